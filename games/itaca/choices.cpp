@@ -5,24 +5,24 @@
 
 namespace nostos::itaca {
 
-void Play::ask(Pending::Kind kind, int seat, int count) {
+void StepBuilder::ask(Pending::Kind kind, int seat, int count) {
   table().pending = Pending{kind, seat, count};
 }
 
 // R31. The hand always has more cards than must go.
-void Play::ask_duty() {
+void StepBuilder::ask_duty() {
   const Duty duty = table().duties.front();
   ask(Pending::Kind::discard, duty.seat, duty.count);
 }
 
-void Play::discard(const Cards& cards) {
+void StepBuilder::discard(const Cards& cards) {
   const int seat = table().duties.front().seat;
   table().duties.erase(table().duties.begin());
   table().pending.reset();
   put_away(seat, cards);
 }
 
-void Play::pick(const Picked& picked) {
+void StepBuilder::pick(const Picked& picked) {
   Picked& all = table().picked;
   if (picked.stat) all.stat = picked.stat;
   if (picked.seat) all.seat = picked.seat;
@@ -31,7 +31,7 @@ void Play::pick(const Picked& picked) {
 }
 
 // A choice with one option is made at once. This reveals nothing: every viewer can see the option.
-bool Play::settle_choices(const Effect& effect, int seat) {
+bool StepBuilder::settle_choices(const Effect& effect, int seat) {
   Picked& picked = table().picked;
   if (chooses_stat(effect) && !picked.stat) {
     ask(Pending::Kind::stat, seat);

@@ -6,13 +6,13 @@
 
 namespace nostos::itaca {
 
-int Play::add_item(Item item) {
+int StepBuilder::add_item(Item item) {
   table().items.push_back(std::move(item));
   return static_cast<int>(table().items.size()) - 1;
 }
 
 // Effects that depend on success or failure wait for phase 4 (J49).
-void Play::queue(int item) {
+void StepBuilder::queue(int item) {
   const auto& effects = effects_of(table().items[at(item)], setting());
   for (std::size_t effect = 0; effect < effects.size(); ++effect) {
     auto& list = effects[effect].when == When::now ? table().jobs : table().deferred;
@@ -20,7 +20,7 @@ void Play::queue(int item) {
   }
 }
 
-bool Play::do_job() {
+bool StepBuilder::do_job() {
   const Job job = table().jobs.front();
   const Effect effect = effects_of(table().items[at(job.item)], setting())[at(job.effect)];
   if (!settle_choices(effect, table().items[at(job.item)].seat)) return false;
@@ -43,7 +43,7 @@ bool Play::do_job() {
   return true;
 }
 
-std::vector<int> Play::who(Who who, int seat) const {
+std::vector<int> StepBuilder::who(Who who, int seat) const {
   const bool commanded = table().mission && !table().hero;
   switch (who) {
     case Who::self:
@@ -67,14 +67,14 @@ std::vector<int> Play::who(Who who, int seat) const {
   return found;
 }
 
-int Play::amount(const Term& term, std::vector<int>& dice) {
+int StepBuilder::amount(const Term& term, std::vector<int>& dice) {
   dice = roll(term.dice);
   int sum = term.constant;
   for (const int face : dice) sum += face;
   return sum;
 }
 
-void Play::carry_out(const Effect& effect, int item, Deed& deed) {
+void StepBuilder::carry_out(const Effect& effect, int item, Deed& deed) {
   const int seat = table().items[at(item)].seat;
   switch (effect.op) {
     case Op::diff:
@@ -102,7 +102,7 @@ void Play::carry_out(const Effect& effect, int item, Deed& deed) {
 }
 
 // J14: never below 0, at every change.
-void Play::change_difficulty(const Effect& effect, Deed& deed) {
+void StepBuilder::change_difficulty(const Effect& effect, Deed& deed) {
   const int by = effect.op == Op::zero ? 0 : effect.sign * amount(effect.term, deed.dice);
   for (const Stat stat : kStats) {
     const bool meant =
@@ -117,7 +117,7 @@ void Play::change_difficulty(const Effect& effect, Deed& deed) {
 }
 
 // J15.
-void Play::cancel(const Effect& effect, Deed& deed) {
+void StepBuilder::cancel(const Effect& effect, Deed& deed) {
   PerStat<int> increase{};
   if (effect.cancelled == Cancelled::base_dice) {
     if (mission().dice_cancelled) return;
@@ -140,7 +140,7 @@ void Play::cancel(const Effect& effect, Deed& deed) {
 }
 
 // Moves as many men as the seat has, up to the term. Men above the cap go to the supply (J7, J13).
-void Play::move_crew(const Effect& effect, int seat, Deed& deed) {
+void StepBuilder::move_crew(const Effect& effect, int seat, Deed& deed) {
   const int most = amount(effect.term, deed.dice);
   for (const int from : who(effect.who, seat)) {
     for (const int to : who(effect.to, seat)) {
@@ -153,7 +153,7 @@ void Play::move_crew(const Effect& effect, int seat, Deed& deed) {
 }
 
 // A seat that must discard its whole hand has no choice, as every viewer can see (J39).
-void Play::lose_cards(int seat, const Effect& effect, Deed& deed) {
+void StepBuilder::lose_cards(int seat, const Effect& effect, Deed& deed) {
   const Cards hand = secret(seat).hand;
   if (effect.random) {
     deed.lost[at(seat)] = discard_random(seat, effect.cards);
@@ -166,7 +166,7 @@ void Play::lose_cards(int seat, const Effect& effect, Deed& deed) {
 }
 
 // Each draw and each take is followed by the hand limit (J30, J46).
-void Play::move_cards(const Effect& effect, int item) {
+void StepBuilder::move_cards(const Effect& effect, int item) {
   const int seat = table().items[at(item)].seat;
   switch (effect.op) {
     case Op::draw: {
@@ -190,7 +190,7 @@ void Play::move_cards(const Effect& effect, int item) {
   }
 }
 
-int Play::change_crew(int seat, int men) {
+int StepBuilder::change_crew(int seat, int men) {
   int& crew = player(seat).crew;
   const int before = crew;
   crew = std::max(0, crew + men);

@@ -4,7 +4,7 @@
 namespace nostos::itaca {
 
 // R14–R16.
-void Play::head_for(int island) {
+void StepBuilder::head_for(int island) {
   table().mission = Mission{};
   mission().island = island;
   mission().asked = next(captain());
@@ -17,7 +17,7 @@ void Play::head_for(int island) {
 }
 
 // R16, J9: one seat at a time, before the island's dice.
-void Play::declare(int role) {
+void StepBuilder::declare(int role) {
   const int seat = mission().asked;
   player(seat).role = role;
   const int card = *player(seat).character;
@@ -31,7 +31,7 @@ void Play::declare(int role) {
 }
 
 // R17, R18, J11.
-void Play::apply_roles() {
+void StepBuilder::apply_roles() {
   const Island& island = setting().islands[at(mission().island)];
   for (const Stat stat : kStats) {
     mission().dice[at(stat)] = roll(island.difficulty[at(stat)].dice);
@@ -46,7 +46,7 @@ void Play::apply_roles() {
 }
 
 // R20, J16. Skips a seat only for reasons that every viewer can see.
-bool Play::proceed_hindering() {
+bool StepBuilder::proceed_hindering() {
   const int seat = mission().asked;
   if (seat == captain()) {
     table().phase = Phase::commanding;
@@ -58,14 +58,14 @@ bool Play::proceed_hindering() {
   return true;
 }
 
-bool Play::proceed_commanding() {
+bool StepBuilder::proceed_commanding() {
   if (!secret(captain()).hand.empty()) return false;
   done(true);
   return true;
 }
 
 // R20–R23.
-void Play::play(Card card) {
+void StepBuilder::play(Card card) {
   const bool upper = table().phase == Phase::commanding;
   const int seat = upper ? captain() : mission().asked;
   remove(secret(seat).hand, card);
@@ -76,14 +76,14 @@ void Play::play(Card card) {
   queue(add_item({.kind = Item::Kind::event, .seat = seat, .card = card, .upper = upper}));
 }
 
-void Play::pass(bool automatic) {
+void StepBuilder::pass(bool automatic) {
   const int seat = mission().asked;
   mission().asked = next(seat);
   tell({.kind = Event::Kind::passed, .seat = seat, .flag = automatic});
 }
 
 // R24, R25, J17.
-void Play::done(bool automatic) {
+void StepBuilder::done(bool automatic) {
   tell({.kind = Event::Kind::done, .seat = captain(), .flag = automatic});
   const int sum = remaining(mission());
   if (sum > 0 && sum <= player(captain()).crew) {
@@ -93,7 +93,7 @@ void Play::done(bool automatic) {
   }
 }
 
-void Play::pay() {
+void StepBuilder::pay() {
   mission().paid = remaining(mission());
   change_crew(captain(), -mission().paid);
   mission().difficulty = {};
@@ -101,7 +101,7 @@ void Play::pay() {
   resolve(true);
 }
 
-void Play::refuse() {
+void StepBuilder::refuse() {
   tell({.kind = Event::Kind::refused, .seat = captain()});
   resolve(false);
 }

@@ -11,7 +11,7 @@ constexpr std::array kUnpaid{"unpaid_F", "unpaid_I", "unpaid_C"};
 
 }  // namespace
 
-void Play::resolve(bool success) {
+void StepBuilder::resolve(bool success) {
   const int island = mission().island;
   mission().success = success;
   tell({.kind = success ? Event::Kind::succeeded : Event::Kind::failed,
@@ -38,7 +38,7 @@ void Play::resolve(bool success) {
 }
 
 // R30: before the reward and bonuses, so that a reshuffle can include these cards.
-void Play::settle() {
+void StepBuilder::settle() {
   if (!table().played.empty()) {
     tell({.kind = Event::Kind::collected, .cards = table().played});
     insert(table().discard, std::exchange(table().played, {}));
@@ -48,7 +48,7 @@ void Play::settle() {
 }
 
 // R26, R27.
-void Play::fail() {
+void StepBuilder::fail() {
   const int seat = captain();
   if (player(seat).crew > 0) {
     change_crew(seat, -1);
@@ -62,7 +62,7 @@ void Play::fail() {
   table().phase = Phase::shipwreck;
 }
 
-void Play::strand(const std::optional<int>& island) {
+void StepBuilder::strand(const std::optional<int>& island) {
   const int right = wrecker(table());
   if (island) {
     player(captain()).cell = cell_of(table(), *island);
@@ -74,7 +74,7 @@ void Play::strand(const std::optional<int>& island) {
 }
 
 // R25.
-void Play::reward(const Reward& reward) {
+void StepBuilder::reward(const Reward& reward) {
   mission().reward = reward;
   tell({.kind = Event::Kind::reward, .seat = captain(), .number = reward.men, .count = reward.cards});
   change_crew(captain(), reward.men);
@@ -82,7 +82,7 @@ void Play::reward(const Reward& reward) {
   check_hand(captain());
 }
 
-void Play::move(bool moves) {
+void StepBuilder::move(bool moves) {
   if (moves) {
     player(captain()).cell = cell_of(table(), mission().island);
     tell({.kind = Event::Kind::moved, .seat = captain(), .island = mission().island});
@@ -95,7 +95,7 @@ void Play::move(bool moves) {
 }
 
 // R28, then R29 in the order of J20.
-void Play::begin_bonuses() {
+void StepBuilder::begin_bonuses() {
   if (!table().hero && !*mission().success) {
     for (const int seat : clockwise_from(table(), captain())) {
       if (!hindered(table(), seat)) continue;

@@ -6,7 +6,7 @@
 namespace nostos::itaca {
 
 // R1–R6 in the order of J45.
-void Play::deal() {
+void StepBuilder::deal() {
   table().first = static_cast<int>(rng_.below("first", static_cast<std::uint64_t>(seats())));
   auto& layout = table().layout;
   layout.resize(at(setting().ithaca()));
@@ -34,9 +34,9 @@ void Play::deal() {
 Stepped setup(const Shared<Setting>& setting, Rng& rng) {
   State state;
   state.table.setting = setting;
-  Play play(std::move(state), rng);
-  play.deal();
-  return std::move(play).finish();
+  StepBuilder step(std::move(state), rng);
+  step.deal();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::itaca

@@ -5,7 +5,7 @@
 
 namespace nostos::itaca {
 
-void Play::run() {
+void StepBuilder::run() {
   while (table().phase != Phase::over) {
     // Discards come first (J30), then effects that are being applied.
     if (!table().duties.empty()) return ask_duty();
@@ -13,7 +13,7 @@ void Play::run() {
   }
 }
 
-bool Play::proceed() {
+bool StepBuilder::proceed() {
   switch (table().phase) {
     case Phase::wager:
       return proceed_wager();
@@ -42,7 +42,7 @@ bool Play::proceed() {
 }
 
 // R34, J34, J36.
-void Play::end(const std::optional<int>& winner) {
+void StepBuilder::end(const std::optional<int>& winner) {
   table().phase = Phase::over;
   Ending result{winner, {}};
   for (int seat = 0; seat < seats(); ++seat) result.ranking.push_back(seat);
@@ -61,72 +61,72 @@ void Play::end(const std::optional<int>& winner) {
 Stepped apply(const State& state, const Intent& intent, Rng& rng) {
   using Type = Intent::Type;
   const Setting& setting = *state.table.setting;
-  Play play(state, rng);
+  StepBuilder step(state, rng);
   switch (intent.type) {
     case Type::bid:
-      play.bid(intent.number, false);
+      step.bid(intent.number, false);
       break;
     case Type::leave:
-      play.leave(false);
+      step.leave(false);
       break;
     case Type::character:
-      play.choose(intent.number - 1);
+      step.choose(intent.number - 1);
       break;
     case Type::call:
-      play.call(intent.id == "hero");
+      step.call(intent.id == "hero");
       break;
     case Type::destination:
-      play.head_for(setting.find_island(intent.id).value());
+      step.head_for(setting.find_island(intent.id).value());
       break;
     case Type::role:
-      play.declare(intent.number - 1);
+      step.declare(intent.number - 1);
       break;
     case Type::play:
-      play.play(setting.find_event(intent.id).value());
+      step.play(setting.find_event(intent.id).value());
       break;
     case Type::pass:
-      play.pass(false);
+      step.pass(false);
       break;
     case Type::done:
-      play.done(false);
+      step.done(false);
       break;
     case Type::pay:
-      play.pay();
+      step.pay();
       break;
     case Type::refuse:
-      play.refuse();
+      step.refuse();
       break;
     case Type::reward:
-      play.reward({intent.number, intent.cards});
+      step.reward({intent.number, intent.cards});
       break;
     case Type::move:
-      play.move(true);
+      step.move(true);
       break;
     case Type::stay:
       if (state.table.phase == Phase::moving) {
-        play.move(false);
+        step.move(false);
       } else {
-        play.strand(std::nullopt);
+        step.strand(std::nullopt);
       }
       break;
     case Type::strand:
-      play.strand(setting.find_island(intent.id));
+      step.strand(setting.find_island(intent.id));
       break;
     case Type::stat:
-      play.pick({intent.stat, std::nullopt, std::nullopt});
+      step.pick({intent.stat, std::nullopt, std::nullopt});
       break;
     case Type::seat:
-      play.pick({std::nullopt, intent.number, std::nullopt});
+      step.pick({std::nullopt, intent.number, std::nullopt});
       break;
     case Type::cancel:
-      play.pick({std::nullopt, std::nullopt, intent.number});
+      step.pick({std::nullopt, std::nullopt, intent.number});
       break;
     case Type::discard:
-      play.discard(cards_from_text(intent.id, setting).value());
+      step.discard(cards_from_text(intent.id, setting).value());
       break;
   }
-  play.run();
-  return std::move(play).finish();
+  step.run();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::itaca

@@ -6,7 +6,7 @@
 namespace nostos::ithaca {
 
 // R32.
-void Play::discard(const Card& card) {
+void StepBuilder::discard(const Card& card) {
   const int seat = table().active;
   table().moved = true;
   count("action_discard");
@@ -18,7 +18,7 @@ void Play::discard(const Card& card) {
 }
 
 // R34, J24.
-void Play::to_oracle(const Card& card, const std::optional<Card>& out) {
+void StepBuilder::to_oracle(const Card& card, const std::optional<Card>& out) {
   const int seat = table().active;
   Secret& own = secret(seat);
   table().moved = true;
@@ -40,7 +40,7 @@ void Play::to_oracle(const Card& card, const std::optional<Card>& out) {
 }
 
 // R35.
-void Play::odyssey(const Card& card) {
+void StepBuilder::odyssey(const Card& card) {
   const int seat = table().active;
   table().moved = true;
   count("action_odyssey");
@@ -52,7 +52,7 @@ void Play::odyssey(const Card& card) {
 }
 
 // R37, R44.
-void Play::land() {
+void StepBuilder::land() {
   const int seat = table().active;
   Player& owner = player(seat);
   table().moved = true;

@@ -6,13 +6,13 @@
 
 namespace nostos::ithaca {
 
-void Play::keep() {
+void StepBuilder::keep() {
   tell({.kind = Event::Kind::kept, .seat = table().active});
   begin_influence();
 }
 
 // R15 in the order of J11.
-void Play::change(const Card& spent) {
+void StepBuilder::change(const Card& spent) {
   const int seat = table().active;
   table().moved = true;
   count("changes");
@@ -23,7 +23,7 @@ void Play::change(const Card& spent) {
   if (!replace_route(seat)) check_wrath();
 }
 
-bool Play::replace_route(int seat) {
+bool StepBuilder::replace_route(int seat) {
   Player& owner = player(seat);
   if (owner.route) {
     auto& discard = table().route_discard;
@@ -43,13 +43,13 @@ bool Play::replace_route(int seat) {
   return true;
 }
 
-void Play::lose_excess(int seat, const std::vector<Card>& cards) {
+void StepBuilder::lose_excess(int seat, const std::vector<Card>& cards) {
   for (const Card& card : cards) remove(player(seat).cargo, card);
   insert(table().discard, cards);
   tell({.kind = Event::Kind::excess, .seat = seat, .cards = cards});
 }
 
-void Play::discard_excess(const std::vector<Card>& cards) {
+void StepBuilder::discard_excess(const std::vector<Card>& cards) {
   lose_excess(table().excess->seat, cards);
   table().excess.reset();
   if (table().wrath) {
@@ -60,7 +60,7 @@ void Play::discard_excess(const std::vector<Card>& cards) {
 }
 
 // R40–R43.
-void Play::check_wrath() {
+void StepBuilder::check_wrath() {
   if (total(table().poseidon) <= wrath_threshold(table())) return begin_influence();
   count("wraths");
   tell({.kind = Event::Kind::wrath, .seat = table().active});
@@ -72,7 +72,7 @@ void Play::check_wrath() {
 }
 
 // A victim finishes before the next one draws (J11).
-void Play::next_victim() {
+void StepBuilder::next_victim() {
   while (!table().victims.empty()) {
     const int seat = table().victims.front();
     table().victims.erase(table().victims.begin());

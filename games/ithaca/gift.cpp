@@ -5,11 +5,11 @@
 #include "games/ithaca/step_builder.hpp"
 
 namespace nostos::ithaca {
-void Play::tell_favour() {
+void StepBuilder::tell_favour() {
   tell({.kind = Event::Kind::favour, .deity = favour(table())});
 }
 
-void Play::play_card_on_deity(Deity deity, const Card& card, bool deed) {
+void StepBuilder::play_card_on_deity(Deity deity, const Card& card, bool deed) {
   const int seat = table().active;
   auto& pile = table().piles[at(deity)];
   table().moved = true;
@@ -34,7 +34,7 @@ void Play::play_card_on_deity(Deity deity, const Card& card, bool deed) {
 }
 
 // R23–R26.
-void Play::give(Deity deity, bool deed) {
+void StepBuilder::give(Deity deity, bool deed) {
   count("gifts");
   table().suitors = deity;
   auto cards = std::exchange(table().piles[at(deity)], {});
@@ -53,7 +53,7 @@ void Play::give(Deity deity, bool deed) {
 
 // R27. A seat with an Oracle is asked whatever the Oracle holds. Every viewer can see that an Oracle is
 // empty.
-void Play::ask_bidder(int from) {
+void StepBuilder::ask_bidder(int from) {
   Contest& contest = *table().contest;
   for (int step = 0; step < seats(); ++step) {
     const int seat = (from + step) % seats();
@@ -65,14 +65,14 @@ void Play::ask_bidder(int from) {
   award();
 }
 
-void Play::pass() {
+void StepBuilder::pass() {
   Contest& contest = *table().contest;
   contest.bids[at(contest.asked)] = 0;
   tell({.kind = Event::Kind::passed, .seat = contest.asked});
   ask_bidder(next(contest.asked));
 }
 
-void Play::bid(const std::vector<Card>& cards) {
+void StepBuilder::bid(const std::vector<Card>& cards) {
   Contest& contest = *table().contest;
   const int seat = contest.asked;
   for (const Card& card : cards) remove(secret(seat).oracle, card);
@@ -83,7 +83,7 @@ void Play::bid(const std::vector<Card>& cards) {
 }
 
 // R28–R31.
-void Play::award() {
+void StepBuilder::award() {
   Gift& gift = *table().gift;
   const bool ends_turn = table().contest->ends_turn;
   int best = 0;
@@ -109,7 +109,7 @@ void Play::award() {
   after_gift(ends_turn);
 }
 
-void Play::after_gift(bool ends_turn) {
+void StepBuilder::after_gift(bool ends_turn) {
   if (ends_turn) {
     end_turn();
   } else {

@@ -15,7 +15,7 @@ std::vector<T> take(std::vector<T>& deck, int number) {
 }  // namespace
 
 // R1–R6 in the order of J35.
-void Play::deal() {
+void StepBuilder::deal() {
   const Setting& setting = *table().setting;
   table().starter = static_cast<int>(rng_.below("starter", static_cast<std::uint64_t>(seats())));
   state_.deck = setting.cards;
@@ -49,9 +49,9 @@ void Play::deal() {
 Stepped setup(const Shared<Setting>& setting, Rng& rng) {
   State state;
   state.table.setting = setting;
-  Play play(std::move(state), rng);
-  play.deal();
-  return std::move(play).finish();
+  StepBuilder step(std::move(state), rng);
+  step.deal();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::ithaca

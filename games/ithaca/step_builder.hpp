@@ -10,9 +10,9 @@
 
 namespace nostos::ithaca {
 
-class Play {
+class StepBuilder {
  public:
-  Play(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
+  StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
   Stepped finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
 
   // set-up (setup.cpp)

@@ -7,7 +7,7 @@
 namespace nostos::mythomakya_sfida {
 
 // R40, R43: unused deities go to the treasures.
-void Course::end_game() {
+void StepBuilder::end_game() {
   if (table().crono) {
     table().crono.reset();
     add(table().out.deities, Deity::crono);
@@ -19,7 +19,7 @@ void Course::end_game() {
 }
 
 // R44, R45.
-void Course::count() {
+void StepBuilder::count() {
   Count result{table().chooser, table().partner, *table().moira, sides(table()), {}, {}};
   std::vector<Hoard> treasures;
   for (const Player& one : table().players) treasures.push_back(one.treasure);
@@ -36,7 +36,7 @@ void Course::count() {
   if (last) tell({.kind = Event::Kind::over});
 }
 
-void Course::be_ready(int seat) {
+void StepBuilder::be_ready(int seat) {
   player(seat).ready = true;
   tell({.kind = Event::Kind::ready, .seat = seat});
   const auto& players = table().players;

@@ -8,7 +8,7 @@
 namespace nostos::mythomakya_sfida {
 
 // R14: the cards of the payment are eliminated.
-void Course::pay(int seat, const Payment& payment) {
+void StepBuilder::pay(int seat, const Payment& payment) {
   Hoard& treasure = player(seat).treasure;
   for (const Card& card : payment.cards) {
     treasure.cards.erase(std::find(treasure.cards.begin(), treasure.cards.end(), card));
@@ -18,18 +18,18 @@ void Course::pay(int seat, const Payment& payment) {
   table().out.apples += payment.apples;
 }
 
-void Course::receive(int seat, Deity deity) {
+void StepBuilder::receive(int seat, Deity deity) {
   add(secret(seat).hand, deity);
   ++player(seat).hand;
 }
 
-void Course::lose(int seat, Deity deity) {
+void StepBuilder::lose(int seat, Deity deity) {
   take_out(secret(seat).hand, deity);
   --player(seat).hand;
 }
 
 // R24, S44: the card leaves the hand in any case.
-void Course::declare(int seat, const Intent& intent) {
+void StepBuilder::declare(int seat, const Intent& intent) {
   const Deity deity = intent.deity.value();
   tell({.kind = Event::Kind::deity, .seat = seat, .deity = deity, .intent = intent});
   pay(seat, intent.payment);
@@ -46,7 +46,7 @@ void Course::declare(int seat, const Intent& intent) {
 }
 
 // R30: paid each time; it cannot be annulled.
-void Course::move_crono(const Deed& deed) {
+void StepBuilder::move_crono(const Deed& deed) {
   tell({.kind = Event::Kind::crono, .seat = deed.seat, .intent = deed.what});
   pay(deed.seat, deed.what.payment);
   table().crono = deed.what.spot;
@@ -55,7 +55,7 @@ void Course::move_crono(const Deed& deed) {
 }
 
 // R35: Ermes answers the declared deity, and cannot be answered (S32).
-void Course::annul(const Deed& by) {
+void StepBuilder::annul(const Deed& by) {
   tell({.kind = Event::Kind::deity, .seat = by.seat, .deity = Deity::ermes, .intent = by.what});
   pay(by.seat, by.what.payment);
   lose(by.seat, Deity::ermes);
@@ -72,7 +72,7 @@ void Course::annul(const Deed& by) {
   after_deed(*annulled.what.deity);
 }
 
-void Course::settle_deed() {
+void StepBuilder::settle_deed() {
   const Deed deed = *std::exchange(table().deed, std::nullopt);
   const Deity deity = *deed.what.deity;
   if (deity != Deity::crono && deity != Deity::dioniso) add(table().out.deities, deity);
@@ -82,7 +82,7 @@ void Course::settle_deed() {
   if (deity != Deity::hera) after_deed(deity);
 }
 
-void Course::after_deed(Deity deity) {
+void StepBuilder::after_deed(Deity deity) {
   switch (setting().gods[at(deity)].timing) {
     case Timing::pretrick:
       if (!settle_seats()) open(Window::Kind::pretrick);
@@ -96,7 +96,7 @@ void Course::after_deed(Deity deity) {
   }
 }
 
-void Course::carry_out(const Deed& deed) {
+void StepBuilder::carry_out(const Deed& deed) {
   const Intent& what = deed.what;
   switch (*what.deity) {
     case Deity::ade:
@@ -143,7 +143,7 @@ void Course::carry_out(const Deed& deed) {
 }
 
 // R25, G1–G3.
-void Course::return_card(const Intent& what) {
+void StepBuilder::return_card(const Intent& what) {
   auto& cards = player(what.seat.value()).treasure.cards;
   cards.erase(std::find(cards.begin(), cards.end(), what.card.value()));
   Pile& under = pile(what.spot.value());
@@ -151,14 +151,14 @@ void Course::return_card(const Intent& what) {
 }
 
 // R27.
-void Course::give_to_apollo(const Deed& deed) {
+void StepBuilder::give_to_apollo(const Deed& deed) {
   Pile& own = player(deed.seat).piles.at(at(deed.what.pile.value()));
   mythomakya::insert(player(deed.what.seat.value()).treasure.cards, own.front());
   own.erase(own.begin());
 }
 
 // R29, G11: Crono stays on its pile.
-void Course::exchange(const Deed& deed) {
+void StepBuilder::exchange(const Deed& deed) {
   const Spot own{deed.seat, deed.what.pile.value()};
   const Spot other = deed.what.spot.value();
   std::swap(pile(own), pile(other));
@@ -170,7 +170,7 @@ void Course::exchange(const Deed& deed) {
 }
 
 // R33.
-void Course::draw_two(int seat) {
+void StepBuilder::draw_two(int seat) {
   Deities drawn;
   for (int left = 2; left > 0 && !state_.left.empty(); --left) {
     const Deity deity = rng_.pick("efesto", state_.left);
@@ -186,7 +186,7 @@ void Course::draw_two(int seat) {
 }
 
 // R34.
-void Course::reorder(const std::vector<Order>& orders) {
+void StepBuilder::reorder(const std::vector<Order>& orders) {
   for (const auto& [spot, places] : orders) {
     Pile sorted;
     for (const int place : places) sorted.push_back(pile(spot).at(at(place)));
@@ -195,7 +195,7 @@ void Course::reorder(const std::vector<Order>& orders) {
 }
 
 // R36, G26.
-void Course::take(int seat, Deity deity) {
+void StepBuilder::take(int seat, Deity deity) {
   int from = -1;
   for (const int other : seats_in_play(table())) {
     if (has(secret(other).hand, deity)) from = other;
@@ -212,7 +212,7 @@ void Course::take(int seat, Deity deity) {
 }
 
 // R37, G27, G28: all seats pass at once, each to the next seat in play on its right.
-void Course::pass_on(const std::vector<Deed>& gifts) {
+void StepBuilder::pass_on(const std::vector<Deed>& gifts) {
   Fact fact{.kind = Fact::Kind::passed};
   for (const Deed& gift : gifts) {
     auto round = clockwise(table(), gift.seat);
@@ -233,7 +233,7 @@ void Course::pass_on(const std::vector<Deed>& gifts) {
 }
 
 // R39.
-void Course::eliminate_top(const Spot& spot) {
+void StepBuilder::eliminate_top(const Spot& spot) {
   Pile& struck = pile(spot);
   eliminate({struck.front()});
   struck.erase(struck.begin());

@@ -8,7 +8,7 @@
 namespace nostos::mythomakya_sfida {
 
 // R2, R6.
-void Course::sit_down() {
+void StepBuilder::sit_down() {
   table().players.resize(at(setting().seats));
   table().order.resize(at(setting().seats));
   std::iota(table().order.begin(), table().order.end(), 0);
@@ -20,11 +20,11 @@ void Course::sit_down() {
 }
 
 // The seating matters only with teams.
-void Course::draw_seats() {
+void StepBuilder::draw_seats() {
   if (setting().seats == 4 || setting().seats == 6) rng_.shuffle("seats", table().order);
 }
 
-void Course::begin_game() {
+void StepBuilder::begin_game() {
   if (table().game > 0 && setting().options.redraw_teams) draw_seats();
   table().chooser = mythomakya::chooser_of(table().rotation, table().first_chooser, table().game);
   table().moira.reset();
@@ -55,7 +55,7 @@ void Course::begin_game() {
   }
 }
 
-void Course::pick(const Deities& picks) {
+void StepBuilder::pick(const Deities& picks) {
   secret(table().chooser).picks = picks;
   for (const Deity deity : picks) {
     take_out(state_.left, deity);
@@ -66,7 +66,7 @@ void Course::pick(const Deities& picks) {
 }
 
 // R1, R4, R5.
-void Course::deal() {
+void StepBuilder::deal() {
   rng_.shuffle("deities", state_.left);
   for (int seat = 0; seat < setting().seats; ++seat) {
     const bool chooser = seat == table().chooser;
@@ -85,14 +85,14 @@ void Course::deal() {
   tell({.kind = Event::Kind::hands});
 }
 
-void Course::lay_out() {
+void StepBuilder::lay_out() {
   auto deck = setting().deck();
   rng_.shuffle("deck", deck);
   const auto piles = mythomakya::lay_out(deck, setting().seats, setting().layout());
   for (std::size_t seat = 0; seat < piles.size(); ++seat) table().players[seat].piles = piles[seat];
 }
 
-void Course::name_moira(Colour colour) {
+void StepBuilder::name_moira(Colour colour) {
   table().moira = colour;
   tell({.kind = Event::Kind::moira, .seat = table().chooser, .colour = colour});
   if (setting().seats == 5) {
@@ -103,7 +103,7 @@ void Course::name_moira(Colour colour) {
   begin_turn();
 }
 
-void Course::name_partner(int seat) {
+void StepBuilder::name_partner(int seat) {
   table().partner = seat;
   tell({.kind = Event::Kind::partner, .seat = table().chooser, .other = seat});
   table().leader = table().chooser;
@@ -113,9 +113,9 @@ void Course::name_partner(int seat) {
 Stepped setup(const Shared<Setting>& setting, Rng& rng) {
   State state;
   state.table.setting = setting;
-  Course course(std::move(state), rng);
-  course.sit_down();
-  return std::move(course).finish();
+  StepBuilder step(std::move(state), rng);
+  step.sit_down();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::mythomakya_sfida

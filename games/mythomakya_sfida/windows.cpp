@@ -29,7 +29,7 @@ std::string counter_of(Window::Kind kind) {
 
 }  // namespace
 
-void Course::open(Window::Kind kind) {
+void StepBuilder::open(Window::Kind kind) {
   auto asked = asked_in(table(), kind);
   if (asked.empty()) return after(kind, std::nullopt);
   const Options& options = setting().options;
@@ -49,7 +49,7 @@ void Course::open(Window::Kind kind) {
 }
 
 // Seals standing passes, and an only card for Hera.
-void Course::seal_standing_answers() {
+void StepBuilder::seal_standing_answers() {
   const Window& window = *table().window;
   for (const int seat : window.asked) {
     Secret& own = secret(seat);
@@ -61,13 +61,13 @@ void Course::seal_standing_answers() {
   }
 }
 
-void Course::answer(int seat, const Intent& intent) {
+void StepBuilder::answer(int seat, const Intent& intent) {
   secret(seat).answer = intent;
   close_if_all_answered();
 }
 
 // Extends the window once, without revealing the seat.
-void Course::hold(int seat) {
+void StepBuilder::hold(int seat) {
   if (table().window->held) return;
   table().window->held = true;
   note("held");
@@ -75,7 +75,7 @@ void Course::hold(int seat) {
   tell({.kind = Event::Kind::held});
 }
 
-void Course::close_if_all_answered() {
+void StepBuilder::close_if_all_answered() {
   const Options& options = setting().options;
   const Window& window = *table().window;
   if (options.pacing != Pacing::answers || (options.min_delay_tenths > 0 && !window.ripe)) return;
@@ -85,7 +85,7 @@ void Course::close_if_all_answered() {
   }
 }
 
-void Course::time_up(const std::string& what) {
+void StepBuilder::time_up(const std::string& what) {
   Window& window = *table().window;
   if (what == "noise") {
     state_.noise.reset();
@@ -104,7 +104,7 @@ void Course::time_up(const std::string& what) {
 }
 
 // One action takes effect, and the others are cancelled in secret and unpaid (S1); for Hera all take effect.
-void Course::close() {
+void StepBuilder::close() {
   const Window window = *std::exchange(table().window, std::nullopt);
   std::vector<Deed> acts;
   for (const int seat : window.asked) {
@@ -129,7 +129,7 @@ void Course::close() {
   after(window.kind, acts.front());
 }
 
-void Course::after(Window::Kind kind, const std::optional<Deed>& deed) {
+void StepBuilder::after(Window::Kind kind, const std::optional<Deed>& deed) {
   if (kind == Window::Kind::deity) {
     if (deed) return annul(*deed);
     return settle_deed();

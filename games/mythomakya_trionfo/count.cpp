@@ -6,7 +6,7 @@
 namespace nostos::mythomakya_trionfo {
 
 // L25: when every seat would stop, the game is counted as it stands.
-void Course::would_stop(int seat, bool stop) {
+void StepBuilder::would_stop(int seat, bool stop) {
   player(seat).stop = stop;
   tell({.kind = stop ? Event::Kind::stopping : Event::Kind::playing, .seat = seat});
   const auto& players = table().players;
@@ -14,7 +14,7 @@ void Course::would_stop(int seat, bool stop) {
 }
 
 // R18–R20, L15.
-void Course::count(bool stopped) {
+void StepBuilder::count(bool stopped) {
   Count result{table().chooser, table().partner, *table().moira, sides(table()), {}, {}, stopped};
   for (const auto& treasure : state_.treasures) result.apples.push_back(setting().apples(treasure));
   result.verdict = mythomakya::verdict(result.sides, result.apples, setting().options.tie);
@@ -27,7 +27,7 @@ void Course::count(bool stopped) {
   if (last) tell({.kind = Event::Kind::ended});
 }
 
-void Course::be_ready(int seat) {
+void StepBuilder::be_ready(int seat) {
   player(seat).ready = true;
   tell({.kind = Event::Kind::ready, .seat = seat});
   const auto& players = table().players;

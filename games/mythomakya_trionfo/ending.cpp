@@ -47,7 +47,7 @@ std::string tops_counter(int seat, int game) {
   return "tops_" + std::to_string(seat) + "_of_" + std::to_string(game);
 }
 
-void Course::keep_statistics(const Count& count) {
+void StepBuilder::keep_statistics(const Count& count) {
   note("games");
   note("tricks", table().tricks);
   for (const int apples : count.apples) note("apples", apples);

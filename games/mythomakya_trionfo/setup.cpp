@@ -6,7 +6,7 @@
 namespace nostos::mythomakya_trionfo {
 
 // R4, L29, L12.
-void Course::sit_down() {
+void StepBuilder::sit_down() {
   table().players.resize(at(setting().seats));
   table().order.resize(at(setting().seats));
   std::iota(table().order.begin(), table().order.end(), 0);
@@ -18,11 +18,11 @@ void Course::sit_down() {
 }
 
 // The seating matters only with teams.
-void Course::draw_seats() {
+void StepBuilder::draw_seats() {
   if (setting().seats == 4 || setting().seats == 6) rng_.shuffle("seats", table().order);
 }
 
-void Course::begin_game() {
+void StepBuilder::begin_game() {
   if (table().game > 0 && setting().options.redraw_teams) draw_seats();  // L10
   // R19: the choice rotates, independently of winners (L32) and of how teams are drawn.
   table().chooser = mythomakya::chooser_of(table().rotation, table().first_chooser, table().game);
@@ -36,7 +36,7 @@ void Course::begin_game() {
 }
 
 // R1–R3. One shuffle fixes every pile (L24).
-void Course::deal() {
+void StepBuilder::deal() {
   auto deck = setting().deck();
   rng_.shuffle("deck", deck);
   const auto piles = mythomakya::lay_out(deck, setting().seats, setting().layout());
@@ -57,7 +57,7 @@ void Course::deal() {
   }
 }
 
-void Course::name_moira(Colour colour) {
+void StepBuilder::name_moira(Colour colour) {
   table().moira = colour;
   tell({.kind = Event::Kind::moira, .seat = table().chooser, .colour = colour});
   // L8: the moira first, then the partner.
@@ -68,14 +68,14 @@ void Course::name_moira(Colour colour) {
   }
 }
 
-void Course::name_partner(int seat) {
+void StepBuilder::name_partner(int seat) {
   table().partner = seat;
   tell({.kind = Event::Kind::partner, .seat = table().chooser, .number = seat});
   begin_tricks();
 }
 
 // R7, L13.
-void Course::begin_tricks() {
+void StepBuilder::begin_tricks() {
   table().leader =
       setting().seats == 5 ? table().chooser : mythomakya::next_in(table().order, table().chooser);
   begin_trick();
@@ -84,9 +84,9 @@ void Course::begin_tricks() {
 Stepped setup(const Shared<Setting>& setting, Rng& rng) {
   State state;
   state.table.setting = setting;
-  Course course(std::move(state), rng);
-  course.sit_down();
-  return std::move(course).finish();
+  StepBuilder step(std::move(state), rng);
+  step.sit_down();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::mythomakya_trionfo

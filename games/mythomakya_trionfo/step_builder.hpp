@@ -9,9 +9,9 @@
 
 namespace nostos::mythomakya_trionfo {
 
-class Course {
+class StepBuilder {
  public:
-  Course(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
+  StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
   Stepped finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
 
   // before the first card (setup.cpp)

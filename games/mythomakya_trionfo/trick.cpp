@@ -6,14 +6,14 @@
 namespace nostos::mythomakya_trionfo {
 
 // R7, R16.
-void Course::begin_trick() {
+void StepBuilder::begin_trick() {
   table().phase = Phase::play;
   ++table().round;
   tell({.kind = Event::Kind::leads, .seat = table().leader, .number = table().tricks});
 }
 
 // R8, R9.
-void Course::play(int pile) {
+void StepBuilder::play(int pile) {
   const int seat = *on_turn(table());
   const bool leads = table().trick.empty();
   note("plays");
@@ -27,7 +27,7 @@ void Course::play(int pile) {
 }
 
 // R13, R15, R16: the cards are taken first; then all next ones are uncovered together (L7).
-void Course::take() {
+void StepBuilder::take() {
   const int winner = winner_of(table().trick, *table().moira);
   const Trick trick{std::move(table().trick), winner};
   table().trick.clear();
@@ -45,7 +45,7 @@ void Course::take() {
   for (Player& one : table().players) one.seen = false;
 }
 
-void Course::turn_up(const std::vector<Play>& plays) {
+void StepBuilder::turn_up(const std::vector<Play>& plays) {
   Event event{.kind = Event::Kind::turned_up};
   for (const Play& play : plays) {
     auto& rest = state_.hidden[at(play.seat)][at(play.pile)];
@@ -59,7 +59,7 @@ void Course::turn_up(const std::vector<Play>& plays) {
 }
 
 // L31: all seats share the pause. It ends by the clock, or when no seat needs it any more.
-void Course::go_on(int seat, Cause cause) {
+void StepBuilder::go_on(int seat, Cause cause) {
   player(seat).seen = true;
   const auto& players = table().players;
   const bool everybody =
@@ -70,29 +70,29 @@ void Course::go_on(int seat, Cause cause) {
 
 Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
   using Type = Intent::Type;
-  Course course(state, rng);
+  StepBuilder step(state, rng);
   switch (intent.type) {
     case Type::moira:
-      course.name_moira(intent.colour.value());
+      step.name_moira(intent.colour.value());
       break;
     case Type::partner:
-      course.name_partner(intent.number.value());
+      step.name_partner(intent.number.value());
       break;
     case Type::play:
-      course.play(intent.number.value());
+      step.play(intent.number.value());
       break;
     case Type::go_on:
-      course.go_on(seat.index, cause);
+      step.go_on(seat.index, cause);
       break;
     case Type::ready:
-      course.be_ready(seat.index);
+      step.be_ready(seat.index);
       break;
     case Type::stop:
     case Type::play_on:
-      course.would_stop(seat.index, intent.type == Type::stop);
+      step.would_stop(seat.index, intent.type == Type::stop);
       break;
   }
-  return std::move(course).finish();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::mythomakya_trionfo

@@ -5,7 +5,7 @@
 
 namespace nostos::odyssey {
 
-void Turn::operator()(const intent::ChooseMap& chosen) {
+void StepBuilder::operator()(const intent::ChooseMap& chosen) {
   say_default();
   const auto& maps = state_.setting->maps;
   const auto found =
@@ -13,7 +13,7 @@ void Turn::operator()(const intent::ChooseMap& chosen) {
   take_map(static_cast<std::size_t>(found - maps.begin()));
 }
 
-void Turn::take_map(std::size_t index) {
+void StepBuilder::take_map(std::size_t index) {
   state_.map = static_cast<int>(index);
   const Map& map = chart(state_);
   tell(event::MapChosen{map.id});
@@ -28,14 +28,14 @@ void Turn::take_map(std::size_t index) {
   }
 }
 
-void Turn::operator()(const intent::PlaceLighthouses& placed) {
+void StepBuilder::operator()(const intent::PlaceLighthouses& placed) {
   say_default(Audience::navigators);
   state_.proposal = Proposal{seat_, placed.cells, {}};
   tell(event::LighthousesProposed{seat_, placed.cells});
   place_lighthouses();
 }
 
-void Turn::operator()(const intent::Confirm&) {
+void StepBuilder::operator()(const intent::Confirm&) {
   say_default(Audience::navigators);
   insert(state_.proposal->confirmed, seat_);
   tell(event::LighthousesConfirmed{seat_});
@@ -43,7 +43,7 @@ void Turn::operator()(const intent::Confirm&) {
 }
 
 // O66: places them when all other Navigators have agreed.
-void Turn::place_lighthouses() {
+void StepBuilder::place_lighthouses() {
   if (std::cmp_less(state_.proposal->confirmed.size() + 2, state_.setting->seats)) return;
   state_.lighthouses = state_.proposal->cells;
   state_.proposal.reset();
@@ -51,7 +51,7 @@ void Turn::place_lighthouses() {
   set_out();
 }
 
-void Turn::operator()(const intent::PlaceHidden& hidden) {
+void StepBuilder::operator()(const intent::PlaceHidden& hidden) {
   say_default();
   const auto pools = static_cast<std::ptrdiff_t>(options().whirlpools);
   state_.whirlpools.assign(hidden.sea.begin(), hidden.sea.begin() + pools);
@@ -64,7 +64,7 @@ void Turn::operator()(const intent::PlaceHidden& hidden) {
 }
 
 // O38: hidden tiles are placed after the visible ones.
-void Turn::set_out() {
+void StepBuilder::set_out() {
   if (options().whirlpools + options().fog_banks > 0) {
     state_.phase = Phase::hide;
   } else {

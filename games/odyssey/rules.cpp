@@ -9,7 +9,7 @@
 namespace nostos::odyssey {
 
 // A hand-made state may begin in the middle of a round without an entry.
-Round& Turn::current() {
+Round& StepBuilder::current() {
   auto& rounds = state_.rounds;
   if (rounds.empty() || rounds.back().number != state_.round) {
     Round round;
@@ -21,7 +21,7 @@ Round& Turn::current() {
   return rounds.back();
 }
 
-void Turn::begin_round(int round) {
+void StepBuilder::begin_round(int round) {
   state_.round = round;
   state_.phase = Phase::storm;
   state_.sailed = {};
@@ -32,7 +32,7 @@ void Turn::begin_round(int round) {
   tell(event::RoundBegan{round});
 }
 
-void Turn::operator()(const intent::PlayStorm& storm) {
+void StepBuilder::operator()(const intent::PlayStorm& storm) {
   say_default();
   Round round;
   round.number = state_.round;
@@ -58,7 +58,7 @@ void Turn::operator()(const intent::PlayStorm& storm) {
   go_on();
 }
 
-void Turn::operator()(const intent::PlayMonster& monster) {
+void StepBuilder::operator()(const intent::PlayMonster& monster) {
   say_default();
   Round round;
   round.number = state_.round;
@@ -72,7 +72,7 @@ void Turn::operator()(const intent::PlayMonster& monster) {
   go_on();
 }
 
-void Turn::operator()(const intent::Push& push) {
+void StepBuilder::operator()(const intent::Push& push) {
   say_default();
   const Colour ship = *state_.trapped;
   const auto& passages = current().passages;
@@ -87,7 +87,7 @@ void Turn::operator()(const intent::Push& push) {
 }
 
 // R16, O26.
-void Turn::arrive(Colour ship) {
+void StepBuilder::arrive(Colour ship) {
   state_.arrived[ship] = true;
   for (Board& board : state_.boards) {
     board.figures[ship] = {chart(state_).sacred, false};
@@ -97,7 +97,7 @@ void Turn::arrive(Colour ship) {
 }
 
 // Continues after a storm or a ship's phase.
-void Turn::go_on() {
+void StepBuilder::go_on() {
   if (arrivals(state_.arrived) == 4) return end(Ending::all_arrived);
   // A ship that cannot move needs no vote (O54).
   if (voting(state_) && pinned_ship(state_) == cooperative_ship(*state_.setting)) {
@@ -110,25 +110,25 @@ void Turn::go_on() {
   begin_round(state_.round + 1);
 }
 
-void Turn::operator()(const intent::OfferStop&) {
+void StepBuilder::operator()(const intent::OfferStop&) {
   state_.stop = Stop{seat_, {}};
   insert(state_.offered, seat_);
   tell(event::StopOffered{seat_});
 }
 
-void Turn::operator()(const intent::AnswerStop& answer) {
+void StepBuilder::operator()(const intent::AnswerStop& answer) {
   tell(event::StopAnswered{seat_, answer.yes});
   if (!answer.yes) return withdraw_stop();
   insert(state_.stop->accepted, seat_);
   if (std::cmp_equal(state_.stop->accepted.size() + 1, state_.setting->seats)) end(Ending::agreed);
 }
 
-void Turn::withdraw_stop() {
+void StepBuilder::withdraw_stop() {
   state_.stop.reset();
   tell(event::StopWithdrawn{});
 }
 
-void Turn::end(Ending ending) {
+void StepBuilder::end(Ending ending) {
   if (state_.phase != Phase::storm) {
     current().figures.clear();
     for (const Board& board : state_.boards) current().figures.push_back(estimates(board));
@@ -171,24 +171,24 @@ Stepped setup(const Shared<Setting>& setting, Rng& rng) {
   state.setting = setting;
   state.boards.resize(static_cast<std::size_t>(boards_in_play(*setting)));
   state.defaults.assign(static_cast<std::size_t>(setting->seats), 0);
-  Turn turn(std::move(state), kPoseidon, Cause::player);
+  StepBuilder step(std::move(state), kPoseidon, Cause::player);
   const auto& maps = setting->maps;
   const std::string& wanted = setting->options.map;
   if (maps.size() == 1) {
-    turn.take_map(0);
+    step.take_map(0);
   } else if (wanted == "random") {
-    turn.take_map(rng.pick("map", largest(maps)));
+    step.take_map(rng.pick("map", largest(maps)));
   } else if (wanted != "poseidon") {
-    turn(intent::ChooseMap{wanted});
+    step(intent::ChooseMap{wanted});
   }
-  return std::move(turn).finish();
+  return std::move(step).finish();
 }
 
 Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause) {
-  Turn turn(state, seat, cause);
-  turn.come_back();
-  std::visit(turn, intent);
-  return std::move(turn).finish();
+  StepBuilder step(state, seat, cause);
+  step.come_back();
+  std::visit(step, intent);
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::odyssey

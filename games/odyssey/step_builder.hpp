@@ -8,9 +8,10 @@
 
 namespace nostos::odyssey {
 
-class Turn {
+class StepBuilder {
  public:
-  Turn(State state, Seat seat, Cause cause) : state_(std::move(state)), seat_(seat.index), cause_(cause) {}
+  StepBuilder(State state, Seat seat, Cause cause)
+      : state_(std::move(state)), seat_(seat.index), cause_(cause) {}
 
   // placing.cpp: before round 1.
   void operator()(const intent::ChooseMap& chosen);

@@ -23,7 +23,7 @@ std::vector<Dir> leading(const std::vector<Vote>& votes) {
 
 }  // namespace
 
-void Turn::operator()(const intent::CastVote& vote) {
+void StepBuilder::operator()(const intent::CastVote& vote) {
   say_default(Audience::himself);
   const auto after = std::find_if(state_.votes.begin(), state_.votes.end(),
                                   [&](const Vote& other) { return other.seat > seat_; });
@@ -32,7 +32,7 @@ void Turn::operator()(const intent::CastVote& vote) {
   if (std::cmp_equal(state_.votes.size() + 1, state_.setting->seats)) close_vote();
 }
 
-void Turn::close_vote() {
+void StepBuilder::close_vote() {
   const Colour ship = *cooperative_ship(*state_.setting);
   current().votes = std::move(state_.votes);
   state_.votes.clear();
@@ -57,7 +57,7 @@ void Turn::close_vote() {
        kNobody);
 }
 
-void Turn::operator()(const intent::ChooseTied& chosen) {
+void StepBuilder::operator()(const intent::ChooseTied& chosen) {
   say_default(Audience::navigators);
   state_.tied.clear();
   sail(*cooperative_ship(*state_.setting), chosen.dir, kNobody);

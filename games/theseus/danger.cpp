@@ -7,14 +7,14 @@
 namespace nostos::theseus {
 
 // R9, R10.
-void Play::face(int card) {
+void StepBuilder::face(int card) {
   auto dice = throw_two();
   table().danger = Danger{card, std::move(dice), bonus(table(), table().active, setting().card(card))};
   count("dangers");
   judge(Event::Kind::danger, 0);
 }
 
-void Play::judge(Event::Kind kind, int die) {
+void StepBuilder::judge(Event::Kind kind, int die) {
   const Danger& danger = *table().danger;
   const Card& card = setting().card(danger.card);
   const int total = std::accumulate(danger.dice.begin(), danger.dice.end(), danger.bonus);
@@ -39,13 +39,13 @@ void Play::judge(Event::Kind kind, int die) {
   fail();
 }
 
-void Play::reroll(int die) {
+void StepBuilder::reroll(int die) {
   table().danger->dice[at(die - 1)] = throw_one();
   judge(Event::Kind::rerolled, die);
 }
 
 // R9, T20–T22.
-void Play::fail() {
+void StepBuilder::fail() {
   auto lost = std::exchange(me().glory, {});
   count("failed_dangers");
   count("glory_lost", static_cast<int>(lost.size()));
@@ -55,7 +55,7 @@ void Play::fail() {
   end_turn();
 }
 
-void Play::return_under(int card) {
+void StepBuilder::return_under(int card) {
   table().under[at(setting().card(card).deck)].push_back(card);
 }
 

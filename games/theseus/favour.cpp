@@ -4,7 +4,7 @@
 namespace nostos::theseus {
 
 // R7, R12, T14. A single kind leaves no choice.
-void Play::choose_gift(const std::vector<Gift>& kinds) {
+void StepBuilder::choose_gift(const std::vector<Gift>& kinds) {
   if (kinds.empty()) {
     note({.kind = Event::Kind::no_gift});
     return end_turn();
@@ -13,14 +13,14 @@ void Play::choose_gift(const std::vector<Gift>& kinds) {
   table().phase = Phase::gift;
 }
 
-void Play::take(Gift gift) {
+void StepBuilder::take(Gift gift) {
   ++me().gifts[at(gift)];
   note({.kind = Event::Kind::gift, .gift = std::string(to_text(gift))});
   end_turn();
 }
 
 // R7, T17–T19.
-void Play::follow_steal() {
+void StepBuilder::follow_steal() {
   const auto robbed = victims(table(), table().active);
   if (robbed.empty()) {
     if (setting().options.steal_fallback) return choose_gift(obtainable(table(), table().active));
@@ -32,7 +32,7 @@ void Play::follow_steal() {
   table().phase = Phase::steal;
 }
 
-void Play::steal(int victim, Gift gift) {
+void StepBuilder::steal(int victim, Gift gift) {
   --player(victim).gifts[at(gift)];
   ++me().gifts[at(gift)];
   count("thefts");

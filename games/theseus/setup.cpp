@@ -5,7 +5,7 @@
 namespace nostos::theseus {
 
 // R1, R2, T3.
-void Play::shuffle() {
+void StepBuilder::shuffle() {
   table().starter = table().active =
       static_cast<int>(rng_.below("starter", static_cast<std::uint64_t>(seats())));
   table().players.resize(at(seats()));
@@ -17,7 +17,7 @@ void Play::shuffle() {
 }
 
 // R3, T4, T64.
-void Play::place_first(const std::string& pawn, int cell) {
+void StepBuilder::place_first(const std::string& pawn, int cell) {
   me().pawn = pawn;
   me().cell = cell;
   note({.kind = Event::Kind::placed, .cell = cell, .pawn = pawn});
@@ -26,7 +26,7 @@ void Play::place_first(const std::string& pawn, int cell) {
 }
 
 // R4, T5, T6.
-void Play::deal() {
+void StepBuilder::deal() {
   auto colours = kColours;
   rng_.shuffle("deal", colours);
   for (int step = 0; step < seats(); ++step) {
@@ -41,9 +41,9 @@ void Play::deal() {
 Stepped setup(const Shared<Setting>& setting, Rng& rng) {
   State state;
   state.table.setting = setting;
-  Play play(std::move(state), rng);
-  play.shuffle();
-  return std::move(play).finish();
+  StepBuilder step(std::move(state), rng);
+  step.shuffle();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::theseus

@@ -9,9 +9,9 @@
 
 namespace nostos::theseus {
 
-class Play {
+class StepBuilder {
  public:
-  Play(State state, Rng& rng) : state_(std::move(state)), rng_(rng) { table().latest.clear(); }
+  StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) { table().latest.clear(); }
   Stepped finish() && { return {std::move(state_), std::move(counters_)}; }
 
   // set-up (setup.cpp)
