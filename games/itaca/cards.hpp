@@ -1,5 +1,5 @@
-// Event cards in play. A card is the index of its face in Setting::events. Lists are sorted (J44), except the
-// deck.
+// Event cards in play. A card is the index of its face in GameConfig::events. Lists are sorted (J44), except
+// the deck.
 #pragma once
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ using Card = int;
 using Cards = std::vector<Card>;
 
 // Every copy of every face, sorted.
-Cards all_cards(const Setting& setting);
+Cards all_cards(const GameConfig& config);
 void insert(Cards& cards, Card card);
 void insert(Cards& cards, const Cards& more);
 // The list must contain the card.
@@ -25,8 +25,8 @@ Cards faces(const Cards& cards);
 std::vector<Cards> combinations(const Cards& cards, std::size_t size);
 
 // "e01+e05"
-std::string to_text(const Cards& cards, const Setting& setting);
+std::string to_text(const Cards& cards, const GameConfig& config);
 // Sorted. Nothing if a part is not the id of a card.
-std::optional<Cards> cards_from_text(std::string_view text, const Setting& setting);
+std::optional<Cards> cards_from_text(std::string_view text, const GameConfig& config);
 
 }  // namespace nostos::itaca

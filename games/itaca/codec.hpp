@@ -12,11 +12,11 @@ namespace nostos::itaca {
 
 Json to_json(const Text& text);
 // By id.
-Json to_json(const Cards& cards, const Setting& setting);
-void write_ids(JsonWriter& writer, const Cards& cards, const Setting& setting);
-Cards cards_from_json(const Json& json, const Setting& setting);
-Json island_id(int island, const Setting& setting);
-int island_from_json(const Json& json, const Setting& setting);
+Json to_json(const Cards& cards, const GameConfig& config);
+void write_ids(JsonWriter& writer, const Cards& cards, const GameConfig& config);
+Cards cards_from_json(const Json& json, const GameConfig& config);
+Json island_id(int island, const GameConfig& config);
+int island_from_json(const Json& json, const GameConfig& config);
 
 std::string_view to_text(Phase phase);
 Phase phase_from_json(const Json& json);
@@ -42,12 +42,12 @@ PerStat<T> per_stat_from(const Json& json) {
 void write(JsonWriter& writer, const Options& options);
 Options options_from_json(const Json& json);
 // The compiled data with the seats and options added.
-Json to_json(const Setting& setting);
-Setting setting_from_json(const Json& json);
+Json to_json(const GameConfig& config);
+GameConfig config_from_json(const Json& json);
 
-Json to_json(const Deed& deed, const Setting& setting);
-Json to_json(const Item& item, const Setting& setting);
-Json to_json(const Mission& mission, const Setting& setting);
+Json to_json(const Deed& deed, const GameConfig& config);
+Json to_json(const Item& item, const GameConfig& config);
+Json to_json(const Mission& mission, const GameConfig& config);
 Json to_json(const Wager& wager);
 
 Json to_json(const State& state);

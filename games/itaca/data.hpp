@@ -12,8 +12,8 @@ namespace nostos::itaca {
 // expected there.
 Result<Json, DataError> compile_data(const std::vector<DataFile>& files);
 // Reads the result of compile_data; seats and options keep their defaults.
-Setting setting_from_data(const Json& data);
-Json data_of(const Setting& setting);
+GameConfig config_from_data(const Json& data);
+Json data_of(const GameConfig& config);
 // How closely a playable file matches what is known of the printed game (K3), and the warnings of the
 // specification.
 std::vector<Finding> review_data(const DataFile& file);

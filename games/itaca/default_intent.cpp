@@ -12,7 +12,7 @@ using Type = Intent::Type;
 
 const Effect& effect_under_way(const Table& table) {
   const Job& job = table.jobs.front();
-  return effects_of(table.items[at(job.item)], *table.setting)[at(job.effect)];
+  return effects_of(table.items[at(job.item)], *table.config)[at(job.effect)];
 }
 
 Stat default_stat(const Table& table) {
@@ -45,12 +45,11 @@ Intent default_choice(const State& state, const Pending& pending) {
       break;
   }
   const Cards& hand = state.secrets[at(pending.seat)].hand;
-  return {.type = Type::discard,
-          .id = to_text(Cards(hand.end() - pending.count, hand.end()), *table.setting)};
+  return {.type = Type::discard, .id = to_text(Cards(hand.end() - pending.count, hand.end()), *table.config)};
 }
 
 const Island& easiest(const Table& table) {
-  const auto& islands = table.setting->islands;
+  const auto& islands = table.config->islands;
   const auto open = destinations(table, *table.captain);
   const int easiest = *std::min_element(
       open.begin(), open.end(), [&](int a, int b) { return islands[at(a)].mean() < islands[at(b)].mean(); });
@@ -58,7 +57,7 @@ const Island& easiest(const Table& table) {
 }
 
 int default_role(const Table& table) {
-  const auto& roles = table.setting->characters[at(*table.players[at(table.mission->asked)].character)].roles;
+  const auto& roles = table.config->characters[at(*table.players[at(table.mission->asked)].character)].roles;
   return !fits(roles[0].island, table) && fits(roles[1].island, table) ? 2 : 1;
 }
 
@@ -94,7 +93,7 @@ Intent fallback(const State& state) {
     case Phase::payment:
       return {.type = Type::pay};
     case Phase::reward: {
-      const Reward reward = most_men(table.setting->figures);
+      const Reward reward = most_men(table.config->figures);
       return {.type = Type::reward, .number = reward.men, .cards = reward.cards};
     }
     case Phase::moving:

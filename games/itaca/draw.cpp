@@ -55,7 +55,7 @@ void StepBuilder::draw(int seat, int cards) {
 }
 
 void StepBuilder::check_hand(int seat) {
-  const int excess = static_cast<int>(secret(seat).hand.size()) - setting().figures.hand_max;
+  const int excess = static_cast<int>(secret(seat).hand.size()) - config().figures.hand_max;
   if (excess > 0) table().duties.push_back({seat, excess});
 }
 

@@ -13,7 +13,7 @@ int StepBuilder::add_item(Item item) {
 
 // Effects that depend on success or failure wait for phase 4 (J49).
 void StepBuilder::queue(int item) {
-  const auto& effects = effects_of(table().items[at(item)], setting());
+  const auto& effects = effects_of(table().items[at(item)], config());
   for (std::size_t effect = 0; effect < effects.size(); ++effect) {
     auto& list = effects[effect].when == When::now ? table().jobs : table().deferred;
     list.push_back({item, static_cast<int>(effect)});
@@ -22,7 +22,7 @@ void StepBuilder::queue(int item) {
 
 bool StepBuilder::do_job() {
   const Job job = table().jobs.front();
-  const Effect effect = effects_of(table().items[at(job.item)], setting())[at(job.effect)];
+  const Effect effect = effects_of(table().items[at(job.item)], config())[at(job.effect)];
   if (!settle_choices(effect, table().items[at(job.item)].seat)) return false;
   Deed deed;
   deed.effect = job.effect;
@@ -194,7 +194,7 @@ int StepBuilder::change_crew(int seat, int men) {
   int& crew = player(seat).crew;
   const int before = crew;
   crew = std::max(0, crew + men);
-  const auto& cap = setting().figures.crew_cap;
+  const auto& cap = config().figures.crew_cap;
   if (cap && men > 0) crew = std::min(crew, std::max(before, *cap));
   return crew - before;
 }

@@ -46,11 +46,11 @@ std::string_view rule_of(const Event& event) {
 }
 
 // The applied effect and its result.
-void add_effect(EventWriter& writer, const Event& event, const Setting& setting) {
+void add_effect(EventWriter& writer, const Event& event, const GameConfig& config) {
   const Item& item = *event.item;
-  Json source = to_json(item, setting);
+  Json source = to_json(item, config);
   Json deed = source.at("deeds").front();
-  const auto& effects = effects_of(item, setting);
+  const auto& effects = effects_of(item, config);
   deed["effect"] = to_text(effects[at(item.deeds.front().effect)]);
   for (const char* key : {"deeds", "applies", "cancelled", "seat"}) source.erase(key);
   source["item"] = event.number;
@@ -109,13 +109,13 @@ void add_flag(EventWriter& writer, const Event& event) {
 }  // namespace
 
 void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
-  const Setting& setting = *state.table.setting;
+  const GameConfig& config = *state.table.config;
   writer.member("type", kWords.at(static_cast<std::size_t>(event.kind)).type).member("rule", rule_of(event));
   if (event.seat >= 0 || event.kind == Kind::ended) {
     writer.member("seat", event.seat < 0 ? std::nullopt : std::optional(event.seat));
   }
   if (event.other >= 0) writer.member(event.kind == Kind::taken ? "from" : "by", event.other);
-  if (event.island >= 0) writer.member("island", setting.islands.at(at(event.island)).id);
+  if (event.island >= 0) writer.member("island", config.islands.at(at(event.island)).id);
   add_numbers(writer, event);
   add_flag(writer, event);
   const bool own = viewer.seat == Seat{event.seat};
@@ -135,14 +135,14 @@ void show(const Event& event, const State& state, Viewer viewer, EventWriter& wr
       writer.member("dice", per_stat(event.dice));
       break;
     case Kind::effect:
-      add_effect(writer, event, setting);
+      add_effect(writer, event, config);
       break;
     case Kind::played:
-      writer.member("card", setting.events[at(event.cards.front())].id);
+      writer.member("card", config.events[at(event.cards.front())].id);
       break;
     case Kind::collected:
     case Kind::discarded:
-      writer.written_member("cards", [&](JsonWriter& list) { write_ids(list, event.cards, setting); });
+      writer.written_member("cards", [&](JsonWriter& list) { write_ids(list, event.cards, config); });
       break;
     case Kind::ended:
       writer.member("reason", event.seat < 0 ? "round_limit" : "ithaca");
@@ -152,7 +152,7 @@ void show(const Event& event, const State& state, Viewer viewer, EventWriter& wr
   }
   const bool gave = event.kind == Kind::taken && viewer.seat == Seat{event.other};
   if (event.own && (own || gave))
-    writer.written_member("own", [&](JsonWriter& list) { write_ids(list, *event.own, setting); });
+    writer.written_member("own", [&](JsonWriter& list) { write_ids(list, *event.own, config); });
 }
 
 }  // namespace nostos::itaca

@@ -74,14 +74,14 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-struct Setting {
+struct GameConfig {
   int seats = 2;
   Options options;
   std::vector<Island> islands;        // in file order, Ithaca last
   std::vector<Character> characters;  // zero-based card number; the ninth is last
   std::vector<EventCard> events;      // by id (J44)
   Figures figures;
-  friend bool operator==(const Setting&, const Setting&) = default;
+  friend bool operator==(const GameConfig&, const GameConfig&) = default;
 
   [[nodiscard]] int ithaca() const { return static_cast<int>(islands.size()) - 1; }
   [[nodiscard]] int cells() const { return options.rows * kColumns; }

@@ -11,7 +11,7 @@ std::vector<Concealed> concealed(const State& state, Viewer viewer) {
   const Table& table = state.table;
   if (table.phase == Phase::over) return all;
   const auto own = viewer.seat ? &state.secrets[at(viewer.seat->index)] : nullptr;
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     if (viewer.seat == Seat{seat}) continue;
     const Secret& secret = state.secrets[at(seat)];
     if (secret.character) {
@@ -28,7 +28,7 @@ std::vector<Concealed> concealed(const State& state, Viewer viewer) {
     }
     hand.erase(std::unique(hand.begin(), hand.end()), hand.end());
     for (const Card card : hand) {
-      const std::string& id = table.setting->events.at(at(card)).id;
+      const std::string& id = table.config->events.at(at(card)).id;
       all.push_back({"event " + std::to_string(seat) + " " + id,
                      Json({{"type", "event"}, {"seat", seat}, {"event", id}}).dump()});
     }

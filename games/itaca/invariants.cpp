@@ -8,16 +8,16 @@ namespace {
 
 class Faults {
  public:
-  explicit Faults(const State& state) : state_(state), table_(state.table), setting_(*state.table.setting) {}
+  explicit Faults(const State& state) : state_(state), table_(state.table), config_(*state.table.config) {}
 
   std::vector<std::string> find() {
-    const auto seats = at(setting_.seats);
+    const auto seats = at(config_.seats);
     if (table_.players.size() != seats || state_.secrets.size() != seats) return {"seats and players differ"};
     check_cards();
     check_islands();
     check_characters();
     check_course();
-    for (int seat = 0; seat < setting_.seats; ++seat) check_seat(seat);
+    for (int seat = 0; seat < config_.seats; ++seat) check_seat(seat);
     return std::move(found_);
   }
 
@@ -37,7 +37,7 @@ class Faults {
     sorted(table_.played, "the table");
     for (const Secret& secret : state_.secrets) sorted(secret.hand, "a hand");
     std::sort(all_.begin(), all_.end());
-    check(all_ == all_cards(setting_), "the events are not all there, once each");
+    check(all_ == all_cards(config_), "the events are not all there, once each");
   }
 
   void check_islands() {
@@ -45,11 +45,11 @@ class Faults {
     islands.insert(islands.end(), table_.removed.begin(), table_.removed.end());
     std::sort(islands.begin(), islands.end());
     std::vector<int> expected;
-    for (int island = 0; island < setting_.ithaca(); ++island) expected.push_back(island);
+    for (int island = 0; island < config_.ithaca(); ++island) expected.push_back(island);
     check(islands == expected, "the islands are not all there, once each");
-    check(std::cmp_equal(table_.layout.size(), setting_.cells()), "a grid of another size");
+    check(std::cmp_equal(table_.layout.size(), config_.cells()), "a grid of another size");
     for (const Player& player : table_.players) {
-      check(!player.cell || (*player.cell >= 0 && *player.cell < setting_.cells()), "a ship off the grid");
+      check(!player.cell || (*player.cell >= 0 && *player.cell < config_.cells()), "a ship off the grid");
     }
   }
 
@@ -57,7 +57,7 @@ class Faults {
   void check_characters() {
     std::vector<int> chosen;
     const bool hidden = table_.phase <= Phase::destination;
-    for (int seat = 0; seat < setting_.seats; ++seat) {
+    for (int seat = 0; seat < config_.seats; ++seat) {
       const auto& character = state_.secrets[at(seat)].character;
       const bool choosing = table_.phase == Phase::character && table_.wager.left.back() == seat;
       const bool has_one = hidden && !table_.wager.in(seat) && !choosing;
@@ -85,7 +85,7 @@ class Faults {
     check(table_.players[at(seat)].crew >= 0, "a crew below 0");
     const bool discards = std::any_of(table_.duties.begin(), table_.duties.end(),
                                       [&](const Duty& duty) { return duty.seat == seat; });
-    check(discards || std::cmp_less_equal(secret.hand.size(), setting_.figures.hand_max),
+    check(discards || std::cmp_less_equal(secret.hand.size(), config_.figures.hand_max),
           "a hand that is too large");
     for (const Known& known : secret.known) {
       check(has(state_.secrets.at(at(known.seat)).hand, known.card), "a card known where it is not");
@@ -94,7 +94,7 @@ class Faults {
 
   const State& state_;
   const Table& table_;
-  const Setting& setting_;
+  const GameConfig& config_;
   std::vector<std::string> found_;
   Cards all_;
 };

@@ -11,7 +11,7 @@ void StepBuilder::head_for(int island) {
   table().items.clear();
   table().phase = Phase::roles;
   count("missions");
-  count("tried_" + setting().islands[at(island)].id);
+  count("tried_" + config().islands[at(island)].id);
   tell({.kind = Event::Kind::destination, .seat = captain(), .island = island});
   reveal();
 }
@@ -22,7 +22,7 @@ void StepBuilder::declare(int role) {
   player(seat).role = role;
   const int card = *player(seat).character;
   Item item{.kind = Item::Kind::role, .seat = seat, .card = card, .role = role};
-  item.applies = fits(setting().characters[at(card)].roles[at(role)].island, table());  // R19, J10
+  item.applies = fits(config().characters[at(card)].roles[at(role)].island, table());  // R19, J10
   count("role_" + std::to_string(card + 1) + "_" + std::to_string(role + 1));
   tell({.kind = Event::Kind::role, .seat = seat, .item = item});
   static_cast<void>(add_item(std::move(item)));
@@ -32,7 +32,7 @@ void StepBuilder::declare(int role) {
 
 // R17, R18, J11.
 void StepBuilder::apply_roles() {
-  const Island& island = setting().islands[at(mission().island)];
+  const Island& island = config().islands[at(mission().island)];
   for (const Stat stat : kStats) {
     mission().dice[at(stat)] = roll(island.difficulty[at(stat)].dice);
     mission().difficulty[at(stat)] = island.difficulty[at(stat)].constant;

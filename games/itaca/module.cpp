@@ -36,10 +36,10 @@ struct Itaca {
   static std::vector<Finding> review_data(const DataFile& file) { return itaca::review_data(file); }
   static std::optional<Rejection> check_options(const Json&, int, const Json&) { return std::nullopt; }
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {
-    Setting setting = setting_from_data(data);
-    setting.seats = seats;
-    setting.options = options_of(options, seats);
-    return stepped(itaca::setup(Shared(std::move(setting)), rng));
+    GameConfig config = config_from_data(data);
+    config.seats = seats;
+    config.options = options_of(options, seats);
+    return stepped(itaca::setup(Shared(std::move(config)), rng));
   }
   static Prompt prompt(const State& state, Seat seat) { return itaca::prompt(state, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }
@@ -71,7 +71,7 @@ struct Itaca {
   static std::map<std::string, double> measures(const State& state, const Counters& counters) {
     return itaca::measures(state.table, counters);
   }
-  static int seats(const State& state) { return state.table.setting->seats; }
+  static int seats(const State& state) { return state.table.config->seats; }
   static std::vector<std::string> faults(const State& state) { return itaca::faults(state); }
   static std::optional<State> sample(const View& view, Viewer viewer, Rng& rng) {
     return itaca::sample(view, viewer, rng);

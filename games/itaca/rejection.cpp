@@ -135,12 +135,12 @@ Reason refuse_wager(const Refused& it) {
 
 Reason refuse_island(const Refused& it) {
   const Table& table = it.table();
-  const auto island = table.setting->find_island(it.text("island"));
+  const auto island = table.config->find_island(it.text("island"));
   if (!island) return std::nullopt;
   if (it.type == Type::strand) {
     return Rejection{"not_in_this_row", "R27", "The ship may only be moved along its row."};
   }
-  if (*island == table.setting->ithaca()) {
+  if (*island == table.config->ithaca()) {
     return Rejection{"ithaca_is_far", "R32", "Ithaca is open only from an island of the top row."};
   }
   const auto cell = cell_of(table, *island);
@@ -155,15 +155,15 @@ Reason refuse_island(const Refused& it) {
 }
 
 Reason refuse_card(const Refused& it) {
-  const Setting& setting = *it.table().setting;
-  const auto card = setting.find_event(it.text("card"));
+  const GameConfig& config = *it.table().config;
+  const auto card = config.find_event(it.text("card"));
   if (!card) return std::nullopt;
   if (!has(it.hand(), *card)) return Rejection{"not_in_hand", "R20", "You do not hold that card."};
   return Rejection{"bound_elsewhere", "R22", "That card can be played only at its island."};
 }
 
 Reason refuse_discard(const Refused& it) {
-  const auto cards = cards_from_text(it.text("cards"), *it.table().setting);
+  const auto cards = cards_from_text(it.text("cards"), *it.table().config);
   if (!cards) return std::nullopt;
   if (std::cmp_not_equal(cards->size(), it.table().pending->count)) {
     return Rejection{"wrong_number", "R31", "Exactly the cards that are too many have to go."};
@@ -209,7 +209,7 @@ Reason find(const Refused& it) {
 
 Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& intent) {
   Rejection plain = explain(prompt, intent);
-  if (seat.index < 0 || seat.index >= view.table.setting->seats || !intent.is_object()) return plain;
+  if (seat.index < 0 || seat.index >= view.table.config->seats || !intent.is_object()) return plain;
   // A malformed intent is reported as malformed before any rule of the game applies.
   if (plain.code == "bad_shape" && view.table.phase != Phase::over) return plain;
   const auto type = intent_type_from_text(text_in(intent, "type"));

@@ -20,17 +20,17 @@ void StepBuilder::resolve(bool success) {
         .island = island});
   if (success) {
     count("made");
-    count("made_" + setting().islands[at(island)].id);
+    count("made_" + config().islands[at(island)].id);
     count("paid", mission().paid);
   } else {
     for (const Stat stat : kStats) {
       if (mission().difficulty[at(stat)] > 0) count(kUnpaid[at(stat)]);
     }
   }
-  if (success && island == setting().ithaca()) return end(captain());  // R34, J34
+  if (success && island == config().ithaca()) return end(captain());  // R34, J34
   const When when = success ? When::success : When::failure;
   for (const Job& job : std::exchange(table().deferred, {})) {
-    if (effects_of(table().items[at(job.item)], setting())[at(job.effect)].when == when) {
+    if (effects_of(table().items[at(job.item)], config())[at(job.effect)].when == when) {
       table().jobs.push_back(job);
     }
   }
@@ -86,7 +86,7 @@ void StepBuilder::move(bool moves) {
   if (moves) {
     player(captain()).cell = cell_of(table(), mission().island);
     tell({.kind = Event::Kind::moved, .seat = captain(), .island = mission().island});
-    const bool top = row_of(player(captain()).cell) == setting().options.rows;
+    const bool top = row_of(player(captain()).cell) == config().options.rows;
     if (top) counters_.set_once("first_on_top", captain() + 1);
   } else {
     tell({.kind = Event::Kind::stayed, .seat = captain()});
@@ -106,7 +106,7 @@ void StepBuilder::begin_bonuses() {
   table().phase = Phase::bonuses;
   for (const int seat : clockwise_from(table(), captain())) {
     const int card = player(seat).character.value_or(kCharacters);
-    if (!setting().characters[at(card)].bonus.empty()) {
+    if (!config().characters[at(card)].bonus.empty()) {
       queue(add_item({.kind = Item::Kind::bonus, .seat = seat, .card = card}));
     }
   }

@@ -22,7 +22,7 @@ struct Stepped {
 };
 
 // R1–R6, up to the first decision. Draws for "first", "islands", "events", and for the purposes of apply.
-Stepped setup(const Shared<Setting>& setting, Rng& rng);
+Stepped setup(const Shared<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for "dice" (0 means a one), "random" (a card of a
 // hand) and "events_reshuffle".
 Stepped apply(const State& state, const Intent& intent, Rng& rng);

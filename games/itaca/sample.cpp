@@ -67,7 +67,7 @@ void add_hand(const View& view, int seat, const Cards& known, std::vector<Slot>&
 
 std::vector<Slot> slots_of(const View& view, Viewer viewer) {
   std::vector<Slot> slots;
-  for (int seat = 0; seat < view.table.setting->seats; ++seat) {
+  for (int seat = 0; seat < view.table.config->seats; ++seat) {
     if (view.secrets[at(seat)]) continue;
     Cards known;
     if (viewer.seat) {

@@ -127,7 +127,7 @@ struct Ending {
 };
 
 struct Table {
-  Shared<Setting> setting;
+  Shared<GameConfig> config;
   Phase phase = Phase::wager;
   int round = 0;
   int first = 0;               // the seat that opened the first round (J1)
@@ -183,7 +183,7 @@ PerStat<int> raised(const Item& item);
 // True if a role bound to this island has effects here, or an event bound to it can be played (R19, R22).
 bool fits(const std::optional<int>& island, const Table& table);
 // The effects of an item, in order.
-const std::vector<Effect>& effects_of(const Item& item, const Setting& setting);
+const std::vector<Effect>& effects_of(const Item& item, const GameConfig& config);
 // True if the seat has played an event against this mission (J23).
 bool hindered(const Table& table, int seat);
 int cards_played(const Table& table, int seat);

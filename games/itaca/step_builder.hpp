@@ -101,12 +101,12 @@ class StepBuilder {
 
   Table& table() { return state_.table; }
   [[nodiscard]] const Table& table() const { return state_.table; }
-  [[nodiscard]] const Setting& setting() const { return *state_.table.setting; }
+  [[nodiscard]] const GameConfig& config() const { return *state_.table.config; }
   Mission& mission() { return *state_.table.mission; }
   Player& player(int seat) { return state_.table.players[at(seat)]; }
   Secret& secret(int seat) { return state_.secrets[at(seat)]; }
   [[nodiscard]] int captain() const { return *state_.table.captain; }
-  [[nodiscard]] int seats() const { return setting().seats; }
+  [[nodiscard]] int seats() const { return config().seats; }
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
   void count(std::string_view what, int by = 1) { counters_.add(what, by); }
   void tell(Event event) { events_.push_back(std::move(event)); }

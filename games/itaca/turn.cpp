@@ -60,7 +60,7 @@ void StepBuilder::end(const std::optional<int>& winner) {
 
 Stepped apply(const State& state, const Intent& intent, Rng& rng) {
   using Type = Intent::Type;
-  const Setting& setting = *state.table.setting;
+  const GameConfig& config = *state.table.config;
   StepBuilder step(state, rng);
   switch (intent.type) {
     case Type::bid:
@@ -76,13 +76,13 @@ Stepped apply(const State& state, const Intent& intent, Rng& rng) {
       step.call(intent.id == "hero");
       break;
     case Type::destination:
-      step.head_for(setting.find_island(intent.id).value());
+      step.head_for(config.find_island(intent.id).value());
       break;
     case Type::role:
       step.declare(intent.number - 1);
       break;
     case Type::play:
-      step.play(setting.find_event(intent.id).value());
+      step.play(config.find_event(intent.id).value());
       break;
     case Type::pass:
       step.pass(false);
@@ -110,7 +110,7 @@ Stepped apply(const State& state, const Intent& intent, Rng& rng) {
       }
       break;
     case Type::strand:
-      step.strand(setting.find_island(intent.id));
+      step.strand(config.find_island(intent.id));
       break;
     case Type::stat:
       step.pick({intent.stat, std::nullopt, std::nullopt});
@@ -122,7 +122,7 @@ Stepped apply(const State& state, const Intent& intent, Rng& rng) {
       step.pick({std::nullopt, std::nullopt, intent.number});
       break;
     case Type::discard:
-      step.discard(cards_from_text(intent.id, setting).value());
+      step.discard(cards_from_text(intent.id, config).value());
       break;
   }
   step.run();

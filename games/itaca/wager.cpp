@@ -7,7 +7,7 @@ namespace nostos::itaca {
 
 // R7.
 void StepBuilder::begin_round(int seat) {
-  const auto& limit = setting().options.round_limit;
+  const auto& limit = config().options.round_limit;
   if (limit && table().round >= *limit) return end(std::nullopt);  // J36
   ++table().round;
   table().phase = Phase::wager;
@@ -80,7 +80,7 @@ void StepBuilder::win_wager() {
 // R11, R12.
 void StepBuilder::call(bool hero) {
   table().hero = hero;
-  const int men = change_crew(captain(), hero ? setting().figures.hero_crew : seats());
+  const int men = change_crew(captain(), hero ? config().figures.hero_crew : seats());
   tell({.kind = Event::Kind::called, .seat = captain(), .number = men, .flag = hero});
   if (!hero) {
     table().phase = Phase::destination;

@@ -12,7 +12,7 @@ namespace nostos::ithaca {
 Json to_json(const Text& text);
 Json to_json(const std::vector<Card>& cards);
 Json to_json(const std::vector<std::vector<Card>>& lists);
-Json to_json(const Route& route, const Setting& setting);
+Json to_json(const Route& route, const GameConfig& config);
 std::vector<Card> cards_from_json(const Json& json);
 Card card_from_json(const Json& json);
 std::vector<std::vector<Card>> card_lists_from_json(const Json& json);
@@ -21,8 +21,8 @@ std::string_view to_text(Phase phase);
 Phase phase_from_json(const Json& json);
 
 // The compiled data with the seats and options added.
-Json to_json(const Setting& setting);
-Setting setting_from_json(const Json& json);
+Json to_json(const GameConfig& config);
+GameConfig config_from_json(const Json& json);
 
 Json to_json(const State& state);
 // Throws if a key is missing or unknown, or has the wrong type.

@@ -11,8 +11,8 @@ namespace nostos::ithaca {
 // and C7 of the specification. The first error names the file and place, and says what is expected there.
 Result<Json, DataError> compile_data(const std::vector<DataFile>& files);
 // Reads the result of compile_data; seats and options keep their defaults.
-Setting setting_from_data(const Json& data);
-Json data_of(const Setting& setting);
+GameConfig config_from_data(const Json& data);
+Json data_of(const GameConfig& config);
 // How closely a playable file matches what is known of the printed game (C3–C6, C8), and how balanced it is.
 std::vector<Finding> review_data(const DataFile& file);
 

@@ -114,8 +114,8 @@ void show(const Event& event, const State& state, Viewer viewer, EventWriter& wr
   }
   if (event.count >= 0) writer.member("count", event.count);
   if (event.kind == Kind::route || event.kind == Kind::landed) {
-    const Setting& setting = *state.table.setting;
-    writer.member("route", event.number < 0 ? Json(nullptr) : to_json(setting.route(event.number), setting));
+    const GameConfig& config = *state.table.config;
+    writer.member("route", event.number < 0 ? Json(nullptr) : to_json(config.route(event.number), config));
   }
   if (event.deity) writer.member("deity", *event.deity);
   if (event.card || event.kind == Kind::gift) writer.member(card_field(event.kind), event.card);

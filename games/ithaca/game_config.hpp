@@ -25,16 +25,16 @@ struct DeityCard {
   friend bool operator==(const DeityCard&, const DeityCard&) = default;
 };
 
-struct Setting {
+struct GameConfig {
   int seats = 2;
   Options options;
   std::vector<Card> cards;    // every copy, sorted (J34)
   std::vector<Route> routes;  // by id
   PerDeity<DeityCard> deities;
   std::vector<int> thresholds;  // R41, from two players up
-  friend bool operator==(const Setting&, const Setting&) = default;
+  friend bool operator==(const GameConfig&, const GameConfig&) = default;
 
-  // The setting must contain the id.
+  // The config must contain the id.
   [[nodiscard]] const Route& route(int id) const;
   [[nodiscard]] int threshold() const { return thresholds.at(at(seats - 2)); }
 };

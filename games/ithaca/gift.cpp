@@ -25,7 +25,7 @@ void StepBuilder::play_card_on_deity(Deity deity, const Card& card, bool deed) {
     tell_favour();
     return after_gift(deed);
   }
-  if (!deed || table().setting->options.gift_on_favour_action) return give(deity, deed);
+  if (!deed || table().config->options.gift_on_favour_action) return give(deity, deed);
   // With J3 off, a total above 6 only discards the cards (R11).
   tell({.kind = Event::Kind::cleared, .deity = deity, .cards = pile});
   insert(table().discard, std::exchange(pile, {}));

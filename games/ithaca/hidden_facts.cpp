@@ -16,7 +16,7 @@ std::vector<Concealed> concealed(const State& state, Viewer viewer) {
                      Json({{"type", type}, {"seat", seat}, {"card", card}}).dump()});
     }
   };
-  for (int seat = 0; seat < state.table.setting->seats; ++seat) {
+  for (int seat = 0; seat < state.table.config->seats; ++seat) {
     if (viewer.seat == Seat{seat}) continue;
     cards("hand", seat, state.secrets[at(seat)].hand);
     cards("oracle", seat, state.secrets[at(seat)].oracle);

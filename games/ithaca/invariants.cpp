@@ -8,16 +8,16 @@ namespace {
 
 class Faults {
  public:
-  explicit Faults(const State& state) : state_(state), table_(state.table), setting_(*state.table.setting) {}
+  explicit Faults(const State& state) : state_(state), table_(state.table), config_(*state.table.config) {}
 
   std::vector<std::string> find() {
-    const auto seats = at(setting_.seats);
+    const auto seats = at(config_.seats);
     if (table_.players.size() != seats || state_.secrets.size() != seats) return {"seats and players differ"};
     check_cards();
     check_routes();
     check_zones();
     check_course();
-    for (int seat = 0; seat < setting_.seats; ++seat) check_seat(seat);
+    for (int seat = 0; seat < config_.seats; ++seat) check_seat(seat);
     return std::move(found_);
   }
 
@@ -48,7 +48,7 @@ class Faults {
     }
     if (table_.contest) gather({table_.contest->prize});
     std::sort(all_.begin(), all_.end());
-    check(all_ == setting_.cards, "the fate cards are not all there, once each");
+    check(all_ == config_.cards, "the fate cards are not all there, once each");
   }
 
   void check_routes() {
@@ -60,7 +60,7 @@ class Faults {
     }
     std::sort(ids.begin(), ids.end());
     std::vector<int> expected;
-    for (const Route& route : setting_.routes) expected.push_back(route.id);
+    for (const Route& route : config_.routes) expected.push_back(route.id);
     check(ids == expected, "the routes are not all there, once each");
   }
 
@@ -82,7 +82,7 @@ class Faults {
     check((table_.phase == Phase::over) == table_.result.has_value(), "an ending in the middle");
     check((table_.phase == Phase::contest) == table_.contest.has_value(), "a contest at the wrong time");
     check((table_.phase == Phase::excess) == table_.excess.has_value(), "an excess at the wrong time");
-    check(table_.active >= 0 && table_.active < setting_.seats, "a turn of nobody");
+    check(table_.active >= 0 && table_.active < config_.seats, "a turn of nobody");
     if (table_.phase == Phase::over || found_.size() > 0) return;
     check(!prompt(state_, Seat{*asked(table_)}).choices.empty(), "a seat that is asked for nothing");
   }
@@ -114,7 +114,7 @@ class Faults {
 
   const State& state_;
   const Table& table_;
-  const Setting& setting_;
+  const GameConfig& config_;
   std::vector<Card> all_;
   std::vector<std::string> found_;
 };

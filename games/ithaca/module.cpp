@@ -37,10 +37,10 @@ struct Ithaca {
   static std::vector<Finding> review_data(const DataFile& file) { return ithaca::review_data(file); }
   static std::optional<Rejection> check_options(const Json&, int, const Json&) { return std::nullopt; }
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {
-    Setting setting = setting_from_data(data);
-    setting.seats = seats;
-    setting.options.gift_on_favour_action = options.at("gift_on_favour_action").get<bool>();
-    return stepped(ithaca::setup(Shared(std::move(setting)), rng));
+    GameConfig config = config_from_data(data);
+    config.seats = seats;
+    config.options.gift_on_favour_action = options.at("gift_on_favour_action").get<bool>();
+    return stepped(ithaca::setup(Shared(std::move(config)), rng));
   }
   static Prompt prompt(const State& state, Seat seat) { return ithaca::prompt(state, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }
@@ -64,7 +64,7 @@ struct Ithaca {
   static Json fallback(const State& state, Seat, Rng&) { return to_json(ithaca::fallback(state)); }
   static std::vector<Timer> timers(const State&) { return {}; }
   static int round(const State& state) {
-    return (state.table.turn + state.table.setting->seats - 1) / state.table.setting->seats;
+    return (state.table.turn + state.table.config->seats - 1) / state.table.config->seats;
   }
   static bool revocable(const State& before, const Intent&, const State& after) {
     return ithaca::revocable(before, after);
@@ -74,7 +74,7 @@ struct Ithaca {
   static std::map<std::string, double> measures(const State& state, const Counters& counters) {
     return ithaca::measures(state.table, counters);
   }
-  static int seats(const State& state) { return state.table.setting->seats; }
+  static int seats(const State& state) { return state.table.config->seats; }
   static std::vector<std::string> faults(const State& state) { return ithaca::faults(state); }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) { return ithaca::sample(view, rng); }
   static Json state_to_json(const State& state) { return to_json(state); }

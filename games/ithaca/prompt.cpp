@@ -73,7 +73,7 @@ void add_deeds(Prompt& prompt, const State& state) {
         choice(Type::swap, "R34", {one_card("card", own.hand), one_card("out", own.oracle)}));
   }
   if (action == Action::odyssey && room(table, table.active) > 0) {
-    const Route& route = table.setting->route(*table.players[at(table.active)].route);
+    const Route& route = table.config->route(*table.players[at(table.active)].route);
     std::vector<Card> fitting;
     std::copy_if(own.hand.begin(), own.hand.end(), std::back_inserter(fitting),
                  [&](const Card& card) { return fits(card, route); });

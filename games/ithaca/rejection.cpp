@@ -130,7 +130,7 @@ Reason refuse_odyssey(const Refused& it) {
   }
   if (auto missing = not_in_hand(it)) return missing;
   const auto card = card_from_text(it.text("card"));
-  if (!card || fits(*card, it.table().setting->route(*it.player().route))) return std::nullopt;
+  if (!card || fits(*card, it.table().config->route(*it.player().route))) return std::nullopt;
   return Rejection{"wrong_colour", "R35", "That card does not have the colour of your route."};
 }
 
@@ -191,7 +191,7 @@ Reason find(const Refused& it) {
 
 Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& intent) {
   Rejection plain = explain(prompt, intent);
-  if (seat.index < 0 || seat.index >= view.table.setting->seats || !intent.is_object()) return plain;
+  if (seat.index < 0 || seat.index >= view.table.config->seats || !intent.is_object()) return plain;
   // A malformed intent is reported as malformed before any rule of the game applies.
   if (plain.code == "bad_shape" && view.table.phase != Phase::over) return plain;
   const auto type = intent_type_from_text(text_in(intent, "type"));

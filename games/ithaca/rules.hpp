@@ -22,7 +22,7 @@ struct Stepped {
 };
 
 // R1–R7. Draws for the purposes "starter", "fate" and "routes".
-Stepped setup(const Shared<Setting>& setting, Rng& rng);
+Stepped setup(const Shared<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for "fate_reshuffle" and "route_reshuffle".
 Stepped apply(const State& state, const Intent& intent, Rng& rng);
 

@@ -89,7 +89,7 @@ void add_oracle(const View& view, int seat, bool loosely, Rng& rng, std::vector<
 
 std::optional<State> fill(const View& view, bool loosely, Rng& rng) {
   std::vector<Slot> slots;
-  for (int seat = 0; seat < view.table.setting->seats; ++seat) {
+  for (int seat = 0; seat < view.table.config->seats; ++seat) {
     if (view.secrets[at(seat)]) continue;
     add_oracle(view, seat, loosely, rng, slots);
     add_hand(view, seat, slots);
@@ -132,7 +132,7 @@ std::vector<int> hidden_routes(const Table& table) {
     seen.insert(seen.end(), player.acquired.begin(), player.acquired.end());
   }
   std::vector<int> hidden;
-  for (const Route& route : table.setting->routes) {
+  for (const Route& route : table.config->routes) {
     if (std::find(seen.begin(), seen.end(), route.id) == seen.end()) hidden.push_back(route.id);
   }
   return hidden;

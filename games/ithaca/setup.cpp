@@ -16,11 +16,11 @@ std::vector<T> take(std::vector<T>& deck, int number) {
 
 // R1–R6 in the order of J35.
 void StepBuilder::deal() {
-  const Setting& setting = *table().setting;
+  const GameConfig& config = *table().config;
   table().starter = static_cast<int>(rng_.below("starter", static_cast<std::uint64_t>(seats())));
-  state_.deck = setting.cards;
+  state_.deck = config.cards;
   rng_.shuffle("fate", state_.deck);
-  for (const Route& route : setting.routes) state_.route_deck.push_back(route.id);
+  for (const Route& route : config.routes) state_.route_deck.push_back(route.id);
   rng_.shuffle("routes", state_.route_deck);
 
   table().players.resize(at(seats()));
@@ -46,9 +46,9 @@ void StepBuilder::deal() {
   begin_turn(table().starter);
 }
 
-Stepped setup(const Shared<Setting>& setting, Rng& rng) {
+Stepped setup(const Shared<GameConfig>& config, Rng& rng) {
   State state;
-  state.table.setting = setting;
+  state.table.config = config;
   StepBuilder step(std::move(state), rng);
   step.deal();
   return std::move(step).finish();

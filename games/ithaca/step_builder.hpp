@@ -67,7 +67,7 @@ class StepBuilder {
   Table& table() { return state_.table; }
   Player& player(int seat) { return state_.table.players[at(seat)]; }
   Secret& secret(int seat) { return state_.secrets[at(seat)]; }
-  [[nodiscard]] int seats() const { return state_.table.setting->seats; }
+  [[nodiscard]] int seats() const { return state_.table.config->seats; }
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
   void count(std::string_view what) { counters_.add(what); }
   void tell(Event event) { events_.push_back(std::move(event)); }

@@ -23,7 +23,7 @@ class ViewWriter {
       writer_.member("favour", favour(table_));
       gift();
       writer_.object_member("options", [&] {
-        writer_.member("gift_on_favour_action", table_.setting->options.gift_on_favour_action);
+        writer_.member("gift_on_favour_action", table_.config->options.gift_on_favour_action);
       });
       writer_.member("phase", table_.phase);
       poseidon();

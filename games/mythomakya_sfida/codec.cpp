@@ -216,16 +216,16 @@ Options options_from_json(const Json& json) {
   return options;
 }
 
-Json to_json(const Setting& setting) {
+Json to_json(const GameConfig& config) {
   return object_of(
-      {{"seats", setting.seats}, {"options", json_of(setting.options)}, {"data", data_of(setting)}});
+      {{"seats", config.seats}, {"options", json_of(config.options)}, {"data", data_of(config)}});
 }
 
-Setting setting_from_json(const Json& json) {
-  Setting setting = setting_from_data(json.at("data"));
-  setting.seats = whole(json.at("seats"));
-  setting.options = options_from_json(json.at("options"));
-  return setting;
+GameConfig config_from_json(const Json& json) {
+  GameConfig config = config_from_data(json.at("data"));
+  config.seats = whole(json.at("seats"));
+  config.options = options_from_json(json.at("options"));
+  return config;
 }
 
 }  // namespace nostos::mythomakya_sfida

@@ -64,8 +64,8 @@ Phase phase_from_json(const Json& json);
 void write(JsonWriter& writer, const Options& options);
 Options options_from_json(const Json& json);
 // The compiled data with the seats and options added.
-Json to_json(const Setting& setting);
-Setting setting_from_json(const Json& json);
+Json to_json(const GameConfig& config);
+GameConfig config_from_json(const Json& json);
 
 Json to_json(const State& state);
 // Throws if a key is missing or unknown, or has the wrong type.

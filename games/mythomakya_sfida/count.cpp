@@ -23,14 +23,14 @@ void StepBuilder::count() {
   Count result{table().chooser, table().partner, *table().moira, sides(table()), {}, {}};
   std::vector<Hoard> treasures;
   for (const Player& one : table().players) treasures.push_back(one.treasure);
-  result.scores = scores(treasures, result.sides, setting());
+  result.scores = scores(treasures, result.sides, config());
   std::vector<int> apples;
   for (const Score& score : result.scores) apples.push_back(score.sum());
-  result.verdict = mythomakya::verdict(result.sides, apples, setting().options.tie);
+  result.verdict = mythomakya::verdict(result.sides, apples, config().options.tie);
   for (const int winner : result.verdict.winners) ++player(winner).wins;
   keep_statistics(result);
   table().counts.push_back(std::move(result));
-  const bool last = table().game + 1 == setting().options.games;
+  const bool last = table().game + 1 == config().options.games;
   table().phase = last ? Phase::over : Phase::between;
   tell({.kind = Event::Kind::counted, .number = table().game});
   if (last) tell({.kind = Event::Kind::over});

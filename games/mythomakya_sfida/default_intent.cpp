@@ -55,7 +55,7 @@ int modest_pile(const Table& table) {
   const auto cards = playable(table);
   const auto card = [&](int pile) { return *open[at(pile)]; };
   const auto cost = [&](int pile) {
-    return std::tuple{table.setting->cards.at(card(pile)).apples, card(pile).strength};
+    return std::tuple{table.config->cards.at(card(pile)).apples, card(pile).strength};
   };
   std::optional<int> best;
   for (const int pile : cards) {
@@ -73,7 +73,7 @@ int controlled_pile(const Table& table) {
   const bool ours =
       !table.trick.empty() && !opponents(table, picker(table), table.trick[winning(table)].seat);
   const auto cost = [&](int pile) {
-    const int apples = table.setting->cards.at(*open[at(pile)]).apples;
+    const int apples = table.config->cards.at(*open[at(pile)]).apples;
     return std::tuple{ours ? -apples : apples, open[at(pile)]->strength};
   };
   return *std::min_element(cards.begin(), cards.end(), [&](int a, int b) { return cost(a) < cost(b); });

@@ -41,7 +41,7 @@ void StepBuilder::declare(int seat, const Intent& intent) {
     table().facts.push_back({.kind = Fact::Kind::named, .seat = seat, .deity = intent.named});
   note("deities");
   note("played_" + std::string(to_text(deity)));
-  if (deity == Deity::apollo && setting().options.apollo_gift_is_cost) give_to_apollo(*table().deed);
+  if (deity == Deity::apollo && config().options.apollo_gift_is_cost) give_to_apollo(*table().deed);
   open(Window::Kind::deity);
 }
 
@@ -83,7 +83,7 @@ void StepBuilder::settle_deed() {
 }
 
 void StepBuilder::after_deed(Deity deity) {
-  switch (setting().gods[at(deity)].timing) {
+  switch (config().gods[at(deity)].timing) {
     case Timing::pretrick:
       if (!settle_seats()) open(Window::Kind::pretrick);
       break;
@@ -105,7 +105,7 @@ void StepBuilder::carry_out(const Deed& deed) {
       table().controller = deed.seat;
       return;
     case Deity::apollo:
-      if (!setting().options.apollo_gift_is_cost) give_to_apollo(deed);
+      if (!config().options.apollo_gift_is_cost) give_to_apollo(deed);
       table().moira = what.colour;
       return;
     case Deity::ares:

@@ -15,9 +15,9 @@ constexpr int kTurn = 2'000;
 constexpr int kManyWindows = 140;
 constexpr int kLongWindows = 420;
 
-int all_apples(const Setting& setting) {
-  int sum = setting.apple_cards * setting.apple_card;
-  for (const auto& [card, face] : setting.cards) sum += face.apples;
+int all_apples(const GameConfig& config) {
+  int sum = config.apple_cards * config.apple_card;
+  for (const auto& [card, face] : config.cards) sum += face.apples;
   return sum;
 }
 
@@ -31,12 +31,12 @@ void StepBuilder::keep_statistics(const Count& count) {
   const auto& winners = count.verdict.winners;
   note("games");
   note("turns", table().turns);
-  note("eliminated", worth(table().out, setting()));
-  note("apples", all_apples(setting()));
+  note("eliminated", worth(table().out, config()));
+  note("apples", all_apples(config()));
   for (const char* what : mythomakya::tallied(count.verdict, table().order, count.chooser)) note(what);
   for (const Score& score : count.scores) note("writers", score.writers > 0 ? score.writers / 5 : 0);
   // By seat and dealt deity: the number of games, and the number of wins of its holder.
-  for (int seat = 0; seat < setting().seats; ++seat) {
+  for (int seat = 0; seat < config().seats; ++seat) {
     for (const Deity deity : secret(seat).dealt) {
       note("dealt_" + std::string(to_text(deity)));
       note("dealt");
@@ -50,7 +50,7 @@ std::optional<Outcome> outcome(const Table& table) {
   if (table.phase != Phase::over) return std::nullopt;
   std::vector<int> wins;
   for (const Player& player : table.players) wins.push_back(player.wins);
-  if (table.setting->options.games > 1) return mythomakya::match_outcome(wins);
+  if (table.config->options.games > 1) return mythomakya::match_outcome(wins);
   const Count& count = table.counts.front();
   std::vector<int> apples;
   for (const Score& score : count.scores) apples.push_back(score.sum());
@@ -92,11 +92,11 @@ std::map<std::string, double> measures(const Table& table, const Counters& count
       figures[key] = counters.of(key);
     }
   }
-  for (const auto& [category, ability] : table.setting->abilities) {
+  for (const auto& [category, ability] : table.config->abilities) {
     if (ability.cost) figures["activated_" + category] = counters.of("activated_" + category);
   }
   figures["window_seconds"] = counters.of("window_milliseconds") / 1000.0;
-  const int cards = static_cast<int>(table.setting->cards.size()) * counters.of("games");
+  const int cards = static_cast<int>(table.config->cards.size()) * counters.of("games");
   figures["seconds"] =
       figures["window_seconds"] + (cards * kDecision + counters.of("turns") * kTurn) / 1000.0;
   figures["held_seconds"] = figures["held"] * kHoldLength / 1000;

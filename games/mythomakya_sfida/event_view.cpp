@@ -28,7 +28,7 @@ constexpr std::array<Word, 30> kWords{{
 bool sees(const State& state, int seat, Viewer viewer) {
   if (!viewer.seat) return false;
   return viewer.seat->index == seat ||
-         (state.table.setting->options.mates_see_hands && !opponents(state.table, seat, viewer.seat->index));
+         (state.table.config->options.mates_see_hands && !opponents(state.table, seat, viewer.seat->index));
 }
 
 // Deities that passed from hand to hand: a seat sees those that it gave and got.

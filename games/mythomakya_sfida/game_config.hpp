@@ -71,7 +71,7 @@ struct God {
   friend bool operator==(const God&, const God&) = default;
 };
 
-struct Setting {
+struct GameConfig {
   int seats = 2;
   Options options;
   std::map<Card, Face> cards;  // the 60 of this game
@@ -80,7 +80,7 @@ struct Setting {
   int apple_cards = 6;
   int apple_card = 2;          // apples for each of them
   bool reconstructed = false;  // true if some of the apples are invented
-  friend bool operator==(const Setting&, const Setting&) = default;
+  friend bool operator==(const GameConfig&, const GameConfig&) = default;
 
   [[nodiscard]] Layout layout() const { return mythomakya::layout_for(seats); }
   [[nodiscard]] std::vector<Card> deck() const;

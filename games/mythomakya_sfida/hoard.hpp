@@ -24,8 +24,8 @@ struct Payment {
 };
 
 // The value of the myth and apple cards. Deities cannot pay (S7).
-int worth(const Hoard& hoard, const Setting& setting);
-int worth(const Payment& payment, const Setting& setting);
+int worth(const Hoard& hoard, const GameConfig& config);
+int worth(const Payment& payment, const GameConfig& config);
 
 // "R12", or "apple1" and "apple2" for the first and second apple card.
 std::vector<std::string> tokens(const Payment& payment);
@@ -35,9 +35,9 @@ bool add_token(Payment& payment, const std::string& token);
 // S38: the fields of every kind of payment for this cost without a superfluous card (S5). Each entry is one
 // kind: "pay" is one card that suffices, "pay_2" is several cards worth two apples each, and so on. Empty if
 // the treasure does not suffice; one entry without fields for a cost of 0. `kept` cannot pay (S36).
-std::vector<std::vector<Field>> payments(const Hoard& treasure, int cost, const Setting& setting,
+std::vector<std::vector<Field>> payments(const Hoard& treasure, int cost, const GameConfig& config,
                                          const std::vector<Card>& kept = {});
 // True if it is one of these payments.
-bool is_payment(const Hoard& treasure, const Payment& payment, int cost, const Setting& setting);
+bool is_payment(const Hoard& treasure, const Payment& payment, int cost, const GameConfig& config);
 
 }  // namespace nostos::mythomakya_sfida

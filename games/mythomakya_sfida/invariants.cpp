@@ -10,10 +10,10 @@ namespace {
 
 class Faults {
  public:
-  explicit Faults(const State& state) : state_(state), table_(state.table), setting_(*state.table.setting) {}
+  explicit Faults(const State& state) : state_(state), table_(state.table), config_(*state.table.config) {}
 
   std::vector<std::string> find() {
-    const auto seats = at(setting_.seats);
+    const auto seats = at(config_.seats);
     if (table_.players.size() != seats || state_.secrets.size() != seats) return {"seats and players differ"};
     check_order();
     check_cards();
@@ -21,7 +21,7 @@ class Faults {
     check_apples();
     check_course();
     check_window();
-    for (int seat = 0; seat < setting_.seats; ++seat) check_seat(seat);
+    for (int seat = 0; seat < config_.seats; ++seat) check_seat(seat);
     return std::move(found_);
   }
 
@@ -30,13 +30,13 @@ class Faults {
     if (!good) found_.push_back(std::move(fault));
   }
 
-  [[nodiscard]] bool is_seat(int seat) const { return seat >= 0 && seat < setting_.seats; }
+  [[nodiscard]] bool is_seat(int seat) const { return seat >= 0 && seat < config_.seats; }
 
   void check_order() {
     for (auto seats : {table_.order, table_.rotation}) {
       std::sort(seats.begin(), seats.end());
       std::vector<int> all;
-      for (int seat = 0; seat < setting_.seats; ++seat) all.push_back(seat);
+      for (int seat = 0; seat < config_.seats; ++seat) all.push_back(seat);
       check(seats == all, "an order that is not of all seats, once each");
     }
     for (const int seat : {table_.chooser, table_.leader, table_.first, table_.active})
@@ -54,7 +54,7 @@ class Faults {
     }
     for (const Laid& laid : table_.trick) all.push_back(laid.card);
     std::sort(all.begin(), all.end());
-    check(table_.phase == Phase::picks ? all.empty() : all == setting_.deck(),
+    check(table_.phase == Phase::picks ? all.empty() : all == config_.deck(),
           "the myth cards are not all there, once each");
   }
 
@@ -74,18 +74,18 @@ class Faults {
   void check_apples() {
     int sum = table_.out.apples + table_.left_apples;
     for (const Player& player : table_.players) sum += player.treasure.apples;
-    check(sum == setting_.apple_cards, "the apple cards are not all there");
+    check(sum == config_.apple_cards, "the apple cards are not all there");
   }
 
   void check_course() {
     const bool named = table_.phase != Phase::picks && table_.phase != Phase::moira;
     check(table_.moira.has_value() == named, "a moira at the wrong time, or none");
-    const bool paired = setting_.seats == 5 && named && table_.phase != Phase::partner;
+    const bool paired = config_.seats == 5 && named && table_.phase != Phase::partner;
     check(table_.partner.has_value() == paired, "a partner at the wrong time, or none");
     const bool counted = table_.phase == Phase::between || table_.phase == Phase::over;
     check(std::cmp_equal(table_.counts.size(), table_.game + (counted ? 1 : 0)), "games and counts differ");
-    check(table_.game < setting_.options.games, "a game too many");
-    check((table_.phase == Phase::over) == (counted && table_.game + 1 == setting_.options.games),
+    check(table_.game < config_.options.games, "a game too many");
+    check((table_.phase == Phase::over) == (counted && table_.game + 1 == config_.options.games),
           "over at the wrong time");
     check(!table_.crono || !pile_at(table_, *table_.crono).empty(), "Crono lies on nothing");
     if (table_.phase == Phase::card) check(!playable(table_).empty(), "a seat that has nothing to play");
@@ -133,7 +133,7 @@ class Faults {
 
   const State& state_;
   const Table& table_;
-  const Setting& setting_;
+  const GameConfig& config_;
   std::vector<std::string> found_;
 };
 

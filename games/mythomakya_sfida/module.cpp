@@ -45,10 +45,10 @@ struct Sfida {
   }
   static std::optional<Rejection> check_options(const Json&, int, const Json&) { return std::nullopt; }
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {
-    Setting setting = setting_from_data(data);
-    setting.seats = seats;
-    setting.options = options_from_json(options);
-    return stepped(mythomakya_sfida::setup(Shared(std::move(setting)), rng));
+    GameConfig config = config_from_data(data);
+    config.seats = seats;
+    config.options = options_from_json(options);
+    return stepped(mythomakya_sfida::setup(Shared(std::move(config)), rng));
   }
   static Prompt prompt(const State& state, Seat seat) { return mythomakya_sfida::prompt(state, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }
@@ -87,7 +87,7 @@ struct Sfida {
   static std::map<std::string, double> measures(const State& state, const Counters& counters) {
     return mythomakya_sfida::measures(state.table, counters);
   }
-  static int seats(const State& state) { return state.table.setting->seats; }
+  static int seats(const State& state) { return state.table.config->seats; }
   static std::vector<std::string> faults(const State& state) { return mythomakya_sfida::faults(state); }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) {
     return mythomakya_sfida::sample(view, rng);

@@ -35,7 +35,7 @@ Field piles_of(const std::vector<int>& piles) {
 template <class Test>
 std::vector<Spot> piles(const Table& table, const Test& takes) {
   std::vector<Spot> spots;
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     const auto& own = table.players[at(seat)].piles;
     for (std::size_t pile = 0; pile < own.size(); ++pile) {
       const Spot spot{seat, static_cast<int>(pile)};
@@ -67,11 +67,11 @@ void add_each(const Ways& ways, const Choice& choice, std::vector<Choice>& choic
 class Plays {
  public:
   Plays(const Table& table, int seat, Deity deity, bool free, std::vector<Choice>& choices)
-      : table_(table), setting_(*table.setting), seat_(seat), deity_(deity), free_(free), choices_(choices) {}
+      : table_(table), config_(*table.config), seat_(seat), deity_(deity), free_(free), choices_(choices) {}
 
   // Adds one object, with every payment. A deity without an object has no fields.
   void add(std::initializer_list<Field> object) {
-    if (!ways_) ways_ = payments(treasure(), setting_.cost(deity_), setting_);
+    if (!ways_) ways_ = payments(treasure(), config_.cost(deity_), config_);
     add_each(*ways_, choice(object), choices_);
   }
 
@@ -94,7 +94,7 @@ class Plays {
   [[nodiscard]] int number() const { return table_.window->number; }
 
   const Table& table_;
-  const Setting& setting_;
+  const GameConfig& config_;
   int seat_;
   Deity deity_;
   bool free_;
@@ -131,10 +131,10 @@ void Plays::ade_at_home(const Values& places) {
   std::vector<Value> worthless;
   for (const Card& card : treasure().cards) {
     const std::string text = mythomakya::to_text(card);
-    if (setting_.cards.at(card).apples == 0) {
+    if (config_.cards.at(card).apples == 0) {
       worthless.emplace_back(text);
     } else {
-      add_each(payments(treasure(), setting_.cost(deity_), setting_, {card}),
+      add_each(payments(treasure(), config_.cost(deity_), config_, {card}),
                choice({Field::one("seat", home), Field::one("card", text), Field::one("at", places)}),
                choices_);
     }
@@ -152,7 +152,7 @@ void Plays::apollo() {
       gifts.push_back(static_cast<int>(pile));
   }
   std::vector<Value> others;
-  for (int seat = 0; seat < setting_.seats; ++seat) {
+  for (int seat = 0; seat < config_.seats; ++seat) {
     if (opponents(table_, seat_, seat)) others.emplace_back(seat);
   }
   if (!gifts.empty()) add({piles_of(gifts), Field::one("seat", std::move(others)), any_colour()});
@@ -190,12 +190,12 @@ void Plays::zeus() {
 }  // namespace
 
 void add_paid(const Table& table, int seat, int cost, const Choice& choice, std::vector<Choice>& choices) {
-  add_each(payments(table.players[at(seat)].treasure, cost, *table.setting), choice, choices);
+  add_each(payments(table.players[at(seat)].treasure, cost, *table.config), choice, choices);
 }
 
 void add_plays(const Table& table, int seat, Deity deity, const Deities& hand, bool free,
                std::vector<Choice>& choices) {
-  if (!can_pay(table, seat, table.setting->cost(deity))) return;  // skips listing the many objects
+  if (!can_pay(table, seat, table.config->cost(deity))) return;  // skips listing the many objects
   Plays plays(table, seat, deity, free, choices);
   switch (deity) {
     case Deity::ade:
@@ -237,15 +237,15 @@ void add_crono_moves(const Table& table, int seat, bool free, std::vector<Choice
   if (!table.crono || table.crono->seat != seat) return;
   const auto spots = piles(table, [&](const Spot& spot) { return table.crono != spot; });
   const int number = table.window->number;
-  add_paid(table, seat, table.setting->move_cost(),
+  add_paid(table, seat, table.config->move_cost(),
            {"move_crono", {Field::range("window", number, number), some_of("at", spots)}, "R30", free},
            choices);
 }
 
-Deities playable_in(Window::Kind kind, const Setting& setting, const Deities& hand) {
+Deities playable_in(Window::Kind kind, const GameConfig& config, const Deities& hand) {
   Deities some;
   for (const Deity deity : hand) {
-    const Timing timing = setting.gods[at(deity)].timing;
+    const Timing timing = config.gods[at(deity)].timing;
     const bool fits =
         (kind == Window::Kind::pretrick && timing == Timing::pretrick) ||
         (kind == Window::Kind::dioniso && timing == Timing::before_card) ||

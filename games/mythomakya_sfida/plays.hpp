@@ -19,7 +19,7 @@ void add_plays(const Table& table, int seat, Deity deity, const Deities& hand, b
 // R30, G12.
 void add_crono_moves(const Table& table, int seat, bool free, std::vector<Choice>& choices);
 // The deities of the hand that may be played in such a window.
-Deities playable_in(Window::Kind kind, const Setting& setting, const Deities& hand);
+Deities playable_in(Window::Kind kind, const GameConfig& config, const Deities& hand);
 // G25: the deities that the holder of these may name with Eros.
 Deities nameable(const Table& table, const Deities& hand);
 

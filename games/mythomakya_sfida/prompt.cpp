@@ -87,7 +87,7 @@ class Prompted {
         return add(choice("partner", "R8", {numbers("seat", others)}));
       }
       case Phase::ability:
-        add_paid(table_, seat_, *table_.setting->ability(table_.trick.back().card)->cost,
+        add_paid(table_, seat_, *table_.config->ability(table_.trick.back().card)->cost,
                  choice("activate", "R13"), prompt_.choices);
         return add(choice("decline", "R13"));
       default:
@@ -103,7 +103,7 @@ class Prompted {
     const auto open = tops(table_, seat_);
     for (const int pile : piles) {
       if (!can_activate(table_, *open[at(pile)])) continue;
-      add_paid(table_, seat_, *table_.setting->ability(*open[at(pile)])->cost,
+      add_paid(table_, seat_, *table_.config->ability(*open[at(pile)])->cost,
                choice("activate", "R13", {numbers("pile", {pile})}), prompt_.choices);
     }
     if (seat_ != table_.leader && has(own_.hand, Deity::dioniso) && table_.loose != seat_)
@@ -112,7 +112,7 @@ class Prompted {
 
   void add_window() {
     const Window& window = *table_.window;
-    const Options& options = table_.setting->options;
+    const Options& options = table_.config->options;
     // Seats that the table does not wait for answer freely: all seats if the clock decides, otherwise those
     // that have answered.
     const bool free = options.pacing == Pacing::fixed || own_.answer.has_value();
@@ -121,7 +121,7 @@ class Prompted {
       add(choice("give", "R37", {number, deities("deity", own_.hand, 0)}, free));
     } else {
       add(choice("pass", "S1", {number}, free));
-      for (const Deity deity : playable_in(window.kind, *table_.setting, own_.hand)) {
+      for (const Deity deity : playable_in(window.kind, *table_.config, own_.hand)) {
         add_plays(table_, seat_, deity, own_.hand, free, prompt_.choices);
       }
       if (window.kind == Window::Kind::pretrick) add_crono_moves(table_, seat_, free, prompt_.choices);
@@ -200,11 +200,11 @@ std::vector<Seat> acting(const State& state, Viewer viewer) {
   std::vector<Seat> seats;
   if (const auto seat = on_turn(table)) return {Seat{*seat}};
   if (table.phase == Phase::between) {
-    for (int seat = 0; seat < table.setting->seats; ++seat) {
+    for (int seat = 0; seat < table.config->seats; ++seat) {
       if (!table.players[at(seat)].ready) seats.push_back(Seat{seat});
     }
   }
-  if (table.phase == Phase::window && table.setting->options.pacing == Pacing::answers) {
+  if (table.phase == Phase::window && table.config->options.pacing == Pacing::answers) {
     for (const int seat : table.window->asked) {
       const bool answered = viewer.seat == Seat{seat} && state.secrets[at(seat)].answer.has_value();
       if (!answered) seats.push_back(Seat{seat});
@@ -225,7 +225,7 @@ std::vector<Timer> timers(const State& state) {
   if (table.phase == Phase::card) {
     if (auto timer = forced_card(state)) all.push_back(*std::move(timer));
   }
-  for (int seat = 0; table.phase == Phase::between && seat < table.setting->seats; ++seat) {
+  for (int seat = 0; table.phase == Phase::between && seat < table.config->seats; ++seat) {
     if (!table.players[at(seat)].ready) all.push_back({Seat{seat}, kBetween, R"({"type":"ready"})"});
   }
   return all;

@@ -51,24 +51,24 @@ std::optional<Payment> payment_in(const Refused& it) {
 }
 
 bool can_pay(const Refused& it, int cost) {
-  return worth(it.table.players[at(it.seat)].treasure, *it.table.setting) >= cost;
+  return worth(it.table.players[at(it.seat)].treasure, *it.table.config) >= cost;
 }
 
 // R14, S5, S6.
 Reason refuse_payment(const Refused& it, int cost) {
-  const Setting& setting = *it.table.setting;
+  const GameConfig& config = *it.table.config;
   const Hoard& treasure = it.table.players[at(it.seat)].treasure;
   if (!can_pay(it, cost)) return Rejection{"cannot_pay", "R14", "Your treasure is not worth as many apples."};
   const auto payment = payment_in(it);
-  if (!payment || is_payment(treasure, *payment, cost, setting)) return std::nullopt;
+  if (!payment || is_payment(treasure, *payment, cost, config)) return std::nullopt;
   const bool own =
       payment->apples <= treasure.apples && std::includes(treasure.cards.begin(), treasure.cards.end(),
                                                           payment->cards.begin(), payment->cards.end());
   if (!own) return Rejection{"not_your_treasure", "R14", "Only cards of your own treasure can pay."};
   const bool worthless = std::any_of(payment->cards.begin(), payment->cards.end(),
-                                     [&](const Card& card) { return setting.cards.at(card).apples == 0; });
+                                     [&](const Card& card) { return config.cards.at(card).apples == 0; });
   if (worthless) return Rejection{"worthless_card", "S5", "A card without apples pays for nothing."};
-  if (worth(*payment, setting) < cost)
+  if (worth(*payment, config) < cost)
     return Rejection{"too_little", "R14", "Those cards are not worth as many apples."};
   return Rejection{"superfluous_card", "S5", "One of those cards could be left out."};
 }
@@ -80,7 +80,7 @@ bool is_gift(const std::optional<Card>& top) {
 // S18: a pile that does not exist or is used up.
 Reason refuse_spot(const Refused& it, const Spot& spot) {
   const Rejection nowhere{"no_such_pile", "R10", "There is no pile of that number."};
-  if (spot.seat < 0 || spot.seat >= it.table.setting->seats) return nowhere;
+  if (spot.seat < 0 || spot.seat >= it.table.config->seats) return nowhere;
   const auto& piles = it.table.players[at(spot.seat)].piles;
   if (spot.pile < 0 || std::cmp_greater_equal(spot.pile, piles.size())) return nowhere;
   if (piles[at(spot.pile)].empty()) return Rejection{"pile_empty", "S18", "That pile is used up."};
@@ -101,7 +101,7 @@ Reason refuse_own_pile(const Refused& it) {
 
 Reason refuse_whom(const Refused& it) {
   const auto seat = it.number("seat");
-  if (!seat || *seat < 0 || *seat >= it.table.setting->seats) return std::nullopt;
+  if (!seat || *seat < 0 || *seat >= it.table.config->seats) return std::nullopt;
   if (it.named.deity == Deity::apollo && !opponents(it.table, it.seat, *seat))
     return Rejection{"not_an_opponent", "R27", "That is for an opponent only."};
   if (it.named.deity != Deity::ade) return std::nullopt;
@@ -111,11 +111,11 @@ Reason refuse_whom(const Refused& it) {
   if (whom.treasure.cards.empty())
     return Rejection{"empty_treasure", "R25", "No myth card lies in that treasure."};
   const auto card = mythomakya::card_from_text(it.text("card").value_or(""));
-  const Setting& setting = *it.table.setting;
-  const int cost = setting.cost(Deity::ade);
+  const GameConfig& config = *it.table.config;
+  const int cost = config.cost(Deity::ade);
   const auto& cards = whom.treasure.cards;
   const bool own = *seat == it.seat && card && std::find(cards.begin(), cards.end(), *card) != cards.end();
-  if (own && can_pay(it, cost) && payments(whom.treasure, cost, setting, {*card}).empty())
+  if (own && can_pay(it, cost) && payments(whom.treasure, cost, config, {*card}).empty())
     return Rejection{"pays_with_object", "S36", "What you bring back cannot pay for it."};
   return std::nullopt;
 }
@@ -218,7 +218,7 @@ Reason refuse_answer(const Refused& it) {
       if (!own.answer) return Rejection{"nothing_sealed", "S33", "You have sealed no answer."};
       break;
     case Type::hold:
-      if (it.table.setting->options.pacing != Pacing::fixed)
+      if (it.table.config->options.pacing != Pacing::fixed)
         return Rejection{"no_clock", "S33", "This window has no clock: it closes with the last answer."};
       if (own.holds == 0) return Rejection{"holds_used", "S33", "You have used your holds of this game."};
       break;
@@ -239,27 +239,27 @@ Reason refuse_crono(const Refused& it) {
   if (auto reason = refuse_window(it)) return reason;
   if (it.text("at") == to_text(*it.table.crono))
     return Rejection{"crono_is_there", "R30", "Crono lies on that pile already."};
-  return refuse_payment(it, it.table.setting->move_cost());
+  return refuse_payment(it, it.table.config->move_cost());
 }
 
 Reason refuse_deity(const Refused& it) {
   const Deity deity = *it.named.deity;
-  const Setting& setting = *it.table.setting;
+  const GameConfig& config = *it.table.config;
   if (!has(it.hand(), deity)) return Rejection{"not_in_hand", "R24", "You do not hold that deity."};
   const bool before_card = deity == Deity::dioniso && it.table.phase == Phase::card;
   if (before_card && it.table.active == it.seat) {
     if (it.seat == it.table.leader) return Rejection{"leader", "G17", "The leader has no colour to follow."};
-    return refuse_payment(it, setting.cost(deity));
+    return refuse_payment(it, config.cost(deity));
   }
   if (const auto reason = refuse_window(it)) return reason;
-  if (playable_in(it.table.window->kind, setting, {deity}).empty())
+  if (playable_in(it.table.window->kind, config, {deity}).empty())
     return Rejection{"wrong_moment", "R9", "That deity has its own moment, and this is not it."};
   // Without a target, the payment does not matter.
-  if (!it.open && can_pay(it, setting.cost(deity))) {
+  if (!it.open && can_pay(it, config.cost(deity))) {
     if (const auto reason = refuse_object(it)) return reason;
   }
   if (auto reason = refuse_target(it)) return reason;
-  if (const auto reason = refuse_payment(it, setting.cost(deity))) return reason;
+  if (const auto reason = refuse_payment(it, config.cost(deity))) return reason;
   return refuse_object(it);
 }
 
@@ -285,7 +285,7 @@ Reason refuse_card(const Refused& it) {
   if (it.named.type != Type::activate || (table.phase == Phase::card && (!pile || table.active != it.seat)))
     return std::nullopt;
   const Card card = table.phase == Phase::card ? *tops(table, it.seat)[at(*pile)] : table.trick.back().card;
-  const Ability* ability = table.setting->ability(card);
+  const Ability* ability = table.config->ability(card);
   if (ability == nullptr || !ability->cost)
     return Rejection{"no_ability", "R20", "That card has no ability to activate."};
   if (!can_activate(table, card) && can_pay(it, *ability->cost))
@@ -341,7 +341,7 @@ Reason find(const Refused& it) {
 
 Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& intent) {
   Rejection plain = explain(prompt, intent);
-  if (seat.index < 0 || seat.index >= view.table.setting->seats || !intent.is_object()) return plain;
+  if (seat.index < 0 || seat.index >= view.table.config->seats || !intent.is_object()) return plain;
   const auto named = intent_of_type(text_in(intent, "type"));
   if (!named) return plain;
   return find({view, view.table, seat.index, *named, intent, plain.code != "not_offered"}).value_or(plain);

@@ -33,7 +33,7 @@ std::optional<World> draw(const View& view, Rng& rng) {
 
 // The game extends some windows at random; whether it will is hidden.
 std::optional<int> draw_noise(const Table& table, Rng& rng) {
-  const Options& options = table.setting->options;
+  const Options& options = table.config->options;
   if (!table.window || options.pacing != Pacing::fixed || !options.hold_noise || table.window->held ||
       rng.below("sample", kNoiseOneIn) != 0) {
     return std::nullopt;
@@ -69,7 +69,7 @@ std::optional<State> sample(const View& view, Rng& rng) {
   if (!world) return std::nullopt;
   state.left = view.left.value_or(world->left);
   state.secrets = std::move(world->secrets);
-  for (int seat = 0; seat < view.table.setting->seats; ++seat) {
+  for (int seat = 0; seat < view.table.config->seats; ++seat) {
     Secret& secret = state.secrets[at(seat)];
     secret.holds = kHolds;
     if (view.secrets[at(seat)]) {

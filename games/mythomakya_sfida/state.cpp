@@ -11,15 +11,15 @@ constexpr std::array<std::string_view, 5> kOrders{"off", "all", "reactions", "tu
 constexpr int kRisen = 8;  // R21
 constexpr int kAres = 5;   // R28
 
-bool in_force(const Laid& laid, const Setting& setting, Effect effect) {
-  const Ability* ability = setting.ability(laid.card);
+bool in_force(const Laid& laid, const GameConfig& config, Effect effect) {
+  const Ability* ability = config.ability(laid.card);
   return laid.ability == Laid::Ability::active && ability != nullptr && ability->effect == effect;
 }
 
 // S30: breaks ties between two equal strengths.
-int rank(const Laid& laid, const Setting& setting) {
+int rank(const Laid& laid, const GameConfig& config) {
   if (laid.ares) return 2;
-  return in_force(laid, setting, Effect::duck) || in_force(laid, setting, Effect::rise) ? 1 : 0;
+  return in_force(laid, config, Effect::duck) || in_force(laid, config, Effect::rise) ? 1 : 0;
 }
 
 bool plays_this_turn(const Table& table, int seat) {
@@ -64,7 +64,7 @@ bool has_cards(const Player& player) {
 
 std::vector<int> seats_in_play(const Table& table) {
   std::vector<int> seats;
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     if (!table.players[at(seat)].finished) seats.push_back(seat);
   }
   return seats;
@@ -113,26 +113,26 @@ std::vector<int> to_come(const Table& table) {
   return seats;
 }
 
-int strength(const Laid& laid, const Setting& setting) {
+int strength(const Laid& laid, const GameConfig& config) {
   int value = laid.card.strength;
-  if (in_force(laid, setting, Effect::duck)) value = 0;
-  if (in_force(laid, setting, Effect::rise)) value = kRisen;
+  if (in_force(laid, config, Effect::duck)) value = 0;
+  if (in_force(laid, config, Effect::rise)) value = kRisen;
   return value + (laid.ares ? kAres : 0);
 }
 
 std::size_t winning(const Table& table) {
-  const Setting& setting = *table.setting;
+  const GameConfig& config = *table.config;
   const auto force = [&](const Laid& laid) {
-    return mythomakya::Force{laid.card.colour, strength(laid, setting)};
+    return mythomakya::Force{laid.card.colour, strength(laid, config)};
   };
   std::size_t best = 0;
   for (std::size_t place = 1; place < table.trick.size(); ++place) {
     const Laid& one = table.trick[place];
     const Laid& other = table.trick[best];
     const bool level =
-        one.card.colour == other.card.colour && strength(one, setting) == strength(other, setting);
+        one.card.colour == other.card.colour && strength(one, config) == strength(other, config);
     if (mythomakya::beats(force(one), force(other), table.trick.front().card.colour, *table.moira) ||
-        (level && rank(one, setting) > rank(other, setting))) {
+        (level && rank(one, config) > rank(other, config))) {
       best = place;
     }
   }
@@ -158,11 +158,11 @@ bool is_gone(const Table& table, Deity deity) {
 }
 
 bool can_pay(const Table& table, int seat, int cost) {
-  return worth(table.players[at(seat)].treasure, *table.setting) >= cost;
+  return worth(table.players[at(seat)].treasure, *table.config) >= cost;
 }
 
 bool can_activate(const Table& table, const Card& card) {
-  const Ability* ability = table.setting->ability(card);
+  const Ability* ability = table.config->ability(card);
   if (ability == nullptr || !ability->cost || !can_pay(table, table.active, *ability->cost)) return false;
   if (ability->effect != Effect::control) return true;
   const auto seats = to_come(table);
@@ -171,7 +171,7 @@ bool can_activate(const Table& table, const Card& card) {
 
 bool in_dioniso_class(const Table& table, int seat) {
   return seat != table.leader && table.players[at(seat)].hand > 0 && !is_gone(table, Deity::dioniso) &&
-         can_pay(table, seat, table.setting->cost(Deity::dioniso));
+         can_pay(table, seat, table.config->cost(Deity::dioniso));
 }
 
 }  // namespace nostos::mythomakya_sfida

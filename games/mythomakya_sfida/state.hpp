@@ -114,7 +114,7 @@ struct Count {
 };
 
 struct Table {
-  Shared<Setting> setting;
+  Shared<GameConfig> config;
   Phase phase = Phase::moira;
   int game = 0;               // index in the match
   int first_chooser = 0;      // R2
@@ -204,7 +204,7 @@ std::vector<int> playable(const Table& table);
 // The seats that have yet to play in this turn, in order.
 std::vector<int> to_come(const Table& table);
 // The strength with the ability and Ares (S25).
-int strength(const Laid& laid, const Setting& setting);
+int strength(const Laid& laid, const GameConfig& config);
 // R11, R23, S30: the index of the winning card. The trick must not be empty.
 std::size_t winning(const Table& table);
 // The seat that picks the active seat's card: the controller, otherwise the active seat.

@@ -103,7 +103,7 @@ Json to_json(const State& state) {
   for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
     players[std::to_string(seat)] = seat_json(state, seat);
   }
-  return {{"setting", to_json(*table.setting)},
+  return {{"setting", to_json(*table.config)},
           {"phase", to_text(table.phase)},
           {"game", table.game},
           {"first_chooser", table.first_chooser},
@@ -137,7 +137,7 @@ State state_from_json(const Json& json) {
                      "deed",    "facts",   "counts",  "last"});
   State state;
   Table& table = state.table;
-  table.setting = Shared(setting_from_json(json.at("setting")));
+  table.config = Shared(config_from_json(json.at("setting")));
   table.phase = phase_from_json(json.at("phase"));
   table.game = whole(json.at("game"));
   table.first_chooser = whole(json.at("first_chooser"));
@@ -146,7 +146,7 @@ State state_from_json(const Json& json) {
   table.chooser = whole(json.at("chooser"));
   table.moira = optional_from(json.at("moira"), colour_from_json);
   table.partner = optional_from(json.at("partner"), whole);
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     read_seat(json.at("players").at(std::to_string(seat)), state);
   }
   table.out = hoard_from_json(json.at("out"));

@@ -88,7 +88,7 @@ class StepBuilder {
   Player& player(int seat) { return state_.table.players[at(seat)]; }
   Secret& secret(int seat) { return state_.secrets[at(seat)]; }
   Pile& pile(const Spot& spot) { return player(spot.seat).piles.at(at(spot.pile)); }
-  [[nodiscard]] const Setting& setting() const { return *state_.table.setting; }
+  [[nodiscard]] const GameConfig& config() const { return *state_.table.config; }
   void note(std::string_view what, int number = 1) { counters_.add(what, number); }
   void tell(Event event) { events_.push_back(std::move(event)); }
 

@@ -51,7 +51,7 @@ bool StepBuilder::settle_seats() {
       own.clear();
     }
   }
-  note(setting().seats == 2 ? "early" : "alone");
+  note(config().seats == 2 ? "early" : "alone");
   end_game();
   return true;
 }
@@ -121,7 +121,7 @@ void StepBuilder::play(int from, const Intent* activation) {
 void StepBuilder::activate(const Intent& intent) {
   Laid& laid = table().trick.back();
   laid.ability = Laid::Ability::pending;
-  note("activated_" + setting().cards.at(laid.card).category);
+  note("activated_" + config().cards.at(laid.card).category);
   tell({.kind = Event::Kind::activated, .seat = laid.seat, .cards = {laid.card}, .intent = intent});
   pay(laid.seat, intent.payment);
   open(Window::Kind::ability);
@@ -135,7 +135,7 @@ void StepBuilder::decline() {
 void StepBuilder::take_effect() {
   Laid& laid = table().trick.back();
   laid.ability = Laid::Ability::active;
-  switch (setting().ability(laid.card)->effect) {
+  switch (config().ability(laid.card)->effect) {
     case Effect::duck:
       table().lead = laid.seat;
       break;

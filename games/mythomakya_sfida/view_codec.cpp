@@ -30,7 +30,7 @@ void write_seat(JsonWriter& writer, const View& view, std::size_t seat) {
     writer.key("treasure");
     write_hoard(writer, player.treasure);
     writer.optional_member("wins", player.wins);
-    writer.member("worth", worth(player.treasure, *table.setting));
+    writer.member("worth", worth(player.treasure, *table.config));
   });
 }
 
@@ -60,7 +60,7 @@ void write_window(JsonWriter& writer, const Table& table) {
     });
     writer.member("held", window.held);
     writer.member("kind", to_text(window.kind));
-    writer.member("milliseconds", length_of(table.setting->options, window.kind));
+    writer.member("milliseconds", length_of(table.config->options, window.kind));
     writer.member("number", window.number);
   });
 }
@@ -148,7 +148,7 @@ void write_deed(JsonWriter& writer, const Table& table) {
 
 void write(JsonWriter& writer, const View& view) {
   const Table& table = view.table;
-  const Setting& setting = *table.setting;
+  const GameConfig& config = *table.config;
   writer.object([&] {
     writer.member("active", table.active);
     writer.member("bound", table.bound);
@@ -173,7 +173,7 @@ void write(JsonWriter& writer, const View& view) {
     writer.member("loose", table.loose);
     writer.member("moira", table.moira);
     writer.member("next_leader", table.lead);
-    writer.member("options", setting.options);
+    writer.member("options", config.options);
     writer.member("order", table.order);
     writer.key("out");
     write_hoard(writer, table.out);
@@ -192,7 +192,7 @@ void write(JsonWriter& writer, const View& view) {
     writer.member("sides", sides(table));
     writer.member("swept", table.swept);
     writer.list_member("trick", table.trick,
-                       [&](const Laid& laid) { write_laid(writer, laid, strength(laid, setting)); });
+                       [&](const Laid& laid) { write_laid(writer, laid, strength(laid, config)); });
     writer.member("turn", on_turn(table));
     writer.member("turns", table.turns);
     writer.key("window");

@@ -32,7 +32,7 @@ std::string counter_of(Window::Kind kind) {
 void StepBuilder::open(Window::Kind kind) {
   auto asked = asked_in(table(), kind);
   if (asked.empty()) return after(kind, std::nullopt);
-  const Options& options = setting().options;
+  const Options& options = config().options;
   table().phase = Phase::window;
   table().window = Window{++table().windows, kind, std::move(asked)};
   note("windows");
@@ -76,7 +76,7 @@ void StepBuilder::hold(int seat) {
 }
 
 void StepBuilder::close_if_all_answered() {
-  const Options& options = setting().options;
+  const Options& options = config().options;
   const Window& window = *table().window;
   if (options.pacing != Pacing::answers || (options.min_delay_tenths > 0 && !window.ripe)) return;
   if (std::none_of(window.asked.begin(), window.asked.end(),

@@ -33,13 +33,13 @@ class Imagined {
     hands_.resize(table_.players.size());
     moved_.resize(table_.players.size());
     int next = 0;
-    for (int seat = 0; seat < table_.setting->seats; ++seat) {
-      const int count = table_.setting->deities_dealt(seat == table_.chooser);
+    for (int seat = 0; seat < table_.config->seats; ++seat) {
+      const int count = table_.config->deities_dealt(seat == table_.chooser);
       for (int card = 0; card < count; ++card) hands_[at(seat)].push_back(next++);
     }
     dealt_ = hands_;
     while (next < static_cast<int>(kDeityCount)) left_.push_back(next++);
-    for (int seat = 0; seat < table_.setting->seats; ++seat) {
+    for (int seat = 0; seat < table_.config->seats; ++seat) {
       if (known(seat) == nullptr) continue;
       for (std::size_t card = 0; card < hands_[at(seat)].size(); ++card)
         face(hands_[at(seat)][card], known(seat)->dealt.at(card));
@@ -124,7 +124,7 @@ class Imagined {
       return;
     }
     Place elsewhere = left_;
-    for (int seat = 0; seat < table_.setting->seats; ++seat) {
+    for (int seat = 0; seat < table_.config->seats; ++seat) {
       if (seat == fact.seat) continue;
       elsewhere.insert(elsewhere.end(), hands_[at(seat)].begin(), hands_[at(seat)].end());
     }
@@ -193,11 +193,11 @@ class Imagined {
 
   World world() {
     World world;
-    for (int seat = 0; seat < table_.setting->seats; ++seat) {
+    for (int seat = 0; seat < table_.config->seats; ++seat) {
       Secret secret;
       secret.hand = named_cards(hands_[at(seat)]);
       secret.dealt = named_cards(dealt_[at(seat)]);
-      if (table_.setting->seats == 5 && seat == table_.chooser) secret.picks = two_of(secret.dealt);
+      if (table_.config->seats == 5 && seat == table_.chooser) secret.picks = two_of(secret.dealt);
       const Moved& moved = moved_[at(seat)];
       if (moved.gave) secret.gave = faces_[at(*moved.gave)];
       if (moved.got) secret.got = faces_[at(*moved.got)];

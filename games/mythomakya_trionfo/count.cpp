@@ -16,12 +16,12 @@ void StepBuilder::would_stop(int seat, bool stop) {
 // R18–R20, L15.
 void StepBuilder::count(bool stopped) {
   Count result{table().chooser, table().partner, *table().moira, sides(table()), {}, {}, stopped};
-  for (const auto& treasure : state_.treasures) result.apples.push_back(setting().apples(treasure));
-  result.verdict = mythomakya::verdict(result.sides, result.apples, setting().options.tie);
+  for (const auto& treasure : state_.treasures) result.apples.push_back(config().apples(treasure));
+  result.verdict = mythomakya::verdict(result.sides, result.apples, config().options.tie);
   for (const int winner : result.verdict.winners) ++player(winner).wins;
   keep_statistics(result);
   table().counts.push_back(std::move(result));
-  const bool last = table().game + 1 == setting().options.games;
+  const bool last = table().game + 1 == config().options.games;
   table().phase = last ? Phase::over : Phase::between;
   tell({.kind = Event::Kind::counted, .number = table().game});
   if (last) tell({.kind = Event::Kind::ended});

@@ -11,7 +11,7 @@ namespace nostos::mythomakya_trionfo {
 // reconstructed}. The first error names the file, card and field.
 Result<Json, DataError> compile_data(const std::vector<DataFile>& files);
 // Reads the result of compile_data; seats and options keep their defaults.
-Setting setting_from_data(const Json& data);
-Json data_of(const Setting& setting);
+GameConfig config_from_data(const Json& data);
+Json data_of(const GameConfig& config);
 
 }  // namespace nostos::mythomakya_trionfo

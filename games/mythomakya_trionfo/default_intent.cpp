@@ -62,7 +62,7 @@ int modest_pile(const Table& table) {
   std::optional<int> winner;
   std::optional<int> least;
   const auto cost = [&](int pile) {
-    return std::tuple{table.setting->apples(*cards[at(pile)]), cards[at(pile)]->strength};
+    return std::tuple{table.config->apples(*cards[at(pile)]), cards[at(pile)]->strength};
   };
   for (const int pile : playable(table)) {
     const Card& card = *cards[at(pile)];

@@ -23,7 +23,7 @@ bool has(const std::vector<int>& seats, int seat) {
 // counts as many times as the other side has seats), and the result.
 void add_luck(std::map<std::string, double>& figures, const Table& table, const Counters& counters) {
   for (const char* what : {"tops", "tops_tops", "result", "result_result", "tops_result"}) figures[what] = 0;
-  const int seats = table.setting->seats;
+  const int seats = table.config->seats;
   for (std::size_t game = 0; game < table.counts.size(); ++game) {
     const Count& count = table.counts[game];
     const auto& own = count.sides[at(mythomakya::side_of(count.sides, 0))];
@@ -55,7 +55,7 @@ void StepBuilder::keep_statistics(const Count& count) {
     int apples = 0;
     bool by_moira = false;
     for (const Play& play : trick.plays) {
-      apples += setting().apples(play.card);
+      apples += config().apples(play.card);
       by_moira = by_moira || play.card.colour == count.moira;
     }
     if (by_moira) note("moira_apples", apples);
@@ -68,7 +68,7 @@ std::optional<Outcome> outcome(const Table& table) {
   if (table.phase != Phase::over) return std::nullopt;
   std::vector<int> wins;
   for (const Player& player : table.players) wins.push_back(player.wins);
-  if (table.setting->options.games > 1) return mythomakya::match_outcome(wins);
+  if (table.config->options.games > 1) return mythomakya::match_outcome(wins);
   const Count& count = table.counts.front();
   return mythomakya::game_outcome(wins, count.sides, count.apples);
 }

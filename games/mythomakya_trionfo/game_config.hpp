@@ -45,12 +45,12 @@ struct Face {
   friend bool operator==(const Face&, const Face&) = default;
 };
 
-struct Setting {
+struct GameConfig {
   int seats = 2;
   Options options;
   std::map<Card, Face> cards;  // all 60 of the game
   bool reconstructed = false;  // true if some of the apples are invented
-  friend bool operator==(const Setting&, const Setting&) = default;
+  friend bool operator==(const GameConfig&, const GameConfig&) = default;
 
   // R2, R21.
   [[nodiscard]] Layout layout() const;

@@ -8,10 +8,10 @@ namespace {
 
 class Faults {
  public:
-  explicit Faults(const State& state) : state_(state), table_(state.table), setting_(*state.table.setting) {}
+  explicit Faults(const State& state) : state_(state), table_(state.table), config_(*state.table.config) {}
 
   std::vector<std::string> find() {
-    const auto seats = at(setting_.seats);
+    const auto seats = at(config_.seats);
     if (table_.players.size() != seats || state_.hidden.size() != seats || state_.treasures.size() != seats) {
       return {"seats and players differ"};
     }
@@ -19,7 +19,7 @@ class Faults {
     check_cards();
     check_course();
     check_tricks();
-    for (int seat = 0; seat < setting_.seats; ++seat) check_seat(seat);
+    for (int seat = 0; seat < config_.seats; ++seat) check_seat(seat);
     return std::move(found_);
   }
 
@@ -32,11 +32,11 @@ class Faults {
     for (auto seats : {table_.order, table_.rotation}) {
       std::sort(seats.begin(), seats.end());
       std::vector<int> all;
-      for (int seat = 0; seat < setting_.seats; ++seat) all.push_back(seat);
+      for (int seat = 0; seat < config_.seats; ++seat) all.push_back(seat);
       check(seats == all, "an order that is not of all seats, once each");
     }
-    const bool place = table_.chooser >= 0 && table_.chooser < setting_.seats && table_.leader >= 0 &&
-                       table_.leader < setting_.seats;
+    const bool place = table_.chooser >= 0 && table_.chooser < config_.seats && table_.leader >= 0 &&
+                       table_.leader < config_.seats;
     check(place, "a chooser or leader who is not at the table");
   }
 
@@ -55,27 +55,27 @@ class Faults {
     }
     for (const Play& play : table_.trick) all.push_back(play.card);
     std::sort(all.begin(), all.end());
-    check(all == setting_.deck(), "the cards are not all there, once each");
+    check(all == config_.deck(), "the cards are not all there, once each");
   }
 
   void check_course() {
     const bool named = table_.phase != Phase::moira;
     check(table_.moira.has_value() == named, "a moira at the wrong time, or none");
-    const bool paired = setting_.seats == 5 && named && table_.phase != Phase::partner;
+    const bool paired = config_.seats == 5 && named && table_.phase != Phase::partner;
     check(table_.partner.has_value() == paired, "a partner at the wrong time, or none");
     check(!table_.partner || *table_.partner != table_.chooser, "a partner of oneself");
-    check(table_.trick.size() < at(setting_.seats), "a full trick that nobody took");
+    check(table_.trick.size() < at(config_.seats), "a full trick that nobody took");
     const bool counted = table_.phase == Phase::between || table_.phase == Phase::over;
     check(std::cmp_equal(table_.counts.size(), table_.game + (counted ? 1 : 0)), "games and counts differ");
-    check(table_.game < setting_.options.games, "a game too many");
-    check((table_.phase == Phase::over) == (counted && table_.game + 1 == setting_.options.games),
+    check(table_.game < config_.options.games, "a game too many");
+    check((table_.phase == Phase::over) == (counted && table_.game + 1 == config_.options.games),
           "over at the wrong time");
     if (!found_.empty() || !on_turn(table_)) return;
     check(!prompt(table_, Seat{*on_turn(table_)}).choices.empty(), "a seat that is asked for nothing");
   }
 
   void check_tricks() {
-    const int cards = setting_.layout().cards();
+    const int cards = config_.layout().cards();
     check(table_.tricks <= cards, "too many tricks");
     const bool full = table_.phase != Phase::between && table_.phase != Phase::over;
     check(!full || table_.tricks < cards, "all tricks taken, and not counted");
@@ -92,14 +92,14 @@ class Faults {
 
   void check_seat(int seat) {
     const Player& player = table_.players[at(seat)];
-    const Layout layout = setting_.layout();
+    const Layout layout = config_.layout();
     const auto& hidden = state_.hidden[at(seat)];
     const auto& treasure = state_.treasures[at(seat)];
     check(std::cmp_equal(player.piles.size(), layout.piles), "a pile too many or too few");
     check(hidden.size() == player.piles.size(), "hidden cards of other piles");
     check(std::is_sorted(treasure.begin(), treasure.end()), "a treasure that is not in order");
     check(std::cmp_equal(treasure.size(), player.treasure), "a treasure of another size");
-    check(player.treasure % setting_.seats == 0, "a treasure that is not made of tricks");
+    check(player.treasure % config_.seats == 0, "a treasure that is not made of tricks");
     if (!found_.empty()) return;
     int left = 0;
     for (std::size_t pile = 0; pile < hidden.size(); ++pile) {
@@ -120,7 +120,7 @@ class Faults {
 
   const State& state_;
   const Table& table_;
-  const Setting& setting_;
+  const GameConfig& config_;
   std::vector<std::string> found_;
 };
 

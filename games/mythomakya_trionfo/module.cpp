@@ -36,10 +36,10 @@ struct Trionfo {
     return mythomakya_trionfo::check_options(options, seats);
   }
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {
-    Setting setting = setting_from_data(data);
-    setting.seats = seats;
-    setting.options = options_from_json(options);
-    return stepped(mythomakya_trionfo::setup(Shared(std::move(setting)), rng));
+    GameConfig config = config_from_data(data);
+    config.seats = seats;
+    config.options = options_from_json(options);
+    return stepped(mythomakya_trionfo::setup(Shared(std::move(config)), rng));
   }
   static Prompt prompt(const State& state, Seat seat) {
     return mythomakya_trionfo::prompt(state.table, seat);
@@ -82,7 +82,7 @@ struct Trionfo {
   static std::map<std::string, double> measures(const State& state, const Counters& counters) {
     return mythomakya_trionfo::measures(state.table, counters);
   }
-  static int seats(const State& state) { return state.table.setting->seats; }
+  static int seats(const State& state) { return state.table.config->seats; }
   static std::vector<std::string> faults(const State& state) { return mythomakya_trionfo::faults(state); }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) {
     return mythomakya_trionfo::sample(view, rng);

@@ -39,7 +39,7 @@ Reason refuse_moira(const Refused& it) {
 }
 
 Reason refuse_partner(const Refused& it) {
-  if (it.table.setting->seats != 5)
+  if (it.table.config->seats != 5)
     return Rejection{"no_partners", "R6", "Only with five players there is a partner."};
   if (it.seat != it.table.chooser)
     return Rejection{"not_chooser", "R6", "Another seat chooses a partner in this game."};
@@ -84,7 +84,7 @@ Reason find(const Refused& it) {
       return Rejection{"already_ready", "R19", "You are ready already."};
     case Type::stop:
     case Type::play_on:
-      if (!it.table.setting->options.allow_early_stop) {
+      if (!it.table.config->options.allow_early_stop) {
         return Rejection{"no_early_stop", "L25", "In this room games are played to the end."};
       }
       return Rejection{"nothing_to_stop", "L25",
@@ -97,7 +97,7 @@ Reason find(const Refused& it) {
 
 Rejection refuse(const Prompt& prompt, const Table& table, Seat seat, const Json& intent) {
   Rejection plain = explain(prompt, intent);
-  if (seat.index < 0 || seat.index >= table.setting->seats || !intent.is_object()) return plain;
+  if (seat.index < 0 || seat.index >= table.config->seats || !intent.is_object()) return plain;
   // A malformed intent is reported as malformed before any rule of the game applies.
   if (plain.code == "bad_shape" && table.phase != Phase::over) return plain;
   const auto type = intent_type_from_text(text_in(intent, "type"));

@@ -16,7 +16,7 @@ State sample(const View& view, Rng& rng) {
   state.table = view.table;
   auto cards = unseen(view);
   rng.shuffle("sample", cards);
-  for (int seat = 0; seat < view.table.setting->seats; ++seat) {
+  for (int seat = 0; seat < view.table.config->seats; ++seat) {
     const Player& player = view.table.players[at(seat)];
     auto& hidden = state.hidden.emplace_back();
     for (const Front& pile : player.piles) hidden.push_back(draw(cards, pile.hidden));

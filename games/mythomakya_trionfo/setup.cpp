@@ -7,23 +7,22 @@ namespace nostos::mythomakya_trionfo {
 
 // R4, L29, L12.
 void StepBuilder::sit_down() {
-  table().players.resize(at(setting().seats));
-  table().order.resize(at(setting().seats));
+  table().players.resize(at(config().seats));
+  table().order.resize(at(config().seats));
   std::iota(table().order.begin(), table().order.end(), 0);
-  if (setting().options.random_teams) draw_seats();
+  if (config().options.random_teams) draw_seats();
   table().rotation = table().order;
-  table().first_chooser =
-      static_cast<int>(rng_.below("chooser", static_cast<std::uint64_t>(setting().seats)));
+  table().first_chooser = static_cast<int>(rng_.below("chooser", static_cast<std::uint64_t>(config().seats)));
   begin_game();
 }
 
 // The seating matters only with teams.
 void StepBuilder::draw_seats() {
-  if (setting().seats == 4 || setting().seats == 6) rng_.shuffle("seats", table().order);
+  if (config().seats == 4 || config().seats == 6) rng_.shuffle("seats", table().order);
 }
 
 void StepBuilder::begin_game() {
-  if (table().game > 0 && setting().options.redraw_teams) draw_seats();  // L10
+  if (table().game > 0 && config().options.redraw_teams) draw_seats();  // L10
   // R19: the choice rotates, independently of winners (L32) and of how teams are drawn.
   table().chooser = mythomakya::chooser_of(table().rotation, table().first_chooser, table().game);
   table().moira.reset();
@@ -37,9 +36,9 @@ void StepBuilder::begin_game() {
 
 // R1–R3. One shuffle fixes every pile (L24).
 void StepBuilder::deal() {
-  auto deck = setting().deck();
+  auto deck = config().deck();
   rng_.shuffle("deck", deck);
-  const auto piles = mythomakya::lay_out(deck, setting().seats, setting().layout());
+  const auto piles = mythomakya::lay_out(deck, config().seats, config().layout());
   state_.hidden.assign(piles.size(), {});
   state_.treasures.assign(piles.size(), {});
   state_.tricks.clear();
@@ -61,7 +60,7 @@ void StepBuilder::name_moira(Colour colour) {
   table().moira = colour;
   tell({.kind = Event::Kind::moira, .seat = table().chooser, .colour = colour});
   // L8: the moira first, then the partner.
-  if (setting().seats == 5) {
+  if (config().seats == 5) {
     table().phase = Phase::partner;
   } else {
     begin_tricks();
@@ -77,13 +76,13 @@ void StepBuilder::name_partner(int seat) {
 // R7, L13.
 void StepBuilder::begin_tricks() {
   table().leader =
-      setting().seats == 5 ? table().chooser : mythomakya::next_in(table().order, table().chooser);
+      config().seats == 5 ? table().chooser : mythomakya::next_in(table().order, table().chooser);
   begin_trick();
 }
 
-Stepped setup(const Shared<Setting>& setting, Rng& rng) {
+Stepped setup(const Shared<GameConfig>& config, Rng& rng) {
   State state;
-  state.table.setting = setting;
+  state.table.config = config;
   StepBuilder step(std::move(state), rng);
   step.sit_down();
   return std::move(step).finish();

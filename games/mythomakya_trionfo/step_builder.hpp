@@ -42,7 +42,7 @@ class StepBuilder {
 
   Table& table() { return state_.table; }
   Player& player(int seat) { return state_.table.players[at(seat)]; }
-  [[nodiscard]] const Setting& setting() const { return *state_.table.setting; }
+  [[nodiscard]] const GameConfig& config() const { return *state_.table.config; }
   void note(std::string_view what, int number = 1) { counters_.add(what, number); }
   void tell(Event event) { events_.push_back(std::move(event)); }
 

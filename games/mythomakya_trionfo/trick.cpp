@@ -23,7 +23,7 @@ void StepBuilder::play(int pile) {
   top.reset();
   table().trick.push_back(card);
   tell({.kind = leads ? Event::Kind::led : Event::Kind::followed, .seat = seat, .plays = {card}});
-  if (std::cmp_equal(table().trick.size(), setting().seats)) take();
+  if (std::cmp_equal(table().trick.size(), config().seats)) take();
 }
 
 // R13, R15, R16: the cards are taken first; then all next ones are uncovered together (L7).
@@ -39,8 +39,8 @@ void StepBuilder::take() {
   turn_up(trick.plays);
   state_.tricks.push_back(trick);
   table().leader = winner;
-  if (table().tricks == setting().layout().cards()) return count(false);  // R17
-  if (setting().options.trick_pause == 0) return begin_trick();
+  if (table().tricks == config().layout().cards()) return count(false);  // R17
+  if (config().options.trick_pause == 0) return begin_trick();
   table().phase = Phase::pause;
   for (Player& one : table().players) one.seen = false;
 }

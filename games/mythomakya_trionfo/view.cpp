@@ -35,7 +35,7 @@ std::vector<Card> unseen(const View& view) {
   }
   std::sort(seen.begin(), seen.end());
   std::vector<Card> left;
-  const auto deck = view.table.setting->deck();
+  const auto deck = view.table.config->deck();
   std::set_difference(deck.begin(), deck.end(), seen.begin(), seen.end(), std::back_inserter(left));
   return left;
 }

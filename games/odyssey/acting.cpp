@@ -9,7 +9,7 @@ namespace {
 
 std::vector<Seat> navigators(const State& state) {
   std::vector<Seat> seats;
-  for (int seat = 1; seat < state.setting->seats; ++seat) seats.push_back(Seat{seat});
+  for (int seat = 1; seat < state.config->seats; ++seat) seats.push_back(Seat{seat});
   return seats;
 }
 
@@ -42,17 +42,16 @@ std::vector<Seat> acting(const State& state, Viewer viewer) {
   if (state.phase == Phase::lighthouses) return navigator ? undecided(state) : navigators(state);
   if (state.phase != Phase::sail) return {kPoseidon};
   if (voting(state)) {
-    if (navigator && !state.tied.empty()) return {Seat{*starter_of(*state.setting, state.round)}};
+    if (navigator && !state.tied.empty()) return {Seat{*starter_of(*state.config, state.round)}};
     return voters(state, viewer);
   }
   if (navigator && state.waiting) return {Seat{*state.waiting}};
   const auto ships = up_next(state);
-  if (ships.empty()) return {Seat{*captain_of(*state.setting, state.round)}};
+  if (ships.empty()) return {Seat{*captain_of(*state.config, state.round)}};
   std::vector<Seat> seats;
   for (const Seat seat : navigators(state)) {
     if (std::any_of(ships.begin(), ships.end(), [&](Colour ship) {
-          return state.setting->owners[ship] == seat.index ||
-                 (navigator && may_sail(state, seat.index, ship));
+          return state.config->owners[ship] == seat.index || (navigator && may_sail(state, seat.index, ship));
         })) {
       seats.push_back(seat);
     }
@@ -67,10 +66,10 @@ std::vector<Timer> timers(const State& state) {
 }
 
 std::string team(const State& state, Seat seat) {
-  if (state.setting->options.open_chat) return "table";  // O50
+  if (state.config->options.open_chat) return "table";  // O50
   if (seat == kPoseidon) return "poseidon";
   // Rivals with separate boards have no team (O55).
-  return private_boards(state.setting->options) ? "navigator " + std::to_string(seat.index) : "navigators";
+  return private_boards(state.config->options) ? "navigator " + std::to_string(seat.index) : "navigators";
 }
 
 }  // namespace nostos::odyssey

@@ -10,11 +10,11 @@ namespace {
 class Writer {
  public:
   Writer(const View& view, const Sea& sea)
-      : view_(view), sea_(sea), map_(view.setting->maps.at(static_cast<std::size_t>(view.map))) {}
+      : view_(view), sea_(sea), map_(view.config->maps.at(static_cast<std::size_t>(view.map))) {}
 
   Script write() {
     // O49: of earlier rounds, only the arrivals are known.
-    const bool memory = view_.setting->options.memory;
+    const bool memory = view_.config->options.memory;
     script_.first_round = memory && !view_.log.empty() ? view_.log.size() - 1 : 0;
     for (const Colour ship : kColours) script_.begins[ship] = memory ? anywhere(ship) : at_start(ship);
     for (std::size_t round = script_.first_round; round < view_.log.size(); ++round) add_round(round);

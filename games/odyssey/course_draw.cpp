@@ -23,7 +23,7 @@ bool Search::blown(Colour ship, std::size_t change) const {
 // The likelihood of a storm's landing in this cell: the price of one disagreement if it contradicts the
 // announcement that the ship came home, or its absence.
 double Search::lands(Colour ship, std::size_t change, Index target) const {
-  if (view_.setting->options.onto_sacred != OntoSacred::arrival) return 1;
+  if (view_.config->options.onto_sacred != OntoSacred::arrival) return 1;
   return script_.changes[ship][change].home == (target == sea_.sacred()) ? 1 : price_[2];
 }
 // The same for a storm that blew another ship.

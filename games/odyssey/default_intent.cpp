@@ -15,7 +15,7 @@ std::vector<Cell> drawn(std::vector<Cell> cells, int count, Rng& rng) {
 }
 
 Intent hide_anywhere(const State& state, Rng& rng) {
-  const Options& options = state.setting->options;
+  const Options& options = state.config->options;
   auto sites = hiding_sites(chart(state), state.lighthouses);
   intent::PlaceHidden hidden;
   hidden.sea = drawn(sites.sea, options.whirlpools, rng);
@@ -28,14 +28,14 @@ Intent hide_anywhere(const State& state, Rng& rng) {
 }
 
 Intent storm_anywhere(const State& state, Rng& rng) {
-  const Tile tile = rng.pick("fallback", playable(state.played, hand(state.setting->options)));
+  const Tile tile = rng.pick("fallback", playable(state.played, hand(state.config->options)));
   if (is_monster(tile)) {
     return intent::PlayMonster{tile, rng.pick("fallback", unmoved(state.arrived, PerShip<bool>{}))};
   }
   intent::PlayStorm storm{tile, {}};
   for (const Colour ship : kColours) {
     if (state.arrived[ship] || !blows(tile, ship)) continue;
-    const auto targets = storm_targets(chart(state), state.setting->options.onto_sacred, state.truth[ship]);
+    const auto targets = storm_targets(chart(state), state.config->options.onto_sacred, state.truth[ship]);
     storm.to[ship] = rng.pick("fallback", targets);
   }
   return storm;
@@ -44,7 +44,7 @@ Intent storm_anywhere(const State& state, Rng& rng) {
 Intent agree(const State& state, Seat seat, Rng& rng) {
   const bool standing = state.proposal && state.proposal->by != seat.index;
   if (standing) return intent::Confirm{};
-  return intent::PlaceLighthouses{drawn(chart(state).open_cells(), state.setting->options.lighthouses, rng)};
+  return intent::PlaceLighthouses{drawn(chart(state).open_cells(), state.config->options.lighthouses, rng)};
 }
 
 Intent sail_on(const State& state, Seat seat) {
@@ -56,7 +56,7 @@ Intent sail_on(const State& state, Seat seat) {
   if (ships.empty()) return intent::NameShip{unmoved(state.arrived, state.sailed).front()};
   // The seat's own ships first; a seat without one acts for an absent Navigator.
   const auto own = std::find_if(ships.begin(), ships.end(),
-                                [&](Colour ship) { return state.setting->owners[ship] == seat.index; });
+                                [&](Colour ship) { return state.config->owners[ship] == seat.index; });
   const Colour ship = own != ships.end() ? *own : ships.front();
   if (pinned_ship(state) == ship) return intent::Investigate{ship};  // O31
   return intent::MoveShip{ship,
@@ -78,7 +78,7 @@ Dir default_direction(const Map& map, Cell from) {
 Intent fallback(const State& state, Seat seat, Rng& rng) {
   switch (state.phase) {
     case Phase::choose_map:
-      return intent::ChooseMap{rng.pick("fallback", state.setting->maps).id};
+      return intent::ChooseMap{rng.pick("fallback", state.config->maps).id};
     case Phase::lighthouses:
       return agree(state, seat, rng);
     case Phase::hide:
@@ -86,7 +86,7 @@ Intent fallback(const State& state, Seat seat, Rng& rng) {
     case Phase::storm:
       return storm_anywhere(state, rng);
     case Phase::push:
-      return intent::Push{rng.pick("fallback", storm_targets(chart(state), state.setting->options.onto_sacred,
+      return intent::Push{rng.pick("fallback", storm_targets(chart(state), state.config->options.onto_sacred,
                                                              state.truth[*state.trapped]))};
     default:
       return sail_on(state, seat);

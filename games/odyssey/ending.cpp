@@ -9,7 +9,7 @@ namespace {
 // O58: the points alone decide.
 Outcome by_points(const State& state) {
   Outcome outcome;
-  const auto scores = points(*state.setting, state.arrived);
+  const auto scores = points(*state.config, state.arrived);
   const int most = *std::max_element(scores.begin(), scores.end());
   for (const int score : scores) outcome.seats.push_back({score == most, score});
   return outcome;
@@ -18,12 +18,12 @@ Outcome by_points(const State& state) {
 Outcome by_arrivals(const State& state) {
   Outcome outcome;
   const bool navigators = navigators_win(state.arrived);
-  for (int seat = 0; seat < state.setting->seats; ++seat) {
+  for (int seat = 0; seat < state.config->seats; ++seat) {
     bool won = seat == kPoseidon.index ? !navigators : navigators;
-    if (seat != kPoseidon.index && state.setting->seats > 2) {
+    if (seat != kPoseidon.index && state.config->seats > 2) {
       // R22, O17, O18. With two players there is only the team's result (O19).
       for (const Colour ship : kColours)
-        won = won || (state.arrived[ship] && state.setting->owners[ship] == seat);
+        won = won || (state.arrived[ship] && state.config->owners[ship] == seat);
     }
     outcome.seats.push_back({won, std::nullopt});
   }
@@ -32,10 +32,10 @@ Outcome by_arrivals(const State& state) {
 
 }  // namespace
 
-std::vector<int> points(const Setting& setting, const PerShip<bool>& arrived) {
-  std::vector<int> points(static_cast<std::size_t>(setting.seats), 0);
+std::vector<int> points(const GameConfig& config, const PerShip<bool>& arrived) {
+  std::vector<int> points(static_cast<std::size_t>(config.seats), 0);
   for (const Colour ship : kColours) {
-    const int owner = setting.owners[ship];
+    const int owner = config.owners[ship];
     if (!arrived[ship]) {
       ++points.front();  // also for the cooperative ship (O56)
     } else if (owner == kNobody) {
@@ -49,7 +49,7 @@ std::vector<int> points(const Setting& setting, const PerShip<bool>& arrived) {
 
 std::optional<Outcome> outcome(const State& state) {
   if (!state.ending) return std::nullopt;
-  Outcome outcome = state.setting->options.competitive ? by_points(state) : by_arrivals(state);
+  Outcome outcome = state.config->options.competitive ? by_points(state) : by_arrivals(state);
   outcome.reason = to_text(*state.ending);
   return outcome;
 }

@@ -41,8 +41,8 @@ const char* rule_of(Motion motion) {
 // event.
 class Eyes {
  public:
-  Eyes(const Setting& setting, Viewer viewer, EventWriter& writer)
-      : setting_(setting),
+  Eyes(const GameConfig& config, Viewer viewer, EventWriter& writer)
+      : config_(config),
         writer_(writer),
         seat_(viewer.seat ? viewer.seat->index : -1),
         poseidon_(viewer.seat == kPoseidon),
@@ -62,7 +62,7 @@ class Eyes {
   }
   void operator()(const event::TilesHidden&) const { told("hidden", "O65"); }
   void operator()(const event::StormPlayed& storm) const {
-    const bool covered = setting_.options.hard && !poseidon_;
+    const bool covered = config_.options.hard && !poseidon_;
     told("storm", "R7").member("round", storm.round).member("tile", covered ? kCovered : to_text(storm.tile));
   }
   void operator()(const event::MonsterPlayed& monster) const {
@@ -113,7 +113,7 @@ class Eyes {
     });
   }
   void operator()(const event::Noted& note) const {
-    if (!navigator_ || (private_boards(setting_.options) && seat_ != note.seat)) return;
+    if (!navigator_ || (private_boards(config_.options) && seat_ != note.seat)) return;
     told("note", rule_of(note.what))
         .member("seat", note.seat)
         .member("what", to_text(note.what))
@@ -145,7 +145,7 @@ class Eyes {
   void operator()(const event::Ended& ended) const {
     told("end", ended.ending == Ending::agreed ? "O15" : "R20")
         .member("reason", to_text(ended.ending))
-        .member("winner", winner(setting_, ended.arrived));
+        .member("winner", winner(config_, ended.arrived));
   }
 
  private:
@@ -153,7 +153,7 @@ class Eyes {
     return writer_.member("type", type).member("rule", rule);
   }
 
-  const Setting& setting_;
+  const GameConfig& config_;
   EventWriter& writer_;
   int seat_;
   bool poseidon_;
@@ -162,8 +162,8 @@ class Eyes {
 
 }  // namespace
 
-void show(const Event& event, const Setting& setting, Viewer viewer, EventWriter& writer) {
-  std::visit(Eyes(setting, viewer, writer), event);
+void show(const Event& event, const GameConfig& config, Viewer viewer, EventWriter& writer) {
+  std::visit(Eyes(config, viewer, writer), event);
 }
 
 }  // namespace nostos::odyssey

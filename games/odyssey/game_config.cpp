@@ -68,9 +68,9 @@ bool evenly_split(const PerShip<int>& owners, int seats, bool competitive) {
   return navigators + together == 4 && ships_of(owners, kNobody) == together && most - fewest <= 1;
 }
 
-std::optional<Colour> cooperative_ship(const Setting& setting) {
+std::optional<Colour> cooperative_ship(const GameConfig& config) {
   for (const Colour ship : kColours) {
-    if (setting.owners[ship] == kNobody) return ship;
+    if (config.owners[ship] == kNobody) return ship;
   }
   return std::nullopt;
 }
@@ -79,23 +79,23 @@ bool private_boards(const Options& options) {
   return options.competitive && !options.shared_boards;
 }
 
-int boards_in_play(const Setting& setting) {
-  return private_boards(setting.options) ? setting.seats - 1 : 1;
+int boards_in_play(const GameConfig& config) {
+  return private_boards(config.options) ? config.seats - 1 : 1;
 }
 
-std::optional<int> captain_of(const Setting& setting, int round) {
+std::optional<int> captain_of(const GameConfig& config, int round) {
   // A single Navigator leads no one, so the ships sail in any order.
-  if (!setting.options.captain || setting.seats <= 2 || round < 1) return std::nullopt;
-  return 1 + (round - 1) % (setting.seats - 1);
+  if (!config.options.captain || config.seats <= 2 || round < 1) return std::nullopt;
+  return 1 + (round - 1) % (config.seats - 1);
 }
 
-std::optional<int> starter_of(const Setting& setting, int round) {
-  if (!setting.options.competitive || round < 1) return std::nullopt;
-  return 1 + (round - 1) % (setting.seats - 1);
+std::optional<int> starter_of(const GameConfig& config, int round) {
+  if (!config.options.competitive || round < 1) return std::nullopt;
+  return 1 + (round - 1) % (config.seats - 1);
 }
 
-bool has_waits(const Setting& setting) {
-  return !setting.options.captain && !setting.options.competitive && setting.seats > 2;
+bool has_waits(const GameConfig& config) {
+  return !config.options.captain && !config.options.competitive && config.seats > 2;
 }
 
 std::string_view to_text(OntoSacred rule) {

@@ -41,12 +41,12 @@ struct Options {
 inline constexpr Seat kPoseidon{0};
 inline constexpr int kNobody = -1;  // the owner of the cooperative ship (R41)
 
-struct Setting {
+struct GameConfig {
   int seats = 2;
   Options options;
   std::vector<Map> maps;
   PerShip<int> owners;  // the Navigator seat of each ship
-  friend bool operator==(const Setting&, const Setting&) = default;
+  friend bool operator==(const GameConfig&, const GameConfig&) = default;
 };
 
 Hand hand(const Options& options);
@@ -55,17 +55,17 @@ PerShip<int> usual_owners(int seats);
 PerShip<int> owners_for(const Options& options, int seats);
 // R4 for teams; in competitive mode R41: with three Navigators one ship each, and a cooperative one.
 bool evenly_split(const PerShip<int>& owners, int seats, bool competitive);
-std::optional<Colour> cooperative_ship(const Setting& setting);
+std::optional<Colour> cooperative_ship(const GameConfig& config);
 // True if each Navigator has a separate board (O55).
 bool private_boards(const Options& options);
-int boards_in_play(const Setting& setting);
+int boards_in_play(const GameConfig& config);
 
 // With order=captain and at least two Navigators: the captain of a round (O67).
-std::optional<int> captain_of(const Setting& setting, int round);
+std::optional<int> captain_of(const GameConfig& config, int round);
 // In competitive mode: the Navigator who starts this round (O53).
-std::optional<int> starter_of(const Setting& setting, int round);
+std::optional<int> starter_of(const GameConfig& config, int round);
 // True if ships may wait for one another (O68).
-bool has_waits(const Setting& setting);
+bool has_waits(const GameConfig& config);
 
 std::string_view to_text(OntoSacred rule);
 std::optional<OntoSacred> onto_sacred_from_text(std::string_view text);

@@ -46,7 +46,7 @@ Deduced written(const bot::MapTables& sea, const Possible& possible) {
 }  // namespace
 
 std::optional<PerShip<Deduced>> deduce(const View& view) {
-  const Options& options = view.setting->options;
+  const Options& options = view.config->options;
   if (!options.helper || options.memory || view.role != Role::navigator || view.map < 0 ||
       view.phase == Phase::over) {
     return std::nullopt;
@@ -72,7 +72,7 @@ std::string_view to_text(Clue clue) {
 }
 
 Helper::Helper(const bot::MapTables& sea) : sea_(sea) {
-  const Options& options = sea.setting().options;
+  const Options& options = sea.config().options;
   fog_ = bot::Tiles(sea.size(), sea.fog_sites(), options.fog_banks);
   whirlpools_ = bot::Tiles(sea.size(), sea.whirlpool_sites(), options.whirlpools);
   for (const Colour ship : kColours) {
@@ -109,7 +109,7 @@ void Helper::arrive(int round, Possible& possible) {
 }
 
 Cells Helper::wind(const Cells& from) const {
-  const bool never_home = sea_.setting().options.onto_sacred == OntoSacred::arrival;
+  const bool never_home = sea_.config().options.onto_sacred == OntoSacred::arrival;
   Cells to(from.size(), 0);
   for (std::size_t cell = 0; cell < from.size(); ++cell) {
     if (!from[cell]) continue;
@@ -123,7 +123,7 @@ Cells Helper::wind(const Cells& from) const {
 // If a cell can no longer be reached, it gets the reason of the cell that was ruled out last on the way to
 // it. `stays`: the ship may have stayed in place.
 void Helper::inherit(int round, Possible& possible, const Cells& before, bool stays) const {
-  const bool never_home = sea_.setting().options.onto_sacred == OntoSacred::arrival;
+  const bool never_home = sea_.config().options.onto_sacred == OntoSacred::arrival;
   std::vector<RuledOut> why(sea_.size());
   for (std::size_t index = 0; index < sea_.size(); ++index) {
     const RuledOut closed = before[index] ? RuledOut{round, Clue::storm} : possible.why[index];
@@ -146,7 +146,7 @@ void Helper::blow(int round, Possible& possible) {
 
 // R23: allows every order of tiles that the rules permit.
 void Helper::covered_storm(int round, Possible& possible) {
-  const int monsters_left = hand(sea_.setting().options).monsters - monsters_played_;
+  const int monsters_left = hand(sea_.config().options).monsters - monsters_played_;
   std::vector<Cells> after(possible.layers.size(), Cells(sea_.size(), 0));
   const auto add = [&](const bot::PlayedCounts& counts, const Cells& more) {
     Cells& cells = after[bot::number_of(counts)];

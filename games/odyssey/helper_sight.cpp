@@ -53,7 +53,7 @@ std::vector<Constellation> agreeing(const Report& report, const Options& options
 
 void Helper::hear_of_others(int round, const Report& report) {
   const auto others = others_of(report.ship);
-  const auto good = agreeing(report, sea_.setting().options);
+  const auto good = agreeing(report, sea_.config().options);
   const bool inside_fog = report.terrain == Terrain::fog;  // ships in the same cell are not reported (O35)
   const auto size = sea_.size();
   Possible& teller = ships_[report.ship];

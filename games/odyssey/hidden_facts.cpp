@@ -24,7 +24,7 @@ std::vector<Concealed> concealed(const State& state, Viewer viewer) {
   };
   tokens("whirlpool", state.whirlpools);
   tokens("fog", state.fog);
-  if (!state.setting->options.hard) return all;
+  if (!state.config->options.hard) return all;
   for (const Round& round : state.rounds) {
     if (is_monster(round.tile)) continue;
     all.push_back({"tile " + std::to_string(round.number),

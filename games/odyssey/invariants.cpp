@@ -8,12 +8,12 @@ namespace {
 
 class Faults {
  public:
-  explicit Faults(const State& state) : state_(state), options_(state.setting->options) {}
+  explicit Faults(const State& state) : state_(state), options_(state.config->options) {}
 
   std::vector<std::string> find() {
-    check(evenly_split(state_.setting->owners, state_.setting->seats, options_.competitive),
+    check(evenly_split(state_.config->owners, state_.config->seats, options_.competitive),
           "the ships are not evenly split");
-    check(std::cmp_equal(state_.boards.size(), boards_in_play(*state_.setting)),
+    check(std::cmp_equal(state_.boards.size(), boards_in_play(*state_.config)),
           "a board too many or too few");
     check_tiles();
     if (state_.phase == Phase::choose_map) {
@@ -99,7 +99,7 @@ class Faults {
 
   void check_votes() {
     check(voting(state_) || (state_.votes.empty() && state_.tied.empty()), "votes on nothing");
-    check(std::cmp_less(state_.votes.size() + 1, state_.setting->seats), "a vote that should be closed");
+    check(std::cmp_less(state_.votes.size() + 1, state_.config->seats), "a vote that should be closed");
     check(state_.tied.empty() || (state_.tied.size() > 1 && state_.votes.empty()), "a tie that is none");
   }
 

@@ -43,12 +43,12 @@ struct Odyssey {
     return odyssey::check_options(options, seats, data);
   }
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {
-    Setting setting;
-    setting.seats = seats;
-    setting.options = options_from_json(options);
-    setting.maps = maps_of(data);
-    setting.owners = owners_for(setting.options, seats);
-    return stepped(odyssey::setup(Shared(std::move(setting)), rng));
+    GameConfig config;
+    config.seats = seats;
+    config.options = options_from_json(options);
+    config.maps = maps_of(data);
+    config.owners = owners_for(config.options, seats);
+    return stepped(odyssey::setup(Shared(std::move(config)), rng));
   }
   static Prompt prompt(const State& state, Seat seat) { return odyssey::prompt(state, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }
@@ -60,7 +60,7 @@ struct Odyssey {
   }
   static View view(const State& state, Viewer viewer) { return odyssey::view(state, viewer); }
   static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
-    odyssey::show(event, *state.setting, viewer, writer);
+    odyssey::show(event, *state.config, viewer, writer);
   }
   static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
     return odyssey::concealed(state, viewer);
@@ -75,7 +75,7 @@ struct Odyssey {
   static int round(const State& state) { return state.round; }
   // O49. Poseidon always sees the true courses.
   static bool from_memory(const State& state, Viewer viewer) {
-    return state.setting->options.memory && viewer.seat != Seat{0};
+    return state.config->options.memory && viewer.seat != Seat{0};
   }
   static bool revocable(const State&, const Intent& intent, const State&) {
     return odyssey::revocable(intent);
@@ -85,7 +85,7 @@ struct Odyssey {
   static std::map<std::string, double> measures(const State& state, const Counters&) {
     return odyssey::measures(state);
   }
-  static int seats(const State& state) { return state.setting->seats; }
+  static int seats(const State& state) { return state.config->seats; }
   static std::vector<std::string> faults(const State& state) { return odyssey::faults(state); }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) {
     return odyssey::sample(view, rng);

@@ -14,7 +14,7 @@ bool has_voted(const State& state, int seat) {
 
 void add_vote(const State& state, int seat, Prompt& prompt) {
   if (!state.tied.empty()) {
-    if (starter_of(*state.setting, state.round) != seat) return;
+    if (starter_of(*state.config, state.round) != seat) return;
     prompt.choices.push_back({"choose_tied", {Field::one("dir", texts(state.tied))}, "O54", false});
     return;
   }
@@ -25,11 +25,11 @@ void add_vote(const State& state, int seat, Prompt& prompt) {
 }
 
 bool may_wait(const State& state, int seat) {
-  if (!has_waits(*state.setting)) return false;
+  if (!has_waits(*state.config)) return false;
   if (state.waiting) return *state.waiting == seat;
   const auto left = unmoved(state.arrived, state.sailed);
   return !has(state.waited, seat) && std::any_of(left.begin(), left.end(), [&](Colour ship) {
-    return state.setting->owners[ship] == seat;
+    return state.config->owners[ship] == seat;
   });
 }
 
@@ -112,18 +112,18 @@ class Notes {
 }  // namespace
 
 bool may_sail(const State& state, int seat, Colour ship) {
-  const int owner = state.setting->owners[ship];
+  const int owner = state.config->owners[ship];
   return seat != kPoseidon.index && (owner == seat || has(state.away, owner));  // O22
 }
 
 std::vector<Colour> up_next(const State& state) {
   auto ships = unmoved(state.arrived, state.sailed);
-  if (state.setting->options.competitive) {
-    const auto seat = in_turn(*state.setting, state.round, ships);
-    std::erase_if(ships, [&](Colour ship) { return state.setting->owners[ship] != seat; });
+  if (state.config->options.competitive) {
+    const auto seat = in_turn(*state.config, state.round, ships);
+    std::erase_if(ships, [&](Colour ship) { return state.config->owners[ship] != seat; });
     return ships;
   }
-  if (!captain_of(*state.setting, state.round)) return ships;
+  if (!captain_of(*state.config, state.round)) return ships;
   const auto named = named_ship(state);
   return named ? std::vector<Colour>{*named} : std::vector<Colour>{};
 }
@@ -138,7 +138,7 @@ std::vector<Colour> ships_to_sail(const State& state, int seat) {
 void add_sailing(const State& state, int seat, Prompt& prompt) {
   if (voting(state)) return add_vote(state, seat, prompt);
   if (up_next(state).empty()) {
-    if (captain_of(*state.setting, state.round) == seat) {
+    if (captain_of(*state.config, state.round) == seat) {
       prompt.choices.push_back(
           {"name", {Field::one("ship", texts(unmoved(state.arrived, state.sailed)))}, "O67", false});
     }
@@ -150,7 +150,7 @@ void add_sailing(const State& state, int seat, Prompt& prompt) {
 
 // A seat that has answered may still make a new proposal; the table does not wait for it.
 void add_lighthouses(const State& state, int seat, Prompt& prompt) {
-  const int count = state.setting->options.lighthouses;
+  const int count = state.config->options.lighthouses;
   const auto& proposal = state.proposal;
   const bool agreed = proposal && (proposal->by == seat || has(proposal->confirmed, seat));
   if (proposal && !agreed) prompt.choices.push_back({"confirm", {}, "O66", false});
@@ -161,7 +161,7 @@ void add_lighthouses(const State& state, int seat, Prompt& prompt) {
 }
 
 void add_notes(const State& state, int seat, Prompt& prompt) {
-  const Options& options = state.setting->options;
+  const Options& options = state.config->options;
   const Board& board = board_of(state, seat);
   Notes notes(chart(state), prompt);
   std::vector<Colour> at_sea = unmoved(state.arrived, PerShip<bool>{});  // O26

@@ -26,8 +26,8 @@ constexpr double kLastPrice = 1e-5;
 Search::Search(const View& view, FastRng& dice)
     : view_(view),
       dice_(dice),
-      map_(view.setting->maps.at(static_cast<std::size_t>(view.map))),
-      sea_(map_, view.setting->options, view.lighthouses),
+      map_(view.config->maps.at(static_cast<std::size_t>(view.map))),
+      sea_(map_, view.config->options, view.lighthouses),
       script_(script_of(view, sea_)) {
   const auto sites = hiding_sites(map_, view.lighthouses);
   for (const Cell cell : sites.sea) water_.push_back(sea_.number(cell));
@@ -51,7 +51,7 @@ void Search::begin() {
   tiles_.clear();
   for (const auto& tile : view_.played) tiles_.push_back(tile.value_or(Tile::white));
   for (auto& course : course_.each) course.clear();
-  const Options& options = view_.setting->options;
+  const Options& options = view_.config->options;
   fog_.clear();
   pools_.clear();
   auto everywhere = water_;

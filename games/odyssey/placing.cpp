@@ -7,7 +7,7 @@ namespace nostos::odyssey {
 
 void StepBuilder::operator()(const intent::ChooseMap& chosen) {
   say_default();
-  const auto& maps = state_.setting->maps;
+  const auto& maps = state_.config->maps;
   const auto found =
       std::find_if(maps.begin(), maps.end(), [&](const Map& map) { return map.id == chosen.map; });
   take_map(static_cast<std::size_t>(found - maps.begin()));
@@ -44,7 +44,7 @@ void StepBuilder::operator()(const intent::Confirm&) {
 
 // O66: places them when all other Navigators have agreed.
 void StepBuilder::place_lighthouses() {
-  if (std::cmp_less(state_.proposal->confirmed.size() + 2, state_.setting->seats)) return;
+  if (std::cmp_less(state_.proposal->confirmed.size() + 2, state_.config->seats)) return;
   state_.lighthouses = state_.proposal->cells;
   state_.proposal.reset();
   tell(event::LighthousesPlaced{state_.lighthouses});

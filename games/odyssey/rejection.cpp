@@ -83,7 +83,7 @@ Reason has_arrived() {
 
 Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& intent) {
   Rejection plain = explain(prompt, intent);
-  if (seat.index < 0 || seat.index >= view.setting->seats || !intent.is_object()) return plain;
+  if (seat.index < 0 || seat.index >= view.config->seats || !intent.is_object()) return plain;
   const Refused it{view, seat.index, intent};
   // A malformed intent is reported as malformed before any rule of the game applies. The fields of a storm
   // depend on its tile, and those of hidden tiles on their cells.

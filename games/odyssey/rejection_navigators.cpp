@@ -12,19 +12,19 @@ Reason refuse_phase(const Refused& it, Colour ship) {
   const View& view = it.view;
   if (view.arrived[ship]) return has_arrived();
   if (view.sailed[ship]) return Rejection{"already_sailed", "R13", "That ship has sailed this round."};
-  const int owner = view.setting->owners[ship];
+  const int owner = view.config->owners[ship];
   if (owner == kNobody) return Rejection{"by_vote", "O54", "That ship sails last, as the Navigators vote."};
   if (owner != it.seat && !has(view.away, owner)) {
     return Rejection{"not_your_ship", "O22", "Another Navigator sails that ship."};
   }
   if (it.options().competitive &&
-      in_turn(*view.setting, view.round, unmoved(view.arrived, view.sailed)) != it.seat) {
+      in_turn(*view.config, view.round, unmoved(view.arrived, view.sailed)) != it.seat) {
     return Rejection{"not_your_turn", "O53", "Another Navigator's ships sail first."};
   }
   if (view.waiting && *view.waiting != it.seat) {
     return Rejection{"held_back", "O68", "Another Navigator has asked the team to wait."};
   }
-  if (captain_of(*view.setting, view.round) && view.named != ship) {
+  if (captain_of(*view.config, view.round) && view.named != ship) {
     return Rejection{"not_named", "O67", "The captain has not named that ship."};
   }
   return std::nullopt;
@@ -86,7 +86,7 @@ Reason refuse_name(const Refused& it) {
   const View& view = it.view;
   if (it.seat == kPoseidon.index) return not_navigator("O67");
   if (view.phase != Phase::sail) return not_your_turn();
-  const auto captain = captain_of(*view.setting, view.round);
+  const auto captain = captain_of(*view.config, view.round);
   if (!captain) return Rejection{"no_captain", "O21", "There is no captain at this table."};
   if (*captain != it.seat) return Rejection{"not_captain", "O67", "Another Navigator is captain this round."};
   if (view.named) return Rejection{"already_named", "O67", "The ship to sail now has been named."};
@@ -100,7 +100,7 @@ Reason refuse_name(const Refused& it) {
 Reason refuse_wait(const Refused& it) {
   const View& view = it.view;
   if (it.seat == kPoseidon.index) return not_navigator("O68");
-  if (!has_waits(*view.setting)) return Rejection{"no_waits", "O68", "There are no waits at this table."};
+  if (!has_waits(*view.config)) return Rejection{"no_waits", "O68", "There are no waits at this table."};
   if (view.phase != Phase::sail) return not_your_turn();
   if (view.waiting) return Rejection{"held_back", "O68", "Another Navigator has asked the team to wait."};
   if (has(view.waited, it.seat))
@@ -113,7 +113,7 @@ namespace {
 // True if only the cooperative ship is left to sail.
 bool votes_now(const View& view) {
   const auto left = unmoved(view.arrived, view.sailed);
-  return view.phase == Phase::sail && left.size() == 1 && view.setting->owners[left.front()] == kNobody;
+  return view.phase == Phase::sail && left.size() == 1 && view.config->owners[left.front()] == kNobody;
 }
 
 }  // namespace
@@ -130,7 +130,7 @@ Reason refuse_vote(const Refused& it) {
 Reason refuse_tie(const Refused& it) {
   if (it.seat == kPoseidon.index) return not_navigator("O54");
   if (it.view.tied.empty()) return Rejection{"no_tie", "O54", "There is no tie to decide."};
-  if (starter_of(*it.view.setting, it.view.round) != it.seat) {
+  if (starter_of(*it.view.config, it.view.round) != it.seat) {
     return Rejection{"not_starter", "O54", "The tie is decided by whoever began this round."};
   }
   if (!dir_from_text(it.field("dir"))) return std::nullopt;

@@ -17,9 +17,9 @@ struct Refused {
   int seat;
   const Json& intent;
 
-  [[nodiscard]] const Options& options() const { return view.setting->options; }
+  [[nodiscard]] const Options& options() const { return view.config->options; }
   // Call it only after the map is chosen.
-  [[nodiscard]] const Map& chart() const { return view.setting->maps.at(static_cast<std::size_t>(view.map)); }
+  [[nodiscard]] const Map& chart() const { return view.config->maps.at(static_cast<std::size_t>(view.map)); }
   // The text in a field; empty if there is none.
   [[nodiscard]] std::string field(const char* name) const { return text_in(intent, name); }
   // The cells in a field that are on the board.

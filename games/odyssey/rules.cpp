@@ -100,7 +100,7 @@ void StepBuilder::arrive(Colour ship) {
 void StepBuilder::go_on() {
   if (arrivals(state_.arrived) == 4) return end(Ending::all_arrived);
   // A ship that cannot move needs no vote (O54).
-  if (voting(state_) && pinned_ship(state_) == cooperative_ship(*state_.setting)) {
+  if (voting(state_) && pinned_ship(state_) == cooperative_ship(*state_.config)) {
     return report_pinned(*pinned_ship(state_), kNobody);
   }
   if (!unmoved(state_.arrived, state_.sailed).empty()) return;
@@ -120,7 +120,7 @@ void StepBuilder::operator()(const intent::AnswerStop& answer) {
   tell(event::StopAnswered{seat_, answer.yes});
   if (!answer.yes) return withdraw_stop();
   insert(state_.stop->accepted, seat_);
-  if (std::cmp_equal(state_.stop->accepted.size() + 1, state_.setting->seats)) end(Ending::agreed);
+  if (std::cmp_equal(state_.stop->accepted.size() + 1, state_.config->seats)) end(Ending::agreed);
 }
 
 void StepBuilder::withdraw_stop() {
@@ -166,14 +166,14 @@ std::vector<std::size_t> largest(const std::vector<Map>& maps) {
 
 }  // namespace
 
-Stepped setup(const Shared<Setting>& setting, Rng& rng) {
+Stepped setup(const Shared<GameConfig>& config, Rng& rng) {
   State state;
-  state.setting = setting;
-  state.boards.resize(static_cast<std::size_t>(boards_in_play(*setting)));
-  state.defaults.assign(static_cast<std::size_t>(setting->seats), 0);
+  state.config = config;
+  state.boards.resize(static_cast<std::size_t>(boards_in_play(*config)));
+  state.defaults.assign(static_cast<std::size_t>(config->seats), 0);
   StepBuilder step(std::move(state), kPoseidon, Cause::player);
-  const auto& maps = setting->maps;
-  const std::string& wanted = setting->options.map;
+  const auto& maps = config->maps;
+  const std::string& wanted = config->options.map;
   if (maps.size() == 1) {
     step.take_map(0);
   } else if (wanted == "random") {

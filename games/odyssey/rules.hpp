@@ -22,7 +22,7 @@ struct Stepped {
 inline constexpr std::string_view kAbstain = "abstain";  // instead of a direction (O54)
 
 // R1–R5. Draws a random map for the purpose "map".
-Stepped setup(const Shared<Setting>& setting, Rng& rng);
+Stepped setup(const Shared<GameConfig>& config, Rng& rng);
 // Expects an offered intent (see prompt.cpp); any other is a bug.
 Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause);
 
@@ -50,7 +50,7 @@ bool revocable(const Intent& intent);
 Intent fallback(const State& state, Seat seat, Rng& rng);
 
 // R43: by seat.
-std::vector<int> points(const Setting& setting, const PerShip<bool>& arrived);
+std::vector<int> points(const GameConfig& config, const PerShip<bool>& arrived);
 std::optional<Outcome> outcome(const State& state);
 std::map<std::string, double> measures(const State& state);
 std::vector<std::string> faults(const State& state);

@@ -27,7 +27,7 @@ void StepBuilder::count_default() {
 // Begins every phase of a ship that a seat asked for.
 void StepBuilder::begin_phase(Colour ship) {
   say_default();
-  if (state_.setting->owners[ship] == seat_) count_default();
+  if (state_.config->owners[ship] == seat_) count_default();
   if (state_.waiting == seat_) end_wait();
 }
 

@@ -11,8 +11,8 @@ namespace {
 
 State public_part(const View& view) {
   State state;
-  state.setting = view.setting;
-  state.boards.resize(static_cast<std::size_t>(boards_in_play(*view.setting)));
+  state.config = view.config;
+  state.boards.resize(static_cast<std::size_t>(boards_in_play(*view.config)));
   state.phase = view.phase;
   state.round = view.round;
   state.map = view.map;
@@ -26,7 +26,7 @@ State public_part(const View& view) {
   state.stop = view.stop;
   state.offered = view.offered;
   state.ending = view.ending;
-  state.defaults.assign(static_cast<std::size_t>(view.setting->seats), 0);
+  state.defaults.assign(static_cast<std::size_t>(view.config->seats), 0);
   return state;
 }
 
@@ -74,7 +74,7 @@ std::vector<Cell> random_tokens(const Map& map, std::size_t most, FastRng& dice)
 Board draw_board(const State& state, FastRng& dice) {
   Board board;
   const Map& map = chart(state);
-  const Options& options = state.setting->options;
+  const Options& options = state.config->options;
   for (const Colour ship : kColours) {
     if (state.arrived[ship]) {
       board.figures[ship] = {map.sacred, false};  // O26
@@ -92,8 +92,8 @@ Board draw_board(const State& state, FastRng& dice) {
 
 void fill_boards(const View& view, State& state, FastRng& dice) {
   state.boards.clear();
-  for (int board = 0; board < boards_in_play(*view.setting); ++board) {
-    const bool own = view.board && (!private_boards(view.setting->options) || board + 1 == view.seat);
+  for (int board = 0; board < boards_in_play(*view.config); ++board) {
+    const bool own = view.board && (!private_boards(view.config->options) || board + 1 == view.seat);
     state.boards.push_back(own ? *view.board : draw_board(state, dice));
   }
   if (!view.boards.empty()) state.boards = view.boards;
@@ -102,7 +102,7 @@ void fill_boards(const View& view, State& state, FastRng& dice) {
 // Votes are secret until the last one, so at least one of the other seats has not voted.
 void draw_votes(const View& view, State& state, FastRng& dice) {
   if (!voting(state) || !state.tied.empty()) return;
-  for (int seat = 1; seat < view.setting->seats; ++seat) {
+  for (int seat = 1; seat < view.config->seats; ++seat) {
     if (seat == view.seat) {
       if (view.vote) state.votes.push_back(*view.vote);
     } else if (dice.below(2) == 0) {
@@ -110,7 +110,7 @@ void draw_votes(const View& view, State& state, FastRng& dice) {
       state.votes.push_back({seat, drawn < kDirs.size() ? std::optional(kDirs[drawn]) : std::nullopt});
     }
   }
-  if (std::cmp_less(state.votes.size() + 1, view.setting->seats)) return;
+  if (std::cmp_less(state.votes.size() + 1, view.config->seats)) return;
   state.votes.erase(state.votes.begin() + (state.votes.front().seat == view.seat ? 1 : 0));
 }
 

@@ -84,10 +84,10 @@ struct Stop {
 
 // Lists of seats are sorted.
 struct State {
-  Shared<Setting> setting;
+  Shared<GameConfig> config;
   Phase phase = Phase::choose_map;
   int round = 0;
-  int map = -1;  // index into the setting's maps
+  int map = -1;  // index into the config's maps
   std::vector<Tile> played;
   std::vector<Round> rounds;  // those that have begun
 
@@ -131,7 +131,7 @@ std::optional<Colour> pinned_ship(const State& state);
 // With a captain: the ship to sail now, if it has been named.
 std::optional<Colour> named_ship(const State& state);
 // Competitive mode: the Navigator whose ships sail now (O53); nothing if only the cooperative one is left.
-std::optional<int> in_turn(const Setting& setting, int round, const std::vector<Colour>& unmoved);
+std::optional<int> in_turn(const GameConfig& config, int round, const std::vector<Colour>& unmoved);
 // True while the Navigators vote on the cooperative ship (O54), and while a tie is decided.
 bool voting(const State& state);
 // The ship's position by public information: its start, moved as declared (O69).

@@ -47,7 +47,7 @@ class StepBuilder {
   void say_default(Audience audience = Audience::all) {
     if (cause_ != Cause::player) tell(event::Defaulted{seat_, audience});
   }
-  const Options& options() const { return state_.setting->options; }
+  const Options& options() const { return state_.config->options; }
   Round& current();
 
   void place_lighthouses();

@@ -15,7 +15,7 @@ constexpr int kSwaps = 6;
 
 // R10, R12, O1, O27: true if the tiles can be played in this order.
 bool Search::legal(const std::vector<Tile>& tiles) const {
-  const Hand all = hand(view_.setting->options);
+  const Hand all = hand(view_.config->options);
   std::vector<Tile> played;
   for (const Tile tile : tiles) {
     if (!may_follow(played, tile, all)) return false;
@@ -36,7 +36,7 @@ bool Search::brought_home(std::size_t round, Tile tile) const {
 // A random legal order. A storm that brought ships home has a tile that blows them.
 bool Search::deal_tiles() {
   for (int deal = 0; deal < kDeals; ++deal) {
-    const Hand all = hand(view_.setting->options);
+    const Hand all = hand(view_.config->options);
     std::vector<Tile> played;
     for (std::size_t round = 0; round < view_.played.size(); ++round) {
       if (view_.played[round]) {

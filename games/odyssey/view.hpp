@@ -51,7 +51,7 @@ struct Course {
 
 struct View {
   // For every viewer.
-  Shared<Setting> setting;
+  Shared<GameConfig> config;
   Role role = Role::spectator;
   Phase phase = Phase::choose_map;
   int round = 0;
@@ -94,11 +94,11 @@ struct View {
 View view(const State& state, Viewer viewer);
 void write(JsonWriter& writer, const View& view);
 // The event as this viewer notices it; nothing if the viewer must not.
-void show(const Event& event, const Setting& setting, Viewer viewer, EventWriter& writer);
+void show(const Event& event, const GameConfig& config, Viewer viewer, EventWriter& writer);
 
 inline constexpr std::string_view kCovered = "covered";  // a storm with an undisclosed colour (R23)
 // "navigators", "poseidon", or "points" if only these count (R21, O58).
-std::string_view winner(const Setting& setting, const PerShip<bool>& arrived);
+std::string_view winner(const GameConfig& config, const PerShip<bool>& arrived);
 
 // The tiles that this viewer knows to have been played.
 std::vector<Tile> known_tiles(const View& view);

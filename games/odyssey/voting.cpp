@@ -29,18 +29,18 @@ void StepBuilder::operator()(const intent::CastVote& vote) {
                                   [&](const Vote& other) { return other.seat > seat_; });
   state_.votes.insert(after, Vote{seat_, vote.dir});
   tell(event::VoteCast{seat_, vote.dir});
-  if (std::cmp_equal(state_.votes.size() + 1, state_.setting->seats)) close_vote();
+  if (std::cmp_equal(state_.votes.size() + 1, state_.config->seats)) close_vote();
 }
 
 void StepBuilder::close_vote() {
-  const Colour ship = *cooperative_ship(*state_.setting);
+  const Colour ship = *cooperative_ship(*state_.config);
   current().votes = std::move(state_.votes);
   state_.votes.clear();
   const auto& votes = current().votes;
   auto first = leading(votes);
   if (first.size() > 1) {
     // The starting seat's own vote decides if it is among the tied ones.
-    const int starter = *starter_of(*state_.setting, state_.round);
+    const int starter = *starter_of(*state_.config, state_.round);
     const auto own =
         std::find_if(votes.begin(), votes.end(), [&](const Vote& v) { return v.seat == starter; });
     if (own != votes.end() && own->dir && std::find(first.begin(), first.end(), *own->dir) != first.end()) {
@@ -60,7 +60,7 @@ void StepBuilder::close_vote() {
 void StepBuilder::operator()(const intent::ChooseTied& chosen) {
   say_default(Audience::navigators);
   state_.tied.clear();
-  sail(*cooperative_ship(*state_.setting), chosen.dir, kNobody);
+  sail(*cooperative_ship(*state_.config), chosen.dir, kNobody);
 }
 
 }  // namespace nostos::odyssey

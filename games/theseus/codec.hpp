@@ -12,10 +12,10 @@ namespace nostos::theseus {
 
 Json to_json(const Text& text);
 void write(JsonWriter& writer, const Options& options);
-void write_ids(JsonWriter& writer, const Setting& setting, const std::vector<int>& cards);
-Json ids_json(const Setting& setting, const std::vector<int>& cards);
+void write_ids(JsonWriter& writer, const GameConfig& config, const std::vector<int>& cards);
+Json ids_json(const GameConfig& config, const std::vector<int>& cards);
 // Throws if a card does not exist.
-std::vector<int> cards_from_json(const Setting& setting, const Json& json);
+std::vector<int> cards_from_json(const GameConfig& config, const Json& json);
 void write(JsonWriter& writer, const Laid& laid);
 std::string_view to_text(Phase phase);
 Phase phase_from_json(const Json& json);
@@ -23,8 +23,8 @@ Phase phase_from_json(const Json& json);
 // The options as check_options completes them.
 Options options_from_json(const Json& json);
 // The compiled data with the seats and options added.
-Json to_json(const Setting& setting);
-Setting setting_from_json(const Json& json);
+Json to_json(const GameConfig& config);
+GameConfig config_from_json(const Json& json);
 
 void write(JsonWriter& writer, const Course& course);
 Course course_from_json(const Json& json);

@@ -9,14 +9,14 @@ namespace nostos::theseus {
 // R9, R10.
 void StepBuilder::face(int card) {
   auto dice = throw_two();
-  table().danger = Danger{card, std::move(dice), bonus(table(), table().active, setting().card(card))};
+  table().danger = Danger{card, std::move(dice), bonus(table(), table().active, config().card(card))};
   count("dangers");
   judge(Event::Kind::danger, 0);
 }
 
 void StepBuilder::judge(Event::Kind kind, int die) {
   const Danger& danger = *table().danger;
-  const Card& card = setting().card(danger.card);
+  const Card& card = config().card(danger.card);
   const int total = std::accumulate(danger.dice.begin(), danger.dice.end(), danger.bonus);
   Event event{.kind = kind,
               .bonus = danger.bonus,
@@ -56,7 +56,7 @@ void StepBuilder::fail() {
 }
 
 void StepBuilder::return_under(int card) {
-  table().under[at(setting().card(card).deck)].push_back(card);
+  table().under[at(config().card(card).deck)].push_back(card);
 }
 
 }  // namespace nostos::theseus

@@ -11,8 +11,8 @@ namespace nostos::theseus {
 // 2.3 of the specification. The first error names the file and place, and says what is expected there.
 Result<Json, DataError> compile_data(const std::vector<DataFile>& files);
 // Reads the result of compile_data; seats and options keep their defaults.
-Setting setting_from_data(const Json& data);
-Json data_of(const Setting& setting);
+GameConfig config_from_data(const Json& data);
+Json data_of(const GameConfig& config);
 // The data that views refer to: the board, and the texts of gifts and cards.
 Json catalogue(const Json& data);
 // How closely a playable file follows the balance of the built-in board and cards.

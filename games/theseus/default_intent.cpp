@@ -13,7 +13,7 @@ namespace {
 using Type = Intent::Type;
 
 int any_cell(const Table& table, Rng& rng) {
-  return static_cast<int>(rng.below("default", table.setting->ring.size()));
+  return static_cast<int>(rng.below("default", table.config->ring.size()));
 }
 
 Intent first_pawn(const Table& table, Rng& rng) {
@@ -43,7 +43,7 @@ int rank(const Table& table, const Cell& cell) {
       break;
   }
   if (deck_size(table, cell.colour) == 0) return 4;
-  const auto gift = table.setting->matches(cell.colour);
+  const auto gift = table.config->matches(cell.colour);
   return gift && table.players[at(seat)].gifts[at(*gift)] > 0 ? 2 : 3;
 }
 
@@ -51,7 +51,7 @@ Intent best_move(const Table& table) {
   const int from = table.players[at(table.active)].cell.value();
   const std::set<int> steps{table.dice[0], table.dice[1], table.dice[0] + table.dice[1]};
   const auto standing = [&](int step) {
-    return rank(table, table.setting->ring[at((from + step) % table.setting->cells())]);
+    return rank(table, table.config->ring[at((from + step) % table.config->cells())]);
   };
   const int best =
       *std::min_element(steps.begin(), steps.end(), [&](int a, int b) { return standing(a) < standing(b); });
@@ -62,7 +62,7 @@ Intent best_move(const Table& table) {
 Intent jolly(const Table& table) {
   if (!obtainable(table, table.active).empty()) return {.type = Type::pray};
   std::optional<Colour> best;
-  for (const Cell& cell : table.setting->ring) {
+  for (const Cell& cell : table.config->ring) {
     if (cell.kind != Cell::Kind::colour) continue;
     if (!best || deck_size(table, cell.colour) > deck_size(table, *best)) best = cell.colour;
   }
@@ -97,7 +97,7 @@ Intent payment(const Table& table) {
       best_payment(kThrows - table.trial->successes, lacking(table), force(table, table.active));
   Intent intent{.type = Type::pay};
   for (int card = 0; card < best.glory; ++card)
-    intent.glory.push_back(table.setting->card(player.glory[at(card)]).id);
+    intent.glory.push_back(table.config->card(player.glory[at(card)]).id);
   intent.gifts = gift_names(player.gifts);
   intent.gifts.resize(at(best.gifts));
   return intent;
@@ -126,7 +126,7 @@ Intent fallback(const Table& table, Rng& rng) {
     case Phase::labyrinth:
       return next_tile(table);
     case Phase::misfit:
-      return {.type = Type::weaver, .card = table.setting->card(weavers(table, table.active).front()).id};
+      return {.type = Type::weaver, .card = table.config->card(weavers(table, table.active).front()).id};
     case Phase::rethrow:
       return {.type = Type::reroll, .number = lower_die(table.trial->dice)};
     case Phase::pay:

@@ -23,7 +23,7 @@ void StepBuilder::take(Gift gift) {
 void StepBuilder::follow_steal() {
   const auto robbed = victims(table(), table().active);
   if (robbed.empty()) {
-    if (setting().options.steal_fallback) return choose_gift(obtainable(table(), table().active));
+    if (config().options.steal_fallback) return choose_gift(obtainable(table(), table().active));
     note({.kind = Event::Kind::no_gift});
     return end_turn();
   }

@@ -4,21 +4,21 @@
 
 namespace nostos::theseus {
 
-std::optional<int> Setting::find(std::string_view id) const {
+std::optional<int> GameConfig::find(std::string_view id) const {
   const auto found =
       std::find_if(cards.begin(), cards.end(), [&](const Card& card) { return card.id == id; });
   if (found == cards.end()) return std::nullopt;
   return static_cast<int>(found - cards.begin());
 }
 
-std::optional<Gift> Setting::helps(const Card& danger) const {
+std::optional<Gift> GameConfig::helps(const Card& danger) const {
   for (const Gift gift : kGifts) {
     if (gifts[at(gift)].danger == danger.danger) return gift;
   }
   return std::nullopt;
 }
 
-std::optional<Gift> Setting::matches(Colour deck) const {
+std::optional<Gift> GameConfig::matches(Colour deck) const {
   Gifts helped{};
   for (const Card& card : cards) {
     if (card.deck != deck || card.kind != CardKind::danger) continue;

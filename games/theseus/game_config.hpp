@@ -28,7 +28,7 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-struct Setting {
+struct GameConfig {
   int seats = 3;
   Options options;
   std::vector<Cell> ring;
@@ -36,7 +36,7 @@ struct Setting {
   bool allow_unmatched = false;  // permits dangers that no gift helps against
   std::array<GiftCard, 5> gifts;
   std::vector<Tile> tiles;
-  friend bool operator==(const Setting&, const Setting&) = default;
+  friend bool operator==(const GameConfig&, const GameConfig&) = default;
 
   [[nodiscard]] int cells() const { return static_cast<int>(ring.size()); }
   [[nodiscard]] const Card& card(int index) const { return cards.at(at(index)); }

@@ -16,7 +16,7 @@ std::vector<Concealed> concealed(const State& state, Viewer) {
     const std::string text(to_text(colour));
     all.push_back(
         {"next " + text,
-         Json({{"type", "next"}, {"colour", text}, {"card", table.setting->card(deck.front()).id}}).dump()});
+         Json({{"type", "next"}, {"colour", text}, {"card", table.config->card(deck.front()).id}}).dump()});
   }
   const bool inside = table.labyrinth && (table.phase == Phase::labyrinth || table.phase == Phase::misfit);
   if (!inside) return all;

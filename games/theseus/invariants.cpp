@@ -9,12 +9,12 @@ namespace {
 
 class Faults {
  public:
-  explicit Faults(const State& state) : state_(state), table_(state.table), setting_(*state.table.setting) {}
+  explicit Faults(const State& state) : state_(state), table_(state.table), config_(*state.table.config) {}
 
   std::vector<std::string> find() {
-    if (table_.players.size() != at(setting_.seats)) return {"seats and players differ"};
-    if (table_.course.seats.size() != at(setting_.seats)) return {"a course of other seats"};
-    if (table_.active < 0 || table_.active >= setting_.seats) return {"a turn of nobody"};
+    if (table_.players.size() != at(config_.seats)) return {"seats and players differ"};
+    if (table_.course.seats.size() != at(config_.seats)) return {"a course of other seats"};
+    if (table_.active < 0 || table_.active >= config_.seats) return {"a turn of nobody"};
     check_cards();
     check_gifts();
     check_course();
@@ -41,17 +41,17 @@ class Faults {
       gather(table_.under[at(colour)]);
       for (const auto* deck : {&state_.decks[at(colour)], &table_.under[at(colour)]}) {
         check(std::all_of(deck->begin(), deck->end(),
-                          [&](int card) { return setting_.card(card).deck == colour; }),
+                          [&](int card) { return config_.card(card).deck == colour; }),
               "a card in another deck than its own");
       }
     }
     for (const Player& player : table_.players) gather(player.glory);
     if (table_.danger) {
       all.push_back(table_.danger->card);
-      check(setting_.card(table_.danger->card).kind == CardKind::danger, "a danger that is none");
+      check(config_.card(table_.danger->card).kind == CardKind::danger, "a danger that is none");
     }
     std::sort(all.begin(), all.end());
-    std::vector<int> expected(setting_.cards.size());
+    std::vector<int> expected(config_.cards.size());
     std::iota(expected.begin(), expected.end(), 0);
     check(all == expected, "the glory cards are not all there, once each");
   }
@@ -62,7 +62,7 @@ class Faults {
       for (const Player& player : table_.players) {
         const int held = player.gifts[at(gift)];
         check(held >= 0, "fewer gifts than none");
-        check(held <= 1 || setting_.options.duplicate_gifts, "two gifts of a kind");
+        check(held <= 1 || config_.options.duplicate_gifts, "two gifts of a kind");
       }
     }
   }
@@ -83,9 +83,9 @@ class Faults {
     const Phase phase = table_.phase;
     const bool inside = phase == Phase::labyrinth || phase == Phase::misfit || phase == Phase::rethrow ||
                         phase == Phase::pay || phase == Phase::replace;
-    for (int seat = 0; seat < setting_.seats; ++seat) {
+    for (int seat = 0; seat < config_.seats; ++seat) {
       const Player& player = table_.players[at(seat)];
-      check(!player.cell || (*player.cell >= 0 && *player.cell < setting_.cells()), "a pawn off the track");
+      check(!player.cell || (*player.cell >= 0 && *player.cell < config_.cells()), "a pawn off the track");
       if (phase == Phase::placing || phase == Phase::over) continue;
       check(player.cell.has_value() == !(inside && seat == table_.active), "a pawn at the wrong place");
       check(std::find(kPawns.begin(), kPawns.end(), player.pawn) != kPawns.end(), "no such pawn");
@@ -100,7 +100,7 @@ class Faults {
       return;
     }
     auto tiles = state_.tiles;
-    auto expected = setting_.tiles;
+    auto expected = config_.tiles;
     std::sort(tiles.begin(), tiles.end());
     std::sort(expected.begin(), expected.end());
     check(tiles == expected, "the tiles are not all there");
@@ -115,7 +115,7 @@ class Faults {
 
   const State& state_;
   const Table& table_;
-  const Setting& setting_;
+  const GameConfig& config_;
   std::vector<std::string> found_;
 };
 

@@ -12,7 +12,7 @@ void StepBuilder::enter() {
   count("glory_at_entry", static_cast<int>(me().glory.size()));
   me().cell.reset();
   note({.kind = Event::Kind::entered});
-  state_.tiles = setting().tiles;
+  state_.tiles = config().tiles;
   rng_.shuffle("tiles", state_.tiles);
   table().labyrinth = Labyrinth{table().active, {}};
   show_tile(static_cast<int>(rng_.below("first_tile", state_.tiles.size())), false);
@@ -43,7 +43,7 @@ void StepBuilder::lay(int index, bool turned) {
 }
 
 void StepBuilder::mend(const std::string& weaver) {
-  const int card = setting().find(weaver).value();
+  const int card = config().find(weaver).value();
   Laid& laid = table().labyrinth->road.back();
   laid.mended = true;
   std::erase(me().glory, card);

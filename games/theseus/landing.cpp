@@ -28,7 +28,7 @@ void StepBuilder::attack(int victim) {
         .card = taken,
         .dice = {mine},
         .rival_dice = {his}});
-  if (!setting().options.repeat_attack) table().attacked.push_back(victim);
+  if (!config().options.repeat_attack) table().attacked.push_back(victim);
   if (won && !rivals(table()).empty()) return;
   land();
 }
@@ -40,7 +40,7 @@ void StepBuilder::no_attack() {
 
 // R6, R13, R17: after all fights.
 void StepBuilder::land() {
-  const Cell& cell = setting().ring[at(*me().cell)];
+  const Cell& cell = config().ring[at(*me().cell)];
   if (cell.kind == Cell::Kind::colour) return turn_up(cell.colour);
   const auto open = open_decks(table());
   const bool prayer = !obtainable(table(), table().active).empty();
@@ -75,7 +75,7 @@ void StepBuilder::turn_up(Colour colour) {
   }
   const int card = draw(colour);
   note({.kind = Event::Kind::turned_up, .card = id(card)});
-  switch (setting().card(card).kind) {
+  switch (config().card(card).kind) {
     case CardKind::danger:
       return face(card);
     case CardKind::weaver:

@@ -54,7 +54,7 @@ void StepBuilder::pay(const std::vector<std::string>& glory, const std::vector<s
   const Payment paid{static_cast<int>(glory.size()), static_cast<int>(gifts.size())};
   const int total = kTwelve - lacking(table()) + worth(paid);
   for (const std::string& name : glory) {
-    const int card = setting().find(name).value();
+    const int card = config().find(name).value();
     std::erase(me().glory, card);
     return_under(card);
   }
@@ -80,7 +80,7 @@ void StepBuilder::reach() {
 // R25, T52–T54.
 void StepBuilder::lose() {
   table().trial.reset();
-  if (setting().options.failure_expels_only) {
+  if (config().options.failure_expels_only) {
     note({.kind = Event::Kind::expelled});
   } else {
     surrender();

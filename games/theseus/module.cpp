@@ -35,10 +35,10 @@ struct Theseus {
   static std::vector<Finding> review_data(const DataFile& file) { return theseus::review_data(file); }
   static std::optional<Rejection> check_options(const Json&, int, const Json&) { return std::nullopt; }
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {
-    Setting setting = setting_from_data(data);
-    setting.seats = seats;
-    setting.options = options_from_json(options);
-    return stepped(theseus::setup(Shared(std::move(setting)), rng));
+    GameConfig config = config_from_data(data);
+    config.seats = seats;
+    config.options = options_from_json(options);
+    return stepped(theseus::setup(Shared(std::move(config)), rng));
   }
   static Prompt prompt(const State& state, Seat seat) { return theseus::prompt(state.table, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }
@@ -62,7 +62,7 @@ struct Theseus {
   }
   static std::vector<Timer> timers(const State&) { return {}; }
   static int round(const State& state) {
-    return (state.table.turn + state.table.setting->seats - 1) / state.table.setting->seats;
+    return (state.table.turn + state.table.config->seats - 1) / state.table.config->seats;
   }
   static bool revocable(const State& before, const Intent&, const State& after) {
     return theseus::revocable(before.table, after.table);
@@ -72,7 +72,7 @@ struct Theseus {
   static std::map<std::string, double> measures(const State& state, const Counters& counters) {
     return theseus::measures(state.table, counters);
   }
-  static int seats(const State& state) { return state.table.setting->seats; }
+  static int seats(const State& state) { return state.table.config->seats; }
   static std::vector<std::string> faults(const State& state) { return theseus::faults(state); }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) {
     return theseus::sample(view, rng);

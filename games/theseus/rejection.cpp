@@ -96,7 +96,7 @@ Reason refuse_time(const Refused& it, int seat) {
 
 Reason refuse_cell(const Refused& it) {
   const auto cell = it.number("cell");
-  if (!cell || (*cell >= 0 && *cell < it.table.setting->cells())) return std::nullopt;
+  if (!cell || (*cell >= 0 && *cell < it.table.config->cells())) return std::nullopt;
   return Rejection{"no_such_cell", "R3", "The track has no such cell."};
 }
 
@@ -126,7 +126,7 @@ Reason refuse_jolly(const Refused& it) {
 }
 
 Reason held(const Refused& it, Gift gift) {
-  if (it.table.setting->options.duplicate_gifts || it.player().gifts[at(gift)] == 0) return std::nullopt;
+  if (it.table.config->options.duplicate_gifts || it.player().gifts[at(gift)] == 0) return std::nullopt;
   return Rejection{"gift_held", "T12", "You have that gift."};
 }
 
@@ -143,7 +143,7 @@ Reason refuse_steal(const Refused& it) {
   const auto gift = gift_from_text(it.text("kind"));
   if (!seat || !gift) return std::nullopt;
   if (*seat == it.table.active) return Rejection{"own_gift", "R7", "A gift is stolen from somebody else."};
-  if (*seat < 0 || *seat >= it.table.setting->seats) return std::nullopt;
+  if (*seat < 0 || *seat >= it.table.config->seats) return std::nullopt;
   if (it.table.players[at(*seat)].gifts[at(*gift)] == 0)
     return Rejection{"not_his_gift", "R7", "That seat does not have that gift."};
   return held(it, *gift);
@@ -161,7 +161,7 @@ Reason refuse_tile(const Refused& it) {
 bool owns(const Refused& it, const std::string& card) {
   const auto& row = it.player().glory;
   return std::any_of(row.begin(), row.end(),
-                     [&](int held) { return it.table.setting->card(held).id == card; });
+                     [&](int held) { return it.table.config->card(held).id == card; });
 }
 
 Reason refuse_weaver(const Refused& it) {
@@ -242,7 +242,7 @@ Reason find(const Refused& it) {
 
 Rejection refuse(const Prompt& prompt, const Table& table, Seat seat, const Json& intent) {
   Rejection plain = explain(prompt, intent);
-  if (seat.index < 0 || seat.index >= table.setting->seats || !intent.is_object()) return plain;
+  if (seat.index < 0 || seat.index >= table.config->seats || !intent.is_object()) return plain;
   // A malformed intent is reported as malformed before any rule of the game applies. Payments have several
   // shapes; their cards decide the reason.
   const auto type = intent_type_from_text(text_in(intent, "type"));

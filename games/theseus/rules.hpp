@@ -21,7 +21,7 @@ struct Stepped {
 };
 
 // R1–R3. Draws for "starter" and for each deck's colour: "yellow", "red", …
-Stepped setup(const Shared<Setting>& setting, Rng& rng);
+Stepped setup(const Shared<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for "deal", "dice", "tiles", "first_tile" and
 // "restart".
 Stepped apply(const State& state, const Intent& intent, Rng& rng);

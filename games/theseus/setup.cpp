@@ -10,8 +10,8 @@ void StepBuilder::shuffle() {
       static_cast<int>(rng_.below("starter", static_cast<std::uint64_t>(seats())));
   table().players.resize(at(seats()));
   table().course.seats.resize(at(seats()));
-  for (std::size_t card = 0; card < setting().cards.size(); ++card) {
-    state_.decks[at(setting().cards[card].deck)].push_back(static_cast<int>(card));
+  for (std::size_t card = 0; card < config().cards.size(); ++card) {
+    state_.decks[at(config().cards[card].deck)].push_back(static_cast<int>(card));
   }
   for (const Colour colour : kColours) rng_.shuffle(to_text(colour), state_.decks[at(colour)]);
 }
@@ -38,9 +38,9 @@ void StepBuilder::deal() {
   begin_turn(table().starter);
 }
 
-Stepped setup(const Shared<Setting>& setting, Rng& rng) {
+Stepped setup(const Shared<GameConfig>& config, Rng& rng) {
   State state;
-  state.table.setting = setting;
+  state.table.config = config;
   StepBuilder step(std::move(state), rng);
   step.shuffle();
   return std::move(step).finish();

@@ -30,7 +30,7 @@ enum class Phase {
 struct Player {
   std::string pawn;         // empty until chosen
   std::optional<int> cell;  // none before placement and in the labyrinth (T66)
-  std::vector<int> glory;   // indices of cards in the setting, oldest first (R11)
+  std::vector<int> glory;   // indices of cards in the config, oldest first (R11)
   Gifts gifts{};
   friend bool operator==(const Player&, const Player&) = default;
 };
@@ -74,7 +74,7 @@ struct Ending {
 };
 
 struct Table {
-  Shared<Setting> setting;
+  Shared<GameConfig> config;
   Phase phase = Phase::placing;
   int starter = 0;
   int active = 0;

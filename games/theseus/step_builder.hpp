@@ -76,12 +76,12 @@ class StepBuilder {
   int throw_one();
 
   Table& table() { return state_.table; }
-  [[nodiscard]] const Setting& setting() const { return *state_.table.setting; }
+  [[nodiscard]] const GameConfig& config() const { return *state_.table.config; }
   Player& player(int seat) { return state_.table.players[at(seat)]; }
   Player& me() { return player(table().active); }
-  [[nodiscard]] int seats() const { return setting().seats; }
+  [[nodiscard]] int seats() const { return config().seats; }
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
-  [[nodiscard]] std::string id(int card) const { return setting().card(card).id; }
+  [[nodiscard]] std::string id(int card) const { return config().card(card).id; }
   [[nodiscard]] std::vector<std::string> ids(const std::vector<int>& cards) const;
   void count(std::string_view what, int by = 1) { counters_.add(what, by); }
   void tell(Event event) {

@@ -16,7 +16,7 @@ void StepBuilder::begin_turn(int seat) {
 
 void StepBuilder::end_turn() {
   table().trial.reset();
-  const int limit = setting().options.round_limit;
+  const int limit = config().options.round_limit;
   if (limit == 0 || table().turn < limit * seats()) return begin_turn(next(table().active));
   // T61: most glory, then most gifts; ties are shared.
   const auto all = standings(table());
@@ -49,13 +49,13 @@ void StepBuilder::roll() {
 
 void StepBuilder::move(int steps) {
   table().dice.clear();
-  me().cell = (*me().cell + steps) % setting().cells();
+  me().cell = (*me().cell + steps) % config().cells();
   note({.kind = Event::Kind::moved, .cell = me().cell});
   arrive();
 }
 
 void StepBuilder::arrive() {
-  const Cell& cell = setting().ring[at(*me().cell)];
+  const Cell& cell = config().ring[at(*me().cell)];
   count("landings");
   if (cell.kind == Cell::Kind::temple) {
     count("landed_temple");

@@ -39,7 +39,7 @@ auto sight(const SimState& now) {
 }
 
 // In every half, an effect or two that the built-in cards do not have.
-Setting strange(Setting setting) {
+GameConfig strange(GameConfig config) {
   const std::vector<std::string> halves{"crew others - 1; draw right 1",
                                         "take commander self 1; crew left + 1d6",
                                         "discard chosen 2 owner; diff all + 1",
@@ -50,15 +50,15 @@ Setting strange(Setting setting) {
                                         "cancel base_dice; discard commander 1 owner",
                                         "take left right 2; diff I - 2+1d6",
                                         "draw self 3"};
-  for (std::size_t event = 0; event < setting.events.size(); ++event) {
-    setting.events[event].upper = effects_from_text(halves[event % halves.size()]);
-    setting.events[event].lower = effects_from_text(halves[(event + 3) % halves.size()]);
+  for (std::size_t event = 0; event < config.events.size(); ++event) {
+    config.events[event].upper = effects_from_text(halves[event % halves.size()]);
+    config.events[event].lower = effects_from_text(halves[(event + 3) % halves.size()]);
   }
-  return setting;
+  return config;
 }
 
-Setting setting(int seats, int rows) {
-  Setting made = setting_from_data(
+GameConfig config(int seats, int rows) {
+  GameConfig made = config_from_data(
       nostos::itaca_test::itaca().compile_data(nostos::itaca_test::itaca().built_in_data()).value());
   made.seats = seats;
   made.options.rows = rows;
@@ -69,8 +69,8 @@ Setting setting(int seats, int rows) {
 
 // Plays at random, with every step in the simulated game too. Returns how many steps were the same to the
 // last card.
-int compare(const Setting& made, const std::string& seed) {
-  const Shared<Setting> shared{Setting(made)};
+int compare(const GameConfig& made, const std::string& seed) {
+  const Shared<GameConfig> shared{GameConfig(made)};
   Rng chance(seed_from_text(seed));
   State state = setup(shared, chance).state;
   const MapTables tables(state.table);
@@ -146,7 +146,7 @@ PositionPtr moment(const Json& patch) {
 TEST_CASE("the simulated game applies moves exactly as the rules do") {
   int compared = 0;
   for (int game = 0; game < 10; ++game) {
-    compared += compare(setting(2 + game % 5, 3 + game % 2), "crossing/" + std::to_string(game));
+    compared += compare(config(2 + game % 5, 3 + game % 2), "crossing/" + std::to_string(game));
   }
   CHECK(compared > 3000);
 }
@@ -154,15 +154,15 @@ TEST_CASE("the simulated game applies moves exactly as the rules do") {
 TEST_CASE("the simulated game supports every effect of the vocabulary") {
   int compared = 0;
   for (int game = 0; game < 10; ++game) {
-    compared += compare(strange(setting(2 + game % 5, 4)), "strange/" + std::to_string(game));
+    compared += compare(strange(config(2 + game % 5, 4)), "strange/" + std::to_string(game));
   }
   CHECK(compared > 2000);
 }
 
 TEST_CASE("win probabilities are monotone and add up to one") {
-  const Setting made = setting(3, 4);
+  const GameConfig made = config(3, 4);
   Rng rng(seed_from_text("prospects"));
-  State state = setup(Shared<Setting>{Setting(made)}, rng).state;
+  State state = setup(Shared<GameConfig>{GameConfig(made)}, rng).state;
   const MapTables tables(state.table);
   const auto first = [&](std::optional<int> cell, int crew, std::size_t cards) {
     State other = state;

@@ -20,8 +20,8 @@ const Game& game() {
 // Two seats in seat 0's view, with these points and this many cards in the Oracles.
 View table_of_two(const char* mine, const char* his, int my_oracle, int his_oracle) {
   View view;
-  Setting setting = setting_from_data(game().compile_data(game().built_in_data()).value());
-  view.table.setting = Shared(std::move(setting));
+  GameConfig config = config_from_data(game().compile_data(game().built_in_data()).value());
+  view.table.config = Shared(std::move(config));
   view.table.players.resize(2);
   view.table.players[0].points = *cards_from_text(mine);
   view.table.players[1].points = *cards_from_text(his);

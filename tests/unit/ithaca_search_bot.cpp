@@ -67,7 +67,7 @@ PositionPtr moment(const Json& given) {
       for (const Card& card : cards) remove(state.deck, card);
     }
   }
-  for (const Route& route : state.table.setting->routes) {
+  for (const Route& route : state.table.config->routes) {
     const bool seen =
         std::any_of(state.table.players.begin(), state.table.players.end(), [&](const Player& one) {
           return one.route == route.id ||

@@ -20,9 +20,9 @@ using game::Colour;
 
 // Two players, seat 0 leads.
 game::Table table(const std::vector<game::Pile>& own, const std::vector<game::Pile>& other) {
-  game::Setting setting = game::setting_from_data(data());
+  game::GameConfig config = game::config_from_data(data());
   game::Table table;
-  table.setting = Shared(std::move(setting));
+  table.config = Shared(std::move(config));
   table.phase = game::Phase::card;
   table.rotation = table.order = {0, 1};
   table.moira = Colour::purple;
@@ -96,7 +96,7 @@ TEST_CASE("… loses a last pile under Crono to the winner of the turn (mythomak
 TEST_CASE("a bot's candidates are offered, each object once") {
   int seen = 0;
   for (const int seats : {2, 5}) {
-    const game::Setting cards = game::setting_from_data(data());
+    const game::GameConfig cards = game::config_from_data(data());
     play(seats, "wishes", quick(), [&](const Position& now) {
       for (int seat = 0; seat < seats; ++seat) {
         const Prompt prompt = now.prompt(Seat{seat});

@@ -13,8 +13,8 @@ namespace {
 
 namespace game = mythomakya_sfida;
 
-game::Setting setting() {
-  return game::setting_from_data(data());
+game::GameConfig config() {
+  return game::config_from_data(data());
 }
 
 game::Hoard hoard(const std::vector<std::string>& cards, int apples) {
@@ -55,7 +55,7 @@ void check_fault(const DataError& error, const std::string& file, const std::str
 TEST_CASE(
     "mythomakya-sfida:S38 mythomakya-sfida:S5 what is offered as a payment is just what no card could be "
     "left out of") {
-  const auto cards = setting();
+  const auto cards = config();
   const auto treasure = hoard({"V12", "V11", "V10", "N9", "G4", "G5", "N8", "N3"}, 2);
   for (const int cost : {1, 2, 7}) {
     int offered = 0;
@@ -87,7 +87,7 @@ TEST_CASE(
 TEST_CASE(
     "mythomakya-sfida:S5 mythomakya-sfida:S38 nothing is paid for what costs nothing, and nothing offered "
     "where it is not enough") {
-  const auto cards = setting();
+  const auto cards = config();
   REQUIRE(game::payments(hoard({}, 0), 0, cards).size() == 1);
   CHECK(game::payments(hoard({}, 0), 0, cards).front().empty());
   CHECK(game::payments(hoard({"G4", "N3"}, 0), 2, cards).empty());
@@ -96,7 +96,7 @@ TEST_CASE(
 
 TEST_CASE(
     "mythomakya-sfida:R47 mythomakya-sfida:R48 myths, apple cards, unused deities and writers are counted") {
-  const auto cards = setting();
+  const auto cards = config();
   auto rich = hoard({"B1", "B2", "B3", "B4", "B5", "B6", "B7", "N6"}, 2);
   rich.deities = {game::Deity::ermes, game::Deity::zeus};
   const auto scores = game::scores({rich, hoard({}, 0)}, {{0}, {1}}, cards);
@@ -271,7 +271,7 @@ TEST_CASE(
       const Json& piles = view["seats"][view["active"].get<std::size_t>()]["piles"];
       const auto apples = [&](const Json& pile) {
         const auto card = mythomakya::card_from_text(piles[pile.get<std::size_t>()][0].get<std::string>());
-        return setting().cards.at(*card).apples;
+        return config().cards.at(*card).apples;
       };
       // Sides sit alternately.
       const bool own = view["winning"].get<int>() % 2 == controller.index % 2;
@@ -305,7 +305,7 @@ TEST_CASE(
     };
     const auto apples = [&](const Json& pile) {
       const auto card = mythomakya::card_from_text(piles[pile.get<std::size_t>()][0].get<std::string>());
-      return setting().cards.at(*card).apples;
+      return config().cards.at(*card).apples;
     };
     // The game itself shows each card's effect: the state with that card played.
     const auto wins = [&](const Json& pile) {

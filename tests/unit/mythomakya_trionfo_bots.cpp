@@ -27,9 +27,9 @@ using nostos::FastRng;
 // This many open piles with nothing under them; all other cards are gone.
 View open_table(const std::vector<std::vector<const char*>>& tops, Colour moira, int leader) {
   View view;
-  Setting setting = setting_from_data(data());
-  setting.seats = static_cast<int>(tops.size());
-  view.table.setting = Shared(std::move(setting));
+  GameConfig config = config_from_data(data());
+  config.seats = static_cast<int>(tops.size());
+  view.table.config = Shared(std::move(config));
   view.table.phase = Phase::play;
   view.table.moira = moira;
   view.table.leader = leader;
@@ -164,7 +164,7 @@ TEST_CASE("a rollout deals every unseen card once, and distributes all apples") 
       above_all.insert(deal.under[0][0]);
       int apples = 0;
       for (const int won : rollout.play(deal, line)) apples += won;
-      CHECK(apples == view.table.setting->apples(view.table.setting->deck()));
+      CHECK(apples == view.table.config->apples(view.table.config->deck()));
       CHECK(rollout.play(deal, line) == rollout.play(deal, line));
     }
     CHECK(above_all.size() > 5);
@@ -219,8 +219,8 @@ TEST_CASE("a rollout follows the rules: turns, playable cards, winners") {
     CHECK(Rollout::over(simulated->world));
     const State end = state_from_json(last->state());
     for (std::size_t seat = 0; seat < end.treasures.size(); ++seat) {
-      const int before = end.table.setting->apples(simulated->treasures[seat]);
-      CHECK(simulated->world.apples[seat] == end.table.setting->apples(end.treasures[seat]) - before);
+      const int before = end.table.config->apples(simulated->treasures[seat]);
+      CHECK(simulated->world.apples[seat] == end.table.config->apples(end.treasures[seat]) - before);
     }
   }
 }

@@ -45,7 +45,7 @@ TEST_CASE("no possible cell is ever ruled out: the true one stays, in every vari
           const auto deduced = deduce(seen);
           const double took = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
           slowest = std::max(slowest, took);
-          REQUIRE(deduced.has_value() == (!seen.setting->options.memory && state.map >= 0 && !state.ending));
+          REQUIRE(deduced.has_value() == (!seen.config->options.memory && state.map >= 0 && !state.ending));
           if (!deduced) return true;
           for (const Colour ship : kColours) {
             ++checks;

@@ -212,7 +212,7 @@ TEST_CASE("a sampled course keeps to what its ships were told, of themselves and
     auto position = begin(plan, "courses/" + std::to_string(game));
     while (!position->outcome()) {
       const State state = odyssey::state_from_json(position->state());
-      if (state.phase == odyssey::Phase::storm && !state.setting->options.memory) {
+      if (state.phase == odyssey::Phase::storm && !state.config->options.memory) {
         const auto other = odyssey::sample(odyssey::view(state, viewer(1)), rng);
         REQUIRE(other.has_value());
         together += check_course(*other);

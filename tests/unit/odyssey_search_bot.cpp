@@ -144,7 +144,7 @@ TEST_CASE(
       ++landed[sim.truth];
       thought = sim.spots;
     }
-    CHECK((home > 0) == (begun.seen.setting->options.onto_sacred == OntoSacred::arrival));
+    CHECK((home > 0) == (begun.seen.config->options.onto_sacred == OntoSacred::arrival));
     for (const auto& [cell, times] : landed) {
       CHECK(std::find(targets.begin(), targets.end(), cell) != targets.end());
       CHECK(by_cell(thought).at(cell) ==

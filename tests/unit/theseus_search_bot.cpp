@@ -80,7 +80,7 @@ TEST_CASE("the simulated game applies moves exactly as the rules do") {
       full["round_limit"] = 40;
       const auto position = start(3 + number % 3, "race/" + std::to_string(number), full);
       State state = state_from_json(position->state());
-      const Track track(*state.table.setting);
+      const Track track(*state.table.config);
       while (state.table.phase != Phase::over) {
         const Prompt prompt = theseus::prompt(state.table, Seat{*theseus::asked(state.table)});
         const Intent intent = intent_from_json(random_intent(prompt, chance));
@@ -115,7 +115,7 @@ TEST_CASE("the simulated labyrinth and Minotaur follow their exact tables") {
   const Json row{"famine-6", "trap-6", "alchemist-6", "weaver-red", "famine-7", "trap-7", "alchemist-7"};
   const auto position = moment(3, {{"players", {{"0", player(1, row, five)}}}});
   const State state = state_from_json(position->state());
-  const Track track(*state.table.setting);
+  const Track track(*state.table.config);
   const SimState sim(track, state.table);
   CHECK(std::accumulate(track.misfits.begin(), track.misfits.end(), 0.0) == doctest::Approx(1));
   const double exact = victory({3, 2}, 1, {7, 5, true});
@@ -137,7 +137,7 @@ TEST_CASE("the simulated labyrinth and Minotaur follow their exact tables") {
 TEST_CASE("win probabilities are monotone and add up to one") {
   const auto first = [](const Json& glory, const Json& gifts) {
     const State state = state_from_json(moment(3, {{"players", {{"0", player(1, glory, gifts)}}}})->state());
-    const Track track(*state.table.setting);
+    const Track track(*state.table.config);
     const auto all = bot::win_probabilities(SimState(track, state.table));
     CHECK(std::accumulate(all.begin(), all.end(), 0.0) == doctest::Approx(1));
     return all.front();

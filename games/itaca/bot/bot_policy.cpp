@@ -39,7 +39,7 @@ Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const Sear
   }
   const Heuristic heuristic(view, seat_, strength_.foresees);
   // Also chooses among nearly equal characters, so that the choice is not predictable.
-  const double whim = weights_for(view.table.setting->seats).whim;
+  const double whim = weights_for(view.table.config->seats).whim;
   Json best;
   double most = 0;
   for (const Choice& choice : prompt.choices) {

@@ -17,7 +17,7 @@ Difficulty Heuristic::now() const {
 }
 
 double Heuristic::worth(const Intent& intent) const {
-  const Setting& setting = *table_.setting;
+  const GameConfig& config = *table_.config;
   switch (intent.type) {
     case Type::bid:
       return won(intent.number);
@@ -26,14 +26,14 @@ double Heuristic::worth(const Intent& intent) const {
     case Type::character:
       return character(intent.number - 1);
     case Type::call:
-      return intent.id == "hero" ? setting.figures.hero_crew + 0.0 : seats() + command(me().crew + seats());
+      return intent.id == "hero" ? config.figures.hero_crew + 0.0 : seats() + command(me().crew + seats());
     case Type::destination:
-      return destination(*setting.find_island(intent.id), me().crew);
+      return destination(*config.find_island(intent.id), me().crew);
     case Type::role:
       return role(intent.number - 1);
     case Type::play:
       if (table_.captain == seat_) return commanding(intent);
-      return hindering(*setting.find_event(intent.id));
+      return hindering(*config.find_event(intent.id));
     case Type::done:
       return commanding(intent);
     case Type::pay:
@@ -64,7 +64,7 @@ double Heuristic::worth(const Intent& intent) const {
 
 double Heuristic::won(int men) const {
   const double crew = me().crew - men;
-  const double hero = table_.setting->figures.hero_crew;
+  const double hero = table_.config->figures.hero_crew;
   return std::max(hero, seats() + command(crew + seats())) - men;
 }
 
@@ -74,7 +74,7 @@ double Heuristic::left() const {
   // The highest bidder may go to any island.
   const int leader = *table_.wager.bidder;
   const double men = table_.players[at(leader)].crew - table_.wager.bid() + seats();
-  const double gain = estimate_.mission_of(leader, men) - table_.setting->figures.hero_crew;
+  const double gain = estimate_.mission_of(leader, men) - table_.config->figures.hero_crew;
   worth -= w_.threat * estimate_.rivalry() * std::max(0.0, gain);
   return worth;
 }
@@ -94,7 +94,7 @@ double Heuristic::destination(int island, double men) const {
 }
 
 double Heuristic::character(int card) const {
-  const Character& one = table_.setting->characters[at(card)];
+  const Character& one = table_.config->characters[at(card)];
   const MissionEffect bonus = mission_effect(one.bonus, false, Stat::strength, 0);
   double worth = bonus.own_men + w_.card * bonus.own_cards * (hand().size() >= kFullHand ? w_.full_hand : 1);
   const int leader = *table_.wager.bidder;
@@ -128,7 +128,7 @@ double Heuristic::harm(const MissionEffect& does) const {
   const double succeeds = estimate_.succeeds(men, cards, now);
   const double still = estimate_.succeeds(men - lost, cards + static_cast<int>(does.commander_cards), then);
   const double prize = estimate_.prize(commander, island);
-  const bool home = island == table_.setting->ithaca();
+  const bool home = island == table_.config->ithaca();
   const double stops = home ? 1 : w_.stops;
   double worth = (succeeds - still) * prize * stops * (home ? 1 : estimate_.rivalry());
   worth += estimate_.rivalry() *
@@ -137,7 +137,7 @@ double Heuristic::harm(const MissionEffect& does) const {
 }
 
 double Heuristic::role(int role) const {
-  const Role& one = table_.setting->characters[at(*me().character)].roles[at(role)];
+  const Role& one = table_.config->characters[at(*me().character)].roles[at(role)];
   if (!fits(one.island, table_)) return 0;
   const MissionEffect does = mission_effect(one.effects, false, Stat::strength, 0);
   const double own = does.own_cards + kSucceeds * does.cards_on_success;
@@ -145,7 +145,7 @@ double Heuristic::role(int role) const {
 }
 
 double Heuristic::hindering(Card card) const {
-  const EventCard& event = table_.setting->events[at(card)];
+  const EventCard& event = table_.config->events[at(card)];
   const MissionEffect does = mission_effect(event.lower, false, highest(now()), 0);
   double worth = harm(does) - estimate_.card_worth(card, hand().size());
   worth += does.own_men + w_.card * does.own_cards;
@@ -164,10 +164,10 @@ double Heuristic::commanding(const Intent& intent) const {
   const Plan plan =
       estimate_.plan(now(), me().crew, hand(), island, estimate_.prize(seat_, island), w_.final_spread);
   if (intent.type == Type::done) return plan.cards.empty() ? 1 : 0;
-  const Card card = *table_.setting->find_event(intent.id);
+  const Card card = *table_.config->find_event(intent.id);
   if (!has(plan.cards, card)) return -1;
   double dice = 0;
-  for (const Effect& effect : table_.setting->events[at(card)].upper) {
+  for (const Effect& effect : table_.config->events[at(card)].upper) {
     dice += effect.term.dice + (effect.op == Op::draw ? 3 : 0);
   }
   return 2 + dice;
@@ -175,7 +175,7 @@ double Heuristic::commanding(const Intent& intent) const {
 
 double Heuristic::reward(int men, int cards) const {
   const double room =
-      static_cast<double>(table_.setting->figures.hand_max) - static_cast<double>(hand().size());
+      static_cast<double>(table_.config->figures.hand_max) - static_cast<double>(hand().size());
   const double taken = std::min<double>(cards, std::max(0.0, room));
   double worth = taken * w_.card * (hand().size() >= 5 ? 0.6 : 1.05);
   worth += men * (me().crew < 8 ? 1.6 : me().crew > 22 ? 0.6 : 1.1);
@@ -184,13 +184,13 @@ double Heuristic::reward(int men, int cards) const {
 
 // Strands a rival's ship where the row above is hardest.
 double Heuristic::strand(const Intent& intent) const {
-  const auto cell = cell_of(table_, *table_.setting->find_island(intent.id));
+  const auto cell = cell_of(table_, *table_.config->find_island(intent.id));
   const auto ship = table_.players[at(*table_.captain)].cell;
   const auto best = [&](std::optional<int> place) {
     double easiest = 99;
-    for (int other = 0; other < table_.setting->cells(); ++other) {
+    for (int other = 0; other < table_.config->cells(); ++other) {
       if (row_of(other) != row_of(place) + 1 || std::abs(other % kColumns - *place % kColumns) > 1) continue;
-      easiest = std::min(easiest, table_.setting->islands[at(table_.layout[at(other)])].mean());
+      easiest = std::min(easiest, table_.config->islands[at(table_.layout[at(other)])].mean());
     }
     return easiest;
   };
@@ -199,7 +199,7 @@ double Heuristic::strand(const Intent& intent) const {
 
 double Heuristic::stat(Stat stat) const {
   const Job& job = table_.jobs.front();
-  const Effect& effect = effects_of(table_.items[at(job.item)], *table_.setting)[at(job.effect)];
+  const Effect& effect = effects_of(table_.items[at(job.item)], *table_.config)[at(job.effect)];
   const double here = table_.mission->difficulty[at(stat)];
   if (effect.op == Op::zero || (effect.sign < 0) == (seat_ == *table_.captain)) return here;
   return effect.sign < 0 ? -here : here;
@@ -214,16 +214,16 @@ double Heuristic::cancelled(int item) const {
 
 double Heuristic::discard(const Intent& intent) const {
   double worth = 0;
-  const auto cards = cards_from_text(intent.id, *table_.setting);
+  const auto cards = cards_from_text(intent.id, *table_.config);
   for (const Card card : *cards) {
-    const EventCard& event = table_.setting->events[at(card)];
+    const EventCard& event = table_.config->events[at(card)];
     Difficulty much{9, 9, 9};
     const MissionEffect does = mission_effect(event.upper, true, Stat::strength, 3.5);
     double use = sum(much) - sum(after(much, does)) + does.own_men + w_.card * does.own_cards;
     if (event.island) {
       const auto cell = cell_of(table_, *event.island);
       const bool reachable =
-          *event.island == table_.setting->ithaca() || (cell && row_of(cell) >= row_of(me().cell));
+          *event.island == table_.config->ithaca() || (cell && row_of(cell) >= row_of(me().cell));
       use *= reachable ? 0.35 : 0.05;
     }
     worth -= use;

@@ -15,7 +15,7 @@ class Heuristic {
         seat_(seat),
         foresees_(foresees),
         estimate_(view),
-        w_(weights_for(view.table.setting->seats)) {}
+        w_(weights_for(view.table.config->seats)) {}
   // Only differences within one prompt are meaningful.
   [[nodiscard]] double worth(const Intent& intent) const;
 
@@ -38,7 +38,7 @@ class Heuristic {
 
   [[nodiscard]] const Player& me() const { return table_.players[at(seat_)]; }
   [[nodiscard]] const Cards& hand() const { return view_.secrets[at(seat_)]->hand; }
-  [[nodiscard]] int seats() const { return table_.setting->seats; }
+  [[nodiscard]] int seats() const { return table_.config->seats; }
   [[nodiscard]] Difficulty now() const;
 
   const View& view_;

@@ -10,12 +10,12 @@
 namespace nostos::itaca::bot {
 
 struct MapTables {
-  // The table's setting must outlive the tables.
+  // The table's config must outlive the tables.
   explicit MapTables(const Table& table);
   // Islands that a ship on this cell may be sent to. -1: below the grid.
   [[nodiscard]] const std::vector<int>& from(int cell) const { return courses[at(cell + 1)]; }
 
-  const Setting& setting;
+  const GameConfig& config;
   const Weights& weights;
   std::vector<int> layout;                // islands by cell
   std::vector<int> cells;                 // by island; -1: not in the grid

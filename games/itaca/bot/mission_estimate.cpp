@@ -79,7 +79,7 @@ Difficulty after(const Difficulty& difficulty, const MissionEffect& means) {
 }
 
 double MissionEstimate::rivalry() const {
-  return 1.0 / (table_.setting->seats - 1);
+  return 1.0 / (table_.config->seats - 1);
 }
 
 MissionEffect worst_role(const Character& character, int island) {
@@ -98,18 +98,18 @@ MissionEffect worst_role(const Character& character, int island) {
 }
 
 Difficulty MissionEstimate::expected(int commander, int island) const {
-  const Setting& setting = *table_.setting;
+  const GameConfig& config = *table_.config;
   Difficulty all{};
-  for (const Stat stat : kStats) all[at(stat)] = setting.islands[at(island)].difficulty[at(stat)].mean();
-  const double others = setting.seats - 1;
+  for (const Stat stat : kStats) all[at(stat)] = config.islands[at(island)].difficulty[at(stat)].mean();
+  const double others = config.seats - 1;
   for (int character = 0; character < kCharacters; ++character) {
-    const MissionEffect does = worst_role(setting.characters[at(character)], island);
+    const MissionEffect does = worst_role(config.characters[at(character)], island);
     for (const Stat stat : kStats) all[at(stat)] += does.by[at(stat)] * others / kCharacters;
   }
-  const bool home = island == setting.ithaca();
-  const auto& limit = setting.options.hinder_limit;
+  const bool home = island == config.ithaca();
+  const auto& limit = config.options.hinder_limit;
   double cards = 0;
-  for (int other = 0; other < setting.seats; ++other) {
+  for (int other = 0; other < config.seats; ++other) {
     if (other == commander) continue;
     const double most = std::min<double>(limit.value_or(9), view_.hands[at(other)]);
     cards += std::min(most, home ? kHinderHome : w_.hinder);
@@ -122,9 +122,9 @@ Difficulty MissionEstimate::expected(int commander, int island) const {
 double MissionEstimate::expected_loss(int island) const {
   double loss = 0;
   for (int character = 0; character < kCharacters; ++character) {
-    loss -= worst_role(table_.setting->characters[at(character)], island).commander_men;
+    loss -= worst_role(table_.config->characters[at(character)], island).commander_men;
   }
-  return loss * (table_.setting->seats - 1) / kCharacters;
+  return loss * (table_.config->seats - 1) / kCharacters;
 }
 
 double MissionEstimate::succeeds(double men, int cards, double difficulty) const {
@@ -132,8 +132,8 @@ double MissionEstimate::succeeds(double men, int cards, double difficulty) const
 }
 
 double MissionEstimate::prize(int seat, int island) const {
-  const Setting& setting = *table_.setting;
-  if (island == setting.ithaca()) return w_.home;
+  const GameConfig& config = *table_.config;
+  if (island == config.ithaca()) return w_.home;
   const int rows = row_of(cell_of(table_, island)) - row_of(table_.players[at(seat)].cell);
   return kReward + w_.row * std::max(0, rows);
 }
@@ -150,7 +150,7 @@ double MissionEstimate::mission_of(int seat, double men) const {
 }
 
 double MissionEstimate::card_worth(Card card, std::size_t hand) const {
-  const EventCard& event = table_.setting->events[at(card)];
+  const EventCard& event = table_.config->events[at(card)];
   const double full = hand >= kFullHand ? w_.full_hand : 1;
   return full * (event.island ? w_.bound_card : w_.card);
 }
@@ -159,7 +159,7 @@ Plan MissionEstimate::plan(const Difficulty& difficulty, double men, const Cards
                            double success_worth, double spread) const {
   Cards playable;
   for (const Card card : hand) {
-    const auto& bound = table_.setting->events[at(card)].island;
+    const auto& bound = table_.config->events[at(card)].island;
     if (!bound || *bound == island) playable.push_back(card);
   }
   Plan best;
@@ -174,7 +174,7 @@ Plan MissionEstimate::plan(const Difficulty& difficulty, double men, const Cards
       if ((mask >> index & 1U) == 0) continue;
       const Card card = playable[index];
       const MissionEffect does =
-          mission_effect(table_.setting->events[at(card)].upper, true, highest(left), kCancelled);
+          mission_effect(table_.config->events[at(card)].upper, true, highest(left), kCancelled);
       left = after(left, does);
       crew += does.own_men;
       cost += card_worth(card, hand.size()) - does.own_men - w_.card * does.own_cards;

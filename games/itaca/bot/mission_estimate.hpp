@@ -53,7 +53,7 @@ struct Plan {
 class MissionEstimate {
  public:
   explicit MissionEstimate(const View& view)
-      : view_(view), table_(view.table), w_(weights_for(view.table.setting->seats)) {}
+      : view_(view), table_(view.table), w_(weights_for(view.table.config->seats)) {}
 
   // Before roles are declared: the island's difficulty with the roles and events that are expected of the
   // others.

@@ -27,7 +27,7 @@ double RolloutPolicy::worth(const SimState::Move& move) const {
     case Type::character:
       return character(move.number);
     case Type::call:
-      return move.number == 1 ? tables_.setting.figures.hero_crew + 0.0
+      return move.number == 1 ? tables_.config.figures.hero_crew + 0.0
                               : sim_.seats() + command(me().crew + sim_.seats());
     case Type::destination:
       return destination(move.number, me().crew);
@@ -69,8 +69,8 @@ Difficulty RolloutPolicy::now() const {
 
 Difficulty RolloutPolicy::expected(int commander, int island) const {
   Difficulty all = tables_.difficulty[at(island)];
-  const double most = tables_.setting.options.hinder_limit.value_or(9);
-  const double likely = island == tables_.setting.ithaca() ? kHinderHome : w_.hinder;
+  const double most = tables_.config.options.hinder_limit.value_or(9);
+  const double likely = island == tables_.config.ithaca() ? kHinderHome : w_.hinder;
   double cards = 0;
   for (int other = 0; other < sim_.seats(); ++other) {
     if (other == commander) continue;
@@ -87,7 +87,7 @@ double RolloutPolicy::succeeds(double men, std::size_t cards, double difficulty)
 }
 
 double RolloutPolicy::prize(int seat, int island) const {
-  if (island == tables_.setting.ithaca()) return w_.home;
+  if (island == tables_.config.ithaca()) return w_.home;
   const int rows = tables_.cells[at(island)] / kColumns + 1 - sim_.row(seat);
   return kReward + w_.row * std::max(0, rows);
 }
@@ -105,7 +105,7 @@ double RolloutPolicy::mission_of(int seat, double men) const {
 
 double RolloutPolicy::card_worth(Card card, std::size_t hand) const {
   const double full = hand >= kFullHand ? w_.full_hand : 1;
-  return full * (tables_.setting.events[at(card)].island ? w_.bound_card : w_.card);
+  return full * (tables_.config.events[at(card)].island ? w_.bound_card : w_.card);
 }
 
 RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficulty, double men, int island,
@@ -127,7 +127,7 @@ RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficul
     std::size_t taken = hand.size();
     for (std::size_t place = 0; place < hand.size(); ++place) {
       if ((used >> place & 1U) != 0) continue;
-      const auto& bound = tables_.setting.events[at(hand[place])].island;
+      const auto& bound = tables_.config.events[at(hand[place])].island;
       if (bound && *bound != island) continue;
       const MissionEffect& does = tables_.upper[at(most)][at(hand[place])];
       const double gain = needed - sum(after(left, does)) + does.own_men + w_.card * does.own_cards -
@@ -159,14 +159,14 @@ double RolloutPolicy::command(double men) const {
 
 double RolloutPolicy::won(int men) const {
   const double crew = me().crew - men;
-  const double hero = tables_.setting.figures.hero_crew;
+  const double hero = tables_.config.figures.hero_crew;
   return std::max(hero, sim_.seats() + command(crew + sim_.seats())) - men;
 }
 
 double RolloutPolicy::left() const {
   const int leader = sim_.bids.bidder;
   const double men = sim_.players[at(leader)].crew - sim_.bids.bid + sim_.seats();
-  const double gain = mission_of(leader, men) - tables_.setting.figures.hero_crew;
+  const double gain = mission_of(leader, men) - tables_.config.figures.hero_crew;
   return w_.pile - w_.threat * rivalry() * std::max(0.0, gain);
 }
 
@@ -190,7 +190,7 @@ double RolloutPolicy::harm(const MissionEffect& does) const {
   const double fewer = std::max(0.0, static_cast<double>(cards) + does.commander_cards);
   const double succeeds = this->succeeds(men, cards, now);
   const double still = this->succeeds(men - lost, static_cast<std::size_t>(fewer), then);
-  const bool home = island == tables_.setting.ithaca();
+  const bool home = island == tables_.config.ithaca();
   const double stops = home ? 1 : w_.stops * rivalry();
   return (succeeds - still) * prize(sim_.captain, island) * stops +
          rivalry() * (still * w_.drain * (then - now) + w_.drain * lost - w_.card * does.commander_cards);
@@ -198,7 +198,7 @@ double RolloutPolicy::harm(const MissionEffect& does) const {
 
 double RolloutPolicy::role(int role) const {
   const int card = me().character;
-  if (!sim_.fits(tables_.setting.characters[at(card)].roles[at(role)].island)) return 0;
+  if (!sim_.fits(tables_.config.characters[at(card)].roles[at(role)].island)) return 0;
   const MissionEffect& does = tables_.roles[at(card)][at(role)];
   return harm(does) + does.own_men + w_.card * (does.own_cards + kSucceeds * does.cards_on_success);
 }
@@ -218,14 +218,14 @@ double RolloutPolicy::commanding(const SimState::Move& move) const {
     planned = planned || ((planned_.cards >> place & 1U) != 0 && me().hand[place] == move.number);
   if (!planned) return -1;
   double dice = 0;
-  for (const Effect& effect : tables_.setting.events[at(move.number)].upper)
+  for (const Effect& effect : tables_.config.events[at(move.number)].upper)
     dice += effect.term.dice + (effect.op == Op::draw ? 3 : 0);
   return 2 + dice;
 }
 
 double RolloutPolicy::reward(int men, int cards) const {
   const auto hand = static_cast<double>(me().hand.size());
-  const double taken = std::min<double>(cards, std::max(0.0, tables_.setting.figures.hand_max - hand));
+  const double taken = std::min<double>(cards, std::max(0.0, tables_.config.figures.hand_max - hand));
   return taken * w_.card * (hand >= 5 ? 0.6 : 1.05) + men * (me().crew < 8    ? 1.6
                                                              : me().crew > 22 ? 0.6
                                                                               : 1.1);
@@ -236,7 +236,7 @@ double RolloutPolicy::strand(int island) const {
     double easiest = kNever;
     for (const int other : tables_.from(cell)) {
       if (tables_.cells[at(other)] / kColumns > cell / kColumns)
-        easiest = std::min(easiest, tables_.setting.islands[at(other)].mean());
+        easiest = std::min(easiest, tables_.config.islands[at(other)].mean());
     }
     return easiest;
   };
@@ -263,10 +263,10 @@ double RolloutPolicy::discard(unsigned some) const {
     if ((some >> place & 1U) == 0) continue;
     const Card card = me().hand[place];
     double use = tables_.use[at(card)];
-    if (const auto& island = tables_.setting.events[at(card)].island) {
+    if (const auto& island = tables_.config.events[at(card)].island) {
       const int cell = tables_.cells[at(*island)];
       const bool reachable =
-          *island == tables_.setting.ithaca() || (cell >= 0 && cell / kColumns + 1 >= sim_.row(seat_));
+          *island == tables_.config.ithaca() || (cell >= 0 && cell / kColumns + 1 >= sim_.row(seat_));
       use *= reachable ? 0.35 : 0.05;
     }
     lost += use;

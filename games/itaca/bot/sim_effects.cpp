@@ -115,7 +115,7 @@ int SimState::change_crew(int seat, int men) {
   int& crew = players[at(seat)].crew;
   const int before = crew;
   crew = std::max(0, crew + men);
-  const auto& cap = setting().figures.crew_cap;
+  const auto& cap = config().figures.crew_cap;
   if (cap && men > 0) crew = std::min(crew, std::max(before, *cap));
   return crew - before;
 }
@@ -198,7 +198,7 @@ void SimState::draw(int seat, int cards) {
 }
 
 void SimState::check_hand(int seat) {
-  const int excess = static_cast<int>(players[at(seat)].hand.size()) - setting().figures.hand_max;
+  const int excess = static_cast<int>(players[at(seat)].hand.size()) - config().figures.hand_max;
   if (excess > 0) duties.push_back({seat, excess});
 }
 

@@ -83,7 +83,7 @@ std::vector<SimState::Move> SimState::moves(int bids_tried) const {
   const auto add_cards = [&] {
     for (std::size_t place = 0; place < me.hand.size(); ++place) {
       if (place > 0 && me.hand[place] == me.hand[place - 1]) continue;
-      if (fits(setting().events[at(me.hand[place])].island)) all.push_back({Type::play, me.hand[place]});
+      if (fits(config().events[at(me.hand[place])].island)) all.push_back({Type::play, me.hand[place]});
     }
   };
   switch (phase) {
@@ -120,7 +120,7 @@ std::vector<SimState::Move> SimState::moves(int bids_tried) const {
       all = {{Type::pay}, {Type::refuse}};
       break;
     case Phase::reward:
-      for (const Reward& one : setting().figures.reward) all.push_back({Type::reward, one.men, one.cards});
+      for (const Reward& one : config().figures.reward) all.push_back({Type::reward, one.men, one.cards});
       break;
     case Phase::moving:
       all = {{Type::move}, {Type::stay}};
@@ -149,14 +149,14 @@ SimState::Move SimState::move_of(const Intent& intent) const {
       return {intent.type, intent.id == "hero" ? 1 : 0};
     case Type::destination:
     case Type::strand:
-      return {intent.type, setting().find_island(intent.id).value()};
+      return {intent.type, config().find_island(intent.id).value()};
     case Type::play:
-      return {intent.type, setting().find_event(intent.id).value()};
+      return {intent.type, config().find_event(intent.id).value()};
     case Type::stat:
       return {intent.type, static_cast<int>(*intent.stat)};
     case Type::discard: {
       const Cards& hand = players[at(pending->seat)].hand;
-      const Cards gone = cards_from_text(intent.id, setting()).value();
+      const Cards gone = cards_from_text(intent.id, config()).value();
       unsigned some = 0;
       std::size_t next = 0;
       for (std::size_t place = 0; place < hand.size() && next < gone.size(); ++place) {
@@ -183,10 +183,10 @@ Intent SimState::to_intent(const Move& move) const {
       break;
     case Type::destination:
     case Type::strand:
-      intent.id = setting().islands[at(move.number)].id;
+      intent.id = config().islands[at(move.number)].id;
       break;
     case Type::play:
-      intent.id = setting().events[at(move.number)].id;
+      intent.id = config().events[at(move.number)].id;
       break;
     case Type::stat:
       intent.stat = static_cast<Stat>(move.number);
@@ -197,7 +197,7 @@ Intent SimState::to_intent(const Move& move) const {
       for (std::size_t place = 0; place < hand.size(); ++place) {
         if ((static_cast<unsigned>(move.number) >> place & 1U) != 0) gone.push_back(hand[place]);
       }
-      intent.id = to_text(gone, setting());
+      intent.id = to_text(gone, config());
       break;
     }
     default:

@@ -67,13 +67,13 @@ int SimState::remaining() const {
 const std::vector<Effect>& SimState::effects(const Done& item) const {
   switch (item.kind) {
     case Item::Kind::role:
-      return setting().characters[at(item.card)].roles[at(item.role)].effects;
+      return config().characters[at(item.card)].roles[at(item.role)].effects;
     case Item::Kind::bonus:
-      return setting().characters[at(item.card)].bonus;
+      return config().characters[at(item.card)].bonus;
     case Item::Kind::event:
       break;
   }
-  const EventCard& card = setting().events[at(item.card)];
+  const EventCard& card = config().events[at(item.card)];
   return item.upper ? card.upper : card.lower;
 }
 
@@ -204,7 +204,7 @@ bool SimState::proceed() {
         phase = Phase::commanding;
         return true;
       }
-      const auto& limit = setting().options.hinder_limit;
+      const auto& limit = config().options.hinder_limit;
       const auto played_by = std::count_if(items.begin(), items.end(), [&](const Done& item) {
         return item.kind == Item::Kind::event && item.seat == seat;
       });
@@ -256,7 +256,7 @@ int SimState::next_bidder(int after) const {
 }
 
 void SimState::begin_round(int seat) {
-  const auto& limit = setting().options.round_limit;
+  const auto& limit = config().options.round_limit;
   if (limit && round >= *limit) {
     phase = Phase::over;
     return;
@@ -275,7 +275,7 @@ void SimState::leave() {
 
 void SimState::call(bool as_hero) {
   hero = as_hero;
-  change_crew(captain, hero ? setting().figures.hero_crew : seats());
+  change_crew(captain, hero ? config().figures.hero_crew : seats());
   if (!hero) {
     phase = Phase::destination;
     return;
@@ -289,11 +289,11 @@ void SimState::declare(int role) {
   const int seat = mission.asked;
   const int card = players[at(seat)].character;
   Done item{.kind = Item::Kind::role, .seat = seat, .card = card, .role = role};
-  item.applies = fits(setting().characters[at(card)].roles[at(role)].island);
+  item.applies = fits(config().characters[at(card)].roles[at(role)].island);
   items.push_back(item);
   mission.asked = next(seat);
   if (mission.asked != captain) return;
-  const Island& island = setting().islands[at(mission.island)];
+  const Island& island = config().islands[at(mission.island)];
   for (const Stat stat : kStats) {
     mission.dice[at(stat)] = amount({0, island.difficulty[at(stat)].dice});
     mission.difficulty[at(stat)] = island.difficulty[at(stat)].constant + mission.dice[at(stat)];
@@ -335,7 +335,7 @@ void SimState::finish_cards() {
 
 void SimState::resolve(bool success) {
   mission.success = success;
-  if (success && mission.island == setting().ithaca()) {
+  if (success && mission.island == config().ithaca()) {
     winner = captain;
     phase = Phase::over;
     return;
@@ -374,7 +374,7 @@ void SimState::begin_bonuses() {
   do {
     seat = next(seat);
     const int card = seat == captain ? kCharacters : players[at(seat)].character;
-    if (!setting().characters[at(card)].bonus.empty())
+    if (!config().characters[at(card)].bonus.empty())
       queue({.kind = Item::Kind::bonus, .seat = seat, .card = card});
   } while (seat != captain);
 }

@@ -70,7 +70,7 @@ struct SimState {
   [[nodiscard]] Move move_of(const Intent& intent) const;
   [[nodiscard]] Intent to_intent(const Move& move) const;
 
-  [[nodiscard]] const Setting& setting() const { return tables->setting; }
+  [[nodiscard]] const GameConfig& config() const { return tables->config; }
   [[nodiscard]] const std::vector<Effect>& effects(const Done& item) const;
   [[nodiscard]] const Effect& under_way() const {
     return effects(items[at(jobs.front().item)])[at(jobs.front().effect)];

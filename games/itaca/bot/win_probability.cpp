@@ -25,7 +25,7 @@ constexpr std::array<Row, 5> kWeights{{Row{2.202, 2.275, 1.683, 0.738, 0.795, 0.
 
 std::array<double, kFeatures> features(const SimState& sim, int seat) {
   const SimState::SimPlayer& player = sim.players[at(seat)];
-  const int to_go = std::min(5, sim.setting().options.rows + 1 - sim.row(seat));
+  const int to_go = std::min(5, sim.config().options.rows + 1 - sim.row(seat));
   const double crew = player.crew / 10.0;
   const double cards = static_cast<double>(player.hand.size()) / 5.0;
   const double power = crew + cards;

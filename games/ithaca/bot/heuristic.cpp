@@ -70,7 +70,7 @@ Heuristic::AfterCard Heuristic::after_card(const Piles& piles, const Fate& card,
   if (total(pile) > kPileLimit) {
     const auto prize = best_single(pile);
     pile.clear();
-    if (foresees_ && (!deed || sim_.setting->options.gift_on_favour_action)) {
+    if (foresees_ && (!deed || sim_.config->options.gift_on_favour_action)) {
       if (prize) after.worth += gift(deity, *prize);
       after.worth += suitors_move(deity);
     }
@@ -179,7 +179,7 @@ double Heuristic::changed(const Fate& spent) const {
   double sum = 0;
   int routes = 0;
   for (const int hidden : sim_.route_deck) {
-    const Route& route = sim_.setting->routes[at(hidden)];
+    const Route& route = sim_.config->routes[at(hidden)];
     const int excess = std::max(0, static_cast<int>(me().cargo.size()) - route.years);
     sum += best_of(all, route) - weights_.excess * excess;
     ++routes;

@@ -151,7 +151,7 @@ bool SimState::replace_route(int seat) {
 }
 
 void SimState::check_wrath() {
-  if (total(poseidon) <= setting->threshold()) return begin_influence();
+  if (total(poseidon) <= config->threshold()) return begin_influence();
   wrath = true;
   for (int seat = next(active); seat != active; seat = next(seat)) victims.push_back(seat);
   next_victim();
@@ -177,7 +177,7 @@ void SimState::play_card_on_deity(int deity, int card, bool deed) {
   if (sums[at(deity)] <= kPileLimit) return after_gift(deed);
   Fates cards = std::exchange(pile, {});
   sums[at(deity)] = 0;
-  if (deed && !setting->options.gift_on_favour_action) {
+  if (deed && !config->options.gift_on_favour_action) {
     append(discard, cards);
     return after_gift(deed);
   }

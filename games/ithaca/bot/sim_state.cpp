@@ -15,15 +15,15 @@ Fates to_fates(const std::vector<Card>& cards) {
   return all;
 }
 
-int place_of(const Setting& setting, int route) {
-  return static_cast<int>(std::find_if(setting.routes.begin(), setting.routes.end(),
+int place_of(const GameConfig& config, int route) {
+  return static_cast<int>(std::find_if(config.routes.begin(), config.routes.end(),
                                        [&](const Route& one) { return one.id == route; }) -
-                          setting.routes.begin());
+                          config.routes.begin());
 }
 
-std::vector<int> hidden_routes(const Setting& setting, const Table& table) {
-  std::vector<bool> seen(setting.routes.size(), false);
-  const auto see = [&](int id) { seen[at(place_of(setting, id))] = true; };
+std::vector<int> hidden_routes(const GameConfig& config, const Table& table) {
+  std::vector<bool> seen(config.routes.size(), false);
+  const auto see = [&](int id) { seen[at(place_of(config, id))] = true; };
   for (const int id : table.route_discard) see(id);
   for (const Player& player : table.players) {
     if (player.route) see(*player.route);
@@ -122,13 +122,13 @@ int total_for(const Fates& cards, int deity) {
 SimState::SimState(const State& state) : SimState(state.table) {
   deck = to_fates(state.deck);
   std::reverse(deck.begin(), deck.end());
-  for (const int id : state.route_deck) route_deck.push_back(place_of(*setting, id));
+  for (const int id : state.route_deck) route_deck.push_back(place_of(*config, id));
   std::reverse(route_deck.begin(), route_deck.end());
   for (std::size_t seat = 0; seat < players.size(); ++seat) know(players[seat], state.secrets[seat]);
 }
 
 SimState::SimState(const View& view) : SimState(view.table) {
-  route_deck = hidden_routes(*setting, view.table);
+  route_deck = hidden_routes(*config, view.table);
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     SimPlayer& player = players[seat];
     if (view.secrets[seat]) {
@@ -141,7 +141,7 @@ SimState::SimState(const View& view) : SimState(view.table) {
 }
 
 SimState::SimState(const Table& table)
-    : setting(&*table.setting),
+    : config(&*table.config),
       phase(table.phase),
       active(table.active),
       turn(table.turn),
@@ -154,11 +154,11 @@ SimState::SimState(const Table& table)
     sums[at(deity)] = total(piles[at(deity)]);
   }
   if (table.suitors) suitors = static_cast<int>(*table.suitors);
-  for (const int id : table.route_discard) route_discard.push_back(place_of(*setting, id));
+  for (const int id : table.route_discard) route_discard.push_back(place_of(*config, id));
   for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
     const Player& known = table.players[seat];
     SimPlayer player;
-    if (known.route) player.route = place_of(*setting, *known.route);
+    if (known.route) player.route = place_of(*config, *known.route);
     player.cargo = to_fates(known.cargo);
     player.years = years(table, static_cast<int>(seat));
     player.points = ithaca::total(known.points);

@@ -56,7 +56,7 @@ struct SimState {
     friend bool operator==(const Move&, const Move&) = default;
   };
   struct SimPlayer {
-    int route = -1;  // index in the setting
+    int route = -1;  // index in the config
     Fates cargo;
     int years = 0;
     int points = 0;
@@ -79,7 +79,7 @@ struct SimState {
   [[nodiscard]] Move move_of(const Intent& intent) const;
 
   [[nodiscard]] int favour() const;
-  [[nodiscard]] const Route& route(int seat) const { return setting->routes[at(players[at(seat)].route)]; }
+  [[nodiscard]] const Route& route(int seat) const { return config->routes[at(players[at(seat)].route)]; }
   [[nodiscard]] std::optional<Action> action(int seat) const;
   [[nodiscard]] std::optional<Deity> suitors_at() const {
     return suitors < 0 ? std::nullopt : std::optional(static_cast<Deity>(suitors));
@@ -88,7 +88,7 @@ struct SimState {
   // Each seat's share of the victory if the game ended now.
   [[nodiscard]] std::vector<double> standing() const;
 
-  const Setting* setting;
+  const GameConfig* config;
   Phase phase;
   int active;
   int turn;

@@ -10,7 +10,7 @@ Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const Sear
   const int seat = seat_.seat.index;
   // A sealed answer is final.
   if (view.secrets[at(seat)]->answer) return nullptr;
-  auto all = candidates(prompt, *view.table.setting);
+  auto all = candidates(prompt, *view.table.config);
   if (all.empty()) return nullptr;
   const Candidate best =
       all.size() == 1 ? all.front() : Heuristic(view, seat, strength_, rng).best(std::move(all), budget);

@@ -21,30 +21,30 @@ int number(const Value& value) {
   return static_cast<int>(std::get<std::int64_t>(value));
 }
 
-int apples(const Value& token, const Setting& setting) {
+int apples(const Value& token, const GameConfig& config) {
   Payment payment;
   add_token(payment, text(token));
-  return worth(payment, setting);
+  return worth(payment, config);
 }
 
 // The cheapest cards of this field.
-std::vector<Value> cheapest(const Field& field, const Setting& setting) {
+std::vector<Value> cheapest(const Field& field, const GameConfig& config) {
   std::vector<Value> cards = field.of.list();
   const auto count = static_cast<std::size_t>(field.min);
   if (cards.size() > count) {
     std::stable_sort(cards.begin(), cards.end(), [&](const Value& one, const Value& other) {
-      return apples(one, setting) < apples(other, setting);
+      return apples(one, config) < apples(other, config);
     });
     cards.resize(count);
   }
   return cards;
 }
 
-Payment payment_of(const Choice& choice, const Setting& setting) {
+Payment payment_of(const Choice& choice, const GameConfig& config) {
   Payment payment;
   for (const Field& field : choice.fields) {
     if (!pays(field)) continue;
-    for (const Value& token : cheapest(field, setting)) add_token(payment, text(token));
+    for (const Value& token : cheapest(field, config)) add_token(payment, text(token));
   }
   return payment;
 }
@@ -120,7 +120,7 @@ bool matters(const Choice& choice) {
 
 }  // namespace
 
-std::vector<Candidate> candidates(const Prompt& prompt, const Setting& setting) {
+std::vector<Candidate> candidates(const Prompt& prompt, const GameConfig& config) {
   struct PaidChoice {
     const Choice* choice;
     Payment payment;
@@ -129,8 +129,8 @@ std::vector<Candidate> candidates(const Prompt& prompt, const Setting& setting) 
   std::vector<PaidChoice> ways;
   for (const Choice& choice : prompt.choices) {
     if (!matters(choice)) continue;
-    Payment payment = payment_of(choice, setting);
-    const int price = worth(payment, setting);
+    Payment payment = payment_of(choice, config);
+    const int price = worth(payment, config);
     // The payments for one object are consecutive.
     if (!ways.empty() && alike(*ways.back().choice, choice)) {
       if (price < ways.back().apples) ways.back() = {&choice, std::move(payment), price};

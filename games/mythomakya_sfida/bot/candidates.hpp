@@ -14,7 +14,7 @@ struct Candidate {
 };
 
 // Without standing orders and intents that only people use. For Eolo, orders of single piles.
-std::vector<Candidate> candidates(const Prompt& prompt, const Setting& setting);
+std::vector<Candidate> candidates(const Prompt& prompt, const GameConfig& config);
 // The intent in the form that the prompt offers.
 Json offered(const Candidate& candidate);
 

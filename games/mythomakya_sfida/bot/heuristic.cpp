@@ -20,7 +20,7 @@ constexpr std::uint64_t kSteps = 1000;
 
 // Before the moira is named, no card is led. With five, the pair is not known yet.
 int leader_of(const Table& table) {
-  if (table.phase != Phase::moira || table.setting->seats == 5) return table.leader;
+  if (table.phase != Phase::moira || table.config->seats == 5) return table.leader;
   return mythomakya::next_in(table.order, table.chooser);
 }
 
@@ -31,7 +31,7 @@ std::vector<Frame> frames_of(const Table& table) {
     return frames;
   }
   Table paired = table;
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     if (seat != table.chooser) paired.partner = seat;
     frames.emplace_back(paired);
   }
@@ -56,7 +56,7 @@ double share_left(const Table& table) {
   for (const Player& player : table.players) {
     for (const Pile& pile : player.piles) cards += pile.size();
   }
-  return static_cast<double>(cards) / static_cast<double>(table.setting->cards.size());
+  return static_cast<double>(cards) / static_cast<double>(table.config->cards.size());
 }
 
 // The moira and the partner hold for the whole game and are named once.
@@ -196,7 +196,7 @@ double Heuristic::hidden_gain(const Intent& intent) const {
       // Dioniso may be with a rival, who loses it then.
       int rivals = 0;
       int all = table_.left_deities;
-      for (int seat = 0; seat < table_.setting->seats; ++seat) {
+      for (int seat = 0; seat < table_.config->seats; ++seat) {
         if (seat == seat_) continue;
         all += table_.players[at(seat)].hand;
         if (opponents(table_, seat, seat_)) rivals += table_.players[at(seat)].hand;

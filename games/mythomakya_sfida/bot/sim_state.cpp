@@ -19,17 +19,17 @@ Bits bits_of(const std::vector<Card>& cards) {
 
 }  // namespace
 
-Frame::Frame(const Table& table) : seats(table.players.size()), apple_card(table.setting->apple_card) {
+Frame::Frame(const Table& table) : seats(table.players.size()), apple_card(table.config->apple_card) {
   const auto groups = mythomakya_sfida::sides(table);
   sides = static_cast<int>(groups.size());
   for (std::size_t seat = 0; seat < seats; ++seat) {
     side[seat] = mythomakya::side_of(groups, static_cast<int>(seat));
     next[seat] = at(mythomakya::next_in(table.order, static_cast<int>(seat)));
   }
-  for (const auto& [card, face] : table.setting->cards) {
+  for (const auto& [card, face] : table.config->cards) {
     const auto number = at(number_of(card));
     apples[number] = face.apples;
-    const Ability* ability = table.setting->ability(card);
+    const Ability* ability = table.config->ability(card);
     if (ability == nullptr) continue;
     if (ability->cost) powers[number] = {ability->effect, *ability->cost};
     if (ability->effect == Effect::bonus) writers |= bit(number_of(card));
@@ -52,7 +52,7 @@ SimState::SimState(const Frame& frame, const Table& table) : moira(table.moira),
         piles[here][depth[here]++] = static_cast<std::uint8_t>(number_of(*card));
     }
     won[seat] = bits_of(player.treasure.cards);
-    purse[seat] = worth(player.treasure, *table.setting) + player.hand +
+    purse[seat] = worth(player.treasure, *table.config) + player.hand +
                   static_cast<int>(player.treasure.deities.size());
   }
   sort_out(frame);

@@ -7,12 +7,12 @@
 namespace nostos::mythomakya_trionfo::bot {
 
 Board::Board(const View& view, Colour moira, const std::set<Card>& gone)
-    : setting_(&*view.table.setting), moira_(moira) {
+    : config_(&*view.table.config), moira_(moira) {
   const Table& table = view.table;
   const auto groups = mythomakya_trionfo::sides(table);
   sides_ = static_cast<int>(groups.size());
   find_out(view, gone);
-  for (int seat = 0; seat < setting_->seats; ++seat) {
+  for (int seat = 0; seat < config_->seats; ++seat) {
     side_.push_back(mythomakya::side_of(groups, seat));
     size_.push_back(static_cast<int>(groups[at(side_.back())].size()));
     next_.push_back(mythomakya::next_in(table.order, seat));
@@ -22,11 +22,11 @@ Board::Board(const View& view, Colour moira, const std::set<Card>& gone)
     for (std::size_t pile = 0; pile < piles.size(); ++pile) {
       if (!piles[pile].top) continue;
       const Card card = *piles[pile].top;
-      own.push_back({static_cast<int>(pile), card, setting_->apples(card), 0});
+      own.push_back({static_cast<int>(pile), card, config_->apples(card), 0});
       open |= bit(number_of(card));
     }
   }
-  for (int seat = 0; seat < setting_->seats; ++seat) {
+  for (int seat = 0; seat < config_->seats; ++seat) {
     weigh_cards(seat);
     const auto& piles = table.players[at(seat)].piles;
     for (Top& top : tops_[at(seat)]) {
@@ -65,7 +65,7 @@ void Board::weigh_cards(int seat) {
   }
   const double mates = static_cast<double>(size_[at(seat)] - 1) / (seats() - 1);
   auto& worth = kept_.emplace_back();
-  for (const auto& [card, face] : setting_->cards) {
+  for (const auto& [card, face] : config_->cards) {
     const double alone = takes(number_of(card), rivals);
     const double wins = alone + (1 - alone) * mates;
     const double trick = weights_.apples * (seats() - 1) + face.apples;

@@ -29,7 +29,7 @@ class Board {
   [[nodiscard]] int side(int seat) const { return side_[at(seat)]; }
   [[nodiscard]] int sides() const { return sides_; }
   [[nodiscard]] int next(int seat) const { return next_[at(seat)]; }
-  [[nodiscard]] int apples(const Card& card) const { return setting_->apples(card); }
+  [[nodiscard]] int apples(const Card& card) const { return config_->apples(card); }
   // Covered, or gone without the viewer's knowledge.
   [[nodiscard]] const std::vector<Card>& unseen() const { return unseen_; }
   // The estimated future value of a card, if it lay uncovered in front of the seat, in apples.
@@ -45,7 +45,7 @@ class Board {
   [[nodiscard]] double takes(int card, Bits rivals) const;
 
   static constexpr Weights weights_{};
-  const Setting* setting_;  // the view's, which must outlive this object
+  const GameConfig* config_;  // the view's, which must outlive this object
   Colour moira_;
   std::vector<std::vector<Top>> tops_;
   std::vector<Bits> open_;  // the same as bits

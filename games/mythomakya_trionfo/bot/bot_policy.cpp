@@ -45,7 +45,7 @@ void BotPolicy::see(const View& view, const Json&) {
 void BotPolicy::remember(const Table& table, const Trick& trick) {
   for (const Play& play : trick.plays) {
     gone_.insert(play.card);
-    won_[at(trick.winner)] += table.setting->apples(play.card);
+    won_[at(trick.winner)] += table.config->apples(play.card);
   }
 }
 

@@ -5,7 +5,7 @@
 namespace nostos::mythomakya_trionfo::bot {
 
 Rollout::Rollout(const Board& board, const View& view) : board_(board), seats_(at(board.seats())) {
-  for (const auto& [card, face] : view.table.setting->cards) apples_[at(number_of(card))] = face.apples;
+  for (const auto& [card, face] : view.table.config->cards) apples_[at(number_of(card))] = face.apples;
   for (std::size_t seat = 0; seat < seats_; ++seat) {
     side_[seat] = board.side(static_cast<int>(seat));
     next_[seat] = board.next(static_cast<int>(seat));

@@ -24,11 +24,11 @@ void AnnouncementHistory::read(const View& view, const Json& events) {
     }
     LogEntry& kept = rounds_[index];
     // R23: Poseidon's bot assumes the Navigators' knowledge.
-    if (view.setting->options.hard && !kept.pinned) kept.tile.reset();
+    if (view.config->options.hard && !kept.pinned) kept.tile.reset();
     kept.votes.clear();
   }
   // The last report of a round arrives when the view has already moved to the next round.
-  if (!view.setting->options.memory) return;
+  if (!view.config->options.memory) return;
   for (const Json& event : events) {
     if (event.at("type") != "report") continue;
     const int number = event.at("round").get<int>();

@@ -28,7 +28,7 @@ bool has_ship(const std::vector<Colour>& ships, Colour ship) {
 }  // namespace
 
 Belief::Belief(const View& view, const Reading& reading) : tables_(view), reading_(reading) {
-  const Options& options = tables_.setting().options;
+  const Options& options = tables_.config().options;
   fog_ = Tiles(tables_.size(), tables_.fog_sites(), options.fog_banks);
   whirlpools_ = Tiles(tables_.size(), tables_.whirlpool_sites(), options.whirlpools);
   const std::size_t layers = options.hard ? kPlayedCounts : 1;
@@ -91,18 +91,18 @@ Belief Belief::blend(const Belief& common, std::span<const Belief> readers, std:
 }
 
 double Belief::storms_left(Colour ship) const {
-  if (tables_.setting().options.hard) return (kRounds - storms_played_) * kHitting;
-  const TileCount left = left_after(played_, hand(tables_.setting().options));
+  if (tables_.config().options.hard) return (kRounds - storms_played_) * kHitting;
+  const TileCount left = left_after(played_, hand(tables_.config().options));
   return of(left, static_cast<Tile>(ship)) + of(left, Tile::black);
 }
 
 int Belief::monsters_to_come() const {
-  const Hand hand = odyssey::hand(tables_.setting().options);
+  const Hand hand = odyssey::hand(tables_.config().options);
   return hand.must_spend ? hand.monsters - monsters_played_ : 0;
 }
 
 int Belief::moves_after(int round) const {
-  return rounds_of(monsters_played_, hand(tables_.setting().options)) - round;
+  return rounds_of(monsters_played_, hand(tables_.config().options)) - round;
 }
 
 Ahead Belief::ahead(Colour ship) const {
@@ -130,7 +130,7 @@ void Belief::begin(const LogEntry& entry, const Belief* common) {
 // The tile is unknown. For each ship separately, the tiles that may be left give the probability that the
 // storm blew it (R10, O1).
 void Belief::covered_storm(const LogEntry& entry, const Belief* common) {
-  const int monsters_left = hand(tables_.setting().options).monsters - monsters_played_;
+  const int monsters_left = hand(tables_.config().options).monsters - monsters_played_;
   for (const Colour ship : kColours) {
     if (home_[ship]) continue;
     if (has_ship(entry.blown_home, ship)) {
@@ -178,13 +178,13 @@ std::vector<double> Belief::hopes(Colour ship, bool push) const {
   const int moves = moves_after(static_cast<int>(rounds_) + (push ? 0 : 1)) - (push ? 1 : 0);
   const Ahead later{moves, left};
   auto chance = chances(tables_, push ? pushed(ship, later) : awaited(ship, true, later), later);
-  if (!push && tables_.setting().options.onto_sacred == OntoSacred::arrival) chance[at(tables_.sacred())] = 1;
+  if (!push && tables_.config().options.onto_sacred == OntoSacred::arrival) chance[at(tables_.sacred())] = 1;
   return chance;
 }
 
 Cloud Belief::wind(const Cloud& from, const std::vector<double>& chance, const Hopes& hopes) const {
   const double foresight = hopes.empty() ? 0 : reading_.foresight;
-  const bool never_home = tables_.setting().options.onto_sacred == OntoSacred::arrival;
+  const bool never_home = tables_.config().options.onto_sacred == OntoSacred::arrival;
   Cloud after(from.size(), 0.0);
   std::array<double, kDirs.size()> lure{};
   Glad aimed{};
@@ -225,7 +225,7 @@ Cloud Belief::pushed(Colour ship, const Ahead& ahead) const {
 
 Cloud Belief::awaited(Colour ship, bool blown, const Ahead& ahead) const {
   const Cloud& from = marginal_[ship];
-  const bool covered = tables_.setting().options.hard;
+  const bool covered = tables_.config().options.hard;
   if (!blown && !covered) return from;
   Cloud after = pushed(ship, ahead);
   const double share = covered ? kHitting : 1;

@@ -69,7 +69,7 @@ Json BotPolicy::navigator(const View& view, const Prompt& prompt, Rng& rng,
                           const SearchBudget& budget) const {
   if (view.phase == Phase::lighthouses) return lighthouses(view, prompt);
   if (const auto votes = offered(prompt, "vote"); !votes.empty()) {
-    const Colour ship = *cooperative_ship(*view.setting);
+    const Colour ship = *cooperative_ship(*view.config);
     Field dirs = votes.front()->fields.front();
     std::vector<Value> ways = dirs.of.list();
     std::erase_if(ways, [](const Value& value) { return !dir_from_text(text_of(value)); });
@@ -77,7 +77,7 @@ Json BotPolicy::navigator(const View& view, const Prompt& prompt, Rng& rng,
     return to_json(Intent(intent::CastVote{direction(view, ship, dirs, rng, budget)}));
   }
   if (const auto tied = offered(prompt, "choose_tied"); !tied.empty()) {
-    const Colour ship = *cooperative_ship(*view.setting);
+    const Colour ship = *cooperative_ship(*view.config);
     return to_json(
         Intent(intent::ChooseTied{direction(view, ship, tied.front()->fields.front(), rng, budget)}));
   }
@@ -112,7 +112,7 @@ Dir BotPolicy::direction(const View& view, Colour ship, const Field& dirs, Rng& 
 
 Json BotPolicy::lighthouses(const View& view, const Prompt& prompt) const {
   if (!offered(prompt, "confirm").empty()) return to_json(Intent(intent::Confirm{}));
-  return to_json(Intent(intent::PlaceLighthouses{light_up(view, view.setting->options.lighthouses)}));
+  return to_json(Intent(intent::PlaceLighthouses{light_up(view, view.config->options.lighthouses)}));
 }
 
 bool BotPolicy::would_stop(const View& view) const {
@@ -131,7 +131,7 @@ Json BotPolicy::on_the_side(const View& view, const Prompt& prompt) {
   if (view.phase != Phase::sail && view.phase != Phase::storm) return nullptr;
   std::vector<Colour> ships;
   for (const Colour ship : kColours) {
-    if (view.setting->owners[ship] == seat_.seat.index) ships.push_back(ship);
+    if (view.config->owners[ship] == seat_.seat.index) ships.push_back(ship);
   }
   const auto note = next_note(view, *belief_, prompt, ships);
   if (!note) return nullptr;

@@ -14,7 +14,7 @@ void cover(const MapTables& tables, Index under, Report& told) {
   ++told.fog_banks;
   if (terrain == Terrain::sea) return;
   --told.islands;
-  if (!tables.setting().options.easy) return;
+  if (!tables.config().options.easy) return;
   told.kinds.wooded -= terrain == Terrain::wooded ? 1 : 0;
   told.kinds.rocky -= terrain == Terrain::rocky ? 1 : 0;
   told.kinds.sacred -= terrain == Terrain::sacred ? 1 : 0;
@@ -27,7 +27,7 @@ Report told_at(const MapTables& tables, Index cell, bool inside, const std::vect
   if (!inside) return told;
   told.terrain = Terrain::fog;
   told.deep = false;
-  told.coast = !tables.setting().options.fog_hides_coast && told.coast;
+  told.coast = !tables.config().options.fog_hides_coast && told.coast;
   return told;
 }
 

@@ -7,12 +7,12 @@
 namespace nostos::odyssey::bot {
 
 MapTables::MapTables(const View& view)
-    : setting_(view.setting),
+    : config_(view.config),
       map_(view.map),
       lighthouses_(view.lighthouses),
       columns_(map().columns()),
       sacred_(number(map().sacred)) {
-  const Options& options = setting_->options;
+  const Options& options = config_->options;
   const Waters waters{&map(), lighthouses_, {}, false, options.easy, options.fog_hides_coast};
   constexpr Cell kFar{-9, -9};
   std::vector<Index> samples;  // one cell of each kind
@@ -52,7 +52,7 @@ MapTables::MapTables(const View& view)
 }
 
 bool MapTables::fits(const View& view) const {
-  return view.setting == setting_ && view.map == map_ && view.lighthouses == lighthouses_;
+  return view.config == config_ && view.map == map_ && view.lighthouses == lighthouses_;
 }
 
 bool same_print(const Report& a, const Report& b) {

@@ -47,8 +47,8 @@ class MapTables {
   // Cells with the same print have the same kind.
   [[nodiscard]] int kind(Index cell) const { return kind_[at(cell)]; }
   [[nodiscard]] int kinds() const { return kinds_; }
-  [[nodiscard]] const Setting& setting() const { return *setting_; }
-  [[nodiscard]] const Map& map() const { return setting_->maps.at(static_cast<std::size_t>(map_)); }
+  [[nodiscard]] const GameConfig& config() const { return *config_; }
+  [[nodiscard]] const Map& map() const { return config_->maps.at(static_cast<std::size_t>(map_)); }
   // The possible cells of fog banks (R37) and of whirlpools (R33).
   [[nodiscard]] const std::vector<Index>& fog_sites() const { return fog_sites_; }
   [[nodiscard]] const std::vector<Index>& whirlpool_sites() const { return whirlpool_sites_; }
@@ -56,7 +56,7 @@ class MapTables {
   [[nodiscard]] bool fits(const View& view) const;
 
  private:
-  Shared<Setting> setting_;
+  Shared<GameConfig> config_;
   int map_;
   std::vector<Cell> lighthouses_;
   int columns_;

@@ -93,7 +93,7 @@ Dir steer(const Belief& belief, Colour ship, const SteeringPolicy& steering, int
 
 std::optional<intent::Note> next_note(const View& view, const Belief& belief, const Prompt& prompt,
                                       const std::vector<Colour>& ships) {
-  const bool reminders = !view.setting->options.memory;  // R24
+  const bool reminders = !view.config->options.memory;  // R24
   const auto offered_note = [&](NoteKind what, Colour ship, Cell cell) -> std::optional<intent::Note> {
     const intent::Note note{what, ship, cell};
     if (offers(prompt, to_json(Intent(note)))) return note;

@@ -12,7 +12,7 @@ enum class Order { near_first, far_first };
 
 // The cells of a field by distance from the Sacred Isle, equals in random order.
 std::vector<std::string> by_distance(const View& view, const Field& field, Order order, Rng& rng) {
-  const Cell sacred = view.setting->maps.at(static_cast<std::size_t>(view.map)).sacred;
+  const Cell sacred = view.config->maps.at(static_cast<std::size_t>(view.map)).sacred;
   const int sign = order == Order::near_first ? 1 : -1;
   std::vector<std::string> cells;
   for (const Value& value : field.of) cells.push_back(std::get<std::string>(value));
@@ -28,7 +28,7 @@ std::vector<std::string> by_distance(const View& view, const Field& field, Order
 Json choose_map(const View& view, Rng& rng) {
   std::vector<std::string> farthest;
   int most = 0;
-  for (const Map& map : view.setting->maps) {
+  for (const Map& map : view.config->maps) {
     int way = 0;
     for (const Colour ship : kColours) way += distance(map.starts[ship], map.sacred);
     if (way > most) farthest.clear();

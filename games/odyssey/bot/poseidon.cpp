@@ -63,7 +63,7 @@ class TargetEvaluator {
         sea_(belief.tables()),
         whirlpools_(whirlpools_of(view, belief.tables())) {
     moves_ = belief.moves_after(view.round);
-    left_ = left_after(known_tiles(view), hand(view.setting->options));
+    left_ = left_after(known_tiles(view), hand(view.config->options));
     for (const Colour ship : kColours) {
       if (view.arrived[ship]) {
         calm_[ship].chance = storm_[ship].chance = 1;
@@ -82,7 +82,7 @@ class TargetEvaluator {
   [[nodiscard]] double worth_of(Tile tile) const {
     PerShip<double> chance;
     for (const Colour ship : kColours) chance[ship] = (blows(tile, ship) ? storm_[ship] : calm_[ship]).chance;
-    return worth(chance, view_.setting->options.competitive);
+    return worth(chance, view_.config->options.competitive);
   }
 
   [[nodiscard]] double worth_of_pinning(Colour pinned) const {
@@ -92,7 +92,7 @@ class TargetEvaluator {
     Ahead later = ahead(pinned, 0);
     --later.moves;
     chance[pinned] = later.moves > 0 ? chance_at(belief_.ship(pinned), later, cell(pinned)) : 0;
-    return worth(chance, view_.setting->options.competitive);
+    return worth(chance, view_.config->options.competitive);
   }
 
  private:
@@ -107,7 +107,7 @@ class TargetEvaluator {
   [[nodiscard]] Fate worst(Colour ship) const {
     const Ahead later = ahead(ship, 1);
     auto chance = chances(sea_, belief_.awaited(ship, true, later), later, whirlpools_);
-    if (view_.setting->options.onto_sacred == OntoSacred::arrival) chance[at(sea_.sacred())] = 1;
+    if (view_.config->options.onto_sacred == OntoSacred::arrival) chance[at(sea_.sacred())] = 1;
     Fate fate;
     fate.targets = sea_.targets(cell(ship));
     fate.weights = gladly(chance, fate.targets, veer_);
@@ -128,7 +128,7 @@ class TargetEvaluator {
 };
 
 double slip_of(const Strength& strength, const View& view) {
-  return view.setting->options.competitive ? strength.rival_slip : strength.slip;
+  return view.config->options.competitive ? strength.rival_slip : strength.slip;
 }
 
 Cell blind_target(const Choice& storm, Colour ship, Rng& rng) {

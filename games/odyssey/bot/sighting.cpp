@@ -37,7 +37,7 @@ bool agrees(const Report& report, const Options& options, const Others& others,
 
 void Belief::hear_of_others(const Report& report) {
   if (!reading_.hears_others) return;
-  const Options& options = tables_.setting().options;
+  const Options& options = tables_.config().options;
   const Others others(report.ship);
   const bool inside_fog = report.terrain == Terrain::fog;  // ships in the same cell are not reported (O35)
   const Cloud here = marginal_[report.ship];

@@ -100,7 +100,7 @@ const std::vector<double>& SimMap::chances_at(const Spots& spots, const Ahead& a
       by_news_and_way_[told].fill(0);
     }
   }
-  if (chart_.setting().options.onto_sacred == OntoSacred::arrival) chance_[at(chart_.sacred())] = 1;
+  if (chart_.config().options.onto_sacred == OntoSacred::arrival) chance_[at(chart_.sacred())] = 1;
   return chance_;
 }
 

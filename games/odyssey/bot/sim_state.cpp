@@ -81,7 +81,7 @@ bool SimState::storm(SimMap& sea, const Manner& manner, FastRng& dice) {
     --monsters;
     return !dice.comes(kMonsterHere);
   }
-  if (sea.chart().setting().options.hard) {
+  if (sea.chart().config().options.hard) {
     const double share = hits / (hits + misses);
     hits -= share;
     misses -= 1 - share;
@@ -105,7 +105,7 @@ bool SimState::rollout(SimMap& sea, const Manner& manner, FastRng& dice) {
 
 void SimState::blow(SimMap& sea, const Manner& manner, double share, FastRng& dice) {
   const MapTables& chart = sea.chart();
-  const bool arrives = chart.setting().options.onto_sacred == OntoSacred::arrival;
+  const bool arrives = chart.config().options.onto_sacred == OntoSacred::arrival;
   const Spots even = sea.blown_evenly(spots);
   const auto& chance = sea.chances_at(even, {rounds, hits});
   for (const Spot& spot : spots) {

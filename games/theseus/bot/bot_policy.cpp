@@ -79,7 +79,7 @@ Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const Sear
   // The default payment uses an exact table, so it is optimal (T69).
   if (table.phase == Phase::pay)
     return strength_.foresees ? to_json(fallback(table, rng)) : careless_payment(prompt);
-  const Track track(*table.setting);
+  const Track track(*table.config);
   const SimState sim(track, table);
   const Heuristic heuristic(sim, strength_);
   const bool weighs = table.phase == Phase::placing || SimState::weighs(table.phase);

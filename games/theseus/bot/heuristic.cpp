@@ -40,7 +40,7 @@ Heuristic::Heuristic(const SimState& sim, const Strength& strength)
   best_theft_ = best_theft();
   for (std::size_t colour = 0; colour < decks_.size(); ++colour) decks_[colour] = deck(colour);
   if (!needs_cells(sim_.phase)) return;
-  for (int place = 0; place < sim_.track->setting.cells(); ++place) cells_.push_back(cell(place));
+  for (int place = 0; place < sim_.track->config.cells(); ++place) cells_.push_back(cell(place));
 }
 
 double Heuristic::row(int glory, int weavers) const {
@@ -55,7 +55,7 @@ double Heuristic::gift(std::size_t gift) const {
   double worth = weights_.gift + weights_.nth * theseus::kinds(held);
   if (theseus::kinds(held) == static_cast<int>(kGifts.size()) - 1) worth += weights_.all_five;
   if (!strength_.foresees) return worth;
-  const auto& printed = sim_.track->setting.gifts;
+  const auto& printed = sim_.track->config.gifts;
   int about = 0;
   int dangers = 0;
   for (const SimState::Deck& deck : sim_.decks) {
@@ -99,7 +99,7 @@ double Heuristic::best_theft() const {
       if (sim_.stealable(victim, kind)) best = std::max(best, theft(victim, kind));
     }
   }
-  return best == 0 && sim_.track->setting.options.steal_fallback ? best_gift_ : best;
+  return best == 0 && sim_.track->config.options.steal_fallback ? best_gift_ : best;
 }
 
 double Heuristic::card(int card) const {
@@ -161,7 +161,7 @@ double Heuristic::attack(int rival) const {
 }
 
 double Heuristic::cell(int place) const {
-  const Cell& here = sim_.track->setting.ring[at(place)];
+  const Cell& here = sim_.track->config.ring[at(place)];
   if (here.kind == Cell::Kind::temple) return prayer();
   double fight = 0;
   for (int seat = 0; seat < sim_.seats(); ++seat) {
@@ -173,7 +173,7 @@ double Heuristic::cell(int place) const {
 double Heuristic::average_value(int place) const {
   std::array<double, 13> then{};
   for (int steps = 1; steps <= 12; ++steps)
-    then[at(steps)] = cells_[at((place + steps) % sim_.track->setting.cells())];
+    then[at(steps)] = cells_[at((place + steps) % sim_.track->config.cells())];
   double sum = 0;
   for (int first = 1; first <= 6; ++first) {
     sum += std::max(then[at(first)], then[at(2 * first)]);
@@ -207,7 +207,7 @@ double Heuristic::worth(const SimState::Move& move) const {
     case Type::enter:
       return entry();
     case Type::move: {
-      const int target = (sim_.me().cell + move.number) % sim_.track->setting.cells();
+      const int target = (sim_.me().cell + move.number) % sim_.track->config.cells();
       return cells_[at(target)] + (strength_.foresees ? weights_.ahead * average_value(target) : 0);
     }
     case Type::attack:

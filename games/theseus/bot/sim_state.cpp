@@ -41,11 +41,11 @@ Force force(const SimState::Entrant& entrant, int spent) {
 
 }  // namespace
 
-Track::Track(const Setting& of) : setting(of), misfits(misfits_of(of.tiles)) {
-  for (const Card& card : setting.cards) {
+Track::Track(const GameConfig& of) : config(of), misfits(misfits_of(of.tiles)) {
+  for (const Card& card : config.cards) {
     Face face{card.kind, at(card.deck), card.min};
     if (card.kind == CardKind::danger) {
-      if (const auto gift = setting.helps(card)) face.gift = static_cast<int>(*gift);
+      if (const auto gift = config.helps(card)) face.gift = static_cast<int>(*gift);
     }
     faces.push_back(face);
   }
@@ -96,13 +96,13 @@ bool SimState::weighs(Phase phase) {
 }
 
 int SimState::stack(std::size_t gift) const {
-  int left = track->setting.gifts[gift].copies;
+  int left = track->config.gifts[gift].copies;
   for (const Entrant& entrant : players) left -= entrant.gifts[gift];
   return left;
 }
 
 bool SimState::may_hold(int seat, std::size_t gift) const {
-  return track->setting.options.duplicate_gifts || players[at(seat)].gifts[gift] == 0;
+  return track->config.options.duplicate_gifts || players[at(seat)].gifts[gift] == 0;
 }
 
 bool SimState::obtains() const {
@@ -118,12 +118,12 @@ bool SimState::attackable(int seat) const {
 
 int SimState::bonus(const Track::Face& danger) const {
   if (danger.gift < 0 || me().gifts[at(danger.gift)] == 0) return 0;
-  return track->setting.gifts[at(danger.gift)].bonus;
+  return track->config.gifts[at(danger.gift)].bonus;
 }
 
 bool SimState::reinforced(const Track::Face& danger) const {
   return danger.gift >= 0 && me().gifts[at(danger.gift)] > 0 &&
-         me().gifts[at(track->setting.gifts[at(danger.gift)].reinforced_by)] > 0;
+         me().gifts[at(track->config.gifts[at(danger.gift)].reinforced_by)] > 0;
 }
 
 double SimState::victory_now(int seat) const {
@@ -174,7 +174,7 @@ std::vector<SimState::Move> SimState::moves() const {
       }
       break;
     case Phase::replace:
-      for (int cell = 0; cell < track->setting.cells(); ++cell) all.push_back({Type::place, cell});
+      for (int cell = 0; cell < track->config.cells(); ++cell) all.push_back({Type::place, cell});
       break;
     default:
       break;
@@ -193,7 +193,7 @@ void SimState::apply(const Move& move) {
       enter();
       break;
     case Type::move:
-      mine().cell = (me().cell + move.number) % track->setting.cells();
+      mine().cell = (me().cell + move.number) % track->config.cells();
       arrive();
       break;
     case Type::attack:
@@ -225,7 +225,7 @@ void SimState::apply(const Move& move) {
 }
 
 void SimState::end_turn() {
-  const int limit = track->setting.options.round_limit;
+  const int limit = track->config.options.round_limit;
   if (limit == 0 || turn < limit * seats()) {
     active = (active + 1) % seats();
     attacked = 0;
@@ -245,7 +245,7 @@ void SimState::end_turn() {
 }
 
 void SimState::arrive() {
-  if (track->setting.ring[at(me().cell)].kind == Cell::Kind::temple) return pray();
+  if (track->config.ring[at(me().cell)].kind == Cell::Kind::temple) return pray();
   for (int seat = 0; seat < seats(); ++seat) {
     if (!attackable(seat)) continue;
     phase = Phase::attack;
@@ -266,13 +266,13 @@ void SimState::attack(int victim) {
     if (track->face(card).kind == CardKind::weaver) --loser.weavers;
     gain(winner, card);
   }
-  if (!track->setting.options.repeat_attack) attacked |= 1U << victim;
+  if (!track->config.options.repeat_attack) attacked |= 1U << victim;
   if (won) return arrive();
   land();
 }
 
 void SimState::land() {
-  const Cell& cell = track->setting.ring[at(me().cell)];
+  const Cell& cell = track->config.ring[at(me().cell)];
   if (cell.kind == Cell::Kind::colour) return turn_up(at(cell.colour));
   const auto open =
       std::count_if(decks.begin(), decks.end(), [](const Deck& deck) { return !deck.cards.empty(); });
@@ -346,7 +346,7 @@ void SimState::follow_steal() {
   const auto all = moves();
   if (all.size() == 1) return apply(all.front());
   if (!all.empty()) return;
-  if (track->setting.options.steal_fallback) return choose_gift();
+  if (track->config.options.steal_fallback) return choose_gift();
   end_turn();
 }
 
@@ -376,7 +376,7 @@ void SimState::enter() {
 }
 
 void SimState::lose() {
-  if (track->setting.options.failure_expels_only) return;
+  if (track->config.options.failure_expels_only) return;
   put_back_all();
   mine().gifts = {};
   std::vector<std::size_t> open;

@@ -10,7 +10,7 @@
 
 namespace nostos::theseus::bot {
 
-// The constant part, computed once. The setting must outlive it.
+// The constant part, computed once. The config must outlive it.
 struct Track {
   struct Face {
     CardKind kind = CardKind::weaver;
@@ -18,10 +18,10 @@ struct Track {
     int min = 0;
     int gift = -1;  // the gift that helps against the danger; -1: none
   };
-  explicit Track(const Setting& of);
+  explicit Track(const GameConfig& of);
   [[nodiscard]] const Face& face(int card) const { return faces[at(card)]; }
 
-  const Setting& setting;
+  const GameConfig& config;
   std::vector<Face> faces;      // by card
   std::vector<double> misfits;  // the probability of each number of misfits in a well laid labyrinth
 };
