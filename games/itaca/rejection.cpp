@@ -13,7 +13,7 @@ namespace {
 using Reason = std::optional<Rejection>;
 using Type = Intent::Type;
 
-struct Refused {
+struct RejectionContext {
   const View& view;
   int seat;
   Type type;
@@ -83,7 +83,7 @@ bool answers(Type type, Pending::Kind kind) {
 }
 
 // Refuses to repeat what the seat has already finished.
-Reason refuse_again(const Refused& it) {
+Reason refuse_again(const RejectionContext& it) {
   const Table& table = it.table();
   const bool bidding = it.type == Type::bid || it.type == Type::leave;
   if (bidding && table.phase <= Phase::character && !table.wager.in(it.seat)) {
@@ -96,7 +96,7 @@ Reason refuse_again(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_turn(const Refused& it) {
+Reason refuse_turn(const RejectionContext& it) {
   const Table& table = it.table();
   if (table.phase == Phase::over) return Rejection{"game_over", "R34", "Somebody is home: the game is over."};
   if (asked(table) != it.seat) {
@@ -119,7 +119,7 @@ Reason refuse_turn(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_wager(const Refused& it) {
+Reason refuse_wager(const RejectionContext& it) {
   const Wager& wager = it.table().wager;
   if (it.type == Type::leave) {
     return Rejection{"must_open", "J2", "Whoever opens the wager has to bid."};
@@ -133,7 +133,7 @@ Reason refuse_wager(const Refused& it) {
   return Rejection{"bid_too_low", "R8", "A bid has to be higher than the last one."};
 }
 
-Reason refuse_island(const Refused& it) {
+Reason refuse_island(const RejectionContext& it) {
   const Table& table = it.table();
   const auto island = table.config->find_island(it.text("island"));
   if (!island) return std::nullopt;
@@ -154,7 +154,7 @@ Reason refuse_island(const Refused& it) {
   return Rejection{"not_adjacent", "R14", "That island is not next to your ship."};
 }
 
-Reason refuse_card(const Refused& it) {
+Reason refuse_card(const RejectionContext& it) {
   const GameConfig& config = *it.table().config;
   const auto card = config.find_event(it.text("card"));
   if (!card) return std::nullopt;
@@ -162,7 +162,7 @@ Reason refuse_card(const Refused& it) {
   return Rejection{"bound_elsewhere", "R22", "That card can be played only at its island."};
 }
 
-Reason refuse_discard(const Refused& it) {
+Reason refuse_discard(const RejectionContext& it) {
   const auto cards = cards_from_text(it.text("cards"), *it.table().config);
   if (!cards) return std::nullopt;
   if (std::cmp_not_equal(cards->size(), it.table().pending->count)) {
@@ -176,7 +176,7 @@ Reason refuse_discard(const Refused& it) {
   return std::nullopt;
 }
 
-Reason find(const Refused& it) {
+Reason find(const RejectionContext& it) {
   if (auto reason = refuse_turn(it)) return reason;
   switch (it.type) {
     case Type::bid:

@@ -15,17 +15,17 @@
 
 namespace nostos::itaca {
 
-struct Stepped {
+struct StepResult {
   State state;
   std::vector<Event> events;
   Counters counters;
 };
 
 // R1–R6, up to the first decision. Draws for "first", "islands", "events", and for the purposes of apply.
-Stepped setup(const Shared<GameConfig>& config, Rng& rng);
+StepResult setup(const Shared<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for "dice" (0 means a one), "random" (a card of a
 // hand) and "events_reshuffle".
-Stepped apply(const State& state, const Intent& intent, Rng& rng);
+StepResult apply(const State& state, const Intent& intent, Rng& rng);
 
 // The seat to move, which is always public; none after the end.
 std::optional<int> asked(const Table& table);

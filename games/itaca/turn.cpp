@@ -58,7 +58,7 @@ void StepBuilder::end(const std::optional<int>& winner) {
   tell({.kind = Event::Kind::ended, .seat = winner.value_or(-1)});
 }
 
-Stepped apply(const State& state, const Intent& intent, Rng& rng) {
+StepResult apply(const State& state, const Intent& intent, Rng& rng) {
   using Type = Intent::Type;
   const GameConfig& config = *state.table.config;
   StepBuilder step(state, rng);

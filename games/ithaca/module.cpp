@@ -82,7 +82,7 @@ struct Ithaca {
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
-  static Step<State, Event> stepped(Stepped step) {
+  static Step<State, Event> stepped(StepResult step) {
     return {std::move(step.state), std::move(step.events), std::move(step.counters)};
   }
 };

@@ -13,7 +13,7 @@ namespace {
 using Reason = std::optional<Rejection>;
 using Type = Intent::Type;
 
-struct Refused {
+struct RejectionContext {
   const View& view;
   int seat;
   Type type;
@@ -42,7 +42,7 @@ Phase phase_of(Type type) {
   }
 }
 
-Reason refuse_turn(const Refused& it) {
+Reason refuse_turn(const RejectionContext& it) {
   if (it.table().phase == Phase::over) return Rejection{"game_over", "R44", "The voyage is over."};
   if (asked(it.table()) != it.seat) return Rejection{"not_your_turn", "R7", "Another seat is to decide."};
   if (it.table().phase == phase_of(it.type)) return std::nullopt;
@@ -62,18 +62,18 @@ Reason refuse_turn(const Refused& it) {
   return Rejection{"wrong_phase", "", "That is decided at another time."};
 }
 
-Reason not_in(const std::vector<Card>& cards, const Refused& it, const char* field, const char* code,
+Reason not_in(const std::vector<Card>& cards, const RejectionContext& it, const char* field, const char* code,
               const char* rule, const char* words) {
   const auto card = card_from_text(it.text(field));
   if (!card || has(cards, *card)) return std::nullopt;
   return Rejection{code, rule, words};
 }
 
-Reason not_in_hand(const Refused& it) {
+Reason not_in_hand(const RejectionContext& it) {
   return not_in(it.own().hand, it, "card", "not_in_hand", "R12", "You do not hold that card.");
 }
 
-Reason refuse_play(const Refused& it) {
+Reason refuse_play(const RejectionContext& it) {
   if (auto missing = not_in_hand(it)) return missing;
   const auto card = card_from_text(it.text("card"));
   if (it.text("deity") == "poseidon") {
@@ -84,7 +84,7 @@ Reason refuse_play(const Refused& it) {
   return Rejection{"wrong_deity", "R21", "That card does not show that deity."};
 }
 
-Reason refuse_bid(const Refused& it) {
+Reason refuse_bid(const RejectionContext& it) {
   const auto cards = cards_from_text(it.text("cards"));
   if (!cards) return std::nullopt;
   auto left = it.own().oracle;
@@ -99,7 +99,7 @@ Reason refuse_bid(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_excess(const Refused& it) {
+Reason refuse_excess(const RejectionContext& it) {
   const auto cards = cards_from_text(it.text("cards"));
   if (!cards) return std::nullopt;
   if (std::cmp_not_equal(cards->size(), it.table().excess->count)) {
@@ -113,7 +113,7 @@ Reason refuse_excess(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_oracle(const Refused& it) {
+Reason refuse_oracle(const RejectionContext& it) {
   if (auto missing = not_in_hand(it)) return missing;
   if (it.type == Type::oracle && std::cmp_equal(it.own().oracle.size(), kOracle)) {
     return Rejection{"oracle_full", "R34", "The Oracle holds three cards: one of them has to go."};
@@ -124,7 +124,7 @@ Reason refuse_oracle(const Refused& it) {
   return not_in(it.own().oracle, it, "out", "not_in_oracle", "R34", "Your Oracle does not hold that card.");
 }
 
-Reason refuse_odyssey(const Refused& it) {
+Reason refuse_odyssey(const RejectionContext& it) {
   if (room(it.table(), it.seat) <= 0) {
     return Rejection{"route_full", "R36", "Your route holds as many cards as it has years."};
   }
@@ -150,7 +150,7 @@ std::optional<Action> action_of(Type type) {
   }
 }
 
-Reason refuse_deed(const Refused& it) {
+Reason refuse_deed(const RejectionContext& it) {
   if (it.type == Type::rest) {
     return Rejection{"hand_not_empty", "R32", "Whoever holds a card discards one instead."};
   }
@@ -167,7 +167,7 @@ Reason refuse_deed(const Refused& it) {
   return it.type == Type::land ? std::nullopt : refuse_oracle(it);
 }
 
-Reason find(const Refused& it) {
+Reason find(const RejectionContext& it) {
   if (auto reason = refuse_turn(it)) return reason;
   switch (it.type) {
     case Type::keep:

@@ -15,16 +15,16 @@
 
 namespace nostos::ithaca {
 
-struct Stepped {
+struct StepResult {
   State state;
   std::vector<Event> events;
   Counters counters;
 };
 
 // R1–R7. Draws for the purposes "starter", "fate" and "routes".
-Stepped setup(const Shared<GameConfig>& config, Rng& rng);
+StepResult setup(const Shared<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for "fate_reshuffle" and "route_reshuffle".
-Stepped apply(const State& state, const Intent& intent, Rng& rng);
+StepResult apply(const State& state, const Intent& intent, Rng& rng);
 
 // The seat to move, which is always public; none after the end.
 std::optional<int> asked(const Table& table);

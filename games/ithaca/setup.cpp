@@ -46,7 +46,7 @@ void StepBuilder::deal() {
   begin_turn(table().starter);
 }
 
-Stepped setup(const Shared<GameConfig>& config, Rng& rng) {
+StepResult setup(const Shared<GameConfig>& config, Rng& rng) {
   State state;
   state.table.config = config;
   StepBuilder step(std::move(state), rng);

@@ -13,7 +13,7 @@ namespace nostos::ithaca {
 class StepBuilder {
  public:
   StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
-  Stepped finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
+  StepResult finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
 
   // set-up (setup.cpp)
   void deal();

@@ -72,7 +72,7 @@ void StepBuilder::face_suitors(Ending& result) {
   tell({.kind = Event::Kind::suitors, .seat = result.defeated_by.value_or(-1), .deity = deity});
 }
 
-Stepped apply(const State& state, const Intent& intent, Rng& rng) {
+StepResult apply(const State& state, const Intent& intent, Rng& rng) {
   using Type = Intent::Type;
   StepBuilder step(state, rng);
   switch (intent.type) {

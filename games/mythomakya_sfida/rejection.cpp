@@ -14,7 +14,7 @@ namespace {
 using Reason = std::optional<Rejection>;
 using Type = Intent::Type;
 
-struct Refused {
+struct RejectionContext {
   const View& view;
   const Table& table;
   int seat;
@@ -38,7 +38,7 @@ struct Refused {
 };
 
 // The cards under "pay", in order; nothing if they are malformed.
-std::optional<Payment> payment_in(const Refused& it) {
+std::optional<Payment> payment_in(const RejectionContext& it) {
   Payment payment;
   for (const auto& [key, value] : it.intent.items()) {
     if (!key.starts_with("pay")) continue;
@@ -50,12 +50,12 @@ std::optional<Payment> payment_in(const Refused& it) {
   return payment;
 }
 
-bool can_pay(const Refused& it, int cost) {
+bool can_pay(const RejectionContext& it, int cost) {
   return worth(it.table.players[at(it.seat)].treasure, *it.table.config) >= cost;
 }
 
 // R14, S5, S6.
-Reason refuse_payment(const Refused& it, int cost) {
+Reason refuse_payment(const RejectionContext& it, int cost) {
   const GameConfig& config = *it.table.config;
   const Hoard& treasure = it.table.players[at(it.seat)].treasure;
   if (!can_pay(it, cost)) return Rejection{"cannot_pay", "R14", "Your treasure is not worth as many apples."};
@@ -78,7 +78,7 @@ bool is_gift(const std::optional<Card>& top) {
 }
 
 // S18: a pile that does not exist or is used up.
-Reason refuse_spot(const Refused& it, const Spot& spot) {
+Reason refuse_spot(const RejectionContext& it, const Spot& spot) {
   const Rejection nowhere{"no_such_pile", "R10", "There is no pile of that number."};
   if (spot.seat < 0 || spot.seat >= it.table.config->seats) return nowhere;
   const auto& piles = it.table.players[at(spot.seat)].piles;
@@ -87,7 +87,7 @@ Reason refuse_spot(const Refused& it, const Spot& spot) {
   return std::nullopt;
 }
 
-Reason refuse_own_pile(const Refused& it) {
+Reason refuse_own_pile(const RejectionContext& it) {
   const auto pile = it.number("pile");
   if (!pile) return std::nullopt;
   if (auto reason = refuse_spot(it, {it.seat, *pile})) return reason;
@@ -99,7 +99,7 @@ Reason refuse_own_pile(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_whom(const Refused& it) {
+Reason refuse_whom(const RejectionContext& it) {
   const auto seat = it.number("seat");
   if (!seat || *seat < 0 || *seat >= it.table.config->seats) return std::nullopt;
   if (it.named.deity == Deity::apollo && !opponents(it.table, it.seat, *seat))
@@ -120,7 +120,7 @@ Reason refuse_whom(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_spot_named(const Refused& it) {
+Reason refuse_spot_named(const RejectionContext& it) {
   const auto text = it.text("at");
   const auto spot = text && it.named.deity != Deity::ade ? spot_from_text(*text) : std::nullopt;
   if (!spot) return std::nullopt;
@@ -133,7 +133,7 @@ Reason refuse_spot_named(const Refused& it) {
 }
 
 // R34, G22.
-Reason refuse_orders(const Refused& it) {
+Reason refuse_orders(const RejectionContext& it) {
   const auto found = it.intent.find("orders");
   if (found == it.intent.end() || !found->is_array()) return std::nullopt;
   for (const Json& text : *found) {
@@ -149,7 +149,7 @@ Reason refuse_orders(const Refused& it) {
 
 // The reason why a deity cannot be played on this target, whatever the payment: piles, sides and treasures,
 // which are public, and the seat's own hand.
-Reason refuse_target(const Refused& it) {
+Reason refuse_target(const RejectionContext& it) {
   if (it.named.deity == Deity::eros) {
     const auto name = it.text("deity");
     const auto named = name ? deity_from_text(*name) : std::nullopt;
@@ -164,7 +164,7 @@ Reason refuse_target(const Refused& it) {
   return refuse_spot_named(it);
 }
 
-Reason refuse_object(const Refused& it) {
+Reason refuse_object(const RejectionContext& it) {
   const Deity deity = *it.named.deity;
   const auto open = tops(it.table, it.seat);
   switch (deity) {
@@ -194,7 +194,7 @@ Reason refuse_object(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_window(const Refused& it) {
+Reason refuse_window(const RejectionContext& it) {
   if (!it.table.window) return Rejection{"no_window", "S2", "Nothing is open to answer now."};
   const Window& window = *it.table.window;
   if (it.intent.contains("window") && it.number("window") != window.number)
@@ -206,7 +206,7 @@ Reason refuse_window(const Refused& it) {
 
 // Answers other than deities in an open window. The reasons use the seat's own holds and its own sealed
 // answer.
-Reason refuse_answer(const Refused& it) {
+Reason refuse_answer(const RejectionContext& it) {
   if (auto reason = refuse_window(it)) return reason;
   const Secret& own = *it.view.secrets[at(it.seat)];
   const bool hera = it.table.window->kind == Window::Kind::hera;
@@ -229,7 +229,7 @@ Reason refuse_answer(const Refused& it) {
 }
 
 // R30, G12. A late intent that names a window gets that reason; one without a window gets the right moment.
-Reason refuse_crono(const Refused& it) {
+Reason refuse_crono(const RejectionContext& it) {
   if (!it.table.crono || it.table.crono->seat != it.seat)
     return Rejection{"not_your_pile", "G12", "Crono does not lie on a pile of yours."};
   const auto& window = it.table.window;
@@ -242,7 +242,7 @@ Reason refuse_crono(const Refused& it) {
   return refuse_payment(it, it.table.config->move_cost());
 }
 
-Reason refuse_deity(const Refused& it) {
+Reason refuse_deity(const RejectionContext& it) {
   const Deity deity = *it.named.deity;
   const GameConfig& config = *it.table.config;
   if (!has(it.hand(), deity)) return Rejection{"not_in_hand", "R24", "You do not hold that deity."};
@@ -263,7 +263,7 @@ Reason refuse_deity(const Refused& it) {
   return refuse_object(it);
 }
 
-Reason refuse_card(const Refused& it) {
+Reason refuse_card(const RejectionContext& it) {
   const Table& table = it.table;
   if (table.phase != Phase::card && table.phase != Phase::ability)
     return Rejection{"wrong_phase", "R10", "No card is to be played now."};
@@ -293,14 +293,14 @@ Reason refuse_card(const Refused& it) {
   return refuse_payment(it, *ability->cost);
 }
 
-Reason refuse_naming(const Refused& it, bool named, const char* rule) {
+Reason refuse_naming(const RejectionContext& it, bool named, const char* rule) {
   if (it.seat != it.table.chooser)
     return Rejection{"not_chooser", rule, "Another seat chooses in this game."};
   if (named) return Rejection{"already_named", rule, "That is named once, for the whole game."};
   return Rejection{"wrong_phase", rule, "That is not to be named now."};
 }
 
-Reason find(const Refused& it) {
+Reason find(const RejectionContext& it) {
   if (it.table.phase == Phase::over) return Rejection{"game_over", "R40", "The match is over."};
   switch (it.named.type) {
     case Type::pick:

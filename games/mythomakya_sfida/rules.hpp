@@ -14,18 +14,18 @@
 
 namespace nostos::mythomakya_sfida {
 
-struct Stepped {
+struct StepResult {
   State state;
   std::vector<Event> events;
   Counters counters;
 };
 
 // R1–R6. Draws for the purposes "seats", "chooser", "deck" and "deities".
-Stepped setup(const Shared<GameConfig>& config, Rng& rng);
+StepResult setup(const Shared<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for the purposes of setup, and for "efesto", "hera"
 // (seats that do not choose), "noise" and "noise_at": hidden draws have separate purposes, so that they never
 // shift visible ones.
-Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng);
+StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng);
 
 // The seat to move outside of windows; none in a window, between games and after the end.
 std::optional<int> on_turn(const Table& table);

@@ -13,7 +13,7 @@ namespace nostos::mythomakya_sfida {
 class StepBuilder {
  public:
   StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
-  Stepped finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
+  StepResult finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
 
   // before the first card (setup.cpp)
   void sit_down();

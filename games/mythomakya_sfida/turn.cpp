@@ -190,7 +190,7 @@ void StepBuilder::eliminate(const std::vector<Card>& cards) {
   mythomakya::insert(table().out.cards, cards);
 }
 
-Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
+StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
   using Type = Intent::Type;
   StepBuilder step(state, rng);
   Secret& own = step.state().secrets.at(at(seat.index));

@@ -13,7 +13,7 @@ namespace {
 using Reason = std::optional<Rejection>;
 using Type = Intent::Type;
 
-struct Refused {
+struct RejectionContext {
   const Table& table;
   int seat;
   Type type;
@@ -29,7 +29,7 @@ struct Refused {
   }
 };
 
-Reason refuse_moira(const Refused& it) {
+Reason refuse_moira(const RejectionContext& it) {
   if (it.seat != it.table.chooser) {
     return Rejection{"not_chooser", "R5", "Another seat chooses the moira in this game."};
   }
@@ -38,7 +38,7 @@ Reason refuse_moira(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_partner(const Refused& it) {
+Reason refuse_partner(const RejectionContext& it) {
   if (it.table.config->seats != 5)
     return Rejection{"no_partners", "R6", "Only with five players there is a partner."};
   if (it.seat != it.table.chooser)
@@ -51,7 +51,7 @@ Reason refuse_partner(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_play(const Refused& it) {
+Reason refuse_play(const RejectionContext& it) {
   if (it.table.phase != Phase::play) return Rejection{"wrong_phase", "R8", "No card is to be played now."};
   if (on_turn(it.table) != it.seat) return Rejection{"not_your_turn", "R9", "Another seat is to play."};
   const auto pile = it.number("pile");
@@ -67,7 +67,7 @@ Reason refuse_play(const Refused& it) {
                    "You must follow " + std::string(mythomakya::to_text(*colour)) + "."};
 }
 
-Reason find(const Refused& it) {
+Reason find(const RejectionContext& it) {
   if (it.table.phase == Phase::over) return Rejection{"game_over", "R17", "The match is over."};
   switch (it.type) {
     case Type::moira:

@@ -15,17 +15,17 @@
 
 namespace nostos::mythomakya_trionfo {
 
-struct Stepped {
+struct StepResult {
   State state;
   std::vector<Event> events;
   Counters counters;
 };
 
 // R1–R5. Draws for the purposes "seats" (L29), "chooser" (L12) and "deck".
-Stepped setup(const Shared<GameConfig>& config, Rng& rng);
+StepResult setup(const Shared<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for "deck" and "seats" when a game begins. The cause
 // distinguishes the end of a pause from a seat that continues.
-Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng);
+StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng);
 
 // The seat to move; none in a pause, between games and after the end.
 std::optional<int> on_turn(const Table& table);

@@ -12,7 +12,7 @@ namespace nostos::mythomakya_trionfo {
 class StepBuilder {
  public:
   StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
-  Stepped finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
+  StepResult finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
 
   // before the first card (setup.cpp)
   void sit_down();

@@ -68,7 +68,7 @@ void StepBuilder::go_on(int seat, Cause cause) {
   if (everybody || cause != Cause::player) begin_trick();
 }
 
-Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
+StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
   using Type = Intent::Type;
   StepBuilder step(state, rng);
   switch (intent.type) {

@@ -95,7 +95,9 @@ struct Odyssey {
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
-  static Step<State, Event> stepped(Stepped step) { return {std::move(step.state), std::move(step.events)}; }
+  static Step<State, Event> stepped(StepResult step) {
+    return {std::move(step.state), std::move(step.events)};
+  }
 };
 
 }  // namespace

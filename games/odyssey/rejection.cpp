@@ -9,7 +9,7 @@
 namespace nostos::odyssey {
 namespace {
 
-Reason refuse_offer(const Refused& it) {
+Reason refuse_offer(const RejectionContext& it) {
   if (it.options().competitive) return Rejection{"no_early_stop", "O15", "Rivals play on to the end."};
   if (it.view.stop) return Rejection{"stop_stands", "O15", "There is an offer to stop already."};
   if (arrivals(it.view.arrived) < 3) {
@@ -18,14 +18,14 @@ Reason refuse_offer(const Refused& it) {
   return Rejection{"offer_used", "O15", "You have made your offer of this round."};
 }
 
-Reason refuse_answer(const Refused& it) {
+Reason refuse_answer(const RejectionContext& it) {
   if (!it.view.stop) return Rejection{"no_offer", "O15", "Nobody has offered to stop."};
   if (it.view.stop->by == it.seat) return Rejection{"own_offer", "O15", "That is your own offer."};
   if (has(it.view.stop->accepted, it.seat)) return Rejection{"already_answered", "O15", "You have answered."};
   return std::nullopt;
 }
 
-using Find = Reason (*)(const Refused&);
+using Find = Reason (*)(const RejectionContext&);
 constexpr std::array<std::pair<std::string_view, Find>, 17> kFinds{{
     {"choose_map", refuse_map},
     {"place_lighthouses", refuse_lighthouses},
@@ -46,7 +46,7 @@ constexpr std::array<std::pair<std::string_view, Find>, 17> kFinds{{
     {"answer_stop", refuse_answer},
 }};
 
-Reason find(const Refused& it) {
+Reason find(const RejectionContext& it) {
   if (it.view.phase == Phase::over) return Rejection{"game_over", "R20", "The game has ended."};
   const std::string type = it.field("type");
   for (const auto& [name, find] : kFinds) {
@@ -57,7 +57,7 @@ Reason find(const Refused& it) {
 
 }  // namespace
 
-std::vector<Cell> Refused::cells(const char* name) const {
+std::vector<Cell> RejectionContext::cells(const char* name) const {
   std::vector<Cell> list;
   const auto found = intent.find(name);
   if (found == intent.end() || !found->is_array()) return list;
@@ -84,7 +84,7 @@ Reason has_arrived() {
 Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& intent) {
   Rejection plain = explain(prompt, intent);
   if (seat.index < 0 || seat.index >= view.config->seats || !intent.is_object()) return plain;
-  const Refused it{view, seat.index, intent};
+  const RejectionContext it{view, seat.index, intent};
   // A malformed intent is reported as malformed before any rule of the game applies. The fields of a storm
   // depend on its tile, and those of hidden tiles on their cells.
   const std::string type = it.field("type");

@@ -8,7 +8,7 @@ namespace nostos::odyssey {
 namespace {
 
 // The reason why this ship's phase may not begin now.
-Reason refuse_phase(const Refused& it, Colour ship) {
+Reason refuse_phase(const RejectionContext& it, Colour ship) {
   const View& view = it.view;
   if (view.arrived[ship]) return has_arrived();
   if (view.sailed[ship]) return Rejection{"already_sailed", "R13", "That ship has sailed this round."};
@@ -30,7 +30,7 @@ Reason refuse_phase(const Refused& it, Colour ship) {
   return std::nullopt;
 }
 
-Reason refuse_marker(const Refused& it, NoteKind kind, Cell cell) {
+Reason refuse_marker(const RejectionContext& it, NoteKind kind, Cell cell) {
   const bool pools = kind == NoteKind::whirlpool || kind == NoteKind::no_whirlpool;
   const auto& there = pools ? it.view.board->whirlpools : it.view.board->fog;
   const int most = pools ? it.options().whirlpools : it.options().fog_banks;
@@ -43,7 +43,7 @@ Reason refuse_marker(const Refused& it, NoteKind kind, Cell cell) {
   return Rejection{"marker_limit", "O70", "There are as many markers as there are such tiles in play."};
 }
 
-Reason refuse_figure(const Refused& it, NoteKind kind, Colour ship, Cell cell) {
+Reason refuse_figure(const RejectionContext& it, NoteKind kind, Colour ship, Cell cell) {
   if (it.view.arrived[ship]) {
     return Rejection{"has_arrived", "O26", "That ship has arrived; its figure is fixed."};
   }
@@ -61,7 +61,7 @@ Reason refuse_figure(const Refused& it, NoteKind kind, Colour ship, Cell cell) {
 
 }  // namespace
 
-Reason refuse_move(const Refused& it) {
+Reason refuse_move(const RejectionContext& it) {
   if (it.seat == kPoseidon.index) return not_navigator("R14");
   if (it.view.phase != Phase::sail) return not_your_turn();
   const auto ship = colour_from_text(it.field("ship"));
@@ -72,7 +72,7 @@ Reason refuse_move(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_look(const Refused& it) {
+Reason refuse_look(const RejectionContext& it) {
   if (it.seat == kPoseidon.index) return not_navigator("R28");
   if (it.view.phase != Phase::sail) return not_your_turn();
   const auto ship = colour_from_text(it.field("ship"));
@@ -82,7 +82,7 @@ Reason refuse_look(const Refused& it) {
   return refuse_phase(it, *ship);
 }
 
-Reason refuse_name(const Refused& it) {
+Reason refuse_name(const RejectionContext& it) {
   const View& view = it.view;
   if (it.seat == kPoseidon.index) return not_navigator("O67");
   if (view.phase != Phase::sail) return not_your_turn();
@@ -97,7 +97,7 @@ Reason refuse_name(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_wait(const Refused& it) {
+Reason refuse_wait(const RejectionContext& it) {
   const View& view = it.view;
   if (it.seat == kPoseidon.index) return not_navigator("O68");
   if (!has_waits(*view.config)) return Rejection{"no_waits", "O68", "There are no waits at this table."};
@@ -118,7 +118,7 @@ bool votes_now(const View& view) {
 
 }  // namespace
 
-Reason refuse_vote(const Refused& it) {
+Reason refuse_vote(const RejectionContext& it) {
   if (it.seat == kPoseidon.index) return not_navigator("O54");
   if (!votes_now(it.view)) return Rejection{"no_vote", "O54", "There is nothing to vote on now."};
   if (!it.view.tied.empty())
@@ -127,7 +127,7 @@ Reason refuse_vote(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_tie(const Refused& it) {
+Reason refuse_tie(const RejectionContext& it) {
   if (it.seat == kPoseidon.index) return not_navigator("O54");
   if (it.view.tied.empty()) return Rejection{"no_tie", "O54", "There is no tie to decide."};
   if (starter_of(*it.view.config, it.view.round) != it.seat) {
@@ -137,7 +137,7 @@ Reason refuse_tie(const Refused& it) {
   return Rejection{"not_tied", "O54", "Only between the directions that are level."};
 }
 
-Reason refuse_note(const Refused& it) {
+Reason refuse_note(const RejectionContext& it) {
   if (it.seat == kPoseidon.index) return not_navigator("R18");
   if (it.view.phase == Phase::choose_map) return Rejection{"too_early", "R1", "The map has not been chosen."};
   const auto kind = note_kind_from_text(it.field("what"));

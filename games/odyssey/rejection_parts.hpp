@@ -12,7 +12,7 @@ namespace nostos::odyssey {
 using Reason = std::optional<Rejection>;
 
 // An intent that is not offered, with the context that a reason may use.
-struct Refused {
+struct RejectionContext {
   const View& view;
   int seat;
   const Json& intent;
@@ -32,21 +32,21 @@ Reason not_your_turn();
 Reason has_arrived();
 
 // rejection_placing.cpp
-Reason refuse_map(const Refused& it);
-Reason refuse_lighthouses(const Refused& it);
-Reason refuse_confirmation(const Refused& it);
-Reason refuse_hiding(const Refused& it);
+Reason refuse_map(const RejectionContext& it);
+Reason refuse_lighthouses(const RejectionContext& it);
+Reason refuse_confirmation(const RejectionContext& it);
+Reason refuse_hiding(const RejectionContext& it);
 // rejection_poseidon.cpp
-Reason refuse_storm(const Refused& it);
-Reason refuse_monster(const Refused& it);
-Reason refuse_push(const Refused& it);
+Reason refuse_storm(const RejectionContext& it);
+Reason refuse_monster(const RejectionContext& it);
+Reason refuse_push(const RejectionContext& it);
 // rejection_navigators.cpp
-Reason refuse_move(const Refused& it);
-Reason refuse_look(const Refused& it);
-Reason refuse_name(const Refused& it);
-Reason refuse_wait(const Refused& it);
-Reason refuse_vote(const Refused& it);
-Reason refuse_tie(const Refused& it);
-Reason refuse_note(const Refused& it);
+Reason refuse_move(const RejectionContext& it);
+Reason refuse_look(const RejectionContext& it);
+Reason refuse_name(const RejectionContext& it);
+Reason refuse_wait(const RejectionContext& it);
+Reason refuse_vote(const RejectionContext& it);
+Reason refuse_tie(const RejectionContext& it);
+Reason refuse_note(const RejectionContext& it);
 
 }  // namespace nostos::odyssey

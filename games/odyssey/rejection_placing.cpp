@@ -26,13 +26,13 @@ bool twice(std::vector<Cell> cells) {
 
 }  // namespace
 
-Reason refuse_map(const Refused& it) {
+Reason refuse_map(const RejectionContext& it) {
   if (it.seat != kPoseidon.index) return not_poseidon();
   if (it.view.phase != Phase::choose_map) return Rejection{"map_chosen", "R1", "The map has been chosen."};
   return std::nullopt;
 }
 
-Reason refuse_lighthouses(const Refused& it) {
+Reason refuse_lighthouses(const RejectionContext& it) {
   if (it.seat == kPoseidon.index) return not_navigator("R30");
   if (it.options().lighthouses == 0)
     return Rejection{"no_lighthouses", "R5", "There are no lighthouses in this game."};
@@ -50,7 +50,7 @@ Reason refuse_lighthouses(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_confirmation(const Refused& it) {
+Reason refuse_confirmation(const RejectionContext& it) {
   if (it.seat == kPoseidon.index) return not_navigator("O66");
   const auto& proposal = it.view.proposal;
   if (!proposal) return Rejection{"no_proposal", "O66", "There is no proposal to agree to."};
@@ -59,7 +59,7 @@ Reason refuse_confirmation(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_hiding(const Refused& it) {
+Reason refuse_hiding(const RejectionContext& it) {
   if (it.seat != kPoseidon.index) return not_poseidon();
   const Options& options = it.options();
   if (options.whirlpools + options.fog_banks == 0) {

@@ -7,7 +7,7 @@
 namespace nostos::odyssey {
 namespace {
 
-Reason refuse_tile(const Refused& it, Tile tile) {
+Reason refuse_tile(const RejectionContext& it, Tile tile) {
   const auto played = known_tiles(it.view);
   const Hand all = hand(it.options());
   TileCount left = left_after(played, all);
@@ -27,7 +27,7 @@ Reason refuse_tile(const Refused& it, Tile tile) {
 }
 
 // The reason why that ship may not be blown or pushed there.
-Reason refuse_target(const Refused& it, Colour ship, Cell cell) {
+Reason refuse_target(const RejectionContext& it, Colour ship, Cell cell) {
   if (it.options().onto_sacred == OntoSacred::forbidden && cell == it.chart().sacred) {
     return Rejection{"sacred_forbidden", "O5",
                      "In this room a storm may not blow a ship onto the Sacred Isle."};
@@ -40,7 +40,7 @@ Reason refuse_target(const Refused& it, Colour ship, Cell cell) {
 
 }  // namespace
 
-Reason refuse_storm(const Refused& it) {
+Reason refuse_storm(const RejectionContext& it) {
   if (it.seat != kPoseidon.index) return not_poseidon();
   if (it.view.phase != Phase::storm) return not_your_turn();
   const auto tile = tile_from_text(it.field("tile"));
@@ -60,7 +60,7 @@ Reason refuse_storm(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_monster(const Refused& it) {
+Reason refuse_monster(const RejectionContext& it) {
   if (it.seat != kPoseidon.index) return not_poseidon();
   if (it.view.phase != Phase::storm) return not_your_turn();
   const auto which = tile_from_text(it.field("which"));
@@ -73,7 +73,7 @@ Reason refuse_monster(const Refused& it) {
   return std::nullopt;
 }
 
-Reason refuse_push(const Refused& it) {
+Reason refuse_push(const RejectionContext& it) {
   if (it.seat != kPoseidon.index) return not_poseidon();
   if (!it.view.trapped) return Rejection{"not_trapped", "R34", "No ship is caught in a whirlpool."};
   const auto cell = cell_from_text(it.field("cell"));

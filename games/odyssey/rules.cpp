@@ -166,7 +166,7 @@ std::vector<std::size_t> largest(const std::vector<Map>& maps) {
 
 }  // namespace
 
-Stepped setup(const Shared<GameConfig>& config, Rng& rng) {
+StepResult setup(const Shared<GameConfig>& config, Rng& rng) {
   State state;
   state.config = config;
   state.boards.resize(static_cast<std::size_t>(boards_in_play(*config)));
@@ -184,7 +184,7 @@ Stepped setup(const Shared<GameConfig>& config, Rng& rng) {
   return std::move(step).finish();
 }
 
-Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause) {
+StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause) {
   StepBuilder step(state, seat, cause);
   step.come_back();
   std::visit(step, intent);

@@ -14,7 +14,7 @@
 
 namespace nostos::odyssey {
 
-struct Stepped {
+struct StepResult {
   State state;
   std::vector<Event> events;
 };
@@ -22,9 +22,9 @@ struct Stepped {
 inline constexpr std::string_view kAbstain = "abstain";  // instead of a direction (O54)
 
 // R1–R5. Draws a random map for the purpose "map".
-Stepped setup(const Shared<GameConfig>& config, Rng& rng);
+StepResult setup(const Shared<GameConfig>& config, Rng& rng);
 // Expects an offered intent (see prompt.cpp); any other is a bug.
-Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause);
+StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause);
 
 // The choices of a seat. A Navigator's depend on nothing hidden, and Poseidon's on nothing on the Navigators'
 // board.

@@ -40,7 +40,7 @@ class StepBuilder {
   void operator()(const intent::CastVote& vote);
   void operator()(const intent::ChooseTied& chosen);
 
-  Stepped finish() && { return {std::move(state_), std::move(events_)}; }
+  StepResult finish() && { return {std::move(state_), std::move(events_)}; }
 
  private:
   void tell(Event event) { events_.push_back(std::move(event)); }

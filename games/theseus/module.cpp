@@ -82,7 +82,7 @@ struct Theseus {
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
-  static Step<State, Event> stepped(Stepped step) {
+  static Step<State, Event> stepped(StepResult step) {
     auto events = step.state.table.latest;
     return {std::move(step.state), std::move(events), std::move(step.counters)};
   }

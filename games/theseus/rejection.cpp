@@ -13,7 +13,7 @@ namespace {
 using Reason = std::optional<Rejection>;
 using Type = Intent::Type;
 
-struct Refused {
+struct RejectionContext {
   const Table& table;
   Type type;
   const Json& intent;
@@ -77,7 +77,7 @@ std::set<Phase> phases_of(Type type) {
   return {};
 }
 
-Reason refuse_time(const Refused& it, int seat) {
+Reason refuse_time(const RejectionContext& it, int seat) {
   if (it.table.phase == Phase::over) return Rejection{"game_over", "R25", "The game is over."};
   if (asked(it.table) != seat) return Rejection{"not_your_turn", "R5", "Another seat is to decide."};
   if (phases_of(it.type).contains(it.table.phase)) return std::nullopt;
@@ -94,13 +94,13 @@ Reason refuse_time(const Refused& it, int seat) {
   return Rejection{"wrong_phase", "", "That is decided at another time."};
 }
 
-Reason refuse_cell(const Refused& it) {
+Reason refuse_cell(const RejectionContext& it) {
   const auto cell = it.number("cell");
   if (!cell || (*cell >= 0 && *cell < it.table.config->cells())) return std::nullopt;
   return Rejection{"no_such_cell", "R3", "The track has no such cell."};
 }
 
-Reason refuse_setup(const Refused& it) {
+Reason refuse_setup(const RejectionContext& it) {
   const std::string pawn = it.text("pawn");
   if (std::any_of(it.table.players.begin(), it.table.players.end(),
                   [&](const Player& player) { return !pawn.empty() && player.pawn == pawn; }))
@@ -108,7 +108,7 @@ Reason refuse_setup(const Refused& it) {
   return refuse_cell(it);
 }
 
-Reason refuse_attack(const Refused& it) {
+Reason refuse_attack(const RejectionContext& it) {
   const auto seat = it.number("seat");
   if (!seat) return std::nullopt;
   const auto& done = it.table.attacked;
@@ -117,7 +117,7 @@ Reason refuse_attack(const Refused& it) {
   return Rejection{"not_here", "R15", "That pawn is not on your cell."};
 }
 
-Reason refuse_jolly(const Refused& it) {
+Reason refuse_jolly(const RejectionContext& it) {
   if (it.type == Type::pray)
     return Rejection{"no_gift_to_pray_for", "T36", "There is no gift that a prayer could bring."};
   const auto colour = colour_from_text(it.text("colour"));
@@ -125,12 +125,12 @@ Reason refuse_jolly(const Refused& it) {
   return Rejection{"deck_empty", "T27", "That deck is empty."};
 }
 
-Reason held(const Refused& it, Gift gift) {
+Reason held(const RejectionContext& it, Gift gift) {
   if (it.table.config->options.duplicate_gifts || it.player().gifts[at(gift)] == 0) return std::nullopt;
   return Rejection{"gift_held", "T12", "You have that gift."};
 }
 
-Reason refuse_gift(const Refused& it) {
+Reason refuse_gift(const RejectionContext& it) {
   const auto gift = gift_from_text(it.text("kind"));
   if (!gift) return std::nullopt;
   if (auto reason = held(it, *gift)) return reason;
@@ -138,7 +138,7 @@ Reason refuse_gift(const Refused& it) {
   return Rejection{"stack_empty", "T14", "None of that gift is left."};
 }
 
-Reason refuse_steal(const Refused& it) {
+Reason refuse_steal(const RejectionContext& it) {
   const auto seat = it.number("seat");
   const auto gift = gift_from_text(it.text("kind"));
   if (!seat || !gift) return std::nullopt;
@@ -149,7 +149,7 @@ Reason refuse_steal(const Refused& it) {
   return held(it, *gift);
 }
 
-Reason refuse_tile(const Refused& it) {
+Reason refuse_tile(const RejectionContext& it) {
   const auto index = it.number("index");
   const auto& road = it.table.labyrinth->road;
   if (!index ||
@@ -158,20 +158,20 @@ Reason refuse_tile(const Refused& it) {
   return Rejection{"tile_laid", "R19", "That tile is part of the road already."};
 }
 
-bool owns(const Refused& it, const std::string& card) {
+bool owns(const RejectionContext& it, const std::string& card) {
   const auto& row = it.player().glory;
   return std::any_of(row.begin(), row.end(),
                      [&](int held) { return it.table.config->card(held).id == card; });
 }
 
-Reason refuse_weaver(const Refused& it) {
+Reason refuse_weaver(const RejectionContext& it) {
   const std::string card = it.text("card");
   if (card.empty()) return std::nullopt;
   if (!owns(it, card)) return Rejection{"not_your_card", "R20", "That card is not before you."};
   return Rejection{"not_a_weaver", "R20", "Only a Lonely Weaver turns a tile."};
 }
 
-Reason refuse_pay(const Refused& it) {
+Reason refuse_pay(const RejectionContext& it) {
   const auto glory = it.list("glory");
   const auto gifts = it.list("gifts");
   if (!glory || !gifts) return std::nullopt;
@@ -203,7 +203,7 @@ bool is_payment(const Json& intent) {
   });
 }
 
-Reason find(const Refused& it) {
+Reason find(const RejectionContext& it) {
   switch (it.type) {
     case Type::setup:
       return refuse_setup(it);
@@ -249,7 +249,7 @@ Rejection refuse(const Prompt& prompt, const Table& table, Seat seat, const Json
   if (!type) return plain;
   if (plain.code == "bad_shape" && table.phase != Phase::over && !(type == Type::pay && is_payment(intent)))
     return plain;
-  const Refused it{table, *type, intent};
+  const RejectionContext it{table, *type, intent};
   if (auto reason = refuse_time(it, seat.index)) return *reason;
   return find(it).value_or(plain);
 }

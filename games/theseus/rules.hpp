@@ -15,16 +15,16 @@
 namespace nostos::theseus {
 
 // The events are in Table::latest.
-struct Stepped {
+struct StepResult {
   State state;
   Counters counters;
 };
 
 // R1–R3. Draws for "starter" and for each deck's colour: "yellow", "red", …
-Stepped setup(const Shared<GameConfig>& config, Rng& rng);
+StepResult setup(const Shared<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for "deal", "dice", "tiles", "first_tile" and
 // "restart".
-Stepped apply(const State& state, const Intent& intent, Rng& rng);
+StepResult apply(const State& state, const Intent& intent, Rng& rng);
 
 // The seat to move, which is always public; none after the end.
 std::optional<int> asked(const Table& table);

@@ -12,7 +12,7 @@ namespace nostos::theseus {
 class StepBuilder {
  public:
   StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) { table().latest.clear(); }
-  Stepped finish() && { return {std::move(state_), std::move(counters_)}; }
+  StepResult finish() && { return {std::move(state_), std::move(counters_)}; }
 
   // set-up (setup.cpp)
   void shuffle();

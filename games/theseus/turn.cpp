@@ -79,7 +79,7 @@ std::vector<std::string> StepBuilder::ids(const std::vector<int>& cards) const {
   return names;
 }
 
-Stepped apply(const State& state, const Intent& intent, Rng& rng) {
+StepResult apply(const State& state, const Intent& intent, Rng& rng) {
   using Type = Intent::Type;
   StepBuilder step(state, rng);
   switch (intent.type) {
