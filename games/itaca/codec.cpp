@@ -101,19 +101,20 @@ GameConfig config_from_json(const Json& json) {
   return config;
 }
 
-Json to_json(const Deed& deed, const GameConfig& config) {
+Json to_json(const EffectResult& result, const GameConfig& config) {
   Json lost = Json::array();
-  for (const Cards& cards : deed.lost) lost.push_back(to_json(cards, config));
-  return {{"effect", deed.effect},      {"stat", or_null(deed.stat, [](Stat stat) { return to_text(stat); })},
-          {"seat", or_null(deed.seat)}, {"item", or_null(deed.item)},
-          {"dice", deed.dice},          {"change", per_stat(deed.change)},
-          {"crews", deed.crews},        {"lost", std::move(lost)}};
+  for (const Cards& cards : result.lost) lost.push_back(to_json(cards, config));
+  return {
+      {"effect", result.effect},      {"stat", or_null(result.stat, [](Stat stat) { return to_text(stat); })},
+      {"seat", or_null(result.seat)}, {"item", or_null(result.item)},
+      {"dice", result.dice},          {"change", per_stat(result.change)},
+      {"crews", result.crews},        {"lost", std::move(lost)}};
 }
 
 Json to_json(const Item& item, const GameConfig& config) {
   const bool event = item.kind == Item::Kind::event;
-  Json deeds = Json::array();
-  for (const Deed& deed : item.deeds) deeds.push_back(to_json(deed, config));
+  Json results = Json::array();
+  for (const EffectResult& result : item.results) results.push_back(to_json(result, config));
   return {{"kind", to_text(item.kind)},
           {"seat", item.seat},
           {"card", event ? Json(config.events.at(at(item.card)).id) : Json(item.card + 1)},
@@ -121,7 +122,7 @@ Json to_json(const Item& item, const GameConfig& config) {
           {"half", event ? Json(item.upper ? "upper" : "lower") : Json(nullptr)},
           {"applies", item.applies},
           {"cancelled", item.cancelled},
-          {"deeds", std::move(deeds)}};
+          {"deeds", std::move(results)}};
 }
 
 Json to_json(const Mission& mission, const GameConfig& config) {

@@ -45,7 +45,7 @@ Options options_from_json(const Json& json);
 Json to_json(const GameConfig& config);
 GameConfig config_from_json(const Json& json);
 
-Json to_json(const Deed& deed, const GameConfig& config);
+Json to_json(const EffectResult& result, const GameConfig& config);
 Json to_json(const Item& item, const GameConfig& config);
 Json to_json(const Mission& mission, const GameConfig& config);
 Json to_json(const Wager& wager);

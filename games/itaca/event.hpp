@@ -22,7 +22,7 @@ struct Event {
     revealed,     // numbers: characters by seat, from 0, -1 for none
     role,         // seat, item
     island,       // island, dice
-    effect,       // item with a single deed
+    effect,       // item with a single result
     played,       // seat, card, upper
     passed,       // seat, automatic
     done,         // seat, automatic

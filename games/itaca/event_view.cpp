@@ -49,12 +49,12 @@ std::string_view rule_of(const Event& event) {
 void add_effect(EventWriter& writer, const Event& event, const GameConfig& config) {
   const Item& item = *event.item;
   Json source = to_json(item, config);
-  Json deed = source.at("deeds").front();
+  Json result = source.at("deeds").front();
   const auto& effects = effects_of(item, config);
-  deed["effect"] = to_text(effects[at(item.deeds.front().effect)]);
+  result["effect"] = to_text(effects[at(item.results.front().effect)]);
   for (const char* key : {"deeds", "applies", "cancelled", "seat"}) source.erase(key);
   source["item"] = event.number;
-  writer.member("source", source).member("deed", deed);
+  writer.member("source", source).member("deed", result);
 }
 
 void write_characters(JsonWriter& writer, const std::vector<int>& numbers) {

@@ -20,8 +20,8 @@ int remaining(const Mission& mission) {
 
 PerStat<int> raised(const Item& item) {
   PerStat<int> sums{};
-  for (const Deed& deed : item.deeds) {
-    for (const Stat stat : kStats) sums[at(stat)] += std::max(0, deed.change[at(stat)]);
+  for (const EffectResult& result : item.results) {
+    for (const Stat stat : kStats) sums[at(stat)] += std::max(0, result.change[at(stat)]);
   }
   return sums;
 }

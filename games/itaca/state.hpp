@@ -49,7 +49,7 @@ struct Wager {
 };
 
 // The result of one effect.
-struct Deed {
+struct EffectResult {
   int effect = 0;            // index in the item's list
   std::optional<Stat> stat;  // as chosen (J38)
   std::optional<int> seat;
@@ -58,7 +58,7 @@ struct Deed {
   PerStat<int> change{};    // of the difficulties, with floors applied
   std::vector<int> crews;   // by seat: change of men, with cap and floor applied
   std::vector<Cards> lost;  // by seat: cards discarded without a choice
-  friend bool operator==(const Deed&, const Deed&) = default;
+  friend bool operator==(const EffectResult&, const EffectResult&) = default;
 };
 
 // A role, event or bonus that has been applied in this round.
@@ -71,7 +71,7 @@ struct Item {
   bool upper = true;  // the half of the event
   bool applies = true;
   bool cancelled = false;
-  std::vector<Deed> deeds = {};
+  std::vector<EffectResult> results = {};
   friend bool operator==(const Item&, const Item&) = default;
 };
 

@@ -57,18 +57,18 @@ Wager wager_from(const Json& json) {
   return wager;
 }
 
-Deed deed_from(const Json& json, const GameConfig& config) {
+EffectResult effect_result_from(const Json& json, const GameConfig& config) {
   expect_keys(json, {"effect", "stat", "seat", "item", "dice", "change", "crews", "lost"});
-  Deed deed;
-  deed.effect = json.at("effect").get<int>();
-  if (!json.at("stat").is_null()) deed.stat = stat_from_text(json.at("stat").get<std::string>()).value();
-  deed.seat = optional_from(json.at("seat"), whole);
-  deed.item = optional_from(json.at("item"), whole);
-  deed.dice = json.at("dice").get<std::vector<int>>();
-  deed.change = per_stat_from<int>(json.at("change"));
-  deed.crews = json.at("crews").get<std::vector<int>>();
-  for (const Json& cards : json.at("lost")) deed.lost.push_back(cards_from_json(cards, config));
-  return deed;
+  EffectResult result;
+  result.effect = json.at("effect").get<int>();
+  if (!json.at("stat").is_null()) result.stat = stat_from_text(json.at("stat").get<std::string>()).value();
+  result.seat = optional_from(json.at("seat"), whole);
+  result.item = optional_from(json.at("item"), whole);
+  result.dice = json.at("dice").get<std::vector<int>>();
+  result.change = per_stat_from<int>(json.at("change"));
+  result.crews = json.at("crews").get<std::vector<int>>();
+  for (const Json& cards : json.at("lost")) result.lost.push_back(cards_from_json(cards, config));
+  return result;
 }
 
 Item item_from(const Json& json, const GameConfig& config) {
@@ -83,7 +83,7 @@ Item item_from(const Json& json, const GameConfig& config) {
   item.upper = json.at("half") != "lower";
   item.applies = json.at("applies").get<bool>();
   item.cancelled = json.at("cancelled").get<bool>();
-  for (const Json& deed : json.at("deeds")) item.deeds.push_back(deed_from(deed, config));
+  for (const Json& result : json.at("deeds")) item.results.push_back(effect_result_from(result, config));
   return item;
 }
 

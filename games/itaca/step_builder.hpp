@@ -76,14 +76,14 @@ class StepBuilder {
   bool do_job();
   int add_item(Item item);
   void queue(int item);
-  void carry_out(const Effect& effect, int item, Deed& deed);
+  void carry_out(const Effect& effect, int item, EffectResult& result);
   void move_cards(const Effect& effect, int item);
   std::vector<int> who(Who who, int seat) const;
   int amount(const Term& term, std::vector<int>& dice);
-  void change_difficulty(const Effect& effect, Deed& deed);
-  void cancel(const Effect& effect, Deed& deed);
-  void move_crew(const Effect& effect, int seat, Deed& deed);
-  void lose_cards(int seat, const Effect& effect, Deed& deed);
+  void change_difficulty(const Effect& effect, EffectResult& result);
+  void cancel(const Effect& effect, EffectResult& result);
+  void move_crew(const Effect& effect, int seat, EffectResult& result);
+  void lose_cards(int seat, const Effect& effect, EffectResult& result);
 
   // draw.cpp
   std::optional<Card> draw();

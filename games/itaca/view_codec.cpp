@@ -75,18 +75,20 @@ void write_seat(JsonWriter& writer, const View& view, int seat) {
   });
 }
 
-void write_deed(JsonWriter& writer, const Deed& deed, int place, const GameConfig& config) {
+void write_effect_result(JsonWriter& writer, const EffectResult& result, int place,
+                         const GameConfig& config) {
   writer.object([&] {
-    write_changes(writer, "change", deed.change);
-    if (std::any_of(deed.crews.begin(), deed.crews.end(), [](int men) { return men != 0; }))
-      writer.member("crews", deed.crews);
-    writer.optional_member("dice", deed.dice);
-    writer.optional_member("effect", deed.effect, place);
-    writer.optional_member("item", deed.item);
-    if (std::any_of(deed.lost.begin(), deed.lost.end(), [](const Cards& cards) { return !cards.empty(); }))
-      writer.list_member("lost", deed.lost, [&](const Cards& cards) { write_ids(writer, cards, config); });
-    writer.optional_member("seat", deed.seat);
-    writer.optional_member("stat", deed.stat);
+    write_changes(writer, "change", result.change);
+    if (std::any_of(result.crews.begin(), result.crews.end(), [](int men) { return men != 0; }))
+      writer.member("crews", result.crews);
+    writer.optional_member("dice", result.dice);
+    writer.optional_member("effect", result.effect, place);
+    writer.optional_member("item", result.item);
+    if (std::any_of(result.lost.begin(), result.lost.end(),
+                    [](const Cards& cards) { return !cards.empty(); }))
+      writer.list_member("lost", result.lost, [&](const Cards& cards) { write_ids(writer, cards, config); });
+    writer.optional_member("seat", result.seat);
+    writer.optional_member("stat", result.stat);
   });
 }
 
@@ -100,10 +102,11 @@ void write_item(JsonWriter& writer, const Item& item, const GameConfig& config) 
     } else {
       writer.member("card", item.card + 1);
     }
-    if (!item.deeds.empty()) {
+    if (!item.results.empty()) {
       int place = 0;
-      writer.list_member("deeds", item.deeds,
-                         [&](const Deed& deed) { write_deed(writer, deed, place++, config); });
+      writer.list_member("deeds", item.results, [&](const EffectResult& result) {
+        write_effect_result(writer, result, place++, config);
+      });
     }
     if (event) writer.member("half", item.upper ? "upper" : "lower");
     write_changes(writer, "raised", raised(item));

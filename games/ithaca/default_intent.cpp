@@ -19,7 +19,7 @@ Intent lowest_excess(const Table& table) {
   return {.type = Type::excess, .cards = lost};
 }
 
-Intent deed(const State& state) {
+Intent action_intent(const State& state) {
   const auto& hand = state.secrets[at(state.table.active)].hand;
   if (action(state.table, state.table.active) == Action::landing) return {.type = Type::land};
   if (hand.empty()) return {.type = Type::rest};
@@ -40,8 +40,8 @@ Intent fallback(const State& state) {
     }
     case Phase::contest:
       return {.type = Type::pass};
-    case Phase::deeds:
-      return deed(state);
+    case Phase::action:
+      return action_intent(state);
     case Phase::over:
       break;
   }

@@ -32,7 +32,7 @@ struct Event {
     revealed,         // bids by seat
     awarded,          // seat or none, prize
     discarded,        // seat, card: instead of the action (R32)
-    deed,             // seat, card, deity: the Favour action (R33)
+    favour_action,    // seat, card, deity: the Favour action (R33)
     oracle,           // seat, count of its Oracle; card for the seat alone
     swapped,          // seat, card out; card in for the seat alone
     odyssey,          // seat, card

@@ -9,32 +9,32 @@ void StepBuilder::tell_favour() {
   tell({.kind = Event::Kind::favour, .deity = favour(table())});
 }
 
-void StepBuilder::play_card_on_deity(Deity deity, const Card& card, bool deed) {
+void StepBuilder::play_card_on_deity(Deity deity, const Card& card, bool by_action) {
   const int seat = table().active;
   auto& pile = table().piles[at(deity)];
   table().moved = true;
   remove(secret(seat).hand, card);
   insert(pile, card);
-  tell({.kind = deed ? Event::Kind::deed : Event::Kind::influence,
+  tell({.kind = by_action ? Event::Kind::favour_action : Event::Kind::influence,
         .seat = seat,
         .deity = deity,
         .card = card});
-  if (deed) count("action_favour");
+  if (by_action) count("action_favour");
   refill(seat);  // before any effect of the card (J5)
   if (total(pile) <= kPileLimit) {
     tell_favour();
-    return after_gift(deed);
+    return after_gift(by_action);
   }
-  if (!deed || table().config->options.gift_on_favour_action) return give(deity, deed);
+  if (!by_action || table().config->options.gift_on_favour_action) return give(deity, by_action);
   // With J3 off, a total above 6 only discards the cards (R11).
   tell({.kind = Event::Kind::cleared, .deity = deity, .cards = pile});
   insert(table().discard, std::exchange(pile, {}));
   tell_favour();
-  after_gift(deed);
+  after_gift(by_action);
 }
 
 // R23–R26.
-void StepBuilder::give(Deity deity, bool deed) {
+void StepBuilder::give(Deity deity, bool by_action) {
   count("gifts");
   table().suitors = deity;
   auto cards = std::exchange(table().piles[at(deity)], {});
@@ -44,9 +44,9 @@ void StepBuilder::give(Deity deity, bool deed) {
   tell({.kind = Event::Kind::gift, .seat = table().active, .deity = deity, .card = prize, .cards = cards});
   tell_favour();
   table().gift = Gift{deity, prize, std::vector<std::vector<Card>>(at(seats())), std::nullopt};
-  if (!prize) return after_gift(deed);
+  if (!prize) return after_gift(by_action);
   table().contest =
-      Contest{deity, *prize, table().active, std::vector<int>(at(seats()), Contest::kUndecided), deed};
+      Contest{deity, *prize, table().active, std::vector<int>(at(seats()), Contest::kUndecided), by_action};
   table().phase = Phase::contest;
   ask_bidder(table().active);
 }
@@ -113,7 +113,7 @@ void StepBuilder::after_gift(bool ends_turn) {
   if (ends_turn) {
     end_turn();
   } else {
-    begin_deeds();
+    begin_action();
   }
 }
 

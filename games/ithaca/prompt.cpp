@@ -56,7 +56,7 @@ void add_excess(Prompt& prompt, const Excess& excess, const std::vector<Card>& c
   prompt.choices.push_back(choice(Type::excess, "R17", {Field::one("cards", losses)}));
 }
 
-void add_deeds(Prompt& prompt, const State& state) {
+void add_actions(Prompt& prompt, const State& state) {
   const Table& table = state.table;
   const Secret& own = state.secrets[at(table.active)];
   const auto action = ithaca::action(table, table.active);
@@ -116,8 +116,8 @@ Prompt prompt(const State& state, Seat seat) {
     case Phase::contest:
       add_bids(prompt, *table.contest, own.oracle);
       break;
-    case Phase::deeds:
-      add_deeds(prompt, state);
+    case Phase::action:
+      add_actions(prompt, state);
       break;
     case Phase::over:
       break;

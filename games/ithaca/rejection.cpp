@@ -38,7 +38,7 @@ Phase phase_of(Type type) {
     case Type::bid:
       return Phase::contest;
     default:
-      return Phase::deeds;
+      return Phase::action;
   }
 }
 
@@ -56,7 +56,7 @@ Reason refuse_turn(const RejectionContext& it) {
     return Rejection{"no_excess", "R17", "Cards leave a route only where it is too short for them."};
   }
   const bool before = it.table().phase == Phase::change || it.table().phase == Phase::influence;
-  if (before && phase_of(it.type) == Phase::deeds) {
+  if (before && phase_of(it.type) == Phase::action) {
     return Rejection{"influence_first", "R21", "First a card of the hand is played on a deity."};
   }
   return Rejection{"wrong_phase", "", "That is decided at another time."};
@@ -150,7 +150,7 @@ std::optional<Action> action_of(Type type) {
   }
 }
 
-Reason refuse_deed(const RejectionContext& it) {
+Reason refuse_action(const RejectionContext& it) {
   if (it.type == Type::rest) {
     return Rejection{"hand_not_empty", "R32", "Whoever holds a card discards one instead."};
   }
@@ -183,7 +183,7 @@ Reason find(const RejectionContext& it) {
     case Type::bid:
       return refuse_bid(it);
     default:
-      return refuse_deed(it);
+      return refuse_action(it);
   }
 }
 

@@ -14,7 +14,7 @@ enum class Phase {
   excess,     // a shorter route: which of its cards to lose (R17)
   influence,  // phase 2 (R21)
   contest,    // a contest for a gift (R27)
-  deeds,      // phase 3 (R32)
+  action,     // phase 3 (R32)
   over,
 };
 

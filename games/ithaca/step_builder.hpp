@@ -21,7 +21,7 @@ class StepBuilder {
   // the sequence of turns (turn.cpp)
   void begin_turn(int seat);
   void begin_influence();
-  void begin_deeds();
+  void begin_action();
   void end_turn();
   void end_game(bool stalemate);
 
@@ -31,7 +31,7 @@ class StepBuilder {
   void discard_excess(const std::vector<Card>& cards);
 
   // phase 2, gifts (gift.cpp)
-  void play_card_on_deity(Deity deity, const Card& card, bool deed);
+  void play_card_on_deity(Deity deity, const Card& card, bool by_action);
   void pass();
   void bid(const std::vector<Card>& cards);
 
@@ -56,7 +56,7 @@ class StepBuilder {
   void next_victim();
   void lose_excess(int seat, const std::vector<Card>& cards);
 
-  void give(Deity deity, bool deed);
+  void give(Deity deity, bool by_action);
   void ask_bidder(int from);
   void award();
   void after_gift(bool ends_turn);

@@ -20,13 +20,13 @@ void StepBuilder::begin_turn(int seat) {
 }
 
 void StepBuilder::begin_influence() {
-  if (secret(table().active).hand.empty()) return begin_deeds();  // J16
+  if (secret(table().active).hand.empty()) return begin_action();  // J16
   table().phase = Phase::influence;
 }
 
-void StepBuilder::begin_deeds() {
+void StepBuilder::begin_action() {
   const int seat = table().active;
-  table().phase = Phase::deeds;
+  table().phase = Phase::action;
   count("favour_" + std::string(to_text(favour(table()))));
   if (secret(seat).hand.empty() && action(table(), seat) != Action::landing) rest();
 }

@@ -118,11 +118,11 @@ Window window_from_json(const Json& json) {
           json.at("ripe").get<bool>()};
 }
 
-Json to_json(const Deed& deed) {
-  return object_of({{"seat", deed.seat}, {"what", to_json(deed.what)}});
+Json to_json(const SeatIntent& act) {
+  return object_of({{"seat", act.seat}, {"what", to_json(act.what)}});
 }
 
-Deed deed_from_json(const Json& json) {
+SeatIntent seat_intent_from_json(const Json& json) {
   return {whole(json.at("seat")), intent_from_json(json.at("what"))};
 }
 

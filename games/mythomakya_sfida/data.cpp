@@ -15,9 +15,9 @@ constexpr std::array<std::string_view, 6> kEffects{"duck", "control", "sweep", "
 constexpr std::array<std::string_view, 6> kTimings{"pretrick",    "in_trick", "card",
                                                    "before_card", "deity",    "ability"};
 // The effect of each deity, in order of the deities. Effects are code; no file can change them.
-constexpr PerDeity<std::string_view> kDeeds{"return", "control", "moira",         "strengthen", "exchange",
-                                            "lock",   "loosen",  "draw",          "reorder",    "annul_deity",
-                                            "take",   "pass",    "annul_ability", "eliminate"};
+constexpr PerDeity<std::string_view> kDeityEffects{
+    "return", "control", "moira",       "strengthen", "exchange", "lock",          "loosen",
+    "draw",   "reorder", "annul_deity", "take",       "pass",     "annul_ability", "eliminate"};
 constexpr PerDeity<Timing> kWhen{Timing::pretrick, Timing::in_trick, Timing::pretrick,    Timing::card,
                                  Timing::pretrick, Timing::pretrick, Timing::before_card, Timing::pretrick,
                                  Timing::pretrick, Timing::deity,    Timing::pretrick,    Timing::pretrick,
@@ -73,7 +73,8 @@ void read_deities(const DataFile& file, GameConfig& config) {
     god.timing = static_cast<Timing>(record.word("timing", kTimings));
     if (god.timing != kWhen[at(*deity)])
       record.fail("timing", std::string(kTimings[static_cast<std::size_t>(kWhen[at(*deity)])]));
-    if (record.text("effect") != kDeeds[at(*deity)]) record.fail("effect", std::string(kDeeds[at(*deity)]));
+    if (record.text("effect") != kDeityEffects[at(*deity)])
+      record.fail("effect", std::string(kDeityEffects[at(*deity)]));
   }
   if (read.size() != kDeityCount) {
     throw DataError{file.name, "the file", "14 deities, not " + std::to_string(read.size())};

@@ -34,28 +34,28 @@ void StepBuilder::declare(int seat, const Intent& intent) {
   tell({.kind = Event::Kind::deity, .seat = seat, .deity = deity, .intent = intent});
   pay(seat, intent.payment);
   lose(seat, deity);
-  table().deed = Deed{seat, intent};
-  table().deed->what.window.reset();
+  table().pending_deity = SeatIntent{seat, intent};
+  table().pending_deity->what.window.reset();
   table().facts.push_back({.kind = Fact::Kind::played, .seat = seat, .deity = deity});
   if (deity == Deity::eros)
     table().facts.push_back({.kind = Fact::Kind::named, .seat = seat, .deity = intent.named});
   note("deities");
   note("played_" + std::string(to_text(deity)));
-  if (deity == Deity::apollo && config().options.apollo_gift_is_cost) give_to_apollo(*table().deed);
+  if (deity == Deity::apollo && config().options.apollo_gift_is_cost) give_to_apollo(*table().pending_deity);
   open(Window::Kind::deity);
 }
 
 // R30: paid each time; it cannot be annulled.
-void StepBuilder::move_crono(const Deed& deed) {
-  tell({.kind = Event::Kind::crono, .seat = deed.seat, .intent = deed.what});
-  pay(deed.seat, deed.what.payment);
-  table().crono = deed.what.spot;
+void StepBuilder::move_crono(const SeatIntent& act) {
+  tell({.kind = Event::Kind::crono, .seat = act.seat, .intent = act.what});
+  pay(act.seat, act.what.payment);
+  table().crono = act.what.spot;
   note("crono_moves");
   open(Window::Kind::pretrick);
 }
 
 // R35: Ermes answers the declared deity, and cannot be answered (S32).
-void StepBuilder::annul(const Deed& by) {
+void StepBuilder::annul(const SeatIntent& by) {
   tell({.kind = Event::Kind::deity, .seat = by.seat, .deity = Deity::ermes, .intent = by.what});
   pay(by.seat, by.what.payment);
   lose(by.seat, Deity::ermes);
@@ -64,25 +64,25 @@ void StepBuilder::annul(const Deed& by) {
   note("deities");
   note("played_ermes");
   note("annulled_deities");
-  const Deed annulled = *std::exchange(table().deed, std::nullopt);
+  const SeatIntent annulled = *std::exchange(table().pending_deity, std::nullopt);
   add(table().out.deities, *annulled.what.deity);
   tell({.kind = Event::Kind::annulled, .seat = annulled.seat, .deity = annulled.what.deity});
   if (annulled.what.deity == Deity::poseidone) take_effect();  // G24
   // Play continues as after the effect.
-  after_deed(*annulled.what.deity);
+  after_deity(*annulled.what.deity);
 }
 
-void StepBuilder::settle_deed() {
-  const Deed deed = *std::exchange(table().deed, std::nullopt);
-  const Deity deity = *deed.what.deity;
+void StepBuilder::settle_deity() {
+  const SeatIntent act = *std::exchange(table().pending_deity, std::nullopt);
+  const Deity deity = *act.what.deity;
   if (deity != Deity::crono && deity != Deity::dioniso) add(table().out.deities, deity);
-  tell({.kind = Event::Kind::effect, .seat = deed.seat, .deity = deity, .intent = deed.what});
-  carry_out(deed);
+  tell({.kind = Event::Kind::effect, .seat = act.seat, .deity = deity, .intent = act.what});
+  carry_out(act);
   // Hera's gifts are chosen now, in a separate window.
-  if (deity != Deity::hera) after_deed(deity);
+  if (deity != Deity::hera) after_deity(deity);
 }
 
-void StepBuilder::after_deed(Deity deity) {
+void StepBuilder::after_deity(Deity deity) {
   switch (config().gods[at(deity)].timing) {
     case Timing::pretrick:
       if (!settle_seats()) open(Window::Kind::pretrick);
@@ -96,37 +96,37 @@ void StepBuilder::after_deed(Deity deity) {
   }
 }
 
-void StepBuilder::carry_out(const Deed& deed) {
-  const Intent& what = deed.what;
+void StepBuilder::carry_out(const SeatIntent& act) {
+  const Intent& what = act.what;
   switch (*what.deity) {
     case Deity::ade:
       return return_card(what);
     case Deity::afrodite:
-      table().controller = deed.seat;
+      table().controller = act.seat;
       return;
     case Deity::apollo:
-      if (!config().options.apollo_gift_is_cost) give_to_apollo(deed);
+      if (!config().options.apollo_gift_is_cost) give_to_apollo(act);
       table().moira = what.colour;
       return;
     case Deity::ares:
       table().trick.back().ares = true;
       return;
     case Deity::atena:
-      return exchange(deed);
+      return exchange(act);
     case Deity::crono:
-      table().crono = Spot{deed.seat, what.pile.value()};
+      table().crono = Spot{act.seat, what.pile.value()};
       return;
     case Deity::dioniso:
-      table().loose = deed.seat;
+      table().loose = act.seat;
       receive(table().leader, Deity::dioniso);
       table().facts.push_back({.kind = Fact::Kind::got, .seat = table().leader, .deity = Deity::dioniso});
       return tell({.kind = Event::Kind::moved_on, .seat = table().leader, .deity = Deity::dioniso});
     case Deity::efesto:
-      return draw_two(deed.seat);
+      return draw_two(act.seat);
     case Deity::eolo:
       return reorder(what.orders);
     case Deity::eros:
-      return take(deed.seat, what.named.value());
+      return take(act.seat, what.named.value());
     case Deity::hera:
       return open(Window::Kind::hera);
     case Deity::poseidone: {
@@ -151,16 +151,16 @@ void StepBuilder::return_card(const Intent& what) {
 }
 
 // R27.
-void StepBuilder::give_to_apollo(const Deed& deed) {
-  Pile& own = player(deed.seat).piles.at(at(deed.what.pile.value()));
-  mythomakya::insert(player(deed.what.seat.value()).treasure.cards, own.front());
+void StepBuilder::give_to_apollo(const SeatIntent& act) {
+  Pile& own = player(act.seat).piles.at(at(act.what.pile.value()));
+  mythomakya::insert(player(act.what.seat.value()).treasure.cards, own.front());
   own.erase(own.begin());
 }
 
 // R29, G11: Crono stays on its pile.
-void StepBuilder::exchange(const Deed& deed) {
-  const Spot own{deed.seat, deed.what.pile.value()};
-  const Spot other = deed.what.spot.value();
+void StepBuilder::exchange(const SeatIntent& act) {
+  const Spot own{act.seat, act.what.pile.value()};
+  const Spot other = act.what.spot.value();
   std::swap(pile(own), pile(other));
   if (table().crono == own) {
     table().crono = other;
@@ -212,9 +212,9 @@ void StepBuilder::take(int seat, Deity deity) {
 }
 
 // R37, G27, G28: all seats pass at once, each to the next seat in play on its right.
-void StepBuilder::pass_on(const std::vector<Deed>& gifts) {
+void StepBuilder::pass_on(const std::vector<SeatIntent>& gifts) {
   Fact fact{.kind = Fact::Kind::passed};
-  for (const Deed& gift : gifts) {
+  for (const SeatIntent& gift : gifts) {
     auto round = clockwise(table(), gift.seat);
     const auto right =
         std::find_if(round.rbegin(), round.rend(), [&](int seat) { return !player(seat).finished; });
@@ -229,7 +229,7 @@ void StepBuilder::pass_on(const std::vector<Deed>& gifts) {
   }
   tell({.kind = Event::Kind::passed, .passes = fact.passes});
   table().facts.push_back(std::move(fact));
-  after_deed(Deity::hera);
+  after_deity(Deity::hera);
 }
 
 // R39.

@@ -65,7 +65,7 @@ class Faults {
     for (const Secret& secret : state_.secrets) gather(secret.hand);
     for (const Player& player : table_.players) gather(player.treasure.deities);
     if (table_.crono) all.push_back(Deity::crono);
-    if (table_.deed) all.push_back(table_.deed->what.deity.value());
+    if (table_.pending_deity) all.push_back(table_.pending_deity->what.deity.value());
     std::sort(all.begin(), all.end());
     check(all == all_deities(), "the deities are not all there, once each");
     check(std::cmp_equal(state_.left.size(), table_.left_deities), "deities left over are not as counted");
@@ -96,7 +96,8 @@ class Faults {
     check(table_.window.has_value() == (table_.phase == Phase::window),
           "a window at the wrong time, or none");
     const bool answered = table_.window && table_.window->kind == Window::Kind::deity;
-    check(table_.deed.has_value() == answered, "a deity that waits for nothing, or a window about none");
+    check(table_.pending_deity.has_value() == answered,
+          "a deity that waits for nothing, or a window about none");
     check(!state_.noise || table_.window, "noise without a window");
     if (!table_.window) return;
     check(!table_.window->asked.empty(), "a window that asks nobody");

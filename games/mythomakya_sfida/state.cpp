@@ -151,7 +151,7 @@ bool was_played(const Table& table, Deity deity) {
 
 bool is_gone(const Table& table, Deity deity) {
   if (has(table.out.deities, deity)) return true;
-  if (table.deed && table.deed->what.deity == deity) return true;
+  if (table.pending_deity && table.pending_deity->what.deity == deity) return true;
   if (deity == Deity::crono && table.crono) return true;
   return std::any_of(table.players.begin(), table.players.end(),
                      [&](const Player& player) { return has(player.treasure.deities, deity); });

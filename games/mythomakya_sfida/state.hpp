@@ -58,10 +58,10 @@ struct Window {
 };
 
 // A deity that was played and has not taken effect yet.
-struct Deed {
+struct SeatIntent {
   int seat = 0;
   Intent what;
-  friend bool operator==(const Deed&, const Deed&) = default;
+  friend bool operator==(const SeatIntent&, const SeatIntent&) = default;
 };
 
 // A deity that passes from hand to hand in secret (R37).
@@ -146,7 +146,7 @@ struct Table {
   int round = 0;              // turns begun in this match
   std::optional<Window> window;
   int windows = 0;  // opened in this match
-  std::optional<Deed> deed;
+  std::optional<SeatIntent> pending_deity;
   std::vector<Fact> facts;
   std::vector<Count> counts;  // of the games so far
   friend bool operator==(const Table&, const Table&) = default;

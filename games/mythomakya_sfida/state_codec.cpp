@@ -125,7 +125,7 @@ Json to_json(const State& state) {
           {"window", or_null(table.window, [](const Window& window) { return to_json(window); })},
           {"windows", table.windows},
           {"noise", or_null(state.noise)},
-          {"deed", or_null(table.deed, [](const Deed& deed) { return to_json(deed); })},
+          {"deed", or_null(table.pending_deity, [](const SeatIntent& act) { return to_json(act); })},
           {"facts", list_of(table.facts, [](const Fact& fact) { return to_json(fact); })},
           {"counts", list_of(table.counts, [](const Count& count) { return json_of(count); })}};
 }
@@ -162,7 +162,7 @@ State state_from_json(const Json& json) {
   table.window = optional_from(json.at("window"), window_from_json);
   table.windows = whole(json.at("windows"));
   state.noise = optional_from(json.at("noise"), whole);
-  table.deed = optional_from(json.at("deed"), deed_from_json);
+  table.pending_deity = optional_from(json.at("deed"), seat_intent_from_json);
   table.facts = list_from(json.at("facts"), fact_from_json);
   table.counts = list_from(json.at("counts"), count_from_json);
   return state;

@@ -59,20 +59,20 @@ class StepBuilder {
   void seal_standing_answers();
   void close_if_all_answered();
   void close();
-  void after(Window::Kind kind, const std::optional<Deed>& deed);
+  void after(Window::Kind kind, const std::optional<SeatIntent>& act);
 
-  void move_crono(const Deed& deed);
-  void annul(const Deed& by);
-  void settle_deed();
-  void after_deed(Deity deity);
-  void carry_out(const Deed& deed);
+  void move_crono(const SeatIntent& act);
+  void annul(const SeatIntent& by);
+  void settle_deity();
+  void after_deity(Deity deity);
+  void carry_out(const SeatIntent& act);
   void return_card(const Intent& what);
-  void give_to_apollo(const Deed& deed);
-  void exchange(const Deed& deed);
+  void give_to_apollo(const SeatIntent& act);
+  void exchange(const SeatIntent& act);
   void draw_two(int seat);
   void reorder(const std::vector<Order>& orders);
   void take(int seat, Deity deity);
-  void pass_on(const std::vector<Deed>& gifts);
+  void pass_on(const std::vector<SeatIntent>& gifts);
   void eliminate_top(const Spot& spot);
 
   void end_game();

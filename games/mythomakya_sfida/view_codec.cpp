@@ -73,7 +73,7 @@ void write_deities(JsonWriter& writer, const Table& table) {
       std::string_view place;
       if (has(table.out.deities, deity)) place = "out";
       if (deity == Deity::crono && table.crono) place = "table";
-      if (table.deed && table.deed->what.deity == deity) place = "answered";
+      if (table.pending_deity && table.pending_deity->what.deity == deity) place = "answered";
       for (const Player& player : table.players)
         if (has(player.treasure.deities, deity)) place = "treasure";
       const bool played = was_played(table, deity);
@@ -136,11 +136,11 @@ void write_fact(JsonWriter& writer, const Fact& fact) {
   });
 }
 
-void write_deed(JsonWriter& writer, const Table& table) {
-  if (!table.deed) return writer.value(nullptr);
+void write_pending_deity(JsonWriter& writer, const Table& table) {
+  if (!table.pending_deity) return writer.value(nullptr);
   writer.object([&] {
-    writer.member("seat", table.deed->seat);
-    writer.member("what", to_json(table.deed->what));
+    writer.member("seat", table.pending_deity->seat);
+    writer.member("what", to_json(table.pending_deity->what));
   });
 }
 
@@ -157,7 +157,7 @@ void write(JsonWriter& writer, const View& view) {
     writer.member("counts", table.counts);
     writer.member("crono", table.crono);
     writer.key("deed");
-    write_deed(writer, table);
+    write_pending_deity(writer, table);
     writer.key("deities");
     write_deities(writer, table);
     writer.list_member("facts", table.facts, [&](const Fact& fact) { write_fact(writer, fact); });

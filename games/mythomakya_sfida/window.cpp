@@ -38,7 +38,7 @@ bool asks(const Table& table, Kind kind, int seat) {
       return ares || afrodite;
     }
     case Kind::deity:
-      return opponents(table, seat, table.deed->seat) && !is_gone(table, Deity::ermes) &&
+      return opponents(table, seat, table.pending_deity->seat) && !is_gone(table, Deity::ermes) &&
              has_deity_and(config.cost(Deity::ermes));
     case Kind::hera:
       return player.hand > 0;
@@ -60,7 +60,7 @@ bool concerns(const Table& table, const Window& window, int seat) {
     case Kind::deity:
       break;
   }
-  const Intent& what = table.deed->what;
+  const Intent& what = table.pending_deity->what;
   const bool named = what.seat == seat || (what.spot && what.spot->seat == seat);
   return named || std::any_of(what.orders.begin(), what.orders.end(),
                               [&](const Order& order) { return order.spot.seat == seat; });

@@ -106,7 +106,7 @@ void StepBuilder::time_up(const std::string& what) {
 // One action takes effect, and the others are cancelled in secret and unpaid (S1); for Hera all take effect.
 void StepBuilder::close() {
   const Window window = *std::exchange(table().window, std::nullopt);
-  std::vector<Deed> acts;
+  std::vector<SeatIntent> acts;
   for (const int seat : window.asked) {
     auto answer = secret(seat).answer;
     if (window.kind == Window::Kind::hera && !answer) {
@@ -129,13 +129,13 @@ void StepBuilder::close() {
   after(window.kind, acts.front());
 }
 
-void StepBuilder::after(Window::Kind kind, const std::optional<Deed>& deed) {
+void StepBuilder::after(Window::Kind kind, const std::optional<SeatIntent>& act) {
   if (kind == Window::Kind::deity) {
-    if (deed) return annul(*deed);
-    return settle_deed();
+    if (act) return annul(*act);
+    return settle_deity();
   }
-  if (deed && deed->what.type == Intent::Type::move_crono) return move_crono(*deed);
-  if (deed) return declare(deed->seat, deed->what);
+  if (act && act->what.type == Intent::Type::move_crono) return move_crono(*act);
+  if (act) return declare(act->seat, act->what);
   switch (kind) {
     case Window::Kind::pretrick:
       return bind();
@@ -147,7 +147,7 @@ void StepBuilder::after(Window::Kind kind, const std::optional<Deed>& deed) {
     case Window::Kind::card:
       return next_card();
     case Window::Kind::hera:
-      return after_deed(Deity::hera);  // no seat had a deity to pass
+      return after_deity(Deity::hera);  // no seat had a deity to pass
     case Window::Kind::deity:
       break;
   }

@@ -63,14 +63,14 @@ const Route* Heuristic::my_route() const {
 }
 
 Heuristic::AfterCard Heuristic::after_card(const Piles& piles, const Fate& card, Deity deity,
-                                           bool deed) const {
+                                           bool by_action) const {
   AfterCard after{piles, {}, Deity::zeus, -held_worth(card)};
   auto& pile = after.piles[at(deity)];
   insert(pile, card);
   if (total(pile) > kPileLimit) {
     const auto prize = best_single(pile);
     pile.clear();
-    if (foresees_ && (!deed || sim_.config->options.gift_on_favour_action)) {
+    if (foresees_ && (!by_action || sim_.config->options.gift_on_favour_action)) {
       if (prize) after.worth += gift(deity, *prize);
       after.worth += suitors_move(deity);
     }

@@ -25,7 +25,7 @@ class Heuristic {
     Deity favour = Deity::zeus;
     double worth = 0;  // of the spent card, and of its immediate effects
   };
-  [[nodiscard]] AfterCard after_card(const Piles& piles, const Fate& card, Deity deity, bool deed) const;
+  [[nodiscard]] AfterCard after_card(const Piles& piles, const Fate& card, Deity deity, bool by_action) const;
 
   // The turn from phase 2 on, after one way to begin it.
   struct Line {

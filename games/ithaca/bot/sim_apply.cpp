@@ -85,12 +85,12 @@ void SimState::begin_turn(int seat) {
 }
 
 void SimState::begin_influence() {
-  if (mine().hand.empty()) return begin_deeds();
+  if (mine().hand.empty()) return begin_action();
   phase = Phase::influence;
 }
 
-void SimState::begin_deeds() {
-  phase = Phase::deeds;
+void SimState::begin_action() {
+  phase = Phase::action;
   if (mine().hand.empty() && action(active) != Action::landing) end_turn();
 }
 
@@ -168,28 +168,28 @@ void SimState::next_victim() {
   begin_influence();
 }
 
-void SimState::play_card_on_deity(int deity, int card, bool deed) {
+void SimState::play_card_on_deity(int deity, int card, bool by_action) {
   moved = true;
   auto& pile = piles[at(deity)];
   pile.push_back(take(mine().hand, card));
   sums[at(deity)] += pile.back().value;
   refill(mine());
-  if (sums[at(deity)] <= kPileLimit) return after_gift(deed);
+  if (sums[at(deity)] <= kPileLimit) return after_gift(by_action);
   Fates cards = std::exchange(pile, {});
   sums[at(deity)] = 0;
-  if (deed && !config->options.gift_on_favour_action) {
+  if (by_action && !config->options.gift_on_favour_action) {
     append(discard, cards);
-    return after_gift(deed);
+    return after_gift(by_action);
   }
   suitors = deity;
   const auto best = best_single(cards);
   if (best) remove(cards, *best);
   append(discard, cards);
-  if (!best) return after_gift(deed);
+  if (!best) return after_gift(by_action);
   prize = *best;
   gift = deity;
   bids.assign(players.size(), Contest::kUndecided);
-  ends_turn = deed;
+  ends_turn = by_action;
   phase = Phase::contest;
   ask_bidder(active);
 }
@@ -228,9 +228,9 @@ void SimState::award() {
   after_gift(ends_turn);
 }
 
-void SimState::after_gift(bool deed) {
-  if (deed) return end_turn();
-  begin_deeds();
+void SimState::after_gift(bool by_action) {
+  if (by_action) return end_turn();
+  begin_action();
 }
 
 void SimState::land() {

@@ -242,16 +242,16 @@ std::vector<SimState::Move> SimState::moves() const {
         if (shown && takes_first(own.oracle, some)) all.push_back({.type = Type::bid, .some = some});
       }
       break;
-    case Phase::deeds: {
-      const auto deed = action(active);
-      if (deed == Action::landing) all.push_back({Type::land});
+    case Phase::action: {
+      const auto own_action = action(active);
+      if (own_action == Action::landing) all.push_back({Type::land});
       if (own.hand.empty()) {
         all.push_back({Type::rest});
         break;
       }
-      if (deed == Action::favour) plays(Type::favour);
-      if (deed == Action::oracle && own.oracle.size() < kOracle) each(Type::oracle, any);
-      if (deed == Action::oracle && own.oracle.size() >= kOracle) {
+      if (own_action == Action::favour) plays(Type::favour);
+      if (own_action == Action::oracle && own.oracle.size() < kOracle) each(Type::oracle, any);
+      if (own_action == Action::oracle && own.oracle.size() >= kOracle) {
         for (std::size_t card = 0; card < own.hand.size(); ++card) {
           for (std::size_t out = 0; out < own.oracle.size(); ++out) {
             if (!again(own.hand, card) && !again(own.oracle, out))
@@ -259,7 +259,7 @@ std::vector<SimState::Move> SimState::moves() const {
           }
         }
       }
-      if (deed == Action::odyssey && room(active) > 0) {
+      if (own_action == Action::odyssey && room(active) > 0) {
         each(Type::odyssey, [&](const Fate& fate) { return fits(fate, route(active)); });
       }
       each(Type::discard, any);

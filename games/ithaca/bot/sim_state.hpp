@@ -121,7 +121,7 @@ struct SimState {
   SimPlayer& mine() { return players[at(active)]; }
   void begin_turn(int seat);
   void begin_influence();
-  void begin_deeds();
+  void begin_action();
   void end_turn();
   void reshuffle();
   void refill(SimPlayer& player);
@@ -129,10 +129,10 @@ struct SimState {
   bool replace_route(int seat);
   void check_wrath();
   void next_victim();
-  void play_card_on_deity(int deity, int card, bool deed);
+  void play_card_on_deity(int deity, int card, bool by_action);
   void ask_bidder(int from);
   void award();
-  void after_gift(bool deed);
+  void after_gift(bool by_action);
   void land();
 };
 

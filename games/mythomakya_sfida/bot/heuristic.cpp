@@ -40,14 +40,15 @@ std::vector<Frame> frames_of(const Table& table) {
 
 // The position after the seat passes. While Poseidone waits for an answer, the ability counts as annulled.
 SimState going_on(const Frame& frame, const Table& table, bool passing = true) {
-  const bool about_ability = table.deed && table.deed->what.deity == Deity::poseidone;
+  const bool about_ability = table.pending_deity && table.pending_deity->what.deity == Deity::poseidone;
   if (about_ability && passing) {
     Table annulled = table;
     annulled.trick.back().ability = Laid::Ability::annulled;
     return SimState(frame, annulled);
   }
   SimState sim(frame, table);
-  if (table.deed && passing) apply_effect(frame, table, table.deed->seat, table.deed->what, sim);
+  if (table.pending_deity && passing)
+    apply_effect(frame, table, table.pending_deity->seat, table.pending_deity->what, sim);
   return sim;
 }
 
