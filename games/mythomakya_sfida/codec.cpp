@@ -50,14 +50,14 @@ Deity deity_from_json(const Json& json) {
   return known(deity_from_text(json.get<std::string>()), json);
 }
 
-Spot spot_from_json(const Json& json) {
-  return known(spot_from_text(json.get<std::string>()), json);
+PilePosition spot_from_json(const Json& json) {
+  return known(pile_position_from_text(json.get<std::string>()), json);
 }
 
 Json deity_word(Deity deity) {
   return to_text(deity);
 }
-Json spot_word(const Spot& spot) {
+Json spot_word(const PilePosition& spot) {
   return to_text(spot);
 }
 

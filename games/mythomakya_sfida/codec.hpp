@@ -21,9 +21,9 @@ using mythomakya::colour_word;
 Json to_json(const Deities& deities);
 Deities deities_from_json(const Json& json);
 Deity deity_from_json(const Json& json);
-Spot spot_from_json(const Json& json);
+PilePosition spot_from_json(const Json& json);
 Json deity_word(Deity deity);
-Json spot_word(const Spot& spot);
+Json spot_word(const PilePosition& spot);
 
 // {cards, apples, deities}.
 Json to_json(const Hoard& hoard);

@@ -114,7 +114,7 @@ void StepBuilder::carry_out(const SeatIntent& act) {
     case Deity::atena:
       return exchange(act);
     case Deity::crono:
-      table().crono = Spot{act.seat, what.pile.value()};
+      table().crono = PilePosition{act.seat, what.pile.value()};
       return;
     case Deity::dioniso:
       table().loose = act.seat;
@@ -159,8 +159,8 @@ void StepBuilder::give_to_apollo(const SeatIntent& act) {
 
 // R29, G11: Crono stays on its pile.
 void StepBuilder::exchange(const SeatIntent& act) {
-  const Spot own{act.seat, act.what.pile.value()};
-  const Spot other = act.what.spot.value();
+  const PilePosition own{act.seat, act.what.pile.value()};
+  const PilePosition other = act.what.spot.value();
   std::swap(pile(own), pile(other));
   if (table().crono == own) {
     table().crono = other;
@@ -233,7 +233,7 @@ void StepBuilder::pass_on(const std::vector<SeatIntent>& gifts) {
 }
 
 // R39.
-void StepBuilder::eliminate_top(const Spot& spot) {
+void StepBuilder::eliminate_top(const PilePosition& spot) {
   Pile& struck = pile(spot);
   eliminate({struck.front()});
   struck.erase(struck.begin());

@@ -12,17 +12,17 @@
 namespace nostos::mythomakya_sfida {
 
 // A pile on the table: "2.4" is pile 4 of seat 2.
-struct Spot {
+struct PilePosition {
   int seat = 0;
   int pile = 0;
-  friend auto operator<=>(const Spot&, const Spot&) = default;
+  friend auto operator<=>(const PilePosition&, const PilePosition&) = default;
 };
-std::string to_text(const Spot& spot);
-std::optional<Spot> spot_from_text(std::string_view text);
+std::string to_text(const PilePosition& spot);
+std::optional<PilePosition> pile_position_from_text(std::string_view text);
 
 // A new order of a pile (R34): its current positions from the top, in the new order. "2.4:201".
 struct Order {
-  Spot spot;
+  PilePosition spot;
   std::vector<int> places;
   friend bool operator==(const Order&, const Order&) = default;
 };
@@ -59,7 +59,7 @@ struct Intent {
   std::optional<int> pile = std::nullopt;  // one of the seat's own
   std::optional<int> place =
       std::nullopt;  // in the pile at `spot`, counted from the top: below this position (R25)
-  std::optional<Spot> spot = std::nullopt;
+  std::optional<PilePosition> spot = std::nullopt;
   std::optional<Card> card = std::nullopt;
   std::vector<Order> orders = {};
   std::string word = {};

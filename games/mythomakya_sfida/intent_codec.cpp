@@ -42,9 +42,9 @@ std::string pile_and_place(const Intent& intent) {
 void read_spot(const Json& json, Intent& intent) {
   const auto text = json.get<std::string>();
   // Ade's pile has the position in it but no seat, because the target is a separate field.
-  const auto numbers = spot_from_text(text).value();
+  const auto numbers = pile_position_from_text(text).value();
   if (intent.deity == Deity::ade) {
-    intent.spot = Spot{intent.seat.value(), numbers.seat};
+    intent.spot = PilePosition{intent.seat.value(), numbers.seat};
     intent.place = numbers.pile;
   } else {
     intent.spot = numbers;
@@ -53,17 +53,17 @@ void read_spot(const Json& json, Intent& intent) {
 
 }  // namespace
 
-std::string to_text(const Spot& spot) {
+std::string to_text(const PilePosition& spot) {
   return std::to_string(spot.seat) + "." + std::to_string(spot.pile);
 }
 
-std::optional<Spot> spot_from_text(std::string_view text) {
+std::optional<PilePosition> pile_position_from_text(std::string_view text) {
   const auto parts = halves(text, '.');
   if (!parts) return std::nullopt;
   const auto seat = number(parts->first);
   const auto pile = number(parts->second);
   if (!seat || !pile) return std::nullopt;
-  return Spot{*seat, *pile};
+  return PilePosition{*seat, *pile};
 }
 
 std::string to_text(const Order& order) {
@@ -74,7 +74,7 @@ std::string to_text(const Order& order) {
 
 std::optional<Order> order_from_text(std::string_view text) {
   const auto parts = halves(text, ':');
-  const auto spot = parts ? spot_from_text(parts->first) : std::nullopt;
+  const auto spot = parts ? pile_position_from_text(parts->first) : std::nullopt;
   if (!spot) return std::nullopt;
   Order order{*spot, {}};
   for (const char digit : parts->second) {
@@ -116,7 +116,7 @@ Intent intent_from_json(const Json& json) {
   });
   read("at", [&](const Json& value) { read_spot(value, intent); });
   read("orders", [&](const Json& value) {
-    std::map<Spot, Order> orders;  // the later of two orders for one pile counts
+    std::map<PilePosition, Order> orders;  // the later of two orders for one pile counts
     for (const Json& one : value) {
       const Order order = order_from_text(one.get<std::string>()).value();
       orders.insert_or_assign(order.spot, order);

@@ -12,9 +12,9 @@ namespace {
 constexpr PerDeity<const char*> kRules{"R25", "R26", "R27", "R28", "R29", "R30", "R32",
                                        "R33", "R34", "R35", "R36", "R37", "R38", "R39"};
 
-Field some_of(const char* name, const std::vector<Spot>& spots) {
+Field some_of(const char* name, const std::vector<PilePosition>& spots) {
   std::vector<Value> texts;
-  for (const Spot& spot : spots) texts.emplace_back(to_text(spot));
+  for (const PilePosition& spot : spots) texts.emplace_back(to_text(spot));
   return Field::one(name, std::move(texts));
 }
 
@@ -33,12 +33,12 @@ Field piles_of(const std::vector<int>& piles) {
 
 // S18: the existing piles of the seats for which the test holds.
 template <class Test>
-std::vector<Spot> piles(const Table& table, const Test& takes) {
-  std::vector<Spot> spots;
+std::vector<PilePosition> piles(const Table& table, const Test& takes) {
+  std::vector<PilePosition> spots;
   for (int seat = 0; seat < table.config->seats; ++seat) {
     const auto& own = table.players[at(seat)].piles;
     for (std::size_t pile = 0; pile < own.size(); ++pile) {
-      const Spot spot{seat, static_cast<int>(pile)};
+      const PilePosition spot{seat, static_cast<int>(pile)};
       if (!own[pile].empty() && takes(spot)) spots.push_back(spot);
     }
   }
@@ -47,7 +47,7 @@ std::vector<Spot> piles(const Table& table, const Test& takes) {
 
 std::vector<int> own_piles(const Table& table, int seat) {
   std::vector<int> numbers;
-  for (const Spot& spot : piles(table, [&](const Spot& one) { return one.seat == seat; })) {
+  for (const PilePosition& spot : piles(table, [&](const PilePosition& one) { return one.seat == seat; })) {
     numbers.push_back(spot.pile);
   }
   return numbers;
@@ -161,7 +161,8 @@ void Plays::apollo() {
 // R29.
 void Plays::atena() {
   const auto own = own_piles(table_, seat_);
-  const auto others = piles(table_, [&](const Spot& spot) { return opponents(table_, seat_, spot.seat); });
+  const auto others =
+      piles(table_, [&](const PilePosition& spot) { return opponents(table_, seat_, spot.seat); });
   if (!own.empty() && !others.empty()) add({piles_of(own), some_of("at", others)});
 }
 
@@ -169,8 +170,9 @@ void Plays::atena() {
 // order of a pile counts, so any selection changes one to three piles.
 void Plays::eolo() {
   std::vector<Value> orders;
-  const auto sortable = piles(table_, [&](const Spot& spot) { return pile_at(table_, spot).size() > 1; });
-  for (const Spot& spot : sortable) {
+  const auto sortable =
+      piles(table_, [&](const PilePosition& spot) { return pile_at(table_, spot).size() > 1; });
+  for (const PilePosition& spot : sortable) {
     Order order{spot, std::vector<int>(pile_at(table_, spot).size())};
     std::iota(order.places.begin(), order.places.end(), 0);
     while (std::next_permutation(order.places.begin(), order.places.end()))
@@ -183,7 +185,7 @@ void Plays::eolo() {
 
 // R39, S17.
 void Plays::zeus() {
-  const auto spots = piles(table_, [&](const Spot& spot) { return table_.crono != spot; });
+  const auto spots = piles(table_, [&](const PilePosition& spot) { return table_.crono != spot; });
   if (!spots.empty()) add({some_of("at", spots)});
 }
 
@@ -235,7 +237,7 @@ void add_plays(const Table& table, int seat, Deity deity, const Deities& hand, b
 
 void add_crono_moves(const Table& table, int seat, bool free, std::vector<Choice>& choices) {
   if (!table.crono || table.crono->seat != seat) return;
-  const auto spots = piles(table, [&](const Spot& spot) { return table.crono != spot; });
+  const auto spots = piles(table, [&](const PilePosition& spot) { return table.crono != spot; });
   const int number = table.window->number;
   add_paid(table, seat, table.config->move_cost(),
            {"move_crono", {Field::range("window", number, number), some_of("at", spots)}, "R30", free},

@@ -78,7 +78,7 @@ bool is_gift(const std::optional<Card>& top) {
 }
 
 // S18: a pile that does not exist or is used up.
-Reason refuse_spot(const RejectionContext& it, const Spot& spot) {
+Reason refuse_spot(const RejectionContext& it, const PilePosition& spot) {
   const Rejection nowhere{"no_such_pile", "R10", "There is no pile of that number."};
   if (spot.seat < 0 || spot.seat >= it.table.config->seats) return nowhere;
   const auto& piles = it.table.players[at(spot.seat)].piles;
@@ -92,7 +92,7 @@ Reason refuse_own_pile(const RejectionContext& it) {
   if (!pile) return std::nullopt;
   if (auto reason = refuse_spot(it, {it.seat, *pile})) return reason;
   if (it.named.deity != Deity::apollo) return std::nullopt;
-  if (it.table.crono == Spot{it.seat, *pile})
+  if (it.table.crono == PilePosition{it.seat, *pile})
     return Rejection{"pile_locked", "S17", "Crono lies on that pile."};
   if (!is_gift(tops(it.table, it.seat)[at(*pile)]))
     return Rejection{"not_a_gift", "R27", "Only a card of strength 1, 11 or 12 is given."};
@@ -122,7 +122,7 @@ Reason refuse_whom(const RejectionContext& it) {
 
 Reason refuse_spot_named(const RejectionContext& it) {
   const auto text = it.text("at");
-  const auto spot = text && it.named.deity != Deity::ade ? spot_from_text(*text) : std::nullopt;
+  const auto spot = text && it.named.deity != Deity::ade ? pile_position_from_text(*text) : std::nullopt;
   if (!spot) return std::nullopt;
   if (auto reason = refuse_spot(it, *spot)) return reason;
   if (it.named.deity == Deity::atena && !opponents(it.table, it.seat, spot->seat))
@@ -274,7 +274,7 @@ Reason refuse_card(const RejectionContext& it) {
     if (*pile < 0 || std::cmp_greater_equal(*pile, piles.size()))
       return Rejection{"no_such_pile", "R10", "There is no pile of that number."};
     if (piles[at(*pile)].empty()) return Rejection{"pile_empty", "S18", "That pile is used up."};
-    if (table.crono == Spot{table.active, *pile})
+    if (table.crono == PilePosition{table.active, *pile})
       return Rejection{"pile_locked", "S17", "Crono lies on that pile."};
     const auto may = playable(table);
     if (std::find(may.begin(), may.end(), *pile) == may.end())

@@ -70,7 +70,7 @@ std::vector<int> seats_in_play(const Table& table) {
   return seats;
 }
 
-const Pile& pile_at(const Table& table, const Spot& spot) {
+const Pile& pile_at(const Table& table, const PilePosition& spot) {
   return table.players.at(at(spot.seat)).piles.at(at(spot.pile));
 }
 
@@ -79,7 +79,7 @@ std::vector<std::optional<Card>> tops(const Table& table, int seat) {
   const auto& piles = table.players.at(at(seat)).piles;
   cards.reserve(piles.size());
   for (std::size_t pile = 0; pile < piles.size(); ++pile) {
-    const bool open = !piles[pile].empty() && table.crono != Spot{seat, static_cast<int>(pile)};
+    const bool open = !piles[pile].empty() && table.crono != PilePosition{seat, static_cast<int>(pile)};
     cards.push_back(open ? std::optional(piles[pile].front()) : std::nullopt);
   }
   return cards;

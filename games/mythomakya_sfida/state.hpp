@@ -127,7 +127,7 @@ struct Table {
   Hoard out;             // eliminated (R15)
   int left_deities = 0;  // R4
   int left_apples = 0;
-  std::optional<Spot> crono;  // its position (R30)
+  std::optional<PilePosition> crono;  // its position (R30)
 
   // in this turn
   int leader = 0;
@@ -191,7 +191,7 @@ bool has_cards(const Player& player);
 std::vector<int> seats_in_play(const Table& table);
 
 // --- piles ---
-const Pile& pile_at(const Table& table, const Spot& spot);
+const Pile& pile_at(const Table& table, const PilePosition& spot);
 // S17: the cards that a seat may play, by pile; none under Crono.
 std::vector<std::optional<Card>> tops(const Table& table, int seat);
 // True if the seat's only pile is under Crono (R31).

@@ -73,7 +73,7 @@ class StepBuilder {
   void reorder(const std::vector<Order>& orders);
   void take(int seat, Deity deity);
   void pass_on(const std::vector<SeatIntent>& gifts);
-  void eliminate_top(const Spot& spot);
+  void eliminate_top(const PilePosition& spot);
 
   void end_game();
   void count();
@@ -87,7 +87,7 @@ class StepBuilder {
   Table& table() { return state_.table; }
   Player& player(int seat) { return state_.table.players[at(seat)]; }
   Secret& secret(int seat) { return state_.secrets[at(seat)]; }
-  Pile& pile(const Spot& spot) { return player(spot.seat).piles.at(at(spot.pile)); }
+  Pile& pile(const PilePosition& spot) { return player(spot.seat).piles.at(at(spot.pile)); }
   [[nodiscard]] const GameConfig& config() const { return *state_.table.config; }
   void note(std::string_view what, int number = 1) { counters_.add(what, number); }
   void tell(Event event) { events_.push_back(std::move(event)); }

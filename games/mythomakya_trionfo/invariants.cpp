@@ -47,7 +47,7 @@ class Faults {
       all.insert(all.end(), cards.begin(), cards.end());
     };
     for (std::size_t seat = 0; seat < table_.players.size(); ++seat) {
-      for (const Front& pile : table_.players[seat].piles) {
+      for (const OpenPile& pile : table_.players[seat].piles) {
         if (pile.top) all.push_back(*pile.top);
       }
       for (const auto& rest : state_.hidden[seat]) gather(rest);
@@ -103,7 +103,7 @@ class Faults {
     if (!found_.empty()) return;
     int left = 0;
     for (std::size_t pile = 0; pile < hidden.size(); ++pile) {
-      const Front& front = player.piles[pile];
+      const OpenPile& front = player.piles[pile];
       check(std::cmp_equal(hidden[pile].size(), front.hidden), "hidden cards in another number");
       check(front.hidden <= layout.hidden, "a pile that has grown");
       left += front.hidden + (front.top ? 1 : 0);
@@ -114,7 +114,7 @@ class Faults {
     check(left + in_trick + table_.tricks == layout.cards(), "cards and tricks do not fit together");
     // Only the pile of a card in the current trick may have hidden cards without an uncovered one.
     const bool bare = std::any_of(player.piles.begin(), player.piles.end(),
-                                  [](const Front& pile) { return !pile.top && pile.hidden > 0; });
+                                  [](const OpenPile& pile) { return !pile.top && pile.hidden > 0; });
     check(!bare || in_trick == 1, "hidden cards under nothing");
   }
 

@@ -19,7 +19,7 @@ State sample(const View& view, Rng& rng) {
   for (int seat = 0; seat < view.table.config->seats; ++seat) {
     const Player& player = view.table.players[at(seat)];
     auto& hidden = state.hidden.emplace_back();
-    for (const Front& pile : player.piles) hidden.push_back(draw(cards, pile.hidden));
+    for (const OpenPile& pile : player.piles) hidden.push_back(draw(cards, pile.hidden));
     auto& treasure = state.treasures.emplace_back();
     if (view.treasures) {
       treasure = (*view.treasures)[at(seat)];

@@ -45,7 +45,7 @@ std::optional<Colour> led(const Table& table) {
 
 std::vector<std::optional<Card>> tops(const Table& table, int seat) {
   std::vector<std::optional<Card>> cards;
-  for (const Front& pile : table.players.at(at(seat)).piles) cards.push_back(pile.top);
+  for (const OpenPile& pile : table.players.at(at(seat)).piles) cards.push_back(pile.top);
   return cards;
 }
 

@@ -18,10 +18,10 @@ enum class Phase {
 };
 
 // The public part of a pile (R3).
-struct Front {
+struct OpenPile {
   std::optional<Card> top;
   int hidden = 0;
-  friend bool operator==(const Front&, const Front&) = default;
+  friend bool operator==(const OpenPile&, const OpenPile&) = default;
 };
 
 // A card in a trick, with the pile that it came from.
@@ -41,7 +41,7 @@ struct Trick {
 
 // The public part of a seat.
 struct Player {
-  std::vector<Front> piles;
+  std::vector<OpenPile> piles;
   int treasure = 0;    // number of cards (L19)
   int wins = 0;        // games of the match
   bool seen = false;   // in a pause: has finished waiting

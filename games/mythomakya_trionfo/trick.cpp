@@ -50,7 +50,7 @@ void StepBuilder::turn_up(const std::vector<Play>& plays) {
   for (const Play& play : plays) {
     auto& rest = state_.hidden[at(play.seat)][at(play.pile)];
     if (rest.empty()) continue;
-    Front& front = player(play.seat).piles[at(play.pile)];
+    OpenPile& front = player(play.seat).piles[at(play.pile)];
     front = {rest.front(), front.hidden - 1};
     event.plays.push_back({play.seat, play.pile, rest.front()});
     rest.erase(rest.begin());

@@ -23,7 +23,7 @@ View remembered(const State& state) {
 std::vector<Card> unseen(const View& view) {
   std::vector<Card> seen;
   for (const Player& player : view.table.players) {
-    for (const Front& pile : player.piles) {
+    for (const OpenPile& pile : player.piles) {
       if (pile.top) seen.push_back(*pile.top);
     }
   }

@@ -6,7 +6,7 @@
 namespace nostos::mythomakya_trionfo {
 namespace {
 
-void write_pile(JsonWriter& writer, const Front& pile, const GameConfig& config) {
+void write_pile(JsonWriter& writer, const OpenPile& pile, const GameConfig& config) {
   writer.object([&] {
     writer.member("apples", pile.top ? std::optional(config.apples(*pile.top)) : std::nullopt);
     writer.member("hidden", pile.hidden);
@@ -20,7 +20,8 @@ void write_seat(JsonWriter& writer, const View& view, std::size_t seat) {
   const std::vector<Card>* treasure = view.treasures ? &(*view.treasures)[seat] : nullptr;
   writer.object([&] {
     writer.member("apples", treasure ? std::optional(config.apples(*treasure)) : std::nullopt);
-    writer.list_member("piles", player.piles, [&](const Front& pile) { write_pile(writer, pile, config); });
+    writer.list_member("piles", player.piles,
+                       [&](const OpenPile& pile) { write_pile(writer, pile, config); });
     writer.member("ready", player.ready);
     writer.member("seen", player.seen);
     writer.member("stop", player.stop);

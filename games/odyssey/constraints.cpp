@@ -12,13 +12,13 @@ class Writer {
   Writer(const View& view, const Sea& sea)
       : view_(view), sea_(sea), map_(view.config->maps.at(static_cast<std::size_t>(view.map))) {}
 
-  Script write() {
+  Constraints write() {
     // O49: of earlier rounds, only the arrivals are known.
     const bool memory = view_.config->options.memory;
-    script_.first_round = memory && !view_.log.empty() ? view_.log.size() - 1 : 0;
-    for (const Colour ship : kColours) script_.begins[ship] = memory ? anywhere(ship) : at_start(ship);
-    for (std::size_t round = script_.first_round; round < view_.log.size(); ++round) add_round(round);
-    return std::move(script_);
+    constraints_.first_round = memory && !view_.log.empty() ? view_.log.size() - 1 : 0;
+    for (const Colour ship : kColours) constraints_.begins[ship] = memory ? anywhere(ship) : at_start(ship);
+    for (std::size_t round = constraints_.first_round; round < view_.log.size(); ++round) add_round(round);
+    return std::move(constraints_);
   }
 
  private:
@@ -31,7 +31,7 @@ class Writer {
       home_[ship] = true;
       return {sea_.sacred()};
     }
-    const int reach = 3 * static_cast<int>(script_.first_round);
+    const int reach = 3 * static_cast<int>(constraints_.first_round);
     std::vector<Index> cells;
     for (std::size_t cell = 0; cell < sea_.size(); ++cell) {
       const Cell at = sea_.cell(static_cast<Index>(cell));
@@ -60,13 +60,13 @@ class Writer {
           std::find(entry.trapped.begin(), entry.trapped.end(), report.ship) != entry.trapped.end();
       const bool sails = report.motion != Motion::pinned;
       if (sails) change(report.ship, false);
-      add({sails ? Moment::Kind::sail : Moment::Kind::look, round, tile, report.ship, &report,
+      add({sails ? Announcement::Kind::sail : Announcement::Kind::look, round, tile, report.ship, &report,
            sea_.told(report), trapped});
       home_[report.ship] = home_[report.ship] || report.arrived;
       const bool under_way = view_.trapped == report.ship && entry.round == view_.round;
       if (!trapped || under_way) continue;
       change(report.ship, false);
-      add({Moment::Kind::push, round, tile, report.ship, nullptr, {}, false});
+      add({Announcement::Kind::push, round, tile, report.ship, nullptr, {}, false});
     }
   }
 
@@ -78,7 +78,7 @@ class Writer {
       home_[ship] = std::find(blown.begin(), blown.end(), ship) != blown.end();
       change(ship, home_[ship]);
     }
-    add({Moment::Kind::storm,
+    add({Announcement::Kind::storm,
          round,
          static_cast<std::size_t>(entry.round) - 1,
          Colour::white,
@@ -88,25 +88,25 @@ class Writer {
   }
 
   void change(Colour ship, bool home) {
-    script_.changes[ship].push_back({script_.moments.size(), home});
+    constraints_.changes[ship].push_back({constraints_.announcements.size(), home});
     ++now_[ship];
   }
-  void add(Moment moment) {
-    script_.moments.push_back(std::move(moment));
-    script_.slots.push_back(now_);
+  void add(Announcement announcement) {
+    constraints_.announcements.push_back(std::move(announcement));
+    constraints_.slots.push_back(now_);
   }
 
   const View& view_;
   const Sea& sea_;
   const Map& map_;
-  Script script_;
+  Constraints constraints_;
   PerShip<bool> home_;
   PerShip<std::size_t> now_;
 };
 
 }  // namespace
 
-Script script_of(const View& view, const Sea& sea) {
+Constraints constraints_of(const View& view, const Sea& sea) {
   return Writer(view, sea).write();
 }
 

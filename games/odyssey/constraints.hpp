@@ -8,32 +8,32 @@
 namespace nostos::odyssey {
 
 // An announcement. look: the report of a pinned ship.
-struct Moment {
+struct Announcement {
   enum class Kind { storm, sail, look, push };
   Kind kind = Kind::storm;
   std::size_t round = 0;  // index into the log
   std::size_t tile = 0;   // index into the played tiles
   Colour ship = Colour::white;
   const Report* report = nullptr;
-  Told told;
+  ReportKey told;
   bool trapped = false;
 };
 
 // An event that moved a ship, or may have.
 struct Change {
-  std::size_t moment = 0;
+  std::size_t announcement = 0;
   bool home = false;  // the storm brought the ship home
 };
 
 // A ship's course is a list of cells: its start, and its cell after each of its changes.
-struct Script {
-  std::vector<Moment> moments;
+struct Constraints {
+  std::vector<Announcement> announcements;
   PerShip<std::vector<Change>> changes;
-  std::vector<PerShip<std::size_t>> slots;  // by moment: the number of changes of each ship up to then
+  std::vector<PerShip<std::size_t>> slots;  // by announcement: the number of changes of each ship up to then
   std::size_t first_round = 0;              // index into the log of the first round with announcements
   PerShip<std::vector<Index>> begins;       // the possible cells of each ship before that round
 };
 
-Script script_of(const View& view, const Sea& sea);
+Constraints constraints_of(const View& view, const Sea& sea);
 
 }  // namespace nostos::odyssey

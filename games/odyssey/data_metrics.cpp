@@ -60,7 +60,7 @@ void add_kinds(Table& table, const std::string& which, Kinds kinds) {
   table.add("wooded islands, " + which, share(kinds.wooded, kinds.wooded + kinds.rocky), kEven, " %");
 }
 
-void add_size(Table& table, const Map& map, const Survey& found, const Brief& brief) {
+void add_size(Table& table, const Map& map, const MapMetrics& found, const Brief& brief) {
   const auto size = [](int columns, int rows) {
     return std::to_string(columns) + " x " + std::to_string(rows);
   };
@@ -84,7 +84,7 @@ void add_size(Table& table, const Map& map, const Survey& found, const Brief& br
 }  // namespace
 
 std::vector<Finding> review(const Map& map) {
-  const Survey found = survey(map);
+  const MapMetrics found = map_metrics(map);
   const int cells = map.columns() * map.height();
   const bool smaller = std::max(map.columns(), map.height()) <= kSmallerSea.side;
   const Brief& brief = smaller ? kSmallerSea : kSea;

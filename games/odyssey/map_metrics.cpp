@@ -42,7 +42,7 @@ void count(Kinds& kinds, Terrain terrain) {
   kinds.rocky += terrain == Terrain::rocky ? 1 : 0;
 }
 
-void survey_islands(const Map& map, Survey& found) {
+void measure_islands(const Map& map, MapMetrics& found) {
   for (const Cell cell : cells_of(map)) {
     found.most_around = std::max(found.most_around, map.islands_around(cell));
     const Terrain terrain = map.terrain(cell);
@@ -59,7 +59,7 @@ void survey_islands(const Map& map, Survey& found) {
   }
 }
 
-void survey_deep(const Map& map, Survey& found) {
+void measure_deep(const Map& map, MapMetrics& found) {
   constexpr int kNear = 3;
   std::set<Cell> deep;
   for (const Cell cell : cells_of(map)) {
@@ -71,7 +71,7 @@ void survey_deep(const Map& map, Survey& found) {
   found.deep_regions = regions(map, std::move(deep));
 }
 
-void survey_signatures(const Map& map, Survey& found) {
+void measure_signatures(const Map& map, MapMetrics& found) {
   std::map<Signature, int> classes;
   const auto cells = cells_of(map);
   for (const Cell cell : cells) ++classes[signature(map, cell)];
@@ -89,11 +89,11 @@ void survey_signatures(const Map& map, Survey& found) {
 
 }  // namespace
 
-Survey survey(const Map& map) {
-  Survey found;
-  survey_islands(map, found);
-  survey_deep(map, found);
-  survey_signatures(map, found);
+MapMetrics map_metrics(const Map& map) {
+  MapMetrics found;
+  measure_islands(map, found);
+  measure_deep(map, found);
+  measure_signatures(map, found);
   return found;
 }
 

@@ -14,7 +14,7 @@ struct Kinds {
   int rocky = 0;
 };
 
-struct Survey {
+struct MapMetrics {
   int islands = 0;      // including the starts and the Sacred Isle
   int most_around = 0;  // the most islands around any cell
   int on_deep = 0;      // islands on deep water
@@ -33,9 +33,9 @@ struct Survey {
   bool sacred_known = false;  // true if all neighbours of the Sacred Isle are unique
 };
 
-Survey survey(const Map& map);
+MapMetrics map_metrics(const Map& map);
 
-// Compares the survey with the brief for maps of 13 by 13 or of 11 by 11. A map of another size fails the
+// Compares the metrics with the brief for maps of 13 by 13 or of 11 by 11. A map of another size fails the
 // brief and is measured as the nearer one. A custom map may fail the brief and still be played.
 std::vector<Finding> review(const Map& map);
 

@@ -23,12 +23,12 @@ constexpr double kLastPrice = 1e-5;
 
 }  // namespace
 
-Search::Search(const View& view, FastRng& dice)
+WorldSearch::WorldSearch(const View& view, FastRng& dice)
     : view_(view),
       dice_(dice),
       map_(view.config->maps.at(static_cast<std::size_t>(view.map))),
       sea_(map_, view.config->options, view.lighthouses),
-      script_(script_of(view, sea_)) {
+      constraints_(constraints_of(view, sea_)) {
   const auto sites = hiding_sites(map_, view.lighthouses);
   for (const Cell cell : sites.sea) water_.push_back(sea_.number(cell));
   for (const Cell cell : sites.islands) islands_.push_back(sea_.number(cell));
@@ -37,7 +37,7 @@ Search::Search(const View& view, FastRng& dice)
   }
 }
 
-std::optional<Courses> Search::run() {
+std::optional<SampledPaths> WorldSearch::run() {
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
     begin();
     if (!covered_.empty() && !deal_tiles()) return std::nullopt;
@@ -47,7 +47,7 @@ std::optional<Courses> Search::run() {
 }
 
 // Resets: no course is drawn, and hidden tiles are placed at random.
-void Search::begin() {
+void WorldSearch::begin() {
   tiles_.clear();
   for (const auto& tile : view_.played) tiles_.push_back(tile.value_or(Tile::white));
   for (auto& course : course_.each) course.clear();
@@ -67,7 +67,7 @@ void Search::begin() {
   look_everywhere();
 }
 
-bool Search::settle() {
+bool WorldSearch::settle() {
   double price = kFirstPrice;
   for (int done = 0; done < kSweeps; ++done) {
     sweep(price, done < kAfresh);
@@ -77,7 +77,7 @@ bool Search::settle() {
   return false;
 }
 
-void Search::sweep(double unlikely, bool afresh) {
+void WorldSearch::sweep(double unlikely, bool afresh) {
   price_.assign(kMostDisagreements, 0);
   for (std::size_t count = 0; count < price_.size(); ++count) price_[count] = std::pow(unlikely, count);
   const bool first = course_[Colour::white].empty();
@@ -95,30 +95,30 @@ void Search::sweep(double unlikely, bool afresh) {
   for (std::size_t pool = 0; pool < pools_.size(); ++pool) draw_whirlpool(pool);
 }
 
-PerShip<Index> Search::ships_at(std::size_t moment) const {
+PerShip<Index> WorldSearch::ships_at(std::size_t announcement) const {
   PerShip<Index> ships{{kNowhere, kNowhere, kNowhere, kNowhere}};
   for (const Colour ship : kColours) {
-    if (!course_[ship].empty()) ships[ship] = course_[ship][script_.slots[moment][ship]];
+    if (!course_[ship].empty()) ships[ship] = course_[ship][constraints_.slots[announcement][ship]];
   }
   return ships;
 }
 
 // Of a whole world. Impossible movements also count.
-int Search::disagreements() const {
+int WorldSearch::disagreements() const {
   int count = 0;
-  for (std::size_t at_moment = 0; at_moment < script_.moments.size(); ++at_moment) {
-    const Moment& moment = script_.moments[at_moment];
-    if (moment.report == nullptr) continue;
+  for (std::size_t at_moment = 0; at_moment < constraints_.announcements.size(); ++at_moment) {
+    const Announcement& announcement = constraints_.announcements[at_moment];
+    if (announcement.report == nullptr) continue;
     const auto ships = ships_at(at_moment);
-    count += Sea::differences(moment.told, sights_[at(ships[moment.ship])]);
-    count += sea_.differences(moment.told, ships, fog_);
+    count += Sea::differences(announcement.told, sights_[at(ships[announcement.ship])]);
+    count += sea_.differences(announcement.told, ships, fog_);
   }
   for (const Colour ship : kColours) {
-    for (std::size_t change = 0; change < script_.changes[ship].size(); ++change) {
-      const Moment& moment = moment_of(ship, change);
+    for (std::size_t change = 0; change < constraints_.changes[ship].size(); ++change) {
+      const Announcement& announcement = announcement_of(ship, change);
       const Index from = course_[ship][change];
-      if (moment.kind == Moment::Kind::sail) count += sails(moment, from) < 1 ? 1 : 0;
-      if (moment.kind != Moment::Kind::storm) continue;
+      if (announcement.kind == Announcement::Kind::sail) count += sails(announcement, from) < 1 ? 1 : 0;
+      if (announcement.kind != Announcement::Kind::storm) continue;
       const bool wrong =
           blown(ship, change) ? lands(ship, change, course_[ship][change + 1]) < 1 : stays(ship, change) < 1;
       count += wrong ? 1 : 0;
@@ -127,8 +127,8 @@ int Search::disagreements() const {
   return count;
 }
 
-Courses Search::replay() const {
-  Courses courses;
+SampledPaths WorldSearch::replay() const {
+  SampledPaths courses;
   courses.played = tiles_;
   for (const Index cell : pools_) courses.whirlpools.push_back(sea_.cell(cell));
   for (const Index cell : fog_) courses.fog.push_back(sea_.cell(cell));
@@ -148,22 +148,23 @@ Courses Search::replay() const {
     round.pinned = entry.pinned;
     round.declined = entry.declined;
     round.votes = entry.votes;
-    for (; next < script_.moments.size() && script_.moments[next].round == index; ++next) {
-      const Moment& moment = script_.moments[next];
-      const Cell from = courses.truth[moment.ship];
+    for (; next < constraints_.announcements.size() && constraints_.announcements[next].round == index;
+         ++next) {
+      const Announcement& announcement = constraints_.announcements[next];
+      const Cell from = courses.truth[announcement.ship];
       for (const Colour ship : kColours) {
-        if (script_.slots[next][ship] == slot[ship]) continue;
-        slot[ship] = script_.slots[next][ship];
+        if (constraints_.slots[next][ship] == slot[ship]) continue;
+        slot[ship] = constraints_.slots[next][ship];
         courses.truth[ship] = sea_.cell(course_[ship][slot[ship]]);
-        if (moment.kind == Moment::Kind::storm && blown(ship, slot[ship] - 1)) {
+        if (announcement.kind == Announcement::Kind::storm && blown(ship, slot[ship] - 1)) {
           round.storm[ship] = courses.truth[ship];
         }
       }
-      if (moment.report != nullptr) {
-        round.passages.push_back(
-            {from, courses.truth[moment.ship], *moment.report, moment.trapped, std::nullopt});
-      } else if (moment.kind == Moment::Kind::push) {
-        round.passages.back().pushed = courses.truth[moment.ship];
+      if (announcement.report != nullptr) {
+        round.passages.push_back({from, courses.truth[announcement.ship], *announcement.report,
+                                  announcement.trapped, std::nullopt});
+      } else if (announcement.kind == Announcement::Kind::push) {
+        round.passages.back().pushed = courses.truth[announcement.ship];
       }
     }
     courses.rounds.push_back(std::move(round));
@@ -171,8 +172,8 @@ Courses Search::replay() const {
   return courses;
 }
 
-std::optional<Courses> draw_courses(const View& view, FastRng& dice) {
-  return Search(view, dice).run();
+std::optional<SampledPaths> sample_paths(const View& view, FastRng& dice) {
+  return WorldSearch(view, dice).run();
 }
 
 }  // namespace nostos::odyssey

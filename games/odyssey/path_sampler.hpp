@@ -9,7 +9,7 @@
 
 namespace nostos::odyssey {
 
-struct Courses {
+struct SampledPaths {
   std::vector<Tile> played;
   std::vector<Round> rounds;  // without figures
   PerShip<Cell> truth;        // the ships' current cells
@@ -19,6 +19,6 @@ struct Courses {
 
 // The prior is uniform over the targets of each storm, over all legal orders of covered tiles and over all
 // legal cells of hidden tiles. Nothing if the search gave up. Call it only after round 1 has begun.
-std::optional<Courses> draw_courses(const View& view, FastRng& dice);
+std::optional<SampledPaths> sample_paths(const View& view, FastRng& dice);
 
 }  // namespace nostos::odyssey

@@ -101,8 +101,8 @@ Sight Sea::look(Index here, const std::vector<Index>& fog) const {
   return sight;
 }
 
-Told Sea::told(const Report& report) const {
-  Told told;
+ReportKey Sea::told(const Report& report) const {
+  ReportKey told;
   told.ship = report.ship;
   told.sea = {small_enum(report.terrain), small(report.deep),         small(report.coast),
               small_enum(report.light),   small(report.islands),      small(report.lighthouses),
@@ -115,13 +115,14 @@ Told Sea::told(const Report& report) const {
   return told;
 }
 
-int Sea::differences(const Told& told, const Sight& sea) {
+int Sea::differences(const ReportKey& told, const Sight& sea) {
   int different = 0;
   for (std::size_t part = 0; part < sea.size(); ++part) different += told.sea[part] != sea[part] ? 1 : 0;
   return different;
 }
 
-int Sea::differences(const Told& told, const PerShip<Index>& ships, const std::vector<Index>& fog) const {
+int Sea::differences(const ReportKey& told, const PerShip<Index>& ships,
+                     const std::vector<Index>& fog) const {
   const Index here = ships[told.ship];
   const bool inside = among(fog, here);
   unsigned known = 0;

@@ -19,7 +19,7 @@ inline std::size_t at(Index index) {
 using Sight = std::array<std::uint8_t, 10>;
 
 // A report, prepared for comparison. Sets of ships are bits in the order of kColours.
-struct Told {
+struct ReportKey {
   Colour ship = Colour::white;
   Sight sea{};
   unsigned together = 0;
@@ -49,11 +49,11 @@ class Sea {
 
   // The ship's sight of the sea, with fog banks in these cells.
   [[nodiscard]] Sight look(Index here, const std::vector<Index>& fog) const;
-  [[nodiscard]] Told told(const Report& report) const;
+  [[nodiscard]] ReportKey told(const Report& report) const;
   // The number of elements in which the report differs from the one expected there.
-  static int differences(const Told& told, const Sight& sea);
+  static int differences(const ReportKey& told, const Sight& sea);
   // The same for other ships, as far as their cells are known (otherwise kNowhere).
-  [[nodiscard]] int differences(const Told& told, const PerShip<Index>& ships,
+  [[nodiscard]] int differences(const ReportKey& told, const PerShip<Index>& ships,
                                 const std::vector<Index>& fog) const;
 
  private:

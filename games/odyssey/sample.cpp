@@ -136,7 +136,7 @@ std::optional<State> sample(const View& view, Rng& rng) {
     state.whirlpools = *view.whirlpools;
     state.fog = *view.fog;
   } else if (begun) {
-    auto courses = draw_courses(view, dice);
+    auto courses = sample_paths(view, dice);
     if (!courses) return std::nullopt;
     state.played = std::move(courses->played);
     state.truth = courses->truth;

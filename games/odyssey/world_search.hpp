@@ -1,9 +1,9 @@
-// The search for hidden courses, tiles and placements that agree with a script. Only its own sources include
-// this header.
+// The search for hidden courses, tiles and placements that agree with the constraints. Only its own sources
+// include this header.
 //
 // The search is a Gibbs sampler. It redraws a ship's whole course given everything else (messages backward
 // over the board's cells, then forward), each hidden tile's cell given the courses, and each covered storm
-// given the courses. A disagreement with the script is not forbidden but unlikely, more so with each sweep,
+// given the courses. A violated constraint is not forbidden but unlikely, more so with each sweep,
 // until none is left.
 #pragma once
 #include <optional>
@@ -15,10 +15,10 @@
 
 namespace nostos::odyssey {
 
-class Search {
+class WorldSearch {
  public:
-  Search(const View& view, FastRng& dice);
-  std::optional<Courses> run();
+  WorldSearch(const View& view, FastRng& dice);
+  std::optional<SampledPaths> run();
 
  private:
   using Likelihood = std::vector<double>;
@@ -29,17 +29,17 @@ class Search {
   bool settle();
   void sweep(double unlikely, bool afresh);
   int disagreements() const;
-  PerShip<Index> ships_at(std::size_t moment) const;
-  Courses replay() const;
+  PerShip<Index> ships_at(std::size_t announcement) const;
+  SampledPaths replay() const;
 
   // course_draw.cpp: one ship's course.
-  [[nodiscard]] const Moment& moment_of(Colour ship, std::size_t change) const;
+  [[nodiscard]] const Announcement& announcement_of(Colour ship, std::size_t change) const;
   [[nodiscard]] bool blown(Colour ship, std::size_t change) const;
   Messages own_fit(Colour ship) const;
   double messages(Colour ship, Messages& fit, bool open) const;
   [[nodiscard]] double lands(Colour ship, std::size_t change, Index target) const;
   [[nodiscard]] double stays(Colour ship, std::size_t change) const;
-  [[nodiscard]] double sails(const Moment& moment, Index from) const;
+  [[nodiscard]] double sails(const Announcement& announcement, Index from) const;
   [[nodiscard]] double ahead(Colour ship, std::size_t change, Index from, bool blown,
                              const Likelihood& fit) const;
   void draw_course(Colour ship);
@@ -66,7 +66,7 @@ class Search {
   FastRng& dice_;
   const Map& map_;
   Sea sea_;
-  Script script_;
+  Constraints constraints_;
   std::vector<Index> water_;          // possible cells of whirlpools
   std::vector<Index> islands_;        // further possible cells of fog banks
   std::vector<std::size_t> covered_;  // rounds of unknown storms

@@ -89,7 +89,7 @@ TEST_CASE("… pays a writer with six other cards of its colour (mythomakya-sfid
 
 TEST_CASE("… loses a last pile under Crono to the winner of the turn (mythomakya-sfida:R31)") {
   auto locked = table({{red(12)}}, {{red(11), red(3)}});
-  locked.crono = game::Spot{1, 0};
+  locked.crono = game::PilePosition{1, 0};
   CHECK(played_out(locked)[0] == 12);
 }
 

@@ -199,7 +199,7 @@ TEST_CASE("a rollout follows the rules: turns, playable cards, winners") {
                const bool covered = std::any_of(
                    state.table.players.begin(), state.table.players.end(), [](const Player& player) {
                      return std::any_of(player.piles.begin(), player.piles.end(),
-                                        [](const Front& pile) { return pile.hidden > 0; });
+                                        [](const OpenPile& pile) { return pile.hidden > 0; });
                    });
                if (covered) return;
                if (!simulated) simulated = std::make_unique<SimulatedGame>(state);

@@ -1,4 +1,4 @@
-// Tests of the survey of maps: hand counts, the limits of the built-in set, and faulty maps.
+// Tests of the metrics of maps: hand counts, the limits of the built-in set, and faulty maps.
 #include <algorithm>
 #include <set>
 
@@ -39,8 +39,8 @@ Outside changed(const std::vector<std::pair<const char*, char>>& cells) {
 
 }  // namespace
 
-TEST_CASE("the survey counts T1 as one does by hand") {
-  const auto found = odyssey::survey(odyssey::map_from_json(Json::parse(kT1)));
+TEST_CASE("map_metrics counts T1 as one does by hand") {
+  const auto found = odyssey::map_metrics(odyssey::map_from_json(Json::parse(kT1)));
   CHECK(found.islands == 10);
   CHECK(found.all.wooded == 5);
   CHECK(found.all.rocky == 4);
@@ -79,12 +79,12 @@ TEST_CASE("a map outside the brief is seen, and for what it is") {
 TEST_CASE("a Sacred Isle all of whose neighbours are like no other cell gives itself away") {
   Map map;
   map.rows = {"S~.....", "wr.....", ".......", ".......", ".......", ".......", "......."};
-  CHECK(odyssey::survey(map).sacred_known);
+  CHECK(odyssey::map_metrics(map).sacred_known);
   CHECK(outside(map).contains("Sacred Isle given away by its neighbours"));
   map.rows[5] = ".r.....";
-  CHECK(odyssey::survey(map).sacred_known);  // another rocky isle, but with nothing around it
+  CHECK(odyssey::map_metrics(map).sacred_known);  // another rocky isle, but with nothing around it
   map.rows = {"S......", ".......", ".......", ".......", ".......", ".......", "......."};
-  CHECK_FALSE(odyssey::survey(map).sacred_known);
+  CHECK_FALSE(odyssey::map_metrics(map).sacred_known);
 }
 
 TEST_CASE("a map of another size, or with its starts elsewhere, is outside the brief") {

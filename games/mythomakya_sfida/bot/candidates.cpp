@@ -64,11 +64,11 @@ void set(Intent& intent, const Field& field, const Value& value) {
   } else if (name == "orders") {
     intent.orders = {order_from_text(text(value)).value()};
   } else if (name == "at" && intent.deity == Deity::ade) {
-    const Spot numbers = spot_from_text(text(value)).value();
-    intent.spot = Spot{intent.seat.value(), numbers.seat};
+    const PilePosition numbers = pile_position_from_text(text(value)).value();
+    intent.spot = PilePosition{intent.seat.value(), numbers.seat};
     intent.place = numbers.pile;
   } else if (name == "at") {
-    intent.spot = spot_from_text(text(value));
+    intent.spot = pile_position_from_text(text(value));
   }
 }
 

@@ -249,7 +249,7 @@ void Heuristic::keep_the_promising(std::vector<Candidate>& candidates, std::vect
 
 // Combines the best order of each pile: the best two and the best three piles.
 void Heuristic::join_orders(std::vector<Candidate>& candidates, std::vector<Line>& lines) const {
-  std::map<Spot, std::pair<double, std::size_t>> piles;
+  std::map<PilePosition, std::pair<double, std::size_t>> piles;
   for (std::size_t index = 0; index < candidates.size(); ++index) {
     const Intent& intent = candidates[index].intent;
     if (intent.orders.empty()) continue;

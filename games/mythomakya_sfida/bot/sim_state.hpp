@@ -42,7 +42,7 @@ struct Frame {
 constexpr std::size_t place_of(std::size_t seat, std::size_t pile) {
   return seat * kMostPiles + pile;
 }
-constexpr std::size_t place_of(const Spot& spot) {
+constexpr std::size_t place_of(const PilePosition& spot) {
   return place_of(at(spot.seat), at(spot.pile));
 }
 constexpr std::size_t seat_at(std::size_t place) {

@@ -45,7 +45,7 @@ double Board::kept(int seat) const {
 void Board::find_out(const View& view, const std::set<Card>& gone) {
   int places = 0;
   for (const Player& player : view.table.players) {
-    for (const Front& pile : player.piles) places += pile.hidden;
+    for (const OpenPile& pile : player.piles) places += pile.hidden;
   }
   for (const Card& card : mythomakya_trionfo::unseen(view)) {
     if (gone.contains(card)) continue;

@@ -50,27 +50,27 @@ Rollout::Apples Rollout::play(Deal deal, const std::vector<Play>& begun) const {
 Rollout::SimState Rollout::begin(const Deal& deal, const std::vector<Play>& begun, int leader) const {
   SimState world{deal, {}, leader, {}};
   for (const Play& play : begun) {
-    lay(world.deal, world.lie, play.seat, number_of(play.card));
+    lay(world.deal, world.trick, play.seat, number_of(play.card));
     world.turn = next_[at(play.seat)];
   }
-  if (world.lie.played == seats_) complete(world);
+  if (world.trick.played == seats_) complete(world);
   return world;
 }
 
 bool Rollout::over(const SimState& world) {
-  return world.lie.played == 0 && world.deal.tops[at(world.turn)] == 0;
+  return world.trick.played == 0 && world.deal.tops[at(world.turn)] == 0;
 }
 
 Bits Rollout::playable(const SimState& world) {
   const Bits tops = world.deal.tops[at(world.turn)];
-  const Bits following = world.lie.played == 0 ? 0 : tops & all_of(world.lie.led);
+  const Bits following = world.trick.played == 0 ? 0 : tops & all_of(world.trick.led);
   return following != 0 ? following : tops;
 }
 
 void Rollout::play(SimState& world, int card) const {
-  lay(world.deal, world.lie, world.turn, card);
+  lay(world.deal, world.trick, world.turn, card);
   world.turn = next_[at(world.turn)];
-  if (world.lie.played == seats_) complete(world);
+  if (world.trick.played == seats_) complete(world);
 }
 
 void Rollout::play_to_end(SimState& world) const {
@@ -78,9 +78,9 @@ void Rollout::play_to_end(SimState& world) const {
 }
 
 void Rollout::complete(SimState& world) const {
-  take(world.deal, world.lie, world.apples);
-  world.turn = world.lie.winner;
-  world.lie = {};
+  take(world.deal, world.trick, world.apples);
+  world.turn = world.trick.winner;
+  world.trick = {};
 }
 
 int Rollout::power(int card, Colour led) const {
@@ -89,27 +89,27 @@ int Rollout::power(int card, Colour led) const {
   return colour == led ? kCards + card : 0;
 }
 
-void Rollout::lay(Deal& deal, Lie& lie, int seat, int card) const {
-  if (lie.played == 0) lie.led = colour_of(card);
-  if (lie.played == 0 || power(card, lie.led) > power(lie.best, lie.led)) {
-    lie.best = card;
-    lie.winner = seat;
+void Rollout::lay(Deal& deal, TrickState& trick, int seat, int card) const {
+  if (trick.played == 0) trick.led = colour_of(card);
+  if (trick.played == 0 || power(card, trick.led) > power(trick.best, trick.led)) {
+    trick.best = card;
+    trick.winner = seat;
   }
-  lie.cards[lie.played] = static_cast<std::uint8_t>(card);
-  lie.seats[lie.played] = static_cast<std::uint8_t>(seat);
-  ++lie.played;
-  lie.apples += apples_[at(card)];
+  trick.cards[trick.played] = static_cast<std::uint8_t>(card);
+  trick.seats[trick.played] = static_cast<std::uint8_t>(seat);
+  ++trick.played;
+  trick.apples += apples_[at(card)];
   deal.tops[at(seat)] &= ~bit(card);
 }
 
-void Rollout::take(Deal& deal, const Lie& lie, Apples& apples) const {
-  apples[at(lie.winner)] += lie.apples;
-  for (std::size_t played = 0; played < lie.played; ++played) {
-    const std::size_t place = deal.place[lie.cards[played]];
+void Rollout::take(Deal& deal, const TrickState& trick, Apples& apples) const {
+  apples[at(trick.winner)] += trick.apples;
+  for (std::size_t played = 0; played < trick.played; ++played) {
+    const std::size_t place = deal.place[trick.cards[played]];
     if (deal.depth[place] == 0) continue;
     const std::uint8_t card = deal.under[place][--deal.depth[place]];
     deal.place[card] = static_cast<std::uint8_t>(place);
-    deal.tops[lie.seats[played]] |= bit(card);
+    deal.tops[trick.seats[played]] |= bit(card);
   }
 }
 
@@ -136,22 +136,23 @@ int Rollout::choose(const SimState& world) const {
   return best;
 }
 
-double Rollout::worth(const Deal& deal, const Lie& lie, int seat, int card) const {
-  const Colour led = lie.played == 0 ? colour_of(card) : lie.led;
-  const bool wins = lie.played == 0 || power(card, led) > power(lie.best, led);
-  const double chance =
-      wins ? holds(deal, lie, seat, seat, card, led) : holds(deal, lie, seat, lie.winner, lie.best, led);
-  const auto later = static_cast<double>(seats_ - lie.played - 1);
-  const double apples = lie.apples + apples_[at(card)] + weights_.to_come * later;
+double Rollout::worth(const Deal& deal, const TrickState& trick, int seat, int card) const {
+  const Colour led = trick.played == 0 ? colour_of(card) : trick.led;
+  const bool wins = trick.played == 0 || power(card, led) > power(trick.best, led);
+  const double chance = wins ? holds(deal, trick, seat, seat, card, led)
+                             : holds(deal, trick, seat, trick.winner, trick.best, led);
+  const auto later = static_cast<double>(seats_ - trick.played - 1);
+  const double apples = trick.apples + apples_[at(card)] + weights_.to_come * later;
   const double share = chance - (1 - chance) / (board_.sides() - 1);
   return share * apples - weights_.simple_keep * board_.kept(seat, card);
 }
 
-double Rollout::holds(const Deal& deal, const Lie& lie, int seat, int winner, int card, Colour led) const {
+double Rollout::holds(const Deal& deal, const TrickState& trick, int seat, int winner, int card,
+                      Colour led) const {
   bool own = false;
   bool rival = false;
   int turn = next_[at(seat)];
-  for (std::size_t left = seats_ - lie.played - 1; left > 0; --left) {
+  for (std::size_t left = seats_ - trick.played - 1; left > 0; --left) {
     if (beating(deal.tops[at(turn)], card, led) != 0) {
       (side_[at(turn)] == side_[at(seat)] ? own : rival) = true;
     }

@@ -26,7 +26,7 @@ class Rollout {
   };
 
   // The state of the current trick.
-  struct Lie {
+  struct TrickState {
     std::size_t played = 0;
     Colour led = Colour::yellow;
     int best = 0;
@@ -39,7 +39,7 @@ class Rollout {
   // A simulated game.
   struct SimState {
     Deal deal;
-    Lie lie;
+    TrickState trick;
     int turn = 0;  // the seat to play
     Apples apples{};
   };
@@ -63,21 +63,21 @@ class Rollout {
   void play_to_end(SimState& world) const;
   // The rollout policy's estimate of a card, in apples. Only differences are meaningful.
   [[nodiscard]] double worth(const SimState& world, int card) const {
-    return worth(world.deal, world.lie, world.turn, card);
+    return worth(world.deal, world.trick, world.turn, card);
   }
 
  private:
-  void lay(Deal& deal, Lie& lie, int seat, int card) const;
+  void lay(Deal& deal, TrickState& trick, int seat, int card) const;
   // Takes the trick and uncovers the next cards.
-  void take(Deal& deal, const Lie& lie, Apples& apples) const;
+  void take(Deal& deal, const TrickState& trick, Apples& apples) const;
   // The cards, of those that a seat with these top cards may play, that beat this one.
   [[nodiscard]] Bits beating(Bits tops, int card, Colour led) const;
   [[nodiscard]] int power(int card, Colour led) const;
   void complete(SimState& world) const;
   [[nodiscard]] int choose(const SimState& world) const;
-  [[nodiscard]] double worth(const Deal& deal, const Lie& lie, int seat, int card) const;
+  [[nodiscard]] double worth(const Deal& deal, const TrickState& trick, int seat, int card) const;
   // The probability that the side of `seat` takes the trick that the winner leads with this card.
-  [[nodiscard]] double holds(const Deal& deal, const Lie& lie, int seat, int winner, int card,
+  [[nodiscard]] double holds(const Deal& deal, const TrickState& trick, int seat, int winner, int card,
                              Colour led) const;
 
   static constexpr Weights weights_{};

@@ -24,7 +24,7 @@ class Solver {
   static constexpr int kMostSides = 6;
   // By side: apples won minus the value of the cards played.
   using Gains = std::array<double, kMostSides>;
-  struct Lie {
+  struct TrickState {
     int played = 0;
     int apples = 0;
     std::optional<Card> led;
@@ -37,15 +37,15 @@ class Solver {
     Gains gains{};
   };
 
-  void lay(Lie& lie, int seat, const Top& top) const;
-  [[nodiscard]] Gains finish(const Lie& lie) const;
-  [[nodiscard]] Answer follow(const Lie& lie, int seat) const;
+  void lay(TrickState& trick, int seat, const Top& top) const;
+  [[nodiscard]] Gains finish(const TrickState& trick) const;
+  [[nodiscard]] Answer follow(const TrickState& trick, int seat) const;
   [[nodiscard]] double utility(const Gains& gains, int seat) const;
 
   const Board& board_;
   const std::vector<Play>& trick_;
   bool foresees_;
-  Lie start_;
+  TrickState start_;
 };
 
 }  // namespace nostos::mythomakya_trionfo::bot
