@@ -26,19 +26,19 @@ class Search {
 
   // The facts of `open` that no sampled world contradicts; nothing if no world was found, or the search
   // was given up. `known`: the subjects that were certain just before.
-  std::optional<std::vector<Concealed>> certain(const Position& position, Viewer viewer,
-                                                std::vector<Concealed> open, const Abouts& known) {
+  std::optional<std::vector<HiddenFact>> certain(const Position& position, Viewer viewer,
+                                                 std::vector<HiddenFact> open, const Abouts& known) {
     const auto all_known = [&] {
       return std::all_of(open.begin(), open.end(),
-                         [&](const Concealed& one) { return known.contains(one.about); });
+                         [&](const HiddenFact& one) { return known.contains(one.about); });
     };
     for (int world = 0; !open.empty(); ++world) {
       if (world >= (all_known() ? kWorldsAgain : worlds_)) return open;
       if (given_up()) return std::nullopt;
       const auto other = position.sample_remembering(viewer, rng_);
       if (!other) return std::nullopt;
-      const auto there = other->concealed(viewer);
-      std::erase_if(open, [&](const Concealed& one) {
+      const auto there = other->hidden_facts(viewer);
+      std::erase_if(open, [&](const HiddenFact& one) {
         return std::find(there.begin(), there.end(), one) == there.end();
       });
     }
@@ -66,14 +66,14 @@ Deductions deductions(const std::vector<PositionPtr>& positions, Viewer viewer, 
     Json view = position.view(viewer);
     if (all.looked > 0 && view == seen) continue;
     seen = std::move(view);
-    auto concealed = position.concealed(viewer);
+    auto concealed = position.hidden_facts(viewer);
     const bool first = !begun;
     begun = begun || !concealed.empty();
     auto found = search.certain(position, viewer, std::move(concealed), known);
     if (search.given_up()) break;
     if (!found) continue;  // the next position shows whether it is still known
     Abouts now;
-    for (Concealed& one : *found) {
+    for (HiddenFact& one : *found) {
       if (!first && !known.contains(one.about)) all.found.push_back({all.looked, std::move(one.fact)});
       now.insert(std::move(one.about));
     }

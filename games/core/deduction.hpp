@@ -1,4 +1,4 @@
-// Finds the steps at which a viewer could first have known a concealed fact. Used after the end, when the
+// Finds the steps at which a viewer could first have known a hidden fact. Used after the end, when the
 // truth is known.
 #pragma once
 #include <cstddef>
@@ -10,7 +10,7 @@ namespace nostos {
 
 struct Deduction {
   std::size_t step = 0;  // from this position on; 0 is the first
-  std::string fact;      // as in Concealed
+  std::string fact;      // as in HiddenFact
 };
 
 struct Deductions {
@@ -22,7 +22,7 @@ struct Deductions {
 // chance hold in all of them.
 inline constexpr int kAgreeingWorlds = 300;
 
-// Examines each position in which the viewer was shown something, and finds the concealed facts that hold in
+// Examines each position in which the viewer was shown something, and finds the hidden facts that hold in
 // every sampled world that the viewer could not tell from it. Leaves out facts that are certain at the first
 // position that conceals anything. Draws for the purposes of the games' `sample`.
 Deductions deductions(const std::vector<PositionPtr>& positions, Viewer viewer, const SearchBudget& budget,

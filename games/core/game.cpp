@@ -71,7 +71,8 @@ Json Position::view(Viewer viewer) const {
   return Json::parse(text);
 }
 
-std::vector<MadeStep> Game::recorded(const Position& /*first*/, std::vector<MadeStep> steps) const {
+std::vector<RecordedStep> Game::canonical_steps(const Position& /*first*/,
+                                                std::vector<RecordedStep> steps) const {
   return steps;
 }
 

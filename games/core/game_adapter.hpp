@@ -52,17 +52,17 @@ concept GameModule =
   { G::view(state, viewer) } -> std::same_as<typename G::View>;
   { G::show(event, state, viewer, telling) } -> std::same_as<void>;  // no members: it goes unnoticed
   { G::acting(state, viewer) } -> std::same_as<std::vector<Seat>>;
-  { G::fallback(state, seat, rng) } -> std::same_as<Json>;
+  { G::default_intent(state, seat, rng) } -> std::same_as<Json>;
   { G::timers(state) } -> std::same_as<std::vector<Timer>>;
   { G::round(state) } -> std::same_as<int>;
   // True if a step (before, decision, after) revealed nothing hidden to any viewer.
-  { G::revocable(state, intent, state) } -> std::same_as<bool>;
+  { G::undoable(state, intent, state) } -> std::same_as<bool>;
   { G::team(state, seat) } -> std::same_as<std::string>;
   { G::outcome(state) } -> std::same_as<std::optional<Outcome>>;
   // The counters include all steps that led to the state.
-  { G::measures(state, counters) } -> std::same_as<std::map<std::string, double>>;
+  { G::statistics(state, counters) } -> std::same_as<std::map<std::string, double>>;
   { G::seats(state) } -> std::same_as<int>;
-  { G::faults(state) } -> std::same_as<std::vector<std::string>>;
+  { G::invariant_violations(state) } -> std::same_as<std::vector<std::string>>;
   { G::sample(view, viewer, rng) } -> std::same_as<std::optional<typename G::State>>;
   { G::state_to_json(state) } -> std::same_as<Json>;
   { G::state_from_json(json) } -> std::same_as<typename G::State>;
@@ -75,26 +75,28 @@ class PositionAdapter final : public Position {
   using State = typename G::State;
   using Event = typename G::Event;
 
-  PositionAdapter(State state, std::vector<Event> events, Rng rng, bool revocable = false,
+  PositionAdapter(State state, std::vector<Event> events, Rng rng, bool undoable = false,
                   Shared<Counters> counters = {})
       : state_(std::move(state)),
         events_(std::move(events)),
         rng_(std::move(rng)),
-        revocable_(revocable),
+        undoable_(undoable),
         counters_(std::move(counters)) {}
 
   int seats() const override { return G::seats(state_); }
   Prompt prompt(Seat seat) const override { return G::prompt(state_, seat); }
 
-  Result<PositionPtr> apply(const Act& act) const override { return apply(act, G::prompt(state_, act.seat)); }
-  Result<PositionPtr> apply(const Act& act, const Prompt& prompt) const override {
+  Result<PositionPtr> apply(const Action& act) const override {
+    return apply(act, G::prompt(state_, act.seat));
+  }
+  Result<PositionPtr> apply(const Action& act, const Prompt& prompt) const override {
     if (!offers(prompt, act.intent)) return G::refuse(state_, act.seat, act.intent);
     Rng rng = rng_;
     const auto intent = G::intent(act.intent);
     auto step = G::apply(state_, act.seat, intent, act.cause, rng);
-    const bool revocable = G::revocable(state_, intent, step.state);
+    const bool undoable = G::undoable(state_, intent, step.state);
     return PositionPtr(std::make_shared<PositionAdapter>(std::move(step.state), std::move(step.events),
-                                                         std::move(rng), revocable, with(step.counters)));
+                                                         std::move(rng), undoable, with(step.counters)));
   }
 
   void append_view(std::string& out, Viewer viewer) const override {
@@ -118,7 +120,7 @@ class PositionAdapter final : public Position {
   }
 
   std::vector<Seat> acting(Viewer viewer) const override { return G::acting(state_, viewer); }
-  Json fallback(Seat seat, Rng& rng) const override { return G::fallback(state_, seat, rng); }
+  Json default_intent(Seat seat, Rng& rng) const override { return G::default_intent(state_, seat, rng); }
   std::string decision_key(Seat seat) const override {
     if constexpr (requires { G::decision_key(state_, seat); }) {
       return G::decision_key(state_, seat);
@@ -137,34 +139,34 @@ class PositionAdapter final : public Position {
     }
   }
   int round() const override { return G::round(state_); }
-  bool from_memory(Viewer viewer) const override {
-    if constexpr (requires { G::from_memory(state_, viewer); }) {
-      return G::from_memory(state_, viewer);
+  bool hides_history(Viewer viewer) const override {
+    if constexpr (requires { G::hides_history(state_, viewer); }) {
+      return G::hides_history(state_, viewer);
     } else {
       return false;
     }
   }
-  bool revocable() const override { return revocable_; }
+  bool undoable() const override { return undoable_; }
   std::string team(Seat seat) const override { return G::team(state_, seat); }
-  std::string silence() const override {
-    if constexpr (requires { G::silence(state_); }) {
-      return G::silence(state_);
+  std::string chat_block_rule() const override {
+    if constexpr (requires { G::chat_block_rule(state_); }) {
+      return G::chat_block_rule(state_);
     } else {
       return {};
     }
   }
   std::optional<Outcome> outcome() const override { return G::outcome(state_); }
-  std::map<std::string, double> measures() const override { return G::measures(state_, *counters_); }
-  std::vector<Concealed> concealed(Viewer viewer) const override {
-    if constexpr (requires { G::concealed(state_, viewer); }) {
-      return G::concealed(state_, viewer);
+  std::map<std::string, double> statistics() const override { return G::statistics(state_, *counters_); }
+  std::vector<HiddenFact> hidden_facts(Viewer viewer) const override {
+    if constexpr (requires { G::hidden_facts(state_, viewer); }) {
+      return G::hidden_facts(state_, viewer);
     } else {
       return {};
     }
   }
   Json state() const override { return G::state_to_json(state_); }
   const Rng& chance() const override { return rng_; }
-  std::vector<std::string> faults() const override { return G::faults(state_); }
+  std::vector<std::string> invariant_violations() const override { return G::invariant_violations(state_); }
 
   PositionPtr sample(Viewer viewer, Rng& rng) const override {
     return drawn(G::sample(G::view(state_, viewer), viewer, rng), rng);
@@ -195,7 +197,7 @@ class PositionAdapter final : public Position {
   State state_;
   std::vector<Event> events_;
   Rng rng_;
-  bool revocable_;
+  bool undoable_;
   Shared<Counters> counters_;
 };
 
@@ -276,9 +278,13 @@ class GameAdapter final : public Game {
     return std::make_shared<PositionAdapter<G>>(G::state_from_json(state), std::vector<typename G::Event>{},
                                                 std::move(rng));
   }
-  std::vector<MadeStep> recorded(const Position& first, std::vector<MadeStep> steps) const override {
-    if constexpr (requires(const typename G::State& state, Rng rng) { G::recorded(state, rng, steps); }) {
-      return G::recorded(dynamic_cast<const PositionAdapter<G>&>(first).value(), first.chance(), steps);
+  std::vector<RecordedStep> canonical_steps(const Position& first,
+                                            std::vector<RecordedStep> steps) const override {
+    if constexpr (requires(const typename G::State& state, Rng rng) {
+                    G::canonical_steps(state, rng, steps);
+                  }) {
+      return G::canonical_steps(dynamic_cast<const PositionAdapter<G>&>(first).value(), first.chance(),
+                                steps);
     } else {
       return steps;
     }

@@ -23,7 +23,7 @@ struct PlainGame {
     return {};
   }
   template <class State, class Intent>
-  static bool revocable(const State&, const Intent&, const State&) {
+  static bool undoable(const State&, const Intent&, const State&) {
     return false;
   }
   // Every seat plays alone.

@@ -5,10 +5,10 @@
 
 namespace nostos {
 
-struct Concealed {
+struct HiddenFact {
   std::string about;  // the subject, which stays while the fact changes: "ship red"; the same in all worlds
   std::string fact;   // JSON text, in the terms of the game's view: {"type":"ship","ship":"red","cell":"D4"}
-  friend bool operator==(const Concealed&, const Concealed&) = default;
+  friend bool operator==(const HiddenFact&, const HiddenFact&) = default;
 };
 
 }  // namespace nostos

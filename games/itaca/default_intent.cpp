@@ -68,7 +68,7 @@ Reward most_men(const Figures& figures) {
 
 }  // namespace
 
-Intent fallback(const State& state) {
+Intent default_intent(const State& state) {
   const Table& table = state.table;
   if (table.pending) return default_choice(state, *table.pending);
   switch (table.phase) {
@@ -107,7 +107,7 @@ Intent fallback(const State& state) {
 }
 
 // A seat that leaves the wager sees the pile, so a bid can be undone only until the next seat leaves.
-bool revocable(const State& before, const Intent& intent, const State& after) {
+bool undoable(const State& before, const Intent& intent, const State& after) {
   if (intent.type != Type::bid && intent.type != Type::call && intent.type != Type::role &&
       intent.type != Type::pass) {
     return false;

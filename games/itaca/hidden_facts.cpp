@@ -6,8 +6,8 @@
 
 namespace nostos::itaca {
 
-std::vector<Concealed> concealed(const State& state, Viewer viewer) {
-  std::vector<Concealed> all;
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
+  std::vector<HiddenFact> all;
   const Table& table = state.table;
   if (table.phase == Phase::over) return all;
   const auto own = viewer.seat ? &state.secrets[at(viewer.seat->index)] : nullptr;

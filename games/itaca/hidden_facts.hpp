@@ -10,6 +10,6 @@ namespace nostos::itaca {
 
 // The characters that others have chosen, until all are revealed: {type: "character", seat, character}. The
 // others' events: {type: "event", seat, event}.
-std::vector<Concealed> concealed(const State& state, Viewer viewer);
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
 
 }  // namespace nostos::itaca

@@ -53,26 +53,28 @@ struct Itaca {
   static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
     itaca::show(event, state, viewer, writer);
   }
-  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
-    return itaca::concealed(state, viewer);
+  static std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
+    return itaca::hidden_facts(state, viewer);
   }
   static std::vector<Seat> acting(const State& state, Viewer) {
     const auto seat = asked(state.table);
     return seat ? std::vector{Seat{*seat}} : std::vector<Seat>{};
   }
-  static Json fallback(const State& state, Seat, Rng&) { return to_json(itaca::fallback(state)); }
+  static Json default_intent(const State& state, Seat, Rng&) { return to_json(itaca::default_intent(state)); }
   static std::vector<Timer> timers(const State&) { return {}; }
   static int round(const State& state) { return state.table.round; }
-  static bool revocable(const State& before, const Intent& intent, const State& after) {
-    return itaca::revocable(before, intent, after);
+  static bool undoable(const State& before, const Intent& intent, const State& after) {
+    return itaca::undoable(before, intent, after);
   }
   static std::string team(const State&, Seat seat) { return std::to_string(seat.index); }
   static std::optional<Outcome> outcome(const State& state) { return itaca::outcome(state.table); }
-  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
-    return itaca::measures(state.table, counters);
+  static std::map<std::string, double> statistics(const State& state, const Counters& counters) {
+    return itaca::statistics(state.table, counters);
   }
   static int seats(const State& state) { return state.table.config->seats; }
-  static std::vector<std::string> faults(const State& state) { return itaca::faults(state); }
+  static std::vector<std::string> invariant_violations(const State& state) {
+    return itaca::invariant_violations(state);
+  }
   static std::optional<State> sample(const View& view, Viewer viewer, Rng& rng) {
     return itaca::sample(view, viewer, rng);
   }

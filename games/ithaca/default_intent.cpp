@@ -28,7 +28,7 @@ Intent action_intent(const State& state) {
 
 }  // namespace
 
-Intent fallback(const State& state) {
+Intent default_intent(const State& state) {
   switch (state.table.phase) {
     case Phase::change:
       return {.type = Type::keep};
@@ -48,7 +48,7 @@ Intent fallback(const State& state) {
   throw std::logic_error("a default after the end");
 }
 
-bool revocable(const State& before, const State& after) {
+bool undoable(const State& before, const State& after) {
   return after.table.phase != Phase::over && before.secrets == after.secrets && before.deck == after.deck &&
          before.route_deck == after.route_deck;
 }

@@ -33,7 +33,7 @@ std::optional<Outcome> outcome(const Table& table) {
   return outcome;
 }
 
-std::map<std::string, double> measures(const Table& table, const Counters& counters) {
+std::map<std::string, double> statistics(const Table& table, const Counters& counters) {
   std::map<std::string, double> figures;
   figures["turns"] = table.turn;
   for (const char* what :

@@ -5,8 +5,8 @@
 
 namespace nostos::ithaca {
 
-std::vector<Concealed> concealed(const State& state, Viewer viewer) {
-  std::vector<Concealed> all;
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
+  std::vector<HiddenFact> all;
   if (state.table.phase == Phase::over) return all;
   const auto cards = [&](const char* type, int seat, const std::vector<Card>& held) {
     for (std::size_t index = 0; index < held.size(); ++index) {

@@ -9,6 +9,6 @@
 namespace nostos::ithaca {
 
 // Others' cards: {type: "hand" | "oracle", seat, card}.
-std::vector<Concealed> concealed(const State& state, Viewer viewer);
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
 
 }  // namespace nostos::ithaca

@@ -54,28 +54,32 @@ struct Ithaca {
   static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
     ithaca::show(event, state, viewer, writer);
   }
-  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
-    return ithaca::concealed(state, viewer);
+  static std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
+    return ithaca::hidden_facts(state, viewer);
   }
   static std::vector<Seat> acting(const State& state, Viewer) {
     const auto seat = asked(state.table);
     return seat ? std::vector{Seat{*seat}} : std::vector<Seat>{};
   }
-  static Json fallback(const State& state, Seat, Rng&) { return to_json(ithaca::fallback(state)); }
+  static Json default_intent(const State& state, Seat, Rng&) {
+    return to_json(ithaca::default_intent(state));
+  }
   static std::vector<Timer> timers(const State&) { return {}; }
   static int round(const State& state) {
     return (state.table.turn + state.table.config->seats - 1) / state.table.config->seats;
   }
-  static bool revocable(const State& before, const Intent&, const State& after) {
-    return ithaca::revocable(before, after);
+  static bool undoable(const State& before, const Intent&, const State& after) {
+    return ithaca::undoable(before, after);
   }
   static std::string team(const State&, Seat seat) { return std::to_string(seat.index); }
   static std::optional<Outcome> outcome(const State& state) { return ithaca::outcome(state.table); }
-  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
-    return ithaca::measures(state.table, counters);
+  static std::map<std::string, double> statistics(const State& state, const Counters& counters) {
+    return ithaca::statistics(state.table, counters);
   }
   static int seats(const State& state) { return state.table.config->seats; }
-  static std::vector<std::string> faults(const State& state) { return ithaca::faults(state); }
+  static std::vector<std::string> invariant_violations(const State& state) {
+    return ithaca::invariant_violations(state);
+  }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) { return ithaca::sample(view, rng); }
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return ithaca::state_from_json(json); }

@@ -30,11 +30,11 @@ StepResult apply(const State& state, const Intent& intent, Rng& rng);
 std::optional<int> asked(const Table& table);
 Prompt prompt(const State& state, Seat seat);
 // The default intent of section 5 for the seat to move.
-Intent fallback(const State& state);
+Intent default_intent(const State& state);
 // True for steps that moved no hidden card: a kept route, a pass, cards off a route if no seat drew.
-bool revocable(const State& before, const State& after);
+bool undoable(const State& before, const State& after);
 std::optional<Outcome> outcome(const Table& table);
-std::map<std::string, double> measures(const Table& table, const Counters& counters);
-std::vector<std::string> faults(const State& state);
+std::map<std::string, double> statistics(const Table& table, const Counters& counters);
+std::vector<std::string> invariant_violations(const State& state);
 
 }  // namespace nostos::ithaca

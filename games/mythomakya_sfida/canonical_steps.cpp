@@ -30,7 +30,7 @@ bool same_window(const Table& one, const Table& other) {
 struct Running {
   State state;
   Rng rng;
-  void take(const MadeStep& step) {
+  void take(const RecordedStep& step) {
     state = apply(state, Seat{step.seat}, intent_from_json(Json::parse(step.intent)), step.cause, rng).state;
   }
 };
@@ -39,8 +39,8 @@ class Telling {
  public:
   Telling(const State& state, const Rng& rng) : played_{state, rng}, told_{state, rng} {}
 
-  std::vector<MadeStep> of(const std::vector<MadeStep>& steps) {
-    for (const MadeStep& step : steps) {
+  std::vector<RecordedStep> of(const std::vector<RecordedStep>& steps) {
+    for (const RecordedStep& step : steps) {
       const Intent intent = intent_from_json(Json::parse(step.intent));
       const Table before = played_.state.table;
       if (is_answer(intent)) answers_[step.seat] = step;
@@ -56,7 +56,7 @@ class Telling {
   }
 
  private:
-  void tell(const MadeStep& step) {
+  void tell(const RecordedStep& step) {
     told_.take(step);
     record_.push_back(step);
   }
@@ -71,7 +71,7 @@ class Telling {
       if (!told_.state.table.window || told_.state.table.window->number != window.number) break;
       const auto found = answers.find(seat);
       if (found == answers.end()) continue;
-      MadeStep answer = found->second;
+      RecordedStep answer = found->second;
       if (intent_from_json(Json::parse(answer.intent)).type == Type::pass) continue;
       if (told_.state.secrets.at(static_cast<std::size_t>(seat)).answer) continue;
       answer.at = at;
@@ -89,13 +89,14 @@ class Telling {
 
   Running played_;
   Running told_;
-  std::map<int, MadeStep> answers_;  // by seat, to the open window
-  std::vector<MadeStep> record_;
+  std::map<int, RecordedStep> answers_;  // by seat, to the open window
+  std::vector<RecordedStep> record_;
 };
 
 }  // namespace
 
-std::vector<MadeStep> recorded(const State& first, const Rng& rng, const std::vector<MadeStep>& steps) {
+std::vector<RecordedStep> canonical_steps(const State& first, const Rng& rng,
+                                          const std::vector<RecordedStep>& steps) {
   return Telling(first, rng).of(steps);
 }
 

@@ -9,6 +9,7 @@ namespace nostos::mythomakya_sfida {
 
 // The steps that lead to the same result and show the outcome of each window, and nothing else (S33). Returns
 // all steps of a record unchanged.
-std::vector<MadeStep> recorded(const State& first, const Rng& rng, const std::vector<MadeStep>& steps);
+std::vector<RecordedStep> canonical_steps(const State& first, const Rng& rng,
+                                          const std::vector<RecordedStep>& steps);
 
 }  // namespace nostos::mythomakya_sfida

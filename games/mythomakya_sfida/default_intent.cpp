@@ -86,7 +86,7 @@ Intent card_default(const Table& table) {
 
 }  // namespace
 
-Intent fallback(const State& state, Seat seat, Rng& rng) {
+Intent default_intent(const State& state, Seat seat, Rng& rng) {
   const Table& table = state.table;
   switch (table.phase) {
     case Phase::picks: {

@@ -57,7 +57,7 @@ std::optional<Outcome> outcome(const Table& table) {
   return mythomakya::game_outcome(wins, count.sides, apples);
 }
 
-std::map<std::string, double> measures(const Table& table, const Counters& counters) {
+std::map<std::string, double> statistics(const Table& table, const Counters& counters) {
   constexpr std::array kSums{"games",
                              "turns",
                              "eliminated",

@@ -37,8 +37,8 @@ std::map<Deity, int> placed(const Table& table, Viewer viewer, const std::option
 
 }  // namespace
 
-std::vector<Concealed> concealed(const State& state, Viewer viewer) {
-  std::vector<Concealed> all;
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
+  std::vector<HiddenFact> all;
   const View seen = view(state, viewer);
   // Either everything is open, or no card is dealt yet.
   if (seen.left || state.table.phase == Phase::picks) return all;

@@ -10,6 +10,6 @@ namespace nostos::mythomakya_sfida {
 
 // The others' deities, except those that went to them openly or from the viewer's hand: {type: "holds", seat,
 // deity}. Those left over: {type: "left", deity}.
-std::vector<Concealed> concealed(const State& state, Viewer viewer);
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
 
 }  // namespace nostos::mythomakya_sfida

@@ -63,14 +63,14 @@ struct Sfida {
   static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
     mythomakya_sfida::show(event, state, viewer, writer);
   }
-  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
-    return mythomakya_sfida::concealed(state, viewer);
+  static std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
+    return mythomakya_sfida::hidden_facts(state, viewer);
   }
   static std::vector<Seat> acting(const State& state, Viewer viewer) {
     return mythomakya_sfida::acting(state, viewer);
   }
-  static Json fallback(const State& state, Seat seat, Rng& rng) {
-    return to_json(mythomakya_sfida::fallback(state, seat, rng));
+  static Json default_intent(const State& state, Seat seat, Rng& rng) {
+    return to_json(mythomakya_sfida::default_intent(state, seat, rng));
   }
   static std::vector<Timer> timers(const State& state) { return mythomakya_sfida::timers(state); }
   static bool timed(const State& state, Seat seat, const Json& intent) {
@@ -81,20 +81,22 @@ struct Sfida {
   }
   static int round(const State& state) { return state.table.round; }
   // A played card is final, and a sealed answer can be withdrawn without consent.
-  static bool revocable(const State&, const Intent&, const State&) { return false; }
+  static bool undoable(const State&, const Intent&, const State&) { return false; }
   static std::string team(const State& state, Seat seat) { return mythomakya_sfida::team(state.table, seat); }
   static std::optional<Outcome> outcome(const State& state) { return mythomakya_sfida::outcome(state.table); }
-  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
-    return mythomakya_sfida::measures(state.table, counters);
+  static std::map<std::string, double> statistics(const State& state, const Counters& counters) {
+    return mythomakya_sfida::statistics(state.table, counters);
   }
   static int seats(const State& state) { return state.table.config->seats; }
-  static std::vector<std::string> faults(const State& state) { return mythomakya_sfida::faults(state); }
+  static std::vector<std::string> invariant_violations(const State& state) {
+    return mythomakya_sfida::invariant_violations(state);
+  }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) {
     return mythomakya_sfida::sample(view, rng);
   }
-  static std::vector<MadeStep> recorded(const State& first, const Rng& rng,
-                                        const std::vector<MadeStep>& steps) {
-    return mythomakya_sfida::recorded(first, rng, steps);
+  static std::vector<RecordedStep> canonical_steps(const State& first, const Rng& rng,
+                                                   const std::vector<RecordedStep>& steps) {
+    return mythomakya_sfida::canonical_steps(first, rng, steps);
   }
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return mythomakya_sfida::state_from_json(json); }

@@ -34,7 +34,7 @@ std::optional<int> on_turn(const Table& table);
 std::vector<Seat> acting(const State& state, Viewer viewer);
 Prompt prompt(const State& state, Seat seat);
 // The default intent of section 5 for a seat with a decision. Draws for the purposes "picks" and "hera".
-Intent fallback(const State& state, Seat seat, Rng& rng);
+Intent default_intent(const State& state, Seat seat, Rng& rng);
 // Windows, forced cards, and the wait between games.
 std::vector<Timer> timers(const State& state);
 // True if a timer may make this intent in a record. Records leave out standing orders, which play cards, and
@@ -44,7 +44,7 @@ bool timed(const State& state, Seat seat, const Json& intent);
 std::string decision_key(const Table& table);
 std::string team(const Table& table, Seat seat);
 std::optional<Outcome> outcome(const Table& table);
-std::map<std::string, double> measures(const Table& table, const Counters& counters);
-std::vector<std::string> faults(const State& state);
+std::map<std::string, double> statistics(const Table& table, const Counters& counters);
+std::vector<std::string> invariant_violations(const State& state);
 
 }  // namespace nostos::mythomakya_sfida

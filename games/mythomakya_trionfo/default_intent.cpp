@@ -75,7 +75,7 @@ int modest_pile(const Table& table) {
 
 }  // namespace
 
-Intent fallback(const Table& table, Seat seat) {
+Intent default_intent(const Table& table, Seat seat) {
   switch (table.phase) {
     case Phase::moira:
       return {.type = Type::moira, .colour = strongest_colour(table)};

@@ -73,7 +73,7 @@ std::optional<Outcome> outcome(const Table& table) {
   return mythomakya::game_outcome(wins, count.sides, count.apples);
 }
 
-std::map<std::string, double> measures(const Table& table, const Counters& counters) {
+std::map<std::string, double> statistics(const Table& table, const Counters& counters) {
   std::map<std::string, double> figures;
   for (const char* what : kSums) figures[what] = counters.of(what);
   add_luck(figures, table, counters);

@@ -5,8 +5,8 @@
 
 namespace nostos::mythomakya_trionfo {
 
-std::vector<Concealed> concealed(const State& state, Viewer) {
-  std::vector<Concealed> all;
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer) {
+  std::vector<HiddenFact> all;
   for (std::size_t seat = 0; seat < state.hidden.size(); ++seat) {
     for (std::size_t pile = 0; pile < state.hidden[seat].size(); ++pile) {
       const auto& cards = state.hidden[seat][pile];

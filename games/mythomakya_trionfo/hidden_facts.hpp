@@ -9,6 +9,6 @@
 namespace nostos::mythomakya_trionfo {
 
 // Covered cards: {type: "beneath", seat, pile, depth, card}; depth 1 is the next one.
-std::vector<Concealed> concealed(const State& state, Viewer viewer);
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
 
 }  // namespace nostos::mythomakya_trionfo

@@ -126,7 +126,7 @@ class Faults {
 
 }  // namespace
 
-std::vector<std::string> faults(const State& state) {
+std::vector<std::string> invariant_violations(const State& state) {
   return Faults(state).find();
 }
 

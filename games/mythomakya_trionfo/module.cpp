@@ -57,33 +57,37 @@ struct Trionfo {
   static void show(const Event& event, const State& state, Viewer, EventWriter& writer) {
     mythomakya_trionfo::show(event, state, writer);
   }
-  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
-    return mythomakya_trionfo::concealed(state, viewer);
+  static std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
+    return mythomakya_trionfo::hidden_facts(state, viewer);
   }
   static std::vector<Seat> acting(const State& state, Viewer) {
     return mythomakya_trionfo::acting(state.table);
   }
-  static Json fallback(const State& state, Seat seat, Rng&) {
-    return to_json(mythomakya_trionfo::fallback(state.table, seat));
+  static Json default_intent(const State& state, Seat seat, Rng&) {
+    return to_json(mythomakya_trionfo::default_intent(state.table, seat));
   }
   static std::vector<Timer> timers(const State& state) { return mythomakya_trionfo::timers(state.table); }
   static int round(const State& state) { return state.table.round; }
   // A played card is final.
-  static bool revocable(const State&, const Intent&, const State&) { return false; }
+  static bool undoable(const State&, const Intent&, const State&) { return false; }
   static std::string team(const State& state, Seat seat) {
     return mythomakya_trionfo::team(state.table, seat);
   }
   // L18: during a game, the log does not name the cards of earlier tricks, unless all may be looked at.
-  static bool from_memory(const State& state, Viewer) { return !shows_all(state.table); }
-  static std::string silence(const State& state) { return mythomakya_trionfo::silence(state.table); }
+  static bool hides_history(const State& state, Viewer) { return !shows_all(state.table); }
+  static std::string chat_block_rule(const State& state) {
+    return mythomakya_trionfo::chat_block_rule(state.table);
+  }
   static std::optional<Outcome> outcome(const State& state) {
     return mythomakya_trionfo::outcome(state.table);
   }
-  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
-    return mythomakya_trionfo::measures(state.table, counters);
+  static std::map<std::string, double> statistics(const State& state, const Counters& counters) {
+    return mythomakya_trionfo::statistics(state.table, counters);
   }
   static int seats(const State& state) { return state.table.config->seats; }
-  static std::vector<std::string> faults(const State& state) { return mythomakya_trionfo::faults(state); }
+  static std::vector<std::string> invariant_violations(const State& state) {
+    return mythomakya_trionfo::invariant_violations(state);
+  }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) {
     return mythomakya_trionfo::sample(view, rng);
   }

@@ -125,7 +125,7 @@ std::string team(const Table& table, Seat seat) {
   return "side of seat " + std::to_string(groups[at(mythomakya::side_of(groups, seat.index))].front());
 }
 
-std::string silence(const Table& table) {
+std::string chat_block_rule(const Table& table) {
   const bool playing = table.phase == Phase::play || table.phase == Phase::pause;
   return playing && !table.config->options.table_talk ? "L22" : "";
 }

@@ -33,15 +33,15 @@ std::optional<int> on_turn(const Table& table);
 std::vector<Seat> acting(const Table& table);
 Prompt prompt(const Table& table, Seat seat);
 // The default intent of section 5 for a seat with a decision.
-Intent fallback(const Table& table, Seat seat);
+Intent default_intent(const Table& table, Seat seat);
 // Forced cards (L26), pauses (L31) and the wait between games.
 std::vector<Timer> timers(const Table& table);
 // Seats of one side share a team.
 std::string team(const Table& table, Seat seat);
 // "L22" while cards are played without table talk; otherwise empty.
-std::string silence(const Table& table);
+std::string chat_block_rule(const Table& table);
 std::optional<Outcome> outcome(const Table& table);
-std::map<std::string, double> measures(const Table& table, const Counters& counters);
-std::vector<std::string> faults(const State& state);
+std::map<std::string, double> statistics(const Table& table, const Counters& counters);
+std::vector<std::string> invariant_violations(const State& state);
 
 }  // namespace nostos::mythomakya_trionfo

@@ -75,7 +75,7 @@ Dir default_direction(const Map& map, Cell from) {
   return *std::min_element(kDirs.begin(), kDirs.end(), [&](Dir a, Dir b) { return rank(a) < rank(b); });
 }
 
-Intent fallback(const State& state, Seat seat, Rng& rng) {
+Intent default_intent(const State& state, Seat seat, Rng& rng) {
   switch (state.phase) {
     case Phase::choose_map:
       return intent::ChooseMap{rng.pick("fallback", state.config->maps).id};

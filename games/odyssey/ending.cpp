@@ -54,7 +54,7 @@ std::optional<Outcome> outcome(const State& state) {
   return outcome;
 }
 
-std::map<std::string, double> measures(const State& state) {
+std::map<std::string, double> statistics(const State& state) {
   const int home = arrivals(state.arrived);
   std::map<std::string, double> figures{{"rounds", static_cast<double>(state.rounds.size())},
                                         {"arrived", static_cast<double>(home)},

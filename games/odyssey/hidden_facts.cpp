@@ -6,8 +6,8 @@
 
 namespace nostos::odyssey {
 
-std::vector<Concealed> concealed(const State& state, Viewer viewer) {
-  std::vector<Concealed> all;
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
+  std::vector<HiddenFact> all;
   if (viewer.seat == kPoseidon || state.phase == Phase::over) return all;
   if (state.rounds.empty()) return all;  // the ships are at their starts, which are public
   for (const Colour ship : kColours) {

@@ -10,6 +10,6 @@ namespace nostos::odyssey {
 
 // Ships under way: {type: "ship", ship, cell}; whirlpools and fog banks: {type: "whirlpool" | "fog", cell};
 // covered tiles: {type: "tile", round, tile}.
-std::vector<Concealed> concealed(const State& state, Viewer viewer);
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
 
 }  // namespace nostos::odyssey

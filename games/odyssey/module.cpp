@@ -62,31 +62,31 @@ struct Odyssey {
   static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
     odyssey::show(event, *state.config, viewer, writer);
   }
-  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
-    return odyssey::concealed(state, viewer);
+  static std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
+    return odyssey::hidden_facts(state, viewer);
   }
   static std::vector<Seat> acting(const State& state, Viewer viewer) {
     return odyssey::acting(state, viewer);
   }
-  static Json fallback(const State& state, Seat seat, Rng& rng) {
-    return to_json(odyssey::fallback(state, seat, rng));
+  static Json default_intent(const State& state, Seat seat, Rng& rng) {
+    return to_json(odyssey::default_intent(state, seat, rng));
   }
   static std::vector<Timer> timers(const State& state) { return odyssey::timers(state); }
   static int round(const State& state) { return state.round; }
   // O49. Poseidon always sees the true courses.
-  static bool from_memory(const State& state, Viewer viewer) {
+  static bool hides_history(const State& state, Viewer viewer) {
     return state.config->options.memory && viewer.seat != Seat{0};
   }
-  static bool revocable(const State&, const Intent& intent, const State&) {
-    return odyssey::revocable(intent);
-  }
+  static bool undoable(const State&, const Intent& intent, const State&) { return odyssey::undoable(intent); }
   static std::string team(const State& state, Seat seat) { return odyssey::team(state, seat); }
   static std::optional<Outcome> outcome(const State& state) { return odyssey::outcome(state); }
-  static std::map<std::string, double> measures(const State& state, const Counters&) {
-    return odyssey::measures(state);
+  static std::map<std::string, double> statistics(const State& state, const Counters&) {
+    return odyssey::statistics(state);
   }
   static int seats(const State& state) { return state.config->seats; }
-  static std::vector<std::string> faults(const State& state) { return odyssey::faults(state); }
+  static std::vector<std::string> invariant_violations(const State& state) {
+    return odyssey::invariant_violations(state);
+  }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) {
     return odyssey::sample(view, rng);
   }

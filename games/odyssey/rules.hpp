@@ -45,14 +45,14 @@ std::vector<Cell> storm_targets(const Map& map, OntoSacred rule, Cell from);
 // O69: the direction from the ship's assumed cell to the Sacred Isle.
 Dir default_direction(const Map& map, Cell from);
 // True for choices that no report, storm or ship has followed (section 8 of the rules).
-bool revocable(const Intent& intent);
+bool undoable(const Intent& intent);
 // The default of a seat with a decision to make, from its own board (O69). Draws for the purpose "fallback".
-Intent fallback(const State& state, Seat seat, Rng& rng);
+Intent default_intent(const State& state, Seat seat, Rng& rng);
 
 // R43: by seat.
 std::vector<int> points(const GameConfig& config, const PerShip<bool>& arrived);
 std::optional<Outcome> outcome(const State& state);
-std::map<std::string, double> measures(const State& state);
-std::vector<std::string> faults(const State& state);
+std::map<std::string, double> statistics(const State& state);
+std::vector<std::string> invariant_violations(const State& state);
 
 }  // namespace nostos::odyssey

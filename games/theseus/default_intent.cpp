@@ -105,7 +105,7 @@ Intent payment(const Table& table) {
 
 }  // namespace
 
-Intent fallback(const Table& table, Rng& rng) {
+Intent default_intent(const Table& table, Rng& rng) {
   switch (table.phase) {
     case Phase::placing:
       return first_pawn(table, rng);
@@ -139,7 +139,7 @@ Intent fallback(const Table& table, Rng& rng) {
   throw std::logic_error("a default after the end");
 }
 
-bool revocable(const Table& before, const Table& after) {
+bool undoable(const Table& before, const Table& after) {
   return after.phase != Phase::over && before.chances == after.chances;
 }
 

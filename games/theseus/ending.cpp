@@ -15,7 +15,7 @@ std::optional<Outcome> outcome(const Table& table) {
   return outcome;
 }
 
-std::map<std::string, double> measures(const Table& table, const Counters& counters) {
+std::map<std::string, double> statistics(const Table& table, const Counters& counters) {
   std::map<std::string, double> figures;
   for (const char* what :
        {"landings",       "landed_temple",  "landed_jolly", "landed_yellow", "landed_red",  "landed_blue",

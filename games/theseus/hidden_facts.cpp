@@ -6,8 +6,8 @@
 
 namespace nostos::theseus {
 
-std::vector<Concealed> concealed(const State& state, Viewer) {
-  std::vector<Concealed> all;
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer) {
+  std::vector<HiddenFact> all;
   const Table& table = state.table;
   if (table.phase == Phase::over) return all;
   for (const Colour colour : kColours) {

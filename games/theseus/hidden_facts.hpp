@@ -10,6 +10,6 @@ namespace nostos::theseus {
 
 // The next card of a deck that no seat has seen: {type: "next", colour, card}. The labyrinth's tiles that are
 // face down: {type: "tile", tile, shows}.
-std::vector<Concealed> concealed(const State& state, Viewer viewer);
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
 
 }  // namespace nostos::theseus

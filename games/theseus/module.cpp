@@ -50,30 +50,32 @@ struct Theseus {
   }
   static View view(const State& state, Viewer) { return theseus::view(state); }
   static void show(const Event& event, const State&, Viewer, EventWriter& writer) { writer.whole(event); }
-  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
-    return theseus::concealed(state, viewer);
+  static std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
+    return theseus::hidden_facts(state, viewer);
   }
   static std::vector<Seat> acting(const State& state, Viewer) {
     const auto seat = asked(state.table);
     return seat ? std::vector{Seat{*seat}} : std::vector<Seat>{};
   }
-  static Json fallback(const State& state, Seat, Rng& rng) {
-    return to_json(theseus::fallback(state.table, rng));
+  static Json default_intent(const State& state, Seat, Rng& rng) {
+    return to_json(theseus::default_intent(state.table, rng));
   }
   static std::vector<Timer> timers(const State&) { return {}; }
   static int round(const State& state) {
     return (state.table.turn + state.table.config->seats - 1) / state.table.config->seats;
   }
-  static bool revocable(const State& before, const Intent&, const State& after) {
-    return theseus::revocable(before.table, after.table);
+  static bool undoable(const State& before, const Intent&, const State& after) {
+    return theseus::undoable(before.table, after.table);
   }
   static std::string team(const State&, Seat seat) { return std::to_string(seat.index); }
   static std::optional<Outcome> outcome(const State& state) { return theseus::outcome(state.table); }
-  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
-    return theseus::measures(state.table, counters);
+  static std::map<std::string, double> statistics(const State& state, const Counters& counters) {
+    return theseus::statistics(state.table, counters);
   }
   static int seats(const State& state) { return state.table.config->seats; }
-  static std::vector<std::string> faults(const State& state) { return theseus::faults(state); }
+  static std::vector<std::string> invariant_violations(const State& state) {
+    return theseus::invariant_violations(state);
+  }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) {
     return theseus::sample(view, rng);
   }

@@ -31,11 +31,11 @@ std::optional<int> asked(const Table& table);
 // Depends on the table alone, and on `seat` only for whether it is asked.
 Prompt prompt(const Table& table, Seat seat);
 // The default intent of section 5 for the seat to move. Draws for "default".
-Intent fallback(const Table& table, Rng& rng);
+Intent default_intent(const Table& table, Rng& rng);
 // True if no die was thrown and no card or tile was turned up.
-bool revocable(const Table& before, const Table& after);
+bool undoable(const Table& before, const Table& after);
 std::optional<Outcome> outcome(const Table& table);
-std::map<std::string, double> measures(const Table& table, const Counters& counters);
-std::vector<std::string> faults(const State& state);
+std::map<std::string, double> statistics(const Table& table, const Counters& counters);
+std::vector<std::string> invariant_violations(const State& state);
 
 }  // namespace nostos::theseus

@@ -343,7 +343,7 @@ VerifiedRecord verify(std::string_view text, FindGame find) {
     broken("digest", "it is not the hash of the rest");
   if (const auto byte = comparison.differs())
     broken("the file", "byte " + std::to_string(*byte) + " is not as records are written");
-  if (!same_steps(game.recorded(*first, played.steps.to_vector()), played.steps))
+  if (!same_steps(game.canonical_steps(*first, played.steps.to_vector()), played.steps))
     broken("the file", "it holds more than a record does");
   return verified;
 }
@@ -368,7 +368,7 @@ std::vector<PositionPtr> positions(const Game& game, const GameLog& played) {
 }
 
 GameLog recorded(const Game& game, GameLog played) {
-  played.steps = game.recorded(*first_position(game, played), played.steps.to_vector());
+  played.steps = game.canonical_steps(*first_position(game, played), played.steps.to_vector());
   return played;
 }
 

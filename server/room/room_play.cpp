@@ -73,7 +73,7 @@ Decision CommandHandler::operator()(const protocol::Intent& request) const {
 std::optional<Refusal> muted(const RoomState& state, int member) {
   if (state.settings.players_speak && !state.seat_of(member) && member != state.host)
     return Refusal{"muted", "In this room those who play write.", ""};
-  const std::string rule = state.started() ? state.position->silence() : "";
+  const std::string rule = state.started() ? state.position->chat_block_rule() : "";
   if (!rule.empty()) return Refusal{"muted", "At this table nobody writes now.", rule};
   return std::nullopt;
 }

@@ -14,7 +14,7 @@ struct Playout {
   PositionPtr last;
   std::int64_t intents = 0;
   std::map<std::string, std::int64_t> decisions;  // intents by type
-  std::vector<MadeStep> steps;                    // without times
+  std::vector<RecordedStep> steps;                // without times
   std::string stuck;                              // why the game did not end; empty where it did
 };
 

@@ -176,7 +176,7 @@ class Run {
   }
 
   void no_faults() {
-    for (const auto& fault : position_ ? position_->faults() : std::vector<std::string>{}) {
+    for (const auto& fault : position_ ? position_->invariant_violations() : std::vector<std::string>{}) {
       fail(path_, "the state is broken: " + fault);
     }
   }

@@ -61,7 +61,7 @@ class Play {
   void step(bool closely) {
     check_standing(*position_);
     const Move move = choose();
-    const Act act{move.seat, move.intent, move.cause};
+    const Action act{move.seat, move.intent, move.cause};
     auto next = position_->apply(act);
     if (!next) throw Broken("an offered intent was rejected: " + move.intent.dump());
     ++report_->steps;
@@ -119,7 +119,7 @@ class Play {
     const Seat seat = chance_.pick("seat", asked);
     if (chance_.below("clock", 10) == 0) {
       const Cause cause = chance_.below("clock", 2) == 0 ? Cause::clock : Cause::absent;
-      return {seat, position_->fallback(seat, chance_), cause};
+      return {seat, position_->default_intent(seat, chance_), cause};
     }
     return {seat, dragging_ ? least_final(seat) : random_intent(position_->prompt(seat), chance_),
             Cause::player};

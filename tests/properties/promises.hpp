@@ -92,12 +92,12 @@ void check_unnoticed(const Position& before, Views& seen_before, const Position&
 // received the same events, in the same number and to the byte, and the same prompt and acting seats. So no
 // event reveals more than the view (a new viewer with the newest view has missed nothing), and no traffic
 // reveals a hidden decision.
-SecrecyCount check_step(const Position& before, const Act& act, const Position& after, Rng& rng);
+SecrecyCount check_step(const Position& before, const Action& act, const Position& after, Rng& rng);
 
 // An undoable step has revealed nothing hidden: in a position that a viewer cannot distinguish from `before`,
 // the same seat has a decision that shows the viewer the same; for the actor, the very same decision. In
 // addition, the number of the round never decreases.
-void check_going_back(const Position& before, const Act& act, const Position& after, Rng& rng);
+void check_going_back(const Position& before, const Action& act, const Position& after, Rng& rng);
 
 // A bot depends only on its seat's data: with the same chance, it plays the same here and in a position that
 // its seat cannot distinguish from this one, and its move is offered. Checks one kind and one seat, drawn at

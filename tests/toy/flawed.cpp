@@ -67,8 +67,8 @@ class FlawedPosition final : public Position {
     return prompt;
   }
 
-  Result<PositionPtr> apply(const Act& act, const Prompt&) const override { return apply(act); }
-  Result<PositionPtr> apply(const Act& act) const override {
+  Result<PositionPtr> apply(const Action& act, const Prompt&) const override { return apply(act); }
+  Result<PositionPtr> apply(const Action& act) const override {
     if (act.intent == Json{{"type", "shrug"}})
       return PositionPtr(std::make_shared<FlawedPosition>(inner_, flaw_));
     if (flaw_ == Flaw::refuses_offers && act.intent == Json{{"type", "note"}, {"number", 7}})
@@ -115,8 +115,8 @@ class FlawedPosition final : public Position {
     return acting;
   }
 
-  Json fallback(Seat seat, Rng& rng) const override {
-    return flaw_ == Flaw::wrong_default ? Json{{"type", "sleep"}} : inner_->fallback(seat, rng);
+  Json default_intent(Seat seat, Rng& rng) const override {
+    return flaw_ == Flaw::wrong_default ? Json{{"type", "sleep"}} : inner_->default_intent(seat, rng);
   }
 
   std::string decision_key(Seat seat) const override { return inner_->decision_key(seat); }
@@ -130,12 +130,12 @@ class FlawedPosition final : public Position {
   }
 
   int round() const override { return inner_->round(); }
-  bool from_memory(Viewer viewer) const override { return inner_->from_memory(viewer); }
-  bool revocable() const override {
-    return inner_->revocable() || (flaw_ == Flaw::takes_back_cards && last_ == "play");
+  bool hides_history(Viewer viewer) const override { return inner_->hides_history(viewer); }
+  bool undoable() const override {
+    return inner_->undoable() || (flaw_ == Flaw::takes_back_cards && last_ == "play");
   }
   std::string team(Seat seat) const override { return inner_->team(seat); }
-  std::string silence() const override { return inner_->silence(); }
+  std::string chat_block_rule() const override { return inner_->chat_block_rule(); }
 
   std::optional<Outcome> outcome() const override {
     auto outcome = inner_->outcome();
@@ -144,20 +144,20 @@ class FlawedPosition final : public Position {
     return outcome;
   }
 
-  std::map<std::string, double> measures() const override { return inner_->measures(); }
+  std::map<std::string, double> statistics() const override { return inner_->statistics(); }
   Json state() const override {
     Json state = inner_->state();
-    if (flaw_ == Flaw::counts_in_state) state["counts"] = inner_->measures();
+    if (flaw_ == Flaw::counts_in_state) state["counts"] = inner_->statistics();
     return state;
   }
 
   const Rng& chance() const override { return inner_->chance(); }
-  std::vector<std::string> faults() const override {
+  std::vector<std::string> invariant_violations() const override {
     if (flaw_ == Flaw::breaks && last_ == "play") return {"a card fell off the table"};
-    return inner_->faults();
+    return inner_->invariant_violations();
   }
 
-  std::vector<Concealed> concealed(Viewer viewer) const override { return inner_->concealed(viewer); }
+  std::vector<HiddenFact> hidden_facts(Viewer viewer) const override { return inner_->hidden_facts(viewer); }
   PositionPtr sample_remembering(Viewer viewer, Rng& rng) const override { return sample(viewer, rng); }
   PositionPtr sample(Viewer viewer, Rng& rng) const override {
     if (flaw_ == Flaw::no_sample) return nullptr;

@@ -70,8 +70,8 @@ std::optional<State> Toy::sample(const View& view, Viewer, Rng& rng) {
 }
 
 // Cards in others' hands: {type: "hand", seat, card}.
-std::vector<Concealed> Toy::concealed(const State& state, Viewer viewer) {
-  std::vector<Concealed> all;
+std::vector<HiddenFact> Toy::hidden_facts(const State& state, Viewer viewer) {
+  std::vector<HiddenFact> all;
   for (int seat = 0; seat < state.table.seats; ++seat) {
     if (viewer.seat == Seat{seat} || state.table.phase == Phase::over) continue;
     for (const int card : *state.table.players[at(seat)].hand) {
@@ -82,7 +82,7 @@ std::vector<Concealed> Toy::concealed(const State& state, Viewer viewer) {
   return all;
 }
 
-std::vector<std::string> Toy::faults(const State& state) {
+std::vector<std::string> Toy::invariant_violations(const State& state) {
   std::vector<int> cards = state.deck;
   for (const Player& player : state.table.players) {
     if (!player.hand || !player.marks || !player.notes) return {"a player's secrets are missing"};

@@ -18,8 +18,8 @@ struct Counting : toy::Toy {
     step.counters.add("steps");
     return step;
   }
-  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
-    auto figures = Toy::measures(state, counters);
+  static std::map<std::string, double> statistics(const State& state, const Counters& counters) {
+    auto figures = Toy::statistics(state, counters);
     figures["steps"] = counters.of("steps");
     return figures;
   }
@@ -88,11 +88,11 @@ TEST_CASE("one more counter changes no state, no view and no event") {
       REQUIRE(one->chance() == other->chance());
     }
   }
-  CHECK(other->measures().at("steps") == steps);
-  CHECK(one->measures().at("notes") > 0);
-  CHECK(one->measures().at("notes") == other->measures().at("notes"));
+  CHECK(other->statistics().at("steps") == steps);
+  CHECK(one->statistics().at("notes") > 0);
+  CHECK(one->statistics().at("notes") == other->statistics().at("notes"));
   // A position that comes from a state has its own counters.
-  CHECK(counting.from_state(other->state(), rng)->measures().at("steps") == 0);
+  CHECK(counting.from_state(other->state(), rng)->statistics().at("steps") == 0);
 }
 
 }  // namespace nostos

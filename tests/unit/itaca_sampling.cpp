@@ -11,11 +11,11 @@ TEST_CASE("a sampled world looks the same to its viewer, to the byte (itaca:E28)
   Rng rng(seed_from_text("worlds"));
   for (const int seats : {2, 4}) {
     play(seats, "worlds", [&](const Position& before, const Json&, const Position&) {
-      CHECK(before.faults().empty());
+      CHECK(before.invariant_violations().empty());
       for (const Viewer viewer : viewers(seats)) {
         const PositionPtr other = before.sample(viewer, rng);
         REQUIRE(other);
-        CHECK(other->faults().empty());
+        CHECK(other->invariant_violations().empty());
         CHECK(other->view(viewer).dump() == before.view(viewer).dump());
       }
     });
@@ -85,7 +85,7 @@ TEST_CASE("itaca:E30 the default is legal in every state, and is the one that J4
     play(seats, "defaults", [&](const Position& before, const Json&, const Position&) {
       const Seat seat = asked(before);
       const Prompt prompt = before.prompt(seat);
-      const Json chosen = before.fallback(seat, rng);
+      const Json chosen = before.default_intent(seat, rng);
       CHECK(offers(prompt, chosen));
       const std::map<std::string, Json> named{{"call", {{"type", "call"}, {"as", "hero"}}},
                                               {"pass", {{"type", "pass"}}},
@@ -116,7 +116,7 @@ TEST_CASE("itaca:E30 the default is legal in every state, and is the one that J4
 TEST_CASE("only a step that showed no card and rolled no die can be taken back") {
   int back = 0;
   play(3, "back", [&](const Position& before, const Json& intent, const Position& after) {
-    if (!after.revocable()) return;
+    if (!after.undoable()) return;
     ++back;
     const std::string type = intent["type"];
     CHECK((type == "bid" || type == "call" || type == "role" || type == "pass"));

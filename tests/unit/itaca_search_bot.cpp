@@ -136,7 +136,7 @@ PositionPtr moment(const Json& patch) {
   }
   state["deck"] = deck;
   auto position = nostos::itaca_test::itaca().from_state(state, Rng(seed_from_text("moment")));
-  const auto faults = position->faults();
+  const auto faults = position->invariant_violations();
   REQUIRE_MESSAGE(faults.empty(), (faults.empty() ? "" : faults.front()));
   return position;
 }

@@ -121,7 +121,7 @@ TEST_CASE("the figures of a finished game add up") {
     play(seats, "figures", [&](const Position&, const Json&, const Position& after) {
       for (const Json& event : after.events(kSpectator)) rests += event["type"] == "rested" ? 1 : 0;
       if (!after.outcome()) return;
-      figures = after.measures();
+      figures = after.statistics();
       last = game().from_state(after.state(), Rng(Seed{}));
     });
     double actions = rests;

@@ -12,11 +12,11 @@ TEST_CASE(
   Rng rng(seed_from_text("worlds"));
   for (const int seats : {2, 4}) {
     play(seats, "worlds", [&](const Position& before, const Json&, const Position&) {
-      CHECK(before.faults().empty());
+      CHECK(before.invariant_violations().empty());
       for (const Viewer viewer : viewers(seats)) {
         const PositionPtr other = before.sample(viewer, rng);
         REQUIRE(other);
-        CHECK(other->faults().empty());
+        CHECK(other->invariant_violations().empty());
         CHECK(other->view(viewer).dump() == before.view(viewer).dump());
       }
     });
@@ -71,7 +71,7 @@ TEST_CASE("ithaca:E32 the default is legal in every state, and lands where that 
     play(seats, "defaults", [&](const Position& before, const Json&, const Position&) {
       const Seat seat = asked(before);
       const Prompt prompt = before.prompt(seat);
-      const Json chosen = before.fallback(seat, rng);
+      const Json chosen = before.default_intent(seat, rng);
       CHECK(offers(prompt, chosen));
       const bool landing = std::any_of(prompt.choices.begin(), prompt.choices.end(),
                                        [](const Choice& choice) { return choice.type == "land"; });
@@ -83,7 +83,7 @@ TEST_CASE("ithaca:E32 the default is legal in every state, and lands where that 
 TEST_CASE("only a step that moved no hidden card can be taken back") {
   int back = 0;
   play(3, "back", [&](const Position& before, const Json& intent, const Position& after) {
-    if (!after.revocable()) return;
+    if (!after.undoable()) return;
     ++back;
     const std::string type = intent["type"];
     CHECK((type == "keep" || type == "pass" || type == "excess"));

@@ -78,7 +78,7 @@ PositionPtr moment(const Json& given) {
       state.route_deck.push_back(route.id);
   }
   auto position = nostos::ithaca_test::ithaca().from_state(to_json(state), Rng(seed_from_text("moment")));
-  const auto faults = position->faults();
+  const auto faults = position->invariant_violations();
   REQUIRE_MESSAGE(faults.empty(), (faults.empty() ? "" : faults.front()));
   return position;
 }

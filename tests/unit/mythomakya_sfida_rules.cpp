@@ -158,7 +158,7 @@ TEST_CASE(
       if (events[at]["type"] == "taken" && events[at + 1]["type"] == "turn") {
         ++led;
         const bool by_ability = events[at + 1]["seat"] != events[at]["seat"];
-        if (by_ability) CHECK(now.measures().at("activated_monster") > 0);
+        if (by_ability) CHECK(now.statistics().at("activated_monster") > 0);
       }
     }
     if (now.view(kSpectator)["phase"] != "card") return;
@@ -202,7 +202,7 @@ TEST_CASE("mythomakya-sfida:S12 the pair that is picked for who does not choose 
   const Seat chooser{now->view(kSpectator)["chooser"].get<int>()};
   Rng rng(seed_from_text("pairs"));
   std::set<std::string> pairs;
-  for (int tries = 0; tries < 40; ++tries) pairs.insert(now->fallback(chooser, rng)["deities"].dump());
+  for (int tries = 0; tries < 40; ++tries) pairs.insert(now->default_intent(chooser, rng)["deities"].dump());
   CHECK(pairs.size() > 10);
 }
 
@@ -215,7 +215,7 @@ TEST_CASE(
     Rng rng(seed_from_text("none"));
     PositionPtr now = start(5, "named " + std::to_string(game), quick());
     const Seat chooser = asked(*now).front();
-    now = after(*now, chooser, now->fallback(chooser, rng));
+    now = after(*now, chooser, now->default_intent(chooser, rng));
     const Json seats = now->view(kSpectator)["seats"];
     // By colour: the cards of a seat, and their strengths with those that can be played twice.
     const auto reckon = [&](int seat, const std::string& colour) {
@@ -234,7 +234,7 @@ TEST_CASE(
     for (const std::string& one : colours) {
       if (reckon(chooser.index, one).second > reckon(chooser.index, colour).second) colour = one;
     }
-    const Json moira = now->fallback(chooser, rng);
+    const Json moira = now->default_intent(chooser, rng);
     CHECK(moira["colour"] == colour);
     named.insert(colour);
     now = after(*now, chooser, moira);
@@ -243,7 +243,7 @@ TEST_CASE(
       const int seat = (chooser.index + step) % 5;
       if (reckon(seat, colour).first > reckon(partner, colour).first) partner = seat;
     }
-    CHECK(now->fallback(chooser, rng)["seat"] == partner);
+    CHECK(now->default_intent(chooser, rng)["seat"] == partner);
     partners.insert((partner - chooser.index + 5) % 5);
   }
   CHECK(named.size() > 2);
@@ -261,12 +261,12 @@ TEST_CASE(
       const Json view = now.view(kSpectator);
       Rng rng(seed_from_text("none"));
       if (view["phase"] == "ability") {
-        CHECK(now.fallback(Seat{view["turn"].get<int>()}, rng) == Json{{"type", "decline"}});
+        CHECK(now.default_intent(Seat{view["turn"].get<int>()}, rng) == Json{{"type", "decline"}});
         ++declined;
       }
       if (view["phase"] != "card" || view["turn"] == view["active"]) return;
       const Seat controller{view["turn"].get<int>()};
-      const Json chosen = now.fallback(controller, rng);
+      const Json chosen = now.default_intent(controller, rng);
       REQUIRE(chosen["type"] == "choose");
       const Json& piles = view["seats"][view["active"].get<std::size_t>()]["piles"];
       const auto apples = [&](const Json& pile) {
@@ -297,7 +297,7 @@ TEST_CASE(
     if (view["phase"] != "card" || view["turn"] != view["active"]) return;
     const Seat seat{view["active"].get<int>()};
     Rng rng(seed_from_text("none"));
-    const Json chosen = now.fallback(seat, rng);
+    const Json chosen = now.default_intent(seat, rng);
     REQUIRE(chosen["type"] == "play");
     const Json& piles = view["seats"][static_cast<std::size_t>(seat.index)]["piles"];
     const auto strength = [&](const Json& pile) {

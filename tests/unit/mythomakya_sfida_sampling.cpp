@@ -24,7 +24,7 @@ TEST_CASE(
       for (const Viewer viewer : viewers(seats)) {
         const PositionPtr other = now.sample(viewer, rng);
         REQUIRE(other);
-        CHECK(other->faults().empty());
+        CHECK(other->invariant_violations().empty());
         CHECK(other->view(viewer).dump() == now.view(viewer).dump());
         if (viewer.seat) {
           CHECK(hand(*other, viewer.seat->index) == hand(now, viewer.seat->index));

@@ -249,7 +249,7 @@ TEST_CASE(
 // A whole match, steps and positions.
 struct Whole {
   std::vector<PositionPtr> positions;
-  std::vector<MadeStep> steps;
+  std::vector<RecordedStep> steps;
   void take(Seat seat, const Json& intent, Cause cause) {
     steps.push_back({seat.index, intent.dump(), cause, static_cast<std::int64_t>(steps.size())});
     positions.push_back(after(*positions.back(), seat, intent, cause));
@@ -287,12 +287,12 @@ TEST_CASE(
       CAPTURE(seats);
       const Json options{{"pacing", pacing}, {"min_delay_tenths", seats == 3 ? 15 : 0}, {"games", 2}};
       const Whole all = restless(seats, std::string("recorded/") + pacing + std::to_string(seats), options);
-      const auto told = sfida().recorded(*all.positions.front(), all.steps);
-      CHECK(sfida().recorded(*all.positions.front(), told).size() == told.size());
+      const auto told = sfida().canonical_steps(*all.positions.front(), all.steps);
+      CHECK(sfida().canonical_steps(*all.positions.front(), told).size() == told.size());
       Whole again;
       again.positions.push_back(all.positions.front());
       int window = 0;
-      for (const MadeStep& step : told) {
+      for (const RecordedStep& step : told) {
         const Json intent = Json::parse(step.intent);
         CAPTURE(step.intent);
         for (const char* never : {"pass", "withdraw", "hold", "auto_pass", "auto_forced"})
@@ -307,7 +307,8 @@ TEST_CASE(
         }
         again.take(Seat{step.seat}, intent, step.cause);
       }
-      for (const MadeStep& step : all.steps) answers += Json::parse(step.intent).contains("window") ? 1 : 0;
+      for (const RecordedStep& step : all.steps)
+        answers += Json::parse(step.intent).contains("window") ? 1 : 0;
       // Equal for every viewer, except for the windows' own parts.
       const auto plain = [](const Position& position, Viewer viewer) {
         Json view = position.view(viewer);

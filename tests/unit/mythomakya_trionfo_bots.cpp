@@ -68,7 +68,7 @@ View first_lead(int seats) {
   PositionPtr now = start(seats, "lead");
   while (now->view(kSpectator)["phase"] != "play") {
     const Seat seat = next(*now);
-    now = after(*now, seat, now->fallback(seat, rng));
+    now = after(*now, seat, now->default_intent(seat, rng));
   }
   return view(state_from_json(now->state()));
 }

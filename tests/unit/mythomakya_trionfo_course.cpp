@@ -246,7 +246,7 @@ TEST_CASE(
         now = after(*now, seat, Json::parse(now->timers().at(0).intent), Cause::clock);
         continue;
       }
-      const Json chosen = now->fallback(seat, rng);
+      const Json chosen = now->default_intent(seat, rng);
       CHECK(offers(now->prompt(seat), chosen));
       const auto timers = now->timers();
       if (chosen["type"] == "play" && timers.size() == 1) CHECK(Json::parse(timers[0].intent) == chosen);
@@ -277,7 +277,7 @@ TEST_CASE("the default moira is the chooser's strongest colour, the default part
     for (std::size_t colour = 1; colour < letters.size(); ++colour) {
       if (sum(chooser, letters[colour]).second > sum(chooser, letters[best]).second) best = colour;
     }
-    const Json moira = now->fallback(Seat{chooser}, rng);
+    const Json moira = now->default_intent(Seat{chooser}, rng);
     CHECK(moira["colour"] == words[best]);
     now = after(*now, Seat{chooser}, moira);
     int partner = (chooser + 1) % 5;
@@ -285,7 +285,7 @@ TEST_CASE("the default moira is the chooser's strongest colour, the default part
       const int seat = (chooser + step) % 5;
       if (sum(seat, letters[best]) > sum(partner, letters[best])) partner = seat;
     }
-    CHECK(now->fallback(Seat{chooser}, rng)["seat"] == partner);
+    CHECK(now->default_intent(Seat{chooser}, rng)["seat"] == partner);
   }
 }
 
@@ -293,7 +293,7 @@ TEST_CASE("the figures of a finished match add up") {
   for (const int seats : {2, 3, 4, 5, 6}) {
     const PositionPtr end = play(seats, "figures", {{"games", 3}, {"trick_pause", 0}},
                                  [](const Position&, const Json&, const Position&) {});
-    const auto figures = end->measures();
+    const auto figures = end->statistics();
     CHECK(figures.at("games") == 3);
     CHECK(figures.at("plays") == 180);
     CHECK(figures.at("tricks") == 180.0 / seats);

@@ -42,7 +42,7 @@ TEST_CASE(
       for (const Viewer viewer : viewers(seats)) {
         const PositionPtr other = before.sample(viewer, rng);
         REQUIRE(other);
-        CHECK(other->faults().empty());
+        CHECK(other->invariant_violations().empty());
         different += other->state() != before.state() ? 1 : 0;
         for (const Viewer eyes : viewers(seats)) {
           CHECK(other->view(eyes).dump() == before.view(eyes).dump());
@@ -62,7 +62,7 @@ TEST_CASE(
     if (!exchange(state)) return;
     ++exchanged;
     const PositionPtr other = trionfo().from_state(state, Rng(Seed{}));
-    CHECK(other->faults().empty());
+    CHECK(other->invariant_violations().empty());
     for (const Viewer viewer : viewers(3)) CHECK(other->view(viewer).dump() == before.view(viewer).dump());
   });
   CHECK(exchanged > 30);
@@ -93,7 +93,7 @@ TEST_CASE("everybody gets the same view and the same events") {
         CHECK(then.acting(viewer) == then.acting(kSpectator));
       }
       CHECK_FALSE(then.events(kSpectator).empty());
-      CHECK_FALSE(before.revocable());
+      CHECK_FALSE(before.undoable());
     });
   }
 }
@@ -167,7 +167,7 @@ TEST_CASE(
          [&](const Position& before, const Json&, const Position&) {
            const std::string phase = before.view(kSpectator)["phase"];
            const bool open = talk || (phase != "play" && phase != "pause");
-           CHECK(before.silence() == (open ? "" : "L22"));
+           CHECK(before.chat_block_rule() == (open ? "" : "L22"));
            CHECK(before.team(Seat{0}) == before.team(Seat{2}));
            CHECK(before.team(Seat{1}) == before.team(Seat{3}));
            CHECK(before.team(Seat{0}) != before.team(Seat{1}));

@@ -109,7 +109,7 @@ double navigators_win(const char* poseidon, const char* navigators, int games) {
   for (int game = 0; game < games; ++game) {
     const auto playout = tools::play_out(begin({{"map", "A"}}, 2, "beats" + std::to_string(game)),
                                          seat_all(2, {poseidon, navigators}), rng);
-    won += playout.last->measures().at("navigators_won");
+    won += playout.last->statistics().at("navigators_won");
   }
   return won / games;
 }
@@ -204,7 +204,7 @@ TEST_CASE("a bot stops early when everybody who is no bot has agreed, and not be
     state["figures"][ship]["cell"] = "G7";
   }
   position = house().from_state(state, Rng(seed_from_text("stop")));
-  REQUIRE(position->faults().empty());
+  REQUIRE(position->invariant_violations().empty());
   position = *position->apply({Seat{1}, {{"type", "offer_stop"}}, Cause::player});
   const auto wish = [&](const std::vector<bool>& people) {
     const auto bot = house().bot({"strong", Seat{3}, people});

@@ -133,8 +133,8 @@ TEST_CASE("an owner's map may have any size from 7 to 26, and be no square") {
   Rng rng = Table::rng();
   while (!position->outcome()) {
     const Seat seat = position->acting(nostos::kSpectator).front();
-    position = *position->apply({seat, position->fallback(seat, rng), Cause::clock});
-    for (const auto& fault : position->faults()) FAIL(fault);
+    position = *position->apply({seat, position->default_intent(seat, rng), Cause::clock});
+    for (const auto& fault : position->invariant_violations()) FAIL(fault);
   }
   CHECK(position->view(nostos::kSpectator)["map"] == "T1");
 }

@@ -55,7 +55,7 @@ Json steered(const Position& position, Seat seat, const Plan& plan, Rng& rng) {
   if (plan.steering == Steering::chance || rng.below("freely", 8) == 0) {
     return random_intent(position.prompt(seat), rng, true);
   }
-  Json intent = position.fallback(seat, rng);
+  Json intent = position.default_intent(seat, rng);
   if (plan.steering == Steering::truth && intent["type"] == "move") {
     const State state = odyssey::state_from_json(position.state());
     const auto ship = *odyssey::colour_from_text(intent["ship"].get<std::string>());
@@ -75,10 +75,10 @@ PositionPtr stepped(const PositionPtr& position, const Plan& plan, Rng& rng) {
   const Seat seat = rng.pick("who", asked);
   const auto cause = static_cast<Cause>(rng.below("cause", 3));
   const Json intent =
-      cause == Cause::player ? steered(*position, seat, plan, rng) : position->fallback(seat, rng);
+      cause == Cause::player ? steered(*position, seat, plan, rng) : position->default_intent(seat, rng);
   const auto next = position->apply({seat, intent, cause});
   REQUIRE(next.ok());
-  for (const auto& fault : (*next)->faults()) FAIL(fault);
+  for (const auto& fault : (*next)->invariant_violations()) FAIL(fault);
   return *next;
 }
 
@@ -101,7 +101,7 @@ TEST_CASE(
       const State value = odyssey::state_from_json(state);
       CHECK(odyssey::state_from_json(odyssey::to_json(value)) == value);
     }
-    CHECK(position->measures().at("rounds") <= 13);
+    CHECK(position->statistics().at("rounds") <= 13);
     CHECK(std::cmp_equal(position->outcome()->seats.size(), plan.seats));
   }
 }
@@ -138,7 +138,7 @@ TEST_CASE("a sampled world looks the same to its viewer: view, prompt, whom the 
         REQUIRE(other.has_value());
         ++drawn;
         CHECK(odyssey::view(*other, eyes) == view);
-        CHECK(odyssey::faults(*other).empty());
+        CHECK(odyssey::invariant_violations(*other).empty());
         CHECK(odyssey::acting(*other, eyes) == odyssey::acting(state, eyes));
         if (seat >= 0) CHECK(odyssey::prompt(*other, Seat{seat}) == odyssey::prompt(state, Seat{seat}));
         if (!(*other == state)) ++differing[seat];

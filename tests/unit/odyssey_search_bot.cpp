@@ -303,7 +303,7 @@ TEST_CASE("the search bot brings home ships that the fierce bot loses to a built
           },
           [&](const Position& position) {
             if (position.outcome())
-              (kind == std::string("master") ? master : fierce) += position.measures().at("arrived");
+              (kind == std::string("master") ? master : fierce) += position.statistics().at("arrived");
             return true;
           });
     }

@@ -73,7 +73,7 @@ TEST_CASE("odyssey:O65 the map may be drawn or settled before the start, and is 
 TEST_CASE("a map by the clock is one of those there are") {
   const auto position = begun(2, Json::object());
   Rng rng = Table::rng();
-  const Json choice = position->fallback(Seat{0}, rng);
+  const Json choice = position->default_intent(Seat{0}, rng);
   CHECK(offers(position->prompt(Seat{0}), choice));
   const auto next = *position->apply({Seat{0}, choice, Cause::clock});
   CHECK(next->events(viewer(1))[0]["type"] == "default");

@@ -123,7 +123,7 @@ TEST_CASE("odyssey section 6.13 odyssey:O69 defaults go by the board, not by the
     patch["figures"]["white"] = at("C4");
     const Table table(2, Json::object(), patch);
     Rng rng = Table::rng();
-    defaults.insert(bytes(table.position->fallback(Seat{1}, rng)));
+    defaults.insert(bytes(table.position->default_intent(Seat{1}, rng)));
   }
   CHECK(defaults.size() == 1);
 }
@@ -169,12 +169,12 @@ TEST_CASE(
   Json patch = sailing({{"white", "A9"}, {"green", "I9"}, {"red", "I1"}, {"yellow", "A1"}});
   Table table(4, {{"mode", "competitive"}}, patch);
   Rng rng = Table::rng();
-  const Json plain = table.position->fallback(Seat{1}, rng);
+  const Json plain = table.position->default_intent(Seat{1}, rng);
   Table other = table;
   other.does(2, note("figure", "white", "I1"));
-  CHECK(other.position->fallback(Seat{1}, rng) == plain);
+  CHECK(other.position->default_intent(Seat{1}, rng) == plain);
   other.does(1, note("figure", "white", "I1"));
-  CHECK(other.position->fallback(Seat{1}, rng)["dir"] == "SW");
+  CHECK(other.position->default_intent(Seat{1}, rng)["dir"] == "SW");
   const auto unanimous = [&](Table voting) {
     voting.does(1, sail("white", "N")).does(2, sail("green", "N")).does(3, sail("red", "S"));
     for (const int seat : {1, 2, 3}) voting.does(seat, {{"type", "vote"}, {"dir", "abstain"}});

@@ -210,7 +210,7 @@ TEST_CASE("Poseidon's preview is what each ship would be told, if the others sto
 TEST_CASE("Poseidon's default is a legal tile with legal targets") {
   Rng rng = Table::rng();
   Table table;
-  const Json intent = table.position->fallback(Seat{0}, rng);
+  const Json intent = table.position->default_intent(Seat{0}, rng);
   CHECK(table.offered(0, intent));
   table.does(0, intent, Cause::clock);
   CHECK(table.told(1) == std::vector<std::string>{"default", "storm"});

@@ -209,7 +209,7 @@ TEST_CASE("the figures of a finished game add up") {
         [&](const Position&, const Json&, const Position& after) {
           for (const Json& event : after.events(kSpectator)) ++told[event["type"].get<std::string>()];
           if (!after.outcome()) return;
-          figures = after.measures();
+          figures = after.statistics();
           last = nostos::theseus_test::theseus().from_state(after.state(), Rng(Seed{}));
         },
         40);

@@ -6,10 +6,10 @@
 namespace nostos::theseus_test {
 namespace {
 
-Json fallback(const PositionPtr& position, const std::string& seed = "default") {
+Json default_intent(const PositionPtr& position, const std::string& seed = "default") {
   Rng rng(seed_from_text(seed));
   const Seat seat = asked(*position);
-  const Json intent = position->fallback(seat, rng);
+  const Json intent = position->default_intent(seat, rng);
   CHECK(offers(position->prompt(seat), intent));
   return intent;
 }
@@ -21,7 +21,7 @@ Json moved(int from, const Json& dice, const Json& gifts = Json::array(),
            const Json& others = Json::object()) {
   Json patch{{"phase", "move"}, {"dice", dice}, {"players", others}};
   patch["players"]["0"] = player(from, Json::array(), gifts);
-  return fallback(moment(3, patch));
+  return default_intent(moment(3, patch));
 }
 
 }  // namespace
@@ -30,18 +30,18 @@ TEST_CASE("theseus:T69 set-up: the first free pawn, and chance says which cell")
   std::set<int> cells;
   const auto before = start(3, "set-up");
   for (int seed = 0; seed < 80; ++seed) {
-    const Json intent = fallback(before, std::to_string(seed));
+    const Json intent = default_intent(before, std::to_string(seed));
     CHECK(intent["pawn"] == "ivory");
     cells.insert(intent["cell"].get<int>());
   }
   CHECK(cells.size() > 15);
   const auto second = *before->apply({asked(*before), {{"type", "setup"}, {"pawn", "ivory"}, {"cell", 3}}});
-  CHECK(fallback(second)["pawn"] == "bronze");
+  CHECK(default_intent(second)["pawn"] == "bronze");
 }
 
 TEST_CASE("theseus:T69 (a) the labyrinth only with five gifts and two Weavers") {
   const auto turn = [&](const Json& glory, const Json& gifts) {
-    return fallback(moment(3, {{"players", {{"0", player(1, glory, gifts)}}}}))["type"];
+    return default_intent(moment(3, {{"players", {{"0", player(1, glory, gifts)}}}}))["type"];
   };
   CHECK(turn(kSeven, kFive) == "enter");
   Json four = kFive;
@@ -70,11 +70,11 @@ TEST_CASE("theseus:T69 (b) a temple, the jolly, a covered deck, another deck; th
 TEST_CASE("theseus:T69 no attack; on the jolly a prayer, else the fullest deck, in the order of the ring") {
   const auto rivals =
       moment(3, {{"phase", "attack"}, {"players", {{"0", {{"cell", 2}}}, {"1", {{"cell", 2}}}}}});
-  CHECK(fallback(rivals)["type"] == "no_attack");
+  CHECK(default_intent(rivals)["type"] == "no_attack");
   const auto jolly = [&](const Json& gifts, const Json& others) {
     Json patch{{"phase", "jolly"}, {"players", others}};
     patch["players"]["0"] = player(0, Json::array(), gifts);
-    return fallback(moment(3, patch));
+    return default_intent(moment(3, patch));
   };
   CHECK(jolly(Json::array(), Json::object())["type"] == "pray");
   CHECK(jolly(kFive, Json::object()) == Json{{"type", "deck"}, {"colour", "yellow"}});
@@ -84,11 +84,12 @@ TEST_CASE("theseus:T69 no attack; on the jolly a prayer, else the fullest deck, 
 
 TEST_CASE(
     "theseus:T69 the first gift missing; (c) from whoever has most glory, then gifts, then next clockwise") {
-  CHECK(fallback(moment(3, {{"phase", "gift"},
-                            {"players", {{"0", player(6, Json::array(), {"cauldron", "papyrus"})}}}})) ==
-        Json{{"type", "gift"}, {"kind", "sandals"}});
+  CHECK(
+      default_intent(moment(
+          3, {{"phase", "gift"}, {"players", {{"0", player(6, Json::array(), {"cauldron", "papyrus"})}}}})) ==
+      Json{{"type", "gift"}, {"kind", "sandals"}});
   const auto theft = [&](const Json& one, const Json& two) {
-    return fallback(
+    return default_intent(
         moment(3, {{"phase", "steal"},
                    {"players", {{"0", player(2, {"steal-yellow"}, {"cauldron"})}, {"1", one}, {"2", two}}}}));
   };
@@ -103,23 +104,24 @@ TEST_CASE(
 
 TEST_CASE("theseus:T69 the lower die again, at a danger and at the Minotaur") {
   const auto danger = [&](const Json& dice) {
-    return fallback(moment(3, {{"phase", "reroll"},
-                               {"danger", {{"card", "famine-9"}, {"dice", dice}, {"bonus", 3}}},
-                               {"players", {{"0", player(2, Json::array(), {"cauldron", "papyrus"})}}}}));
+    return default_intent(
+        moment(3, {{"phase", "reroll"},
+                   {"danger", {{"card", "famine-9"}, {"dice", dice}, {"bonus", 3}}},
+                   {"players", {{"0", player(2, Json::array(), {"cauldron", "papyrus"})}}}}));
   };
   CHECK(danger({3, 1}) == Json{{"type", "reroll"}, {"die", 2}});
   CHECK(danger({1, 3})["die"] == 1);
   CHECK(danger({2, 2})["die"] == 1);
-  CHECK(fallback(moment(3, trial("rethrow", {5, 2}, {"famine-6"}, kFive))) ==
+  CHECK(default_intent(moment(3, trial("rethrow", {5, 2}, {"famine-6"}, kFive))) ==
         Json{{"type", "reroll"}, {"die", 2}});
 }
 
 TEST_CASE("theseus:T69 the lowest back, laid for the kind of which more are left; the oldest Weaver") {
   const auto tile = [&](const Json& road) {
-    return fallback(moment(3, {{"phase", "labyrinth"},
-                               {"players", {{"0", player(-1, kSeven)}}},
-                               {"tiles", {"H", "V", "V", "H", "V", "H"}},
-                               {"labyrinth", {{"seat", 0}, {"road", road}}}}));
+    return default_intent(moment(3, {{"phase", "labyrinth"},
+                                     {"players", {{"0", player(-1, kSeven)}}},
+                                     {"tiles", {"H", "V", "V", "H", "V", "H"}},
+                                     {"labyrinth", {{"seat", 0}, {"road", road}}}}));
   };
   const auto laid = [](int index, const char* shows, const char* how, bool fits = true) {
     return Json{{"index", index}, {"shows", shows}, {"laid", how}, {"fits", fits}, {"mended", !fits}};
@@ -137,17 +139,17 @@ TEST_CASE("theseus:T69 the lowest back, laid for the kind of which more are left
           {"players", {{"0", player(-1, kSeven)}}},
           {"tiles", {"H", "V", "V", "H", "V", "H"}},
           {"labyrinth", {{"seat", 0}, {"road", {laid(0, "H", "upright"), laid(3, "H", "turned", false)}}}}});
-  CHECK(fallback(misfit) == Json{{"type", "weaver"}, {"card", "weaver-red"}});
+  CHECK(default_intent(misfit) == Json{{"type", "weaver"}, {"card", "weaver-red"}});
 }
 
 TEST_CASE("theseus:T69 (d) the payment that leaves the best chance, oldest glory and first gifts first") {
   // The last throw: any result suffices, so no gift goes.
-  CHECK(fallback(moment(3, trial("pay", {5, 4}, kSeven, {"papyrus", "arrows"}, 4))) ==
+  CHECK(default_intent(moment(3, trial("pay", {5, 4}, kSeven, {"papyrus", "arrows"}, 4))) ==
         Json{{"type", "pay"}, {"glory", {"famine-6", "trap-6"}}});
   // Exactly three are missing and more throws to come: a gift is worth three, two glory cards four.
-  CHECK(fallback(moment(3, trial("pay", {5, 4}, kSeven, {"papyrus", "arrows"}, 0))) ==
+  CHECK(default_intent(moment(3, trial("pay", {5, 4}, kSeven, {"papyrus", "arrows"}, 0))) ==
         Json{{"type", "pay"}, {"gifts", {"papyrus"}}});
-  CHECK(fallback(moment(3, trial("pay", {6, 4}, kSeven, {"papyrus", "arrows"}, 0))) ==
+  CHECK(default_intent(moment(3, trial("pay", {6, 4}, kSeven, {"papyrus", "arrows"}, 0))) ==
         Json{{"type", "pay"}, {"glory", {"famine-6"}}});
 }
 
@@ -160,7 +162,8 @@ TEST_CASE("theseus:T69 after an expulsion any cell, by chance; theseus:T44") {
                               {"tiles", {"H", "V", "V", "H", "V", "H"}},
                               {"labyrinth", {{"seat", 0}, {"road", road}}}});
   std::set<int> cells;
-  for (int seed = 0; seed < 80; ++seed) cells.insert(fallback(out, std::to_string(seed))["cell"].get<int>());
+  for (int seed = 0; seed < 80; ++seed)
+    cells.insert(default_intent(out, std::to_string(seed))["cell"].get<int>());
   CHECK(cells.size() > 15);
 }
 
@@ -172,7 +175,7 @@ TEST_CASE("theseus:T60 an absent seat gets the same default as one whose time is
         [&](const Position& before, const Json&, const Position&) {
           Rng rng(seed_from_text("default"));
           const Seat seat = asked(before);
-          const Json intent = before.fallback(seat, rng);
+          const Json intent = before.default_intent(seat, rng);
           CHECK(offers(before.prompt(seat), intent));
           const auto clock = before.apply({seat, intent, Cause::clock});
           const auto absent = before.apply({seat, intent, Cause::absent});

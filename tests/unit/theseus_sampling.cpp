@@ -11,11 +11,11 @@ TEST_CASE("a sampled world looks the same to its viewer, to the byte, and loses 
   int differing = 0;
   for (const int seats : {3, 5}) {
     play(seats, "worlds", [&](const Position& before, const Json&, const Position&) {
-      CHECK(before.faults().empty());
+      CHECK(before.invariant_violations().empty());
       for (const Viewer viewer : viewers(seats)) {
         const PositionPtr other = before.sample(viewer, rng);
         REQUIRE(other);
-        CHECK(other->faults().empty());
+        CHECK(other->invariant_violations().empty());
         CHECK(other->view(viewer).dump() == before.view(viewer).dump());
         if (other->state() != before.state()) ++differing;
       }
@@ -47,7 +47,7 @@ TEST_CASE(
     ++starters[now->view(kSpectator)["starter"].get<int>()];
     Rng rng(seed_from_text("pawns"));
     while (now->view(kSpectator)["phase"] == "placing")
-      now = *now->apply({asked(*now), now->fallback(asked(*now), rng)});
+      now = *now->apply({asked(*now), now->default_intent(asked(*now), rng)});
     std::set<std::string> colours;
     std::string deal;
     const Json seats = now->view(kSpectator)["seats"];

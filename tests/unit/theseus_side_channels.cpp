@@ -92,8 +92,9 @@ TEST_CASE("what is offered for a tile never depends on what lies under it (these
       CHECK(view["backs"][index].is_null() == !shown);
     }
     ++laid;
-    now = *now->apply({Seat{0}, now->fallback(Seat{0}, rng)});
-    if (now->view(kSpectator)["phase"] == "misfit") now = *now->apply({Seat{0}, now->fallback(Seat{0}, rng)});
+    now = *now->apply({Seat{0}, now->default_intent(Seat{0}, rng)});
+    if (now->view(kSpectator)["phase"] == "misfit")
+      now = *now->apply({Seat{0}, now->default_intent(Seat{0}, rng)});
   }
   CHECK(laid == 5);
 }
@@ -188,7 +189,7 @@ TEST_CASE("nothing is taken back once a die is thrown or a card or tile turned u
       const Json events = after.events(kSpectator);
       const bool luck = std::any_of(events.begin(), events.end(),
                                     [&](const Json& event) { return lucky.contains(event["type"]); });
-      CHECK(after.revocable() == !luck);
+      CHECK(after.undoable() == !luck);
       ++(luck ? forth : back);
     });
   }

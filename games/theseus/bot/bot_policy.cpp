@@ -78,7 +78,7 @@ Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const Sear
   const Table& table = view.table;
   // The default payment uses an exact table, so it is optimal (T69).
   if (table.phase == Phase::pay)
-    return strength_.foresees ? to_json(fallback(table, rng)) : careless_payment(prompt);
+    return strength_.foresees ? to_json(default_intent(table, rng)) : careless_payment(prompt);
   const Track track(*table.config);
   const SimState sim(track, table);
   const Heuristic heuristic(sim, strength_);

@@ -32,11 +32,11 @@ struct Deal60 : PlainGame {
   static Intent intent(const Json& json);
   static Step apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng);
   static Rejection refuse(const State& state, Seat seat, const Json& intent);
-  static Json fallback(const State& state, Seat seat, Rng& rng);
+  static Json default_intent(const State& state, Seat seat, Rng& rng);
   static int seats(const State& state);
   static int round(const State& state);
   static std::optional<Outcome> outcome(const State& state);
-  static std::map<std::string, double> measures(const State& state, const Counters&);
+  static std::map<std::string, double> statistics(const State& state, const Counters&);
   // view.cpp
   static View view(const State& state, Viewer viewer);
   static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer);
@@ -46,7 +46,7 @@ struct Deal60 : PlainGame {
   static void write_view(JsonWriter& writer, const View& view);
   // sample.cpp
   static std::optional<State> sample(const View& view, Viewer viewer, Rng& rng);
-  static std::vector<std::string> faults(const State& state);
+  static std::vector<std::string> invariant_violations(const State& state);
 };
 
 }  // namespace nostos::deal60
