@@ -28,7 +28,7 @@ bool is_too_deep(std::string_view text) {
 
 }  // namespace
 
-Json parse_shallow(std::string_view text) {
+Json parse_bounded(std::string_view text) {
   if (is_too_deep(text)) throw std::runtime_error("it is nested too deeply");
   return Json::parse(text);
 }

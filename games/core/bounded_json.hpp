@@ -9,6 +9,6 @@ namespace nostos {
 
 // Throws Json::parse_error if the text is no JSON, and std::runtime_error where it is nested more than 32
 // deep: writing, copying or comparing a value needs a stack as deep as the value.
-Json parse_shallow(std::string_view text);
+Json parse_bounded(std::string_view text);
 
 }  // namespace nostos

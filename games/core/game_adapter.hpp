@@ -76,7 +76,7 @@ class PositionAdapter final : public Position {
   using Event = typename G::Event;
 
   PositionAdapter(State state, std::vector<Event> events, Rng rng, bool undoable = false,
-                  Shared<Counters> counters = {})
+                  SharedConst<Counters> counters = {})
       : state_(std::move(state)),
         events_(std::move(events)),
         rng_(std::move(rng)),
@@ -181,11 +181,11 @@ class PositionAdapter final : public Position {
   }
 
  private:
-  [[nodiscard]] Shared<Counters> with(const Counters& step) const {
+  [[nodiscard]] SharedConst<Counters> with(const Counters& step) const {
     if (step.empty()) return counters_;
     Counters all = *counters_;
     all.merge(step);
-    return Shared(std::move(all));
+    return SharedConst(std::move(all));
   }
   static PositionPtr drawn(std::optional<State> state, Rng& rng) {
     if (!state) return nullptr;
@@ -198,7 +198,7 @@ class PositionAdapter final : public Position {
   std::vector<Event> events_;
   Rng rng_;
   bool undoable_;
-  Shared<Counters> counters_;
+  SharedConst<Counters> counters_;
 };
 
 // A bot policy that accepts a search budget.
@@ -272,7 +272,7 @@ class GameAdapter final : public Game {
   PositionPtr start(const Json& options, int seats, const Json& data, Rng rng) const override {
     auto step = G::setup(options, seats, data, rng);
     return std::make_shared<PositionAdapter<G>>(std::move(step.state), std::move(step.events), std::move(rng),
-                                                false, Shared(std::move(step.counters)));
+                                                false, SharedConst(std::move(step.counters)));
   }
   PositionPtr from_state(const Json& state, Rng rng) const override {
     return std::make_shared<PositionAdapter<G>>(G::state_from_json(state), std::vector<typename G::Event>{},

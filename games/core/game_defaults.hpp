@@ -10,7 +10,7 @@
 
 namespace nostos {
 
-struct PlainGame {
+struct GameDefaults {
   static std::vector<DataFile> built_in_data() { return {}; }
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     if (!files.empty()) return DataError{files.front().name, "", "no file: the game has none"};

@@ -16,11 +16,11 @@ namespace nostos {
 
 // Safe to use from any thread; keeps the few most recent documents.
 template <class T>
-class Readings {
+class ParseCache {
  public:
   using Read = T (*)(const Json& document);
 
-  explicit Readings(Read read) : read_(read) {}
+  explicit ParseCache(Read read) : read_(read) {}
 
   // Throws what `read` throws, and then keeps nothing.
   std::shared_ptr<const T> of(const Json& document) {

@@ -32,16 +32,16 @@ struct Field {
   };
   std::string name;
   Kind kind = Kind::one;
-  Values of;
+  ValueList of;
   std::int64_t min = 0;
   std::int64_t max = 0;
 
-  static Field one(std::string name, Values of);
+  static Field one(std::string name, ValueList of);
   static Field one(std::string name, const std::vector<std::string>& of);
   static Field one(std::string name, std::string only);
-  static Field some(std::string name, Values of, std::int64_t min, std::int64_t max);
+  static Field some(std::string name, ValueList of, std::int64_t min, std::int64_t max);
   static Field range(std::string name, std::int64_t min, std::int64_t max);
-  static Field grid(std::string name, int columns, int rows, Values except = {});
+  static Field grid(std::string name, int columns, int rows, ValueList except = {});
   friend bool operator==(const Field&, const Field&) = default;
 };
 

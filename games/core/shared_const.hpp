@@ -6,13 +6,15 @@
 namespace nostos {
 
 template <class T>
-class Shared {
+class SharedConst {
  public:
-  Shared() : held_(empty()) {}
-  explicit Shared(T value) : held_(std::make_shared<const T>(std::move(value))) {}
+  SharedConst() : held_(empty()) {}
+  explicit SharedConst(T value) : held_(std::make_shared<const T>(std::move(value))) {}
   const T& operator*() const { return *held_; }
   const T* operator->() const { return held_.get(); }
-  friend bool operator==(const Shared& a, const Shared& b) { return a.held_ == b.held_ || *a == *b; }
+  friend bool operator==(const SharedConst& a, const SharedConst& b) {
+    return a.held_ == b.held_ || *a == *b;
+  }
 
  private:
   static const std::shared_ptr<const T>& empty() {

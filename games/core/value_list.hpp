@@ -13,14 +13,14 @@ namespace nostos {
 
 using Value = std::variant<std::int64_t, std::string>;
 
-class Values {
+class ValueList {
  public:
   using List = std::vector<Value>;
 
-  Values() = default;
-  Values(List list)  // NOLINT(google-explicit-constructor): a list is one
+  ValueList() = default;
+  ValueList(List list)  // NOLINT(google-explicit-constructor): a list is one
       : held_(list.empty() ? nullptr : std::make_shared<const List>(std::move(list))) {}
-  Values(std::initializer_list<Value> list) : Values(List(list)) {}
+  ValueList(std::initializer_list<Value> list) : ValueList(List(list)) {}
 
   [[nodiscard]] const List& list() const {
     static const List none;
@@ -36,7 +36,7 @@ class Values {
   [[nodiscard]] const Value& at(std::size_t index) const { return list().at(index); }
   [[nodiscard]] const Value& front() const { return list().front(); }
   [[nodiscard]] const Value& back() const { return list().back(); }
-  friend bool operator==(const Values& a, const Values& b) {
+  friend bool operator==(const ValueList& a, const ValueList& b) {
     return a.held_ == b.held_ || a.list() == b.list();
   }
 

@@ -39,7 +39,7 @@ struct Itaca {
     GameConfig config = config_from_data(data);
     config.seats = seats;
     config.options = options_of(options, seats);
-    return stepped(itaca::setup(Shared(std::move(config)), rng));
+    return stepped(itaca::setup(SharedConst(std::move(config)), rng));
   }
   static Prompt prompt(const State& state, Seat seat) { return itaca::prompt(state, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }

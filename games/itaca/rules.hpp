@@ -22,7 +22,7 @@ struct StepResult {
 };
 
 // R1–R6, up to the first decision. Draws for "first", "islands", "events", and for the purposes of apply.
-StepResult setup(const Shared<GameConfig>& config, Rng& rng);
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for "dice" (0 means a one), "random" (a card of a
 // hand) and "events_reshuffle".
 StepResult apply(const State& state, const Intent& intent, Rng& rng);

@@ -31,7 +31,7 @@ void StepBuilder::deal() {
   run();
 }
 
-StepResult setup(const Shared<GameConfig>& config, Rng& rng) {
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
   State state;
   state.table.config = config;
   StepBuilder step(std::move(state), rng);

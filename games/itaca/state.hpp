@@ -127,7 +127,7 @@ struct Ending {
 };
 
 struct Table {
-  Shared<GameConfig> config;
+  SharedConst<GameConfig> config;
   Phase phase = Phase::wager;
   int round = 0;
   int first = 0;               // the seat that opened the first round (J1)

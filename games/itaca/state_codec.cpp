@@ -223,7 +223,7 @@ State state_from_json(const Json& json) {
                      "picked",  "deferred", "duties",  "pending", "result",  "held", "reshuffled"});
   State state;
   Table& table = state.table;
-  table.config = Shared(config_from_json(json.at("setting")));
+  table.config = SharedConst(config_from_json(json.at("setting")));
   const GameConfig& config = *table.config;
   table.phase = phase_from_json(json.at("phase"));
   table.round = json.at("round").get<int>();

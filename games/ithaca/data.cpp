@@ -71,8 +71,8 @@ Json data_of(const GameConfig& config) {
 }
 
 GameConfig config_from_data(const Json& data) {
-  static Readings<GameConfig> readings(read_config);
-  return *readings.of(data);
+  static ParseCache<GameConfig> cache(read_config);
+  return *cache.of(data);
 }
 
 }  // namespace nostos::ithaca

@@ -40,7 +40,7 @@ struct Ithaca {
     GameConfig config = config_from_data(data);
     config.seats = seats;
     config.options.gift_on_favour_action = options.at("gift_on_favour_action").get<bool>();
-    return stepped(ithaca::setup(Shared(std::move(config)), rng));
+    return stepped(ithaca::setup(SharedConst(std::move(config)), rng));
   }
   static Prompt prompt(const State& state, Seat seat) { return ithaca::prompt(state, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }

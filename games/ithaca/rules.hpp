@@ -22,7 +22,7 @@ struct StepResult {
 };
 
 // R1–R7. Draws for the purposes "starter", "fate" and "routes".
-StepResult setup(const Shared<GameConfig>& config, Rng& rng);
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for "fate_reshuffle" and "route_reshuffle".
 StepResult apply(const State& state, const Intent& intent, Rng& rng);
 

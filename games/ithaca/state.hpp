@@ -68,7 +68,7 @@ struct Ending {
 };
 
 struct Table {
-  Shared<GameConfig> config;
+  SharedConst<GameConfig> config;
   Phase phase = Phase::change;
   int starter = 0;
   int active = 0;

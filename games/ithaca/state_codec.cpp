@@ -136,7 +136,7 @@ State state_from_json(const Json& json) {
                      "contest",    "gift",          "result",   "held",    "reshuffled"});
   State state;
   Table& table = state.table;
-  table.config = Shared(config_from_json(json.at("setting")));
+  table.config = SharedConst(config_from_json(json.at("setting")));
   table.phase = phase_from_json(json.at("phase"));
   table.starter = json.at("starter").get<int>();
   table.active = json.at("active").get<int>();

@@ -48,7 +48,7 @@ struct Sfida {
     GameConfig config = config_from_data(data);
     config.seats = seats;
     config.options = options_from_json(options);
-    return stepped(mythomakya_sfida::setup(Shared(std::move(config)), rng));
+    return stepped(mythomakya_sfida::setup(SharedConst(std::move(config)), rng));
   }
   static Prompt prompt(const State& state, Seat seat) { return mythomakya_sfida::prompt(state, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }

@@ -19,7 +19,7 @@ Field some_of(const char* name, const std::vector<PilePosition>& spots) {
 }
 
 Field any_colour() {
-  static const Values colours = [] {
+  static const ValueList colours = [] {
     std::vector<Value> words;
     for (const Colour colour : kColours) words.emplace_back(std::string(mythomakya::to_text(colour)));
     return words;
@@ -82,7 +82,7 @@ class Plays {
   void zeus();
 
  private:
-  void ade_at_home(const Values& places);
+  void ade_at_home(const ValueList& places);
   Choice choice(std::initializer_list<Field> object) const {
     Choice one{std::string(to_text(deity_)), {}, kRules[at(deity_)], free_};
     one.fields.reserve(object.size() + 1);
@@ -126,8 +126,8 @@ void Plays::ade() {
 
 // S36: the card that returns cannot pay. One choice for each card of the seat's own treasure that could pay,
 // and one for all cards that could not.
-void Plays::ade_at_home(const Values& places) {
-  const Values home = std::vector<Value>{seat_};
+void Plays::ade_at_home(const ValueList& places) {
+  const ValueList home = std::vector<Value>{seat_};
   std::vector<Value> worthless;
   for (const Card& card : treasure().cards) {
     const std::string text = mythomakya::to_text(card);

@@ -32,9 +32,9 @@ Field deities(const char* name, const Deities& of, int some) {
 }
 
 // The standing orders that a seat may change to from this one.
-const Values& other_orders(AutoPass present) {
+const ValueList& other_orders(AutoPass present) {
   static const auto lists = [] {
-    std::array<Values, kAutoPasses.size()> all;
+    std::array<ValueList, kAutoPasses.size()> all;
     for (const AutoPass had : kAutoPasses) {
       std::vector<Value> others;
       for (const AutoPass order : kAutoPasses) {
@@ -130,14 +130,14 @@ class Prompted {
     if (options.pacing == Pacing::fixed && own_.holds > 0) add(choice("hold", "S33", {number}, true));
     // The first seat that is asked carries the window's timers. It cannot use them.
     if (seat_ == window.asked.front()) {
-      static const Values kinds{"length", "noise", "delay", "limit"};
+      static const ValueList kinds{"length", "noise", "delay", "limit"};
       add(choice("time_up", "S33", {number, Field::one("of", kinds)}, true));
     }
   }
 
   void add_standing_orders() {
-    static const Values yes{"yes"};
-    static const Values no{"no"};
+    static const ValueList yes{"yes"};
+    static const ValueList no{"no"};
     add(choice("auto_pass", "S33", {Field::one("until", other_orders(own_.auto_pass))}, true));
     add(choice("auto_forced", "S33", {Field::one("on", own_.auto_forced ? no : yes)}, true));
   }

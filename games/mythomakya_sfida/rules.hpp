@@ -21,7 +21,7 @@ struct StepResult {
 };
 
 // R1–R6. Draws for the purposes "seats", "chooser", "deck" and "deities".
-StepResult setup(const Shared<GameConfig>& config, Rng& rng);
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for the purposes of setup, and for "efesto", "hera"
 // (seats that do not choose), "noise" and "noise_at": hidden draws have separate purposes, so that they never
 // shift visible ones.

@@ -109,7 +109,7 @@ void StepBuilder::name_partner(int seat) {
   begin_turn();
 }
 
-StepResult setup(const Shared<GameConfig>& config, Rng& rng) {
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
   State state;
   state.table.config = config;
   StepBuilder step(std::move(state), rng);

@@ -137,7 +137,7 @@ State state_from_json(const Json& json) {
                      "deed",    "facts",   "counts",  "last"});
   State state;
   Table& table = state.table;
-  table.config = Shared(config_from_json(json.at("setting")));
+  table.config = SharedConst(config_from_json(json.at("setting")));
   table.phase = phase_from_json(json.at("phase"));
   table.game = whole(json.at("game"));
   table.first_chooser = whole(json.at("first_chooser"));

@@ -39,7 +39,7 @@ struct Trionfo {
     GameConfig config = config_from_data(data);
     config.seats = seats;
     config.options = options_from_json(options);
-    return stepped(mythomakya_trionfo::setup(Shared(std::move(config)), rng));
+    return stepped(mythomakya_trionfo::setup(SharedConst(std::move(config)), rng));
   }
   static Prompt prompt(const State& state, Seat seat) {
     return mythomakya_trionfo::prompt(state.table, seat);

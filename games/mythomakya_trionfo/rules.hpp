@@ -22,7 +22,7 @@ struct StepResult {
 };
 
 // R1–R5. Draws for the purposes "seats" (L29), "chooser" (L12) and "deck".
-StepResult setup(const Shared<GameConfig>& config, Rng& rng);
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for "deck" and "seats" when a game begins. The cause
 // distinguishes the end of a pause from a seat that continues.
 StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng);

@@ -80,7 +80,7 @@ void StepBuilder::begin_tricks() {
   begin_trick();
 }
 
-StepResult setup(const Shared<GameConfig>& config, Rng& rng) {
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
   State state;
   state.table.config = config;
   StepBuilder step(std::move(state), rng);

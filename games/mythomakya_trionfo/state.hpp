@@ -63,7 +63,7 @@ struct Count {
 };
 
 struct Table {
-  Shared<GameConfig> config;
+  SharedConst<GameConfig> config;
   Phase phase = Phase::moira;
   int game = 0;               // index in the match
   int first_chooser = 0;      // L12

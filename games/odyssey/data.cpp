@@ -123,8 +123,8 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
 }
 
 std::vector<Map> maps_of(const Json& data) {
-  static Readings<std::vector<Map>> readings(read_maps);
-  return *readings.of(data);
+  static ParseCache<std::vector<Map>> cache(read_maps);
+  return *cache.of(data);
 }
 
 }  // namespace nostos::odyssey

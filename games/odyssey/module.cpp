@@ -48,7 +48,7 @@ struct Odyssey {
     config.options = options_from_json(options);
     config.maps = maps_of(data);
     config.owners = owners_for(config.options, seats);
-    return stepped(odyssey::setup(Shared(std::move(config)), rng));
+    return stepped(odyssey::setup(SharedConst(std::move(config)), rng));
   }
   static Prompt prompt(const State& state, Seat seat) { return odyssey::prompt(state, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }

@@ -33,15 +33,15 @@ bool may_wait(const State& state, int seat) {
   });
 }
 
-const Values& all_dirs() {
-  static const Values dirs = texts(kDirs);
+const ValueList& all_dirs() {
+  static const ValueList dirs = texts(kDirs);
   return dirs;
 }
 
 // Lists of ships in the order of kColours, shared because prompts repeat the same few.
-const Values& listed(const std::vector<Colour>& ships) {
+const ValueList& listed(const std::vector<Colour>& ships) {
   static const auto sets = [] {
-    std::array<Values, 1U << kColours.size()> all;
+    std::array<ValueList, 1U << kColours.size()> all;
     for (std::size_t set = 0; set < all.size(); ++set) {
       std::vector<Colour> members;
       for (const Colour ship : kColours) {
@@ -56,9 +56,9 @@ const Values& listed(const std::vector<Colour>& ships) {
   return sets[set];
 }
 
-const Values& word_of(NoteKind kind) {
+const ValueList& word_of(NoteKind kind) {
   static const auto words = [] {
-    std::array<Values, kNoteKinds.size()> all;
+    std::array<ValueList, kNoteKinds.size()> all;
     for (const NoteKind one : kNoteKinds) all[static_cast<std::size_t>(one)] = texts(std::array{one});
     return all;
   }();
@@ -83,10 +83,10 @@ class Notes {
  public:
   Notes(const Map& map, Prompt& prompt) : map_(map), prompt_(prompt) {}
 
-  void put(NoteKind kind, const Values& ships, const std::vector<Cell>& taken, const char* rule) {
+  void put(NoteKind kind, const ValueList& ships, const std::vector<Cell>& taken, const char* rule) {
     add(kind, ships, Field::grid("cell", map_.columns(), map_.height(), texts(taken)), rule);
   }
-  void take(NoteKind kind, const Values& ships, const std::vector<Cell>& there, const char* rule) {
+  void take(NoteKind kind, const ValueList& ships, const std::vector<Cell>& there, const char* rule) {
     if (!there.empty()) add(kind, ships, Field::one("cell", texts(there)), rule);
   }
   void markers(NoteKind put_down, NoteKind take_up, const std::vector<Cell>& there, int most,
@@ -96,7 +96,7 @@ class Notes {
   }
 
  private:
-  void add(NoteKind kind, const Values& ships, Field cells, const char* rule) {
+  void add(NoteKind kind, const ValueList& ships, Field cells, const char* rule) {
     Choice choice{"note", {}, rule, true};
     choice.fields.reserve(3);
     choice.fields.push_back(Field::one("what", word_of(kind)));
@@ -169,7 +169,7 @@ void add_notes(const State& state, int seat, Prompt& prompt) {
   if (options.memory) at_sea.clear();  // R24
   for (const Colour ship : at_sea) {
     const auto& tokens = board.reminders[ship];
-    const Values& only = listed({ship});
+    const ValueList& only = listed({ship});
     if (std::cmp_less(tokens.size(), kReminders)) notes.put(NoteKind::reminder, only, tokens, "R18");
     notes.take(NoteKind::remove, only, tokens, "R18");
   }

@@ -166,7 +166,7 @@ std::vector<std::size_t> largest(const std::vector<Map>& maps) {
 
 }  // namespace
 
-StepResult setup(const Shared<GameConfig>& config, Rng& rng) {
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
   State state;
   state.config = config;
   state.boards.resize(static_cast<std::size_t>(boards_in_play(*config)));

@@ -22,7 +22,7 @@ struct StepResult {
 inline constexpr std::string_view kAbstain = "abstain";  // instead of a direction (O54)
 
 // R1–R5. Draws a random map for the purpose "map".
-StepResult setup(const Shared<GameConfig>& config, Rng& rng);
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng);
 // Expects an offered intent (see prompt.cpp); any other is a bug.
 StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause);
 

@@ -84,7 +84,7 @@ struct Stop {
 
 // Lists of seats are sorted.
 struct State {
-  Shared<GameConfig> config;
+  SharedConst<GameConfig> config;
   Phase phase = Phase::choose_map;
   int round = 0;
   int map = -1;  // index into the config's maps

@@ -100,13 +100,13 @@ Round round_from_json(const Json& json) {
   return round;
 }
 
-Shared<GameConfig> config_from_json(const Json& json) {
+SharedConst<GameConfig> config_from_json(const Json& json) {
   GameConfig config;
   config.seats = json.at("seats");
   config.options = options_from_json(json.at("options"));
   config.maps = maps_from_data(json);
   config.owners = owners_for(config.options, config.seats);
-  return Shared(std::move(config));
+  return SharedConst(std::move(config));
 }
 
 void read_ships(const Json& json, State& state) {

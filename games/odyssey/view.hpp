@@ -51,7 +51,7 @@ struct Course {
 
 struct View {
   // For every viewer.
-  Shared<GameConfig> config;
+  SharedConst<GameConfig> config;
   Role role = Role::spectator;
   Phase phase = Phase::choose_map;
   int round = 0;

@@ -102,8 +102,8 @@ Json catalogue(const Json& data) {
 }
 
 GameConfig config_from_data(const Json& data) {
-  static Readings<GameConfig> readings(read_config);
-  return *readings.of(data);
+  static ParseCache<GameConfig> cache(read_config);
+  return *cache.of(data);
 }
 
 }  // namespace nostos::theseus

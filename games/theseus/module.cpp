@@ -38,7 +38,7 @@ struct Theseus {
     GameConfig config = config_from_data(data);
     config.seats = seats;
     config.options = options_from_json(options);
-    return stepped(theseus::setup(Shared(std::move(config)), rng));
+    return stepped(theseus::setup(SharedConst(std::move(config)), rng));
   }
   static Prompt prompt(const State& state, Seat seat) { return theseus::prompt(state.table, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }

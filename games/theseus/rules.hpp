@@ -21,7 +21,7 @@ struct StepResult {
 };
 
 // R1–R3. Draws for "starter" and for each deck's colour: "yellow", "red", …
-StepResult setup(const Shared<GameConfig>& config, Rng& rng);
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng);
 // Expects an offered intent; any other is a bug. Draws for "deal", "dice", "tiles", "first_tile" and
 // "restart".
 StepResult apply(const State& state, const Intent& intent, Rng& rng);

@@ -74,7 +74,7 @@ struct Ending {
 };
 
 struct Table {
-  Shared<GameConfig> config;
+  SharedConst<GameConfig> config;
   Phase phase = Phase::placing;
   int starter = 0;
   int active = 0;

@@ -196,7 +196,7 @@ State state_from_json(const Json& json) {
                      "danger", "labyrinth", "tiles", "trial", "result", "latest", "chances", "course"});
   State state;
   Table& table = state.table;
-  table.config = Shared(config_from_json(json.at("setting")));
+  table.config = SharedConst(config_from_json(json.at("setting")));
   const GameConfig& config = *table.config;
   table.phase = phase_from_json(json.at("phase"));
   table.starter = json.at("starter").get<int>();

@@ -196,7 +196,7 @@ ScenarioReport run_scenario_text(std::string_view text, const std::filesystem::p
   ScenarioReport report;
   Json scenario;
   try {
-    scenario = parse_shallow(text);
+    scenario = parse_bounded(text);
   } catch (const std::exception& error) {
     report.failures.push_back("no JSON: " + without_prefix(error.what()));
     return report;

@@ -98,7 +98,7 @@ class BotPolicy {
   bool noted_ = false;
 };
 
-struct Toy : PlainGame {
+struct Toy : GameDefaults {
   using BotPolicy = toy::BotPolicy;
   using State = toy::State;
   using View = toy::View;

@@ -20,7 +20,7 @@ int read_size(const Json& document) {
 }  // namespace
 
 TEST_CASE("the parse cache reads a repeated document only once") {
-  Readings<int> readings(read_size);
+  ParseCache<int> readings(read_size);
   read_count = 0;
   const auto first = readings.of({{"size", 2}});
   CHECK(*first == 2);
@@ -31,7 +31,7 @@ TEST_CASE("the parse cache reads a repeated document only once") {
 }
 
 TEST_CASE("the parse cache compares texts, and does not keep refused documents") {
-  Readings<int> readings(read_size);
+  ParseCache<int> readings(read_size);
   read_count = 0;
   CHECK(*readings.of({{"size", 2}}) == 2);
   CHECK_THROWS(readings.of({{"size", 2.0}}));
@@ -40,7 +40,7 @@ TEST_CASE("the parse cache compares texts, and does not keep refused documents")
 }
 
 TEST_CASE("the parse cache keeps only the last few documents") {
-  Readings<int> readings(read_size);
+  ParseCache<int> readings(read_size);
   read_count = 0;
   for (int size = 0; size < 100; ++size) CHECK(*readings.of({{"size", size}}) == size);
   CHECK(*readings.of({{"size", 99}}) == 99);

@@ -175,7 +175,7 @@ TEST_CASE("a prompt travels as JSON with the exact domains") {
 
 TEST_CASE("a prompt's text is that of its JSON") {
   Prompt told = prompt();
-  told.choices.push_back({"\"è\"\n", {Field::one("name", Values{"Penèlope", "a\\b", "\x7f"})}, "", true});
+  told.choices.push_back({"\"è\"\n", {Field::one("name", ValueList{"Penèlope", "a\\b", "\x7f"})}, "", true});
   std::string text = "before ";
   append_text(text, told);
   CHECK(text == "before " + to_json(told).dump());

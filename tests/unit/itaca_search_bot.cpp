@@ -70,7 +70,7 @@ GameConfig config(int seats, int rows) {
 // Plays at random, with every step in the simulated game too. Returns how many steps were the same to the
 // last card.
 int compare(const GameConfig& made, const std::string& seed) {
-  const Shared<GameConfig> shared{GameConfig(made)};
+  const SharedConst<GameConfig> shared{GameConfig(made)};
   Rng chance(seed_from_text(seed));
   State state = setup(shared, chance).state;
   const MapTables tables(state.table);
@@ -162,7 +162,7 @@ TEST_CASE("the simulated game supports every effect of the vocabulary") {
 TEST_CASE("win probabilities are monotone and add up to one") {
   const GameConfig made = config(3, 4);
   Rng rng(seed_from_text("prospects"));
-  State state = setup(Shared<GameConfig>{GameConfig(made)}, rng).state;
+  State state = setup(SharedConst<GameConfig>{GameConfig(made)}, rng).state;
   const MapTables tables(state.table);
   const auto first = [&](std::optional<int> cell, int crew, std::size_t cards) {
     State other = state;

@@ -21,7 +21,7 @@ const Game& game() {
 View table_of_two(const char* mine, const char* his, int my_oracle, int his_oracle) {
   View view;
   GameConfig config = config_from_data(game().compile_data(game().built_in_data()).value());
-  view.table.config = Shared(std::move(config));
+  view.table.config = SharedConst(std::move(config));
   view.table.players.resize(2);
   view.table.players[0].points = *cards_from_text(mine);
   view.table.players[1].points = *cards_from_text(his);

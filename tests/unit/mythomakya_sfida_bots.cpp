@@ -22,7 +22,7 @@ using game::Colour;
 game::Table table(const std::vector<game::Pile>& own, const std::vector<game::Pile>& other) {
   game::GameConfig config = game::config_from_data(data());
   game::Table table;
-  table.config = Shared(std::move(config));
+  table.config = SharedConst(std::move(config));
   table.phase = game::Phase::card;
   table.rotation = table.order = {0, 1};
   table.moira = Colour::purple;

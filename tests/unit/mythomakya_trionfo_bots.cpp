@@ -29,7 +29,7 @@ View open_table(const std::vector<std::vector<const char*>>& tops, Colour moira,
   View view;
   GameConfig config = config_from_data(data());
   config.seats = static_cast<int>(tops.size());
-  view.table.config = Shared(std::move(config));
+  view.table.config = SharedConst(std::move(config));
   view.table.phase = Phase::play;
   view.table.moira = moira;
   view.table.leader = leader;

@@ -56,7 +56,7 @@ class MapTables {
   [[nodiscard]] bool fits(const View& view) const;
 
  private:
-  Shared<GameConfig> config_;
+  SharedConst<GameConfig> config_;
   int map_;
   std::vector<Cell> lighthouses_;
   int columns_;

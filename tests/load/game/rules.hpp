@@ -15,7 +15,7 @@
 namespace nostos::deal60 {
 
 // The module from which games/core/game_adapter.hpp makes a game.
-struct Deal60 : PlainGame {
+struct Deal60 : GameDefaults {
   using State = deal60::State;
   using View = deal60::View;
   using Intent = deal60::Intent;
