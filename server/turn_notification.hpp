@@ -9,6 +9,6 @@
 namespace nostos::server {
 
 // JSON text; PROTOCOL.md describes it. `game` is the title of the notice's game.
-std::string notice_body(const TurnNotification& notice, const Text& game);
+std::string notice_body(const TurnNotification& notice, const LocalizedText& game);
 
 }  // namespace nostos::server

@@ -20,8 +20,8 @@ class Position;
 // One way of playing: "easy", "strong", …
 struct BotKind {
   std::string id;
-  Text title;
-  Text help;
+  LocalizedText title;
+  LocalizedText help;
   bool in_rooms = true;  // false: for measurements only
 };
 

@@ -31,8 +31,8 @@ class DataChecks {
   // Expects a text that is not empty.
   [[nodiscard]] std::string text(const Json& json, const std::string& where) const;
   // Expects a text in every language, none longer than `longest` characters.
-  [[nodiscard]] Text words(const Json& json, const std::string& where,
-                           std::size_t longest = std::string::npos) const;
+  [[nodiscard]] LocalizedText words(const Json& json, const std::string& where,
+                                    std::size_t longest = std::string::npos) const;
 
  private:
   std::string file_;

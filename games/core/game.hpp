@@ -39,12 +39,12 @@ struct Target {
 // Facts about a game that do not depend on a room.
 struct GameInfo {
   std::string id;  // "odyssey": also the folder's name
-  Text title;
+  LocalizedText title;
   int min_seats = 2;
   int max_seats = 2;
-  int minutes = 30;         // the rough length of a game
-  int rules_version = 1;    // raised whenever an old log would fold to a different state
-  std::vector<Text> roles;  // the role of each seat at the largest table: "Poseidon", "Navigator", …
+  int minutes = 30;                  // the rough length of a game
+  int rules_version = 1;             // raised whenever an old log would fold to a different state
+  std::vector<LocalizedText> roles;  // the role of each seat at the largest table: "Poseidon", "Navigator", …
   std::vector<Option> options;
   std::vector<BotKind> bots;  // its own kinds, weakest first; kRandomBot comes in addition
   std::vector<Target> targets;

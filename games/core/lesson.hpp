@@ -11,7 +11,7 @@ namespace nostos {
 
 struct Lesson {
   std::string id;  // "navigator": the file's name
-  Text name;
+  LocalizedText name;
   int players = 2;
   int seat = 0;         // the learner's seat
   std::string bot;      // the kind in all other seats

@@ -4,10 +4,10 @@
 
 namespace nostos {
 
-struct Text {
+struct LocalizedText {
   std::string en;
   std::string it;
-  friend bool operator==(const Text&, const Text&) = default;
+  friend bool operator==(const LocalizedText&, const LocalizedText&) = default;
 };
 
 }  // namespace nostos

@@ -43,7 +43,7 @@ Pending::Kind pending_kind_from_json(const Json& json) {
   return find_word<Pending::Kind>(kPending, json);
 }
 
-Json to_json(const Text& text) {
+Json to_json(const LocalizedText& text) {
   return {{"en", text.en}, {"it", text.it}};
 }
 

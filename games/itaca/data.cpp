@@ -22,8 +22,8 @@ GameConfig compile(const std::vector<DataFile>& files) {
   return config;
 }
 
-void add_line(Json& json, const Text& line) {
-  if (line != Text{}) json["line"] = to_json(line);
+void add_line(Json& json, const LocalizedText& line) {
+  if (line != LocalizedText{}) json["line"] = to_json(line);
 }
 
 Json island_json(const Island& island) {

@@ -29,7 +29,7 @@ std::string read_id(const DataChecks& checks, const Json& card, std::size_t inde
 }
 
 // An optional separate line below the name.
-Text read_line(const DataChecks& checks, const Json& card, const std::string& where) {
+LocalizedText read_line(const DataChecks& checks, const Json& card, const std::string& where) {
   if (!card.contains("line")) return {};
   return checks.words(card.at("line"), where + ".line", kLongestLine);
 }

@@ -16,16 +16,16 @@ inline constexpr int kCharacters = 8;  // R5
 
 struct Island {
   std::string id;
-  Text name;
-  Text line;
+  LocalizedText name;
+  LocalizedText line;
   PerStat<Term> difficulty;
   friend bool operator==(const Island&, const Island&) = default;
   [[nodiscard]] double mean() const;
 };
 
 struct Role {
-  Text name;
-  Text line;
+  LocalizedText name;
+  LocalizedText line;
   std::optional<int> island;  // R19
   std::vector<Effect> effects;
   friend bool operator==(const Role&, const Role&) = default;
@@ -41,8 +41,8 @@ struct Character {
 // A face of the event cards. Cards with the same face are interchangeable.
 struct EventCard {
   std::string id;
-  Text name;
-  Text line;
+  LocalizedText name;
+  LocalizedText line;
   std::optional<int> island;  // R22
   std::vector<Effect> upper;
   std::vector<Effect> lower;

@@ -45,7 +45,7 @@ enum class Action { favour, landing, oracle, odyssey };
 
 struct Route {
   int id = 0;
-  Text name;
+  LocalizedText name;
   PerDeity<Action> actions{};
   std::vector<Deity> colours;  // deities whose colours it has; one in the printed game (J22)
   int years = 1;

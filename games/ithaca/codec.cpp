@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 6> kPhases{"change",  "excess", "influenc
 
 }  // namespace
 
-Json to_json(const Text& text) {
+Json to_json(const LocalizedText& text) {
   return {{"en", text.en}, {"it", text.it}};
 }
 

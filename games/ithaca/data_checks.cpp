@@ -35,7 +35,7 @@ Route route(const DataChecks& checks, const Json& json, const std::string& where
   route.id = checks.number(json.at("id"), where + ".id", 1, 999);
   const std::string id = std::to_string(route.id);
   route.name = json.contains("name") ? checks.words(json.at("name"), where + ".name")
-                                     : Text{"Route " + id, "Rotta " + id};
+                                     : LocalizedText{"Route " + id, "Rotta " + id};
   route.years = checks.number(json.at("years"), where + ".years", 1, kVoyageYears);
   std::set<std::string> ids;
   for (const Deity deity : kDeities) ids.emplace(to_text(deity));

@@ -20,7 +20,7 @@ struct Options {
 };
 
 struct DeityCard {
-  Text name;
+  LocalizedText name;
   std::string colour;
   friend bool operator==(const DeityCard&, const DeityCard&) = default;
 };

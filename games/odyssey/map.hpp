@@ -47,7 +47,7 @@ int distance(Cell a, Cell b);
 
 struct Map {
   std::string id;
-  Text name;
+  LocalizedText name;
   std::vector<std::string> rows;  // of equal length, with the characters . ~ w r W R S
   PerShip<Cell> starts;
   Cell sacred;

@@ -12,7 +12,7 @@ namespace nostos::odyssey {
 namespace {
 
 // There may be none, one or two of a special tile (R26).
-Option special_tiles(std::string id, std::string rule, Text label, Text help) {
+Option special_tiles(std::string id, std::string rule, LocalizedText label, LocalizedText help) {
   return Option::number(std::move(id), std::move(rule), std::move(label), std::move(help), 0, 2, 0);
 }
 

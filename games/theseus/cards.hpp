@@ -63,11 +63,11 @@ enum class Tile { horizontal, vertical };
 
 // The text of a gift card.
 struct GiftCard {
-  Text name;
+  LocalizedText name;
   int copies = 1;
   int bonus = 0;
   std::string danger;
-  Text danger_name;
+  LocalizedText danger_name;
   Gift reinforced_by = Gift::cauldron;
   friend bool operator==(const GiftCard&, const GiftCard&) = default;
 };

@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 14> kPhases{"placing", "start", "move",  
 
 }  // namespace
 
-Json to_json(const Text& text) {
+Json to_json(const LocalizedText& text) {
   return object_of({{"en", text.en}, {"it", text.it}});
 }
 

@@ -5,7 +5,7 @@
 namespace nostos::deal60 {
 
 const GameInfo& Deal60::info() {
-  const Text player{"Player", "Giocatore"};
+  const LocalizedText player{"Player", "Giocatore"};
   static const GameInfo info{
       "deal60",
       {"Deal 60", "Deal 60"},
