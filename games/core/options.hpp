@@ -55,7 +55,7 @@ Json to_json(const std::vector<Option>& options);
 Json self_play_options(const std::vector<Option>& options);
 
 // The full options object: every option present, defaults filled in, keys sorted. Refuses an unknown option
-// (unknown_option) and a value outside its domain (bad_option); the words name the option.
+// (unknown_option) and a value outside its domain (bad_option); the message names the option.
 Result<Json> complete_options(const std::vector<Option>& options, const Json& given);
 
 }  // namespace nostos

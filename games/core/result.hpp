@@ -9,9 +9,9 @@ namespace nostos {
 // A refused request. The state does not change, and nothing here may depend on what the requesting seat
 // cannot see.
 struct Rejection {
-  std::string code;   // stable, snake_case, for programs: "not_offered"
-  std::string rule;   // the numbered rule behind it ("R13"), or empty if it is no rule of the game
-  std::string words;  // one English sentence for a person
+  std::string code;     // stable, snake_case, for programs: "not_offered"
+  std::string rule;     // the numbered rule behind it ("R13"), or empty if it is no rule of the game
+  std::string message;  // one English sentence for a person
   friend bool operator==(const Rejection&, const Rejection&) = default;
 };
 

@@ -267,7 +267,7 @@ void check_set_up(const Game& game, const GameLog& played) {
   const Json options = Json::parse(played.options);
   const auto complete =
       game.check_options(options, static_cast<int>(played.seats.size()), Json::parse(played.data));
-  if (!complete) broken("options", complete.error().words);
+  if (!complete) broken("options", complete.error().message);
   if (*complete != options) broken("options", "they are not complete");
 }
 

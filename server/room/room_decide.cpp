@@ -36,7 +36,7 @@ bool only_adds(const protocol::Inbound& request) {
 }  // namespace
 
 Refusal refusal(const Rejection& rejection) {
-  return {rejection.code, rejection.words, rejection.rule};
+  return {rejection.code, rejection.message, rejection.rule};
 }
 
 Json entry(std::string_view kind, int by, const std::string& id, const CommandContext& world) {

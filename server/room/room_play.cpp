@@ -115,7 +115,7 @@ Decision CommandHandler::operator()(const protocol::Again& request) const {
 Decision CommandHandler::operator()(const protocol::SetHook& request) const {
   // Whether the server may send there is checked at each notice, after it resolves the name.
   const auto target = request.url.empty() ? std::nullopt : std::optional(hook::parse_target(request.url));
-  if (target && !*target) return Refusal{target->error().code, target->error().words, ""};
+  if (target && !*target) return Refusal{target->error().code, target->error().message, ""};
   Json made = entry("hook", member, request.id, world);
   made["url"] = request.url;
   made["language"] = request.language;

@@ -36,7 +36,7 @@ std::string without_prefix(std::string message) {
 
 std::string in_words(const Rejection& rejection) {
   const std::string rule = rejection.rule.empty() ? "" : " (" + rejection.rule + ")";
-  return rejection.code + rule + ": " + rejection.words;
+  return rejection.code + rule + ": " + rejection.message;
 }
 
 // The state, and everything that each viewer sees at this position: a rejection must change none of it.
@@ -167,7 +167,7 @@ class Run {
   }
 
   void refused(const Json& expected, const Rejection& rejection, const Json& before) {
-    const Json actual{{"code", rejection.code}, {"rule", rejection.rule}, {"words", rejection.words}};
+    const Json actual{{"code", rejection.code}, {"rule", rejection.rule}, {"words", rejection.message}};
     const Json subset = expected.is_string() ? Json{{"code", expected}} : expected;
     failures_ = mismatches(subset, actual, path_ + ".rejected");
     for (const auto& line : differences(before, everything(*position_), path_ + ".rejected changed")) {

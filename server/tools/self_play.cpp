@@ -76,7 +76,7 @@ Result<SelfPlay, std::string> self_play(const std::string& game, int players,
   const auto given = parse_options(info, options);
   if (!given) return given.error();
   auto full = found->check_options(*given, players, *data);
-  if (!full) return full.error().code + ": " + full.error().words;
+  if (!full) return full.error().code + ": " + full.error().message;
   return SelfPlay{found, players, *std::move(data), *std::move(full)};
 }
 

@@ -66,7 +66,7 @@ class Sitting {
       demand(is_offered, "accepted, but never offered");
       position_ = *std::move(next);
     } else {
-      demand_sayable(next.error().code, next.error().words);
+      demand_sayable(next.error().code, next.error().message);
       // A player may repeat it with another cause, so only the player's own cause counts here.
       demand(!is_offered || cause != Cause::player, "offered, but rejected");
     }

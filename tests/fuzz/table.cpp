@@ -92,7 +92,7 @@ PositionPtr sit_down(const Game& game, Reader& input) {
     if (given.is_discarded()) return nullptr;
     const auto checked = game.check_options(given, seats, built_in(game));
     if (!checked) {
-      demand_sayable(checked.error().code, checked.error().words);
+      demand_sayable(checked.error().code, checked.error().message);
       return nullptr;
     }
     options = *checked;

@@ -264,7 +264,7 @@ void check_refusals(const Spot& spot, const Memory& memory, Rng& rng) {
     for (const Json& intent : refusable(position, Seat{index}, memory, kMutants, rng)) {
       const auto next = position.apply({Seat{index}, intent});
       demand(!next.ok(), name(Seat{index}) + " got through with what is not offered: " + brief(intent));
-      demand(!next.error().code.empty() && !next.error().words.empty(),
+      demand(!next.error().code.empty() && !next.error().message.empty(),
              "a rejection without code or words, for " + brief(intent));
     }
   }

@@ -22,7 +22,7 @@ std::string name(Viewer viewer) {
 }
 
 Json to_json(const Rejection& rejection) {
-  return {{"code", rejection.code}, {"rule", rejection.rule}, {"words", rejection.words}};
+  return {{"code", rejection.code}, {"rule", rejection.rule}, {"words", rejection.message}};
 }
 
 // Two positions with different truths that one viewer cannot distinguish.

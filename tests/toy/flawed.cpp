@@ -78,7 +78,7 @@ class FlawedPosition final : public Position {
       Rejection rejection = next.error();
       if (flaw_ == Flaw::takes_anything) return PositionPtr(std::make_shared<FlawedPosition>(inner_, flaw_));
       if (flaw_ == Flaw::refuses_mutely) rejection.code.clear();
-      if (flaw_ == Flaw::rejection_tells) rejection.words += std::string(odd(*inner_) ? 1 : 0, '!');
+      if (flaw_ == Flaw::rejection_tells) rejection.message += std::string(odd(*inner_) ? 1 : 0, '!');
       return rejection;
     }
     return PositionPtr(std::make_shared<FlawedPosition>(*next, flaw_, act.intent["type"].get<std::string>()));

@@ -53,7 +53,7 @@ TEST_CASE("complete_options refuses an unknown option and quotes its name, short
   const auto refused = complete_options(options(), Json{{std::string(5000, 'x'), 1}});
   REQUIRE_FALSE(refused.ok());
   CHECK(refused.error().code == "unknown_option");
-  CHECK(refused.error().words.size() < 100);
+  CHECK(refused.error().message.size() < 100);
 }
 
 TEST_CASE("values outside their domain are refused, with option and rule") {
@@ -68,7 +68,7 @@ TEST_CASE("values outside their domain are refused, with option and rule") {
     REQUIRE_FALSE(refused.ok());
     CHECK(refused.error().code == "bad_option");
     CHECK_FALSE(refused.error().rule.empty());
-    CHECK(refused.error().words.find(json(text).begin().key()) != std::string::npos);
+    CHECK(refused.error().message.find(json(text).begin().key()) != std::string::npos);
   }
 }
 

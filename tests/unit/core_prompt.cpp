@@ -58,7 +58,7 @@ void check_refused(const std::string& text, const std::string& code) {
   CHECK_FALSE(offers(prompt(), json(text)));
   const Rejection rejection = explain(prompt(), json(text));
   CHECK(rejection.code == code);
-  CHECK_FALSE(rejection.words.empty());
+  CHECK_FALSE(rejection.message.empty());
 }
 
 TEST_CASE("no object with a text for its type: bad_shape") {

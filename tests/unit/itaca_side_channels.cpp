@@ -131,7 +131,7 @@ TEST_CASE("side channel 5: a rejection changes nothing and names no card") {
             Json{{"type", "destination"}, {"island", "atlantis"}}}) {
         const auto next = before.apply({Seat{seat}, intent});
         REQUIRE_FALSE(next.ok());
-        CHECK(next.error().words.find("e48") == std::string::npos);
+        CHECK(next.error().message.find("e48") == std::string::npos);
       }
     }
     CHECK(before.state() == state);

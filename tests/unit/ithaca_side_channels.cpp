@@ -108,7 +108,7 @@ TEST_CASE("side channel 6: a rejection changes nothing and names no card (ithaca
         const Json intent{{"type", type}, {"card", "Z9"}, {"cards", "Z9"}, {"deity", "zeus"}};
         const auto next = before.apply({Seat{seat}, intent});
         REQUIRE_FALSE(next.ok());
-        CHECK(next.error().words.find("Z9") == std::string::npos);
+        CHECK(next.error().message.find("Z9") == std::string::npos);
       }
     }
     CHECK(before.state() == state);

@@ -164,7 +164,7 @@ TEST_CASE("a rejection changes nothing and is worded by what all can see") {
         REQUIRE_FALSE(here.ok());
         REQUIRE_FALSE(there.ok());
         CHECK(here.error() == there.error());
-        CHECK_FALSE(here.error().words.empty());
+        CHECK_FALSE(here.error().message.empty());
       }
     }
     CHECK(before.state() == state);
