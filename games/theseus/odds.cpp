@@ -72,7 +72,7 @@ const Table5& table(bool right) {
   return right ? with : without;
 }
 
-// Lays one more tile, for the kind of which more are left.
+// Lays one more tile, for the kind with more tiles left.
 template <class Value>
 double cross(TilesLeft left, int weavers, int spent, const Value& value) {
   if (left.more < left.fewer) std::swap(left.more, left.fewer);

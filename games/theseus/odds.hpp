@@ -22,13 +22,12 @@ Payment best_payment(int throws, int lacking, const Force& force);
 // The die (1 or 2) to throw again, or 0 to keep both.
 int best_rethrow(int throws, const std::vector<int>& dice, const Force& force);
 
-// Face-down tiles. The kind of which more are left comes first.
+// Face-down tiles. The kind with more tiles left comes first.
 struct TilesLeft {
   int more = 0;
   int fewer = 0;
 };
-// The probability of crossing from here with these weavers. Tiles are laid for the kind of which more are
-// left.
+// The probability of crossing from here with these weavers. Tiles are laid for the kind with more tiles left.
 double crossing(TilesLeft left, int weavers);
 // The probability of crossing and then slaying the Minotaur. Each spent weaver is a glory card less.
 double victory(TilesLeft left, int weavers, const Force& force);

@@ -34,7 +34,7 @@ bool hazy(Phase phase) {
   return phase == Phase::placing || (phase != Phase::start && SimState::weighs(phase));
 }
 
-// Expects the kind of tile of which more are left (section 10).
+// Expects the kind of tile with more tiles left (section 10).
 double tile(const Table& table, bool turned) {
   const auto left = tiles_left(table);
   const auto along = static_cast<std::size_t>(table.labyrinth->road.front().shows);

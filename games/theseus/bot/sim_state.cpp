@@ -11,7 +11,7 @@ namespace nostos::theseus::bot {
 namespace {
 
 // The distribution of tiles that will not fit, for these numbers of tiles left that fit and do not. Tiles are
-// laid for the kind of which more are left (section 10).
+// laid for the kind with more tiles left (section 10).
 std::vector<double> misfits_of(const std::vector<Tile>& tiles) {
   const auto level = static_cast<int>(std::count(tiles.begin(), tiles.end(), Tile::horizontal));
   const int all = static_cast<int>(tiles.size());
