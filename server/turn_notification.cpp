@@ -8,17 +8,17 @@
 namespace nostos::server {
 namespace {
 
-Text words(const std::string& event) {
+LocalizedText words(const std::string& event) {
   if (event == "started") return {"the game has begun, ", "la partita è cominciata, "};
   if (event == "over") return {"the game is over, ", "la partita è finita, "};
   return {"it is your turn, ", "tocca a te, "};
 }
 
 // `escape`: for one format of chat_text.hpp.
-std::string sentence(const TurnNotification& notice, const Text& game,
+std::string sentence(const TurnNotification& notice, const LocalizedText& game,
                      std::string (*escape)(std::string_view)) {
   const bool italian = notice.language == "it";
-  const Text said = words(notice.event);
+  const LocalizedText said = words(notice.event);
   std::string text = italian ? game.it : game.en;
   if (!notice.title.empty())
     text += italian ? ", «" + escape(notice.title) + "»" : ", “" + escape(notice.title) + "”";
@@ -27,7 +27,7 @@ std::string sentence(const TurnNotification& notice, const Text& game,
 
 }  // namespace
 
-std::string notice_body(const TurnNotification& notice, const Text& game) {
+std::string notice_body(const TurnNotification& notice, const LocalizedText& game) {
   // Slack, Mattermost and similar services read `text`; Discord reads `content`. Slack formats nothing if
   // `mrkdwn` is false; Discord mentions no user if `allowed_mentions` parses nothing.
   return Json{{"event", notice.event},

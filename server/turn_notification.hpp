@@ -3,12 +3,12 @@
 #pragma once
 #include <string>
 
-#include "games/core/text.hpp"
+#include "games/core/localized_text.hpp"
 #include "server/room/actor/room_services.hpp"
 
 namespace nostos::server {
 
 // JSON text; PROTOCOL.md describes it. `game` is the title of the notice's game.
-std::string notice_body(const TurnNotification& notice, const Text& game);
+std::string notice_body(const TurnNotification& notice, const LocalizedText& game);
 
 }  // namespace nostos::server

@@ -1,17 +1,17 @@
 // A bot: a program that plays. It gets what a person in its seat would get (the seat's view, the events that
-// the seat notices, the seat's prompt) and nothing else; the types in games/core/game_of.hpp ensure that.
+// the seat notices, the seat's prompt) and nothing else; the types in games/core/game_adapter.hpp ensure
+// that.
 #pragma once
-#include <chrono>
 #include <memory>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "games/core/json.hpp"
+#include "games/core/localized_text.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
+#include "games/core/search_budget.hpp"
 #include "games/core/seat.hpp"
-#include "games/core/text.hpp"
 
 namespace nostos {
 
@@ -20,8 +20,8 @@ class Position;
 // One way of playing: "easy", "strong", …
 struct BotKind {
   std::string id;
-  Text title;
-  Text help;
+  LocalizedText title;
+  LocalizedText help;
   bool in_rooms = true;  // false: for measurements only
 };
 
@@ -35,13 +35,6 @@ struct BotSeat {
   std::vector<bool> people;  // by seat: true if a person sits there
 };
 
-// The limits of thinking about one decision, for kinds that search ahead.
-struct Effort {
-  double part = 1;                    // the share of the kind's usual thinking
-  std::chrono::milliseconds most{0};  // 0: no limit, and the same decision on every machine
-  std::stop_token stop = {};          // the decision is not needed any more: any intent will do
-};
-
 class Bot {
  public:
   virtual ~Bot() = default;
@@ -50,13 +43,13 @@ class Bot {
   virtual void see(const Position& position) = 0;
   // Its move in the position seen last: an intent that its prompt offers; null, for nothing, only where it
   // has no decision to make. May take a while; touches nothing shared.
-  [[nodiscard]] virtual Json act(const Position& position, Rng& rng, const Effort& effort) = 0;
-  [[nodiscard]] Json act(const Position& position, Rng& rng);  // with its kind's usual effort
+  [[nodiscard]] virtual Json act(const Position& position, Rng& rng, const SearchBudget& budget) = 0;
+  [[nodiscard]] Json act(const Position& position, Rng& rng);  // with the usual budget of its kind
   // True if it may make free intents; otherwise call act() only when its seat has a decision to make.
   [[nodiscard]] virtual bool acts_freely() const { return true; }
   // The same, for a caller that already has its prompt in this position.
   [[nodiscard]] virtual Json act(const Position& position, const Prompt& prompt, Rng& rng,
-                                 const Effort& effort) = 0;
+                                 const SearchBudget& budget) = 0;
 };
 
 // kRandomBot: uses only its prompt.

@@ -68,9 +68,10 @@ std::string DataChecks::text(const Json& json, const std::string& where) const {
   return json.get<std::string>();
 }
 
-Text DataChecks::words(const Json& json, const std::string& where, std::size_t longest) const {
+LocalizedText DataChecks::words(const Json& json, const std::string& where, std::size_t longest) const {
   expect_keys(json, where, {"en", "it"});
-  Text words{text(json.at("en"), key_place(where, "en")), text(json.at("it"), key_place(where, "it"))};
+  LocalizedText words{text(json.at("en"), key_place(where, "en")),
+                      text(json.at("it"), key_place(where, "it"))};
   const std::string most = "at most " + std::to_string(longest) + " letters";
   if (length(words.en) > longest) fail(key_place(where, "en"), most);
   if (length(words.it) > longest) fail(key_place(where, "it"), most);

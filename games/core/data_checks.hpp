@@ -11,14 +11,14 @@
 #include <vector>
 
 #include "games/core/game.hpp"
-#include "games/core/text.hpp"
+#include "games/core/localized_text.hpp"
 
 namespace nostos {
 
 // A place in the file is a path: "routes[3].actions", and "" is the whole file.
 class DataChecks {
  public:
-  // Throws where the file is not JSON.
+  // Throws if the file is not JSON.
   explicit DataChecks(const DataFile& file);
 
   [[nodiscard]] const Json& json() const { return json_; }
@@ -31,8 +31,8 @@ class DataChecks {
   // Expects a text that is not empty.
   [[nodiscard]] std::string text(const Json& json, const std::string& where) const;
   // Expects a text in every language, none longer than `longest` characters.
-  [[nodiscard]] Text words(const Json& json, const std::string& where,
-                           std::size_t longest = std::string::npos) const;
+  [[nodiscard]] LocalizedText words(const Json& json, const std::string& where,
+                                    std::size_t longest = std::string::npos) const;
 
  private:
   std::string file_;
@@ -42,7 +42,7 @@ class DataChecks {
 // "[3]"
 std::string list_place(std::size_t index);
 
-// The files that a game needs, by name. Throws where one is missing or superfluous.
+// The files that a game needs, by name. Throws if one is missing or superfluous.
 std::map<std::string, const DataFile*> needed_files(const std::vector<DataFile>& files,
                                                     std::span<const char* const> names);
 

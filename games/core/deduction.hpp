@@ -1,9 +1,7 @@
-// Finds the steps at which a viewer could first have known a concealed fact. Used after the end, when the
+// Finds the steps at which a viewer could first have known a hidden fact. Used after the end, when the
 // truth is known.
 #pragma once
-#include <chrono>
 #include <cstddef>
-#include <stop_token>
 #include <vector>
 
 #include "games/core/game.hpp"
@@ -12,7 +10,7 @@ namespace nostos {
 
 struct Deduction {
   std::size_t step = 0;  // from this position on; 0 is the first
-  std::string fact;      // as in Concealed
+  std::string fact;      // as in HiddenFact
 };
 
 struct Deductions {
@@ -22,17 +20,12 @@ struct Deductions {
 
 // The number of worlds that must agree before a fact counts as certain. A fact that is nearly certain may by
 // chance hold in all of them.
-struct Scrutiny {
-  int worlds = 300;                   // for facts that were open before
-  int again = 30;                     // for facts that were certain at the last position
-  std::chrono::milliseconds most{0};  // no further world after this time; 0: no limit
-  std::stop_token stop = {};
-};
+inline constexpr int kAgreeingWorlds = 300;
 
-// Examines each position in which the viewer was shown something, and finds the concealed facts that hold in
+// Examines each position in which the viewer was shown something, and finds the hidden facts that hold in
 // every sampled world that the viewer could not tell from it. Leaves out facts that are certain at the first
 // position that conceals anything. Draws for the purposes of the games' `sample`.
-Deductions deductions(const std::vector<PositionPtr>& positions, Viewer viewer, const Scrutiny& scrutiny,
-                      Rng& rng);
+Deductions deductions(const std::vector<PositionPtr>& positions, Viewer viewer, const SearchBudget& budget,
+                      Rng& rng, int worlds = kAgreeingWorlds);
 
 }  // namespace nostos

@@ -6,7 +6,7 @@
 namespace nostos {
 
 Json Bot::act(const Position& position, Rng& rng) {
-  return act(position, rng, Effort{});
+  return act(position, rng, SearchBudget{});
 }
 
 namespace {
@@ -17,10 +17,10 @@ class RandomBot final : public Bot {
   void see(const Position&) override {}
   bool acts_freely() const override { return false; }
   using Bot::act;
-  Json act(const Position& position, Rng& rng, const Effort& effort) override {
-    return act(position, position.prompt(seat_), rng, effort);
+  Json act(const Position& position, Rng& rng, const SearchBudget& budget) override {
+    return act(position, position.prompt(seat_), rng, budget);
   }
-  Json act(const Position&, const Prompt& prompt, Rng& rng, const Effort&) override {
+  Json act(const Position&, const Prompt& prompt, Rng& rng, const SearchBudget&) override {
     return prompt.asks() ? random_intent(prompt, rng) : Json();
   }
 
@@ -71,7 +71,8 @@ Json Position::view(Viewer viewer) const {
   return Json::parse(text);
 }
 
-std::vector<MadeStep> Game::recorded(const Position& /*first*/, std::vector<MadeStep> steps) const {
+std::vector<RecordedStep> Game::canonical_steps(const Position& /*first*/,
+                                                std::vector<RecordedStep> steps) const {
   return steps;
 }
 

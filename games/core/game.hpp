@@ -1,5 +1,5 @@
 // A game with its types erased. The room, the simulator, the scenario runner and the conformance suite use
-// only this header; games/core/game_of.hpp builds it from a game's own value types.
+// only this header; games/core/game_adapter.hpp builds it from a game's own value types.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -10,23 +10,23 @@
 #include <vector>
 
 #include "games/core/bot.hpp"
-#include "games/core/concealed.hpp"
+#include "games/core/hidden_fact.hpp"
 #include "games/core/json.hpp"
+#include "games/core/localized_text.hpp"
 #include "games/core/options.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
 #include "games/core/result.hpp"
 #include "games/core/seat.hpp"
-#include "games/core/text.hpp"
 
 namespace nostos {
 
 // A figure that self-play should reach, between these bots and with these options.
 struct Target {
   // "role/Navigator" and "seat/0" (share of games won), "points/Poseidon" (mean score, divided by the other
-  // roles' mean), "range/arrived_" and "entropy/first_tile_" (over the measures with that prefix: most minus
-  // least; bits, as shares), "ratio/ties/contests" (of two measures' sums over all games), "intents", or a
-  // measure: "arrived".
+  // roles' mean), "range/arrived_" and "entropy/first_tile_" (over the statistics with that prefix: most
+  // minus least; bits, as shares), "ratio/ties/contests" (of two statistics' sums over all games), "intents",
+  // or a statistic: "arrived".
   std::string figure;
   double least = 0;
   double most = 0;
@@ -39,12 +39,12 @@ struct Target {
 // Facts about a game that do not depend on a room.
 struct GameInfo {
   std::string id;  // "odyssey": also the folder's name
-  Text title;
+  LocalizedText title;
   int min_seats = 2;
   int max_seats = 2;
-  int minutes = 30;         // the rough length of a game
-  int rules_version = 1;    // raised whenever an old log would fold to a different state
-  std::vector<Text> roles;  // the role of each seat at the largest table: "Poseidon", "Navigator", …
+  int minutes = 30;                  // the rough length of a game
+  int rules_version = 1;             // raised whenever an old log would fold to a different state
+  std::vector<LocalizedText> roles;  // the role of each seat at the largest table: "Poseidon", "Navigator", …
   std::vector<Option> options;
   std::vector<BotKind> bots;  // its own kinds, weakest first; kRandomBot comes in addition
   std::vector<Target> targets;
@@ -79,14 +79,14 @@ enum class Cause { player, clock, absent };
 std::string_view to_text(Cause cause);
 std::optional<Cause> cause_from_text(std::string_view text);
 
-struct Act {
+struct Action {
   Seat seat;
   const Json& intent;
   Cause cause = Cause::player;
 };
 
 // An accepted act, as journals and records keep it.
-struct MadeStep {
+struct RecordedStep {
   int seat = 0;
   std::string intent;  // JSON text
   Cause cause = Cause::player;
@@ -124,9 +124,9 @@ class Position {
   // The choices of this seat. Empty after the end.
   [[nodiscard]] virtual Prompt prompt(Seat seat) const = 0;
   // The next position, or the reason for a refusal; this position does not change in either case.
-  [[nodiscard]] virtual Result<std::shared_ptr<const Position>> apply(const Act& act) const = 0;
+  [[nodiscard]] virtual Result<std::shared_ptr<const Position>> apply(const Action& act) const = 0;
   // The same, for a caller that already has this position's prompt for that seat.
-  [[nodiscard]] virtual Result<std::shared_ptr<const Position>> apply(const Act& act,
+  [[nodiscard]] virtual Result<std::shared_ptr<const Position>> apply(const Action& act,
                                                                       const Prompt& prompt) const = 0;
   // Appends, as JSON text, everything that this viewer may see. It is complete (a newcomer needs nothing
   // older, except the catalogue), and always the same bytes, those of Json::dump().
@@ -138,10 +138,10 @@ class Position {
   [[nodiscard]] virtual std::vector<Seat> acting(Viewer viewer) const = 0;
   // The default when this seat's time is up: an intent that its prompt offers. Call it only for a seat with a
   // decision to make. Depends only on the seat's view, and on chance from `rng`.
-  [[nodiscard]] virtual Json fallback(Seat seat, Rng& rng) const = 0;
+  [[nodiscard]] virtual Json default_intent(Seat seat, Rng& rng) const = 0;
   // A text that distinguishes a decision of this seat from its other ones, for chance that belongs to a
-  // decision. The same text in the played game and in its record (Game::recorded). Depends only on the seat's
-  // view.
+  // decision. The same text in the played game and in its record (Game::canonical_steps). Depends only on the
+  // seat's view.
   [[nodiscard]] virtual std::string decision_key(Seat seat) const = 0;
   [[nodiscard]] virtual std::vector<Timer> timers() const = 0;
   // True if a timer of the game may make this intent for the seat here: one of timers(), or in a record one
@@ -150,19 +150,19 @@ class Position {
   // The number of the round, 0 before the first; it never decreases. For facts that may be shown only some
   // rounds later.
   [[nodiscard]] virtual int round() const = 0;
-  // True if this viewer plays from memory: they are shown again only the events of the current round.
-  [[nodiscard]] virtual bool from_memory(Viewer viewer) const = 0;
+  // True if this viewer sees again only the events of the current round, and must remember earlier ones.
+  [[nodiscard]] virtual bool hides_history(Viewer viewer) const = 0;
   // True if the step that led here revealed nothing hidden to any viewer: with the others' consent it may be
-  // taken back.
-  [[nodiscard]] virtual bool revocable() const = 0;
+  // undone.
+  [[nodiscard]] virtual bool undoable() const = 0;
   // Seats with the same text form a team (with its chat and notes); any viewer may know it.
   [[nodiscard]] virtual std::string team(Seat seat) const = 0;
   // The rule that forbids chat and signs in the room now ("L22"); empty: they are allowed.
-  [[nodiscard]] virtual std::string silence() const = 0;
+  [[nodiscard]] virtual std::string chat_block_rule() const = 0;
   [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
   // Figures of a finished game for statistics: "rounds", "arrived", … They count the steps since start() or
   // from_state().
-  [[nodiscard]] virtual std::map<std::string, double> measures() const = 0;
+  [[nodiscard]] virtual std::map<std::string, double> statistics() const = 0;
 
   // --- for tests, bots, records; never for the wire of a running game ---
   // The view of append_view, as a value.
@@ -170,7 +170,7 @@ class Position {
   // The events of append_events, as a value.
   [[nodiscard]] Json events(Viewer viewer) const;
   // The facts that this viewer is not shown, for looking back at the position.
-  [[nodiscard]] virtual std::vector<Concealed> concealed(Viewer viewer) const = 0;
+  [[nodiscard]] virtual std::vector<HiddenFact> hidden_facts(Viewer viewer) const = 0;
   // As sample(), but the sampled world may also agree with what the viewer was once shown and the game's
   // views leave out.
   [[nodiscard]] virtual std::shared_ptr<const Position> sample_remembering(Viewer viewer, Rng& rng) const = 0;
@@ -180,8 +180,8 @@ class Position {
   // as this position does.
   [[nodiscard]] virtual const Rng& chance() const = 0;
   // Broken invariants, one sentence each (a card too many, a ship off the board). Empty if there are none.
-  [[nodiscard]] virtual std::vector<std::string> faults() const = 0;
-  // A position that this viewer could not tell from this one, drawn only from the view; nothing where the
+  [[nodiscard]] virtual std::vector<std::string> invariant_violations() const = 0;
+  // A position that this viewer could not tell from this one, drawn only from the view; nothing if the
   // search found none. Its future randomness is fresh.
   [[nodiscard]] virtual std::shared_ptr<const Position> sample(Viewer viewer, Rng& rng) const = 0;
 };
@@ -201,17 +201,17 @@ class Game {
   // throws.
   [[nodiscard]] virtual PositionPtr start(const Json& options, int seats, const Json& data,
                                           Rng rng) const = 0;
-  // A position with this state (from Position::state) and this stream. Throws where the state does not fit.
+  // A position with this state (from Position::state) and this stream. Throws if the state does not fit.
   [[nodiscard]] virtual PositionPtr from_state(const Json& state, Rng rng) const = 0;
   // The steps after `first` as the game's record has them, and as replays show them. Where players decide in
   // secret, and a decision that has no effect always stays secret, these are other steps that lead to the
   // same result. Usually returns all steps unchanged. Applied to its own result, it changes nothing.
-  [[nodiscard]] virtual std::vector<MadeStep> recorded(const Position& first,
-                                                       std::vector<MadeStep> steps) const;
+  [[nodiscard]] virtual std::vector<RecordedStep> canonical_steps(const Position& first,
+                                                                  std::vector<RecordedStep> steps) const;
   // A bot for this game; nullptr for a kind that it does not have.
   [[nodiscard]] virtual std::unique_ptr<Bot> bot(const BotSeat& seat) const = 0;
   // The part of the compiled data that clients need for drawing: cards, their figures, their words. It never
-  // changes during a game and every viewer may see it, so it is sent once and not in every view. Null where
+  // changes during a game and every viewer may see it, so it is sent once and not in every view. Null if
   // views hold everything.
   [[nodiscard]] virtual Json catalogue(const Json& data) const;
   // Measures of a file that compile_data accepts, for its author. Empty where the game measures nothing.

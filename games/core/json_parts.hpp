@@ -36,7 +36,7 @@ Json json_of(const T& value) {
   return Json::parse(text);
 }
 
-// Null where there is no value.
+// Null if there is no value.
 template <class T, class Convert>
 Json or_null(const std::optional<T>& value, Convert convert) {
   return value ? Json(convert(*value)) : Json(nullptr);
@@ -66,12 +66,12 @@ auto list_from(const Json& json, Convert convert) -> std::vector<decltype(conver
   return list;
 }
 
-// For optional_from and list_from. Throws where the value is no number.
+// For optional_from and list_from. Throws if the value is no number.
 inline int whole(const Json& json) {
   return json.get<int>();
 }
 
-// Throws std::runtime_error where `json` is no object or has a key that is not in `keys`.
+// Throws std::runtime_error if `json` is no object or has a key that is not in `keys`.
 void expect_keys(const Json& json, const std::set<std::string>& keys);
 
 }  // namespace nostos

@@ -7,7 +7,7 @@
 namespace nostos {
 namespace {
 
-void write(JsonWriter& writer, const Values& values) {
+void write(JsonWriter& writer, const ValueList& values) {
   writer.list(values,
               [&](const Value& value) { std::visit([&](const auto& one) { writer.value(one); }, value); });
 }

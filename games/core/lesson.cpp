@@ -6,7 +6,7 @@
 namespace nostos {
 namespace {
 
-Text text_from(const Json& json) {
+LocalizedText text_from(const Json& json) {
   return {json.at("en").get<std::string>(), json.at("it").get<std::string>()};
 }
 

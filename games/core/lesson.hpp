@@ -4,14 +4,14 @@
 #include <string>
 
 #include "games/core/game.hpp"
+#include "games/core/localized_text.hpp"
 #include "games/core/random.hpp"
-#include "games/core/text.hpp"
 
 namespace nostos {
 
 struct Lesson {
   std::string id;  // "navigator": the file's name
-  Text name;
+  LocalizedText name;
   int players = 2;
   int seat = 0;         // the learner's seat
   std::string bot;      // the kind in all other seats

@@ -22,11 +22,11 @@ std::string_view to_text(Option::Kind kind) {
   return "";
 }
 
-Json to_json(const Text& text) {
+Json to_json(const LocalizedText& text) {
   return {{"en", text.en}, {"it", text.it}};
 }
 
-Option make(Option::Kind kind, std::string id, std::string rule, Text label, Text help,
+Option make(Option::Kind kind, std::string id, std::string rule, LocalizedText label, LocalizedText help,
             std::string fallback) {
   Option option;
   option.id = std::move(id);
@@ -76,19 +76,21 @@ std::string beginning_of(const std::string& name) {
 
 }  // namespace
 
-Option Option::choice(std::string id, std::string rule, Text label, Text help, std::vector<Named> values) {
+Option Option::choice(std::string id, std::string rule, LocalizedText label, LocalizedText help,
+                      std::vector<Named> values) {
   Option option = make(Kind::choice, std::move(id), std::move(rule), std::move(label), std::move(help),
                        '"' + values.front().id + '"');
   option.values = std::move(values);
   return option;
 }
 
-Option Option::flag(std::string id, std::string rule, Text label, Text help, bool on) {
+Option Option::flag(std::string id, std::string rule, LocalizedText label, LocalizedText help, bool on) {
   return make(Kind::flag, std::move(id), std::move(rule), std::move(label), std::move(help),
               on ? "true" : "false");
 }
 
-Option Option::number(std::string id, std::string rule, Text label, Text help, int min, int max, int usual) {
+Option Option::number(std::string id, std::string rule, LocalizedText label, LocalizedText help, int min,
+                      int max, int usual) {
   Option option = make(Kind::number, std::move(id), std::move(rule), std::move(label), std::move(help),
                        std::to_string(usual));
   option.min = min;
@@ -96,7 +98,7 @@ Option Option::number(std::string id, std::string rule, Text label, Text help, i
   return option;
 }
 
-void add_group(std::vector<Option>& all, const Text& heading, std::vector<Option> options) {
+void add_group(std::vector<Option>& all, const LocalizedText& heading, std::vector<Option> options) {
   for (Option& option : options) {
     option.group = heading;
     all.push_back(std::move(option));

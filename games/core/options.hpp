@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "games/core/json.hpp"
+#include "games/core/localized_text.hpp"
 #include "games/core/result.hpp"
-#include "games/core/text.hpp"
 
 namespace nostos {
 
@@ -19,31 +19,34 @@ struct Option {
   };
   struct Named {
     std::string id;
-    Text label;
+    LocalizedText label;
   };
   std::string id;
   Kind kind = Kind::flag;
-  Text label;
-  Text help;
+  LocalizedText label;
+  LocalizedText help;
   std::vector<Named> values;
   int min = 0;
   int max = 0;
   std::string fallback;  // the default, as JSON text: "\"team\"", "true", "2", "[-1,-1]"
   std::string rule;      // "O5"
-  Text group;            // a heading for a group of options; empty for the options that come first
+  LocalizedText group;   // a heading for a group of options; empty for the options that come first
   // The default for games between programs, as JSON text like `fallback`: among players without a purpose
   // some games never end. Empty for options of people's games. An option that has it is for self-play only:
   // clients do not get it.
   std::string self_play = {};
 
   // The first of the values is the default.
-  static Option choice(std::string id, std::string rule, Text label, Text help, std::vector<Named> values);
-  static Option flag(std::string id, std::string rule, Text label, Text help, bool on = false);
-  static Option number(std::string id, std::string rule, Text label, Text help, int min, int max, int usual);
+  static Option choice(std::string id, std::string rule, LocalizedText label, LocalizedText help,
+                       std::vector<Named> values);
+  static Option flag(std::string id, std::string rule, LocalizedText label, LocalizedText help,
+                     bool on = false);
+  static Option number(std::string id, std::string rule, LocalizedText label, LocalizedText help, int min,
+                       int max, int usual);
 };
 
 // Adds a group of options under its heading.
-void add_group(std::vector<Option>& all, const Text& heading, std::vector<Option> options);
+void add_group(std::vector<Option>& all, const LocalizedText& heading, std::vector<Option> options);
 
 // The form that clients get: all options but those for self-play.
 Json to_json(const std::vector<Option>& options);
@@ -52,7 +55,7 @@ Json to_json(const std::vector<Option>& options);
 Json self_play_options(const std::vector<Option>& options);
 
 // The full options object: every option present, defaults filled in, keys sorted. Refuses an unknown option
-// (unknown_option) and a value outside its domain (bad_option); the words name the option.
+// (unknown_option) and a value outside its domain (bad_option); the message names the option.
 Result<Json> complete_options(const std::vector<Option>& options, const Json& given);
 
 }  // namespace nostos

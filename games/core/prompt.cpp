@@ -33,7 +33,7 @@ bool same(const Value& value, const Json& json) {
   return number_of(json) == std::get<std::int64_t>(value);
 }
 
-bool contains(const Values& values, const Json& json) {
+bool contains(const ValueList& values, const Json& json) {
   return std::any_of(values.begin(), values.end(), [&](const Value& value) { return same(value, json); });
 }
 
@@ -164,7 +164,7 @@ std::string cell_name(int column, int row) {
   return static_cast<char>('A' + column) + std::to_string(row + 1);
 }
 
-Field Field::one(std::string name, Values of) {
+Field Field::one(std::string name, ValueList of) {
   return {std::move(name), Kind::one, std::move(of), 0, 0};
 }
 Field Field::one(std::string name, const std::vector<std::string>& of) {
@@ -175,13 +175,13 @@ Field Field::one(std::string name, std::string only) {
   of.emplace_back(std::move(only));
   return {std::move(name), Kind::one, std::move(of), 0, 0};
 }
-Field Field::some(std::string name, Values of, std::int64_t min, std::int64_t max) {
+Field Field::some(std::string name, ValueList of, std::int64_t min, std::int64_t max) {
   return {std::move(name), Kind::some, std::move(of), min, max};
 }
 Field Field::range(std::string name, std::int64_t min, std::int64_t max) {
   return {std::move(name), Kind::range, {}, min, max};
 }
-Field Field::grid(std::string name, int columns, int rows, Values except) {
+Field Field::grid(std::string name, int columns, int rows, ValueList except) {
   return {std::move(name), Kind::grid, std::move(except), columns, rows};
 }
 

@@ -15,7 +15,7 @@
 #include "games/core/json.hpp"
 #include "games/core/random.hpp"
 #include "games/core/result.hpp"
-#include "games/core/values.hpp"
+#include "games/core/value_list.hpp"
 
 namespace nostos {
 
@@ -32,16 +32,16 @@ struct Field {
   };
   std::string name;
   Kind kind = Kind::one;
-  Values of;
+  ValueList of;
   std::int64_t min = 0;
   std::int64_t max = 0;
 
-  static Field one(std::string name, Values of);
+  static Field one(std::string name, ValueList of);
   static Field one(std::string name, const std::vector<std::string>& of);
   static Field one(std::string name, std::string only);
-  static Field some(std::string name, Values of, std::int64_t min, std::int64_t max);
+  static Field some(std::string name, ValueList of, std::int64_t min, std::int64_t max);
   static Field range(std::string name, std::int64_t min, std::int64_t max);
-  static Field grid(std::string name, int columns, int rows, Values except = {});
+  static Field grid(std::string name, int columns, int rows, ValueList except = {});
   friend bool operator==(const Field&, const Field&) = default;
 };
 
@@ -70,7 +70,7 @@ bool offers(const Prompt& prompt, const Json& intent);
 // prompt.
 Rejection explain(const Prompt& prompt, const Json& intent);
 
-// The text in a field of an intent, which may be any JSON; empty where there is none.
+// The text in a field of an intent, which may be any JSON; empty if there is none.
 std::string text_in(const Json& intent, std::string_view field);
 
 // An intent drawn evenly over the choices (the free ones only if `free_too`), then over each field's domain.

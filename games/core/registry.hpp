@@ -11,11 +11,11 @@ namespace nostos {
 
 // In the lobby's order.
 std::span<const Game* const> all_games();
-// nullptr where there is no game with that id.
+// nullptr if there is no game with that id.
 const Game* find_game(std::string_view id);
-// The lessons of games/GAME/lessons, in alphabetical order; empty where a game has none.
+// The lessons of games/GAME/lessons, in alphabetical order; empty if a game has none.
 const std::vector<Lesson>& lessons_of(std::string_view game);
-// nullptr where the game has no lesson with that id.
+// nullptr if the game has no lesson with that id.
 const Lesson* find_lesson(std::string_view game, std::string_view id);
 
 }  // namespace nostos

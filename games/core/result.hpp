@@ -9,9 +9,9 @@ namespace nostos {
 // A refused request. The state does not change, and nothing here may depend on what the requesting seat
 // cannot see.
 struct Rejection {
-  std::string code;   // stable, snake_case, for programs: "not_offered"
-  std::string rule;   // the numbered rule behind it ("R13"), or empty where it is no rule of the game
-  std::string words;  // one English sentence for a person
+  std::string code;     // stable, snake_case, for programs: "not_offered"
+  std::string rule;     // the numbered rule behind it ("R13"), or empty if it is no rule of the game
+  std::string message;  // one English sentence for a person
   friend bool operator==(const Rejection&, const Rejection&) = default;
 };
 
@@ -24,7 +24,7 @@ class [[nodiscard]] Result {
   [[nodiscard]] bool ok() const { return either_.index() == 0; }
   explicit operator bool() const { return ok(); }
 
-  // Throws std::bad_variant_access where the other alternative is held.
+  // Throws std::bad_variant_access if the other alternative is held.
   [[nodiscard]] const T& value() const& { return std::get<0>(either_); }
   [[nodiscard]] T&& value() && { return std::get<0>(std::move(either_)); }
   [[nodiscard]] const E& error() const { return std::get<1>(either_); }

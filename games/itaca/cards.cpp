@@ -12,7 +12,7 @@ void combine(const Cards& cards, std::size_t from, std::size_t size, Cards& chos
     return;
   }
   for (std::size_t next = from; next < cards.size(); ++next) {
-    // An equal card at the same place gives the same choice again.
+    // An equal card at the same place would repeat the choice.
     if (next > from && cards[next] == cards[next - 1]) continue;
     chosen.push_back(cards[next]);
     combine(cards, next + 1, size, chosen, all);
@@ -22,10 +22,10 @@ void combine(const Cards& cards, std::size_t from, std::size_t size, Cards& chos
 
 }  // namespace
 
-Cards all_cards(const Setting& setting) {
+Cards all_cards(const GameConfig& config) {
   Cards all;
-  for (std::size_t face = 0; face < setting.events.size(); ++face) {
-    all.insert(all.end(), at(setting.events[face].copies), static_cast<Card>(face));
+  for (std::size_t face = 0; face < config.events.size(); ++face) {
+    all.insert(all.end(), at(config.events[face].copies), static_cast<Card>(face));
   }
   return all;
 }
@@ -61,17 +61,17 @@ std::vector<Cards> combinations(const Cards& cards, std::size_t size) {
   return all;
 }
 
-std::string to_text(const Cards& cards, const Setting& setting) {
+std::string to_text(const Cards& cards, const GameConfig& config) {
   std::string text;
-  for (const Card card : cards) text += (text.empty() ? "" : "+") + setting.events.at(at(card)).id;
+  for (const Card card : cards) text += (text.empty() ? "" : "+") + config.events.at(at(card)).id;
   return text;
 }
 
-std::optional<Cards> cards_from_text(std::string_view text, const Setting& setting) {
+std::optional<Cards> cards_from_text(std::string_view text, const GameConfig& config) {
   Cards cards;
   while (true) {
     const auto plus = text.find('+');
-    const auto card = setting.find_event(text.substr(0, plus));
+    const auto card = config.find_event(text.substr(0, plus));
     if (!card) return std::nullopt;
     insert(cards, *card);
     if (plus == std::string_view::npos) return cards;
@@ -85,14 +85,14 @@ double Island::mean() const {
   return sum;
 }
 
-std::optional<int> Setting::find_island(std::string_view id) const {
+std::optional<int> GameConfig::find_island(std::string_view id) const {
   const auto found =
       std::find_if(islands.begin(), islands.end(), [&](const Island& island) { return island.id == id; });
   if (found == islands.end()) return std::nullopt;
   return static_cast<int>(found - islands.begin());
 }
 
-std::optional<int> Setting::find_event(std::string_view id) const {
+std::optional<int> GameConfig::find_event(std::string_view id) const {
   const auto found =
       std::find_if(events.begin(), events.end(), [&](const EventCard& event) { return event.id == id; });
   if (found == events.end()) return std::nullopt;

@@ -1,32 +1,32 @@
-// Event cards in play: by face, as the place of the face in Setting::events. Lists are sorted (J44) except
+// Event cards in play. A card is the index of its face in GameConfig::events. Lists are sorted (J44), except
 // the deck.
 #pragma once
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "games/itaca/setting.hpp"
+#include "games/itaca/game_config.hpp"
 
 namespace nostos::itaca {
 
 using Card = int;
 using Cards = std::vector<Card>;
 
-// Every copy, sorted.
-Cards all_cards(const Setting& setting);
+// Every copy of every face, sorted.
+Cards all_cards(const GameConfig& config);
 void insert(Cards& cards, Card card);
 void insert(Cards& cards, const Cards& more);
-// The card must be there.
+// The list must contain the card.
 void remove(Cards& cards, Card card);
 bool has(const Cards& cards, Card card);
 // Each face once.
 Cards faces(const Cards& cards);
-// All different choices of so many cards out of a sorted list, each sorted.
+// All different choices of `size` cards from a sorted list, each sorted.
 std::vector<Cards> combinations(const Cards& cards, std::size_t size);
 
 // "e01+e05"
-std::string to_text(const Cards& cards, const Setting& setting);
-// Nothing where a part is no card's id. Sorted.
-std::optional<Cards> cards_from_text(std::string_view text, const Setting& setting);
+std::string to_text(const Cards& cards, const GameConfig& config);
+// Sorted. Nothing if a part is not the id of a card.
+std::optional<Cards> cards_from_text(std::string_view text, const GameConfig& config);
 
 }  // namespace nostos::itaca

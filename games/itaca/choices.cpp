@@ -1,28 +1,28 @@
-// Decisions within an effect (J38), and discards.
+// The rules for decisions within an effect (J38) and for discards.
 #include <algorithm>
 
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 
-void Play::ask(Pending::Kind kind, int seat, int count) {
+void StepBuilder::ask(Pending::Kind kind, int seat, int count) {
   table().pending = Pending{kind, seat, count};
 }
 
-// R31. There are always more cards than have to go.
-void Play::ask_duty() {
+// R31. The hand always has more cards than must go.
+void StepBuilder::ask_duty() {
   const Duty duty = table().duties.front();
   ask(Pending::Kind::discard, duty.seat, duty.count);
 }
 
-void Play::discard(const Cards& cards) {
+void StepBuilder::discard(const Cards& cards) {
   const int seat = table().duties.front().seat;
   table().duties.erase(table().duties.begin());
   table().pending.reset();
   put_away(seat, cards);
 }
 
-void Play::pick(const Picked& picked) {
+void StepBuilder::pick(const Picked& picked) {
   Picked& all = table().picked;
   if (picked.stat) all.stat = picked.stat;
   if (picked.seat) all.seat = picked.seat;
@@ -30,8 +30,8 @@ void Play::pick(const Picked& picked) {
   table().pending.reset();
 }
 
-// What has only one answer is not asked; everybody can see that it has.
-bool Play::settle_choices(const Effect& effect, int seat) {
+// A choice with one option is made at once. This reveals nothing: every viewer can see the option.
+bool StepBuilder::settle_choices(const Effect& effect, int seat) {
   Picked& picked = table().picked;
   if (chooses_stat(effect) && !picked.stat) {
     ask(Pending::Kind::stat, seat);

@@ -43,36 +43,36 @@ Pending::Kind pending_kind_from_json(const Json& json) {
   return find_word<Pending::Kind>(kPending, json);
 }
 
-Json to_json(const Text& text) {
+Json to_json(const LocalizedText& text) {
   return {{"en", text.en}, {"it", text.it}};
 }
 
-Json to_json(const Cards& cards, const Setting& setting) {
+Json to_json(const Cards& cards, const GameConfig& config) {
   Json list = Json::array();
-  for (const Card card : cards) list.push_back(setting.events.at(at(card)).id);
+  for (const Card card : cards) list.push_back(config.events.at(at(card)).id);
   return list;
 }
 
-void write_ids(JsonWriter& writer, const Cards& cards, const Setting& setting) {
-  writer.list(cards, [&](Card card) { writer.value(setting.events.at(at(card)).id); });
+void write_ids(JsonWriter& writer, const Cards& cards, const GameConfig& config) {
+  writer.list(cards, [&](Card card) { writer.value(config.events.at(at(card)).id); });
 }
 
-Cards cards_from_json(const Json& json, const Setting& setting) {
+Cards cards_from_json(const Json& json, const GameConfig& config) {
   Cards cards;
   for (const Json& id : json) {
-    const auto card = setting.find_event(id.get<std::string>());
+    const auto card = config.find_event(id.get<std::string>());
     if (!card) throw std::runtime_error("no event: " + id.dump());
     cards.push_back(*card);
   }
   return cards;
 }
 
-Json island_id(int island, const Setting& setting) {
-  return setting.islands.at(at(island)).id;
+Json island_id(int island, const GameConfig& config) {
+  return config.islands.at(at(island)).id;
 }
 
-int island_from_json(const Json& json, const Setting& setting) {
-  const auto island = setting.find_island(json.get<std::string>());
+int island_from_json(const Json& json, const GameConfig& config) {
+  const auto island = config.find_island(json.get<std::string>());
   if (!island) throw std::runtime_error("no island: " + json.dump());
   return *island;
 }
@@ -90,42 +90,43 @@ Options options_from_json(const Json& json) {
           optional_from(json.at("round_limit"), whole)};
 }
 
-Json to_json(const Setting& setting) {
-  return {{"seats", setting.seats}, {"options", json_of(setting.options)}, {"data", data_of(setting)}};
+Json to_json(const GameConfig& config) {
+  return {{"seats", config.seats}, {"options", json_of(config.options)}, {"data", data_of(config)}};
 }
 
-Setting setting_from_json(const Json& json) {
-  Setting setting = setting_from_data(json.at("data"));
-  setting.seats = json.at("seats").get<int>();
-  setting.options = options_from_json(json.at("options"));
-  return setting;
+GameConfig config_from_json(const Json& json) {
+  GameConfig config = config_from_data(json.at("data"));
+  config.seats = json.at("seats").get<int>();
+  config.options = options_from_json(json.at("options"));
+  return config;
 }
 
-Json to_json(const Deed& deed, const Setting& setting) {
+Json to_json(const EffectResult& result, const GameConfig& config) {
   Json lost = Json::array();
-  for (const Cards& cards : deed.lost) lost.push_back(to_json(cards, setting));
-  return {{"effect", deed.effect},      {"stat", or_null(deed.stat, [](Stat stat) { return to_text(stat); })},
-          {"seat", or_null(deed.seat)}, {"item", or_null(deed.item)},
-          {"dice", deed.dice},          {"change", per_stat(deed.change)},
-          {"crews", deed.crews},        {"lost", std::move(lost)}};
+  for (const Cards& cards : result.lost) lost.push_back(to_json(cards, config));
+  return {
+      {"effect", result.effect},      {"stat", or_null(result.stat, [](Stat stat) { return to_text(stat); })},
+      {"seat", or_null(result.seat)}, {"item", or_null(result.item)},
+      {"dice", result.dice},          {"change", per_stat(result.change)},
+      {"crews", result.crews},        {"lost", std::move(lost)}};
 }
 
-Json to_json(const Item& item, const Setting& setting) {
+Json to_json(const Item& item, const GameConfig& config) {
   const bool event = item.kind == Item::Kind::event;
-  Json deeds = Json::array();
-  for (const Deed& deed : item.deeds) deeds.push_back(to_json(deed, setting));
+  Json results = Json::array();
+  for (const EffectResult& result : item.results) results.push_back(to_json(result, config));
   return {{"kind", to_text(item.kind)},
           {"seat", item.seat},
-          {"card", event ? Json(setting.events.at(at(item.card)).id) : Json(item.card + 1)},
+          {"card", event ? Json(config.events.at(at(item.card)).id) : Json(item.card + 1)},
           {"role", item.kind == Item::Kind::role ? Json(item.role + 1) : Json(nullptr)},
           {"half", event ? Json(item.upper ? "upper" : "lower") : Json(nullptr)},
           {"applies", item.applies},
           {"cancelled", item.cancelled},
-          {"deeds", std::move(deeds)}};
+          {"deeds", std::move(results)}};
 }
 
-Json to_json(const Mission& mission, const Setting& setting) {
-  return {{"island", island_id(mission.island, setting)},
+Json to_json(const Mission& mission, const GameConfig& config) {
+  return {{"island", island_id(mission.island, config)},
           {"asked", mission.asked},
           {"applied", mission.applied},
           {"dice", per_stat(mission.dice)},

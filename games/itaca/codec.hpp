@@ -1,5 +1,5 @@
-// JSON for the parts of a game; included by sources that read or write it, never by a header. The shapes that
-// travel are written down in VIEW.md.
+// JSON for the parts of a game. Only sources include it, never a header. VIEW.md describes the shapes that
+// clients get.
 #pragma once
 #include <optional>
 #include <string_view>
@@ -10,13 +10,13 @@
 
 namespace nostos::itaca {
 
-Json to_json(const Text& text);
-// Ids.
-Json to_json(const Cards& cards, const Setting& setting);
-void write_ids(JsonWriter& writer, const Cards& cards, const Setting& setting);
-Cards cards_from_json(const Json& json, const Setting& setting);
-Json island_id(int island, const Setting& setting);
-int island_from_json(const Json& json, const Setting& setting);
+Json to_json(const LocalizedText& text);
+// By id.
+Json to_json(const Cards& cards, const GameConfig& config);
+void write_ids(JsonWriter& writer, const Cards& cards, const GameConfig& config);
+Cards cards_from_json(const Json& json, const GameConfig& config);
+Json island_id(int island, const GameConfig& config);
+int island_from_json(const Json& json, const GameConfig& config);
 
 std::string_view to_text(Phase phase);
 Phase phase_from_json(const Json& json);
@@ -41,17 +41,17 @@ PerStat<T> per_stat_from(const Json& json) {
 
 void write(JsonWriter& writer, const Options& options);
 Options options_from_json(const Json& json);
-// The setting as compile_data gives the data, with the seats and options.
-Json to_json(const Setting& setting);
-Setting setting_from_json(const Json& json);
+// The compiled data with the seats and options added.
+Json to_json(const GameConfig& config);
+GameConfig config_from_json(const Json& json);
 
-Json to_json(const Deed& deed, const Setting& setting);
-Json to_json(const Item& item, const Setting& setting);
-Json to_json(const Mission& mission, const Setting& setting);
+Json to_json(const EffectResult& result, const GameConfig& config);
+Json to_json(const Item& item, const GameConfig& config);
+Json to_json(const Mission& mission, const GameConfig& config);
 Json to_json(const Wager& wager);
 
 Json to_json(const State& state);
-// Throws where a key is missing, unknown or of another type.
+// Throws if a key is missing or unknown, or has the wrong type.
 State state_from_json(const Json& json);
 
 }  // namespace nostos::itaca

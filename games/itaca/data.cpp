@@ -3,7 +3,7 @@
 #include <array>
 
 #include "games/core/data_checks.hpp"
-#include "games/core/readings.hpp"
+#include "games/core/parse_cache.hpp"
 #include "games/itaca/codec.hpp"
 #include "games/itaca/data_checks.hpp"
 
@@ -12,18 +12,18 @@ namespace {
 
 constexpr std::array kFiles{"characters.json", "config.json", "events.json", "islands.json"};
 
-Setting compile(const std::vector<DataFile>& files) {
+GameConfig compile(const std::vector<DataFile>& files) {
   const auto by_name = needed_files(files, kFiles);
-  Setting setting;
-  setting.islands = islands(*by_name.at("islands.json"));
-  setting.characters = characters(*by_name.at("characters.json"), setting.islands);
-  setting.events = events(*by_name.at("events.json"), setting.islands);
-  setting.figures = figures(*by_name.at("config.json"));
-  return setting;
+  GameConfig config;
+  config.islands = islands(*by_name.at("islands.json"));
+  config.characters = characters(*by_name.at("characters.json"), config.islands);
+  config.events = events(*by_name.at("events.json"), config.islands);
+  config.figures = figures(*by_name.at("config.json"));
+  return config;
 }
 
-void add_line(Json& json, const Text& line) {
-  if (line != Text{}) json["line"] = to_json(line);
+void add_line(Json& json, const LocalizedText& line) {
+  if (line != LocalizedText{}) json["line"] = to_json(line);
 }
 
 Json island_json(const Island& island) {
@@ -33,17 +33,17 @@ Json island_json(const Island& island) {
   return json;
 }
 
-Json bound(const std::optional<int>& island, const Setting& setting) {
-  return or_null(island, [&](int one) { return island_id(one, setting); });
+Json bound(const std::optional<int>& island, const GameConfig& config) {
+  return or_null(island, [&](int one) { return island_id(one, config); });
 }
 
-Json character_json(int number, const Setting& setting) {
-  const Character& character = setting.characters[at(number - 1)];
+Json character_json(int number, const GameConfig& config) {
+  const Character& character = config.characters[at(number - 1)];
   Json roles = Json::array();
   for (const Role& role : character.roles) {
     Json json{{"name", to_json(role.name)}};
     if (number <= kCharacters) {
-      json["island"] = bound(role.island, setting);
+      json["island"] = bound(role.island, config);
       json["effects"] = to_text(role.effects);
     }
     add_line(json, role.line);
@@ -52,10 +52,10 @@ Json character_json(int number, const Setting& setting) {
   return {{"id", number}, {"roles", std::move(roles)}, {"bonus", to_text(character.bonus)}};
 }
 
-Json event_json(const EventCard& event, const Setting& setting) {
+Json event_json(const EventCard& event, const GameConfig& config) {
   Json json{{"id", event.id},
             {"name", to_json(event.name)},
-            {"island", bound(event.island, setting)},
+            {"island", bound(event.island, config)},
             {"upper", to_text(event.upper)},
             {"lower", to_text(event.lower)},
             {"copies", event.copies}};
@@ -73,7 +73,7 @@ Json config_json(const Figures& figures) {
           {"hero_crew", figures.hero_crew},   {"reward", std::move(rewards)}};
 }
 
-Setting read_setting(const Json& data) {
+GameConfig read_config(const Json& data) {
   return recompiled(data, compile);
 }
 
@@ -87,22 +87,22 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
   }
 }
 
-Json data_of(const Setting& setting) {
+Json data_of(const GameConfig& config) {
   Json all{{"islands", Json::array()},
            {"characters", Json::array()},
            {"events", Json::array()},
-           {"config", config_json(setting.figures)}};
-  for (const Island& island : setting.islands) all["islands"].push_back(island_json(island));
+           {"config", config_json(config.figures)}};
+  for (const Island& island : config.islands) all["islands"].push_back(island_json(island));
   for (int number = 1; number <= kCharacters + 1; ++number) {
-    all["characters"].push_back(character_json(number, setting));
+    all["characters"].push_back(character_json(number, config));
   }
-  for (const EventCard& event : setting.events) all["events"].push_back(event_json(event, setting));
+  for (const EventCard& event : config.events) all["events"].push_back(event_json(event, config));
   return all;
 }
 
-Setting setting_from_data(const Json& data) {
-  static Readings<Setting> readings(read_setting);
-  return *readings.of(data);
+GameConfig config_from_data(const Json& data) {
+  static ParseCache<GameConfig> cache(read_config);
+  return *cache.of(data);
 }
 
 }  // namespace nostos::itaca

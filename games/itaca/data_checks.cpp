@@ -13,10 +13,10 @@ constexpr int kIslands = 17;  // K1
 constexpr int kEvents = 71;   // K1
 constexpr int kMostMen = 99;
 constexpr int kMostHand = 10;
-constexpr std::size_t kLongestName = 26;  // so that a card fits a terminal's line
+constexpr std::size_t kLongestName = 26;  // keeps a card on one line of a terminal
 constexpr std::size_t kLongestLine = 76;
 
-// A text that intents carry: lower-case letters, digits and underscores.
+// An id as intents use it: lower-case letters, digits and underscores.
 std::string read_id(const DataChecks& checks, const Json& card, std::size_t index) {
   if (!card.is_object()) checks.fail(list_place(index), "an object");
   if (!card.contains("id")) checks.fail(list_place(index) + ".id", "a value: the key is missing");
@@ -28,8 +28,8 @@ std::string read_id(const DataChecks& checks, const Json& card, std::size_t inde
   return id;
 }
 
-// A line of its own under the name; may be left out.
-Text read_line(const DataChecks& checks, const Json& card, const std::string& where) {
+// An optional separate line below the name.
+LocalizedText read_line(const DataChecks& checks, const Json& card, const std::string& where) {
   if (!card.contains("line")) return {};
   return checks.words(card.at("line"), where + ".line", kLongestLine);
 }
@@ -75,7 +75,7 @@ Role role(const DataChecks& checks, const Json& json, const std::string& where,
   return role;
 }
 
-// K5: depends on no role or destination.
+// K5: independent of roles and destinations.
 std::vector<Effect> bonus(const DataChecks& checks, const Json& json, const std::string& where) {
   auto effects = read_effects(checks, json, where);
   for (const Effect& effect : effects) {
@@ -109,7 +109,7 @@ std::vector<Island> islands(const DataFile& file) {
     all.push_back(std::move(one));
   }
   if (all.size() != at(kIslands)) checks.fail("", "17 islands (K1), not " + std::to_string(all.size()));
-  // Ithaca is the goal and never in the grid.
+  // Ithaca is the goal and is never in the grid.
   const auto ithaca =
       std::find_if(all.begin(), all.end(), [](const Island& one) { return one.id == "ithaca"; });
   if (ithaca == all.end()) checks.fail("", "an island with the id ithaca (K1)");

@@ -1,5 +1,5 @@
-// Checks of Itaca's data files, one function for each. What is wrong is thrown as a DataError; compile_data
-// catches it.
+// Checks of Itaca's data files, one function for each file. They throw a DataError, which compile_data
+// catches.
 #pragma once
 #include <vector>
 

@@ -1,20 +1,20 @@
-// Drawing, discarding, and a deck that runs out.
+// The rules for drawing and discarding, and for an empty deck.
 #include <algorithm>
 #include <utility>
 
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 
-std::vector<int> Play::roll(int dice) {
+std::vector<int> StepBuilder::roll(int dice) {
   std::vector<int> faces;
   for (; dice > 0; --dice) faces.push_back(static_cast<int>(rng_.below("dice", 6)) + 1);
   return faces;
 }
 
 // R30.
-void Play::reshuffle() {
-  // What is in hands now cannot be in the new deck, and everybody can work that out.
+void StepBuilder::reshuffle() {
+  // Cards in hands at this moment cannot be in the new deck; every viewer can infer that.
   Cards held;
   for (const Secret& one : state_.secrets) insert(held, one.hand);
   table().held.push_back(std::move(held));
@@ -25,7 +25,7 @@ void Play::reshuffle() {
   tell({.kind = Event::Kind::reshuffled, .count = static_cast<int>(state_.deck.size())});
 }
 
-std::optional<Card> Play::draw() {
+std::optional<Card> StepBuilder::draw() {
   if (state_.deck.empty() && !table().discard.empty()) reshuffle();
   if (state_.deck.empty()) return std::nullopt;
   const Card card = state_.deck.front();
@@ -33,8 +33,8 @@ std::optional<Card> Play::draw() {
   return card;
 }
 
-// J31, J46: one by one; the deck is made anew right after the draw that empties it.
-void Play::draw(int seat, int cards) {
+// J31, J46: draws one card at a time. The deck is reshuffled right after the draw that empties it.
+void StepBuilder::draw(int seat, int cards) {
   Cards drawn;
   for (; cards > 0; --cards) {
     const auto card = draw();
@@ -54,13 +54,13 @@ void Play::draw(int seat, int cards) {
   tell({.kind = Event::Kind::drawn, .seat = seat, .count = number, .own = drawn});
 }
 
-void Play::check_hand(int seat) {
-  const int excess = static_cast<int>(secret(seat).hand.size()) - setting().figures.hand_max;
+void StepBuilder::check_hand(int seat) {
+  const int excess = static_cast<int>(secret(seat).hand.size()) - config().figures.hand_max;
   if (excess > 0) table().duties.push_back({seat, excess});
 }
 
-// Which slot of the hand is drawn nobody is told (section 6.2, 8).
-void Play::take(int from, int to, int cards) {
+// No viewer learns which slot of the hand a card comes from (section 6.2, 8).
+void StepBuilder::take(int from, int to, int cards) {
   Cards taken;
   Cards& hand = secret(from).hand;
   for (; cards > 0 && !hand.empty(); --cards) {
@@ -71,8 +71,8 @@ void Play::take(int from, int to, int cards) {
     ++player(to).draws.back();
   }
   if (taken.empty()) return;
-  // Whoever knew a card in that hand cannot know whether it is still there; who lost these knows where they
-  // are.
+  // A seat that knew a card in that hand no longer knows whether it is there. The seat that lost these cards
+  // knows where they are.
   for (Secret& one : state_.secrets) {
     std::erase_if(one.known, [&](const Known& known) { return known.seat == from; });
   }
@@ -81,15 +81,15 @@ void Play::take(int from, int to, int cards) {
   tell({.kind = Event::Kind::taken, .seat = to, .other = from, .count = number, .own = taken});
 }
 
-// A card with this face has left the hand, so it may be the one that somebody knew there.
-void Play::forget(int seat, Card card) {
+// A card with this face has left the hand. It may be the card that another seat knew there.
+void StepBuilder::forget(int seat, Card card) {
   for (Secret& one : state_.secrets) {
     const auto found = std::find(one.known.begin(), one.known.end(), Known{seat, card});
     if (found != one.known.end()) one.known.erase(found);
   }
 }
 
-Cards Play::discard_random(int seat, int cards) {
+Cards StepBuilder::discard_random(int seat, int cards) {
   Cards gone;
   Cards& hand = secret(seat).hand;
   for (; cards > 0 && !hand.empty(); --cards) {
@@ -102,7 +102,7 @@ Cards Play::discard_random(int seat, int cards) {
   return gone;
 }
 
-void Play::put_away(int seat, const Cards& cards) {
+void StepBuilder::put_away(int seat, const Cards& cards) {
   for (const Card card : cards) {
     remove(secret(seat).hand, card);
     forget(seat, card);

@@ -37,7 +37,7 @@ std::optional<int> number(std::string_view text, int most) {
   return value;
 }
 
-// The words of one effect, taken one after the other.
+// Reads the words of one effect in order.
 class Words {
  public:
   Words(std::string_view text, int effect) : effect_(effect) {

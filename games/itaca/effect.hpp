@@ -1,4 +1,5 @@
-// The closed vocabulary of effects: all that an event, a role or a bonus can do. No card has code of its own.
+// The closed vocabulary of effects: everything that an event, a role or a bonus can do. No card has its own
+// code.
 //
 //   diff STAT SIGN TERM    zero STAT    crew WHO SIGN TERM    move_crew FROM TO TERM    draw WHO N
 //   discard WHO N owner|random          take FROM TO N        cancel hinder|role|base_dice
@@ -15,7 +16,7 @@
 
 namespace nostos::itaca {
 
-// The difficulty traits, in the order of J44: Strength, Intelligence, Charisma.
+// The difficulty traits, in the order of J44.
 enum class Stat { strength, intelligence, charisma };
 inline constexpr std::array kStats{Stat::strength, Stat::intelligence, Stat::charisma};
 
@@ -28,7 +29,7 @@ constexpr std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
 
-// c + d six-sided dice.
+// c plus d six-sided dice.
 struct Term {
   int constant = 0;
   int dice = 0;
@@ -37,7 +38,7 @@ struct Term {
 };
 
 enum class Op { diff, zero, crew, move_crew, draw, discard, take, cancel };
-enum class Aim { strength, intelligence, charisma, all, choice };  // which traits
+enum class Aim { strength, intelligence, charisma, all, choice };  // the affected traits
 enum class Who { self, commander, others, hinderers, left, right, chosen };
 enum class When { now, success, failure };
 enum class Cancelled { hinder, role, base_dice };
@@ -48,10 +49,10 @@ struct Effect {
   Aim aim = Aim::strength;  // diff, zero
   int sign = 1;             // diff, crew
   Term term;                // diff, crew, move_crew
-  Who who = Who::self;      // crew, draw, discard; from whom: move_crew, take
+  Who who = Who::self;      // crew, draw, discard; the source of move_crew, take
   Who to = Who::self;       // move_crew, take
   int cards = 0;            // draw, discard, take
-  bool random = false;      // discard: not the owner's choice
+  bool random = false;      // discard: chosen at random, not by the owner
   Cancelled cancelled = Cancelled::hinder;
   friend bool operator==(const Effect&, const Effect&) = default;
 };
@@ -60,11 +61,11 @@ constexpr bool chooses_stat(const Effect& effect) {
   return (effect.op == Op::diff || effect.op == Op::zero) && effect.aim == Aim::choice;
 }
 bool chooses_seat(const Effect& effect);
-// Of the cancelling ones only base_dice leaves nothing to choose (J15).
+// base_dice is the only cancellation without a choice (J15).
 constexpr bool chooses_item(const Effect& effect) {
   return effect.op == Op::cancel && effect.cancelled != Cancelled::base_dice;
 }
-// Does the effect change difficulties?
+// True if the effect changes difficulties.
 constexpr bool is_of_mission(const Effect& effect) {
   return effect.op == Op::diff || effect.op == Op::zero || effect.op == Op::cancel;
 }
@@ -76,12 +77,12 @@ std::optional<Term> term_from_text(std::string_view text);
 std::string to_text(const Effect& effect);
 std::string to_text(const std::vector<Effect>& effects);
 
-// What is wrong with a text: which effect of it, and what was expected there.
+// An error in a text: the index of the effect, and what is expected there.
 struct EffectFault {
   int effect = 1;
   std::string expected;
 };
-// All effects of a text, none for an empty one. Throws EffectFault.
+// All effects of a text; empty for an empty text. Throws EffectFault.
 std::vector<Effect> effects_from_text(std::string_view text);
 
 }  // namespace nostos::itaca

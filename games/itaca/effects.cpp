@@ -1,41 +1,41 @@
-// Effects, one at a time.
+// Applies effects, one at a time.
 #include <algorithm>
 #include <utility>
 
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 
-int Play::add_item(Item item) {
+int StepBuilder::add_item(Item item) {
   table().items.push_back(std::move(item));
   return static_cast<int>(table().items.size()) - 1;
 }
 
-// Effects that wait for success or failure are kept for phase 4 (J49).
-void Play::queue(int item) {
-  const auto& effects = effects_of(table().items[at(item)], setting());
+// Effects that depend on success or failure wait for phase 4 (J49).
+void StepBuilder::queue(int item) {
+  const auto& effects = effects_of(table().items[at(item)], config());
   for (std::size_t effect = 0; effect < effects.size(); ++effect) {
     auto& list = effects[effect].when == When::now ? table().jobs : table().deferred;
     list.push_back({item, static_cast<int>(effect)});
   }
 }
 
-bool Play::do_job() {
+bool StepBuilder::do_job() {
   const Job job = table().jobs.front();
-  const Effect effect = effects_of(table().items[at(job.item)], setting())[at(job.effect)];
+  const Effect effect = effects_of(table().items[at(job.item)], config())[at(job.effect)];
   if (!settle_choices(effect, table().items[at(job.item)].seat)) return false;
-  Deed deed;
-  deed.effect = job.effect;
-  deed.stat = table().picked.stat;
-  deed.seat = table().picked.seat;
-  deed.item = table().picked.item;
-  deed.crews.resize(at(seats()));
-  deed.lost.resize(at(seats()));
-  carry_out(effect, job.item, deed);
+  EffectResult result;
+  result.effect = job.effect;
+  result.stat = table().picked.stat;
+  result.seat = table().picked.seat;
+  result.item = table().picked.item;
+  result.crews.resize(at(seats()));
+  result.lost.resize(at(seats()));
+  carry_out(effect, job.item, result);
   Item& item = table().items[at(job.item)];
   Item told = item;
-  told.deeds = {deed};
-  item.deeds.push_back(std::move(deed));
+  told.results = {result};
+  item.results.push_back(std::move(result));
   tell({.kind = Event::Kind::effect, .seat = item.seat, .number = job.item, .item = std::move(told)});
   table().jobs.erase(table().jobs.begin());
   move_cards(effect, job.item);
@@ -43,7 +43,7 @@ bool Play::do_job() {
   return true;
 }
 
-std::vector<int> Play::who(Who who, int seat) const {
+std::vector<int> StepBuilder::who(Who who, int seat) const {
   const bool commanded = table().mission && !table().hero;
   switch (who) {
     case Who::self:
@@ -67,33 +67,33 @@ std::vector<int> Play::who(Who who, int seat) const {
   return found;
 }
 
-int Play::amount(const Term& term, std::vector<int>& dice) {
+int StepBuilder::amount(const Term& term, std::vector<int>& dice) {
   dice = roll(term.dice);
   int sum = term.constant;
   for (const int face : dice) sum += face;
   return sum;
 }
 
-void Play::carry_out(const Effect& effect, int item, Deed& deed) {
+void StepBuilder::carry_out(const Effect& effect, int item, EffectResult& result) {
   const int seat = table().items[at(item)].seat;
   switch (effect.op) {
     case Op::diff:
     case Op::zero:
-      change_difficulty(effect, deed);
+      change_difficulty(effect, result);
       break;
     case Op::crew: {
-      const int men = effect.sign * amount(effect.term, deed.dice);
-      for (const int other : who(effect.who, seat)) deed.crews[at(other)] += change_crew(other, men);
+      const int men = effect.sign * amount(effect.term, result.dice);
+      for (const int other : who(effect.who, seat)) result.crews[at(other)] += change_crew(other, men);
       break;
     }
     case Op::move_crew:
-      move_crew(effect, seat, deed);
+      move_crew(effect, seat, result);
       break;
     case Op::cancel:
-      cancel(effect, deed);
+      cancel(effect, result);
       break;
     case Op::discard:
-      for (const int other : who(effect.who, seat)) lose_cards(other, effect, deed);
+      for (const int other : who(effect.who, seat)) lose_cards(other, effect, result);
       break;
     case Op::draw:
     case Op::take:
@@ -102,22 +102,22 @@ void Play::carry_out(const Effect& effect, int item, Deed& deed) {
 }
 
 // J14: never below 0, at every change.
-void Play::change_difficulty(const Effect& effect, Deed& deed) {
-  const int by = effect.op == Op::zero ? 0 : effect.sign * amount(effect.term, deed.dice);
+void StepBuilder::change_difficulty(const Effect& effect, EffectResult& result) {
+  const int by = effect.op == Op::zero ? 0 : effect.sign * amount(effect.term, result.dice);
   for (const Stat stat : kStats) {
     const bool meant =
         effect.aim == Aim::all ||
-        (effect.aim == Aim::choice ? deed.stat == stat : static_cast<Stat>(effect.aim) == stat);
+        (effect.aim == Aim::choice ? result.stat == stat : static_cast<Stat>(effect.aim) == stat);
     if (!meant) continue;
     int& difficulty = mission().difficulty[at(stat)];
     const int then = effect.op == Op::zero ? 0 : std::max(0, difficulty + by);
-    deed.change[at(stat)] = then - difficulty;
+    result.change[at(stat)] = then - difficulty;
     difficulty = then;
   }
 }
 
 // J15.
-void Play::cancel(const Effect& effect, Deed& deed) {
+void StepBuilder::cancel(const Effect& effect, EffectResult& result) {
   PerStat<int> increase{};
   if (effect.cancelled == Cancelled::base_dice) {
     if (mission().dice_cancelled) return;
@@ -126,47 +126,47 @@ void Play::cancel(const Effect& effect, Deed& deed) {
       for (const int face : mission().dice[at(stat)]) increase[at(stat)] += face;
     }
   } else {
-    if (!deed.item) return;
-    Item& item = table().items[at(*deed.item)];
+    if (!result.item) return;
+    Item& item = table().items[at(*result.item)];
     item.cancelled = true;
     increase = raised(item);
   }
   for (const Stat stat : kStats) {
     int& difficulty = mission().difficulty[at(stat)];
     const int then = std::max(0, difficulty - increase[at(stat)]);
-    deed.change[at(stat)] = then - difficulty;
+    result.change[at(stat)] = then - difficulty;
     difficulty = then;
   }
 }
 
-// What exists, up to the term; men that do not fit go to the supply (J7, J13).
-void Play::move_crew(const Effect& effect, int seat, Deed& deed) {
-  const int most = amount(effect.term, deed.dice);
+// Moves as many men as the seat has, up to the term. Men above the cap go to the supply (J7, J13).
+void StepBuilder::move_crew(const Effect& effect, int seat, EffectResult& result) {
+  const int most = amount(effect.term, result.dice);
   for (const int from : who(effect.who, seat)) {
     for (const int to : who(effect.to, seat)) {
       if (from == to) continue;
       const int men = change_crew(from, -most);
-      deed.crews[at(from)] += men;
-      deed.crews[at(to)] += change_crew(to, -men);
+      result.crews[at(from)] += men;
+      result.crews[at(to)] += change_crew(to, -men);
     }
   }
 }
 
-// Whoever has no more than he must discard has no choice, as everybody can see (J39).
-void Play::lose_cards(int seat, const Effect& effect, Deed& deed) {
+// A seat that must discard its whole hand has no choice, as every viewer can see (J39).
+void StepBuilder::lose_cards(int seat, const Effect& effect, EffectResult& result) {
   const Cards hand = secret(seat).hand;
   if (effect.random) {
-    deed.lost[at(seat)] = discard_random(seat, effect.cards);
+    result.lost[at(seat)] = discard_random(seat, effect.cards);
   } else if (std::cmp_less_equal(hand.size(), effect.cards)) {
-    deed.lost[at(seat)] = hand;
+    result.lost[at(seat)] = hand;
     put_away(seat, hand);
   } else {
     table().duties.push_back({seat, effect.cards});
   }
 }
 
-// Draws and takes; each followed by the hand limit (J30, J46).
-void Play::move_cards(const Effect& effect, int item) {
+// Each draw and each take is followed by the hand limit (J30, J46).
+void StepBuilder::move_cards(const Effect& effect, int item) {
   const int seat = table().items[at(item)].seat;
   switch (effect.op) {
     case Op::draw: {
@@ -190,11 +190,11 @@ void Play::move_cards(const Effect& effect, int item) {
   }
 }
 
-int Play::change_crew(int seat, int men) {
+int StepBuilder::change_crew(int seat, int men) {
   int& crew = player(seat).crew;
   const int before = crew;
   crew = std::max(0, crew + men);
-  const auto& cap = setting().figures.crew_cap;
+  const auto& cap = config().figures.crew_cap;
   if (cap && men > 0) crew = std::min(crew, std::max(before, *cap));
   return crew - before;
 }

@@ -1,4 +1,4 @@
-// Who has won, and figures for statistics (section 11 of the specification).
+// The winner, and statistics of a finished game (section 11 of the specification).
 #include <algorithm>
 
 #include "games/itaca/rules.hpp"
@@ -11,12 +11,12 @@ class Measured {
   Measured(const Table& table, const Counters& counters) : table_(table), counters_(counters) {}
 
   std::map<std::string, double> all() {
-    const int seats = table_.setting->seats;
+    const int seats = table_.config->seats;
     figures_["rounds"] = table_.round;
     figures_["over_100"] = table_.round > 100 ? 1 : 0;
     figures_["missions"] = counted("missions");
     share("success", counted("made"), counted("missions"));
-    const std::string& ithaca = table_.setting->islands.back().id;
+    const std::string& ithaca = table_.config->islands.back().id;
     figures_["ithaca_tries"] = counted("tried_" + ithaca);
     figures_["ithaca_made"] = counted("made_" + ithaca);
     share("hero", counted("heroes"), table_.round);
@@ -37,14 +37,14 @@ class Measured {
 
  private:
   [[nodiscard]] double counted(const std::string& what) const { return counters_.of(what); }
-  // Left out where there is nothing to take a share of.
+  // Leaves the statistic out if `whole` is 0.
   void share(const std::string& name, double part, double whole) {
     if (whole > 0) figures_[name] = part / whole;
   }
   [[nodiscard]] double crew_at_end() const {
     double sum = 0;
     for (const Player& player : table_.players) sum += player.crew;
-    return sum / table_.setting->seats;
+    return sum / table_.config->seats;
   }
 
   void cards() {
@@ -56,7 +56,7 @@ class Measured {
       for (const char* role : {"_1", "_2"})
         figures_["role_" + number + role] = counted("role_" + number + role);
     }
-    for (const Island& island : table_.setting->islands) {
+    for (const Island& island : table_.config->islands) {
       figures_["tried_" + island.id] = counted("tried_" + island.id);
       figures_["made_" + island.id] = counted("made_" + island.id);
     }
@@ -64,7 +64,7 @@ class Measured {
 
   void winner() {
     const auto& won = table_.result->winner;
-    const int seats = table_.setting->seats;
+    const int seats = table_.config->seats;
     for (int step = 0; step < seats; ++step) {
       figures_["win_in_place_" + std::to_string(step + 1)] = won == (table_.first + step) % seats ? 1 : 0;
     }
@@ -83,13 +83,13 @@ class Measured {
 std::optional<Outcome> outcome(const Table& table) {
   if (!table.result) return std::nullopt;
   Outcome outcome{{}, table.result->winner ? "ithaca" : "round_limit"};
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     outcome.seats.push_back({table.result->winner == seat, std::nullopt});
   }
   return outcome;
 }
 
-std::map<std::string, double> measures(const Table& table, const Counters& counters) {
+std::map<std::string, double> statistics(const Table& table, const Counters& counters) {
   return Measured(table, counters).all();
 }
 

@@ -1,4 +1,4 @@
-// What a seat decides.
+// The intents of a seat.
 #pragma once
 #include <optional>
 #include <string>
@@ -40,7 +40,7 @@ struct Intent {
 
 std::string_view to_text(Intent::Type type);
 std::optional<Intent::Type> intent_type_from_text(std::string_view text);
-// The intent must have been offered.
+// The prompt must have offered the intent.
 Intent intent_from_json(const Json& json);
 Json to_json(const Intent& intent);
 

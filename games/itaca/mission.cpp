@@ -1,28 +1,28 @@
-// Phases 2 and 3: the destination, the roles, the events, the payment.
-#include "games/itaca/play.hpp"
+// The rules of phases 2 and 3: the destination, the roles, the events, the payment.
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 
 // R14–R16.
-void Play::head_for(int island) {
+void StepBuilder::head_for(int island) {
   table().mission = Mission{};
   mission().island = island;
   mission().asked = next(captain());
   table().items.clear();
   table().phase = Phase::roles;
   count("missions");
-  count("tried_" + setting().islands[at(island)].id);
+  count("tried_" + config().islands[at(island)].id);
   tell({.kind = Event::Kind::destination, .seat = captain(), .island = island});
   reveal();
 }
 
-// R16, J9: one by one, before the island's dice.
-void Play::declare(int role) {
+// R16, J9: one seat at a time, before the island's dice.
+void StepBuilder::declare(int role) {
   const int seat = mission().asked;
   player(seat).role = role;
   const int card = *player(seat).character;
   Item item{.kind = Item::Kind::role, .seat = seat, .card = card, .role = role};
-  item.applies = fits(setting().characters[at(card)].roles[at(role)].island, table());  // R19, J10
+  item.applies = fits(config().characters[at(card)].roles[at(role)].island, table());  // R19, J10
   count("role_" + std::to_string(card + 1) + "_" + std::to_string(role + 1));
   tell({.kind = Event::Kind::role, .seat = seat, .item = item});
   static_cast<void>(add_item(std::move(item)));
@@ -31,8 +31,8 @@ void Play::declare(int role) {
 }
 
 // R17, R18, J11.
-void Play::apply_roles() {
-  const Island& island = setting().islands[at(mission().island)];
+void StepBuilder::apply_roles() {
+  const Island& island = config().islands[at(mission().island)];
   for (const Stat stat : kStats) {
     mission().dice[at(stat)] = roll(island.difficulty[at(stat)].dice);
     mission().difficulty[at(stat)] = island.difficulty[at(stat)].constant;
@@ -45,8 +45,8 @@ void Play::apply_roles() {
   }
 }
 
-// R20, J16. Skipped only for what everybody can see.
-bool Play::proceed_hindering() {
+// R20, J16. Skips a seat only for reasons that every viewer can see.
+bool StepBuilder::proceed_hindering() {
   const int seat = mission().asked;
   if (seat == captain()) {
     table().phase = Phase::commanding;
@@ -58,14 +58,14 @@ bool Play::proceed_hindering() {
   return true;
 }
 
-bool Play::proceed_commanding() {
+bool StepBuilder::proceed_commanding() {
   if (!secret(captain()).hand.empty()) return false;
   done(true);
   return true;
 }
 
 // R20–R23.
-void Play::play(Card card) {
+void StepBuilder::play(Card card) {
   const bool upper = table().phase == Phase::commanding;
   const int seat = upper ? captain() : mission().asked;
   remove(secret(seat).hand, card);
@@ -76,14 +76,14 @@ void Play::play(Card card) {
   queue(add_item({.kind = Item::Kind::event, .seat = seat, .card = card, .upper = upper}));
 }
 
-void Play::pass(bool automatic) {
+void StepBuilder::pass(bool automatic) {
   const int seat = mission().asked;
   mission().asked = next(seat);
   tell({.kind = Event::Kind::passed, .seat = seat, .flag = automatic});
 }
 
 // R24, R25, J17.
-void Play::done(bool automatic) {
+void StepBuilder::done(bool automatic) {
   tell({.kind = Event::Kind::done, .seat = captain(), .flag = automatic});
   const int sum = remaining(mission());
   if (sum > 0 && sum <= player(captain()).crew) {
@@ -93,7 +93,7 @@ void Play::done(bool automatic) {
   }
 }
 
-void Play::pay() {
+void StepBuilder::pay() {
   mission().paid = remaining(mission());
   change_crew(captain(), -mission().paid);
   mission().difficulty = {};
@@ -101,7 +101,7 @@ void Play::pay() {
   resolve(true);
 }
 
-void Play::refuse() {
+void StepBuilder::refuse() {
   tell({.kind = Event::Kind::refused, .seat = captain()});
   resolve(false);
 }

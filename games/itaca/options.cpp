@@ -8,7 +8,7 @@
 namespace nostos::itaca {
 namespace {
 
-constexpr int kLimitedFrom = 4;  // seats, R36
+constexpr int kLimitedFrom = 4;  // players (R36)
 constexpr int kMostRounds = 1000;
 
 Option map() {
@@ -30,7 +30,7 @@ Option hinder_limit() {
        {"one", {"One each", "Uno a testa"}}});
 }
 
-// Programs that play at random may wander for ever; people do not.
+// Random bots may never finish a game.
 Option round_limit() {
   Option option = Option::number("round_limit", "J36", {"Rounds at most", "Turni al massimo"},
                                  {"After so many rounds nobody wins. 0: no limit.",

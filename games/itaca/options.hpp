@@ -1,12 +1,12 @@
-// What the lobby knows of Itaca, and what a host may choose.
+// The facts of Itaca for the lobby, and its room options.
 #pragma once
 #include "games/core/game.hpp"
-#include "games/itaca/setting.hpp"
+#include "games/itaca/game_config.hpp"
 
 namespace nostos::itaca {
 
 const GameInfo& info();
-// From a room's completed options.
+// Reads a room's completed options.
 Options options_of(const Json& options, int seats);
 
 }  // namespace nostos::itaca

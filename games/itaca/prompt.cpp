@@ -1,4 +1,4 @@
-// What may be decided: the only source of legality.
+// Builds prompts: the only source of legality.
 #include <algorithm>
 
 #include "games/itaca/rules.hpp"
@@ -18,9 +18,9 @@ Field numbers(const char* name, const std::vector<int>& of) {
   return Field::one(name, std::move(values));
 }
 
-Field island_field(const Setting& setting, const std::vector<int>& islands) {
+Field island_field(const GameConfig& config, const std::vector<int>& islands) {
   std::vector<std::string> ids;
-  for (const int island : islands) ids.push_back(setting.islands[at(island)].id);
+  for (const int island : islands) ids.push_back(config.islands[at(island)].id);
   return Field::one("island", ids);
 }
 
@@ -40,11 +40,11 @@ void add_character(Prompt& prompt, const State& state, int seat) {
   prompt.choices.push_back(choice(Type::character, "R9", {numbers("card", pile)}));
 }
 
-// R22, R23: of a card bound to another island neither half may be played.
+// R22, R23: neither half of a card that is bound to another island can be played.
 void add_cards(Prompt& prompt, const Table& table, const Cards& hand, const char* rule) {
   std::vector<std::string> ids;
   for (const Card card : faces(hand)) {
-    const EventCard& event = table.setting->events[at(card)];
+    const EventCard& event = table.config->events[at(card)];
     if (fits(event.island, table)) ids.push_back(event.id);
   }
   if (!ids.empty()) prompt.choices.push_back(choice(Type::play, rule, {Field::one("card", ids)}));
@@ -67,7 +67,7 @@ void add_pending(Prompt& prompt, const State& state, const Pending& pending) {
     }
     case Pending::Kind::item: {
       const Job& job = table.jobs.front();
-      const auto& effects = effects_of(table.items[at(job.item)], *table.setting);
+      const auto& effects = effects_of(table.items[at(job.item)], *table.config);
       prompt.choices.push_back(
           choice(Type::cancel, "J15", {numbers("item", targets(table, effects[at(job.effect)].cancelled))}));
       break;
@@ -75,7 +75,7 @@ void add_pending(Prompt& prompt, const State& state, const Pending& pending) {
     case Pending::Kind::discard: {
       std::vector<std::string> choices;
       for (const Cards& cards : combinations(state.secrets[at(pending.seat)].hand, at(pending.count))) {
-        choices.push_back(to_text(cards, *table.setting));
+        choices.push_back(to_text(cards, *table.config));
       }
       prompt.choices.push_back(choice(Type::discard, "R31", {Field::one("cards", choices)}));
       break;
@@ -83,8 +83,8 @@ void add_pending(Prompt& prompt, const State& state, const Pending& pending) {
   }
 }
 
-void add_rewards(Prompt& prompt, const Setting& setting) {
-  for (const Reward& reward : setting.figures.reward) {
+void add_rewards(Prompt& prompt, const GameConfig& config) {
+  for (const Reward& reward : config.figures.reward) {
     prompt.choices.push_back(
         choice(Type::reward, "R25", {numbers("men", {reward.men}), numbers("cards", {reward.cards})}));
   }
@@ -114,7 +114,7 @@ std::optional<int> asked(const Table& table) {
 Prompt prompt(const State& state, Seat seat) {
   Prompt prompt;
   const Table& table = state.table;
-  const Setting& setting = *table.setting;
+  const GameConfig& config = *table.config;
   if (asked(table) != seat.index) return prompt;
   if (table.pending) {
     add_pending(prompt, state, *table.pending);
@@ -134,7 +134,7 @@ Prompt prompt(const State& state, Seat seat) {
       break;
     case Phase::destination:
       prompt.choices.push_back(
-          choice(Type::destination, "R14", {island_field(setting, destinations(table, seat.index))}));
+          choice(Type::destination, "R14", {island_field(config, destinations(table, seat.index))}));
       break;
     case Phase::roles:
       prompt.choices.push_back(choice(Type::role, "R16", {numbers("role", {1, 2})}));
@@ -152,7 +152,7 @@ Prompt prompt(const State& state, Seat seat) {
       prompt.choices.push_back(choice(Type::refuse, "J17"));
       break;
     case Phase::reward:
-      add_rewards(prompt, setting);
+      add_rewards(prompt, config);
       break;
     case Phase::moving:
       prompt.choices.push_back(choice(Type::move, "R25"));
@@ -160,7 +160,7 @@ Prompt prompt(const State& state, Seat seat) {
       break;
     case Phase::shipwreck:
       prompt.choices.push_back(
-          choice(Type::strand, "R27", {island_field(setting, strandings(table, *table.captain))}));
+          choice(Type::strand, "R27", {island_field(config, strandings(table, *table.captain))}));
       prompt.choices.push_back(choice(Type::stay, "R27"));
       break;
     default:

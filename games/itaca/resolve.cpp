@@ -1,8 +1,8 @@
-// Phase 4, in the order of J21.
+// The rules of phase 4, in the order of J21.
 #include <algorithm>
 #include <utility>
 
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 namespace {
@@ -11,7 +11,7 @@ constexpr std::array kUnpaid{"unpaid_F", "unpaid_I", "unpaid_C"};
 
 }  // namespace
 
-void Play::resolve(bool success) {
+void StepBuilder::resolve(bool success) {
   const int island = mission().island;
   mission().success = success;
   tell({.kind = success ? Event::Kind::succeeded : Event::Kind::failed,
@@ -20,25 +20,25 @@ void Play::resolve(bool success) {
         .island = island});
   if (success) {
     count("made");
-    count("made_" + setting().islands[at(island)].id);
+    count("made_" + config().islands[at(island)].id);
     count("paid", mission().paid);
   } else {
     for (const Stat stat : kStats) {
       if (mission().difficulty[at(stat)] > 0) count(kUnpaid[at(stat)]);
     }
   }
-  if (success && island == setting().ithaca()) return end(captain());  // R34, J34
+  if (success && island == config().ithaca()) return end(captain());  // R34, J34
   const When when = success ? When::success : When::failure;
   for (const Job& job : std::exchange(table().deferred, {})) {
-    if (effects_of(table().items[at(job.item)], setting())[at(job.effect)].when == when) {
+    if (effects_of(table().items[at(job.item)], config())[at(job.effect)].when == when) {
       table().jobs.push_back(job);
     }
   }
   table().phase = Phase::aftermath;
 }
 
-// R30: before reward and bonuses, so that the deck can be made anew for them.
-void Play::settle() {
+// R30: before the reward and bonuses, so that a reshuffle can include these cards.
+void StepBuilder::settle() {
   if (!table().played.empty()) {
     tell({.kind = Event::Kind::collected, .cards = table().played});
     insert(table().discard, std::exchange(table().played, {}));
@@ -48,7 +48,7 @@ void Play::settle() {
 }
 
 // R26, R27.
-void Play::fail() {
+void StepBuilder::fail() {
   const int seat = captain();
   if (player(seat).crew > 0) {
     change_crew(seat, -1);
@@ -62,7 +62,7 @@ void Play::fail() {
   table().phase = Phase::shipwreck;
 }
 
-void Play::strand(const std::optional<int>& island) {
+void StepBuilder::strand(const std::optional<int>& island) {
   const int right = wrecker(table());
   if (island) {
     player(captain()).cell = cell_of(table(), *island);
@@ -74,7 +74,7 @@ void Play::strand(const std::optional<int>& island) {
 }
 
 // R25.
-void Play::reward(const Reward& reward) {
+void StepBuilder::reward(const Reward& reward) {
   mission().reward = reward;
   tell({.kind = Event::Kind::reward, .seat = captain(), .number = reward.men, .count = reward.cards});
   change_crew(captain(), reward.men);
@@ -82,11 +82,11 @@ void Play::reward(const Reward& reward) {
   check_hand(captain());
 }
 
-void Play::move(bool moves) {
+void StepBuilder::move(bool moves) {
   if (moves) {
     player(captain()).cell = cell_of(table(), mission().island);
     tell({.kind = Event::Kind::moved, .seat = captain(), .island = mission().island});
-    const bool top = row_of(player(captain()).cell) == setting().options.rows;
+    const bool top = row_of(player(captain()).cell) == config().options.rows;
     if (top) counters_.set_once("first_on_top", captain() + 1);
   } else {
     tell({.kind = Event::Kind::stayed, .seat = captain()});
@@ -95,7 +95,7 @@ void Play::move(bool moves) {
 }
 
 // R28, then R29 in the order of J20.
-void Play::begin_bonuses() {
+void StepBuilder::begin_bonuses() {
   if (!table().hero && !*mission().success) {
     for (const int seat : clockwise_from(table(), captain())) {
       if (!hindered(table(), seat)) continue;
@@ -106,7 +106,7 @@ void Play::begin_bonuses() {
   table().phase = Phase::bonuses;
   for (const int seat : clockwise_from(table(), captain())) {
     const int card = player(seat).character.value_or(kCharacters);
-    if (!setting().characters[at(card)].bonus.empty()) {
+    if (!config().characters[at(card)].bonus.empty()) {
       queue(add_item({.kind = Item::Kind::bonus, .seat = seat, .card = card}));
     }
   }

@@ -8,29 +8,29 @@
 namespace nostos::itaca {
 namespace {
 
-// A card in somebody else's hand. Times are counts of reshuffles.
+// A card in another seat's hand. Times are counts of reshuffles.
 struct Slot {
   int seat = 0;
-  int latest = 0;             // it was drawn no later than this
-  std::optional<Card> known;  // it was taken from the viewer
+  int latest = 0;             // the latest possible draw
+  std::optional<Card> known;  // a card that was taken from the viewer
 };
 
-// A card that the viewer cannot place.
+// A card that the viewer cannot locate.
 struct Unknown {
   Card card = 0;
-  int recency = 0;     // it was in no hand before this
-  bool dealt = false;  // it cannot be in the deck
+  int recency = 0;     // it was in no hand before this time
+  bool dealt = false;  // true if it cannot be in the deck
 };
 
 int count(const Cards& cards, Card card) {
   return static_cast<int>(std::count(cards.begin(), cards.end(), card));
 }
 
-// Equal cards cannot be told apart. Of those of a face at most so many were in hands at a reshuffle, and at
-// most so many are in the deck that the last one made.
+// Equal cards are indistinguishable. For a face, the number in hands at a reshuffle is an upper bound for the
+// cards that are older, and the number in the last reshuffle's deck is one for the cards in the deck.
 void add_face(const Table& table, Card card, int unseen, std::vector<Unknown>& all) {
   const int now = reshuffles(table);
-  std::vector<int> older(at(now + 1), unseen);  // [n]: at most so many are older than reshuffle n+1
+  std::vector<int> older(at(now + 1), unseen);  // [n]: upper bound of cards older than reshuffle n+1
   for (int time = now - 1; time >= 0; --time) {
     older[at(time)] = std::min(older[at(time + 1)], count(table.held[at(time)], card));
   }
@@ -48,7 +48,7 @@ std::vector<Unknown> unknown_cards(const View& view) {
   return all;
 }
 
-// Of a hand no more cards can be from after a reshuffle than were drawn since.
+// The cards of a hand that are newer than a reshuffle are at most those drawn since.
 void add_hand(const View& view, int seat, const Cards& known, std::vector<Slot>& slots) {
   const auto& draws = view.table.players[at(seat)].draws;
   const int size = view.hands[at(seat)];
@@ -58,7 +58,7 @@ void add_hand(const View& view, int seat, const Cards& known, std::vector<Slot>&
       const int since = std::accumulate(draws.begin() + slot.latest + 1, draws.end(), 0);
       if (index < size - since) break;
     }
-    // The latest slots are those that may hold anything.
+    // The last slots are the least restricted.
     const int from_end = size - 1 - index;
     if (std::cmp_less(from_end, known.size())) slot.known = known[at(from_end)];
     slots.push_back(slot);
@@ -67,7 +67,7 @@ void add_hand(const View& view, int seat, const Cards& known, std::vector<Slot>&
 
 std::vector<Slot> slots_of(const View& view, Viewer viewer) {
   std::vector<Slot> slots;
-  for (int seat = 0; seat < view.table.setting->seats; ++seat) {
+  for (int seat = 0; seat < view.table.config->seats; ++seat) {
     if (view.secrets[at(seat)]) continue;
     Cards known;
     if (viewer.seat) {
@@ -108,8 +108,8 @@ bool deal_events(State& state, const View& view, Viewer viewer, Rng& rng) {
   return true;
 }
 
-// The k-th to leave knows the set that the k-1 before him took, and that those after him took of what he
-// left; the winner and a spectator know nothing (section 6.1).
+// The k-th seat to leave knows the set that the first k-1 seats took, and the set that the later ones took
+// from the rest. The winner and spectators know nothing (section 6.1).
 void deal_characters(State& state, const View& view, Viewer viewer, Rng& rng) {
   const Table& table = view.table;
   if (table.phase > Phase::destination) return;

@@ -1,4 +1,4 @@
-// Positions that a viewer cannot tell from the one he sees.
+// Samples positions that a viewer cannot distinguish from the true one.
 #pragma once
 #include <optional>
 
@@ -7,8 +7,8 @@
 
 namespace nostos::itaca {
 
-// Hidden cards drawn anew, of those that can be where they are put: an event that a reshuffle put into the
-// deck is in no hand that was filled before; characters as the pile that the viewer saw allows. Draws for the
+// Redraws the hidden cards, each to a place where it can be: an event that a reshuffle put into the deck is
+// in no hand that was filled earlier. Characters agree with the pile that the viewer saw. Draws for the
 // purpose "sample".
 std::optional<State> sample(const View& view, Viewer viewer, Rng& rng);
 

@@ -1,28 +1,28 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 
 // R1–R6 in the order of J45.
-void Play::deal() {
+void StepBuilder::deal() {
   table().first = static_cast<int>(rng_.below("first", static_cast<std::uint64_t>(seats())));
   auto& layout = table().layout;
-  layout.resize(at(setting().ithaca()));
+  layout.resize(at(config().ithaca()));
   std::iota(layout.begin(), layout.end(), 0);
   rng_.shuffle("islands", layout);
-  table().removed.assign(layout.begin() + setting().cells(), layout.end());
-  layout.resize(at(setting().cells()));
+  table().removed.assign(layout.begin() + config().cells(), layout.end());
+  layout.resize(at(config().cells()));
 
-  state_.deck = all_cards(setting());
+  state_.deck = all_cards(config());
   rng_.shuffle("events", state_.deck);
   table().players.resize(at(seats()));
   state_.secrets.resize(at(seats()));
-  const int hand = setting().figures.hand_start;
+  const int hand = config().figures.hand_start;
   for (int step = 0; step < seats(); ++step) {
     const int seat = (table().first + step) % seats();
-    player(seat).crew = setting().figures.start_crew;
+    player(seat).crew = config().figures.start_crew;
     player(seat).draws = {hand};
     insert(secret(seat).hand, Cards(state_.deck.begin(), state_.deck.begin() + hand));
     state_.deck.erase(state_.deck.begin(), state_.deck.begin() + hand);
@@ -31,12 +31,12 @@ void Play::deal() {
   run();
 }
 
-Stepped setup(const Shared<Setting>& setting, Rng& rng) {
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
   State state;
-  state.table.setting = setting;
-  Play play(std::move(state), rng);
-  play.deal();
-  return std::move(play).finish();
+  state.table.config = config;
+  StepBuilder step(std::move(state), rng);
+  step.deal();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::itaca

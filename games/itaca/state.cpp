@@ -20,8 +20,8 @@ int remaining(const Mission& mission) {
 
 PerStat<int> raised(const Item& item) {
   PerStat<int> sums{};
-  for (const Deed& deed : item.deeds) {
-    for (const Stat stat : kStats) sums[at(stat)] += std::max(0, deed.change[at(stat)]);
+  for (const EffectResult& result : item.results) {
+    for (const Stat stat : kStats) sums[at(stat)] += std::max(0, result.change[at(stat)]);
   }
   return sums;
 }
@@ -30,16 +30,16 @@ bool fits(const std::optional<int>& island, const Table& table) {
   return !island || (table.mission && table.mission->island == *island);
 }
 
-const std::vector<Effect>& effects_of(const Item& item, const Setting& setting) {
+const std::vector<Effect>& effects_of(const Item& item, const GameConfig& config) {
   switch (item.kind) {
     case Item::Kind::role:
-      return setting.characters.at(at(item.card)).roles.at(at(item.role)).effects;
+      return config.characters.at(at(item.card)).roles.at(at(item.role)).effects;
     case Item::Kind::bonus:
-      return setting.characters.at(at(item.card)).bonus;
+      return config.characters.at(at(item.card)).bonus;
     case Item::Kind::event:
       break;
   }
-  const EventCard& card = setting.events.at(at(item.card));
+  const EventCard& card = config.events.at(at(item.card));
   return item.upper ? card.upper : card.lower;
 }
 
@@ -54,7 +54,7 @@ bool hindered(const Table& table, int seat) {
 }
 
 bool limit_reached(const Table& table, int seat) {
-  const auto& limit = table.setting->options.hinder_limit;
+  const auto& limit = table.config->options.hinder_limit;
   return seat != table.captain && limit && cards_played(table, seat) >= *limit;
 }
 
@@ -63,20 +63,20 @@ int row_of(const std::optional<int>& cell) {
 }
 
 std::vector<int> destinations(const Table& table, int seat) {
-  const Setting& setting = *table.setting;
+  const GameConfig& config = *table.config;
   const auto& ship = table.players.at(at(seat)).cell;
   std::vector<int> islands;
-  for (int cell = 0; cell < setting.cells(); ++cell) {
+  for (int cell = 0; cell < config.cells(); ++cell) {
     const int rows = std::abs(row_of(cell) - row_of(ship));
     const int columns = ship ? std::abs(cell % kColumns - *ship % kColumns) : 0;
     if (rows <= 1 && columns <= 1 && ship != cell) islands.push_back(table.layout.at(at(cell)));
   }
-  if (row_of(ship) == setting.options.rows) islands.push_back(setting.ithaca());
+  if (row_of(ship) == config.options.rows) islands.push_back(config.ithaca());
   return islands;
 }
 
 int wrecker(const Table& table) {
-  const int seats = table.setting->seats;
+  const int seats = table.config->seats;
   return (*table.captain + seats - 1) % seats;
 }
 
@@ -84,7 +84,7 @@ std::vector<int> strandings(const Table& table, int seat) {
   const auto& ship = table.players.at(at(seat)).cell;
   std::vector<int> islands;
   if (!ship) return islands;
-  for (int cell = 0; cell < table.setting->cells(); ++cell) {
+  for (int cell = 0; cell < table.config->cells(); ++cell) {
     if (row_of(cell) == row_of(ship) && cell != *ship) islands.push_back(table.layout.at(at(cell)));
   }
   return islands;
@@ -121,8 +121,8 @@ std::vector<int> pile_of(const Wager& wager, int seat, const std::vector<std::op
 
 std::vector<int> clockwise_from(const Table& table, int seat) {
   std::vector<int> seats;
-  for (int step = 1; step <= table.setting->seats; ++step)
-    seats.push_back((seat + step) % table.setting->seats);
+  for (int step = 1; step <= table.config->seats; ++step)
+    seats.push_back((seat + step) % table.config->seats);
   return seats;
 }
 

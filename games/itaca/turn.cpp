@@ -1,19 +1,19 @@
-// The course of a round.
+// The sequence of phases in a round, and the end.
 #include <algorithm>
 
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 
-void Play::run() {
+void StepBuilder::run() {
   while (table().phase != Phase::over) {
-    // Discards come before anything else (J30), then the effects that are under way.
+    // Discards come first (J30), then effects that are being applied.
     if (!table().duties.empty()) return ask_duty();
     if (!(table().jobs.empty() ? proceed() : do_job())) return;
   }
 }
 
-bool Play::proceed() {
+bool StepBuilder::proceed() {
   switch (table().phase) {
     case Phase::wager:
       return proceed_wager();
@@ -42,7 +42,7 @@ bool Play::proceed() {
 }
 
 // R34, J34, J36.
-void Play::end(const std::optional<int>& winner) {
+void StepBuilder::end(const std::optional<int>& winner) {
   table().phase = Phase::over;
   Ending result{winner, {}};
   for (int seat = 0; seat < seats(); ++seat) result.ranking.push_back(seat);
@@ -58,75 +58,75 @@ void Play::end(const std::optional<int>& winner) {
   tell({.kind = Event::Kind::ended, .seat = winner.value_or(-1)});
 }
 
-Stepped apply(const State& state, const Intent& intent, Rng& rng) {
+StepResult apply(const State& state, const Intent& intent, Rng& rng) {
   using Type = Intent::Type;
-  const Setting& setting = *state.table.setting;
-  Play play(state, rng);
+  const GameConfig& config = *state.table.config;
+  StepBuilder step(state, rng);
   switch (intent.type) {
     case Type::bid:
-      play.bid(intent.number, false);
+      step.bid(intent.number, false);
       break;
     case Type::leave:
-      play.leave(false);
+      step.leave(false);
       break;
     case Type::character:
-      play.choose(intent.number - 1);
+      step.choose(intent.number - 1);
       break;
     case Type::call:
-      play.call(intent.id == "hero");
+      step.call(intent.id == "hero");
       break;
     case Type::destination:
-      play.head_for(setting.find_island(intent.id).value());
+      step.head_for(config.find_island(intent.id).value());
       break;
     case Type::role:
-      play.declare(intent.number - 1);
+      step.declare(intent.number - 1);
       break;
     case Type::play:
-      play.play(setting.find_event(intent.id).value());
+      step.play(config.find_event(intent.id).value());
       break;
     case Type::pass:
-      play.pass(false);
+      step.pass(false);
       break;
     case Type::done:
-      play.done(false);
+      step.done(false);
       break;
     case Type::pay:
-      play.pay();
+      step.pay();
       break;
     case Type::refuse:
-      play.refuse();
+      step.refuse();
       break;
     case Type::reward:
-      play.reward({intent.number, intent.cards});
+      step.reward({intent.number, intent.cards});
       break;
     case Type::move:
-      play.move(true);
+      step.move(true);
       break;
     case Type::stay:
       if (state.table.phase == Phase::moving) {
-        play.move(false);
+        step.move(false);
       } else {
-        play.strand(std::nullopt);
+        step.strand(std::nullopt);
       }
       break;
     case Type::strand:
-      play.strand(setting.find_island(intent.id));
+      step.strand(config.find_island(intent.id));
       break;
     case Type::stat:
-      play.pick({intent.stat, std::nullopt, std::nullopt});
+      step.pick({intent.stat, std::nullopt, std::nullopt});
       break;
     case Type::seat:
-      play.pick({std::nullopt, intent.number, std::nullopt});
+      step.pick({std::nullopt, intent.number, std::nullopt});
       break;
     case Type::cancel:
-      play.pick({std::nullopt, std::nullopt, intent.number});
+      step.pick({std::nullopt, std::nullopt, intent.number});
       break;
     case Type::discard:
-      play.discard(cards_from_text(intent.id, setting).value());
+      step.discard(cards_from_text(intent.id, config).value());
       break;
   }
-  play.run();
-  return std::move(play).finish();
+  step.run();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::itaca

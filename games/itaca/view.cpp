@@ -16,7 +16,7 @@ View view(const State& state, Viewer viewer) {
   view.table = state.table;
   view.deck = static_cast<int>(state.deck.size());
   std::vector<std::optional<int>> chosen;
-  for (int seat = 0; seat < state.table.setting->seats; ++seat) {
+  for (int seat = 0; seat < state.table.config->seats; ++seat) {
     const Secret& secret = state.secrets[at(seat)];
     const bool open = viewer.seat == Seat{seat} || state.table.phase == Phase::over;
     view.hands.push_back(static_cast<int>(secret.hand.size()));
@@ -31,7 +31,7 @@ View view(const State& state, Viewer viewer) {
 }
 
 Cards unseen(const View& view) {
-  Cards left = all_cards(*view.table.setting);
+  Cards left = all_cards(*view.table.config);
   take_out(left, view.table.discard);
   take_out(left, view.table.played);
   for (const auto& secret : view.secrets) {

@@ -1,4 +1,4 @@
-// What one viewer sees.
+// The view of one viewer.
 #pragma once
 #include <optional>
 #include <vector>
@@ -12,15 +12,16 @@ namespace nostos::itaca {
 struct View {
   Table table;
   std::vector<int> hands;                      // sizes, by seat
-  std::vector<std::optional<Secret>> secrets;  // his own; after the end everybody's
+  std::vector<std::optional<Secret>> secrets;  // the viewer's own; every seat's after the end
   int deck = 0;
-  // The characters that he found in the pile when he left, until the others are revealed (section 6.1).
+  // The characters that the viewer found in the pile when leaving, until the others are revealed (section
+  // 6.1).
   std::optional<std::vector<int>> pile;
   friend bool operator==(const View&, const View&) = default;
 };
 
 View view(const State& state, Viewer viewer);
-// The events that this viewer cannot place: in others' hands, or in the deck.
+// The events that this viewer cannot locate: in other hands or in the deck.
 Cards unseen(const View& view);
 
 void write(JsonWriter& writer, const View& view);

@@ -1,4 +1,4 @@
-// Views as the wire carries them. The shapes are written down in VIEW.md.
+// Writes views as JSON text, in the shapes of VIEW.md.
 #include <algorithm>
 
 #include "games/itaca/codec.hpp"
@@ -7,20 +7,20 @@
 namespace nostos::itaca {
 namespace {
 
-// In the order in which an object has them.
+// In alphabetical order, as in a JSON object.
 constexpr std::array kStatsByName{Stat::charisma, Stat::strength, Stat::intelligence};
 
-void write_cards(JsonWriter& writer, std::string_view name, const Cards& cards, const Setting& setting) {
+void write_cards(JsonWriter& writer, std::string_view name, const Cards& cards, const GameConfig& config) {
   writer.key(name);
-  write_ids(writer, cards, setting);
+  write_ids(writer, cards, config);
 }
 
-const std::string& id_of(int island, const Setting& setting) {
-  return setting.islands.at(at(island)).id;
+const std::string& id_of(int island, const GameConfig& config) {
+  return config.islands.at(at(island)).id;
 }
 
-void write_islands(JsonWriter& writer, const std::vector<int>& islands, const Setting& setting) {
-  writer.list(islands, [&](int island) { writer.value(id_of(island, setting)); });
+void write_islands(JsonWriter& writer, const std::vector<int>& islands, const GameConfig& config) {
+  writer.list(islands, [&](int island) { writer.value(id_of(island, config)); });
 }
 
 template <class T>
@@ -30,7 +30,7 @@ void write_per_stat(JsonWriter& writer, const PerStat<T>& values) {
   });
 }
 
-// Those that are not 0; where all are, nothing at all.
+// Writes the changes other than 0; writes no member if all are 0.
 void write_changes(JsonWriter& writer, std::string_view name, const PerStat<int>& changes) {
   if (changes == PerStat<int>{}) return;
   writer.object_member(name, [&] {
@@ -42,10 +42,10 @@ std::optional<int> one_more(const std::optional<int>& number) {
   return number ? std::optional(*number + 1) : std::nullopt;
 }
 
-// Characters travel by the number on the card.
+// JSON names a character by the number on its card.
 void write_seat(JsonWriter& writer, const View& view, int seat) {
   const Table& table = view.table;
-  const Setting& setting = *table.setting;
+  const GameConfig& config = *table.config;
   const Player& player = table.players[at(seat)];
   const auto& secret = view.secrets[at(seat)];
   const bool hidden = table.phase <= Phase::destination;
@@ -58,13 +58,13 @@ void write_seat(JsonWriter& writer, const View& view, int seat) {
     if (player.cell) writer.member("column", *player.cell % kColumns + 1);
     writer.member("crew", player.crew);
     writer.member("hand", view.hands[at(seat)]);
-    if (secret) write_cards(writer, "hand_cards", secret->hand, setting);
+    if (secret) write_cards(writer, "hand_cards", secret->hand, config);
     if (table.phase <= Phase::character) writer.member("in", table.wager.in(seat));
-    if (player.cell) writer.member("island", id_of(table.layout[at(*player.cell)], setting));
+    if (player.cell) writer.member("island", id_of(table.layout[at(*player.cell)], config));
     if (secret) {
       writer.list_member("known", secret->known, [&](const Known& known) {
         writer.object([&] {
-          writer.member("card", setting.events[at(known.card)].id);
+          writer.member("card", config.events[at(known.card)].id);
           writer.member("seat", known.seat);
         });
       });
@@ -75,35 +75,38 @@ void write_seat(JsonWriter& writer, const View& view, int seat) {
   });
 }
 
-void write_deed(JsonWriter& writer, const Deed& deed, int place, const Setting& setting) {
+void write_effect_result(JsonWriter& writer, const EffectResult& result, int place,
+                         const GameConfig& config) {
   writer.object([&] {
-    write_changes(writer, "change", deed.change);
-    if (std::any_of(deed.crews.begin(), deed.crews.end(), [](int men) { return men != 0; }))
-      writer.member("crews", deed.crews);
-    writer.optional_member("dice", deed.dice);
-    writer.optional_member("effect", deed.effect, place);
-    writer.optional_member("item", deed.item);
-    if (std::any_of(deed.lost.begin(), deed.lost.end(), [](const Cards& cards) { return !cards.empty(); }))
-      writer.list_member("lost", deed.lost, [&](const Cards& cards) { write_ids(writer, cards, setting); });
-    writer.optional_member("seat", deed.seat);
-    writer.optional_member("stat", deed.stat);
+    write_changes(writer, "change", result.change);
+    if (std::any_of(result.crews.begin(), result.crews.end(), [](int men) { return men != 0; }))
+      writer.member("crews", result.crews);
+    writer.optional_member("dice", result.dice);
+    writer.optional_member("effect", result.effect, place);
+    writer.optional_member("item", result.item);
+    if (std::any_of(result.lost.begin(), result.lost.end(),
+                    [](const Cards& cards) { return !cards.empty(); }))
+      writer.list_member("lost", result.lost, [&](const Cards& cards) { write_ids(writer, cards, config); });
+    writer.optional_member("seat", result.seat);
+    writer.optional_member("stat", result.stat);
   });
 }
 
-void write_item(JsonWriter& writer, const Item& item, const Setting& setting) {
+void write_item(JsonWriter& writer, const Item& item, const GameConfig& config) {
   const bool event = item.kind == Item::Kind::event;
   writer.object([&] {
     writer.optional_member("applies", item.applies, true);
     writer.optional_member("cancelled", item.cancelled);
     if (event) {
-      writer.member("card", setting.events.at(at(item.card)).id);
+      writer.member("card", config.events.at(at(item.card)).id);
     } else {
       writer.member("card", item.card + 1);
     }
-    if (!item.deeds.empty()) {
+    if (!item.results.empty()) {
       int place = 0;
-      writer.list_member("deeds", item.deeds,
-                         [&](const Deed& deed) { write_deed(writer, deed, place++, setting); });
+      writer.list_member("deeds", item.results, [&](const EffectResult& result) {
+        write_effect_result(writer, result, place++, config);
+      });
     }
     if (event) writer.member("half", item.upper ? "upper" : "lower");
     write_changes(writer, "raised", raised(item));
@@ -112,7 +115,7 @@ void write_item(JsonWriter& writer, const Item& item, const Setting& setting) {
   });
 }
 
-void write_mission(JsonWriter& writer, const Mission& mission, const Setting& setting) {
+void write_mission(JsonWriter& writer, const Mission& mission, const GameConfig& config) {
   writer.object([&] {
     writer.member("applied", mission.applied);
     writer.key("dice");
@@ -120,7 +123,7 @@ void write_mission(JsonWriter& writer, const Mission& mission, const Setting& se
     writer.member("dice_cancelled", mission.dice_cancelled);
     writer.key("difficulty");
     write_per_stat(writer, mission.difficulty);
-    writer.member("island", id_of(mission.island, setting));
+    writer.member("island", id_of(mission.island, config));
     writer.member("paid", mission.paid);
     writer.member("remaining", remaining(mission));
     writer.key("reward");
@@ -138,7 +141,7 @@ void write_mission(JsonWriter& writer, const Mission& mission, const Setting& se
 }
 
 std::string text_of(const Job& job, const Table& table) {
-  return to_text(effects_of(table.items[at(job.item)], *table.setting)[at(job.effect)]);
+  return to_text(effects_of(table.items[at(job.item)], *table.config)[at(job.effect)]);
 }
 
 void write_pending(JsonWriter& writer, const Table& table) {
@@ -154,7 +157,7 @@ void write_pending(JsonWriter& writer, const Table& table) {
   });
 }
 
-// Cards have no secret order, but which effects are to come shows in what is asked next.
+// Cards have no secret order, but the next decision reveals which effects are pending.
 void write_jobs(JsonWriter& writer, const std::vector<Job>& jobs, const Table& table) {
   writer.list(jobs, [&](const Job& job) {
     writer.object([&] {
@@ -186,12 +189,12 @@ void write_result(JsonWriter& writer, const Ending& result) {
 
 void write(JsonWriter& writer, const View& view) {
   const Table& table = view.table;
-  const Setting& setting = *table.setting;
+  const GameConfig& config = *table.config;
   const auto nothing = [&] { writer.value(nullptr); };
   writer.object([&] {
     writer.member("captain", table.captain);
     writer.member("deck", view.deck);
-    write_cards(writer, "discard", table.discard, setting);
+    write_cards(writer, "discard", table.discard, config);
     writer.list_member("duties", table.duties, [&](const Duty& duty) {
       writer.object([&] {
         writer.member("count", duty.count);
@@ -200,12 +203,12 @@ void write(JsonWriter& writer, const View& view) {
     });
     writer.member("first", table.first);
     writer.key("grid");
-    write_islands(writer, table.layout, setting);
+    write_islands(writer, table.layout, config);
     writer.member("hero", table.hero);
-    writer.list_member("items", table.items, [&](const Item& item) { write_item(writer, item, setting); });
+    writer.list_member("items", table.items, [&](const Item& item) { write_item(writer, item, config); });
     writer.key("mission");
-    table.mission ? write_mission(writer, *table.mission, setting) : nothing();
-    writer.member("options", setting.options);
+    table.mission ? write_mission(writer, *table.mission, config) : nothing();
+    writer.member("options", config.options);
     writer.key("pending");
     table.pending ? write_pending(writer, table) : nothing();
     writer.member("phase", to_text(table.phase));
@@ -215,23 +218,23 @@ void write(JsonWriter& writer, const View& view) {
     } else {
       nothing();
     }
-    write_cards(writer, "played", table.played, setting);
+    write_cards(writer, "played", table.played, config);
     writer.key("put_off");
     write_jobs(writer, table.deferred, table);
     writer.key("removed");
-    write_islands(writer, table.removed, setting);
-    write_cards(writer, "reshuffled", table.reshuffled, setting);
+    write_islands(writer, table.removed, config);
+    write_cards(writer, "reshuffled", table.reshuffled, config);
     writer.member("reshuffles", reshuffles(table));
     writer.key("result");
     table.result ? write_result(writer, *table.result) : nothing();
     writer.member("round", table.round);
     writer.key("seats");
     writer.list([&] {
-      for (int seat = 0; seat < setting.seats; ++seat) write_seat(writer, view, seat);
+      for (int seat = 0; seat < config.seats; ++seat) write_seat(writer, view, seat);
     });
     writer.key("to_come");
     write_jobs(writer, table.jobs, table);
-    write_cards(writer, "unseen", unseen(view), setting);
+    write_cards(writer, "unseen", unseen(view), config);
     writer.key("wager");
     write_wager(writer, table);
   });

@@ -1,13 +1,13 @@
-// Phase 1: the wager, and who becomes Commander or Hero.
+// The rules of phase 1: the wager, and the choice of Commander or Hero.
 #include <numeric>
 
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 
 // R7.
-void Play::begin_round(int seat) {
-  const auto& limit = setting().options.round_limit;
+void StepBuilder::begin_round(int seat) {
+  const auto& limit = config().options.round_limit;
   if (limit && table().round >= *limit) return end(std::nullopt);  // J36
   ++table().round;
   table().phase = Phase::wager;
@@ -18,7 +18,7 @@ void Play::begin_round(int seat) {
   tell({.kind = Event::Kind::round, .seat = seat, .number = table().round});
 }
 
-bool Play::proceed_wager() {
+bool StepBuilder::proceed_wager() {
   const Wager& wager = table().wager;
   const int crew = player(wager.asked).crew;
   if (!wager.bidder) {
@@ -34,13 +34,13 @@ bool Play::proceed_wager() {
 }
 
 // R8, J5.
-int Play::next_bidder(int after) const {
+int StepBuilder::next_bidder(int after) const {
   int seat = next(after);
   while (!table().wager.in(seat)) seat = next(seat);
   return seat;
 }
 
-void Play::bid(int men, bool automatic) {
+void StepBuilder::bid(int men, bool automatic) {
   Wager& wager = table().wager;
   const int seat = wager.asked;
   wager.bids[at(seat)] = men;
@@ -49,7 +49,7 @@ void Play::bid(int men, bool automatic) {
   tell({.kind = Event::Kind::bid, .seat = seat, .number = men, .flag = automatic});
 }
 
-void Play::leave(bool automatic) {
+void StepBuilder::leave(bool automatic) {
   Wager& wager = table().wager;
   wager.left.push_back(wager.asked);
   table().phase = Phase::character;
@@ -57,7 +57,7 @@ void Play::leave(bool automatic) {
 }
 
 // R9, J6.
-void Play::choose(int character) {
+void StepBuilder::choose(int character) {
   Wager& wager = table().wager;
   const int seat = wager.left.back();
   secret(seat).character = character;
@@ -67,7 +67,7 @@ void Play::choose(int character) {
 }
 
 // R10.
-void Play::win_wager() {
+void StepBuilder::win_wager() {
   const int seat = *table().wager.bidder;
   const int men = table().wager.bid();
   table().captain = seat;
@@ -78,9 +78,9 @@ void Play::win_wager() {
 }
 
 // R11, R12.
-void Play::call(bool hero) {
+void StepBuilder::call(bool hero) {
   table().hero = hero;
-  const int men = change_crew(captain(), hero ? setting().figures.hero_crew : seats());
+  const int men = change_crew(captain(), hero ? config().figures.hero_crew : seats());
   tell({.kind = Event::Kind::called, .seat = captain(), .number = men, .flag = hero});
   if (!hero) {
     table().phase = Phase::destination;
@@ -93,8 +93,8 @@ void Play::call(bool hero) {
   begin_bonuses();
 }
 
-// R16, J8, J9: all together.
-void Play::reveal() {
+// R16, J8, J9: all characters at once.
+void StepBuilder::reveal() {
   Event event{.kind = Event::Kind::revealed};
   for (int seat = 0; seat < seats(); ++seat) {
     player(seat).character = std::exchange(secret(seat).character, std::nullopt);

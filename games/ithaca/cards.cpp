@@ -35,7 +35,7 @@ void combine(const std::vector<Card>& cards, std::size_t from, std::size_t size,
     return;
   }
   for (std::size_t next = from; next < cards.size(); ++next) {
-    // An equal card at the same place gives the same choice again.
+    // An equal card at the same place would repeat the choice.
     if (next > from && cards[next] == cards[next - 1]) continue;
     chosen.push_back(cards[next]);
     combine(cards, next + 1, size, chosen, all);

@@ -1,4 +1,4 @@
-// Deities, fate cards and routes, and the words they travel by.
+// Deities, fate cards, routes and actions, and their ids in JSON.
 #pragma once
 #include <array>
 #include <compare>
@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "games/core/text.hpp"
+#include "games/core/localized_text.hpp"
 
 namespace nostos::ithaca {
 
-// In their order of importance (R10). Poseidon is none of them: no card shows him, the Favour never comes to
-// him.
+// In their order of importance (R10). Poseidon is not listed: no card shows Poseidon, and Poseidon never has
+// the Favour.
 enum class Deity { zeus, athena, helios, aiolus };
 inline constexpr std::array kDeities{Deity::zeus, Deity::athena, Deity::helios, Deity::aiolus};
 
@@ -25,7 +25,7 @@ constexpr std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
 
-// A fate card by its face: cards with the same face are interchangeable. The order is that of J34.
+// The face of a fate card. Cards with the same face are interchangeable. Sorted as in J34.
 struct Card {
   Deity upper = Deity::zeus;
   std::optional<Deity> lower;  // doubles only
@@ -45,9 +45,9 @@ enum class Action { favour, landing, oracle, odyssey };
 
 struct Route {
   int id = 0;
-  Text name;
+  LocalizedText name;
   PerDeity<Action> actions{};
-  std::vector<Deity> colours;  // the deities whose colours it has; one in the printed game (J22)
+  std::vector<Deity> colours;  // deities whose colours it has; one in the printed game (J22)
   int years = 1;
   friend bool operator==(const Route&, const Route&) = default;
 };
@@ -56,29 +56,29 @@ struct Route {
 bool fits(const Card& card, const Route& route);
 
 int total(const std::vector<Card>& cards);
-// R45, J28: what these cards are worth for one deity, doubles that show it included.
+// R45, J28: the value of these cards for one deity, including doubles that show it.
 int total_for(const std::vector<Card>& cards, Deity deity);
 // Sorted lists of cards (J34).
 void insert(std::vector<Card>& cards, const Card& card);
 void insert(std::vector<Card>& cards, const std::vector<Card>& more);
-// The card must be there.
+// The list must contain the card.
 void remove(std::vector<Card>& cards, const Card& card);
 bool has(const std::vector<Card>& cards, const Card& card);
-// Of the lowest value, the first in J34's order. The list must not be empty.
+// The card with the lowest value, the first one in J34's order. The list must not be empty.
 Card lowest(const std::vector<Card>& cards);
-// R24: what stays of a pile that gives a gift.
+// R24: the card that a gift leaves on the pile.
 std::optional<Card> best_single(const std::vector<Card>& cards);
-// All different choices of so many cards out of a sorted list, each sorted.
+// All different choices of `size` cards from a sorted list, each sorted.
 std::vector<std::vector<Card>> combinations(const std::vector<Card>& cards, std::size_t size);
 
 std::string_view to_text(Deity deity);
 std::optional<Deity> deity_from_text(std::string_view text);
 std::string_view to_text(Action action);
 std::optional<Action> action_from_text(std::string_view text);
-// "Z4"; a double names its upper deity first: "ZH3".
+// "Z4". A double names its upper deity first: "ZH3".
 std::string to_text(const Card& card);
 std::optional<Card> card_from_text(std::string_view text);
-// Several: "Z2+ZH3".
+// A list of cards: "Z2+ZH3".
 std::string to_text(const std::vector<Card>& cards);
 std::optional<std::vector<Card>> cards_from_text(std::string_view text);
 

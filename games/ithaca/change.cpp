@@ -1,18 +1,18 @@
-// Phase 1: the change of route, and the wrath of Poseidon.
+// The rules of phase 1: the change of route and the wrath of Poseidon.
 #include <algorithm>
 #include <utility>
 
-#include "games/ithaca/play.hpp"
+#include "games/ithaca/step_builder.hpp"
 
 namespace nostos::ithaca {
 
-void Play::keep() {
+void StepBuilder::keep() {
   tell({.kind = Event::Kind::kept, .seat = table().active});
   begin_influence();
 }
 
 // R15 in the order of J11.
-void Play::change(const Card& spent) {
+void StepBuilder::change(const Card& spent) {
   const int seat = table().active;
   table().moved = true;
   count("changes");
@@ -23,7 +23,7 @@ void Play::change(const Card& spent) {
   if (!replace_route(seat)) check_wrath();
 }
 
-bool Play::replace_route(int seat) {
+bool StepBuilder::replace_route(int seat) {
   Player& owner = player(seat);
   if (owner.route) {
     auto& discard = table().route_discard;
@@ -33,7 +33,7 @@ bool Play::replace_route(int seat) {
   tell({.kind = Event::Kind::route, .seat = seat, .number = owner.route.value_or(-1)});
   const int excess = -room(table(), seat);
   if (!owner.route || excess <= 0) return false;
-  // Of equal cards there is nothing to choose (J12).
+  // Equal cards leave no choice (J12).
   if (owner.cargo.front() == owner.cargo.back()) {
     lose_excess(seat, {owner.cargo.begin(), owner.cargo.begin() + excess});
     return false;
@@ -43,13 +43,13 @@ bool Play::replace_route(int seat) {
   return true;
 }
 
-void Play::lose_excess(int seat, const std::vector<Card>& cards) {
+void StepBuilder::lose_excess(int seat, const std::vector<Card>& cards) {
   for (const Card& card : cards) remove(player(seat).cargo, card);
   insert(table().discard, cards);
   tell({.kind = Event::Kind::excess, .seat = seat, .cards = cards});
 }
 
-void Play::discard_excess(const std::vector<Card>& cards) {
+void StepBuilder::discard_excess(const std::vector<Card>& cards) {
   lose_excess(table().excess->seat, cards);
   table().excess.reset();
   if (table().wrath) {
@@ -60,7 +60,7 @@ void Play::discard_excess(const std::vector<Card>& cards) {
 }
 
 // R40–R43.
-void Play::check_wrath() {
+void StepBuilder::check_wrath() {
   if (total(table().poseidon) <= wrath_threshold(table())) return begin_influence();
   count("wraths");
   tell({.kind = Event::Kind::wrath, .seat = table().active});
@@ -71,8 +71,8 @@ void Play::check_wrath() {
   next_victim();
 }
 
-// One victim is done before the next one draws (J11).
-void Play::next_victim() {
+// A victim finishes before the next one draws (J11).
+void StepBuilder::next_victim() {
   while (!table().victims.empty()) {
     const int seat = table().victims.front();
     table().victims.erase(table().victims.begin());

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 6> kPhases{"change",  "excess", "influenc
 
 }  // namespace
 
-Json to_json(const Text& text) {
+Json to_json(const LocalizedText& text) {
   return {{"en", text.en}, {"it", text.it}};
 }
 
@@ -30,11 +30,11 @@ Json to_json(const std::vector<std::vector<Card>>& lists) {
   return all;
 }
 
-Json to_json(const Route& route, const Setting& setting) {
+Json to_json(const Route& route, const GameConfig& config) {
   Json actions;
   for (const Deity deity : kDeities) actions[std::string(to_text(deity))] = to_text(route.actions[at(deity)]);
   Json colours = Json::array();
-  for (const Deity colour : route.colours) colours.push_back(setting.deities[at(colour)].colour);
+  for (const Deity colour : route.colours) colours.push_back(config.deities[at(colour)].colour);
   return {{"id", route.id},
           {"name", to_json(route.name)},
           {"actions", std::move(actions)},
@@ -76,17 +76,17 @@ Phase phase_from_json(const Json& json) {
   return static_cast<Phase>(found - kPhases.begin());
 }
 
-Json to_json(const Setting& setting) {
-  return {{"seats", setting.seats},
-          {"options", {{"gift_on_favour_action", setting.options.gift_on_favour_action}}},
-          {"data", data_of(setting)}};
+Json to_json(const GameConfig& config) {
+  return {{"seats", config.seats},
+          {"options", {{"gift_on_favour_action", config.options.gift_on_favour_action}}},
+          {"data", data_of(config)}};
 }
 
-Setting setting_from_json(const Json& json) {
-  Setting setting = setting_from_data(json.at("data"));
-  setting.seats = json.at("seats").get<int>();
-  setting.options.gift_on_favour_action = json.at("options").at("gift_on_favour_action").get<bool>();
-  return setting;
+GameConfig config_from_json(const Json& json) {
+  GameConfig config = config_from_data(json.at("data"));
+  config.seats = json.at("seats").get<int>();
+  config.options.gift_on_favour_action = json.at("options").at("gift_on_favour_action").get<bool>();
+  return config;
 }
 
 }  // namespace nostos::ithaca

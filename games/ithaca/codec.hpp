@@ -1,4 +1,4 @@
-// JSON for the parts of a game; included by sources that read or write it, never by a header.
+// JSON for the parts of a game. Only sources include it, never a header.
 #pragma once
 #include <optional>
 #include <string_view>
@@ -9,10 +9,10 @@
 
 namespace nostos::ithaca {
 
-Json to_json(const Text& text);
+Json to_json(const LocalizedText& text);
 Json to_json(const std::vector<Card>& cards);
 Json to_json(const std::vector<std::vector<Card>>& lists);
-Json to_json(const Route& route, const Setting& setting);
+Json to_json(const Route& route, const GameConfig& config);
 std::vector<Card> cards_from_json(const Json& json);
 Card card_from_json(const Json& json);
 std::vector<std::vector<Card>> card_lists_from_json(const Json& json);
@@ -20,12 +20,12 @@ Deity deity_from_json(const Json& json);
 std::string_view to_text(Phase phase);
 Phase phase_from_json(const Json& json);
 
-// The setting as compile_data gives the data, with the seats and options.
-Json to_json(const Setting& setting);
-Setting setting_from_json(const Json& json);
+// The compiled data with the seats and options added.
+Json to_json(const GameConfig& config);
+GameConfig config_from_json(const Json& json);
 
 Json to_json(const State& state);
-// Throws where a key is missing, unknown or of another type.
+// Throws if a key is missing or unknown, or has the wrong type.
 State state_from_json(const Json& json);
 
 }  // namespace nostos::ithaca

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "games/core/data_checks.hpp"
-#include "games/core/readings.hpp"
+#include "games/core/parse_cache.hpp"
 #include "games/ithaca/codec.hpp"
 #include "games/ithaca/data_checks.hpp"
 
@@ -13,14 +13,14 @@ namespace {
 
 constexpr std::array kFiles{"deities.json", "fate.json", "routes.json", "thresholds.json"};
 
-Setting compile(const std::vector<DataFile>& files) {
+GameConfig compile(const std::vector<DataFile>& files) {
   const auto by_name = needed_files(files, kFiles);
-  Setting setting;
-  setting.deities = deities(*by_name.at("deities.json"));
-  setting.cards = fate_cards(*by_name.at("fate.json"));
-  setting.routes = routes(*by_name.at("routes.json"), setting.deities);
-  setting.thresholds = thresholds(*by_name.at("thresholds.json"));
-  return setting;
+  GameConfig config;
+  config.deities = deities(*by_name.at("deities.json"));
+  config.cards = fate_cards(*by_name.at("fate.json"));
+  config.routes = routes(*by_name.at("routes.json"), config.deities);
+  config.thresholds = thresholds(*by_name.at("thresholds.json"));
+  return config;
 }
 
 Json fate_json(const std::vector<Card>& cards) {
@@ -37,7 +37,7 @@ Json fate_json(const std::vector<Card>& cards) {
   return list;
 }
 
-Setting read_setting(const Json& data) {
+GameConfig read_config(const Json& data) {
   return recompiled(data, compile);
 }
 
@@ -51,28 +51,28 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
   }
 }
 
-Json data_of(const Setting& setting) {
-  Json all{{"fate", fate_json(setting.cards)},
+Json data_of(const GameConfig& config) {
+  Json all{{"fate", fate_json(config.cards)},
            {"routes", Json::array()},
            {"deities", Json::array()},
            {"thresholds", Json::object()}};
-  for (const Route& route : setting.routes) all["routes"].push_back(to_json(route, setting));
+  for (const Route& route : config.routes) all["routes"].push_back(to_json(route, config));
   for (const Deity deity : kDeities) {
-    const DeityCard& card = setting.deities[at(deity)];
+    const DeityCard& card = config.deities[at(deity)];
     all["deities"].push_back({{"id", to_text(deity)},
                               {"rank", static_cast<int>(at(deity)) + 1},
                               {"name", to_json(card.name)},
                               {"colour", card.colour}});
   }
-  for (std::size_t index = 0; index < setting.thresholds.size(); ++index) {
-    all["thresholds"][std::to_string(index + 2)] = setting.thresholds[index];
+  for (std::size_t index = 0; index < config.thresholds.size(); ++index) {
+    all["thresholds"][std::to_string(index + 2)] = config.thresholds[index];
   }
   return all;
 }
 
-Setting setting_from_data(const Json& data) {
-  static Readings<Setting> readings(read_setting);
-  return *readings.of(data);
+GameConfig config_from_data(const Json& data) {
+  static ParseCache<GameConfig> cache(read_config);
+  return *cache.of(data);
 }
 
 }  // namespace nostos::ithaca

@@ -35,7 +35,7 @@ Route route(const DataChecks& checks, const Json& json, const std::string& where
   route.id = checks.number(json.at("id"), where + ".id", 1, 999);
   const std::string id = std::to_string(route.id);
   route.name = json.contains("name") ? checks.words(json.at("name"), where + ".name")
-                                     : Text{"Route " + id, "Rotta " + id};
+                                     : LocalizedText{"Route " + id, "Rotta " + id};
   route.years = checks.number(json.at("years"), where + ".years", 1, kVoyageYears);
   std::set<std::string> ids;
   for (const Deity deity : kDeities) ids.emplace(to_text(deity));
@@ -82,7 +82,7 @@ std::vector<Card> fate_cards(const DataFile& file) {
     cards.insert(cards.end(), at(copies), card);
   }
   if (cards.size() != at(kFateCards)) checks.fail("", "72 cards (C1), not " + std::to_string(cards.size()));
-  // The thresholds of R41 mean something only if a card can be worth more than the lowest of them.
+  // R41 needs a card with a value above the lowest threshold.
   if (std::none_of(cards.begin(), cards.end(),
                    [](const Card& card) { return !is_double(card) && card.value > 3; }))
     checks.fail("", "a single worth more than 3 (C7)");

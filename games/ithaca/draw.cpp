@@ -1,7 +1,7 @@
-// Drawing, and decks that run out.
+// The rules for drawing, and for empty decks.
 #include <utility>
 
-#include "games/ithaca/play.hpp"
+#include "games/ithaca/step_builder.hpp"
 
 namespace nostos::ithaca {
 namespace {
@@ -15,8 +15,8 @@ T take_front(std::vector<T>& deck) {
 
 }  // namespace
 
-void Play::reshuffle() {
-  // What is face down elsewhere now cannot be in the new deck, and everybody can work that out.
+void StepBuilder::reshuffle() {
+  // Face-down cards outside the discard pile cannot be in the new deck; every viewer can infer that.
   std::vector<Card> held;
   for (const Secret& secret : state_.secrets) {
     for (const auto* cards : {&secret.hand, &secret.oracle, &secret.bid}) insert(held, *cards);
@@ -29,20 +29,20 @@ void Play::reshuffle() {
   tell({.kind = Event::Kind::reshuffled, .count = static_cast<int>(state_.deck.size())});
 }
 
-void Play::reshuffle_routes() {
+void StepBuilder::reshuffle_routes() {
   state_.route_deck = std::exchange(table().route_discard, {});
   rng_.shuffle("route_reshuffle", state_.route_deck);
   tell({.kind = Event::Kind::routes_shuffled, .count = static_cast<int>(state_.route_deck.size())});
 }
 
-std::optional<Card> Play::draw() {
+std::optional<Card> StepBuilder::draw() {
   if (state_.deck.empty() && !table().discard.empty()) reshuffle();
   if (state_.deck.empty()) return std::nullopt;
   return take_front(state_.deck);
 }
 
-// R12, J16. The deck is made anew right after the draw that empties it (J15).
-void Play::refill(int seat) {
+// R12, J16. The deck is reshuffled right after the draw that empties it (J15).
+void StepBuilder::refill(int seat) {
   std::vector<Card> drawn;
   while (secret(seat).hand.size() < kHand) {
     const auto card = draw();
@@ -63,7 +63,7 @@ void Play::refill(int seat) {
 }
 
 // R19, J17.
-std::optional<int> Play::draw_route() {
+std::optional<int> StepBuilder::draw_route() {
   if (state_.route_deck.empty() && !table().route_discard.empty()) reshuffle_routes();
   if (state_.route_deck.empty()) return std::nullopt;
   const int route = take_front(state_.route_deck);

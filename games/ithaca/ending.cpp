@@ -1,4 +1,4 @@
-// Who has won, and figures for statistics.
+// The winners, and statistics of a finished game.
 #include <algorithm>
 
 #include "games/ithaca/rules.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 std::vector<int> scores(const Table& table) {
   std::vector<int> points;
-  for (int seat = 0; seat < table.setting->seats; ++seat) points.push_back(score(table, seat));
+  for (int seat = 0; seat < table.config->seats; ++seat) points.push_back(score(table, seat));
   return points;
 }
 
@@ -33,7 +33,7 @@ std::optional<Outcome> outcome(const Table& table) {
   return outcome;
 }
 
-std::map<std::string, double> measures(const Table& table, const Counters& counters) {
+std::map<std::string, double> statistics(const Table& table, const Counters& counters) {
   std::map<std::string, double> figures;
   figures["turns"] = table.turn;
   for (const char* what :
@@ -53,10 +53,10 @@ std::map<std::string, double> measures(const Table& table, const Counters& count
   figures["winner_changed"] = winners(before) != winners(after) ? 1 : 0;
   figures["winning_score"] = *std::max_element(after.begin(), after.end());
   figures["ender_won"] = winners(after)[at(table.active)] ? 1 : 0;
-  const int place = (table.setting->seats + table.active - table.starter) % table.setting->seats;
+  const int place = (table.config->seats + table.active - table.starter) % table.config->seats;
   figures["ender_place"] = place + 1;
-  for (int step = 0; step < table.setting->seats; ++step) {
-    const int seat = (table.starter + step) % table.setting->seats;
+  for (int step = 0; step < table.config->seats; ++step) {
+    const int seat = (table.starter + step) % table.config->seats;
     figures["win_in_place_" + std::to_string(step + 1)] = winners(after)[at(seat)] ? 1 : 0;
   }
   return figures;

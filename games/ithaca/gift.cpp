@@ -1,40 +1,40 @@
-// Cards for the deities, and the gifts that come of them.
+// The rules of phase 2: cards on the deities, and the gifts that follow.
 #include <algorithm>
 #include <utility>
 
-#include "games/ithaca/play.hpp"
+#include "games/ithaca/step_builder.hpp"
 
 namespace nostos::ithaca {
-void Play::tell_favour() {
+void StepBuilder::tell_favour() {
   tell({.kind = Event::Kind::favour, .deity = favour(table())});
 }
 
-void Play::play_on(Deity deity, const Card& card, bool deed) {
+void StepBuilder::play_card_on_deity(Deity deity, const Card& card, bool by_action) {
   const int seat = table().active;
   auto& pile = table().piles[at(deity)];
   table().moved = true;
   remove(secret(seat).hand, card);
   insert(pile, card);
-  tell({.kind = deed ? Event::Kind::deed : Event::Kind::influence,
+  tell({.kind = by_action ? Event::Kind::favour_action : Event::Kind::influence,
         .seat = seat,
         .deity = deity,
         .card = card});
-  if (deed) count("action_favour");
-  refill(seat);  // before anything comes of it (J5)
+  if (by_action) count("action_favour");
+  refill(seat);  // before any effect of the card (J5)
   if (total(pile) <= kPileLimit) {
     tell_favour();
-    return after_gift(deed);
+    return after_gift(by_action);
   }
-  if (!deed || table().setting->options.gift_on_favour_action) return give(deity, deed);
-  // J3 switched off: the total exceeds 6, so the cards go (R11), and that is all.
+  if (!by_action || table().config->options.gift_on_favour_action) return give(deity, by_action);
+  // With J3 off, a total above 6 only discards the cards (R11).
   tell({.kind = Event::Kind::cleared, .deity = deity, .cards = pile});
   insert(table().discard, std::exchange(pile, {}));
   tell_favour();
-  after_gift(deed);
+  after_gift(by_action);
 }
 
 // R23–R26.
-void Play::give(Deity deity, bool deed) {
+void StepBuilder::give(Deity deity, bool by_action) {
   count("gifts");
   table().suitors = deity;
   auto cards = std::exchange(table().piles[at(deity)], {});
@@ -44,15 +44,16 @@ void Play::give(Deity deity, bool deed) {
   tell({.kind = Event::Kind::gift, .seat = table().active, .deity = deity, .card = prize, .cards = cards});
   tell_favour();
   table().gift = Gift{deity, prize, std::vector<std::vector<Card>>(at(seats())), std::nullopt};
-  if (!prize) return after_gift(deed);
+  if (!prize) return after_gift(by_action);
   table().contest =
-      Contest{deity, *prize, table().active, std::vector<int>(at(seats()), Contest::kUndecided), deed};
+      Contest{deity, *prize, table().active, std::vector<int>(at(seats()), Contest::kUndecided), by_action};
   table().phase = Phase::contest;
   ask_bidder(table().active);
 }
 
-// R27. Whoever has an Oracle is asked, whatever is in it; an empty one is seen by all to be empty.
-void Play::ask_bidder(int from) {
+// R27. A seat with an Oracle is asked whatever the Oracle holds. Every viewer can see that an Oracle is
+// empty.
+void StepBuilder::ask_bidder(int from) {
   Contest& contest = *table().contest;
   for (int step = 0; step < seats(); ++step) {
     const int seat = (from + step) % seats();
@@ -64,14 +65,14 @@ void Play::ask_bidder(int from) {
   award();
 }
 
-void Play::pass() {
+void StepBuilder::pass() {
   Contest& contest = *table().contest;
   contest.bids[at(contest.asked)] = 0;
   tell({.kind = Event::Kind::passed, .seat = contest.asked});
   ask_bidder(next(contest.asked));
 }
 
-void Play::bid(const std::vector<Card>& cards) {
+void StepBuilder::bid(const std::vector<Card>& cards) {
   Contest& contest = *table().contest;
   const int seat = contest.asked;
   for (const Card& card : cards) remove(secret(seat).oracle, card);
@@ -82,7 +83,7 @@ void Play::bid(const std::vector<Card>& cards) {
 }
 
 // R28–R31.
-void Play::award() {
+void StepBuilder::award() {
   Gift& gift = *table().gift;
   const bool ends_turn = table().contest->ends_turn;
   int best = 0;
@@ -108,11 +109,11 @@ void Play::award() {
   after_gift(ends_turn);
 }
 
-void Play::after_gift(bool ends_turn) {
+void StepBuilder::after_gift(bool ends_turn) {
   if (ends_turn) {
     end_turn();
   } else {
-    begin_deeds();
+    begin_action();
   }
 }
 

@@ -1,4 +1,4 @@
-// What a seat decides.
+// The intents of a seat.
 #pragma once
 #include <optional>
 #include <string_view>
@@ -26,14 +26,14 @@ struct Intent {
     rest
   };
   Type type = Type::keep;
-  std::vector<Card> cards = {};  // one, but for excess and bid
+  std::vector<Card> cards = {};  // one card, except for excess and bid
   std::optional<Deity> deity = std::nullopt;
-  std::optional<Card> out = std::nullopt;  // of a full Oracle
+  std::optional<Card> out = std::nullopt;  // leaves a full Oracle
 };
 
 std::string_view to_text(Intent::Type type);
 std::optional<Intent::Type> intent_type_from_text(std::string_view text);
-// The intent must have been offered.
+// The prompt must have offered the intent.
 Intent intent_from_json(const Json& json);
 Json to_json(const Intent& intent);
 

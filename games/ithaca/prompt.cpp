@@ -1,4 +1,4 @@
-// What may be decided: the only source of legality.
+// Builds prompts: the only source of legality.
 #include <algorithm>
 #include <array>
 
@@ -13,7 +13,7 @@ Choice choice(Type type, const char* rule, std::vector<Field> fields = {}) {
   return {std::string(to_text(type)), std::move(fields), rule, false};
 }
 
-// Each face once: equal cards are one choice.
+// Each face once, because equal cards are one choice.
 std::vector<std::string> faces(const std::vector<Card>& cards) {
   std::vector<std::string> names;
   for (const Card& card : cards) {
@@ -56,7 +56,7 @@ void add_excess(Prompt& prompt, const Excess& excess, const std::vector<Card>& c
   prompt.choices.push_back(choice(Type::excess, "R17", {Field::one("cards", losses)}));
 }
 
-void add_deeds(Prompt& prompt, const State& state) {
+void add_actions(Prompt& prompt, const State& state) {
   const Table& table = state.table;
   const Secret& own = state.secrets[at(table.active)];
   const auto action = ithaca::action(table, table.active);
@@ -73,7 +73,7 @@ void add_deeds(Prompt& prompt, const State& state) {
         choice(Type::swap, "R34", {one_card("card", own.hand), one_card("out", own.oracle)}));
   }
   if (action == Action::odyssey && room(table, table.active) > 0) {
-    const Route& route = table.setting->route(*table.players[at(table.active)].route);
+    const Route& route = table.config->route(*table.players[at(table.active)].route);
     std::vector<Card> fitting;
     std::copy_if(own.hand.begin(), own.hand.end(), std::back_inserter(fitting),
                  [&](const Card& card) { return fits(card, route); });
@@ -116,8 +116,8 @@ Prompt prompt(const State& state, Seat seat) {
     case Phase::contest:
       add_bids(prompt, *table.contest, own.oracle);
       break;
-    case Phase::deeds:
-      add_deeds(prompt, state);
+    case Phase::action:
+      add_actions(prompt, state);
       break;
     case Phase::over:
       break;

@@ -8,30 +8,31 @@
 namespace nostos::ithaca {
 namespace {
 
-// A card face down in front of somebody else. Times are counts of reshuffles.
+// A face-down card of another seat. Times are counts of reshuffles.
 struct Slot {
   std::vector<Card> Secret::*zone;
   int seat = 0;
-  int latest = 0;              // it was drawn no later than this
-  std::optional<Deity> shows;  // a bid shows the deity of the gift (J8)
+  int latest = 0;              // the latest possible draw
+  std::optional<Deity> shows;  // a bid card shows the deity of the gift (J8)
 };
 
-// A card that the viewer cannot place.
+// A card that the viewer cannot locate.
 struct Unknown {
   Card card;
-  int recency = 0;     // it was in no hand or Oracle before this
-  bool dealt = false;  // it cannot be in the deck
+  int recency = 0;     // it was in no hand or Oracle before this time
+  bool dealt = false;  // true if it cannot be in the deck
 };
 
 int count(const std::vector<Card>& cards, const Card& card) {
   return static_cast<int>(std::count(cards.begin(), cards.end(), card));
 }
 
-// Equal cards cannot be told apart. Of those of a face at most so many were face down elsewhere at a
-// reshuffle, and at most so many are in the deck that the last one made.
+// Equal cards are indistinguishable. For a face, the number of face-down cards outside the deck at a
+// reshuffle is an upper bound for the cards that are older, and the number in the last reshuffle's deck is
+// one for the cards in the deck.
 void add_face(const Table& table, const Card& card, int unseen, std::vector<Unknown>& all) {
   const int now = reshuffles(table);
-  std::vector<int> older(at(now + 1), unseen);  // [n]: at most so many are older than reshuffle n+1
+  std::vector<int> older(at(now + 1), unseen);  // [n]: upper bound of cards older than reshuffle n+1
   for (int time = now - 1; time >= 0; --time) {
     older[at(time)] = std::min(older[at(time + 1)], count(table.held[at(time)], card));
   }
@@ -53,7 +54,7 @@ std::vector<Unknown> unknown_cards(const View& view) {
   return all;
 }
 
-// Of a hand no more cards can be from after a reshuffle than were drawn since.
+// The cards of a hand that are newer than a reshuffle are at most those drawn since.
 void add_hand(const View& view, int seat, std::vector<Slot>& slots) {
   const auto& draws = view.table.players[at(seat)].draws;
   const int size = view.sizes[at(seat)].hand;
@@ -67,8 +68,8 @@ void add_hand(const View& view, int seat, std::vector<Slot>& slots) {
   }
 }
 
-// Which Oracle card left is not known (J21), so any of the times at which cards went in may be left. If the
-// times drawn cannot be met, the last one will do for all.
+// It is unknown which Oracle card left (J21), so any of the times at which cards went in may remain. If the
+// drawn times are impossible, the last time fits every card.
 void add_oracle(const View& view, int seat, bool loosely, Rng& rng, std::vector<Slot>& slots) {
   auto times = view.table.players[at(seat)].placed;
   if (times.empty()) return;
@@ -88,7 +89,7 @@ void add_oracle(const View& view, int seat, bool loosely, Rng& rng, std::vector<
 
 std::optional<State> fill(const View& view, bool loosely, Rng& rng) {
   std::vector<Slot> slots;
-  for (int seat = 0; seat < view.table.setting->seats; ++seat) {
+  for (int seat = 0; seat < view.table.config->seats; ++seat) {
     if (view.secrets[at(seat)]) continue;
     add_oracle(view, seat, loosely, rng, slots);
     add_hand(view, seat, slots);
@@ -123,7 +124,7 @@ std::optional<State> fill(const View& view, bool loosely, Rng& rng) {
   return state;
 }
 
-// Every route that is not in the deck lies face up.
+// Every route outside the deck is face up.
 std::vector<int> hidden_routes(const Table& table) {
   std::vector<int> seen = table.route_discard;
   for (const Player& player : table.players) {
@@ -131,7 +132,7 @@ std::vector<int> hidden_routes(const Table& table) {
     seen.insert(seen.end(), player.acquired.begin(), player.acquired.end());
   }
   std::vector<int> hidden;
-  for (const Route& route : table.setting->routes) {
+  for (const Route& route : table.config->routes) {
     if (std::find(seen.begin(), seen.end(), route.id) == seen.end()) hidden.push_back(route.id);
   }
   return hidden;

@@ -1,4 +1,4 @@
-// Positions that a viewer cannot tell from the one he sees.
+// Samples positions that a viewer cannot distinguish from the true one.
 #pragma once
 #include <optional>
 
@@ -7,9 +7,9 @@
 
 namespace nostos::ithaca {
 
-// Hidden cards drawn anew, of those that can be where they are put: a card that a reshuffle put into the deck
-// is in no hand or Oracle that was filled before. Without trial and error: it takes about the same time
-// whatever is hidden. Draws for the purpose "sample".
+// Redraws the hidden cards, each to a place where it can be: a card that a reshuffle put into the deck is in
+// no hand or Oracle that was filled earlier. It never retries, so the time does not depend on what is hidden.
+// Draws for the purpose "sample".
 std::optional<State> sample(const View& view, Rng& rng);
 
 }  // namespace nostos::ithaca

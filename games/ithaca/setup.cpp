@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "games/ithaca/play.hpp"
+#include "games/ithaca/step_builder.hpp"
 
 namespace nostos::ithaca {
 namespace {
@@ -15,12 +15,12 @@ std::vector<T> take(std::vector<T>& deck, int number) {
 }  // namespace
 
 // R1–R6 in the order of J35.
-void Play::deal() {
-  const Setting& setting = *table().setting;
+void StepBuilder::deal() {
+  const GameConfig& config = *table().config;
   table().starter = static_cast<int>(rng_.below("starter", static_cast<std::uint64_t>(seats())));
-  state_.deck = setting.cards;
+  state_.deck = config.cards;
   rng_.shuffle("fate", state_.deck);
-  for (const Route& route : setting.routes) state_.route_deck.push_back(route.id);
+  for (const Route& route : config.routes) state_.route_deck.push_back(route.id);
   rng_.shuffle("routes", state_.route_deck);
 
   table().players.resize(at(seats()));
@@ -46,12 +46,12 @@ void Play::deal() {
   begin_turn(table().starter);
 }
 
-Stepped setup(const Shared<Setting>& setting, Rng& rng) {
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
   State state;
-  state.table.setting = setting;
-  Play play(std::move(state), rng);
-  play.deal();
-  return std::move(play).finish();
+  state.table.config = config;
+  StepBuilder step(std::move(state), rng);
+  step.deal();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::ithaca

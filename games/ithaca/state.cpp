@@ -5,7 +5,7 @@
 
 namespace nostos::ithaca {
 
-const Route& Setting::route(int id) const {
+const Route& GameConfig::route(int id) const {
   const auto found =
       std::find_if(routes.begin(), routes.end(), [&](const Route& route) { return route.id == id; });
   if (found == routes.end()) throw std::out_of_range("no route " + std::to_string(id));
@@ -29,18 +29,18 @@ Deity favour(const Table& table) {
 std::optional<Action> action(const Table& table, int seat) {
   const auto route = table.players.at(at(seat)).route;
   if (!route) return std::nullopt;
-  return table.setting->route(*route).actions[at(favour(table))];
+  return table.config->route(*route).actions[at(favour(table))];
 }
 
 int room(const Table& table, int seat) {
   const Player& player = table.players.at(at(seat));
   if (!player.route) return 0;
-  return table.setting->route(*player.route).years - static_cast<int>(player.cargo.size());
+  return table.config->route(*player.route).years - static_cast<int>(player.cargo.size());
 }
 
 int years(const Table& table, int seat) {
   int sum = 0;
-  for (const int id : table.players.at(at(seat)).acquired) sum += table.setting->route(id).years;
+  for (const int id : table.players.at(at(seat)).acquired) sum += table.config->route(id).years;
   return sum;
 }
 
@@ -49,7 +49,7 @@ int score(const Table& table, int seat) {
 }
 
 int wrath_threshold(const Table& table) {
-  return table.setting->threshold();
+  return table.config->threshold();
 }
 
 int reshuffles(const Table& table) {

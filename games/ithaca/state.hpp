@@ -1,52 +1,52 @@
-// The whole truth about a game of Ithaca. What is public is a type of its own, so a view is a table and what
-// its viewer may see besides.
+// The complete state of a game of Ithaca. The public part is a separate type, so a view is this table plus
+// the secrets that its viewer may see.
 #pragma once
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "games/ithaca/setting.hpp"
+#include "games/ithaca/game_config.hpp"
 
 namespace nostos::ithaca {
 
 enum class Phase {
   change,     // phase 1: keep the route or change it (R14)
-  excess,     // a route became shorter: which of its cards go (R17)
+  excess,     // a shorter route: which of its cards to lose (R17)
   influence,  // phase 2 (R21)
-  contest,    // a gift is bid for (R27)
-  deeds,      // phase 3 (R32)
+  contest,    // a contest for a gift (R27)
+  action,     // phase 3 (R32)
   over,
 };
 
-// What everybody sees in front of a seat.
+// The public part of a seat.
 struct Player {
   std::optional<int> route;   // none only after a landing with no route left (J17)
   std::vector<Card> cargo;    // fate cards on the route
   std::vector<int> acquired;  // routes, in the order of landing
   std::vector<Card> points;
-  // For judging what it may hold (section 10 of the specification): by count of reshuffles at the time, how
-  // many fate cards it drew; and the same count for each card that went into its Oracle and may still be
-  // there.
+  // For inference about its hidden cards (section 10 of the specification): the number of fate cards that it
+  // drew, by the count of reshuffles at the time; and that count for each card that went into its Oracle and
+  // may still be there.
   std::vector<int> draws;
   std::vector<int> placed;
   friend bool operator==(const Player&, const Player&) = default;
 };
 
-// A gift that is bid for (R27).
+// A contest for a gift (R27).
 struct Contest {
   static constexpr int kUndecided = -1;
   Deity deity = Deity::zeus;
   Card prize;
   int asked = 0;
   std::vector<int> bids;   // by seat: cards committed, 0 for a pass
-  bool ends_turn = false;  // it came of the Favour action (J3)
+  bool ends_turn = false;  // caused by the Favour action (J3)
   friend bool operator==(const Contest&, const Contest&) = default;
 };
 
-// The gift decided last.
+// The last decided gift.
 struct Gift {
   Deity deity = Deity::zeus;
-  std::optional<Card> prize;            // none of doubles only (R25)
+  std::optional<Card> prize;            // none if the pile has only doubles (R25)
   std::vector<std::vector<Card>> bids;  // by seat
   std::optional<int> winner;
   friend bool operator==(const Gift&, const Gift&) = default;
@@ -58,23 +58,23 @@ struct Excess {
   friend bool operator==(const Excess&, const Excess&) = default;
 };
 
-// Why it ended, and how the Suitors were faced (R45).
+// The cause of the end, and the result against the Suitors (R45).
 struct Ending {
   bool stalemate = false;  // J16
-  std::vector<int> sums;   // by seat; empty where nobody faces them (J26)
+  std::vector<int> sums;   // by seat; empty if no seat faces them (J26)
   std::optional<int> defeated_by;
   std::vector<std::vector<Card>> lost;  // by seat
   friend bool operator==(const Ending&, const Ending&) = default;
 };
 
 struct Table {
-  Shared<Setting> setting;
+  SharedConst<GameConfig> config;
   Phase phase = Phase::change;
   int starter = 0;
   int active = 0;
   int turn = 0;        // turns begun
   bool moved = false;  // a card or route moved in this turn (J16)
-  int idle = 0;        // turns in a row in which nothing did
+  int idle = 0;        // consecutive turns in which none did
   PerDeity<std::vector<Card>> piles;
   std::vector<Card> poseidon;
   std::optional<Deity> suitors;
@@ -83,17 +83,17 @@ struct Table {
   std::vector<Player> players;
   std::optional<Excess> excess;
   bool wrath = false;        // victims are changing their routes (R42)
-  std::vector<int> victims;  // those to come
+  std::vector<int> victims;  // those still to come
   std::optional<Contest> contest;
   std::optional<Gift> gift;
   std::optional<Ending> result;
-  // Of each reshuffle so far, what was then in hands and Oracles; of the last one, what became the deck.
+  // For each reshuffle, the cards in hands and Oracles at that time; for the last one, also the new deck.
   std::vector<std::vector<Card>> held;
   std::vector<Card> reshuffled;
   friend bool operator==(const Table&, const Table&) = default;
 };
 
-// What only its own seat sees.
+// The secrets of a seat.
 struct Secret {
   std::vector<Card> hand;
   std::vector<Card> oracle;
@@ -104,7 +104,7 @@ struct Secret {
 struct State {
   Table table;
   std::vector<Secret> secrets;  // by seat
-  std::vector<Card> deck;       // the next card first
+  std::vector<Card> deck;       // the first card is drawn next
   std::vector<int> route_deck;
   friend bool operator==(const State&, const State&) = default;
 };
@@ -116,11 +116,11 @@ Deity favour(const Table& table);
 Deity favour(const PerDeity<int>& totals);
 // The seat's action under the Favour; none without a route (J17).
 std::optional<Action> action(const Table& table, int seat);
-int room(const Table& table, int seat);  // for more cards on its route (R36)
+int room(const Table& table, int seat);  // for further cards on its route (R36)
 int years(const Table& table, int seat);
 int score(const Table& table, int seat);
 int wrath_threshold(const Table& table);
-// How often the fate discard became the deck.
+// The number of times that the fate discard became the deck.
 int reshuffles(const Table& table);
 
 }  // namespace nostos::ithaca

@@ -1,4 +1,4 @@
-// The whole state as JSON, for records, tests and scenario files.
+// The complete state as JSON, for records, tests and scenario files.
 
 #include "games/ithaca/codec.hpp"
 
@@ -101,7 +101,7 @@ Json to_json(const State& state) {
   for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
     players[std::to_string(seat)] = player_json(table.players[seat], state.secrets[seat]);
   }
-  return {{"setting", to_json(*table.setting)},
+  return {{"setting", to_json(*table.config)},
           {"phase", to_text(table.phase)},
           {"starter", table.starter},
           {"active", table.active},
@@ -136,7 +136,7 @@ State state_from_json(const Json& json) {
                      "contest",    "gift",          "result",   "held",    "reshuffled"});
   State state;
   Table& table = state.table;
-  table.setting = Shared(setting_from_json(json.at("setting")));
+  table.config = SharedConst(config_from_json(json.at("setting")));
   table.phase = phase_from_json(json.at("phase"));
   table.starter = json.at("starter").get<int>();
   table.active = json.at("active").get<int>();
@@ -148,7 +148,7 @@ State state_from_json(const Json& json) {
   table.suitors = optional_from(json.at("suitors"), deity_from_json);
   table.discard = cards_from_json(json.at("discard"));
   table.route_discard = json.at("route_discard").get<std::vector<int>>();
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     const Json& player = json.at("players").at(std::to_string(seat));
     table.players.push_back(player_from(player));
     state.secrets.push_back(secret_from(player));

@@ -1,17 +1,17 @@
-// The course of turns, and the end.
+// The sequence of turns, and the end.
 #include <algorithm>
 
-#include "games/ithaca/play.hpp"
+#include "games/ithaca/step_builder.hpp"
 
 namespace nostos::ithaca {
 
-void Play::begin_turn(int seat) {
+void StepBuilder::begin_turn(int seat) {
   table().active = seat;
   ++table().turn;
   table().moved = false;
   tell({.kind = Event::Kind::turn, .seat = seat});
   refill(seat);  // J16
-  // Without Oracle cards or a route there is nothing to change, as everybody can see (R14, J17).
+  // Without Oracle cards or a route, a change is impossible, as every viewer can see (R14, J17).
   if (!secret(seat).oracle.empty() && player(seat).route) {
     table().phase = Phase::change;
   } else {
@@ -19,31 +19,31 @@ void Play::begin_turn(int seat) {
   }
 }
 
-void Play::begin_influence() {
-  if (secret(table().active).hand.empty()) return begin_deeds();  // J16
+void StepBuilder::begin_influence() {
+  if (secret(table().active).hand.empty()) return begin_action();  // J16
   table().phase = Phase::influence;
 }
 
-void Play::begin_deeds() {
+void StepBuilder::begin_action() {
   const int seat = table().active;
-  table().phase = Phase::deeds;
+  table().phase = Phase::action;
   count("favour_" + std::string(to_text(favour(table()))));
   if (secret(seat).hand.empty() && action(table(), seat) != Action::landing) rest();
 }
 
-void Play::rest() {
+void StepBuilder::rest() {
   tell({.kind = Event::Kind::rested, .seat = table().active});
   end_turn();
 }
 
-void Play::end_turn() {
+void StepBuilder::end_turn() {
   table().idle = table().moved ? 0 : table().idle + 1;
   if (table().idle >= seats()) return end_game(true);
   begin_turn(next(table().active));
 }
 
 // R44–R48.
-void Play::end_game(bool stalemate) {
+void StepBuilder::end_game(bool stalemate) {
   table().phase = Phase::over;
   Ending result;
   result.stalemate = stalemate;
@@ -53,7 +53,7 @@ void Play::end_game(bool stalemate) {
   tell({.kind = Event::Kind::ended, .count = stalemate ? 1 : 0});
 }
 
-void Play::face_suitors(Ending& result) {
+void StepBuilder::face_suitors(Ending& result) {
   const Deity deity = *table().suitors;
   for (const Secret& secret : state_.secrets) result.sums.push_back(total_for(secret.oracle, deity));
   const auto best = std::max_element(result.sums.begin(), result.sums.end());
@@ -72,49 +72,49 @@ void Play::face_suitors(Ending& result) {
   tell({.kind = Event::Kind::suitors, .seat = result.defeated_by.value_or(-1), .deity = deity});
 }
 
-Stepped apply(const State& state, const Intent& intent, Rng& rng) {
+StepResult apply(const State& state, const Intent& intent, Rng& rng) {
   using Type = Intent::Type;
-  Play play(state, rng);
+  StepBuilder step(state, rng);
   switch (intent.type) {
     case Type::keep:
-      play.keep();
+      step.keep();
       break;
     case Type::change:
-      play.change(intent.cards.front());
+      step.change(intent.cards.front());
       break;
     case Type::excess:
-      play.discard_excess(intent.cards);
+      step.discard_excess(intent.cards);
       break;
     case Type::influence:
-      play.play_on(*intent.deity, intent.cards.front(), false);
+      step.play_card_on_deity(*intent.deity, intent.cards.front(), false);
       break;
     case Type::favour:
-      play.play_on(*intent.deity, intent.cards.front(), true);
+      step.play_card_on_deity(*intent.deity, intent.cards.front(), true);
       break;
     case Type::pass:
-      play.pass();
+      step.pass();
       break;
     case Type::bid:
-      play.bid(intent.cards);
+      step.bid(intent.cards);
       break;
     case Type::discard:
-      play.discard(intent.cards.front());
+      step.discard(intent.cards.front());
       break;
     case Type::oracle:
     case Type::swap:
-      play.to_oracle(intent.cards.front(), intent.out);
+      step.to_oracle(intent.cards.front(), intent.out);
       break;
     case Type::odyssey:
-      play.odyssey(intent.cards.front());
+      step.odyssey(intent.cards.front());
       break;
     case Type::land:
-      play.land();
+      step.land();
       break;
     case Type::rest:
-      play.rest();
+      step.rest();
       break;
   }
-  return std::move(play).finish();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::ithaca

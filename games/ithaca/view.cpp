@@ -18,7 +18,7 @@ View view(const State& state, Viewer viewer) {
   view.table = state.table;
   view.deck = count(state.deck);
   view.route_deck = static_cast<int>(state.route_deck.size());
-  for (int seat = 0; seat < state.table.setting->seats; ++seat) {
+  for (int seat = 0; seat < state.table.config->seats; ++seat) {
     const Secret& secret = state.secrets[at(seat)];
     const bool open = viewer.seat == Seat{seat} || state.table.phase == Phase::over;
     view.sizes.push_back({count(secret.hand), count(secret.oracle)});
@@ -28,7 +28,7 @@ View view(const State& state, Viewer viewer) {
 }
 
 std::vector<Card> unseen(const View& view) {
-  std::vector<Card> left = view.table.setting->cards;
+  std::vector<Card> left = view.table.config->cards;
   for (const auto& pile : view.table.piles) take_out(left, pile);
   take_out(left, view.table.poseidon);
   take_out(left, view.table.discard);

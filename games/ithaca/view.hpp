@@ -1,4 +1,4 @@
-// What one viewer sees.
+// The view of one viewer.
 #pragma once
 #include <optional>
 #include <vector>
@@ -12,7 +12,7 @@ class JsonWriter;
 
 namespace nostos::ithaca {
 
-// Of cards face down everybody sees how many there are.
+// The numbers of face-down cards, which are public.
 struct Sizes {
   int hand = 0;
   int oracle = 0;
@@ -22,14 +22,14 @@ struct Sizes {
 struct View {
   Table table;
   std::vector<Sizes> sizes;                    // by seat
-  std::vector<std::optional<Secret>> secrets;  // his own; after the end everybody's
+  std::vector<std::optional<Secret>> secrets;  // the viewer's own; every seat's after the end
   int deck = 0;
   int route_deck = 0;
   friend bool operator==(const View&, const View&) = default;
 };
 
 View view(const State& state, Viewer viewer);
-// The cards that this viewer cannot place: in others' hands and Oracles, committed, or in the deck.
+// The cards that this viewer cannot locate: in other hands and Oracles, committed, or in the deck.
 std::vector<Card> unseen(const View& view);
 
 void write(JsonWriter& writer, const View& view);

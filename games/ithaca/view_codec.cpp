@@ -1,4 +1,4 @@
-// Views as the wire carries them. The shapes are written down in VIEW.md.
+// Writes views as JSON text, in the shapes of VIEW.md.
 #include <algorithm>
 
 #include "games/core/json_writer.hpp"
@@ -23,7 +23,7 @@ class ViewWriter {
       writer_.member("favour", favour(table_));
       gift();
       writer_.object_member("options", [&] {
-        writer_.member("gift_on_favour_action", table_.setting->options.gift_on_favour_action);
+        writer_.member("gift_on_favour_action", table_.config->options.gift_on_favour_action);
       });
       writer_.member("phase", table_.phase);
       poseidon();
@@ -55,7 +55,7 @@ class ViewWriter {
   void lists(const Name& name, const std::vector<std::vector<Card>>& lists) {
     writer_.list_member(name, lists, [&](const std::vector<Card>& cards) { list(cards); });
   }
-  // Null for what this viewer may not see.
+  // Null for secrets that this viewer may not see.
   template <class Name>
   void secret(const Name& name, const std::optional<Secret>& secret, std::vector<Card> Secret::*cards) {
     writer_.key(name);
@@ -65,7 +65,7 @@ class ViewWriter {
       writer_.value(nullptr);
     }
   }
-  // Null for nothing.
+  // Null if there is no value.
   template <class Name, class Members>
   void perhaps(const Name& name, bool there, Members members) {
     writer_.key(name);
@@ -101,7 +101,7 @@ class ViewWriter {
     writer_.object([&] {
       writer_.member("acquired", player.acquired);
       writer_.member("action", action(table_, index));
-      // What the seat would lose to the Suitors.
+      // The cards that the seat would lose to the Suitors.
       writer_.object_member("by_deity", [&] {
         for (const Deity deity : {Deity::aiolus, Deity::athena, Deity::helios, Deity::zeus})
           writer_.member(to_text(deity), total_for(player.points, deity));

@@ -1,4 +1,4 @@
-// Cards as small numbers and sets of them as bits, so that bots play thousands of games through in a moment.
+// Cards as small numbers and sets of cards as bits, so that bots can simulate thousands of games quickly.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -25,7 +25,7 @@ constexpr Bits bit(int card) {
 constexpr Bits all_of(Colour colour) {
   return Bits{0xFFF} << (static_cast<int>(colour) * kStrengths);
 }
-// The stronger ones of its colour.
+// The stronger cards of its colour.
 constexpr Bits above(int card) {
   return all_of(colour_of(card)) & ~((bit(card) << 1) - 1);
 }

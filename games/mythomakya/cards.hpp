@@ -1,4 +1,4 @@
-// Myth cards by what they show, for both games of the box, and the words they travel by.
+// The faces of the myth cards, for both games of the box, and their ids in JSON.
 #pragma once
 #include <array>
 #include <compare>
@@ -10,7 +10,7 @@
 
 namespace nostos::mythomakya {
 
-// In the order in which the rules name them when chance must not decide.
+// In the order in which the rules break ties without chance.
 enum class Colour { yellow, black, blue, red, purple };
 inline constexpr std::array kColours{Colour::yellow, Colour::black, Colour::blue, Colour::red,
                                      Colour::purple};
@@ -25,14 +25,14 @@ constexpr std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
 
-// In one game no two cards have the same colour and strength, so these name a card.
+// Colour and strength identify a card, because no game has two equal ones.
 struct Card {
   Colour colour = Colour::yellow;
   int strength = 1;
   friend auto operator<=>(const Card&, const Card&) = default;
 };
 
-// Sorted lists of cards, for zones whose order means nothing.
+// Sorted lists of cards, for zones whose order has no meaning.
 void insert(std::vector<Card>& cards, const Card& card);
 void insert(std::vector<Card>& cards, const std::vector<Card>& more);
 

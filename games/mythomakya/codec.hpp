@@ -1,5 +1,5 @@
-// JSON of what both games of the box have; included by sources that read or write it, never by a header that
-// others include.
+// JSON for the parts that both games of the box share. Only sources include it, never a header that others
+// include.
 #pragma once
 #include <optional>
 #include <vector>
@@ -15,12 +15,12 @@ Json card_word(const Card& card);
 Json colour_word(Colour colour);
 // ["R12", …].
 Json to_json(const std::vector<Card>& cards);
-// Throw where it is none.
+// These throw if the JSON is no such value.
 Card card_from_json(const Json& json);
 Colour colour_from_json(const Json& json);
 std::vector<Card> cards_from_json(const Json& json);
 
-// How a match has ended, as views tell it: {reason, winners: [seat, …]}, null before its end.
+// The end of a match in a view: {reason, winners: [seat, …]}, null before the end.
 void write_result(JsonWriter& writer, const std::optional<Outcome>& outcome);
 
 }  // namespace nostos::mythomakya

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 3> kSets{"both", "trionfo", "sfida"};
 constexpr std::array<std::string_view, 5> kSources{"rulebook", "public", "deduced", "reconstructed", "owner"};
 const std::set<std::string> kFields{"set", "colour", "strength", "apples", "name"};
 
-// One record of the file, and the words for where in it a fault is.
+// One record of the file, with the position for error messages.
 class Record {
  public:
   Record(std::string file, const Json& json, std::size_t index)
@@ -130,7 +130,7 @@ void check_counts(const DataFile& file, const std::vector<Myth>& myths) {
   }
 }
 
-// With 60 cards, none of them twice, each colour and strength is there just once.
+// With 60 different cards, each colour and strength appears exactly once.
 void check_game(const DataFile& file, const std::vector<Myth>& myths, Set game) {
   std::set<Card> cards;
   std::set<std::string> names;

@@ -1,5 +1,5 @@
-// The myth cards as a file: the built-in one, or one that an owner of the box has typed in. 90 cards: 30 for
-// Il Trionfo degli Eroi, 30 for La Sfida degli Dei, 30 for both.
+// The myth cards as a data file: the built-in one, or that of an owner of the box. 90 cards: 30 for Il
+// Trionfo degli Eroi, 30 for La Sfida degli Dei, 30 for both.
 #pragma once
 #include <map>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace nostos::mythomakya {
 
-// Which of the two games a card belongs to.
+// The game that a card belongs to.
 enum class Set { both, trionfo, sfida };
 
 struct Myth {
@@ -19,26 +19,25 @@ struct Myth {
   Card card;
   int apples = 0;
   std::string name;
-  std::string category;  // of cards with an ability: "monster", "muse", …; else empty
-  // Where each field comes from: rulebook, public, deduced, reconstructed or owner.
+  std::string category;  // of cards with an ability: "monster", "muse", …; otherwise empty
+  // The source of each field: rulebook, public, deduced, reconstructed or owner.
   std::map<std::string, std::string> provenance;
   friend bool operator==(const Myth&, const Myth&) = default;
 };
 
 inline constexpr const char* kMythsFile = "myths.json";
 
-// The files built in for both games: myths.json.
+// The built-in files for both games: myths.json.
 std::vector<DataFile> built_in_files();
 
-// All 90, in the file's order. Throws DataError with the card and the field at the first fault: a count, a
-// colour and strength twice or missing in one of the games, apples outside 0 to 20, a name missing or twice
-// in a game, an unknown key or word.
+// All 90 cards, in the file's order. Throws DataError with the card and the field of the first error: a wrong
+// count, a colour and strength that is repeated or missing in one of the games, apples outside 0 to 20, a
+// name that is missing or repeated in a game, an unknown key or word.
 std::vector<Myth> read_myths(const DataFile& file);
-// The 60 of one game, sorted by card. `game` is not Set::both.
+// The 60 cards of one game, sorted. `game` must not be Set::both.
 std::vector<Myth> deck_of(const std::vector<Myth>& myths, Set game);
 
-// How a file that can be played agrees with what is known of the printed cards. The file must be one that
-// read_myths takes.
+// How closely a playable file matches what is known of the printed cards. read_myths must accept the file.
 std::vector<Finding> review_myths(const DataFile& file);
 
 }  // namespace nostos::mythomakya

@@ -1,4 +1,4 @@
-// Options that both games of the box have. Each is told with the rule that its game has for it.
+// The options that both games of the box share. The caller provides the game's rule for each.
 #pragma once
 #include <string>
 
@@ -6,11 +6,11 @@
 
 namespace nostos::mythomakya {
 
-// "tie": what becomes of a game in which the best have as many apples.
+// "tie": the result of a game in which the best sides have equally many apples.
 Option tie_option(std::string rule);
-// "teams": who sits where with four and six.
+// "teams": the seating with four and six players.
 Option teams_option(std::string rule);
-// "redraw_teams": whether they are drawn again for every game.
+// "redraw_teams": whether the teams are drawn again for each game.
 Option redraw_teams_option(std::string rule);
 
 }  // namespace nostos::mythomakya

@@ -50,14 +50,14 @@ Deity deity_from_json(const Json& json) {
   return known(deity_from_text(json.get<std::string>()), json);
 }
 
-Spot spot_from_json(const Json& json) {
-  return known(spot_from_text(json.get<std::string>()), json);
+PilePosition spot_from_json(const Json& json) {
+  return known(pile_position_from_text(json.get<std::string>()), json);
 }
 
 Json deity_word(Deity deity) {
   return to_text(deity);
 }
-Json spot_word(const Spot& spot) {
+Json spot_word(const PilePosition& spot) {
   return to_text(spot);
 }
 
@@ -118,11 +118,11 @@ Window window_from_json(const Json& json) {
           json.at("ripe").get<bool>()};
 }
 
-Json to_json(const Deed& deed) {
-  return object_of({{"seat", deed.seat}, {"what", to_json(deed.what)}});
+Json to_json(const SeatIntent& act) {
+  return object_of({{"seat", act.seat}, {"what", to_json(act.what)}});
 }
 
-Deed deed_from_json(const Json& json) {
+SeatIntent seat_intent_from_json(const Json& json) {
   return {whole(json.at("seat")), intent_from_json(json.at("what"))};
 }
 
@@ -216,16 +216,16 @@ Options options_from_json(const Json& json) {
   return options;
 }
 
-Json to_json(const Setting& setting) {
+Json to_json(const GameConfig& config) {
   return object_of(
-      {{"seats", setting.seats}, {"options", json_of(setting.options)}, {"data", data_of(setting)}});
+      {{"seats", config.seats}, {"options", json_of(config.options)}, {"data", data_of(config)}});
 }
 
-Setting setting_from_json(const Json& json) {
-  Setting setting = setting_from_data(json.at("data"));
-  setting.seats = whole(json.at("seats"));
-  setting.options = options_from_json(json.at("options"));
-  return setting;
+GameConfig config_from_json(const Json& json) {
+  GameConfig config = config_from_data(json.at("data"));
+  config.seats = whole(json.at("seats"));
+  config.options = options_from_json(json.at("options"));
+  return config;
 }
 
 }  // namespace nostos::mythomakya_sfida

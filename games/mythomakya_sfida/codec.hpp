@@ -1,4 +1,4 @@
-// JSON for the parts of a match; included by sources that read or write it, never by a header.
+// JSON for the parts of a match. Only sources include it, never a header.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -21,9 +21,9 @@ using mythomakya::colour_word;
 Json to_json(const Deities& deities);
 Deities deities_from_json(const Json& json);
 Deity deity_from_json(const Json& json);
-Spot spot_from_json(const Json& json);
+PilePosition spot_from_json(const Json& json);
 Json deity_word(Deity deity);
-Json spot_word(const Spot& spot);
+Json spot_word(const PilePosition& spot);
 
 // {cards, apples, deities}.
 Json to_json(const Hoard& hoard);
@@ -36,8 +36,8 @@ std::string_view to_text(Laid::Ability ability);
 Json to_json(const Window& window);
 Window window_from_json(const Json& json);
 std::string_view to_text(Window::Kind kind);
-Json to_json(const Deed& deed);
-Deed deed_from_json(const Json& json);
+Json to_json(const SeatIntent& act);
+SeatIntent seat_intent_from_json(const Json& json);
 Json to_json(const Fact& fact);
 std::string_view to_text(Fact::Kind kind);
 Fact fact_from_json(const Json& json);
@@ -45,7 +45,7 @@ Fact fact_from_json(const Json& json);
 void write(JsonWriter& writer, const Score& score);
 // {chooser, partner, moira, sides, scores, winners, tied}.
 void write(JsonWriter& writer, const Count& count);
-// Its members alone, also into an event.
+// Only its members, so that an event can include them.
 template <class Writer>
 void write_members(Writer& writer, const Count& count) {
   writer.member("chooser", count.chooser);
@@ -60,15 +60,15 @@ Count count_from_json(const Json& json);
 std::string_view to_text(Phase phase);
 Phase phase_from_json(const Json& json);
 
-// As the room's option list has them (options.cpp).
+// In the form of the room's option list (options.cpp).
 void write(JsonWriter& writer, const Options& options);
 Options options_from_json(const Json& json);
-// The setting as compile_data gives the data, with the seats and options.
-Json to_json(const Setting& setting);
-Setting setting_from_json(const Json& json);
+// The compiled data with the seats and options added.
+Json to_json(const GameConfig& config);
+GameConfig config_from_json(const Json& json);
 
 Json to_json(const State& state);
-// Throws where a key is missing, unknown or of another type.
+// Throws if a key is missing or unknown, or has the wrong type.
 State state_from_json(const Json& json);
 
 }  // namespace nostos::mythomakya_sfida

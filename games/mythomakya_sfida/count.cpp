@@ -1,13 +1,13 @@
-// The end of a game, and the next one.
+// The rules of the end of a game, and of the next game.
 #include <algorithm>
 
-#include "games/mythomakya_sfida/course.hpp"
 #include "games/mythomakya_sfida/score.hpp"
+#include "games/mythomakya_sfida/step_builder.hpp"
 
 namespace nostos::mythomakya_sfida {
 
-// R40, R43: what was not used goes to the treasures.
-void Course::end_game() {
+// R40, R43: unused deities go to the treasures.
+void StepBuilder::end_game() {
   if (table().crono) {
     table().crono.reset();
     add(table().out.deities, Deity::crono);
@@ -19,24 +19,24 @@ void Course::end_game() {
 }
 
 // R44, R45.
-void Course::count() {
+void StepBuilder::count() {
   Count result{table().chooser, table().partner, *table().moira, sides(table()), {}, {}};
   std::vector<Hoard> treasures;
   for (const Player& one : table().players) treasures.push_back(one.treasure);
-  result.scores = scores(treasures, result.sides, setting());
+  result.scores = scores(treasures, result.sides, config());
   std::vector<int> apples;
   for (const Score& score : result.scores) apples.push_back(score.sum());
-  result.verdict = mythomakya::verdict(result.sides, apples, setting().options.tie);
+  result.verdict = mythomakya::verdict(result.sides, apples, config().options.tie);
   for (const int winner : result.verdict.winners) ++player(winner).wins;
   keep_statistics(result);
   table().counts.push_back(std::move(result));
-  const bool last = table().game + 1 == setting().options.games;
+  const bool last = table().game + 1 == config().options.games;
   table().phase = last ? Phase::over : Phase::between;
   tell({.kind = Event::Kind::counted, .number = table().game});
   if (last) tell({.kind = Event::Kind::over});
 }
 
-void Course::be_ready(int seat) {
+void StepBuilder::be_ready(int seat) {
   player(seat).ready = true;
   tell({.kind = Event::Kind::ready, .seat = seat});
   const auto& players = table().players;

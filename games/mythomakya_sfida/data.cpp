@@ -8,16 +8,16 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-constexpr int kMostCost = 10;  // more would make the ways to pay too many to list
+constexpr int kMostCost = 10;  // a limit for the number of possible payments
 constexpr int kMostApples = 20;
 constexpr int kAppleCards = 6;  // D5
 constexpr std::array<std::string_view, 6> kEffects{"duck", "control", "sweep", "bonus", "rise", "moira"};
 constexpr std::array<std::string_view, 6> kTimings{"pretrick",    "in_trick", "card",
                                                    "before_card", "deity",    "ability"};
-// What the rules do with each deity, in their order: code that no file can change.
-constexpr PerDeity<std::string_view> kDeeds{"return", "control", "moira",         "strengthen", "exchange",
-                                            "lock",   "loosen",  "draw",          "reorder",    "annul_deity",
-                                            "take",   "pass",    "annul_ability", "eliminate"};
+// The effect of each deity, in order of the deities. Effects are code; no file can change them.
+constexpr PerDeity<std::string_view> kDeityEffects{
+    "return", "control", "moira",       "strengthen", "exchange", "lock",          "loosen",
+    "draw",   "reorder", "annul_deity", "take",       "pass",     "annul_ability", "eliminate"};
 constexpr PerDeity<Timing> kWhen{Timing::pretrick, Timing::in_trick, Timing::pretrick,    Timing::card,
                                  Timing::pretrick, Timing::pretrick, Timing::before_card, Timing::pretrick,
                                  Timing::pretrick, Timing::deity,    Timing::pretrick,    Timing::pretrick,
@@ -30,7 +30,7 @@ Json parsed(const DataFile& file) {
   return json;
 }
 
-void read_abilities(const DataFile& file, Setting& setting) {
+void read_abilities(const DataFile& file, GameConfig& config) {
   const Json json = parsed(file);
   std::set<std::size_t> effects;
   for (std::size_t index = 0; index < json.size(); ++index) {
@@ -45,14 +45,14 @@ void read_abilities(const DataFile& file, Setting& setting) {
     }
     if (!passive) ability.cost = record.number("cost", 0, kMostCost);
     if (!effects.insert(effect).second) record.fail("effect", "an effect that no other category has");
-    if (!setting.abilities.emplace(record.text("category"), ability).second)
+    if (!config.abilities.emplace(record.text("category"), ability).second)
       record.fail("category", "a category that is not there yet");
   }
   if (effects.size() != kEffects.size())
     throw DataError{file.name, "the file", "6 categories, one for each effect"};
 }
 
-void read_deities(const DataFile& file, Setting& setting) {
+void read_deities(const DataFile& file, GameConfig& config) {
   const Json json = parsed(file);
   std::set<Deity> read;
   for (std::size_t index = 0; index < json.size(); ++index) {
@@ -61,7 +61,7 @@ void read_deities(const DataFile& file, Setting& setting) {
     const auto deity = deity_from_text(record.text("id"));
     if (!deity) record.fail("id", "one of the 14 deities, ade to zeus");
     if (!read.insert(*deity).second) record.fail("id", "a deity that is not there yet");
-    God& god = setting.gods[at(*deity)];
+    God& god = config.gods[at(*deity)];
     god.name = record.text("name");
     god.cost = record.number("cost", 0, kMostCost);
     if (record.is_null("move_cost") == (*deity == Deity::crono)) {
@@ -73,38 +73,39 @@ void read_deities(const DataFile& file, Setting& setting) {
     god.timing = static_cast<Timing>(record.word("timing", kTimings));
     if (god.timing != kWhen[at(*deity)])
       record.fail("timing", std::string(kTimings[static_cast<std::size_t>(kWhen[at(*deity)])]));
-    if (record.text("effect") != kDeeds[at(*deity)]) record.fail("effect", std::string(kDeeds[at(*deity)]));
+    if (record.text("effect") != kDeityEffects[at(*deity)])
+      record.fail("effect", std::string(kDeityEffects[at(*deity)]));
   }
   if (read.size() != kDeityCount) {
     throw DataError{file.name, "the file", "14 deities, not " + std::to_string(read.size())};
   }
 }
 
-void read_apples(const DataFile& file, Setting& setting) {
+void read_apples(const DataFile& file, GameConfig& config) {
   const Json json = parsed(file);
   std::set<std::string> ids;
   for (std::size_t index = 0; index < json.size(); ++index) {
     const Record record(file.name, json[index], index, "id", {"apples"});
     if (!ids.insert(record.text("id")).second) record.fail("id", "an id that no other apple card has");
     const int apples = record.number("apples", 1, kMostApples);
-    if (index > 0 && apples != setting.apple_card)
+    if (index > 0 && apples != config.apple_card)
       record.fail("apples", "as many as on the other apple cards");
-    setting.apple_card = apples;
+    config.apple_card = apples;
   }
   if (json.size() != kAppleCards) {
     throw DataError{file.name, "the file", "6 apple cards, not " + std::to_string(json.size())};
   }
 }
 
-// A category is five cards, one of each colour, of one strength and worth the same.
-void read_cards(const DataFile& file, Setting& setting) {
+// A category has five cards, one of each colour, with equal strength and apples.
+void read_cards(const DataFile& file, GameConfig& config) {
   std::map<std::string, std::vector<mythomakya::Myth>> categories;
   for (const auto& myth : mythomakya::deck_of(mythomakya::read_myths(file), mythomakya::Set::sfida)) {
-    setting.cards[myth.card] = {myth.name, myth.apples, myth.category};
-    if (myth.provenance.at("apples") == "reconstructed") setting.reconstructed = true;
+    config.cards[myth.card] = {myth.name, myth.apples, myth.category};
+    if (myth.provenance.at("apples") == "reconstructed") config.reconstructed = true;
     if (myth.category.empty()) continue;
-    const auto ability = setting.abilities.find(myth.category);
-    if (ability == setting.abilities.end())
+    const auto ability = config.abilities.find(myth.category);
+    if (ability == config.abilities.end())
       throw DataError{file.name, myth.id + ".category", std::string("a category of ") + kAbilitiesFile};
     if (myth.card.strength != ability->second.strength) {
       throw DataError{file.name, myth.id + ".strength",
@@ -119,7 +120,7 @@ void read_cards(const DataFile& file, Setting& setting) {
   }
 }
 
-Setting compile(const std::vector<DataFile>& files) {
+GameConfig compile(const std::vector<DataFile>& files) {
   std::map<std::string, const DataFile*> named{{mythomakya::kMythsFile, nullptr},
                                                {kAbilitiesFile, nullptr},
                                                {kDeitiesFile, nullptr},
@@ -133,12 +134,12 @@ Setting compile(const std::vector<DataFile>& files) {
   for (const auto& [name, file] : named) {
     if (file == nullptr) throw DataError{name, "", "the file"};
   }
-  Setting setting;
-  read_abilities(*named[kAbilitiesFile], setting);
-  read_deities(*named[kDeitiesFile], setting);
-  read_apples(*named[kApplesFile], setting);
-  read_cards(*named[mythomakya::kMythsFile], setting);
-  return setting;
+  GameConfig config;
+  read_abilities(*named[kAbilitiesFile], config);
+  read_deities(*named[kDeitiesFile], config);
+  read_apples(*named[kApplesFile], config);
+  read_cards(*named[mythomakya::kMythsFile], config);
+  return config;
 }
 
 template <std::size_t N>
@@ -158,23 +159,23 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
   }
 }
 
-Json data_of(const Setting& setting) {
+Json data_of(const GameConfig& config) {
   Json cards = Json::object();
-  for (const auto& [card, face] : setting.cards) {
+  for (const auto& [card, face] : config.cards) {
     cards[mythomakya::to_text(card)] = {
         {"name", face.name},
         {"apples", face.apples},
         {"category", face.category.empty() ? Json(nullptr) : Json(face.category)}};
   }
   Json abilities = Json::object();
-  for (const auto& [category, ability] : setting.abilities) {
+  for (const auto& [category, ability] : config.abilities) {
     abilities[category] = {{"strength", ability.strength},
                            {"cost", ability.cost ? Json(*ability.cost) : Json(nullptr)},
                            {"effect", kEffects[static_cast<std::size_t>(ability.effect)]}};
   }
   Json deities = Json::object();
   for (const Deity deity : all_deities()) {
-    const God& god = setting.gods[at(deity)];
+    const God& god = config.gods[at(deity)];
     deities[std::string(to_text(deity))] = {
         {"name", god.name},
         {"cost", god.cost},
@@ -182,39 +183,39 @@ Json data_of(const Setting& setting) {
         {"apples", god.apples},
         {"timing", kTimings[static_cast<std::size_t>(god.timing)]}};
   }
-  return {{"cards", std::move(cards)},          {"abilities", std::move(abilities)},
-          {"deities", std::move(deities)},      {"apple_card", setting.apple_card},
-          {"apple_cards", setting.apple_cards}, {"reconstructed", setting.reconstructed}};
+  return {{"cards", std::move(cards)},         {"abilities", std::move(abilities)},
+          {"deities", std::move(deities)},     {"apple_card", config.apple_card},
+          {"apple_cards", config.apple_cards}, {"reconstructed", config.reconstructed}};
 }
 
-Setting setting_from_data(const Json& data) {
-  Setting setting;
+GameConfig config_from_data(const Json& data) {
+  GameConfig config;
   for (const auto& [text, face] : data.at("cards").items()) {
     const auto card = mythomakya::card_from_text(text);
     if (!card) throw std::runtime_error("data: no card " + text);
     const Json& category = face.at("category");
-    setting.cards[*card] = {face.at("name").get<std::string>(), face.at("apples").get<int>(),
-                            category.is_null() ? std::string() : category.get<std::string>()};
+    config.cards[*card] = {face.at("name").get<std::string>(), face.at("apples").get<int>(),
+                           category.is_null() ? std::string() : category.get<std::string>()};
   }
   for (const auto& [category, json] : data.at("abilities").items()) {
-    Ability& ability = setting.abilities[category];
+    Ability& ability = config.abilities[category];
     ability.strength = json.at("strength").get<int>();
     if (!json.at("cost").is_null()) ability.cost = json.at("cost").get<int>();
     ability.effect = static_cast<Effect>(index_of(kEffects, json.at("effect")));
   }
   for (const Deity deity : all_deities()) {
     const Json& json = data.at("deities").at(std::string(to_text(deity)));
-    God& god = setting.gods[at(deity)];
+    God& god = config.gods[at(deity)];
     god.name = json.at("name").get<std::string>();
     god.cost = json.at("cost").get<int>();
     if (!json.at("move_cost").is_null()) god.move_cost = json.at("move_cost").get<int>();
     god.apples = json.at("apples").get<int>();
     god.timing = static_cast<Timing>(index_of(kTimings, json.at("timing")));
   }
-  setting.apple_card = data.at("apple_card").get<int>();
-  setting.apple_cards = data.at("apple_cards").get<int>();
-  setting.reconstructed = data.at("reconstructed").get<bool>();
-  return setting;
+  config.apple_card = data.at("apple_card").get<int>();
+  config.apple_cards = data.at("apple_cards").get<int>();
+  config.reconstructed = data.at("reconstructed").get<bool>();
+  return config;
 }
 
 }  // namespace nostos::mythomakya_sfida

@@ -1,4 +1,4 @@
-// One record of a data file, and the words for where in it a fault is.
+// One record of a data file, with the position for error messages.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -15,7 +15,8 @@ namespace nostos::mythomakya_sfida {
 
 class Record {
  public:
-  // `key` is the field that names the record; besides it the record has just `fields` and their provenance.
+  // `key` is the field that names the record. The record has that field, `fields` and their provenance, and
+  // no others.
   Record(std::string file, const Json& json, std::size_t index, const std::string& key,
          const std::set<std::string>& fields)
       : file_(std::move(file)), json_(json), place_("[" + std::to_string(index) + "]") {

@@ -1,4 +1,4 @@
-// The deities (carte divinità) by name; what they cost and when they may be played is data (setting.hpp).
+// The deities (carte divinità) by name. Their costs and timing are data (game_config.hpp).
 #pragma once
 #include <array>
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace nostos::mythomakya_sfida {
 
-// In the order of the data, which is that of the alphabet: hands are always sent in it (section 6).
+// In the order of the data, which is alphabetical: hands are always sent in it (section 6).
 enum class Deity {
   ade,
   afrodite,
@@ -31,20 +31,20 @@ constexpr std::size_t at(Deity deity) {
   return static_cast<std::size_t>(deity);
 }
 
-// Sorted, each at most once.
+// Sorted, without duplicates.
 using Deities = std::vector<Deity>;
 Deities all_deities();
 bool has(const Deities& deities, Deity deity);
 void add(Deities& deities, Deity deity);
-// The deity must be there.
+// The list must contain the deity.
 void take_out(Deities& deities, Deity deity);
-// Those of `all` that are not in `some`.
+// The deities of `all` that are not in `some`.
 Deities without(const Deities& all, const Deities& some);
 
 std::string_view to_text(Deity deity);
 std::optional<Deity> deity_from_text(std::string_view text);
 
-// When a deity may be played (R9, R26, R28, R32, R35, R38).
+// The moment at which a deity may be played (R9, R26, R28, R32, R35, R38).
 enum class Timing { pretrick, in_trick, card, before_card, deity, ability };
 
 }  // namespace nostos::mythomakya_sfida

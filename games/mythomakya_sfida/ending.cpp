@@ -1,23 +1,23 @@
-// Who has won, and figures for statistics.
+// The winners, and statistics of a finished match.
 #include <algorithm>
 #include <array>
 
-#include "games/mythomakya_sfida/course.hpp"
+#include "games/mythomakya_sfida/step_builder.hpp"
 #include "games/mythomakya_sfida/window.hpp"
 
 namespace nostos::mythomakya_sfida {
 namespace {
 
-// Section 11: how long a person takes, in milliseconds, besides the windows.
+// Section 11: the time of a person's decision outside windows, in milliseconds.
 constexpr int kDecision = 6'500;
 constexpr int kTurn = 2'000;
-// … and what no game should come to: windows, and the seconds that they are open by themselves.
+// Limits that no game should reach: the number of windows, and the seconds that they are open.
 constexpr int kManyWindows = 140;
 constexpr int kLongWindows = 420;
 
-int all_apples(const Setting& setting) {
-  int sum = setting.apple_cards * setting.apple_card;
-  for (const auto& [card, face] : setting.cards) sum += face.apples;
+int all_apples(const GameConfig& config) {
+  int sum = config.apple_cards * config.apple_card;
+  for (const auto& [card, face] : config.cards) sum += face.apples;
   return sum;
 }
 
@@ -27,16 +27,16 @@ bool contains(const std::vector<int>& seats, int seat) {
 
 }  // namespace
 
-void Course::keep_statistics(const Count& count) {
+void StepBuilder::keep_statistics(const Count& count) {
   const auto& winners = count.verdict.winners;
   note("games");
   note("turns", table().turns);
-  note("eliminated", worth(table().out, setting()));
-  note("apples", all_apples(setting()));
+  note("eliminated", worth(table().out, config()));
+  note("apples", all_apples(config()));
   for (const char* what : mythomakya::tallied(count.verdict, table().order, count.chooser)) note(what);
   for (const Score& score : count.scores) note("writers", score.writers > 0 ? score.writers / 5 : 0);
-  // By seat and deity dealt: how often it was there, and how often its holder has won.
-  for (int seat = 0; seat < setting().seats; ++seat) {
+  // By seat and dealt deity: the number of games, and the number of wins of its holder.
+  for (int seat = 0; seat < config().seats; ++seat) {
     for (const Deity deity : secret(seat).dealt) {
       note("dealt_" + std::string(to_text(deity)));
       note("dealt");
@@ -45,19 +45,19 @@ void Course::keep_statistics(const Count& count) {
   }
 }
 
-// R44, R45. A single game is won by apples, and nobody wins a drawn one; a match by games.
+// R44, R45. A single game is won by apples, and a drawn one has no winner; a match is won by games.
 std::optional<Outcome> outcome(const Table& table) {
   if (table.phase != Phase::over) return std::nullopt;
   std::vector<int> wins;
   for (const Player& player : table.players) wins.push_back(player.wins);
-  if (table.setting->options.games > 1) return mythomakya::match_outcome(wins);
+  if (table.config->options.games > 1) return mythomakya::match_outcome(wins);
   const Count& count = table.counts.front();
   std::vector<int> apples;
   for (const Score& score : count.scores) apples.push_back(score.sum());
   return mythomakya::game_outcome(wins, count.sides, apples);
 }
 
-std::map<std::string, double> measures(const Table& table, const Counters& counters) {
+std::map<std::string, double> statistics(const Table& table, const Counters& counters) {
   constexpr std::array kSums{"games",
                              "turns",
                              "eliminated",
@@ -92,11 +92,11 @@ std::map<std::string, double> measures(const Table& table, const Counters& count
       figures[key] = counters.of(key);
     }
   }
-  for (const auto& [category, ability] : table.setting->abilities) {
+  for (const auto& [category, ability] : table.config->abilities) {
     if (ability.cost) figures["activated_" + category] = counters.of("activated_" + category);
   }
   figures["window_seconds"] = counters.of("window_milliseconds") / 1000.0;
-  const int cards = static_cast<int>(table.setting->cards.size()) * counters.of("games");
+  const int cards = static_cast<int>(table.config->cards.size()) * counters.of("games");
   figures["seconds"] =
       figures["window_seconds"] + (cards * kDecision + counters.of("turns") * kTurn) / 1000.0;
   figures["held_seconds"] = figures["held"] * kHoldLength / 1000;

@@ -1,4 +1,5 @@
-// What happened in a step, told in order. Only what Hera and Efesto bring is for one seat's eyes.
+// Events of a step, in order. Every viewer gets every event; only some cards of Hera and Efesto are for one
+// seat.
 #pragma once
 #include <optional>
 #include <string>
@@ -14,32 +15,32 @@ struct Event {
   enum class Kind {
     dealt,      // number: of the game; seat: the chooser
     picked,     // seat: has taken two deities
-    hands,      // everybody has got deities and apple cards
+    hands,      // every seat has deities and apple cards
     moira,      // seat, colour: by the chooser
     partner,    // seat, other
-    turn,       // seat: the leader, number of turns before
-    leads,      // seat: another leader than was announced
+    turn,       // seat: the leader, number of previous turns
+    leads,      // seat: not the announced leader
     bound,      // seat
-    window,     // opened, as the view has it
+    window,     // opened, as in the view
     held,       // the window
-    closed,     // seat: who acts; nobody: all passed
+    closed,     // seat that acts; none: all passed
     deity,      // seat, intent: declared and paid
     crono,      // seat, intent: moved
-    annulled,   // seat: whose deity or ability; deity, if it is one
-    effect,     // seat, intent: what took effect
+    annulled,   // seat whose deity or ability it was; deity, if it is one
+    effect,     // seat, intent: the effective one
     took,       // seat, other (or left over), deity
-    drew,       // seat, number; deities for its own eyes
-    passed,     // passes; for its own eyes what each gave and got
-    moved_on,   // seat: Dioniso is in its hand now
-    played,     // seat, pile, card, other: who chose it
+    drew,       // seat, number; deities for that seat only
+    passed,     // passes; each seat sees what it gave and got
+    moved_on,   // seat that holds Dioniso now
+    played,     // seat, pile, card, other: the seat that chose it
     activated,  // seat, card, payment
     ability,    // seat, card: takes effect
     taken,      // seat, cards
     swept,      // cards: eliminated
     forfeited,  // seat, other: the new owner, cards
     finished,   // seat, deities
-    ended,      // seat: the last one with cards, if there was one
-    counted,    // the game just counted
+    ended,      // seat: the last one with cards, if any
+    counted,    // the counted game
     ready,      // seat
     over,       // the match
   };
@@ -55,7 +56,7 @@ struct Event {
   std::vector<Pass> passes = {};
 };
 
-// As this viewer gets it; the state is the one after the step.
+// Writes the event as this viewer may know it. `state` is the state after the step.
 void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer);
 
 }  // namespace nostos::mythomakya_sfida

@@ -12,7 +12,7 @@ struct Coin {
   int strength = 0;
 };
 
-// Cards that are worth as much, where whatever alone is enough for the cost counts alike. Weakest first.
+// Cards with equal value. Cards that suffice alone for the cost are one kind. Weakest first.
 struct Denomination {
   int apples = 0;
   std::vector<Coin> coins;
@@ -21,7 +21,7 @@ struct Denomination {
 // The cards that can pay, the cheapest kind first.
 using Purse = std::vector<Denomination>;
 
-Purse purse(const Hoard& treasure, int cost, const Setting& setting, const std::vector<Card>& kept) {
+Purse purse(const Hoard& treasure, int cost, const GameConfig& config, const std::vector<Card>& kept) {
   Purse kinds;
   const auto put = [&](int worth, std::string token, int strength) {
     const int apples = std::min(worth, cost);
@@ -33,20 +33,20 @@ Purse purse(const Hoard& treasure, int cost, const Setting& setting, const std::
     kind->coins.insert(stronger, {std::move(token), strength});
   };
   for (int apple = 1; apple <= treasure.apples; ++apple)
-    put(setting.apple_card, kApple + std::to_string(apple), 0);
+    put(config.apple_card, kApple + std::to_string(apple), 0);
   for (const Card& card : treasure.cards) {
-    const int apples = setting.cards.at(card).apples;
+    const int apples = config.cards.at(card).apples;
     if (apples > 0 && std::find(kept.begin(), kept.end(), card) == kept.end())
       put(apples, mythomakya::to_text(card), card.strength);
   }
   return kinds;
 }
 
-// How many cards of each kind of a purse.
+// The number of cards of each kind of a purse.
 using Mixture = std::vector<int>;
 
-// All mixtures of the first kinds that reach what is missing, none of whose cards could be left out: the
-// least of them is enough to fall short without it.
+// All mixtures of the first kinds that reach the missing amount without a superfluous card: the payment falls
+// short without its least card.
 void mix(const Purse& purse, std::size_t kinds, int missing, Mixture& mixture, std::vector<Mixture>& all) {
   if (missing <= 0) return all.push_back(mixture);
   for (std::size_t kind = kinds; kind-- > 0;) {
@@ -57,7 +57,7 @@ void mix(const Purse& purse, std::size_t kinds, int missing, Mixture& mixture, s
   }
 }
 
-// From the dearest card to the cheapest, so that the last one added is the least: it was still missing.
+// From the most valuable card to the cheapest, so the last card added is the least and must be needed.
 std::vector<Mixture> mixtures(const Purse& purse, int cost) {
   std::vector<Mixture> all;
   Mixture mixture(purse.size());
@@ -65,20 +65,20 @@ std::vector<Mixture> mixtures(const Purse& purse, int cost) {
   return all;
 }
 
-int worth(const std::vector<Card>& cards, int apple_cards, const Setting& setting) {
-  int sum = apple_cards * setting.apple_card;
-  for (const Card& card : cards) sum += setting.cards.at(card).apples;
+int worth(const std::vector<Card>& cards, int apple_cards, const GameConfig& config) {
+  int sum = apple_cards * config.apple_card;
+  for (const Card& card : cards) sum += config.cards.at(card).apples;
   return sum;
 }
 
 }  // namespace
 
-int worth(const Hoard& hoard, const Setting& setting) {
-  return worth(hoard.cards, hoard.apples, setting);
+int worth(const Hoard& hoard, const GameConfig& config) {
+  return worth(hoard.cards, hoard.apples, config);
 }
 
-int worth(const Payment& payment, const Setting& setting) {
-  return worth(payment.cards, payment.apples, setting);
+int worth(const Payment& payment, const GameConfig& config) {
+  return worth(payment.cards, payment.apples, config);
 }
 
 std::vector<std::string> tokens(const Payment& payment) {
@@ -98,13 +98,13 @@ bool add_token(Payment& payment, const std::string& token) {
   return card.has_value();
 }
 
-std::vector<std::vector<Field>> payments(const Hoard& treasure, int cost, const Setting& setting,
+std::vector<std::vector<Field>> payments(const Hoard& treasure, int cost, const GameConfig& config,
                                          const std::vector<Card>& kept) {
   if (cost == 0) return {{}};
-  Purse coins = purse(treasure, cost, setting, kept);
+  Purse coins = purse(treasure, cost, config, kept);
   const auto chosen = mixtures(coins, cost);
   if (chosen.empty()) return {};
-  std::vector<Field> sets;  // by kind, of a number of cards that is yet to be said
+  std::vector<Field> sets;  // by kind; the number of cards is not set yet
   for (auto& [apples, some] : coins) {
     std::vector<Value> of;
     of.reserve(some.size());
@@ -125,17 +125,17 @@ std::vector<std::vector<Field>> payments(const Hoard& treasure, int cost, const 
   return ways;
 }
 
-bool is_payment(const Hoard& treasure, const Payment& payment, int cost, const Setting& setting) {
+bool is_payment(const Hoard& treasure, const Payment& payment, int cost, const GameConfig& config) {
   if (payment.apples > treasure.apples) return false;
   if (!std::includes(treasure.cards.begin(), treasure.cards.end(), payment.cards.begin(),
                      payment.cards.end())) {
     return false;
   }
-  const int paid = worth(payment, setting);
-  const bool needs_apples = payment.apples == 0 || paid - setting.apple_card < cost;
+  const int paid = worth(payment, config);
+  const bool needs_apples = payment.apples == 0 || paid - config.apple_card < cost;
   return paid >= cost && needs_apples &&
          std::all_of(payment.cards.begin(), payment.cards.end(),
-                     [&](const Card& card) { return paid - setting.cards.at(card).apples < cost; });
+                     [&](const Card& card) { return paid - config.cards.at(card).apples < cost; });
 }
 
 }  // namespace nostos::mythomakya_sfida

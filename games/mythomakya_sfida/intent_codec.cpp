@@ -24,7 +24,7 @@ std::optional<int> number(std::string_view text) {
   return value;
 }
 
-// What stands on both sides of the first mark.
+// The texts on both sides of the first mark.
 std::optional<std::pair<std::string_view, std::string_view>> halves(std::string_view text, char mark) {
   const auto found = text.find(mark);
   if (found == std::string_view::npos) return std::nullopt;
@@ -41,10 +41,10 @@ std::string pile_and_place(const Intent& intent) {
 
 void read_spot(const Json& json, Intent& intent) {
   const auto text = json.get<std::string>();
-  // Ade's target is a field of its own, so his pile comes without the seat, and with the place in it.
-  const auto numbers = spot_from_text(text).value();
+  // Ade's pile has the position in it but no seat, because the target is a separate field.
+  const auto numbers = pile_position_from_text(text).value();
   if (intent.deity == Deity::ade) {
-    intent.spot = Spot{intent.seat.value(), numbers.seat};
+    intent.spot = PilePosition{intent.seat.value(), numbers.seat};
     intent.place = numbers.pile;
   } else {
     intent.spot = numbers;
@@ -53,17 +53,17 @@ void read_spot(const Json& json, Intent& intent) {
 
 }  // namespace
 
-std::string to_text(const Spot& spot) {
+std::string to_text(const PilePosition& spot) {
   return std::to_string(spot.seat) + "." + std::to_string(spot.pile);
 }
 
-std::optional<Spot> spot_from_text(std::string_view text) {
+std::optional<PilePosition> pile_position_from_text(std::string_view text) {
   const auto parts = halves(text, '.');
   if (!parts) return std::nullopt;
   const auto seat = number(parts->first);
   const auto pile = number(parts->second);
   if (!seat || !pile) return std::nullopt;
-  return Spot{*seat, *pile};
+  return PilePosition{*seat, *pile};
 }
 
 std::string to_text(const Order& order) {
@@ -74,7 +74,7 @@ std::string to_text(const Order& order) {
 
 std::optional<Order> order_from_text(std::string_view text) {
   const auto parts = halves(text, ':');
-  const auto spot = parts ? spot_from_text(parts->first) : std::nullopt;
+  const auto spot = parts ? pile_position_from_text(parts->first) : std::nullopt;
   if (!spot) return std::nullopt;
   Order order{*spot, {}};
   for (const char digit : parts->second) {
@@ -116,12 +116,12 @@ Intent intent_from_json(const Json& json) {
   });
   read("at", [&](const Json& value) { read_spot(value, intent); });
   read("orders", [&](const Json& value) {
-    std::map<Spot, Order> orders;  // of two for one pile the later one counts
+    std::map<PilePosition, Order> orders;  // the later of two orders for one pile counts
     for (const Json& one : value) {
       const Order order = order_from_text(one.get<std::string>()).value();
       orders.insert_or_assign(order.spot, order);
     }
-    // In the order of the piles: in which one they were named is nobody's business.
+    // Sorted by pile, so that the order in which they were named is not revealed.
     for (const auto& [spot, order] : orders) intent.orders.push_back(order);
   });
   read(word_field(intent.type), [&](const Json& value) { intent.word = value.get<std::string>(); });

@@ -1,4 +1,4 @@
-// What a host may set, and the facts of the game.
+// The room options and the facts of La Sfida degli Dei.
 #pragma once
 #include "games/core/game.hpp"
 

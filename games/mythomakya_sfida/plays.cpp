@@ -12,14 +12,14 @@ namespace {
 constexpr PerDeity<const char*> kRules{"R25", "R26", "R27", "R28", "R29", "R30", "R32",
                                        "R33", "R34", "R35", "R36", "R37", "R38", "R39"};
 
-Field some_of(const char* name, const std::vector<Spot>& spots) {
+Field some_of(const char* name, const std::vector<PilePosition>& spots) {
   std::vector<Value> texts;
-  for (const Spot& spot : spots) texts.emplace_back(to_text(spot));
+  for (const PilePosition& spot : spots) texts.emplace_back(to_text(spot));
   return Field::one(name, std::move(texts));
 }
 
 Field any_colour() {
-  static const Values colours = [] {
+  static const ValueList colours = [] {
     std::vector<Value> words;
     for (const Colour colour : kColours) words.emplace_back(std::string(mythomakya::to_text(colour)));
     return words;
@@ -31,14 +31,14 @@ Field piles_of(const std::vector<int>& piles) {
   return Field::one("pile", std::vector<Value>(piles.begin(), piles.end()));
 }
 
-// S18: piles that there are, of seats that a test takes.
+// S18: the existing piles of the seats for which the test holds.
 template <class Test>
-std::vector<Spot> piles(const Table& table, const Test& takes) {
-  std::vector<Spot> spots;
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+std::vector<PilePosition> piles(const Table& table, const Test& takes) {
+  std::vector<PilePosition> spots;
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     const auto& own = table.players[at(seat)].piles;
     for (std::size_t pile = 0; pile < own.size(); ++pile) {
-      const Spot spot{seat, static_cast<int>(pile)};
+      const PilePosition spot{seat, static_cast<int>(pile)};
       if (!own[pile].empty() && takes(spot)) spots.push_back(spot);
     }
   }
@@ -47,13 +47,13 @@ std::vector<Spot> piles(const Table& table, const Test& takes) {
 
 std::vector<int> own_piles(const Table& table, int seat) {
   std::vector<int> numbers;
-  for (const Spot& spot : piles(table, [&](const Spot& one) { return one.seat == seat; })) {
+  for (const PilePosition& spot : piles(table, [&](const PilePosition& one) { return one.seat == seat; })) {
     numbers.push_back(spot.pile);
   }
   return numbers;
 }
 
-using Ways = std::vector<std::vector<Field>>;  // to pay
+using Ways = std::vector<std::vector<Field>>;  // possible payments
 
 void add_each(const Ways& ways, const Choice& choice, std::vector<Choice>& choices) {
   for (const auto& payment : ways) {
@@ -67,11 +67,11 @@ void add_each(const Ways& ways, const Choice& choice, std::vector<Choice>& choic
 class Plays {
  public:
   Plays(const Table& table, int seat, Deity deity, bool free, std::vector<Choice>& choices)
-      : table_(table), setting_(*table.setting), seat_(seat), deity_(deity), free_(free), choices_(choices) {}
+      : table_(table), config_(*table.config), seat_(seat), deity_(deity), free_(free), choices_(choices) {}
 
-  // One object of it, with every payment; no field where there is nothing to name.
+  // Adds one object, with every payment. A deity without an object has no fields.
   void add(std::initializer_list<Field> object) {
-    if (!ways_) ways_ = payments(treasure(), setting_.cost(deity_), setting_);
+    if (!ways_) ways_ = payments(treasure(), config_.cost(deity_), config_);
     add_each(*ways_, choice(object), choices_);
   }
 
@@ -82,7 +82,7 @@ class Plays {
   void zeus();
 
  private:
-  void ade_at_home(const Values& places);
+  void ade_at_home(const ValueList& places);
   Choice choice(std::initializer_list<Field> object) const {
     Choice one{std::string(to_text(deity_)), {}, kRules[at(deity_)], free_};
     one.fields.reserve(object.size() + 1);
@@ -94,7 +94,7 @@ class Plays {
   [[nodiscard]] int number() const { return table_.window->number; }
 
   const Table& table_;
-  const Setting& setting_;
+  const GameConfig& config_;
   int seat_;
   Deity deity_;
   bool free_;
@@ -102,7 +102,7 @@ class Plays {
   std::optional<Ways> ways_;
 };
 
-// G1–G3: below any top card of the target's.
+// G1–G3: below any top card of the target.
 void Plays::ade() {
   for (const int target : seats_in_play(table_)) {
     std::vector<Value> places;
@@ -124,17 +124,17 @@ void Plays::ade() {
   }
 }
 
-// S36: what is brought back cannot pay. A choice for each card of the seat's own treasure that could, and one
-// for all that could not.
-void Plays::ade_at_home(const Values& places) {
-  const Values home = std::vector<Value>{seat_};
+// S36: the card that returns cannot pay. One choice for each card of the seat's own treasure that could pay,
+// and one for all cards that could not.
+void Plays::ade_at_home(const ValueList& places) {
+  const ValueList home = std::vector<Value>{seat_};
   std::vector<Value> worthless;
   for (const Card& card : treasure().cards) {
     const std::string text = mythomakya::to_text(card);
-    if (setting_.cards.at(card).apples == 0) {
+    if (config_.cards.at(card).apples == 0) {
       worthless.emplace_back(text);
     } else {
-      add_each(payments(treasure(), setting_.cost(deity_), setting_, {card}),
+      add_each(payments(treasure(), config_.cost(deity_), config_, {card}),
                choice({Field::one("seat", home), Field::one("card", text), Field::one("at", places)}),
                choices_);
     }
@@ -152,7 +152,7 @@ void Plays::apollo() {
       gifts.push_back(static_cast<int>(pile));
   }
   std::vector<Value> others;
-  for (int seat = 0; seat < setting_.seats; ++seat) {
+  for (int seat = 0; seat < config_.seats; ++seat) {
     if (opponents(table_, seat_, seat)) others.emplace_back(seat);
   }
   if (!gifts.empty()) add({piles_of(gifts), Field::one("seat", std::move(others)), any_colour()});
@@ -161,16 +161,18 @@ void Plays::apollo() {
 // R29.
 void Plays::atena() {
   const auto own = own_piles(table_, seat_);
-  const auto others = piles(table_, [&](const Spot& spot) { return opponents(table_, seat_, spot.seat); });
+  const auto others =
+      piles(table_, [&](const PilePosition& spot) { return opponents(table_, seat_, spot.seat); });
   if (!own.empty() && !others.empty()) add({piles_of(own), some_of("at", others)});
 }
 
-// R34, G22: every other order of every pile of two cards or more, of one to three piles. Two orders of one
-// pile in a list mean the later one, so whatever is chosen changes between one and three piles.
+// R34, G22: every other order of piles with two or more cards, for one to three piles. In a list, the later
+// order of a pile counts, so any selection changes one to three piles.
 void Plays::eolo() {
   std::vector<Value> orders;
-  const auto sortable = piles(table_, [&](const Spot& spot) { return pile_at(table_, spot).size() > 1; });
-  for (const Spot& spot : sortable) {
+  const auto sortable =
+      piles(table_, [&](const PilePosition& spot) { return pile_at(table_, spot).size() > 1; });
+  for (const PilePosition& spot : sortable) {
     Order order{spot, std::vector<int>(pile_at(table_, spot).size())};
     std::iota(order.places.begin(), order.places.end(), 0);
     while (std::next_permutation(order.places.begin(), order.places.end()))
@@ -183,19 +185,19 @@ void Plays::eolo() {
 
 // R39, S17.
 void Plays::zeus() {
-  const auto spots = piles(table_, [&](const Spot& spot) { return table_.crono != spot; });
+  const auto spots = piles(table_, [&](const PilePosition& spot) { return table_.crono != spot; });
   if (!spots.empty()) add({some_of("at", spots)});
 }
 
 }  // namespace
 
 void add_paid(const Table& table, int seat, int cost, const Choice& choice, std::vector<Choice>& choices) {
-  add_each(payments(table.players[at(seat)].treasure, cost, *table.setting), choice, choices);
+  add_each(payments(table.players[at(seat)].treasure, cost, *table.config), choice, choices);
 }
 
 void add_plays(const Table& table, int seat, Deity deity, const Deities& hand, bool free,
                std::vector<Choice>& choices) {
-  if (!can_pay(table, seat, table.setting->cost(deity))) return;  // what it could be played on is many things
+  if (!can_pay(table, seat, table.config->cost(deity))) return;  // skips listing the many objects
   Plays plays(table, seat, deity, free, choices);
   switch (deity) {
     case Deity::ade:
@@ -235,17 +237,17 @@ void add_plays(const Table& table, int seat, Deity deity, const Deities& hand, b
 
 void add_crono_moves(const Table& table, int seat, bool free, std::vector<Choice>& choices) {
   if (!table.crono || table.crono->seat != seat) return;
-  const auto spots = piles(table, [&](const Spot& spot) { return table.crono != spot; });
+  const auto spots = piles(table, [&](const PilePosition& spot) { return table.crono != spot; });
   const int number = table.window->number;
-  add_paid(table, seat, table.setting->move_cost(),
+  add_paid(table, seat, table.config->move_cost(),
            {"move_crono", {Field::range("window", number, number), some_of("at", spots)}, "R30", free},
            choices);
 }
 
-Deities playable_in(Window::Kind kind, const Setting& setting, const Deities& hand) {
+Deities playable_in(Window::Kind kind, const GameConfig& config, const Deities& hand) {
   Deities some;
   for (const Deity deity : hand) {
-    const Timing timing = setting.gods[at(deity)].timing;
+    const Timing timing = config.gods[at(deity)].timing;
     const bool fits =
         (kind == Window::Kind::pretrick && timing == Timing::pretrick) ||
         (kind == Window::Kind::dioniso && timing == Timing::before_card) ||

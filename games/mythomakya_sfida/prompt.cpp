@@ -1,4 +1,4 @@
-// What may be decided: the only source of legality.
+// Builds prompts: the only source of legality.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -10,8 +10,8 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-// The wait between two games, a forced card, and a forced card of a seat that could play Dioniso: the same
-// for everybody, here or not.
+// The wait between two games, for a forced card, and for a forced card of a seat that could play Dioniso.
+// They are equal for all seats, whether connected or not.
 constexpr int kBetween = 60'000;
 constexpr int kForced = 1'000;
 constexpr int kOrdered = 2'000;
@@ -31,10 +31,10 @@ Field deities(const char* name, const Deities& of, int some) {
   return some > 0 ? Field::some(name, std::move(names), some, some) : Field::one(name, std::move(names));
 }
 
-// The orders that a seat may give which has this one.
-const Values& other_orders(AutoPass present) {
+// The standing orders that a seat may change to from this one.
+const ValueList& other_orders(AutoPass present) {
   static const auto lists = [] {
-    std::array<Values, kAutoPasses.size()> all;
+    std::array<ValueList, kAutoPasses.size()> all;
     for (const AutoPass had : kAutoPasses) {
       std::vector<Value> others;
       for (const AutoPass order : kAutoPasses) {
@@ -53,7 +53,7 @@ class Prompted {
       : table_(state.table), own_(state.secrets.at(at(seat))), seat_(seat) {}
 
   Prompt prompt() {
-    prompt_.choices.reserve(8);  // most have no more
+    prompt_.choices.reserve(8);  // most prompts have no more
     if (on_turn(table_) == seat_) add_decision();
     if (table_.phase == Phase::window && is_asked()) add_window();
     if (table_.phase == Phase::between && !table_.players[at(seat_)].ready) add(choice("ready", "R45"));
@@ -87,7 +87,7 @@ class Prompted {
         return add(choice("partner", "R8", {numbers("seat", others)}));
       }
       case Phase::ability:
-        add_paid(table_, seat_, *table_.setting->ability(table_.trick.back().card)->cost,
+        add_paid(table_, seat_, *table_.config->ability(table_.trick.back().card)->cost,
                  choice("activate", "R13"), prompt_.choices);
         return add(choice("decline", "R13"));
       default:
@@ -95,7 +95,7 @@ class Prompted {
     }
   }
 
-  // 3a to 3c. A controller picks for somebody else and decides nothing more.
+  // 3a to 3c. A controller picks another seat's card and makes no other decision.
   void add_card() {
     const auto piles = playable(table_);
     if (table_.active != seat_) return add(choice("choose", "R18", {numbers("pile", piles)}));
@@ -103,7 +103,7 @@ class Prompted {
     const auto open = tops(table_, seat_);
     for (const int pile : piles) {
       if (!can_activate(table_, *open[at(pile)])) continue;
-      add_paid(table_, seat_, *table_.setting->ability(*open[at(pile)])->cost,
+      add_paid(table_, seat_, *table_.config->ability(*open[at(pile)])->cost,
                choice("activate", "R13", {numbers("pile", {pile})}), prompt_.choices);
     }
     if (seat_ != table_.leader && has(own_.hand, Deity::dioniso) && table_.loose != seat_)
@@ -112,31 +112,32 @@ class Prompted {
 
   void add_window() {
     const Window& window = *table_.window;
-    const Options& options = table_.setting->options;
-    // Who is not waited for answers freely: all where the clock decides, else whoever has answered.
+    const Options& options = table_.config->options;
+    // Seats that the table does not wait for answer freely: all seats if the clock decides, otherwise those
+    // that have answered.
     const bool free = options.pacing == Pacing::fixed || own_.answer.has_value();
     const Field number = Field::range("window", window.number, window.number);
     if (window.kind == Window::Kind::hera) {
       add(choice("give", "R37", {number, deities("deity", own_.hand, 0)}, free));
     } else {
       add(choice("pass", "S1", {number}, free));
-      for (const Deity deity : playable_in(window.kind, *table_.setting, own_.hand)) {
+      for (const Deity deity : playable_in(window.kind, *table_.config, own_.hand)) {
         add_plays(table_, seat_, deity, own_.hand, free, prompt_.choices);
       }
       if (window.kind == Window::Kind::pretrick) add_crono_moves(table_, seat_, free, prompt_.choices);
     }
     if (own_.answer) add(choice("withdraw", "S33", {number}, true));
     if (options.pacing == Pacing::fixed && own_.holds > 0) add(choice("hold", "S33", {number}, true));
-    // The seat whose turn it is to be asked first carries the window's clock; it can do nothing with it.
+    // The first seat that is asked carries the window's timers. It cannot use them.
     if (seat_ == window.asked.front()) {
-      static const Values kinds{"length", "noise", "delay", "limit"};
+      static const ValueList kinds{"length", "noise", "delay", "limit"};
       add(choice("time_up", "S33", {number, Field::one("of", kinds)}, true));
     }
   }
 
   void add_standing_orders() {
-    static const Values yes{"yes"};
-    static const Values no{"no"};
+    static const ValueList yes{"yes"};
+    static const ValueList no{"no"};
     add(choice("auto_pass", "S33", {Field::one("until", other_orders(own_.auto_pass))}, true));
     add(choice("auto_forced", "S33", {Field::one("on", own_.auto_forced ? no : yes)}, true));
   }
@@ -152,8 +153,8 @@ Timer clock(const Window& window, int milliseconds, const std::string& what) {
           R"({"of":")" + what + R"(","type":"time_up","window":)" + std::to_string(window.number) + "}"};
 }
 
-// One window after the other has clocks of its own, for each names its window. Only the house's own hold is
-// not seen coming.
+// The timers of different windows differ, because each names its window. Only the random hold by the game is
+// unpredictable.
 std::vector<Timer> window_timers(const State& state) {
   const Window& window = *state.table.window;
   std::vector<Timer> all;
@@ -163,8 +164,8 @@ std::vector<Timer> window_timers(const State& state) {
   return all;
 }
 
-// A single card without an ability that could be activated. By itself where the seat is asked for nothing
-// else, by the seat's order where it might play Dioniso.
+// A single card without an ability that could be activated. It is played automatically if the seat has no
+// other decision; if the seat might play Dioniso, only by its standing order.
 std::optional<Timer> forced_card(const State& state) {
   const Table& table = state.table;
   const int seat = table.active;
@@ -199,11 +200,11 @@ std::vector<Seat> acting(const State& state, Viewer viewer) {
   std::vector<Seat> seats;
   if (const auto seat = on_turn(table)) return {Seat{*seat}};
   if (table.phase == Phase::between) {
-    for (int seat = 0; seat < table.setting->seats; ++seat) {
+    for (int seat = 0; seat < table.config->seats; ++seat) {
       if (!table.players[at(seat)].ready) seats.push_back(Seat{seat});
     }
   }
-  if (table.phase == Phase::window && table.setting->options.pacing == Pacing::answers) {
+  if (table.phase == Phase::window && table.config->options.pacing == Pacing::answers) {
     for (const int seat : table.window->asked) {
       const bool answered = viewer.seat == Seat{seat} && state.secrets[at(seat)].answer.has_value();
       if (!answered) seats.push_back(Seat{seat});
@@ -224,7 +225,7 @@ std::vector<Timer> timers(const State& state) {
   if (table.phase == Phase::card) {
     if (auto timer = forced_card(state)) all.push_back(*std::move(timer));
   }
-  for (int seat = 0; table.phase == Phase::between && seat < table.setting->seats; ++seat) {
+  for (int seat = 0; table.phase == Phase::between && seat < table.config->seats; ++seat) {
     if (!table.players[at(seat)].ready) all.push_back({Seat{seat}, kBetween, R"({"type":"ready"})"});
   }
   return all;

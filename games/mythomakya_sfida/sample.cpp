@@ -12,7 +12,7 @@ constexpr std::size_t kWorlds = 8;
 constexpr int kTries = 2'000;
 constexpr std::uint64_t kSteps = 1 << 20;
 
-// One of several, drawn by weight.
+// One of several worlds, drawn by weight.
 std::optional<World> draw(const View& view, Rng& rng) {
   std::vector<World> worlds;
   double sum = 0;
@@ -31,9 +31,9 @@ std::optional<World> draw(const View& view, Rng& rng) {
   return std::move(worlds.back());
 }
 
-// The house holds some windows; whether it will is hidden like the rest.
+// The game extends some windows at random; whether it will is hidden.
 std::optional<int> draw_noise(const Table& table, Rng& rng) {
-  const Options& options = table.setting->options;
+  const Options& options = table.config->options;
   if (!table.window || options.pacing != Pacing::fixed || !options.hold_noise || table.window->held ||
       rng.below("sample", kNoiseOneIn) != 0) {
     return std::nullopt;
@@ -42,7 +42,7 @@ std::optional<int> draw_noise(const Table& table, Rng& rng) {
   return 1 + static_cast<int>(rng.below("sample", length - 1));
 }
 
-// An answer that is sealed without its owner's doing: Hera's only card.
+// Seals an answer without the owner's decision: an only card for Hera.
 void seal_only_card(const Table& table, int seat, Secret& secret) {
   if (table.window && table.window->kind == Window::Kind::hera && secret.hand.size() == 1)
     secret.answer =
@@ -69,7 +69,7 @@ std::optional<State> sample(const View& view, Rng& rng) {
   if (!world) return std::nullopt;
   state.left = view.left.value_or(world->left);
   state.secrets = std::move(world->secrets);
-  for (int seat = 0; seat < view.table.setting->seats; ++seat) {
+  for (int seat = 0; seat < view.table.config->seats; ++seat) {
     Secret& secret = state.secrets[at(seat)];
     secret.holds = kHolds;
     if (view.secrets[at(seat)]) {

@@ -1,4 +1,4 @@
-// Positions that a viewer cannot tell from the one he sees.
+// Samples positions that a viewer cannot distinguish from the true one.
 #pragma once
 #include <optional>
 
@@ -7,9 +7,8 @@
 
 namespace nostos::mythomakya_sfida {
 
-// The deities that the view does not place, dealt and moved about as they may have been: drawn with the
-// weight that what has happened gives to each way, as if nobody played by his hand. Nothing where no way was
-// found. Draws for the purpose "sample".
+// Deals and moves the hidden deities in a way that agrees with the view. A way's probability comes from the
+// events, as if no player chose by the hand. Nothing if no way was found. Draws for the purpose "sample".
 std::optional<State> sample(const View& view, Rng& rng);
 
 }  // namespace nostos::mythomakya_sfida

@@ -5,17 +5,17 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-constexpr int kWithWriter = 7;  // cards of the colour, the writer among them
+constexpr int kWithWriter = 7;  // cards of the colour, including the writer
 constexpr int kBonus = 5;
 
-bool is_writer(const Card& card, const Setting& setting) {
-  const Ability* ability = setting.ability(card);
+bool is_writer(const Card& card, const GameConfig& config) {
+  const Ability* ability = config.ability(card);
   return ability != nullptr && ability->effect == Effect::bonus;
 }
 
 }  // namespace
 
-std::vector<Score> scores(const std::vector<Hoard>& treasures, const Sides& sides, const Setting& setting) {
+std::vector<Score> scores(const std::vector<Hoard>& treasures, const Sides& sides, const GameConfig& config) {
   std::vector<Score> all;
   for (std::size_t seat = 0; seat < treasures.size(); ++seat) {
     const Hoard& own = treasures[seat];
@@ -25,11 +25,11 @@ std::vector<Score> scores(const std::vector<Hoard>& treasures, const Sides& side
     }
     Score score;
     for (const Card& card : own.cards) {
-      score.myths += setting.cards.at(card).apples;
-      if (is_writer(card, setting) && of[mythomakya::at(card.colour)] >= kWithWriter) score.writers += kBonus;
+      score.myths += config.cards.at(card).apples;
+      if (is_writer(card, config) && of[mythomakya::at(card.colour)] >= kWithWriter) score.writers += kBonus;
     }
-    score.apple_cards = own.apples * setting.apple_card;
-    for (const Deity deity : own.deities) score.deities += setting.gods[at(deity)].apples;
+    score.apple_cards = own.apples * config.apple_card;
+    for (const Deity deity : own.deities) score.deities += config.gods[at(deity)].apples;
     all.push_back(score);
   }
   return all;

@@ -1,4 +1,4 @@
-// What treasures are worth at the end (R47, R48).
+// The value of treasures at the end (R47, R48).
 #pragma once
 #include <vector>
 
@@ -6,8 +6,8 @@
 
 namespace nostos::mythomakya_sfida {
 
-// By seat. A side's writers look at the cards of all its members (R48); the bonus is put down to the seat
-// that holds the writer, which its side adds anyhow.
-std::vector<Score> scores(const std::vector<Hoard>& treasures, const Sides& sides, const Setting& setting);
+// By seat. A side's writers count the cards of all its members (R48). The bonus is credited to the seat with
+// the writer, which does not change the side's sum.
+std::vector<Score> scores(const std::vector<Hoard>& treasures, const Sides& sides, const GameConfig& config);
 
 }  // namespace nostos::mythomakya_sfida

@@ -1,31 +1,30 @@
-// From the box to the first lead.
+// The rules from the setup to the first lead.
 #include <algorithm>
 #include <numeric>
 
-#include "games/mythomakya_sfida/course.hpp"
+#include "games/mythomakya_sfida/step_builder.hpp"
 #include "games/mythomakya_sfida/window.hpp"
 
 namespace nostos::mythomakya_sfida {
 
 // R2, R6.
-void Course::sit_down() {
-  table().players.resize(at(setting().seats));
-  table().order.resize(at(setting().seats));
+void StepBuilder::sit_down() {
+  table().players.resize(at(config().seats));
+  table().order.resize(at(config().seats));
   std::iota(table().order.begin(), table().order.end(), 0);
-  if (setting().options.random_teams) draw_seats();
+  if (config().options.random_teams) draw_seats();
   table().rotation = table().order;
-  table().first_chooser =
-      static_cast<int>(rng_.below("chooser", static_cast<std::uint64_t>(setting().seats)));
+  table().first_chooser = static_cast<int>(rng_.below("chooser", static_cast<std::uint64_t>(config().seats)));
   begin_game();
 }
 
-// Only with teams does it matter who sits where.
-void Course::draw_seats() {
-  if (setting().seats == 4 || setting().seats == 6) rng_.shuffle("seats", table().order);
+// The seating matters only with teams.
+void StepBuilder::draw_seats() {
+  if (config().seats == 4 || config().seats == 6) rng_.shuffle("seats", table().order);
 }
 
-void Course::begin_game() {
-  if (table().game > 0 && setting().options.redraw_teams) draw_seats();
+void StepBuilder::begin_game() {
+  if (table().game > 0 && config().options.redraw_teams) draw_seats();
   table().chooser = mythomakya::chooser_of(table().rotation, table().first_chooser, table().game);
   table().moira.reset();
   table().partner.reset();
@@ -45,17 +44,17 @@ void Course::begin_game() {
   for (Secret& one : state_.secrets) one.holds = kHolds;
   state_.left = all_deities();
   table().left_deities = static_cast<int>(kDeityCount);
-  table().left_apples = setting().apple_cards;
+  table().left_apples = config().apple_cards;
   tell({.kind = Event::Kind::dealt, .seat = table().chooser, .number = table().game});
-  // S12: he has not seen any card yet.
-  if (setting().seats == 5) {
+  // S12: the chooser has not seen any card yet.
+  if (config().seats == 5) {
     table().phase = Phase::picks;
   } else {
     deal();
   }
 }
 
-void Course::pick(const Deities& picks) {
+void StepBuilder::pick(const Deities& picks) {
   secret(table().chooser).picks = picks;
   for (const Deity deity : picks) {
     take_out(state_.left, deity);
@@ -66,16 +65,16 @@ void Course::pick(const Deities& picks) {
 }
 
 // R1, R4, R5.
-void Course::deal() {
+void StepBuilder::deal() {
   rng_.shuffle("deities", state_.left);
-  for (int seat = 0; seat < setting().seats; ++seat) {
+  for (int seat = 0; seat < config().seats; ++seat) {
     const bool chooser = seat == table().chooser;
-    while (player(seat).hand < setting().deities_dealt(chooser)) {
+    while (player(seat).hand < config().deities_dealt(chooser)) {
       receive(seat, state_.left.back());
       state_.left.pop_back();
     }
     secret(seat).dealt = secret(seat).hand;
-    player(seat).treasure.apples = setting().apples_dealt(chooser);
+    player(seat).treasure.apples = config().apples_dealt(chooser);
     table().left_apples -= player(seat).treasure.apples;
   }
   std::sort(state_.left.begin(), state_.left.end());
@@ -85,17 +84,17 @@ void Course::deal() {
   tell({.kind = Event::Kind::hands});
 }
 
-void Course::lay_out() {
-  auto deck = setting().deck();
+void StepBuilder::lay_out() {
+  auto deck = config().deck();
   rng_.shuffle("deck", deck);
-  const auto piles = mythomakya::lay_out(deck, setting().seats, setting().layout());
+  const auto piles = mythomakya::lay_out(deck, config().seats, config().layout());
   for (std::size_t seat = 0; seat < piles.size(); ++seat) table().players[seat].piles = piles[seat];
 }
 
-void Course::name_moira(Colour colour) {
+void StepBuilder::name_moira(Colour colour) {
   table().moira = colour;
   tell({.kind = Event::Kind::moira, .seat = table().chooser, .colour = colour});
-  if (setting().seats == 5) {
+  if (config().seats == 5) {
     table().phase = Phase::partner;
     return;
   }
@@ -103,19 +102,19 @@ void Course::name_moira(Colour colour) {
   begin_turn();
 }
 
-void Course::name_partner(int seat) {
+void StepBuilder::name_partner(int seat) {
   table().partner = seat;
   tell({.kind = Event::Kind::partner, .seat = table().chooser, .other = seat});
   table().leader = table().chooser;
   begin_turn();
 }
 
-Stepped setup(const Shared<Setting>& setting, Rng& rng) {
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
   State state;
-  state.table.setting = setting;
-  Course course(std::move(state), rng);
-  course.sit_down();
-  return std::move(course).finish();
+  state.table.config = config;
+  StepBuilder step(std::move(state), rng);
+  step.sit_down();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::mythomakya_sfida

@@ -11,15 +11,15 @@ constexpr std::array<std::string_view, 5> kOrders{"off", "all", "reactions", "tu
 constexpr int kRisen = 8;  // R21
 constexpr int kAres = 5;   // R28
 
-bool in_force(const Laid& laid, const Setting& setting, Effect effect) {
-  const Ability* ability = setting.ability(laid.card);
+bool in_force(const Laid& laid, const GameConfig& config, Effect effect) {
+  const Ability* ability = config.ability(laid.card);
   return laid.ability == Laid::Ability::active && ability != nullptr && ability->effect == effect;
 }
 
-// S30: which of two equal strengths counts more.
-int rank(const Laid& laid, const Setting& setting) {
+// S30: breaks ties between two equal strengths.
+int rank(const Laid& laid, const GameConfig& config) {
   if (laid.ares) return 2;
-  return in_force(laid, setting, Effect::duck) || in_force(laid, setting, Effect::rise) ? 1 : 0;
+  return in_force(laid, config, Effect::duck) || in_force(laid, config, Effect::rise) ? 1 : 0;
 }
 
 bool plays_this_turn(const Table& table, int seat) {
@@ -64,13 +64,13 @@ bool has_cards(const Player& player) {
 
 std::vector<int> seats_in_play(const Table& table) {
   std::vector<int> seats;
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     if (!table.players[at(seat)].finished) seats.push_back(seat);
   }
   return seats;
 }
 
-const Pile& pile_at(const Table& table, const Spot& spot) {
+const Pile& pile_at(const Table& table, const PilePosition& spot) {
   return table.players.at(at(spot.seat)).piles.at(at(spot.pile));
 }
 
@@ -79,7 +79,7 @@ std::vector<std::optional<Card>> tops(const Table& table, int seat) {
   const auto& piles = table.players.at(at(seat)).piles;
   cards.reserve(piles.size());
   for (std::size_t pile = 0; pile < piles.size(); ++pile) {
-    const bool open = !piles[pile].empty() && table.crono != Spot{seat, static_cast<int>(pile)};
+    const bool open = !piles[pile].empty() && table.crono != PilePosition{seat, static_cast<int>(pile)};
     cards.push_back(open ? std::optional(piles[pile].front()) : std::nullopt);
   }
   return cards;
@@ -113,26 +113,26 @@ std::vector<int> to_come(const Table& table) {
   return seats;
 }
 
-int strength(const Laid& laid, const Setting& setting) {
+int strength(const Laid& laid, const GameConfig& config) {
   int value = laid.card.strength;
-  if (in_force(laid, setting, Effect::duck)) value = 0;
-  if (in_force(laid, setting, Effect::rise)) value = kRisen;
+  if (in_force(laid, config, Effect::duck)) value = 0;
+  if (in_force(laid, config, Effect::rise)) value = kRisen;
   return value + (laid.ares ? kAres : 0);
 }
 
 std::size_t winning(const Table& table) {
-  const Setting& setting = *table.setting;
+  const GameConfig& config = *table.config;
   const auto force = [&](const Laid& laid) {
-    return mythomakya::Force{laid.card.colour, strength(laid, setting)};
+    return mythomakya::Force{laid.card.colour, strength(laid, config)};
   };
   std::size_t best = 0;
   for (std::size_t place = 1; place < table.trick.size(); ++place) {
     const Laid& one = table.trick[place];
     const Laid& other = table.trick[best];
     const bool level =
-        one.card.colour == other.card.colour && strength(one, setting) == strength(other, setting);
+        one.card.colour == other.card.colour && strength(one, config) == strength(other, config);
     if (mythomakya::beats(force(one), force(other), table.trick.front().card.colour, *table.moira) ||
-        (level && rank(one, setting) > rank(other, setting))) {
+        (level && rank(one, config) > rank(other, config))) {
       best = place;
     }
   }
@@ -151,18 +151,18 @@ bool was_played(const Table& table, Deity deity) {
 
 bool is_gone(const Table& table, Deity deity) {
   if (has(table.out.deities, deity)) return true;
-  if (table.deed && table.deed->what.deity == deity) return true;
+  if (table.pending_deity && table.pending_deity->what.deity == deity) return true;
   if (deity == Deity::crono && table.crono) return true;
   return std::any_of(table.players.begin(), table.players.end(),
                      [&](const Player& player) { return has(player.treasure.deities, deity); });
 }
 
 bool can_pay(const Table& table, int seat, int cost) {
-  return worth(table.players[at(seat)].treasure, *table.setting) >= cost;
+  return worth(table.players[at(seat)].treasure, *table.config) >= cost;
 }
 
 bool can_activate(const Table& table, const Card& card) {
-  const Ability* ability = table.setting->ability(card);
+  const Ability* ability = table.config->ability(card);
   if (ability == nullptr || !ability->cost || !can_pay(table, table.active, *ability->cost)) return false;
   if (ability->effect != Effect::control) return true;
   const auto seats = to_come(table);
@@ -171,7 +171,7 @@ bool can_activate(const Table& table, const Card& card) {
 
 bool in_dioniso_class(const Table& table, int seat) {
   return seat != table.leader && table.players[at(seat)].hand > 0 && !is_gone(table, Deity::dioniso) &&
-         can_pay(table, seat, table.setting->cost(Deity::dioniso));
+         can_pay(table, seat, table.config->cost(Deity::dioniso));
 }
 
 }  // namespace nostos::mythomakya_sfida

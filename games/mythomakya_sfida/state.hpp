@@ -1,5 +1,5 @@
-// The whole truth about a match of La Sfida degli Dei. What everybody sees is a type of its own, and so is
-// what only a seat itself sees.
+// The complete state of a match of La Sfida degli Dei. The public part is a separate type, and so are the
+// secrets of a seat.
 #pragma once
 #include <array>
 #include <optional>
@@ -14,69 +14,69 @@ namespace nostos::mythomakya_sfida {
 enum class Phase {
   picks,    // with five the chooser takes two deities, before anything is dealt (R3)
   moira,    // the chooser names the moira (R7)
-  partner,  // with five he names his partner (R8)
-  window,   // some seats may answer, all at once and unseen (4.5)
+  partner,  // with five the chooser names a partner (R8)
+  window,   // some seats may answer, simultaneously and in secret (4.5)
   card,     // a card is to be played (3a, 3b)
-  ability,  // the owner of a card that was chosen for him may activate it (3c)
-  between,  // a game is counted, another one is to come (R45)
+  ability,  // the owner of a card that was chosen by another seat may activate it (3c)
+  between,  // a game is counted, and another one follows (R45)
   over,
 };
 
-// What everybody sees of a seat.
+// The public part of a seat.
 struct Player {
-  std::vector<Pile> piles;  // the uncovered card first; an empty one stays in its place (S18)
+  std::vector<Pile> piles;  // the uncovered card first; an empty pile keeps its index (S18)
   Hoard treasure;
-  int hand = 0;           // deities
+  int hand = 0;           // number of deities
   bool finished = false;  // R42
   int wins = 0;           // games of the match
   bool ready = false;     // between games
   friend bool operator==(const Player&, const Player&) = default;
 };
 
-// A card in the running trick.
+// A card in the current trick.
 struct Laid {
   enum class Ability { none, pending, active, annulled };
   int seat = 0;
   int pile = 0;
   Card card;
-  std::optional<int> chosen_by = std::nullopt;  // a controller
+  std::optional<int> chosen_by = std::nullopt;  // by a controller
   Ability ability = Ability::none;
   bool ares = false;
   friend bool operator==(const Laid&, const Laid&) = default;
 };
 
-// Some seats may answer. Which they are goes by what everybody sees (4.5).
+// A window in which some seats may answer. Its seats depend only on public information (4.5).
 struct Window {
   enum class Kind { pretrick, dioniso, ability, card, deity, hera };
   int number = 0;
   Kind kind = Kind::pretrick;
-  std::vector<int> asked;  // in the order of their precedence (S1, S39)
-  bool held = false;       // somebody, or the house, needs longer
-  bool extended = false;   // its own time is over, and it stays open for that
-  bool ripe = false;       // its least time is over (Pacing::answers)
+  std::vector<int> asked;  // in order of precedence (S1, S39)
+  bool held = false;       // extended by a seat or by the game
+  bool extended = false;   // its own time is over, and it is open because of a hold
+  bool ripe = false;       // its minimum time is over (Pacing::answers)
   friend bool operator==(const Window&, const Window&) = default;
 };
 
 // A deity that was played and has not taken effect yet.
-struct Deed {
+struct SeatIntent {
   int seat = 0;
   Intent what;
-  friend bool operator==(const Deed&, const Deed&) = default;
+  friend bool operator==(const SeatIntent&, const SeatIntent&) = default;
 };
 
-// A deity that goes from hand to hand unseen (R37).
+// A deity that passes from hand to hand in secret (R37).
 struct Pass {
   int from = 0;
   int to = 0;
   friend bool operator==(const Pass&, const Pass&) = default;
 };
 
-// What everybody has learned about deities in this game: enough to tell where each may be (section 10).
+// A public fact about deities in this game; together they tell where each may be (section 10).
 struct Fact {
   enum class Kind {
     played,  // seat, deity: it left the hand
-    named,   // seat, deity: Eros named it, so it was not in that hand
-    took,    // seat, deity, from: a seat, or -1 for those left over
+    named,   // seat, deity: Eros named it, so that hand did not have it
+    took,    // seat, deity, from: a seat, or -1 for the deities left over
     drew,    // seat, number
     got,     // seat, deity: Dioniso went to the leader
     passed,  // passes
@@ -92,7 +92,7 @@ struct Fact {
   friend bool operator==(const Fact&, const Fact&) = default;
 };
 
-// What a seat's apples came from.
+// The parts of a seat's score.
 struct Score {
   int myths = 0;
   int apple_cards = 0;
@@ -102,7 +102,7 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
-// A game that has been counted (R43, R44).
+// A counted game (R43, R44).
 struct Count {
   int chooser = 0;
   std::optional<int> partner;
@@ -114,12 +114,12 @@ struct Count {
 };
 
 struct Table {
-  Shared<Setting> setting;
+  SharedConst<GameConfig> config;
   Phase phase = Phase::moira;
-  int game = 0;               // of the match, from 0
+  int game = 0;               // index in the match
   int first_chooser = 0;      // R2
-  std::vector<int> rotation;  // seats, clockwise as they sat at first: the choice goes round so
-  std::vector<int> order;     // seats, clockwise as they sit now
+  std::vector<int> rotation;  // initial clockwise order of the seats, by which the choice rotates
+  std::vector<int> order;     // current clockwise order of the seats
   int chooser = 0;
   std::optional<Colour> moira;
   std::optional<int> partner;
@@ -127,12 +127,12 @@ struct Table {
   Hoard out;             // eliminated (R15)
   int left_deities = 0;  // R4
   int left_apples = 0;
-  std::optional<Spot> crono;  // where he lies (R30)
+  std::optional<PilePosition> crono;  // its position (R30)
 
-  // of this turn
+  // in this turn
   int leader = 0;
-  int first = 0;                  // who was leader when it began (S35)
-  int active = 0;                 // whose card is to be played or was just played
+  int first = 0;                  // the leader at its start (S35)
+  int active = 0;                 // the seat whose card is to be played, or was just played
   std::optional<int> bound;       // R31
   std::optional<int> loose;       // need not follow (R32)
   std::optional<int> controller;  // R18, R26
@@ -140,13 +140,13 @@ struct Table {
   bool swept = false;             // by a titan (R19)
   std::vector<Laid> trick;
 
-  std::optional<int> winner;  // of the last turn played (G15)
-  std::vector<Laid> last;     // its cards: what ended a game stays in sight
+  std::optional<int> winner;  // of the last finished turn (G15)
+  std::vector<Laid> last;     // its cards, which stay visible after the end of a game
   int turns = 0;              // played in this game
   int round = 0;              // turns begun in this match
   std::optional<Window> window;
   int windows = 0;  // opened in this match
-  std::optional<Deed> deed;
+  std::optional<SeatIntent> pending_deity;
   std::vector<Fact> facts;
   std::vector<Count> counts;  // of the games so far
   friend bool operator==(const Table&, const Table&) = default;
@@ -159,11 +159,11 @@ inline constexpr std::array kAutoPasses{AutoPass::off, AutoPass::all, AutoPass::
 std::string_view to_text(AutoPass order);
 std::optional<AutoPass> auto_pass_from_text(std::string_view text);
 
-// What only its own seat sees.
+// The secrets of a seat.
 struct Secret {
   Deities hand;
   Deities picks;                 // R3
-  Deities dealt;                 // with the picks
+  Deities dealt;                 // including the picks
   Deities drawn;                 // by Efesto
   std::optional<Deity> gave;     // to Hera
   std::optional<Deity> got;      // from Hera
@@ -177,47 +177,47 @@ struct Secret {
 struct State {
   Table table;
   std::vector<Secret> secrets;  // by seat
-  Deities left;                 // those left over; the order means nothing
-  std::optional<int> noise;     // after so many milliseconds the house holds the open window
+  Deities left;                 // left over; the order has no meaning
+  std::optional<int> noise;     // the milliseconds after which the game extends the open window
   friend bool operator==(const State&, const State&) = default;
 };
 
 // --- sides and seats ---
 Sides sides(const Table& table);
 bool opponents(const Table& table, int one, int other);
-// Clockwise from this seat, it first.
+// Clockwise from this seat, which comes first.
 std::vector<int> clockwise(const Table& table, int from);
 bool has_cards(const Player& player);
 std::vector<int> seats_in_play(const Table& table);
 
 // --- piles ---
-const Pile& pile_at(const Table& table, const Spot& spot);
-// S17: the cards that a seat may play, by pile; none where Crono lies.
+const Pile& pile_at(const Table& table, const PilePosition& spot);
+// S17: the cards that a seat may play, by pile; none under Crono.
 std::vector<std::optional<Card>> tops(const Table& table, int seat);
-// The seat's only pile lies under Crono (R31).
+// True if the seat's only pile is under Crono (R31).
 bool is_locked_out(const Table& table, int seat);
 
 // --- the turn ---
 std::optional<Colour> led(const Table& table);
-// R10, R18, R32: the piles from which the active seat may play.
+// R10, R18, R32: the piles that the active seat may play from.
 std::vector<int> playable(const Table& table);
-// Who has yet to play in this turn, in order.
+// The seats that have yet to play in this turn, in order.
 std::vector<int> to_come(const Table& table);
-// With the ability and Ares (S25).
-int strength(const Laid& laid, const Setting& setting);
-// R11, R23, S30: the place of the winning card. There must be one.
+// The strength with the ability and Ares (S25).
+int strength(const Laid& laid, const GameConfig& config);
+// R11, R23, S30: the index of the winning card. The trick must not be empty.
 std::size_t winning(const Table& table);
-// Who picks the active seat's card: the controller, else itself.
+// The seat that picks the active seat's card: the controller, otherwise the active seat.
 int picker(const Table& table);
 
 // --- deities ---
 bool was_played(const Table& table, Deity deity);
-// 4.5: eliminated, on the table, or in a finished seat's treasure.
+// 4.5: true if the deity is eliminated, on the table, or in a finished seat's treasure.
 bool is_gone(const Table& table, Deity deity);
 bool can_pay(const Table& table, int seat, int cost);
-// S4, R20: could the active seat activate this card of its own now?
+// S4, R20: true if the active seat could activate this card of its own now.
 bool can_activate(const Table& table, const Card& card);
-// Section 5: the seat is always asked before its card, whatever it holds.
+// Section 5: true if the seat is always asked before its card, whatever it holds.
 bool in_dioniso_class(const Table& table, int seat);
 
 }  // namespace nostos::mythomakya_sfida

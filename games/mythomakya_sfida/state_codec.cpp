@@ -1,4 +1,4 @@
-// The whole state as JSON, for records, tests and scenario files.
+// The complete state as JSON, for records, tests and scenario files.
 #include <stdexcept>
 
 #include "games/mythomakya_sfida/codec.hpp"
@@ -56,7 +56,7 @@ Player player_from(const Json& json) {
   return player;
 }
 
-// A seat with what only it sees.
+// A seat with its secrets.
 Json seat_json(const State& state, std::size_t seat) {
   Json json = player_json(state.table.players[seat]);
   json["secret"] = secret_json(state.secrets[seat]);
@@ -103,7 +103,7 @@ Json to_json(const State& state) {
   for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
     players[std::to_string(seat)] = seat_json(state, seat);
   }
-  return {{"setting", to_json(*table.setting)},
+  return {{"setting", to_json(*table.config)},
           {"phase", to_text(table.phase)},
           {"game", table.game},
           {"first_chooser", table.first_chooser},
@@ -125,7 +125,7 @@ Json to_json(const State& state) {
           {"window", or_null(table.window, [](const Window& window) { return to_json(window); })},
           {"windows", table.windows},
           {"noise", or_null(state.noise)},
-          {"deed", or_null(table.deed, [](const Deed& deed) { return to_json(deed); })},
+          {"deed", or_null(table.pending_deity, [](const SeatIntent& act) { return to_json(act); })},
           {"facts", list_of(table.facts, [](const Fact& fact) { return to_json(fact); })},
           {"counts", list_of(table.counts, [](const Count& count) { return json_of(count); })}};
 }
@@ -137,7 +137,7 @@ State state_from_json(const Json& json) {
                      "deed",    "facts",   "counts",  "last"});
   State state;
   Table& table = state.table;
-  table.setting = Shared(setting_from_json(json.at("setting")));
+  table.config = SharedConst(config_from_json(json.at("setting")));
   table.phase = phase_from_json(json.at("phase"));
   table.game = whole(json.at("game"));
   table.first_chooser = whole(json.at("first_chooser"));
@@ -146,7 +146,7 @@ State state_from_json(const Json& json) {
   table.chooser = whole(json.at("chooser"));
   table.moira = optional_from(json.at("moira"), colour_from_json);
   table.partner = optional_from(json.at("partner"), whole);
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     read_seat(json.at("players").at(std::to_string(seat)), state);
   }
   table.out = hoard_from_json(json.at("out"));
@@ -162,7 +162,7 @@ State state_from_json(const Json& json) {
   table.window = optional_from(json.at("window"), window_from_json);
   table.windows = whole(json.at("windows"));
   state.noise = optional_from(json.at("noise"), whole);
-  table.deed = optional_from(json.at("deed"), deed_from_json);
+  table.pending_deity = optional_from(json.at("deed"), seat_intent_from_json);
   table.facts = list_from(json.at("facts"), fact_from_json);
   table.counts = list_from(json.at("counts"), count_from_json);
   return state;

@@ -1,12 +1,12 @@
-// The course of a turn: T0 and T2 to T4 of the state machine.
+// The rules of a turn: T0 and T2 to T4 of the state machine.
 #include <utility>
 
-#include "games/mythomakya_sfida/course.hpp"
+#include "games/mythomakya_sfida/step_builder.hpp"
 
 namespace nostos::mythomakya_sfida {
 
 // T0.
-void Course::begin_turn() {
+void StepBuilder::begin_turn() {
   table().trick.clear();
   table().bound.reset();
   table().loose.reset();
@@ -24,8 +24,8 @@ void Course::begin_turn() {
   open(Window::Kind::pretrick);
 }
 
-// S19–S22: true where the game is over.
-bool Course::settle_seats() {
+// S19–S22: true if the game is over.
+bool StepBuilder::settle_seats() {
   std::vector<int> left;
   for (const int seat : table().order) {
     if (has_cards(player(seat))) {
@@ -51,13 +51,13 @@ bool Course::settle_seats() {
       own.clear();
     }
   }
-  note(setting().seats == 2 ? "early" : "alone");
+  note(config().seats == 2 ? "early" : "alone");
   end_game();
   return true;
 }
 
 // R42, R43.
-void Course::finish_seat(int seat) {
+void StepBuilder::finish_seat(int seat) {
   Deities hand = secret(seat).hand;
   player(seat).finished = true;
   player(seat).hand = 0;
@@ -68,7 +68,7 @@ void Course::finish_seat(int seat) {
 }
 
 // T2: R31, S23.
-void Course::bind() {
+void StepBuilder::bind() {
   for (const int seat : seats_in_play(table())) {
     if (!is_locked_out(table(), seat)) continue;
     table().bound = seat;
@@ -83,24 +83,24 @@ void Course::bind() {
 }
 
 // T3.
-void Course::next_card() {
+void StepBuilder::next_card() {
   const auto seats = to_come(table());
   if (seats.empty()) return resolve();
   table().active = seats.front();
-  // G19: who is controlled decides about Dioniso before the controller picks the card.
+  // G19: the controlled seat decides about Dioniso before the controller picks the card.
   if (picker(table()) != table().active) return open(Window::Kind::dioniso);
   choose_card();
 }
 
-// A4: a controller is not asked where there is nothing to choose.
-void Course::choose_card() {
+// A4: a controller is not asked if there is no choice.
+void StepBuilder::choose_card() {
   table().phase = Phase::card;
   const auto piles = playable(table());
   if (picker(table()) != table().active && piles.size() == 1) play(piles.front(), nullptr);
 }
 
 // R10, R13.
-void Course::play(int from, const Intent* activation) {
+void StepBuilder::play(int from, const Intent* activation) {
   const int seat = table().active;
   const int by = picker(table());
   Pile& own = player(seat).piles.at(at(from));
@@ -118,24 +118,24 @@ void Course::play(int from, const Intent* activation) {
 }
 
 // R14.
-void Course::activate(const Intent& intent) {
+void StepBuilder::activate(const Intent& intent) {
   Laid& laid = table().trick.back();
   laid.ability = Laid::Ability::pending;
-  note("activated_" + setting().cards.at(laid.card).category);
+  note("activated_" + config().cards.at(laid.card).category);
   tell({.kind = Event::Kind::activated, .seat = laid.seat, .cards = {laid.card}, .intent = intent});
   pay(laid.seat, intent.payment);
   open(Window::Kind::ability);
 }
 
-void Course::decline() {
+void StepBuilder::decline() {
   open(Window::Kind::card);
 }
 
 // R17–R22, S27.
-void Course::take_effect() {
+void StepBuilder::take_effect() {
   Laid& laid = table().trick.back();
   laid.ability = Laid::Ability::active;
-  switch (setting().ability(laid.card)->effect) {
+  switch (config().ability(laid.card)->effect) {
     case Effect::duck:
       table().lead = laid.seat;
       break;
@@ -157,7 +157,7 @@ void Course::take_effect() {
 }
 
 // T4: R11, R12, R19.
-void Course::resolve() {
+void StepBuilder::resolve() {
   const int winner = table().trick[winning(table())].seat;
   std::vector<Card> cards;
   for (const Laid& laid : table().trick) mythomakya::insert(cards, laid.card);
@@ -176,8 +176,8 @@ void Course::resolve() {
   begin_turn();
 }
 
-// R31: the bound seat's pile goes to somebody's treasure, Crono out of the game.
-void Course::forfeit(int winner) {
+// R31: the bound seat's pile goes to another seat's treasure, and Crono leaves the game.
+void StepBuilder::forfeit(int winner) {
   Pile lost = std::exchange(pile(*table().crono), {});
   table().crono.reset();
   add(table().out.deities, Deity::crono);
@@ -186,58 +186,58 @@ void Course::forfeit(int winner) {
   tell({.kind = Event::Kind::forfeited, .seat = *table().bound, .other = winner, .cards = std::move(lost)});
 }
 
-void Course::eliminate(const std::vector<Card>& cards) {
+void StepBuilder::eliminate(const std::vector<Card>& cards) {
   mythomakya::insert(table().out.cards, cards);
 }
 
-Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
+StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
   using Type = Intent::Type;
-  Course course(state, rng);
-  Secret& own = course.state().secrets.at(at(seat.index));
+  StepBuilder step(state, rng);
+  Secret& own = step.state().secrets.at(at(seat.index));
   switch (intent.type) {
     case Type::pick:
-      course.pick(intent.picks);
+      step.pick(intent.picks);
       break;
     case Type::moira:
-      course.name_moira(intent.colour.value());
+      step.name_moira(intent.colour.value());
       break;
     case Type::partner:
-      course.name_partner(intent.seat.value());
+      step.name_partner(intent.seat.value());
       break;
     case Type::play:
     case Type::choose:
-      course.play(intent.pile.value(), nullptr);
+      step.play(intent.pile.value(), nullptr);
       break;
     case Type::activate:
       if (intent.pile) {
-        course.play(*intent.pile, &intent);
+        step.play(*intent.pile, &intent);
       } else {
-        course.activate(intent);
+        step.activate(intent);
       }
       break;
     case Type::decline:
-      course.decline();
+      step.decline();
       break;
     case Type::deity:
-      // Before one's own card there is no window: nobody else could act (3a).
+      // Before one's own card there is no window, because no other seat could act (3a).
       if (!intent.window) {
-        course.declare(seat.index, intent);
+        step.declare(seat.index, intent);
         break;
       }
       [[fallthrough]];
     case Type::move_crono:
     case Type::pass:
     case Type::give:
-      course.answer(seat.index, intent);
+      step.answer(seat.index, intent);
       break;
     case Type::withdraw:
       own.answer.reset();
       break;
     case Type::hold:
-      course.hold(seat.index);
+      step.hold(seat.index);
       break;
     case Type::time_up:
-      if (cause != Cause::player) course.time_up(intent.word);
+      if (cause != Cause::player) step.time_up(intent.word);
       break;
     case Type::auto_pass:
       own.auto_pass = auto_pass_from_text(intent.word).value();
@@ -246,10 +246,10 @@ Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause, 
       own.auto_forced = intent.word == "yes";
       break;
     case Type::ready:
-      course.be_ready(seat.index);
+      step.be_ready(seat.index);
       break;
   }
-  return std::move(course).finish();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::mythomakya_sfida

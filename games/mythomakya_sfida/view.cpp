@@ -5,7 +5,7 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-// What a mate sees of a hand: never answers, orders or holds.
+// The part of a hand that a mate sees: never answers, orders or holds.
 Secret hand_only(const Secret& secret) {
   return {.hand = secret.hand,
           .picks = secret.picks,
@@ -23,11 +23,11 @@ View view(const State& state, Viewer viewer) {
   const Table& table = state.table;
   View view{viewer.seat ? std::optional(viewer.seat->index) : std::nullopt, table, {}, {}};
   const bool counted = table.phase == Phase::between || table.phase == Phase::over;
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     auto& seen = view.secrets.emplace_back();
     const Secret& own = state.secrets[at(seat)];
     const bool mates =
-        viewer.seat && table.setting->options.mates_see_hands && !opponents(table, seat, viewer.seat->index);
+        viewer.seat && table.config->options.mates_see_hands && !opponents(table, seat, viewer.seat->index);
     if (viewer.seat == Seat{seat}) {
       seen = own;
     } else if (mates || counted) {

@@ -1,4 +1,4 @@
-// What a viewer sees: everything but deities in hands and those left over, sealed answers and standing
+// The view of one viewer: everything except deities in hands and those left over, sealed answers and standing
 // orders (section 6).
 #pragma once
 #include <optional>
@@ -13,7 +13,7 @@ namespace nostos::mythomakya_sfida {
 struct View {
   std::optional<int> seat;  // the viewer's
   Table table;
-  // By seat: his own, his mates' with the option (S14), everybody's once a game is counted.
+  // By seat: the viewer's own, the mates' with the option (S14), and all once a game is counted.
   std::vector<std::optional<Secret>> secrets;
   std::optional<Deities> left;  // once a game is counted
   friend bool operator==(const View&, const View&) = default;

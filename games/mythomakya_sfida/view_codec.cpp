@@ -1,4 +1,4 @@
-// Views as the wire carries them. The shapes are written down in VIEW.md.
+// Writes views as JSON text, in the shapes of VIEW.md.
 #include <algorithm>
 
 #include "games/mythomakya_sfida/codec.hpp"
@@ -30,11 +30,11 @@ void write_seat(JsonWriter& writer, const View& view, std::size_t seat) {
     writer.key("treasure");
     write_hoard(writer, player.treasure);
     writer.optional_member("wins", player.wins);
-    writer.member("worth", worth(player.treasure, *table.setting));
+    writer.member("worth", worth(player.treasure, *table.config));
   });
 }
 
-// In the running trick with its strength.
+// With its strength if it is in the current trick.
 void write_laid(JsonWriter& writer, const Laid& laid, const std::optional<int>& now) {
   writer.object([&] {
     if (laid.ability != Laid::Ability::none) writer.member("ability", to_text(laid.ability));
@@ -60,20 +60,20 @@ void write_window(JsonWriter& writer, const Table& table) {
     });
     writer.member("held", window.held);
     writer.member("kind", to_text(window.kind));
-    writer.member("milliseconds", length_of(table.setting->options, window.kind));
+    writer.member("milliseconds", length_of(table.config->options, window.kind));
     writer.member("number", window.number);
   });
 }
 
-// What everybody knows of each deity: where it lies or that it was played before. No more: nobody's memory
-// of who may hold what is kept here.
+// Public knowledge of each deity: its place, or that it was played before. The view does not keep a player's
+// memory of who may hold which deity.
 void write_deities(JsonWriter& writer, const Table& table) {
   writer.object([&] {
     for (const Deity deity : all_deities()) {
       std::string_view place;
       if (has(table.out.deities, deity)) place = "out";
       if (deity == Deity::crono && table.crono) place = "table";
-      if (table.deed && table.deed->what.deity == deity) place = "answered";
+      if (table.pending_deity && table.pending_deity->what.deity == deity) place = "answered";
       for (const Player& player : table.players)
         if (has(player.treasure.deities, deity)) place = "treasure";
       const bool played = was_played(table, deity);
@@ -86,7 +86,7 @@ void write_deities(JsonWriter& writer, const Table& table) {
   });
 }
 
-// What the viewer alone knows, besides his hand.
+// The viewer's own secrets besides the hand.
 void write_own(JsonWriter& writer, const View& view) {
   if (!view.seat) return writer.value(nullptr);
   const Secret& own = *view.secrets[at(*view.seat)];
@@ -103,7 +103,7 @@ void write_own(JsonWriter& writer, const View& view) {
   });
 }
 
-// What mates know of each other, or everybody in the end, so that nothing that was told is lost.
+// The hands that mates see of each other, or that every viewer sees at the end.
 void write_seen(JsonWriter& writer, const View& view) {
   writer.list(view.secrets, [&](const std::optional<Secret>& secret) {
     if (!secret) return writer.value(nullptr);
@@ -136,11 +136,11 @@ void write_fact(JsonWriter& writer, const Fact& fact) {
   });
 }
 
-void write_deed(JsonWriter& writer, const Table& table) {
-  if (!table.deed) return writer.value(nullptr);
+void write_pending_deity(JsonWriter& writer, const Table& table) {
+  if (!table.pending_deity) return writer.value(nullptr);
   writer.object([&] {
-    writer.member("seat", table.deed->seat);
-    writer.member("what", to_json(table.deed->what));
+    writer.member("seat", table.pending_deity->seat);
+    writer.member("what", to_json(table.pending_deity->what));
   });
 }
 
@@ -148,7 +148,7 @@ void write_deed(JsonWriter& writer, const Table& table) {
 
 void write(JsonWriter& writer, const View& view) {
   const Table& table = view.table;
-  const Setting& setting = *table.setting;
+  const GameConfig& config = *table.config;
   writer.object([&] {
     writer.member("active", table.active);
     writer.member("bound", table.bound);
@@ -157,7 +157,7 @@ void write(JsonWriter& writer, const View& view) {
     writer.member("counts", table.counts);
     writer.member("crono", table.crono);
     writer.key("deed");
-    write_deed(writer, table);
+    write_pending_deity(writer, table);
     writer.key("deities");
     write_deities(writer, table);
     writer.list_member("facts", table.facts, [&](const Fact& fact) { write_fact(writer, fact); });
@@ -173,7 +173,7 @@ void write(JsonWriter& writer, const View& view) {
     writer.member("loose", table.loose);
     writer.member("moira", table.moira);
     writer.member("next_leader", table.lead);
-    writer.member("options", setting.options);
+    writer.member("options", config.options);
     writer.member("order", table.order);
     writer.key("out");
     write_hoard(writer, table.out);
@@ -192,7 +192,7 @@ void write(JsonWriter& writer, const View& view) {
     writer.member("sides", sides(table));
     writer.member("swept", table.swept);
     writer.list_member("trick", table.trick,
-                       [&](const Laid& laid) { write_laid(writer, laid, strength(laid, setting)); });
+                       [&](const Laid& laid) { write_laid(writer, laid, strength(laid, config)); });
     writer.member("turn", on_turn(table));
     writer.member("turns", table.turns);
     writer.key("window");

@@ -10,44 +10,43 @@ using Kind = Window::Kind;
 constexpr int kHera = 8'000;
 
 bool asks(const Table& table, Kind kind, int seat) {
-  const Setting& setting = *table.setting;
+  const GameConfig& config = *table.config;
   const Player& player = table.players[at(seat)];
   const bool moves_crono = kind == Kind::pretrick && table.crono && table.crono->seat == seat;
   if (player.finished || (player.hand == 0 && !moves_crono)) return false;
-  const int means = worth(player.treasure, setting);
+  const int means = worth(player.treasure, config);
   const auto has_deity_and = [&](int cost) { return player.hand > 0 && means >= cost; };
   switch (kind) {
     case Kind::pretrick: {
-      if (moves_crono && means >= setting.move_cost()) return true;
-      int least = setting.cost(Deity::zeus);
+      if (moves_crono && means >= config.move_cost()) return true;
+      int least = config.cost(Deity::zeus);
       for (const Deity deity : all_deities()) {
-        const bool before = setting.gods[at(deity)].timing == Timing::pretrick && deity != Deity::crono;
-        if (before) least = std::min(least, setting.cost(deity));
+        const bool before = config.gods[at(deity)].timing == Timing::pretrick && deity != Deity::crono;
+        if (before) least = std::min(least, config.cost(deity));
       }
-      return has_deity_and(is_gone(table, Deity::crono) ? least
-                                                        : std::min(least, setting.cost(Deity::crono)));
+      return has_deity_and(is_gone(table, Deity::crono) ? least : std::min(least, config.cost(Deity::crono)));
     }
     case Kind::dioniso:
       return seat == table.active && in_dioniso_class(table, seat);
     case Kind::ability:
       return seat != table.active && !is_gone(table, Deity::poseidone) &&
-             has_deity_and(setting.cost(Deity::poseidone));
+             has_deity_and(config.cost(Deity::poseidone));
     case Kind::card: {
-      const bool ares = !is_gone(table, Deity::ares) && has_deity_and(setting.cost(Deity::ares));
+      const bool ares = !is_gone(table, Deity::ares) && has_deity_and(config.cost(Deity::ares));
       const bool afrodite = !is_gone(table, Deity::afrodite) && !to_come(table).empty() &&
-                            has_deity_and(setting.cost(Deity::afrodite));
+                            has_deity_and(config.cost(Deity::afrodite));
       return ares || afrodite;
     }
     case Kind::deity:
-      return opponents(table, seat, table.deed->seat) && !is_gone(table, Deity::ermes) &&
-             has_deity_and(setting.cost(Deity::ermes));
+      return opponents(table, seat, table.pending_deity->seat) && !is_gone(table, Deity::ermes) &&
+             has_deity_and(config.cost(Deity::ermes));
     case Kind::hera:
       return player.hand > 0;
   }
   return false;
 }
 
-// Whose card or goods the window is about.
+// True if the window is about the seat's card or treasure.
 bool concerns(const Table& table, const Window& window, int seat) {
   switch (window.kind) {
     case Kind::pretrick:
@@ -61,7 +60,7 @@ bool concerns(const Table& table, const Window& window, int seat) {
     case Kind::deity:
       break;
   }
-  const Intent& what = table.deed->what;
+  const Intent& what = table.pending_deity->what;
   const bool named = what.seat == seat || (what.spot && what.spot->seat == seat);
   return named || std::any_of(what.orders.begin(), what.orders.end(),
                               [&](const Order& order) { return order.spot.seat == seat; });
@@ -98,7 +97,7 @@ int length_of(const Options& options, Kind kind) {
 
 std::vector<Closing> closings(const Table& table) {
   const Window& window = *table.window;
-  const Options& options = table.setting->options;
+  const Options& options = table.config->options;
   if (options.pacing == Pacing::fixed)
     return {{"length", window.extended ? kHoldLength : length_of(options, window.kind)}};
   std::vector<Closing> all;

@@ -1,4 +1,5 @@
-// Windows of answers: whom they ask, and for how long. All of it goes by what everybody sees (4.5).
+// Windows of answers: the seats that they ask, and their duration. Both depend only on public information
+// (4.5).
 #pragma once
 #include <vector>
 
@@ -6,14 +7,14 @@
 
 namespace nostos::mythomakya_sfida {
 
-// Nobody: such a window is not opened at all.
+// If empty, such a window is not opened.
 std::vector<int> asked_in(const Table& table, Window::Kind kind);
-// S1, S39: who acts first, where several would. Everybody, from the first on.
+// S1, S39: all seats, in the order in which their actions take precedence.
 std::vector<int> precedence(const Table& table, Window::Kind kind);
-// Milliseconds, before any holding.
+// In milliseconds, before any hold.
 int length_of(const Options& options, Window::Kind kind);
-// What may close or ripen the open window, and after how many milliseconds from its opening, or from its
-// being lengthened. Whoever holds or answers what: the clock is part of what everybody sees.
+// The timers that may close or ripen the open window, in milliseconds from its opening or its extension. They
+// are public, so they do not depend on holds and answers.
 struct Closing {
   const char* by;  // "length", "delay", "limit"
   int milliseconds;
@@ -24,9 +25,9 @@ inline constexpr int kHoldLength = 10'000;
 inline constexpr int kHolds = 12;
 inline constexpr int kNoiseOneIn = 20;
 
-// Does the standing order pass in this window?
+// True if the standing order passes in this window.
 bool passes_by(AutoPass order, const Table& table, const Window& window, int seat);
-// A seat whose answer is sealed may change it, but is not waited for any more.
+// True if the table waits for the seat. A seat with a sealed answer may still change it.
 bool waits_for(const Window& window, const Secret& secret, int seat);
 
 }  // namespace nostos::mythomakya_sfida

@@ -1,8 +1,9 @@
-// Windows of answers (4.5): opened for whom everybody can see to be asked, answered unseen, closed at once.
+// The rules of windows of answers (4.5): they open for publicly known seats, collect answers in secret, and
+// close at once.
 #include <algorithm>
 #include <utility>
 
-#include "games/mythomakya_sfida/course.hpp"
+#include "games/mythomakya_sfida/step_builder.hpp"
 #include "games/mythomakya_sfida/window.hpp"
 
 namespace nostos::mythomakya_sfida {
@@ -28,10 +29,10 @@ std::string counter_of(Window::Kind kind) {
 
 }  // namespace
 
-void Course::open(Window::Kind kind) {
+void StepBuilder::open(Window::Kind kind) {
   auto asked = asked_in(table(), kind);
   if (asked.empty()) return after(kind, std::nullopt);
-  const Options& options = setting().options;
+  const Options& options = config().options;
   table().phase = Phase::window;
   table().window = Window{++table().windows, kind, std::move(asked)};
   note("windows");
@@ -39,7 +40,7 @@ void Course::open(Window::Kind kind) {
   note("window_milliseconds", length_of(options, kind));
   tell({.kind = Event::Kind::window});
   seal_standing_answers();
-  // Drawn whatever anybody holds, from streams that nothing visible comes from.
+  // Drawn in any case, from purposes that no visible draw uses.
   if (options.pacing == Pacing::fixed && options.hold_noise && rng_.below("noise", kNoiseOneIn) == 0) {
     const auto length = static_cast<std::uint64_t>(length_of(options, kind));
     state_.noise = 1 + static_cast<int>(rng_.below("noise_at", length - 1));
@@ -47,8 +48,8 @@ void Course::open(Window::Kind kind) {
   close_if_all_answered();
 }
 
-// Auto-pass, and Hera's only card.
-void Course::seal_standing_answers() {
+// Seals standing passes, and an only card for Hera.
+void StepBuilder::seal_standing_answers() {
   const Window& window = *table().window;
   for (const int seat : window.asked) {
     Secret& own = secret(seat);
@@ -60,13 +61,13 @@ void Course::seal_standing_answers() {
   }
 }
 
-void Course::answer(int seat, const Intent& intent) {
+void StepBuilder::answer(int seat, const Intent& intent) {
   secret(seat).answer = intent;
   close_if_all_answered();
 }
 
-// It lengthens the window once, and shows without the seat.
-void Course::hold(int seat) {
+// Extends the window once, without revealing the seat.
+void StepBuilder::hold(int seat) {
   if (table().window->held) return;
   table().window->held = true;
   note("held");
@@ -74,8 +75,8 @@ void Course::hold(int seat) {
   tell({.kind = Event::Kind::held});
 }
 
-void Course::close_if_all_answered() {
-  const Options& options = setting().options;
+void StepBuilder::close_if_all_answered() {
+  const Options& options = config().options;
   const Window& window = *table().window;
   if (options.pacing != Pacing::answers || (options.min_delay_tenths > 0 && !window.ripe)) return;
   if (std::none_of(window.asked.begin(), window.asked.end(),
@@ -84,7 +85,7 @@ void Course::close_if_all_answered() {
   }
 }
 
-void Course::time_up(const std::string& what) {
+void StepBuilder::time_up(const std::string& what) {
   Window& window = *table().window;
   if (what == "noise") {
     state_.noise.reset();
@@ -102,14 +103,14 @@ void Course::time_up(const std::string& what) {
   }
 }
 
-// One action is carried out, the others vanish unseen and unpaid (S1); at Hera's all are.
-void Course::close() {
+// One action takes effect, and the others are cancelled in secret and unpaid (S1); for Hera all take effect.
+void StepBuilder::close() {
   const Window window = *std::exchange(table().window, std::nullopt);
-  std::vector<Deed> acts;
+  std::vector<SeatIntent> acts;
   for (const int seat : window.asked) {
     auto answer = secret(seat).answer;
     if (window.kind == Window::Kind::hera && !answer) {
-      // An only card takes no chance: a seat may have withdrawn it unseen, and a record draws as the game
+      // An only card uses no draw. A seat may have withdrawn it in secret, and a record must draw as the game
       // did.
       const Deities& hand = secret(seat).hand;
       const Deity given = hand.size() == 1 ? hand.front() : rng_.pick("hera", hand);
@@ -128,13 +129,13 @@ void Course::close() {
   after(window.kind, acts.front());
 }
 
-void Course::after(Window::Kind kind, const std::optional<Deed>& deed) {
+void StepBuilder::after(Window::Kind kind, const std::optional<SeatIntent>& act) {
   if (kind == Window::Kind::deity) {
-    if (deed) return annul(*deed);
-    return settle_deed();
+    if (act) return annul(*act);
+    return settle_deity();
   }
-  if (deed && deed->what.type == Intent::Type::move_crono) return move_crono(*deed);
-  if (deed) return declare(deed->seat, deed->what);
+  if (act && act->what.type == Intent::Type::move_crono) return move_crono(*act);
+  if (act) return declare(act->seat, act->what);
   switch (kind) {
     case Window::Kind::pretrick:
       return bind();
@@ -146,7 +147,7 @@ void Course::after(Window::Kind kind, const std::optional<Deed>& deed) {
     case Window::Kind::card:
       return next_card();
     case Window::Kind::hera:
-      return after_deed(Deity::hera);  // nobody had anything to pass
+      return after_deity(Deity::hera);  // no seat had a deity to pass
     case Window::Kind::deity:
       break;
   }

@@ -6,9 +6,9 @@ namespace nostos::mythomakya_sfida {
 namespace {
 
 using Place = std::vector<int>;  // cards, by number
-constexpr int kLeft = -1;        // the place of those left over
+constexpr int kLeft = -1;        // the place of the deities left over
 
-// Thrown where a way turns out to be impossible.
+// Thrown if a way is impossible.
 struct Impossible {};
 
 class Imagined {
@@ -33,13 +33,13 @@ class Imagined {
     hands_.resize(table_.players.size());
     moved_.resize(table_.players.size());
     int next = 0;
-    for (int seat = 0; seat < table_.setting->seats; ++seat) {
-      const int count = table_.setting->deities_dealt(seat == table_.chooser);
+    for (int seat = 0; seat < table_.config->seats; ++seat) {
+      const int count = table_.config->deities_dealt(seat == table_.chooser);
       for (int card = 0; card < count; ++card) hands_[at(seat)].push_back(next++);
     }
     dealt_ = hands_;
     while (next < static_cast<int>(kDeityCount)) left_.push_back(next++);
-    for (int seat = 0; seat < table_.setting->seats; ++seat) {
+    for (int seat = 0; seat < table_.config->seats; ++seat) {
       if (known(seat) == nullptr) continue;
       for (std::size_t card = 0; card < hands_[at(seat)].size(); ++card)
         face(hands_[at(seat)][card], known(seat)->dealt.at(card));
@@ -65,8 +65,8 @@ class Imagined {
     return static_cast<std::size_t>(std::count(faces_.begin(), faces_.end(), std::nullopt));
   }
 
-  // The deity is seen to be among these cards. Where it has no card yet, any card without a face was as
-  // likely to be it, so the more of them are here the likelier is this way.
+  // The deity is seen among these cards. If it has no card yet, each card without a face is equally likely to
+  // be it, so more such cards here make the way more likely.
   int seen_among(Deity deity, const Place& cards) {
     if (const auto card = card_of(deity)) {
       if (std::find(cards.begin(), cards.end(), *card) == cards.end()) throw Impossible{};
@@ -113,7 +113,7 @@ class Imagined {
     }
   }
 
-  // Who names a deity does not hold it; where he took it says the rest.
+  // The named seat does not hold the deity. If the deity was taken, another fact says so.
   void named(std::size_t at_fact) {
     const Fact& fact = table_.facts[at_fact];
     const auto taken = std::find_if(
@@ -124,7 +124,7 @@ class Imagined {
       return;
     }
     Place elsewhere = left_;
-    for (int seat = 0; seat < table_.setting->seats; ++seat) {
+    for (int seat = 0; seat < table_.config->seats; ++seat) {
       if (seat == fact.seat) continue;
       elsewhere.insert(elsewhere.end(), hands_[at(seat)].begin(), hands_[at(seat)].end());
     }
@@ -147,7 +147,7 @@ class Imagined {
     drawn_.emplace_back(fact.seat, drawn);
   }
 
-  // Each by chance, but for what the view knows to have been given or got.
+  // At random, except for deities that the view knows to have been given or got.
   void passed(const Fact& fact) {
     Place given;
     for (const Pass& pass : fact.passes) {
@@ -193,11 +193,11 @@ class Imagined {
 
   World world() {
     World world;
-    for (int seat = 0; seat < table_.setting->seats; ++seat) {
+    for (int seat = 0; seat < table_.config->seats; ++seat) {
       Secret secret;
       secret.hand = named_cards(hands_[at(seat)]);
       secret.dealt = named_cards(dealt_[at(seat)]);
-      if (table_.setting->seats == 5 && seat == table_.chooser) secret.picks = two_of(secret.dealt);
+      if (table_.config->seats == 5 && seat == table_.chooser) secret.picks = two_of(secret.dealt);
       const Moved& moved = moved_[at(seat)];
       if (moved.gave) secret.gave = faces_[at(*moved.gave)];
       if (moved.got) secret.got = faces_[at(*moved.got)];
@@ -211,7 +211,7 @@ class Imagined {
     return world;
   }
 
-  // Any two of four were as likely picked.
+  // Any two of the four are equally likely.
   Deities two_of(Deities four) {
     rng_.shuffle("sample", four);
     four.resize(kPicks);

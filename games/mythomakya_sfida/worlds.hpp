@@ -1,5 +1,5 @@
-// Where each deity may have been, from the first deal on: one way that fits what a view knows, and how likely
-// it is against other such ways.
+// A possible history of each deity since the deal that agrees with a view, with its weight against other such
+// histories.
 #pragma once
 #include <optional>
 #include <vector>
@@ -9,15 +9,15 @@
 
 namespace nostos::mythomakya_sfida {
 
-// What each seat has seen of deities, as far as a Secret remembers it.
+// The deities that each seat has seen, as far as a Secret holds them.
 struct World {
   std::vector<Secret> secrets;
   Deities left;
   double weight = 1;
 };
 
-// Deals cards without faces, moves them by the facts, and gives one its face only where it is seen, or at the
-// very end: so hardly any try is in vain. Nothing where it was. Draws for the purpose "sample".
+// Deals cards without faces, moves them by the facts, and assigns a face only when it is seen, or at the end,
+// so that few attempts fail. Nothing if this one failed. Draws for the purpose "sample".
 std::optional<World> imagine(const View& view, Rng& rng);
 
 }  // namespace nostos::mythomakya_sfida

@@ -87,15 +87,15 @@ Options options_from_json(const Json& json) {
   return options;
 }
 
-Json to_json(const Setting& setting) {
-  return {{"seats", setting.seats}, {"options", json_of(setting.options)}, {"data", data_of(setting)}};
+Json to_json(const GameConfig& config) {
+  return {{"seats", config.seats}, {"options", json_of(config.options)}, {"data", data_of(config)}};
 }
 
-Setting setting_from_json(const Json& json) {
-  Setting setting = setting_from_data(json.at("data"));
-  setting.seats = json.at("seats").get<int>();
-  setting.options = options_from_json(json.at("options"));
-  return setting;
+GameConfig config_from_json(const Json& json) {
+  GameConfig config = config_from_data(json.at("data"));
+  config.seats = json.at("seats").get<int>();
+  config.options = options_from_json(json.at("options"));
+  return config;
 }
 
 }  // namespace nostos::mythomakya_trionfo

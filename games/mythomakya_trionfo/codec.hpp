@@ -1,4 +1,4 @@
-// JSON for the parts of a match; included by sources that read or write it, never by a header.
+// JSON for the parts of a match. Only sources include it, never a header.
 #pragma once
 #include <optional>
 #include <string_view>
@@ -24,7 +24,7 @@ std::vector<Play> plays_from_json(const Json& json);
 void write(JsonWriter& writer, const Trick& trick);
 // {chooser, partner, moira, sides, apples, winners, tied, stopped}.
 void write(JsonWriter& writer, const Count& count);
-// Its members alone, also into an event.
+// Only its members, so that an event can include them.
 template <class Writer>
 void write_members(Writer& writer, const Count& count) {
   writer.member("apples", count.apples);
@@ -39,15 +39,15 @@ void write_members(Writer& writer, const Count& count) {
 std::string_view to_text(Phase phase);
 Phase phase_from_json(const Json& json);
 
-// As the room's option list has them (options.cpp).
+// In the form of the room's option list (options.cpp).
 void write(JsonWriter& writer, const Options& options);
 Options options_from_json(const Json& json);
-// The setting as compile_data gives the data, with the seats and options.
-Json to_json(const Setting& setting);
-Setting setting_from_json(const Json& json);
+// The compiled data with the seats and options added.
+Json to_json(const GameConfig& config);
+GameConfig config_from_json(const Json& json);
 
 Json to_json(const State& state);
-// Throws where a key is missing, unknown or of another type.
+// Throws if a key is missing or unknown, or has the wrong type.
 State state_from_json(const Json& json);
 
 }  // namespace nostos::mythomakya_trionfo

@@ -6,19 +6,19 @@
 namespace nostos::mythomakya_trionfo {
 namespace {
 
-Setting compile(const std::vector<DataFile>& files) {
+GameConfig compile(const std::vector<DataFile>& files) {
   const DataFile* cards = nullptr;
   for (const DataFile& file : files) {
     if (file.name != mythomakya::kMythsFile) throw DataError{file.name, "the name", mythomakya::kMythsFile};
     cards = &file;
   }
   if (cards == nullptr) throw DataError{mythomakya::kMythsFile, "", "the file"};
-  Setting setting;
+  GameConfig config;
   for (const auto& myth : mythomakya::deck_of(mythomakya::read_myths(*cards), mythomakya::Set::trionfo)) {
-    setting.cards[myth.card] = {myth.name, myth.apples};
-    if (myth.provenance.at("apples") == "reconstructed") setting.reconstructed = true;
+    config.cards[myth.card] = {myth.name, myth.apples};
+    if (myth.provenance.at("apples") == "reconstructed") config.reconstructed = true;
   }
-  return setting;
+  return config;
 }
 
 }  // namespace
@@ -31,23 +31,23 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
   }
 }
 
-Json data_of(const Setting& setting) {
+Json data_of(const GameConfig& config) {
   Json cards = Json::object();
-  for (const auto& [card, face] : setting.cards) {
+  for (const auto& [card, face] : config.cards) {
     cards[mythomakya::to_text(card)] = {{"name", face.name}, {"apples", face.apples}};
   }
-  return {{"cards", std::move(cards)}, {"reconstructed", setting.reconstructed}};
+  return {{"cards", std::move(cards)}, {"reconstructed", config.reconstructed}};
 }
 
-Setting setting_from_data(const Json& data) {
-  Setting setting;
+GameConfig config_from_data(const Json& data) {
+  GameConfig config;
   for (const auto& [text, face] : data.at("cards").items()) {
     const auto card = mythomakya::card_from_text(text);
     if (!card) throw std::runtime_error("data: no card " + text);
-    setting.cards[*card] = {face.at("name").get<std::string>(), face.at("apples").get<int>()};
+    config.cards[*card] = {face.at("name").get<std::string>(), face.at("apples").get<int>()};
   }
-  setting.reconstructed = data.at("reconstructed").get<bool>();
-  return setting;
+  config.reconstructed = data.at("reconstructed").get<bool>();
+  return config;
 }
 
 }  // namespace nostos::mythomakya_trionfo

@@ -1,17 +1,17 @@
-// The cards of Il Trionfo degli Eroi, out of the box's myth cards (games/mythomakya/myths.hpp).
+// The cards of Il Trionfo degli Eroi, from the box's myth cards (games/mythomakya/myths.hpp).
 #pragma once
 #include <vector>
 
 #include "games/core/game.hpp"
-#include "games/mythomakya_trionfo/setting.hpp"
+#include "games/mythomakya_trionfo/game_config.hpp"
 
 namespace nostos::mythomakya_trionfo {
 
-// From myths.json, checked, the 60 cards of this game as one document: {cards: {"R12": {name, apples}, …},
-// reconstructed}. The first thing that is wrong is told with its file, card and field.
+// Checks myths.json and compiles the 60 cards of this game: {cards: {"R12": {name, apples}, …},
+// reconstructed}. The first error names the file, card and field.
 Result<Json, DataError> compile_data(const std::vector<DataFile>& files);
-// From what compile_data gave; seats and options are left as they are by default.
-Setting setting_from_data(const Json& data);
-Json data_of(const Setting& setting);
+// Reads the result of compile_data; seats and options keep their defaults.
+GameConfig config_from_data(const Json& data);
+Json data_of(const GameConfig& config);
 
 }  // namespace nostos::mythomakya_trionfo

@@ -1,13 +1,13 @@
-// Who has won, and figures for statistics.
+// The winners, and statistics of a finished match.
 #include <algorithm>
 #include <array>
 
-#include "games/mythomakya_trionfo/course.hpp"
+#include "games/mythomakya_trionfo/step_builder.hpp"
 
 namespace nostos::mythomakya_trionfo {
 namespace {
 
-// Section 11: how long a person takes, in seconds.
+// Section 11: the time of a person's decision, in seconds.
 constexpr int kFreeDecision = 6;
 constexpr int kForcedCard = 1;
 constexpr int kTrickPause = 2;
@@ -19,11 +19,11 @@ bool has(const std::vector<int>& seats, int seat) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
-// Luck: how much stronger the uncovered cards of seat 0's side were at the start of a game (each seat of a
-// side counts as many times as there are others), and what came of it.
+// Luck: the difference in strength of the uncovered cards of seat 0's side at the start of a game (each seat
+// counts as many times as the other side has seats), and the result.
 void add_luck(std::map<std::string, double>& figures, const Table& table, const Counters& counters) {
   for (const char* what : {"tops", "tops_tops", "result", "result_result", "tops_result"}) figures[what] = 0;
-  const int seats = table.setting->seats;
+  const int seats = table.config->seats;
   for (std::size_t game = 0; game < table.counts.size(); ++game) {
     const Count& count = table.counts[game];
     const auto& own = count.sides[at(mythomakya::side_of(count.sides, 0))];
@@ -47,7 +47,7 @@ std::string tops_counter(int seat, int game) {
   return "tops_" + std::to_string(seat) + "_of_" + std::to_string(game);
 }
 
-void Course::keep_statistics(const Count& count) {
+void StepBuilder::keep_statistics(const Count& count) {
   note("games");
   note("tricks", table().tricks);
   for (const int apples : count.apples) note("apples", apples);
@@ -55,7 +55,7 @@ void Course::keep_statistics(const Count& count) {
     int apples = 0;
     bool by_moira = false;
     for (const Play& play : trick.plays) {
-      apples += setting().apples(play.card);
+      apples += config().apples(play.card);
       by_moira = by_moira || play.card.colour == count.moira;
     }
     if (by_moira) note("moira_apples", apples);
@@ -63,17 +63,17 @@ void Course::keep_statistics(const Count& count) {
   for (const char* what : mythomakya::tallied(count.verdict, table().order, count.chooser)) note(what);
 }
 
-// R18–R20, L16. A single game is won by apples, and nobody wins a drawn one; a match by games.
+// R18–R20, L16. A single game is won by apples, and a drawn one has no winner; a match is won by games.
 std::optional<Outcome> outcome(const Table& table) {
   if (table.phase != Phase::over) return std::nullopt;
   std::vector<int> wins;
   for (const Player& player : table.players) wins.push_back(player.wins);
-  if (table.setting->options.games > 1) return mythomakya::match_outcome(wins);
+  if (table.config->options.games > 1) return mythomakya::match_outcome(wins);
   const Count& count = table.counts.front();
   return mythomakya::game_outcome(wins, count.sides, count.apples);
 }
 
-std::map<std::string, double> measures(const Table& table, const Counters& counters) {
+std::map<std::string, double> statistics(const Table& table, const Counters& counters) {
   std::map<std::string, double> figures;
   for (const char* what : kSums) figures[what] = counters.of(what);
   add_luck(figures, table, counters);

@@ -1,4 +1,4 @@
-// What happened in a step, told in order. Nothing is hidden from one seat only, so everybody gets the same.
+// Events of a step, in order. Every viewer gets the same, because nothing is hidden from single seats.
 #pragma once
 #include <optional>
 #include <vector>
@@ -13,15 +13,15 @@ struct Event {
     dealt,      // number: of the game; seat: the chooser
     moira,      // seat, colour
     partner,    // seat, number: the partner
-    leads,      // seat, number of tricks before this one
+    leads,      // seat, number of previous tricks
     led,        // plays: one
     followed,   // plays: one
     taken,      // seat, number of cards
-    turned_up,  // plays: every card that came to light, all at once
+    turned_up,  // plays: all uncovered cards, at once
     went_on,    // seat
-    stopping,   // seat: would stop
-    playing,    // seat: would rather not any more
-    counted,    // the game just counted
+    stopping,   // seat that would stop
+    playing,    // seat that prefers to continue
+    counted,    // the counted game
     ready,      // seat
     ended,      // the match
   };
@@ -32,7 +32,7 @@ struct Event {
   std::vector<Play> plays = {};
 };
 
-// As everybody gets it; the state is the one after the step.
+// Writes the event for every viewer. `state` is the state after the step.
 void show(const Event& event, const State& state, EventWriter& writer);
 
 }  // namespace nostos::mythomakya_trionfo

@@ -119,7 +119,7 @@ std::optional<Rejection> check_options(const Json& options, int seats) {
     return Rejection{"bad_option", "L25",
                      "Stopping early is only for rooms where nothing may be looked back at."};
   }
-  // Who agrees last would else bring a count to light by something that nobody asked him for.
+  // The last seat to agree would otherwise reveal a count without a decision to do so.
   if (options.at("allow_early_stop").get<bool>() && options.at("games").get<int>() > 1) {
     return Rejection{"bad_option", "L25", "Stopping early is only for a single game."};
   }

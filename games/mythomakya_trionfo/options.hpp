@@ -1,4 +1,4 @@
-// What a host may set, and the facts of the game.
+// The room options and the facts of Il Trionfo degli Eroi.
 #pragma once
 #include <optional>
 
@@ -7,7 +7,7 @@
 namespace nostos::mythomakya_trionfo {
 
 const GameInfo& info();
-// What the list of options alone cannot say (L2, L25). The options must be complete.
+// Checks what the option list cannot express (L2, L25). The options must be complete.
 std::optional<Rejection> check_options(const Json& options, int seats);
 
 }  // namespace nostos::mythomakya_trionfo

@@ -1,4 +1,4 @@
-// What may be decided: the only source of legality.
+// Builds prompts: the only source of legality.
 #include <algorithm>
 #include <utility>
 
@@ -9,7 +9,7 @@ namespace {
 
 using Type = Intent::Type;
 
-// L26: the same for everybody, here or not; so is the wait between two games.
+// L26: equal for all seats, whether connected or not; so is the wait between two games.
 constexpr int kForced = 1'000;
 constexpr int kBetween = 60'000;
 
@@ -29,7 +29,7 @@ Choice moira_choice() {
 
 Choice partner_choice(const Table& table) {
   std::vector<int> others;
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     if (seat != table.chooser) others.push_back(seat);
   }
   return choice(Type::partner, "R6", {Field::one("seat", numbers(others))});
@@ -52,7 +52,7 @@ Choice decision(const Table& table) {
 }
 
 bool may_stop(const Table& table) {
-  return table.setting->options.allow_early_stop &&
+  return table.config->options.allow_early_stop &&
          (table.phase == Phase::play || table.phase == Phase::pause);
 }
 
@@ -83,7 +83,7 @@ std::vector<Seat> acting(const Table& table) {
   if (const auto seat = on_turn(table)) return {Seat{*seat}};
   std::vector<Seat> seats;
   if (table.phase != Phase::between) return seats;
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     if (!table.players[at(seat)].ready) seats.push_back(Seat{seat});
   }
   return seats;
@@ -102,8 +102,8 @@ Prompt prompt(const Table& table, Seat seat) {
 
 std::vector<Timer> timers(const Table& table) {
   std::vector<Timer> all;
-  const Options& options = table.setting->options;
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  const Options& options = table.config->options;
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     const Player& player = table.players[at(seat)];
     if (table.phase == Phase::pause && !player.seen) {
       all.push_back(timer(seat, options.trick_pause * 1'000, R"({"type":"go_on"})"));
@@ -125,9 +125,9 @@ std::string team(const Table& table, Seat seat) {
   return "side of seat " + std::to_string(groups[at(mythomakya::side_of(groups, seat.index))].front());
 }
 
-std::string silence(const Table& table) {
+std::string chat_block_rule(const Table& table) {
   const bool playing = table.phase == Phase::play || table.phase == Phase::pause;
-  return playing && !table.setting->options.table_talk ? "L22" : "";
+  return playing && !table.config->options.table_talk ? "L22" : "";
 }
 
 }  // namespace nostos::mythomakya_trionfo

@@ -16,10 +16,10 @@ State sample(const View& view, Rng& rng) {
   state.table = view.table;
   auto cards = unseen(view);
   rng.shuffle("sample", cards);
-  for (int seat = 0; seat < view.table.setting->seats; ++seat) {
+  for (int seat = 0; seat < view.table.config->seats; ++seat) {
     const Player& player = view.table.players[at(seat)];
     auto& hidden = state.hidden.emplace_back();
-    for (const Front& pile : player.piles) hidden.push_back(draw(cards, pile.hidden));
+    for (const OpenPile& pile : player.piles) hidden.push_back(draw(cards, pile.hidden));
     auto& treasure = state.treasures.emplace_back();
     if (view.treasures) {
       treasure = (*view.treasures)[at(seat)];
@@ -30,7 +30,7 @@ State sample(const View& view, Rng& rng) {
     }
     mythomakya::insert(treasure, draw(cards, player.treasure - static_cast<int>(treasure.size())));
   }
-  // Tricks that nobody may look at are not on record here.
+  // Tricks that may not be looked at are not in the state.
   if (view.tricks) {
     state.tricks = *view.tricks;
   } else if (view.last) {

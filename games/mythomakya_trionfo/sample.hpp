@@ -1,12 +1,12 @@
-// Positions that a viewer cannot tell from the one he sees.
+// Samples positions that a viewer cannot distinguish from the true one.
 #pragma once
 #include "games/core/random.hpp"
 #include "games/mythomakya_trionfo/view.hpp"
 
 namespace nostos::mythomakya_trionfo {
 
-// The cards that the view does not place, dealt anew over hidden places and treasures: no play depends on
-// them, so every deal is as likely. Draws for the purpose "sample".
+// Deals the cards that the view does not show to hidden places and treasures. No play depends on them, so
+// every deal is equally likely. Draws for the purpose "sample".
 State sample(const View& view, Rng& rng);
 
 }  // namespace nostos::mythomakya_trionfo

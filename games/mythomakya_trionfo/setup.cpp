@@ -1,30 +1,29 @@
-// From the box to the first lead.
+// The rules from the setup to the first lead.
 #include <numeric>
 
-#include "games/mythomakya_trionfo/course.hpp"
+#include "games/mythomakya_trionfo/step_builder.hpp"
 
 namespace nostos::mythomakya_trionfo {
 
 // R4, L29, L12.
-void Course::sit_down() {
-  table().players.resize(at(setting().seats));
-  table().order.resize(at(setting().seats));
+void StepBuilder::sit_down() {
+  table().players.resize(at(config().seats));
+  table().order.resize(at(config().seats));
   std::iota(table().order.begin(), table().order.end(), 0);
-  if (setting().options.random_teams) draw_seats();
+  if (config().options.random_teams) draw_seats();
   table().rotation = table().order;
-  table().first_chooser =
-      static_cast<int>(rng_.below("chooser", static_cast<std::uint64_t>(setting().seats)));
+  table().first_chooser = static_cast<int>(rng_.below("chooser", static_cast<std::uint64_t>(config().seats)));
   begin_game();
 }
 
-// Only with teams does it matter who sits where.
-void Course::draw_seats() {
-  if (setting().seats == 4 || setting().seats == 6) rng_.shuffle("seats", table().order);
+// The seating matters only with teams.
+void StepBuilder::draw_seats() {
+  if (config().seats == 4 || config().seats == 6) rng_.shuffle("seats", table().order);
 }
 
-void Course::begin_game() {
-  if (table().game > 0 && setting().options.redraw_teams) draw_seats();  // L10
-  // R19: the choice goes round, whoever has won what (L32), and however the teams are drawn.
+void StepBuilder::begin_game() {
+  if (table().game > 0 && config().options.redraw_teams) draw_seats();  // L10
+  // R19: the choice rotates, independently of winners (L32) and of how teams are drawn.
   table().chooser = mythomakya::chooser_of(table().rotation, table().first_chooser, table().game);
   table().moira.reset();
   table().partner.reset();
@@ -36,10 +35,10 @@ void Course::begin_game() {
 }
 
 // R1–R3. One shuffle fixes every pile (L24).
-void Course::deal() {
-  auto deck = setting().deck();
+void StepBuilder::deal() {
+  auto deck = config().deck();
   rng_.shuffle("deck", deck);
-  const auto piles = mythomakya::lay_out(deck, setting().seats, setting().layout());
+  const auto piles = mythomakya::lay_out(deck, config().seats, config().layout());
   state_.hidden.assign(piles.size(), {});
   state_.treasures.assign(piles.size(), {});
   state_.tricks.clear();
@@ -57,36 +56,36 @@ void Course::deal() {
   }
 }
 
-void Course::name_moira(Colour colour) {
+void StepBuilder::name_moira(Colour colour) {
   table().moira = colour;
   tell({.kind = Event::Kind::moira, .seat = table().chooser, .colour = colour});
   // L8: the moira first, then the partner.
-  if (setting().seats == 5) {
+  if (config().seats == 5) {
     table().phase = Phase::partner;
   } else {
     begin_tricks();
   }
 }
 
-void Course::name_partner(int seat) {
+void StepBuilder::name_partner(int seat) {
   table().partner = seat;
   tell({.kind = Event::Kind::partner, .seat = table().chooser, .number = seat});
   begin_tricks();
 }
 
 // R7, L13.
-void Course::begin_tricks() {
+void StepBuilder::begin_tricks() {
   table().leader =
-      setting().seats == 5 ? table().chooser : mythomakya::next_in(table().order, table().chooser);
+      config().seats == 5 ? table().chooser : mythomakya::next_in(table().order, table().chooser);
   begin_trick();
 }
 
-Stepped setup(const Shared<Setting>& setting, Rng& rng) {
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
   State state;
-  state.table.setting = setting;
-  Course course(std::move(state), rng);
-  course.sit_down();
-  return std::move(course).finish();
+  state.table.config = config;
+  StepBuilder step(std::move(state), rng);
+  step.sit_down();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::mythomakya_trionfo

@@ -13,11 +13,11 @@ constexpr int kQuickMost = 5;
 
 }  // namespace
 
-Layout Setting::layout() const {
+Layout GameConfig::layout() const {
   return options.quick ? Layout{10, 1} : mythomakya::layout_for(seats);
 }
 
-std::vector<Card> Setting::deck() const {
+std::vector<Card> GameConfig::deck() const {
   std::vector<Card> deck;
   for (const auto& [card, face] : cards) {
     if (options.quick && card.strength >= kQuickLeast && card.strength <= kQuickMost) continue;
@@ -26,7 +26,7 @@ std::vector<Card> Setting::deck() const {
   return deck;
 }
 
-int Setting::apples(const std::vector<Card>& these) const {
+int GameConfig::apples(const std::vector<Card>& these) const {
   int sum = 0;
   for (const Card& card : these) sum += apples(card);
   return sum;
@@ -45,7 +45,7 @@ std::optional<Colour> led(const Table& table) {
 
 std::vector<std::optional<Card>> tops(const Table& table, int seat) {
   std::vector<std::optional<Card>> cards;
-  for (const Front& pile : table.players.at(at(seat)).piles) cards.push_back(pile.top);
+  for (const OpenPile& pile : table.players.at(at(seat)).piles) cards.push_back(pile.top);
   return cards;
 }
 
@@ -60,13 +60,13 @@ int winner_of(const std::vector<Play>& plays, Colour moira) {
 }
 
 bool shows_last(const Table& table) {
-  const Options& options = table.setting->options;
+  const Options& options = table.config->options;
   return table.tricks > 0 && (table.trick.empty() || options.show_last_trick ||
                               options.history != History::none || shows_all(table));
 }
 
 bool shows_all(const Table& table) {
-  return table.setting->options.history == History::all || table.phase == Phase::between ||
+  return table.config->options.history == History::all || table.phase == Phase::between ||
          table.phase == Phase::over;
 }
 

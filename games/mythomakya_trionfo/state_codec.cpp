@@ -1,11 +1,11 @@
-// The whole state as JSON, for records, tests and scenario files.
+// The complete state as JSON, for records, tests and scenario files.
 
 #include "games/mythomakya_trionfo/codec.hpp"
 
 namespace nostos::mythomakya_trionfo {
 namespace {
 
-// A player with what nobody sees of him: the piles' hidden cards, the next one first, and the treasure.
+// A player with the hidden parts: the piles' covered cards, the next one first, and the treasure.
 Json player_json(const State& state, std::size_t seat) {
   const Player& player = state.table.players[seat];
   Json piles = Json::array();
@@ -66,7 +66,7 @@ Json to_json(const State& state) {
   }
   Json counts = Json::array();
   for (const Count& count : table.counts) counts.push_back(json_of(count));
-  return {{"setting", to_json(*table.setting)},
+  return {{"setting", to_json(*table.config)},
           {"phase", to_text(table.phase)},
           {"game", table.game},
           {"first_chooser", table.first_chooser},
@@ -89,7 +89,7 @@ State state_from_json(const Json& json) {
                      "partner", "leader", "trick", "tricks_taken", "round", "players", "counts", "tricks"});
   State state;
   Table& table = state.table;
-  table.setting = Shared(setting_from_json(json.at("setting")));
+  table.config = SharedConst(config_from_json(json.at("setting")));
   table.phase = phase_from_json(json.at("phase"));
   table.game = whole(json.at("game"));
   table.first_chooser = whole(json.at("first_chooser"));
@@ -102,7 +102,7 @@ State state_from_json(const Json& json) {
   table.trick = plays_from_json(json.at("trick"));
   table.tricks = whole(json.at("tricks_taken"));
   table.round = whole(json.at("round"));
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     read_player(json.at("players").at(std::to_string(seat)), state);
   }
   for (const Json& count : json.at("counts")) table.counts.push_back(count_from(count));

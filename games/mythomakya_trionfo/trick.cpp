@@ -1,19 +1,19 @@
-// The course of a trick.
+// The rules of a trick.
 #include <algorithm>
 
-#include "games/mythomakya_trionfo/course.hpp"
+#include "games/mythomakya_trionfo/step_builder.hpp"
 
 namespace nostos::mythomakya_trionfo {
 
 // R7, R16.
-void Course::begin_trick() {
+void StepBuilder::begin_trick() {
   table().phase = Phase::play;
   ++table().round;
   tell({.kind = Event::Kind::leads, .seat = table().leader, .number = table().tricks});
 }
 
 // R8, R9.
-void Course::play(int pile) {
+void StepBuilder::play(int pile) {
   const int seat = *on_turn(table());
   const bool leads = table().trick.empty();
   note("plays");
@@ -23,11 +23,11 @@ void Course::play(int pile) {
   top.reset();
   table().trick.push_back(card);
   tell({.kind = leads ? Event::Kind::led : Event::Kind::followed, .seat = seat, .plays = {card}});
-  if (std::cmp_equal(table().trick.size(), setting().seats)) take();
+  if (std::cmp_equal(table().trick.size(), config().seats)) take();
 }
 
-// R13, R15, R16: first the cards are taken, then all the next ones are turned up together (L7).
-void Course::take() {
+// R13, R15, R16: the cards are taken first; then all next ones are uncovered together (L7).
+void StepBuilder::take() {
   const int winner = winner_of(table().trick, *table().moira);
   const Trick trick{std::move(table().trick), winner};
   table().trick.clear();
@@ -39,18 +39,18 @@ void Course::take() {
   turn_up(trick.plays);
   state_.tricks.push_back(trick);
   table().leader = winner;
-  if (table().tricks == setting().layout().cards()) return count(false);  // R17
-  if (setting().options.trick_pause == 0) return begin_trick();
+  if (table().tricks == config().layout().cards()) return count(false);  // R17
+  if (config().options.trick_pause == 0) return begin_trick();
   table().phase = Phase::pause;
   for (Player& one : table().players) one.seen = false;
 }
 
-void Course::turn_up(const std::vector<Play>& plays) {
+void StepBuilder::turn_up(const std::vector<Play>& plays) {
   Event event{.kind = Event::Kind::turned_up};
   for (const Play& play : plays) {
     auto& rest = state_.hidden[at(play.seat)][at(play.pile)];
     if (rest.empty()) continue;
-    Front& front = player(play.seat).piles[at(play.pile)];
+    OpenPile& front = player(play.seat).piles[at(play.pile)];
     front = {rest.front(), front.hidden - 1};
     event.plays.push_back({play.seat, play.pile, rest.front()});
     rest.erase(rest.begin());
@@ -58,8 +58,8 @@ void Course::turn_up(const std::vector<Play>& plays) {
   if (!event.plays.empty()) tell(std::move(event));
 }
 
-// L31: the pause is one for all. It is over by the clock, or when nobody needs it any more.
-void Course::go_on(int seat, Cause cause) {
+// L31: all seats share the pause. It ends by the clock, or when no seat needs it any more.
+void StepBuilder::go_on(int seat, Cause cause) {
   player(seat).seen = true;
   const auto& players = table().players;
   const bool everybody =
@@ -68,31 +68,31 @@ void Course::go_on(int seat, Cause cause) {
   if (everybody || cause != Cause::player) begin_trick();
 }
 
-Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
+StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
   using Type = Intent::Type;
-  Course course(state, rng);
+  StepBuilder step(state, rng);
   switch (intent.type) {
     case Type::moira:
-      course.name_moira(intent.colour.value());
+      step.name_moira(intent.colour.value());
       break;
     case Type::partner:
-      course.name_partner(intent.number.value());
+      step.name_partner(intent.number.value());
       break;
     case Type::play:
-      course.play(intent.number.value());
+      step.play(intent.number.value());
       break;
     case Type::go_on:
-      course.go_on(seat.index, cause);
+      step.go_on(seat.index, cause);
       break;
     case Type::ready:
-      course.be_ready(seat.index);
+      step.be_ready(seat.index);
       break;
     case Type::stop:
     case Type::play_on:
-      course.would_stop(seat.index, intent.type == Type::stop);
+      step.would_stop(seat.index, intent.type == Type::stop);
       break;
   }
-  return std::move(course).finish();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::mythomakya_trionfo

@@ -23,7 +23,7 @@ View remembered(const State& state) {
 std::vector<Card> unseen(const View& view) {
   std::vector<Card> seen;
   for (const Player& player : view.table.players) {
-    for (const Front& pile : player.piles) {
+    for (const OpenPile& pile : player.piles) {
       if (pile.top) seen.push_back(*pile.top);
     }
   }
@@ -35,7 +35,7 @@ std::vector<Card> unseen(const View& view) {
   }
   std::sort(seen.begin(), seen.end());
   std::vector<Card> left;
-  const auto deck = view.table.setting->deck();
+  const auto deck = view.table.config->deck();
   std::set_difference(deck.begin(), deck.end(), seen.begin(), seen.end(), std::back_inserter(left));
   return left;
 }

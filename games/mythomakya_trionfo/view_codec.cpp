@@ -1,4 +1,4 @@
-// Views as the wire carries them. The shapes are written down in VIEW.md.
+// Writes views as JSON text, in the shapes of VIEW.md.
 #include "games/mythomakya_trionfo/codec.hpp"
 #include "games/mythomakya_trionfo/rules.hpp"
 #include "games/mythomakya_trionfo/view.hpp"
@@ -6,9 +6,9 @@
 namespace nostos::mythomakya_trionfo {
 namespace {
 
-void write_pile(JsonWriter& writer, const Front& pile, const Setting& setting) {
+void write_pile(JsonWriter& writer, const OpenPile& pile, const GameConfig& config) {
   writer.object([&] {
-    writer.member("apples", pile.top ? std::optional(setting.apples(*pile.top)) : std::nullopt);
+    writer.member("apples", pile.top ? std::optional(config.apples(*pile.top)) : std::nullopt);
     writer.member("hidden", pile.hidden);
     writer.member("top", pile.top);
   });
@@ -16,11 +16,12 @@ void write_pile(JsonWriter& writer, const Front& pile, const Setting& setting) {
 
 void write_seat(JsonWriter& writer, const View& view, std::size_t seat) {
   const Player& player = view.table.players[seat];
-  const Setting& setting = *view.table.setting;
+  const GameConfig& config = *view.table.config;
   const std::vector<Card>* treasure = view.treasures ? &(*view.treasures)[seat] : nullptr;
   writer.object([&] {
-    writer.member("apples", treasure ? std::optional(setting.apples(*treasure)) : std::nullopt);
-    writer.list_member("piles", player.piles, [&](const Front& pile) { write_pile(writer, pile, setting); });
+    writer.member("apples", treasure ? std::optional(config.apples(*treasure)) : std::nullopt);
+    writer.list_member("piles", player.piles,
+                       [&](const OpenPile& pile) { write_pile(writer, pile, config); });
     writer.member("ready", player.ready);
     writer.member("seen", player.seen);
     writer.member("stop", player.stop);
@@ -42,7 +43,7 @@ std::optional<int> winning(const Table& table) {
 
 int trick_apples(const Table& table) {
   int sum = 0;
-  for (const Play& play : table.trick) sum += table.setting->apples(play.card);
+  for (const Play& play : table.trick) sum += table.config->apples(play.card);
   return sum;
 }
 
@@ -50,7 +51,7 @@ int trick_apples(const Table& table) {
 
 void write(JsonWriter& writer, const View& view) {
   const Table& table = view.table;
-  const Setting& setting = *table.setting;
+  const GameConfig& config = *table.config;
   writer.object([&] {
     writer.member("chooser", table.chooser);
     writer.member("counts", table.counts);
@@ -59,7 +60,7 @@ void write(JsonWriter& writer, const View& view) {
     writer.member("leader", table.leader);
     writer.member("led", led(table));
     writer.member("moira", table.moira);
-    writer.member("options", setting.options);
+    writer.member("options", config.options);
     writer.member("order", table.order);
     writer.member("partner", table.partner);
     writer.member("phase", to_text(table.phase));
@@ -74,7 +75,7 @@ void write(JsonWriter& writer, const View& view) {
     writer.member("trick", table.trick);
     writer.member("trick_apples", trick_apples(table));
     writer.member("tricks", view.tricks);
-    writer.member("tricks_in_game", setting.layout().cards());
+    writer.member("tricks_in_game", config.layout().cards());
     writer.member("turn", on_turn(table));
     writer.member("winning", winning(table));
   });

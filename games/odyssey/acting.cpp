@@ -1,4 +1,4 @@
-// For whom the table waits, as each viewer may know it; timers and teams.
+// The seats for which the table waits, as each viewer may know them; timers and teams.
 #include <algorithm>
 
 #include "games/odyssey/prompt_parts.hpp"
@@ -9,11 +9,11 @@ namespace {
 
 std::vector<Seat> navigators(const State& state) {
   std::vector<Seat> seats;
-  for (int seat = 1; seat < state.setting->seats; ++seat) seats.push_back(Seat{seat});
+  for (int seat = 1; seat < state.config->seats; ++seat) seats.push_back(Seat{seat});
   return seats;
 }
 
-// Who has not agreed to the proposal yet; without one, everybody (O66).
+// The Navigators who have not accepted the proposal; all of them if there is none (O66).
 std::vector<Seat> undecided(const State& state) {
   auto seats = navigators(state);
   if (!state.proposal) return seats;
@@ -23,7 +23,7 @@ std::vector<Seat> undecided(const State& state) {
   return seats;
 }
 
-// Nobody learns before the vote is closed who of the others has voted; of oneself one knows.
+// Before a vote closes, a viewer knows only whether their own seat has voted.
 std::vector<Seat> voters(const State& state, Viewer viewer) {
   auto seats = navigators(state);
   const bool has_voted = std::any_of(state.votes.begin(), state.votes.end(),
@@ -36,23 +36,22 @@ std::vector<Seat> voters(const State& state, Viewer viewer) {
 
 std::vector<Seat> acting(const State& state, Viewer viewer) {
   if (state.phase == Phase::over) return {};
-  // Waits, absences, agreements and ties are the Navigators' own affair: the others are shown the table as if
+  // Waits, absences, agreements and ties are visible only to Navigators. Other viewers see the table as if
   // there were none.
   const bool navigator = viewer.seat && *viewer.seat != kPoseidon;
   if (state.phase == Phase::lighthouses) return navigator ? undecided(state) : navigators(state);
   if (state.phase != Phase::sail) return {kPoseidon};
   if (voting(state)) {
-    if (navigator && !state.tied.empty()) return {Seat{*starter_of(*state.setting, state.round)}};
+    if (navigator && !state.tied.empty()) return {Seat{*starter_of(*state.config, state.round)}};
     return voters(state, viewer);
   }
   if (navigator && state.waiting) return {Seat{*state.waiting}};
   const auto ships = up_next(state);
-  if (ships.empty()) return {Seat{*captain_of(*state.setting, state.round)}};
+  if (ships.empty()) return {Seat{*captain_of(*state.config, state.round)}};
   std::vector<Seat> seats;
   for (const Seat seat : navigators(state)) {
     if (std::any_of(ships.begin(), ships.end(), [&](Colour ship) {
-          return state.setting->owners[ship] == seat.index ||
-                 (navigator && may_sail(state, seat.index, ship));
+          return state.config->owners[ship] == seat.index || (navigator && may_sail(state, seat.index, ship));
         })) {
       seats.push_back(seat);
     }
@@ -67,10 +66,10 @@ std::vector<Timer> timers(const State& state) {
 }
 
 std::string team(const State& state, Seat seat) {
-  if (state.setting->options.open_chat) return "table";  // O50
+  if (state.config->options.open_chat) return "table";  // O50
   if (seat == kPoseidon) return "poseidon";
-  // Rivals with boards of their own have no secrets in common (O55).
-  return private_boards(state.setting->options) ? "navigator " + std::to_string(seat.index) : "navigators";
+  // Rivals with separate boards have no team (O55).
+  return private_boards(state.config->options) ? "navigator " + std::to_string(seat.index) : "navigators";
 }
 
 }  // namespace nostos::odyssey

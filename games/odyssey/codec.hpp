@@ -1,4 +1,4 @@
-// Odyssey's values as JSON and back. Readers throw where the JSON does not fit.
+// Odyssey's values as JSON and back. Readers throw if the JSON does not fit.
 #pragma once
 #include <string>
 #include <vector>
@@ -22,15 +22,15 @@ Json to_json(const Intent& intent);
 Json to_json(const State& state);
 
 Cell cell_from_json(const Json& json);
-// From data that compile_data has passed.
+// Expects data that compile_data has accepted.
 Map map_from_json(const Json& json);
 std::vector<Map> maps_from_data(const Json& data);
-// From completed options.
+// Expects completed options.
 Options options_from_json(const Json& json);
 Report report_from_json(const Json& json);
-// From an offered intent.
+// Expects an offered intent.
 Intent intent_from_json(const Json& json);
-// Where a key is missing or null, a fresh game's value stands in; so a state is easily patched by hand.
+// A missing or null key gets the value of a new game, so that states are easy to patch by hand.
 State state_from_json(const Json& json);
 
 }  // namespace nostos::odyssey

@@ -1,5 +1,4 @@
-// Pieces that the codec's sources share. The only header here with the whole of JSON in it: for those sources
-// alone.
+// Helpers for the codec's sources. It includes all of JSON, so only they may include it.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -51,7 +50,7 @@ Json words(const Things& things) {
   return json;
 }
 
-// The value of a word, or what a reader throws for a word that it does not know.
+// The value of a word. Throws for an unknown word.
 template <class T>
 T known(std::optional<T> value, const Json& json) {
   if (!value) throw std::invalid_argument("not known here: " + json.dump());
@@ -67,7 +66,7 @@ inline Tile tile_from_json(const Json& json) {
   return known(tile_from_text(json.get<std::string>()), json);
 }
 
-// The direction of a vote.
+// The word for a vote's direction.
 inline Json vote_word(const std::optional<Dir>& dir) {
   return text(dir ? to_text(*dir) : kAbstain);
 }

@@ -1,96 +1,98 @@
-// One ship's course, drawn given where the others are.
+// Samples one ship's course, given the others.
 #include <algorithm>
 #include <cmath>
 
-#include "games/odyssey/search.hpp"
+#include "games/odyssey/world_search.hpp"
 
 namespace nostos::odyssey {
 namespace {
 
-// Of eleven storms two are a ship's own and three are everybody's.
+// Of eleven storms, two have a ship's own colour and three are black.
 constexpr double kOftenBlown = 5.0 / 11;
 
 }  // namespace
 
-const Moment& Search::moment_of(Colour ship, std::size_t change) const {
-  return script_.moments[script_.changes[ship][change].moment];
+const Announcement& WorldSearch::announcement_of(Colour ship, std::size_t change) const {
+  return constraints_.announcements[constraints_.changes[ship][change].announcement];
 }
 
-bool Search::blown(Colour ship, std::size_t change) const {
-  return blows(tiles_[moment_of(ship, change).tile], ship);
+bool WorldSearch::blown(Colour ship, std::size_t change) const {
+  return blows(tiles_[announcement_of(ship, change).tile], ship);
 }
 
-// How likely a storm's landing there is: the price of one disagreement where it was, or was not, announced to
-// bring the ship home.
-double Search::lands(Colour ship, std::size_t change, Index target) const {
-  if (view_.setting->options.onto_sacred != OntoSacred::arrival) return 1;
-  return script_.changes[ship][change].home == (target == sea_.sacred()) ? 1 : price_[2];
+// The likelihood of a storm's landing in this cell: the price of one disagreement if it contradicts the
+// announcement that the ship came home, or its absence.
+double WorldSearch::lands(Colour ship, std::size_t change, Index target) const {
+  if (view_.config->options.onto_sacred != OntoSacred::arrival) return 1;
+  return constraints_.changes[ship][change].home == (target == sea_.sacred()) ? 1 : price_[2];
 }
-// And that the storm was another ship's.
-double Search::stays(Colour ship, std::size_t change) const {
-  return script_.changes[ship][change].home ? price_[2] : 1;
+// The same for a storm that blew another ship.
+double WorldSearch::stays(Colour ship, std::size_t change) const {
+  return constraints_.changes[ship][change].home ? price_[2] : 1;
 }
 
-// How likely it is that a ship sailing from there bounced, arrived, was trapped as announced.
-double Search::sails(const Moment& moment, Index from) const {
-  const Index to = sea_.next(from, *moment.report->dir);
+// The likelihood that a ship sailing from there bounced, arrived or was trapped as announced.
+double WorldSearch::sails(const Announcement& announcement, Index from) const {
+  const Index to = sea_.next(from, *announcement.report->dir);
   const bool moved = to != kNowhere;
-  std::size_t wrong = moved == (moment.report->motion == Motion::moved) ? 0U : 2U;
-  wrong += moment.report->arrived == (to == sea_.sacred()) ? 0U : 2U;
+  std::size_t wrong = moved == (announcement.report->motion == Motion::moved) ? 0U : 2U;
+  wrong += announcement.report->arrived == (to == sea_.sacred()) ? 0U : 2U;
   const bool caught = moved && std::find(pools_.begin(), pools_.end(), to) != pools_.end();
-  wrong += caught == moment.trapped ? 0U : 1U;
+  wrong += caught == announcement.trapped ? 0U : 1U;
   return price_[wrong];
 }
 
-// The fit of everything that follows a change, from before it.
-double Search::ahead(Colour ship, std::size_t change, Index from, bool blown, const Likelihood& fit) const {
-  const Moment& moment = moment_of(ship, change);
-  switch (moment.kind) {
-    case Moment::Kind::sail: {
-      const Index to = sea_.next(from, *moment.report->dir);
-      return sails(moment, from) * fit[at(to == kNowhere ? from : to)];
+// The likelihood of everything after a change, as seen before it.
+double WorldSearch::ahead(Colour ship, std::size_t change, Index from, bool blown,
+                          const Likelihood& fit) const {
+  const Announcement& announcement = announcement_of(ship, change);
+  switch (announcement.kind) {
+    case Announcement::Kind::sail: {
+      const Index to = sea_.next(from, *announcement.report->dir);
+      return sails(announcement, from) * fit[at(to == kNowhere ? from : to)];
     }
-    case Moment::Kind::storm:
+    case Announcement::Kind::storm:
       if (!blown) return stays(ship, change) * fit[at(from)];
       break;
     default:
       break;
   }
   const auto& targets = sea_.targets(from);
-  const bool storm = moment.kind == Moment::Kind::storm;
+  const bool storm = announcement.kind == Announcement::Kind::storm;
   double sum = 0;
   for (const Index target : targets) sum += (storm ? lands(ship, change, target) : 1.0) * fit[at(target)];
   return sum / static_cast<double>(targets.size());
 }
 
-// By slot and cell: how well the ship's being there agrees with its own reports and with those of the others.
-Search::Messages Search::own_fit(Colour ship) const {
-  const std::size_t slots = script_.changes[ship].size() + 1;
+// By slot and cell: how well the ship's position there agrees with its own reports and with those of the
+// others.
+WorldSearch::Messages WorldSearch::own_fit(Colour ship) const {
+  const std::size_t slots = constraints_.changes[ship].size() + 1;
   std::vector<std::vector<int>> wrong(slots, std::vector<int>(sea_.size(), 0));
-  for (std::size_t at_moment = 0; at_moment < script_.moments.size(); ++at_moment) {
-    const Moment& moment = script_.moments[at_moment];
-    if (moment.report == nullptr) continue;
-    auto& here = wrong[script_.slots[at_moment][ship]];
+  for (std::size_t at_moment = 0; at_moment < constraints_.announcements.size(); ++at_moment) {
+    const Announcement& announcement = constraints_.announcements[at_moment];
+    if (announcement.report == nullptr) continue;
+    auto& here = wrong[constraints_.slots[at_moment][ship]];
     auto ships = ships_at(at_moment);
-    if (moment.ship == ship) {
+    if (announcement.ship == ship) {
       for (std::size_t cell = 0; cell < sea_.size(); ++cell) {
         ships[ship] = static_cast<Index>(cell);
-        here[cell] +=
-            Sea::differences(moment.told, sights_[cell]) + sea_.differences(moment.told, ships, fog_);
+        here[cell] += Sea::differences(announcement.told, sights_[cell]) +
+                      sea_.differences(announcement.told, ships, fog_);
       }
       continue;
     }
-    const Index eyes = ships[moment.ship];
+    const Index eyes = ships[announcement.ship];
     if (eyes == kNowhere) continue;
-    // Out of sight all cells are alike.
+    // All cells out of sight are equivalent.
     Index away = 0;
     while (away == eyes || sea_.adjacent(eyes, away)) ++away;
     ships[ship] = away;
-    const int unseen = sea_.differences(moment.told, ships, fog_);
+    const int unseen = sea_.differences(announcement.told, ships, fog_);
     for (int& count : here) count += unseen;
     const auto seen = [&](Index cell) {
       ships[ship] = cell;
-      here[at(cell)] += sea_.differences(moment.told, ships, fog_) - unseen;
+      here[at(cell)] += sea_.differences(announcement.told, ships, fog_) - unseen;
     };
     seen(eyes);
     for (const Index cell : sea_.around(eyes)) seen(cell);
@@ -105,15 +107,16 @@ Search::Messages Search::own_fit(Colour ship) const {
   return fit;
 }
 
-// From the last slot to the first: each cell's fit with all that comes after it too. Open: covered storms may
-// have been anybody's. Returns the logarithm of what the first slot's fit was divided by.
-double Search::messages(Colour ship, Messages& fit, bool open) const {
+// From the last slot to the first: multiplies each cell's likelihood by that of everything after it. `open`:
+// covered storms may have blown any ship. Returns the logarithm of the factor by which the first slot was
+// normalized.
+double WorldSearch::messages(Colour ship, Messages& fit, bool open) const {
   double scale = 0;
-  for (std::size_t change = script_.changes[ship].size(); change-- > 0;) {
-    const Moment& moment = moment_of(ship, change);
-    const bool storm = moment.kind == Moment::Kind::storm;
+  for (std::size_t change = constraints_.changes[ship].size(); change-- > 0;) {
+    const Announcement& announcement = announcement_of(ship, change);
+    const bool storm = announcement.kind == Announcement::Kind::storm;
     const bool moves = storm && blown(ship, change);
-    const bool either = open && storm && !view_.played[moment.tile];
+    const bool either = open && storm && !view_.played[announcement.tile];
     double most = 0;
     for (std::size_t cell = 0; cell < sea_.size(); ++cell) {
       if (fit[change][cell] == 0) continue;
@@ -129,11 +132,11 @@ double Search::messages(Colour ship, Messages& fit, bool open) const {
   return scale;
 }
 
-Index Search::draw_next(Colour ship, std::size_t change, Index from, const Likelihood& fit) {
-  const Moment& moment = moment_of(ship, change);
-  const bool storm = moment.kind == Moment::Kind::storm;
-  if (moment.kind == Moment::Kind::sail) {
-    const Index to = sea_.next(from, *moment.report->dir);
+Index WorldSearch::draw_next(Colour ship, std::size_t change, Index from, const Likelihood& fit) {
+  const Announcement& announcement = announcement_of(ship, change);
+  const bool storm = announcement.kind == Announcement::Kind::storm;
+  if (announcement.kind == Announcement::Kind::sail) {
+    const Index to = sea_.next(from, *announcement.report->dir);
     return to == kNowhere ? from : to;
   }
   if (storm && !blown(ship, change)) return from;
@@ -145,14 +148,14 @@ Index Search::draw_next(Colour ship, std::size_t change, Index from, const Likel
   return targets[dice_.weighted(weights)];
 }
 
-void Search::draw_course(Colour ship) {
+void WorldSearch::draw_course(Colour ship) {
   course_[ship].clear();
   auto fit = own_fit(ship);
   messages(ship, fit, false);
   std::vector<double> weights;
-  for (const Index cell : script_.begins[ship]) weights.push_back(fit.front()[at(cell)]);
-  std::vector<Index> course{script_.begins[ship][dice_.weighted(weights)]};
-  for (std::size_t change = 0; change < script_.changes[ship].size(); ++change) {
+  for (const Index cell : constraints_.begins[ship]) weights.push_back(fit.front()[at(cell)]);
+  std::vector<Index> course{constraints_.begins[ship][dice_.weighted(weights)]};
+  for (std::size_t change = 0; change < constraints_.changes[ship].size(); ++change) {
     course.push_back(draw_next(ship, change, course.back(), fit[change + 1]));
   }
   course_[ship] = std::move(course);

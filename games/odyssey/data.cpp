@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "games/core/data_checks.hpp"
-#include "games/core/readings.hpp"
+#include "games/core/parse_cache.hpp"
 #include "games/odyssey/codec.hpp"
 
 namespace nostos::odyssey {
@@ -18,7 +18,7 @@ constexpr std::size_t kSmallest = 7;
 constexpr std::size_t kLargest = 26;
 const std::string kAlphabet = ".~wrWRS";
 
-// One file's check; the first thing that is wrong is thrown as a DataError and caught in compile_data.
+// Checks one file. Throws the first error as a DataError, which compile_data catches.
 class MapFile : DataChecks {
  public:
   explicit MapFile(const DataFile& file) : DataChecks(file) {}
@@ -94,7 +94,7 @@ std::vector<Map> read_maps(const Json& data) {
   }
   const auto compiled = compile_data(files);
   if (!compiled) throw std::runtime_error("data: expected " + compiled.error().expected);
-  // By number the files may sort otherwise than the maps did; what counts is that each is one.
+  // File names may sort differently from the maps, so this only checks that each file is a map.
   if (compiled->at("maps").size() != data.at("maps").size() || data.size() != 1) {
     throw std::runtime_error("data: expected maps and nothing else");
   }
@@ -123,8 +123,8 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
 }
 
 std::vector<Map> maps_of(const Json& data) {
-  static Readings<std::vector<Map>> readings(read_maps);
-  return *readings.of(data);
+  static ParseCache<std::vector<Map>> cache(read_maps);
+  return *cache.of(data);
 }
 
 }  // namespace nostos::odyssey

@@ -1,4 +1,4 @@
-// The maps as files: what the loader takes and what it refuses.
+// The maps as data files: loading and checks.
 #pragma once
 #include <vector>
 
@@ -7,11 +7,11 @@
 
 namespace nostos::odyssey {
 
-// Files maps/*.json become {"maps": […]}, in the order of their names.
+// Compiles the files maps/*.json to {"maps": […]}, sorted by name.
 Result<Json, DataError> compile_data(const std::vector<DataFile>& files);
 
-// The maps of a document that compile_data made. Throws std::runtime_error for any other: a record that
-// somebody hands in may hold anything.
+// The maps of a document from compile_data. Throws std::runtime_error for any other document, since an
+// uploaded record may contain anything.
 std::vector<Map> maps_of(const Json& data);
 
 }  // namespace nostos::odyssey

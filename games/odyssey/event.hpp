@@ -1,4 +1,4 @@
-// What happens in a step, and what a seat may ask for.
+// Events of a step, and the intents of a seat.
 #pragma once
 #include <array>
 #include <optional>
@@ -12,15 +12,15 @@
 
 namespace nostos::odyssey {
 
-// figure, reminder, remove (a reminder): of one ship (R18). The others are markers: put down and taken up
-// (R36, R40).
+// figure, reminder and remove (a reminder) refer to one ship (R18). The others are markers, placed and
+// removed (R36, R40).
 enum class NoteKind { figure, reminder, remove, whirlpool, fog, no_whirlpool, no_fog };
 inline constexpr std::array kNoteKinds{NoteKind::figure,    NoteKind::reminder, NoteKind::remove,
                                        NoteKind::whirlpool, NoteKind::fog,      NoteKind::no_whirlpool,
                                        NoteKind::no_fog};
 bool is_marker(NoteKind kind);
 
-// Who notices that the clock decided for a seat.
+// The viewers who notice that the clock decided for a seat.
 enum class Audience { all, navigators, himself };
 
 namespace event {
@@ -30,18 +30,18 @@ struct MapChosen {
 struct LighthousesProposed {
   int seat;
   std::vector<Cell> cells;
-};  // Navigators' eyes only (O66)
+};  // for Navigators only (O66)
 struct LighthousesConfirmed {
   int seat;
-};  // Navigators' eyes only
+};  // for Navigators only
 struct LighthousesPlaced {
   std::vector<Cell> cells;
 };
-struct TilesHidden {};  // whirlpools and fog banks lie; where, Poseidon knows
+struct TilesHidden {};  // whirlpools and fog banks are placed; only Poseidon knows where
 struct StormPlayed {
   int round;
   Tile tile;
-};  // with hard deduction its colour is for Poseidon's eyes only (R23)
+};  // with hard deduction, only Poseidon sees its colour (R23)
 struct MonsterPlayed {
   int round;
   Tile tile;
@@ -51,7 +51,7 @@ struct Drifted {
   Colour ship;
   Cell from;
   Cell to;
-};  // Poseidon's eyes only (R11)
+};  // for Poseidon only (R11)
 struct ShipNamed {
   int seat;
   Colour ship;
@@ -78,25 +78,25 @@ struct ShipArrived {
 struct VoteCast {
   int seat;
   std::optional<Dir> dir;
-};  // his own eyes only, until the vote closes
+};  // for that seat only, until the vote closes
 struct VoteClosed {
   std::vector<Vote> votes;
   std::vector<Dir> tied;
-};  // Navigators' eyes only
+};  // for Navigators only
 struct Noted {
   int seat;
   NoteKind what;
   std::optional<Colour> ship;
   Cell cell;
-};  // for the eyes of those who share the board
+};  // for the seats that share the board
 struct Waited {
   int seat;
   bool on;
-};  // Navigators' eyes only
+};  // for Navigators only
 struct WentAway {
   int seat;
   bool on;
-};  // Navigators' eyes only
+};  // for Navigators only
 struct Defaulted {
   int seat;
   Audience audience;
@@ -135,7 +135,7 @@ struct PlaceLighthouses {
 };
 struct Confirm {};
 struct PlaceHidden {
-  std::vector<Cell> sea;      // first the whirlpools, then the fog banks that lie on water
+  std::vector<Cell> sea;      // first whirlpools, then fog banks on water
   std::vector<Cell> islands;  // fog banks on islands
 };
 struct PlayStorm {
@@ -160,7 +160,7 @@ struct Push {
   Cell cell;
 };
 struct CastVote {
-  std::optional<Dir> dir;  // nothing: he abstains
+  std::optional<Dir> dir;  // nothing: an abstention
 };
 struct ChooseTied {
   Dir dir;

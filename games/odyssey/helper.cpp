@@ -18,7 +18,7 @@ bool has_ship(const std::vector<Colour>& ships, Colour ship) {
   return std::find(ships.begin(), ships.end(), ship) != ships.end();
 }
 
-// The first field in which a print differs from what was told.
+// The first field in which a print differs from the report.
 Clue difference(const Report& print, const Report& told) {
   if (print.terrain != told.terrain) return Clue::terrain;
   if (print.deep != told.deep) return Clue::deep;
@@ -30,7 +30,7 @@ Clue difference(const Report& print, const Report& told) {
   return Clue::fog_banks;
 }
 
-Deduced written(const bot::Soundings& sea, const Possible& possible) {
+Deduced written(const bot::MapTables& sea, const Possible& possible) {
   Deduced deduced;
   for (std::size_t index = 0; index < sea.size(); ++index) {
     const Cell cell = sea.cell(static_cast<bot::Index>(index));
@@ -46,19 +46,19 @@ Deduced written(const bot::Soundings& sea, const Possible& possible) {
 }  // namespace
 
 std::optional<PerShip<Deduced>> deduce(const View& view) {
-  const Options& options = view.setting->options;
+  const Options& options = view.config->options;
   if (!options.helper || options.memory || view.role != Role::navigator || view.map < 0 ||
       view.phase == Phase::over) {
     return std::nullopt;
   }
-  const bot::Soundings sea(view);
+  const bot::MapTables sea(view);
   Helper helper(sea);
   for (const LogEntry& entry : view.log) {
     helper.storm(entry);
     for (const Report& report : entry.reports) {
       const bool trapped = has_ship(entry.trapped, report.ship);
       helper.hear(entry.round, report, trapped);
-      const bool held = entry.round == view.round && view.trapped == report.ship;  // not yet pushed on
+      const bool held = entry.round == view.round && view.trapped == report.ship;  // not thrown out yet
       if (trapped && !held) helper.push(entry.round, report.ship);
     }
   }
@@ -71,13 +71,13 @@ std::string_view to_text(Clue clue) {
   return word(kClueWords, clue);
 }
 
-Helper::Helper(const bot::Soundings& sea) : sea_(sea) {
-  const Options& options = sea.setting().options;
+Helper::Helper(const bot::MapTables& sea) : sea_(sea) {
+  const Options& options = sea.config().options;
   fog_ = bot::Tiles(sea.size(), sea.fog_sites(), options.fog_banks);
   whirlpools_ = bot::Tiles(sea.size(), sea.whirlpool_sites(), options.whirlpools);
   for (const Colour ship : kColours) {
     Possible& possible = ships_[ship];
-    possible.layers.assign(options.hard ? bot::kLots : 1, Cells(sea.size(), 0));
+    possible.layers.assign(options.hard ? bot::kPlayedCounts : 1, Cells(sea.size(), 0));
     possible.layers.front()[bot::at(sea.start(ship))] = 1;
     possible.why.assign(sea.size(), RuledOut{});
     merge(possible);
@@ -109,7 +109,7 @@ void Helper::arrive(int round, Possible& possible) {
 }
 
 Cells Helper::wind(const Cells& from) const {
-  const bool never_home = sea_.setting().options.onto_sacred == OntoSacred::arrival;
+  const bool never_home = sea_.config().options.onto_sacred == OntoSacred::arrival;
   Cells to(from.size(), 0);
   for (std::size_t cell = 0; cell < from.size(); ++cell) {
     if (!from[cell]) continue;
@@ -120,10 +120,10 @@ Cells Helper::wind(const Cells& from) const {
   return to;
 }
 
-// Where a way to a cell is closed, so are those that lead on from there: the one closed last gives the
-// reason. `stays`: the ship may have kept its place.
+// If a cell can no longer be reached, it gets the reason of the cell that was ruled out last on the way to
+// it. `stays`: the ship may have stayed in place.
 void Helper::inherit(int round, Possible& possible, const Cells& before, bool stays) const {
-  const bool never_home = sea_.setting().options.onto_sacred == OntoSacred::arrival;
+  const bool never_home = sea_.config().options.onto_sacred == OntoSacred::arrival;
   std::vector<RuledOut> why(sea_.size());
   for (std::size_t index = 0; index < sea_.size(); ++index) {
     const RuledOut closed = before[index] ? RuledOut{round, Clue::storm} : possible.why[index];
@@ -144,22 +144,22 @@ void Helper::blow(int round, Possible& possible) {
   inherit(round, possible, before, false);
 }
 
-// R23: every order of tiles that the rules allow is possible.
+// R23: allows every order of tiles that the rules permit.
 void Helper::covered_storm(int round, Possible& possible) {
-  const int monsters_left = hand(sea_.setting().options).monsters - monsters_played_;
+  const int monsters_left = hand(sea_.config().options).monsters - monsters_played_;
   std::vector<Cells> after(possible.layers.size(), Cells(sea_.size(), 0));
-  const auto add = [&](const bot::Lot& lot, const Cells& more) {
-    Cells& cells = after[bot::number_of(lot)];
+  const auto add = [&](const bot::PlayedCounts& counts, const Cells& more) {
+    Cells& cells = after[bot::number_of(counts)];
     for (std::size_t cell = 0; cell < cells.size(); ++cell) cells[cell] |= more[cell];
   };
-  for (const bot::Lot& lot : bot::all_lots()) {
-    const Cells& cells = possible.layers[bot::number_of(lot)];
+  for (const bot::PlayedCounts& counts : bot::all_played_counts()) {
+    const Cells& cells = possible.layers[bot::number_of(counts)];
     if (std::find(cells.begin(), cells.end(), 1) == cells.end()) continue;
-    const bot::NextTile next = bot::next_tile(lot, storms_played_, monsters_left);
+    const bot::NextTile next = bot::next_tile(counts, storms_played_, monsters_left);
     const Cells moved = wind(cells);
-    if (next.own > 0) add({lot.own + 1, lot.blacks, false}, moved);
-    if (next.black > 0) add({lot.own, lot.blacks + 1, true}, moved);
-    if (next.other > 0) add({lot.own, lot.blacks, false}, cells);
+    if (next.own > 0) add({counts.own + 1, counts.blacks, false}, moved);
+    if (next.black > 0) add({counts.own, counts.blacks + 1, true}, moved);
+    if (next.other > 0) add({counts.own, counts.blacks, false}, cells);
   }
   const Cells before = possible.cells;
   possible.layers = std::move(after);
@@ -241,7 +241,7 @@ void Helper::hear(int round, const Report& report, bool trapped) {
   const bot::Cloud entered = even(possible.cells);
   for (std::size_t cell = 0; cell < sea_.size(); ++cell) {
     const double on = whirlpools_.on(static_cast<bot::Index>(cell));
-    // Only a single whirlpool can be pinned down for certain.
+    // Only a single whirlpool can be located with certainty.
     const bool good = trapped ? on > 0 : whirlpools_.count() > 1 || on < 1;
     keep(possible, cell, good, {round, Clue::trap});
   }
@@ -252,7 +252,7 @@ void Helper::push(int round, Colour ship) {
   blow(round, ships_[ship]);
 }
 
-// Only where tiles can be matters here, not how likely.
+// Keeps only which cells are possible, without their probabilities.
 bot::Tiles Helper::levelled(const bot::Tiles& tiles) const {
   std::vector<bot::Index> sites;
   for (std::size_t cell = 0; cell < sea_.size(); ++cell) {

@@ -1,4 +1,5 @@
-// The deduction helper: where each ship can still be, by all that a Navigator was told, and why nowhere else.
+// The deduction helper: the cells in which each ship may be, from everything that a Navigator was told, and
+// the reason that rules out each other cell.
 #pragma once
 #include <map>
 #include <optional>
@@ -9,9 +10,9 @@
 
 namespace nostos::odyssey {
 
-// What rules a cell out: a field of the ship's own report, or one of these. `reach`: no wind and no sail
-// could have brought it there. `storm`: no covered tile was left to blow it there. `trap`: the whirlpool's
-// announcement, or its absence. `others`: what another ship was told of its surroundings.
+// The reason that rules a cell out: a field of the ship's own report, or one of these. `reach`: no storm or
+// move could lead there. `storm`: no covered tile was left to blow it there. `trap`: the whirlpool's
+// announcement, or its absence. `others`: another ship's report about its surroundings.
 enum class Clue {
   reach,
   storm,
@@ -32,23 +33,23 @@ enum class Clue {
 };
 
 struct RuledOut {
-  int round = 0;  // in which the last way there was closed; 0 for `reach`
+  int round = 0;  // when the last way to it was ruled out; 0 for `reach`
   Clue clue = Clue::reach;
   friend auto operator<=>(const RuledOut&, const RuledOut&) = default;
 };
 
-// Of one ship, at this very moment.
+// For one ship, at the current point of the game.
 struct Deduced {
-  std::vector<Cell> cells;                    // where it can be, row by row
-  std::map<RuledOut, std::vector<Cell>> out;  // all other cells but those out of reach
+  std::vector<Cell> cells;                    // possible cells, row by row
+  std::map<RuledOut, std::vector<Cell>> out;  // all other cells, except those out of reach
 };
 
-// Nothing where the room does without the helper, with memory (O49), and for everyone but Navigators in the
-// game. A pure function of the view, so it knows no more than its reader.
+// Nothing if the room has no helper, with memory (O49), and for viewers who are not Navigators in the game. A
+// pure function of the view, so it has no further knowledge.
 //
-// Each ship's own announcements are met exactly. What ships tell of one another, fog banks and whirlpools are
-// met by what each of them allows by itself: a cell may stay that all together would rule out, but never is a
-// cell ruled out that is possible.
+// Each ship's own announcements are applied exactly. Reports about other ships, fog banks and whirlpools are
+// applied one at a time, so a cell that only their combination excludes may remain. A possible cell is never
+// excluded.
 std::optional<PerShip<Deduced>> deduce(const View& view);
 
 std::string_view to_text(Clue clue);

@@ -1,25 +1,26 @@
-// The helper at work: what is possible for each ship, step by step.
+// The implementation of the helper: the possible cells of each ship, step by step.
 #pragma once
 #include <vector>
 
 #include "games/odyssey/bot/hidden.hpp"
-#include "games/odyssey/bot/soundings.hpp"
+#include "games/odyssey/bot/map_tables.hpp"
 #include "games/odyssey/helper.hpp"
 
 namespace nostos::odyssey {
 
-using Cells = std::vector<char>;  // by cell number: is it possible?
+using Cells = std::vector<char>;  // by cell number: true if possible
 
 struct Possible {
-  std::vector<Cells> layers;  // by what the covered tiles may have been (bot::Lot); one where they are open
-  Cells cells;                // in any layer
-  std::vector<RuledOut> why;  // of the cells that are out
+  std::vector<Cells>
+      layers;   // by what the covered tiles may have been (bot::PlayedCounts); one if they are open
+  Cells cells;  // in any layer
+  std::vector<RuledOut> why;  // of the excluded cells
   bool home = false;
 };
 
 class Helper {
  public:
-  explicit Helper(const bot::Soundings& sea);
+  explicit Helper(const bot::MapTables& sea);
   void storm(const LogEntry& entry);
   void hear(int round, const Report& report, bool trapped);
   void push(int round, Colour ship);
@@ -27,7 +28,7 @@ class Helper {
 
  private:
   void merge(Possible& possible);
-  // Rules a possible cell out, unless it is good.
+  // Excludes a possible cell, unless `good`.
   static void keep(Possible& possible, std::size_t cell, bool good, const RuledOut& why);
   void arrive(int round, Possible& possible);
   [[nodiscard]] Cells wind(const Cells& from) const;
@@ -38,7 +39,7 @@ class Helper {
   void hear_of_others(int round, const Report& report);
   [[nodiscard]] bot::Tiles levelled(const bot::Tiles& tiles) const;
 
-  const bot::Soundings& sea_;
+  const bot::MapTables& sea_;
   PerShip<Possible> ships_;
   bot::Tiles fog_;
   bot::Tiles whirlpools_;

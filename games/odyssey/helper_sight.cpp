@@ -1,5 +1,5 @@
-// What ships tell of one another, as far as it rules cells out: any two ships are held against each other
-// exactly, three or four at a time only as each of them could be by itself.
+// Excludes cells by what ships report of one another. Pairs of ships are compared exactly; with three or
+// four, each ship is considered by itself.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -9,11 +9,11 @@
 namespace nostos::odyssey {
 namespace {
 
-// Where another ship is, seen from one cell: in it, next to it and visible, or neither.
+// The place of another ship as seen from a cell: in it, next to it and visible, or neither.
 enum Place : std::size_t { same, near, away };
 constexpr std::size_t kPlaces = 3;
 using Constellation = std::array<std::size_t, 3>;
-// By other ship and place: is it possible?
+// By other ship and place: true if possible.
 using Open = std::array<std::array<bool, kPlaces>, 3>;
 
 std::array<Colour, 3> others_of(Colour ship) {
@@ -53,19 +53,19 @@ std::vector<Constellation> agreeing(const Report& report, const Options& options
 
 void Helper::hear_of_others(int round, const Report& report) {
   const auto others = others_of(report.ship);
-  const auto good = agreeing(report, sea_.setting().options);
-  const bool inside_fog = report.terrain == Terrain::fog;  // who is in the same cell is not told (O35)
+  const auto good = agreeing(report, sea_.config().options);
+  const bool inside_fog = report.terrain == Terrain::fog;  // ships in the same cell are not reported (O35)
   const auto size = sea_.size();
   Possible& teller = ships_[report.ship];
   const auto foggy = [&](bot::Index cell) { return fog_.on(cell) > 0; };
 
-  std::array<std::ptrdiff_t, 3> counts{};  // of the cells where each of the others can be
+  std::array<std::ptrdiff_t, 3> counts{};  // of the possible cells of each other ship
   for (std::size_t n = 0; n < others.size(); ++n) {
     const Cells& cells = ships_[others[n]].cells;
     counts[n] = std::count(cells.begin(), cells.end(), 1);
   }
 
-  // Where the others can be as seen from a cell.
+  // The possible places of the others as seen from a cell.
   const auto open_at = [&](bot::Index cell) {
     Open open{};
     for (std::size_t n = 0; n < others.size(); ++n) {
@@ -86,7 +86,7 @@ void Helper::hear_of_others(int round, const Report& report) {
     return open;
   };
 
-  // By other ship, place and cell of the teller: could the rest be as told?
+  // By other ship, place and cell of the reporting ship: true if the rest may match the report.
   std::array<std::array<Cells, kPlaces>, 3> rest;
   for (auto& by_place : rest) by_place.fill(Cells(size, 0));
   Cells fits(size, 0);

@@ -1,19 +1,19 @@
-// Whirlpools and fog banks, drawn given the courses.
+// Samples whirlpools and fog banks, given the courses.
 #include <algorithm>
 
-#include "games/odyssey/search.hpp"
+#include "games/odyssey/world_search.hpp"
 
 namespace nostos::odyssey {
 
-void Search::look_everywhere() {
+void WorldSearch::look_everywhere() {
   sights_.clear();
   for (std::size_t cell = 0; cell < sea_.size(); ++cell) {
     sights_.push_back(sea_.look(static_cast<Index>(cell), fog_));
   }
 }
 
-// Those that no other hidden tile takes (O39).
-std::vector<Index> Search::free_sites(const std::vector<Index>& sites, const Index* but) const {
+// The sites that no other hidden tile occupies (O39).
+std::vector<Index> WorldSearch::free_sites(const std::vector<Index>& sites, const Index* but) const {
   std::vector<Index> free;
   const auto taken = [&](const std::vector<Index>& tiles, Index cell) {
     return std::any_of(tiles.begin(), tiles.end(),
@@ -25,21 +25,22 @@ std::vector<Index> Search::free_sites(const std::vector<Index>& sites, const Ind
   return free;
 }
 
-// A bank changes only what is told right beside it: of it, of the cell under it, of ships inside.
-void Search::draw_fog(std::size_t bank) {
+// A fog bank changes only reports next to it: about the bank, the cell under it, and ships inside.
+void WorldSearch::draw_fog(std::size_t bank) {
   auto sites = free_sites(water_, &fog_[bank]);
   const auto dry = free_sites(islands_, &fog_[bank]);
   sites.insert(sites.end(), dry.begin(), dry.end());
   std::vector<Index> others = fog_;
   others.erase(others.begin() + static_cast<std::ptrdiff_t>(bank));
   std::vector<int> wrong(sea_.size(), 0);
-  for (std::size_t at_moment = 0; at_moment < script_.moments.size(); ++at_moment) {
-    const Moment& moment = script_.moments[at_moment];
-    if (moment.report == nullptr) continue;
+  for (std::size_t at_moment = 0; at_moment < constraints_.announcements.size(); ++at_moment) {
+    const Announcement& announcement = constraints_.announcements[at_moment];
+    if (announcement.report == nullptr) continue;
     const auto ships = ships_at(at_moment);
-    const Index here = ships[moment.ship];
+    const Index here = ships[announcement.ship];
     const auto count = [&](const std::vector<Index>& fog) {
-      return Sea::differences(moment.told, sea_.look(here, fog)) + sea_.differences(moment.told, ships, fog);
+      return Sea::differences(announcement.told, sea_.look(here, fog)) +
+             sea_.differences(announcement.told, ships, fog);
     };
     const int without = count(others);
     auto with = others;
@@ -58,15 +59,15 @@ void Search::draw_fog(std::size_t bank) {
   look_everywhere();
 }
 
-// R34: whoever sailed into one was trapped, and nobody else.
-void Search::draw_whirlpool(std::size_t pool) {
+// R34: exactly the ships that sailed into one were trapped.
+void WorldSearch::draw_whirlpool(std::size_t pool) {
   std::vector<int> wrong(sea_.size(), 0);
   for (const Colour ship : kColours) {
-    for (std::size_t change = 0; change < script_.changes[ship].size(); ++change) {
-      const Moment& moment = moment_of(ship, change);
-      if (moment.kind != Moment::Kind::sail) continue;
-      const Index to = sea_.next(course_[ship][change], *moment.report->dir);
-      if (to != kNowhere) wrong[at(to)] += moment.trapped ? -1 : 1;
+    for (std::size_t change = 0; change < constraints_.changes[ship].size(); ++change) {
+      const Announcement& announcement = announcement_of(ship, change);
+      if (announcement.kind != Announcement::Kind::sail) continue;
+      const Index to = sea_.next(course_[ship][change], *announcement.report->dir);
+      if (to != kNowhere) wrong[at(to)] += announcement.trapped ? -1 : 1;
     }
   }
   const auto sites = free_sites(water_, &pools_[pool]);

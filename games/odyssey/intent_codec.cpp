@@ -1,4 +1,4 @@
-// Intents as the wire carries them.
+// Converts intents to JSON and back.
 #include <string>
 
 #include "games/odyssey/codec_parts.hpp"

@@ -1,6 +1,5 @@
-// The sea chart: cells, directions, colours, and what is printed on a map.
-// Columns are counted from the west, rows from the north, both from 0. North is the same side for everyone
-// (R2).
+// The map: cells, directions, colours and printed features. Columns count from the west, rows from the north,
+// both from 0. North is the same side for every seat (R2).
 #pragma once
 #include <array>
 #include <compare>
@@ -10,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/core/text.hpp"
+#include "games/core/localized_text.hpp"
 
 namespace nostos::odyssey {
 
@@ -31,7 +30,7 @@ struct PerShip {
 enum class Dir { n, ne, e, se, s, sw, w, nw };
 inline constexpr std::array kDirs{Dir::n, Dir::ne, Dir::e, Dir::se, Dir::s, Dir::sw, Dir::w, Dir::nw};
 
-// The last two are never printed: a tile that covers the cell is reported in their place (R31, R38).
+// The last two are not printed: reports use them for a tile that covers the cell (R31, R38).
 enum class Terrain { sea, wooded, rocky, sacred, fog, lighthouse };
 
 struct Cell {
@@ -41,15 +40,15 @@ struct Cell {
                           const Cell&) = default;  // NOLINT(modernize-use-nullptr): a fault of clang-tidy 14
 };
 
-// The next cell that way; it may lie off the board.
+// The neighbour in this direction, which may be off the board.
 Cell step(Cell from, Dir dir);
-// Steps of a king between two cells.
+// The number of king's moves between two cells.
 int distance(Cell a, Cell b);
 
 struct Map {
   std::string id;
-  Text name;
-  std::vector<std::string> rows;  // equally long, in the alphabet . ~ w r W R S
+  LocalizedText name;
+  std::vector<std::string> rows;  // of equal length, with the characters . ~ w r W R S
   PerShip<Cell> starts;
   Cell sacred;
 
@@ -60,14 +59,14 @@ struct Map {
   [[nodiscard]] bool deep(Cell cell) const;
   // A border cell (O10).
   [[nodiscard]] bool coast(Cell cell) const;
-  // Islands of any kind in the up to eight cells around (R17).
+  // Islands of any kind in the up to eight neighbours (R17).
   [[nodiscard]] int islands_around(Cell cell) const;
-  // The cells around that are on the board, clockwise from north.
+  // The neighbours on the board, clockwise from north.
   [[nodiscard]] std::vector<Cell> around(Cell cell) const;
-  // Where a lighthouse or a fog bank may lie: neither on nor next to a start island or the Sacred Isle (R30,
-  // R37).
+  // The possible cells of a lighthouse or a fog bank: neither on nor next to a start island or the Sacred
+  // Isle (R30, R37).
   [[nodiscard]] std::vector<Cell> open_cells() const;
-  // Those of them that are no islands: where a whirlpool may lie (R33; an island is what is printed, O40).
+  // Those of them without a printed island, where a whirlpool may be (R33, O40).
   [[nodiscard]] std::vector<Cell> open_water() const;
   friend bool operator==(const Map&, const Map&) = default;
 
@@ -82,7 +81,7 @@ std::string to_text(Cell cell);
 std::optional<Colour> colour_from_text(std::string_view text);
 std::optional<Dir> dir_from_text(std::string_view text);
 std::optional<Terrain> terrain_from_text(std::string_view text);
-// "C4"; nothing for other texts. Whether the cell is on a board, the board must say.
+// "C4"; nothing for other texts. The cell may be off the board.
 std::optional<Cell> cell_from_text(std::string_view text);
 
 }  // namespace nostos::odyssey

@@ -1,4 +1,4 @@
-// What the Navigators may decide. Never more nor less for what is hidden from them.
+// Builds the Navigators' prompts. They never depend on what is hidden from Navigators.
 #include <algorithm>
 
 #include "games/odyssey/prompt_parts.hpp"
@@ -14,7 +14,7 @@ bool has_voted(const State& state, int seat) {
 
 void add_vote(const State& state, int seat, Prompt& prompt) {
   if (!state.tied.empty()) {
-    if (starter_of(*state.setting, state.round) != seat) return;
+    if (starter_of(*state.config, state.round) != seat) return;
     prompt.choices.push_back({"choose_tied", {Field::one("dir", texts(state.tied))}, "O54", false});
     return;
   }
@@ -25,23 +25,23 @@ void add_vote(const State& state, int seat, Prompt& prompt) {
 }
 
 bool may_wait(const State& state, int seat) {
-  if (!has_waits(*state.setting)) return false;
+  if (!has_waits(*state.config)) return false;
   if (state.waiting) return *state.waiting == seat;
   const auto left = unmoved(state.arrived, state.sailed);
   return !has(state.waited, seat) && std::any_of(left.begin(), left.end(), [&](Colour ship) {
-    return state.setting->owners[ship] == seat;
+    return state.config->owners[ship] == seat;
   });
 }
 
-const Values& all_dirs() {
-  static const Values dirs = texts(kDirs);
+const ValueList& all_dirs() {
+  static const ValueList dirs = texts(kDirs);
   return dirs;
 }
 
-// Ships in the order of kColours: prompts name the same few sets of them all the time.
-const Values& listed(const std::vector<Colour>& ships) {
+// Lists of ships in the order of kColours, shared because prompts repeat the same few.
+const ValueList& listed(const std::vector<Colour>& ships) {
   static const auto sets = [] {
-    std::array<Values, 1U << kColours.size()> all;
+    std::array<ValueList, 1U << kColours.size()> all;
     for (std::size_t set = 0; set < all.size(); ++set) {
       std::vector<Colour> members;
       for (const Colour ship : kColours) {
@@ -56,9 +56,9 @@ const Values& listed(const std::vector<Colour>& ships) {
   return sets[set];
 }
 
-const Values& word_of(NoteKind kind) {
+const ValueList& word_of(NoteKind kind) {
   static const auto words = [] {
-    std::array<Values, kNoteKinds.size()> all;
+    std::array<ValueList, kNoteKinds.size()> all;
     for (const NoteKind one : kNoteKinds) all[static_cast<std::size_t>(one)] = texts(std::array{one});
     return all;
   }();
@@ -68,7 +68,7 @@ const Values& word_of(NoteKind kind) {
 void add_phases(std::vector<Colour> ships, std::optional<Colour> pinned, Prompt& prompt) {
   const bool held = pinned && std::erase(ships, *pinned) > 0;
   if (!ships.empty()) {
-    // Always all eight directions: an offer must not tell where the border is.
+    // Always all eight directions, so that the offer does not reveal the border.
     prompt.choices.push_back(
         {"move", {Field::one("ship", listed(ships)), Field::one("dir", all_dirs())}, "R14", false});
   }
@@ -78,15 +78,15 @@ void add_phases(std::vector<Colour> ships, std::optional<Colour> pinned, Prompt&
   }
 }
 
-// Puts a note of a kind down on a free cell, or takes one up.
+// Offers to place a note of a kind on a free cell, or to remove one.
 class Notes {
  public:
   Notes(const Map& map, Prompt& prompt) : map_(map), prompt_(prompt) {}
 
-  void put(NoteKind kind, const Values& ships, const std::vector<Cell>& taken, const char* rule) {
+  void put(NoteKind kind, const ValueList& ships, const std::vector<Cell>& taken, const char* rule) {
     add(kind, ships, Field::grid("cell", map_.columns(), map_.height(), texts(taken)), rule);
   }
-  void take(NoteKind kind, const Values& ships, const std::vector<Cell>& there, const char* rule) {
+  void take(NoteKind kind, const ValueList& ships, const std::vector<Cell>& there, const char* rule) {
     if (!there.empty()) add(kind, ships, Field::one("cell", texts(there)), rule);
   }
   void markers(NoteKind put_down, NoteKind take_up, const std::vector<Cell>& there, int most,
@@ -96,7 +96,7 @@ class Notes {
   }
 
  private:
-  void add(NoteKind kind, const Values& ships, Field cells, const char* rule) {
+  void add(NoteKind kind, const ValueList& ships, Field cells, const char* rule) {
     Choice choice{"note", {}, rule, true};
     choice.fields.reserve(3);
     choice.fields.push_back(Field::one("what", word_of(kind)));
@@ -112,18 +112,18 @@ class Notes {
 }  // namespace
 
 bool may_sail(const State& state, int seat, Colour ship) {
-  const int owner = state.setting->owners[ship];
+  const int owner = state.config->owners[ship];
   return seat != kPoseidon.index && (owner == seat || has(state.away, owner));  // O22
 }
 
 std::vector<Colour> up_next(const State& state) {
   auto ships = unmoved(state.arrived, state.sailed);
-  if (state.setting->options.competitive) {
-    const auto seat = in_turn(*state.setting, state.round, ships);
-    std::erase_if(ships, [&](Colour ship) { return state.setting->owners[ship] != seat; });
+  if (state.config->options.competitive) {
+    const auto seat = in_turn(*state.config, state.round, ships);
+    std::erase_if(ships, [&](Colour ship) { return state.config->owners[ship] != seat; });
     return ships;
   }
-  if (!captain_of(*state.setting, state.round)) return ships;
+  if (!captain_of(*state.config, state.round)) return ships;
   const auto named = named_ship(state);
   return named ? std::vector<Colour>{*named} : std::vector<Colour>{};
 }
@@ -138,7 +138,7 @@ std::vector<Colour> ships_to_sail(const State& state, int seat) {
 void add_sailing(const State& state, int seat, Prompt& prompt) {
   if (voting(state)) return add_vote(state, seat, prompt);
   if (up_next(state).empty()) {
-    if (captain_of(*state.setting, state.round) == seat) {
+    if (captain_of(*state.config, state.round) == seat) {
       prompt.choices.push_back(
           {"name", {Field::one("ship", texts(unmoved(state.arrived, state.sailed)))}, "O67", false});
     }
@@ -148,9 +148,9 @@ void add_sailing(const State& state, int seat, Prompt& prompt) {
   if (may_wait(state, seat)) prompt.choices.push_back({"wait", {}, "O68", true});
 }
 
-// Whoever has had his say may still come up with something else; nobody waits for that.
+// A seat that has answered may still make a new proposal; the table does not wait for it.
 void add_lighthouses(const State& state, int seat, Prompt& prompt) {
-  const int count = state.setting->options.lighthouses;
+  const int count = state.config->options.lighthouses;
   const auto& proposal = state.proposal;
   const bool agreed = proposal && (proposal->by == seat || has(proposal->confirmed, seat));
   if (proposal && !agreed) prompt.choices.push_back({"confirm", {}, "O66", false});
@@ -161,7 +161,7 @@ void add_lighthouses(const State& state, int seat, Prompt& prompt) {
 }
 
 void add_notes(const State& state, int seat, Prompt& prompt) {
-  const Options& options = state.setting->options;
+  const Options& options = state.config->options;
   const Board& board = board_of(state, seat);
   Notes notes(chart(state), prompt);
   std::vector<Colour> at_sea = unmoved(state.arrived, PerShip<bool>{});  // O26
@@ -169,7 +169,7 @@ void add_notes(const State& state, int seat, Prompt& prompt) {
   if (options.memory) at_sea.clear();  // R24
   for (const Colour ship : at_sea) {
     const auto& tokens = board.reminders[ship];
-    const Values& only = listed({ship});
+    const ValueList& only = listed({ship});
     if (std::cmp_less(tokens.size(), kReminders)) notes.put(NoteKind::reminder, only, tokens, "R18");
     notes.take(NoteKind::remove, only, tokens, "R18");
   }

@@ -11,8 +11,8 @@
 namespace nostos::odyssey {
 namespace {
 
-// Special tiles come none, one or two (R26).
-Option special_tiles(std::string id, std::string rule, Text label, Text help) {
+// There may be none, one or two of a special tile (R26).
+Option special_tiles(std::string id, std::string rule, LocalizedText label, LocalizedText help) {
   return Option::number(std::move(id), std::move(rule), std::move(label), std::move(help), 0, 2, 0);
 }
 
@@ -171,7 +171,7 @@ Rejection bad(const char* rule, const char* words) {
   return {"bad_option", rule, words};
 }
 
-// O41: on a map that may come into play there must be room to hide something.
+// O41: every map that may be chosen needs room for the hidden tiles.
 std::optional<Rejection> check_room(const Options& options, const Json& data) {
   constexpr std::size_t kFewest = 12;
   for (const Map& map : maps_from_data(data)) {

@@ -1,4 +1,4 @@
-// What the house is told of Odyssey, and the room options it offers.
+// The facts and the room options of Odyssey.
 #pragma once
 #include <optional>
 
@@ -7,7 +7,7 @@
 namespace nostos::odyssey {
 
 const GameInfo& info();
-// What the list of options alone cannot say: the map must exist, the ships must be evenly split (R4).
+// Checks what the option list cannot express: the map exists, and the ships are evenly split (R4).
 std::optional<Rejection> check_options(const Json& options, int seats, const Json& data);
 
 }  // namespace nostos::odyssey

@@ -1,4 +1,4 @@
-// Room options as the house keeps them and back.
+// Converts room options to JSON and back.
 #include "games/odyssey/codec_parts.hpp"
 
 namespace nostos::odyssey {
@@ -24,7 +24,7 @@ Json to_json(const Options& options) {
           {"owners", options.owners.each}};
 }
 
-// What an older record does not name is as it was when there was no choice: the default.
+// Options that an older record lacks have their default, which was the only behaviour then.
 Options options_from_json(const Json& json) {
   Options options;
   options.map = json.at("map");

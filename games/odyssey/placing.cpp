@@ -1,19 +1,19 @@
-// Before round 1: the map, the lighthouses, what Poseidon hides (O65).
+// The rules before round 1: the map, the lighthouses, and Poseidon's hidden tiles (O65).
 #include <algorithm>
 
-#include "games/odyssey/turn.hpp"
+#include "games/odyssey/step_builder.hpp"
 
 namespace nostos::odyssey {
 
-void Turn::operator()(const intent::ChooseMap& chosen) {
+void StepBuilder::operator()(const intent::ChooseMap& chosen) {
   say_default();
-  const auto& maps = state_.setting->maps;
+  const auto& maps = state_.config->maps;
   const auto found =
       std::find_if(maps.begin(), maps.end(), [&](const Map& map) { return map.id == chosen.map; });
   take_map(static_cast<std::size_t>(found - maps.begin()));
 }
 
-void Turn::take_map(std::size_t index) {
+void StepBuilder::take_map(std::size_t index) {
   state_.map = static_cast<int>(index);
   const Map& map = chart(state_);
   tell(event::MapChosen{map.id});
@@ -28,30 +28,30 @@ void Turn::take_map(std::size_t index) {
   }
 }
 
-void Turn::operator()(const intent::PlaceLighthouses& placed) {
+void StepBuilder::operator()(const intent::PlaceLighthouses& placed) {
   say_default(Audience::navigators);
   state_.proposal = Proposal{seat_, placed.cells, {}};
   tell(event::LighthousesProposed{seat_, placed.cells});
   place_lighthouses();
 }
 
-void Turn::operator()(const intent::Confirm&) {
+void StepBuilder::operator()(const intent::Confirm&) {
   say_default(Audience::navigators);
   insert(state_.proposal->confirmed, seat_);
   tell(event::LighthousesConfirmed{seat_});
   place_lighthouses();
 }
 
-// O66: as soon as all the others have agreed.
-void Turn::place_lighthouses() {
-  if (std::cmp_less(state_.proposal->confirmed.size() + 2, state_.setting->seats)) return;
+// O66: places them when all other Navigators have agreed.
+void StepBuilder::place_lighthouses() {
+  if (std::cmp_less(state_.proposal->confirmed.size() + 2, state_.config->seats)) return;
   state_.lighthouses = state_.proposal->cells;
   state_.proposal.reset();
   tell(event::LighthousesPlaced{state_.lighthouses});
   set_out();
 }
 
-void Turn::operator()(const intent::PlaceHidden& hidden) {
+void StepBuilder::operator()(const intent::PlaceHidden& hidden) {
   say_default();
   const auto pools = static_cast<std::ptrdiff_t>(options().whirlpools);
   state_.whirlpools.assign(hidden.sea.begin(), hidden.sea.begin() + pools);
@@ -63,8 +63,8 @@ void Turn::operator()(const intent::PlaceHidden& hidden) {
   begin_round(1);
 }
 
-// O38: what is hidden comes after what lies open.
-void Turn::set_out() {
+// O38: hidden tiles are placed after the visible ones.
+void StepBuilder::set_out() {
   if (options().whirlpools + options().fog_banks > 0) {
     state_.phase = Phase::hide;
   } else {

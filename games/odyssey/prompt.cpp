@@ -1,4 +1,4 @@
-// What each seat may decide now, first of all Poseidon. Nothing else says what is legal.
+// Builds prompts, Poseidon's in this file: the only source of legality.
 #include <algorithm>
 
 #include "games/odyssey/prompt_parts.hpp"
@@ -9,14 +9,14 @@ namespace {
 
 Choice choose_map(const State& state) {
   std::vector<std::string> ids;
-  for (const Map& map : state.setting->maps) ids.push_back(map.id);
+  for (const Map& map : state.config->maps) ids.push_back(map.id);
   return {"choose_map", {Field::one("map", ids)}, "R1", false};
 }
 
-// One choice for each number of fog banks on islands. So whirlpools and the other banks share a field of
-// water cells, and no two tiles can come to lie in one cell (O39).
+// One choice for each number of fog banks on islands. Whirlpools and the other banks share a field of water
+// cells, so no two tiles get the same cell (O39).
 void add_hiding(const State& state, Prompt& prompt) {
-  const Options& options = state.setting->options;
+  const Options& options = state.config->options;
   const auto sites = hiding_sites(chart(state), state.lighthouses);
   for (int dry = 0; dry <= options.fog_banks; ++dry) {
     const int wet = options.whirlpools + options.fog_banks - dry;
@@ -28,10 +28,10 @@ void add_hiding(const State& state, Prompt& prompt) {
   }
 }
 
-// One choice for each tile, for each tile has targets of its own.
+// One choice for each tile, because each tile has its own targets.
 void add_storms(const State& state, Prompt& prompt) {
   std::vector<Tile> monsters;
-  for (const Tile tile : playable(state.played, hand(state.setting->options))) {
+  for (const Tile tile : playable(state.played, hand(state.config->options))) {
     if (is_monster(tile)) {
       monsters.push_back(tile);
       continue;
@@ -39,9 +39,9 @@ void add_storms(const State& state, Prompt& prompt) {
     Choice choice{
         "storm", {Field::one("tile", std::string(to_text(tile)))}, tile == Tile::black ? "R9" : "R8", false};
     for (const Colour ship : kColours) {
-      // An arrived ship is not moved; its tile may be played for nothing (O2).
+      // An arrived ship is not moved; its tile may be played without effect (O2).
       if (state.arrived[ship] || !blows(tile, ship)) continue;
-      const auto targets = storm_targets(chart(state), state.setting->options.onto_sacred, state.truth[ship]);
+      const auto targets = storm_targets(chart(state), state.config->options.onto_sacred, state.truth[ship]);
       choice.fields.push_back(Field::one(std::string(to_text(ship)), texts(targets)));
     }
     prompt.choices.push_back(std::move(choice));
@@ -56,13 +56,13 @@ void add_storms(const State& state, Prompt& prompt) {
 
 void add_push(const State& state, Prompt& prompt) {
   const auto targets =
-      storm_targets(chart(state), state.setting->options.onto_sacred, state.truth[*state.trapped]);
+      storm_targets(chart(state), state.config->options.onto_sacred, state.truth[*state.trapped]);
   prompt.choices.push_back({"push", {Field::one("cell", texts(targets))}, "R34", false});
 }
 
 // O15.
 void add_stop(const State& state, int seat, Prompt& prompt) {
-  if (state.setting->options.competitive) return;
+  if (state.config->options.competitive) return;
   if (state.stop) {
     if (state.stop->by != seat && !has(state.stop->accepted, seat)) {
       prompt.choices.push_back(
@@ -92,8 +92,8 @@ std::vector<Cell> storm_targets(const Map& map, OntoSacred rule, Cell from) {
 
 Prompt prompt(const State& state, Seat seat) {
   Prompt prompt;
-  if (state.phase == Phase::over || seat.index < 0 || seat.index >= state.setting->seats) return prompt;
-  prompt.choices.reserve(8);  // most have no more
+  if (state.phase == Phase::over || seat.index < 0 || seat.index >= state.config->seats) return prompt;
+  prompt.choices.reserve(8);  // most prompts have no more
   if (state.phase == Phase::choose_map) {
     if (seat == kPoseidon) prompt.choices.push_back(choose_map(state));
     return prompt;

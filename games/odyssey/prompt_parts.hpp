@@ -1,4 +1,4 @@
-// Pieces of prompts that the sources which build them share.
+// Helpers that the prompt's sources share.
 #pragma once
 #include <string>
 #include <vector>
@@ -15,14 +15,14 @@ std::vector<Value> texts(const Things& things) {
   return values;
 }
 
-// Ships that the rules for Navigators let this seat sail next; none while the captain has to name one, nor
-// while others are waited for.
+// The ships that this seat may sail next. Empty while the captain has to name one, and while the seat waits
+// for others.
 std::vector<Colour> ships_to_sail(const State& state, int seat);
-// The ships that somebody may sail next, and those that this seat may sail of them.
+// The ships that any seat may sail next, and those of them that this seat may sail.
 std::vector<Colour> up_next(const State& state);
 bool may_sail(const State& state, int seat, Colour ship);
 
-// navigators_prompt.cpp: phases of ships, votes and waits in the Navigators' turn.
+// navigators_prompt.cpp: ships' phases, votes and waits in the Navigators' turn.
 void add_sailing(const State& state, int seat, Prompt& prompt);
 void add_lighthouses(const State& state, int seat, Prompt& prompt);
 void add_notes(const State& state, int seat, Prompt& prompt);

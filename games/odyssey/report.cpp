@@ -14,12 +14,12 @@ bool has(const std::vector<Cell>& cells, Cell cell) {
   return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
-// The exploration area.
+// Fills in the exploration area.
 void look_down(const Waters& waters, const PerShip<Cell>& at, Colour ship, Report& report) {
   const Cell here = at[ship];
   const Map& map = *waters.map;
   if (has(waters.fog, here)) {
-    // Inside, nothing of the cell can be made out, nor of who else is in it (O35).
+    // A ship in fog learns nothing of its cell, or of other ships there (O35).
     report.terrain = Terrain::fog;
     report.coast = !waters.fog_hides_coast && map.coast(here);
     return;
@@ -27,7 +27,7 @@ void look_down(const Waters& waters, const PerShip<Cell>& at, Colour ship, Repor
   for (const Colour other : kColours) report.together[other] = other != ship && at[other] == here;
   if (const auto light = std::find(waters.lighthouses.begin(), waters.lighthouses.end(), here);
       light != waters.lighthouses.end()) {
-    // O34: the tile hides what is printed, not the ships on it.
+    // O34: the tile hides the print, but not the ships on it.
     report.terrain = Terrain::lighthouse;
     if (waters.lighthouses.size() == 1) {
       report.light = Light::unlit;
@@ -41,7 +41,7 @@ void look_down(const Waters& waters, const PerShip<Cell>& at, Colour ship, Repor
   report.coast = map.coast(here);
 }
 
-// The sighting area.
+// Fills in the sighting area.
 void look_around(const Waters& waters, const PerShip<Cell>& at, Colour ship, Report& report) {
   const Map& map = *waters.map;
   for (const Cell cell : map.around(at[ship])) {
@@ -62,7 +62,7 @@ void look_around(const Waters& waters, const PerShip<Cell>& at, Colour ship, Rep
   }
   int in_sight = 0;
   for (const Colour other : kColours) {
-    // A ship in the same cell is explored, not sighted (O61); one in the fog is neither (R39).
+    // A ship in the same cell is explored, not sighted (O61); a ship in fog is neither (R39).
     if (other == ship || distance(at[ship], at[other]) != 1 || has(waters.fog, at[other])) continue;
     ++in_sight;
     report.sighted[other] = waters.easy;

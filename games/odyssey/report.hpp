@@ -1,4 +1,4 @@
-// What a ship is told after its movement (R17, O63).
+// The report that a ship gets after its movement (R17, O63).
 #pragma once
 #include <optional>
 #include <string_view>
@@ -24,25 +24,25 @@ struct Report {
   };
 
   Colour ship = Colour::white;
-  std::optional<Dir> dir;  // the declared direction; nothing where no movement was declared
+  std::optional<Dir> dir;  // the declared direction; nothing if none was declared
   Motion motion = Motion::still;
   bool arrived = false;
   Terrain terrain = Terrain::sea;
   bool deep = false;
   bool coast = false;
   PerShip<bool> together;     // other ships in the same cell
-  int islands = 0;            // in the cells around, of whatever kind
-  bool ships = false;         // other ships in the cells around
-  int ship_count = 0;         // how many, if the room counts them (O8); else 0
-  Light light = Light::none;  // the lighthouse underfoot
-  int lighthouses = 0;        // in the cells around
-  int fog_banks = 0;          // in the cells around
-  Kinds kinds;                // with easy deduction; else 0
-  PerShip<bool> sighted;      // with easy deduction: whose ships are in the cells around
+  int islands = 0;            // of any kind, in the neighbouring cells
+  bool ships = false;         // other ships in the neighbouring cells
+  int ship_count = 0;         // their number if the room counts them (O8); otherwise 0
+  Light light = Light::none;  // the lighthouse on the ship's cell
+  int lighthouses = 0;        // in the neighbouring cells
+  int fog_banks = 0;          // in the neighbouring cells
+  Kinds kinds;                // with easy deduction; otherwise 0
+  PerShip<bool> sighted;      // with easy deduction: ships in the neighbouring cells
   friend bool operator==(const Report&, const Report&) = default;
 };
 
-// What lies on the sea besides ships, and how much reports tell of it.
+// The tiles on the sea, and the options that control reports.
 struct Waters {
   const Map* map = nullptr;
   std::vector<Cell> lighthouses;  // the yellow light first
@@ -52,8 +52,7 @@ struct Waters {
   bool fog_hides_coast = true;  // O37
 };
 
-// The report of a ship that stands where `at` says. Motion, direction and arrival are the caller's to fill
-// in.
+// The report of a ship at its cell in `at`. The caller fills in motion, direction and arrival.
 Report look(const Waters& waters, const PerShip<Cell>& at, Colour ship);
 
 std::string_view to_text(Motion motion);

@@ -1,15 +1,15 @@
-// Poseidon's turn, the order of rounds, and the end.
+// The rules of Poseidon's turn, the order of rounds, and the end.
 #include "games/odyssey/rules.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "games/odyssey/turn.hpp"
+#include "games/odyssey/step_builder.hpp"
 
 namespace nostos::odyssey {
 
-// A state made by hand may begin in the middle of a round that has no record yet.
-Round& Turn::current() {
+// A hand-made state may begin in the middle of a round without an entry.
+Round& StepBuilder::current() {
   auto& rounds = state_.rounds;
   if (rounds.empty() || rounds.back().number != state_.round) {
     Round round;
@@ -21,18 +21,18 @@ Round& Turn::current() {
   return rounds.back();
 }
 
-void Turn::begin_round(int round) {
+void StepBuilder::begin_round(int round) {
   state_.round = round;
   state_.phase = Phase::storm;
   state_.sailed = {};
   state_.waited.clear();
   state_.offered.clear();
-  // An offer that was not taken up lapses with its round: nobody is asked to wait for an answer.
+  // An offer that was not accepted ends with its round, so that the table does not wait for an answer.
   if (state_.stop) withdraw_stop();
   tell(event::RoundBegan{round});
 }
 
-void Turn::operator()(const intent::PlayStorm& storm) {
+void StepBuilder::operator()(const intent::PlayStorm& storm) {
   say_default();
   Round round;
   round.number = state_.round;
@@ -46,7 +46,7 @@ void Turn::operator()(const intent::PlayStorm& storm) {
   for (const Colour ship : kColours) {
     if (!storm.to[ship]) continue;
     tell(event::Drifted{ship, state_.truth[ship], *storm.to[ship]});
-    state_.truth[ship] = *storm.to[ship];  // R11: the figures know nothing of it
+    state_.truth[ship] = *storm.to[ship];  // R11: the figures do not move
   }
   if (options().onto_sacred == OntoSacred::arrival) {
     for (const Colour ship : kColours) {
@@ -58,7 +58,7 @@ void Turn::operator()(const intent::PlayStorm& storm) {
   go_on();
 }
 
-void Turn::operator()(const intent::PlayMonster& monster) {
+void StepBuilder::operator()(const intent::PlayMonster& monster) {
   say_default();
   Round round;
   round.number = state_.round;
@@ -72,22 +72,22 @@ void Turn::operator()(const intent::PlayMonster& monster) {
   go_on();
 }
 
-void Turn::operator()(const intent::Push& push) {
+void StepBuilder::operator()(const intent::Push& push) {
   say_default();
   const Colour ship = *state_.trapped;
   const auto& passages = current().passages;
-  // A state made by hand may lack the passage that led here.
+  // A hand-made state may lack the passage that led here.
   if (!passages.empty() && passages.back().trapped) current().passages.back().pushed = push.cell;
   tell(event::Drifted{ship, state_.truth[ship], push.cell});
   tell(event::Pushed{ship});
-  state_.truth[ship] = push.cell;  // O42: another whirlpool there does not catch it
+  state_.truth[ship] = push.cell;  // O42: another whirlpool there does not trap the ship
   state_.trapped.reset();
   state_.phase = Phase::sail;
   go_on();
 }
 
 // R16, O26.
-void Turn::arrive(Colour ship) {
+void StepBuilder::arrive(Colour ship) {
   state_.arrived[ship] = true;
   for (Board& board : state_.boards) {
     board.figures[ship] = {chart(state_).sacred, false};
@@ -96,11 +96,11 @@ void Turn::arrive(Colour ship) {
   tell(event::ShipArrived{ship});
 }
 
-// What follows a storm or a ship's phase.
-void Turn::go_on() {
+// Continues after a storm or a ship's phase.
+void StepBuilder::go_on() {
   if (arrivals(state_.arrived) == 4) return end(Ending::all_arrived);
-  // The Navigators need no vote for a ship that cannot move (O54).
-  if (voting(state_) && pinned_ship(state_) == cooperative_ship(*state_.setting)) {
+  // A ship that cannot move needs no vote (O54).
+  if (voting(state_) && pinned_ship(state_) == cooperative_ship(*state_.config)) {
     return report_pinned(*pinned_ship(state_), kNobody);
   }
   if (!unmoved(state_.arrived, state_.sailed).empty()) return;
@@ -110,32 +110,32 @@ void Turn::go_on() {
   begin_round(state_.round + 1);
 }
 
-void Turn::operator()(const intent::OfferStop&) {
+void StepBuilder::operator()(const intent::OfferStop&) {
   state_.stop = Stop{seat_, {}};
   insert(state_.offered, seat_);
   tell(event::StopOffered{seat_});
 }
 
-void Turn::operator()(const intent::AnswerStop& answer) {
+void StepBuilder::operator()(const intent::AnswerStop& answer) {
   tell(event::StopAnswered{seat_, answer.yes});
   if (!answer.yes) return withdraw_stop();
   insert(state_.stop->accepted, seat_);
-  if (std::cmp_equal(state_.stop->accepted.size() + 1, state_.setting->seats)) end(Ending::agreed);
+  if (std::cmp_equal(state_.stop->accepted.size() + 1, state_.config->seats)) end(Ending::agreed);
 }
 
-void Turn::withdraw_stop() {
+void StepBuilder::withdraw_stop() {
   state_.stop.reset();
   tell(event::StopWithdrawn{});
 }
 
-void Turn::end(Ending ending) {
+void StepBuilder::end(Ending ending) {
   if (state_.phase != Phase::storm) {
     current().figures.clear();
     for (const Board& board : state_.boards) current().figures.push_back(estimates(board));
   }
   state_.phase = Phase::over;
   state_.ending = ending;
-  // Nothing of the table's manners outlives the game.
+  // Removes what is only meaningful during the game.
   state_.trapped.reset();
   state_.named.reset();
   state_.waiting.reset();
@@ -151,7 +151,7 @@ void Turn::end(Ending ending) {
 
 namespace {
 
-// Where the lot falls: on a smaller sea nobody sails unasked.
+// The largest maps. A random map is one of these; a smaller one must be chosen.
 std::vector<std::size_t> largest(const std::vector<Map>& maps) {
   std::vector<std::size_t> places;
   int size = 0;
@@ -166,29 +166,29 @@ std::vector<std::size_t> largest(const std::vector<Map>& maps) {
 
 }  // namespace
 
-Stepped setup(const Shared<Setting>& setting, Rng& rng) {
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
   State state;
-  state.setting = setting;
-  state.boards.resize(static_cast<std::size_t>(boards_in_play(*setting)));
-  state.defaults.assign(static_cast<std::size_t>(setting->seats), 0);
-  Turn turn(std::move(state), kPoseidon, Cause::player);
-  const auto& maps = setting->maps;
-  const std::string& wanted = setting->options.map;
+  state.config = config;
+  state.boards.resize(static_cast<std::size_t>(boards_in_play(*config)));
+  state.defaults.assign(static_cast<std::size_t>(config->seats), 0);
+  StepBuilder step(std::move(state), kPoseidon, Cause::player);
+  const auto& maps = config->maps;
+  const std::string& wanted = config->options.map;
   if (maps.size() == 1) {
-    turn.take_map(0);
+    step.take_map(0);
   } else if (wanted == "random") {
-    turn.take_map(rng.pick("map", largest(maps)));
+    step.take_map(rng.pick("map", largest(maps)));
   } else if (wanted != "poseidon") {
-    turn(intent::ChooseMap{wanted});
+    step(intent::ChooseMap{wanted});
   }
-  return std::move(turn).finish();
+  return std::move(step).finish();
 }
 
-Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause) {
-  Turn turn(state, seat, cause);
-  turn.come_back();
-  std::visit(turn, intent);
-  return std::move(turn).finish();
+StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause) {
+  StepBuilder step(state, seat, cause);
+  step.come_back();
+  std::visit(step, intent);
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::odyssey

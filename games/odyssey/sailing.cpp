@@ -1,20 +1,20 @@
-// The Navigators' turn: phases of ships, and what the Navigators do on the side.
+// The rules of the Navigators' turn: ships' phases, and free actions.
 #include <algorithm>
 #include <utility>
 
-#include "games/odyssey/turn.hpp"
+#include "games/odyssey/step_builder.hpp"
 
 namespace nostos::odyssey {
 
-// A Navigator who does anything himself is at the table again (O22).
-void Turn::come_back() {
+// A Navigator who acts is present again (O22).
+void StepBuilder::come_back() {
   if (cause_ != Cause::player || !has(state_.away, seat_)) return;
   remove(state_.away, seat_);
   state_.defaults.at(static_cast<std::size_t>(seat_)) = 0;
   tell(event::WentAway{seat_, false});
 }
 
-void Turn::count_default() {
+void StepBuilder::count_default() {
   if (options().competitive) return;  // O22: rivals sail only their own
   int& running = state_.defaults.at(static_cast<std::size_t>(seat_));
   running = cause_ == Cause::player ? 0 : running + 1;
@@ -24,25 +24,25 @@ void Turn::count_default() {
   tell(event::WentAway{seat_, true});
 }
 
-// What every phase of a ship begins with that a seat asked for.
-void Turn::begin_phase(Colour ship) {
+// Begins every phase of a ship that a seat asked for.
+void StepBuilder::begin_phase(Colour ship) {
   say_default();
-  if (state_.setting->owners[ship] == seat_) count_default();
+  if (state_.config->owners[ship] == seat_) count_default();
   if (state_.waiting == seat_) end_wait();
 }
 
-void Turn::operator()(const intent::MoveShip& move) {
+void StepBuilder::operator()(const intent::MoveShip& move) {
   begin_phase(move.ship);
   sail(move.ship, move.dir, seat_);
 }
 
-void Turn::sail(Colour ship, Dir dir, int seat) {
+void StepBuilder::sail(Colour ship, Dir dir, int seat) {
   const Map& map = chart(state_);
   const Cell from = state_.truth[ship];
   const Cell to = step(from, dir);
   const bool moved = map.has(to);
   if (moved) state_.truth[ship] = to;
-  // Only a movement reaches the isle: a ship that was blown there and bounces has not arrived (R16, O5).
+  // Only a movement reaches the isle: a ship that was blown there and bounces does not arrive (R16, O5).
   const bool arrived = moved && to == map.sacred;
 
   Report report = look(waters(state_), state_.truth, ship);
@@ -65,11 +65,12 @@ void Turn::sail(Colour ship, Dir dir, int seat) {
   go_on();
 }
 
-void Turn::sail_figures(Colour ship, Dir dir) {
+void StepBuilder::sail_figures(Colour ship, Dir dir) {
   for (Board& board : state_.boards) {
     Figure& figure = board.figures[ship];
     const Cell to = step(figure.cell, dir);
-    // The true ship moved where the figure cannot: the guess is wrong, and says so until it is moved (O24).
+    // The true ship moved where the figure cannot: the guess is marked as wrong until the figure is moved
+    // (O24).
     if (chart(state_).has(to)) {
       figure = {to, false};
     } else {
@@ -78,13 +79,13 @@ void Turn::sail_figures(Colour ship, Dir dir) {
   }
 }
 
-void Turn::operator()(const intent::Investigate& look) {
+void StepBuilder::operator()(const intent::Investigate& look) {
   begin_phase(look.ship);
   report_pinned(look.ship, seat_);
 }
 
-// R28, O32: it did not move, so it has not arrived either, nor does a whirlpool catch it (O43).
-void Turn::report_pinned(Colour ship, int seat) {
+// R28, O32: the ship did not move, so it neither arrives nor is trapped (O43).
+void StepBuilder::report_pinned(Colour ship, int seat) {
   Report report = look(waters(state_), state_.truth, ship);
   report.motion = Motion::pinned;
   current().passages.push_back({state_.truth[ship], state_.truth[ship], report, false, std::nullopt});
@@ -94,7 +95,7 @@ void Turn::report_pinned(Colour ship, int seat) {
   go_on();
 }
 
-void Turn::operator()(const intent::Decline& decline) {
+void StepBuilder::operator()(const intent::Decline& decline) {
   begin_phase(decline.ship);
   current().declined.push_back(decline.ship);
   state_.sailed[decline.ship] = true;
@@ -103,25 +104,25 @@ void Turn::operator()(const intent::Decline& decline) {
   go_on();
 }
 
-void Turn::operator()(const intent::NameShip& name) {
+void StepBuilder::operator()(const intent::NameShip& name) {
   say_default();
   state_.named = name.ship;
   tell(event::ShipNamed{seat_, name.ship});
 }
 
-void Turn::operator()(const intent::Wait&) {
+void StepBuilder::operator()(const intent::Wait&) {
   if (state_.waiting == seat_) return end_wait();
   state_.waiting = seat_;
   insert(state_.waited, seat_);
   tell(event::Waited{seat_, true});
 }
 
-void Turn::end_wait() {
+void StepBuilder::end_wait() {
   tell(event::Waited{*state_.waiting, false});
   state_.waiting.reset();
 }
 
-void Turn::operator()(const intent::Note& note) {
+void StepBuilder::operator()(const intent::Note& note) {
   Board& board = board_of(state_, seat_);
   const Board before = board;
   const auto put = [&](std::vector<Cell>& tokens) {
@@ -150,7 +151,7 @@ void Turn::operator()(const intent::Note& note) {
       std::erase(board.fog, note.cell);
       break;
   }
-  // A figure put where it stands changes nothing that a view could show.
+  // A figure placed on its own cell changes no view.
   if (board != before) tell(event::Noted{seat_, note.what, note.ship, note.cell});
 }
 

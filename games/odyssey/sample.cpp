@@ -4,33 +4,33 @@
 #include <limits>
 #include <utility>
 
-#include "games/odyssey/courses.hpp"
+#include "games/odyssey/path_sampler.hpp"
 
 namespace nostos::odyssey {
 namespace {
 
 State public_part(const View& view) {
   State state;
-  state.setting = view.setting;
-  state.boards.resize(static_cast<std::size_t>(boards_in_play(*view.setting)));
+  state.config = view.config;
+  state.boards.resize(static_cast<std::size_t>(boards_in_play(*view.config)));
   state.phase = view.phase;
   state.round = view.round;
   state.map = view.map;
   state.played = known_tiles(view);
   state.arrived = view.arrived;
   state.sailed = view.sailed;
-  // A view names the last ship too, which nobody had to name.
+  // A view also names the last ship, although naming it was not needed.
   if (unmoved(view.arrived, view.sailed).size() > 1) state.named = view.named;
   state.lighthouses = view.lighthouses;
   state.trapped = view.trapped;
   state.stop = view.stop;
   state.offered = view.offered;
   state.ending = view.ending;
-  state.defaults.assign(static_cast<std::size_t>(view.setting->seats), 0);
+  state.defaults.assign(static_cast<std::size_t>(view.config->seats), 0);
   return state;
 }
 
-// Poseidon saw the true courses, and so has everyone after the end.
+// Poseidon has seen the true courses; after the end so has every viewer.
 std::vector<Round> known_rounds(const View& view) {
   std::vector<Round> rounds;
   for (std::size_t at = 0; at < view.log.size(); ++at) {
@@ -57,12 +57,12 @@ std::vector<Round> known_rounds(const View& view) {
   return rounds;
 }
 
-Cell random_cell(const Map& map, Dice& dice) {
+Cell random_cell(const Map& map, FastRng& dice) {
   return {static_cast<int>(dice.below(static_cast<std::size_t>(map.columns()))),
           static_cast<int>(dice.below(static_cast<std::size_t>(map.height())))};
 }
 
-std::vector<Cell> random_tokens(const Map& map, std::size_t most, Dice& dice) {
+std::vector<Cell> random_tokens(const Map& map, std::size_t most, FastRng& dice) {
   std::vector<Cell> tokens;
   for (std::size_t count = dice.below(most + 1); count > 0; --count) tokens.push_back(random_cell(map, dice));
   std::sort(tokens.begin(), tokens.end());
@@ -70,11 +70,11 @@ std::vector<Cell> random_tokens(const Map& map, std::size_t most, Dice& dice) {
   return tokens;
 }
 
-// A Navigators' board as somebody may imagine it who cannot see it: anything is possible.
-Board draw_board(const State& state, Dice& dice) {
+// A random Navigators' board, for viewers who cannot see it: anything is possible.
+Board draw_board(const State& state, FastRng& dice) {
   Board board;
   const Map& map = chart(state);
-  const Options& options = state.setting->options;
+  const Options& options = state.config->options;
   for (const Colour ship : kColours) {
     if (state.arrived[ship]) {
       board.figures[ship] = {map.sacred, false};  // O26
@@ -90,19 +90,19 @@ Board draw_board(const State& state, Dice& dice) {
   return board;
 }
 
-void fill_boards(const View& view, State& state, Dice& dice) {
+void fill_boards(const View& view, State& state, FastRng& dice) {
   state.boards.clear();
-  for (int board = 0; board < boards_in_play(*view.setting); ++board) {
-    const bool own = view.board && (!private_boards(view.setting->options) || board + 1 == view.seat);
+  for (int board = 0; board < boards_in_play(*view.config); ++board) {
+    const bool own = view.board && (!private_boards(view.config->options) || board + 1 == view.seat);
     state.boards.push_back(own ? *view.board : draw_board(state, dice));
   }
   if (!view.boards.empty()) state.boards = view.boards;
 }
 
-// Votes are secret until the last one is in; so one of the others is always missing.
-void draw_votes(const View& view, State& state, Dice& dice) {
+// Votes are secret until the last one, so at least one of the other seats has not voted.
+void draw_votes(const View& view, State& state, FastRng& dice) {
   if (!voting(state) || !state.tied.empty()) return;
-  for (int seat = 1; seat < view.setting->seats; ++seat) {
+  for (int seat = 1; seat < view.config->seats; ++seat) {
     if (seat == view.seat) {
       if (view.vote) state.votes.push_back(*view.vote);
     } else if (dice.below(2) == 0) {
@@ -110,11 +110,11 @@ void draw_votes(const View& view, State& state, Dice& dice) {
       state.votes.push_back({seat, drawn < kDirs.size() ? std::optional(kDirs[drawn]) : std::nullopt});
     }
   }
-  if (std::cmp_less(state.votes.size() + 1, view.setting->seats)) return;
+  if (std::cmp_less(state.votes.size() + 1, view.config->seats)) return;
   state.votes.erase(state.votes.begin() + (state.votes.front().seat == view.seat ? 1 : 0));
 }
 
-// Estimates of earlier rounds are in nobody's view before the end; today's stand in for them.
+// No view has the estimates of earlier rounds before the end; the current ones replace them.
 void fill_figures(State& state) {
   for (Round& round : state.rounds) {
     if (round.number == state.round) continue;
@@ -127,7 +127,7 @@ void fill_figures(State& state) {
 std::optional<State> sample(const View& view, Rng& rng) {
   State state = public_part(view);
   if (view.phase == Phase::choose_map) return state;
-  Dice dice(rng.below("sample", std::numeric_limits<std::uint64_t>::max()));
+  FastRng dice(rng.below("sample", std::numeric_limits<std::uint64_t>::max()));
 
   const bool begun = view.round > 0;
   if (view.truth) {
@@ -136,7 +136,7 @@ std::optional<State> sample(const View& view, Rng& rng) {
     state.whirlpools = *view.whirlpools;
     state.fog = *view.fog;
   } else if (begun) {
-    auto courses = draw_courses(view, dice);
+    auto courses = sample_paths(view, dice);
     if (!courses) return std::nullopt;
     state.played = std::move(courses->played);
     state.truth = courses->truth;

@@ -1,4 +1,4 @@
-// Draws what a viewer does not know.
+// Samples the facts that a viewer does not know.
 #pragma once
 #include <optional>
 
@@ -8,9 +8,9 @@
 
 namespace nostos::odyssey {
 
-// A whole state with this very view, drawn from the view alone: hidden courses as if Poseidon's targets were
-// chosen evenly, the Navigators' board at random where it is hidden. After the end nothing is hidden, and the
-// state is the true one. Nothing where the search gave up. Draws for the purpose "sample".
+// A complete state with exactly this view, sampled from the view alone: hidden courses as if Poseidon's
+// targets were uniform, and a random Navigators' board if it is hidden. After the end nothing is hidden, and
+// the state is the true one. Nothing if the search gave up. Draws for the purpose "sample".
 std::optional<State> sample(const View& view, Rng& rng);
 
 }  // namespace nostos::odyssey

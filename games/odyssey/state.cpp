@@ -11,16 +11,16 @@ constexpr std::array<std::string_view, 7> kPhaseWords{"choose_map", "lighthouses
 constexpr std::array<std::string_view, 3> kEndingWords{"all_arrived", "last_round", "agreed"};
 
 std::size_t board_index(const State& state, int seat) {
-  return private_boards(state.setting->options) ? static_cast<std::size_t>(seat - 1) : 0;
+  return private_boards(state.config->options) ? static_cast<std::size_t>(seat - 1) : 0;
 }
 }  // namespace
 
 const Map& chart(const State& state) {
-  return state.setting->maps.at(static_cast<std::size_t>(state.map));
+  return state.config->maps.at(static_cast<std::size_t>(state.map));
 }
 
 Waters waters(const State& state) {
-  const Options& options = state.setting->options;
+  const Options& options = state.config->options;
   return {&chart(state),       state.lighthouses, state.fog,
           options.count_ships, options.easy,      options.fog_hides_coast};
 }
@@ -62,19 +62,19 @@ std::optional<Colour> pinned_ship(const State& state) {
 
 std::optional<Colour> named_ship(const State& state) {
   const bool under_way = state.phase == Phase::sail || state.phase == Phase::push;
-  if (!under_way || !captain_of(*state.setting, state.round)) return std::nullopt;
+  if (!under_way || !captain_of(*state.config, state.round)) return std::nullopt;
   if (state.named) return state.named;
   const auto left = unmoved(state.arrived, state.sailed);
   if (left.size() == 1) return left.front();
   return std::nullopt;
 }
 
-std::optional<int> in_turn(const Setting& setting, int round, const std::vector<Colour>& unmoved) {
-  const int navigators = setting.seats - 1;
+std::optional<int> in_turn(const GameConfig& config, int round, const std::vector<Colour>& unmoved) {
+  const int navigators = config.seats - 1;
   for (int after = 0; after < navigators; ++after) {
     const int seat = 1 + (round - 1 + after) % navigators;
     if (std::any_of(unmoved.begin(), unmoved.end(),
-                    [&](Colour ship) { return setting.owners[ship] == seat; })) {
+                    [&](Colour ship) { return config.owners[ship] == seat; })) {
       return seat;
     }
   }
@@ -84,7 +84,7 @@ std::optional<int> in_turn(const Setting& setting, int round, const std::vector<
 bool voting(const State& state) {
   if (state.phase != Phase::sail) return false;
   const auto left = unmoved(state.arrived, state.sailed);
-  return left.size() == 1 && state.setting->owners[left.front()] == kNobody;
+  return left.size() == 1 && state.config->owners[left.front()] == kNobody;
 }
 
 Cell reckoning(const State& state, Colour ship) {

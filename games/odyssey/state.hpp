@@ -1,4 +1,4 @@
-// Everything there is to know about a game of Odyssey.
+// The complete state of a game of Odyssey.
 #pragma once
 #include <memory>
 #include <optional>
@@ -6,27 +6,28 @@
 #include <vector>
 
 #include "games/core/seat.hpp"
+#include "games/odyssey/game_config.hpp"
 #include "games/odyssey/map.hpp"
 #include "games/odyssey/report.hpp"
-#include "games/odyssey/setting.hpp"
 #include "games/odyssey/tiles.hpp"
 
 namespace nostos::odyssey {
 
-// hide: Poseidon lays whirlpools and fog banks. push: a whirlpool has caught a ship, Poseidon moves it on.
+// hide: Poseidon places whirlpools and fog banks. push: a whirlpool has trapped a ship, and Poseidon moves it
+// on.
 enum class Phase { choose_map, lighthouses, hide, storm, sail, push, over };
 enum class Ending { all_arrived, last_round, agreed };
 
 inline constexpr int kReminders = 4;  // of each colour (R18)
 
-// An estimated ship on a Navigators' board.
+// A ship's estimated position on a Navigators' board.
 struct Figure {
   Cell cell;
-  bool refuted = false;  // it would have left the board, the true ship did not (O24)
+  bool refuted = false;  // it would have left the board, but the true ship did not (O24)
   friend bool operator==(const Figure&, const Figure&) = default;
 };
 
-// The Navigators' board: one for the team, or one for each Navigator (O55). Lists of cells are sorted.
+// A Navigators' board: the team's, or one for each Navigator (O55). Lists of cells are sorted.
 struct Board {
   PerShip<Figure> figures;
   PerShip<std::vector<Cell>> reminders;
@@ -35,7 +36,7 @@ struct Board {
   friend bool operator==(const Board&, const Board&) = default;
 };
 
-// Where a Navigator would put the lighthouses, the yellow light first, and who has agreed since (O66).
+// A Navigator's proposal for the lighthouses, the yellow light first, and the seats that have agreed (O66).
 struct Proposal {
   int by = 0;
   std::vector<Cell> cells;
@@ -43,20 +44,20 @@ struct Proposal {
   friend bool operator==(const Proposal&, const Proposal&) = default;
 };
 
-// On the direction of the cooperative ship; nothing: an abstention (O54).
+// A vote on the direction of the cooperative ship; nothing: an abstention (O54).
 struct Vote {
   int seat = 0;
   std::optional<Dir> dir;
   friend bool operator==(const Vote&, const Vote&) = default;
 };
 
-// One ship's phase and what it was told. A pinned ship's leads nowhere.
+// One ship's phase and its report. A pinned ship's phase has no destination.
 struct Passage {
   Cell from;
   Cell to;
   Report report;
   bool trapped = false;        // `to` is a whirlpool that the ship sailed into (R34)
-  std::optional<Cell> pushed;  // where Poseidon then moved it
+  std::optional<Cell> pushed;  // the cell to which Poseidon pushed it
   friend bool operator==(const Passage&, const Passage&) = default;
 };
 
@@ -64,31 +65,31 @@ struct Round {
   int number = 0;
   Tile tile = Tile::white;
   PerShip<Cell> start;                 // true cells before the storm
-  PerShip<std::optional<Cell>> storm;  // where the storm blew each ship
+  PerShip<std::optional<Cell>> storm;  // the cell to which the storm blew each ship
   std::vector<Colour> blown_home;      // ships that arrived by the storm (storm_onto_sacred=arrival)
-  std::optional<Colour> pinned;        // whom the monster holds (R28)
-  std::vector<Passage> passages;       // in the order they were made
-  std::vector<Colour> declined;        // pinned ships that did not want to know (O31)
-  std::vector<Vote> votes;             // on the cooperative ship, once closed, in the order of seats
-  std::vector<PerShip<Cell>> figures;  // when the round ended, the estimates on each board
+  std::optional<Colour> pinned;        // the ship that the monster holds (R28)
+  std::vector<Passage> passages;       // in order
+  std::vector<Colour> declined;        // pinned ships that declined a report (O31)
+  std::vector<Vote> votes;             // on the cooperative ship, once closed, by seat
+  std::vector<PerShip<Cell>> figures;  // by board: the estimates at the end of the round
   friend bool operator==(const Round&, const Round&) = default;
 };
 
 // A standing offer to stop early (O15).
 struct Stop {
   int by = 0;
-  std::vector<int> accepted;  // who said yes since, in order of seats
+  std::vector<int> accepted;  // seats that have accepted, sorted
   friend bool operator==(const Stop&, const Stop&) = default;
 };
 
 // Lists of seats are sorted.
 struct State {
-  Shared<Setting> setting;
+  SharedConst<GameConfig> config;
   Phase phase = Phase::choose_map;
   int round = 0;
-  int map = -1;  // index into the setting's maps
+  int map = -1;  // index into the config's maps
   std::vector<Tile> played;
-  std::vector<Round> rounds;  // begun ones
+  std::vector<Round> rounds;  // those that have begun
 
   std::vector<Cell> lighthouses;  // the yellow light first
   std::vector<Cell> whirlpools;   // sorted
@@ -99,22 +100,22 @@ struct State {
   PerShip<bool> arrived;
   PerShip<bool> sailed;                               // has had its phase this round
   std::optional<Colour> trapped;                      // phase push: the ship in the whirlpool
-  std::vector<Board> boards = std::vector<Board>(1);  // see board_of
+  std::vector<Board> boards = std::vector<Board>(1);  // indexed as in board_of
 
-  std::optional<Colour> named;  // order=captain: to sail now
-  std::optional<int> waiting;   // who holds the others back (O68)
-  std::vector<int> waited;      // who has used his wait this round
-  std::vector<int> defaults;    // by seat: phases running that went to the default (O22)
+  std::optional<Colour> named;  // order=captain: the ship to sail now
+  std::optional<int> waiting;   // the seat that holds the others back (O68)
+  std::vector<int> waited;      // seats that have used their wait in this round
+  std::vector<int> defaults;    // by seat: consecutive phases decided by default (O22)
   std::vector<int> away;
-  std::vector<Vote> votes;  // cast so far, in the order of seats
-  std::vector<Dir> tied;    // between which the round's starting seat decides (O54)
+  std::vector<Vote> votes;  // cast so far, by seat
+  std::vector<Dir> tied;    // the directions among which the starting seat decides (O54)
   std::optional<Stop> stop;
-  std::vector<int> offered;  // who has used his offer to stop this round
+  std::vector<int> offered;  // seats that have used their offer to stop in this round
   std::optional<Ending> ending;
   friend bool operator==(const State&, const State&) = default;
 };
 
-const Map& chart(const State& state);  // the map in play; not before it is chosen
+const Map& chart(const State& state);  // the chosen map; call it only after the choice
 Waters waters(const State& state);
 // The board that this Navigator reads and writes.
 const Board& board_of(const State& state, int seat);
@@ -123,17 +124,17 @@ PerShip<Cell> estimates(const Board& board);
 
 int arrivals(const PerShip<bool>& arrived);
 bool navigators_win(const PerShip<bool>& arrived);  // R21
-// Ships that still have to sail this round, in the order of kColours.
+// The ships that still have to sail this round, in the order of kColours.
 std::vector<Colour> unmoved(const PerShip<bool>& arrived, const PerShip<bool>& sailed);
-// Whom a monster holds this round.
+// The ship that a monster holds this round.
 std::optional<Colour> pinned_ship(const State& state);
-// With a captain: the ship to sail now, if it is settled.
+// With a captain: the ship to sail now, if it has been named.
 std::optional<Colour> named_ship(const State& state);
-// Competitive mode: the Navigator whose ships sail now (O53); nothing when only the cooperative one is left.
-std::optional<int> in_turn(const Setting& setting, int round, const std::vector<Colour>& unmoved);
-// Do the Navigators vote on the cooperative ship now (O54)? Also while a tie is being decided.
+// Competitive mode: the Navigator whose ships sail now (O53); nothing if only the cooperative one is left.
+std::optional<int> in_turn(const GameConfig& config, int round, const std::vector<Colour>& unmoved);
+// True while the Navigators vote on the cooperative ship (O54), and while a tie is decided.
 bool voting(const State& state);
-// Where a ship would be for all that everybody knows: its start, moved as declared (O69).
+// The ship's position by public information: its start, moved as declared (O69).
 Cell reckoning(const State& state, Colour ship);
 
 bool has(const std::vector<int>& seats, int seat);

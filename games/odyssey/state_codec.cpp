@@ -1,4 +1,4 @@
-// The whole state as JSON: for records, scenarios and tests, never for a wire.
+// The complete state as JSON, for records, scenarios and tests. It is never sent to clients.
 #include <algorithm>
 #include <utility>
 
@@ -100,13 +100,13 @@ Round round_from_json(const Json& json) {
   return round;
 }
 
-Shared<Setting> setting_from_json(const Json& json) {
-  Setting setting;
-  setting.seats = json.at("seats");
-  setting.options = options_from_json(json.at("options"));
-  setting.maps = maps_from_data(json);
-  setting.owners = owners_for(setting.options, setting.seats);
-  return Shared(std::move(setting));
+SharedConst<GameConfig> config_from_json(const Json& json) {
+  GameConfig config;
+  config.seats = json.at("seats");
+  config.options = options_from_json(json.at("options"));
+  config.maps = maps_from_data(json);
+  config.owners = owners_for(config.options, config.seats);
+  return SharedConst(std::move(config));
 }
 
 void read_ships(const Json& json, State& state) {
@@ -134,7 +134,7 @@ Board board_from_json(const Json& json, const PerShip<Cell>& starts) {
   return board;
 }
 
-// The same keys before the map is chosen, so that a patch need not know whether it is.
+// The keys are the same before the map is chosen, so that a patch works in both cases.
 void write_board(Json& json, const Board& board, bool chosen) {
   json["figures"] = per_ship(board.figures, [&](const Figure& figure) {
     return Json{{"cell", chosen ? to_json(figure.cell) : Json()}, {"refuted", figure.refuted}};
@@ -143,12 +143,12 @@ void write_board(Json& json, const Board& board, bool chosen) {
   json["markers"] = {{"whirlpools", cells(board.whirlpools)}, {"fog", cells(board.fog)}};
 }
 
-// The first board's keys are the state's own; those of further Navigators are listed apart.
+// The first board uses the state's own keys; boards of further Navigators are listed separately.
 void read_boards(const Json& json, State& state) {
   const PerShip<Cell> starts = state.map >= 0 ? chart(state).starts : PerShip<Cell>{};
   const Json& others = field(json, "other_boards");
   state.boards = {board_from_json(json, starts)};
-  for (int board = 1; board < boards_in_play(*state.setting); ++board) {
+  for (int board = 1; board < boards_in_play(*state.config); ++board) {
     const auto at = static_cast<std::size_t>(board) - 1;
     state.boards.push_back(board_from_json(at < others.size() ? others[at] : kNull, starts));
   }
@@ -159,7 +159,7 @@ void read_manners(const Json& json, State& state) {
   if (const Json& waiting = field(json, "waiting"); !waiting.is_null()) state.waiting = waiting.get<int>();
   state.waited = seats(json, "waited");
   state.defaults =
-      get_or(json, "defaults", std::vector<int>(static_cast<std::size_t>(state.setting->seats), 0));
+      get_or(json, "defaults", std::vector<int>(static_cast<std::size_t>(state.config->seats), 0));
   state.away = seats(json, "away");
   if (const Json& votes = field(json, "votes"); !votes.is_null()) state.votes = votes_from_json(votes);
   if (const Json& tied = field(json, "tied"); !tied.is_null()) {
@@ -185,9 +185,9 @@ void read_placed(const Json& json, State& state) {
 }  // namespace
 
 Json to_json(const State& state) {
-  const Setting& setting = *state.setting;
+  const GameConfig& config = *state.config;
   Json maps = Json::array();
-  for (const Map& map : setting.maps) maps.push_back(to_json(map));
+  for (const Map& map : config.maps) maps.push_back(to_json(map));
   const bool chosen = state.map >= 0;
   Json ships = Json::object();
   for (const Colour ship : kColours) {
@@ -202,8 +202,8 @@ Json to_json(const State& state) {
     write_board(others.emplace_back(Json::object()), state.boards[at], chosen);
   }
   const auto ship_word = [](Colour ship) { return text(to_text(ship)); };
-  Json json{{"seats", setting.seats},
-            {"options", to_json(setting.options)},
+  Json json{{"seats", config.seats},
+            {"options", to_json(config.options)},
             {"maps", std::move(maps)},
             {"phase", text(to_text(state.phase))},
             {"round", state.round},
@@ -234,11 +234,11 @@ Json to_json(const State& state) {
 
 State state_from_json(const Json& json) {
   State state;
-  state.setting = setting_from_json(json);
+  state.config = config_from_json(json);
   state.phase = known(phase_from_text(json.at("phase").get<std::string>()), json.at("phase"));
   state.round = json.at("round");
   if (const Json& id = field(json, "map"); !id.is_null()) {
-    const auto& maps = state.setting->maps;
+    const auto& maps = state.config->maps;
     const auto found = std::find_if(maps.begin(), maps.end(), [&](const Map& map) { return id == map.id; });
     if (found == maps.end()) throw std::invalid_argument("no such map: " + id.dump());
     state.map = static_cast<int>(found - maps.begin());
@@ -258,7 +258,7 @@ State state_from_json(const Json& json) {
   }
   if (state.phase == Phase::sail && state.played.empty())
     throw std::invalid_argument("ships sail after a storm");
-  if (state.defaults.size() != static_cast<std::size_t>(state.setting->seats)) {
+  if (state.defaults.size() != static_cast<std::size_t>(state.config->seats)) {
     throw std::invalid_argument("defaults: one number for each seat");
   }
   return state;

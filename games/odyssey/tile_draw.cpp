@@ -1,9 +1,9 @@
-// The colours of covered storms, drawn given what the courses make of them (R23).
+// Samples the colours of covered storms, given the courses (R23).
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "games/odyssey/search.hpp"
+#include "games/odyssey/world_search.hpp"
 
 namespace nostos::odyssey {
 namespace {
@@ -13,9 +13,9 @@ constexpr int kSwaps = 6;
 
 }  // namespace
 
-// R10, R12, O1, O27: could they have been played in this order?
-bool Search::legal(const std::vector<Tile>& tiles) const {
-  const Hand all = hand(view_.setting->options);
+// R10, R12, O1, O27: true if the tiles can be played in this order.
+bool WorldSearch::legal(const std::vector<Tile>& tiles) const {
+  const Hand all = hand(view_.config->options);
   std::vector<Tile> played;
   for (const Tile tile : tiles) {
     if (!may_follow(played, tile, all)) return false;
@@ -24,8 +24,8 @@ bool Search::legal(const std::vector<Tile>& tiles) const {
   return true;
 }
 
-// Can this tile have brought home whom the storm of that round did?
-bool Search::brought_home(std::size_t round, Tile tile) const {
+// True if this tile can have brought home the ships that the storm of that round did.
+bool WorldSearch::brought_home(std::size_t round, Tile tile) const {
   return std::all_of(view_.log.begin(), view_.log.end(), [&](const LogEntry& entry) {
     return std::cmp_not_equal(entry.round, round + 1) ||
            std::all_of(entry.blown_home.begin(), entry.blown_home.end(),
@@ -33,10 +33,10 @@ bool Search::brought_home(std::size_t round, Tile tile) const {
   });
 }
 
-// A legal order at random; a storm that brought ships home was theirs.
-bool Search::deal_tiles() {
+// A random legal order. A storm that brought ships home has a tile that blows them.
+bool WorldSearch::deal_tiles() {
   for (int deal = 0; deal < kDeals; ++deal) {
-    const Hand all = hand(view_.setting->options);
+    const Hand all = hand(view_.config->options);
     std::vector<Tile> played;
     for (std::size_t round = 0; round < view_.played.size(); ++round) {
       if (view_.played[round]) {
@@ -55,17 +55,17 @@ bool Search::deal_tiles() {
   return false;
 }
 
-// How likely each cell is after the ship's next change, given how likely each was before it.
-void Search::advance(Colour ship, std::size_t change, const Likelihood& fit, Likelihood& now) const {
-  const Moment& moment = moment_of(ship, change);
-  const bool storm = moment.kind == Moment::Kind::storm;
+// The distribution of the cell after the ship's next change, from the one before it.
+void WorldSearch::advance(Colour ship, std::size_t change, const Likelihood& fit, Likelihood& now) const {
+  const Announcement& announcement = announcement_of(ship, change);
+  const bool storm = announcement.kind == Announcement::Kind::storm;
   Likelihood next(sea_.size(), 0);
   for (std::size_t cell = 0; cell < sea_.size(); ++cell) {
     if (now[cell] == 0) continue;
     const auto from = static_cast<Index>(cell);
-    if (moment.kind == Moment::Kind::sail) {
-      const Index to = sea_.next(from, *moment.report->dir);
-      next[at(to == kNowhere ? from : to)] += now[cell] * sails(moment, from);
+    if (announcement.kind == Announcement::Kind::sail) {
+      const Index to = sea_.next(from, *announcement.report->dir);
+      next[at(to == kNowhere ? from : to)] += now[cell] * sails(announcement, from);
     } else if (storm && !blown(ship, change)) {
       next[cell] += now[cell] * stays(ship, change);
     } else {
@@ -80,10 +80,9 @@ void Search::advance(Colour ship, std::size_t change, const Likelihood& fit, Lik
   now = std::move(next);
 }
 
-// What speaks for and against the ship's having been blown by a covered storm: the fit of its course either
-// way.
-std::pair<double, double> Search::either_way(Colour ship, std::size_t change, const Likelihood& now,
-                                             const Likelihood& after) const {
+// The likelihood of the ship's course if a covered storm blew it, and if it did not.
+std::pair<double, double> WorldSearch::either_way(Colour ship, std::size_t change, const Likelihood& now,
+                                                  const Likelihood& after) const {
   std::pair<double, double> sum{0, 0};
   for (std::size_t cell = 0; cell < sea_.size(); ++cell) {
     if (now[cell] == 0) continue;
@@ -93,9 +92,10 @@ std::pair<double, double> Search::either_way(Colour ship, std::size_t change, co
   return sum;
 }
 
-// Round by round: what each ship's course up to it and its reports after it say for each colour. Afresh: of
-// later storms nothing is assumed, else that they stay as they are. False where no legal tile is left.
-bool Search::draw_tiles(bool afresh) {
+// Draws round by round, by the likelihood of each ship's course up to the round and its reports after it.
+// `afresh`: makes no assumption about later storms; otherwise they stay as they are. False if no legal tile
+// is left.
+bool WorldSearch::draw_tiles(bool afresh) {
   PerShip<Messages> own;
   PerShip<Messages> fit;
   PerShip<Likelihood> now;
@@ -105,28 +105,28 @@ bool Search::draw_tiles(bool afresh) {
     fit[ship] = own[ship];
     messages(ship, fit[ship], afresh);
     now[ship].assign(sea_.size(), 0);
-    for (const Index cell : script_.begins[ship]) now[ship][at(cell)] = own[ship].front()[at(cell)];
+    for (const Index cell : constraints_.begins[ship]) now[ship][at(cell)] = own[ship].front()[at(cell)];
   }
-  for (std::size_t at_moment = 0; at_moment < script_.moments.size(); ++at_moment) {
-    const Moment& moment = script_.moments[at_moment];
-    const auto changes = [&](Colour ship) { return script_.slots[at_moment][ship] != slot[ship]; };
-    if (moment.kind == Moment::Kind::storm && !view_.played[moment.tile]) {
+  for (std::size_t at_moment = 0; at_moment < constraints_.announcements.size(); ++at_moment) {
+    const Announcement& announcement = constraints_.announcements[at_moment];
+    const auto changes = [&](Colour ship) { return constraints_.slots[at_moment][ship] != slot[ship]; };
+    if (announcement.kind == Announcement::Kind::storm && !view_.played[announcement.tile]) {
       PerShip<std::pair<double, double>> ways{{{{1, 1}, {1, 1}, {1, 1}, {1, 1}}}};
       for (const Colour ship : kColours) {
         if (changes(ship)) ways[ship] = either_way(ship, slot[ship], now[ship], fit[ship][slot[ship] + 1]);
       }
       std::vector<double> weights;
       auto order = tiles_;
-      if (afresh) order.resize(moment.tile + 1);
+      if (afresh) order.resize(announcement.tile + 1);
       for (const Tile tile : kStorms) {
-        order[moment.tile] = tile;
+        order[announcement.tile] = tile;
         double weight = legal(order) ? 1 : 0;
         for (const Colour ship : kColours) weight *= blows(tile, ship) ? ways[ship].first : ways[ship].second;
         weights.push_back(weight);
       }
       if (std::all_of(weights.begin(), weights.end(), [](double weight) { return weight <= 0; }))
         return false;
-      tiles_[moment.tile] = kStorms[dice_.weighted(weights)];
+      tiles_[announcement.tile] = kStorms[dice_.weighted(weights)];
     }
     for (const Colour ship : kColours) {
       if (!changes(ship)) continue;
@@ -137,17 +137,17 @@ bool Search::draw_tiles(bool afresh) {
   return legal(tiles_);
 }
 
-// How well the ship fits these tiles, all its courses together; a logarithm.
-double Search::weight(Colour ship) const {
+// The logarithm of the ship's likelihood under these tiles, over all courses.
+double WorldSearch::weight(Colour ship) const {
   auto fit = own_fit(ship);
   const double sum = messages(ship, fit, false);
   double first = 0;
-  for (const Index cell : script_.begins[ship]) first += fit.front()[at(cell)];
+  for (const Index cell : constraints_.begins[ship]) first += fit.front()[at(cell)];
   return sum + std::log(first);
 }
 
-// When all tiles are out, none changes alone.
-void Search::swap_tiles() {
+// After all tiles are played, none can change alone.
+void WorldSearch::swap_tiles() {
   if (covered_.size() < 2) return;
   PerShip<double> before;
   for (const Colour ship : kColours) before[ship] = weight(ship);

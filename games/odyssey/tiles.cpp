@@ -38,14 +38,13 @@ TileCount left_after(const std::vector<Tile>& played, const Hand& hand) {
 bool can_be_ordered(const TileCount& left, Tile last) {
   const int blacks = of(left, Tile::black);
   const int others = std::accumulate(left.begin(), left.end(), 0) - blacks;
-  // Every black needs another tile before it, but for one that may come right after a tile that was not
-  // black.
+  // Every black tile needs another tile before it, except for one that follows a tile that is not black.
   return blacks <= others + (last == Tile::black ? 0 : 1);
 }
 
 bool may_follow(const std::vector<Tile>& played, Tile tile, const Hand& hand) {
   TileCount left = left_after(played, hand);
-  // R29: with the last storm tile the game is as good as over, monsters or not.
+  // R29: with the last storm tile the game ends, even if monsters are left.
   if (of(left, tile) <= 0 || storms(left) == 0) return false;
   if (tile == Tile::black && !played.empty() && played.back() == Tile::black) return false;
   --of(left, tile);

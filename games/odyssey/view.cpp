@@ -7,27 +7,27 @@
 namespace nostos::odyssey {
 namespace {
 
-// What one viewer may know.
+// The rights of a viewer.
 struct Eyes {
   bool poseidon = false;
   bool navigator = false;
   bool over = false;
 };
 
-bool covered(const Setting& setting, const Eyes& eyes, Tile tile) {
-  return setting.options.hard && !is_monster(tile) && !eyes.poseidon && !eyes.over;  // R23, O30, O48
+bool covered(const GameConfig& config, const Eyes& eyes, Tile tile) {
+  return config.options.hard && !is_monster(tile) && !eyes.poseidon && !eyes.over;  // R23, O30, O48
 }
 
 LogEntry public_part(const State& state, const Round& round, const Eyes& eyes) {
   LogEntry entry;
   entry.round = round.number;
-  if (!covered(*state.setting, eyes, round.tile)) entry.tile = round.tile;
+  if (!covered(*state.config, eyes, round.tile)) entry.tile = round.tile;
   entry.pinned = round.pinned;
   entry.blown_home = round.blown_home;
-  // O49: until the next storm begins another round; so nobody has to catch the last report in flight.
-  // Poseidon has the true course before his eyes anyhow.
+  // O49: a round ends with the next storm, so that there is time to read the last report. Poseidon always
+  // sees the true courses.
   const bool past = round.number != state.rounds.back().number;
-  if (state.setting->options.memory && past && !eyes.poseidon && !eyes.over) return entry;
+  if (state.config->options.memory && past && !eyes.poseidon && !eyes.over) return entry;
   for (const Passage& passage : round.passages) {
     entry.reports.push_back(passage.report);
     if (passage.trapped) entry.trapped.push_back(passage.report.ship);
@@ -46,11 +46,11 @@ Course true_part(const Round& round, bool over) {
   return course;
 }
 
-// What each ship would be told where it stands, and on each cell that a storm could blow it to.
+// The report of each ship at its cell, and at each cell to which a storm could blow it.
 PerShip<std::map<Cell, Report>> preview(const State& state) {
   PerShip<std::map<Cell, Report>> reports;
   const Map& map = chart(state);
-  const OntoSacred onto_sacred = state.setting->options.onto_sacred;
+  const OntoSacred onto_sacred = state.config->options.onto_sacred;
   const Waters sea = waters(state);
   for (const Colour ship : kColours) {
     if (state.arrived[ship]) continue;
@@ -80,7 +80,7 @@ void add_navigators_part(const State& state, View& view) {
 }
 
 void add_boards(const State& state, const Eyes& eyes, View& view) {
-  const bool own = private_boards(state.setting->options);
+  const bool own = private_boards(state.config->options);
   if (eyes.navigator) view.board = board_of(state, view.seat);
   if (!eyes.over) return;
   if (own) {
@@ -99,7 +99,7 @@ View view(const State& state, Viewer viewer) {
   eyes.navigator = viewer.seat && !eyes.poseidon;
 
   View view;
-  view.setting = state.setting;
+  view.config = state.config;
   view.role = eyes.poseidon ? Role::poseidon : eyes.navigator ? Role::navigator : Role::spectator;
   view.seat = viewer.seat ? viewer.seat->index : -1;
   view.phase = state.phase;
@@ -108,7 +108,7 @@ View view(const State& state, Viewer viewer) {
   view.arrived = state.arrived;
   view.sailed = state.sailed;
   for (const Tile tile : state.played) {
-    view.played.push_back(covered(*state.setting, eyes, tile) ? std::nullopt : std::optional(tile));
+    view.played.push_back(covered(*state.config, eyes, tile) ? std::nullopt : std::optional(tile));
   }
   for (const Round& round : state.rounds) view.log.push_back(public_part(state, round, eyes));
   view.lighthouses = state.lighthouses;

@@ -1,4 +1,4 @@
-// What a viewer may see, built from nothing: a field that is not filled in here cannot leak.
+// A viewer's view. It is built from nothing: a field that is not filled in here cannot leak.
 #pragma once
 #include <map>
 #include <optional>
@@ -18,16 +18,16 @@ namespace nostos::odyssey {
 
 enum class Role { poseidon, navigator, spectator };
 
-// One round as it was announced.
+// The announcements of one round.
 struct LogEntry {
   int round = 0;
-  std::optional<Tile> tile;  // nothing: a storm whose colour is covered (R23)
+  std::optional<Tile> tile;  // nothing: a storm with a covered colour (R23)
   std::optional<Colour> pinned;
   std::vector<Colour> blown_home;
-  std::vector<Report> reports;  // with memory, of the current round only (O49); so are the next three
+  std::vector<Report> reports;  // with memory, only of the current round (O49); so are the next three
   std::vector<Colour> declined;
   std::vector<Colour> trapped;  // right after their reports
-  std::vector<Vote> votes;      // Navigators, once closed; everyone after the end
+  std::vector<Vote> votes;      // for Navigators once closed; for every viewer after the end
   friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
 
@@ -50,8 +50,8 @@ struct Course {
 };
 
 struct View {
-  // Everyone.
-  Shared<Setting> setting;
+  // For every viewer.
+  SharedConst<GameConfig> config;
   Role role = Role::spectator;
   Phase phase = Phase::choose_map;
   int round = 0;
@@ -67,42 +67,42 @@ struct View {
   std::vector<int> offered;
   std::optional<Ending> ending;
 
-  // Poseidon; everyone after the end.
+  // For Poseidon; after the end for every viewer.
   std::optional<PerShip<Cell>> truth;
   std::optional<std::vector<Course>> course;
   std::optional<std::vector<Cell>> whirlpools;
   std::optional<std::vector<Cell>> fog;
-  // Poseidon before a storm.
+  // For Poseidon before a storm.
   std::optional<PerShip<std::map<Cell, Report>>> preview;
 
-  // Navigators: the team's board or his own; a common one everyone after the end.
+  // For Navigators: the team's board or their own. After the end a common board is shown to every viewer.
   std::optional<Board> board;
-  // After the end, where each Navigator has a board of his own: all of them, in the order of seats.
+  // After the end, if each Navigator has a separate board: all boards, by seat.
   std::vector<Board> boards;
-  // Navigators.
-  int seat = -1;  // whose view this is; -1 for spectators
+  // For Navigators.
+  int seat = -1;  // the viewer's seat; -1 for spectators
   std::optional<Proposal> proposal;
   std::optional<int> waiting;
   std::vector<int> waited;
   std::vector<int> defaults;
   std::vector<int> away;
-  std::optional<Vote> vote;  // his own, before the vote is closed
-  std::vector<Dir> tied;     // between which the round's starting seat decides
+  std::optional<Vote> vote;  // their own, until the vote closes
+  std::vector<Dir> tied;     // the directions among which the starting seat decides
   friend bool operator==(const View&, const View&) = default;
 };
 
 View view(const State& state, Viewer viewer);
 void write(JsonWriter& writer, const View& view);
-// The event as this viewer notices it; nothing where he must not.
-void show(const Event& event, const Setting& setting, Viewer viewer, EventWriter& writer);
+// The event as this viewer notices it; nothing if the viewer must not.
+void show(const Event& event, const GameConfig& config, Viewer viewer, EventWriter& writer);
 
-inline constexpr std::string_view kCovered = "covered";  // a storm's colour that is not told (R23)
-// "navigators", "poseidon", or "points" where only these count (R21, O58).
-std::string_view winner(const Setting& setting, const PerShip<bool>& arrived);
+inline constexpr std::string_view kCovered = "covered";  // a storm with an undisclosed colour (R23)
+// "navigators", "poseidon", or "points" if only these count (R21, O58).
+std::string_view winner(const GameConfig& config, const PerShip<bool>& arrived);
 
-// The tiles of which this viewer knows that they were played.
+// The tiles that this viewer knows to have been played.
 std::vector<Tile> known_tiles(const View& view);
-// Whom a monster holds this round.
+// The ship that a monster holds this round.
 std::optional<Colour> pinned_ship(const View& view);
 
 }  // namespace nostos::odyssey

@@ -1,4 +1,4 @@
-// Views as the wire carries them. The shapes are written down in VIEW.md.
+// Writes views as JSON text, in the shapes of VIEW.md.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -49,7 +49,7 @@ std::string_view vote_word(const Vote& vote) {
   return vote.dir ? to_text(*vote.dir) : kAbstain;
 }
 
-// Words with blanks between them; some with what they are followed by: "ships:2".
+// Words separated by blanks; some have a suffix: "ships:2".
 class Words {
  public:
   void start() { text_.clear(); }
@@ -89,7 +89,7 @@ class Words {
   std::string text_;
 };
 
-// What a ship was told; never nothing.
+// A ship's report; never empty.
 void add_report(Words& words, const Report& report) {
   if (report.dir) words.add(to_text(*report.dir));
   words.add_if(report.motion == Motion::bounced || report.motion == Motion::pinned, to_text(report.motion));
@@ -113,22 +113,22 @@ void add_report(Words& words, const Report& report) {
 
 class ViewWriter {
  public:
-  ViewWriter(JsonWriter& writer, const View& view) : writer_(writer), view_(view), setting_(*view.setting) {}
+  ViewWriter(JsonWriter& writer, const View& view) : writer_(writer), view_(view), config_(*view.config) {}
 
-  // Keys in alphabetical order; what is nothing or empty is left out.
+  // Keys in alphabetical order; empty members are left out.
   void write() {
     const bool over = view_.phase == Phase::over;
     writer_.object([&] {
       writer_.optional_member("away", view_.away);
       boards();
-      writer_.optional_member("captain", over ? std::nullopt : captain_of(setting_, view_.round));
+      writer_.optional_member("captain", over ? std::nullopt : captain_of(config_, view_.round));
       deduction();
       writer_.optional_member("defaults", view_.defaults);
       if (view_.board) figures(*view_.board);
       optional_list("fog", view_.fog);
       writer_.optional_member("lighthouses", view_.lighthouses);
       log();
-      if (view_.map >= 0) writer_.member("map", setting_.maps[static_cast<std::size_t>(view_.map)].id);
+      if (view_.map >= 0) writer_.member("map", config_.maps[static_cast<std::size_t>(view_.map)].id);
       if (view_.board) markers(*view_.board);
       writer_.optional_member("named", view_.named);
       writer_.optional_member("offered", view_.offered);
@@ -143,7 +143,7 @@ class ViewWriter {
       writer_.member("round", view_.round);
       writer_.member("rounds", rounds());
       ships();
-      writer_.optional_member("starter", over ? std::nullopt : starter_of(setting_, view_.round));
+      writer_.optional_member("starter", over ? std::nullopt : starter_of(config_, view_.round));
       stop();
       writer_.optional_member("tied", view_.tied);
       tiles();
@@ -205,7 +205,7 @@ class ViewWriter {
     writer_.value(words_.text());
   }
 
-  // By ship, by round, by clue: the cells that are out since.
+  // By ship, round and clue: the cells that were excluded then.
   void deduction() {
     const auto deduced = deduce(view_);
     if (!deduced) return;
@@ -231,7 +231,7 @@ class ViewWriter {
     });
   }
 
-  // What each ship would report, and where it would.
+  // By ship and target: the report that it would get.
   void preview() {
     if (!view_.preview) return;
     writer_.key("preview");
@@ -251,7 +251,7 @@ class ViewWriter {
     });
   }
 
-  // The rounds as they were announced and, for whoever may know it, what truly happened.
+  // The announcements of each round and, for viewers who may know them, the true events.
 
   void log() {
     if (view_.log.empty()) return;
@@ -307,25 +307,25 @@ class ViewWriter {
       }
     });
   }
-  // The estimates of a round on the viewer's own board, and on all where each Navigator has one.
+  // The estimates of a round on the viewer's own board, or on all boards.
   void estimates(const Course& course) {
-    const bool own = private_boards(setting_.options);
+    const bool own = private_boards(config_.options);
     const std::size_t board = own ? static_cast<std::size_t>(std::max(view_.seat, 1) - 1) : 0;
     if (board >= course.figures.size() || (own && view_.role != Role::navigator)) return;
     writer_.key("figures");
     per_ship(writer_, course.figures[board]);
   }
   void all_estimates(const Course& course) {
-    if (!private_boards(setting_.options) || course.figures.empty()) return;
+    if (!private_boards(config_.options) || course.figures.empty()) return;
     writer_.list_member("boards", course.figures,
                         [&](const PerShip<Cell>& board) { per_ship(writer_, board); });
   }
 
-  // What everybody knows.
+  // The public options.
 
   void options() {
     const Options usual;
-    const Options& options = setting_.options;
+    const Options& options = config_.options;
     if (options == usual) return;
     writer_.object_member("options", [&] {
       const auto flag = [&](const auto& name, bool set, bool as_usual) {
@@ -368,26 +368,26 @@ class ViewWriter {
         if (view_.arrived[ship]) writer_.value(ship);
       });
       writer_.member("reason", *view_.ending);
-      if (setting_.options.competitive) {
-        writer_.member("scores", points(setting_, view_.arrived));
+      if (config_.options.competitive) {
+        writer_.member("scores", points(config_, view_.arrived));
       } else {
         writer_.member("scores", nullptr);
       }
-      writer_.member("winner", winner(setting_, view_.arrived));
+      writer_.member("winner", winner(config_, view_.arrived));
     });
   }
 
   [[nodiscard]] int rounds() const {
     const auto monsters = std::count_if(view_.played.begin(), view_.played.end(),
                                         [](auto tile) { return tile && is_monster(*tile); });
-    return rounds_of(static_cast<int>(monsters), hand(setting_.options));
+    return rounds_of(static_cast<int>(monsters), hand(config_.options));
   }
 
   void ships() {
     writer_.list_member("ships", kColours, [&](Colour ship) {
       writer_.object([&] {
         writer_.optional_member("arrived", view_.arrived[ship]);
-        writer_.member("owner", setting_.owners[ship]);
+        writer_.member("owner", config_.owners[ship]);
         writer_.optional_member("sailed", view_.sailed[ship]);
         writer_.member("ship", ship);
       });
@@ -402,14 +402,14 @@ class ViewWriter {
     });
   }
 
-  // Covered storms leave only a number.
+  // A covered storm shows only its number.
   void tiles() {
     const auto known = known_tiles(view_);
-    const TileCount count = left_after(known, hand(setting_.options));
+    const TileCount count = left_after(known, hand(config_.options));
     const auto covered = static_cast<int>(view_.played.size() - known.size());
     writer_.object_member("tiles", [&] {
       writer_.key("left");
-      if (setting_.options.hard && !view_.truth) {
+      if (config_.options.hard && !view_.truth) {
         writer_.value(nullptr);
       } else {
         writer_.object([&] {
@@ -427,7 +427,7 @@ class ViewWriter {
 
   JsonWriter& writer_;
   const View& view_;
-  const Setting& setting_;
+  const GameConfig& config_;
   Words words_;
 };
 
@@ -437,8 +437,8 @@ void write(JsonWriter& writer, const View& view) {
   ViewWriter(writer, view).write();
 }
 
-std::string_view winner(const Setting& setting, const PerShip<bool>& arrived) {
-  if (setting.options.competitive) return "points";
+std::string_view winner(const GameConfig& config, const PerShip<bool>& arrived) {
+  if (config.options.competitive) return "points";
   return navigators_win(arrived) ? "navigators" : "poseidon";
 }
 

@@ -1,13 +1,13 @@
-// The ship that three rivals sail together (R41, O54).
+// The rules of the ship that three rivals sail together (R41, O54).
 #include <algorithm>
 #include <map>
 
-#include "games/odyssey/turn.hpp"
+#include "games/odyssey/step_builder.hpp"
 
 namespace nostos::odyssey {
 namespace {
 
-// The directions with the most votes, clockwise from north; none where nobody voted.
+// The directions with the most votes, clockwise from north; empty without votes.
 std::vector<Dir> leading(const std::vector<Vote>& votes) {
   std::map<Dir, int> count;
   int most = 0;
@@ -23,24 +23,24 @@ std::vector<Dir> leading(const std::vector<Vote>& votes) {
 
 }  // namespace
 
-void Turn::operator()(const intent::CastVote& vote) {
+void StepBuilder::operator()(const intent::CastVote& vote) {
   say_default(Audience::himself);
   const auto after = std::find_if(state_.votes.begin(), state_.votes.end(),
                                   [&](const Vote& other) { return other.seat > seat_; });
   state_.votes.insert(after, Vote{seat_, vote.dir});
   tell(event::VoteCast{seat_, vote.dir});
-  if (std::cmp_equal(state_.votes.size() + 1, state_.setting->seats)) close_vote();
+  if (std::cmp_equal(state_.votes.size() + 1, state_.config->seats)) close_vote();
 }
 
-void Turn::close_vote() {
-  const Colour ship = *cooperative_ship(*state_.setting);
+void StepBuilder::close_vote() {
+  const Colour ship = *cooperative_ship(*state_.config);
   current().votes = std::move(state_.votes);
   state_.votes.clear();
   const auto& votes = current().votes;
   auto first = leading(votes);
   if (first.size() > 1) {
-    // The starting seat's own vote decides, if it is among them.
-    const int starter = *starter_of(*state_.setting, state_.round);
+    // The starting seat's own vote decides if it is among the tied ones.
+    const int starter = *starter_of(*state_.config, state_.round);
     const auto own =
         std::find_if(votes.begin(), votes.end(), [&](const Vote& v) { return v.seat == starter; });
     if (own != votes.end() && own->dir && std::find(first.begin(), first.end(), *own->dir) != first.end()) {
@@ -52,15 +52,15 @@ void Turn::close_vote() {
     state_.tied = std::move(first);
     return;
   }
-  // Nobody voted: the default, from what everybody knows (O69).
+  // Without votes: the default, from public information (O69).
   sail(ship, first.empty() ? default_direction(chart(state_), reckoning(state_, ship)) : first.front(),
        kNobody);
 }
 
-void Turn::operator()(const intent::ChooseTied& chosen) {
+void StepBuilder::operator()(const intent::ChooseTied& chosen) {
   say_default(Audience::navigators);
   state_.tied.clear();
-  sail(*cooperative_ship(*state_.setting), chosen.dir, kNobody);
+  sail(*cooperative_ship(*state_.config), chosen.dir, kNobody);
 }
 
 }  // namespace nostos::odyssey

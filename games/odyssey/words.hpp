@@ -1,4 +1,4 @@
-// Enumerators and their stable words: the n-th word belongs to the n-th enumerator.
+// Enumerators and their words in JSON: the n-th word belongs to the n-th enumerator.
 #pragma once
 #include <array>
 #include <cstddef>

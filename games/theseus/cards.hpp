@@ -1,4 +1,4 @@
-// Decks, gifts, glory cards, cells and tiles, and the words they travel by.
+// Decks, gifts, glory cards, cells and tiles, and their ids in JSON.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/core/text.hpp"
+#include "games/core/localized_text.hpp"
 
 namespace nostos::theseus {
 
@@ -16,13 +16,13 @@ enum class Colour { yellow, red, blue, green, violet };
 inline constexpr std::array kColours{Colour::yellow, Colour::red, Colour::blue, Colour::green,
                                      Colour::violet};
 
-// In table order: whenever a kind is chosen by default, the first that fits.
+// In table order: a default choice takes the first kind that fits.
 enum class Gift { cauldron, sandals, papyrus, arrows, cuirass };
 inline constexpr std::array kGifts{Gift::cauldron, Gift::sandals, Gift::papyrus, Gift::arrows, Gift::cuirass};
 
 template <class T>
 using PerColour = std::array<T, 5>;
-// Of gifts of a kind: how many.
+// The number of gifts of each kind.
 using Gifts = std::array<int, 5>;
 
 constexpr std::size_t at(int index) {
@@ -35,19 +35,19 @@ constexpr std::size_t at(Gift gift) {
   return static_cast<std::size_t>(gift);
 }
 
-// All cards of gifts, and the different kinds among them (T12, T13).
+// The number of gift cards, and the number of different kinds (T12, T13).
 int count(const Gifts& gifts);
 int kinds(const Gifts& gifts);
 
 enum class CardKind { danger, weaver, choose, steal };
 
-// A glory card. Its id is its own: copies of a face can be told apart.
+// A glory card. Its id is unique, so copies of a face are distinguishable.
 struct Card {
   std::string id;
   Colour deck = Colour::yellow;
   CardKind kind = CardKind::weaver;
-  std::string danger;  // dangers only: "famine"
-  int min = 0;         // dangers only: what the dice must reach (R9)
+  std::string danger;  // only for dangers: "famine"
+  int min = 0;         // only for dangers: the total that the dice must reach (R9)
   friend bool operator==(const Card&, const Card&) = default;
 };
 
@@ -58,21 +58,21 @@ struct Cell {
   friend bool operator==(const Cell&, const Cell&) = default;
 };
 
-// How a tile's passage runs when it lies upright.
+// The direction of a tile's passage when the tile lies upright.
 enum class Tile { horizontal, vertical };
 
-// What a gift card says.
+// The text of a gift card.
 struct GiftCard {
-  Text name;
+  LocalizedText name;
   int copies = 1;
   int bonus = 0;
   std::string danger;
-  Text danger_name;
+  LocalizedText danger_name;
   Gift reinforced_by = Gift::cauldron;
   friend bool operator==(const GiftCard&, const GiftCard&) = default;
 };
 
-// The five figures, to be told apart on the board.
+// The five figures, distinct on the board.
 inline constexpr std::array<std::string_view, 5> kPawns{"ivory", "bronze", "copper", "silver", "onyx"};
 
 std::string_view to_text(Colour colour);
@@ -87,7 +87,7 @@ std::optional<Cell> cell_from_text(std::string_view text);
 // "H" or "V".
 std::string_view to_text(Tile tile);
 std::optional<Tile> tile_from_text(std::string_view text);
-// Each card of a gift by a name of its own: "arrows", a second one "arrows/2".
+// A separate name for each card of a gift: "arrows", the second one "arrows/2".
 std::vector<std::string> gift_names(const Gifts& gifts);
 std::optional<Gift> gift_from_name(std::string_view name);
 

@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 14> kPhases{"placing", "start", "move",  
 
 }  // namespace
 
-Json to_json(const Text& text) {
+Json to_json(const LocalizedText& text) {
   return object_of({{"en", text.en}, {"it", text.it}});
 }
 
@@ -41,20 +41,20 @@ Options options_from_json(const Json& json) {
   return options;
 }
 
-void write_ids(JsonWriter& writer, const Setting& setting, const std::vector<int>& cards) {
-  writer.list(cards, [&](int card) { writer.value(setting.card(card).id); });
+void write_ids(JsonWriter& writer, const GameConfig& config, const std::vector<int>& cards) {
+  writer.list(cards, [&](int card) { writer.value(config.card(card).id); });
 }
 
-Json ids_json(const Setting& setting, const std::vector<int>& cards) {
+Json ids_json(const GameConfig& config, const std::vector<int>& cards) {
   Json list = Json::array();
-  for (const int card : cards) list.push_back(setting.card(card).id);
+  for (const int card : cards) list.push_back(config.card(card).id);
   return list;
 }
 
-std::vector<int> cards_from_json(const Setting& setting, const Json& json) {
+std::vector<int> cards_from_json(const GameConfig& config, const Json& json) {
   std::vector<int> cards;
   for (const Json& item : json) {
-    const auto card = setting.find(item.get<std::string>());
+    const auto card = config.find(item.get<std::string>());
     if (!card) throw std::runtime_error("no card: " + item.dump());
     cards.push_back(*card);
   }
@@ -81,16 +81,16 @@ Phase phase_from_json(const Json& json) {
   return static_cast<Phase>(found - kPhases.begin());
 }
 
-Json to_json(const Setting& setting) {
+Json to_json(const GameConfig& config) {
   return object_of(
-      {{"seats", setting.seats}, {"options", json_of(setting.options)}, {"data", data_of(setting)}});
+      {{"seats", config.seats}, {"options", json_of(config.options)}, {"data", data_of(config)}});
 }
 
-Setting setting_from_json(const Json& json) {
-  Setting setting = setting_from_data(json.at("data"));
-  setting.seats = json.at("seats").get<int>();
-  setting.options = options_from_json(json.at("options"));
-  return setting;
+GameConfig config_from_json(const Json& json) {
+  GameConfig config = config_from_data(json.at("data"));
+  config.seats = json.at("seats").get<int>();
+  config.options = options_from_json(json.at("options"));
+  return config;
 }
 
 }  // namespace nostos::theseus

@@ -5,7 +5,7 @@
 namespace nostos::theseus {
 namespace {
 
-// What stands at even places.
+// Keeps only the marks at even positions.
 void thin(std::vector<int>& marks) {
   std::size_t kept = 0;
   for (std::size_t place = 0; place < marks.size(); place += 2) marks[kept++] = marks[place];

@@ -1,4 +1,4 @@
-// What a whole game brought to each seat, for whoever looks back on it.
+// The history of a game for each seat, for the summary after the end.
 #pragma once
 #include <compare>
 #include <vector>
@@ -8,38 +8,38 @@
 
 namespace nostos::theseus {
 
-// All of it could be counted from the events. It is kept, for nobody has seen them all who came late.
+// The events contain all of this. It is stored because late viewers have not received every event.
 struct Account {
-  std::vector<int> glory;  // how many, at each mark of the course
+  std::vector<int> glory;  // the number of cards at each mark of the course
   std::vector<int> gifts;
   int overcome = 0;  // dangers
   int failed = 0;
-  int worst = 0;       // most glory lost at once
-  int fights_won = 0;  // as attacker and as attacked
+  int worst = 0;       // the most glory lost at once
+  int fights_won = 0;  // as attacker or as defender
   int fights_lost = 0;
   int prayers_heard = 0;
-  int attempts = 0;  // at the labyrinth
-  int torches = 0;   // most twelves running
+  int attempts = 0;  // attempts at the labyrinth
+  int torches = 0;   // the longest run of twelves
   friend bool operator==(const Account&, const Account&) = default;
 };
 
 struct Course {
-  int every = 1;  // turns from one mark to the next; the first mark lies before the first turn
+  int every = 1;  // turns between two marks; the first mark is before the first turn
   std::vector<Account> seats;
   friend bool operator==(const Course&, const Course&) = default;
 };
 
-// A longer game is marked at every second turn, then at every fourth: a picture of it needs no more.
+// Longer games are marked at every second turn, then at every fourth; a chart needs no more.
 inline constexpr std::size_t kMostMarks = 160;
 
-// More glory is better, of equal glory more gifts (T61).
+// More glory is better; with equal glory, more gifts (T61).
 struct Standing {
   int glory = 0;
   int gifts = 0;
   friend auto operator<=>(const Standing&, const Standing&) = default;
 };
 
-// So many turns are over, and everybody stands so.
+// Records the standings after `turns` turns.
 void mark(Course& course, int turns, const std::vector<Standing>& standings);
 void record(Course& course, const Event& event);
 

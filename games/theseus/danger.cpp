@@ -1,22 +1,22 @@
-// Dangers: overcome, or everything is lost but the gifts.
+// The rules of dangers. A seat overcomes a danger or loses everything except its gifts.
 #include <numeric>
 #include <utility>
 
-#include "games/theseus/play.hpp"
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 
 // R9, R10.
-void Play::face(int card) {
+void StepBuilder::face(int card) {
   auto dice = throw_two();
-  table().danger = Danger{card, std::move(dice), bonus(table(), table().active, setting().card(card))};
+  table().danger = Danger{card, std::move(dice), bonus(table(), table().active, config().card(card))};
   count("dangers");
   judge(Event::Kind::danger, 0);
 }
 
-void Play::judge(Event::Kind kind, int die) {
+void StepBuilder::judge(Event::Kind kind, int die) {
   const Danger& danger = *table().danger;
-  const Card& card = setting().card(danger.card);
+  const Card& card = config().card(danger.card);
   const int total = std::accumulate(danger.dice.begin(), danger.dice.end(), danger.bonus);
   Event event{.kind = kind,
               .bonus = danger.bonus,
@@ -31,7 +31,7 @@ void Play::judge(Event::Kind kind, int die) {
     gain(std::exchange(table().danger, std::nullopt)->card);
     return end_turn();
   }
-  // T23–T25: offered once, after a failure, to whoever holds both gifts.
+  // T23–T25: a second throw is offered once, after a failure, to a seat that holds both gifts.
   if (die == 0 && reinforced(table(), table().active, card)) {
     table().phase = Phase::reroll;
     return;
@@ -39,13 +39,13 @@ void Play::judge(Event::Kind kind, int die) {
   fail();
 }
 
-void Play::reroll(int die) {
+void StepBuilder::reroll(int die) {
   table().danger->dice[at(die - 1)] = throw_one();
   judge(Event::Kind::rerolled, die);
 }
 
 // R9, T20–T22.
-void Play::fail() {
+void StepBuilder::fail() {
   auto lost = std::exchange(me().glory, {});
   count("failed_dangers");
   count("glory_lost", static_cast<int>(lost.size()));
@@ -55,8 +55,8 @@ void Play::fail() {
   end_turn();
 }
 
-void Play::return_under(int card) {
-  table().under[at(setting().card(card).deck)].push_back(card);
+void StepBuilder::return_under(int card) {
+  table().under[at(config().card(card).deck)].push_back(card);
 }
 
 }  // namespace nostos::theseus

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "games/core/data_checks.hpp"
-#include "games/core/readings.hpp"
+#include "games/core/parse_cache.hpp"
 #include "games/theseus/codec.hpp"
 #include "games/theseus/data_checks.hpp"
 
@@ -12,16 +12,16 @@ namespace {
 
 constexpr std::array kFiles{"decks.json", "gifts.json", "labyrinth.json", "ring.json"};
 
-Setting compile(const std::vector<DataFile>& files) {
+GameConfig compile(const std::vector<DataFile>& files) {
   const auto by_name = needed_files(files, kFiles);
-  Setting setting;
-  setting.ring = ring(*by_name.at("ring.json"));
-  setting.gifts = gift_cards(*by_name.at("gifts.json"));
-  auto [cards, allow_unmatched] = decks(*by_name.at("decks.json"), setting.gifts);
-  setting.cards = std::move(cards);
-  setting.allow_unmatched = allow_unmatched;
-  setting.tiles = tiles(*by_name.at("labyrinth.json"));
-  return setting;
+  GameConfig config;
+  config.ring = ring(*by_name.at("ring.json"));
+  config.gifts = gift_cards(*by_name.at("gifts.json"));
+  auto [cards, allow_unmatched] = decks(*by_name.at("decks.json"), config.gifts);
+  config.cards = std::move(cards);
+  config.allow_unmatched = allow_unmatched;
+  config.tiles = tiles(*by_name.at("labyrinth.json"));
+  return config;
 }
 
 Json card_json(const Card& card) {
@@ -33,12 +33,12 @@ Json card_json(const Card& card) {
   return json;
 }
 
-Json ring_json(const Setting& setting) {
-  return list_of(setting.ring, [](const Cell& cell) { return to_text(cell); });
+Json ring_json(const GameConfig& config) {
+  return list_of(config.ring, [](const Cell& cell) { return to_text(cell); });
 }
 
-Json gift_json(const Setting& setting, Gift gift) {
-  const GiftCard& card = setting.gifts[at(gift)];
+Json gift_json(const GameConfig& config, Gift gift) {
+  const GiftCard& card = config.gifts[at(gift)];
   return object_of({{"kind", to_text(gift)},
                     {"name", to_json(card.name)},
                     {"bonus", card.bonus},
@@ -47,7 +47,7 @@ Json gift_json(const Setting& setting, Gift gift) {
                     {"reinforced_by", to_text(card.reinforced_by)}});
 }
 
-// All that is printed on it.
+// Everything that is printed on the card.
 Json face_json(const Card& card) {
   const bool danger = card.kind == CardKind::danger;
   return object_of({{"id", card.id},
@@ -57,16 +57,16 @@ Json face_json(const Card& card) {
                     {"min", danger ? Json(card.min) : Json(nullptr)}});
 }
 
-Json deck_json(const Setting& setting, Colour colour) {
+Json deck_json(const GameConfig& config, Colour colour) {
   Json cards = Json::array();
-  for (const Card& card : setting.cards)
+  for (const Card& card : config.cards)
     if (card.deck == colour) cards.push_back(face_json(card));
   return object_of({{"colour", to_text(colour)},
-                    {"gift", or_null(setting.matches(colour), [](Gift gift) { return to_text(gift); })},
+                    {"gift", or_null(config.matches(colour), [](Gift gift) { return to_text(gift); })},
                     {"cards", std::move(cards)}});
 }
 
-Setting read_setting(const Json& data) {
+GameConfig read_config(const Json& data) {
   return recompiled(data, compile);
 }
 
@@ -80,30 +80,30 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
   }
 }
 
-Json data_of(const Setting& setting) {
+Json data_of(const GameConfig& config) {
   Json decks = Json::object();
-  for (const Card& card : setting.cards) decks[std::string(to_text(card.deck))].push_back(card_json(card));
-  return object_of({{"ring", ring_json(setting)},
+  for (const Card& card : config.cards) decks[std::string(to_text(card.deck))].push_back(card_json(card));
+  return object_of({{"ring", ring_json(config)},
                     {"gifts", list_of(kGifts,
                                       [&](Gift gift) {
-                                        Json json = gift_json(setting, gift);
-                                        json["copies"] = setting.gifts[at(gift)].copies;
+                                        Json json = gift_json(config, gift);
+                                        json["copies"] = config.gifts[at(gift)].copies;
                                         return json;
                                       })},
-                    {"decks", {{"allow_unmatched", setting.allow_unmatched}, {"decks", std::move(decks)}}},
-                    {"labyrinth", list_of(setting.tiles, [](Tile tile) { return to_text(tile); })}});
+                    {"decks", {{"allow_unmatched", config.allow_unmatched}, {"decks", std::move(decks)}}},
+                    {"labyrinth", list_of(config.tiles, [](Tile tile) { return to_text(tile); })}});
 }
 
 Json catalogue(const Json& data) {
-  const Setting setting = setting_from_data(data);
-  return object_of({{"ring", ring_json(setting)},
-                    {"gifts", list_of(kGifts, [&](Gift gift) { return gift_json(setting, gift); })},
-                    {"decks", list_of(kColours, [&](Colour colour) { return deck_json(setting, colour); })}});
+  const GameConfig config = config_from_data(data);
+  return object_of({{"ring", ring_json(config)},
+                    {"gifts", list_of(kGifts, [&](Gift gift) { return gift_json(config, gift); })},
+                    {"decks", list_of(kColours, [&](Colour colour) { return deck_json(config, colour); })}});
 }
 
-Setting setting_from_data(const Json& data) {
-  static Readings<Setting> readings(read_setting);
-  return *readings.of(data);
+GameConfig config_from_data(const Json& data) {
+  static ParseCache<GameConfig> cache(read_config);
+  return *cache.of(data);
 }
 
 }  // namespace nostos::theseus

@@ -1,21 +1,21 @@
-// Board and cards as files: the built-in ones, or those that an owner of the printed game has typed in.
+// The board and cards as data files: the built-in ones, or those of an owner of the printed game.
 #pragma once
 #include <vector>
 
 #include "games/core/game.hpp"
-#include "games/theseus/setting.hpp"
+#include "games/theseus/game_config.hpp"
 
 namespace nostos::theseus {
 
-// ring.json, decks.json, gifts.json and labyrinth.json, checked by section 2.3 of the specification and put
-// into one document. The first thing that is wrong is told with its file, place and what was expected.
+// Compiles ring.json, decks.json, gifts.json and labyrinth.json into one document, with the checks of section
+// 2.3 of the specification. The first error names the file and place, and says what is expected there.
 Result<Json, DataError> compile_data(const std::vector<DataFile>& files);
-// From what compile_data gave; seats and options are left as they are by default.
-Setting setting_from_data(const Json& data);
-Json data_of(const Setting& setting);
-// What views take for known: the board, and what is on gifts and cards.
+// Reads the result of compile_data; seats and options keep their defaults.
+GameConfig config_from_data(const Json& data);
+Json data_of(const GameConfig& config);
+// The data that views refer to: the board, and the texts of gifts and cards.
 Json catalogue(const Json& data);
-// How far a file that can be played keeps to what makes our own board and cards even.
+// How closely a playable file follows the balance of the built-in board and cards.
 std::vector<Finding> review_data(const DataFile& file);
 
 }  // namespace nostos::theseus

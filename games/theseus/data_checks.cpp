@@ -10,12 +10,12 @@
 namespace nostos::theseus {
 namespace {
 
-constexpr int kShortestRing = 13;  // C1: nobody lands on his own cell
+constexpr int kShortestRing = 13;  // C1: a pawn never lands on its own cell
 constexpr int kLongestRing = 200;
 constexpr int kFewestTiles = 2;
 constexpr int kMostTiles = 24;
 
-// The rulebook has two names for it in two lists (T1).
+// The rulebook uses two names for this danger (T1).
 std::string same_danger(std::string word) {
   return word == "merchant" ? "trap" : word;
 }

@@ -1,5 +1,5 @@
-// Checks of Theseus's data files, one function for each. What is wrong is thrown as a DataError; compile_data
-// catches it.
+// Checks of Theseus's data files, one function for each file. They throw a DataError, which compile_data
+// catches.
 #pragma once
 #include <array>
 #include <vector>
@@ -16,7 +16,7 @@ struct Decks {
   std::vector<Card> cards;
   bool allow_unmatched = false;
 };
-// The gifts say which dangers there are.
+// The gifts define the names of the dangers.
 Decks decks(const DataFile& file, const std::array<GiftCard, 5>& gifts);
 
 }  // namespace nostos::theseus

@@ -1,4 +1,4 @@
-// Who has won, and figures for statistics.
+// The winner, and statistics of a finished game.
 #include <algorithm>
 
 #include "games/theseus/rules.hpp"
@@ -9,13 +9,13 @@ std::optional<Outcome> outcome(const Table& table) {
   if (!table.result) return std::nullopt;
   Outcome outcome{{}, table.result->limit ? "round_limit" : "minotaur_slain"};
   const auto& winners = table.result->winners;
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
+  for (int seat = 0; seat < table.config->seats; ++seat) {
     outcome.seats.push_back({std::find(winners.begin(), winners.end(), seat) != winners.end(), std::nullopt});
   }
   return outcome;
 }
 
-std::map<std::string, double> measures(const Table& table, const Counters& counters) {
+std::map<std::string, double> statistics(const Table& table, const Counters& counters) {
   std::map<std::string, double> figures;
   for (const char* what :
        {"landings",       "landed_temple",  "landed_jolly", "landed_yellow", "landed_red",  "landed_blue",
@@ -25,7 +25,7 @@ std::map<std::string, double> measures(const Table& table, const Counters& count
         "glory_paid",     "gifts_paid"}) {
     figures[what] = counters.of(what);
   }
-  const int seats = table.setting->seats;
+  const int seats = table.config->seats;
   const double turns = static_cast<double>(table.turn) / seats;
   figures["turns"] = table.turn;
   figures["turns_per_player"] = turns;

@@ -1,4 +1,4 @@
-// What happened in a step, told in order, the same to everybody: nothing that is face down is told to anyone.
+// Events of a step, in order. They are the same for every viewer and never contain a face-down card.
 #pragma once
 #include <optional>
 #include <string>
@@ -16,33 +16,33 @@ struct Event {
     turn,       // seat
     rolled,     // seat, dice
     moved,      // seat, cell
-    unneeded,   // seat: no gift to be had by praying (T15)
+    unneeded,   // seat: no gift left to pray for (T15)
     prayed,     // seat, dice, total, need, success
-    gift,       // seat, gift: from its stack
+    gift,       // seat, gift: taken from its stack
     stolen,     // seat, rival, gift
-    no_gift,    // seat: a Favour that nothing comes of (T14, T17)
+    no_gift,    // seat: a Favour without effect (T14, T17)
     turned_up,  // seat, card
-    no_card,    // seat, colour: an empty deck (T27)
+    no_card,    // seat, colour: the deck is empty (T27)
     kept,       // seat, card
     danger,     // seat, card, dice, bonus, total, need, success
-    rerolled,   // seat, die: which, dice, bonus, total, need, success
-    failed,     // seat, cards: under their decks in this order
+    rerolled,   // seat, die: its number, dice, bonus, total, need, success
+    failed,     // seat, cards: returned under their decks in this order
     peace,      // seat: no attack
-    fought,     // seat, rival, dice, rival_dice, total, rival_total, success; card: what changed hands
-    entered,    // seat
-    tile,       // seat, tile, shows, turned, success: it fits
-    mended,     // seat, tile, card
-    expelled,   // seat
-    crossed,    // seat
-    faced,      // seat, success: the right to one die again
-    thrown,     // seat, dice, total
-    rethrown,   // seat, die, dice, total
-    paid,       // seat, cards, gifts, total
-    reached,    // seat, count: twelves so far
-    beaten,     // seat, cards, gifts: all given back
-    put,        // seat, cell
-    won,        // seat
-    limit,      // the round limit (T61)
+    fought,   // seat, rival, dice, rival_dice, total, rival_total, success; card: the card that changed hands
+    entered,  // seat
+    tile,     // seat, tile, shows, turned, success: the tile fits
+    mended,   // seat, tile, card
+    expelled,  // seat
+    crossed,   // seat
+    faced,     // seat, success: the right to throw one die again
+    thrown,    // seat, dice, total
+    rethrown,  // seat, die, dice, total
+    paid,      // seat, cards, gifts, total
+    reached,   // seat, count: twelves so far
+    beaten,    // seat, cards, gifts: all of them returned
+    put,       // seat, cell
+    won,       // seat
+    limit,     // the round limit (T61)
   };
   Kind kind = Kind::turn;
   std::optional<int> seat = std::nullopt;
@@ -69,9 +69,9 @@ struct Event {
   friend bool operator==(const Event&, const Event&) = default;
 };
 
-// As every viewer gets it, with the rule it comes from.
+// Writes the event, with its rule, as every viewer gets it.
 void write(JsonWriter& writer, const Event& event);
-// Of what was written. Throws where the type or a key is not known.
+// Reads what write() wrote. Throws if the type or a key is unknown.
 Event event_from_json(const Json& json);
 
 }  // namespace nostos::theseus

@@ -1,10 +1,10 @@
-// Gifts: from their stacks, and from one another.
-#include "games/theseus/play.hpp"
+// The rules of gifts: from their stacks, and from other seats.
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 
-// R7, R12, T14. A single kind is no choice.
-void Play::choose_gift(const std::vector<Gift>& kinds) {
+// R7, R12, T14. A single kind leaves no choice.
+void StepBuilder::choose_gift(const std::vector<Gift>& kinds) {
   if (kinds.empty()) {
     note({.kind = Event::Kind::no_gift});
     return end_turn();
@@ -13,17 +13,17 @@ void Play::choose_gift(const std::vector<Gift>& kinds) {
   table().phase = Phase::gift;
 }
 
-void Play::take(Gift gift) {
+void StepBuilder::take(Gift gift) {
   ++me().gifts[at(gift)];
   note({.kind = Event::Kind::gift, .gift = std::string(to_text(gift))});
   end_turn();
 }
 
 // R7, T17–T19.
-void Play::follow_steal() {
+void StepBuilder::follow_steal() {
   const auto robbed = victims(table(), table().active);
   if (robbed.empty()) {
-    if (setting().options.steal_fallback) return choose_gift(obtainable(table(), table().active));
+    if (config().options.steal_fallback) return choose_gift(obtainable(table(), table().active));
     note({.kind = Event::Kind::no_gift});
     return end_turn();
   }
@@ -32,7 +32,7 @@ void Play::follow_steal() {
   table().phase = Phase::steal;
 }
 
-void Play::steal(int victim, Gift gift) {
+void StepBuilder::steal(int victim, Gift gift) {
   --player(victim).gifts[at(gift)];
   ++me().gifts[at(gift)];
   count("thefts");

@@ -1,4 +1,4 @@
-// What a seat decides.
+// The intents of a seat.
 #pragma once
 #include <optional>
 #include <string>
@@ -23,7 +23,7 @@ struct Intent {
     gift,    // kind
     steal,   // seat, kind
     reroll,  // die
-    keep,    // both dice as they are
+    keep,    // keeps both dice
     tile,    // index, turned
     weaver,  // card
     leave,
@@ -44,7 +44,7 @@ struct Intent {
 
 std::string_view to_text(Intent::Type type);
 std::optional<Intent::Type> intent_type_from_text(std::string_view text);
-// The intent must have been offered.
+// The prompt must have offered the intent.
 Intent intent_from_json(const Json& json);
 Json to_json(const Intent& intent);
 

@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 18> kWords{"setup", "roll",   "enter", "m
                                                   "deck",  "pray",   "gift",  "steal", "reroll",  "keep",
                                                   "tile",  "weaver", "leave", "pay",   "give_up", "place"};
 
-// The name of the field that holds Intent::number.
+// The name of the field for Intent::number.
 const char* number_field(Type type) {
   switch (type) {
     case Type::setup:

@@ -1,18 +1,18 @@
-// The labyrinth: a straight road of tiles whose backs are alike.
+// The rules of the labyrinth: a straight road of tiles with equal backs.
 #include <algorithm>
 
-#include "games/theseus/play.hpp"
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 
 // R14, R19, T43, T66.
-void Play::enter() {
+void StepBuilder::enter() {
   count("entries");
   count("gifts_at_entry", theseus::count(me().gifts));
   count("glory_at_entry", static_cast<int>(me().glory.size()));
   me().cell.reset();
   note({.kind = Event::Kind::entered});
-  state_.tiles = setting().tiles;
+  state_.tiles = config().tiles;
   rng_.shuffle("tiles", state_.tiles);
   table().labyrinth = Labyrinth{table().active, {}};
   show_tile(static_cast<int>(rng_.below("first_tile", state_.tiles.size())), false);
@@ -20,7 +20,7 @@ void Play::enter() {
 }
 
 // R19, T37, T63.
-void Play::show_tile(int index, bool turned) {
+void StepBuilder::show_tile(int index, bool turned) {
   auto& road = table().labyrinth->road;
   const Tile shows = state_.tiles.at(at(index));
   const bool fits = road.empty() || (shows == road.front().shows) != turned;
@@ -34,7 +34,7 @@ void Play::show_tile(int index, bool turned) {
 }
 
 // R20, R21.
-void Play::lay(int index, bool turned) {
+void StepBuilder::lay(int index, bool turned) {
   show_tile(index, turned);
   if (table().labyrinth->road.back().fits) return go_on();
   count("misfits");
@@ -42,8 +42,8 @@ void Play::lay(int index, bool turned) {
   table().phase = Phase::misfit;
 }
 
-void Play::mend(const std::string& weaver) {
-  const int card = setting().find(weaver).value();
+void StepBuilder::mend(const std::string& weaver) {
+  const int card = config().find(weaver).value();
   Laid& laid = table().labyrinth->road.back();
   laid.mended = true;
   std::erase(me().glory, card);
@@ -52,7 +52,7 @@ void Play::mend(const std::string& weaver) {
   go_on();
 }
 
-void Play::go_on() {
+void StepBuilder::go_on() {
   if (table().labyrinth->road.size() < state_.tiles.size()) {
     table().phase = Phase::labyrinth;
     return;
@@ -63,7 +63,7 @@ void Play::go_on() {
 }
 
 // R21.
-void Play::expel() {
+void StepBuilder::expel() {
   note({.kind = Event::Kind::expelled});
   table().phase = Phase::replace;
 }

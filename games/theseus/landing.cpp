@@ -1,10 +1,10 @@
-// What happens on the cell where a move ends: fights, prayers, and the card.
-#include "games/theseus/play.hpp"
+// The rules for the cell where a move ends: fights, prayers and the card.
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 
 // R16–R18.
-void Play::attack(int victim) {
+void StepBuilder::attack(int victim) {
   const int mine = throw_one();
   const int his = throw_one();
   const int my_total = mine + theseus::count(me().gifts);
@@ -28,19 +28,19 @@ void Play::attack(int victim) {
         .card = taken,
         .dice = {mine},
         .rival_dice = {his}});
-  if (!setting().options.repeat_attack) table().attacked.push_back(victim);
+  if (!config().options.repeat_attack) table().attacked.push_back(victim);
   if (won && !rivals(table()).empty()) return;
   land();
 }
 
-void Play::no_attack() {
+void StepBuilder::no_attack() {
   note({.kind = Event::Kind::peace});
   land();
 }
 
 // R6, R13, R17: after all fights.
-void Play::land() {
-  const Cell& cell = setting().ring[at(*me().cell)];
+void StepBuilder::land() {
+  const Cell& cell = config().ring[at(*me().cell)];
   if (cell.kind == Cell::Kind::colour) return turn_up(cell.colour);
   const auto open = open_decks(table());
   const bool prayer = !obtainable(table(), table().active).empty();
@@ -50,7 +50,7 @@ void Play::land() {
 }
 
 // R12, T15.
-void Play::pray() {
+void StepBuilder::pray() {
   const auto kinds = obtainable(table(), table().active);
   if (kinds.empty()) {
     note({.kind = Event::Kind::unneeded});
@@ -67,7 +67,7 @@ void Play::pray() {
 }
 
 // R6–R9, T27.
-void Play::turn_up(Colour colour) {
+void StepBuilder::turn_up(Colour colour) {
   if (deck_size(table(), colour) == 0) {
     count("empty_decks");
     note({.kind = Event::Kind::no_card, .colour = std::string(to_text(colour))});
@@ -75,7 +75,7 @@ void Play::turn_up(Colour colour) {
   }
   const int card = draw(colour);
   note({.kind = Event::Kind::turned_up, .card = id(card)});
-  switch (setting().card(card).kind) {
+  switch (config().card(card).kind) {
     case CardKind::danger:
       return face(card);
     case CardKind::weaver:
@@ -90,7 +90,7 @@ void Play::turn_up(Colour colour) {
   }
 }
 
-int Play::draw(Colour colour) {
+int StepBuilder::draw(Colour colour) {
   auto& unseen = state_.decks[at(colour)];
   auto& deck = unseen.empty() ? table().under[at(colour)] : unseen;
   const int card = deck.front();
@@ -99,7 +99,7 @@ int Play::draw(Colour colour) {
   return card;
 }
 
-void Play::gain(int card) {
+void StepBuilder::gain(int card) {
   me().glory.push_back(card);
   note({.kind = Event::Kind::kept, .card = id(card)});
 }

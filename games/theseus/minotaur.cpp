@@ -1,13 +1,13 @@
-// The Minotaur: twelve, five times running.
+// The rules of the Minotaur: five twelves in a row.
 #include <algorithm>
 #include <utility>
 
-#include "games/theseus/play.hpp"
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 
 // R22, R23, T45, T48, T49.
-void Play::face_minotaur() {
+void StepBuilder::face_minotaur() {
   const bool right = kinds(me().gifts) == static_cast<int>(kGifts.size());
   table().trial = Trial{0, right, {}};
   count("trials");
@@ -15,7 +15,7 @@ void Play::face_minotaur() {
   throw_dice();
 }
 
-void Play::throw_dice() {
+void StepBuilder::throw_dice() {
   Trial& trial = *table().trial;
   trial.dice = throw_two();
   note({.kind = Event::Kind::thrown, .total = trial.dice[0] + trial.dice[1], .dice = trial.dice});
@@ -27,7 +27,7 @@ void Play::throw_dice() {
   after_throw();
 }
 
-void Play::rethrow(int die) {
+void StepBuilder::rethrow(int die) {
   Trial& trial = *table().trial;
   trial.dice[at(die - 1)] = throw_one();
   note({.kind = Event::Kind::rethrown,
@@ -37,24 +37,24 @@ void Play::rethrow(int die) {
   stand();
 }
 
-void Play::stand() {
+void StepBuilder::stand() {
   if (lacking(table()) <= 0) return reach();
   after_throw();
 }
 
 // R24, T53.
-void Play::after_throw() {
+void StepBuilder::after_throw() {
   const Payment all{static_cast<int>(me().glory.size()), theseus::count(me().gifts)};
   if (worth(all) < lacking(table())) return lose();
   table().phase = Phase::pay;
 }
 
 // T47, T51.
-void Play::pay(const std::vector<std::string>& glory, const std::vector<std::string>& gifts) {
+void StepBuilder::pay(const std::vector<std::string>& glory, const std::vector<std::string>& gifts) {
   const Payment paid{static_cast<int>(glory.size()), static_cast<int>(gifts.size())};
   const int total = kTwelve - lacking(table()) + worth(paid);
   for (const std::string& name : glory) {
-    const int card = setting().find(name).value();
+    const int card = config().find(name).value();
     std::erase(me().glory, card);
     return_under(card);
   }
@@ -66,7 +66,7 @@ void Play::pay(const std::vector<std::string>& glory, const std::vector<std::str
 }
 
 // R22, R25, T55.
-void Play::reach() {
+void StepBuilder::reach() {
   Trial& trial = *table().trial;
   ++trial.successes;
   note({.kind = Event::Kind::reached, .count = trial.successes});
@@ -78,9 +78,9 @@ void Play::reach() {
 }
 
 // R25, T52–T54.
-void Play::lose() {
+void StepBuilder::lose() {
   table().trial.reset();
-  if (setting().options.failure_expels_only) {
+  if (config().options.failure_expels_only) {
     note({.kind = Event::Kind::expelled});
   } else {
     surrender();
@@ -89,15 +89,15 @@ void Play::lose() {
   table().phase = Phase::replace;
 }
 
-void Play::surrender() {
+void StepBuilder::surrender() {
   const auto lost = std::exchange(me().glory, {});
   for (const int card : lost) return_under(card);
   auto gifts = gift_names(std::exchange(me().gifts, {}));
   note({.kind = Event::Kind::beaten, .cards = ids(lost), .gifts = std::move(gifts)});
 }
 
-// The new first glory card, drawn when the old ones are back.
-void Play::restart() {
+// The new first glory card, drawn after the old cards are back.
+void StepBuilder::restart() {
   const auto open = open_decks(table());
   if (open.empty()) return;
   const int card = draw(rng_.pick("restart", open));

@@ -6,12 +6,12 @@
 namespace nostos::theseus {
 namespace {
 
-// Beyond these, five throws can always be paid for: five times ten points at most.
+// With these, five throws can always be paid for: they cost at most five times ten points.
 constexpr int kMostGlory = 25;
 constexpr int kMostGifts = 17;
 constexpr double kRolls = 36;
 
-// Chances by throws left, glory and gifts, for one of the two rights.
+// Probabilities by throws left, glory and gifts, with or without the right to a second throw.
 class Table5 {
  public:
   explicit Table5(bool right) : right_(right), chances_(kCells, 1) {
@@ -72,7 +72,7 @@ const Table5& table(bool right) {
   return right ? with : without;
 }
 
-// One tile more: laid for the kind of which there are more.
+// Lays one more tile, for the kind with more tiles left.
 template <class Value>
 double cross(TilesLeft left, int weavers, int spent, const Value& value) {
   if (left.more < left.fewer) std::swap(left.more, left.fewer);
@@ -101,7 +101,7 @@ Payment best_payment(int throws, int lacking, const Force& force) {
   for (const Payment& payment : payments(lacking, force.glory, force.gifts)) {
     const double chance =
         minotaur(throws - 1, {force.glory - payment.glory, force.gifts - payment.gifts, force.right});
-    // The list goes from few gifts to many, and from little glory to much.
+    // The list goes from few gifts to many, then from little glory to much.
     if (chance <= most) continue;
     most = chance;
     best = payment;

@@ -1,42 +1,43 @@
-// Chances that everybody can work out: the labyrinth's and the Minotaur's, exactly.
+// Exact probabilities of the labyrinth and the Minotaur, from public information.
 #pragma once
 #include "games/theseus/state.hpp"
 
 namespace nostos::theseus {
 
-// What faces the Minotaur.
+// The cards of a seat that faces the Minotaur.
 struct Force {
   int glory = 0;
   int gifts = 0;
-  bool right = false;  // to throw one die again (R23)
+  bool right = false;  // the right to throw one die again (R23)
 };
 
-// The chance of so many more twelves running, with the best use of the right and of what can be paid. An
-// exact table over throws left (0 … 5), glory, gifts and the right, made once.
+// The probability of `throws` further twelves in a row, with the best use of the right and of the payments.
+// From an exact table of throws left (0 … 5), glory, gifts and the right, computed once.
 double minotaur(int throws, const Force& force);
-// The same when the dice show `total` and may not be thrown again: 0 where 12 cannot be reached.
+// The same if the dice show `total` and cannot be thrown again; 0 if 12 is out of reach.
 double after_dice(int throws, int total, const Force& force);
-// The payment that leaves the best chance, of equal ones that with fewest gifts, then with least glory. What
-// lacks must be more than 0 and within reach.
+// The payment with the best probability; of equal ones, the one with the fewest gifts, then the least glory.
+// `lacking` must be above 0 and within reach.
 Payment best_payment(int throws, int lacking, const Force& force);
-// The die (1 or 2) that is best thrown again, or 0: none of them.
+// The die (1 or 2) to throw again, or 0 to keep both.
 int best_rethrow(int throws, const std::vector<int>& dice, const Force& force);
 
-// Tiles still face down, those of the kind of which there are more first.
+// Face-down tiles. The kind with more tiles left comes first.
 struct TilesLeft {
   int more = 0;
   int fewer = 0;
 };
-// The chance of crossing from here with so many weavers, laying for the kind of which more are left.
+// The probability of crossing from here with these weavers. Tiles are laid for the kind with more tiles left.
 double crossing(TilesLeft left, int weavers);
-// The chance of crossing and then slaying the Minotaur: each weaver spent is a glory card less.
+// The probability of crossing and then slaying the Minotaur. Each spent weaver is a glory card less.
 double victory(TilesLeft left, int weavers, const Force& force);
 
-// A danger: the chance of at least `need` with two dice; with one of them again, where the first throw fails.
+// For a danger: the probability of at least `need` with two dice; if `again`, with a second throw of one die
+// after a failure.
 double reaches(int need, bool again);
-// The die that is best thrown again to reach `need`: the lower.
+// The die to throw again for `need`: the lower one.
 int lower_die(const std::vector<int>& dice);
-// That the attacker wins with so many gifts more than the other (R16).
+// The probability that an attacker with `more_gifts` more gifts than the defender wins (R16).
 double attack_wins(int more_gifts);
 
 TilesLeft tiles_to_lay(const Table& table);

@@ -6,7 +6,7 @@
 namespace nostos::theseus {
 namespace {
 
-constexpr int kLongest = 100;  // rounds: several evenings
+constexpr int kLongest = 100;  // rounds, which take several evenings
 
 Option round_limit() {
   return Option::number(

@@ -1,4 +1,4 @@
-// What may be decided: the only source of legality.
+// Builds prompts: the only source of legality.
 #include <algorithm>
 #include <set>
 
@@ -24,12 +24,12 @@ Field kinds_of(const std::vector<Gift>& gifts) {
 }
 
 Field any_cell(const Table& table) {
-  return Field::range("cell", 0, table.setting->cells() - 1);
+  return Field::range("cell", 0, table.config->cells() - 1);
 }
 
 std::vector<std::string> names(const Table& table, const std::vector<int>& cards) {
   std::vector<std::string> ids;
-  for (const int card : cards) ids.push_back(table.setting->card(card).id);
+  for (const int card : cards) ids.push_back(table.config->card(card).id);
   return ids;
 }
 
@@ -61,10 +61,10 @@ void add_jolly(Prompt& prompt, const Table& table) {
   if (!obtainable(table, table.active).empty()) prompt.choices.push_back(choice(Type::pray, "R13"));
 }
 
-// Every back that is still down, either way: what is offered never depends on what lies under it.
+// Offers every face-down tile in both directions, so the offer never depends on what a tile shows.
 void add_tiles(Prompt& prompt, const Table& table) {
   std::vector<int> backs;
-  for (int index = 0; index < static_cast<int>(table.setting->tiles.size()); ++index) {
+  for (int index = 0; index < static_cast<int>(table.config->tiles.size()); ++index) {
     const auto& road = table.labyrinth->road;
     if (std::none_of(road.begin(), road.end(), [&](const Laid& laid) { return laid.index == index; }))
       backs.push_back(index);

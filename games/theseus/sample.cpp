@@ -7,7 +7,7 @@ namespace {
 
 std::vector<Tile> tiles(const Table& table, Rng& rng) {
   if (!table.labyrinth) return {};
-  std::vector<Tile> open = table.setting->tiles;
+  std::vector<Tile> open = table.config->tiles;
   std::vector<Tile> all(open.size());
   std::vector<bool> known(open.size(), false);
   for (const Laid& laid : table.labyrinth->road) {

@@ -1,23 +1,23 @@
 #include <algorithm>
 
-#include "games/theseus/play.hpp"
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 
 // R1, R2, T3.
-void Play::shuffle() {
+void StepBuilder::shuffle() {
   table().starter = table().active =
       static_cast<int>(rng_.below("starter", static_cast<std::uint64_t>(seats())));
   table().players.resize(at(seats()));
   table().course.seats.resize(at(seats()));
-  for (std::size_t card = 0; card < setting().cards.size(); ++card) {
-    state_.decks[at(setting().cards[card].deck)].push_back(static_cast<int>(card));
+  for (std::size_t card = 0; card < config().cards.size(); ++card) {
+    state_.decks[at(config().cards[card].deck)].push_back(static_cast<int>(card));
   }
   for (const Colour colour : kColours) rng_.shuffle(to_text(colour), state_.decks[at(colour)]);
 }
 
 // R3, T4, T64.
-void Play::place_first(const std::string& pawn, int cell) {
+void StepBuilder::place_first(const std::string& pawn, int cell) {
   me().pawn = pawn;
   me().cell = cell;
   note({.kind = Event::Kind::placed, .cell = cell, .pawn = pawn});
@@ -26,7 +26,7 @@ void Play::place_first(const std::string& pawn, int cell) {
 }
 
 // R4, T5, T6.
-void Play::deal() {
+void StepBuilder::deal() {
   auto colours = kColours;
   rng_.shuffle("deal", colours);
   for (int step = 0; step < seats(); ++step) {
@@ -38,12 +38,12 @@ void Play::deal() {
   begin_turn(table().starter);
 }
 
-Stepped setup(const Shared<Setting>& setting, Rng& rng) {
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
   State state;
-  state.table.setting = setting;
-  Play play(std::move(state), rng);
-  play.shuffle();
-  return std::move(play).finish();
+  state.table.config = config;
+  StepBuilder step(std::move(state), rng);
+  step.shuffle();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::theseus

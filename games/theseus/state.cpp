@@ -11,7 +11,7 @@ const Player& player(const Table& table, int seat) {
 }
 
 bool may_hold_more(const Table& table, int seat, Gift gift) {
-  return table.setting->options.duplicate_gifts || player(table, seat).gifts[at(gift)] == 0;
+  return table.config->options.duplicate_gifts || player(table, seat).gifts[at(gift)] == 0;
 }
 
 template <class Keep>
@@ -42,7 +42,7 @@ std::vector<int> weavers(const Table& table, int seat) {
   const auto& row = player(table, seat).glory;
   std::vector<int> found;
   std::copy_if(row.begin(), row.end(), std::back_inserter(found),
-               [&](int card) { return table.setting->card(card).kind == CardKind::weaver; });
+               [&](int card) { return table.config->card(card).kind == CardKind::weaver; });
   return found;
 }
 
@@ -51,7 +51,7 @@ int prayer_need(const Table& table, int seat) {
 }
 
 std::vector<int> unseen(const Table& table, Colour colour) {
-  const auto& cards = table.setting->cards;
+  const auto& cards = table.config->cards;
   std::vector<bool> hidden(cards.size(), false);
   for (std::size_t card = 0; card < cards.size(); ++card) hidden[card] = cards[card].deck == colour;
   const auto seen = [&](const std::vector<int>& some) {
@@ -79,7 +79,7 @@ std::vector<Colour> open_decks(const Table& table) {
 }
 
 int stack(const Table& table, Gift gift) {
-  return std::accumulate(table.players.begin(), table.players.end(), table.setting->gifts[at(gift)].copies,
+  return std::accumulate(table.players.begin(), table.players.end(), table.config->gifts[at(gift)].copies,
                          [&](int left, const Player& holder) { return left - holder.gifts[at(gift)]; });
 }
 
@@ -104,7 +104,7 @@ std::vector<int> victims(const Table& table, int thief) {
 
 std::vector<int> rivals(const Table& table) {
   const auto& cell = player(table, table.active).cell;
-  if (!cell || table.setting->ring[at(*cell)].kind == Cell::Kind::temple) return {};
+  if (!cell || table.config->ring[at(*cell)].kind == Cell::Kind::temple) return {};
   return clockwise(table, table.active, [&](int seat) {
     const auto& done = table.attacked;
     return player(table, seat).cell == cell && std::find(done.begin(), done.end(), seat) == done.end();
@@ -112,20 +112,20 @@ std::vector<int> rivals(const Table& table) {
 }
 
 int bonus(const Table& table, int seat, const Card& danger) {
-  const auto gift = table.setting->helps(danger);
+  const auto gift = table.config->helps(danger);
   if (!gift || player(table, seat).gifts[at(*gift)] == 0) return 0;
-  return table.setting->gifts[at(*gift)].bonus;
+  return table.config->gifts[at(*gift)].bonus;
 }
 
 bool reinforced(const Table& table, int seat, const Card& danger) {
-  const auto gift = table.setting->helps(danger);
+  const auto gift = table.config->helps(danger);
   const auto& held = player(table, seat).gifts;
-  return gift && held[at(*gift)] > 0 && held[at(table.setting->gifts[at(*gift)].reinforced_by)] > 0;
+  return gift && held[at(*gift)] > 0 && held[at(table.config->gifts[at(*gift)].reinforced_by)] > 0;
 }
 
 std::array<int, 2> tiles_left(const Table& table) {
   std::array<int, 2> left{};
-  for (const Tile tile : table.setting->tiles) ++left[static_cast<std::size_t>(tile)];
+  for (const Tile tile : table.config->tiles) ++left[static_cast<std::size_t>(tile)];
   if (!table.labyrinth) return left;
   for (const Laid& laid : table.labyrinth->road) --left[static_cast<std::size_t>(laid.shows)];
   return left;
@@ -138,13 +138,13 @@ int lacking(const Table& table) {
 
 std::vector<Payment> payments(int lacking, int glory, int gifts) {
   std::vector<Payment> all;
-  // No shape with more of a kind can still need its last card.
+  // A payment with more gifts or glory would not need its last card.
   const int most_gifts = std::min(gifts, (lacking + kGiftPays - 1) / kGiftPays);
   const int most_glory = std::min(glory, (lacking + kGiftPays - 1) / kGloryPays);
   for (int paid = 0; paid <= most_gifts; ++paid) {
     for (int cards = 0; cards <= most_glory; ++cards) {
       const Payment payment{cards, paid};
-      // Laid down in the best order: the dearest card last.
+      // The most valuable card is laid down last.
       const int last = paid > 0 ? kGiftPays : kGloryPays;
       if (worth(payment) >= lacking && worth(payment) - last < lacking) all.push_back(payment);
     }

@@ -1,4 +1,4 @@
-// The whole state as JSON, for records, tests and scenario files.
+// The complete state as JSON, for records, tests and scenario files.
 #include <array>
 #include <set>
 #include <stdexcept>
@@ -12,20 +12,20 @@ std::vector<int> numbers(const Json& json) {
   return json.get<std::vector<int>>();
 }
 
-// Off the track. A number, so that a merge patch can say it: null takes a key away.
+// Off the track. It is a number because null removes a key in a merge patch.
 constexpr int kNowhere = -1;
 
-Json player_json(const Setting& setting, const Player& player) {
+Json player_json(const GameConfig& config, const Player& player) {
   return object_of({{"pawn", player.pawn},
                     {"cell", player.cell.value_or(kNowhere)},
-                    {"glory", ids_json(setting, player.glory)},
+                    {"glory", ids_json(config, player.glory)},
                     {"gifts", gift_names(player.gifts)}});
 }
 
-Player player_from(const Setting& setting, const Json& json) {
+Player player_from(const GameConfig& config, const Json& json) {
   expect_keys(json, {"pawn", "cell", "glory", "gifts"});
   Player player{
-      json.at("pawn").get<std::string>(), std::nullopt, cards_from_json(setting, json.at("glory")), {}};
+      json.at("pawn").get<std::string>(), std::nullopt, cards_from_json(config, json.at("glory")), {}};
   if (const int cell = json.at("cell").get<int>(); cell != kNowhere) player.cell = cell;
   for (const Json& name : json.at("gifts")) {
     const auto gift = gift_from_name(name.get<std::string>());
@@ -35,9 +35,9 @@ Player player_from(const Setting& setting, const Json& json) {
   return player;
 }
 
-Danger danger_from(const Setting& setting, const Json& json) {
+Danger danger_from(const GameConfig& config, const Json& json) {
   expect_keys(json, {"card", "dice", "bonus"});
-  return {cards_from_json(setting, Json::array({json.at("card")})).front(), numbers(json.at("dice")),
+  return {cards_from_json(config, Json::array({json.at("card")})).front(), numbers(json.at("dice")),
           json.at("bonus").get<int>()};
 }
 
@@ -79,20 +79,20 @@ Json decks_json(const State& state) {
   Json decks = Json::object();
   for (const Colour colour : kColours) {
     decks[std::string(to_text(colour))] = {
-        {"unseen", ids_json(*state.table.setting, state.decks[at(colour)])},
-        {"under", ids_json(*state.table.setting, state.table.under[at(colour)])}};
+        {"unseen", ids_json(*state.table.config, state.decks[at(colour)])},
+        {"under", ids_json(*state.table.config, state.table.under[at(colour)])}};
   }
   return decks;
 }
 
 void decks_from(const Json& json, State& state) {
   expect_keys(json, {"yellow", "red", "blue", "green", "violet"});
-  const Setting& setting = *state.table.setting;
+  const GameConfig& config = *state.table.config;
   for (const Colour colour : kColours) {
     const Json& deck = json.at(std::string(to_text(colour)));
     expect_keys(deck, {"unseen", "under"});
-    state.decks[at(colour)] = cards_from_json(setting, deck.at("unseen"));
-    state.table.under[at(colour)] = cards_from_json(setting, deck.at("under"));
+    state.decks[at(colour)] = cards_from_json(config, deck.at("unseen"));
+    state.table.under[at(colour)] = cards_from_json(config, deck.at("under"));
   }
 }
 
@@ -108,7 +108,7 @@ constexpr std::array<Figure, 8> kFigures{{{"attempts", &Account::attempts},
                                           {"prayers_heard", &Account::prayers_heard},
                                           {"torches", &Account::torches},
                                           {"worst", &Account::worst}}};
-// Between "fights_won" and "overcome" stand the two lists.
+// The two lists come between "fights_won" and "overcome".
 constexpr std::size_t kFiguresBefore = 4;
 
 void write_account(JsonWriter& writer, const Account& account) {
@@ -151,16 +151,16 @@ Course course_from_json(const Json& json) {
 
 Json to_json(const State& state) {
   const Table& table = state.table;
-  const Setting& setting = *table.setting;
+  const GameConfig& config = *table.config;
   Json players = Json::object();
   for (std::size_t seat = 0; seat < table.players.size(); ++seat)
-    players[std::to_string(seat)] = player_json(setting, table.players[seat]);
+    players[std::to_string(seat)] = player_json(config, table.players[seat]);
   Json tiles = Json::array();
   for (const Tile tile : state.tiles) tiles.push_back(to_text(tile));
   Json latest = Json::array();
   for (const Event& event : table.latest) latest.push_back(json_of(event));
   return object_of(
-      {{"setting", to_json(setting)},
+      {{"setting", to_json(config)},
        {"phase", to_text(table.phase)},
        {"starter", table.starter},
        {"active", table.active},
@@ -171,7 +171,7 @@ Json to_json(const State& state) {
        {"decks", decks_json(state)},
        {"danger", or_null(table.danger,
                           [&](const Danger& danger) {
-                            return Json{{"card", setting.card(danger.card).id},
+                            return Json{{"card", config.card(danger.card).id},
                                         {"dice", danger.dice},
                                         {"bonus", danger.bonus}};
                           })},
@@ -196,19 +196,19 @@ State state_from_json(const Json& json) {
                      "danger", "labyrinth", "tiles", "trial", "result", "latest", "chances", "course"});
   State state;
   Table& table = state.table;
-  table.setting = Shared(setting_from_json(json.at("setting")));
-  const Setting& setting = *table.setting;
+  table.config = SharedConst(config_from_json(json.at("setting")));
+  const GameConfig& config = *table.config;
   table.phase = phase_from_json(json.at("phase"));
   table.starter = json.at("starter").get<int>();
   table.active = json.at("active").get<int>();
   table.turn = json.at("turn").get<int>();
   table.dice = numbers(json.at("dice"));
-  for (int seat = 0; seat < setting.seats; ++seat)
-    table.players.push_back(player_from(setting, json.at("players").at(std::to_string(seat))));
+  for (int seat = 0; seat < config.seats; ++seat)
+    table.players.push_back(player_from(config, json.at("players").at(std::to_string(seat))));
   table.attacked = numbers(json.at("attacked"));
   decks_from(json.at("decks"), state);
   table.danger =
-      optional_from(json.at("danger"), [&](const Json& danger) { return danger_from(setting, danger); });
+      optional_from(json.at("danger"), [&](const Json& danger) { return danger_from(config, danger); });
   table.labyrinth = optional_from(json.at("labyrinth"), labyrinth_from);
   for (const Json& tile : json.at("tiles")) state.tiles.push_back(tile_from(tile));
   table.trial = optional_from(json.at("trial"), trial_from);

@@ -1,11 +1,11 @@
-// The course of turns.
+// The sequence of turns.
 #include <algorithm>
 
-#include "games/theseus/play.hpp"
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 
-void Play::begin_turn(int seat) {
+void StepBuilder::begin_turn(int seat) {
   mark(table().course, table().turn, standings(table()));
   table().active = seat;
   table().attacked.clear();
@@ -14,11 +14,11 @@ void Play::begin_turn(int seat) {
   note({.kind = Event::Kind::turn});
 }
 
-void Play::end_turn() {
+void StepBuilder::end_turn() {
   table().trial.reset();
-  const int limit = setting().options.round_limit;
+  const int limit = config().options.round_limit;
   if (limit == 0 || table().turn < limit * seats()) return begin_turn(next(table().active));
-  // T61: most glory, then most gifts, then shared.
+  // T61: most glory, then most gifts; ties are shared.
   const auto all = standings(table());
   const auto best = *std::max_element(all.begin(), all.end());
   Ending ending{true, {}};
@@ -30,32 +30,32 @@ void Play::end_turn() {
   tell({.kind = Event::Kind::limit});
 }
 
-int Play::throw_one() {
+int StepBuilder::throw_one() {
   ++table().chances;
   return 1 + static_cast<int>(rng_.below("dice", 6));
 }
 
-std::vector<int> Play::throw_two() {
+std::vector<int> StepBuilder::throw_two() {
   const int first = throw_one();
   return {first, throw_one()};
 }
 
 // R5.
-void Play::roll() {
+void StepBuilder::roll() {
   table().dice = throw_two();
   table().phase = Phase::move;
   note({.kind = Event::Kind::rolled, .dice = table().dice});
 }
 
-void Play::move(int steps) {
+void StepBuilder::move(int steps) {
   table().dice.clear();
-  me().cell = (*me().cell + steps) % setting().cells();
+  me().cell = (*me().cell + steps) % config().cells();
   note({.kind = Event::Kind::moved, .cell = me().cell});
   arrive();
 }
 
-void Play::arrive() {
-  const Cell& cell = setting().ring[at(*me().cell)];
+void StepBuilder::arrive() {
+  const Cell& cell = config().ring[at(*me().cell)];
   count("landings");
   if (cell.kind == Cell::Kind::temple) {
     count("landed_temple");
@@ -66,87 +66,87 @@ void Play::arrive() {
   table().phase = Phase::attack;
 }
 
-// R21, T44: put there, not arrived.
-void Play::put(int cell) {
+// R21, T44: the pawn is placed, so it does not land.
+void StepBuilder::put(int cell) {
   me().cell = cell;
   note({.kind = Event::Kind::put, .cell = cell});
   end_turn();
 }
 
-std::vector<std::string> Play::ids(const std::vector<int>& cards) const {
+std::vector<std::string> StepBuilder::ids(const std::vector<int>& cards) const {
   std::vector<std::string> names;
   for (const int card : cards) names.push_back(id(card));
   return names;
 }
 
-Stepped apply(const State& state, const Intent& intent, Rng& rng) {
+StepResult apply(const State& state, const Intent& intent, Rng& rng) {
   using Type = Intent::Type;
-  Play play(state, rng);
+  StepBuilder step(state, rng);
   switch (intent.type) {
     case Type::setup:
-      play.place_first(intent.pawn, intent.number);
+      step.place_first(intent.pawn, intent.number);
       break;
     case Type::roll:
-      play.roll();
+      step.roll();
       break;
     case Type::enter:
-      play.enter();
+      step.enter();
       break;
     case Type::move:
-      play.move(intent.number);
+      step.move(intent.number);
       break;
     case Type::attack:
-      play.attack(intent.number);
+      step.attack(intent.number);
       break;
     case Type::no_attack:
-      play.no_attack();
+      step.no_attack();
       break;
     case Type::deck:
-      play.turn_up(*intent.colour);
+      step.turn_up(*intent.colour);
       break;
     case Type::pray:
-      play.pray();
+      step.pray();
       break;
     case Type::gift:
-      play.take(*intent.kind);
+      step.take(*intent.kind);
       break;
     case Type::steal:
-      play.steal(intent.number, *intent.kind);
+      step.steal(intent.number, *intent.kind);
       break;
     case Type::reroll:
       if (state.table.phase == Phase::rethrow) {
-        play.rethrow(intent.number);
+        step.rethrow(intent.number);
       } else {
-        play.reroll(intent.number);
+        step.reroll(intent.number);
       }
       break;
     case Type::keep:
       if (state.table.phase == Phase::rethrow) {
-        play.stand();
+        step.stand();
       } else {
-        play.fail();
+        step.fail();
       }
       break;
     case Type::tile:
-      play.lay(intent.number, intent.turned);
+      step.lay(intent.number, intent.turned);
       break;
     case Type::weaver:
-      play.mend(intent.card);
+      step.mend(intent.card);
       break;
     case Type::leave:
-      play.expel();
+      step.expel();
       break;
     case Type::pay:
-      play.pay(intent.glory, intent.gifts);
+      step.pay(intent.glory, intent.gifts);
       break;
     case Type::give_up:
-      play.lose();
+      step.lose();
       break;
     case Type::place:
-      play.put(intent.number);
+      step.put(intent.number);
       break;
   }
-  return std::move(play).finish();
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::theseus

@@ -1,4 +1,4 @@
-// What a viewer sees. There are no hands: all viewers see the same.
+// The view, which is the same for every viewer because there are no hands.
 #pragma once
 #include <optional>
 #include <vector>
@@ -11,7 +11,7 @@ namespace nostos::theseus {
 
 struct View {
   Table table;
-  // Only after the end: what was still face down.
+  // Only after the end: the cards that are still face down.
   std::optional<PerColour<std::vector<int>>> decks;
   std::vector<Tile> tiles;
   friend bool operator==(const View&, const View&) = default;

@@ -1,4 +1,4 @@
-// Views as the wire carries them. The shapes are written down in VIEW.md.
+// Writes views as JSON text, in the shapes of VIEW.md.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -14,7 +14,7 @@
 namespace nostos::theseus {
 namespace {
 
-// In the order in which an object has them.
+// In alphabetical order, as in a JSON object.
 constexpr std::array kGiftsByName{Gift::arrows, Gift::cauldron, Gift::cuirass, Gift::papyrus, Gift::sandals};
 
 void write_gifts(JsonWriter& writer, const Table& table) {
@@ -24,7 +24,7 @@ void write_gifts(JsonWriter& writer, const Table& table) {
 }
 
 void write_decks(JsonWriter& writer, const View& view) {
-  const Setting& setting = *view.table.setting;
+  const GameConfig& config = *view.table.config;
   writer.list(kColours, [&](Colour colour) {
     const auto hidden = unseen(view.table, colour);
     const auto& under = view.table.under[at(colour)];
@@ -33,14 +33,14 @@ void write_decks(JsonWriter& writer, const View& view) {
       writer.member("count", hidden.size() + under.size());
       writer.key("order");
       if (view.decks) {
-        write_ids(writer, setting, (*view.decks)[at(colour)]);
+        write_ids(writer, config, (*view.decks)[at(colour)]);
       } else {
         writer.value(nullptr);
       }
       writer.key("under");
-      write_ids(writer, setting, under);
+      write_ids(writer, config, under);
       writer.key("unseen");
-      write_ids(writer, setting, hidden);
+      write_ids(writer, config, hidden);
     });
   });
 }
@@ -52,7 +52,7 @@ void write_seat(JsonWriter& writer, const Table& table, int seat) {
     writer.member("fight_bonus", count(player.gifts));
     writer.member("gifts", gift_names(player.gifts));
     writer.key("glory");
-    write_ids(writer, *table.setting, player.glory);
+    write_ids(writer, *table.config, player.glory);
     writer.member("may_enter", std::cmp_greater_equal(player.glory.size(), kEntry));
     writer.key("pawn");
     if (player.pawn.empty()) {
@@ -70,7 +70,7 @@ void write_targets(JsonWriter& writer, const Table& table) {
   const int from = table.players[at(table.active)].cell.value();
   writer.list(std::set<int>{table.dice[0], table.dice[1], table.dice[0] + table.dice[1]}, [&](int steps) {
     writer.object([&] {
-      writer.member("cell", (from + steps) % table.setting->cells());
+      writer.member("cell", (from + steps) % table.config->cells());
       writer.member("steps", steps);
     });
   });
@@ -81,17 +81,17 @@ void write_danger(JsonWriter& writer, const Table& table) {
   const Danger& danger = *table.danger;
   writer.object([&] {
     writer.member("bonus", danger.bonus);
-    writer.member("card", table.setting->card(danger.card).id);
+    writer.member("card", table.config->card(danger.card).id);
     writer.member("dice", danger.dice);
     writer.member("total", std::accumulate(danger.dice.begin(), danger.dice.end(), danger.bonus));
   });
 }
 
-// Six backs; of those laid and turned up what they show. After the end the others too.
+// The six tiles, with the faces of those that are laid and turned up; after the end, of all.
 void write_labyrinth(JsonWriter& writer, const View& view) {
   const auto& labyrinth = view.table.labyrinth;
   if (!labyrinth) return writer.value(nullptr);
-  std::vector<std::optional<Tile>> backs(view.table.setting->tiles.size());
+  std::vector<std::optional<Tile>> backs(view.table.config->tiles.size());
   for (std::size_t index = 0; index < view.tiles.size(); ++index) backs[index] = view.tiles[index];
   for (const Laid& laid : labyrinth->road) backs[at(laid.index)] = laid.shows;
   const auto [horizontal, vertical] = tiles_left(view.table);
@@ -123,7 +123,7 @@ int per_mille(double chance) {
 }
 
 struct Odds {
-  std::optional<int> labyrinth;  // of crossing it
+  std::optional<int> labyrinth;  // the probability of crossing it
   int win = 0;
 };
 void write(JsonWriter& writer, const Odds& odds) {
@@ -133,9 +133,9 @@ void write(JsonWriter& writer, const Odds& odds) {
   });
 }
 
-// For whoever does not want to reckon: all of it follows from what is open (T39).
+// Probabilities for the client's helper. All of them follow from public information (T39).
 std::optional<Odds> odds(const Table& table) {
-  if (!table.setting->options.helper) return std::nullopt;
+  if (!table.config->options.helper) return std::nullopt;
   const int seat = table.active;
   const auto weaving = static_cast<int>(weavers(table, seat).size());
   const Force with = force(table, seat);
@@ -143,13 +143,13 @@ std::optional<Odds> odds(const Table& table) {
     case Phase::start:
     case Phase::labyrinth: {
       if (table.phase == Phase::start && with.glory < kEntry) return std::nullopt;
-      const auto& tiles = table.setting->tiles;
+      const auto& tiles = table.config->tiles;
       const auto level = static_cast<int>(std::count(tiles.begin(), tiles.end(), Tile::horizontal));
       const auto upright = static_cast<int>(tiles.size()) - level;
       TilesLeft left = tiles_to_lay(table);
       if (table.phase == Phase::labyrinth)
         return Odds{per_mille(crossing(left, weaving)), per_mille(victory(left, weaving, with))};
-      // Which of the two kinds is turned first is chance as well.
+      // It is random which of the two kinds is turned up first.
       const auto before = [&](const auto& chance) {
         double sum = 0;
         if (level > 0) sum += level * chance(TilesLeft{level - 1, upright});
@@ -187,7 +187,7 @@ void write_result(JsonWriter& writer, const Table& table) {
   });
 }
 
-// All of the game at its end; how it stands then is the last mark.
+// The course of the whole game, only after its end. The last mark is the final standing.
 std::optional<Course> course(const Table& table) {
   if (!table.result) return std::nullopt;
   Course whole = table.course;
@@ -217,12 +217,12 @@ void write(JsonWriter& writer, const View& view) {
     write_labyrinth(writer, view);
     writer.member("latest", table.latest);
     writer.member("odds", odds(table));
-    writer.member("options", table.setting->options);
+    writer.member("options", table.config->options);
     writer.member("phase", to_text(table.phase));
     writer.key("result");
     write_result(writer, table);
     writer.member("rivals", table.phase == Phase::attack ? std::optional(rivals(table)) : std::nullopt);
-    writer.member("round", (table.turn + table.setting->seats - 1) / table.setting->seats);
+    writer.member("round", (table.turn + table.config->seats - 1) / table.config->seats);
     writer.key("seats");
     writer.list([&] {
       for (int seat = 0; seat < static_cast<int>(table.players.size()); ++seat)

@@ -54,11 +54,11 @@ Seed default_seed(const Seed& game_seed, const Position& position, Seat seat) {
 
 Json default_intent(const Seed& game_seed, const Position& position, Seat seat) {
   Rng rng(default_seed(game_seed, position, seat));
-  return position.fallback(seat, rng);
+  return position.default_intent(seat, rng);
 }
 
-std::optional<std::string> clock_fault(const Position& position, const MadeStep& step, const ClockRule& rule,
-                                       const Seed& game_seed) {
+std::optional<std::string> clock_fault(const Position& position, const RecordedStep& step,
+                                       const ClockRule& rule, const Seed& game_seed) {
   if (step.cause == Cause::player) return std::nullopt;
   const Seat seat{step.seat};
   const Json intent = Json::parse(step.intent);

@@ -35,7 +35,7 @@ Json default_intent(const Seed& game_seed, const Position& position, Seat seat);
 
 // Says why no clock can have made this step at this position; nothing for a step that a clock made or a
 // player chose.
-std::optional<std::string> clock_fault(const Position& position, const MadeStep& step, const ClockRule& rule,
-                                       const Seed& game_seed);
+std::optional<std::string> clock_fault(const Position& position, const RecordedStep& step,
+                                       const ClockRule& rule, const Seed& game_seed);
 
 }  // namespace nostos::record

@@ -12,7 +12,7 @@
 
 namespace nostos::record {
 
-using Step = MadeStep;
+using Step = RecordedStep;
 using StepLog = SegmentedLog<Step>;
 
 // A chat line to the whole room.

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "games/core/shallow.hpp"
+#include "games/core/bounded_json.hpp"
 #include "server/record/playback.hpp"
 
 namespace nostos::record {
@@ -203,7 +203,7 @@ Parsed parse(std::string_view text) {
   const std::size_t list = text.find(kBegin);
   const std::size_t end = list == text.npos ? list : text.find(kEnd, list + kBegin.size());
   if (end == text.npos) {
-    parsed.rest = parse_shallow(text);
+    parsed.rest = parse_bounded(text);
     if (!parsed.rest.is_object() || !parsed.rest.value("steps", Json()).is_array()) return parsed;
     for (const Json& step : std::exchange(parsed.rest["steps"], Json::array())) {
       if (!parsed.add(step)) break;
@@ -213,13 +213,13 @@ Parsed parse(std::string_view text) {
   std::string rest(text.substr(0, list));
   rest += "\n \"steps\": []";
   rest += text.substr(end + kEnd.size());
-  parsed.rest = parse_shallow(rest);
+  parsed.rest = parse_bounded(rest);
   std::string_view steps = text.substr(list + kBegin.size(), end - list - kBegin.size());
   while (!steps.empty()) {
     const std::size_t step_end =
         std::min(steps.find(kStepEnd), steps.size() - std::min(kStepEnd.size(), steps.size()));
     try {
-      if (!parsed.add(parse_shallow(steps.substr(0, step_end + kStepEnd.size())))) break;
+      if (!parsed.add(parse_bounded(steps.substr(0, step_end + kStepEnd.size())))) break;
     } catch (const std::exception& fault) {
       parsed.bad_step = fault.what();
       break;
@@ -267,7 +267,7 @@ void check_set_up(const Game& game, const GameLog& played) {
   const Json options = Json::parse(played.options);
   const auto complete =
       game.check_options(options, static_cast<int>(played.seats.size()), Json::parse(played.data));
-  if (!complete) broken("options", complete.error().words);
+  if (!complete) broken("options", complete.error().message);
   if (*complete != options) broken("options", "they are not complete");
 }
 
@@ -343,7 +343,7 @@ VerifiedRecord verify(std::string_view text, FindGame find) {
     broken("digest", "it is not the hash of the rest");
   if (const auto byte = comparison.differs())
     broken("the file", "byte " + std::to_string(*byte) + " is not as records are written");
-  if (!same_steps(game.recorded(*first, played.steps.to_vector()), played.steps))
+  if (!same_steps(game.canonical_steps(*first, played.steps.to_vector()), played.steps))
     broken("the file", "it holds more than a record does");
   return verified;
 }
@@ -368,7 +368,7 @@ std::vector<PositionPtr> positions(const Game& game, const GameLog& played) {
 }
 
 GameLog recorded(const Game& game, GameLog played) {
-  played.steps = game.recorded(*first_position(game, played), played.steps.to_vector());
+  played.steps = game.canonical_steps(*first_position(game, played), played.steps.to_vector());
   return played;
 }
 

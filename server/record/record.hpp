@@ -15,7 +15,7 @@ namespace nostos::record {
 // offered.
 std::vector<PositionPtr> positions(const Game& game, const GameLog& played);
 
-// The game with its steps as its record has them (Game::recorded), for replays.
+// The game with its steps as its record has them (Game::canonical_steps), for replays.
 GameLog recorded(const Game& game, GameLog played);
 
 // The record's text. It holds the secret, the seed and everything hidden: write it only for games that have

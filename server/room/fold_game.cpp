@@ -100,7 +100,7 @@ void note_round(RoomState& state, int round, std::size_t step) {
 void update_undo_points(RoomState& state, int seat, bool answers, const PositionPtr& before,
                         const Effects& effects) {
   if (!answers) return;
-  const bool revocable = state.position->revocable();
+  const bool revocable = state.position->undoable();
   for (std::size_t other = 0; !revocable && other < state.undo_points.size(); ++other) {
     if (!effects.events[other].empty()) state.undo_points[other].reset();
   }

@@ -57,13 +57,13 @@ std::vector<DataFile> overlaid(std::vector<DataFile> files, std::vector<DataFile
   return files;
 }
 
-Json text_to_json(const Text& text) {
+Json text_to_json(const LocalizedText& text) {
   return {{"en", text.en}, {"it", text.it}};
 }
 
 Json describe(const GameInfo& info) {
   Json roles = Json::array();
-  for (const Text& role : info.roles) roles.push_back(text_to_json(role));
+  for (const LocalizedText& role : info.roles) roles.push_back(text_to_json(role));
   Json bots = Json::array();
   for (const BotKind& kind : info.bots) {
     if (!kind.in_rooms) continue;

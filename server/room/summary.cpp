@@ -50,7 +50,7 @@ RoomSummary summary_of(const SummaryFacts& facts) {
                      {"locked", facts.locked}, {"closed", facts.closed},   {"watching", facts.watching}};
   // A line for each text. A room that has no entry yet has no game.
   const Game* game = find_game(facts.game);
-  const Text title = game == nullptr ? Text{} : game->info().title;
+  const LocalizedText title = game == nullptr ? LocalizedText{} : game->info().title;
   const std::string search =
       search_words(facts.title + "\n" + facts.host + "\n" + title.en + "\n" + title.it);
   return {summary.dump(), search, facts.listed, facts.started || facts.number > 1, facts.wake};

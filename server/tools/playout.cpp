@@ -18,8 +18,8 @@ struct Deed {
 
 class Run {
  public:
-  Run(PositionPtr start, const Bots& bots, Rng& rng, const Effort& effort)
-      : playout_{std::move(start), 0, {}, {}, ""}, bots_(bots), rng_(rng), effort_(effort) {
+  Run(PositionPtr start, const Bots& bots, Rng& rng, const SearchBudget& budget)
+      : playout_{std::move(start), 0, {}, {}, ""}, bots_(bots), rng_(rng), budget_(budget) {
     look();
   }
 
@@ -61,7 +61,7 @@ class Run {
       if (!bot(Seat{index}).acts_freely()) continue;
       const Prompt& prompt = prompt_of(Seat{index});
       if (prompt.choices.empty() || prompt.asks()) continue;
-      Json intent = bot(Seat{index}).act(*playout_.last, prompt, rng_, effort_);
+      Json intent = bot(Seat{index}).act(*playout_.last, prompt, rng_, budget_);
       if (intent.is_null()) continue;
       ++free_;
       return Deed{Seat{index}, std::move(intent)};
@@ -71,7 +71,7 @@ class Run {
 
   std::optional<Deed> decision(Seat seat) {
     free_ = 0;
-    Json intent = bot(seat).act(*playout_.last, prompt_of(seat), rng_, effort_);
+    Json intent = bot(seat).act(*playout_.last, prompt_of(seat), rng_, budget_);
     if (!intent.is_null()) return Deed{seat, std::move(intent)};
     playout_.stuck = "the bot of seat " + std::to_string(seat.index) + " does not decide";
     return std::nullopt;
@@ -110,15 +110,15 @@ class Run {
   std::vector<Seat> asked_;                     // now
   const Bots& bots_;
   Rng& rng_;
-  const Effort& effort_;
+  const SearchBudget& budget_;
   int free_ = 0;  // free deeds since the last decision
 };
 
 }  // namespace
 
-Playout play_out(PositionPtr start, const Bots& bots, Rng& rng, const Effort& effort,
+Playout play_out(PositionPtr start, const Bots& bots, Rng& rng, const SearchBudget& budget,
                  std::int64_t max_intents) {
-  return Run(std::move(start), bots, rng, effort).to_the_end(max_intents);
+  return Run(std::move(start), bots, rng, budget).to_the_end(max_intents);
 }
 
 }  // namespace nostos::tools

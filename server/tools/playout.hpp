@@ -14,7 +14,7 @@ struct Playout {
   PositionPtr last;
   std::int64_t intents = 0;
   std::map<std::string, std::int64_t> decisions;  // intents by type
-  std::vector<MadeStep> steps;                    // without times
+  std::vector<RecordedStep> steps;                // without times
   std::string stuck;                              // why the game did not end; empty where it did
 };
 
@@ -29,7 +29,7 @@ using Bots = std::vector<std::unique_ptr<Bot>>;  // by seat
 // Plays a whole game. The seat to act is drawn evenly from those with a decision; before that, bots make
 // their free intents, in order of seats. Where no seat has a decision, the first timer's intent is made.
 // Chance comes only from `rng`.
-Playout play_out(PositionPtr start, const Bots& bots, Rng& rng, const Effort& effort = {},
+Playout play_out(PositionPtr start, const Bots& bots, Rng& rng, const SearchBudget& budget = {},
                  std::int64_t max_intents = kMaxIntents);
 
 }  // namespace nostos::tools

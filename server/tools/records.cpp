@@ -37,7 +37,7 @@ void write_record(const std::filesystem::path& folder, int number, const SelfPla
     played.seats.push_back("Bot " + std::to_string(seat) + " (" + bots[seat] + ")");
   played.contributions = no_contributions(table.players);
   played.secret = seed_from_text(seed);
-  for (MadeStep step : playout.steps) {
+  for (RecordedStep step : playout.steps) {
     step.at = 1000 * static_cast<std::int64_t>(played.steps.size() + 1);
     played.steps.push_back(std::move(step));
   }

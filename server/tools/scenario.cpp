@@ -5,7 +5,7 @@
 #include <optional>
 #include <sstream>
 
-#include "games/core/shallow.hpp"
+#include "games/core/bounded_json.hpp"
 #include "server/tools/diff.hpp"
 #include "server/tools/expectations.hpp"
 #include "server/tools/scenario_shape.hpp"
@@ -36,7 +36,7 @@ std::string without_prefix(std::string message) {
 
 std::string in_words(const Rejection& rejection) {
   const std::string rule = rejection.rule.empty() ? "" : " (" + rejection.rule + ")";
-  return rejection.code + rule + ": " + rejection.words;
+  return rejection.code + rule + ": " + rejection.message;
 }
 
 // The state, and everything that each viewer sees at this position: a rejection must change none of it.
@@ -167,7 +167,7 @@ class Run {
   }
 
   void refused(const Json& expected, const Rejection& rejection, const Json& before) {
-    const Json actual{{"code", rejection.code}, {"rule", rejection.rule}, {"words", rejection.words}};
+    const Json actual{{"code", rejection.code}, {"rule", rejection.rule}, {"words", rejection.message}};
     const Json subset = expected.is_string() ? Json{{"code", expected}} : expected;
     failures_ = mismatches(subset, actual, path_ + ".rejected");
     for (const auto& line : differences(before, everything(*position_), path_ + ".rejected changed")) {
@@ -176,7 +176,7 @@ class Run {
   }
 
   void no_faults() {
-    for (const auto& fault : position_ ? position_->faults() : std::vector<std::string>{}) {
+    for (const auto& fault : position_ ? position_->invariant_violations() : std::vector<std::string>{}) {
       fail(path_, "the state is broken: " + fault);
     }
   }
@@ -196,7 +196,7 @@ ScenarioReport run_scenario_text(std::string_view text, const std::filesystem::p
   ScenarioReport report;
   Json scenario;
   try {
-    scenario = parse_shallow(text);
+    scenario = parse_bounded(text);
   } catch (const std::exception& error) {
     report.failures.push_back("no JSON: " + without_prefix(error.what()));
     return report;

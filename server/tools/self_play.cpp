@@ -76,7 +76,7 @@ Result<SelfPlay, std::string> self_play(const std::string& game, int players,
   const auto given = parse_options(info, options);
   if (!given) return given.error();
   auto full = found->check_options(*given, players, *data);
-  if (!full) return full.error().code + ": " + full.error().words;
+  if (!full) return full.error().code + ": " + full.error().message;
   return SelfPlay{found, players, *std::move(data), *std::move(full)};
 }
 
@@ -97,7 +97,7 @@ Playout play_one(const SelfPlay& table, const std::vector<std::string>& kinds, c
   Rng chance(seed_from_text(seed + "/bots"));
   const Rng rng(game ? *game : seed_from_text(seed));
   return play_out(table.game->start(table.options, table.players, table.data, rng), bots, chance,
-                  {.part = part});
+                  {.scale = part});
 }
 
 void play_many(int games, int jobs, const std::function<Playout(int)>& play,

@@ -62,7 +62,7 @@ void Tally::add(const Playout& playout) {
   ++reasons_[outcome->reason];
   intents_.add(static_cast<double>(playout.intents));
   for (const auto& [type, count] : playout.decisions) decisions_[type] += count;
-  for (const auto& [name, value] : playout.last->measures()) measures_[name].add(value);
+  for (const auto& [name, value] : playout.last->statistics()) measures_[name].add(value);
   for (std::size_t index = 0; index < seats_.size(); ++index) {
     const auto& result = outcome->seats.at(index);
     if (result.won) ++seats_[index].wins;

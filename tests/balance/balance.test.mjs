@@ -1,4 +1,4 @@
-// The page and its plots are what the scripts make of what was measured, and the scripts reckon rightly.
+// Tests that the page and its plots match the measured figures, and that the scripts calculate correctly.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

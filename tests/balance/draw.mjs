@@ -1,4 +1,4 @@
-// Draws the plots and fills in the page, from what was measured.
+// Draws the plots and fills in the page, from the measured figures.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './files.mjs';

@@ -1,11 +1,11 @@
-// Elo from the points of kinds that met, with 95 % intervals.
+// Elo ratings from the points of kinds that played one another, with 95 % intervals.
 const SURE = 1.959964; // standard errors on either side
 const SCALE = 400 / Math.LN10;
 const STEPS = 100;
 
 const winning = (lead) => 1 / (1 + Math.exp(-lead));
 
-// x with matrix · x = right, by Gauss and Jordan.
+// Solves matrix · x = right, by Gauss-Jordan elimination.
 function solve(matrix, right) {
   const rows = matrix.map((row, at) => [...row, right[at]]);
   rows.forEach((_, column) => {
@@ -21,9 +21,11 @@ function solve(matrix, right) {
   return rows.map((row) => row.at(-1));
 }
 
-// Bradley and Terry's strengths by Newton's method, above the kind named `zero`. `kinds`: weakest first. Half a point for each
-// side is added between neighbours, so that who never loses has a number; kinds far apart would be drawn together by it. `pairs`: [{kinds: [one, other], deals, points, least, most}], the points
-// being other's. What the points may be off by goes through the fit as it stands (the sandwich), whether games are even or not.
+// Bradley-Terry strengths by Newton's method, relative to the kind named `zero`. `kinds`: weakest first. Half
+// a point for each side is added between neighbours, so that a kind that never loses has a rating; between
+// distant kinds it would distort. `pairs`: [{kinds: [one, other], deals, points, least, most}], with other's
+// points. The uncertainty of the points enters by the sandwich estimator, whether the games are balanced or
+// not.
 export function elo(kinds, pairs, zero) {
   const free = kinds.filter((kind) => kind !== zero);
   const zeros = () => free.map(() => 0);
@@ -51,7 +53,7 @@ export function elo(kinds, pairs, zero) {
       zeros(),
     );
     bend = table(expected.map((share, at) => weights[at] * share * (1 - share)));
-    // No further than e² to one in a step: far out the curve is too flat to trust.
+    // Limits a step to a factor of e²: far from the solution, the curve is too flat to trust.
     strengths = solve(bend, slope).map((change, at) => strengths[at] + Math.max(-2, Math.min(2, change)));
   }
   const errors = pairs.map(({ points, least, most }) => Math.max(points - least, most - points) / SURE);

@@ -1,4 +1,4 @@
-// What was measured, a file for each game, an entry for each line.
+// The measured figures: a file for each game, an entry for each line.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ export function measured(game) {
   return existsSync(pathOf(game)) ? JSON.parse(readFileSync(pathOf(game), 'utf8')) : [];
 }
 
-// Whole or not at all, should it be stopped meanwhile.
+// Atomic, even if the process is stopped.
 export function keep(game, entries) {
   const path = pathOf(game);
   mkdirSync(dirname(path), { recursive: true });

@@ -1,5 +1,6 @@
-// Where a figure lies by its target: 'inside'; 'near', inside with an interval that reaches across a bound; 'over', outside by
-// less than its interval; 'outside'. Where nothing can lie beyond a bound, as no share above all, it cannot be near it.
+// Compares a figure with its target: 'inside'; 'near', inside with an interval that crosses a bound; 'over',
+// outside by less than its interval; 'outside'. A bound that no value can exceed, such as a share of 1, is
+// never near.
 export function verdict({ value, within, least, most }) {
   if (value < least) return value + within < least ? 'outside' : 'over';
   if (value > most) return value - within > most ? 'outside' : 'over';
@@ -7,7 +8,7 @@ export function verdict({ value, within, least, most }) {
   return crosses && within > 0 && least !== most ? 'near' : 'inside';
 }
 
-// A share that may be anything is only reported.
+// A share without bounds is only reported.
 export const isTarget = ({ least, most }) => least > 0 || most !== 1;
 
 export const figuresOf = (entry) =>

@@ -1,4 +1,4 @@
-// Plays what the plans name and is not measured yet, and keeps the figures: see README.md.
+// Plays the planned entries that are not measured yet, and stores the figures: see README.md.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,10 +18,10 @@ const { values: asked } = parseArgs({
 const binary = process.env.NOSTOS_BINARY ?? join(root, 'build/release/nostos');
 const SEED = 'balance';
 
-// Four figures say all that so many games can tell.
+// Four digits are as precise as this number of games allows.
 const rounded = (value) => (value === null ? null : Number(value.toPrecision(4)));
 
-// The last change of what the game or its bots do.
+// The last change of the behaviour of the game or its bots.
 const commitOf = (game) => {
   const sources = [
     folderOf(game),
@@ -68,7 +68,7 @@ const balanceOf = ({ result, targets }, report) => ({
     ]),
   ),
 });
-// The stronger kind's points; the tournament tells the weaker one's.
+// The stronger kind's points; the tournament reports the weaker one's.
 const strengthOf = ({ pairs: [{ points, least, most }] }) => ({
   points: [1 - points, 1 - most, 1 - least].map(rounded),
 });
@@ -87,7 +87,7 @@ function run(game, { thinks, ...entry }) {
   };
 }
 
-// Balance first, then the kinds that decide at once, then those that think.
+// Balance first, then bots without search, then bots with search.
 const stage = ({ kinds, thinks }) => (kinds ? 1 : 0) + (thinks ? 1 : 0);
 const wanted = Object.entries(plan)
   .filter(([game]) => !asked.only || asked.only.includes(game))
@@ -95,7 +95,7 @@ const wanted = Object.entries(plan)
   .filter(({ entry }) => nameOf(entry).includes(asked.match) && !(asked.quick && entry.thinks))
   .sort((one, other) => stage(one.entry) - stage(other.entry));
 for (const { game, entry } of wanted) {
-  // Fewer than twenty say nothing of how surely a figure is known.
+  // Fewer than twenty games say nothing about the uncertainty of a figure.
   const least = entry.kinds ? 4 : 20;
   const games = Math.min(entry.games, Math.max(least, even(entry.games * Number(asked['games-factor']))));
   const known = measured(game);
@@ -103,7 +103,7 @@ for (const { game, entry } of wanted) {
   if (known.some((one) => one.name === name && one.games >= games)) continue;
   const found = run(game, { ...entry, games });
   console.log(`${game}: ${name}: ${games} games, ${found.seconds} s`);
-  // In the plan's order; what it does not name any more goes.
+  // In the plan's order, without entries that the plan no longer names.
   const all = [...known.filter((one) => one.name !== name), found];
   const order = plan[game].entries.map(nameOf);
   keep(

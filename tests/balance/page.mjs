@@ -1,4 +1,4 @@
-// The page and the plots, made of what was measured: [path below the root, text].
+// The page and the plots, from the measured figures: [path below the root, text].
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf, measured, root } from './files.mjs';
@@ -17,7 +17,7 @@ export const PAGE = 'games/BALANCE.md';
 
 const capital = (label) => label[0].toUpperCase() + label.slice(1);
 
-// The rows of a chart: every entry's figure that has this label, below one heading for figures of one kind.
+// The rows of a chart: the figures of all entries with this label, below one heading for figures of one kind.
 function groupsOf(chart, entries, table) {
   const used = entries.filter((entry) => entry.targets && (table.drawn?.(entry) ?? true));
   return chart
@@ -116,7 +116,7 @@ function strengthOf(game) {
 
 const parts = { balance: balanceOf, strength: strengthOf };
 
-// What stands between <!-- game part --> and <!-- end --> is made anew.
+// Replaces the text between <!-- game part --> and <!-- end -->.
 export function pageFrom(text) {
   return text.replace(
     /(<!-- ([a-z-]+) (balance|strength) -->\n)[^]*?(<!-- end -->)/g,

@@ -1,4 +1,5 @@
-// An operator's file among a game's data: the compiler refuses it with its place, or it suits a game.
+// Fuzzes a file among a game's data: the compiler refuses it with its place, or the game can be played with
+// it.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -16,7 +17,7 @@ constexpr int kSteps = 12;
 void play_with(const Game& game, int seats, const Json& data) {
   const auto options = game.check_options(self_play_options(game.info().options), seats, data);
   // Some data is for fewer seats than the game has.
-  if (!options) return demand(!options.error().words.empty(), "options refused without a word");
+  if (!options) return demand(!options.error().message.empty(), "options refused without a word");
   Rng rng(seed_from_text("data"));
   auto position = game.start(*options, seats, data, rng);
   for (int step = 0; step < kSteps && !position->outcome(); ++step) {

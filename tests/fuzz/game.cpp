@@ -1,4 +1,4 @@
-// Actions at a table: offered choices, defaults, and anything else.
+// Fuzzes actions at a table: offered choices, defaults, and other intents.
 #include "games/core/game.hpp"
 
 #include <algorithm>
@@ -33,7 +33,8 @@ class Sitting {
  private:
   // Views are expensive: one viewer's after each step, and all at the end.
   void glance() {
-    for (const std::string& fault : position_->faults()) demand(false, "the state is broken: " + fault);
+    for (const std::string& fault : position_->invariant_violations())
+      demand(false, "the state is broken: " + fault);
     const auto viewers = tools::viewers_of(position_->seats());
     const Viewer viewer = viewers[static_cast<std::size_t>(steps_) % viewers.size()];
     static_cast<void>(position_->view(viewer).dump());
@@ -65,7 +66,7 @@ class Sitting {
       demand(is_offered, "accepted, but never offered");
       position_ = *std::move(next);
     } else {
-      demand_sayable(next.error().code, next.error().words);
+      demand_sayable(next.error().code, next.error().message);
       // A player may repeat it with another cause, so only the player's own cause counts here.
       demand(!is_offered || cause != Cause::player, "offered, but rejected");
     }
@@ -98,7 +99,7 @@ class Sitting {
     if (asked.empty()) return timer();
     const Seat seat = asked[input_.below(asked.size())];
     const Cause cause = kCauses[1 + input_.below(2)];
-    const Json intent = position_->fallback(seat, rng_);
+    const Json intent = position_->default_intent(seat, rng_);
     demand(offers(position_->prompt(seat), intent), "a default that is not offered");
     make(seat, intent, cause);
   }

@@ -1,4 +1,5 @@
-// A room's journal with altered entries: refused with an exception, or a room that can be shown.
+// Fuzzes a room's journal with altered entries: it is refused with an exception, or gives a room that can be
+// shown.
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 

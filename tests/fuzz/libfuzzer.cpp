@@ -1,4 +1,4 @@
-// For libFuzzer: NOSTOS_FUZZ names the target. tests/fuzz/run starts it.
+// The entry point for libFuzzer: NOSTOS_FUZZ names the target. tests/fuzz/run starts it.
 #include <cstdint>
 #include <cstdlib>
 #include <iostream>

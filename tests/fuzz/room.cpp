@@ -1,5 +1,5 @@
-// Requests of people in one room, without a socket: whatever they send, the accepted entries can be read back
-// and give the same room.
+// Fuzzes requests of people in one room, without a socket: whatever they send, the accepted entries can be
+// read back and give the same room.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 

@@ -92,7 +92,7 @@ PositionPtr sit_down(const Game& game, Reader& input) {
     if (given.is_discarded()) return nullptr;
     const auto checked = game.check_options(given, seats, built_in(game));
     if (!checked) {
-      demand_sayable(checked.error().code, checked.error().words);
+      demand_sayable(checked.error().code, checked.error().message);
       return nullptr;
     }
     options = *checked;
@@ -110,12 +110,13 @@ Json chosen(const Choice& choice, Reader& input) {
 }
 
 void look(const Game& game, const Position& position) {
-  for (const std::string& fault : position.faults()) demand(false, "the state is broken: " + fault);
+  for (const std::string& fault : position.invariant_violations())
+    demand(false, "the state is broken: " + fault);
   for (const Viewer viewer : tools::viewers_of(position.seats())) {
     static_cast<void>(position.view(viewer).dump());
     static_cast<void>(position.events(viewer).dump());
     static_cast<void>(position.acting(viewer));
-    static_cast<void>(position.from_memory(viewer));
+    static_cast<void>(position.hides_history(viewer));
     if (viewer.seat) static_cast<void>(nostos::to_json(position.prompt(*viewer.seat)).dump());
   }
   const bool waits = !tools::asked_seats(position).empty() || !position.timers().empty();

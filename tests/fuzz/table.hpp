@@ -9,7 +9,7 @@ namespace nostos::fuzz {
 const Json& built_in(const Game& game);
 
 // The first bytes of an input: seats, then the number of the covering options, or kOwnOptions and a line of
-// JSON, then two bytes of chance. nullptr where the game refuses the options.
+// JSON, then two bytes of chance. nullptr if the game refuses the options.
 inline constexpr std::uint8_t kOwnOptions = 255;
 PositionPtr sit_down(const Game& game, Reader& input);
 

@@ -25,7 +25,7 @@ struct Target {
 };
 // One of each above, and one for every game.
 const std::vector<Target>& targets();
-// nullptr where no target has that name.
+// nullptr if no target has that name.
 const Target* find_target(std::string_view name);
 
 // Resets chance, so that every finding is repeatable. Called before each input.

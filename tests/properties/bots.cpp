@@ -13,7 +13,7 @@ Json wish(const Game& game, const Position& position, const BotSeat& seat, Rng r
   if (bot == nullptr) throw Broken("there is no bot \"" + seat.kind + "\", but it is in the list");
   bot->see(*fresh);
   // A little thinking time is enough to show what the bot depends on.
-  return bot->act(*fresh, rng, {.part = 0.02});
+  return bot->act(*fresh, rng, {.scale = 0.02});
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ constexpr std::uint64_t kInspectOneIn = 12;
 // A long game is checked less closely later on: its long log makes every check expensive.
 constexpr int kLong = 100;
 constexpr std::uint64_t kInspectLongOneIn = 40;
-// By then a player who delays has tried the free choices often enough.
+// By then a delaying player has tried the free choices often enough.
 constexpr int kDragged = 300;
 constexpr int kFailures = 3;
 
@@ -61,7 +61,7 @@ class Play {
   void step(bool closely) {
     check_standing(*position_);
     const Move move = choose();
-    const Act act{move.seat, move.intent, move.cause};
+    const Action act{move.seat, move.intent, move.cause};
     auto next = position_->apply(act);
     if (!next) throw Broken("an offered intent was rejected: " + move.intent.dump());
     ++report_->steps;
@@ -119,13 +119,13 @@ class Play {
     const Seat seat = chance_.pick("seat", asked);
     if (chance_.below("clock", 10) == 0) {
       const Cause cause = chance_.below("clock", 2) == 0 ? Cause::clock : Cause::absent;
-      return {seat, position_->fallback(seat, chance_), cause};
+      return {seat, position_->default_intent(seat, chance_), cause};
     }
     return {seat, dragging_ ? least_final(seat) : random_intent(position_->prompt(seat), chance_),
             Cause::player};
   }
 
-  // A player who delays makes a free choice whenever possible, up to a few times in a row; the others now and
+  // A delaying player makes a free choice whenever possible, up to a few times in a row; the others now and
   // then, and so does the delaying player in a long game.
   std::optional<Move> free_move() {
     const bool drags = dragging_ && report_->steps < kDragged;

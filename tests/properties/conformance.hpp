@@ -1,5 +1,5 @@
-// Plays games of any kind and checks the promises of games/core/game.hpp at every step. Knows no rule of any
-// game.
+// The conformance suite: plays games of any kind and checks the promises of games/core/game.hpp at every
+// step. It knows no rule of any game.
 #pragma once
 #include <functional>
 #include <optional>

@@ -53,7 +53,7 @@ class Covering {
         base_(self_play_options(game.info().options)),
         rng_(seed_from_text("options of " + game.info().id)) {
     const auto plain = game.check_options(base_, seats, data);
-    if (!plain) throw Broken("the defaults are refused: " + plain.error().words);
+    if (!plain) throw Broken("the defaults are refused: " + plain.error().message);
     rows_.push_back(*plain);
     for (const Option& option : game.info().options) {
       if (base_.contains(option.id)) continue;

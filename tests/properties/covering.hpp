@@ -1,4 +1,4 @@
-// Option sets that cover everything a host may set.
+// Option sets that together cover every option that a host may set.
 #pragma once
 #include <vector>
 
@@ -8,7 +8,7 @@ namespace nostos::properties {
 
 // The defaults; then mixtures with each value of each option that the game accepts at this table, alone or
 // with others; then a few random ones. Completed, without duplicates, and without those that the game
-// refuses. Throws Broken where it refuses its own defaults.
+// refuses. Throws Broken if the game refuses its own defaults.
 std::vector<Json> covering_options(const Game& game, int seats, const Json& data);
 
 }  // namespace nostos::properties

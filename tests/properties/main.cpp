@@ -42,7 +42,7 @@ int keeps_its_promises(const Game& game, const Request& request) {
   return games;
 }
 
-TEST_CASE("every game keeps the promises of the house") {
+TEST_CASE("every game keeps the promises of games/core/game.hpp") {
   const Request request = request_from_environment();
   int games = keeps_its_promises(toy::game(), request) + keeps_its_promises(deal60::game(), request);
   for (const Game* game : all_games()) games += keeps_its_promises(*game, request);

@@ -61,7 +61,7 @@ void check_outcome(const Position& position, const Outcome& outcome) {
   demand(std::cmp_equal(outcome.seats.size(), position.seats()),
          "the outcome has not one entry for each seat");
   demand(!outcome.reason.empty(), "the outcome has no reason");
-  for (const auto& [figure, value] : position.measures()) {
+  for (const auto& [figure, value] : position.statistics()) {
     demand(std::isfinite(value), "the measure \"" + figure + "\" is no number");
   }
   demand(position.timers().empty(), "a timer runs after the end");
@@ -101,18 +101,19 @@ void check_timers(const Position& position) {
   }
 }
 
-PositionPtr accepted(const Position& position, const Act& act, const std::string& why) {
+PositionPtr accepted(const Position& position, const Action& act, const std::string& why) {
   auto next = position.apply(act);
   demand(next.ok(), why + " was rejected: " + name(act.seat) + ", " + brief(act.intent) +
                         (next.ok() ? "" : " (" + next.error().code + ")"));
-  for (const auto& fault : (*next)->faults()) throw Broken("after " + brief(act.intent) + ": " + fault);
+  for (const auto& fault : (*next)->invariant_violations())
+    throw Broken("after " + brief(act.intent) + ": " + fault);
   return *std::move(next);
 }
 
 void check_default(const Position& position, Seat seat, Rng& rng) {
   Rng same = rng;
-  const Json fallback = position.fallback(seat, rng);
-  demand(fallback == position.fallback(seat, same),
+  const Json fallback = position.default_intent(seat, rng);
+  demand(fallback == position.default_intent(seat, same),
          "the default of " + name(seat) + " is not the same twice");
   demand(offers(position.prompt(seat), fallback),
          "the default of " + name(seat) + " is not offered: " + brief(fallback));
@@ -195,7 +196,7 @@ void demand_same(const Told& expected, const Told& actual, const std::string& wh
 }
 
 void check_standing(const Position& position) {
-  for (const auto& fault : position.faults()) throw Broken("broken invariant: " + fault);
+  for (const auto& fault : position.invariant_violations()) throw Broken("broken invariant: " + fault);
   if (const auto outcome = position.outcome()) return check_outcome(position, *outcome);
   const auto asked = tools::asked_seats(position);
   demand(!asked.empty() || !position.timers().empty(),
@@ -263,7 +264,7 @@ void check_refusals(const Spot& spot, const Memory& memory, Rng& rng) {
     for (const Json& intent : refusable(position, Seat{index}, memory, kMutants, rng)) {
       const auto next = position.apply({Seat{index}, intent});
       demand(!next.ok(), name(Seat{index}) + " got through with what is not offered: " + brief(intent));
-      demand(!next.error().code.empty() && !next.error().words.empty(),
+      demand(!next.error().code.empty() && !next.error().message.empty(),
              "a rejection without code or words, for " + brief(intent));
     }
   }

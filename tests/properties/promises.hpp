@@ -12,7 +12,7 @@
 
 namespace nostos::properties {
 
-// A broken promise, in words for a person.
+// A broken promise, with a description for a person.
 struct Broken : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -23,7 +23,7 @@ struct Sight {
   std::string prompt;  // "null" for the spectator
   std::string acting;
 };
-// Throws Broken where it is not the output of Json::dump().
+// Throws Broken if it is not the output of Json::dump().
 std::string view_text(const Position& position, Viewer viewer);
 std::string events_text(const Position& position, Viewer viewer);
 std::string prompt_text(const Position& position, Viewer viewer);
@@ -49,7 +49,8 @@ struct Spot {
   const Told& now;
 };
 
-// At every position: no faults, a seat to wait for unless it is over, an outcome if it is, consistent timers.
+// At every position: no broken invariants; a seat to wait for, or an outcome if it is over; consistent
+// timers.
 void check_standing(const Position& position);
 // The state and everything that viewers see are the same after a trip through JSON.
 void check_round_trip(const Game& game, const Spot& spot);
@@ -62,11 +63,11 @@ void check_refusals(const Spot& spot, const Memory& memory, Rng& rng);
 std::vector<Json> refusable(const Position& position, Seat seat, const Memory& memory, std::size_t mutants,
                             Rng& rng);
 
-// Non-interference: a viewer sees the same whatever the facts that the viewer cannot know. For every viewer
-// the check draws a position that the viewer cannot tell from this one; there the view, prompt, acting seats
-// and rejections must be the same bytes, and so must be the result of a free choice of the viewer. (Only a
-// free one: the result of a decision may depend on the truth, as the report of a ship does. Free choices —
-// notes, offers — must reveal nothing, unless they end the game.)
+// Non-interference: a viewer's data do not depend on facts that the viewer cannot know. For every viewer, the
+// check draws a position that the viewer cannot distinguish from this one. The view, prompt, acting seats and
+// rejections there must be the same bytes, and so must be the result of a free choice of the viewer. (Only a
+// free one: the result of a decision may depend on the truth, as the report of a ship does. Free choices,
+// such as notes and offers, must reveal nothing, unless they end the game.)
 struct SecrecyCount {
   int samples = 0;
   int differing = 0;       // samples whose state was not the true one
@@ -85,21 +86,21 @@ class Views {
 // unchanged.
 void check_unnoticed(const Position& before, Views& seen_before, const Position& after, Views& seen_after,
                      Seat actor);
-// Another seat's decision reveals to a viewer what their view shows of it, and no more. For every viewer but
-// the actor the check draws a position that the viewer cannot tell from `before`; there the same seat makes
-// this decision and others of its type. Wherever the viewer then has the real view, they must have received
-// the same events, in the same number and to the byte, and the same prompt and acting seats. So no event
-// reveals more than the view (a new viewer with the newest view has missed nothing), and no traffic reveals a
-// hidden decision.
-SecrecyCount check_step(const Position& before, const Act& act, const Position& after, Rng& rng);
+// Another seat's decision reveals to a viewer only what their view shows of it. For every viewer except the
+// actor, the check draws a position that the viewer cannot distinguish from `before`; there the same seat
+// makes this decision and others of its type. Wherever the viewer then has the real view, they must have
+// received the same events, in the same number and to the byte, and the same prompt and acting seats. So no
+// event reveals more than the view (a new viewer with the newest view has missed nothing), and no traffic
+// reveals a hidden decision.
+SecrecyCount check_step(const Position& before, const Action& act, const Position& after, Rng& rng);
 
-// A step that may be taken back has revealed nothing hidden: in a position that a viewer cannot tell from
-// `before` the same seat has a decision that shows the viewer the same; for the actor, the very same
-// decision. And rounds count up.
-void check_going_back(const Position& before, const Act& act, const Position& after, Rng& rng);
+// An undoable step has revealed nothing hidden: in a position that a viewer cannot distinguish from `before`,
+// the same seat has a decision that shows the viewer the same; for the actor, the very same decision. In
+// addition, the number of the round never decreases.
+void check_going_back(const Position& before, const Action& act, const Position& after, Rng& rng);
 
-// A bot depends only on what its seat sees: with the same chance, it plays the same here and in a position
-// that its seat cannot tell from this one; and its move is offered. Checks one kind and one seat, drawn at
+// A bot depends only on its seat's data: with the same chance, it plays the same here and in a position that
+// its seat cannot distinguish from this one, and its move is offered. Checks one kind and one seat, drawn at
 // random.
 void check_bot(const Game& game, const Position& position, Rng& rng);
 

@@ -14,7 +14,7 @@ constexpr std::size_t kMutants = 12;
 constexpr std::size_t kFreeChoices = 2;
 // How many other decisions of the same type the check tries.
 constexpr int kOthers = 6;
-// More decisions than any choice that may be taken back has.
+// More decisions than any undoable choice has.
 constexpr std::size_t kEnoughDecisions = 20'000;
 
 std::string name(Viewer viewer) {
@@ -22,10 +22,10 @@ std::string name(Viewer viewer) {
 }
 
 Json to_json(const Rejection& rejection) {
-  return {{"code", rejection.code}, {"rule", rejection.rule}, {"words", rejection.words}};
+  return {{"code", rejection.code}, {"rule", rejection.rule}, {"words", rejection.message}};
 }
 
-// Two positions that one viewer cannot tell apart, with different truths.
+// Two positions with different truths that one viewer cannot distinguish.
 struct Pair {
   const Position& truth;
   const Position& other;
@@ -72,11 +72,12 @@ void still_playable(const Pair& pair, Rng& rng) {
   const Json intent = random_intent(prompt, rng);
   const auto next = pair.other.apply({*pair.viewer.seat, intent});
   if (!next) throw Broken("in a sampled position an offered intent was rejected: " + tools::brief(intent));
-  for (const auto& fault : (*next)->faults()) throw Broken("a step after a sampled position: " + fault);
+  for (const auto& fault : (*next)->invariant_violations())
+    throw Broken("a step after a sampled position: " + fault);
 }
 
 // The decision itself, and others of its type, as far as this prompt offers them.
-std::vector<Json> likely_same(const Act& act, Prompt prompt, Rng& rng) {
+std::vector<Json> likely_same(const Action& act, Prompt prompt, Rng& rng) {
   std::vector<Json> intents;
   if (offers(prompt, act.intent)) intents.push_back(act.intent);
   std::erase_if(prompt.choices, [&](const Choice& choice) { return choice.type != act.intent["type"]; });
@@ -101,7 +102,7 @@ SecrecyCount check_secrecy(const Spot& spot, const Memory& memory, Rng& rng) {
       throw Broken("sample finds no position that " + name(viewer) + " cannot tell from this");
     ++count.samples;
     if (other->state() != truth) ++count.differing;
-    for (const auto& fault : other->faults())
+    for (const auto& fault : other->invariant_violations())
       throw Broken("a position sampled for " + name(viewer) + ": " + fault);
     demand_same(spot.now[place++], sight(*other, viewer), "hidden from " + name(viewer));
     if (!viewer.seat) continue;
@@ -133,7 +134,7 @@ void check_unnoticed(const Position& before, Views& seen_before, const Position&
   }
 }
 
-SecrecyCount check_step(const Position& before, const Act& act, const Position& after, Rng& rng) {
+SecrecyCount check_step(const Position& before, const Action& act, const Position& after, Rng& rng) {
   SecrecyCount count;
   for (const Viewer viewer : tools::viewers_of(before.seats())) {
     if (viewer.seat == act.seat) continue;
@@ -159,9 +160,9 @@ SecrecyCount check_step(const Position& before, const Act& act, const Position& 
   return count;
 }
 
-void check_going_back(const Position& before, const Act& act, const Position& after, Rng& rng) {
+void check_going_back(const Position& before, const Action& act, const Position& after, Rng& rng) {
   if (after.round() < before.round()) throw Broken("the rounds count down");
-  if (!after.revocable()) return;
+  if (!after.undoable()) return;
   for (const Viewer viewer : tools::viewers_of(before.seats())) {
     const std::string seen = view_text(after, viewer);
     // A viewer who noticed nothing has learned nothing.

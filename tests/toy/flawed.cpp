@@ -7,7 +7,7 @@
 namespace nostos::toy {
 namespace {
 
-// A fact that nobody knows before the end, in each of the two worlds that are compared.
+// A fact that no seat knows before the end, different in the two worlds that are compared.
 int secret(const Position& position) {
   return position.state()["deck"].empty() ? 0 : position.state()["deck"][0].get<int>();
 }
@@ -26,7 +26,7 @@ Json ids_of_hands(const Position& position) {
   return ids;
 }
 
-// Hands lie as they were drawn, here in the order of their numbers; a card that leaves one leaves a gap.
+// Hands are in the order of drawing, here the order of the numbers. A card that leaves one leaves a gap.
 Json places_on_board(const Position& position) {
   const Json state = position.state();
   Json places = Json::array();
@@ -67,8 +67,8 @@ class FlawedPosition final : public Position {
     return prompt;
   }
 
-  Result<PositionPtr> apply(const Act& act, const Prompt&) const override { return apply(act); }
-  Result<PositionPtr> apply(const Act& act) const override {
+  Result<PositionPtr> apply(const Action& act, const Prompt&) const override { return apply(act); }
+  Result<PositionPtr> apply(const Action& act) const override {
     if (act.intent == Json{{"type", "shrug"}})
       return PositionPtr(std::make_shared<FlawedPosition>(inner_, flaw_));
     if (flaw_ == Flaw::refuses_offers && act.intent == Json{{"type", "note"}, {"number", 7}})
@@ -78,7 +78,7 @@ class FlawedPosition final : public Position {
       Rejection rejection = next.error();
       if (flaw_ == Flaw::takes_anything) return PositionPtr(std::make_shared<FlawedPosition>(inner_, flaw_));
       if (flaw_ == Flaw::refuses_mutely) rejection.code.clear();
-      if (flaw_ == Flaw::rejection_tells) rejection.words += std::string(odd(*inner_) ? 1 : 0, '!');
+      if (flaw_ == Flaw::rejection_tells) rejection.message += std::string(odd(*inner_) ? 1 : 0, '!');
       return rejection;
     }
     return PositionPtr(std::make_shared<FlawedPosition>(*next, flaw_, act.intent["type"].get<std::string>()));
@@ -115,8 +115,8 @@ class FlawedPosition final : public Position {
     return acting;
   }
 
-  Json fallback(Seat seat, Rng& rng) const override {
-    return flaw_ == Flaw::wrong_default ? Json{{"type", "sleep"}} : inner_->fallback(seat, rng);
+  Json default_intent(Seat seat, Rng& rng) const override {
+    return flaw_ == Flaw::wrong_default ? Json{{"type", "sleep"}} : inner_->default_intent(seat, rng);
   }
 
   std::string decision_key(Seat seat) const override { return inner_->decision_key(seat); }
@@ -130,12 +130,12 @@ class FlawedPosition final : public Position {
   }
 
   int round() const override { return inner_->round(); }
-  bool from_memory(Viewer viewer) const override { return inner_->from_memory(viewer); }
-  bool revocable() const override {
-    return inner_->revocable() || (flaw_ == Flaw::takes_back_cards && last_ == "play");
+  bool hides_history(Viewer viewer) const override { return inner_->hides_history(viewer); }
+  bool undoable() const override {
+    return inner_->undoable() || (flaw_ == Flaw::takes_back_cards && last_ == "play");
   }
   std::string team(Seat seat) const override { return inner_->team(seat); }
-  std::string silence() const override { return inner_->silence(); }
+  std::string chat_block_rule() const override { return inner_->chat_block_rule(); }
 
   std::optional<Outcome> outcome() const override {
     auto outcome = inner_->outcome();
@@ -144,20 +144,20 @@ class FlawedPosition final : public Position {
     return outcome;
   }
 
-  std::map<std::string, double> measures() const override { return inner_->measures(); }
+  std::map<std::string, double> statistics() const override { return inner_->statistics(); }
   Json state() const override {
     Json state = inner_->state();
-    if (flaw_ == Flaw::counts_in_state) state["counts"] = inner_->measures();
+    if (flaw_ == Flaw::counts_in_state) state["counts"] = inner_->statistics();
     return state;
   }
 
   const Rng& chance() const override { return inner_->chance(); }
-  std::vector<std::string> faults() const override {
+  std::vector<std::string> invariant_violations() const override {
     if (flaw_ == Flaw::breaks && last_ == "play") return {"a card fell off the table"};
-    return inner_->faults();
+    return inner_->invariant_violations();
   }
 
-  std::vector<Concealed> concealed(Viewer viewer) const override { return inner_->concealed(viewer); }
+  std::vector<HiddenFact> hidden_facts(Viewer viewer) const override { return inner_->hidden_facts(viewer); }
   PositionPtr sample_remembering(Viewer viewer, Rng& rng) const override { return sample(viewer, rng); }
   PositionPtr sample(Viewer viewer, Rng& rng) const override {
     if (flaw_ == Flaw::no_sample) return nullptr;
@@ -184,13 +184,13 @@ class FlawedBot final : public Bot {
       : inner_(std::move(inner)), seat_(seat), flaw_(flaw) {}
   void see(const Position& position) override { inner_->see(inner_of(position)); }
   using Bot::act;
-  Json act(const Position& position, Rng& rng, const Effort& effort) override {
-    Json intent = inner_->act(inner_of(position), rng, effort);
+  Json act(const Position& position, Rng& rng, const SearchBudget& budget) override {
+    Json intent = inner_->act(inner_of(position), rng, budget);
     const bool cheats = flaw_ == Flaw::cheating_bot && !position.outcome() && odd(position);
     return cheats ? enumerate(position.prompt(seat_).choices.front(), 1).at(0) : intent;
   }
-  Json act(const Position& position, const Prompt&, Rng& rng, const Effort& effort) override {
-    return act(position, rng, effort);
+  Json act(const Position& position, const Prompt&, Rng& rng, const SearchBudget& budget) override {
+    return act(position, rng, budget);
   }
 
  private:

@@ -204,8 +204,8 @@ void Toy::show(const Event& event, const State&, Viewer viewer, EventWriter& wri
   writer.whole(shown);
 }
 
-Json Toy::fallback(const State& state, Seat seat, Rng&) {
-  // The first of everything: known to the seat, and free of chance.
+Json Toy::default_intent(const State& state, Seat seat, Rng&) {
+  // The first intent of the first choice: known to the seat, and free of chance.
   return enumerate(question(state.table, state.table.players[at(seat.index)]), 1).at(0);
 }
 
@@ -213,14 +213,14 @@ std::vector<Timer> Toy::timers(const State& state) {
   if (state.table.phase != Phase::play) return {};
   Rng unused{Seed{}};
   const Seat seat{state.table.turn};
-  return {{seat, kTurnMilliseconds, fallback(state, seat, unused).dump()}};
+  return {{seat, kTurnMilliseconds, default_intent(state, seat, unused).dump()}};
 }
 
 int Toy::round(const State& state) {
   return static_cast<int>(state.table.phase);
 }
-// A mark is a secret of its own seat, until the last one opens the play.
-bool Toy::revocable(const State&, const Intent& intent, const State& after) {
+// A mark is a secret of its seat, until the last one starts the play.
+bool Toy::undoable(const State&, const Intent& intent, const State& after) {
   return intent.type == "mark" && after.table.phase == Phase::mark;
 }
 
@@ -251,7 +251,7 @@ std::optional<Outcome> Toy::outcome(const State& state) {
   return outcome;
 }
 
-std::map<std::string, double> Toy::measures(const State& state, const Counters& counters) {
+std::map<std::string, double> Toy::statistics(const State& state, const Counters& counters) {
   const auto up = std::count_if(state.table.board.begin(), state.table.board.end(),
                                 [](const Played& played) { return played.up; });
   return {{"face_up", static_cast<double>(up)},

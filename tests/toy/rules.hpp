@@ -1,4 +1,4 @@
-// The toy's value types and rules; tests/toy/toy.hpp tells the game.
+// The toy's value types and rules; tests/toy/toy.hpp describes the game.
 #pragma once
 #include <map>
 #include <optional>
@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "games/core/game_of.hpp"
-#include "games/core/plain_game.hpp"
+#include "games/core/game_adapter.hpp"
+#include "games/core/game_defaults.hpp"
 
 namespace nostos::toy {
 
@@ -29,7 +29,7 @@ struct Options {
 
 enum class Phase { mark, play, guess, over };
 
-// What one seat has; in a view, what the viewer does not know is nothing.
+// The cards and marks of a seat. In a view, unknown parts are empty.
 struct Player {
   std::optional<std::set<int>> hand;
   int cards = 0;
@@ -40,7 +40,7 @@ struct Player {
   friend bool operator==(const Player&, const Player&) = default;
 };
 
-// Everything public of a state, and all of it that is common to state and view.
+// The public part, which state and view have in common.
 struct Common {
   Options options;
   Phase phase = Phase::mark;
@@ -87,9 +87,9 @@ inline constexpr int kTurnMilliseconds = 30'000;
 
 // Marks and plays its highest cards, or marks its lowest and plays that first; always face up. Notes one
 // number.
-class Mind {
+class BotPolicy {
  public:
-  explicit Mind(const BotSeat& seat) : high_(seat.kind == "high") {}
+  explicit BotPolicy(const BotSeat& seat) : high_(seat.kind == "high") {}
   void see(const View& view, const Json& events);
   Json act(const View& view, const Prompt& prompt, Rng& rng);
 
@@ -98,8 +98,8 @@ class Mind {
   bool noted_ = false;
 };
 
-struct Toy : PlainGame {
-  using Mind = toy::Mind;
+struct Toy : GameDefaults {
+  using BotPolicy = toy::BotPolicy;
   using State = toy::State;
   using View = toy::View;
   using Intent = toy::Intent;
@@ -118,15 +118,15 @@ struct Toy : PlainGame {
   static View view(const State& state, Viewer viewer);
   static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer);
   static std::vector<Seat> acting(const State& state, Viewer viewer);
-  static std::vector<Concealed> concealed(const State& state, Viewer viewer);
-  static Json fallback(const State& state, Seat seat, Rng& rng);
+  static std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
+  static Json default_intent(const State& state, Seat seat, Rng& rng);
   static std::vector<Timer> timers(const State& state);
   static int round(const State& state);
-  static bool revocable(const State& before, const Intent& intent, const State& after);
+  static bool undoable(const State& before, const Intent& intent, const State& after);
   static std::optional<Outcome> outcome(const State& state);
-  static std::map<std::string, double> measures(const State& state, const Counters& counters);
+  static std::map<std::string, double> statistics(const State& state, const Counters& counters);
   static int seats(const State& state);
-  static std::vector<std::string> faults(const State& state);
+  static std::vector<std::string> invariant_violations(const State& state);
   static std::optional<State> sample(const View& view, Viewer viewer, Rng& rng);
   static Json state_to_json(const State& state);
   static State state_from_json(const Json& json);

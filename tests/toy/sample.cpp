@@ -1,5 +1,5 @@
-// What the rules do not need: the facts, the data, the invariants, and positions that a viewer cannot tell
-// apart.
+// The functions of the game beyond the rules: the facts, the data, the invariants, and positions that a
+// viewer cannot distinguish from the true one.
 #include <algorithm>
 
 #include "tests/toy/rules.hpp"
@@ -12,7 +12,7 @@ std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
 
-// Cards that this viewer cannot place: all but his own and those that lie open.
+// Cards that this viewer cannot locate: all except their own and the open ones.
 std::vector<int> unknown_cards(const View& view) {
   std::set<int> known;
   for (const Player& player : view.table.players) {
@@ -70,8 +70,8 @@ std::optional<State> Toy::sample(const View& view, Viewer, Rng& rng) {
 }
 
 // Cards in others' hands: {type: "hand", seat, card}.
-std::vector<Concealed> Toy::concealed(const State& state, Viewer viewer) {
-  std::vector<Concealed> all;
+std::vector<HiddenFact> Toy::hidden_facts(const State& state, Viewer viewer) {
+  std::vector<HiddenFact> all;
   for (int seat = 0; seat < state.table.seats; ++seat) {
     if (viewer.seat == Seat{seat} || state.table.phase == Phase::over) continue;
     for (const int card : *state.table.players[at(seat)].hand) {
@@ -82,7 +82,7 @@ std::vector<Concealed> Toy::concealed(const State& state, Viewer viewer) {
   return all;
 }
 
-std::vector<std::string> Toy::faults(const State& state) {
+std::vector<std::string> Toy::invariant_violations(const State& state) {
   std::vector<int> cards = state.deck;
   for (const Player& player : state.table.players) {
     if (!player.hand || !player.marks || !player.notes) return {"a player's secrets are missing"};
@@ -147,7 +147,7 @@ Result<Json, DataError> Toy::compile_data(const std::vector<DataFile>& files) {
 }
 
 const Game& game() {
-  static const GameOf<Toy> toy;
+  static const GameAdapter<Toy> toy;
   return toy;
 }
 

@@ -1,4 +1,4 @@
-// protocol/chance-vectors.json: known answers for programs that draw the same chance.
+// Tests protocol/chance-vectors.json: known answers for programs that draw the same chance.
 // tests/verifier/vectors.py checks the same file. NOSTOS_WRITE_VECTORS=FILE writes it.
 #include <doctest/doctest.h>
 

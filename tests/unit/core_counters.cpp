@@ -1,4 +1,4 @@
-// The counters of games' statistics.
+// Tests of the counters of games' statistics.
 #include "games/core/counters.hpp"
 
 #include <doctest/doctest.h>
@@ -18,8 +18,8 @@ struct Counting : toy::Toy {
     step.counters.add("steps");
     return step;
   }
-  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
-    auto figures = Toy::measures(state, counters);
+  static std::map<std::string, double> statistics(const State& state, const Counters& counters) {
+    auto figures = Toy::statistics(state, counters);
     figures["steps"] = counters.of("steps");
     return figures;
   }
@@ -66,8 +66,8 @@ TEST_CASE("the counters of a step are merged into those before it") {
 }
 
 TEST_CASE("one more counter changes no state, no view and no event") {
-  const GameOf<toy::Toy> plain;
-  const GameOf<Counting> counting;
+  const GameAdapter<toy::Toy> plain;
+  const GameAdapter<Counting> counting;
   const Json data = *plain.compile_data(plain.built_in_data());
   const Json options = *plain.check_options(Json::object(), 3, data);
   Rng rng(seed_from_text("counters"));
@@ -88,11 +88,11 @@ TEST_CASE("one more counter changes no state, no view and no event") {
       REQUIRE(one->chance() == other->chance());
     }
   }
-  CHECK(other->measures().at("steps") == steps);
-  CHECK(one->measures().at("notes") > 0);
-  CHECK(one->measures().at("notes") == other->measures().at("notes"));
+  CHECK(other->statistics().at("steps") == steps);
+  CHECK(one->statistics().at("notes") > 0);
+  CHECK(one->statistics().at("notes") == other->statistics().at("notes"));
   // A position that comes from a state has its own counters.
-  CHECK(counting.from_state(other->state(), rng)->measures().at("steps") == 0);
+  CHECK(counting.from_state(other->state(), rng)->statistics().at("steps") == 0);
 }
 
 }  // namespace nostos

@@ -1,4 +1,4 @@
-// When a fact could first have been known: in the toy, where the test can count by hand, and in games.
+// Tests of the step at which a fact could first have been known: in the toy, by hand counts, and in games.
 #include <doctest/doctest.h>
 
 #include <map>
@@ -27,21 +27,21 @@ std::vector<PositionPtr> played(const Game& game, int seats, const Json& options
     REQUIRE(all.size() < 5'000);
     const PositionPtr now = all.back();
     for (const auto& bot : bots) bot->see(*now);
-    std::optional<Act> act;
+    std::optional<Action> act;
     Json intent;
     for (int seat = 0; seat < seats && !act; ++seat) {
       const Prompt prompt = now->prompt(Seat{seat});
       if (prompt.choices.empty() || (!prompt.asks() && free == 8)) continue;
       intent = bots[static_cast<std::size_t>(seat)]->act(*now, rng);
       if (intent.is_null()) continue;
-      act.emplace(Act{Seat{seat}, intent});
+      act.emplace(Action{Seat{seat}, intent});
       free = prompt.asks() ? 0 : free + 1;
     }
     if (!act) {
       const Timer timer = now->timers().at(0);
       intent = Json::parse(timer.intent);
       free = 0;
-      act.emplace(Act{timer.seat, intent, Cause::clock});
+      act.emplace(Action{timer.seat, intent, Cause::clock});
     }
     const auto next = now->apply(*act);
     REQUIRE(next);
@@ -53,8 +53,7 @@ std::vector<PositionPtr> played(const Game& game, int seats, const Json& options
 using Found = std::set<std::pair<std::size_t, std::string>>;
 Found found(const std::vector<PositionPtr>& positions, Viewer viewer, int worlds = 300) {
   Rng rng(seed_from_text("worlds"));
-  const Scrutiny scrutiny{.worlds = worlds};
-  const Deductions all = deductions(positions, viewer, scrutiny, rng);
+  const Deductions all = deductions(positions, viewer, SearchBudget{}, rng, worlds);
   CHECK(all.looked == positions.size());
   Found told;
   for (const Deduction& one : all.found) told.emplace(one.step, one.fact);
@@ -64,18 +63,18 @@ Found found(const std::vector<PositionPtr>& positions, Viewer viewer, int worlds
 
 }  // namespace
 
-TEST_CASE("what could be known is told from the moment on at which it could, and not before") {
+TEST_CASE("deductions name the first step at which a fact could be known") {
   const int seats = 4;  // twelve cards, three each: the last unseen hand follows from the others
   for (const char* seed : {"a", "b", "c"}) {
     const auto positions = played(toy::game(), seats, {{"open", true}}, seed);
     for (int own = 0; own < seats; ++own) {
       Found expected;
       for (std::size_t step = 1; step < positions.size() && expected.empty(); ++step) {
-        std::vector<Concealed> hidden = positions[step]->concealed(Viewer{Seat{own}});
+        std::vector<HiddenFact> hidden = positions[step]->hidden_facts(Viewer{Seat{own}});
         std::set<int> holders;
-        for (const Concealed& one : hidden) holders.insert(Json::parse(one.fact).at("seat").get<int>());
+        for (const HiddenFact& one : hidden) holders.insert(Json::parse(one.fact).at("seat").get<int>());
         if (holders.size() != 1) continue;
-        for (const Concealed& one : hidden) expected.emplace(step, one.fact);
+        for (const HiddenFact& one : hidden) expected.emplace(step, one.fact);
       }
       REQUIRE(!expected.empty());
       CHECK(found(positions, Viewer{Seat{own}}) == expected);
@@ -83,19 +82,19 @@ TEST_CASE("what could be known is told from the moment on at which it could, and
   }
 }
 
-TEST_CASE("it takes more than a few worlds to call something certain") {
+TEST_CASE("deductions need many agreeing worlds") {
   const auto positions = played(toy::game(), 4, {{"open", true}}, "a");
   const Viewer viewer{Seat{0}};
   CHECK(found(positions, viewer, 2).size() > found(positions, viewer).size());
 }
 
-TEST_CASE("looking back stops when it is told to") {
+TEST_CASE("deductions stop when requested") {
   const auto positions = played(toy::game(), 4, {{"open", true}}, "a");
   std::stop_source stop;
   stop.request_stop();
   Rng rng(seed_from_text("worlds"));
-  const Scrutiny scrutiny{.stop = stop.get_token()};
-  const Deductions none = deductions(positions, Viewer{Seat{0}}, scrutiny, rng);
+  const SearchBudget budget{.stop = stop.get_token()};
+  const Deductions none = deductions(positions, Viewer{Seat{0}}, budget, rng);
   CHECK(none.looked == 0);
   CHECK(none.found.empty());
 }
@@ -131,10 +130,10 @@ TEST_CASE("mythomakya-trionfo:R3 the last card under others could be known by al
   const auto told = found(positions, kSpectator);
   std::size_t last = 0;
   for (std::size_t step = 1; step < positions.size() && last == 0; ++step) {
-    if (positions[step]->concealed(kSpectator).size() == 1) last = step;
+    if (positions[step]->hidden_facts(kSpectator).size() == 1) last = step;
   }
   REQUIRE(last > 0);
-  CHECK(told.contains({last, positions[last]->concealed(kSpectator).front().fact}));
+  CHECK(told.contains({last, positions[last]->hidden_facts(kSpectator).front().fact}));
   CHECK(std::none_of(told.begin(), told.end(), [&](const auto& one) { return one.first < last; }));
 }
 
@@ -149,7 +148,7 @@ TEST_CASE("mythomakya-sfida:R36 what a seat took openly is nothing to be found o
       if (facts.empty() || facts.back().at("kind") != "took") continue;
       const Json& fact = facts.back();
       ++taken;
-      for (const Concealed& one : position->concealed(kSpectator)) {
+      for (const HiddenFact& one : position->hidden_facts(kSpectator)) {
         const Json told = Json::parse(one.fact);
         CHECK(told.at("deity") != fact.at("deity"));
       }
@@ -166,13 +165,13 @@ TEST_CASE("mythomakya-sfida:R3 nothing is found out before the second game's god
   for (const PositionPtr& position : positions) {
     if (position->view(kSpectator).at("phase") != "picks") continue;
     ++picks;
-    CHECK(position->concealed(kSpectator).empty());
+    CHECK(position->hidden_facts(kSpectator).empty());
   }
   CHECK(picks > 1);
 }
 
 // Facts in the seat's view need no deduction: its own cards, and everything after the end.
-TEST_CASE("nothing is concealed that a viewer is shown") {
+TEST_CASE("no shown fact counts as concealed") {
   for (const Game* game : all_games()) {
     CAPTURE(game->info().id);
     const int seats = game->info().min_seats;
@@ -182,7 +181,7 @@ TEST_CASE("nothing is concealed that a viewer is shown") {
       for (int seat = 0; seat <= seats; ++seat) {
         const Viewer viewer = seat < seats ? Viewer{Seat{seat}} : kSpectator;
         std::set<std::string> abouts;
-        for (const Concealed& one : position->concealed(viewer)) {
+        for (const HiddenFact& one : position->hidden_facts(viewer)) {
           const Json fact = Json::parse(one.fact);
           CHECK(abouts.insert(one.about).second);  // one fact about each
           if (fact.contains("seat") && fact.at("type") != "beneath") CHECK(fact.at("seat") != seat);
@@ -191,7 +190,7 @@ TEST_CASE("nothing is concealed that a viewer is shown") {
       }
     }
     CHECK(!types.empty());
-    CHECK(positions.back()->concealed(kSpectator).empty());
+    CHECK(positions.back()->hidden_facts(kSpectator).empty());
   }
 }
 

@@ -24,14 +24,14 @@ const std::vector<Option>& options() {
   return options;
 }
 
-TEST_CASE("what is not given takes its default") {
+TEST_CASE("complete_options fills in defaults") {
   const auto full = complete_options(options(), json("{}"));
   REQUIRE(full.ok());
   CHECK(*full == json(R"({"mode": "team", "count": false, "cap": 3, "first": [-1, -1]})"));
   CHECK((*complete_options(options(), json(R"({"cap": -2, "first": [3, 0]})")))["first"] == json("[3, 0]"));
 }
 
-TEST_CASE("completing twice changes nothing") {
+TEST_CASE("complete_options is idempotent") {
   const auto full = complete_options(options(), json(R"({"mode": "duel", "count": true})"));
   REQUIRE(full.ok());
   CHECK(*complete_options(options(), *full) == *full);
@@ -49,11 +49,11 @@ TEST_CASE("an option for self-play keeps its default, is told to programs, and n
   for (const Json& option : told) CHECK(option["id"] != "cap");
 }
 
-TEST_CASE("an option that is not there is refused by its name, cut short") {
+TEST_CASE("complete_options refuses an unknown option and quotes its name, shortened") {
   const auto refused = complete_options(options(), Json{{std::string(5000, 'x'), 1}});
   REQUIRE_FALSE(refused.ok());
   CHECK(refused.error().code == "unknown_option");
-  CHECK(refused.error().words.size() < 100);
+  CHECK(refused.error().message.size() < 100);
 }
 
 TEST_CASE("values outside their domain are refused, with option and rule") {
@@ -68,7 +68,7 @@ TEST_CASE("values outside their domain are refused, with option and rule") {
     REQUIRE_FALSE(refused.ok());
     CHECK(refused.error().code == "bad_option");
     CHECK_FALSE(refused.error().rule.empty());
-    CHECK(refused.error().words.find(json(text).begin().key()) != std::string::npos);
+    CHECK(refused.error().message.find(json(text).begin().key()) != std::string::npos);
   }
 }
 

@@ -34,7 +34,7 @@ const Prompt& prompt() {
   return prompt;
 }
 
-TEST_CASE("what is listed is offered") {
+TEST_CASE("offers accepts exactly the listed intents") {
   for (const char* text : {
            R"({"type": "move", "ship": "red", "by": 1})",
            R"({"by": -2, "ship": "white", "type": "move"})",
@@ -58,7 +58,7 @@ void check_refused(const std::string& text, const std::string& code) {
   CHECK_FALSE(offers(prompt(), json(text)));
   const Rejection rejection = explain(prompt(), json(text));
   CHECK(rejection.code == code);
-  CHECK_FALSE(rejection.words.empty());
+  CHECK_FALSE(rejection.message.empty());
 }
 
 TEST_CASE("no object with a text for its type: bad_shape") {
@@ -69,7 +69,7 @@ TEST_CASE("no object with a text for its type: bad_shape") {
   }
 }
 
-TEST_CASE("a type that is not there: not_offered") {
+TEST_CASE("an unknown type: not_offered") {
   for (const char* text : {R"({"type": ""})", R"({"type": "Pass"})", R"({"type": "pass "})",
                            R"({"type": "pass\u0000"})", R"({"type": "fly", "ship": "red"})"}) {
     check_refused(text, "not_offered");
@@ -123,7 +123,7 @@ TEST_CASE("an empty prompt offers nothing and asks for nothing") {
   CHECK_THROWS_AS(random_intent(Prompt{}, rng), std::logic_error);
 }
 
-TEST_CASE("nobody waits for a seat that has free choices only") {
+TEST_CASE("a prompt with only free choices does not ask") {
   const Prompt idle{{{"pass", {}, "", true}}};
   Rng rng(seed_from_text("a"));
   CHECK_FALSE(idle.asks());
@@ -175,13 +175,13 @@ TEST_CASE("a prompt travels as JSON with the exact domains") {
 
 TEST_CASE("a prompt's text is that of its JSON") {
   Prompt told = prompt();
-  told.choices.push_back({"\"è\"\n", {Field::one("name", Values{"Penèlope", "a\\b", "\x7f"})}, "", true});
+  told.choices.push_back({"\"è\"\n", {Field::one("name", ValueList{"Penèlope", "a\\b", "\x7f"})}, "", true});
   std::string text = "before ";
   append_text(text, told);
   CHECK(text == "before " + to_json(told).dump());
 }
 
-TEST_CASE("JSON's text is what dump() gives") {
+TEST_CASE("append_text writes the bytes of dump()") {
   for (const char* given :
        {"null", "[]", "{}", R"([true,false,0,-1,18446744073709551615,-9223372036854775808,0.5,1e300])",
         R"({"b":{"c":[1,[2,{}]]},"a":"x","è":"\u0000\u001f\u007f\"\\/\n\ud83d\ude00 Itaca"})"}) {
@@ -193,7 +193,7 @@ TEST_CASE("JSON's text is what dump() gives") {
   CHECK_THROWS_AS(append_text(text, Json(std::string("half a letter: \xC3"))), Json::type_error);
 }
 
-TEST_CASE("the text in a field of whatever came") {
+TEST_CASE("text_in returns the text of a field of any JSON") {
   const Json intent = json(R"({"type": "move", "pile": 3})");
   CHECK(text_in(intent, "type") == "move");
   CHECK(text_in(intent, "pile").empty());

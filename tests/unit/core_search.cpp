@@ -1,4 +1,4 @@
-// Search by playouts, in small games with known best play.
+// Tests of the search by rollouts, in small games with known best play.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -6,14 +6,14 @@
 #include <cstdlib>
 #include <vector>
 
-#include "games/core/search/dice.hpp"
+#include "games/core/fast_rng.hpp"
 #include "games/core/search/search.hpp"
 
 namespace {
 
 using nostos::Rng;
+using nostos::SearchBudget;
 using nostos::seed_from_text;
-using nostos::search::Budget;
 using nostos::search::Candidate;
 using nostos::search::Search;
 
@@ -27,8 +27,8 @@ struct Nim {
   using Move = int;
   int stones;
 
-  std::optional<World> draw(Rng&) const { return World{stones}; }
-  std::optional<int> asked(const World& world) const {
+  std::optional<World> determinize(Rng&) const { return World{stones}; }
+  std::optional<int> to_move(const World& world) const {
     return world.stones > 0 ? std::optional(world.turn) : std::nullopt;
   }
   std::vector<Candidate<int>> moves(const World& world) const {
@@ -36,18 +36,17 @@ struct Nim {
     for (int take = 1; take <= std::min(3, world.stones); ++take) all.push_back({take});
     return all;
   }
-  void carry_out(World& world, int take, Rng&) const {
+  void apply(World& world, int take, Rng&) const {
     world.stones -= take;
     world.turn = 1 - world.turn;
   }
-  void play_on(World& world, Rng& rng) const {
+  void rollout(World& world, Rng& rng) const {
     while (world.stones > 0)
-      carry_out(world,
-                1 + static_cast<int>(rng.below("quick", std::min(3U, static_cast<unsigned>(world.stones)))),
-                rng);
+      apply(world,
+            1 + static_cast<int>(rng.below("quick", std::min(3U, static_cast<unsigned>(world.stones)))), rng);
   }
   // The player to move did not take the last one.
-  std::vector<double> worth(const World& world) const {
+  std::vector<double> evaluate(const World& world) const {
     return {world.turn == 1 ? 1.0 : 0.0, world.turn == 0 ? 1.0 : 0.0};
   }
 };
@@ -63,23 +62,23 @@ struct Coin {
   enum class Move { keep, guess, heads, tails };
   double kept = 0.8;
 
-  std::optional<World> draw(Rng& rng) const { return World{rng.below("coin", 3) < 2}; }
-  std::optional<int> asked(const World& world) const {
+  std::optional<World> determinize(Rng& rng) const { return World{rng.below("coin", 3) < 2}; }
+  std::optional<int> to_move(const World& world) const {
     return world.step < 2 ? std::optional(0) : std::nullopt;
   }
   std::vector<Candidate<Move>> moves(const World& world) const {
     if (world.step == 0) return {{Move::keep}, {Move::guess}};
     return {{Move::heads}, {Move::tails}};
   }
-  void carry_out(World& world, Move move, Rng&) const {
+  void apply(World& world, Move move, Rng&) const {
     world.step = move == Move::guess ? 1 : 2;
     if (move == Move::keep) world.won = kept;
     if (move == Move::heads || move == Move::tails) world.won = (move == Move::heads) == world.heads ? 1 : 0;
   }
-  void play_on(World& world, Rng& rng) const {
-    if (world.step == 1) carry_out(world, rng.below("quick", 2) == 0 ? Move::heads : Move::tails, rng);
+  void rollout(World& world, Rng& rng) const {
+    if (world.step == 1) apply(world, rng.below("quick", 2) == 0 ? Move::heads : Move::tails, rng);
   }
-  std::vector<double> worth(const World& world) const { return {world.won}; }
+  std::vector<double> evaluate(const World& world) const { return {world.won}; }
 };
 
 // A move that is possible in few worlds only, and wins there; the others have a single move.
@@ -90,86 +89,89 @@ struct Rare {
     bool over = false;
   };
   using Move = int;
-  std::optional<World> draw(Rng& rng) const { return World{rng.below("open", 10) == 0}; }
-  std::optional<int> asked(const World& world) const { return world.over ? std::nullopt : std::optional(0); }
+  std::optional<World> determinize(Rng& rng) const { return World{rng.below("open", 10) == 0}; }
+  std::optional<int> to_move(const World& world) const {
+    return world.over ? std::nullopt : std::optional(0);
+  }
   std::vector<Candidate<int>> moves(const World& world) const {
     if (world.open) return {{0}, {1}};
     return {{0}};
   }
-  void carry_out(World& world, int move, Rng&) const {
+  void apply(World& world, int move, Rng&) const {
     world.won = move == 1 ? 1 : 0.5;
     world.over = true;
   }
-  void play_on(World&, Rng&) const {}
-  std::vector<double> worth(const World& world) const { return {world.won}; }
+  void rollout(World&, Rng&) const {}
+  std::vector<double> evaluate(const World& world) const { return {world.won}; }
 };
 
-template <class P>
-auto thoughts(const P& problem, const Budget& budget, const char* seed = "search") {
+template <class D>
+auto search_moves(const D& domain, int worlds, const SearchBudget& budget = {}, const char* seed = "search") {
   Rng rng(seed_from_text(seed));
-  return Search(problem, budget).think(rng);
+  return Search(domain, worlds, budget).run(rng);
 }
 
 }  // namespace
 
-TEST_CASE("who thinks by playing on finds the only winning move, and knows when there is none") {
+TEST_CASE("the search finds the only winning move, and knows when there is none") {
   for (const int stones : {5, 6, 7, 9, 10}) {
     CAPTURE(stones);
-    const auto found = thoughts(Nim{stones}, {.worlds = 4000});
+    const auto found = search_moves(Nim{stones}, 4000);
     REQUIRE(!found.empty());
     CHECK(found.front().move == stones % 4);
-    CHECK(found.front().worth > 0.8);
+    CHECK(found.front().value > 0.8);
   }
-  CHECK(thoughts(Nim{8}, {.worlds = 4000}).front().worth < 0.3);
+  CHECK(search_moves(Nim{8}, 4000).front().value < 0.3);
 }
 
-TEST_CASE("what only a world shows is not played by: a covered coin is worth no more than a guess") {
+TEST_CASE(
+    "the search does not use information of single worlds: a covered coin is worth no more than a guess") {
   // In every single world the right guess is worth 1, and keeping is worth less.
-  const auto found = thoughts(Coin{0.8}, {.worlds = 3000});
+  const auto found = search_moves(Coin{0.8}, 3000);
   CHECK(found.front().move == Coin::Move::keep);
-  CHECK(thoughts(Coin{0.6}, {.worlds = 3000}).front().move == Coin::Move::guess);
+  CHECK(search_moves(Coin{0.6}, 3000).front().move == Coin::Move::guess);
 }
 
-TEST_CASE("a move that few worlds allow is judged by those") {
-  const auto found = thoughts(Rare{}, {.worlds = 2000});
+TEST_CASE("the search values a rare move by the worlds that allow it") {
+  const auto found = search_moves(Rare{}, 2000);
   REQUIRE(found.size() == 2);
-  for (const auto& one : found) CHECK(one.worth == doctest::Approx(one.move == 1 ? 1.0 : 0.5));
+  for (const auto& one : found) CHECK(one.value == doctest::Approx(one.move == 1 ? 1.0 : 0.5));
   const auto rare = found.front().move == 1 ? found.front() : found.back();
-  CHECK(rare.tried > 100);  // of about 200 worlds
+  CHECK(rare.visits > 100);  // of about 200 worlds
 }
 
-TEST_CASE("equal chance gives equal thoughts; no more worlds, nodes or time than given") {
-  const auto once = thoughts(Nim{21}, {.worlds = 300});
-  const auto again = thoughts(Nim{21}, {.worlds = 300});
-  const auto other = thoughts(Nim{21}, {.worlds = 300}, "another");
+TEST_CASE("the search is deterministic and stays within its budget") {
+  const auto once = search_moves(Nim{21}, 300);
+  const auto again = search_moves(Nim{21}, 300);
+  const auto other = search_moves(Nim{21}, 300, {}, "another");
   const auto told = [](const auto& found) {
     std::vector<std::pair<int, double>> all;
-    for (const auto& one : found) all.emplace_back(one.tried, one.worth);
+    for (const auto& one : found) all.emplace_back(one.visits, one.value);
     return all;
   };
   CHECK(told(once) == told(again));
   CHECK(told(once) != told(other));
-  int tried = 0;
-  for (const auto& one : once) tried += one.tried;
-  CHECK(tried == 300);
+  int visits = 0;
+  for (const auto& one : once) visits += one.visits;
+  CHECK(visits == 300);
 
   const Nim nim{21};
   Rng rng(seed_from_text("nodes"));
-  Search<Nim> small(nim, {.worlds = 3000, .nodes = 50});
-  small.think(rng);
+  Search<Nim> small(nim, 3000, SearchBudget{}, 50);
+  small.run(rng);
   CHECK(small.nodes() == 50);
 
-  // A stopped search still makes one playout, since a player may wait for its move.
+  // A stopped search still makes one rollout, since a player may wait for its move.
   std::stop_source stop;
   stop.request_stop();
-  CHECK(thoughts(Nim{21}, {.worlds = 1'000'000, .stop = stop.get_token()}).size() == 1);
-  const auto hasty = thoughts(Nim{21}, {.worlds = 1'000'000'000, .time = std::chrono::milliseconds(20)});
+  CHECK(search_moves(Nim{21}, 1'000'000, {.stop = stop.get_token()}).size() == 1);
+  const auto hasty = search_moves(Nim{21}, 1'000'000'000, {.time_limit = std::chrono::milliseconds(20)});
   CHECK(!hasty.empty());
 }
 
-TEST_CASE("dice for thoughts are even, stay within bounds, and are the same again") {
-  nostos::search::Dice dice(7);
-  nostos::search::Dice same(7);
+TEST_CASE("the search's generator is uniform, stays within bounds, and is repeatable") {
+  nostos::FastRng dice(7);
+  nostos::FastRng same(7);
   std::array<int, 6> faces{};
   int came = 0;
   for (int number = 0; number < 6000; ++number) {

@@ -1,4 +1,4 @@
-// A game's built-in data files, and the faults of replacements.
+// Helpers for tests of data files: a game's built-in files, and the faults of replacements.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -33,7 +33,7 @@ inline std::string wrong(const Game& game, const std::string& name, const Json& 
   return wrong(game, name, json.dump());
 }
 
-// Whether the review has remarks on the file, and no faults.
+// True if the review has remarks on the file, and no faults.
 inline bool all_met(const Game& game, const std::string& name, const Json& json) {
   const auto findings = game.review_data({name, json.dump()});
   return !findings.empty() &&

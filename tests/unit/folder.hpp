@@ -1,4 +1,4 @@
-// A folder for one test; the destructor removes it.
+// A folder for one test, which the destructor removes.
 #pragma once
 #include <doctest/doctest.h>
 

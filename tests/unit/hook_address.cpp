@@ -1,4 +1,4 @@
-// Which addresses a webhook may lead to: every range, with both edges.
+// Tests which addresses a webhook may lead to: every range, with both edges.
 #include <doctest/doctest.h>
 
 #include <string>

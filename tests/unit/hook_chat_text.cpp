@@ -1,4 +1,4 @@
-// Names and titles in a message to a chat service mention no user and format nothing.
+// Tests that names and titles in a message to a chat service mention no user and format nothing.
 #include "server/webhook/chat_text.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// The dispatcher and a real server: what it sends, retries, and gives up.
+// Tests of the webhook dispatcher with a real server: its requests, its retries, and when it gives up.
 #include <doctest/doctest.h>
 #include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>

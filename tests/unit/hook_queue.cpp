@@ -1,4 +1,4 @@
-// Which request may start when; without a network, and with the test's clock.
+// Tests which request may start when; without a network, and with the test's clock.
 #include <doctest/doctest.h>
 
 #include <chrono>

@@ -40,7 +40,7 @@ class HookServer {
 
   [[nodiscard]] std::uint16_t port() const;
   [[nodiscard]] Seen seen();
-  // False where it does not become true within an ample time.
+  // False if it does not become true within an ample time.
   [[nodiscard]] bool comes_to(const std::function<bool(const Seen&)>& condition);
 
  private:

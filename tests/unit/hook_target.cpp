@@ -1,4 +1,4 @@
-// Which texts are valid webhook URLs.
+// Tests which texts are valid webhook URLs.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -104,7 +104,7 @@ TEST_CASE("anything else is refused, with a word on why") {
     const auto target = hook::parse_target(row.url);
     REQUIRE_FALSE(target);
     CHECK(target.error().code == "bad_url");
-    CHECK_MESSAGE(target.error().words.find(row.words) != std::string::npos, target.error().words);
+    CHECK_MESSAGE(target.error().message.find(row.words) != std::string::npos, target.error().message);
   }
 }
 
@@ -112,5 +112,5 @@ TEST_CASE("an address may have 1024 bytes") {
   const std::string start = "https://example.org/";
   const std::string longest = start + std::string(hook::kMaxUrl - start.size(), 'a');
   CHECK(hook::parse_target(longest).ok());
-  CHECK(hook::parse_target(longest + "a").error().words.find("1024") != std::string::npos);
+  CHECK(hook::parse_target(longest + "a").error().message.find("1024") != std::string::npos);
 }

@@ -1,4 +1,4 @@
-// The dispatcher with servers that use TLS.
+// Tests of the webhook dispatcher with servers that use TLS.
 #include <doctest/doctest.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-// The cards as files: the built-in ones, and the faults of invalid files.
+// Tests of the cards as data files: the built-in ones, and the faults of invalid files.
 #include <algorithm>
 
 #include "games/itaca/effect.hpp"

@@ -1,8 +1,8 @@
-// How the bots evaluate positions, and how well they play.
+// Tests of the bots' estimates and strength.
 #include <memory>
 #include <numeric>
 
-#include "games/ithaca/bot/homecoming.hpp"
+#include "games/ithaca/bot/end_scoring.hpp"
 #include "games/ithaca/data.hpp"
 #include "tests/unit/ithaca_table.hpp"
 
@@ -10,7 +10,7 @@ namespace nostos::ithaca_test {
 namespace {
 
 using namespace nostos::ithaca;
-using bot::Homecoming;
+using bot::EndScoring;
 using bot::Odds;
 
 const Game& game() {
@@ -20,8 +20,8 @@ const Game& game() {
 // Two seats in seat 0's view, with these points and this many cards in the Oracles.
 View table_of_two(const char* mine, const char* his, int my_oracle, int his_oracle) {
   View view;
-  Setting setting = setting_from_data(game().compile_data(game().built_in_data()).value());
-  view.table.setting = Shared(std::move(setting));
+  GameConfig config = config_from_data(game().compile_data(game().built_in_data()).value());
+  view.table.config = SharedConst(std::move(config));
   view.table.players.resize(2);
   view.table.players[0].points = *cards_from_text(mine);
   view.table.players[1].points = *cards_from_text(his);
@@ -55,7 +55,7 @@ int wins(const char* first, const char* second, int games) {
 
 }  // namespace
 
-TEST_CASE("what an Oracle may be worth adds up to certainty") {
+TEST_CASE("the distribution of an Oracle's value adds up to one") {
   const View view = table_of_two("Z4", "A3", 1, 2);
   const Odds odds(view, 1);
   CHECK(odds.unseen() == 70);
@@ -78,11 +78,11 @@ TEST_CASE("what an Oracle may be worth adds up to certainty") {
   CHECK(odds.beats(Deity::zeus, 1, {0, 1, true}) == 0);
 }
 
-TEST_CASE("who would win is certain where nothing is hidden") {
+TEST_CASE("the probability of winning is 0 or 1 without hidden cards") {
   const View view = table_of_two("Z4+Z4", "A2+A3", 0, 0);
   const Odds odds(view, 1);
-  const bot::Voyage voyage(view);
-  const Homecoming home(voyage, 0, odds);
+  const bot::SimState sim(view);
+  const EndScoring home(sim, 0, odds);
   CHECK(home.chance(0, {std::nullopt, -1, 0}) == 1);
   // No player defeats the Suitors: eight points of Zeus go (R47).
   CHECK(home.chance(0, {Deity::zeus, -1, 0}) == 0);
@@ -92,12 +92,12 @@ TEST_CASE("who would win is certain where nothing is hidden") {
   CHECK(home.chance(0, {Deity::athena, -1, 0}) == 1);
 }
 
-TEST_CASE("a hidden card makes it a matter of chance, and a landed route counts") {
+TEST_CASE("a hidden card makes winning uncertain, and a landed route counts") {
   View view = table_of_two("Z4+Z4", "A2+A3", 1, 1);
   view.table.players[1].cargo = *cards_from_text("H4");
   const Odds odds(view, 1);
-  const bot::Voyage voyage(view);
-  const Homecoming home(voyage, 0, odds);
+  const bot::SimState sim(view);
+  const EndScoring home(sim, 0, odds);
   const double low = home.chance(0, {Deity::zeus, -1, 1});
   const double high = home.chance(0, {Deity::zeus, -1, 4});
   CHECK(low > 0.5);
@@ -121,7 +121,7 @@ TEST_CASE("the figures of a finished game add up") {
     play(seats, "figures", [&](const Position&, const Json&, const Position& after) {
       for (const Json& event : after.events(kSpectator)) rests += event["type"] == "rested" ? 1 : 0;
       if (!after.outcome()) return;
-      figures = after.measures();
+      figures = after.statistics();
       last = game().from_state(after.state(), Rng(Seed{}));
     });
     double actions = rests;

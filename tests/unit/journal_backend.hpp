@@ -1,5 +1,5 @@
-// The kinds of journal, for tests that all of them pass: an empty one, which a test may open any number of
-// times.
+// The kinds of journal, for tests that each of them must pass. Each gives an empty journal that a test may
+// open any number of times.
 #pragma once
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -53,7 +53,7 @@ class Sqlite {
   auto archive() const { return nostos::server::open_sqlite_archive(folder_.file()); }
   // A single server needs no claims.
   void claim_all() const {}
-  // Past the journal; also where there is none.
+  // Bypasses the journal; works also without one.
   void run(const std::string& statement) const {
     SQLite::Database(folder_.file().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec(statement);
   }
@@ -77,7 +77,7 @@ class PostgresDatabase {
     return nostos::server::open_postgres_journal(address_, nostos::server::metrics.journal, patience);
   }
   auto archive() const { return nostos::server::open_postgres_archive(address_); }
-  // As if a node that is gone had claimed every room.
+  // As if a node that has ended had claimed every room.
   void claim_all() const { run("UPDATE rooms SET owner = 0"); }
   void run(const std::string& statement) const { connection().run(statement.c_str()); }
   [[nodiscard]] std::int64_t number(const std::string& statement) const {

@@ -1,4 +1,4 @@
-// Every lesson of every game: its table can be set up, and its player receives all of it.
+// Tests of every lesson of every game: its table can be set up, and its player receives all of it.
 #include "games/core/lesson.hpp"
 
 #include <doctest/doctest.h>
@@ -35,7 +35,7 @@ struct Heard {
   std::set<std::string> early;  // the choices of the first decisions
 };
 
-// A lesson takes at most this many of the learner's decisions; by then it has said everything.
+// A lesson takes at most this many of the learner's decisions, and has shown every step by then.
 constexpr int kLongest = 40;
 // This many decisions show the learner every frequent choice.
 constexpr int kEarly = 12;
@@ -49,7 +49,7 @@ void listen(Heard& heard, const Position& position, Seat seat, int decisions) {
     heard.events.insert(event.at("type").get<std::string>());
 }
 
-// Of this seat now, where it must act and wants something.
+// The intent of this seat now, if it must act.
 std::optional<Json> wish(const Position& position, Bot& bot, Seat seat, Rng& dice) {
   if (!position.prompt(seat).asks()) return std::nullopt;
   Json intent = bot.act(position, dice);

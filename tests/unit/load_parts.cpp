@@ -1,4 +1,4 @@
-// The generator's input, output and counts.
+// Tests of the load generator's input, output and counts.
 #include <doctest/doctest.h>
 
 #include <string>

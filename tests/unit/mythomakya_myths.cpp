@@ -1,4 +1,4 @@
-// The myth cards as a file: the built-in one, and the faults of invalid files.
+// Tests of the myth cards as a data file: the built-in one, and the faults of invalid files.
 #include <algorithm>
 #include <map>
 #include <set>

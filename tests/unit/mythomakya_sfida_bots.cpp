@@ -1,12 +1,12 @@
-// La Sfida degli Dei: the model that its bots think with.
+// Tests of the simulated game of La Sfida degli Dei's bots, and of their decisions.
 #include <array>
 #include <memory>
 #include <set>
 #include <stop_token>
 
-#include "games/mythomakya_sfida/bot/playout.hpp"
-#include "games/mythomakya_sfida/bot/ponder.hpp"
-#include "games/mythomakya_sfida/bot/wishes.hpp"
+#include "games/mythomakya_sfida/bot/candidates.hpp"
+#include "games/mythomakya_sfida/bot/rollout.hpp"
+#include "games/mythomakya_sfida/bot/search_domain.hpp"
 #include "games/mythomakya_sfida/data.hpp"
 #include "server/tools/playout.hpp"
 #include "tests/unit/mythomakya_sfida_table.hpp"
@@ -20,9 +20,9 @@ using game::Colour;
 
 // Two players, seat 0 leads.
 game::Table table(const std::vector<game::Pile>& own, const std::vector<game::Pile>& other) {
-  game::Setting setting = game::setting_from_data(data());
+  game::GameConfig config = game::config_from_data(data());
   game::Table table;
-  table.setting = Shared(std::move(setting));
+  table.config = SharedConst(std::move(config));
   table.phase = game::Phase::card;
   table.rotation = table.order = {0, 1};
   table.moira = Colour::purple;
@@ -34,8 +34,8 @@ game::Table table(const std::vector<game::Pile>& own, const std::vector<game::Pi
 
 game::bot::PerSeat<int> played_out(const game::Table& table) {
   const game::bot::Frame frame(table);
-  game::bot::Draws draws(7);
-  return game::bot::play_out(frame, game::bot::Open(frame, table), draws);
+  nostos::FastRng draws(7);
+  return game::bot::play_out(frame, game::bot::SimState(frame, table), draws);
 }
 
 constexpr Card red(int strength) {
@@ -46,9 +46,9 @@ constexpr Card red(int strength) {
 std::vector<game::bot::Line> leads(const game::bot::Frame& frame, const game::Table& table) {
   std::vector<game::bot::Line> lines;
   for (const game::Pile& pile : table.players[0].piles) {
-    lines.push_back({game::bot::Open(frame, table)});
-    lines.back().open.lay(0, mythomakya::number_of(pile.front()));
-    lines.back().open.go_on(frame);
+    lines.push_back({game::bot::SimState(frame, table)});
+    lines.back().sim.lay(0, mythomakya::number_of(pile.front()));
+    lines.back().sim.advance(frame);
   }
   return lines;
 }
@@ -67,9 +67,9 @@ tools::Playout played(const std::string& seed, const std::array<std::string, 2>&
 
 }  // namespace
 
-TEST_CASE("a game played out in thought gives every trick to its winner (mythomakya-sfida:R12)") {
+TEST_CASE("a rollout gives every trick to its winner (mythomakya-sfida:R12)") {
   const auto apples = played_out(table({{red(12)}, {red(3)}}, {{red(5)}, {red(4)}}));
-  CHECK(apples[0] == 8);  // seven and one, whichever of the two it takes
+  CHECK(apples[0] == 8);  // seven and one, with either card
   CHECK(apples[1] == 1);
 }
 
@@ -89,20 +89,20 @@ TEST_CASE("… pays a writer with six other cards of its colour (mythomakya-sfid
 
 TEST_CASE("… loses a last pile under Crono to the winner of the turn (mythomakya-sfida:R31)") {
   auto locked = table({{red(12)}}, {{red(11), red(3)}});
-  locked.crono = game::Spot{1, 0};
+  locked.crono = game::PilePosition{1, 0};
   CHECK(played_out(locked)[0] == 12);
 }
 
-TEST_CASE("whatever a bot weighs is offered, and each object only once") {
+TEST_CASE("a bot's candidates are offered, each object once") {
   int seen = 0;
   for (const int seats : {2, 5}) {
-    const game::Setting cards = game::setting_from_data(data());
+    const game::GameConfig cards = game::config_from_data(data());
     play(seats, "wishes", quick(), [&](const Position& now) {
       for (int seat = 0; seat < seats; ++seat) {
         const Prompt prompt = now.prompt(Seat{seat});
         std::set<std::string> objects;
-        for (const auto& wish : game::bot::wishes(prompt, cards)) {
-          const Json intent = game::bot::offered(wish);
+        for (const auto& candidate : game::bot::candidates(prompt, cards)) {
+          const Json intent = game::bot::offered(candidate);
           REQUIRE(offers(prompt, intent));
           Json object = intent;
           for (auto field = object.begin(); field != object.end();)
@@ -134,29 +134,30 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
     const game::bot::Frame frame(now);
     const auto lines = leads(frame, now);
     for (const auto seed : {1U, 2U, 3U}) {
-      CHECK(game::bot::Thought({frame}, 0, 18, seed).best(lines, lines.size()) != ending.lead);
+      CHECK(game::bot::LineComparison({frame}, 0, 18, seed).best(lines, lines.size()) != ending.lead);
       Rng rng(seed_from_text(std::to_string(seed)));
-      CHECK(game::bot::ponder({frame}, 0, lines, lines.size(), 0.1, rng, {.part = 0.03}) == ending.lead);
+      CHECK(game::bot::search_line({frame}, 0, lines, lines.size(), 0.1, rng, {.scale = 0.03}) ==
+            ending.lead);
     }
   }
 }
 
-TEST_CASE("a game by steps is the game that is played through in thought") {
+TEST_CASE("a simulated game by steps equals a rollout") {
   const game::Table now = table({{red(12), red(3)}, {red(8)}}, {{red(5), red(11)}, {red(4)}});
   const game::bot::Frame frame(now);
-  const game::bot::Open open(frame, now);
+  const game::bot::SimState sim(frame, now);
   for (const auto seed : {1U, 2U, 3U, 4U}) {
-    game::bot::Draws draws(seed);
-    game::bot::Draws same(seed);
-    game::bot::Game steps(frame, open);
+    nostos::FastRng draws(seed);
+    nostos::FastRng same(seed);
+    game::bot::Game steps(frame, sim);
     steps.settle();
     int cards = 0;
     for (; !steps.over(); ++cards) {
       int best = -1;
-      auto way = game::bot::Way::plain;
+      auto way = game::bot::PlayMode::plain;
       double most = -1e9;
-      steps.consider([&](int card, game::bot::Way how, double worth) {
-        worth += game::bot::kWeights.whim * same.next();
+      steps.consider([&](int card, game::bot::PlayMode how, double worth) {
+        worth += game::bot::kWeights.whim * same.unit();
         if (worth <= most) return;
         most = worth;
         best = card;
@@ -165,11 +166,11 @@ TEST_CASE("a game by steps is the game that is played through in thought") {
       steps.play(best, way);
     }
     CHECK(cards > 3);
-    CHECK(steps.count() == game::bot::play_out(frame, open, draws));
+    CHECK(steps.count() == game::bot::play_out(frame, sim, draws));
   }
 }
 
-TEST_CASE("a master who is told to stop decides at once") {
+TEST_CASE("a stopped master decides at once") {
   const game::Table now = table({one("V3"), one("B12")}, {one("B3"), one("V10")});
   const game::bot::Frame frame(now);
   const auto lines = leads(frame, now);
@@ -177,17 +178,17 @@ TEST_CASE("a master who is told to stop decides at once") {
   stop.request_stop();
   Rng rng(seed_from_text("stop"));
   // This many worlds would take too long.
-  CHECK(game::bot::ponder({frame}, 0, lines, lines.size(), 0.1, rng,
-                          {.part = 50'000, .stop = stop.get_token()}) < lines.size());
+  CHECK(game::bot::search_line({frame}, 0, lines, lines.size(), 0.1, rng,
+                               {.scale = 50'000, .stop = stop.get_token()}) < lines.size());
 }
 
-TEST_CASE("the master does not play by hands that it cannot see, and by equal chance it decides equally") {
+TEST_CASE("the master does not depend on hidden hands and is deterministic") {
   const auto decides = [](const Position& position, Seat seat) {
     const auto bot = sfida().bot({"master", seat, {false, false}});
     const PositionPtr fresh = sfida().from_state(position.state(), Rng(Seed{}));
     bot->see(*fresh);
     Rng rng(seed_from_text("think"));
-    return bot->act(*fresh, rng, {.part = 0.01});
+    return bot->act(*fresh, rng, {.scale = 0.01});
   };
   Rng chance(seed_from_text("hands"));
   int differ = 0;

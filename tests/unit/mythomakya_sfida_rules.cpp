@@ -1,4 +1,5 @@
-// La Sfida degli Dei: payments, data, defaults and standing orders, as far as scenarios cannot cover them.
+// Tests of La Sfida degli Dei: payments, data, defaults and standing orders, as far as scenarios cannot cover
+// them.
 #include <algorithm>
 #include <set>
 
@@ -12,8 +13,8 @@ namespace {
 
 namespace game = mythomakya_sfida;
 
-game::Setting setting() {
-  return game::setting_from_data(data());
+game::GameConfig config() {
+  return game::config_from_data(data());
 }
 
 game::Hoard hoard(const std::vector<std::string>& cards, int apples) {
@@ -54,7 +55,7 @@ void check_fault(const DataError& error, const std::string& file, const std::str
 TEST_CASE(
     "mythomakya-sfida:S38 mythomakya-sfida:S5 what is offered as a payment is just what no card could be "
     "left out of") {
-  const auto cards = setting();
+  const auto cards = config();
   const auto treasure = hoard({"V12", "V11", "V10", "N9", "G4", "G5", "N8", "N3"}, 2);
   for (const int cost : {1, 2, 7}) {
     int offered = 0;
@@ -86,7 +87,7 @@ TEST_CASE(
 TEST_CASE(
     "mythomakya-sfida:S5 mythomakya-sfida:S38 nothing is paid for what costs nothing, and nothing offered "
     "where it is not enough") {
-  const auto cards = setting();
+  const auto cards = config();
   REQUIRE(game::payments(hoard({}, 0), 0, cards).size() == 1);
   CHECK(game::payments(hoard({}, 0), 0, cards).front().empty());
   CHECK(game::payments(hoard({"G4", "N3"}, 0), 2, cards).empty());
@@ -95,7 +96,7 @@ TEST_CASE(
 
 TEST_CASE(
     "mythomakya-sfida:R47 mythomakya-sfida:R48 myths, apple cards, unused deities and writers are counted") {
-  const auto cards = setting();
+  const auto cards = config();
   auto rich = hoard({"B1", "B2", "B3", "B4", "B5", "B6", "B7", "N6"}, 2);
   rich.deities = {game::Deity::ermes, game::Deity::zeus};
   const auto scores = game::scores({rich, hoard({}, 0)}, {{0}, {1}}, cards);
@@ -157,7 +158,7 @@ TEST_CASE(
       if (events[at]["type"] == "taken" && events[at + 1]["type"] == "turn") {
         ++led;
         const bool by_ability = events[at + 1]["seat"] != events[at]["seat"];
-        if (by_ability) CHECK(now.measures().at("activated_monster") > 0);
+        if (by_ability) CHECK(now.statistics().at("activated_monster") > 0);
       }
     }
     if (now.view(kSpectator)["phase"] != "card") return;
@@ -201,7 +202,7 @@ TEST_CASE("mythomakya-sfida:S12 the pair that is picked for who does not choose 
   const Seat chooser{now->view(kSpectator)["chooser"].get<int>()};
   Rng rng(seed_from_text("pairs"));
   std::set<std::string> pairs;
-  for (int tries = 0; tries < 40; ++tries) pairs.insert(now->fallback(chooser, rng)["deities"].dump());
+  for (int tries = 0; tries < 40; ++tries) pairs.insert(now->default_intent(chooser, rng)["deities"].dump());
   CHECK(pairs.size() > 10);
 }
 
@@ -214,7 +215,7 @@ TEST_CASE(
     Rng rng(seed_from_text("none"));
     PositionPtr now = start(5, "named " + std::to_string(game), quick());
     const Seat chooser = asked(*now).front();
-    now = after(*now, chooser, now->fallback(chooser, rng));
+    now = after(*now, chooser, now->default_intent(chooser, rng));
     const Json seats = now->view(kSpectator)["seats"];
     // By colour: the cards of a seat, and their strengths with those that can be played twice.
     const auto reckon = [&](int seat, const std::string& colour) {
@@ -233,7 +234,7 @@ TEST_CASE(
     for (const std::string& one : colours) {
       if (reckon(chooser.index, one).second > reckon(chooser.index, colour).second) colour = one;
     }
-    const Json moira = now->fallback(chooser, rng);
+    const Json moira = now->default_intent(chooser, rng);
     CHECK(moira["colour"] == colour);
     named.insert(colour);
     now = after(*now, chooser, moira);
@@ -242,7 +243,7 @@ TEST_CASE(
       const int seat = (chooser.index + step) % 5;
       if (reckon(seat, colour).first > reckon(partner, colour).first) partner = seat;
     }
-    CHECK(now->fallback(chooser, rng)["seat"] == partner);
+    CHECK(now->default_intent(chooser, rng)["seat"] == partner);
     partners.insert((partner - chooser.index + 5) % 5);
   }
   CHECK(named.size() > 2);
@@ -260,17 +261,17 @@ TEST_CASE(
       const Json view = now.view(kSpectator);
       Rng rng(seed_from_text("none"));
       if (view["phase"] == "ability") {
-        CHECK(now.fallback(Seat{view["turn"].get<int>()}, rng) == Json{{"type", "decline"}});
+        CHECK(now.default_intent(Seat{view["turn"].get<int>()}, rng) == Json{{"type", "decline"}});
         ++declined;
       }
       if (view["phase"] != "card" || view["turn"] == view["active"]) return;
       const Seat controller{view["turn"].get<int>()};
-      const Json chosen = now.fallback(controller, rng);
+      const Json chosen = now.default_intent(controller, rng);
       REQUIRE(chosen["type"] == "choose");
       const Json& piles = view["seats"][view["active"].get<std::size_t>()]["piles"];
       const auto apples = [&](const Json& pile) {
         const auto card = mythomakya::card_from_text(piles[pile.get<std::size_t>()][0].get<std::string>());
-        return setting().cards.at(*card).apples;
+        return config().cards.at(*card).apples;
       };
       // Sides sit alternately.
       const bool own = view["winning"].get<int>() % 2 == controller.index % 2;
@@ -296,7 +297,7 @@ TEST_CASE(
     if (view["phase"] != "card" || view["turn"] != view["active"]) return;
     const Seat seat{view["active"].get<int>()};
     Rng rng(seed_from_text("none"));
-    const Json chosen = now.fallback(seat, rng);
+    const Json chosen = now.default_intent(seat, rng);
     REQUIRE(chosen["type"] == "play");
     const Json& piles = view["seats"][static_cast<std::size_t>(seat.index)]["piles"];
     const auto strength = [&](const Json& pile) {
@@ -304,7 +305,7 @@ TEST_CASE(
     };
     const auto apples = [&](const Json& pile) {
       const auto card = mythomakya::card_from_text(piles[pile.get<std::size_t>()][0].get<std::string>());
-      return setting().cards.at(*card).apples;
+      return config().cards.at(*card).apples;
     };
     // The game itself shows each card's effect: the state with that card played.
     const auto wins = [&](const Json& pile) {

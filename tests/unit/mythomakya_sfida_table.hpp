@@ -36,7 +36,7 @@ inline std::vector<Seat> asked(const Position& position) {
   return seats;
 }
 
-// Plays at random to the end and passes every position. Where no seat must act the clock advances.
+// Plays at random to the end and passes every position. If no seat must act, the clock advances.
 inline PositionPtr play(int seats, const std::string& seed, const Json& options,
                         const std::function<void(const Position&)>& look) {
   Rng chance(seed_from_text(seed + "/players"));

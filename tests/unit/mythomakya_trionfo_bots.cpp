@@ -1,12 +1,12 @@
-// How the bots evaluate positions, and how well they play.
+// Tests of the bots' estimates and strength.
 #include <algorithm>
 #include <cmath>
 #include <memory>
 #include <stop_token>
 
 #include "games/mythomakya_trionfo/bot/foresight.hpp"
-#include "games/mythomakya_trionfo/bot/playout.hpp"
-#include "games/mythomakya_trionfo/bot/ponder.hpp"
+#include "games/mythomakya_trionfo/bot/rollout.hpp"
+#include "games/mythomakya_trionfo/bot/search_domain.hpp"
 #include "games/mythomakya_trionfo/bot/solver.hpp"
 #include "games/mythomakya_trionfo/codec.hpp"
 #include "games/mythomakya_trionfo/data.hpp"
@@ -18,18 +18,18 @@ namespace {
 
 using namespace nostos::mythomakya_trionfo;
 using bot::Board;
-using bot::Draws;
-using bot::Playout;
+using bot::Rollout;
 using bot::Solver;
 using bot::Top;
 using mythomakya::card_from_text;
+using nostos::FastRng;
 
 // This many open piles with nothing under them; all other cards are gone.
 View open_table(const std::vector<std::vector<const char*>>& tops, Colour moira, int leader) {
   View view;
-  Setting setting = setting_from_data(data());
-  setting.seats = static_cast<int>(tops.size());
-  view.table.setting = Shared(std::move(setting));
+  GameConfig config = config_from_data(data());
+  config.seats = static_cast<int>(tops.size());
+  view.table.config = SharedConst(std::move(config));
   view.table.phase = Phase::play;
   view.table.moira = moira;
   view.table.leader = leader;
@@ -68,7 +68,7 @@ View first_lead(int seats) {
   PositionPtr now = start(seats, "lead");
   while (now->view(kSpectator)["phase"] != "play") {
     const Seat seat = next(*now);
-    now = after(*now, seat, now->fallback(seat, rng));
+    now = after(*now, seat, now->default_intent(seat, rng));
   }
   return view(state_from_json(now->state()));
 }
@@ -88,7 +88,7 @@ int wins(const char* first, const char* second, int games, double part = 1) {
     while (!now->outcome()) {
       for (const auto& bot : bots) bot->see(*now);
       const Seat turn = next(*now);
-      now = after(*now, turn, bots[at(turn.index)]->act(*now, chance, {.part = part}));
+      now = after(*now, turn, bots[at(turn.index)]->act(*now, chance, {.scale = part}));
     }
     if (now->outcome()->seats[at(seat.index)].won) ++won;
   }
@@ -97,7 +97,7 @@ int wins(const char* first, const char* second, int games, double part = 1) {
 
 }  // namespace
 
-TEST_CASE("a card that nothing can beat is worth what it brings, one that all beat what it loses") {
+TEST_CASE("the solver values an unbeatable card by its trick, a beatable one by its loss") {
   const View view = open_table({{"V12", "G1"}, {"R9", "N8"}}, Colour::purple, 0);
   const Board board(view, Colour::purple, all_others(view));
   const auto kept = [&](int seat, std::size_t pile) { return board.tops(seat)[pile].kept; };
@@ -107,7 +107,7 @@ TEST_CASE("a card that nothing can beat is worth what it brings, one that all be
   CHECK(board.kept(0) == doctest::Approx(kept(0, 0) + kept(0, 1)));
 }
 
-TEST_CASE("the trick is followed to its end: a rich card goes where a mate is sure of it") {
+TEST_CASE("the solver follows the trick to its end and gives a mate's certain trick a rich card") {
   // Seat 0 leads for the team of 0 and 2; only the partner has the moira.
   const View view = open_table({{"G1", "G3"}, {"N8", "N9"}, {"V9", "B2"}, {"R9", "R8"}}, Colour::purple, 0);
   CHECK(best(view) == "G1");
@@ -117,7 +117,7 @@ TEST_CASE("the trick is followed to its end: a rich card goes where a mate is su
   CHECK(best(without) == "G3");
 }
 
-TEST_CASE("who can take a rich trick with the last card takes it, and leaves a poor one") {
+TEST_CASE("the solver takes a rich trick with the last card, and leaves a poor one") {
   View rich = open_table({{"N8"}, {"G9", "G2"}}, Colour::purple, 0);
   rich.table.trick = {{0, 0, *card_from_text("G8")}};
   rich.table.players[0].piles[0].top.reset();
@@ -128,7 +128,7 @@ TEST_CASE("who can take a rich trick with the last card takes it, and leaves a p
   CHECK(best(lost) == "G3");
 }
 
-TEST_CASE("a line is the whole trick: who follows takes what he can take") {
+TEST_CASE("the solver's line is the whole trick with optimal play") {
   const View view = open_table({{"G8"}, {"G9", "G2"}, {"V1", "V3"}}, Colour::purple, 0);
   const Board board(view, Colour::purple, all_others(view));
   const auto line = Solver(board, view.table.trick, true).line(0, board.tops(0).front());
@@ -139,17 +139,17 @@ TEST_CASE("a line is the whole trick: who follows takes what he can take") {
   CHECK(line[2].card == card_from_text("V1"));
 }
 
-TEST_CASE("a game in thought deals every card that is not seen once, and shares out all the apples") {
+TEST_CASE("a rollout deals every unseen card once, and distributes all apples") {
   for (int seats = 2; seats <= 6; ++seats) {
     const View view = first_lead(seats);
     const Board board(view, *view.table.moira, {});
     const Solver solver(board, view.table.trick, true);
     const auto line = solver.line(view.table.leader, board.tops(view.table.leader).front());
-    const Playout playout(board, view);
-    Draws draws(7);
+    const Rollout rollout(board, view);
+    FastRng draws(7);
     std::set<int> above_all;
     for (int game = 0; game < 20; ++game) {
-      const auto deal = playout.draw(draws);
+      const auto deal = rollout.draw(draws);
       std::set<int> cards;
       int places = 0;
       for (const auto tops : deal.tops) {
@@ -163,33 +163,33 @@ TEST_CASE("a game in thought deals every card that is not seen once, and shares 
       CHECK(std::cmp_equal(places, board.unseen().size()));
       above_all.insert(deal.under[0][0]);
       int apples = 0;
-      for (const int won : playout.play(deal, line)) apples += won;
-      CHECK(apples == view.table.setting->apples(view.table.setting->deck()));
-      CHECK(playout.play(deal, line) == playout.play(deal, line));
+      for (const int won : rollout.play(deal, line)) apples += won;
+      CHECK(apples == view.table.config->apples(view.table.config->deck()));
+      CHECK(rollout.play(deal, line) == rollout.play(deal, line));
     }
     CHECK(above_all.size() > 5);
   }
 }
 
-TEST_CASE("a game in thought goes by the rules: whose turn it is, what may be played, who wins what") {
+TEST_CASE("a rollout follows the rules: turns, playable cards, winners") {
   for (int seats = 2; seats <= 6; ++seats) {
-    // From where no card is covered any more, so that there is only one deal.
-    struct Thought {
+    // From here on no card is covered any more, so there is only one deal.
+    struct SimulatedGame {
       View view;
       Board board;
-      Playout playout;
-      Playout::World world;
+      Rollout rollout;
+      Rollout::SimState world;
       std::vector<std::vector<Card>> treasures;
-      explicit Thought(const State& state)
+      explicit SimulatedGame(const State& state)
           : view(mythomakya_trionfo::view(state)),
             board(view, *view.table.moira, all_others(view)),
-            playout(board, view),
+            rollout(board, view),
             treasures(state.treasures) {
-        Draws draws(1);
-        world = playout.begin(playout.draw(draws), view.table.trick, view.table.leader);
+        FastRng draws(1);
+        world = rollout.begin(rollout.draw(draws), view.table.trick, view.table.leader);
       }
     };
-    std::unique_ptr<Thought> thought;
+    std::unique_ptr<SimulatedGame> simulated;
     int cards = 0;
     const auto last =
         play(seats, "by the rules", {{"trick_pause", 0}, {"auto_forced", false}},
@@ -199,33 +199,33 @@ TEST_CASE("a game in thought goes by the rules: whose turn it is, what may be pl
                const bool covered = std::any_of(
                    state.table.players.begin(), state.table.players.end(), [](const Player& player) {
                      return std::any_of(player.piles.begin(), player.piles.end(),
-                                        [](const Front& pile) { return pile.hidden > 0; });
+                                        [](const OpenPile& pile) { return pile.hidden > 0; });
                    });
                if (covered) return;
-               if (!thought) thought = std::make_unique<Thought>(state);
-               Playout::World& world = thought->world;
-               REQUIRE_FALSE(Playout::over(world));
+               if (!simulated) simulated = std::make_unique<SimulatedGame>(state);
+               Rollout::SimState& world = simulated->world;
+               REQUIRE_FALSE(Rollout::over(world));
                CHECK(world.turn == on_turn(state.table));
                const auto& piles = state.table.players[at(world.turn)].piles;
                bot::Bits may = 0;
                for (const int pile : playable(state.table))
                  may |= bot::bit(bot::number_of(*piles[at(pile)].top));
-               CHECK(Playout::playable(world) == may);
-               thought->playout.play(world, bot::number_of(*piles[at(intent["pile"].get<int>())].top));
+               CHECK(Rollout::playable(world) == may);
+               simulated->rollout.play(world, bot::number_of(*piles[at(intent["pile"].get<int>())].top));
                ++cards;
              });
-    REQUIRE(thought);
+    REQUIRE(simulated);
     CHECK(cards >= seats);
-    CHECK(Playout::over(thought->world));
+    CHECK(Rollout::over(simulated->world));
     const State end = state_from_json(last->state());
     for (std::size_t seat = 0; seat < end.treasures.size(); ++seat) {
-      const int before = end.table.setting->apples(thought->treasures[seat]);
-      CHECK(thought->world.apples[seat] == end.table.setting->apples(end.treasures[seat]) - before);
+      const int before = end.table.config->apples(simulated->treasures[seat]);
+      CHECK(simulated->world.apples[seat] == end.table.config->apples(end.treasures[seat]) - before);
     }
   }
 }
 
-TEST_CASE("the last tricks are seen through: a card that wins the game is the better one") {
+TEST_CASE("rollouts value a card higher that wins the game in the last tricks") {
   // The black 12 must wait until the purple 1 has been drawn.
   View view = open_table({{"V2", "N12"}, {"V1", "R1"}}, Colour::purple, 0);
   const Board board(view, Colour::purple, all_others(view));
@@ -256,19 +256,20 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
       Rng rng(seed_from_text(seed));
       Rng same(seed_from_text(seed));
       CHECK(best(bot::foresee(view, board, {0, 1, 2, 3}, ending.won, rng)) != ending.lead);
-      CHECK(best(bot::ponder(view, board, {0, 1, 2, 3}, ending.won, same, {.part = 0.02})) == ending.lead);
+      CHECK(best(bot::search_piles(view, board, {0, 1, 2, 3}, ending.won, same, {.scale = 0.02})) ==
+            ending.lead);
     }
   }
 }
 
-TEST_CASE("the master does not play by what lies covered, and by equal chance it decides equally") {
+TEST_CASE("the master does not depend on covered cards and is deterministic") {
   PositionPtr now = start(2, "covered", {{"trick_pause", 0}});
   Rng chance(seed_from_text("covered"));
   const auto decides = [](const Position& position, Seat seat) {
     const auto bot = trionfo().bot({"master", seat, {false, false}});
     bot->see(position);
     Rng rng(seed_from_text("think"));
-    return bot->act(position, rng, {.part = 0.01});
+    return bot->act(position, rng, {.scale = 0.01});
   };
   for (int step = 0; step < 12; ++step) {
     const Seat turn = next(*now);
@@ -280,14 +281,15 @@ TEST_CASE("the master does not play by what lies covered, and by equal chance it
   }
 }
 
-TEST_CASE("a master who is told to stop decides at once, by a single world") {
+TEST_CASE("a stopped master decides at once, by a single world") {
   const View view = first_lead(2);
   const Board board(view, *view.table.moira, {});
   std::stop_source stop;
   stop.request_stop();
   Rng rng(seed_from_text("stop"));
   const auto piles = playable(view.table);
-  const auto judged = bot::ponder(view, board, piles, {0, 0}, rng, {.part = 1000, .stop = stop.get_token()});
+  const auto judged =
+      bot::search_piles(view, board, piles, {0, 0}, rng, {.scale = 1000, .stop = stop.get_token()});
   double tried = 0;
   for (const double one : judged) tried += std::floor(one);
   CHECK(tried == 1);

@@ -1,4 +1,4 @@
-// The course of whole games: invariants of every one of them.
+// Tests of the invariants of whole games.
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -10,7 +10,7 @@
 namespace nostos::mythomakya_trionfo_test {
 namespace {
 
-// For the cards in play, by the clients' catalogue.
+// The apples of the cards in play, by the clients' catalogue.
 int apples_of_deck(bool quick) {
   int sum = 0;
   const Json catalogue = trionfo().catalogue(data());
@@ -196,7 +196,7 @@ TEST_CASE("mythomakya-trionfo:L26 a forced card plays itself after the same seco
            if (timers.empty()) return;
            CHECK(timers[0].seat == seat);
            CHECK(timers[0].milliseconds == 1000);
-           // Whether its player is present or not, it is the same card and the same world.
+           // The card and the world are the same whether its player is present or not.
            const Json card = Json::parse(timers[0].intent);
            const auto here = after(before, seat, card, Cause::clock)->state();
            CHECK(after(before, seat, card, Cause::absent)->state() == here);
@@ -246,7 +246,7 @@ TEST_CASE(
         now = after(*now, seat, Json::parse(now->timers().at(0).intent), Cause::clock);
         continue;
       }
-      const Json chosen = now->fallback(seat, rng);
+      const Json chosen = now->default_intent(seat, rng);
       CHECK(offers(now->prompt(seat), chosen));
       const auto timers = now->timers();
       if (chosen["type"] == "play" && timers.size() == 1) CHECK(Json::parse(timers[0].intent) == chosen);
@@ -277,7 +277,7 @@ TEST_CASE("the default moira is the chooser's strongest colour, the default part
     for (std::size_t colour = 1; colour < letters.size(); ++colour) {
       if (sum(chooser, letters[colour]).second > sum(chooser, letters[best]).second) best = colour;
     }
-    const Json moira = now->fallback(Seat{chooser}, rng);
+    const Json moira = now->default_intent(Seat{chooser}, rng);
     CHECK(moira["colour"] == words[best]);
     now = after(*now, Seat{chooser}, moira);
     int partner = (chooser + 1) % 5;
@@ -285,7 +285,7 @@ TEST_CASE("the default moira is the chooser's strongest colour, the default part
       const int seat = (chooser + step) % 5;
       if (sum(seat, letters[best]) > sum(partner, letters[best])) partner = seat;
     }
-    CHECK(now->fallback(Seat{chooser}, rng)["seat"] == partner);
+    CHECK(now->default_intent(Seat{chooser}, rng)["seat"] == partner);
   }
 }
 
@@ -293,7 +293,7 @@ TEST_CASE("the figures of a finished match add up") {
   for (const int seats : {2, 3, 4, 5, 6}) {
     const PositionPtr end = play(seats, "figures", {{"games", 3}, {"trick_pause", 0}},
                                  [](const Position&, const Json&, const Position&) {});
-    const auto figures = end->measures();
+    const auto figures = end->statistics();
     CHECK(figures.at("games") == 3);
     CHECK(figures.at("plays") == 180);
     CHECK(figures.at("tricks") == 180.0 / seats);

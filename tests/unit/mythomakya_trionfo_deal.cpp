@@ -1,4 +1,4 @@
-// Before the first card: layouts, seats, teams, and the order of choosing.
+// Tests of the setup before the first card: layouts, seats, teams, and the order of choosing.
 #include <map>
 #include <set>
 

@@ -1,4 +1,4 @@
-// The bots' beliefs, compared with counts by hand and with the truth.
+// Tests of the bots' beliefs, against hand counts and the truth.
 #include <cmath>
 #include <numeric>
 
@@ -10,20 +10,20 @@ namespace nostos::odyssey_test {
 namespace {
 
 using namespace nostos::odyssey;
+using bot::AnnouncementHistory;
 using bot::Belief;
-using bot::Chronicle;
 
 double in(const Belief& belief, Colour ship, const char* cell) {
-  return belief.ship(ship)[bot::at(belief.soundings().number(*cell_from_text(cell)))];
+  return belief.ship(ship)[bot::at(belief.tables().number(*cell_from_text(cell)))];
 }
 
 // The belief of a Navigator who has just joined the table.
 Belief believed(const Position& position, const bot::Reading& reading) {
   const View seen = view(truth_of(position), {Seat{1}});
-  Chronicle chronicle;
-  chronicle.read(seen, Json::array());
+  AnnouncementHistory history;
+  history.read(seen, Json::array());
   Belief belief(seen, reading);
-  belief.follow(chronicle, seen);
+  belief.follow(history, seen);
   return belief;
 }
 
@@ -101,7 +101,7 @@ TEST_CASE("another ship in sight tells of both") {
           const Belief with = believed(now, {0.5, true});
           const Belief without = believed(now, {0.5, false});
           for (const Colour ship : kColours) {
-            const auto cell = bot::at(with.soundings().number(truth.truth[ship]));
+            const auto cell = bot::at(with.tables().number(truth.truth[ship]));
             if (std::abs(with.ship(ship)[cell] - without.ship(ship)[cell]) < 1e-6) continue;
             informed += with.ship(ship)[cell] > without.ship(ship)[cell] ? 1 : -1;
           }
@@ -113,7 +113,7 @@ TEST_CASE("another ship in sight tells of both") {
 
 TEST_CASE("a ship that is about to sail into a whirlpool comes home less likely, the others as before") {
   const auto position = begin({{"map", "A"}}, 2, "drawn in");
-  const bot::Soundings sea(view(truth_of(*position), {Seat{1}}));
+  const bot::MapTables sea(view(truth_of(*position), {Seat{1}}));
   const auto number = [&](const char* cell) { return sea.number(*cell_from_text(cell)); };
   bot::Cloud cloud(sea.size(), 0.0);
   cloud[bot::at(number("C3"))] = cloud[bot::at(number("D4"))] = 0.5;
@@ -131,7 +131,7 @@ TEST_CASE("the true cell never has probability 0, in every variant") {
     Json options = all[game % all.size()];
     options["map"] = std::string(1, "ABCD"[game / all.size() % 4]);
     std::optional<Belief> belief;
-    Chronicle chronicle;
+    AnnouncementHistory history;
     PositionPtr last;
     play(
         begin(options, 2, "floor" + std::to_string(game)), rng,
@@ -140,13 +140,12 @@ TEST_CASE("the true cell never has probability 0, in every variant") {
           const State state = truth_of(position);
           const View seen = view(state, {Seat{1}});
           if (seen.map < 0 || state.ending) return true;
-          chronicle.read(seen, position.events({Seat{1}}));
-          if (!belief || !belief->soundings().fits(seen)) belief.emplace(seen, bot::Reading{0.5, true});
-          belief->follow(chronicle, seen);
+          history.read(seen, position.events({Seat{1}}));
+          if (!belief || !belief->tables().fits(seen)) belief.emplace(seen, bot::Reading{0.5, true});
+          belief->follow(history, seen);
           for (const Colour ship : kColours) {
             const auto& cloud = belief->ship(ship);
-            REQUIRE_MESSAGE(cloud[bot::at(belief->soundings().number(state.truth[ship]))] > 0,
-                            options.dump());
+            REQUIRE_MESSAGE(cloud[bot::at(belief->tables().number(state.truth[ship]))] > 0, options.dump());
             CHECK(std::accumulate(cloud.begin(), cloud.end(), 0.0) == doctest::Approx(1));
           }
           return true;

@@ -1,4 +1,4 @@
-// The deduction helper, compared with the truth and with counts by hand.
+// Tests of the deduction helper, against the truth and hand counts.
 #include <ctime>
 #include <set>
 
@@ -14,7 +14,7 @@ bool holds(const std::vector<Cell>& cells, Cell cell) {
   return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
-// How a game may proceed: competent Navigators meet other positions than random ones.
+// The kind of play in a game: competent Navigators meet other positions than random ones.
 struct Crew {
   std::unique_ptr<Bot> bot;
   Json decide(const Position& position, Seat seat, Rng& rng) const {
@@ -45,7 +45,7 @@ TEST_CASE("no possible cell is ever ruled out: the true one stays, in every vari
           const auto deduced = deduce(seen);
           const double took = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
           slowest = std::max(slowest, took);
-          REQUIRE(deduced.has_value() == (!seen.setting->options.memory && state.map >= 0 && !state.ending));
+          REQUIRE(deduced.has_value() == (!seen.config->options.memory && state.map >= 0 && !state.ending));
           if (!deduced) return true;
           for (const Colour ship : kColours) {
             ++checks;
@@ -148,7 +148,7 @@ TEST_CASE("while ships are out of each other's sight the cells are exactly those
 }
 
 TEST_CASE("a cell that is out says since when and by what") {
-  // Yellow starts on A1 and no wind moves it; after a move to the east it is on B1, and nowhere else.
+  // Yellow starts on A1 and no storm moves it; after a move to the east it is on B1, and nowhere else.
   auto position = begin({{"map", "A"}}, 2, "why");
   position =
       *position->apply({Seat{0}, {{"type", "storm"}, {"tile", "yellow"}, {"yellow", "B2"}}, Cause::player});

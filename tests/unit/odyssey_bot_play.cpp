@@ -1,12 +1,12 @@
-// The bots at the table: what they may know and do, and how well they play.
+// Tests of the bots at the table: their knowledge, their choices, and their strength.
 #include <algorithm>
 #include <ctime>
 #include <set>
 #include <sstream>
 #include <utility>
 
-#include "games/core/game_of.hpp"
-#include "games/odyssey/bot/mind.hpp"
+#include "games/core/game_adapter.hpp"
+#include "games/odyssey/bot/bot_policy.hpp"
 #include "games/odyssey/bot/strength.hpp"
 #include "server/tools/playout.hpp"
 #include "server/tools/sim.hpp"
@@ -17,12 +17,12 @@ namespace {
 
 using namespace nostos::odyssey;
 
-// By types: a mind receives views, events and prompts, and no function accepts a state.
+// By types: a bot policy receives views, events and prompts, and no function accepts a state.
 template <class EncodedUpdate>
-concept CanBeSeen = requires(bot::Mind mind, const EncodedUpdate& shown, const Json& events) {
-  mind.see(shown, events);
+concept CanBeSeen = requires(bot::BotPolicy policy, const EncodedUpdate& shown, const Json& events) {
+  policy.see(shown, events);
 };
-static_assert(MindFor<bot::Mind, View>);
+static_assert(BotPolicyFor<bot::BotPolicy, View>);
 static_assert(CanBeSeen<View>);
 static_assert(!CanBeSeen<State> && !CanBeSeen<Position> && !CanBeSeen<PositionPtr>);
 
@@ -91,7 +91,7 @@ TEST_CASE("with the same chance a bot plays the same wherever its seat cannot te
                 const auto alone = house().from_state(shown.state(), Rng(Seed{}));  // without its last events
                 bot->see(*alone);
                 Rng chance(seed_from_text("same"));
-                return bot->act(*alone, chance, {.part = 0.02});
+                return bot->act(*alone, chance, {.scale = 0.02});
               };
               CHECK_MESSAGE(wish(position) == wish(*other), all[game].dump(), " ", kind);
               ++compared;
@@ -109,12 +109,12 @@ double navigators_win(const char* poseidon, const char* navigators, int games) {
   for (int game = 0; game < games; ++game) {
     const auto playout = tools::play_out(begin({{"map", "A"}}, 2, "beats" + std::to_string(game)),
                                          seat_all(2, {poseidon, navigators}), rng);
-    won += playout.last->measures().at("navigators_won");
+    won += playout.last->statistics().at("navigators_won");
   }
   return won / games;
 }
 
-TEST_CASE("whoever makes no slips beats whoever plays at random, on either side") {
+TEST_CASE("a bot without slips beats a random one, on either side") {
   CHECK(navigators_win("fierce", "random", 60) == 0);
   CHECK(navigators_win("random", "fierce", 60) > 0.85);
   CHECK(navigators_win("random", "fierce", 60) > navigators_win("random", "easy", 60));
@@ -149,14 +149,14 @@ TEST_CASE("a bot that may choose the map takes one with the longest way home") {
   CHECK(chosen == std::set<std::string>{"A", "B", "C", "D"});
 }
 
-TEST_CASE("how well Navigators know a ship that a storm has blown, after its report") {
+TEST_CASE("the belief locates a blown ship well after its report") {
   Rng rng(seed_from_text("known"));
   std::vector<double> coloured;
   std::vector<double> black;
   for (int game = 0; game < 24; ++game) {
     const auto bots = seat_all(2, {"strong"});
     std::optional<bot::Belief> belief;
-    bot::Chronicle chronicle;
+    bot::AnnouncementHistory history;
     std::size_t reports = 0;
     play(
         begin({{"map", std::string(1, "ABCD"[game % 4])}}, 2, "known" + std::to_string(game)), rng,
@@ -168,9 +168,9 @@ TEST_CASE("how well Navigators know a ship that a storm has blown, after its rep
         [&](const Position& position) {
           const View seen = view(truth_of(position), {Seat{1}});
           if (seen.log.empty() || seen.phase == Phase::over) return true;
-          chronicle.read(seen, position.events({Seat{1}}));
+          history.read(seen, position.events({Seat{1}}));
           if (!belief) belief.emplace(seen, bot::Reading{});
-          belief->follow(chronicle, seen);
+          belief->follow(history, seen);
           const LogEntry& round = seen.log.back();
           if (std::exchange(reports, round.reports.size()) >= round.reports.size()) return true;
           const Report& last = round.reports.back();
@@ -204,7 +204,7 @@ TEST_CASE("a bot stops early when everybody who is no bot has agreed, and not be
     state["figures"][ship]["cell"] = "G7";
   }
   position = house().from_state(state, Rng(seed_from_text("stop")));
-  REQUIRE(position->faults().empty());
+  REQUIRE(position->invariant_violations().empty());
   position = *position->apply({Seat{1}, {{"type", "offer_stop"}}, Cause::player});
   const auto wish = [&](const std::vector<bool>& people) {
     const auto bot = house().bot({"strong", Seat{3}, people});
@@ -219,7 +219,7 @@ TEST_CASE("a bot stops early when everybody who is no bot has agreed, and not be
   CHECK(wish({false, true, true, false}) == yes);
 }
 
-TEST_CASE("how long a decision takes") {
+TEST_CASE("a bot decides within its time") {
   Rng rng(seed_from_text("slow"));
   double slowest = 0;
   const Json hardest{
@@ -229,7 +229,7 @@ TEST_CASE("how long a decision takes") {
     play(
         begin(hardest, 2, "slow" + std::to_string(game)), rng,
         [&](const Position& position, Seat seat) {
-          // A player who has just joined the table has the whole game to think about.
+          // A player who has just joined the table has the whole game to process.
           const std::clock_t start = std::clock();
           const auto bot = house().bot({"fierce", seat, {false, false}});
           bot->see(position);

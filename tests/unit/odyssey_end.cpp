@@ -1,4 +1,4 @@
-// How a game ends, and who has won.
+// Tests of the end of a game, and of the winners.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -138,7 +138,7 @@ TEST_CASE("after the end nothing is hidden from anyone") {
   Rng rng = Table::rng();
   while (!table.position->outcome()) {
     const int seat = table.acting(kSpectator).front();
-    table.does(seat, table.position->fallback(Seat{seat}, rng));
+    table.does(seat, table.position->default_intent(Seat{seat}, rng));
   }
   for (const int seat : {0, 1, 2, kSpectator}) {
     const Json view = table.view(seat);
@@ -153,7 +153,7 @@ TEST_CASE("after the end nothing is hidden from anyone") {
     for (const std::string report : first["reports"]) CHECK(report.find(" to:") != std::string::npos);
     CHECK(first["figures"].size() == 4);
   }
-  const auto measures = table.position->measures();
+  const auto measures = table.position->statistics();
   CHECK(measures.at("rounds") >= 6);
   CHECK(measures.at("arrived") <= 4);
 }

@@ -1,4 +1,4 @@
-// Maps: which ones the loader accepts and refuses, and the built-in set.
+// Tests of maps: those that the loader accepts and refuses, and the built-in set.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -23,7 +23,7 @@ Map map_of(const Json& json) {
   return odyssey::map_from_json(json);
 }
 
-// Where the loader finds a fault in T1 as changed by a merge patch.
+// The place of the fault that the loader finds in T1 as changed by a merge patch.
 std::string fault(const Json& patch) {
   Json map = t1();
   map.merge_patch(patch);
@@ -133,8 +133,8 @@ TEST_CASE("an owner's map may have any size from 7 to 26, and be no square") {
   Rng rng = Table::rng();
   while (!position->outcome()) {
     const Seat seat = position->acting(nostos::kSpectator).front();
-    position = *position->apply({seat, position->fallback(seat, rng), Cause::clock});
-    for (const auto& fault : position->faults()) FAIL(fault);
+    position = *position->apply({seat, position->default_intent(seat, rng), Cause::clock});
+    for (const auto& fault : position->invariant_violations()) FAIL(fault);
   }
   CHECK(position->view(nostos::kSpectator)["map"] == "T1");
 }

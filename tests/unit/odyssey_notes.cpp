@@ -1,4 +1,4 @@
-// The Navigators' board, and which viewers must not notice it.
+// Tests of the Navigators' board, and of the viewers who must not notice it.
 #include <set>
 #include <string>
 
@@ -87,7 +87,7 @@ TEST_CASE("odyssey:O50 the Navigators talk among themselves, or openly") {
   CHECK(open.position->team(Seat{0}) == open.position->team(Seat{1}));
 }
 
-TEST_CASE("what a viewer may not see is not in his view") {
+TEST_CASE("a view holds nothing that its viewer may not see") {
   const Table table(3);
   const auto lacks = [](const Json& view, const std::set<std::string>& keys) {
     for (const std::string& key : keys) CHECK_MESSAGE(!view.contains(key), key);

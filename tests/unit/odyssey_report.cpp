@@ -1,4 +1,4 @@
-// A ship's report.
+// Tests of a ship's report.
 #include <set>
 
 #include "tests/unit/odyssey_table.hpp"

@@ -1,4 +1,4 @@
-// The Navigators' turn: who moves which ship, and with what result.
+// Tests of the Navigators' turn: who moves which ship, and with what result.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -173,7 +173,7 @@ TEST_CASE("odyssey:O69 the default direction leads the figure to the Sacred Isle
     patch["figures"]["white"] = at(cell);
     const Table table(2, Json::object(), patch);
     Rng rng = Table::rng();
-    const Json intent = table.position->fallback(Seat{1}, rng);
+    const Json intent = table.position->default_intent(Seat{1}, rng);
     CHECK(intent["ship"] == "white");  // the first that has not sailed
     CHECK(table.offered(1, intent));
     return intent["dir"].get<std::string>();

@@ -1,4 +1,4 @@
-// Before the first storm: the map, the ships, their owners.
+// Tests of the setup before the first storm: the map, the ships, their owners.
 #include <set>
 #include <string>
 
@@ -7,7 +7,7 @@
 namespace nostos::odyssey_test {
 namespace {
 
-// A game right after its set-up, on the built-in maps and T1.
+// A game right after its setup, on the built-in maps and T1.
 PositionPtr begun(int seats, const Json& options, Rng rng = Table::rng()) {
   const Json maps = data();
   const auto full = odyssey().check_options(options, seats, maps);
@@ -54,7 +54,7 @@ TEST_CASE("odyssey:O65 the map may be drawn or settled before the start, and is 
   CHECK(drawn->view(nostos::kSpectator)["map"] == "C");
   CHECK(drawn->view(nostos::kSpectator)["phase"] == "storm");
   CHECK(begun(2, {{"map", "B"}})->view(nostos::kSpectator)["map"] == "B");
-  // Chance draws no map of a smaller sea.
+  // A random map is never a smaller one.
   std::set<std::string> lots;
   for (int game = 0; game < 60; ++game) {
     const Rng chance(nostos::seed_from_text("lot " + std::to_string(game)));
@@ -73,7 +73,7 @@ TEST_CASE("odyssey:O65 the map may be drawn or settled before the start, and is 
 TEST_CASE("a map by the clock is one of those there are") {
   const auto position = begun(2, Json::object());
   Rng rng = Table::rng();
-  const Json choice = position->fallback(Seat{0}, rng);
+  const Json choice = position->default_intent(Seat{0}, rng);
   CHECK(offers(position->prompt(Seat{0}), choice));
   const auto next = *position->apply({Seat{0}, choice, Cause::clock});
   CHECK(next->events(viewer(1))[0]["type"] == "default");

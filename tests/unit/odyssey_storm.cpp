@@ -1,4 +1,4 @@
-// Poseidon's turn.
+// Tests of Poseidon's turn.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -17,7 +17,7 @@ std::vector<std::string> targets(const Table& table, const std::string& tile, co
   return {};
 }
 
-// The ship's report there, as Poseidon receives it; nothing where Poseidon learns nothing of the cell.
+// The ship's report there, as Poseidon receives it; empty if Poseidon learns nothing of the cell.
 std::string preview_of(const Table& table, const std::string& ship, const std::string& cell) {
   const Json reports = table.view(0)["preview"][ship];
   for (const auto& [report, cells] : reports.items()) {
@@ -210,7 +210,7 @@ TEST_CASE("Poseidon's preview is what each ship would be told, if the others sto
 TEST_CASE("Poseidon's default is a legal tile with legal targets") {
   Rng rng = Table::rng();
   Table table;
-  const Json intent = table.position->fallback(Seat{0}, rng);
+  const Json intent = table.position->default_intent(Seat{0}, rng);
   CHECK(table.offered(0, intent));
   table.does(0, intent, Cause::clock);
   CHECK(table.told(1) == std::vector<std::string>{"default", "storm"});

@@ -69,7 +69,7 @@ class Table {
     state.merge_patch({{"phase", "storm"}, {"map", "T1"}, {"round", 1}});
     state.merge_patch(patch);
     position = odyssey().from_state(state, rng());
-    for (const auto& fault : position->faults()) FAIL(fault);
+    for (const auto& fault : position->invariant_violations()) FAIL(fault);
   }
 
   static Rng rng() { return Rng(seed_from_text("table")); }
@@ -78,7 +78,7 @@ class Table {
     auto next = position->apply({Seat{seat}, intent, cause});
     if (!next) FAIL(intent.dump() << " was refused: " << next.error().code);
     position = *next;
-    for (const auto& fault : position->faults()) FAIL(fault);
+    for (const auto& fault : position->invariant_violations()) FAIL(fault);
     return *this;
   }
   // The code of the refusal.
@@ -91,7 +91,7 @@ class Table {
     return next ? "accepted" : next.error().rule;
   }
   bool offered(int seat, const Json& intent) const { return offers(position->prompt(Seat{seat}), intent); }
-  // Is any choice of this type offered?
+  // True if a choice of this type is offered.
   bool offers_type(int seat, const std::string& type) const {
     for (const Choice& choice : position->prompt(Seat{seat}).choices) {
       if (choice.type == type) return true;

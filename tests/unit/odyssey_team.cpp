@@ -1,4 +1,4 @@
-// Several Navigators: which of them is to act.
+// Tests of several Navigators: which of them must act.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -21,7 +21,7 @@ TEST_CASE("odyssey:O22 another Navigator's ship is his alone") {
 TEST_CASE("odyssey:O22 an owner who is absent when his time runs out is away until he acts again") {
   Table table(3, Json::object(), sailing(kApart));
   Rng rng = Table::rng();
-  const Json before = table.position->fallback(Seat{1}, rng);
+  const Json before = table.position->default_intent(Seat{1}, rng);
   table.does(1, before, Cause::absent);
   CHECK(table.told(2) == std::vector<std::string>{"default", "away", "report"});
   CHECK(table.told(0) == std::vector<std::string>{"default", "report"});
@@ -45,23 +45,23 @@ TEST_CASE("odyssey:O22 an owner who is absent when his time runs out is away unt
 TEST_CASE("odyssey:O22 two phases running by the clock make an owner away, one does not") {
   Table table(3, Json::object(), sailing(kApart));
   Rng rng = Table::rng();
-  table.does(1, table.position->fallback(Seat{1}, rng), Cause::clock);
+  table.does(1, table.position->default_intent(Seat{1}, rng), Cause::clock);
   CHECK(table.view(2)["away"].empty());
   Table himself = table;
-  table.does(1, table.position->fallback(Seat{1}, rng), Cause::clock);
+  table.does(1, table.position->default_intent(Seat{1}, rng), Cause::clock);
   CHECK(table.view(2)["away"] == Json{1});
 
-  // A player who has come back starts afresh: the next default is the first one again.
+  // A player who has come back starts a new count: the next default is the first one again.
   table.does(1, note("figure", "white", "C3"));
   CHECK(table.view(2)["away"].empty());
   table.does(2, sail("red", "S")).does(2, sail("yellow", "S")).does(0, storm("red", "H3"));
-  table.does(1, table.position->fallback(Seat{1}, rng), Cause::clock);
+  table.does(1, table.position->default_intent(Seat{1}, rng), Cause::clock);
   CHECK(table.view(2)["away"].empty());
 
   // An own phase in between restarts the count.
   himself.does(1, sail("green", "N")).does(2, sail("red", "S")).does(2, sail("yellow", "S"));
   himself.does(0, storm("red", "H3"));
-  himself.does(1, himself.position->fallback(Seat{1}, rng), Cause::clock);
+  himself.does(1, himself.position->default_intent(Seat{1}, rng), Cause::clock);
   CHECK(himself.view(2)["away"].empty());
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("odyssey:O21 odyssey:O67 a captain, another each round, names the ship
   CHECK(table.refused(1, sail("white", "N")) == "not_named");
   CHECK_FALSE(table.offers_type(1, "wait"));  // odyssey:O68
   Rng rng = Table::rng();
-  CHECK(table.position->fallback(Seat{1}, rng) == Json{{"type", "name"}, {"ship", "white"}});
+  CHECK(table.position->default_intent(Seat{1}, rng) == Json{{"type", "name"}, {"ship", "white"}});
 
   table.does(1, {{"type", "name"}, {"ship", "red"}});
   CHECK(table.told(0) == std::vector<std::string>{"named"});

@@ -1,4 +1,4 @@
-// Variants: the parts that data cannot express. Their examples are scenarios.
+// Tests of variants: the parts that data cannot express. Their examples are scenarios.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -19,7 +19,7 @@ const char* const kCrowded = R"({
   "starts": {"white": "B2", "green": "F2", "red": "B6", "yellow": "F6"},
   "rows": [".......", ".w...w.", ".......", "...S...", ".......", ".w...w.", "......."]})";
 
-// Islands wherever the starts and the Sacred Isle leave room.
+// Islands in every cell that the starts and the Sacred Isle leave free.
 const char* const kWooded = R"({
   "id": "X", "name": {"en": "X", "it": "X"}, "sacred": "D4",
   "starts": {"white": "A1", "green": "G1", "red": "A7", "yellow": "G7"},
@@ -53,12 +53,12 @@ TEST_CASE("odyssey:R26 all variants go together, and the game ends") {
     while (!position->outcome()) {
       for (int seat = 0; seat < 4; ++seat) {
         if (!position->prompt(Seat{seat}).asks()) continue;
-        position = *position->apply({Seat{seat}, position->fallback(Seat{seat}, rng), Cause::clock});
+        position = *position->apply({Seat{seat}, position->default_intent(Seat{seat}, rng), Cause::clock});
         break;
       }
-      for (const auto& fault : position->faults()) FAIL(fault);
+      for (const auto& fault : position->invariant_violations()) FAIL(fault);
     }
-    CHECK(position->measures().at("rounds") <= 13);
+    CHECK(position->statistics().at("rounds") <= 13);
   }
 }
 
@@ -125,10 +125,10 @@ TEST_CASE(
   table.does(0, {{"type", "monster"}, {"which", "leviathan"}, {"ship", "green"}});
   table.does(1, sail("white", "NE"));
   CHECK(table.view(1)["trapped"] == "white");
-  const Json push = table.position->fallback(Seat{0}, rng);
+  const Json push = table.position->default_intent(Seat{0}, rng);
   CHECK(push["type"] == "push");
   table.does(0, push, Cause::clock).does(1, sail("red", "S")).does(1, sail("yellow", "S"));
-  CHECK(table.position->fallback(Seat{1}, rng) == Json{{"type", "investigate"}, {"ship", "green"}});
+  CHECK(table.position->default_intent(Seat{1}, rng) == Json{{"type", "investigate"}, {"ship", "green"}});
 }
 
 TEST_CASE("odyssey:R40 odyssey:O70 without such tiles there are no markers of them") {
@@ -150,13 +150,13 @@ TEST_CASE(
   const auto full = odyssey().check_options({{"lighthouses", 2}, {"map", "A"}}, 3, maps);
   auto position = odyssey().start(*full, 3, maps, Table::rng());
   Rng rng = Table::rng();
-  const Json drawn = position->fallback(Seat{1}, rng);
+  const Json drawn = position->default_intent(Seat{1}, rng);
   CHECK(drawn["type"] == "place_lighthouses");
   position = *position->apply({Seat{1}, drawn, Cause::clock});
   CHECK(position->events(viewer(0)).empty());  // not even that the clock decided
   CHECK(position->events(viewer(2))[0]["type"] == "default");
-  CHECK(position->fallback(Seat{2}, rng)["type"] == "confirm");
-  position = *position->apply({Seat{2}, position->fallback(Seat{2}, rng), Cause::clock});
+  CHECK(position->default_intent(Seat{2}, rng)["type"] == "confirm");
+  position = *position->apply({Seat{2}, position->default_intent(Seat{2}, rng), Cause::clock});
   CHECK(position->view(viewer(0))["lighthouses"] == drawn["cells"]);
 }
 
@@ -164,8 +164,8 @@ TEST_CASE("odyssey:O22 rivals have no stand-ins: an absent one's ships wait for 
   Table table(3, {{"mode", "competitive"}},
               sailing({{"white", "A9"}, {"green", "I9"}, {"red", "I1"}, {"yellow", "A1"}}));
   Rng rng = Table::rng();
-  table.does(1, table.position->fallback(Seat{1}, rng), Cause::absent);
-  table.does(1, table.position->fallback(Seat{1}, rng), Cause::absent);
+  table.does(1, table.position->default_intent(Seat{1}, rng), Cause::absent);
+  table.does(1, table.position->default_intent(Seat{1}, rng), Cause::absent);
   CHECK(table.view(2)["away"].empty());
   CHECK_FALSE(table.offered(2, sail("white", "N")));
 }
@@ -176,7 +176,7 @@ TEST_CASE("odyssey:O55 after the end all boards of all rivals are open") {
   Rng rng = Table::rng();
   while (!table.position->outcome()) {
     const int seat = table.acting(kSpectator).front();
-    table.does(seat, table.position->fallback(Seat{seat}, rng));
+    table.does(seat, table.position->default_intent(Seat{seat}, rng));
   }
   const Json view = table.view(0);
   CHECK_FALSE(view.contains("figures"));

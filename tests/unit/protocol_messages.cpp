@@ -1,4 +1,4 @@
-// The codec of the wire: what it accepts, and that no input makes it throw.
+// Tests of the protocol's codec: what it accepts, and that no input makes it throw.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>

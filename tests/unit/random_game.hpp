@@ -66,7 +66,7 @@ inline void play_on(PositionPtr now, const std::string& seed, const Look& look) 
   }
 }
 
-// Whether `all` contains these cards, each at least as often.
+// True if `all` contains these cards, each at least as often.
 inline bool within(const Json& cards, const Json& all) {
   std::map<std::string, int> left;
   for (const Json& card : all) ++left[card.get<std::string>()];

@@ -1,4 +1,4 @@
-// Records: written, read back, and every alteration detected.
+// Tests of records: written, read back, and every alteration detected.
 #include "server/record/record.hpp"
 
 #include <doctest/doctest.h>
@@ -132,34 +132,36 @@ class CountingGame final : public Game {
     Counted(PositionPtr inner, int& applied) : inner_(std::move(inner)), applied_(applied) {}
     int seats() const override { return inner_->seats(); }
     Prompt prompt(Seat seat) const override { return inner_->prompt(seat); }
-    Result<PositionPtr> apply(const Act& act) const override {
+    Result<PositionPtr> apply(const Action& act) const override {
       ++applied_;
       auto next = inner_->apply(act);
       if (!next) return next.error();
       return PositionPtr(std::make_shared<Counted>(*std::move(next), applied_));
     }
-    Result<PositionPtr> apply(const Act& act, const Prompt&) const override { return apply(act); }
+    Result<PositionPtr> apply(const Action& act, const Prompt&) const override { return apply(act); }
     void append_view(std::string& out, Viewer viewer) const override { inner_->append_view(out, viewer); }
     void append_events(std::string& out, Viewer viewer) const override { inner_->append_events(out, viewer); }
     std::vector<Seat> acting(Viewer viewer) const override { return inner_->acting(viewer); }
-    Json fallback(Seat seat, Rng& rng) const override { return inner_->fallback(seat, rng); }
+    Json default_intent(Seat seat, Rng& rng) const override { return inner_->default_intent(seat, rng); }
     std::string decision_key(Seat seat) const override { return inner_->decision_key(seat); }
     std::vector<Timer> timers() const override { return inner_->timers(); }
     bool timed(Seat seat, const Json& intent) const override { return inner_->timed(seat, intent); }
     int round() const override { return inner_->round(); }
-    bool from_memory(Viewer viewer) const override { return inner_->from_memory(viewer); }
-    bool revocable() const override { return inner_->revocable(); }
+    bool hides_history(Viewer viewer) const override { return inner_->hides_history(viewer); }
+    bool undoable() const override { return inner_->undoable(); }
     std::string team(Seat seat) const override { return inner_->team(seat); }
-    std::string silence() const override { return inner_->silence(); }
+    std::string chat_block_rule() const override { return inner_->chat_block_rule(); }
     std::optional<Outcome> outcome() const override { return inner_->outcome(); }
-    std::map<std::string, double> measures() const override { return inner_->measures(); }
-    std::vector<Concealed> concealed(Viewer viewer) const override { return inner_->concealed(viewer); }
+    std::map<std::string, double> statistics() const override { return inner_->statistics(); }
+    std::vector<HiddenFact> hidden_facts(Viewer viewer) const override {
+      return inner_->hidden_facts(viewer);
+    }
     PositionPtr sample_remembering(Viewer viewer, Rng& rng) const override {
       return inner_->sample_remembering(viewer, rng);
     }
     Json state() const override { return inner_->state(); }
     const Rng& chance() const override { return inner_->chance(); }
-    std::vector<std::string> faults() const override { return inner_->faults(); }
+    std::vector<std::string> invariant_violations() const override { return inner_->invariant_violations(); }
     PositionPtr sample(Viewer viewer, Rng& rng) const override { return inner_->sample(viewer, rng); }
 
    private:
@@ -357,7 +359,7 @@ TEST_CASE("a replay draws the views where that is asked for, and a name steers n
   CHECK(everybody.find("view of A\\u001b[2J\\u009bz:\n") != std::string::npos);
   CHECK(everybody.find('\x1B') == std::string::npos);
   CHECK(everybody.find("\xC2\x9B") == std::string::npos);
-  // A game without a picture is shown as JSON.
+  // A game without a drawing is shown as JSON.
   CHECK(replay("1", false).ends_with("view of Seat 1:\n" + all[5]->view({Seat{1}}).dump(1) + "\n"));
 }
 

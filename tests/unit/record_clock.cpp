@@ -1,4 +1,5 @@
-// Steps of a clock: the seed determines what a clock may do, and a record cannot claim anything else.
+// Tests of steps that a clock makes: the seed determines what a clock may do, and a record cannot claim
+// anything else.
 #include "server/record/clock.hpp"
 
 #include <doctest/doctest.h>
@@ -37,8 +38,8 @@ Seed seed_of(const GameLog& played) {
   return *game_seed(played.secret, played.contributions);
 }
 
-// Plays to the end, but no further than `most` steps: a third of the decisions by the clock, for present and
-// absent players, and timers of the game as they come; the rest at random. Calls `look` before each step.
+// Plays to the end, or at most `most` steps: a third of the decisions by the clock, for present and absent
+// players, and timers of the game as they come; the rest at random. Calls `look` before each step.
 template <class Look>
 void play_on(GameLog& played, const Game& game, std::size_t most, Look look) {
   Rng rng(seed_from_text("players of " + played.game));

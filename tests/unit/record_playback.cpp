@@ -1,4 +1,4 @@
-// Replays of a game: position by position, and from kept positions.
+// Tests of replays of a game: position by position, and from cached positions.
 #include "server/record/playback.hpp"
 
 #include <doctest/doctest.h>
@@ -91,7 +91,7 @@ TEST_CASE("a cache of positions stays small, whatever the game's length, and giv
     const auto step = static_cast<std::size_t>(rng.below("step", all.size()));
     CHECK(cache.at(odyssey(), played, step)->state() == all[step]->state());
   }
-  // The replay starts from the nearest kept position: that very one where the step itself is kept.
+  // The replay starts from the nearest cached position, which is that very one if the step itself is cached.
   CHECK(cache.at(odyssey(), played, 992) == all[992]);
   CHECK(cache.size() == 63);
   CHECK_THROWS_AS(cache.at(odyssey(), played, 1'001), std::out_of_range);

@@ -1,4 +1,4 @@
-// A room with its journal, as the actor has them, for the tests of rooms.
+// A room with its journal, as the actor has them, for tests of rooms.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -59,8 +59,8 @@ struct Table {
     put_away();
     return effects;
   }
-  // Reads the room back from its snapshot after every step of a test: that must lose nothing. Each snapshot
-  // contains only what the ones before it do not.
+  // Reads the room back from its snapshot after every step of a test, which must lose nothing. Each snapshot
+  // contains only what the earlier ones do not.
   void put_away() {
     stored = stored_after(stored, write_snapshot(state, kept));
     RoomState read = read_snapshot(stored);

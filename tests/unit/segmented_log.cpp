@@ -1,4 +1,4 @@
-// The list of a game's steps.
+// Tests of the list of a game's steps.
 #include "server/record/segmented_log.hpp"
 
 #include <doctest/doctest.h>

@@ -23,7 +23,7 @@ struct Ended {
   std::string log;
 };
 
-// Runs it in its own process. Nothing where the build has a sanitizer.
+// Runs it in its own process. Nothing if the build has a sanitizer.
 template <class Fault>
 std::optional<Ended> end_of(bool json, Fault fault) {
   std::array<int, 2> ends{};

@@ -15,7 +15,7 @@ TEST_CASE("a notice says the same to chat services and to programs, and lets nam
   auto titled = notice;
   titled.title = "@everyone";
   titled.language = "it";
-  const nostos::Text game{"Odyssey", "Odissea"};
+  const nostos::LocalizedText game{"Odyssey", "Odissea"};
   CHECK(Json::parse(notice_body(notice, game)) ==
         Json{{"event", "your_turn"},
              {"text", "Odyssey: it is your turn, \u2068&lt;!channel&gt; ＊x＊\u2069."},

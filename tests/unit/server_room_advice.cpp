@@ -58,7 +58,7 @@ TEST_CASE("advice is given where the host has said so before the start, to whoev
     CHECK(advice.seat.index == *table.state.seat_of(member));
     CHECK(advice.turn == table.state.viewer_state_of(member).turn);
     CHECK(advice.kind == strongest(game));
-    const Json answer = Json::parse(answer_advice("x", advice, {.part = 0.02}));
+    const Json answer = Json::parse(answer_advice("x", advice, {.scale = 0.02}));
     CHECK(answer["id"] == "x");
     CHECK(answer["seat"] == advice.seat.index);
     // The advice is a valid intent.
@@ -84,7 +84,7 @@ TEST_CASE("after the end anybody may ask what the bot would have done instead of
     CHECK(advice.seat.index == made.seat);
     CHECK(!advice.turn);
     CHECK(advice.played.steps.size() == static_cast<std::size_t>(step) - 1);
-    const Json answer = Json::parse(answer_advice("x", advice, {.part = 0.02}));
+    const Json answer = Json::parse(answer_advice("x", advice, {.scale = 0.02}));
     CHECK(answer["turn"] == nullptr);
     const auto before = record::positions(*advice.game, advice.played).back();
     CHECK(offers(before->prompt(advice.seat), answer["intent"]));

@@ -35,9 +35,9 @@ inline Json games() {
   Json all = Json::array();
   for (const Game* game : all_games()) {
     const GameInfo& info = game->info();
-    const auto text = [](const Text& both) { return Json{{"en", both.en}, {"it", both.it}}; };
+    const auto text = [](const LocalizedText& both) { return Json{{"en", both.en}, {"it", both.it}}; };
     Json roles = Json::array();
-    for (const Text& role : info.roles) roles.push_back(text(role));
+    for (const LocalizedText& role : info.roles) roles.push_back(text(role));
     all.push_back({{"id", info.id},
                    {"title", text(info.title)},
                    {"minSeats", info.min_seats},

@@ -211,8 +211,8 @@ class Listener {
       if (!wrong.empty()) FAIL_CHECK(wrong, ": ", said, " ", event.dump());
     }
   }
-  void facts(const std::vector<Concealed>& concealed) const {
-    for (const Concealed& one : concealed)
+  void facts(const std::vector<HiddenFact>& concealed) const {
+    for (const HiddenFact& one : concealed)
       clean(terminal::fact_told(played_.game, Json::parse(one.fact), scene_), one.fact);
   }
   void prompt(const Prompt& prompt, bool free_too) const {
@@ -318,9 +318,9 @@ void check_words(const Played& played) {
           for (const Json& event : events) met.insert(event.at("type"));
           const Prompt prompt = own < 0 ? Prompt{} : walk.now().prompt(Seat{own});
           for (const Choice& choice : prompt.choices) offered.insert(choice.type);
-          std::vector<Concealed> facts;
-          if (step % 3 == 0) facts = walk.now().concealed(own < 0 ? kSpectator : Viewer{Seat{own}});
-          for (const Concealed& fact : facts) concealed.insert(Json::parse(fact.fact).at("type"));
+          std::vector<HiddenFact> facts;
+          if (step % 3 == 0) facts = walk.now().hidden_facts(own < 0 ? kSpectator : Viewer{Seat{own}});
+          for (const HiddenFact& fact : facts) concealed.insert(Json::parse(fact.fact).at("type"));
           for (const Language language : {Language::en, Language::it}) {
             const Listener listener(played, walk, seats, own, language);
             listener.facts(facts);
@@ -390,7 +390,7 @@ void check_hostile(const Played& played) {
     const Viewer viewer = own < 0 ? kSpectator : Viewer{Seat{own}};
     const Json events = step == 0 ? Json::array() : walk.now().events(viewer);
     const Prompt prompt = own < 0 ? Prompt{} : walk.now().prompt(Seat{own});
-    const std::vector<Concealed> concealed = walk.now().concealed(viewer);
+    const std::vector<HiddenFact> concealed = walk.now().hidden_facts(viewer);
     for (int i = 0; i < 8; ++i) {
       Json view = walk.now().view(viewer);
       Json catalogue = walk.catalogue();

@@ -1,4 +1,4 @@
-// The characters that reach a terminal.
+// Tests of the characters that reach a terminal.
 #include "text/terminal_writer.hpp"
 
 #include <doctest/doctest.h>

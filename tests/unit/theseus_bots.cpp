@@ -1,4 +1,4 @@
-// How the bots evaluate positions, and how well they play.
+// Tests of the bots' estimates and strength.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -35,8 +35,8 @@ int wins(const char* first, const char* second, int games) {
   return won;
 }
 
-// The chance of a number of twelves in a row by trying every way to pay, also unreasonable ones: the table
-// must give the same.
+// The probability of a number of twelves in a row by trying every way to pay, also unreasonable ones: the
+// table must give the same.
 class Tried {
  public:
   explicit Tried(bool right) : right_(right) {}
@@ -209,7 +209,7 @@ TEST_CASE("the figures of a finished game add up") {
         [&](const Position&, const Json&, const Position& after) {
           for (const Json& event : after.events(kSpectator)) ++told[event["type"].get<std::string>()];
           if (!after.outcome()) return;
-          figures = after.measures();
+          figures = after.statistics();
           last = nostos::theseus_test::theseus().from_state(after.state(), Rng(Seed{}));
         },
         40);

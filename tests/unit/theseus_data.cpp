@@ -1,4 +1,4 @@
-// Board and cards as files: the built-in ones, and the faults of invalid files.
+// Tests of the board and cards as data files: the built-in ones, and the faults of invalid files.
 #include <algorithm>
 
 #include "tests/unit/data_files.hpp"

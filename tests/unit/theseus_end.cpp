@@ -1,4 +1,4 @@
-// The final report of a game: its course for each seat.
+// Tests of the final report of a game: its course for each seat.
 #include <algorithm>
 
 #include "tests/unit/theseus_table.hpp"

@@ -67,7 +67,7 @@ inline PositionPtr moment(int seats, const Json& patch, const Json& options = Js
     state["decks"][colour]["unseen"] = unseen;
   }
   auto position = theseus().from_state(state, Rng(seed_from_text("moment")));
-  const auto faults = position->faults();
+  const auto faults = position->invariant_violations();
   REQUIRE_MESSAGE(faults.empty(), (faults.empty() ? "" : faults.front()));
   return position;
 }

@@ -1,4 +1,4 @@
-// The command check-data, as the owner of a box uses it on a map that they have drawn.
+// Tests of the command check-data, on a custom map.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -64,7 +64,7 @@ bool says(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("check-data: our own map can be played and is inside our measures") {
+TEST_CASE("check-data: the built-in map is playable and meets the brief") {
   const Desk desk;
   const Said said = check({desk.put("A.json", map_a().dump())}, true);
   CHECK(said.code == 0);
@@ -72,7 +72,7 @@ TEST_CASE("check-data: our own map can be played and is inside our measures") {
   CHECK_FALSE(says(said.out, "OUTSIDE"));
 }
 
-TEST_CASE("check-data: a map that cannot be played is refused, with the place and what belongs there") {
+TEST_CASE("check-data: an unplayable map is refused, with the place and the expected value") {
   const Desk desk;
   Json map = map_a();
   map.erase("sacred");
@@ -84,7 +84,7 @@ TEST_CASE("check-data: a map that cannot be played is refused, with the place an
   CHECK(says(said.out, "none.json: REFUSED: no file that can be read"));
 }
 
-TEST_CASE("check-data: a map outside our measures can be played, and fails only where that was asked") {
+TEST_CASE("check-data: a map outside the brief is playable, and fails only with --strict") {
   const Desk desk;
   Json map = map_a();
   // Some islands sink; not those on the rim, where ships begin.
@@ -107,7 +107,7 @@ TEST_CASE("check-data: a map outside our measures can be played, and fails only 
   CHECK(check({file}, true).code == 1);
 }
 
-TEST_CASE("check-data: a game that there is not") {
+TEST_CASE("check-data: an unknown game is refused") {
   const Said said = check({"A.json"}, false, "chess");
   CHECK(said.code == 2);
   CHECK(says(said.err, "no game \"chess\""));

@@ -1,4 +1,4 @@
-// The conformance suite detects what it should: an honest game passes; the same game with one fault does not.
+// Tests of the conformance suite: an honest game passes; the same game with one fault does not.
 #include <doctest/doctest.h>
 
 #include <algorithm>

@@ -78,7 +78,7 @@ bool has(const std::string& text, const std::string& part) {
   return true;
 }
 
-TEST_CASE("what holds passes") {
+TEST_CASE("a scenario that holds passes") {
   CHECK(all(run(scenario().dump())) == "");
   CHECK(expecting(R"({
     "state": {"turn": 1, "board": [{"seat": 0, "card": 11, "up": false, "cell": "B2"}], "players": {"0": {"cards": 2}}},
@@ -117,7 +117,7 @@ TEST_CASE("every wrong expectation is told with its path and both values") {
       "steps[0].expect.outcome: expected {\"reason\":\"x\"}, got null");
 }
 
-TEST_CASE("all that is wrong in a step is told, and nothing after it") {
+TEST_CASE("a scenario reports all differences of a step, and nothing after it") {
   Json changed = scenario();
   changed["steps"][0]["expect"] = Json::parse(R"({"state": {"turn": 5, "phase": "over"}})");
   changed["steps"].push_back({{"expect", {{"outcome", {{"reason", "x"}}}}}});
@@ -181,7 +181,7 @@ TEST_CASE("a broken state is found at once") {
   has(all(run(changed.dump())), "state: broke with ");
 }
 
-TEST_CASE("who plays and with what must exist") {
+TEST_CASE("a scenario's game, seats and options must exist") {
   const auto with = [](const char* key, const char* value) {
     Json changed = scenario();
     changed[key] = Json::parse(value);
@@ -210,7 +210,7 @@ TEST_CASE("a data file may lie beside the scenario") {
   has(all(run_scenario(file, find_toy)), "data: deck.json");
 }
 
-TEST_CASE("keys that nobody knows are named, wherever they are") {
+TEST_CASE("unknown keys are named, wherever they are") {
   const auto with = [](const char* pointer, Json value) {
     Json changed = scenario();
     changed["steps"][0]["expect"] = Json::object();
@@ -261,7 +261,7 @@ TEST_CASE("a step that does nothing, or half of something, is a mistake") {
   has(steps(R"([{"rejected": "x", "expect": {}}])"), "steps[0].rejected: means nothing without an intent");
 }
 
-TEST_CASE("what is no scenario at all") {
+TEST_CASE("a file that is no scenario is refused") {
   has(all(run("{\n  \"title\": oops\n}")), "no JSON: line 2, column");
   has(all(run("")), "no JSON: line 1");
   has(all(run(std::string(200'000, '['))), "no JSON: it is nested too deeply");

@@ -144,7 +144,7 @@ TEST_CASE("bots by seat; a target counts for its bots, options and players only"
   CHECK(report(options)["targets"].size() == 4);
 }
 
-TEST_CASE("how surely a figure is known: too few games say nothing, and four times as many halve it") {
+TEST_CASE("the interval of a figure: too few games give none, and four times as many halve it") {
   SimOptions options = toys(2, 19);
   options.bots = "high,low";
   CHECK(report(options)["targets"][0]["within"].is_null());
@@ -266,7 +266,7 @@ TEST_CASE("people are told how surely a target's figure is known, and where too 
   CHECK(out.find("   ?   ") == std::string::npos);
 }
 
-TEST_CASE("what fits no game is refused in words") {
+TEST_CASE("arguments that fit no game are refused with a message") {
   const auto refused = [](const SimOptions& options, const std::string& words) {
     const Ran ran = run(options);
     CHECK(ran.code == 2);

@@ -1,4 +1,4 @@
-// A round-robin of bots: every kind meets every other, and each has a number.
+// Tests of a round-robin of bots: every kind meets every other, and each has a number.
 #include "server/tools/tournament.hpp"
 
 #include <doctest/doctest.h>
@@ -43,7 +43,7 @@ Json report(const TournamentOptions& options) {
   return Json::parse(ran.out);
 }
 
-TEST_CASE("who wins more has the higher number, and the intervals hold it") {
+TEST_CASE("a kind that wins more has the higher rating, within its interval") {
   TournamentOptions options = toys(2, 120);
   options.kinds = {"low", "random", "high"};
   const Json all = report(options);

@@ -1,4 +1,5 @@
-// Records of all six games, verified by the second implementation: python3 and no code of the server.
+// Tests the records of all six games with the second implementation, which uses python3 and no code of the
+// server.
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The operator's commands beside a running server, and without one.
+// Tests of the operator's commands, with and without a running server.
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';

@@ -1,4 +1,4 @@
-// A client that has just left a room, or was refused one, may enter the next at once.
+// Tests that a client that has just left a room, or was refused one, may enter the next at once.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client, freshSecret, host } from '../support/client.mjs';

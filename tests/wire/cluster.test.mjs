@@ -1,5 +1,5 @@
-// Two servers on one database: one of them at a time has a room, and one that was away does no harm when it
-// returns.
+// Tests of two servers on one database: one of them at a time has a room, and one that was away does no harm
+// when it returns.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';

@@ -1,4 +1,5 @@
-// When a player could first have known a fact that was hidden from them; available after the end.
+// Tests of deductions: the step at which a player could first have known a fact that was hidden from them.
+// They are available after the end.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { host, join } from '../support/client.mjs';

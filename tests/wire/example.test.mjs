@@ -1,5 +1,5 @@
-// The example game of games/ADDING_A_GAME.md: built from the files that its steps name, by numbered rules,
-// and played over the wire on a server with no other game.
+// Tests of the example game of games/ADDING_A_GAME.md: built from the files that its steps name, by numbered
+// rules, and played over the wire on a server with no other game.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Whether the server accepts clients: /health, /ready, and a stop that proxies notice first.
+// Tests whether the server accepts clients: /health, /ready, and a stop that proxies notice first.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

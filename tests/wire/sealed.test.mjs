@@ -1,4 +1,4 @@
-// Sealed answers until a window closes: no other player learns of one, and it survives kill -9.
+// Tests of sealed answers until a window closes: no other player learns of one, and it survives kill -9.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { host, join, resume } from '../support/client.mjs';

@@ -8,7 +8,7 @@ import { startServer } from '../support/server.mjs';
 
 const LIMIT = 4000; // bytes
 
-// `steps`: the limit of a game that does not end before.
+// `steps`: the limit for a game that does not end earlier.
 const GAMES = [
   { game: 'odyssey', steps: 400 },
   { game: 'ithaca', steps: 400 },
@@ -74,7 +74,7 @@ for (const { game, options = {}, steps } of GAMES) {
     for (const one of people) await one.until(() => one.update !== null);
     const over = () => people.some((one) => one.update.outcome);
     for (let step = 0; step < steps && !over() && large.length === 0; ++step) {
-      // Where only a clock runs, its intent comes without a request.
+      // If only a clock runs, its intent comes without a request.
       while (!over() && !people.some(asked)) await heard();
       const open = people.filter(asked);
       if (over() || open.length === 0) break;

@@ -1,4 +1,5 @@
-// Tokens and personal links: a client without the exact one enters nowhere, and no answer reveals one.
+// Tests of tokens and personal links: a client without the exact one enters nowhere, and no answer reveals
+// one.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { readFile, readdir } from 'node:fs/promises';

@@ -1,8 +1,7 @@
-// Search by simulated play: a tree of possible continuations, grown over many worlds that the thinking seat
-// cannot tell from the true one (information-set Monte Carlo tree search with one observer's tree: Cowling,
-// Powley and Whitehouse, 2012; it tries moves by their expected worth, as in PUCT: Silver and others, 2017).
-// The tree's values of a move are over all worlds together, so it never plays by information that only one of
-// them would show.
+// Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012) with PUCT selection (Silver
+// and others, 2017): one tree, many determinizations. A determinization is a world that the searching seat
+// cannot distinguish from the true one. The value of a move is its mean over all worlds, so the search never
+// uses information that only one of them would show.
 #pragma once
 #include <algorithm>
 #include <chrono>
@@ -11,103 +10,98 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
 #include "games/core/random.hpp"
+#include "games/core/search_budget.hpp"
 
 namespace nostos::search {
 
-// The limits of a search. Without `time` and `stop`, the same chance gives the same thoughts on every
-// machine.
-struct Budget {
-  int worlds = 400;                   // the most worlds to draw and play
-  std::chrono::milliseconds time{0};  // no more worlds after this time; 0: no limit
-  std::size_t nodes = 20'000;         // the tree's largest size
-  std::stop_token stop = {};          // the decision is not needed any more
-};
-
-// A move worth considering. `weight` > 0: how likely a good player makes it, relative to the others.
+// A move to consider. `prior` > 0: how likely a good player makes it, relative to the other moves.
 template <class Move>
 struct Candidate {
   Move move;
-  double weight = 1;
+  double prior = 1;
 };
 
-// The statistics of a move: how often it was tried, and its mean worth to the thinking seat, 0 … 1.
+// The statistics of a move: the number of visits, and its mean value to the searching seat, 0 … 1.
 template <class Move>
-struct Thought {
+struct MoveStats {
   Move move;
-  int tried = 0;
-  double worth = 0;
+  int visits = 0;
+  double value = 0;
 };
 
-// The problem to search. Seats are counted from 0.
-template <class P>
-concept Problem = std::equality_comparable<typename P::Move> &&
-    requires(const P& problem, typename P::World& world, const typename P::World& seen,
-             const typename P::Move& move, Rng& rng) {
-  // A world that the thinking seat cannot tell from the true one; nothing where none was found.
-  { problem.draw(rng) } -> std::same_as<std::optional<typename P::World>>;
-  // The seat that decides next; nothing where the search looks no further. In a world just drawn: the
-  // thinking seat.
-  { problem.asked(seen) } -> std::same_as<std::optional<int>>;
-  // The moves of that seat that are worth considering; not empty.
-  { problem.moves(seen) } -> std::same_as<std::vector<Candidate<typename P::Move>>>;
-  // Makes the move.
-  problem.carry_out(world, move, rng);
-  // Continues by simple play to where the search looks no further.
-  problem.play_on(world, rng);
-  // The worth of the world to each seat, 0 … 1.
-  { problem.worth(seen) } -> std::same_as<std::vector<double>>;
+// The domain to search. Seats are counted from 0.
+template <class D>
+concept SearchDomain = std::equality_comparable<typename D::Move> &&
+    requires(const D& domain, typename D::World& world, const typename D::World& seen,
+             const typename D::Move& move, Rng& rng) {
+  // A world that the searching seat cannot distinguish from the true one; nothing if none was found.
+  { domain.determinize(rng) } -> std::same_as<std::optional<typename D::World>>;
+  // The seat that decides next; nothing in a leaf, at which worlds are evaluated. In a new world: the
+  // searching seat.
+  { domain.to_move(seen) } -> std::same_as<std::optional<int>>;
+  // The moves of that seat to consider; not empty.
+  { domain.moves(seen) } -> std::same_as<std::vector<Candidate<typename D::Move>>>;
+  // Makes the move of the seat to move.
+  domain.apply(world, move, rng);
+  // Plays to a leaf by the rollout policy.
+  domain.rollout(world, rng);
+  // The value of the world to each seat, 0 … 1.
+  { domain.evaluate(seen) } -> std::same_as<std::vector<double>>;
 };
 
-template <Problem P>
+template <SearchDomain D>
 class Search {
  public:
-  using Move = typename P::Move;
+  using Move = typename D::Move;
 
-  Search(const P& problem, const Budget& budget) : problem_(problem), budget_(budget) {
-    nodes_.reserve(std::min<std::size_t>(budget.nodes, 1024));
+  // Searches at most `worlds` worlds, in a tree of at most `nodes` nodes. `worlds` already includes the
+  // budget's scale.
+  Search(const D& domain, int worlds, const SearchBudget& budget, std::size_t nodes = 20'000)
+      : domain_(domain), worlds_(worlds), most_nodes_(nodes), budget_(budget) {
+    nodes_.reserve(std::min<std::size_t>(nodes, 1024));
     nodes_.emplace_back();
   }
 
-  // The moves that were tried, the most tried first. Empty only where no world was found. Draws for the
-  // purpose "search".
-  std::vector<Thought<Move>> think(Rng& rng) {
+  // The visited moves, the most visited first. Empty only if no world was found. Draws for the purpose
+  // "search".
+  std::vector<MoveStats<Move>> run(Rng& rng) {
     using Clock = std::chrono::steady_clock;
-    const auto end = Clock::now() + budget_.time;
+    const auto end = Clock::now() + budget_.time_limit;
     Seed seed{};
     for (std::size_t at = 0; at < seed.size(); at += 4) write(seed, at, rng.below("search", kWords));
-    for (int world = 0; world < budget_.worlds; ++world) {
+    for (int world = 0; world < worlds_; ++world) {
       if (world > 0 && budget_.stop.stop_requested()) break;
-      if (world > 0 && budget_.time.count() > 0 && Clock::now() >= end) break;
+      if (world > 0 && budget_.time_limit.count() > 0 && Clock::now() >= end) break;
       // A separate stream for each world: the draws of one world do not shift those of another.
       write(seed, 0, static_cast<std::uint64_t>(world));
       Rng chance(seed);
       visit(chance);
     }
-    return thoughts();
+    return move_stats();
   }
 
   [[nodiscard]] std::size_t nodes() const { return nodes_.size(); }
 
  private:
-  static constexpr double kCuriosity = 1.2;  // how strongly expected worth directs the search
-  static constexpr double kUntried = 0.05;   // how far below the mean an untried move counts
+  static constexpr double kExploration = 1.2;  // the weight of the prior in PUCT
+  static constexpr double kFpuReduction =
+      0.05;  // first-play urgency: how far below the mean an unvisited move counts
 
   struct Edge {
     Move move;
-    double weight = 0;
-    int tried = 0;
-    double sum = 0;         // of its worth to the seat that made it
+    double prior = 0;
+    int visits = 0;
+    double sum = 0;         // of its values to the seat that made it
     std::size_t child = 0;  // 0: none, because no move leads back to the root
   };
   struct Node {
     std::vector<Edge> edges;
-    int tried = 0;
-    double sum = 0;  // of the worth to the seat that decides here
+    int visits = 0;
+    double sum = 0;  // of the values to the seat that decides here
   };
   struct Step {
     std::size_t node;
@@ -121,22 +115,22 @@ class Search {
       seed[at + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
   }
 
-  // Plays one world: down to a leaf of the tree, one step further, and on by simple play.
+  // One iteration: descends to a leaf of the tree, expands it, plays a rollout and updates the path.
   void visit(Rng& chance) {
-    auto drawn = problem_.draw(chance);
+    auto drawn = domain_.determinize(chance);
     if (!drawn) return;
-    typename P::World world = *std::move(drawn);
+    typename D::World world = *std::move(drawn);
     path_.clear();
     for (std::size_t at = 0;;) {
-      const std::optional<int> seat = problem_.asked(world);
+      const std::optional<int> seat = domain_.to_move(world);
       if (!seat) break;
-      const std::size_t chosen = choose(at, problem_.moves(world));
+      const std::size_t chosen = choose(at, domain_.moves(world));
       path_.push_back({at, chosen, *seat});
       const Move move = nodes_[at].edges[chosen].move;
-      problem_.carry_out(world, move, chance);
+      domain_.apply(world, move, chance);
       const std::size_t next = nodes_[at].edges[chosen].child;
       if (next == 0) {
-        if (nodes_.size() < budget_.nodes) {
+        if (nodes_.size() < most_nodes_) {
           nodes_[at].edges[chosen].child = nodes_.size();
           nodes_.emplace_back();
         }
@@ -144,42 +138,42 @@ class Search {
       }
       at = next;
     }
-    problem_.play_on(world, chance);
-    const std::vector<double> worth = problem_.worth(world);
+    domain_.rollout(world, chance);
+    const std::vector<double> values = domain_.evaluate(world);
     for (const Step& step : path_) {
       Node& node = nodes_[step.node];
-      const double value = worth[static_cast<std::size_t>(step.seat)];
-      ++node.tried;
+      const double value = values[static_cast<std::size_t>(step.seat)];
+      ++node.visits;
       node.sum += value;
-      ++node.edges[step.edge].tried;
+      ++node.edges[step.edge].visits;
       node.edges[step.edge].sum += value;
     }
   }
 
-  // Chooses among the moves that this world allows. The tree also keeps those of other worlds.
+  // Selects among the moves that this world allows. The tree also keeps those of other worlds.
   std::size_t choose(std::size_t at, std::vector<Candidate<Move>> moves) {
     Node& node = nodes_[at];
     open_.clear();
-    double weights = 0;
-    int tried = 0;
+    double priors = 0;
+    int visits = 0;
     for (Candidate<Move>& candidate : moves) {
       auto found = std::find_if(node.edges.begin(), node.edges.end(),
                                 [&](const Edge& edge) { return edge.move == candidate.move; });
       if (found == node.edges.end())
         found = node.edges.insert(node.edges.end(), Edge{std::move(candidate.move)});
-      found->weight = candidate.weight;
-      weights += candidate.weight;
-      tried += found->tried;
+      found->prior = candidate.prior;
+      priors += candidate.prior;
+      visits += found->visits;
       open_.push_back(static_cast<std::size_t>(found - node.edges.begin()));
     }
-    const double untried = (node.tried > 0 ? node.sum / node.tried : 0.5) - kUntried;
-    const double root = std::sqrt(tried + 1.0);
+    const double untried = (node.visits > 0 ? node.sum / node.visits : 0.5) - kFpuReduction;
+    const double root = std::sqrt(visits + 1.0);
     std::size_t best = open_.front();
     double most = -1;
     for (const std::size_t index : open_) {
       const Edge& edge = node.edges[index];
-      const double mean = edge.tried > 0 ? edge.sum / edge.tried : untried;
-      const double score = mean + kCuriosity * edge.weight / weights * root / (1 + edge.tried);
+      const double mean = edge.visits > 0 ? edge.sum / edge.visits : untried;
+      const double score = mean + kExploration * edge.prior / priors * root / (1 + edge.visits);
       if (score <= most) continue;
       most = score;
       best = index;
@@ -187,19 +181,21 @@ class Search {
     return best;
   }
 
-  [[nodiscard]] std::vector<Thought<Move>> thoughts() const {
-    std::vector<Thought<Move>> all;
+  [[nodiscard]] std::vector<MoveStats<Move>> move_stats() const {
+    std::vector<MoveStats<Move>> all;
     for (const Edge& edge : nodes_.front().edges) {
-      if (edge.tried > 0) all.push_back({edge.move, edge.tried, edge.sum / edge.tried});
+      if (edge.visits > 0) all.push_back({edge.move, edge.visits, edge.sum / edge.visits});
     }
     std::stable_sort(all.begin(), all.end(), [](const auto& one, const auto& other) {
-      return one.tried != other.tried ? one.tried > other.tried : one.worth > other.worth;
+      return one.visits != other.visits ? one.visits > other.visits : one.value > other.value;
     });
     return all;
   }
 
-  const P& problem_;
-  Budget budget_;
+  const D& domain_;
+  int worlds_;
+  std::size_t most_nodes_;
+  SearchBudget budget_;
   std::vector<Node> nodes_;
   std::vector<Step> path_;
   std::vector<std::size_t> open_;

@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "games/itaca/setting.hpp"
+#include "games/itaca/game_config.hpp"
 
 namespace nostos::itaca::bot {
 
@@ -38,7 +38,7 @@ const std::vector<BotKind>& kinds() {
 
 namespace {
 
-// Section 11 of the specification; what it only asks to report is not in it.
+// The targets of section 11 of the specification, without the figures that it only asks to report.
 std::vector<Target> make_targets() {
   const std::vector<std::string> maps{"map=4x4", "map=4x3"};
   std::vector<Target> all{

@@ -6,7 +6,7 @@
 namespace nostos::itaca::bot {
 namespace {
 
-// Five or six: what one does to the Commander, the others have for nothing.
+// Five or six players: a seat's effort against the Commander helps all its rivals.
 constexpr Weights many() {
   Weights weights;
   weights.plan_spread = 3.5;
@@ -30,7 +30,7 @@ constexpr Weights three() {
   return weights;
 }
 
-// One rival: whatever he loses is gained.
+// One rival: the rival's loss is this seat's gain.
 constexpr Weights two() {
   Weights weights;
   weights.capacity = 1.0;

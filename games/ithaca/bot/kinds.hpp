@@ -1,4 +1,4 @@
-// The bots' names, and how well they play.
+// The kinds of bots and their strength.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -9,14 +9,14 @@
 namespace nostos::ithaca::bot {
 
 struct Strength {
-  double blur = 0;       // how far a judgement may be off, in points
+  double blur = 0;       // the largest random error of an estimate, in points
   bool foresees = true;  // weighs gifts, the next seat and the Suitors
   Weights weights = {};
-  int worlds = 0;  // tried in thought for a decision; 0: it judges without
-  int rounds = 1;  // so far they are played
+  int worlds = 0;  // worlds to search for each decision; 0: no search
+  int rounds = 1;  // rounds to simulate before a world is evaluated
 };
 
-// Throws std::out_of_range for a kind that is not in kinds().
+// Throws std::out_of_range if kinds() does not list the kind.
 Strength strength_of(std::string_view kind);
 const std::vector<BotKind>& kinds();
 

@@ -9,7 +9,7 @@ namespace {
 
 using OneCard = std::array<double, kPileLimit + 1>;
 
-// Of none, one, two and three such cards.
+// For no, one, two and three cards of this distribution.
 std::array<Spread, kOracle + 1> spreads(const OneCard& one) {
   std::array<Spread, kOracle + 1> all{};
   all[0][0] = 1;
@@ -58,7 +58,7 @@ double Odds::enters(Deity deity, const Rival& rival) const {
 
 double Odds::beats(Deity deity, int sum, const Rival& rival) const {
   if (rival.decided) return below(bids_[at(deity)][at(rival.committed)], sum);
-  // Whoever bids bids one card, mostly.
+  // A seat that bids mostly bids one card.
   const double enters = this->enters(deity, rival);
   return 1 - enters + enters * below(bids_[at(deity)][1], sum);
 }

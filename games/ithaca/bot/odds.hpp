@@ -1,4 +1,4 @@
-// Odds about cards face down, from the cards that the viewer cannot place.
+// Probabilities of face-down cards, from the cards that the viewer cannot locate.
 #pragma once
 #include <array>
 #include <vector>
@@ -7,39 +7,39 @@
 
 namespace nostos::ithaca::bot {
 
-// How likely each total of a few cards is.
+// The probability of each total of a few cards.
 constexpr std::size_t kTotals = kOracle * kPileLimit + 1;
 using Spread = std::array<double, kTotals>;
-// That it is less than this.
+// The probability of a value below `total`.
 double below(const Spread& spread, int total);
 
-// Somebody else at a contest.
+// A rival in a contest.
 struct Rival {
-  int oracle = 0;     // cards that he may still bid
-  int committed = 0;  // cards that he has bid
+  int oracle = 0;     // cards that the rival may still bid
+  int committed = 0;  // cards that the rival has bid
   bool decided = false;
 };
 
 class Odds {
  public:
-  // `tilt`: how much more often, or less, a card in an Oracle shows a deity than any card does.
+  // `tilt`: the relative frequency of a deity on Oracle cards, compared with all cards.
   Odds(const View& view, double tilt);
 
-  // Of the cards that show this deity: their number, by value. Doubles count for both of theirs.
+  // The number of unseen cards that show this deity, by value. A double counts for both of its deities.
   [[nodiscard]] int unseen(Deity deity, int value) const { return unseen_[at(deity)][at(value)]; }
   [[nodiscard]] int unseen() const { return cards_; }
-  // What an Oracle of so many cards is worth for a deity.
+  // The value of an Oracle with this number of cards for a deity.
   [[nodiscard]] const Spread& oracle(Deity deity, int cards) const { return oracles_[at(deity)][at(cards)]; }
-  // That a bid of `sum` beats this rival.
+  // The probability that a bid of `sum` beats this rival.
   [[nodiscard]] double beats(Deity deity, int sum, const Rival& rival) const;
-  // That the rival takes part.
+  // The probability that the rival bids.
   [[nodiscard]] double enters(Deity deity, const Rival& rival) const;
 
  private:
   int cards_ = 0;
   PerDeity<std::array<int, kPileLimit + 1>> unseen_{};
   PerDeity<std::array<Spread, kOracle + 1>> oracles_{};
-  PerDeity<std::array<Spread, kOracle + 1>> bids_{};  // every card shows the deity
+  PerDeity<std::array<Spread, kOracle + 1>> bids_{};  // if every card shows the deity
 };
 
 }  // namespace nostos::ithaca::bot

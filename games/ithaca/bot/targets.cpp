@@ -7,7 +7,7 @@ namespace {
 
 constexpr const char* kBots = "strong";
 
-// What depends on the number of players: stalemates, dry decks, and what a seat may expect.
+// Targets that depend on the number of players: stalemates, empty decks, and each seat's share.
 void add_by_players(int players, std::vector<Target>& all) {
   const double fair = 1.0 / players;
   for (int place = 1; place <= players; ++place) {

@@ -1,4 +1,4 @@
-// The bots' names, and how well they play.
+// The kinds of bots and their strength.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -8,13 +8,13 @@
 namespace nostos::mythomakya_sfida::bot {
 
 struct Strength {
-  int games = 18;         // played through in thought for what looks best
-  double blur = 0;        // how far a judgement may be off, in apples
+  int games = 18;         // games to simulate for the most promising candidates
+  double blur = 0;        // the largest random error of an estimate, in apples
   bool gods = true;       // plays deities
-  bool searches = false;  // seeks the best play in a tree of games
+  bool searches = false;  // uses a tree search
 };
 
-// Throws std::out_of_range for a kind that is not in kinds().
+// Throws std::out_of_range if kinds() does not list the kind.
 Strength strength_of(std::string_view kind);
 const std::vector<BotKind>& kinds();
 

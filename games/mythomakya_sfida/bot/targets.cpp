@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "games/mythomakya_sfida/setting.hpp"
+#include "games/mythomakya_sfida/game_config.hpp"
 
 namespace nostos::mythomakya_sfida::bot {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 constexpr const char* kBots = "strong";
 constexpr const char* kChooser = "ratio/chooser_won/games";
 
-// Games won by the chooser's side.
+// Targets for games won by the chooser's side.
 void add_choosers(std::vector<Target>& all) {
   all.push_back({kChooser, 0.48, 0.60, kBots, {}, 2});
   all.push_back({kChooser, 0.33, 0.45, kBots, {}, 3});
@@ -38,7 +38,7 @@ void add_course(int players, std::vector<Target>& all) {
 
 void add_powers(int players, std::vector<Target>& all) {
   all.push_back({"ratio/deities/dealt", 0.4, 0.9, kBots, {}, players});
-  // What the holder of one wins, beside what anybody wins.
+  // The holder's advantage over an average seat.
   const double fair = players == 3 ? 1.0 / 3 : 0.5;
   constexpr double kFar = 0.08;
   for (const Deity deity : all_deities()) {
@@ -58,7 +58,7 @@ void add_matches(int players, std::vector<Target>& all) {
   all.push_back({"first_chooser_won", fair - 0.04, fair + 0.04, kBots, {games}, players});
 }
 
-// One side against the other; with four the seats of the room are the sides.
+// One side against another. With four players, the room's seats define the sides.
 void add_duels(std::vector<Target>& all) {
   const std::vector<std::string> seated{"teams=manual"};
   all.push_back({"seat_0_won", 0.95, 1, "strong,random", {}, 2});

@@ -1,4 +1,4 @@
-// What a bot goes by, in apples unless said otherwise. Found by self-play.
+// Weights of the bots, in apples unless stated otherwise. They come from self-play.
 #pragma once
 #include <cstddef>
 
@@ -7,39 +7,39 @@
 namespace nostos::mythomakya_sfida::bot {
 
 struct Weights {
-  // how much of its chance to take a trick later a card loses by each uncovered rival that beats it, in
-  // twentieths; by one that is covered half as much
+  // The loss of a card's chance to take a later trick, for each uncovered rival card that beats it, in
+  // twentieths. A covered card counts half.
   int moira_threat = 3;
   int plain_threat = 5;
   int trump_threat = 1;
 
-  // simple play, when games are played through in thought
+  // the rollout policy
   double threatened = 0.35;  // the chance to keep a trick that a rival can beat
-  double contested = 0.5;    // … that both a rival and a mate can
-  double to_come = 1.2;      // what each card still to come brings
-  double trick = 2.25;       // what each card of a trick to come is worth, for what one keeps a card
-  double keep = 0.6;         // how much what a card may bring counts
-  double lead = 0.4;         // of leading the next turn
-  double whim = 0.6;         // how far simple play strays, so that no two games are the same
+  double contested = 0.5;    // the chance to keep one that both a rival and a mate can beat
+  double to_come = 1.2;      // the value of each card still to come
+  double trick = 2.25;       // the value of each card of a future trick, for keeping a card
+  double keep = 0.6;         // the weight of a card's future value
+  double lead = 0.4;         // the value of leading the next turn
+  double whim = 0.6;         // the random spread of the rollout policy, so that games differ
 
-  double doubt = 15;        // a lead of so many apples is half won
-  double win = 1.5;         // what a lead is worth by itself where games are drawn
-  double best_rival = 0.2;  // how much more the best of several rivals counts than their mean
-  // How much more a deity must promise than passing does: what is thought of a game is a guess.
+  double doubt = 15;        // a lead of this many apples is a half-won game
+  double win = 1.5;         // the value of a lead itself if games can be drawn
+  double best_rival = 0.2;  // the extra weight of the best rival over the mean
+  // The margin by which a deity must be better than passing, because estimates are uncertain.
   PerDeity<double> surer{3.0, 0.3, 2.5, 0.3, 0.3, 2.0, 0.8, 0.6, 1.2, 0.3, 0.5, 0.8, 0.3, 0.5};
-  double surer_move = 1.5;  // … and moving Crono, for he may be moved back
-  // What a deity still to be played brings, besides its apple, at the beginning of a game.
+  double surer_move = 1.5;  // the same for moving Crono, who may be moved back
+  // The value of an unplayed deity, besides its apple, at the start of a game.
   PerDeity<double> gods{1.0, 1.0, 1.0, 1.6, 2.0, 1.2, 0.6, 1.0, 1.4, 1.4, 1.2, 0.4, 1.0, 1.6};
 
-  // what the master thinks
+  // the master's search
   int worlds = 30'000;
-  double windows = 0.5;  // so much of them where it may as well pass
+  double windows = 0.5;  // the share of these when passing is an option
   std::size_t nodes = 20'000;
-  double heat = 4;  // a card that simple play holds for so many apples worse is e times less likely
-  // A lead of so many apples, in thought, is won e times to one: deities are still to come, more of them the
-  // more cards are left.
+  double heat = 4;  // a card that the rollout policy rates this many apples lower is e times less likely
+  // A lead of this many apples, in the search, is won with odds of e to 1. The number grows with the cards
+  // that are left, because deities are still to come.
   double sure = 3;
-  double at_first = 15;  // so many more at the beginning of a game
+  double at_first = 15;  // the growth at the start of a game
 };
 
 inline constexpr Weights kWeights{};

@@ -7,12 +7,12 @@
 namespace nostos::mythomakya_trionfo::bot {
 
 Board::Board(const View& view, Colour moira, const std::set<Card>& gone)
-    : setting_(&*view.table.setting), moira_(moira) {
+    : config_(&*view.table.config), moira_(moira) {
   const Table& table = view.table;
   const auto groups = mythomakya_trionfo::sides(table);
   sides_ = static_cast<int>(groups.size());
   find_out(view, gone);
-  for (int seat = 0; seat < setting_->seats; ++seat) {
+  for (int seat = 0; seat < config_->seats; ++seat) {
     side_.push_back(mythomakya::side_of(groups, seat));
     size_.push_back(static_cast<int>(groups[at(side_.back())].size()));
     next_.push_back(mythomakya::next_in(table.order, seat));
@@ -22,11 +22,11 @@ Board::Board(const View& view, Colour moira, const std::set<Card>& gone)
     for (std::size_t pile = 0; pile < piles.size(); ++pile) {
       if (!piles[pile].top) continue;
       const Card card = *piles[pile].top;
-      own.push_back({static_cast<int>(pile), card, setting_->apples(card), 0});
+      own.push_back({static_cast<int>(pile), card, config_->apples(card), 0});
       open |= bit(number_of(card));
     }
   }
-  for (int seat = 0; seat < setting_->seats; ++seat) {
+  for (int seat = 0; seat < config_->seats; ++seat) {
     weigh_cards(seat);
     const auto& piles = table.players[at(seat)].piles;
     for (Top& top : tops_[at(seat)]) {
@@ -45,7 +45,7 @@ double Board::kept(int seat) const {
 void Board::find_out(const View& view, const std::set<Card>& gone) {
   int places = 0;
   for (const Player& player : view.table.players) {
-    for (const Front& pile : player.piles) places += pile.hidden;
+    for (const OpenPile& pile : player.piles) places += pile.hidden;
   }
   for (const Card& card : mythomakya_trionfo::unseen(view)) {
     if (gone.contains(card)) continue;
@@ -56,8 +56,8 @@ void Board::find_out(const View& view, const std::set<Card>& gone) {
       unseen_.empty() ? 0 : std::min(1.0, static_cast<double>(places) / static_cast<double>(unseen_.size()));
 }
 
-// What a seat's side will have won, less what the others will, in the trick in which the card is played
-// later.
+// The expected difference between the seat's side and the others in the later trick in which the card is
+// played.
 void Board::weigh_cards(int seat) {
   Bits rivals = 0;
   for (int other = 0; other < seats(); ++other) {
@@ -65,7 +65,7 @@ void Board::weigh_cards(int seat) {
   }
   const double mates = static_cast<double>(size_[at(seat)] - 1) / (seats() - 1);
   auto& worth = kept_.emplace_back();
-  for (const auto& [card, face] : setting_->cards) {
+  for (const auto& [card, face] : config_->cards) {
     const double alone = takes(number_of(card), rivals);
     const double wins = alone + (1 - alone) * mates;
     const double trick = weights_.apples * (seats() - 1) + face.apples;

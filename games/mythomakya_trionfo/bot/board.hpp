@@ -1,4 +1,4 @@
-// The table as a bot thinks about it: what lies open, and what every card is worth for later.
+// The table for bots: the open cards, and each card's estimated future value.
 #pragma once
 #include <array>
 #include <set>
@@ -15,7 +15,7 @@ struct Top {
   int pile = 0;
   Card card;
   int apples = 0;
-  double kept = 0;  // what it may still bring its side if it is not played now, in apples
+  double kept = 0;  // the estimated value for its side if it is not played now, in apples
 };
 
 class Board {
@@ -29,22 +29,23 @@ class Board {
   [[nodiscard]] int side(int seat) const { return side_[at(seat)]; }
   [[nodiscard]] int sides() const { return sides_; }
   [[nodiscard]] int next(int seat) const { return next_[at(seat)]; }
-  [[nodiscard]] int apples(const Card& card) const { return setting_->apples(card); }
-  // Under others, or gone without one's knowing.
+  [[nodiscard]] int apples(const Card& card) const { return config_->apples(card); }
+  // Covered, or gone without the viewer's knowledge.
   [[nodiscard]] const std::vector<Card>& unseen() const { return unseen_; }
-  // What a card may bring a seat later, should it lie uncovered before it; in apples.
+  // The estimated future value of a card, if it lay uncovered in front of the seat, in apples.
   [[nodiscard]] double kept(int seat, int card) const { return kept_[at(seat)][at(card)]; }
-  // Of all the uncovered cards of a seat together.
+  // The sum over the uncovered cards of a seat.
   [[nodiscard]] double kept(int seat) const;
 
  private:
   void find_out(const View& view, const std::set<Card>& gone);
   void weigh_cards(int seat);
-  // The chance that a card takes a trick from rivals with these tops, if it is played when that is good.
+  // The probability that a card takes a trick from rivals with these top cards, if it is played at a good
+  // time.
   [[nodiscard]] double takes(int card, Bits rivals) const;
 
   static constexpr Weights weights_{};
-  const Setting* setting_;  // the view's, which outlives this
+  const GameConfig* config_;  // the view's, which must outlive this object
   Colour moira_;
   std::vector<std::vector<Top>> tops_;
   std::vector<Bits> open_;  // the same as bits
@@ -53,7 +54,7 @@ class Board {
   std::vector<int> next_;
   std::vector<std::array<double, kCards>> kept_;
   int sides_ = 0;
-  double hidden_ = 0;  // the share of the unseen cards that are still to come to light
+  double hidden_ = 0;  // the share of the unseen cards that will still be uncovered
   std::vector<Card> unseen_;
   Bits unseen_bits_ = 0;
 };

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "games/mythomakya_trionfo/bot/playout.hpp"
+#include "games/mythomakya_trionfo/bot/rollout.hpp"
 #include "games/mythomakya_trionfo/bot/solver.hpp"
 #include "games/mythomakya_trionfo/rules.hpp"
 
@@ -12,11 +12,11 @@ namespace nostos::mythomakya_trionfo::bot {
 namespace {
 
 constexpr Weights kWeights{};
-constexpr double kDropped = -kWeights.games_in_thought;  // no better than to lose every game
+constexpr double kDropped = -kWeights.games_in_thought;  // as bad as losing every game
 
-// How near a seat's side is to the game, with these apples before the best of the others. Of more than two
-// sides the best may draw, and then nobody has won (L15).
-double standing(const Board& board, int seat, const std::vector<int>& won, const Playout::Apples& more) {
+// The closeness of a seat's side to winning the game, from its apples and those of the best other side. With
+// more than two sides, the best ones may draw, and then no side wins (L15).
+double standing(const Board& board, int seat, const std::vector<int>& won, const Rollout::Apples& more) {
   std::vector<int> sums(at(board.sides()));
   for (int one = 0; one < board.seats(); ++one) sums[at(board.side(one))] += won[at(one)] + more[at(one)];
   const int own = sums[at(board.side(seat))];
@@ -39,16 +39,16 @@ std::vector<double> foresee(const View& view, const Board& board, const std::vec
   }
   std::vector<double> judged(lines.size());
   if (lines.size() == 1) return judged;
-  const Playout playout(board, view);
-  Draws draws(rng.below("bot", std::uint64_t{1} << 62));
-  // All cards are tried over the same deals: their differences are what counts. The better half is tried
-  // further.
+  const Rollout rollout(board, view);
+  FastRng random(rng.below("bot", std::uint64_t{1} << 62));
+  // All cards are tried over the same deals, because only differences matter. The better half gets further
+  // deals.
   std::vector<std::size_t> left(lines.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
   for (int game = 0; game < kWeights.games_in_thought; ++game) {
-    const auto deal = playout.draw(draws);
+    const auto deal = rollout.draw(random);
     for (const std::size_t line : left)
-      judged[line] += standing(board, seat, won, playout.play(deal, lines[line]));
+      judged[line] += standing(board, seat, won, rollout.play(deal, lines[line]));
     if ((game + 1) % kWeights.games_before_halving != 0 || left.size() < 3) continue;
     std::stable_sort(left.begin(), left.end(),
                      [&](std::size_t one, std::size_t other) { return judged[one] > judged[other]; });

@@ -1,4 +1,4 @@
-// What the strong bot plays by: for each card on offer the trick as it will go, and then whole games.
+// The decision of the strong bot: for each card, the expected rest of the trick, then rollouts of the game.
 #pragma once
 #include <vector>
 
@@ -7,8 +7,8 @@
 
 namespace nostos::mythomakya_trionfo::bot {
 
-// How good each of these piles is to play from for the seat whose turn it is; the best has the most. `won`:
-// the apples in each treasure as far as they are known. Draws for the purpose "bot".
+// The value of playing from each of these piles, for the seat to move; higher is better. `won`: the known
+// apples of each treasure. Draws for the purpose "bot".
 std::vector<double> foresee(const View& view, const Board& board, const std::vector<int>& piles,
                             const std::vector<int>& won, Rng& rng);
 

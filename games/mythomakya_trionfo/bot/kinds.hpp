@@ -1,4 +1,4 @@
-// The bots' names, and how well they play.
+// The kinds of bots and their strength.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -8,15 +8,15 @@
 namespace nostos::mythomakya_trionfo::bot {
 
 struct Strength {
-  double blur = 0;             // how far a judgement may be off, in apples
-  bool foresees = true;        // follows the trick to its end, over every card that lies open
-  bool remembers = true;       // which cards are gone
-  bool plays_through = false;  // plays games to their end in thought
-  bool searches = false;       // … and seeks the best play in a tree of them
-  bool chooses = true;         // else chance names its moira and partner
+  double blur = 0;             // the largest random error of an estimate, in apples
+  bool foresees = true;        // follows the trick to its end, over all open cards
+  bool remembers = true;       // knows which cards are gone
+  bool plays_through = false;  // uses rollouts
+  bool searches = false;       // uses a tree search
+  bool chooses = true;         // chooses its moira and partner; otherwise they are random
 };
 
-// Throws std::out_of_range for a kind that is not in kinds().
+// Throws std::out_of_range if kinds() does not list the kind.
 Strength strength_of(std::string_view kind);
 const std::vector<BotKind>& kinds();
 

@@ -7,8 +7,8 @@
 namespace nostos::mythomakya_trionfo::bot {
 namespace {
 
-// The chooser's side less the others, by the mean of a seat. With five the best other hand may be had as a
-// partner.
+// The mean of the chooser's side minus that of the others, per seat. With five, the best other hand counts as
+// the partner's.
 double edge(const View& view, Colour moira) {
   const Board board(view, moira, {});
   const int chooser = view.table.chooser;

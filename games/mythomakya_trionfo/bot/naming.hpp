@@ -1,4 +1,4 @@
-// The moira and the partner that a bot names, by what lies open.
+// Chooses a bot's moira and partner, by the open cards.
 #pragma once
 #include <set>
 
@@ -6,9 +6,9 @@
 
 namespace nostos::mythomakya_trionfo::bot {
 
-// What this moira is worth to the chooser, by the uncovered cards. Only differences mean anything.
+// The value of this moira to the chooser, by the uncovered cards. Only differences are meaningful.
 double moira_worth(const View& view, Colour moira);
-// What this partner is worth to him once the moira is named; the same.
+// The value of this partner to the chooser once the moira is named. Only differences are meaningful.
 double partner_worth(const View& view, int partner);
 
 }  // namespace nostos::mythomakya_trionfo::bot

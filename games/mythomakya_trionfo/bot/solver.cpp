@@ -12,53 +12,53 @@ Solver::Solver(const Board& board, const std::vector<Play>& trick, bool foresees
 }
 
 double Solver::worth(int seat, const Top& top) const {
-  Lie lie = start_;
-  lay(lie, seat, top);
-  const Gains gains = foresees_ ? follow(lie, board_.next(seat)).gains : finish(lie);
+  TrickState trick = start_;
+  lay(trick, seat, top);
+  const Gains gains = foresees_ ? follow(trick, board_.next(seat)).gains : finish(trick);
   return utility(gains, seat);
 }
 
 std::vector<Play> Solver::line(int seat, const Top& top) const {
   std::vector<Play> plays = trick_;
-  Lie lie = start_;
-  for (const Top* next = &top; next != nullptr; next = follow(lie, seat).top) {
-    lay(lie, seat, *next);
+  TrickState trick = start_;
+  for (const Top* next = &top; next != nullptr; next = follow(trick, seat).top) {
+    lay(trick, seat, *next);
     plays.push_back({seat, next->pile, next->card});
     seat = board_.next(seat);
   }
   return plays;
 }
 
-void Solver::lay(Lie& lie, int seat, const Top& top) const {
+void Solver::lay(TrickState& trick, int seat, const Top& top) const {
   const auto force = [](const Card& card) { return mythomakya::Force{card.colour, card.strength}; };
-  if (!lie.led) lie.led = top.card;
-  const bool wins =
-      lie.played == 0 || mythomakya::beats(force(top.card), force(lie.best), lie.led->colour, board_.moira());
+  if (!trick.led) trick.led = top.card;
+  const bool wins = trick.played == 0 ||
+                    mythomakya::beats(force(top.card), force(trick.best), trick.led->colour, board_.moira());
   if (wins) {
-    lie.best = top.card;
-    lie.winner = seat;
+    trick.best = top.card;
+    trick.winner = seat;
   }
-  ++lie.played;
-  lie.apples += top.apples;
-  lie.gains[at(board_.side(seat))] -= top.kept;
+  ++trick.played;
+  trick.apples += top.apples;
+  trick.gains[at(board_.side(seat))] -= top.kept;
 }
 
-Solver::Gains Solver::finish(const Lie& lie) const {
-  Gains gains = lie.gains;
-  gains[at(board_.side(lie.winner))] += lie.apples;
+Solver::Gains Solver::finish(const TrickState& trick) const {
+  Gains gains = trick.gains;
+  gains[at(board_.side(trick.winner))] += trick.apples;
   return gains;
 }
 
-Solver::Answer Solver::follow(const Lie& lie, int seat) const {
-  if (lie.played == board_.seats()) return {nullptr, finish(lie)};
+Solver::Answer Solver::follow(const TrickState& trick, int seat) const {
+  if (trick.played == board_.seats()) return {nullptr, finish(trick)};
   const auto& tops = board_.tops(seat);
-  const Colour led = lie.led->colour;
+  const Colour led = trick.led->colour;
   const bool follows =
       std::any_of(tops.begin(), tops.end(), [&](const Top& top) { return top.card.colour == led; });
   Answer best;
   for (const Top& top : tops) {
     if (follows && top.card.colour != led) continue;
-    Lie next = lie;
+    TrickState next = trick;
     lay(next, seat, top);
     const Gains gains = follow(next, board_.next(seat)).gains;
     if (best.top == nullptr || utility(gains, seat) > utility(best.gains, seat)) best = {&top, gains};
@@ -66,7 +66,7 @@ Solver::Answer Solver::follow(const Lie& lie, int seat) const {
   return best;
 }
 
-// What a rival side gains is lost; of several rivals each by its part.
+// A rival side's gain is a loss; with several rivals, each counts in part.
 double Solver::utility(const Gains& gains, int seat) const {
   double others = 0;
   for (int side = 0; side < board_.sides(); ++side) {

@@ -1,4 +1,4 @@
-// A running trick, thought through to its end: every card that may still be played in it lies open.
+// Solves the current trick exactly: all cards that can still be played in it are open.
 #pragma once
 #include <array>
 #include <optional>
@@ -10,21 +10,21 @@ namespace nostos::mythomakya_trionfo::bot {
 
 class Solver {
  public:
-  // `foresees`: follows the trick over all seats still to play; else looks at it as it will lie with one's
-  // own card.
+  // `foresees`: follows the trick over all seats still to play; otherwise evaluates it after the seat's own
+  // card.
   Solver(const Board& board, const std::vector<Play>& trick, bool foresees);
 
-  // What playing this card is worth to the seat whose turn it is, in apples, if all play as well as they
-  // can by what lies open. Only differences mean anything.
+  // The value of playing this card for the seat to play, in apples, if all seats play optimally by the open
+  // cards. Only differences are meaningful.
   [[nodiscard]] double worth(int seat, const Top& top) const;
-  // The whole trick if the seat plays this card, and all the others as well as they can.
+  // The whole trick if the seat plays this card and all others play optimally.
   [[nodiscard]] std::vector<Play> line(int seat, const Top& top) const;
 
  private:
   static constexpr int kMostSides = 6;
-  // By side: apples won, less what was given up.
+  // By side: apples won minus the value of the cards played.
   using Gains = std::array<double, kMostSides>;
-  struct Lie {
+  struct TrickState {
     int played = 0;
     int apples = 0;
     std::optional<Card> led;
@@ -33,19 +33,19 @@ class Solver {
     Gains gains{};
   };
   struct Answer {
-    const Top* top = nullptr;  // none where the trick is complete
+    const Top* top = nullptr;  // none if the trick is complete
     Gains gains{};
   };
 
-  void lay(Lie& lie, int seat, const Top& top) const;
-  [[nodiscard]] Gains finish(const Lie& lie) const;
-  [[nodiscard]] Answer follow(const Lie& lie, int seat) const;
+  void lay(TrickState& trick, int seat, const Top& top) const;
+  [[nodiscard]] Gains finish(const TrickState& trick) const;
+  [[nodiscard]] Answer follow(const TrickState& trick, int seat) const;
   [[nodiscard]] double utility(const Gains& gains, int seat) const;
 
   const Board& board_;
   const std::vector<Play>& trick_;
   bool foresees_;
-  Lie start_;
+  TrickState start_;
 };
 
 }  // namespace nostos::mythomakya_trionfo::bot

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "games/mythomakya_trionfo/setting.hpp"
+#include "games/mythomakya_trionfo/game_config.hpp"
 
 namespace nostos::mythomakya_trionfo::bot {
 namespace {
@@ -11,7 +11,7 @@ constexpr const char* kBots = "strong";
 constexpr const char* kByLot = "lot";
 constexpr const char* kChooser = "ratio/chooser_won/games";
 
-// Games won by the chooser's side, at a table of so many.
+// Targets for games won by the chooser's side, by number of players.
 void add_choosers(std::vector<Target>& all) {
   const std::vector<std::string> quick{"quick=true"};
   const std::vector<std::string> plain{"quick=false"};
@@ -23,7 +23,7 @@ void add_choosers(std::vector<Target>& all) {
   all.push_back({kChooser, 0.50, 0.68, kBots, {}, 4});
   all.push_back({kChooser, 0.38, 0.55, kBots, {}, 5});
   all.push_back({kChooser, 0.50, 0.76, kBots, {}, 6});
-  // With the moira by lot the roles are even; with five the pair is reported.
+  // With a random moira, the seats are even; with five, the pair is only reported.
   all.push_back({kChooser, 0.47, 0.53, kByLot, plain, 2});
   all.push_back({kChooser, 0.47, 0.53, kByLot, quick, 2});
   all.push_back({kChooser, 0.31, 0.36, kByLot, {}, 3});
@@ -32,7 +32,7 @@ void add_choosers(std::vector<Target>& all) {
   all.push_back({kChooser, 0.47, 0.53, kByLot, {}, 6});
 }
 
-// What depends on the number of players in other ways.
+// Further targets that depend on the number of players.
 void add_by_players(int players, std::vector<Target>& all) {
   const double fair = players == 3 ? 1.0 / 3 : players == 5 ? 0.2 : 0.5;
   const std::string games = "games=" + std::to_string(players);

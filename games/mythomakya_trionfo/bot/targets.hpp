@@ -1,4 +1,4 @@
-// What games between bots are held to (section 11 of the specification).
+// Targets for games between bots (section 11 of the specification).
 #pragma once
 #include <vector>
 

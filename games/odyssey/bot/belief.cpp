@@ -10,9 +10,9 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-constexpr double kLeast = 1e-12;  // a possible cell never falls below this
-constexpr double kShrewd = 0.05;  // how much better a target must be for Poseidon to prefer it clearly
-constexpr double kHitting = 5.0 / kRounds;  // of all storms, those that blow a given ship
+constexpr double kLeast = 1e-12;  // the lower bound for a possible cell
+constexpr double kShrewd = 0.05;  // how much better a target must be before Poseidon clearly prefers it
+constexpr double kHitting = 5.0 / kRounds;  // the share of storms that blow a given ship
 double sum_of(const Cloud& cloud) {
   return std::accumulate(cloud.begin(), cloud.end(), 0.0);
 }
@@ -27,25 +27,25 @@ bool has_ship(const std::vector<Colour>& ships, Colour ship) {
 
 }  // namespace
 
-Belief::Belief(const View& view, const Reading& reading) : soundings_(view), reading_(reading) {
-  const Options& options = soundings_.setting().options;
-  fog_ = Tiles(soundings_.size(), soundings_.fog_sites(), options.fog_banks);
-  whirlpools_ = Tiles(soundings_.size(), soundings_.whirlpool_sites(), options.whirlpools);
-  const std::size_t layers = options.hard ? kLots : 1;
+Belief::Belief(const View& view, const Reading& reading) : tables_(view), reading_(reading) {
+  const Options& options = tables_.config().options;
+  fog_ = Tiles(tables_.size(), tables_.fog_sites(), options.fog_banks);
+  whirlpools_ = Tiles(tables_.size(), tables_.whirlpool_sites(), options.whirlpools);
+  const std::size_t layers = options.hard ? kPlayedCounts : 1;
   for (const Colour ship : kColours) {
-    clouds_[ship].layer.assign(layers, Cloud(soundings_.size(), 0.0));
-    clouds_[ship].layer.front()[at(soundings_.start(ship))] = 1;
+    clouds_[ship].layer.assign(layers, Cloud(tables_.size(), 0.0));
+    clouds_[ship].layer.front()[at(tables_.start(ship))] = 1;
     settle(ship);
   }
 }
 
-bool Belief::behind(const Chronicle& chronicle) const {
-  const auto& rounds = chronicle.rounds();
+bool Belief::behind(const AnnouncementHistory& history) const {
+  const auto& rounds = history.rounds();
   return rounds_ < rounds.size() || (rounds_ > 0 && reports_ < rounds[rounds_ - 1].reports.size());
 }
 
-void Belief::step(const Chronicle& chronicle, const Belief* common) {
-  const auto& rounds = chronicle.rounds();
+void Belief::step(const AnnouncementHistory& history, const Belief* common) {
+  const auto& rounds = history.rounds();
   release(common);
   if (rounds_ > 0 && reports_ < rounds[rounds_ - 1].reports.size()) {
     const LogEntry& entry = rounds[rounds_ - 1];
@@ -65,15 +65,16 @@ void Belief::catch_up(const View& view, const Belief* common) {
   }
 }
 
-void Belief::follow(const Chronicle& chronicle, const View& view) {
-  follow(*this, {}, chronicle, view);
+void Belief::follow(const AnnouncementHistory& history, const View& view) {
+  follow(*this, {}, history, view);
 }
 
-// The readers first: Poseidon chose by what was believed before.
-void Belief::follow(Belief& common, std::span<Belief> readers, const Chronicle& chronicle, const View& view) {
-  while (common.behind(chronicle)) {
-    for (Belief& reader : readers) reader.step(chronicle, &common);
-    common.step(chronicle, nullptr);
+// The readers come first, because Poseidon chose by the common belief before this entry.
+void Belief::follow(Belief& common, std::span<Belief> readers, const AnnouncementHistory& history,
+                    const View& view) {
+  while (common.behind(history)) {
+    for (Belief& reader : readers) reader.step(history, &common);
+    common.step(history, nullptr);
   }
   for (Belief& reader : readers) reader.catch_up(view, &common);
   common.catch_up(view, nullptr);
@@ -90,18 +91,18 @@ Belief Belief::blend(const Belief& common, std::span<const Belief> readers, std:
 }
 
 double Belief::storms_left(Colour ship) const {
-  if (soundings_.setting().options.hard) return (kRounds - storms_played_) * kHitting;
-  const TileCount left = left_after(played_, hand(soundings_.setting().options));
+  if (tables_.config().options.hard) return (kRounds - storms_played_) * kHitting;
+  const TileCount left = left_after(played_, hand(tables_.config().options));
   return of(left, static_cast<Tile>(ship)) + of(left, Tile::black);
 }
 
 int Belief::monsters_to_come() const {
-  const Hand hand = odyssey::hand(soundings_.setting().options);
+  const Hand hand = odyssey::hand(tables_.config().options);
   return hand.must_spend ? hand.monsters - monsters_played_ : 0;
 }
 
 int Belief::moves_after(int round) const {
-  return rounds_of(monsters_played_, hand(soundings_.setting().options)) - round;
+  return rounds_of(monsters_played_, hand(tables_.config().options)) - round;
 }
 
 Ahead Belief::ahead(Colour ship) const {
@@ -126,10 +127,10 @@ void Belief::begin(const LogEntry& entry, const Belief* common) {
   }
 }
 
-// The tile is not known: each ship by itself weighs whether it was one that blows it, by the tiles that may
-// be left (R10, O1).
+// The tile is unknown. For each ship separately, the tiles that may be left give the probability that the
+// storm blew it (R10, O1).
 void Belief::covered_storm(const LogEntry& entry, const Belief* common) {
-  const int monsters_left = hand(soundings_.setting().options).monsters - monsters_played_;
+  const int monsters_left = hand(tables_.config().options).monsters - monsters_played_;
   for (const Colour ship : kColours) {
     if (home_[ship]) continue;
     if (has_ship(entry.blown_home, ship)) {
@@ -138,15 +139,15 @@ void Belief::covered_storm(const LogEntry& entry, const Belief* common) {
     }
     const auto chance = feared(marginal_[ship], ahead(ship));
     const Hopes hopes = foreseen(common, ship, false);
-    std::vector<Cloud> after(clouds_[ship].layer.size(), Cloud(soundings_.size(), 0.0));
-    for (const Lot& lot : all_lots()) {
-      const Cloud& cloud = clouds_[ship].layer[number_of(lot)];
-      const NextTile next = next_tile(lot, storms_played_, monsters_left);
+    std::vector<Cloud> after(clouds_[ship].layer.size(), Cloud(tables_.size(), 0.0));
+    for (const PlayedCounts& counts : all_played_counts()) {
+      const Cloud& cloud = clouds_[ship].layer[number_of(counts)];
+      const NextTile next = next_tile(counts, storms_played_, monsters_left);
       if (sum_of(cloud) <= 0) continue;
       const Cloud moved = wind(cloud, chance, hopes);
-      if (next.own > 0) add(after[number_of({lot.own + 1, lot.blacks, false})], moved, next.own);
-      if (next.black > 0) add(after[number_of({lot.own, lot.blacks + 1, true})], moved, next.black);
-      if (next.other > 0) add(after[number_of({lot.own, lot.blacks, false})], cloud, next.other);
+      if (next.own > 0) add(after[number_of({counts.own + 1, counts.blacks, false})], moved, next.own);
+      if (next.black > 0) add(after[number_of({counts.own, counts.blacks + 1, true})], moved, next.black);
+      if (next.other > 0) add(after[number_of({counts.own, counts.blacks, false})], cloud, next.other);
     }
     clouds_[ship].layer = std::move(after);
     settle(ship);
@@ -154,16 +155,16 @@ void Belief::covered_storm(const LogEntry& entry, const Belief* common) {
   ++storms_played_;
 }
 
-// How likely the ship comes home from each cell where a storm may blow it.
+// The probability that the ship comes home from each cell to which a storm may blow it.
 std::vector<double> Belief::feared(const Cloud& from, const Ahead& ahead) const {
   if (reading_.guile <= 0) return std::vector<double>(from.size(), 0.0);
   Cloud even(from.size(), 0.0);
   for (std::size_t cell = 0; cell < from.size(); ++cell) {
     if (from[cell] <= 0) continue;
-    const auto& targets = soundings_.targets(static_cast<Index>(cell));
+    const auto& targets = tables_.targets(static_cast<Index>(cell));
     for (const Index target : targets) even[at(target)] += from[cell] / static_cast<double>(targets.size());
   }
-  return chances(soundings_, even, ahead);
+  return chances(tables_, even, ahead);
 }
 
 Belief::Hopes Belief::foreseen(const Belief* common, Colour ship, bool push) const {
@@ -171,26 +172,25 @@ Belief::Hopes Belief::foreseen(const Belief* common, Colour ship, bool push) con
   return common->hopes(ship, push);
 }
 
-// He aims before the tile is told.
+// Poseidon aims before the tile is announced.
 std::vector<double> Belief::hopes(Colour ship, bool push) const {
   const double left = push ? storms_left(ship) : std::max(0.0, storms_left(ship) - 1);
   const int moves = moves_after(static_cast<int>(rounds_) + (push ? 0 : 1)) - (push ? 1 : 0);
   const Ahead later{moves, left};
-  auto chance = chances(soundings_, push ? pushed(ship, later) : awaited(ship, true, later), later);
-  if (!push && soundings_.setting().options.onto_sacred == OntoSacred::arrival)
-    chance[at(soundings_.sacred())] = 1;
+  auto chance = chances(tables_, push ? pushed(ship, later) : awaited(ship, true, later), later);
+  if (!push && tables_.config().options.onto_sacred == OntoSacred::arrival) chance[at(tables_.sacred())] = 1;
   return chance;
 }
 
 Cloud Belief::wind(const Cloud& from, const std::vector<double>& chance, const Hopes& hopes) const {
   const double foresight = hopes.empty() ? 0 : reading_.foresight;
-  const bool never_home = soundings_.setting().options.onto_sacred == OntoSacred::arrival;
+  const bool never_home = tables_.config().options.onto_sacred == OntoSacred::arrival;
   Cloud after(from.size(), 0.0);
   std::array<double, kDirs.size()> lure{};
   Glad aimed{};
   for (std::size_t cell = 0; cell < from.size(); ++cell) {
     if (from[cell] <= 0) continue;
-    const auto& targets = soundings_.targets(static_cast<Index>(cell));
+    const auto& targets = tables_.targets(static_cast<Index>(cell));
     double least = 1;
     for (const Index target : targets) least = std::min(least, chance[at(target)]);
     double sum = 0;
@@ -199,7 +199,7 @@ Cloud Belief::wind(const Cloud& from, const std::vector<double>& chance, const H
     }
     if (foresight > 0) aimed = gladly(hopes, targets, reading_.veer);
     for (std::size_t n = 0; n < targets.size(); ++n) {
-      if (never_home && targets[n] == soundings_.sacred()) continue;  // that would have been told
+      if (never_home && targets[n] == tables_.sacred()) continue;  // an arrival would have been announced
       const double even = 1.0 / static_cast<double>(targets.size());
       const double open = reading_.guile * lure[n] / sum + (1 - reading_.guile) * even;
       after[at(targets[n])] += from[cell] * (foresight * aimed[n] + (1 - foresight) * open);
@@ -225,7 +225,7 @@ Cloud Belief::pushed(Colour ship, const Ahead& ahead) const {
 
 Cloud Belief::awaited(Colour ship, bool blown, const Ahead& ahead) const {
   const Cloud& from = marginal_[ship];
-  const bool covered = soundings_.setting().options.hard;
+  const bool covered = tables_.config().options.hard;
   if (!blown && !covered) return from;
   Cloud after = pushed(ship, ahead);
   const double share = covered ? kHitting : 1;
@@ -240,8 +240,8 @@ void Belief::hear(const Report& report, bool trapped) {
   if (home_[ship]) return;
   if (report.arrived) {
     double homeward = 0;
-    for (std::size_t cell = 0; cell < soundings_.size(); ++cell) {
-      if (soundings_.next(static_cast<Index>(cell), *report.dir) == soundings_.sacred())
+    for (std::size_t cell = 0; cell < tables_.size(); ++cell) {
+      if (tables_.next(static_cast<Index>(cell), *report.dir) == tables_.sacred())
         homeward += marginal_[ship][cell];
     }
     evidence_ += std::log(std::max(homeward, kLeast));
@@ -254,8 +254,8 @@ void Belief::hear(const Report& report, bool trapped) {
       for (std::size_t index = 0; index < cloud.size(); ++index) {
         if (cloud[index] <= 0) continue;
         const auto from = static_cast<Index>(index);
-        const Index to = soundings_.next(from, *report.dir);
-        if ((to >= 0) != (report.motion == Motion::moved) || to == soundings_.sacred()) continue;
+        const Index to = tables_.next(from, *report.dir);
+        if ((to >= 0) != (report.motion == Motion::moved) || to == tables_.sacred()) continue;
         after[at(to < 0 ? from : to)] += cloud[index];
       }
       cloud = std::move(after);
@@ -265,9 +265,9 @@ void Belief::hear(const Report& report, bool trapped) {
   const Cloud before = marginal_[ship];
   std::vector<double> fit(before.size(), 0.0);
   for (std::size_t cell = 0; cell < fit.size(); ++cell) {
-    if (before[cell] > 0) fit[cell] = likelihood(soundings_, fog_, static_cast<Index>(cell), report);
+    if (before[cell] > 0) fit[cell] = likelihood(tables_, fog_, static_cast<Index>(cell), report);
   }
-  fog_ = after_look(soundings_, fog_, before, report);
+  fog_ = after_look(tables_, fog_, before, report);
   for (Cloud& cloud : clouds_[ship].layer) {
     for (std::size_t cell = 0; cell < fit.size(); ++cell) cloud[cell] *= fit[cell];
   }
@@ -293,7 +293,7 @@ void Belief::release(const Belief* common) {
   held_.reset();
 }
 
-// With memory, somebody who came late knows that ships have sailed, not where.
+// With memory, a late viewer knows that ships have sailed, but not where.
 void Belief::lost_moves(const LogEntry& entry) {
   for (const Colour ship : kColours) {
     if (home_[ship] || entry.pinned == ship) continue;
@@ -306,8 +306,8 @@ void Belief::lost_moves(const LogEntry& entry) {
       for (std::size_t cell = 0; cell < cloud.size(); ++cell) {
         if (cloud[cell] <= 0) continue;
         for (const Dir dir : kDirs) {
-          const Index to = soundings_.sail(static_cast<Index>(cell), dir);
-          if (to != soundings_.sacred()) after[at(to)] += cloud[cell] / kDirs.size();
+          const Index to = tables_.sail(static_cast<Index>(cell), dir);
+          if (to != tables_.sacred()) after[at(to)] += cloud[cell] / kDirs.size();
         }
       }
       cloud = std::move(after);
@@ -318,8 +318,8 @@ void Belief::lost_moves(const LogEntry& entry) {
 
 void Belief::come_home(Colour ship) {
   home_[ship] = true;
-  clouds_[ship].layer.assign(1, Cloud(soundings_.size(), 0.0));
-  clouds_[ship].layer.front()[at(soundings_.sacred())] = 1;
+  clouds_[ship].layer.assign(1, Cloud(tables_.size(), 0.0));
+  clouds_[ship].layer.front()[at(tables_.sacred())] = 1;
   settle(ship);
 }
 
@@ -333,14 +333,14 @@ void Belief::weigh(Colour ship) {
 void Belief::settle(Colour ship) {
   double sum = 0;
   for (const Cloud& cloud : clouds_[ship].layer) sum += sum_of(cloud);
-  const bool lost = sum <= 0;  // announcements that nobody was there to hear
+  const bool lost = sum <= 0;  // the viewer missed announcements
   for (Cloud& cloud : clouds_[ship].layer) {
     for (double& chance : cloud) {
       chance = lost ? 1.0 / static_cast<double>(cloud.size()) : chance / sum;
       if (chance > 0 && chance < kLeast) chance = kLeast;
     }
   }
-  marginal_[ship].assign(soundings_.size(), 0.0);
+  marginal_[ship].assign(tables_.size(), 0.0);
   for (const Cloud& cloud : clouds_[ship].layer) add(marginal_[ship], cloud, 1);
   const double whole = sum_of(marginal_[ship]);
   for (double& chance : marginal_[ship]) chance /= whole;

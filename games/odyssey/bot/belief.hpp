@@ -1,76 +1,77 @@
-// Where the Navigators may take their ships to be, from what was announced alone. Poseidon's players fold the
-// same announcements to see what the Navigators believe.
+// The probability of each ship's cell for the Navigators, from the announcements alone. Poseidon's bots use
+// the same filter to estimate what the Navigators believe.
 #pragma once
 #include <optional>
 #include <span>
 #include <vector>
 
-#include "games/odyssey/bot/chronicle.hpp"
+#include "games/odyssey/bot/announcement_history.hpp"
+#include "games/odyssey/bot/heuristic.hpp"
 #include "games/odyssey/bot/hidden.hpp"
-#include "games/odyssey/bot/judgement.hpp"
-#include "games/odyssey/bot/soundings.hpp"
+#include "games/odyssey/bot/map_tables.hpp"
 
 namespace nostos::odyssey::bot {
 
-// How somebody reads the announcements.
+// The parameters for interpreting announcements.
 struct Reading {
-  double guile = 0.5;        // share of Poseidon's own choice in a storm; the rest is blind chance
-  bool hears_others = true;  // takes in what ships tell of one another
-  // Share of storms that go where a Poseidon of the house would send them, and how much better a target must
-  // be for him to prefer it clearly; 0: he takes the best one.
+  double guile = 0.5;        // share of storms that Poseidon aims; the others are uniformly random
+  bool hears_others = true;  // uses what ships report of one another
+  // Share of storms that go where a built-in Poseidon would send them, and how much better a target must be
+  // before that bot clearly prefers it; 0: it takes the best one.
   double foresight = 0;
   double veer = 0;
   friend bool operator==(const Reading&, const Reading&) = default;
 };
 
-// Each ship by itself is filtered exactly, given how storms are read; what ships tell of one another, and
-// hidden tiles, by their marginals. No cell where a ship can be gets 0.
+// An exact filter for each ship by itself, given the interpretation of storms. Reports about other ships and
+// hidden tiles enter through their marginals. No possible cell has probability 0.
 class Belief {
  public:
   Belief(const View& view, const Reading& reading);
 
-  // Folds what is new. The chronicle must continue the one of the last call, and have read the view.
-  void follow(const Chronicle& chronicle, const View& view);
-  // The same, but with what a Poseidon of the house would do who takes the Navigators to believe `common`,
-  // for readings with foresight. `common` and all that follow it are taken along.
-  static void follow(Belief& common, std::span<Belief> readers, const Chronicle& chronicle, const View& view);
-  // Where several readings take ships to be, by how much is given to each, together 1; else as `common`. Is
-  // not to follow anything.
+  // Processes new entries. The history must continue the one of the last call, and must have read the view.
+  void follow(const AnnouncementHistory& history, const View& view);
+  // The same for readings with foresight: they use the choice of a built-in Poseidon who assumes that the
+  // Navigators believe `common`. Also advances `common` and the readers.
+  static void follow(Belief& common, std::span<Belief> readers, const AnnouncementHistory& history,
+                     const View& view);
+  // The mixture of several readings by their weights, which add up to 1; everything else comes from `common`.
+  // Do not call follow() on the result.
   static Belief blend(const Belief& common, std::span<const Belief> readers, std::span<const double> weights);
-  // Where the ship is, in the middle of what is going on now.
+  // The ship's position at the current point of the round.
   [[nodiscard]] const Cloud& ship(Colour ship) const { return marginal_[ship]; }
-  // What the cloud will be when the next tile has been played, and blows this ship or does not. With covered
-  // storms the Navigators cannot tell.
+  // The cloud after the next tile, if it blows this ship or does not. With covered storms the Navigators
+  // cannot tell.
   [[nodiscard]] Cloud awaited(Colour ship, bool blown, const Ahead& ahead) const;
-  // What the cloud will be when the whirlpool has thrown the ship out.
+  // The cloud after the whirlpool has thrown the ship out.
   [[nodiscard]] Cloud pushed(Colour ship, const Ahead& ahead) const;
   [[nodiscard]] bool home(Colour ship) const { return home_[ship]; }
-  // Tiles left that could blow the ship, as far as is known: with covered storms, what is to be expected.
+  // The number of tiles left that could blow the ship; with covered storms, its expected value.
   [[nodiscard]] double storms_left(Colour ship) const;
-  // All that are left, and monsters that must still be played.
+  // The number of storms left, and of monsters that must still be played.
   [[nodiscard]] int storms_to_come() const { return kRounds - storms_played_; }
   [[nodiscard]] int monsters_to_come() const;
-  // Moves that the ship still makes after this round's.
+  // The number of moves that the ship still makes after this round.
   [[nodiscard]] int moves_after(int round) const;
   [[nodiscard]] const Tiles& fog() const { return fog_; }
   [[nodiscard]] const Tiles& whirlpools() const { return whirlpools_; }
-  [[nodiscard]] const Soundings& soundings() const { return soundings_; }
-  // How likely a Poseidon of the house who takes the Navigators to believe this thinks that a ship comes home
-  // from each cell where he could blow it. He may know of whirlpools besides.
+  [[nodiscard]] const MapTables& tables() const { return tables_; }
+  // By cell that a storm could blow the ship to: the probability that it comes home, as a built-in Poseidon
+  // estimates it, who assumes that the Navigators believe this and may know whirlpools.
   [[nodiscard]] std::vector<double> hopes(Colour ship, bool push) const;
-  // How likely all that was told was, as a logarithm.
+  // The logarithm of the probability of all announcements.
   [[nodiscard]] double evidence() const { return evidence_; }
 
  private:
-  // What is known of the tiles played, as far as it concerns one ship: of its own colour, black ones, and
-  // whether the last one was black. With open storms there is one layer only.
+  // A distribution over the played tiles that matter to one ship: the number of its own colour, the number of
+  // black ones, and whether the last one was black. With open storms there is a single layer.
   struct Layered {
     std::vector<Cloud> layer;
   };
-  using Hopes = std::vector<double>;  // by cell; empty: none
+  using Hopes = std::vector<double>;  // by cell; empty if there are none
 
-  bool behind(const Chronicle& chronicle) const;
-  void step(const Chronicle& chronicle, const Belief* common);
+  bool behind(const AnnouncementHistory& history) const;
+  void step(const AnnouncementHistory& history, const Belief* common);
   void catch_up(const View& view, const Belief* common);
   void begin(const LogEntry& entry, const Belief* common);
   void covered_storm(const LogEntry& entry, const Belief* common);
@@ -80,27 +81,27 @@ class Belief {
   void blow(Colour ship, const Hopes& hopes);
   void release(const Belief* common);
   void come_home(Colour ship);
-  void settle(Colour ship);  // normalises, and makes the marginal anew
-  void weigh(Colour ship);   // the same, and what was lost tells how likely that was
+  void settle(Colour ship);  // normalises, and recomputes the marginal
+  void weigh(Colour ship);   // the same; the lost mass updates the evidence
   [[nodiscard]] Hopes foreseen(const Belief* common, Colour ship, bool push) const;
   [[nodiscard]] Ahead ahead(Colour ship) const;
   [[nodiscard]] Cloud wind(const Cloud& from, const std::vector<double>& chance, const Hopes& hopes) const;
   [[nodiscard]] std::vector<double> feared(const Cloud& from, const Ahead& ahead) const;
 
-  Soundings soundings_;
+  MapTables tables_;
   Reading reading_;
   PerShip<Layered> clouds_;
   PerShip<Cloud> marginal_;
   PerShip<bool> home_;
   Tiles fog_;
   Tiles whirlpools_;
-  std::vector<Tile> played_;  // those that are known
+  std::vector<Tile> played_;  // the known ones
   int storms_played_ = 0;
   int monsters_played_ = 0;
-  std::optional<Colour> held_;  // in a whirlpool, not yet pushed on
+  std::optional<Colour> held_;  // in a whirlpool, not thrown out yet
   double evidence_ = 0;
 
-  // How far the chronicle has been read.
+  // The position in the history up to which it has been read.
   std::size_t rounds_ = 0;
   std::size_t reports_ = 0;
   int trapped_ = 0;

@@ -4,23 +4,23 @@
 
 namespace nostos::odyssey::bot {
 
-std::size_t number_of(const Lot& lot) {
-  return static_cast<std::size_t>((lot.own * 4 + lot.blacks) * 2 + (lot.last_black ? 1 : 0));
+std::size_t number_of(const PlayedCounts& counts) {
+  return static_cast<std::size_t>((counts.own * 4 + counts.blacks) * 2 + (counts.last_black ? 1 : 0));
 }
 
-std::vector<Lot> all_lots() {
-  std::vector<Lot> lots;
+std::vector<PlayedCounts> all_played_counts() {
+  std::vector<PlayedCounts> all;
   for (int own = 0; own <= 2; ++own) {
     for (int blacks = 0; blacks <= 3; ++blacks) {
-      lots.push_back({own, blacks, false});
-      lots.push_back({own, blacks, true});
+      all.push_back({own, blacks, false});
+      all.push_back({own, blacks, true});
     }
   }
-  return lots;
+  return all;
 }
 
-NextTile next_tile(const Lot& lot, int storms_played, int monsters_left) {
-  const int others = 6 - (storms_played - lot.own - lot.blacks);
+NextTile next_tile(const PlayedCounts& counts, int storms_played, int monsters_left) {
+  const int others = 6 - (storms_played - counts.own - counts.blacks);
   if (others < 0) return {};
   const int left = kRounds - storms_played - 1;
   const auto in_order = [&](int blacks_left, Tile last) {
@@ -29,11 +29,11 @@ NextTile next_tile(const Lot& lot, int storms_played, int monsters_left) {
     of(count, Tile::white) = left - blacks_left + monsters_left;
     return can_be_ordered(count, last);
   };
-  const int blacks = 3 - lot.blacks;
+  const int blacks = 3 - counts.blacks;
   NextTile next;
-  if (!lot.last_black && blacks > 0 && in_order(blacks - 1, Tile::black)) next.black = blacks;
+  if (!counts.last_black && blacks > 0 && in_order(blacks - 1, Tile::black)) next.black = blacks;
   if (in_order(blacks, Tile::white)) {
-    next.own = 2 - lot.own;
+    next.own = 2 - counts.own;
     next.other = others;
   }
   const double all = next.own + next.black + next.other;

@@ -1,29 +1,29 @@
-// What a ship's crew can know of storms whose tiles are covered (R23): how many of its own colour and how
-// many black ones have been played, and whether the last one was black.
+// What a ship's crew can know of covered storms (R23): the number of tiles of its own colour and of black
+// ones that have been played, and whether the last one was black.
 #pragma once
 #include <cstddef>
 #include <vector>
 
 namespace nostos::odyssey::bot {
 
-struct Lot {
+struct PlayedCounts {
   int own = 0;
   int blacks = 0;
   bool last_black = false;
 };
 
-inline constexpr std::size_t kLots = std::size_t{3} * 4 * 2;
-// A number for each lot, below kLots; 0 is the beginning.
-std::size_t number_of(const Lot& lot);
-std::vector<Lot> all_lots();
+inline constexpr std::size_t kPlayedCounts = std::size_t{3} * 4 * 2;
+// A number below kPlayedCounts; 0 before the first tile.
+std::size_t number_of(const PlayedCounts& counts);
+std::vector<PlayedCounts> all_played_counts();
 
-// How likely the next tile is of the ship's colour, black, or another one's, if Poseidon draws evenly from
-// the tiles that he may play (R10, R12, O1). All 0 for a lot that cannot be.
+// The probability that the next tile has the ship's colour, is black, or has another colour, if Poseidon
+// chooses uniformly from the playable tiles (R10, R12, O1). All are 0 for impossible counts.
 struct NextTile {
   double own = 0;
   double black = 0;
   double other = 0;
 };
-NextTile next_tile(const Lot& lot, int storms_played, int monsters_left);
+NextTile next_tile(const PlayedCounts& counts, int storms_played, int monsters_left);
 
 }  // namespace nostos::odyssey::bot

@@ -8,26 +8,26 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-// A fog bank over `under` takes its island out of what is told.
-void cover(const Soundings& soundings, Index under, Report& told) {
-  const Terrain terrain = soundings.map().terrain(soundings.cell(under));
+// A fog bank on `under` hides its island from the report.
+void cover(const MapTables& tables, Index under, Report& told) {
+  const Terrain terrain = tables.map().terrain(tables.cell(under));
   ++told.fog_banks;
   if (terrain == Terrain::sea) return;
   --told.islands;
-  if (!soundings.setting().options.easy) return;
+  if (!tables.config().options.easy) return;
   told.kinds.wooded -= terrain == Terrain::wooded ? 1 : 0;
   told.kinds.rocky -= terrain == Terrain::rocky ? 1 : 0;
   told.kinds.sacred -= terrain == Terrain::sacred ? 1 : 0;
 }
 
-// What is told in this cell with these banks around, and perhaps one underfoot.
-Report told_at(const Soundings& soundings, Index cell, bool inside, const std::vector<Index>& banks) {
-  Report told = soundings.print(cell);
-  for (const Index bank : banks) cover(soundings, bank, told);
+// The report in this cell with these fog banks nearby, and possibly one on the cell.
+Report told_at(const MapTables& tables, Index cell, bool inside, const std::vector<Index>& banks) {
+  Report told = tables.print(cell);
+  for (const Index bank : banks) cover(tables, bank, told);
   if (!inside) return told;
   told.terrain = Terrain::fog;
   told.deep = false;
-  told.coast = !soundings.setting().options.fog_hides_coast && told.coast;
+  told.coast = !tables.config().options.fog_hides_coast && told.coast;
   return told;
 }
 
@@ -41,19 +41,19 @@ Tiles::Tiles(std::size_t cells, const std::vector<Index>& sites, int count)
 
 void Tiles::set(std::vector<double> chance) {
   const double sum = std::accumulate(chance.begin(), chance.end(), 0.0);
-  if (sum <= 0) return;  // rounding ate it all: the older opinion stands
+  if (sum <= 0) return;  // rounding left no mass: keeps the previous belief
   for (double& one : chance) one = std::min(1.0, one * count_ / sum);
   chance_ = std::move(chance);
 }
 
-double likelihood(const Soundings& soundings, const Tiles& fog, Index cell, const Report& report, double mass,
+double likelihood(const MapTables& tables, const Tiles& fog, Index cell, const Report& report, double mass,
                   std::vector<double>* seen) {
-  if (fog.count() == 0) return same_print(soundings.print(cell), report) ? 1 : 0;
+  if (fog.count() == 0) return same_print(tables.print(cell), report) ? 1 : 0;
   const bool inside = report.terrain == Terrain::fog;
   const int visible = report.fog_banks + (inside ? 1 : 0);
   if (visible > fog.count()) return 0;
-  const auto& around = soundings.around(cell);
-  // One tile lies somewhere for certain; two are taken one by one.
+  const auto& around = tables.around(cell);
+  // A single tile certainly lies on one cell; two tiles are treated separately.
   double clear = fog.count() == 1 ? 1 - fog.on(cell) : 1 - std::min(fog.on(cell), 0.999);
   for (const Index near : around) {
     clear = fog.count() == 1 ? clear - fog.on(near) : clear * (1 - std::min(fog.on(near), 0.999));
@@ -68,7 +68,7 @@ double likelihood(const Soundings& soundings, const Tiles& fog, Index cell, cons
     if (inside) chance *= odds(cell);
     for (const Index bank : banks) chance *= odds(bank);
     if (chance <= 0) return;
-    const Report told = told_at(soundings, cell, inside, banks);
+    const Report told = told_at(tables, cell, inside, banks);
     if (told.fog_banks != report.fog_banks || !same_print(told, report)) return;
     all += chance;
     if (seen == nullptr) return;
@@ -87,23 +87,23 @@ double likelihood(const Soundings& soundings, const Tiles& fog, Index cell, cons
   return all;
 }
 
-Tiles after_look(const Soundings& soundings, const Tiles& fog, const Cloud& before, const Report& report) {
+Tiles after_look(const MapTables& tables, const Tiles& fog, const Cloud& before, const Report& report) {
   if (fog.count() == 0) return fog;
   const bool all_seen = report.fog_banks + (report.terrain == Terrain::fog ? 1 : 0) == fog.count();
   std::vector<double> seen(before.size(), 0.0);
-  std::vector<double> near(before.size(), 0.0);  // how much of the whole has this cell in view
+  std::vector<double> near(before.size(), 0.0);  // the mass of ships that have this cell in view
   double whole = 0;
   for (std::size_t index = 0; index < before.size(); ++index) {
     if (before[index] <= 0) continue;
     const auto cell = static_cast<Index>(index);
-    const double part = before[index] * likelihood(soundings, fog, cell, report, before[index], &seen);
+    const double part = before[index] * likelihood(tables, fog, cell, report, before[index], &seen);
     whole += part;
     near[index] += part;
-    for (const Index one : soundings.around(cell)) near[at(one)] += part;
+    for (const Index one : tables.around(cell)) near[at(one)] += part;
   }
   if (whole <= 0) return fog;
   for (std::size_t cell = 0; cell < seen.size(); ++cell) {
-    // What cannot be seen from there is as likely as before, as long as a bank is left to lie there.
+    // Cells out of view keep their probability, as long as a bank may be left for them.
     if (!all_seen) seen[cell] += std::max(0.0, whole - near[cell]) * fog.on(static_cast<Index>(cell));
   }
   Tiles after = fog;

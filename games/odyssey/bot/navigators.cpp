@@ -1,4 +1,4 @@
-// How the house sails.
+// Decisions of the Navigators' bots: directions, notes and lighthouses.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kWorthNoting = 0.04;  // less likely cells get no reminder
 
-// The cells of the mode and of reminders, likeliest first.
+// The cells of the mode and of reminders, most likely first.
 std::vector<Cell> likeliest(const Belief& belief, Colour ship) {
   const Cloud& cloud = belief.ship(ship);
   std::vector<Index> cells;
@@ -23,17 +23,17 @@ std::vector<Cell> likeliest(const Belief& belief, Colour ship) {
                    [&](Index a, Index b) { return cloud[at(a)] > cloud[at(b)] + 1e-9; });
   cells.resize(std::min(cells.size(), std::size_t{kReminders + 1}));
   std::vector<Cell> named;
-  for (const Index cell : cells) named.push_back(belief.soundings().cell(cell));
+  for (const Index cell : cells) named.push_back(belief.tables().cell(cell));
   return named;
 }
 
-// A whirlpool throws a ship about a move's way back.
+// A whirlpool throws a ship back by about one move.
 void shun_whirlpools(const Belief& belief, Colour ship, Prospects& ahead) {
   if (belief.whirlpools().count() == 0) return;
   const Cloud& cloud = belief.ship(ship);
   for (const Dir dir : kDirs) {
     for (std::size_t cell = 0; cell < cloud.size(); ++cell) {
-      const Index to = belief.soundings().next(static_cast<Index>(cell), dir);
+      const Index to = belief.tables().next(static_cast<Index>(cell), dir);
       if (to < 0) continue;
       ahead[static_cast<std::size_t>(dir)].distance += cloud[cell] * belief.whirlpools().on(to);
     }
@@ -67,15 +67,15 @@ Colour next_ship(const Belief& belief, const std::vector<Colour>& ships) {
   });
 }
 
-Prospects outlook(const Belief& belief, Colour ship, int moves_after) {
-  Prospects ahead = prospects(belief.soundings(), belief.ship(ship), moves_after);
+Prospects prospects(const Belief& belief, Colour ship, int moves_after) {
+  Prospects ahead = prospects(belief.tables(), belief.ship(ship), moves_after);
   shun_whirlpools(belief, ship, ahead);
   return ahead;
 }
 
-Dir steer(const Belief& belief, Colour ship, const Helm& helm, int moves_after, const std::vector<Dir>& among,
-          Rng& rng) {
-  const auto weights = choice(outlook(belief, ship, moves_after), helm);
+Dir steer(const Belief& belief, Colour ship, const SteeringPolicy& steering, int moves_after,
+          const std::vector<Dir>& among, Rng& rng) {
+  const auto weights = choice(prospects(belief, ship, moves_after), steering);
   double sum = 0;
   for (const Dir dir : among) sum += weights[static_cast<std::size_t>(dir)];
   constexpr std::uint64_t kFine = 1U << 30U;
@@ -93,7 +93,7 @@ Dir steer(const Belief& belief, Colour ship, const Helm& helm, int moves_after, 
 
 std::optional<intent::Note> next_note(const View& view, const Belief& belief, const Prompt& prompt,
                                       const std::vector<Colour>& ships) {
-  const bool reminders = !view.setting->options.memory;  // R24
+  const bool reminders = !view.config->options.memory;  // R24
   const auto offered_note = [&](NoteKind what, Colour ship, Cell cell) -> std::optional<intent::Note> {
     const intent::Note note{what, ship, cell};
     if (offers(prompt, to_json(Intent(note)))) return note;

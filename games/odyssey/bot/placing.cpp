@@ -1,4 +1,4 @@
-// Tiles that are laid before the game.
+// Decisions about the tiles that are placed before the game.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -10,9 +10,9 @@ namespace {
 
 enum class Order { near_first, far_first };
 
-// The cells of a field by their distance from the Sacred Isle, equals in an order that nobody can foresee.
+// The cells of a field by distance from the Sacred Isle, equals in random order.
 std::vector<std::string> by_distance(const View& view, const Field& field, Order order, Rng& rng) {
-  const Cell sacred = view.setting->maps.at(static_cast<std::size_t>(view.map)).sacred;
+  const Cell sacred = view.config->maps.at(static_cast<std::size_t>(view.map)).sacred;
   const int sign = order == Order::near_first ? 1 : -1;
   std::vector<std::string> cells;
   for (const Value& value : field.of) cells.push_back(std::get<std::string>(value));
@@ -28,7 +28,7 @@ std::vector<std::string> by_distance(const View& view, const Field& field, Order
 Json choose_map(const View& view, Rng& rng) {
   std::vector<std::string> farthest;
   int most = 0;
-  for (const Map& map : view.setting->maps) {
+  for (const Map& map : view.config->maps) {
     int way = 0;
     for (const Colour ship : kColours) way += distance(map.starts[ship], map.sacred);
     if (way > most) farthest.clear();
@@ -39,9 +39,9 @@ Json choose_map(const View& view, Rng& rng) {
 }
 
 Json hide_tiles(const View& view, const Prompt& prompt, Rng& rng) {
-  // Whirlpools lie where every ship must pass. A fog bank is a landmark, too, and one beside the Isle would
-  // lead ships home (self-play: 20 points); on islands far out it only takes a clue away. The last choice has
-  // all of them on islands.
+  // Whirlpools go where every ship must pass. A fog bank is also a landmark: next to the Isle it would lead
+  // ships home (20 points in self-play), while on a distant island it only hides a clue. The last choice has
+  // all fog banks on islands.
   const Choice& wanted = *offered(prompt, "place_hidden").back();
   Json intent{{"type", wanted.type}};
   for (const Field& field : wanted.fields) {
@@ -58,11 +58,12 @@ std::vector<Cell> light_up(const View& view, int count) {
   lit.lighthouses.clear();
   std::vector<Cell> chosen;
   for (int number = 0; number < count; ++number) {
-    const Soundings sea(lit);
+    const MapTables sea(lit);
     std::vector<int> alike(static_cast<std::size_t>(sea.kinds()), 0);
     for (std::size_t cell = 0; cell < sea.size(); ++cell)
       ++alike[static_cast<std::size_t>(sea.kind(static_cast<Index>(cell)))];
-    // It tells apart the cells around it; most is gained where ships pass, and many cells look alike.
+    // A lighthouse distinguishes the cells around it. It gains most where ships pass and many cells look
+    // alike.
     const auto gain = [&](Cell site) {
       double sum = 0;
       auto near = sea.around(sea.number(site));

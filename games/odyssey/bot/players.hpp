@@ -1,4 +1,4 @@
-// The two sides' decisions, as pure functions of what is believed and shown.
+// The two sides' decisions, as pure functions of the belief and the view.
 #pragma once
 #include <optional>
 #include <vector>
@@ -13,31 +13,31 @@ namespace nostos::odyssey::bot {
 
 // True with this probability. Draws for the purpose "bot".
 bool happens(double chance, Rng& rng);
-// The choices of a type that the prompt offers.
+// The prompt's choices of a type.
 std::vector<const Choice*> offered(const Prompt& prompt, std::string_view type);
 const Field* field_of(const Choice& choice, std::string_view name);
 
-// Poseidon, with the view that he is asked in.
+// Poseidon, with the view in which the decision is due.
 Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,
                   Rng& rng);
 Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,
                Rng& rng);
-// One with the longest way home.
+// A map with the longest way home.
 Json choose_map(const View& view, Rng& rng);
-// Whirlpools on the last stretch of the way, fog over what the ships would know it by. As JSON, for a prompt
+// Places whirlpools on the last part of the way, and fog over landmarks. Returns JSON, because the prompt
 // decides how the cells are grouped.
 Json hide_tiles(const View& view, const Prompt& prompt, Rng& rng);
 
-// Navigators.
-// Which of these ships sails first: the one best known, for it is a landmark for the others.
+// Navigators. Chooses which ship sails first: the one with the most certain position, because it is a
+// landmark for the others.
 Colour next_ship(const Belief& belief, const std::vector<Colour>& ships);
-// What each way comes to, whirlpools reckoned with.
-Prospects outlook(const Belief& belief, Colour ship, int moves_after);
-Dir steer(const Belief& belief, Colour ship, const Helm& helm, int moves_after, const std::vector<Dir>& among,
-          Rng& rng);
-// Where lighthouses tell the most.
+// The prospect of each direction, with whirlpools.
+Prospects prospects(const Belief& belief, Colour ship, int moves_after);
+Dir steer(const Belief& belief, Colour ship, const SteeringPolicy& steering, int moves_after,
+          const std::vector<Dir>& among, Rng& rng);
+// The cells where lighthouses reveal the most.
 std::vector<Cell> light_up(const View& view, int count);
-// The next stroke of the pencil that brings the board in line with the belief; nothing where it is in line.
+// The next note that brings the board closer to the belief; nothing if they agree.
 std::optional<intent::Note> next_note(const View& view, const Belief& belief, const Prompt& prompt,
                                       const std::vector<Colour>& ships);
 

@@ -1,5 +1,5 @@
-// Poseidon looks one step ahead: at each cell to which he could blow a ship, how likely does it still come
-// home, after what the Navigators will make of the report?
+// Decisions of Poseidon's bots, with a lookahead of one step: for each cell to which a ship can be blown, the
+// probability that it still comes home after the Navigators have used the report.
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -9,16 +9,16 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-constexpr double kWhim = 0.004;  // tiles whose worth differs by less are taken almost alike
+constexpr double kWhim = 0.004;  // tiles whose worth differs by less are nearly equally likely
 
-// What one tile may come to for one ship.
+// The best outcome of one tile for one ship.
 struct Fate {
   double chance = 0;             // of coming home
-  std::vector<Index> targets{};  // where it may be blown, and how gladly
+  std::vector<Index> targets{};  // possible cells, with their weights
   Glad weights{};
 };
 
-// The Navigators win with three (R21); rivals gain by each ship (R43).
+// The Navigators win with three ships (R21). For rivals, every ship scores (R43).
 double worth(const PerShip<double>& chance, bool competitive) {
   std::array<double, kColours.size() + 1> arrivals{1};
   double sum = 0;
@@ -32,13 +32,13 @@ double worth(const PerShip<double>& chance, bool competitive) {
   return competitive ? sum / 4 : arrivals[3] + arrivals[4] + 0.05 * sum;
 }
 
-std::vector<Index> whirlpools_of(const View& view, const Soundings& sea) {
+std::vector<Index> whirlpools_of(const View& view, const MapTables& sea) {
   std::vector<Index> cells;
   for (const Cell cell : *view.whirlpools) cells.push_back(sea.number(cell));
   return cells;
 }
 
-// One of these, as likely as its weight; weights sum up to 1.
+// A random cell by weights that add up to 1.
 Index drawn_from(const std::vector<Index>& cells, const Glad& weights, Rng& rng) {
   std::size_t chosen = 0;
   while (weights[chosen] <= 0) ++chosen;
@@ -54,16 +54,16 @@ Index drawn_from(const std::vector<Index>& cells, const Glad& weights, Rng& rng)
   return cells[chosen];
 }
 
-class Schemer {
+class TargetEvaluator {
  public:
-  Schemer(const View& view, const Belief& belief, double veer)
+  TargetEvaluator(const View& view, const Belief& belief, double veer)
       : view_(view),
         veer_(veer),
         belief_(belief),
-        sea_(belief.soundings()),
-        whirlpools_(whirlpools_of(view, belief.soundings())) {
+        sea_(belief.tables()),
+        whirlpools_(whirlpools_of(view, belief.tables())) {
     moves_ = belief.moves_after(view.round);
-    left_ = left_after(known_tiles(view), hand(view.setting->options));
+    left_ = left_after(known_tiles(view), hand(view.config->options));
     for (const Colour ship : kColours) {
       if (view.arrived[ship]) {
         calm_[ship].chance = storm_[ship].chance = 1;
@@ -82,17 +82,17 @@ class Schemer {
   [[nodiscard]] double worth_of(Tile tile) const {
     PerShip<double> chance;
     for (const Colour ship : kColours) chance[ship] = (blows(tile, ship) ? storm_[ship] : calm_[ship]).chance;
-    return worth(chance, view_.setting->options.competitive);
+    return worth(chance, view_.config->options.competitive);
   }
 
   [[nodiscard]] double worth_of_pinning(Colour pinned) const {
     PerShip<double> chance;
     for (const Colour ship : kColours) chance[ship] = calm_[ship].chance;
-    // A round later it will be where it is now.
+    // A round later, the ship will be in the same position.
     Ahead later = ahead(pinned, 0);
     --later.moves;
     chance[pinned] = later.moves > 0 ? chance_at(belief_.ship(pinned), later, cell(pinned)) : 0;
-    return worth(chance, view_.setting->options.competitive);
+    return worth(chance, view_.config->options.competitive);
   }
 
  private:
@@ -107,7 +107,7 @@ class Schemer {
   [[nodiscard]] Fate worst(Colour ship) const {
     const Ahead later = ahead(ship, 1);
     auto chance = chances(sea_, belief_.awaited(ship, true, later), later, whirlpools_);
-    if (view_.setting->options.onto_sacred == OntoSacred::arrival) chance[at(sea_.sacred())] = 1;
+    if (view_.config->options.onto_sacred == OntoSacred::arrival) chance[at(sea_.sacred())] = 1;
     Fate fate;
     fate.targets = sea_.targets(cell(ship));
     fate.weights = gladly(chance, fate.targets, veer_);
@@ -119,7 +119,7 @@ class Schemer {
   const View& view_;
   double veer_;
   const Belief& belief_;
-  const Soundings& sea_;
+  const MapTables& sea_;
   std::vector<Index> whirlpools_;
   int moves_;
   TileCount left_;
@@ -128,7 +128,7 @@ class Schemer {
 };
 
 double slip_of(const Strength& strength, const View& view) {
-  return view.setting->options.competitive ? strength.rival_slip : strength.slip;
+  return view.config->options.competitive ? strength.rival_slip : strength.slip;
 }
 
 Cell blind_target(const Choice& storm, Colour ship, Rng& rng) {
@@ -136,11 +136,11 @@ Cell blind_target(const Choice& storm, Colour ship, Rng& rng) {
   return *cell_from_text(std::get<std::string>(rng.pick("bot", targets->of)));
 }
 
-Intent storm_of(const Choice& storm, const Schemer& schemer, double slip, Rng& rng) {
+Intent storm_of(const Choice& storm, const TargetEvaluator& evaluator, double slip, Rng& rng) {
   intent::PlayStorm play{*tile_from_text(std::get<std::string>(field_of(storm, "tile")->of.front())), {}};
   for (const Colour ship : kColours) {
     if (field_of(storm, to_text(ship)) == nullptr) continue;
-    play.to[ship] = happens(slip, rng) ? blind_target(storm, ship, rng) : schemer.drawn_target(ship, rng);
+    play.to[ship] = happens(slip, rng) ? blind_target(storm, ship, rng) : evaluator.drawn_target(ship, rng);
   }
   return play;
 }
@@ -156,16 +156,16 @@ struct Plan {
 Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,
                   Rng& rng) {
   const double slip = slip_of(strength, view);
-  const Schemer schemer(view, belief, strength.veer);
+  const TargetEvaluator evaluator(view, belief, strength.veer);
   std::vector<Plan> plans;
   for (const Choice* storm : offered(prompt, "storm")) {
     const Tile tile = *tile_from_text(std::get<std::string>(field_of(*storm, "tile")->of.front()));
-    plans.push_back({schemer.worth_of(tile), storm, std::nullopt});
+    plans.push_back({evaluator.worth_of(tile), storm, std::nullopt});
   }
   for (const Choice* monster : offered(prompt, "monster")) {
     for (const Value& ship : field_of(*monster, "ship")->of) {
       const Colour pinned = *colour_from_text(std::get<std::string>(ship));
-      plans.push_back({schemer.worth_of_pinning(pinned), monster, pinned});
+      plans.push_back({evaluator.worth_of_pinning(pinned), monster, pinned});
     }
   }
   std::size_t chosen = 0;
@@ -182,7 +182,7 @@ Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, 
     while (chosen + 1 < plans.size() && drawn >= sums[chosen]) ++chosen;
   }
   const Plan& plan = plans[chosen];
-  if (!plan.pinned) return storm_of(*plan.choice, schemer, slip, rng);
+  if (!plan.pinned) return storm_of(*plan.choice, evaluator, slip, rng);
   const auto& which = field_of(*plan.choice, "which")->of.front();
   return intent::PlayMonster{*tile_from_text(std::get<std::string>(which)), *plan.pinned};
 }
@@ -193,9 +193,9 @@ Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, con
   if (happens(slip_of(strength, view), rng)) {
     return intent::Push{*cell_from_text(std::get<std::string>(rng.pick("bot", cells)))};
   }
-  // The ship sails on in the next round only.
+  // The ship sails on only in the next round.
   const Colour ship = *view.trapped;
-  const Soundings& sea = belief.soundings();
+  const MapTables& sea = belief.tables();
   const Ahead ahead{belief.moves_after(view.round) - 1, belief.storms_left(ship)};
   const auto chance = chances(sea, belief.pushed(ship, ahead), ahead, whirlpools_of(view, sea));
   std::vector<Index> targets;

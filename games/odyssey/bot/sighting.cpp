@@ -1,4 +1,4 @@
-// What ships tell of one another.
+// Updates a belief by what ships report of one another.
 #include <array>
 
 #include "games/odyssey/bot/belief.hpp"
@@ -6,7 +6,7 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-// Where another ship is, seen from one cell: in it, next to it, or out of sight.
+// The place of another ship as seen from a cell: in it, next to it, or out of sight.
 enum Place { same, near, away };
 constexpr std::size_t kPlaces = 3;
 using Odds = std::array<double, kPlaces>;
@@ -37,11 +37,11 @@ bool agrees(const Report& report, const Options& options, const Others& others,
 
 void Belief::hear_of_others(const Report& report) {
   if (!reading_.hears_others) return;
-  const Options& options = soundings_.setting().options;
+  const Options& options = tables_.config().options;
   const Others others(report.ship);
-  const bool inside_fog = report.terrain == Terrain::fog;  // who is in the same cell is not told (O35)
+  const bool inside_fog = report.terrain == Terrain::fog;  // ships in the same cell are not reported (O35)
   const Cloud here = marginal_[report.ship];
-  // Constellations that agree with what was told.
+  // Constellations that agree with the report.
   std::vector<std::array<std::size_t, 3>> good;
   for (std::size_t code = 0; code < kPlaces * kPlaces * kPlaces; ++code) {
     const std::array<std::size_t, 3> places{code % kPlaces, code / kPlaces % kPlaces,
@@ -50,7 +50,7 @@ void Belief::hear_of_others(const Report& report) {
   }
 
   std::vector<double> fit(here.size(), 0.0);
-  // By other ship, place and cell of the reporting ship: how likely the rest is as told.
+  // By other ship, place and cell of the reporting ship: the probability that the rest matches the report.
   std::array<std::array<Cloud, kPlaces>, 3> rest;
   for (auto& by_place : rest) by_place.fill(Cloud(here.size(), 0.0));
   for (std::size_t index = 0; index < here.size(); ++index) {
@@ -61,7 +61,7 @@ void Belief::hear_of_others(const Report& report) {
       const Cloud& cloud = marginal_[others.ships[n]];
       const double together = inside_fog ? 0 : cloud[index];
       double next_to = 0;
-      for (const Index one : soundings_.around(cell)) next_to += cloud[at(one)] * (1 - fog_.on(one));  // R39
+      for (const Index one : tables_.around(cell)) next_to += cloud[at(one)] * (1 - fog_.on(one));  // R39
       odds[n] = {together, next_to, std::max(0.0, 1 - together - next_to)};
     }
     for (const auto& places : good) {
@@ -88,10 +88,10 @@ void Belief::hear_of_others(const Report& report) {
       double told = out;
       if (!inside_fog) told += here[index] * (by_place[same][index] - by_place[away][index]);
       const double seen = 1 - fog_.on(cell);
-      for (const Index from : soundings_.around(cell)) {
+      for (const Index from : tables_.around(cell)) {
         told += seen * here[at(from)] * (by_place[near][at(from)] - by_place[away][at(from)]);
       }
-      // Differences of equal sums may not come out as 0, and no possible cell may be lost.
+      // Rounding may leave a small value instead of 0, and no possible cell may be lost.
       factor[index] = told > 1e-15 ? told : 0;
     }
     for (Cloud& cloud : clouds_[other].layer) {

@@ -12,10 +12,10 @@ struct Named {
   Strength strength;
 };
 
-// Slips are set so that both sides of the first three win about as often, and that among rivals Poseidon has
-// about a Navigator's points. The master's Poseidon veers, as far as that costs him little against fierce
-// Navigators, so that nobody can know where he sends a ship. `reference` is what published figures are
-// compared with: half of Poseidon's choices slip.
+// The slips of the first three are set so that both sides win about equally often, and so that in competitive
+// games Poseidon scores about as much as a Navigator. The master's Poseidon veers as far as that costs little
+// against fierce Navigators, so that the target is unpredictable. `reference` is the baseline of published
+// figures: half of Poseidon's choices slip.
 constexpr std::array<Named, 6> kStrengths{{
     {"easy", {0.92, 0.82, 0, {0, false}, {0, 0.35}}},
     {"medium", {0.74, 0.63, 0, {0.2, false}, {0.05, 0.25}}},

@@ -1,4 +1,4 @@
-// The balance that self-play is held to.
+// Targets for the balance of self-play.
 #pragma once
 #include <vector>
 

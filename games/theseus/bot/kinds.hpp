@@ -1,4 +1,4 @@
-// The bots' names, and how well they play.
+// The kinds of bots and their strength.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -9,15 +9,15 @@
 namespace nostos::theseus::bot {
 
 struct Strength {
-  double blur = 0;       // how far a judgement may be off, in glory cards
-  bool foresees = true;  // weighs where it will stand next, its rivals, and the Minotaur by exact chances
-  double entry = 0.4;    // the chance of winning at once that is enough for going in
+  double blur = 0;       // the largest random error of an estimate, in glory cards
+  bool foresees = true;  // weighs its next position, its rivals, and the exact chances at the Minotaur
+  double entry = 0.4;    // the probability of an immediate win that justifies entering
   Weights weights = {};
-  int worlds = 0;  // tried in thought for a decision that is weighed; 0: it judges without
-  int rounds = 1;  // so far they are played
+  int worlds = 0;  // worlds to search for a weighed decision; 0: no search
+  int rounds = 1;  // rounds to simulate before a world is evaluated
 };
 
-// Throws std::out_of_range for a kind that is not in kinds().
+// Throws std::out_of_range if kinds() does not list the kind.
 Strength strength_of(std::string_view kind);
 const std::vector<BotKind>& kinds();
 

@@ -82,9 +82,9 @@ void BackgroundJobs::advise(const std::shared_ptr<Sink>& from, int member,
   if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
   auto& job = std::get<AdviceJob>(asked);
   std::string none = protocol::advice(request.id, job.kind, job.turn, job.seat.index, "null");
-  const Effort effort{.most = context_.services.policy->bot_think_limit, .stop = context_.services.closing};
+  const SearchBudget budget{.time_limit = context_.services.policy->bot_think_limit, .stop = context_.services.closing};
   think(advice_, from, std::move(none),
-        [id = request.id, job = std::move(job), effort] { return answer_advice(id, job, effort); });
+        [id = request.id, job = std::move(job), budget] { return answer_advice(id, job, budget); });
 }
 
 // To search a whole game takes seconds: it runs on its own thread, so that no bot waits for it.
@@ -93,10 +93,10 @@ void BackgroundJobs::deduce(const std::shared_ptr<Sink>& from, const protocol::A
   if (deductions_.is_busy()) return refuse(*from, request, errors::kBotIsThinking);
   auto asked = decide_deductions(context_.state, request);
   if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
-  const Scrutiny scrutiny{.most = kMost, .stop = context_.services.closing};
+  const SearchBudget budget{.time_limit = kMost, .stop = context_.services.closing};
   think(deductions_, from, protocol::deductions(request.id, request.eyes, 0, {}),
-        [id = request.id, job = std::get<DeductionJob>(std::move(asked)), scrutiny] {
-          return answer_deductions(id, job, scrutiny);
+        [id = request.id, job = std::get<DeductionJob>(std::move(asked)), budget] {
+          return answer_deductions(id, job, budget);
         });
 }
 

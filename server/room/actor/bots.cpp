@@ -47,7 +47,7 @@ struct BotJob {
   PositionPtr newest;
   bool at_random = false;  // its own intents were refused
   bool only_sees = false;  // it has nothing to decide
-  Effort effort;
+  SearchBudget budget;
 };
 
 Json decide(const BotJob& task) {
@@ -62,7 +62,7 @@ Json decide(const BotJob& task) {
     }
     for (const auto& position : task.unseen) instance.bot->see(*position);
     if (task.only_sees) return nullptr;
-    if (!task.at_random) intent = instance.bot->act(*task.newest, instance.rng, task.effort);
+    if (!task.at_random) intent = instance.bot->act(*task.newest, instance.rng, task.budget);
   } catch (const std::exception& fault) {
     metrics.bot_failures.add();
     spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, reason_of(fault));
@@ -206,7 +206,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
                         stop = slot.stop]() mutable {
     lower_thread_priority();
     const std::stop_callback closing(closing_, [&stop] { stop.request_stop(); });
-    task.effort.most = time_to_think(timing, asked);
+    task.budget.time_limit = time_to_think(timing, asked);
     const auto begun = MetricsClock::now();
     const Json wanted = decide(task);
     metrics.bot_seconds.observe(MetricsClock::now() - begun);

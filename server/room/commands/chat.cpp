@@ -8,7 +8,7 @@ namespace nostos::server {
 
 std::optional<Refusal> chat_block(const RoomState& state, int member) {
   if (state.settings.players_speak && !state.seat_of(member) && member != state.host) return errors::kMuted;
-  const std::string rule = state.started() ? state.position->silence() : "";
+  const std::string rule = state.started() ? state.position->chat_block_rule() : "";
   if (!rule.empty()) return Refusal(errors::kSilence, rule);
   return std::nullopt;
 }

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 16> kBotNames{
 }  // namespace
 
 Refusal refusal(const Rejection& rejection) {
-  return {rejection.code, rejection.words, rejection.rule};
+  return {rejection.code, rejection.message, rejection.rule};
 }
 
 Json entry(std::string_view kind, int by, const std::string& id, const CommandContext& context) {

@@ -50,13 +50,13 @@ std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int membe
                    Seat{*seat}, state.people(),  state.viewer_state_of(member).turn};
 }
 
-std::string answer_advice(const std::string& id, const AdviceJob& asked, const Effort& effort) {
+std::string answer_advice(const std::string& id, const AdviceJob& asked, const SearchBudget& budget) {
   const auto bot = asked.game->bot({asked.kind, asked.seat, asked.people});
   record::Playback playback(*asked.game, asked.played);
   do bot->see(*playback.position());
   while (playback.advance());
   Rng rng(fresh_seed());
-  const Json intent = bot->act(*playback.position(), rng, effort);
+  const Json intent = bot->act(*playback.position(), rng, budget);
   return protocol::advice(id, asked.kind, asked.turn, asked.seat.index, intent.dump());
 }
 

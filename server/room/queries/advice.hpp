@@ -25,6 +25,6 @@ struct AdviceJob {
 std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int member,
                                                const protocol::AskAdvice& request);
 // The text of the answer. Takes as long as the bot thinks; throws what a bot with a bug throws.
-std::string answer_advice(const std::string& id, const AdviceJob& asked, const Effort& effort);
+std::string answer_advice(const std::string& id, const AdviceJob& asked, const SearchBudget& budget);
 
 }  // namespace nostos::server

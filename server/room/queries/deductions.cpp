@@ -20,10 +20,10 @@ std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,
                       request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator};
 }
 
-std::string answer_deductions(const std::string& id, const DeductionJob& asked, const Scrutiny& scrutiny) {
+std::string answer_deductions(const std::string& id, const DeductionJob& asked, const SearchBudget& budget) {
   const auto positions = record::positions(*asked.game, asked.played);
   Rng rng(fresh_seed());
-  const Deductions all = deductions(positions, asked.viewer, scrutiny, rng);
+  const Deductions all = deductions(positions, asked.viewer, budget, rng);
   std::vector<protocol::Deduced> found;
   for (const Deduction& one : all.found) found.push_back({one.step, one.fact});
   // The first position comes before the first step.

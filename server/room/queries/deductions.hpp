@@ -18,6 +18,6 @@ struct DeductionJob {
 std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,
                                                       const protocol::AskDeductions& request);
 // The text of the answer.
-std::string answer_deductions(const std::string& id, const DeductionJob& asked, const Scrutiny& scrutiny);
+std::string answer_deductions(const std::string& id, const DeductionJob& asked, const SearchBudget& budget);
 
 }  // namespace nostos::server

@@ -12,7 +12,7 @@ Answer answer_why(const RoomState& state, int member, const protocol::AskWhy& re
   const Prompt& prompt = state.viewers.at(static_cast<std::size_t>(*seat)).prompt;
   if (offers(prompt, intent)) return protocol::why(request.id, "", "", "");
   const auto next = state.position->apply({Seat{*seat}, intent, Cause::player}, prompt);
-  return protocol::why(request.id, next.error().code, next.error().words, next.error().rule);
+  return protocol::why(request.id, next.error().code, next.error().message, next.error().rule);
 }
 
 }  // namespace nostos::server

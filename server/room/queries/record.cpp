@@ -32,7 +32,7 @@ std::string write_log(const record::GameLog& played, const Viewer& viewer, std::
     }
     round = position.round();
   } while (playback.advance());
-  if (playback.position()->from_memory(viewer)) {
+  if (playback.position()->hides_history(viewer)) {
     // Rounds never fall: the present one is at the end.
     const auto first = std::lower_bound(rounds.begin(), rounds.end(), playback.position()->round());
     seen.erase(seen.begin(), seen.begin() + (first - rounds.begin()));

@@ -1,4 +1,4 @@
-// What is measured of each game. An entry more is a line in the game's file.
+// The entries to measure for each game. A further entry is a line in the game's file.
 import itaca from './itaca.mjs';
 import ithaca from './ithaca.mjs';
 import sfida from './mythomakya-sfida.mjs';

@@ -1,11 +1,11 @@
-// What a plan is made of. An entry is one run of `nostos sim`: games between bots held against the game's targets
-// ({players, bots, …}), or a match of two kinds ({players, kinds: [weaker, stronger], …}).
+// Builds the entries of a plan. An entry is one run of `nostos sim`: games between bots compared with the
+// game's targets ({players, bots, …}), or a match of two kinds ({players, kinds: [weaker, stronger], …}).
 
-// For so many games of these bots at each number of players.
+// `games` games of these bots at each number of players.
 export const plays = (counts, games, more = {}) =>
   counts.map((players) => ({ players, bots: 'strong', options: [], games, ...more }));
 
-// Every kind meets every other; `games` between neighbours, fewer between kinds that are far apart.
+// Every kind plays every other; `games` between neighbours, fewer between distant kinds.
 export const meetings = (counts, kinds, games, more = {}) =>
   counts.flatMap((players) =>
     kinds.flatMap((stronger, above) =>
@@ -19,7 +19,8 @@ export const meetings = (counts, kinds, games, more = {}) =>
     ),
   );
 
-// The kind above them all meets each of them: the strongest `games` times, the others as often as says something.
+// The champion plays each of the kinds: the strongest one `games` times, the others as often as is
+// meaningful.
 export const challenges = (counts, champion, kinds, games, more = {}) =>
   counts.flatMap((players) =>
     kinds.map((weaker, at) => ({
@@ -35,7 +36,7 @@ export const challenges = (counts, champion, kinds, games, more = {}) =>
 // A deal is played both ways.
 export const even = (games) => 2 * Math.max(2, Math.round(games / 2));
 
-// What an entry is called, in the files and on the command line of whoever looks for it.
+// The name of an entry, in the files and on the command line.
 export const nameOf = ({ players, bots, kinds, options, part }) =>
   [
     `${players} players`,

@@ -12,7 +12,7 @@ export default {
     ...meetings(counts, kinds, 1000),
     ...challenges(counts, 'master', kinds, 120),
   ],
-  // Whether the action Favour brings gifts (a reading of the rules).
+  // Whether the action Favour brings gifts (an interpretation of the rules).
   compare: ['turns', 'gifts', 'win_in_place_1'].flatMap((figure) =>
     counts.map((players) => ({
       what: `no gifts from the Favour action, ${players} players`,

@@ -7,7 +7,7 @@ const on = (names, games, more = {}, extra = []) =>
   names.flatMap((map) => plays([2], games, { ...more, options: [`map=${map}`, ...extra] }));
 const won = 'navigators_won';
 const each = (...options) => maps.map((map) => strongly(2, `map=${map}`, ...options));
-// What each is to do to the Navigators.
+// The expected effect of each on the Navigators.
 const variants = [
   ['monsters_in_game=1', 'a sea monster', 'up'],
   ['lighthouses=1', 'a lighthouse', 'up'],

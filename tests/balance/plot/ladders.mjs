@@ -1,4 +1,4 @@
-// How strong each kind of bot is: a ladder of Elo for each table.
+// The strength of each kind of bot: a ladder of Elo ratings for each table.
 import { colour, drawing, line, marker, strokes, text } from '../../support/svg.mjs';
 
 const WIDTH = 840;
@@ -20,7 +20,7 @@ const looks = {
 const whole = (number) => String(Math.round(number)).replace('-', '−');
 const lookOf = (kind) => looks[kind] ?? 'opening';
 
-// Neighbours stand on either side of the line, so that their intervals and numbers do not run into each other.
+// Neighbours are on different sides of the line, so that their intervals and numbers do not overlap.
 function ladder({ label, kinds }, y, at) {
   return [
     text(LEFT - 24, y + 4.5, label, { class: 'e' }),

@@ -1,4 +1,4 @@
-// Shares with their intervals, over the bands in which they are wanted.
+// Shares with their intervals, over the target bands.
 import { isTarget } from '../judge.mjs';
 import { colour, drawing, element, line, marker, strokes, text } from '../../support/svg.mjs';
 
@@ -12,7 +12,7 @@ const percent = (value) => `${(100 * value).toFixed(1).replace('-', '−')}`;
 const words = { inside: '', near: 'at its bound', over: 'just outside', outside: 'OUTSIDE' };
 const shape = { inside: 'disc', near: 'ring', over: 'opening', outside: 'diamond' };
 
-// Steps of the axis: some six of them, whole tens where there is room.
+// The steps of the axis: about six, multiples of ten if there is room.
 function axisOf(rows) {
   const low = Math.min(...rows.map(({ value, within, least }) => Math.min(value - within, least)));
   const high = Math.max(...rows.map(({ value, within, most }) => Math.max(value + within, most)));

@@ -1,4 +1,4 @@
-// What options change: figures of some entries beside those of others.
+// The effects of options: figures of some entries next to those of others.
 import { verdict } from '../judge.mjs';
 import { inPoints, labelled, measure } from '../words/common.mjs';
 import { marked, table } from './markdown.mjs';
@@ -20,12 +20,12 @@ const hows = {
     value: of.value - against.value,
     within: Math.hypot(of.within, against.within),
   }),
-  // How much more, as a share.
+  // The increase, as a share.
   change: (of, against) => ({
     value: of.value / against.value - 1,
     within: (of.value / against.value) * Math.hypot(of.within / of.value, against.within / against.value),
   }),
-  // Most less least.
+  // The greatest minus the least.
   range: ({ all }) => {
     const sorted = [...all].sort(([one], [other]) => one - other);
     const [least, most] = [sorted[0], sorted.at(-1)];
@@ -68,7 +68,7 @@ export function comparisonTable(entries, comparisons, words) {
   );
 }
 
-// As notInside() has it.
+// As in notInside().
 export const comparisonsNotInside = (entries, comparisons, words) =>
   lines(entries, comparisons, words)
     .filter(({ where }) => where !== 'inside' && where !== 'reported')

@@ -1,4 +1,4 @@
-// Tables of Markdown.
+// Writes tables in Markdown.
 export const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 export const thousands = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',');

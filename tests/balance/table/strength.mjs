@@ -1,4 +1,5 @@
-// How strong each kind is, by table, above the kind that every game has and all that think are measured against.
+// The strength of each kind, by table, relative to the kind that every game has and that all searching kinds
+// are measured against.
 import { elo } from '../elo.mjs';
 import { optionWords } from '../words/entry.mjs';
 import { table, thousands } from './markdown.mjs';
@@ -8,7 +9,7 @@ const ZERO = 'strong';
 const percent = (share) => (100 * share).toFixed(1);
 const within = ({ points: [points, least, most] }) => Math.max(points - least, most - points);
 
-// Every table at which kinds met: [{label, kinds: [{kind, elo, within}], pairs}], weakest first.
+// Every table at which kinds played: [{label, kinds: [{kind, elo, within}], pairs}], weakest first.
 export function strengths(entries, words) {
   const meetings = entries.filter(({ kinds }) => kinds);
   const names = [...new Set(meetings.map((entry) => labelled(entry, words)))];
@@ -28,7 +29,7 @@ export function strengths(entries, words) {
 
 const labelled = (entry, words) => [`${entry.players} players`, ...optionWords(entry, words)].join(', ');
 
-// From pairs [weaker, stronger]: who has nobody below him first, and everybody after all below him.
+// Sorts kinds topologically by pairs [weaker, stronger]: each kind follows all weaker ones.
 export function ordered(pairs) {
   const rank = (kind) =>
     Math.max(-1, ...pairs.filter(([, stronger]) => stronger === kind).map(([weaker]) => rank(weaker))) + 1;
@@ -76,7 +77,7 @@ export function strengthTable(entries, words) {
   return table(['', ...tables.map(({ label }) => label)], [...rows.reverse().flat(), ...others.reverse()]);
 }
 
-// Neighbours of which the stronger does not have more than half of the points with 95 % confidence.
+// Neighbours of which the stronger one does not have more than half of the points with 95 % confidence.
 export function unsure(entries, words) {
   return strengths(entries, words).flatMap(({ label, kinds, pairs }) =>
     kinds.slice(1).flatMap(({ kind }, below) => {

@@ -1,10 +1,10 @@
-// A game's figures beside what is wanted of them.
+// A game's figures next to their targets.
 import { figuresOf, verdict } from '../judge.mjs';
 import { bounds, labelled, measure } from '../words/common.mjs';
 import { groupOf, labelOf } from '../words/entry.mjs';
 import { marked, table, thousands } from './markdown.mjs';
 
-const FEW = 3; // figures of an entry that stand in lines of their own
+const FEW = 3; // figures of an entry that have separate lines
 
 const withTargets = (entries) => entries.filter((entry) => entry.targets?.length > 0);
 
@@ -55,7 +55,7 @@ function grouped(entries) {
   return groups;
 }
 
-// Every figure that is not inside, in words.
+// Every figure that is not inside, as a sentence.
 export function notInside(entries, words) {
   return withTargets(entries).flatMap((entry) =>
     figuresOf(entry).flatMap((found) => {

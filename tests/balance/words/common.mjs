@@ -1,8 +1,9 @@
-// How figures, kinds and options are called on the page.
+// The names of figures, kinds and options on the page.
 export const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export const places = [/^win_in_place_(\d)$/, ([, place]) => `wins of the ${ordinals[place - 1]} seat`, '%'];
 
-// `table`: [figure or expression, label or what makes one of a match, unit, digits]. Without a match the figure's own name.
+// `table`: [figure or expression, label or function of the match, unit, digits]. Without a match, the
+// figure's own name.
 export function labelled(table, figure) {
   for (const [known, label, unit = '', digits = ['%', 'points'].includes(unit) ? 1 : 2] of table) {
     const match = known instanceof RegExp ? known.exec(figure) : known === figure && [figure];
@@ -11,7 +12,7 @@ export function labelled(table, figure) {
   throw new Error(`no words for the figure ${figure}`);
 }
 
-// Shares in per cent; differences of them in points.
+// Shares in per cent; their differences in points.
 const hundredfold = ({ unit }) => unit === '%' || unit === 'points';
 const numbered = (value, words) =>
   (hundredfold(words) ? 100 * value : value).toFixed(words.digits).replace('-', '−');
@@ -30,11 +31,11 @@ function bare({ least, most }, words) {
   if (least === most) return short(least, words);
   if (least === 0 && most === 1) return 'any';
   if (least === 0) return `≤ ${short(most, words)}`;
-  // What nothing can exceed is no bound; nor is "not always".
+  // A bound that no value can exceed is no bound; nor is "not always".
   if (words.unit === '%' && most >= 0.999 && most <= 1) return `≥ ${short(least, words)}`;
   return `${short(least, words)}–${short(most, words)}`;
 }
-// Of several tables, null where one has none.
+// For several tables, null if one has none.
 export function bounds(all, words) {
   const known = all.filter((found) => found);
   const each = known.map((found) => bare(found, words));

@@ -3,7 +3,7 @@ import { choosers, matches } from './mythomakya.mjs';
 const capital = (name) => name[0].toUpperCase() + name.slice(1);
 const HOLDERS = /^ratio\/won_with_(\w+)\/dealt_\w+$/;
 
-// The deities' names are enough below the number of players.
+// The deities' names suffice below the number of players.
 const byPlayers =
   (...counts) =>
   (rows) =>

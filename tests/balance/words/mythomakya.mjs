@@ -1,4 +1,4 @@
-// What both games out of Mythomakya's box are measured by.
+// The figures of both games from Mythomakya's box.
 export const choosers = [
   ['ratio/chooser_won/games', 'games won by the chooser’s side', '%'],
   ['ratio/second_won/games', 'games won by the seat after the chooser', '%'],

@@ -1,4 +1,4 @@
-// The next request of a client: mostly a plausible one, sometimes nonsense.
+// Generates the next request of a client: mostly a plausible one, sometimes nonsense.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <string>
@@ -25,7 +25,7 @@ class Asking {
   void enter(const std::string& code);
   // For a host before the start: fills free seats with bots, and starts.
   void start_game();
-  // A vote on the open proposal, where there is one.
+  // A vote on the open proposal, if there is one.
   void vote();
   // A request with an id that this person has not used before.
   [[nodiscard]] Json request(const char* type);

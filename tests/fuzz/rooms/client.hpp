@@ -104,7 +104,7 @@ class Client {
   void ended_line();
   void take(const Json& message, const std::string& text);
   void answered(const Json& message, const std::string& type);
-  // The kind of the open request that this answers; nothing where several fit or none does.
+  // The kind of the open request that this answers; nothing if several fit or none does.
   std::optional<std::size_t> close_request(const std::string& id, const Json& message,
                                            const std::string& type);
   void take_room(const Json& message);

@@ -74,12 +74,12 @@ class MemoryJournal final : public server::Journal {
     Done done;
   };
   Write take(std::size_t at);
-  // False where the room no longer belongs to the writer.
+  // False if the room no longer belongs to the writer.
   bool apply(const server::Append& append);
   void doubt(const server::Append& append);
   Kept* find_kept(const std::string& code);
   void check() const;
-  // False where the snapshot was not written.
+  // False if the snapshot was not written.
   bool keep_now(std::int64_t room, server::Snapshot snapshot);
 
   Faults& faults_;

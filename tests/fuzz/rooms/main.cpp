@@ -137,7 +137,7 @@ Run run(const Sequence& sequence, Figures& figures, Pairs& pairs, bool verbose) 
   return result;
 }
 
-// In its own process; "death" where that died.
+// In its own process; "death" if that process died.
 std::optional<Fault> fault_of(const Sequence& sequence) {
   int ends[2];
   if (pipe(ends) != 0) return std::nullopt;

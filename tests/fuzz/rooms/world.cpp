@@ -421,7 +421,7 @@ std::vector<Client*> World::people_of_room(std::int64_t number) {
   return found;
 }
 
-// False where there was nothing to propose.
+// False if there was nothing to propose.
 bool World::propose(const std::vector<Client*>& people) {
   auto known = codes();
   Client& proposer = *chance_.pick(people);
@@ -462,7 +462,7 @@ bool World::propose(const std::vector<Client*>& people) {
   return true;
 }
 
-// Null where the server accepts no more connections from this person's address.
+// Null if the server accepts no more connections from this person's address.
 Client* World::arrive(Person& person) {
   auto visitor =
       node_->visitors->enter(asio::ip::make_address("192.0.2." + std::to_string(person.number + 1)));

@@ -83,7 +83,7 @@ Rejection Deal60::refuse(const State& state, Seat seat, const Json& intent) {
   return explain(prompt(state, seat), intent);
 }
 
-Json Deal60::fallback(const State& state, Seat seat, Rng&) {
+Json Deal60::default_intent(const State& state, Seat seat, Rng&) {
   return {{"type", "play"}, {"card", state.hands[at(seat.index)].front()}};
 }
 
@@ -100,7 +100,7 @@ std::optional<Outcome> Deal60::outcome(const State& state) {
   return outcome;
 }
 
-std::map<std::string, double> Deal60::measures(const State& state, const Counters&) {
+std::map<std::string, double> Deal60::statistics(const State& state, const Counters&) {
   return {{"played", state.table.played}};
 }
 

@@ -6,24 +6,24 @@
 #include <string>
 #include <vector>
 
-#include "games/core/game_of.hpp"
-#include "games/core/plain_game.hpp"
-#include "tests/load/game/bot/mind.hpp"
+#include "games/core/game_adapter.hpp"
+#include "games/core/game_defaults.hpp"
+#include "tests/load/game/bot/bot_policy.hpp"
 #include "tests/load/game/state.hpp"
 #include "tests/load/game/view.hpp"
 
 namespace nostos::deal60 {
 
-// The module from which games/core/game_of.hpp makes a game.
-struct Deal60 : PlainGame {
+// The module from which games/core/game_adapter.hpp makes a game.
+struct Deal60 : GameDefaults {
   using State = deal60::State;
   using View = deal60::View;
   using Intent = deal60::Intent;
   using Event = deal60::Event;
-  using Mind = bot::Mind;
+  using BotPolicy = bot::BotPolicy;
   using Step = nostos::Step<State, Event>;
 
-  // entry.cpp
+  // module.cpp
   static const GameInfo& info();
   // rules.cpp
   static Step setup(const Json& options, int seats, const Json& data, Rng& rng);
@@ -32,11 +32,11 @@ struct Deal60 : PlainGame {
   static Intent intent(const Json& json);
   static Step apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng);
   static Rejection refuse(const State& state, Seat seat, const Json& intent);
-  static Json fallback(const State& state, Seat seat, Rng& rng);
+  static Json default_intent(const State& state, Seat seat, Rng& rng);
   static int seats(const State& state);
   static int round(const State& state);
   static std::optional<Outcome> outcome(const State& state);
-  static std::map<std::string, double> measures(const State& state, const Counters&);
+  static std::map<std::string, double> statistics(const State& state, const Counters&);
   // view.cpp
   static View view(const State& state, Viewer viewer);
   static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer);
@@ -46,7 +46,7 @@ struct Deal60 : PlainGame {
   static void write_view(JsonWriter& writer, const View& view);
   // sample.cpp
   static std::optional<State> sample(const View& view, Viewer viewer, Rng& rng);
-  static std::vector<std::string> faults(const State& state);
+  static std::vector<std::string> invariant_violations(const State& state);
 };
 
 }  // namespace nostos::deal60

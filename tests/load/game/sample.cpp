@@ -1,4 +1,4 @@
-// Positions that a viewer cannot tell apart, and the invariants of each.
+// Samples positions that a viewer cannot distinguish from the true one, and checks the invariants.
 #include <algorithm>
 
 #include "tests/load/game/rules.hpp"
@@ -28,7 +28,7 @@ std::optional<State> Deal60::sample(const View& view, Viewer viewer, Rng& rng) {
   return state;
 }
 
-std::vector<std::string> Deal60::faults(const State& state) {
+std::vector<std::string> Deal60::invariant_violations(const State& state) {
   std::vector<int> cards = state.deck.list();
   cards.insert(cards.end(), state.pile.begin(), state.pile.end());
   for (const auto& hand : state.hands) cards.insert(cards.end(), hand.begin(), hand.end());

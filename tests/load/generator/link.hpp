@@ -20,7 +20,7 @@ class Loop {
   [[nodiscard]] int handle() const { return epoll_; }
   // Serves whatever is ready; waits no longer than until then.
   void serve(Clock::time_point until);
-  // Serves until `holds` is true; throws std::runtime_error, with `what`, where that takes too long.
+  // Serves until `holds` is true. Throws std::runtime_error, with `what`, if that takes too long.
   void until(std::string_view what, const std::function<bool()>& holds,
              std::chrono::minutes patience = std::chrono::minutes(1));
 

@@ -1,4 +1,4 @@
-// Plays rooms.
+// Plays rooms for a time and measures them.
 #include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>

@@ -31,7 +31,7 @@ struct Memory {
 class Process {
  public:
   // Starts it, on one processor only if `processor` is given, and waits until it prints its address
-  // ("…localhost:8080"). Throws std::runtime_error where it ends before.
+  // ("…localhost:8080"). Throws std::runtime_error if it ends before.
   explicit Process(const std::vector<std::string>& command, std::optional<int> processor = std::nullopt);
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;

@@ -6,9 +6,10 @@
 
 namespace nostos::load {
 
-// Some choice is not free: the room waits for this seat.
+// True if some choice is not free: the room waits for this seat.
 [[nodiscard]] bool asks(std::string_view prompt);
-// An intent that the prompt offers, as JSON: the first card of Deal 60, else a random one, drawn by `chance`.
+// An intent that the prompt offers, as JSON: the first card in Deal 60, otherwise a random one, drawn by
+// `chance`.
 [[nodiscard]] std::string choose(std::string_view prompt, std::uint64_t& chance);
 
 }  // namespace nostos::load

@@ -48,7 +48,7 @@ Tables open_tables(Loop& loop, const Run& run, Meter& meter, unsigned short port
 
 nlohmann::json play(const Run& run);       // intents a second, processor time, latency, bytes
 nlohmann::json idle(const Run& run);       // memory of connections and rooms
-nlohmann::json reconnect(const Run& run);  // how long a player takes to be back at the table
+nlohmann::json reconnect(const Run& run);  // the time until a player is back at the table
 nlohmann::json start(const Run& run);      // from the start to the first answer, with stored rooms
 nlohmann::json recover(const Run& run);    // from SIGKILL until all players are back, and the losses
 nlohmann::json takeover(const Run& run);   // the same, where another server of the database takes over

@@ -17,13 +17,13 @@ struct Update {
 };
 
 [[nodiscard]] bool is_update(std::string_view message);
-// Throws std::runtime_error where it is no update.
+// Throws std::runtime_error if it is no update.
 [[nodiscard]] Update read_update(std::string_view message);
-// The text of a member `"name":"…"` without escapes, anywhere in the message; nothing where there is none.
+// The text of a member `"name":"…"` without escapes, anywhere in the message; nothing if there is none.
 [[nodiscard]] std::optional<std::string> text_of(std::string_view message, std::string_view name);
-// The whole number of a member `"name":7`; -1 where there is none.
+// The integer of a member `"name":7`; -1 if there is none.
 [[nodiscard]] std::int64_t number_of(std::string_view message, std::string_view name);
-// Whether the message has this type, according to `"t":"…"` anywhere in it.
+// True if the message has this type, according to `"t":"…"` anywhere in it.
 [[nodiscard]] bool is_type(std::string_view message, std::string_view type);
 
 }  // namespace nostos::load

@@ -1,4 +1,4 @@
-// Idle rooms and connections: the memory that they take, and how soon a player is back.
+// Measures idle rooms and connections: their memory, and how soon a player is back.
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 

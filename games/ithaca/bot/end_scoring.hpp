@@ -1,0 +1,39 @@
+// Scores the game as if it ended now. Points are public; the Oracles are uncertain.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "games/ithaca/bot/odds.hpp"
+#include "games/ithaca/bot/sim_state.hpp"
+
+namespace nostos::ithaca::bot {
+
+// A hypothetical end of the game.
+struct Arrival {
+  std::optional<Deity> suitors;
+  int landed = -1;  // the seat that has also landed its route
+  int own = 0;      // the value of the viewer's Oracle against the Suitors
+};
+
+class EndScoring {
+ public:
+  EndScoring(const SimState& sim, int viewer, const Odds& odds) : sim_(sim), viewer_(viewer), odds_(odds) {}
+  // The probability that this seat wins; a shared victory counts in part.
+  [[nodiscard]] double chance(int seat, const Arrival& arrival) const;
+
+ private:
+  // The probability that this seat alone has the most against the Suitors.
+  [[nodiscard]] double defeats(int seat, const Arrival& arrival) const;
+  // The probability that all seats except one or two have less than `total`.
+  [[nodiscard]] double all_below(int total, const Arrival& arrival, int but) const;
+  [[nodiscard]] const Spread& oracle(int seat, Deity deity) const {
+    return odds_.oracle(deity, static_cast<int>(sim_.players[at(seat)].oracle.size()));
+  }
+  [[nodiscard]] int seats() const { return sim_.seats(); }
+
+  const SimState& sim_;
+  int viewer_;
+  const Odds& odds_;
+};
+
+}  // namespace nostos::ithaca::bot

@@ -1,0 +1,63 @@
+// The public constants of a match: cards, number of players and room options. They are fixed before the first
+// deal.
+#pragma once
+#include <map>
+#include <string>
+#include <vector>
+
+#include "games/core/shared_const.hpp"
+#include "games/mythomakya/match.hpp"
+#include "games/mythomakya/myths.hpp"
+
+namespace nostos::mythomakya_trionfo {
+
+using mythomakya::at;
+using mythomakya::Card;
+using mythomakya::Colour;
+using mythomakya::kColours;
+using mythomakya::Layout;
+using mythomakya::Sides;
+using mythomakya::TieRule;
+using mythomakya::Verdict;
+
+// The tricks that the table may look at during a game (L18).
+enum class History { none, last, all };
+
+struct Options {
+  int games = 1;                    // L14
+  bool quick = false;               // R21
+  TieRule tie = TieRule::drawn;     // L15
+  bool random_teams = true;         // L11, L29
+  bool redraw_teams = false;        // L10
+  bool show_last_trick = false;     // L17
+  History history = History::none;  // L18
+  bool table_talk = true;           // L22
+  bool allow_early_stop = false;    // L25
+  bool auto_forced = true;          // L26
+  int trick_pause = 2;              // L31, seconds
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+// The value and the name of a card, from the data.
+struct Face {
+  std::string name;
+  int apples = 0;
+  friend bool operator==(const Face&, const Face&) = default;
+};
+
+struct GameConfig {
+  int seats = 2;
+  Options options;
+  std::map<Card, Face> cards;  // all 60 of the game
+  bool reconstructed = false;  // true if some of the apples are invented
+  friend bool operator==(const GameConfig&, const GameConfig&) = default;
+
+  // R2, R21.
+  [[nodiscard]] Layout layout() const;
+  // R1, R21: the cards that are laid out, sorted.
+  [[nodiscard]] std::vector<Card> deck() const;
+  [[nodiscard]] int apples(const Card& card) const { return cards.at(card).apples; }
+  [[nodiscard]] int apples(const std::vector<Card>& these) const;
+};
+
+}  // namespace nostos::mythomakya_trionfo

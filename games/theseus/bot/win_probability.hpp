@@ -1,0 +1,12 @@
+// Estimates each seat's probability of winning from public information.
+#pragma once
+#include <vector>
+
+#include "games/theseus/bot/sim_state.hpp"
+
+namespace nostos::theseus::bot {
+
+// By seat, between turns or after the end. The sum is 1.
+std::vector<double> win_probabilities(const SimState& sim);
+
+}  // namespace nostos::theseus::bot

@@ -1,0 +1,32 @@
+#include "games/theseus/game_config.hpp"
+
+#include <algorithm>
+
+namespace nostos::theseus {
+
+std::optional<int> GameConfig::find(std::string_view id) const {
+  const auto found =
+      std::find_if(cards.begin(), cards.end(), [&](const Card& card) { return card.id == id; });
+  if (found == cards.end()) return std::nullopt;
+  return static_cast<int>(found - cards.begin());
+}
+
+std::optional<Gift> GameConfig::helps(const Card& danger) const {
+  for (const Gift gift : kGifts) {
+    if (gifts[at(gift)].danger == danger.danger) return gift;
+  }
+  return std::nullopt;
+}
+
+std::optional<Gift> GameConfig::matches(Colour deck) const {
+  Gifts helped{};
+  for (const Card& card : cards) {
+    if (card.deck != deck || card.kind != CardKind::danger) continue;
+    if (const auto gift = helps(card)) ++helped[at(*gift)];
+  }
+  const auto most = std::max_element(helped.begin(), helped.end());
+  if (*most == 0) return std::nullopt;
+  return static_cast<Gift>(most - helped.begin());
+}
+
+}  // namespace nostos::theseus

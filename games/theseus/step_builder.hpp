@@ -1,0 +1,102 @@
+// A step under construction: setup and apply are built from these parts of the rules.
+#pragma once
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/core/random.hpp"
+#include "games/theseus/rules.hpp"
+
+namespace nostos::theseus {
+
+class StepBuilder {
+ public:
+  StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) { table().latest.clear(); }
+  StepResult finish() && { return {std::move(state_), std::move(counters_)}; }
+
+  // set-up (setup.cpp)
+  void shuffle();
+  void place_first(const std::string& pawn, int cell);
+
+  // the sequence of turns (turn.cpp)
+  void roll();
+  void move(int steps);
+  void put(int cell);
+
+  // on the cell (landing.cpp)
+  void attack(int victim);
+  void no_attack();
+  void turn_up(Colour colour);
+  void pray();
+
+  // gifts (favour.cpp)
+  void take(Gift gift);
+  void steal(int victim, Gift gift);
+
+  // dangers (danger.cpp)
+  void reroll(int die);
+  void fail();
+
+  // labyrinth.cpp
+  void enter();
+  void lay(int index, bool turned);
+  void mend(const std::string& weaver);
+  void expel();
+
+  // minotaur.cpp
+  void rethrow(int die);
+  void stand();
+  void pay(const std::vector<std::string>& glory, const std::vector<std::string>& gifts);
+  void lose();
+
+ private:
+  void deal();
+  void begin_turn(int seat);
+  void end_turn();
+  void arrive();
+  void land();
+  void choose_gift(const std::vector<Gift>& kinds);
+  void follow_steal();
+  void gain(int card);
+  void face(int card);
+  void judge(Event::Kind kind, int die);
+  void return_under(int card);
+  // The next card of the deck, which must not be empty.
+  int draw(Colour colour);
+  void show_tile(int index, bool turned);
+  void go_on();
+  void face_minotaur();
+  void throw_dice();
+  void after_throw();
+  void reach();
+  // Returns all glory and gifts of the active seat (T21, T52).
+  void surrender();
+  void restart();
+  std::vector<int> throw_two();
+  int throw_one();
+
+  Table& table() { return state_.table; }
+  [[nodiscard]] const GameConfig& config() const { return *state_.table.config; }
+  Player& player(int seat) { return state_.table.players[at(seat)]; }
+  Player& me() { return player(table().active); }
+  [[nodiscard]] int seats() const { return config().seats; }
+  [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
+  [[nodiscard]] std::string id(int card) const { return config().card(card).id; }
+  [[nodiscard]] std::vector<std::string> ids(const std::vector<int>& cards) const;
+  void count(std::string_view what, int by = 1) { counters_.add(what, by); }
+  void tell(Event event) {
+    record(table().course, event);
+    table().latest.push_back(std::move(event));
+  }
+  // Appends an event of the active seat.
+  void note(Event event) {
+    event.seat = table().active;
+    tell(std::move(event));
+  }
+
+  State state_;
+  Rng& rng_;
+  Counters counters_;
+};
+
+}  // namespace nostos::theseus
