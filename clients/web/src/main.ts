@@ -9,7 +9,7 @@ import { isGuide } from './net/address';
 import { anew } from './net/anew';
 import { ALL_SHEETS, hang } from './art/art';
 import { doorstep } from './state/doorstep.svelte';
-import { session } from './state/session.svelte';
+import { start } from './state/start';
 
 addEventListener('vite:preloadError', () => void anew());
 const target = document.getElementById('app')!;
@@ -23,7 +23,7 @@ if (guide) {
 } else if (document.documentElement.dataset.offline !== undefined) {
   void import('./lobby/Offline.svelte').then(({ default: Offline }) => mount(Offline, { target }));
 } else {
-  session.start();
+  start();
   void doorstep.look();
   mount(App, { target });
 }

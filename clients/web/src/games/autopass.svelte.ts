@@ -1,7 +1,8 @@
 // Passing by itself where nothing else can be done: asked for by the person, and after a pause of random length, so that the pause tells
 // nothing of what he holds.
 import { keepSetting, setting } from '../net/keep';
-import { session } from '../state/session.svelte';
+import { sendIntent } from '../state/requests';
+import { roomStore } from '../state/room.svelte';
 
 const LEAST = 2_000; // ms
 const SPREAD = 6_000;
@@ -29,7 +30,7 @@ export class AutoPass {
 
   /** A new update: whoever can only pass begins his pause, once for each time he is asked. */
   refresh(): void {
-    const turn = session.update?.turn ?? -1;
+    const turn = roomStore.update?.turn ?? -1;
     const due = this.on && this.only();
     if (due && turn === this.turn) return;
     clearTimeout(this.timer);
@@ -40,7 +41,7 @@ export class AutoPass {
 
   private async pass(turn: number): Promise<void> {
     this.waiting = false;
-    if (session.fresh && session.update?.turn === turn && this.only()) await session.act({ type: 'pass' });
+    if (roomStore.fresh && roomStore.update?.turn === turn && this.only()) await sendIntent({ type: 'pass' });
   }
 
   reset(): void {

@@ -1,5 +1,6 @@
 // What is on the cards of the game at the table: asked for once, for no view says it.
-import { session } from '../state/session.svelte';
+import { fetchStaticData } from '../state/requests';
+import { roomStore } from '../state/room.svelte';
 
 export class Catalogue<Cards> {
   all: Cards = $state.raw() as Cards;
@@ -16,10 +17,10 @@ export class Catalogue<Cards> {
 
   /** Once for each game; where it failed, again with the next update. */
   async ask(): Promise<void> {
-    const game = `${session.room?.code} ${session.room?.number}`;
+    const game = `${roomStore.room?.code} ${roomStore.room?.number}`;
     if (game === this.of) return;
     this.of = game;
-    const found = await session.catalogue().catch(() => null);
+    const found = await fetchStaticData().catch(() => null);
     if (this.of !== game) return;
     if (found) this.all = found as Cards;
     else this.of = '';

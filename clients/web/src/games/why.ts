@@ -1,9 +1,16 @@
-// A press on what is not offered: while one is asked for a decision the server says why, by the intent that it would have been. At other
-// times nothing is said.
+// Explains why a choice is not offered: while the page's member is asked for a decision, the server tells by which
+// refusal the intent would be met, and a toast shows it. At other times nothing happens.
 import type { Intent } from '../net/protocol.gen';
-import { session } from '../state/session.svelte';
+import { explainIntent } from '../state/requests';
+import { roomStore } from '../state/room.svelte';
+import { toasts } from '../state/toasts.svelte';
 
-/** `asked`: where the decision is not one that the table waits for. */
-export function whyNot(intent: Intent, asked = session.deciding): void {
-  if (asked && session.fresh && !session.busy) void session.why(intent);
+/** `asked` stands in for a decision that the game does not wait for. */
+export function whyNot(intent: Intent, asked = roomStore.deciding): void {
+  if (asked && roomStore.fresh && !roomStore.busy) void explain(intent);
+}
+
+async function explain(intent: Intent): Promise<void> {
+  const reason = await explainIntent(intent);
+  if (reason) toasts.refusal(reason.code, reason.words, reason.rule);
 }

@@ -4,7 +4,7 @@ import { nameOf, short } from '../games/plain/words';
 import { said, w } from '../i18n/words.svelte';
 import type { Intent, Update } from '../net/protocol.gen';
 import { prefs } from '../state/prefs.svelte';
-import { session } from '../state/session.svelte';
+import { roomStore } from '../state/room.svelte';
 
 function plainly(intent: Intent): string {
   const facts = Object.entries(intent)
@@ -31,6 +31,6 @@ export function adviceWords(intent: Intent, seat: number, view: Update['view'] |
 }
 
 export function kindWords(kind: string): string {
-  const found = session.game?.bots.find((one) => one.id === kind);
+  const found = roomStore.game?.bots.find((one) => one.id === kind);
   return found ? said(found.title) : kind;
 }

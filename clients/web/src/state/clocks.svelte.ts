@@ -1,7 +1,7 @@
 // The clocks of the table: each seat's time as the server's clock has it, whatever this device's clock says.
 import { skewOf } from '../play/clock';
 import { now } from './now.svelte';
-import { session } from './session.svelte';
+import { roomStore } from './room.svelte';
 
 class Clocks {
   private skew: number | null = null;
@@ -9,10 +9,10 @@ class Clocks {
 
   /** How many milliseconds a seat has left: running down while it is asked, else what it has in all; null without a clock. */
   left(seat: number | null): { ms: number; running: boolean } | null {
-    const clock = session.past ? null : session.live?.clock;
-    if (!clock || seat === null || session.live?.outcome) return null;
+    const clock = roomStore.past ? null : roomStore.live?.clock;
+    if (!clock || seat === null || roomStore.live?.outcome) return null;
     if (this.heard !== clock) {
-      this.skew = skewOf(this.skew, clock.now, session.liveAt);
+      this.skew = skewOf(this.skew, clock.now, roomStore.liveAt);
       this.heard = clock;
     }
     const until = clock.until[seat] ?? null;

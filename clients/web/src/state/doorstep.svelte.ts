@@ -1,6 +1,8 @@
 // Where friends find this server, while its page is open on the very machine: they cannot open what it calls "localhost". Told to nobody else.
+import { inside, linkTo } from '../net/address';
 import { setting, keepSetting } from '../net/keep';
 import { isHere, toFriends, type WayIn } from '../net/doorstep';
+import { roomStore } from './room.svelte';
 
 class Doorstep {
   ways = $state.raw<readonly WayIn[] | null>(null); // null: not told
@@ -29,6 +31,18 @@ class Doorstep {
   /** The page's address, as others have to say it. */
   get page(): string {
     return toFriends(location.href, this.ways ?? []);
+  }
+
+  /** The link that invites to a seat of the room; empty for a spectator. */
+  get inviteLink(): string {
+    const { room } = roomStore;
+    return room && inside(room.code).at === 'room' ? linkTo(this.page, inside(room.code)) : '';
+  }
+
+  /** The link that invites spectators; empty if the room admits none. */
+  get spectatorLink(): string {
+    const { room } = roomStore;
+    return room?.watch ? linkTo(this.page, { at: 'watch', code: room.watch }) : '';
   }
 }
 

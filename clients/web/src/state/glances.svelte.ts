@@ -1,8 +1,8 @@
 // How one's games stand, asked from the lobby: at once, when the page becomes visible again, and every half minute while it is.
 import { Refusal } from '../net/connection';
-import { kept, type Kept } from '../net/keep';
+import { forget, kept, type Kept } from '../net/keep';
 import { arrange, meansGone, turns, type Entry, type Seen } from '../play/glances';
-import { session } from './session.svelte';
+import { fetchRoomStatus } from './requests';
 
 const EVERY = 30_000; // ms
 
@@ -34,7 +34,7 @@ class Glances {
   }
 
   forget(code: string): void {
-    session.forgetRoom(code);
+    forget(code);
     this.list = kept();
   }
 
@@ -51,8 +51,7 @@ class Glances {
 
   private async glance(room: string, token: string): Promise<Seen | null> {
     try {
-      const answer = await session.quietly({ t: 'glance', room, token });
-      return answer?.t === 'glance' ? answer : null;
+      return await fetchRoomStatus(room, token);
     } catch (e) {
       return e instanceof Refusal && meansGone(e.code) ? 'gone' : null;
     }

@@ -1,7 +1,8 @@
 // The lesson that this table was opened for: what has come up, and how far it has been read.
 import type { LessonStep, Update } from '../net/protocol.gen';
 import { heard } from '../play/lesson';
-import { session } from './session.svelte';
+import { fetchLesson } from './requests';
+import { roomStore } from './room.svelte';
 
 class Lesson {
   steps = $state.raw<readonly LessonStep[]>([]);
@@ -11,7 +12,7 @@ class Lesson {
   private missed: Update[] = []; // while the steps are on their way
 
   get on(): boolean {
-    return this.steps.length > 0 && !!session.room?.lesson;
+    return this.steps.length > 0 && !!roomStore.room?.lesson;
   }
 
   /** What is to be read now. */
@@ -25,7 +26,7 @@ class Lesson {
   }
 
   take(update: Update): void {
-    const room = session.room;
+    const room = roomStore.room;
     if (!room?.lesson) return this.forget();
     if (this.of !== room.code) {
       this.forget();
@@ -44,9 +45,9 @@ class Lesson {
   }
 
   private async fetch(code: string): Promise<void> {
-    const answer = await session.request({ t: 'lesson' });
-    if (this.of !== code || answer?.t !== 'lesson' || !answer.steps) return;
-    this.steps = answer.steps;
+    const steps = await fetchLesson();
+    if (this.of !== code || !steps) return;
+    this.steps = steps;
     // a page that is opened again does not begin anew
     try {
       const had = JSON.parse(sessionStorage.getItem(this.key) ?? '{}') as { said?: number[]; read?: number };
@@ -79,4 +80,4 @@ class Lesson {
 }
 
 export const lesson = new Lesson();
-session.onupdate = (update) => lesson.take(update);
+roomStore.onUpdate = (update) => lesson.take(update);

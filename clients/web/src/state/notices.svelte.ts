@@ -2,7 +2,7 @@
 import { said, w } from '../i18n/words.svelte';
 import { keepSetting, setting } from '../net/keep';
 import { isolated } from '../play/isolate';
-import { session } from './session.svelte';
+import { roomStore } from './room.svelte';
 
 const there = typeof Notification === 'function';
 
@@ -28,11 +28,11 @@ class Notices {
 
   /** It has become one's turn. The notice names the table and nothing of the game. */
   turn(): void {
-    if (!this.on || !document.hidden || !session.room) return;
+    if (!this.on || !document.hidden || !roomStore.room) return;
     const title =
-      isolated(session.room.settings.title) || (session.game ? said(session.game.title) : 'Nostos');
+      isolated(roomStore.room.settings.title) || (roomStore.game ? said(roomStore.game.title) : 'Nostos');
     try {
-      const notice = new Notification(title, { body: w().notify.body, tag: `nostos-${session.room.code}` });
+      const notice = new Notification(title, { body: w().notify.body, tag: `nostos-${roomStore.room.code}` });
       notice.onclick = () => {
         focus();
         notice.close();

@@ -1,7 +1,8 @@
 // The record of an ended game, asked for once, and what this browser makes of its chance.
 import { keptChance } from '../net/keep';
 import type { Verdict } from '../play/chance';
-import { session } from './session.svelte';
+import { fetchRecord, fetchRecordSilently } from './requests';
+import { roomStore } from './room.svelte';
 
 class Proof {
   text = $state.raw<string | null>(null);
@@ -9,13 +10,13 @@ class Proof {
   private of = ''; // the game asked about: another promise is another game
 
   async ask(): Promise<void> {
-    const { room, live } = session;
+    const { room, live } = roomStore;
     if (!room?.commitment || !live?.outcome) return;
     const game = `${room.code} ${room.commitment}`;
     if (game === this.of) return;
     this.of = game;
     this.text = this.verdict = null;
-    const text = await session.record(true);
+    const text = await fetchRecordSilently();
     if (this.of !== game) return;
     if (text === null) {
       this.of = '';
@@ -29,17 +30,17 @@ class Proof {
 
   /** The record after the end, one's own log before it, as a file. */
   async save(): Promise<void> {
-    const { room, live } = session;
+    const { room, live } = roomStore;
     if (!room) return;
     const over = !!live?.outcome;
-    const text = (over ? this.text : null) ?? (await session.record());
+    const text = (over ? this.text : null) ?? (await fetchRecord());
     if (text !== null) download(`nostos-${room.game}-${room.code}${over ? '' : '-log'}.json`, text);
   }
 
   /** The record of a game that was played before the present one. */
   async saveGame(number: number): Promise<void> {
-    const { room } = session;
-    const text = room && (await session.record(false, number));
+    const { room } = roomStore;
+    const text = room && (await fetchRecord(number));
     if (room && text) download(`nostos-${room.code}-${number}.json`, text);
   }
 }

@@ -6,7 +6,8 @@ import { ALL, Frames, eyesOf, nextRound, previousRound, type Eyes } from '../pla
 import type { Deductions, ReplayStep, Update } from '../net/protocol.gen';
 import { events } from './events.svelte';
 import { prefs } from './prefs.svelte';
-import { session } from './session.svelte';
+import { fetchDeductions, fetchReplayStep } from './requests';
+import { roomStore } from './room.svelte';
 import type { Together } from '../games/renderer';
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -28,7 +29,7 @@ class Replay {
 
   get steps(): number {
     const steps = this.frame?.steps ?? 0;
-    return this.late ? Math.min(steps, session.room?.eyes?.step ?? steps) : steps;
+    return this.late ? Math.min(steps, roomStore.room?.eyes?.step ?? steps) : steps;
   }
   get busy(): boolean {
     return !this.frame || this.frame.step !== this.step || eyesOf(this.frame) !== this.eyes;
@@ -44,13 +45,13 @@ class Replay {
   }
 
   open(): Promise<void> {
-    return session.live?.outcome ? this.begin(session.live.seat, 0) : Promise.resolve();
+    return roomStore.live?.outcome ? this.begin(roomStore.live.seat, 0) : Promise.resolve();
   }
 
   /** A running game, from the newest moment that a spectator may see. */
   openLate(): Promise<void> {
-    const step = session.room?.eyes?.step;
-    if (step === undefined || session.live?.outcome) return Promise.resolve();
+    const step = roomStore.room?.eyes?.step;
+    if (step === undefined || roomStore.live?.outcome) return Promise.resolve();
     this.frames = null; // what was fetched before knew fewer steps
     this.late = true;
     return this.begin(0, step);
@@ -58,8 +59,8 @@ class Replay {
 
   private async begin(eyes: Eyes, step: number): Promise<void> {
     if (this.on) return;
-    const game = session.room?.number ?? 1;
-    this.frames ??= new Frames((step, eyes) => session.recall(game, step, eyes), {
+    const game = roomStore.room?.number ?? 1;
+    this.frames ??= new Frames((step, eyes) => fetchReplayStep(game, step, eyes), {
       now: () => performance.now(),
       later: (run, ms) => setTimeout(run, ms),
     });
@@ -73,7 +74,7 @@ class Replay {
     this.pause();
     this.on = this.late = false;
     this.frame = null;
-    session.past = null;
+    roomStore.past = null;
   }
 
   /** Another game at this table, or another table. */
@@ -131,7 +132,7 @@ class Replay {
       return;
     }
     this.searching = true;
-    const answer = await session.deductions(eyes);
+    const answer = await fetchDeductions(eyes);
     this.searching = false;
     if (!answer || this.frames !== frames) return;
     this.finds = new Map([...this.finds, [eyes, answer]]);
@@ -191,7 +192,7 @@ class Replay {
       together?.(views, view) ?? {
         seat,
         view: Object.fromEntries(
-          views.map((v, at) => [`${at + 1} ${session.memberName(session.room?.seats[at])}`, v]),
+          views.map((v, at) => [`${at + 1} ${roomStore.memberName(roomStore.room?.seats[at])}`, v]),
         ),
       }
     );
@@ -217,7 +218,7 @@ class Replay {
       outcome,
       clock: null,
     };
-    session.past = past;
+    roomStore.past = past;
     this.frames?.expect(frame.step, this.eyes, this.steps);
   }
 }

@@ -1,7 +1,8 @@
 // The quick signs that people show: each stands for three seconds beside its sender, and nothing of it is kept.
 import type { Reaction, Sign } from '../net/protocol.gen';
 import { muted } from './muted.svelte';
-import { session } from './session.svelte';
+import { pointAt, sendReaction } from './requests';
+import { roomStore } from './room.svelte';
 
 export const SIGNS: readonly Sign[] = [
   'wave',
@@ -40,14 +41,14 @@ class Signs {
   }
 
   show(what: Sign): Promise<unknown> {
-    return session.request({ t: 'react', what });
+    return sendReaction(what);
   }
 
   /** Points at a place on the board, for one's own side alone. */
   point(at: string): Promise<unknown> {
-    return session.request({ t: 'react', what: 'look', at, to: 'team' });
+    return pointAt(at);
   }
 }
 
 export const signs = new Signs();
-session.onsign = (sign) => signs.take(sign);
+roomStore.onReaction = (sign) => signs.take(sign);

@@ -1,6 +1,6 @@
 // The public tables of this server: what is searched for, and what was found.
 import type { ListedRoom } from '../net/protocol.gen';
-import { session } from './session.svelte';
+import { fetchPublicRooms } from './requests';
 
 const EVERY = 10_000; // ms
 const AFTER_TYPING = 250; // ms
@@ -34,8 +34,8 @@ class Tables {
   private async ask(): Promise<void> {
     const round = ++this.round;
     const search = this.search.trim();
-    const answer = await session.quietly({ t: 'rooms', ...(search && { search }) }).catch(() => null);
-    if (round === this.round && answer?.t === 'rooms') this.list = answer.rooms;
+    const rooms = await fetchPublicRooms(search).catch(() => null);
+    if (round === this.round && rooms) this.list = rooms;
   }
 }
 

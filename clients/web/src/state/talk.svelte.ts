@@ -1,27 +1,28 @@
 // The chat: what is read, what is new, and which channels this seat has.
 import type { Audience, ChatLine } from '../net/protocol.gen';
 import { muted } from './muted.svelte';
-import { session } from './session.svelte';
+import { roomStore } from './room.svelte';
 
 class Talk {
   private readAt = $state<Record<Audience, number>>({ all: 0, team: 0 });
   to = $state<Audience>('all');
 
   of(to: Audience): ChatLine[] {
-    return session.lines.filter((line) => line.to === to);
+    return roomStore.chatLines.filter((line) => line.to === to);
   }
 
   /** New lines of others; who is muted is not news, what the room itself says is. */
   unread(to?: Audience): number {
-    const you = session.room?.you;
+    const you = roomStore.room?.you;
     const news = (l: ChatLine): boolean => l.note !== null || (l.from !== you && !muted.has(l.from));
-    return session.lines.filter(
-      (l) => (!to || l.to === to) && news(l) && l.at > Math.max(session.chatBase, this.readAt[l.to]),
+    return roomStore.chatLines.filter(
+      (l) =>
+        (!to || l.to === to) && news(l) && l.at > Math.max(roomStore.chatReadBaseline, this.readAt[l.to]),
     ).length;
   }
 
   read(to: Audience): void {
-    const last = session.lines.at(-1)?.at ?? 0;
+    const last = roomStore.chatLines.at(-1)?.at ?? 0;
     if (last > this.readAt[to]) this.readAt = { ...this.readAt, [to]: last };
   }
 }

@@ -1,7 +1,7 @@
 // Itaca at the table.
 import { said, w } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
 import { whyNot } from '../why';
 import Aside from './Aside.svelte';
@@ -30,7 +30,7 @@ import { codes, o } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = session.game ? said(session.game.title) : 'Itaca';
+  const title = roomStore.game ? said(roomStore.game.title) : 'Itaca';
   if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
   return {
     title,

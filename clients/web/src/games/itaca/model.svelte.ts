@@ -1,6 +1,6 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { said } from '../../i18n/words.svelte';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import { Seen } from '../seen.svelte';
 import { cards } from './cards.svelte';
 import { characterOf, eventOf, islandOf, roleOf } from './catalogue';
@@ -18,7 +18,7 @@ import {
 } from './view';
 
 class Game extends Seen<ItacaView> {
-  private whole = $derived(whole(session.update!.view as unknown as Sent, cards.all));
+  private whole = $derived(whole(roomStore.update!.view as unknown as Sent, cards.all));
 
   /** What the server says, with what is on the cards. */
   override get view(): ItacaView {
@@ -33,7 +33,7 @@ class Game extends Seen<ItacaView> {
   }
   /** Whom the table waits for. */
   get asked(): number | null {
-    return session.update?.acting[0] ?? null;
+    return roomStore.update?.acting[0] ?? null;
   }
   get commander(): number | null {
     return commander(this.view);

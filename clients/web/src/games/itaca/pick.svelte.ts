@@ -1,7 +1,8 @@
 // What the hand has taken up: a bid, an island, a card, a line. It holds for one moment of the game; the next one drops it.
 import type { FieldValue, Intent } from '../../net/protocol.gen';
 import { offered, open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { sendIntent } from '../../state/requests';
+import { roomStore } from '../../state/room.svelte';
 import { whyNot } from '../why';
 import { eventOf } from './catalogue';
 import { ifPlayed, type Outlook } from './foresight';
@@ -28,10 +29,10 @@ class Pick {
   sea = $state(false); // while a character is chosen: the sea instead of the cards
 
   private get now(): Taken {
-    return this.taken.turn === session.update?.turn ? this.taken : NOTHING;
+    return this.taken.turn === roomStore.update?.turn ? this.taken : NOTHING;
   }
   private set(change: Partial<Taken>): void {
-    this.taken = { ...this.now, turn: session.update?.turn ?? -1, held: this.held, ...change };
+    this.taken = { ...this.now, turn: roomStore.update?.turn ?? -1, held: this.held, ...change };
   }
   private get held(): string {
     return game.mine.hand_cards?.join() ?? '';
@@ -204,7 +205,7 @@ class Pick {
     return intent && offered(game.prompt, intent) ? intent : null;
   }
   async send(intent: Intent | null): Promise<void> {
-    if (intent && game.canAct) await session.act(intent);
+    if (intent && game.canAct) await sendIntent(intent);
   }
   /** The committing button, where a card was chosen ahead that cannot be played now. */
   commit(): void {

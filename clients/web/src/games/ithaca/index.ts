@@ -1,7 +1,7 @@
 // Ithaca at the table.
 import { said, w } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { autopass } from './autopass.svelte';
@@ -26,7 +26,7 @@ import { codes, o } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = session.game ? said(session.game.title) : 'Ithaca';
+  const title = roomStore.game ? said(roomStore.game.title) : 'Ithaca';
   if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
   return {
     title,

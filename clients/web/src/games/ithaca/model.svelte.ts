@@ -1,6 +1,6 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { said } from '../../i18n/words.svelte';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import { Seen } from '../seen.svelte';
 import { cards } from './cards.svelte';
 import { filled, type SentView } from './filled';
@@ -8,7 +8,7 @@ import { cardOf, type Deity, type Face, type IthacaView, type SeatView } from '.
 import { o } from './words.svelte';
 
 class Game extends Seen<IthacaView> {
-  private whole = $derived(filled(session.update!.view as unknown as SentView, cards.all));
+  private whole = $derived(filled(roomStore.update!.view as unknown as SentView, cards.all));
 
   /** What the server says, with what is on the cards. */
   override get view(): IthacaView {

@@ -1,7 +1,8 @@
 // What the hand has taken up: cards, a deity. It holds for one moment of the game; the next one drops it.
 import type { Intent } from '../../net/protocol.gen';
 import { offered, open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { sendIntent } from '../../state/requests';
+import { roomStore } from '../../state/room.svelte';
 import { whyNot } from '../why';
 import { barrier, ifPlayed, type Foresight } from './foresight';
 import { game } from './model.svelte';
@@ -23,10 +24,10 @@ class Pick {
   private over = $state.raw<{ hand: number | null; deity: Deity | null }>({ hand: null, deity: null }); // under the pointer, or in focus
 
   private get now(): Taken {
-    return this.taken.turn === session.update?.turn ? this.taken : NOTHING;
+    return this.taken.turn === roomStore.update?.turn ? this.taken : NOTHING;
   }
   private set(change: Partial<Taken>): void {
-    this.taken = { ...this.now, turn: session.update?.turn ?? -1, held: this.held, ...change };
+    this.taken = { ...this.now, turn: roomStore.update?.turn ?? -1, held: this.held, ...change };
   }
   private get held(): string {
     return game.mine.hand_cards?.join() ?? '';
@@ -202,7 +203,7 @@ class Pick {
     return offered(game.prompt, intent) ? intent : null;
   }
   async send(intent: Intent | null): Promise<void> {
-    if (intent && game.canAct) await session.act(intent);
+    if (intent && game.canAct) await sendIntent(intent);
   }
   /** The committing button. */
   commit(): void {

@@ -2,7 +2,7 @@
 import { w } from '../../i18n/words.svelte';
 import type { Choice } from '../../net/protocol.gen';
 import { open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import { isColour, type Colour, type Face } from '../mythomakya/myths';
 import { around, sideOf, together, type Side } from '../mythomakya/sides';
 import { Seen } from '../seen.svelte';
@@ -11,7 +11,7 @@ import { whole, type Sent } from './whole';
 import { topsOf, type SeatView, type SfidaView, type Window } from './view';
 
 class Game extends Seen<SfidaView> {
-  private whole = $derived(whole(session.update!.view as unknown as Sent));
+  private whole = $derived(whole(roomStore.update!.view as unknown as Sent));
 
   /** What the server says, with what it leaves out. */
   override get view(): SfidaView {
@@ -85,7 +85,7 @@ class Game extends Seen<SfidaView> {
   }
   /** Whom the table asks. In a window that is not shown: it would tell who has not answered. */
   asked(seat: number): boolean {
-    return this.view.turn === seat && !session.update?.outcome;
+    return this.view.turn === seat && !roomStore.update?.outcome;
   }
 }
 

@@ -3,7 +3,8 @@
 import { keepSetting, setting } from '../../net/keep';
 import type { FieldValue, Intent } from '../../net/protocol.gen';
 import { fitting, offered } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { sendIntent } from '../../state/requests';
+import { roomStore } from '../../state/room.svelte';
 import { toasts } from '../../state/toasts.svelte';
 import type { Colour } from '../mythomakya/myths';
 import { whyNot } from '../why';
@@ -44,10 +45,10 @@ class Pick {
   private paying = $state.raw<readonly string[] | null>(null); // null: as proposed
 
   private get now(): Picked {
-    return this.picked.turn === session.update?.turn ? this.picked : NOTHING;
+    return this.picked.turn === roomStore.update?.turn ? this.picked : NOTHING;
   }
   private set(change: Partial<Picked>): void {
-    this.picked = { ...NOTHING, turn: session.update?.turn ?? -1, ...change };
+    this.picked = { ...NOTHING, turn: roomStore.update?.turn ?? -1, ...change };
     this.paying = null;
   }
 
@@ -85,7 +86,7 @@ class Pick {
   }
   private wonder(pile: number): void {
     if (!game.mine.piles[pile]?.length) return;
-    this.picked = { ...this.now, turn: session.update?.turn ?? -1, wondered: pile };
+    this.picked = { ...this.now, turn: roomStore.update?.turn ?? -1, wondered: pile };
     whyNot({ type: 'play', pile });
   }
   look(pile: number): void {
@@ -219,7 +220,7 @@ class Pick {
   }
   /** A pass, or a hold: sent, or asked about. Somebody's hold is in sight, and a second one would change nothing. */
   reply(type: 'pass' | 'hold'): void {
-    if (!game.asks(type)) whyNot(this.answer(type), game.window !== null || session.deciding);
+    if (!game.asks(type)) whyNot(this.answer(type), game.window !== null || roomStore.deciding);
     else if (type === 'hold' && game.view.window?.held) toasts.refusal('held', o().held, 'S33');
     else void this.send(this.answer(type));
   }
@@ -236,10 +237,10 @@ class Pick {
     return null;
   }
   async send(intent: Intent | null): Promise<boolean> {
-    if (!intent || !session.fresh || !offered(game.prompt, intent)) return false;
+    if (!intent || !roomStore.fresh || !offered(game.prompt, intent)) return false;
     const [choice] = fitting(game.prompt, intent);
-    if (!choice?.free && session.busy) return false;
-    return session.act(intent, choice?.free);
+    if (!choice?.free && roomStore.busy) return false;
+    return sendIntent(intent, choice?.free);
   }
   /** The card that is looked at, with its ability or without. */
   async sendLooked(intent: Intent | null): Promise<void> {

@@ -1,5 +1,5 @@
 // The tricks of games that have been counted, as this page has seen them: a replay with all eyes shows with them what lay under the piles.
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import type { Taken, TrionfoView } from './view';
 
 class Known {
@@ -8,10 +8,10 @@ class Known {
 
   /** Looks at what the server shows now, and at the end of the match, if that is there. */
   note(): void {
-    const table = `${session.room?.code} ${session.room?.number}`;
+    const table = `${roomStore.room?.code} ${roomStore.room?.number}`;
     if (table !== this.of) this.games.clear();
     this.of = table;
-    for (const update of [session.live, session.past]) {
+    for (const update of [roomStore.live, roomStore.past]) {
       const view = update?.view as unknown as TrionfoView | undefined;
       if (view?.tricks && (view.phase === 'between' || view.phase === 'over'))
         this.games.set(view.game, view.tricks);

@@ -1,7 +1,7 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { w } from '../../i18n/words.svelte';
 import { valuesOf } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import { isColour, type Colour } from '../mythomakya/myths';
 import { Seen } from '../seen.svelte';
 import { around, sideOf, together, type SeatView, type Side, type TrionfoView } from './view';
@@ -52,7 +52,7 @@ class Game extends Seen<TrionfoView> {
   }
   /** Whom the table asks. */
   asked(seat: number): boolean {
-    return !!session.update?.acting.includes(seat) && !session.update.outcome;
+    return !!roomStore.update?.acting.includes(seat) && !roomStore.update.outcome;
   }
 }
 

@@ -3,7 +3,8 @@
 import { keepSetting, setting } from '../../net/keep';
 import type { Intent } from '../../net/protocol.gen';
 import { offered } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { sendIntent } from '../../state/requests';
+import { roomStore } from '../../state/room.svelte';
 import type { Colour } from '../mythomakya/myths';
 import { whyNot } from '../why';
 import { browse } from './browse.svelte';
@@ -24,10 +25,10 @@ class Pick {
   private picked = $state.raw(NOTHING);
 
   private get now(): Picked {
-    return this.picked.turn === session.update?.turn ? this.picked : NOTHING;
+    return this.picked.turn === roomStore.update?.turn ? this.picked : NOTHING;
   }
   private set(change: Partial<Picked>): void {
-    this.picked = { ...NOTHING, turn: session.update?.turn ?? -1, ...change };
+    this.picked = { ...NOTHING, turn: roomStore.update?.turn ?? -1, ...change };
   }
 
   /** Who looks on plays nothing. */
@@ -62,7 +63,7 @@ class Pick {
   }
   private wonder(pile: number): void {
     if (!game.mine.piles[pile]?.top) return;
-    this.picked = { ...this.now, turn: session.update?.turn ?? -1, wondered: pile };
+    this.picked = { ...this.now, turn: roomStore.update?.turn ?? -1, wondered: pile };
     whyNot({ type: 'play', pile });
   }
   look(pile: number): void {
@@ -92,7 +93,7 @@ class Pick {
   }
   async send(intent: Intent | null): Promise<void> {
     if (!intent || !game.canAct || !offered(game.prompt, intent)) return;
-    await session.act(intent, intent.type === 'go_on');
+    await sendIntent(intent, intent.type === 'go_on');
   }
 
   reset(): void {

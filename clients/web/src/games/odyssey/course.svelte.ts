@@ -1,7 +1,7 @@
 // Which way a ship is to go: her owner's word, or his vote on the ship that rivals sail together.
 import type { Intent } from '../../net/protocol.gen';
 import { fitting, offered, open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { sendIntent } from '../../state/requests';
 import { whyNot } from '../why';
 import { game } from './model.svelte';
 import { SHIPS, type Dir, type Ship } from './view';
@@ -72,7 +72,7 @@ class CourseChoice {
   async send(intent: Intent | null = this.intent): Promise<void> {
     if (!intent || !game.canAct) return;
     const free = fitting(game.prompt, intent)[0]?.free ?? false;
-    if (await session.act(intent, free)) this.dir = null;
+    if (await sendIntent(intent, free)) this.dir = null;
   }
 
   /** A new update. */

@@ -1,6 +1,6 @@
 // What the hand does: taps, keys, the committing button; and what becomes of half-made choices when an update comes.
 import { open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import { course } from './course.svelte';
 import { helper } from './helper.svelte';
 import { game } from './model.svelte';
@@ -60,7 +60,7 @@ let wasRound = 0;
 
 /** A new update: picks that no longer stand are dropped, and the tab goes where the next decision is. */
 export function refresh(): void {
-  const update = session.update!;
+  const update = roomStore.update!;
   const { view } = game;
   const first = turn < 0;
   const newTurn = update.turn !== turn || view.round !== wasRound;

@@ -1,7 +1,8 @@
 // Odyssey at the table.
 import { list, said, w } from '../../i18n/words.svelte';
 import { choicesOf } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { sendIntent } from '../../state/requests';
+import { roomStore } from '../../state/room.svelte';
 import { events } from '../../state/events.svelte';
 import type { Act, Renderer } from '../renderer';
 import { whyNot } from '../why';
@@ -36,7 +37,7 @@ function acts(): Act[] {
       icon: 'i-wait',
       intent: { type: 'wait' },
     });
-  else if (session.deciding && game.own !== null && game.view.waited.includes(game.own))
+  else if (roomStore.deciding && game.own !== null && game.view.waited.includes(game.own))
     found.push({ testid: 'wait', label: o().wait, icon: 'i-wait', intent: { type: 'wait' }, barred: true });
   if (may('offer_stop'))
     found.push({
@@ -115,7 +116,7 @@ function seatStatus(seat: number): string {
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = session.game ? said(session.game.title) : 'Odyssey';
+  const title = roomStore.game ? said(roomStore.game.title) : 'Odyssey';
   const round = o().roundOf(view.round, view.rounds);
   switch (view.phase) {
     case 'choose_map':
@@ -157,7 +158,7 @@ function key(e: KeyboardEvent): boolean {
   else if (e.key === 'f' || e.key === 'F') notes.tool = 'figure';
   else if (e.key === 'w' || e.key === 'W') {
     const wait = acts().find((a) => a.testid === 'wait' && !a.barred);
-    if (wait) void session.act(wait.intent, true);
+    if (wait) void sendIntent(wait.intent, true);
     else if (game.view.phase === 'sail') whyNot({ type: 'wait' });
   } else if (e.key === 'Escape') return letGo();
   else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) commit();

@@ -1,13 +1,14 @@
 // The table as the server last showed it, and which ship the page speaks of. Every question "may I?" is put to the prompt.
 import { open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { sendIntent } from '../../state/requests';
+import { roomStore } from '../../state/room.svelte';
 import { Seen } from '../seen.svelte';
 import { filled, type SentView } from './filled';
 import { charts } from './maps.svelte';
 import type { Cell, OdysseyView, SeaMap, Ship } from './view';
 
 class Game extends Seen<OdysseyView> {
-  private whole = $derived(filled(session.update!.view as unknown as SentView, charts.all.maps));
+  private whole = $derived(filled(roomStore.update!.view as unknown as SentView, charts.all.maps));
   private picked = $state<string | null>(null);
   ship = $state<Ship>('white'); // the tab: whose log, whose course
   cursor = $state<Cell>('A1'); // for the keyboard
@@ -38,7 +39,7 @@ class Game extends Seen<OdysseyView> {
     return open(this.prompt, { type: 'choose_map' }, 'map') as string[];
   }
   async takeMap(): Promise<void> {
-    if (this.mapId && this.canAct) await session.act({ type: 'choose_map', map: this.mapId });
+    if (this.mapId && this.canAct) await sendIntent({ type: 'choose_map', map: this.mapId });
   }
 
   /** The seat that sails her; null for the ship that all sail together. */
@@ -51,7 +52,7 @@ class Game extends Seen<OdysseyView> {
   }
   /** There are others on one's own side, to be shown something on the board. */
   get pointsTo(): boolean {
-    return this.view.role === 'navigator' && !this.rivals && (session.room?.seats.length ?? 0) > 2;
+    return this.view.role === 'navigator' && !this.rivals && (roomStore.room?.seats.length ?? 0) > 2;
   }
   get rivals(): boolean {
     return this.view.options.mode === 'competitive';

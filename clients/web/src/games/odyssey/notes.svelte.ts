@@ -1,6 +1,6 @@
 // The crew's own board: figures, reminders, markers. What a tap does with them, and figures that are under way.
 import { choicesOf, fitting, offered } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { sendIntent } from '../../state/requests';
 import { signs } from '../../state/signs.svelte';
 import { whyNot } from '../why';
 import { game } from './model.svelte';
@@ -47,7 +47,7 @@ class Notes {
     const intent = { type: 'note', what: 'figure', ship, cell };
     if (this.figureOf(ship) === cell || !offered(game.prompt, intent)) return;
     this.landing = { ...this.landing, [ship]: cell };
-    const done = await session.act(intent, true);
+    const done = await sendIntent(intent, true);
     if (!done && this.landing[ship] === cell) this.landing = { ...this.landing, [ship]: undefined };
   }
   private toggleReminder(ship: Ship, cell: Cell): void {
@@ -58,7 +58,7 @@ class Notes {
     this.note({ type: 'note', what: this.marks(mark).includes(cell) ? `no_${mark}` : mark, cell });
   }
   private note(intent: { type: 'note'; what: string; cell: Cell; ship?: Ship }): void {
-    if (offered(game.prompt, intent)) void session.act(intent, true);
+    if (offered(game.prompt, intent)) void sendIntent(intent, true);
     else whyNot(intent, true);
   }
 

@@ -1,7 +1,7 @@
 // Before round 1: the crew's lighthouses and what Poseidon hides, piece by piece onto the cells that are offered.
 import type { Intent } from '../../net/protocol.gen';
 import { choicesOf, fitting, offered, open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { sendIntent } from '../../state/requests';
 import { whyNot } from '../why';
 import { game } from './model.svelte';
 import type { Cell } from './view';
@@ -89,13 +89,13 @@ class Placing {
     const { intent } = this;
     if (!intent || !game.canAct) return;
     const free = fitting(game.prompt, intent)[0]?.free ?? false;
-    if (await session.act(intent, free)) this.reset();
+    if (await sendIntent(intent, free)) this.reset();
   }
   get mayConfirm(): boolean {
     return choicesOf(game.prompt, 'confirm').length > 0;
   }
   async confirm(): Promise<void> {
-    if (this.mayConfirm && game.canAct && (await session.act({ type: 'confirm' }))) this.reset();
+    if (this.mayConfirm && game.canAct && (await sendIntent({ type: 'confirm' }))) this.reset();
   }
 
   /** A new update. */

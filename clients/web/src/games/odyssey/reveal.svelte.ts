@@ -1,6 +1,6 @@
 // The moment of the game that the reveal shows, and which of its layers.
 import { prefs } from '../../state/prefs.svelte';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import { game } from './model.svelte';
 import { SHIPS, type Ship } from './view';
 
@@ -37,7 +37,7 @@ class Reveal {
     return this.history.length;
   }
   get round(): number {
-    return Math.min((session.past ? null : this.picked) ?? this.last, this.last); // at the end of a replay, all of it
+    return Math.min((roomStore.past ? null : this.picked) ?? this.last, this.last); // at the end of a replay, all of it
   }
   go(round: number): void {
     this.pause();

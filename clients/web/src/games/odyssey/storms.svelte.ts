@@ -2,7 +2,7 @@
 import type { Intent } from '../../net/protocol.gen';
 import { cellAt, parseCell } from '../../play/cells';
 import { fitting, offered, open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { sendIntent } from '../../state/requests';
 import { whyNot } from '../why';
 import { game } from './model.svelte';
 import { isMonster, SHIPS, STEP, type Cell, type Dir, type Ship, type Tile } from './view';
@@ -118,7 +118,7 @@ class Storms {
   }
   async loose(): Promise<void> {
     const { intent } = this;
-    if (intent && game.canAct && (await session.act(intent))) this.pick(null);
+    if (intent && game.canAct && (await sendIntent(intent))) this.pick(null);
   }
 
   /** A new update: what is no longer offered is put back. */

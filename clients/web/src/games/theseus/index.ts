@@ -2,7 +2,7 @@
 import { said, w } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { screen } from '../../state/screen.svelte';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { box } from './box.svelte';
@@ -23,7 +23,7 @@ import { codes, o } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = session.game ? said(session.game.title) : 'Theseus';
+  const title = roomStore.game ? said(roomStore.game.title) : 'Theseus';
   if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
   const turn = game.yours && view.active === game.own ? o().ownTurn : o().turnOf(game.seatName(view.active));
   return {

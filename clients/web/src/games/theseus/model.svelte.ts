@@ -1,6 +1,6 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { said } from '../../i18n/words.svelte';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import { Seen } from '../seen.svelte';
 import { box } from './box.svelte';
 import {
@@ -18,7 +18,7 @@ import { whole, type Sent } from './whole';
 import { o } from './words.svelte';
 
 class Game extends Seen<TheseusView> {
-  private whole = $derived(whole(session.update!.view as unknown as Sent, box.all));
+  private whole = $derived(whole(roomStore.update!.view as unknown as Sent, box.all));
 
   /** What the server says, with what lies in the box. */
   override get view(): TheseusView {

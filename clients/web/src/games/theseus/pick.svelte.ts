@@ -1,7 +1,8 @@
 // What is taken up and not yet sent: one of the choices, a cell, a covered tile, cards to pay with. It holds for one moment of the game.
 import type { Intent } from '../../net/protocol.gen';
 import { offered, open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { sendIntent } from '../../state/requests';
+import { roomStore } from '../../state/room.svelte';
 import { asked, type Asked, type Option } from './asked';
 import { whyNot } from '../why';
 import { game } from './model.svelte';
@@ -33,10 +34,10 @@ class Pick {
   private taken = $state.raw(NOTHING);
 
   private get now(): Taken {
-    return this.taken.turn === session.update?.turn ? this.taken : NOTHING;
+    return this.taken.turn === roomStore.update?.turn ? this.taken : NOTHING;
   }
   private set(change: Partial<Taken>): void {
-    this.taken = { ...this.now, turn: session.update?.turn ?? -1, ...change };
+    this.taken = { ...this.now, turn: roomStore.update?.turn ?? -1, ...change };
   }
   refresh(): void {
     if (this.now === NOTHING) this.taken = NOTHING;
@@ -165,7 +166,7 @@ class Pick {
     return intent && offered(game.prompt, intent) ? intent : null;
   }
   async send(intent: Intent | null): Promise<void> {
-    if (intent && game.canAct) await session.act(intent);
+    if (intent && game.canAct) await sendIntent(intent);
   }
   /** The committing button. */
   commit(): void {
