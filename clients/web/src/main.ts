@@ -6,14 +6,14 @@ import './styles/game.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { isGuide } from './net/address';
-import { anew } from './net/anew';
-import { ALL_SHEETS, hang } from './art/art';
-import { doorstep } from './state/doorstep.svelte';
+import { anew } from './net/reloadOnUpdate';
+import { ALL_SHEETS, hang } from './art/sprites';
+import { doorstep } from './state/inviteAddress.svelte';
 import { start } from './state/start';
 
 addEventListener('vite:preloadError', () => void anew());
 const target = document.getElementById('app')!;
-void hang('house');
+void hang('base');
 const guide = isGuide(location);
 addEventListener('hashchange', () => isGuide(location) !== guide && location.reload());
 if (guide) {

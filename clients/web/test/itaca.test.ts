@@ -3,14 +3,14 @@ import islands from '../../../games/itaca/data/islands.json';
 import characters from '../../../games/itaca/data/characters.json';
 import events from '../../../games/itaca/data/events.json';
 import config from '../../../games/itaca/data/config.json';
-import { difficultyOf, islandOf, meanOf } from '../src/games/itaca/catalogue';
+import { difficultyOf, islandOf, meanOf } from '../src/games/itaca/cards';
 import { effectOf, effectsOf, least, most, termOf } from '../src/games/itaca/effects';
-import { chanceAt, chanceOf, crewAfter, ifPlayed } from '../src/games/itaca/foresight';
+import { chanceAt, chanceOf, crewAfter, ifPlayed } from '../src/games/itaca/preview';
 import { folded, pushesOf } from '../src/games/itaca/history';
-import { standingOf } from '../src/games/itaca/known';
+import { standingOf } from '../src/games/itaca/publicKnowledge';
 import { roundsOf } from '../src/games/itaca/ledger';
-import { chanceWords, outlookWords, spareWords } from '../src/games/itaca/spans';
-import { together } from '../src/games/itaca/together';
+import { chanceWords, outlookWords, spareWords } from '../src/games/itaca/rangeText';
+import { together } from '../src/games/itaca/mergeViews';
 import {
   joined,
   perStat,
@@ -22,7 +22,7 @@ import {
   type Mission,
   type SeatView,
 } from '../src/games/itaca/view';
-import { whole } from '../src/games/itaca/whole';
+import { whole } from '../src/games/itaca/decodeView';
 import { en } from '../src/games/itaca/words/en';
 
 const cards = { islands, characters, events, config } as unknown as Catalogue;

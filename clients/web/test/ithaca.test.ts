@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { together } from '../src/games/ithaca/together';
+import { together } from '../src/games/ithaca/mergeViews';
 import {
   barrier,
   coloursOf,
@@ -10,9 +10,9 @@ import {
   landingEnds,
   prizeOf,
   worth,
-} from '../src/games/ithaca/foresight';
+} from '../src/games/ithaca/preview';
 import { countsOf, heaps } from '../src/games/ithaca/piles';
-import { reckoning } from '../src/games/ithaca/reckoning';
+import { reckoning } from '../src/games/ithaca/scoring';
 import {
   DEITIES,
   cardOf,

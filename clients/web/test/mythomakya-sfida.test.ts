@@ -12,11 +12,11 @@ import {
   type Draft,
 } from '../src/games/mythomakya-sfida/draft';
 import { DEITIES, type Deity } from '../src/games/mythomakya-sfida/gods';
-import { lastTrick } from '../src/games/mythomakya-sfida/last';
-import { whereIs } from '../src/games/mythomakya-sfida/known';
+import { lastTrick } from '../src/games/mythomakya-sfida/lastTrick';
+import { whereIs } from '../src/games/mythomakya-sfida/publicKnowledge';
 import { pilesIn, placesOf as orderOf, raised } from '../src/games/mythomakya-sfida/order';
 import { payment, tokensOf, touched, ways } from '../src/games/mythomakya-sfida/pay';
-import { together } from '../src/games/mythomakya-sfida/together';
+import { together } from '../src/games/mythomakya-sfida/mergeViews';
 import { momentOf } from '../src/games/mythomakya-sfida/turn';
 import {
   placesOf,
@@ -32,8 +32,8 @@ import {
   type SfidaView,
   type Window,
 } from '../src/games/mythomakya-sfida/view';
-import { cardsAt } from '../src/games/mythomakya-sfida/where';
-import { whole, type Sent } from '../src/games/mythomakya-sfida/whole';
+import { cardsAt } from '../src/games/mythomakya-sfida/cardLocations';
+import { whole, type Sent } from '../src/games/mythomakya-sfida/decodeView';
 import { progress } from '../src/games/mythomakya-sfida/writers';
 
 const seat = (more: Partial<SeatView> = {}): SeatView => ({

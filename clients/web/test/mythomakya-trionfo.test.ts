@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { proposalFor } from '../src/games/proposals';
+import { proposalFor } from '../src/games/optionProposals';
 import { figureOf } from '../src/games/mythomakya/art';
 import { byColour, markOf, mythOf, sorted } from '../src/games/mythomakya/myths';
 import cards from '../../../games/mythomakya/data/myths.json';
-import { gone } from '../src/games/mythomakya-trionfo/aids';
-import { columnOf, uncovered } from '../src/games/mythomakya-trionfo/beneath';
-import { ledFirst, remembered } from '../src/games/mythomakya-trionfo/memory';
+import { gone } from '../src/games/mythomakya-trionfo/cardCounts';
+import { columnOf, uncovered } from '../src/games/mythomakya-trionfo/pileHistory';
+import { ledFirst, remembered } from '../src/games/mythomakya-trionfo/logMemory';
 import {
   around,
   deepOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { happenings, strayed } from '../src/games/odyssey/happened';
+import { happenings, strayed } from '../src/games/odyssey/roundText';
 import { apart, gaps, guessedPath, nearest, truePath, truthAfter, widest } from '../src/games/odyssey/paths';
 import type { Course, LogRound } from '../src/games/odyssey/view';
 import { en } from '../src/games/odyssey/words/en';

@@ -16,10 +16,10 @@ import {
   steps,
   strengthens,
   worth,
-} from '../src/games/theseus/reckoning';
-import { pieces, sum, worthTelling, type Happened } from '../src/games/theseus/happened';
+} from '../src/games/theseus/preview';
+import { pieces, sum, worthTelling, type Happened } from '../src/games/theseus/eventData';
 import { cardOf, kindOf, placeOf, shape, standing } from '../src/games/theseus/view';
-import { whole, type Box, type Sent } from '../src/games/theseus/whole';
+import { whole, type Box, type Sent } from '../src/games/theseus/decodeView';
 import { box, card, seat, stacks, view } from './theseus.fixture';
 
 const percent = (chance: number | null): number => Math.round((chance ?? NaN) * 100);

@@ -1,6 +1,6 @@
 // Passing by itself where nothing else can be done: asked for by the person, and after a pause of random length, so that the pause tells
 // nothing of what he holds.
-import { keepSetting, setting } from '../net/keep';
+import { keepSetting, setting } from '../net/storage';
 import { sendIntent } from '../state/requests';
 import { roomStore } from '../state/room.svelte';
 

@@ -1,5 +1,5 @@
 // Games with a renderer of their own, and the sheets of drawings that each needs besides the house's. A game that is not here is played in the plain view.
-import { hang, type Sheet } from '../art/art';
+import { hang, type Sheet } from '../art/sprites';
 import type { Renderer } from './renderer';
 
 interface Entry {

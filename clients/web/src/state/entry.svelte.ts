@@ -2,12 +2,12 @@
 // watching, resuming or taking over, and from one game of the room to the next.
 import { hashOf, inside, placeOf, type Place } from '../net/address';
 import { Refusal, type Entry } from '../net/connection';
-import { forget, keep, keepName, keptFor, keptName, newBytes } from '../net/keep';
+import { forget, keep, keepName, keptFor, keptName, newBytes } from '../net/storage';
 import type { ErrorMessage, Left, Room } from '../net/protocol.gen';
 import { connection, connectionState } from './connection.svelte';
 import { contribute, leaveRoom, rematch, startGame } from './requests';
 import { roomStore } from './room.svelte';
-import { Share } from './share';
+import { Share } from './chanceContribution';
 import { toasts } from './toasts.svelte';
 
 class EntryFlow {

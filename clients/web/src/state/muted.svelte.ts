@@ -1,5 +1,5 @@
 // Whom this person does not want to hear in the present room. It stays on this device.
-import { keepMuted, mutedIn } from '../net/keep';
+import { keepMuted, mutedIn } from '../net/storage';
 import { toggled } from '../play/muted';
 import { roomStore } from './room.svelte';
 

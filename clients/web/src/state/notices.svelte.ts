@@ -1,6 +1,6 @@
 // Notices of the device when it becomes one's turn while another page is looked at. Only for who has asked for them.
 import { said, w } from '../i18n/words.svelte';
-import { keepSetting, setting } from '../net/keep';
+import { keepSetting, setting } from '../net/storage';
 import { isolated } from '../play/isolate';
 import { roomStore } from './room.svelte';
 

@@ -1,5 +1,5 @@
 // What the person prefers on this device: language, theme, plain view, reading of chat aloud.
-import { keepSetting, setting } from '../net/keep';
+import { keepSetting, setting } from '../net/storage';
 
 export type Lang = 'en' | 'it';
 export type Theme = 'auto' | 'light' | 'dark';

@@ -1,8 +1,8 @@
 // A game shown again step by step with anybody's eyes: an ended one, or, for a spectator of a room that lets him see all, a running
 // one, late. While it is on, the table draws a past moment and sends nothing.
-import { rendererHolder } from '../games/holder.svelte';
-import { nextOf, stepsOf } from '../play/finds';
-import { ALL, Frames, eyesOf, nextRound, previousRound, type Eyes } from '../play/frames';
+import { rendererHolder } from '../games/activeRenderer.svelte';
+import { nextOf, stepsOf } from '../play/deductionSteps';
+import { ALL, Frames, eyesOf, nextRound, previousRound, type Eyes } from '../play/replayCache';
 import type { Deductions, ReplayStep, Update } from '../net/protocol.gen';
 import { events } from './events.svelte';
 import { prefs } from './prefs.svelte';

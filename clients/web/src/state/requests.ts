@@ -13,7 +13,7 @@ import type {
   Sign,
   Why,
 } from '../net/protocol.gen';
-import type { Eyes } from '../play/frames';
+import type { Eyes } from '../play/replayCache';
 import { connection } from './connection.svelte';
 import { roomStore } from './room.svelte';
 import { toasts } from './toasts.svelte';

@@ -1,5 +1,5 @@
 // How each difficulty came to be what it is: the island, its dice, then everything that pushed it, in order.
-import { difficultyOf, islandOf } from './catalogue';
+import { difficultyOf, islandOf } from './cards';
 import type { Term } from './effects';
 import type { Item, ItacaView, Mission, Stat } from './view';
 

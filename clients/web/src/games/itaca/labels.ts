@@ -1,9 +1,9 @@
 // What a screen reader hears of things that are drawn.
-import { difficultyOf, islandOf, meanOf } from './catalogue';
+import { difficultyOf, islandOf, meanOf } from './cards';
 import { effectsOf } from './effects';
 import { game } from './model.svelte';
-import { pick } from './pick.svelte';
-import { outlookWords } from './spans';
+import { pick } from './selection.svelte';
+import { outlookWords } from './rangeText';
 import {
   HOME,
   STATS,

@@ -1,10 +1,10 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
-import { Seen } from '../seen.svelte';
-import { cards } from './cards.svelte';
-import { characterOf, eventOf, islandOf, roleOf } from './catalogue';
-import { whole, type Sent } from './whole';
+import { Seen } from '../gameModel.svelte';
+import { cards } from './staticData.svelte';
+import { characterOf, eventOf, islandOf, roleOf } from './cards';
+import { whole, type Sent } from './decodeView';
 import {
   bidding,
   commander,

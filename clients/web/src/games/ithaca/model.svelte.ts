@@ -1,9 +1,9 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
-import { Seen } from '../seen.svelte';
-import { cards } from './cards.svelte';
-import { filled, type SentView } from './filled';
+import { Seen } from '../gameModel.svelte';
+import { cards } from './staticData.svelte';
+import { filled, type SentView } from './decodeView';
 import { cardOf, type Deity, type Face, type IthacaView, type SeatView } from './view';
 import { o } from './words.svelte';
 

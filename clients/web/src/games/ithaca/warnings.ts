@@ -1,5 +1,5 @@
 // What is worth a warning before a choice is made.
-import type { Foresight } from './foresight';
+import type { Foresight } from './preview';
 import { o } from './words.svelte';
 
 interface Warn {

@@ -1,6 +1,6 @@
 // A god that is being made ready: what of it is settled, what is asked for next. Only the prompt says what there is to choose from.
 import type { Choice, FieldValue, Intent } from '../../net/protocol.gen';
-import { fitting, open } from '../../play/offers';
+import { fitting, open } from '../../play/promptQueries';
 import { payment } from './pay';
 
 export type Draft = { readonly type: string } & Readonly<Record<string, FieldValue | readonly FieldValue[]>>;

@@ -3,7 +3,7 @@ import { list } from '../../i18n/words.svelte';
 import type { Face } from '../mythomakya/myths';
 import { fullName, shortName } from '../mythomakya/names';
 import { m } from '../mythomakya/words.svelte';
-import { box } from './box.svelte';
+import { box } from './staticData.svelte';
 import type { Deity } from './gods';
 import { game } from './model.svelte';
 import { statusOf } from './status';

@@ -1,13 +1,13 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { w } from '../../i18n/words.svelte';
 import type { Choice } from '../../net/protocol.gen';
-import { open } from '../../play/offers';
+import { open } from '../../play/promptQueries';
 import { roomStore } from '../../state/room.svelte';
 import { isColour, type Colour, type Face } from '../mythomakya/myths';
 import { around, sideOf, together, type Side } from '../mythomakya/sides';
-import { Seen } from '../seen.svelte';
+import { Seen } from '../gameModel.svelte';
 import { isDeity, type Deity } from './gods';
-import { whole, type Sent } from './whole';
+import { whole, type Sent } from './decodeView';
 import { topsOf, type SeatView, type SfidaView, type Window } from './view';
 
 class Game extends Seen<SfidaView> {

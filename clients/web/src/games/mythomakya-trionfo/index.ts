@@ -1,30 +1,30 @@
 // Il Trionfo at the table.
 import { said, w } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
-import { screen } from '../../state/screen.svelte';
+import { screen } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
-import { cards } from '../mythomakya/cards.svelte';
+import { cards } from '../mythomakya/staticData.svelte';
 import type { Intent } from '../../net/protocol.gen';
 import { playWords } from '../mythomakya/names';
 import { m } from '../mythomakya/words.svelte';
 import type { Act, Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { browse } from './browse.svelte';
-import { factWords } from './facts';
-import { fresh } from './fresh.svelte';
-import { known } from './known.svelte';
+import { factWords } from './deductionText';
+import { fresh } from './updateEffects.svelte';
+import { known } from './countedTricks.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { pick } from './pick.svelte';
+import { pick } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
 import { statusOf } from './status';
-import { didWords, told } from './told';
-import { uncovered } from './beneath';
+import { didWords, told } from './eventText';
+import { uncovered } from './pileHistory';
 import type { TrionfoView } from './view';
 import { codes, o } from './words.svelte';
 

@@ -1,9 +1,9 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { w } from '../../i18n/words.svelte';
-import { valuesOf } from '../../play/offers';
+import { valuesOf } from '../../play/promptQueries';
 import { roomStore } from '../../state/room.svelte';
 import { isColour, type Colour } from '../mythomakya/myths';
-import { Seen } from '../seen.svelte';
+import { Seen } from '../gameModel.svelte';
 import { around, sideOf, together, type SeatView, type Side, type TrionfoView } from './view';
 
 class Game extends Seen<TrionfoView> {

@@ -1,5 +1,5 @@
 // A card in words.
-import { cards } from './cards.svelte';
+import { cards } from './staticData.svelte';
 import { mythOf, type Face } from './myths';
 import { m } from './words.svelte';
 

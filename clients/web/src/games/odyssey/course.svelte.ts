@@ -1,8 +1,8 @@
 // Which way a ship is to go: her owner's word, or his vote on the ship that rivals sail together.
 import type { Intent } from '../../net/protocol.gen';
-import { fitting, offered, open } from '../../play/offers';
+import { fitting, offered, open } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
-import { whyNot } from '../why';
+import { whyNot } from '../explainRefusal';
 import { game } from './model.svelte';
 import { SHIPS, type Dir, type Ship } from './view';
 

@@ -1,10 +1,10 @@
 // The table as the server last showed it, and which ship the page speaks of. Every question "may I?" is put to the prompt.
-import { open } from '../../play/offers';
+import { open } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
-import { Seen } from '../seen.svelte';
-import { filled, type SentView } from './filled';
-import { charts } from './maps.svelte';
+import { Seen } from '../gameModel.svelte';
+import { filled, type SentView } from './decodeView';
+import { charts } from './staticData.svelte';
 import type { Cell, OdysseyView, SeaMap, Ship } from './view';
 
 class Game extends Seen<OdysseyView> {

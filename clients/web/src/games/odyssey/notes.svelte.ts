@@ -1,8 +1,8 @@
 // The crew's own board: figures, reminders, markers. What a tap does with them, and figures that are under way.
-import { choicesOf, fitting, offered } from '../../play/offers';
+import { choicesOf, fitting, offered } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
-import { signs } from '../../state/signs.svelte';
-import { whyNot } from '../why';
+import { signs } from '../../state/reactions.svelte';
+import { whyNot } from '../explainRefusal';
 import { game } from './model.svelte';
 import { SHIPS, type Cell, type Ship } from './view';
 

@@ -1,8 +1,8 @@
 // Before round 1: the crew's lighthouses and what Poseidon hides, piece by piece onto the cells that are offered.
 import type { Intent } from '../../net/protocol.gen';
-import { choicesOf, fitting, offered, open } from '../../play/offers';
+import { choicesOf, fitting, offered, open } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
-import { whyNot } from '../why';
+import { whyNot } from '../explainRefusal';
 import { game } from './model.svelte';
 import type { Cell } from './view';
 

@@ -1,9 +1,9 @@
 // What Poseidon looses: a storm with its targets, a monster with its prey, or the push out of a whirlpool.
 import type { Intent } from '../../net/protocol.gen';
 import { cellAt, parseCell } from '../../play/cells';
-import { fitting, offered, open } from '../../play/offers';
+import { fitting, offered, open } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
-import { whyNot } from '../why';
+import { whyNot } from '../explainRefusal';
 import { game } from './model.svelte';
 import { isMonster, SHIPS, STEP, type Cell, type Dir, type Ship, type Tile } from './view';
 

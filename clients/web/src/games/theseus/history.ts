@@ -1,6 +1,6 @@
 // The latest turns, from the events of the log.
 import type { Event } from '../../net/protocol.gen';
-import type { Happened } from './happened';
+import type { Happened } from './eventData';
 
 /** What each seat did in its latest turn: the events from its own `turn` to the next one. */
 export function lastTurns(events: readonly Event[]): Map<number, Happened[]> {

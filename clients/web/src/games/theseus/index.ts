@@ -1,24 +1,24 @@
 // Theseus at the table.
 import { said, w } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
-import { screen } from '../../state/screen.svelte';
+import { screen } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
-import { box } from './box.svelte';
+import { box } from './staticData.svelte';
 import { browse } from './browse.svelte';
-import { factWords } from './facts';
-import { fresh } from './fresh.svelte';
+import { factWords } from './deductionText';
+import { fresh } from './updateEffects.svelte';
 import FullLog from './FullLog.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { pick } from './pick.svelte';
+import { pick } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
-import { didWords, told } from './told';
+import { didWords, told } from './eventText';
 import { codes, o } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {

@@ -1,8 +1,8 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
-import { Seen } from '../seen.svelte';
-import { box } from './box.svelte';
+import { Seen } from '../gameModel.svelte';
+import { box } from './staticData.svelte';
 import {
   cardOf,
   deckOf,
@@ -14,7 +14,7 @@ import {
   type SeatView,
   type TheseusView,
 } from './view';
-import { whole, type Sent } from './whole';
+import { whole, type Sent } from './decodeView';
 import { o } from './words.svelte';
 
 class Game extends Seen<TheseusView> {

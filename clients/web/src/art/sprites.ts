@@ -1,0 +1,43 @@
+// The drawings hang in the page itself, so that they take the colours of the place where they are used. What the house needs is there at
+// once; what only some games draw comes with them (games/registry.ts).
+import busts from './busts.svg?url';
+import figures from './figures.svg?url';
+import gods from './gods.svg?url';
+import base from './base.svg?url';
+import labyrinth from './labyrinth.svg?url';
+import sea from './sea.svg?url';
+
+const SHEETS = { base, sea, gods, figures, busts, labyrinth } as const;
+export type Sheet = keyof typeof SHEETS;
+export const ALL_SHEETS = Object.keys(SHEETS) as Sheet[];
+
+const hung = new Map<Sheet, Promise<void>>();
+
+/** Hangs a sheet, once. Where it cannot be had the game is played without, and it is asked for again the next time. */
+export function hang(sheet: Sheet): Promise<void> {
+  const under = hung.get(sheet);
+  if (under) return under;
+  const coming = fetched(SHEETS[sheet]).then(show, () => void hung.delete(sheet));
+  hung.set(sheet, coming);
+  return coming;
+}
+
+async function fetched(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.text();
+}
+
+function show(text: string): void {
+  // The server's policy lets no text become a style, only a script; so the drawings' own styles wait under another name.
+  const drawn = new DOMParser().parseFromString(
+    text.replaceAll(' style="', ' data-style="'),
+    'image/svg+xml',
+  ).documentElement;
+  const sheet = document.importNode(drawn, true);
+  for (const part of [sheet, ...sheet.querySelectorAll('*')] as unknown as SVGElement[]) {
+    if (part.dataset.style) part.style.cssText = part.dataset.style;
+    delete part.dataset.style;
+  }
+  document.body.prepend(sheet);
+}

@@ -1,0 +1,231 @@
+// What the hand has taken up: a bid, an island, a card, a line. It holds for one moment of the game; the next one drops it.
+import type { FieldValue, Intent } from '../../net/protocol.gen';
+import { offered, open } from '../../play/promptQueries';
+import { sendIntent } from '../../state/requests';
+import { roomStore } from '../../state/room.svelte';
+import { whyNot } from '../explainRefusal';
+import { eventOf } from './cards';
+import { ifPlayed, type Outlook } from './preview';
+import { game } from './model.svelte';
+import { joined, type EventId, type IslandId, type Stat } from './view';
+
+interface Taken {
+  readonly turn: number;
+  readonly held: string; // the hand as it was then
+  readonly hand: number | null; // which card of the hand
+  readonly discards: readonly number[];
+  readonly bid: number | null;
+  readonly island: IslandId | null;
+  readonly line: FieldValue | null; // a character, role, trait, seat or item
+}
+const NOTHING: Taken = { turn: -1, held: '', hand: null, discards: [], bid: null, island: null, line: null };
+/** What is chosen from a list, and the field that it fills. */
+const LINES = { character: 'card', role: 'role', stat: 'stat', seat: 'seat', cancel: 'item' } as const;
+type LineType = keyof typeof LINES;
+
+class Pick {
+  private taken = $state.raw(NOTHING);
+  private over = $state<number | null>(null); // the card under the pointer, or in focus
+  sea = $state(false); // while a character is chosen: the sea instead of the cards
+
+  private get now(): Taken {
+    return this.taken.turn === roomStore.update?.turn ? this.taken : NOTHING;
+  }
+  private set(change: Partial<Taken>): void {
+    this.taken = { ...this.now, turn: roomStore.update?.turn ?? -1, held: this.held, ...change };
+  }
+  private get held(): string {
+    return game.mine.hand_cards?.join() ?? '';
+  }
+  /** A new update: a card chosen ahead stays chosen until one's own hand changes. */
+  refresh(): void {
+    const { hand, held } = this.taken;
+    if (hand !== null && held === this.held && !game.asks('discard')) this.set({ hand });
+    else if (this.now === NOTHING) this.taken = NOTHING;
+    if (!game.asks('character')) this.sea = false;
+  }
+
+  // the wager
+  get bids(): number[] {
+    return open(game.prompt, { type: 'bid' }, 'men') as number[];
+  }
+  get bid(): number {
+    const { bids } = this;
+    const { bid } = this.now;
+    return bid !== null && bids.includes(bid) ? bid : (bids[0] ?? 0);
+  }
+  takeBid(men: number): void {
+    if (this.bids.includes(men)) this.set({ bid: men });
+    else whyNot({ type: 'bid', men });
+  }
+  /** A man more, or fewer. */
+  stepBid(by: number): void {
+    this.takeBid((this.bids.length ? this.bid : game.view.wager.bid) + by);
+  }
+
+  // the sea
+  get islands(): IslandId[] {
+    return [
+      ...open(game.prompt, { type: 'destination' }, 'island'),
+      ...open(game.prompt, { type: 'strand' }, 'island'),
+    ] as IslandId[];
+  }
+  get island(): IslandId | null {
+    const { island } = this.now;
+    return island !== null && this.islands.includes(island) ? island : null;
+  }
+  /** An island is to be named. */
+  get sails(): boolean {
+    return game.asks('destination', 'strand');
+  }
+  /** Why it is not this one. */
+  whyIsland(island: IslandId): void {
+    whyNot({ type: game.asks('strand') ? 'strand' : 'destination', island });
+  }
+  takeIsland(island: IslandId): void {
+    if (this.islands.includes(island)) this.set({ island: this.island === island ? null : island });
+  }
+
+  // the hand
+  get hand(): number | null {
+    return this.now.hand;
+  }
+  get discards(): readonly number[] {
+    return this.now.discards;
+  }
+  private face(index: number | null): EventId | null {
+    return index === null ? null : (game.mine.hand_cards?.[index] ?? null);
+  }
+  get card(): EventId | null {
+    return this.face(this.hand);
+  }
+  get discardFaces(): EventId[] {
+    return this.discards.flatMap((i) => this.face(i) ?? []);
+  }
+  /** Cards that may be played now. */
+  get playable(): EventId[] {
+    return open(game.prompt, { type: 'play' }, 'card') as EventId[];
+  }
+  /** An event is asked for, and that card is none that may be played. */
+  bars(card: EventId | null): boolean {
+    return game.yours && card !== null && game.asks('pass', 'done') && !this.playable.includes(card);
+  }
+  /** A touch on a card: taken up, or asked about. */
+  press(index: number): void {
+    const card = this.face(index);
+    if (card !== null && this.bars(card)) whyNot({ type: 'play', card });
+    else this.takeHand(index);
+  }
+  takeHand(index: number): void {
+    if (!game.asks('discard')) return this.set({ hand: this.hand === index ? null : index });
+    const most = game.view.pending?.count ?? 0;
+    const had = this.discards.includes(index);
+    this.set({
+      discards: had ? this.discards.filter((i) => i !== index) : [...this.discards, index].slice(-most),
+    });
+  }
+  look(hand: number | null): void {
+    this.over = hand;
+  }
+  /** The card whose consequences are shown: the one under the pointer, else the chosen one. */
+  get looked(): EventId | null {
+    return game.asks('discard') ? null : (this.face(this.over) ?? this.card);
+  }
+  /** A card of the hand may do something to the mission under way. */
+  get foresees(): boolean {
+    const { mission, half, own } = game;
+    return (
+      own !== null &&
+      half !== null &&
+      !!mission?.applied &&
+      mission.success === null &&
+      !game.asks('discard') &&
+      (game.mine.hand_cards?.length ?? 0) > 0
+    );
+  }
+  /** What a card would do to the mission; null where it can do nothing. */
+  outlookOf(card: EventId): Outlook | null {
+    const { mission, half, view } = game;
+    if (!this.foresees || !mission || !half) return null;
+    const event = eventOf(view, card);
+    return event.island && event.island !== mission.island
+      ? null
+      : ifPlayed(view, mission, event[half], game.seat);
+  }
+  /** The same of the card that is looked at. */
+  get outlook(): Outlook | null {
+    return this.looked === null ? null : this.outlookOf(this.looked);
+  }
+
+  // lines
+  get asked(): LineType | null {
+    return (Object.keys(LINES) as LineType[]).find((type) => game.asks(type)) ?? null;
+  }
+  get lines(): FieldValue[] {
+    const { asked } = this;
+    return asked ? open(game.prompt, { type: asked }, LINES[asked]) : [];
+  }
+  get line(): FieldValue | null {
+    const { line } = this.now;
+    return line !== null && this.lines.includes(line) ? line : null;
+  }
+  /** Lines that are in sight, and not offered: oneself among the seats, what cannot be taken back. */
+  get others(): FieldValue[] {
+    const every =
+      this.asked === 'seat' ? game.view.seats.keys() : this.asked === 'cancel' ? game.view.items.keys() : [];
+    return [...every].filter((one) => !this.lines.includes(one));
+  }
+  whyLine(line: FieldValue): void {
+    if (this.asked) whyNot({ type: this.asked, [LINES[this.asked]]: line });
+  }
+  takeLine(line: FieldValue): void {
+    if (this.lines.includes(line)) this.set({ line: this.line === line ? null : line });
+  }
+  get stats(): Stat[] {
+    return game.asks('stat') ? (this.lines as Stat[]) : [];
+  }
+
+  /** What the committing button would send. */
+  get intent(): Intent | null {
+    const { asked } = this;
+    const intent: Intent | null =
+      asked && this.line !== null
+        ? { type: asked, [LINES[asked]]: this.line }
+        : game.asks('bid')
+          ? { type: 'bid', men: this.bid }
+          : game.asks('destination') && this.island
+            ? { type: 'destination', island: this.island }
+            : game.asks('strand') && this.island
+              ? { type: 'strand', island: this.island }
+              : game.asks('discard') && this.discards.length
+                ? { type: 'discard', cards: joined(this.discardFaces) }
+                : game.asks('play') && this.card
+                  ? { type: 'play', card: this.card }
+                  : null;
+    return intent && offered(game.prompt, intent) ? intent : null;
+  }
+  async send(intent: Intent | null): Promise<void> {
+    if (intent && game.canAct) await sendIntent(intent);
+  }
+  /** The committing button, where a card was chosen ahead that cannot be played now. */
+  commit(): void {
+    if (this.bars(this.card)) whyNot({ type: 'play', card: this.card! });
+    else void this.send(this.intent);
+  }
+
+  /** Escape: whether there was something to let go. */
+  letGo(): boolean {
+    const had =
+      this.now !== NOTHING &&
+      (this.hand !== null || this.island !== null || this.line !== null || this.discards.length > 0);
+    if (had) this.taken = NOTHING;
+    return had;
+  }
+  reset(): void {
+    this.taken = NOTHING;
+    this.over = null;
+    this.sea = false;
+  }
+}
+
+export const pick = new Pick();

@@ -1,0 +1,71 @@
+// What the newest update shows in motion and lets be heard. How long it lasts depends on the public event only.
+import type { Event } from '../../net/protocol.gen';
+import { events } from '../../state/events.svelte';
+import { prefs } from '../../state/prefs.svelte';
+import { screen } from '../../state/viewport.svelte';
+import { sounds } from '../../state/sounds';
+import { toasts } from '../../state/toasts.svelte';
+import { sentence, told, type Happened } from './eventText';
+import { HOME, STATS } from './view';
+
+const ROLL = 600; // ms that dice tumble
+
+const rolled = (e: Happened): boolean =>
+  e.type === 'island'
+    ? STATS.some((stat) => e.dice[stat].length > 0)
+    : e.type === 'effect' && e.deed.dice.length > 0;
+
+class Fresh {
+  private rolling = $state(false);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Told aloud, in the order in which it happened; what weighs most is also written over the table. */
+  take(list: readonly Event[]): void {
+    events.say(told(list));
+    clearTimeout(this.timer);
+    this.rolling = !prefs.calm && (list as Happened[]).some(rolled);
+    if (this.rolling) this.timer = setTimeout(() => (this.rolling = false), ROLL);
+    for (const e of list as Happened[]) {
+      this.sound(e);
+      if (!screen.tablet) continue; // the newest lines of the log stand there anyway
+      if (e.type === 'succeeded' && e.island !== HOME) toasts.news(sentence(e), 'laurel');
+      else if (e.type === 'failed' || e.type === 'wrecked') toasts.news(sentence(e), 'r-ship');
+    }
+  }
+
+  private sound(e: Happened): void {
+    if (e.type === 'succeeded') sounds.arrival();
+    else if (e.type === 'failed') sounds.loss();
+    else if (e.type === 'played') sounds.card();
+    else if (e.type === 'revealed') sounds.report();
+    else if (e.type === 'wrecked') sounds.storm();
+  }
+
+  /** Whether these dice still tumble: the island's, or those of an item. */
+  rolls(key: string): boolean {
+    if (!this.rolling) return false;
+    return (events.list as Happened[]).some((e) =>
+      key === 'dice'
+        ? e.type === 'island'
+        : e.type === 'effect' && e.deed.dice.length > 0 && `item-${e.source.item}` === key,
+    );
+  }
+  /** This item has just been applied. */
+  isNew(key: string): boolean {
+    return (events.list as Happened[]).some((e) =>
+      key === 'dice' || key === 'island'
+        ? e.type === 'island'
+        : e.type === 'effect' && `item-${e.source.item}` === key,
+    );
+  }
+  had(type: string): Happened | null {
+    return (events.list as Happened[]).find((e) => e.type === type) ?? null;
+  }
+  /** Nobody looks any more. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.rolling = false;
+  }
+}
+
+export const fresh = new Fresh();

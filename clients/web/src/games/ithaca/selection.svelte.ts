@@ -1,0 +1,250 @@
+// What the hand has taken up: cards, a deity. It holds for one moment of the game; the next one drops it.
+import type { Intent } from '../../net/protocol.gen';
+import { offered, open } from '../../play/promptQueries';
+import { sendIntent } from '../../state/requests';
+import { roomStore } from '../../state/room.svelte';
+import { whyNot } from '../explainRefusal';
+import { barrier, ifPlayed, type Foresight } from './preview';
+import { game } from './model.svelte';
+import { joined, shownOn, shows, type Deity, type Face } from './view';
+
+type Row = 'hand' | 'oracle' | 'cargo';
+interface Taken {
+  readonly turn: number;
+  readonly held: string; // the hand as it was then
+  readonly hand: number | null; // which card of the hand
+  readonly oracle: readonly number[]; // which of the Oracle: to spend, to bid, to let go
+  readonly cargo: readonly number[]; // which of the route: to lose
+  readonly deity: Deity | null;
+}
+const NOTHING: Taken = { turn: -1, held: '', hand: null, oracle: [], cargo: [], deity: null };
+
+class Pick {
+  private taken = $state.raw(NOTHING);
+  private over = $state.raw<{ hand: number | null; deity: Deity | null }>({ hand: null, deity: null }); // under the pointer, or in focus
+
+  private get now(): Taken {
+    return this.taken.turn === roomStore.update?.turn ? this.taken : NOTHING;
+  }
+  private set(change: Partial<Taken>): void {
+    this.taken = { ...this.now, turn: roomStore.update?.turn ?? -1, held: this.held, ...change };
+  }
+  private get held(): string {
+    return game.mine.hand_cards?.join() ?? '';
+  }
+  /** A new update: a card chosen ahead stays chosen until one's own hand changes. */
+  refresh(played: boolean): void {
+    const { hand, held, deity } = this.taken;
+    if (hand !== null && !played && held === this.held) this.set({ hand, deity });
+    else if (this.now === NOTHING) this.taken = NOTHING;
+  }
+
+  get hand(): number | null {
+    return this.now.hand;
+  }
+  get oracle(): readonly number[] {
+    return this.now.oracle;
+  }
+  get cargo(): readonly number[] {
+    return this.now.cargo;
+  }
+
+  face(index: number | null): Face | null {
+    return index === null ? null : (game.mine.hand_cards?.[index] ?? null);
+  }
+  get card(): Face | null {
+    return this.face(this.hand);
+  }
+  get oracleFaces(): Face[] {
+    return this.oracle.flatMap((i) => game.mine.oracle_cards?.[i] ?? []);
+  }
+  get cargoFaces(): Face[] {
+    return this.cargo.flatMap((i) => game.mine.cargo[i] ?? []);
+  }
+
+  /** A card goes on a deity now; at other times too a card shows what it would do. */
+  get plays(): 'influence' | 'favour' | null {
+    return game.asks('influence') ? 'influence' : game.asks('favour') ? 'favour' : null;
+  }
+  /** Whether cards may be looked at as if they were played: always, but where a card does something else. */
+  get foresees(): boolean {
+    return (
+      game.own !== null &&
+      game.view.phase !== 'over' &&
+      (this.plays !== null ||
+        !game.asks('land', 'oracle', 'swap', 'odyssey', 'discard', 'change', 'bid', 'pass', 'excess'))
+    );
+  }
+  get deity(): Deity | null {
+    const { card } = this;
+    if (!card) return null;
+    const { deity } = this.now;
+    const may = shownOn(card);
+    return deity && may.includes(deity) ? deity : may.length === 1 ? may[0]! : null;
+  }
+
+  /** The card whose consequences are shown: the one under the pointer, else the chosen one. */
+  get looked(): Face | null {
+    return this.foresees ? (this.face(this.over.hand) ?? this.card) : null;
+  }
+  foresight(face: Face, deity: Deity): Foresight {
+    return ifPlayed(game.view, game.seat, face, deity, this.plays === 'favour');
+  }
+  /** What this deity would see. */
+  foreseenOn(deity: Deity): Foresight | null {
+    const { looked } = this;
+    return looked && shows(looked, deity) ? this.foresight(looked, deity) : null;
+  }
+  /** The one thing foreseen, where card and deity are plain. */
+  get foreseen(): Foresight | null {
+    const { looked } = this;
+    if (!looked) return null;
+    const may = shownOn(looked);
+    const deity =
+      this.over.deity && may.includes(this.over.deity)
+        ? this.over.deity
+        : looked === this.card && this.deity
+          ? this.deity
+          : may.length === 1
+            ? may[0]!
+            : null;
+    return deity && this.foresight(looked, deity);
+  }
+
+  look(hand: number | null): void {
+    this.over = { ...this.over, hand };
+  }
+  lookAt(deity: Deity | null): void {
+    this.over = { ...this.over, deity };
+  }
+  takeHand(index: number): void {
+    this.set({ hand: this.hand === index ? null : index, deity: null });
+  }
+  takeDeity(deity: Deity): void {
+    if (this.card && shows(this.card, deity)) this.set({ deity });
+    else if (this.card) this.whyOn(deity);
+  }
+  /** Why the chosen card is not played there. */
+  whyOn(deity: Deity | 'poseidon'): void {
+    if (this.plays && this.card) whyNot({ type: this.plays, deity, card: this.card });
+  }
+  /** Why a card of the hand does not do, where cards of another place are asked for. */
+  whyHand(card: Face): void {
+    const { count } = game.view.excess ?? { count: 0 };
+    if (game.asks('excess'))
+      whyNot({ type: 'excess', cards: joined([card, ...game.mine.cargo].slice(0, count)) });
+    else if (game.asks('pass')) whyNot({ type: 'bid', cards: card });
+    else whyNot({ type: 'change', card });
+  }
+  /** Why a card of the Oracle does not do, where others are asked for. */
+  whyOracle(): void {
+    const [card] = game.mine.oracle_cards ?? [];
+    if (card) this.whyHand(card);
+  }
+  /** Why not another action of the route. */
+  whyAction(): void {
+    const { route, action } = game.mine;
+    const other = route && Object.values(route.actions).find((one) => one !== action);
+    const card = game.mine.hand_cards?.[0] ?? '';
+    if (other) whyNot({ type: other === 'landing' ? 'land' : other, card });
+  }
+  /** Why no card leaves the route. */
+  whyCargo(): void {
+    const [card] = game.mine.cargo;
+    if (card) whyNot({ type: 'excess', cards: card });
+  }
+  /** Several of the Oracle for a bid, else one. */
+  takeOracle(index: number): void {
+    const had = this.oracle.includes(index);
+    const rest = game.asks('bid') ? this.oracle : [];
+    this.set({ oracle: had ? this.oracle.filter((i) => i !== index) : [...rest, index] });
+  }
+  takeCargo(index: number): void {
+    const had = this.cargo.includes(index);
+    const most = game.view.excess?.count ?? 0;
+    this.set({ cargo: had ? this.cargo.filter((i) => i !== index) : [...this.cargo, index].slice(-most) });
+  }
+
+  /** An Oracle card cannot be bid: it does not show the deity of the gift. */
+  unfit(face: Face): boolean {
+    const { contest } = game.view;
+    return contest !== null && !shows(face, contest.deity);
+  }
+  /** Why the chosen card cannot go on the route. */
+  get barrier() {
+    return this.card ? barrier(game.view, game.seat, this.card) : null;
+  }
+
+  /** What the committing button would send. */
+  get intent(): Intent | null {
+    const { card, deity } = this;
+    const [spent] = this.oracleFaces;
+    const asked: readonly (Intent | null)[] = [
+      game.asks('change') ? (spent ? { type: 'change', card: spent } : { type: 'keep' }) : null,
+      game.asks('excess') ? { type: 'excess', cards: joined(this.cargoFaces) } : null,
+      this.plays && card && deity ? { type: this.plays, deity, card } : null,
+      game.asks('bid') && this.oracle.length ? { type: 'bid', cards: joined(this.oracleFaces) } : null,
+      game.asks('pass') && !game.asks('bid') ? { type: 'pass' } : null,
+      game.asks('land') ? { type: 'land' } : null,
+      game.asks('rest') && !game.asks('land') ? { type: 'rest' } : null,
+      game.asks('oracle') && card ? { type: 'oracle', card } : null,
+      game.asks('swap') && card && spent ? { type: 'swap', card, out: spent } : null,
+      game.asks('odyssey') && card ? { type: 'odyssey', card } : null,
+    ];
+    return asked.find((intent) => intent && offered(game.prompt, intent)) ?? null;
+  }
+  /** The chosen card as it would go on the route, while it cannot. */
+  get unloadable(): Intent | null {
+    const odyssey = game.asks('discard') && game.mine.action === 'odyssey' && this.card;
+    return odyssey && !this.intent ? { type: 'odyssey', card: odyssey } : null;
+  }
+  get discard(): Intent | null {
+    const intent = { type: 'discard', card: this.card ?? '' };
+    return offered(game.prompt, intent) ? intent : null;
+  }
+  async send(intent: Intent | null): Promise<void> {
+    if (intent && game.canAct) await sendIntent(intent);
+  }
+  /** The committing button. */
+  commit(): void {
+    if (this.unloadable) whyNot(this.unloadable);
+    else void this.send(this.intent);
+  }
+
+  /** The places of the row that is asked for. */
+  get row(): Row {
+    return game.asks('change', 'bid', 'pass') ? 'oracle' : game.asks('excess') ? 'cargo' : 'hand';
+  }
+  /** The n-th card of that row, by a digit; with Shift the one that leaves the Oracle. */
+  digit(n: number, shift: boolean): void {
+    const row = shift && game.asks('swap') ? 'oracle' : this.row;
+    const faces =
+      { hand: game.mine.hand_cards, oracle: game.mine.oracle_cards, cargo: game.mine.cargo }[row] ?? [];
+    const face = faces[n];
+    if (!face || game.own === null) return;
+    if (row === 'hand') this.takeHand(n);
+    else if (row === 'oracle' && this.unfit(face)) whyNot({ type: 'bid', cards: face });
+    else if (row === 'cargo') this.takeCargo(n);
+    else this.takeOracle(n);
+  }
+  letGo(): boolean {
+    const { hand, oracle, cargo } = this.now;
+    if (hand === null && !oracle.length && !cargo.length) return false;
+    this.taken = NOTHING;
+    return true;
+  }
+  /** The deities open to the chosen card by the prompt. */
+  get deities(): Deity[] {
+    return this.plays && this.card
+      ? shownOn(this.card).filter((deity) =>
+          open(game.prompt, { type: this.plays!, deity }, 'card').includes(this.card!),
+        )
+      : [];
+  }
+  reset(): void {
+    this.taken = NOTHING;
+    this.over = { hand: null, deity: null };
+  }
+}
+
+export const pick = new Pick();

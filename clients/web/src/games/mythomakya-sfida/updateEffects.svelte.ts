@@ -1,0 +1,59 @@
+// What the newest update shows in motion and lets be heard: by public events only, and as long for everybody.
+import type { Event } from '../../net/protocol.gen';
+import { events } from '../../state/events.svelte';
+import { prefs } from '../../state/prefs.svelte';
+import { sounds } from '../../state/sounds';
+import { game } from './model.svelte';
+import { told, type Happened } from './eventText';
+import { o } from './words.svelte';
+
+const COUNTS = 1_400; // ms in which the apples are counted
+const HEARD = new Set(['played', 'deity', 'crono']);
+
+class Fresh {
+  share = $state(1); // of a count that is shown so far
+  private frame = 0;
+
+  take(list: readonly Event[]): void {
+    const happened = list as readonly Happened[];
+    const { window } = game;
+    // whoever is asked is told so, whatever he holds
+    const asks = window && happened.some((e) => e.type === 'window') ? o().windowOf[window.kind] : '';
+    events.say([told(list), asks].filter(Boolean).join(' '));
+    for (const e of happened) this.sound(e);
+    if (!happened.length) return;
+    this.stop();
+    if (!prefs.calm && happened.some((e) => e.type === 'counted')) this.count();
+  }
+
+  private sound(e: Happened): void {
+    if (HEARD.has(e.type)) sounds.card();
+    else if (e.type === 'moira') sounds.report();
+    else if (e.type === 'over' && game.own !== null)
+      (game.view.result?.winners.includes(game.own) ? sounds.arrival : sounds.loss)();
+  }
+
+  private count(): void {
+    const begun = performance.now();
+    this.share = 0;
+    const step = (now: number): void => {
+      this.share = Math.min(1, (now - begun) / COUNTS);
+      if (this.share < 1) this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  /** The seat and pile from which a card in the middle has just come. */
+  cameFrom(card: string): string | null {
+    const e = (events.list as Happened[]).find((one) => one.type === 'played' && one.cards[0] === card);
+    return e ? `pile-${e.seat}-${e.pile}` : null;
+  }
+
+  /** Everything at its end. */
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+    this.share = 1;
+  }
+}
+
+export const fresh = new Fresh();

@@ -1,0 +1,122 @@
+// What happened, as sentences. A card stands in them as ‹famine-7›, a gift as ‹arrows›: the log draws it, an ear hears its name.
+import { list } from '../../i18n/words.svelte';
+import type { Event, Intent } from '../../net/protocol.gen';
+import { pieces, sum, worthTelling, type Happened } from './eventData';
+import { game } from './model.svelte';
+import { GIFTS, kindOf, type Colour, type Pawn } from './view';
+import { o } from './words.svelte';
+
+const mark = (id: string): string => `‹${id}›`;
+const who = (seat: number | null): string => (seat === null || seat === undefined ? '' : game.seatName(seat));
+export const isGift = (name: string): boolean => (GIFTS as readonly string[]).includes(kindOf(name));
+
+export const nameOf = (piece: string): string =>
+  isGift(piece) ? game.giftName(piece) : game.cardName(piece);
+/** The sentence for the ear. */
+export const spoken = (sentence: string): string =>
+  pieces(sentence)
+    .map((piece, i) => (i % 2 ? nameOf(piece) : piece))
+    .join('');
+
+const against = (e: Happened): string => `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`;
+
+type Teller = (e: Happened) => string;
+const TELL: Readonly<Record<string, Teller>> = {
+  placed: (e) => o().said.placed(who(e.seat), o().pawn[e.pawn], game.cellWords(e.cell)),
+  dealt: (e) => o().said.dealt(who(e.seat), mark(e.card)),
+  turn: (e) => o().said.turn(who(e.seat)),
+  rolled: (e) => o().said.rolled(who(e.seat), e.dice[0]!, e.dice[1]!),
+  moved: (e) => o().said.moved(who(e.seat), game.cellWords(e.cell)),
+  unneeded: (e) => o().said.unneeded(who(e.seat)),
+  prayed: (e) => (e.success ? o().said.prayed : o().said.prayedVainly)(who(e.seat), against(e)),
+  gift: (e) => o().said.gift(who(e.seat), mark(e.gift)),
+  stolen: (e) => o().said.stolen(who(e.seat), mark(e.gift), who(e.rival)),
+  no_gift: (e) => o().said.no_gift(who(e.seat)),
+  turned_up: (e) => o().said.turned_up(who(e.seat), mark(e.card)),
+  no_card: (e) => o().said.no_card(game.deckName(e.colour)),
+  kept: (e) => o().said.kept(who(e.seat), mark(e.card)),
+  danger: (e) => (e.success ? o().said.overcome : o().said.danger)(who(e.seat), mark(e.card), against(e)),
+  rerolled: (e) =>
+    (e.success ? o().said.rerolled : o().said.rerolledVainly)(who(e.seat), mark(e.card), against(e)),
+  failed: (e) => o().said.failed(who(e.seat), e.cards.length - 1, e.cards.slice(0, -1).map(mark).join(' ')),
+  peace: (e) => o().said.peace(who(e.seat)),
+  fought: (e) => {
+    const fight = `${sum(e.dice, e.total)} : ${sum(e.rival_dice, e.rival_total)}`;
+    const winner = who(e.success ? e.seat : e.rival);
+    return e.card
+      ? o().said.fought(who(e.seat), who(e.rival), fight, winner, mark(e.card))
+      : o().said.foughtForNothing(who(e.seat), who(e.rival), fight, winner);
+  },
+  entered: (e) => o().said.entered(who(e.seat)),
+  tile: (e) => o().said.tile(o().tile[e.shows], e.turned, e.success),
+  mended: (e) => o().said.mended(who(e.seat), mark(e.card)),
+  expelled: (e) => o().said.expelled(who(e.seat)),
+  crossed: (e) => o().said.crossed(who(e.seat)),
+  faced: (e) => o().said.faced(who(e.seat), e.success),
+  thrown: (e) => o().said.thrown(who(e.seat), sum(e.dice, e.total)),
+  rethrown: (e) => o().said.rethrown(who(e.seat), sum(e.dice, e.total)),
+  paid: (e) =>
+    o().said.paid(who(e.seat), [...(e.cards ?? []), ...(e.gifts ?? [])].map(mark).join(' '), e.total),
+  reached: (e) => o().said.reached(who(e.seat), e.count),
+  beaten: (e) => o().said.beaten(who(e.seat), e.cards?.length ?? 0, e.gifts?.length ?? 0),
+  put: (e) => o().said.put(who(e.seat), game.cellWords(e.cell)),
+  won: (e) => o().said.won(who(e.seat)),
+  limit: () => o().said.limit,
+};
+
+export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
+
+/** What these events say, in words alone. */
+export const told = (events: readonly Event[]): string =>
+  worthTelling(events as readonly Happened[])
+    .map((event) => spoken(sentence(event)))
+    .filter(Boolean)
+    .join(' ');
+
+/** What somebody chose, for the replay: "moves 5". */
+export function didWords(intent: Intent): string {
+  const { did } = o();
+  const { pawn, cell, steps, seat, colour, kind, die, laid, card, glory, gifts } = intent as Record<
+    string,
+    unknown
+  >;
+  switch (intent.type) {
+    case 'setup':
+      return did.setup(o().pawn[pawn as Pawn], game.cellWords(cell as number));
+    case 'move':
+      return did.move(steps as number);
+    case 'attack':
+      return did.attack(who(seat as number));
+    case 'deck':
+      return did.deck(game.deckName(colour as Colour));
+    case 'gift':
+      return did.gift(game.giftName(kind as string));
+    case 'steal':
+      return did.steal(game.giftName(kind as string), who(seat as number));
+    case 'reroll':
+      return did.reroll(die as number);
+    case 'tile':
+      return did.tile(laid === 'turned');
+    case 'weaver':
+      return did.weaver(game.cardName(card as string));
+    case 'pay':
+      return did.pay(
+        list([
+          ...((glory as string[] | undefined) ?? []).map((id) => game.cardName(id)),
+          ...((gifts as string[] | undefined) ?? []).map((name) => game.giftName(name)),
+        ]),
+      );
+    case 'place':
+      return did.place(game.cellWords(cell as number));
+    case 'roll':
+    case 'enter':
+    case 'no_attack':
+    case 'pray':
+    case 'keep':
+    case 'leave':
+    case 'give_up':
+      return did[intent.type];
+    default:
+      return intent.type;
+  }
+}

@@ -1,0 +1,17 @@
+// Whether there is room for more than the need of the moment: neither on a phone nor on a low screen.
+import { screen } from '../../state/viewport.svelte';
+
+const low = matchMedia('(min-width: 560px) and (max-height: 560px)'); // a phone held sideways
+
+class Space {
+  low = $state(low.matches);
+
+  constructor() {
+    low.addEventListener('change', () => (this.low = low.matches));
+  }
+  get roomy(): boolean {
+    return screen.tablet && !this.low;
+  }
+}
+
+export const space = new Space();

@@ -1,0 +1,17 @@
+// What lies in Theseus's box.
+import { Catalogue } from '../staticData.svelte';
+import { COLOURS, GIFTS } from './view';
+import type { Box } from './decodeView';
+
+export const box = new Catalogue<Box>({
+  ring: [],
+  gifts: GIFTS.map((kind) => ({
+    kind,
+    name: { en: kind, it: kind },
+    bonus: 0,
+    danger: '',
+    danger_name: { en: '?', it: '?' },
+    reinforced_by: kind,
+  })),
+  decks: COLOURS.map((colour) => ({ colour, gift: null, cards: [] })),
+});

@@ -1,0 +1,46 @@
+// What the newest update shows in motion and lets be heard. How long it lasts depends on the public event only.
+import type { Event } from '../../net/protocol.gen';
+import { events } from '../../state/events.svelte';
+import { prefs } from '../../state/prefs.svelte';
+import { screen } from '../../state/viewport.svelte';
+import { sounds } from '../../state/sounds';
+import { toasts } from '../../state/toasts.svelte';
+import { game } from './model.svelte';
+import type { Happened } from './eventData';
+import { sentence, spoken, told } from './eventText';
+
+const ROLL = 600; // ms that dice tumble
+
+class Fresh {
+  rolling = $state(false); // the dice of the newest step
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Told aloud, in the order in which it happened; what weighs most is also written over the table. */
+  take(list: readonly Event[]): void {
+    events.say(told(list));
+    clearTimeout(this.timer);
+    this.rolling = !prefs.calm && (list as readonly Happened[]).some((e) => e.dice?.length);
+    if (this.rolling) this.timer = setTimeout(() => (this.rolling = false), ROLL);
+    for (const e of list as readonly Happened[]) {
+      this.sound(e);
+      if (screen.tablet && ['crossed', 'beaten', 'expelled'].includes(e.type))
+        toasts.news(spoken(sentence(e)), e.type === 'crossed' ? 'labyrinth' : 'f-bull');
+    }
+  }
+
+  private sound(e: Happened): void {
+    const mine = e.seat !== null && e.seat === game.own;
+    if (e.type === 'won' || (e.type === 'gift' && mine)) sounds.arrival();
+    else if (mine && (e.type === 'failed' || e.type === 'beaten')) sounds.loss();
+    else if (e.type === 'crossed' || e.type === 'entered') sounds.report();
+    else if (e.type === 'turned_up' || e.type === 'tile') sounds.card();
+  }
+
+  /** Nobody looks any more. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.rolling = false;
+  }
+}
+
+export const fresh = new Fresh();

@@ -1,0 +1,36 @@
+// What somebody does, or could have known, in the words of the game at the table; or, where it has none, in those of its fields. And what a kind of bot is called.
+import { rendererHolder } from '../games/activeRenderer.svelte';
+import { nameOf, short } from '../games/plain/words';
+import { said, w } from '../i18n/words.svelte';
+import type { Intent, Update } from '../net/protocol.gen';
+import { prefs } from '../state/prefs.svelte';
+import { roomStore } from '../state/room.svelte';
+
+function plainly(intent: Intent): string {
+  const facts = Object.entries(intent)
+    .filter(([k]) => k !== 'type')
+    .map(([k, v]) => `${nameOf(k).toLowerCase()} ${short(v, w().trueWord, w().falseWord, w().none)}`);
+  return [nameOf(intent.type), ...facts].join(' · ');
+}
+
+export function deedWords(intent: Intent): string {
+  const renderer = prefs.plain ? null : rendererHolder.renderer;
+  return renderer?.did?.(intent) ?? plainly(intent);
+}
+
+/** What somebody could have known. */
+export function factWords(fact: Intent): string {
+  const renderer = prefs.plain ? null : rendererHolder.renderer;
+  return renderer?.fact?.(fact) || plainly(fact);
+}
+
+/** What a seat would do in this view. */
+export function adviceWords(intent: Intent, seat: number, view: Update['view'] | undefined): string {
+  const renderer = prefs.plain ? null : rendererHolder.renderer;
+  return (view && renderer?.would?.(intent, seat, view)) || deedWords(intent);
+}
+
+export function kindWords(kind: string): string {
+  const found = roomStore.game?.bots.find((one) => one.id === kind);
+  return found ? said(found.title) : kind;
+}

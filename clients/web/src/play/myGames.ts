@@ -1,0 +1,49 @@
+// The lobby's list of one's own games: what is kept in this browser, and how the server says each stands.
+import type { Kept } from '../net/storage';
+import type { RoomGlance } from '../net/protocol.gen';
+
+export type Seen = RoomGlance | 'gone'; // gone: the room, or one's place in it, is no more
+export interface Entry {
+  readonly kept: Kept;
+  readonly seen: Seen | undefined;
+}
+type State = 'asking' | 'gone' | 'turn' | 'running' | 'waiting' | 'over';
+
+export function stateOf(seen: Seen | undefined): State {
+  if (!seen) return 'asking';
+  if (seen === 'gone') return 'gone';
+  if (seen.over) return 'over';
+  if (!seen.started) return 'waiting';
+  return seen.yourTurn ? 'turn' : 'running';
+}
+
+const ORDER: Readonly<Record<State, number>> = {
+  turn: 0,
+  running: 1,
+  waiting: 1,
+  asking: 1,
+  over: 2,
+  gone: 3,
+};
+
+/** One's own move first, the shortest time before the longer; then what was touched last; what ended, and what is gone, last. */
+export function arrange(kept: readonly Kept[], seen: ReadonlyMap<string, Seen>): Entry[] {
+  const touched = (e: Entry): number => (e.seen && e.seen !== 'gone' ? e.seen.touched : e.kept.seen);
+  const until = (e: Entry): number =>
+    e.seen && e.seen !== 'gone' && e.seen.until !== null ? e.seen.until : Infinity;
+  return kept
+    .map((k) => ({ kept: k, seen: seen.get(k.code) }))
+    .sort((a, b) => {
+      const [one, two] = [stateOf(a.seen), stateOf(b.seen)];
+      if (ORDER[one] !== ORDER[two]) return ORDER[one] - ORDER[two];
+      const [soon, later] = [until(a), until(b)];
+      if (one === 'turn' && soon !== later) return soon - later;
+      return touched(b) - touched(a);
+    });
+}
+
+export const turns = (entries: readonly Entry[]): number =>
+  entries.filter((e) => stateOf(e.seen) === 'turn').length;
+
+/** A refusal that means: there is nothing to come back to. */
+export const meansGone = (code: string): boolean => code === 'no_room' || code === 'bad_token';

@@ -1,0 +1,49 @@
+// Where friends find this server, while its page is open on the very machine: they cannot open what it calls "localhost". Told to nobody else.
+import { inside, linkTo } from '../net/address';
+import { setting, keepSetting } from '../net/storage';
+import { isHere, toFriends, type WayIn } from '../net/inviteAddress';
+import { roomStore } from './room.svelte';
+
+class Doorstep {
+  ways = $state.raw<readonly WayIn[] | null>(null); // null: not told
+  hidden = $state(setting('doorstep') === '0');
+
+  async look(): Promise<void> {
+    if (!isHere(location.hostname)) return;
+    try {
+      const answer = await fetch('./doorstep', { cache: 'no-store' });
+      if (answer.status === 200) this.ways = ((await answer.json()) as { ways: WayIn[] }).ways;
+    } catch {
+      return; // it is no loss
+    }
+  }
+
+  hide(): void {
+    this.hidden = true;
+    keepSetting('doorstep', '0');
+  }
+
+  /** Nobody else can open this page's address, nor any other of the server. */
+  get alone(): boolean {
+    return this.ways?.length === 0;
+  }
+
+  /** The page's address, as others have to say it. */
+  get page(): string {
+    return toFriends(location.href, this.ways ?? []);
+  }
+
+  /** The link that invites to a seat of the room; empty for a spectator. */
+  get inviteLink(): string {
+    const { room } = roomStore;
+    return room && inside(room.code).at === 'room' ? linkTo(this.page, inside(room.code)) : '';
+  }
+
+  /** The link that invites spectators; empty if the room admits none. */
+  get spectatorLink(): string {
+    const { room } = roomStore;
+    return room?.watch ? linkTo(this.page, { at: 'watch', code: room.watch }) : '';
+  }
+}
+
+export const doorstep = new Doorstep();

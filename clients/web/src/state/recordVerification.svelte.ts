@@ -1,0 +1,59 @@
+// The record of an ended game, asked for once, and what this browser makes of its chance.
+import { keptChance } from '../net/storage';
+import type { Verdict } from '../play/chance';
+import { fetchRecord, fetchRecordSilently } from './requests';
+import { roomStore } from './room.svelte';
+
+class Proof {
+  text = $state.raw<string | null>(null);
+  verdict = $state.raw<Verdict | null>(null);
+  private of = ''; // the game asked about: another promise is another game
+
+  async ask(): Promise<void> {
+    const { room, live } = roomStore;
+    if (!room?.commitment || !live?.outcome) return;
+    const game = `${room.code} ${room.commitment}`;
+    if (game === this.of) return;
+    this.of = game;
+    this.text = this.verdict = null;
+    const text = await fetchRecordSilently();
+    if (this.of !== game) return;
+    if (text === null) {
+      this.of = '';
+      return;
+    }
+    const { judge } = await import('../play/chance');
+    if (this.of !== game) return;
+    this.text = text;
+    this.verdict = judge(text, keptChance(room.code), live.seat);
+  }
+
+  /** The record after the end, one's own log before it, as a file. */
+  async save(): Promise<void> {
+    const { room, live } = roomStore;
+    if (!room) return;
+    const over = !!live?.outcome;
+    const text = (over ? this.text : null) ?? (await fetchRecord());
+    if (text !== null) download(`nostos-${room.game}-${room.code}${over ? '' : '-log'}.json`, text);
+  }
+
+  /** The record of a game that was played before the present one. */
+  async saveGame(number: number): Promise<void> {
+    const { room } = roomStore;
+    const text = room && (await fetchRecord(number));
+    if (room && text) download(`nostos-${room.code}-${number}.json`, text);
+  }
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export const proof = new Proof();

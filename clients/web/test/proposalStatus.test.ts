@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { absent, lentSeat, standingOf, standIns } from '../src/play/proposalStatus';
+import type { Proposal, Room } from '../src/net/protocol.gen';
+
+const proposal: Proposal = {
+  number: 3,
+  what: 'take_back',
+  by: 1,
+  seat: 0,
+  bot: null,
+  member: null,
+  agreed: [2],
+  asked: [3, 4],
+};
+const room = (you: number) => ({ you, seats: [1, 2, 3, 4], host: 9 });
+const member = (id: number, more: Partial<Room['members'][number]> = {}): Room['members'][number] => ({
+  id,
+  name: `m${id}`,
+  here: true,
+  away: false,
+  bot: null,
+  watcher: false,
+  allEyes: false,
+  ...more,
+});
+
+describe('a proposal', () => {
+  it('stands alike for all, but asks each for himself', () => {
+    expect(standingOf(room(1), proposal)).toEqual({
+      mine: true,
+      asked: false,
+      agreed: [1, 2],
+      waiting: [3, 4],
+      about: 1,
+    });
+    expect(standingOf(room(2), proposal)).toMatchObject({ mine: false, asked: false });
+    expect(standingOf(room(3), proposal)).toMatchObject({ mine: false, asked: true });
+    expect(standingOf(room(7), proposal)).toMatchObject({ mine: false, asked: false });
+  });
+  it('names nobody twice, though the server counts who asked among those who agreed', () => {
+    expect(standingOf(room(3), { ...proposal, agreed: [1, 2], asked: [2, 3] })).toMatchObject({
+      agreed: [1, 2],
+      waiting: [3],
+    });
+  });
+  it('is about whoever is away', () => {
+    expect(standingOf(room(1), { ...proposal, what: 'stand_in', seat: 2, bot: 'easy' }).about).toBe(3);
+    expect(standingOf(room(1), { ...proposal, what: 'host', seat: null, member: 1 }).about).toBe(9);
+    expect(standingOf(room(1), { ...proposal, what: 'stand_in', seat: 7 }).about).toBeNull();
+  });
+});
+
+describe('playing on for somebody', () => {
+  it('leaves the seat its owner’s', () => {
+    expect(lentSeat({ you: 5, owners: [null, 5, null] })).toBe(1);
+    expect(lentSeat({ you: 6, owners: [null, 5, null] })).toBeNull();
+    expect(lentSeat({ you: 6, owners: [] })).toBeNull();
+  });
+  it('is for people here, without a seat of their own, who have not seen all hands', () => {
+    const members = [
+      member(1),
+      member(2, { bot: 'easy' }),
+      member(3),
+      member(4, { here: false }),
+      member(5, { allEyes: true }),
+      member(6),
+      member(7),
+    ];
+    expect(standIns({ members, seats: [1], owners: [7] }).map((m) => m.id)).toEqual([3, 6]);
+  });
+  it('is offered for people who are gone, not for bots, nor for who looks elsewhere', () => {
+    expect(absent(member(1, { here: false }))).toBe(true);
+    expect(absent(member(1, { away: true }))).toBe(false);
+    expect(absent(member(1, { here: false, bot: 'easy' }))).toBe(false);
+    expect(absent(undefined)).toBe(false);
+  });
+});
