@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoff, Connection, Refusal, type Light, type Wire } from '../src/net/connection';
+import { backoff, Connection, Refusal, type ConnectionStatus, type Wire } from '../src/net/connection';
 
 // A line that the test holds at the other end, and a clock that it turns.
 class Line implements Wire {
@@ -31,7 +31,7 @@ function house() {
   const lines: Line[] = [];
   const rooms: (string | null)[] = [];
   const timers = new Map<number, { at: number; run: () => void }>();
-  const told = { lights: [] as Light[], ready: [] as boolean[], messages: [] as string[] };
+  const told = { lights: [] as ConnectionStatus[], ready: [] as boolean[], messages: [] as string[] };
   let now = 0;
   let next = 1;
   const connection = new Connection(

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplayStep } from '../src/net/protocol.gen';
-import { ALL, eyesOf, Frames, nextRound, previousRound, type Eyes } from '../src/play/replayCache';
+import {
+  ALL_SEATS,
+  viewerOf,
+  ReplayCache,
+  nextRound,
+  previousRound,
+  type Viewer,
+} from '../src/play/replayCache';
 
-const frame = (step: number, eyes: Eyes, steps = 20): ReplayStep => ({
+const frame = (step: number, eyes: Viewer, steps = 20): ReplayStep => ({
   t: 'replay',
   id: '',
   step,
   steps,
   round: Math.floor(step / 5),
-  seat: eyes === ALL ? null : eyes,
+  seat: eyes === ALL_SEATS ? null : eyes,
   did: null,
-  views: eyes === ALL ? [{}] : null,
+  views: eyes === ALL_SEATS ? [{}] : null,
   view: {},
   prompt: [],
   acting: [],
@@ -21,11 +28,11 @@ const settle = () => new Promise((done) => setTimeout(done, 0));
 
 // A server that answers when the test lets it, and a clock that the test turns.
 function house() {
-  const open: { step: number; eyes: Eyes; answer: (frame: ReplayStep | null) => void }[] = [];
+  const open: { step: number; eyes: Viewer; answer: (frame: ReplayStep | null) => void }[] = [];
   const asked: string[] = [];
   let now = 0;
   const timers: { at: number; run: () => void }[] = [];
-  const frames = new Frames(
+  const frames = new ReplayCache(
     (step, eyes) => {
       asked.push(`${eyes}:${step}`);
       return new Promise((answer) => open.push({ step, eyes, answer }));
@@ -67,11 +74,11 @@ describe('the frames of a replay', () => {
 
   it('keeps what all eyes see apart from what one seat or a spectator sees', async () => {
     const { frames, asked, pass, answer } = house();
-    for (const eyes of [ALL, null, 0] as const) {
+    for (const eyes of [ALL_SEATS, null, 0] as const) {
       const wanted = frames.get(3, eyes);
       await pass(100);
       await answer();
-      expect(eyesOf((await wanted)!)).toBe(eyes);
+      expect(viewerOf((await wanted)!)).toBe(eyes);
     }
     expect(asked).toEqual(['all:3', 'null:3', '0:3']);
   });

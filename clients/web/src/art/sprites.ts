@@ -1,4 +1,4 @@
-// The drawings hang in the page itself, so that they take the colours of the place where they are used. What the house needs is there at
+// The drawings loadSprites in the page itself, so that they take the colours of the place where they are used. What the house needs is there at
 // once; what only some games draw comes with them (games/registry.ts).
 import busts from './busts.svg?url';
 import figures from './figures.svg?url';
@@ -8,13 +8,13 @@ import labyrinth from './labyrinth.svg?url';
 import sea from './sea.svg?url';
 
 const SHEETS = { base, sea, gods, figures, busts, labyrinth } as const;
-export type Sheet = keyof typeof SHEETS;
-export const ALL_SHEETS = Object.keys(SHEETS) as Sheet[];
+export type SpriteSheet = keyof typeof SHEETS;
+export const ALL_SPRITES = Object.keys(SHEETS) as SpriteSheet[];
 
-const hung = new Map<Sheet, Promise<void>>();
+const hung = new Map<SpriteSheet, Promise<void>>();
 
 /** Hangs a sheet, once. Where it cannot be had the game is played without, and it is asked for again the next time. */
-export function hang(sheet: Sheet): Promise<void> {
+export function loadSprites(sheet: SpriteSheet): Promise<void> {
   const under = hung.get(sheet);
   if (under) return under;
   const coming = fetched(SHEETS[sheet]).then(show, () => void hung.delete(sheet));

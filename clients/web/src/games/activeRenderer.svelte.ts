@@ -1,8 +1,8 @@
 // The renderer of the game at the table, or none: then the plain view plays.
 import type { Renderer } from './renderer';
 
-class Holder {
+class ActiveRenderer {
   renderer = $state.raw<Renderer | null>(null);
 }
 
-export const rendererHolder = new Holder();
+export const activeRenderer = new ActiveRenderer();

@@ -5,10 +5,10 @@ import { prefs } from '../state/prefs.svelte';
 
 let words: Readonly<Record<Lang, Readonly<Record<string, string>>>> | null = null;
 
-export function bringCodes(brought: typeof words): void {
+export function setErrorTexts(brought: typeof words): void {
   words = brought;
 }
 
 /** What a refusal says: in the words of the game at the table, or of the house, or of the server. */
-export const wordsOf = (code: string, said: string): string =>
+export const errorText = (code: string, said: string): string =>
   words?.[prefs.lang][code] ?? refusalWords(code, said);

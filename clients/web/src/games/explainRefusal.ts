@@ -6,7 +6,7 @@ import { roomStore } from '../state/room.svelte';
 import { toasts } from '../state/toasts.svelte';
 
 /** `asked` stands in for a decision that the game does not wait for. */
-export function whyNot(intent: Intent, asked = roomStore.deciding): void {
+export function explainRefusal(intent: Intent, asked = roomStore.deciding): void {
   if (asked && roomStore.fresh && !roomStore.busy) void explain(intent);
 }
 

@@ -1,7 +1,7 @@
 // What every game's model begins with: the view as the server last showed it, and what may be done now. "May I?" is always asked of the prompt.
 import { roomStore } from '../state/room.svelte';
 
-export class Seen<View> {
+export class GameModel<View> {
   get view(): View {
     return roomStore.update!.view as unknown as View;
   }

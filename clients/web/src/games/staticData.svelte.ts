@@ -2,7 +2,7 @@
 import { fetchStaticData } from '../state/requests';
 import { roomStore } from '../state/room.svelte';
 
-export class Catalogue<Cards> {
+export class StaticData<Cards> {
   all: Cards = $state.raw() as Cards;
   private of = '';
 

@@ -1,7 +1,7 @@
 // What each game is, in one line, for whoever chooses.
 import type { Text } from '../net/protocol.gen';
 
-export const lines: Readonly<Record<string, Text>> = {
+export const taglines: Readonly<Record<string, Text>> = {
   odyssey: {
     en: 'A chase on the open sea: ships that their own crews cannot see, reports to puzzle over, and one Poseidon who blows them about.',
     it: 'Una caccia in mare aperto: navi che le loro ciurme non vedono, rapporti da decifrare, e un Poseidone che le sbatte qua e là.',
@@ -28,7 +28,7 @@ export const lines: Readonly<Record<string, Text>> = {
   },
 };
 
-/** Games of one box bear its name before their own: on a card, where it would take four lines, they stand apart. */
+/** Games of one box bear its name before their own: on a card, where it would take four taglines, they stand apart. */
 const MYTHOMAKYA: Text = { en: 'Mythomakya', it: 'Mythomakya' };
 export const briefly: Readonly<Record<string, { readonly box: Text; readonly name: Text }>> = {
   'mythomakya-trionfo': { box: MYTHOMAKYA, name: { en: 'The Triumph', it: 'Il Trionfo' } },

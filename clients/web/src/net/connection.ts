@@ -20,7 +20,7 @@ import type {
   Update,
 } from './protocol.gen';
 
-export type Light = 'lit' | 'smoking' | 'out';
+export type ConnectionStatus = 'lit' | 'smoking' | 'out';
 export type Answer =
   | Ok
   | LinkKey
@@ -55,7 +55,7 @@ export interface Wire {
 
 interface Hooks {
   message(message: ServerMessage): void;
-  light(light: Light, retryAt: number | null): void;
+  light(light: ConnectionStatus, retryAt: number | null): void;
   ready(ready: boolean): void; // inside the room (or, without a room, past the welcome)
 }
 

@@ -2,7 +2,7 @@
 // itself alone.
 let asked = false;
 
-export function keepShell(): void {
+export function registerServiceWorker(): void {
   if (asked || !('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   asked = true;
   navigator.serviceWorker.register('./sw.js', { scope: './', updateViaCache: 'none' }).catch(() => undefined); // the page does without

@@ -3,7 +3,7 @@
 const KEY = 'nostos.anew';
 const PAUSE = 60_000; // ms
 
-export async function anew(): Promise<void> {
+export async function reloadOnUpdate(): Promise<void> {
   try {
     const last = Number(sessionStorage.getItem(KEY));
     if (Date.now() - last < PAUSE || !(await fetch('./', { cache: 'no-store' })).ok) return;

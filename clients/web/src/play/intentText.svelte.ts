@@ -1,5 +1,5 @@
 // What somebody does, or could have known, in the words of the game at the table; or, where it has none, in those of its fields. And what a kind of bot is called.
-import { rendererHolder } from '../games/activeRenderer.svelte';
+import { activeRenderer } from '../games/activeRenderer.svelte';
 import { nameOf, short } from '../games/plain/words';
 import { said, w } from '../i18n/words.svelte';
 import type { Intent, Update } from '../net/protocol.gen';
@@ -14,19 +14,19 @@ function plainly(intent: Intent): string {
 }
 
 export function deedWords(intent: Intent): string {
-  const renderer = prefs.plain ? null : rendererHolder.renderer;
+  const renderer = prefs.plain ? null : activeRenderer.renderer;
   return renderer?.did?.(intent) ?? plainly(intent);
 }
 
 /** What somebody could have known. */
 export function factWords(fact: Intent): string {
-  const renderer = prefs.plain ? null : rendererHolder.renderer;
+  const renderer = prefs.plain ? null : activeRenderer.renderer;
   return renderer?.fact?.(fact) || plainly(fact);
 }
 
 /** What a seat would do in this view. */
 export function adviceWords(intent: Intent, seat: number, view: Update['view'] | undefined): string {
-  const renderer = prefs.plain ? null : rendererHolder.renderer;
+  const renderer = prefs.plain ? null : activeRenderer.renderer;
   return (view && renderer?.would?.(intent, seat, view)) || deedWords(intent);
 }
 

@@ -1,11 +1,11 @@
 // The moments of an ended game: fetched a few ahead, two at a time, never faster than the server likes, and kept.
 import type { ReplayStep } from '../net/protocol.gen';
 
-export const ALL = 'all';
-export type Eyes = number | null | typeof ALL; // a seat's, a spectator's, or everybody's at once
+export const ALL_SEATS = 'all';
+export type Viewer = number | null | typeof ALL_SEATS; // a seat's, a spectator's, or everybody's at once
 
-export function eyesOf(frame: ReplayStep): Eyes {
-  return frame.views ? ALL : frame.seat;
+export function viewerOf(frame: ReplayStep): Viewer {
+  return frame.views ? ALL_SEATS : frame.seat;
 }
 
 interface Clock {
@@ -15,7 +15,7 @@ interface Clock {
 
 interface Wish {
   readonly step: number;
-  readonly eyes: Eyes;
+  readonly eyes: Viewer;
   readonly tell?: (frame: ReplayStep | null) => void;
 }
 
@@ -23,9 +23,9 @@ const MOST = 2; // under way at once
 const GAP = 90; // ms between two requests
 const AHEAD = 4; // steps
 
-const keyOf = (step: number, eyes: Eyes): string => `${eyes} ${step}`;
+const keyOf = (step: number, eyes: Viewer): string => `${eyes} ${step}`;
 
-export class Frames {
+export class ReplayCache {
   private kept = new Map<string, ReplayStep>();
   private underWay = new Map<string, Wish[]>();
   private asked: Wish | null = null; // what the person waits for; a newer question replaces it
@@ -34,16 +34,16 @@ export class Frames {
   private timer = false;
 
   constructor(
-    private readonly load: (step: number, eyes: Eyes) => Promise<ReplayStep | null>,
+    private readonly load: (step: number, eyes: Viewer) => Promise<ReplayStep | null>,
     private readonly clock: Clock,
   ) {}
 
-  has(step: number, eyes: Eyes): boolean {
+  has(step: number, eyes: Viewer): boolean {
     return this.kept.has(keyOf(step, eyes));
   }
 
   /** The frame; null where it was refused, or where something newer was asked before its turn came. */
-  get(step: number, eyes: Eyes): Promise<ReplayStep | null> {
+  get(step: number, eyes: Viewer): Promise<ReplayStep | null> {
     const frame = this.kept.get(keyOf(step, eyes));
     this.asked?.tell?.(null);
     this.asked = null;
@@ -58,7 +58,7 @@ export class Frames {
   }
 
   /** What will likely be wanted after this step. Replaces what was thought before. */
-  expect(step: number, eyes: Eyes, steps: number): void {
+  expect(step: number, eyes: Viewer, steps: number): void {
     this.ahead = [];
     for (let next = step + 1; next <= Math.min(step + AHEAD, steps); ++next)
       this.ahead.push({ step: next, eyes });

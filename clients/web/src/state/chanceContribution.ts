@@ -3,7 +3,7 @@ import { Refusal } from '../net/connection';
 import { keepChance, keptChance, newBytes } from '../net/storage';
 import type { Room } from '../net/protocol.gen';
 
-export class Share {
+export class ChanceContribution {
   private underWay = false;
 
   constructor(private readonly send: (bytes: string) => Promise<unknown>) {}

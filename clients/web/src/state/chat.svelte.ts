@@ -3,7 +3,7 @@ import type { Audience, ChatLine } from '../net/protocol.gen';
 import { muted } from './muted.svelte';
 import { roomStore } from './room.svelte';
 
-class Talk {
+class ChatStore {
   private readAt = $state<Record<Audience, number>>({ all: 0, team: 0 });
   to = $state<Audience>('all');
 
@@ -27,4 +27,4 @@ class Talk {
   }
 }
 
-export const talk = new Talk();
+export const chat = new ChatStore();

@@ -1,12 +1,12 @@
 // The page's one connection to its server, and the state of it that the page shows.
 import { socketUrl } from '../net/address';
-import { Connection, type Light } from '../net/connection';
+import { Connection, type ConnectionStatus } from '../net/connection';
 import type { ServerMessage } from '../net/protocol.gen';
 
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 class ConnectionState {
-  light = $state<Light>('smoking');
+  light = $state<ConnectionStatus>('smoking');
   retryAt = $state<number | null>(null);
   ready = $state(false);
   idle = $state(false); // ready, and in no room

@@ -1,5 +1,5 @@
 // Which panel lies over the page, at which rule the rules are open, and about whom a question is.
-type SheetName =
+type DialogName =
   | 'log'
   | 'chat'
   | 'seats'
@@ -16,13 +16,13 @@ type SheetName =
   | 'advice'
   | 'data';
 
-class Sheets {
-  open = $state<SheetName | null>(null);
+class Dialogs {
+  open = $state<DialogName | null>(null);
   rule = $state('');
   person = $state(0); // a member
-  from = $state<SheetName | null>(null); // what to come back to
+  from = $state<DialogName | null>(null); // what to come back to
 
-  show(name: SheetName): void {
+  show(name: DialogName): void {
     if (name === 'rules') this.rule = '';
     this.from = null;
     this.open = name;
@@ -46,4 +46,4 @@ class Sheets {
   }
 }
 
-export const sheets = new Sheets();
+export const dialogs = new Dialogs();

@@ -7,7 +7,7 @@ import type { ErrorMessage, Left, Room } from '../net/protocol.gen';
 import { connection, connectionState } from './connection.svelte';
 import { contribute, leaveRoom, rematch, startGame } from './requests';
 import { roomStore } from './room.svelte';
-import { Share } from './chanceContribution';
+import { ChanceContribution } from './chanceContribution';
 import { toasts } from './toasts.svelte';
 
 class EntryFlow {
@@ -20,7 +20,7 @@ class EntryFlow {
   private opening = false; // this page has opened the next game, and enters it at once
   private token = '';
   private name = '';
-  private readonly share = new Share(contribute);
+  private readonly share = new ChanceContribution(contribute);
 
   /** Goes where the address says. */
   follow(): void {

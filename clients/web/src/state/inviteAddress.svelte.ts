@@ -1,18 +1,18 @@
 // Where friends find this server, while its page is open on the very machine: they cannot open what it calls "localhost". Told to nobody else.
 import { inside, linkTo } from '../net/address';
 import { setting, keepSetting } from '../net/storage';
-import { isHere, toFriends, type WayIn } from '../net/inviteAddress';
+import { isHere, toFriends, type ReachableUrl } from '../net/inviteAddress';
 import { roomStore } from './room.svelte';
 
-class Doorstep {
-  ways = $state.raw<readonly WayIn[] | null>(null); // null: not told
+class InviteAddress {
+  ways = $state.raw<readonly ReachableUrl[] | null>(null); // null: not told
   hidden = $state(setting('doorstep') === '0');
 
   async look(): Promise<void> {
     if (!isHere(location.hostname)) return;
     try {
       const answer = await fetch('./doorstep', { cache: 'no-store' });
-      if (answer.status === 200) this.ways = ((await answer.json()) as { ways: WayIn[] }).ways;
+      if (answer.status === 200) this.ways = ((await answer.json()) as { ways: ReachableUrl[] }).ways;
     } catch {
       return; // it is no loss
     }
@@ -46,4 +46,4 @@ class Doorstep {
   }
 }
 
-export const doorstep = new Doorstep();
+export const inviteAddress = new InviteAddress();

@@ -6,7 +6,7 @@ import { fetchRoomStatus } from './requests';
 
 const EVERY = 30_000; // ms
 
-class Glances {
+class MyGames {
   private list = $state.raw<Kept[]>([]);
   private seen = $state.raw<ReadonlyMap<string, Seen>>(new Map());
   private round = 0; // a newer look replaces an older one
@@ -58,4 +58,4 @@ class Glances {
   }
 }
 
-export const glances = new Glances();
+export const myGames = new MyGames();

@@ -1,11 +1,11 @@
-// The public tables of this server: what is searched for, and what was found.
+// The public publicTables of this server: what is searched for, and what was found.
 import type { ListedRoom } from '../net/protocol.gen';
 import { fetchPublicRooms } from './requests';
 
 const EVERY = 10_000; // ms
 const AFTER_TYPING = 250; // ms
 
-class Tables {
+class PublicTables {
   list = $state.raw<ListedRoom[] | null>(null); // null: not asked yet
   search = $state('');
   private round = 0;
@@ -39,4 +39,4 @@ class Tables {
   }
 }
 
-export const tables = new Tables();
+export const publicTables = new PublicTables();

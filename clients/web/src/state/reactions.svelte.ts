@@ -1,10 +1,10 @@
-// The quick signs that people show: each stands for three seconds beside its sender, and nothing of it is kept.
+// The quick reactions that people show: each stands for three seconds beside its sender, and nothing of it is kept.
 import type { Reaction, Sign } from '../net/protocol.gen';
 import { muted } from './muted.svelte';
 import { pointAt, sendReaction } from './requests';
 import { roomStore } from './room.svelte';
 
-export const SIGNS: readonly Sign[] = [
+export const REACTIONS: readonly Sign[] = [
   'wave',
   'well_played',
   'oh_no',
@@ -25,7 +25,7 @@ interface Shown {
   readonly at: string | null;
 } // at: where on the board
 
-class Signs {
+class Reactions {
   list = $state.raw<readonly Shown[]>([]); // one of each person at most, the newest last
   private next = 1;
 
@@ -50,5 +50,5 @@ class Signs {
   }
 }
 
-export const signs = new Signs();
-roomStore.onReaction = (sign) => signs.take(sign);
+export const reactions = new Reactions();
+roomStore.onReaction = (sign) => reactions.take(sign);

@@ -4,7 +4,7 @@ import type { Verdict } from '../play/chance';
 import { fetchRecord, fetchRecordSilently } from './requests';
 import { roomStore } from './room.svelte';
 
-class Proof {
+class RecordVerification {
   text = $state.raw<string | null>(null);
   verdict = $state.raw<Verdict | null>(null);
   private of = ''; // the game asked about: another promise is another game
@@ -56,4 +56,4 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export const proof = new Proof();
+export const recordVerification = new RecordVerification();

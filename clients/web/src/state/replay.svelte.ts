@@ -1,8 +1,8 @@
 // A game shown again step by step with anybody's eyes: an ended one, or, for a spectator of a room that lets him see all, a running
 // one, late. While it is on, the table draws a past moment and sends nothing.
-import { rendererHolder } from '../games/activeRenderer.svelte';
+import { activeRenderer } from '../games/activeRenderer.svelte';
 import { nextOf, stepsOf } from '../play/deductionSteps';
-import { ALL, Frames, eyesOf, nextRound, previousRound, type Eyes } from '../play/replayCache';
+import { ALL_SEATS, ReplayCache, viewerOf, nextRound, previousRound, type Viewer } from '../play/replayCache';
 import type { Deductions, ReplayStep, Update } from '../net/protocol.gen';
 import { events } from './events.svelte';
 import { prefs } from './prefs.svelte';
@@ -16,14 +16,14 @@ class Replay {
   on = $state(false);
   late = $state(false); // the game still runs
   step = $state(0); // where the handle is; its frame may still be under way
-  eyes = $state<Eyes>(null);
+  eyes = $state<Viewer>(null);
   playing = $state(false);
   speed = $state<number>(1);
   frame = $state.raw<ReplayStep | null>(null); // what is drawn
   searching = $state(false); // for what could have been known
   answeredAt = $state(-1); // the step at which the answer came
-  private finds = $state.raw<ReadonlyMap<Eyes, Deductions>>(new Map()); // by the eyes, once asked
-  private frames: Frames | null = null;
+  private finds = $state.raw<ReadonlyMap<Viewer, Deductions>>(new Map()); // by the eyes, once asked
+  private frames: ReplayCache | null = null;
   private shown = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,7 +32,7 @@ class Replay {
     return this.late ? Math.min(steps, roomStore.room?.eyes?.step ?? steps) : steps;
   }
   get busy(): boolean {
-    return !this.frame || this.frame.step !== this.step || eyesOf(this.frame) !== this.eyes;
+    return !this.frame || this.frame.step !== this.step || viewerOf(this.frame) !== this.eyes;
   }
 
   /** What these eyes could have known, once that was asked. */
@@ -41,7 +41,7 @@ class Replay {
   }
   /** Who sees everything, or looks at a running game, has nothing to find out. */
   get mayFind(): boolean {
-    return !this.late && this.eyes !== ALL;
+    return !this.late && this.eyes !== ALL_SEATS;
   }
 
   open(): Promise<void> {
@@ -57,10 +57,10 @@ class Replay {
     return this.begin(0, step);
   }
 
-  private async begin(eyes: Eyes, step: number): Promise<void> {
+  private async begin(eyes: Viewer, step: number): Promise<void> {
     if (this.on) return;
     const game = roomStore.room?.number ?? 1;
-    this.frames ??= new Frames((step, eyes) => fetchReplayStep(game, step, eyes), {
+    this.frames ??= new ReplayCache((step, eyes) => fetchReplayStep(game, step, eyes), {
       now: () => performance.now(),
       later: (run, ms) => setTimeout(run, ms),
     });
@@ -89,7 +89,7 @@ class Replay {
     void this.to(step);
   }
 
-  look(eyes: Eyes): void {
+  look(eyes: Viewer): void {
     this.eyes = eyes;
     void this.to(this.step);
   }
@@ -125,7 +125,7 @@ class Replay {
   /** Asks what these eyes could have known; after that goes to the next step at which there was something. */
   async find(): Promise<void> {
     const { eyes, frames, known } = this;
-    if (!this.mayFind || this.searching || eyes === ALL) return;
+    if (!this.mayFind || this.searching || eyes === ALL_SEATS) return;
     if (known) {
       const step = nextOf(stepsOf(known), this.step);
       if (step !== null) this.go(step);
@@ -182,12 +182,12 @@ class Replay {
     this.pause();
     if (!this.frame) return this.close(); // there is nothing to look at
     this.step = this.frame.step;
-    this.eyes = eyesOf(this.frame);
+    this.eyes = viewerOf(this.frame);
   }
 
   private seen({ seat, view, views }: ReplayStep): Together {
     if (!views) return { seat, view };
-    const together = prefs.plain ? undefined : rendererHolder.renderer?.together;
+    const together = prefs.plain ? undefined : activeRenderer.renderer?.together;
     return (
       together?.(views, view) ?? {
         seat,
@@ -201,7 +201,7 @@ class Replay {
   private show(frame: ReplayStep): void {
     const before = this.frame;
     if (before === frame) return;
-    const onward = !!before && before.step + 1 === frame.step && eyesOf(before) === eyesOf(frame);
+    const onward = !!before && before.step + 1 === frame.step && viewerOf(before) === viewerOf(frame);
     this.frame = frame;
     events.again(onward ? frame.events : [], frame.events);
     const { acting, outcome } = frame;

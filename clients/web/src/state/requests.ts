@@ -13,7 +13,7 @@ import type {
   Sign,
   Why,
 } from '../net/protocol.gen';
-import type { Eyes } from '../play/replayCache';
+import type { Viewer } from '../play/replayCache';
 import { connection } from './connection.svelte';
 import { roomStore } from './room.svelte';
 import { toasts } from './toasts.svelte';
@@ -158,7 +158,7 @@ export async function fetchRecordSilently(): Promise<string | null> {
   return answer?.t === 'record' ? answer.text : null;
 }
 
-export async function fetchReplayStep(game: number, step: number, eyes: Eyes): Promise<ReplayStep | null> {
+export async function fetchReplayStep(game: number, step: number, eyes: Viewer): Promise<ReplayStep | null> {
   const answer = await request({ t: 'replay', step, eyes, game });
   return answer?.t === 'replay' ? answer : null;
 }

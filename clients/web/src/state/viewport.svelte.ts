@@ -1,9 +1,9 @@
-// How wide the screen is, in the three steps of the layout; and whether it is low.
+// How wide the viewport is, in the three steps of the layout; and whether it is low.
 const tablet = matchMedia('(min-width: 700px)');
 const desk = matchMedia('(min-width: 1100px)');
 const low = matchMedia('(min-width: 560px) and (max-height: 560px)'); // a phone held sideways: the stage is low, and its neighbour has room
 
-class Screen {
+class Viewport {
   tablet = $state(tablet.matches);
   desk = $state(desk.matches);
   sideways = $state(low.matches);
@@ -15,4 +15,4 @@ class Screen {
   }
 }
 
-export const screen = new Screen();
+export const viewport = new Viewport();

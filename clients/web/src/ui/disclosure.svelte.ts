@@ -2,7 +2,7 @@
 // after the click: news in between would fold it again.
 import { SvelteMap } from 'svelte/reactivity';
 
-export class Folds {
+export class Disclosure {
   private readonly chosen = new SvelteMap<string, boolean>();
 
   /** Whether it is unfolded; `byItself` until the person has chosen. */

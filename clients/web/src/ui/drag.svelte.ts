@@ -6,10 +6,10 @@ class Carried {
   going = $state(false);
   over = $state(false); // the table
 }
-export const carried = new Carried();
+export const dragState = new Carried();
 
 /** For `{@attach}`. `drop` is told whether it was dropped on the table; a drag that is broken off tells nothing. */
-export const carry =
+export const drag =
   (drop: (onTable: boolean) => void) =>
   (node: HTMLElement): (() => void) => {
     let from: { readonly id: number; readonly x: number; readonly y: number } | null = null;
@@ -37,13 +37,13 @@ export const carry =
       });
       document.body.append(ghost);
       node.style.opacity = '.35';
-      carried.going = true;
+      dragState.going = true;
     }
     function end(): void {
       ghost?.remove();
       ghost = from = null;
       node.style.opacity = '';
-      carried.going = carried.over = false;
+      dragState.going = dragState.over = false;
     }
     function down(e: PointerEvent): void {
       if (e.button !== 0 || !e.isPrimary) return;
@@ -56,7 +56,7 @@ export const carry =
       if (!ghost && Math.hypot(x, y) < FAR) return;
       if (!ghost) lift();
       ghost!.style.transform = `translate(${x}px, ${y}px)`;
-      carried.over = onTable(e);
+      dragState.over = onTable(e);
     }
     function up(e: PointerEvent): void {
       if (!from || e.pointerId !== from.id) return;

@@ -1,7 +1,7 @@
-// Who has no mouse scrolls what has the focus: an area that scrolls can be reached, one that does not is no stop on the way.
+// Who has no mouse focusableScroll what has the focus: an area that focusableScroll can be reached, one that does not is no stop on the way.
 import type { Action } from 'svelte/action';
 
-export const scrolls: Action<HTMLElement> = (node) => {
+export const focusableScroll: Action<HTMLElement> = (node) => {
   const look = (): void => {
     const { overflowY, overflowX } = getComputedStyle(node);
     const over = (style: string, size: number, room: number): boolean =>

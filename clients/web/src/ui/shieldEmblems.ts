@@ -1,5 +1,5 @@
 // The charges on the six shields, in a box of 40.
-export const CHARGE: readonly string[] = [
+export const SHIELD_EMBLEM: readonly string[] = [
   'M20 12.500a7.500 7.500 0 1 0 .01 0Z',
   'M20 9.500 L30.500 20 L20 30.500 L9.500 20Z',
   'M20 9.500 L30.500 28 H9.500Z',

@@ -3,7 +3,7 @@ import { said, w } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
-import { whyNot } from '../explainRefusal';
+import { explainRefusal } from '../explainRefusal';
 import Aside from './Aside.svelte';
 import { autopass } from './autopass.svelte';
 import { browse } from './browse.svelte';
@@ -88,7 +88,7 @@ function key(e: KeyboardEvent): boolean {
   } else if (letter === 'P') {
     const type = ['leave', 'pass', 'done'].find((one) => game.asks(one));
     if (type) void pick.send({ type });
-    else if (game.asks('bid')) whyNot({ type: 'leave' });
+    else if (game.asks('bid')) explainRefusal({ type: 'leave' });
     else return false;
   } else if (letter === 'C') browse.open = { at: 'characters' };
   else if (letter === 'E') browse.open = { at: 'events' };

@@ -1,7 +1,7 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
-import { Seen } from '../gameModel.svelte';
+import { GameModel } from '../gameModel.svelte';
 import { cards } from './staticData.svelte';
 import { characterOf, eventOf, islandOf, roleOf } from './cards';
 import { whole, type Sent } from './decodeView';
@@ -17,7 +17,7 @@ import {
   type Source,
 } from './view';
 
-class Game extends Seen<ItacaView> {
+class Game extends GameModel<ItacaView> {
   private whole = $derived(whole(roomStore.update!.view as unknown as Sent, cards.all));
 
   /** What the server says, with what is on the cards. */

@@ -3,7 +3,7 @@ import type { FieldValue, Intent } from '../../net/protocol.gen';
 import { offered, open } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
-import { whyNot } from '../explainRefusal';
+import { explainRefusal } from '../explainRefusal';
 import { eventOf } from './cards';
 import { ifPlayed, type Outlook } from './preview';
 import { game } from './model.svelte';
@@ -56,7 +56,7 @@ class Pick {
   }
   takeBid(men: number): void {
     if (this.bids.includes(men)) this.set({ bid: men });
-    else whyNot({ type: 'bid', men });
+    else explainRefusal({ type: 'bid', men });
   }
   /** A man more, or fewer. */
   stepBid(by: number): void {
@@ -80,7 +80,7 @@ class Pick {
   }
   /** Why it is not this one. */
   whyIsland(island: IslandId): void {
-    whyNot({ type: game.asks('strand') ? 'strand' : 'destination', island });
+    explainRefusal({ type: game.asks('strand') ? 'strand' : 'destination', island });
   }
   takeIsland(island: IslandId): void {
     if (this.islands.includes(island)) this.set({ island: this.island === island ? null : island });
@@ -113,7 +113,7 @@ class Pick {
   /** A touch on a card: taken up, or asked about. */
   press(index: number): void {
     const card = this.face(index);
-    if (card !== null && this.bars(card)) whyNot({ type: 'play', card });
+    if (card !== null && this.bars(card)) explainRefusal({ type: 'play', card });
     else this.takeHand(index);
   }
   takeHand(index: number): void {
@@ -176,7 +176,7 @@ class Pick {
     return [...every].filter((one) => !this.lines.includes(one));
   }
   whyLine(line: FieldValue): void {
-    if (this.asked) whyNot({ type: this.asked, [LINES[this.asked]]: line });
+    if (this.asked) explainRefusal({ type: this.asked, [LINES[this.asked]]: line });
   }
   takeLine(line: FieldValue): void {
     if (this.lines.includes(line)) this.set({ line: this.line === line ? null : line });
@@ -209,7 +209,7 @@ class Pick {
   }
   /** The committing button, where a card was chosen ahead that cannot be played now. */
   commit(): void {
-    if (this.bars(this.card)) whyNot({ type: 'play', card: this.card! });
+    if (this.bars(this.card)) explainRefusal({ type: 'play', card: this.card! });
     else void this.send(this.intent);
   }
 

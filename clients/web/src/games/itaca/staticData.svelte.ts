@@ -1,8 +1,8 @@
 // What is on Itaca's islands, characters and events.
-import { Catalogue } from '../staticData.svelte';
-import type { Catalogue as Cards } from './view';
+import { StaticData } from '../staticData.svelte';
+import type { StaticData as Cards } from './view';
 
-export const cards = new Catalogue<Cards>({
+export const cards = new StaticData<Cards>({
   islands: [],
   characters: [],
   events: [],

@@ -2,7 +2,7 @@
 import type { Event } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { prefs } from '../../state/prefs.svelte';
-import { screen } from '../../state/viewport.svelte';
+import { viewport } from '../../state/viewport.svelte';
 import { sounds } from '../../state/sounds';
 import { toasts } from '../../state/toasts.svelte';
 import { sentence, told, type Happened } from './eventText';
@@ -27,7 +27,7 @@ class Fresh {
     if (this.rolling) this.timer = setTimeout(() => (this.rolling = false), ROLL);
     for (const e of list as Happened[]) {
       this.sound(e);
-      if (!screen.tablet) continue; // the newest lines of the log stand there anyway
+      if (!viewport.tablet) continue; // the newest lines of the log stand there anyway
       if (e.type === 'succeeded' && e.island !== HOME) toasts.news(sentence(e), 'laurel');
       else if (e.type === 'failed' || e.type === 'wrecked') toasts.news(sentence(e), 'r-ship');
     }

@@ -1,13 +1,13 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
-import { Seen } from '../gameModel.svelte';
+import { GameModel } from '../gameModel.svelte';
 import { cards } from './staticData.svelte';
 import { filled, type SentView } from './decodeView';
 import { cardOf, type Deity, type Face, type IthacaView, type SeatView } from './view';
 import { o } from './words.svelte';
 
-class Game extends Seen<IthacaView> {
+class Game extends GameModel<IthacaView> {
   private whole = $derived(filled(roomStore.update!.view as unknown as SentView, cards.all));
 
   /** What the server says, with what is on the cards. */

@@ -3,7 +3,7 @@ import type { Intent } from '../../net/protocol.gen';
 import { offered, open } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
-import { whyNot } from '../explainRefusal';
+import { explainRefusal } from '../explainRefusal';
 import { barrier, ifPlayed, type Foresight } from './preview';
 import { game } from './model.svelte';
 import { joined, shownOn, shows, type Deity, type Face } from './view';
@@ -126,15 +126,15 @@ class Pick {
   }
   /** Why the chosen card is not played there. */
   whyOn(deity: Deity | 'poseidon'): void {
-    if (this.plays && this.card) whyNot({ type: this.plays, deity, card: this.card });
+    if (this.plays && this.card) explainRefusal({ type: this.plays, deity, card: this.card });
   }
   /** Why a card of the hand does not do, where cards of another place are asked for. */
   whyHand(card: Face): void {
     const { count } = game.view.excess ?? { count: 0 };
     if (game.asks('excess'))
-      whyNot({ type: 'excess', cards: joined([card, ...game.mine.cargo].slice(0, count)) });
-    else if (game.asks('pass')) whyNot({ type: 'bid', cards: card });
-    else whyNot({ type: 'change', card });
+      explainRefusal({ type: 'excess', cards: joined([card, ...game.mine.cargo].slice(0, count)) });
+    else if (game.asks('pass')) explainRefusal({ type: 'bid', cards: card });
+    else explainRefusal({ type: 'change', card });
   }
   /** Why a card of the Oracle does not do, where others are asked for. */
   whyOracle(): void {
@@ -146,12 +146,12 @@ class Pick {
     const { route, action } = game.mine;
     const other = route && Object.values(route.actions).find((one) => one !== action);
     const card = game.mine.hand_cards?.[0] ?? '';
-    if (other) whyNot({ type: other === 'landing' ? 'land' : other, card });
+    if (other) explainRefusal({ type: other === 'landing' ? 'land' : other, card });
   }
   /** Why no card leaves the route. */
   whyCargo(): void {
     const [card] = game.mine.cargo;
-    if (card) whyNot({ type: 'excess', cards: card });
+    if (card) explainRefusal({ type: 'excess', cards: card });
   }
   /** Several of the Oracle for a bid, else one. */
   takeOracle(index: number): void {
@@ -207,7 +207,7 @@ class Pick {
   }
   /** The committing button. */
   commit(): void {
-    if (this.unloadable) whyNot(this.unloadable);
+    if (this.unloadable) explainRefusal(this.unloadable);
     else void this.send(this.intent);
   }
 
@@ -223,7 +223,7 @@ class Pick {
     const face = faces[n];
     if (!face || game.own === null) return;
     if (row === 'hand') this.takeHand(n);
-    else if (row === 'oracle' && this.unfit(face)) whyNot({ type: 'bid', cards: face });
+    else if (row === 'oracle' && this.unfit(face)) explainRefusal({ type: 'bid', cards: face });
     else if (row === 'cargo') this.takeCargo(n);
     else this.takeOracle(n);
   }

@@ -1,5 +1,5 @@
 // What is on the deities and routes of the game at the table.
-import { Catalogue } from '../staticData.svelte';
+import { StaticData } from '../staticData.svelte';
 import type { Cards } from './decodeView';
 
-export const cards = new Catalogue<Cards>({ deities: [], routes: [] });
+export const cards = new StaticData<Cards>({ deities: [], routes: [] });

@@ -1,7 +1,7 @@
 // La Sfida degli Dei at the table.
 import { said, w } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
-import { screen } from '../../state/viewport.svelte';
+import { viewport } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
 import type { Intent } from '../../net/protocol.gen';
 import { cards } from '../mythomakya/staticData.svelte';
@@ -34,7 +34,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = roomStore.game && screen.tablet ? said(roomStore.game.title) : o().short;
+  const title = roomStore.game && viewport.tablet ? said(roomStore.game.title) : o().short;
   const many = view.options.games > 1;
   const which = many
     ? o().gameOf(view.game, view.options.games)

@@ -5,12 +5,12 @@ import { open } from '../../play/promptQueries';
 import { roomStore } from '../../state/room.svelte';
 import { isColour, type Colour, type Face } from '../mythomakya/myths';
 import { around, sideOf, together, type Side } from '../mythomakya/sides';
-import { Seen } from '../gameModel.svelte';
+import { GameModel } from '../gameModel.svelte';
 import { isDeity, type Deity } from './gods';
 import { whole, type Sent } from './decodeView';
 import { topsOf, type SeatView, type SfidaView, type Window } from './view';
 
-class Game extends Seen<SfidaView> {
+class Game extends GameModel<SfidaView> {
   private whole = $derived(whole(roomStore.update!.view as unknown as Sent));
 
   /** What the server says, with what it leaves out. */

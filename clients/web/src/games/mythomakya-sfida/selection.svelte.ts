@@ -7,7 +7,7 @@ import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
 import { toasts } from '../../state/toasts.svelte';
 import type { Colour } from '../mythomakya/myths';
-import { whyNot } from '../explainRefusal';
+import { explainRefusal } from '../explainRefusal';
 import { box } from './staticData.svelte';
 import { browse } from './browse.svelte';
 import {
@@ -87,7 +87,7 @@ class Pick {
   private wonder(pile: number): void {
     if (!game.mine.piles[pile]?.length) return;
     this.picked = { ...this.now, turn: roomStore.update?.turn ?? -1, wondered: pile };
-    whyNot({ type: 'play', pile });
+    explainRefusal({ type: 'play', pile });
   }
   look(pile: number): void {
     this.paying = null;
@@ -96,7 +96,7 @@ class Pick {
   /** A card of whom one chooses for. */
   takeFor(pile: number): void {
     if (game.chosen.includes(pile)) this.set({ pile });
-    else if (game.view.seats[game.view.active]?.piles[pile]?.length) whyNot({ type: 'choose', pile });
+    else if (game.view.seats[game.view.active]?.piles[pile]?.length) explainRefusal({ type: 'choose', pile });
   }
   takeColour(colour: Colour): void {
     if (game.colours.includes(colour)) this.set({ colour });
@@ -220,7 +220,7 @@ class Pick {
   }
   /** A pass, or a hold: sent, or asked about. Somebody's hold is in sight, and a second one would change nothing. */
   reply(type: 'pass' | 'hold'): void {
-    if (!game.asks(type)) whyNot(this.answer(type), game.window !== null || roomStore.deciding);
+    if (!game.asks(type)) explainRefusal(this.answer(type), game.window !== null || roomStore.deciding);
     else if (type === 'hold' && game.view.window?.held) toasts.refusal('held', o().held, 'S33');
     else void this.send(this.answer(type));
   }

@@ -3,10 +3,10 @@ import { w } from '../../i18n/words.svelte';
 import { valuesOf } from '../../play/promptQueries';
 import { roomStore } from '../../state/room.svelte';
 import { isColour, type Colour } from '../mythomakya/myths';
-import { Seen } from '../gameModel.svelte';
+import { GameModel } from '../gameModel.svelte';
 import { around, sideOf, together, type SeatView, type Side, type TrionfoView } from './view';
 
-class Game extends Seen<TrionfoView> {
+class Game extends GameModel<TrionfoView> {
   /** Whose piles stand large: one's own, or for who looks on those of the first seat. */
   get seat(): number {
     return this.own ?? this.view.order[0] ?? 0;

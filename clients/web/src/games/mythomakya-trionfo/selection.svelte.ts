@@ -6,7 +6,7 @@ import { offered } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
 import type { Colour } from '../mythomakya/myths';
-import { whyNot } from '../explainRefusal';
+import { explainRefusal } from '../explainRefusal';
 import { browse } from './browse.svelte';
 import { game } from './model.svelte';
 
@@ -64,7 +64,7 @@ class Pick {
   private wonder(pile: number): void {
     if (!game.mine.piles[pile]?.top) return;
     this.picked = { ...this.now, turn: roomStore.update?.turn ?? -1, wondered: pile };
-    whyNot({ type: 'play', pile });
+    explainRefusal({ type: 'play', pile });
   }
   look(pile: number): void {
     if (game.mine.piles[pile]?.top) browse.open = { at: 'pile', seat: game.seat, pile };

@@ -1,5 +1,5 @@
 // What is on the myth cards of the game at the table.
-import { Catalogue } from '../staticData.svelte';
+import { StaticData } from '../staticData.svelte';
 import { type Face } from './myths';
 
 export interface CardText {
@@ -11,7 +11,7 @@ interface Myths {
   readonly reconstructed: boolean; // some of it is invented
 }
 
-class Cards extends Catalogue<Myths> {
+class Cards extends StaticData<Myths> {
   get reconstructed(): boolean {
     return this.all.reconstructed;
   }

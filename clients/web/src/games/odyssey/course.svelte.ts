@@ -2,7 +2,7 @@
 import type { Intent } from '../../net/protocol.gen';
 import { fitting, offered, open } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
-import { whyNot } from '../explainRefusal';
+import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
 import { SHIPS, type Dir, type Ship } from './view';
 
@@ -39,7 +39,7 @@ class CourseChoice {
   point(dir: Dir): void {
     if (this.dirs.includes(dir)) this.dir = dir;
     else
-      whyNot(
+      explainRefusal(
         game.asks('choose_tied')
           ? { type: 'choose_tied', dir }
           : game.asks('vote')
@@ -49,10 +49,10 @@ class CourseChoice {
   }
   /** Why a ship is none that one may sail, or name, now. */
   whySail(ship: Ship): void {
-    whyNot({ type: 'move', ship, dir: 'N' });
+    explainRefusal({ type: 'move', ship, dir: 'N' });
   }
   whyName(ship: Ship): void {
-    whyNot({ type: 'name', ship });
+    explainRefusal({ type: 'name', ship });
   }
   get nameless(): Ship[] {
     return SHIPS.filter((ship) => !this.nameable.includes(ship));

@@ -5,7 +5,7 @@ import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
 import { events } from '../../state/events.svelte';
 import type { Act, Renderer } from '../renderer';
-import { whyNot } from '../explainRefusal';
+import { explainRefusal } from '../explainRefusal';
 import Aside from './Aside.svelte';
 import { factWords } from './deductionText';
 import FullLog from './FullLog.svelte';
@@ -159,7 +159,7 @@ function key(e: KeyboardEvent): boolean {
   else if (e.key === 'w' || e.key === 'W') {
     const wait = acts().find((a) => a.testid === 'wait' && !a.barred);
     if (wait) void sendIntent(wait.intent, true);
-    else if (game.view.phase === 'sail') whyNot({ type: 'wait' });
+    else if (game.view.phase === 'sail') explainRefusal({ type: 'wait' });
   } else if (e.key === 'Escape') return letGo();
   else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) commit();
   else return false;

@@ -2,12 +2,12 @@
 import { open } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
-import { Seen } from '../gameModel.svelte';
+import { GameModel } from '../gameModel.svelte';
 import { filled, type SentView } from './decodeView';
 import { charts } from './staticData.svelte';
 import type { Cell, OdysseyView, SeaMap, Ship } from './view';
 
-class Game extends Seen<OdysseyView> {
+class Game extends GameModel<OdysseyView> {
   private whole = $derived(filled(roomStore.update!.view as unknown as SentView, charts.all.maps));
   private picked = $state<string | null>(null);
   ship = $state<Ship>('white'); // the tab: whose log, whose course

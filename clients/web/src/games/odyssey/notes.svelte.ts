@@ -1,8 +1,8 @@
 // The crew's own board: figures, reminders, markers. What a tap does with them, and figures that are under way.
 import { choicesOf, fitting, offered } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
-import { signs } from '../../state/reactions.svelte';
-import { whyNot } from '../explainRefusal';
+import { reactions } from '../../state/reactions.svelte';
+import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
 import { SHIPS, type Cell, type Ship } from './view';
 
@@ -59,7 +59,7 @@ class Notes {
   }
   private note(intent: { type: 'note'; what: string; cell: Cell; ship?: Ship }): void {
     if (offered(game.prompt, intent)) void sendIntent(intent, true);
-    else whyNot(intent, true);
+    else explainRefusal(intent, true);
   }
 
   /** What a tap on this cell does; `on` is the ship that stands there. */
@@ -67,7 +67,7 @@ class Notes {
     const { tool } = this;
     if (tool === 'point') {
       this.tool = 'figure';
-      void signs.point(cell);
+      void reactions.point(cell);
     } else if (this.may && isMark(tool)) this.toggleMark(tool, cell);
     else if (this.may && !isMark(tool) && tool !== 'figure') this.toggleReminder(tool, cell);
     else if (this.may && this.held) void this.putFigure(this.held, cell);

@@ -2,7 +2,7 @@
 import type { Intent } from '../../net/protocol.gen';
 import { choicesOf, fitting, offered, open } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
-import { whyNot } from '../explainRefusal';
+import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
 import type { Cell } from './view';
 
@@ -56,14 +56,15 @@ class Placing {
   private whyThere(cell: Cell): void {
     const kind = this.kinds[this.active];
     if (game.asks('place_lighthouses'))
-      whyNot(
+      explainRefusal(
         {
           type: 'place_lighthouses',
           cells: this.kinds.map((_, i) => (i === this.active ? cell : (this.cellOf(i) ?? this.rings[i]!))),
         },
         true,
       );
-    else if (kind) whyNot({ type: 'place_hidden', [kind === 'fog' ? 'islands' : 'sea']: [cell] }, true);
+    else if (kind)
+      explainRefusal({ type: 'place_hidden', [kind === 'fog' ? 'islands' : 'sea']: [cell] }, true);
   }
   private put(piece: number, cell: Cell | null): void {
     this.cells = this.kinds.map((_, i) => (i === piece ? cell : this.cellOf(i)));

@@ -1,5 +1,5 @@
 // The maps of the game at the table.
-import { Catalogue } from '../staticData.svelte';
+import { StaticData } from '../staticData.svelte';
 import type { SeaMap } from './view';
 
-export const charts = new Catalogue<{ readonly maps: readonly SeaMap[] }>({ maps: [] });
+export const charts = new StaticData<{ readonly maps: readonly SeaMap[] }>({ maps: [] });

@@ -3,7 +3,7 @@ import type { Intent } from '../../net/protocol.gen';
 import { cellAt, parseCell } from '../../play/cells';
 import { fitting, offered, open } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
-import { whyNot } from '../explainRefusal';
+import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
 import { isMonster, SHIPS, STEP, type Cell, type Dir, type Ship, type Tile } from './view';
 
@@ -58,7 +58,9 @@ class Storms {
   press(tile: Tile): void {
     if (this.tiles.includes(tile)) this.pick(this.tile === tile ? null : tile);
     else if (game.asks('storm', 'monster'))
-      whyNot(isMonster(tile) ? { type: 'monster', which: tile, ship: SHIPS[0] } : { type: 'storm', tile });
+      explainRefusal(
+        isMonster(tile) ? { type: 'monster', which: tile, ship: SHIPS[0] } : { type: 'storm', tile },
+      );
   }
   /** Ships that the monster cannot have. */
   get spared(): Ship[] {
@@ -66,7 +68,7 @@ class Storms {
   }
   hunt(ship: Ship): void {
     if (this.preys.includes(ship)) this.prey = ship;
-    else if (this.tile) whyNot({ type: 'monster', which: this.tile, ship });
+    else if (this.tile) explainRefusal({ type: 'monster', which: this.tile, ship });
   }
   get aims(): boolean {
     return this.pushes || this.tile !== null;
@@ -91,7 +93,7 @@ class Storms {
   /** Why the ship that is aimed cannot go there. */
   private whyThere(cell: Cell): void {
     if (!this.aim) return;
-    whyNot(
+    explainRefusal(
       this.pushes
         ? { type: 'push', cell }
         : { type: 'storm', tile: this.tile!, ...this.targets, [this.aim]: cell },

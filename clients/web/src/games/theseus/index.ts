@@ -1,7 +1,7 @@
 // Theseus at the table.
 import { said, w } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
-import { screen } from '../../state/viewport.svelte';
+import { viewport } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
@@ -65,7 +65,7 @@ function key(e: KeyboardEvent): boolean {
 }
 
 export const renderer: Renderer = {
-  layout: () => (screen.desk ? '' : 'below'),
+  layout: () => (viewport.desk ? '' : 'below'),
   phase,
   waiting,
   seatStatus,

@@ -1,7 +1,7 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
-import { Seen } from '../gameModel.svelte';
+import { GameModel } from '../gameModel.svelte';
 import { box } from './staticData.svelte';
 import {
   cardOf,
@@ -17,7 +17,7 @@ import {
 import { whole, type Sent } from './decodeView';
 import { o } from './words.svelte';
 
-class Game extends Seen<TheseusView> {
+class Game extends GameModel<TheseusView> {
   private whole = $derived(whole(roomStore.update!.view as unknown as Sent, box.all));
 
   /** What the server says, with what lies in the box. */

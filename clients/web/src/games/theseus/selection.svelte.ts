@@ -4,7 +4,7 @@ import { offered, open } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
 import { asked, type Asked, type Option } from './promptContent';
-import { whyNot } from '../explainRefusal';
+import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
 import { worth } from './preview';
 import { TWELVE, type Pawn } from './view';
@@ -170,14 +170,14 @@ class Pick {
   }
   /** The committing button. */
   commit(): void {
-    if (this.short) whyNot(this.laid!);
+    if (this.short) explainRefusal(this.laid!);
     else void this.send(this.intent);
   }
   /** Into the labyrinth, instead of a roll. */
   enter(): void {
     const intent = { type: 'enter' };
     if (game.asks('enter')) void this.send(intent);
-    else if (game.asks('roll')) whyNot(intent);
+    else if (game.asks('roll')) explainRefusal(intent);
   }
 
   /** The n-th of what is offered, by a digit. */

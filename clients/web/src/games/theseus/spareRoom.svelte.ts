@@ -1,5 +1,5 @@
-// Whether there is room for more than the need of the moment: neither on a phone nor on a low screen.
-import { screen } from '../../state/viewport.svelte';
+// Whether there is room for more than the need of the moment: neither on a phone nor on a low viewport.
+import { viewport } from '../../state/viewport.svelte';
 
 const low = matchMedia('(min-width: 560px) and (max-height: 560px)'); // a phone held sideways
 
@@ -10,7 +10,7 @@ class Space {
     low.addEventListener('change', () => (this.low = low.matches));
   }
   get roomy(): boolean {
-    return screen.tablet && !this.low;
+    return viewport.tablet && !this.low;
   }
 }
 

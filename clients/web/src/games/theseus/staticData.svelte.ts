@@ -1,9 +1,9 @@
 // What lies in Theseus's box.
-import { Catalogue } from '../staticData.svelte';
+import { StaticData } from '../staticData.svelte';
 import { COLOURS, GIFTS } from './view';
 import type { Box } from './decodeView';
 
-export const box = new Catalogue<Box>({
+export const box = new StaticData<Box>({
   ring: [],
   gifts: GIFTS.map((kind) => ({
     kind,

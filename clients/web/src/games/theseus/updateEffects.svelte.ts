@@ -2,7 +2,7 @@
 import type { Event } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { prefs } from '../../state/prefs.svelte';
-import { screen } from '../../state/viewport.svelte';
+import { viewport } from '../../state/viewport.svelte';
 import { sounds } from '../../state/sounds';
 import { toasts } from '../../state/toasts.svelte';
 import { game } from './model.svelte';
@@ -23,7 +23,7 @@ class Fresh {
     if (this.rolling) this.timer = setTimeout(() => (this.rolling = false), ROLL);
     for (const e of list as readonly Happened[]) {
       this.sound(e);
-      if (screen.tablet && ['crossed', 'beaten', 'expelled'].includes(e.type))
+      if (viewport.tablet && ['crossed', 'beaten', 'expelled'].includes(e.type))
         toasts.news(spoken(sentence(e)), e.type === 'crossed' ? 'labyrinth' : 'f-bull');
     }
   }
