@@ -53,7 +53,7 @@ test(
         30_000,
       );
       assert.deepEqual({ ...someone.update(), events: [] }, seen[at]);
-      await someone.page.locator('[data-testid=connection][data-state=lit]').waitFor();
+      await someone.page.locator('[data-testid=connection][data-state=online]').waitFor();
     }
     assert.notEqual((await cluster.owners()).get(code), owner);
 

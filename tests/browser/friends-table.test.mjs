@@ -55,7 +55,7 @@ test('a phone that slept has the right state as soon as it wakes, without a relo
   });
   await host.page.locator('[data-testid=plate-1][data-presence=here]').waitFor();
   assert.equal(wire.opened, before + 1);
-  await sleeper.page.locator('[data-testid=connection][data-state=lit]').waitFor();
+  await sleeper.page.locator('[data-testid=connection][data-state=online]').waitFor();
   assert.equal(await sleeper.page.evaluate(() => window.mark), 'the same page');
   for (const someone of [host, sleeper]) assert.deepEqual(someone.faults, []);
 });

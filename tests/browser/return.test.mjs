@@ -30,7 +30,9 @@ test('the server is killed with SIGKILL in mid-game; the open pages go on by the
     const { port, data } = server;
     await server.end('SIGKILL');
     await navigator.page
-      .locator('[data-testid=connection][data-state=smoking], [data-testid=connection][data-state=out]')
+      .locator(
+        '[data-testid=connection][data-state=reconnecting], [data-testid=connection][data-state=offline]',
+      )
       .waitFor();
     // While the line is down nothing can be decided on an old picture.
     assert.equal(await navigator.page.locator('[data-testid=commit]:enabled').count(), 0);
@@ -45,7 +47,7 @@ test('the server is killed with SIGKILL in mid-game; the open pages go on by the
         30_000,
       );
       assert.deepEqual(someone.update(), seen[at]);
-      await someone.page.locator('[data-testid=connection][data-state=lit]').waitFor();
+      await someone.page.locator('[data-testid=connection][data-state=online]').waitFor();
     }
     await play([poseidon, navigator], random);
     for (const someone of [poseidon, navigator]) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { backoff, Connection, Refusal, type ConnectionStatus, type Wire } from '../src/net/connection';
+import { backoff, Connection, Refusal, type ConnectionStatus, type SocketLike } from '../src/net/connection';
 
 // A line that the test holds at the other end, and a clock that it turns.
-class Line implements Wire {
+class Line implements SocketLike {
   sent: Record<string, unknown>[] = [];
   closed = false;
   onopen: (() => void) | null = null;
@@ -27,18 +27,18 @@ class Line implements Wire {
   }
 }
 
-function house() {
+function fixture() {
   const lines: Line[] = [];
   const rooms: (string | null)[] = [];
   const timers = new Map<number, { at: number; run: () => void }>();
-  const told = { lights: [] as ConnectionStatus[], ready: [] as boolean[], messages: [] as string[] };
+  const told = { statuses: [] as ConnectionStatus[], ready: [] as boolean[], messages: [] as string[] };
   let now = 0;
   let next = 1;
   const connection = new Connection(
     {
-      message: (m) => told.messages.push(m.t),
-      light: (light) => told.lights.push(light),
-      ready: (ready) => told.ready.push(ready),
+      onMessage: (m) => told.messages.push(m.t),
+      onStatus: (status) => told.statuses.push(status),
+      onReady: (ready) => told.ready.push(ready),
     },
     {
       open: (room) => {
@@ -49,11 +49,11 @@ function house() {
       },
       now: () => now,
       random: () => 0.5,
-      later: (run, ms) => {
+      setTimeout: (run, ms) => {
         timers.set(next, { at: now + ms, run });
         return next++;
       },
-      cancel: (timer) => void timers.delete(timer as number),
+      clearTimeout: (timer) => void timers.delete(timer as number),
     },
   );
   const pass = (ms: number): void => {
@@ -74,7 +74,7 @@ const token = 't'.repeat(43);
 
 describe('the connection', () => {
   it('opens each line for the room that is entered on it', () => {
-    const h = house();
+    const h = fixture();
     h.connection.start();
     void h.connection.enter({ t: 'create', game: 'odyssey', name: 'Circe', token });
     h.line().welcome();
@@ -91,7 +91,7 @@ describe('the connection', () => {
   });
 
   it('takes updates that tell what has changed, and begins afresh where one does not fit', () => {
-    const h = house();
+    const h = fixture();
     void h.connection.enter({ t: 'join', room: 'OAR-417', name: 'Circe', token });
     h.line().welcome();
     expect(h.line().sent[0]).toEqual({ t: 'hello', v: 1, patches: true });
@@ -117,7 +117,7 @@ describe('the connection', () => {
   });
 
   it('speaks first, enters the room, and only then sends requests', async () => {
-    const h = house();
+    const h = fixture();
     const entered = h.connection.enter({ t: 'join', room: 'OAR-417', name: 'Circe', token });
     h.line().welcome();
     expect(h.line().sent.map((m) => m.t)).toEqual(['hello', 'join']);
@@ -132,14 +132,14 @@ describe('the connection', () => {
   });
 
   it('comes back with resume and sends what was not answered again, with the same id', async () => {
-    const h = house();
+    const h = fixture();
     void h.connection.enter({ t: 'create', game: 'odyssey', name: 'Circe', token });
     h.line().welcome();
     h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
     const acted = h.connection.request({ t: 'intent', turn: 3, intent: { type: 'wait' } });
     const id = h.line().last().id;
     h.line().onclose?.();
-    expect(h.told.lights.at(-1)).toBe('smoking');
+    expect(h.told.statuses.at(-1)).toBe('reconnecting');
     expect(h.told.ready.at(-1)).toBe(false);
     h.pass(600);
     expect(h.lines).toHaveLength(2);
@@ -152,7 +152,7 @@ describe('the connection', () => {
   });
 
   it('turns a refusal into an error with code and rule', async () => {
-    const h = house();
+    const h = fixture();
     const entered = h.connection.enter({ t: 'resume', room: 'OAR-417', token });
     h.line().welcome();
     h.line().say({ t: 'error', id: h.line().last().id, code: 'bad_token', words: 'No.', rule: '' });
@@ -161,7 +161,7 @@ describe('the connection', () => {
   });
 
   it('waits a moment when told to slow down, and asks again', async () => {
-    const h = house();
+    const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
     const said = h.connection.request({ t: 'say', to: 'all', text: 'hi' });
@@ -174,7 +174,7 @@ describe('the connection', () => {
   });
 
   it('waits on its way back for a server that cannot read its rooms, or whose rooms another has; a first entry is told', async () => {
-    const h = house();
+    const h = fixture();
     const entered = h.connection.enter({ t: 'resume', room: 'OAR-417', token });
     h.line().welcome();
     h.line().say({ t: 'error', id: h.line().last().id, code: 'elsewhere', words: '', rule: '' });
@@ -191,7 +191,7 @@ describe('the connection', () => {
     expect(h.line().sent.filter((message) => message.id === id)).toHaveLength(2);
     h.line().say({ t: 'ok', id, room: 'OAR-417' });
     expect(h.told.ready.at(-1)).toBe(true);
-    const other = house();
+    const other = fixture();
     const refused = other.connection.enter({ t: 'resume', room: 'OAR-417', token });
     other.line().welcome();
     other.line().say({ t: 'error', id: other.line().last().id, code: 'storage', words: '', rule: '' });
@@ -199,7 +199,7 @@ describe('the connection', () => {
   });
 
   it('pings a silent line and gives a dead one up', () => {
-    const h = house();
+    const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
     h.pass(25_000);
@@ -209,11 +209,11 @@ describe('the connection', () => {
     expect(h.lines).toHaveLength(1);
     h.pass(10_000);
     expect(h.lines[0]!.closed).toBe(true);
-    expect(h.told.lights.at(-1)).toBe('smoking');
+    expect(h.told.statuses.at(-1)).toBe('reconnecting');
   });
 
   it('asks a line that slept whether it is alive, and gives it up after three seconds', () => {
-    const h = house();
+    const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
     h.connection.retryNow();
@@ -229,7 +229,7 @@ describe('the connection', () => {
   });
 
   it('does not wait for ever for a line that never opens', () => {
-    const h = house();
+    const h = fixture();
     void h.connection.enter(null);
     h.pass(10_600);
     expect(h.lines[0]!.closed).toBe(true);
@@ -240,7 +240,7 @@ describe('the connection', () => {
   });
 
   it('enters as a spectator, and comes back as the same', async () => {
-    const h = house();
+    const h = fixture();
     const entered = h.connection.enter({ t: 'watch', room: 'OAR-417-BTK-902', name: 'Circe', token });
     h.line().welcome();
     expect(h.line().last()).toMatchObject({ t: 'watch', room: 'OAR-417-BTK-902' });
@@ -253,21 +253,21 @@ describe('the connection', () => {
   });
 
   it('tells of presence inside a room only, and never afterwards', async () => {
-    const h = house();
+    const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
-    h.connection.tell({ t: 'presence', away: true });
+    h.connection.notify({ t: 'presence', away: true });
     expect(h.line().sent.map((m) => m.t)).toEqual(['hello']);
     void h.connection.enter({ t: 'resume', room: 'OAR-417', token });
     h.line().welcome();
-    h.connection.tell({ t: 'presence', away: true });
+    h.connection.notify({ t: 'presence', away: true });
     h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
-    h.connection.tell({ t: 'presence', away: false });
+    h.connection.notify({ t: 'presence', away: false });
     expect(h.line().sent.map((m) => m.t)).toEqual(['hello', 'resume', 'presence']);
   });
 
   it('gives a list of rooms, and a glance, to whoever asked for it', async () => {
-    const h = house();
+    const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
     const rooms = h.connection.request({ t: 'rooms' });
@@ -279,21 +279,21 @@ describe('the connection', () => {
     expect(h.told.ready).toEqual([true]); // no refusal of a glance shuts the door
   });
 
-  it('goes out after many tries, and a retry lights it again', () => {
-    const h = house();
+  it('goes out after many tries, and a retry statuses it again', () => {
+    const h = fixture();
     void h.connection.enter(null);
     for (let i = 0; i < 6; i++) {
       h.line().onclose?.();
       if (i < 5) h.pass(20_000);
     }
-    expect(h.told.lights.at(-1)).toBe('out');
+    expect(h.told.statuses.at(-1)).toBe('offline');
     h.connection.retryNow();
     h.line().welcome();
-    expect(h.told.lights.at(-1)).toBe('lit');
+    expect(h.told.statuses.at(-1)).toBe('online');
   });
 
   it('ignores what it does not know', () => {
-    const h = house();
+    const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
     h.line().say({ t: 'omen', of: 'good' });

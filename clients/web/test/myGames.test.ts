@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, meansGone, stateOf, turns, type Seen } from '../src/play/myGames';
-import type { Kept } from '../src/net/storage';
+import type { SavedSeat } from '../src/net/storage';
 import type { RoomGlance } from '../src/net/protocol.gen';
 
-const kept = (code: string, seen = 0): Kept => ({ code, token: 't', name: 'Circe', game: 'odyssey', seen });
+const kept = (code: string, seen = 0): SavedSeat => ({
+  code,
+  token: 't',
+  name: 'Circe',
+  game: 'odyssey',
+  seen,
+});
 const glance = (more: Partial<RoomGlance>): RoomGlance => ({
   t: 'glance',
   id: 'a',

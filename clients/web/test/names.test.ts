@@ -8,7 +8,7 @@ const files = import.meta.glob<string>(
 
 // Reads of the message fields that hold typed text.
 const TYPED =
-  /\b(settings\.title|s\.title|table\.(title|host)|(kept|m|person|member|seat|row|note|line|one)\??\.name|keptFor\(code\)\?\.name|line\.text|at\.names|member\(.*?\)\?\.name)\b/;
+  /\b(settings\.title|s\.title|table\.(title|host)|(kept|m|person|member|seat|row|note|line|one)\??\.name|savedSeat\(code\)\?\.name|line\.text|at\.names|member\(.*?\)\?\.name)\b/;
 
 // These components isolate their text themselves. A tag may have several lines.
 const ISOLATING = /<(Name|SeatPlate|PersonChip|ChatLine|ScoreTable)\b(=>|[^<>])*>/g;

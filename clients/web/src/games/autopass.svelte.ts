@@ -1,6 +1,6 @@
 // Passing by itself where nothing else can be done: asked for by the person, and after a pause of random length, so that the pause tells
 // nothing of what he holds.
-import { keepSetting, setting } from '../net/storage';
+import { saveSetting, setting } from '../net/storage';
 import { sendIntent } from '../state/requests';
 import { roomStore } from '../state/room.svelte';
 
@@ -23,7 +23,7 @@ export class AutoPass {
 
   set(on: boolean): void {
     this.on = on;
-    keepSetting(this.key, on ? '1' : '0');
+    saveSetting(this.key, on ? '1' : '0');
     this.turn = -1;
     this.refresh();
   }

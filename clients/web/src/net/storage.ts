@@ -2,7 +2,7 @@
 // about its chance, and the person's name.
 import type { Mine } from '../play/chance';
 
-export interface Kept {
+export interface SavedSeat {
   readonly code: string;
   readonly token: string;
   readonly name: string;
@@ -47,11 +47,11 @@ function write(key: string, value: string): void {
   }
 }
 
-export function kept(): Kept[] {
+export function savedSeats(): SavedSeat[] {
   try {
     const list: unknown = JSON.parse(read(ROOMS) ?? '[]');
     if (!Array.isArray(list)) return [];
-    return (list as Kept[])
+    return (list as SavedSeat[])
       .filter((k) => typeof k?.code === 'string' && typeof k?.token === 'string')
       .sort((a, b) => b.seen - a.seen);
   } catch {
@@ -59,15 +59,15 @@ export function kept(): Kept[] {
   }
 }
 
-export const keptFor = (code: string): Kept | undefined => kept().find((k) => k.code === code);
+export const savedSeat = (code: string): SavedSeat | undefined => savedSeats().find((k) => k.code === code);
 
-export function keep(entry: Kept): void {
-  write(ROOMS, JSON.stringify([entry, ...kept().filter((k) => k.code !== entry.code)].slice(0, 40)));
+export function saveSeat(entry: SavedSeat): void {
+  write(ROOMS, JSON.stringify([entry, ...savedSeats().filter((k) => k.code !== entry.code)].slice(0, 40)));
 }
 
-export function forget(code: string): void {
-  write(ROOMS, JSON.stringify(kept().filter((k) => k.code !== code)));
-  keepMuted(code, []);
+export function forgetSeat(code: string): void {
+  write(ROOMS, JSON.stringify(savedSeats().filter((k) => k.code !== code)));
+  saveMuted(code, []);
 }
 
 function allMuted(): Record<string, number[]> {
@@ -85,23 +85,23 @@ export function mutedIn(code: string): number[] {
   return Array.isArray(list) ? list.filter((id) => typeof id === 'number') : [];
 }
 
-export function keepMuted(code: string, members: readonly number[]): void {
+export function saveMuted(code: string, members: readonly number[]): void {
   const { [code]: had, ...others } = allMuted();
   if (had || members.length)
     write(MUTED, JSON.stringify(members.length ? { ...others, [code]: members } : others));
 }
 
-/** What this browser promised itself of a room's chance; as bytes, so that nothing kept looks like a token but the token. */
-export function keptChance(code: string): Mine | null {
-  const chance = keptFor(code)?.chance;
+/** What this browser promised itself of a room's chance; as bytes, so that nothing savedSeats looks like a token but the token. */
+export function savedContribution(code: string): Mine | null {
+  const chance = savedSeat(code)?.chance;
   return chance ? { commitment: hex(chance.commitment), bytes: base64url(chance.bytes) } : null;
 }
 
-export function keepChance(code: string, mine: Mine | null): void {
-  const room = keptFor(code);
+export function saveContribution(code: string, mine: Mine | null): void {
+  const room = savedSeat(code);
   if (!room) return;
   const { chance: _, ...rest } = room;
-  keep(
+  saveSeat(
     mine ? { ...rest, chance: { commitment: unhex(mine.commitment), bytes: unbase64url(mine.bytes) } } : rest,
   );
 }
@@ -115,7 +115,7 @@ export function forgetAll(): void {
   }
 }
 
-export const keptName = (): string => read(NAME) ?? '';
-export const keepName = (name: string): void => write(NAME, name);
+export const savedName = (): string => read(NAME) ?? '';
+export const saveName = (name: string): void => write(NAME, name);
 export const setting = (key: string): string | null => read(`nostos.${key}`);
-export const keepSetting = (key: string, value: string): void => write(`nostos.${key}`, value);
+export const saveSetting = (key: string, value: string): void => write(`nostos.${key}`, value);

@@ -1,10 +1,10 @@
 // The lobby's list of one's own games: what is kept in this browser, and how the server says each stands.
-import type { Kept } from '../net/storage';
+import type { SavedSeat } from '../net/storage';
 import type { RoomGlance } from '../net/protocol.gen';
 
 export type Seen = RoomGlance | 'gone'; // gone: the room, or one's place in it, is no more
 export interface Entry {
-  readonly kept: Kept;
+  readonly kept: SavedSeat;
   readonly seen: Seen | undefined;
 }
 type State = 'asking' | 'gone' | 'turn' | 'running' | 'waiting' | 'over';
@@ -27,7 +27,7 @@ const ORDER: Readonly<Record<State, number>> = {
 };
 
 /** One's own move first, the shortest time before the longer; then what was touched last; what ended, and what is gone, last. */
-export function arrange(kept: readonly Kept[], seen: ReadonlyMap<string, Seen>): Entry[] {
+export function arrange(kept: readonly SavedSeat[], seen: ReadonlyMap<string, Seen>): Entry[] {
   const touched = (e: Entry): number => (e.seen && e.seen !== 'gone' ? e.seen.touched : e.kept.seen);
   const until = (e: Entry): number =>
     e.seen && e.seen !== 'gone' && e.seen.until !== null ? e.seen.until : Infinity;

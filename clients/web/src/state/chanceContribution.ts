@@ -1,6 +1,6 @@
 // One's own share of a game's chance: given once, after the server has bound itself; both are written down before they are sent.
 import { Refusal } from '../net/connection';
-import { keepChance, keptChance, newBytes } from '../net/storage';
+import { saveContribution, savedContribution, newBytes } from '../net/storage';
 import type { Room } from '../net/protocol.gen';
 
 export class ChanceContribution {
@@ -16,17 +16,17 @@ export class ChanceContribution {
       room.contributions.some((c) => c.member === room.you)
     )
       return;
-    const had = keptChance(room.code);
+    const had = savedContribution(room.code);
     const mine =
       had?.commitment === room.commitment ? had : { commitment: room.commitment, bytes: newBytes() };
-    if (mine !== had) keepChance(room.code, mine);
+    if (mine !== had) saveContribution(room.code, mine);
     this.underWay = true;
     try {
       await this.send(mine.bytes);
     } catch (e) {
       // too late, or another device of this member was first: these bytes were never taken
       if (mine !== had && e instanceof Refusal && ['contributed', 'already_started'].includes(e.code))
-        keepChance(room.code, null);
+        saveContribution(room.code, null);
     } finally {
       this.underWay = false;
     }

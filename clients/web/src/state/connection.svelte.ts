@@ -6,7 +6,7 @@ import type { ServerMessage } from '../net/protocol.gen';
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 class ConnectionState {
-  light = $state<ConnectionStatus>('smoking');
+  status = $state<ConnectionStatus>('reconnecting');
   retryAt = $state<number | null>(null);
   ready = $state(false);
   idle = $state(false); // ready, and in no room
@@ -25,12 +25,12 @@ export const connectionState = new ConnectionState();
 
 export const connection: Connection = new Connection(
   {
-    message: (message) => connectionState.onMessage(message),
-    light: (light, retryAt) => {
-      connectionState.light = light;
+    onMessage: (message) => connectionState.onMessage(message),
+    onStatus: (status, retryAt) => {
+      connectionState.status = status;
       connectionState.retryAt = retryAt;
     },
-    ready: (ready) => {
+    onReady: (ready) => {
       connectionState.ready = ready;
       connectionState.idle = ready && !connection.inRoom;
       connectionState.onReady(ready);
@@ -40,7 +40,7 @@ export const connection: Connection = new Connection(
     open: (room) => new WebSocket(socketUrl(location.href, room, random())) as never,
     now: () => Date.now(),
     random,
-    later: (run, ms) => setTimeout(run, ms),
-    cancel: (timer) => clearTimeout(timer as number | undefined),
+    setTimeout: (run, ms) => setTimeout(run, ms),
+    clearTimeout: (timer) => clearTimeout(timer as number | undefined),
   },
 );

@@ -2,7 +2,7 @@
 // watching, resuming or taking over, and from one game of the room to the next.
 import { hashOf, inside, placeOf, type Place } from '../net/address';
 import { Refusal, type Entry } from '../net/connection';
-import { forget, keep, keepName, keptFor, keptName, newBytes } from '../net/storage';
+import { forgetSeat, saveSeat, saveName, savedSeat, savedName, newBytes } from '../net/storage';
 import type { ErrorMessage, Left, Room } from '../net/protocol.gen';
 import { connection, connectionState } from './connection.svelte';
 import { contribute, leaveRoom, rematch, startGame } from './requests';
@@ -36,12 +36,12 @@ class EntryFlow {
       void connection.enter(null);
     } else if (place.at === 'claim') {
       history.replaceState(null, '', hashOf(inside(place.code))); // removes the key from the address bar first
-      if (keptFor(place.code)) {
+      if (savedSeat(place.code)) {
         this.needsTakeoverConfirm = true;
         void connection.enter(null);
       } else void this.claim(place.code, place.key);
     } else {
-      const mine = keptFor(place.code);
+      const mine = savedSeat(place.code);
       if (mine) void this.resume(place.code, mine.token, mine.name);
       else {
         this.needsName = true;
@@ -90,7 +90,7 @@ class EntryFlow {
     const { place } = this;
     if (place.at !== 'claim') return;
     this.needsTakeoverConfirm = false;
-    forget(place.code);
+    forgetSeat(place.code);
     void this.claim(place.code, place.key);
   }
 
@@ -99,7 +99,7 @@ class EntryFlow {
     // A seat in a running game is kept to come back to; any other room is forgotten.
     const keepsSeat = !!room?.started && (seat !== null || room.owners.includes(room.you));
     await leaveRoom();
-    if (room && !keepsSeat) forget(room.code);
+    if (room && !keepsSeat) forgetSeat(room.code);
     this.toLobby();
   }
 
@@ -123,7 +123,7 @@ class EntryFlow {
 
   onLeft({ why }: Left): void {
     if (why === 'left') return;
-    if (roomStore.room) forget(roomStore.room.code);
+    if (roomStore.room) forgetSeat(roomStore.room.code);
     this.gone = why;
     connection.stop();
   }
@@ -134,7 +134,7 @@ class EntryFlow {
       toasts.refusal(code, words, '');
     }
     if (id === null || (code !== 'bad_token' && code !== 'no_room')) return;
-    if (code === 'bad_token' && this.place.at !== 'lobby') forget(this.place.code);
+    if (code === 'bad_token' && this.place.at !== 'lobby') forgetSeat(this.place.code);
     if (roomStore.room) this.refusal = new Refusal(code, words, rule); // the page cannot return to its room
   }
 
@@ -167,13 +167,13 @@ class EntryFlow {
     this.token = newBytes();
     this.name = name;
     this.refusal = null;
-    keepName(name);
+    saveName(name);
     await this.enter(requestWith(this.token));
   }
 
   private async claim(code: string, key: string): Promise<void> {
     this.token = newBytes();
-    this.name = keptName();
+    this.name = savedName();
     const done = await this.enter({ t: 'claim', room: code, key, token: this.token });
     if (done) this.place = inside(code);
   }
@@ -196,10 +196,10 @@ class EntryFlow {
 
   private saveSeat(room: Room, first: boolean): void {
     const name = room.members.find((m) => m.id === room.you)?.name ?? this.name;
-    const had = keptFor(room.code);
+    const had = savedSeat(room.code);
     if (first || this.name !== name || had?.game !== room.game) {
       const chance = had?.token === this.token ? had.chance : undefined; // the bytes of another member prove nothing
-      keep({
+      saveSeat({
         code: room.code,
         token: this.token,
         name,

@@ -1,6 +1,6 @@
 // Where friends find this server, while its page is open on the very machine: they cannot open what it calls "localhost". Told to nobody else.
 import { inside, linkTo } from '../net/address';
-import { setting, keepSetting } from '../net/storage';
+import { setting, saveSetting } from '../net/storage';
 import { isHere, toFriends, type ReachableUrl } from '../net/inviteAddress';
 import { roomStore } from './room.svelte';
 
@@ -20,7 +20,7 @@ class InviteAddress {
 
   hide(): void {
     this.hidden = true;
-    keepSetting('doorstep', '0');
+    saveSetting('doorstep', '0');
   }
 
   /** Nobody else can open this page's address, nor any other of the server. */

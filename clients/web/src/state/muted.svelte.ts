@@ -1,5 +1,5 @@
 // Whom this person does not want to hear in the present room. It stays on this device.
-import { keepMuted, mutedIn } from '../net/storage';
+import { saveMuted, mutedIn } from '../net/storage';
 import { toggled } from '../play/muted';
 import { roomStore } from './room.svelte';
 
@@ -20,7 +20,7 @@ class Muted {
     if (!code) return;
     const members = toggled(this.list, member);
     this.here = { code, members };
-    keepMuted(code, members);
+    saveMuted(code, members);
   }
 }
 

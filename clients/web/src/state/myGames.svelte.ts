@@ -1,13 +1,13 @@
 // How one's games stand, asked from the lobby: at once, when the page becomes visible again, and every half minute while it is.
 import { Refusal } from '../net/connection';
-import { forget, kept, type Kept } from '../net/storage';
+import { forgetSeat, savedSeats, type SavedSeat } from '../net/storage';
 import { arrange, meansGone, turns, type Entry, type Seen } from '../play/myGames';
 import { fetchRoomStatus } from './requests';
 
 const EVERY = 30_000; // ms
 
 class MyGames {
-  private list = $state.raw<Kept[]>([]);
+  private list = $state.raw<SavedSeat[]>([]);
   private seen = $state.raw<ReadonlyMap<string, Seen>>(new Map());
   private round = 0; // a newer look replaces an older one
 
@@ -21,7 +21,7 @@ class MyGames {
 
   /** Asks while the lobby is shown and visible. Gives what ends it. */
   watch(): () => void {
-    this.list = kept();
+    this.list = savedSeats();
     const look = (): void => void (document.hidden || this.ask());
     look();
     const timer = setInterval(look, EVERY);
@@ -33,15 +33,15 @@ class MyGames {
     };
   }
 
-  forget(code: string): void {
-    forget(code);
-    this.list = kept();
+  forgetSeat(code: string): void {
+    forgetSeat(code);
+    this.list = savedSeats();
   }
 
   /** One room after the other, so that a long list does not come too fast. */
   private async ask(): Promise<void> {
     const round = ++this.round;
-    this.list = kept();
+    this.list = savedSeats();
     for (const { code, token } of this.list) {
       const seen = await this.glance(code, token);
       if (round !== this.round) return;

@@ -1,6 +1,6 @@
 // Notices of the device when it becomes one's turn while another page is looked at. Only for who has asked for them.
 import { said, w } from '../i18n/words.svelte';
-import { keepSetting, setting } from '../net/storage';
+import { saveSetting, setting } from '../net/storage';
 import { isolated } from '../play/isolate';
 import { roomStore } from './room.svelte';
 
@@ -23,7 +23,7 @@ class Notices {
       this.denied = answer === 'denied';
     }
     this.wanted = on && this.allowed;
-    keepSetting('notices', this.wanted ? '1' : '0');
+    saveSetting('notices', this.wanted ? '1' : '0');
   }
 
   /** It has become one's turn. The notice names the table and nothing of the game. */

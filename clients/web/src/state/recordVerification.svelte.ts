@@ -1,5 +1,5 @@
 // The record of an ended game, asked for once, and what this browser makes of its chance.
-import { keptChance } from '../net/storage';
+import { savedContribution } from '../net/storage';
 import type { Verdict } from '../play/chance';
 import { fetchRecord, fetchRecordSilently } from './requests';
 import { roomStore } from './room.svelte';
@@ -25,7 +25,7 @@ class RecordVerification {
     const { judge } = await import('../play/chance');
     if (this.of !== game) return;
     this.text = text;
-    this.verdict = judge(text, keptChance(room.code), live.seat);
+    this.verdict = judge(text, savedContribution(room.code), live.seat);
   }
 
   /** The record after the end, one's own log before it, as a file. */

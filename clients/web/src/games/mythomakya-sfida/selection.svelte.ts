@@ -1,6 +1,6 @@
 // What has been taken up and not yet done: a pile, a colour, a partner, for one moment of the game; and a god that is made ready, which stays
 // so from one window to the next, for windows are short. Nothing of it leaves the page before it is done.
-import { keepSetting, setting } from '../../net/storage';
+import { saveSetting, setting } from '../../net/storage';
 import type { FieldValue, Intent } from '../../net/protocol.gen';
 import { fitting, offered } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
@@ -58,7 +58,7 @@ class Pick {
   }
   setConfirm(on: boolean): void {
     this.confirm = on;
-    keepSetting(CONFIRM, on ? '1' : '0');
+    saveSetting(CONFIRM, on ? '1' : '0');
     this.picked = NOTHING;
   }
 

@@ -1,6 +1,6 @@
 // What has been taken up and not yet done: a pile, where one wants to be asked before a card is played; a colour; a partner. It holds for
 // one moment of the game.
-import { keepSetting, setting } from '../../net/storage';
+import { saveSetting, setting } from '../../net/storage';
 import type { Intent } from '../../net/protocol.gen';
 import { offered } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
@@ -38,7 +38,7 @@ class Pick {
 
   setConfirm(on: boolean): void {
     this.confirm = on;
-    keepSetting(CONFIRM, on ? '1' : '0');
+    saveSetting(CONFIRM, on ? '1' : '0');
     this.picked = NOTHING;
   }
 
