@@ -25,7 +25,7 @@ const HARMLESS = [
   /s\.title !== ''/,
   /\.names\.length/,
   /row\('title'/,
-  /w\(\)\.settings/,
+  /t\(\)\.settings/,
   /const name = room\.members\.find/,
   /\.filter\(\(name\)/,
 ];

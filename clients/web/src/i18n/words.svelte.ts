@@ -4,7 +4,7 @@ import type { Text } from '../net/protocol.gen';
 import { en, type Words } from './en';
 import { it } from './it';
 
-export const w = (): Words => (prefs.lang === 'it' ? it : en);
+export const t = (): Words => (prefs.lang === 'it' ? it : en);
 
 export const said = (text: Text): string => text[prefs.lang];
 
@@ -12,7 +12,7 @@ export const list = (names: readonly string[]): string =>
   new Intl.ListFormat(prefs.lang, { style: 'long', type: 'conjunction' }).format(names);
 
 /** What a refusal says: by its code, else in the server's own words. */
-export const refusalWords = (code: string, words: string): string => w().codes[code] ?? words;
+export const refusalWords = (code: string, words: string): string => t().codes[code] ?? words;
 
 export function ago(then: number): string {
   const minutes = Math.round((then - Date.now()) / 60_000);

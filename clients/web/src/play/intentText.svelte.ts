@@ -1,7 +1,7 @@
 // What somebody does, or could have known, in the words of the game at the table; or, where it has none, in those of its fields. And what a kind of bot is called.
 import { activeRenderer } from '../games/activeRenderer.svelte';
 import { nameOf, short } from '../games/plain/words';
-import { said, w } from '../i18n/words.svelte';
+import { said, t } from '../i18n/words.svelte';
 import type { Intent, Update } from '../net/protocol.gen';
 import { prefs } from '../state/prefs.svelte';
 import { roomStore } from '../state/room.svelte';
@@ -9,7 +9,7 @@ import { roomStore } from '../state/room.svelte';
 function plainly(intent: Intent): string {
   const facts = Object.entries(intent)
     .filter(([k]) => k !== 'type')
-    .map(([k, v]) => `${nameOf(k).toLowerCase()} ${short(v, w().trueWord, w().falseWord, w().none)}`);
+    .map(([k, v]) => `${nameOf(k).toLowerCase()} ${short(v, t().trueWord, t().falseWord, t().none)}`);
   return [nameOf(intent.type), ...facts].join(' · ');
 }
 

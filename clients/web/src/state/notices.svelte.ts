@@ -1,5 +1,5 @@
 // Notices of the device when it becomes one's turn while another page is looked at. Only for who has asked for them.
-import { said, w } from '../i18n/words.svelte';
+import { said, t } from '../i18n/words.svelte';
 import { saveSetting, setting } from '../net/storage';
 import { isolated } from '../play/isolate';
 import { roomStore } from './room.svelte';
@@ -32,7 +32,7 @@ class Notices {
     const title =
       isolated(roomStore.room.settings.title) || (roomStore.game ? said(roomStore.game.title) : 'Nostos');
     try {
-      const notice = new Notification(title, { body: w().notify.body, tag: `nostos-${roomStore.room.code}` });
+      const notice = new Notification(title, { body: t().notify.body, tag: `nostos-${roomStore.room.code}` });
       notice.onclick = () => {
         focus();
         notice.close();

@@ -2,15 +2,15 @@
 import type { Intent } from '../../net/protocol.gen';
 import { game } from './model.svelte';
 import type { EventId } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 export function factWords(fact: Intent): string {
   const { seat, character, event } = fact as Intent & { seat: number; character: number; event: EventId };
   switch (fact.type) {
     case 'character':
-      return o().fact.character(game.seatName(seat), game.character(character));
+      return gameText().fact.character(game.seatName(seat), game.character(character));
     case 'event':
-      return o().fact.event(game.seatName(seat), game.event(event));
+      return gameText().fact.event(game.seatName(seat), game.event(event));
     default:
       return '';
   }

@@ -4,7 +4,7 @@ import type { Event, FieldValue, Intent } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { game } from './model.svelte';
 import { STATS, type Deed, type EventId, type PerStat, type Source, type Stat } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 export type Happened = Event & {
   seat: number | null;
@@ -35,13 +35,13 @@ const names = (cards: readonly EventId[]): string => list(cards.map((card) => ga
 
 /** What one effect did, in words. */
 function deedWords(deed: Deed): string {
-  const { said } = o();
+  const { said } = gameText();
   const parts = [
     deed.dice.length ? said.diced(deed.dice.join(', ')) : '',
     deed.item !== null && game.view.items[deed.item]
       ? said.tookBack(game.source(game.view.items[deed.item]!))
       : '',
-    ...STATS.map((stat) => (deed.change[stat] ? said.changed(o().stat[stat], deed.change[stat]) : '')),
+    ...STATS.map((stat) => (deed.change[stat] ? said.changed(gameText().stat[stat], deed.change[stat]) : '')),
     ...deed.crews.map((n, seat) => (n ? said.crewed(who(seat), n) : '')),
   ].filter(Boolean);
   return parts.join(', ');
@@ -51,68 +51,69 @@ const drawing = (effect: string): boolean => /\b(draw|take|discard)\b/.test(effe
 
 type Teller = (e: Happened) => string;
 const TELL: Readonly<Record<string, Teller>> = {
-  round: (e) => o().said.round(who(e.seat), e.round),
-  bid: (e) => o().said.bid(who(e.seat), e.men),
-  left: (e) => (e.automatic ? o().said.leftAuto(who(e.seat)) : o().said.left(who(e.seat))),
+  round: (e) => gameText().said.round(who(e.seat), e.round),
+  bid: (e) => gameText().said.bid(who(e.seat), e.men),
+  left: (e) => (e.automatic ? gameText().said.leftAuto(who(e.seat)) : gameText().said.left(who(e.seat))),
   chose: (e) =>
     typeof e.own === 'number'
-      ? o().said.choseOwn(who(e.seat), game.character(e.own))
-      : o().said.chose(who(e.seat)),
-  won: (e) => o().said.won(who(e.seat), e.men),
-  called: (e) => o().said.called(who(e.seat), o()[e.as], e.men),
-  destination: (e) => o().said.destination(who(e.seat), game.island(e.island)),
+      ? gameText().said.choseOwn(who(e.seat), game.character(e.own))
+      : gameText().said.chose(who(e.seat)),
+  won: (e) => gameText().said.won(who(e.seat), e.men),
+  called: (e) => gameText().said.called(who(e.seat), gameText()[e.as], e.men),
+  destination: (e) => gameText().said.destination(who(e.seat), game.island(e.island)),
   revealed: (e) =>
-    o().said.revealed(
+    gameText().said.revealed(
       list(
         e.characters.flatMap((card, seat) =>
-          card === null ? [] : [o().said.revealedOne(who(seat), game.character(card))],
+          card === null ? [] : [gameText().said.revealedOne(who(seat), game.character(card))],
         ),
       ),
     ),
-  role: (e) => (e.applies ? o().said.role : o().said.roleIdle)(who(e.seat), game.role(e.card, e.role)),
+  role: (e) =>
+    (e.applies ? gameText().said.role : gameText().said.roleIdle)(who(e.seat), game.role(e.card, e.role)),
   island: (e) => {
     const rolled = STATS.flatMap((stat) =>
-      e.dice[stat].length ? [`${o().stat[stat]} ${e.dice[stat].join(', ')}`] : [],
+      e.dice[stat].length ? [`${gameText().stat[stat]} ${e.dice[stat].join(', ')}`] : [],
     );
     return rolled.length
-      ? o().said.island(game.island(e.island), list(rolled))
-      : o().said.islandNone(game.island(e.island));
+      ? gameText().said.island(game.island(e.island), list(rolled))
+      : gameText().said.islandNone(game.island(e.island));
   },
   effect: (e) => {
     const words = deedWords(e.deed);
     if (!words && drawing(e.deed.effect)) return '';
     const source =
       e.source.kind === 'bonus'
-        ? `${who(e.seat)}, ${o().bonus.toLowerCase()}`
+        ? `${who(e.seat)}, ${gameText().bonus.toLowerCase()}`
         : `${game.source(e.source)} (${who(e.seat)})`;
-    return o().said.effect(source, words || o().said.nothing);
+    return gameText().said.effect(source, words || gameText().said.nothing);
   },
-  played: (e) => o().said.played(who(e.seat), game.event(e.card)),
-  passed: (e) => o().said.passed(who(e.seat)),
-  done: (e) => o().said.done(who(e.seat)),
-  paid: (e) => o().said.paid(who(e.seat), e.men),
-  refused: (e) => o().said.refused(who(e.seat)),
-  succeeded: (e) => o().said.succeeded(who(e.seat), game.island(e.island)),
-  failed: (e) => o().said.failed(who(e.seat), game.island(e.island), e.remaining),
-  lost: (e) => o().said.lost(who(e.seat)),
-  wrecked: (e) => o().said.wrecked(who(e.seat), who(e.by)),
-  hinderer: (e) => o().said.hinderer(who(e.seat)),
-  reward: (e) => o().said.reward(who(e.seat), o().rewardName(e.men, e.cards)),
-  moved: (e) => o().said.moved(who(e.seat), game.island(e.island)),
-  stayed: (e) => o().said.stayed(who(e.seat)),
-  stranded: (e) => o().said.stranded(who(e.seat), game.island(e.island), who(e.by)),
-  collected: (e) => (e.cards.length ? o().said.collected(e.cards.length) : ''),
+  played: (e) => gameText().said.played(who(e.seat), game.event(e.card)),
+  passed: (e) => gameText().said.passed(who(e.seat)),
+  done: (e) => gameText().said.done(who(e.seat)),
+  paid: (e) => gameText().said.paid(who(e.seat), e.men),
+  refused: (e) => gameText().said.refused(who(e.seat)),
+  succeeded: (e) => gameText().said.succeeded(who(e.seat), game.island(e.island)),
+  failed: (e) => gameText().said.failed(who(e.seat), game.island(e.island), e.remaining),
+  lost: (e) => gameText().said.lost(who(e.seat)),
+  wrecked: (e) => gameText().said.wrecked(who(e.seat), who(e.by)),
+  hinderer: (e) => gameText().said.hinderer(who(e.seat)),
+  reward: (e) => gameText().said.reward(who(e.seat), gameText().rewardName(e.men, e.cards)),
+  moved: (e) => gameText().said.moved(who(e.seat), game.island(e.island)),
+  stayed: (e) => gameText().said.stayed(who(e.seat)),
+  stranded: (e) => gameText().said.stranded(who(e.seat), game.island(e.island), who(e.by)),
+  collected: (e) => (e.cards.length ? gameText().said.collected(e.cards.length) : ''),
   drawn: (e) =>
     Array.isArray(e.own)
-      ? o().said.drawnOwn(who(e.seat), names(e.own))
-      : o().said.drawn(who(e.seat), e.count),
+      ? gameText().said.drawnOwn(who(e.seat), names(e.own))
+      : gameText().said.drawn(who(e.seat), e.count),
   taken: (e) =>
     Array.isArray(e.own)
-      ? o().said.takenOwn(who(e.seat), who(e.from), names(e.own))
-      : o().said.taken(who(e.seat), who(e.from), e.count),
-  discarded: (e) => (e.cards.length ? o().said.discarded(who(e.seat), names(e.cards)) : ''),
-  reshuffled: (e) => o().said.reshuffled(e.count),
-  ended: (e) => (e.seat === null ? o().said.endedNone : o().said.ended(who(e.seat))),
+      ? gameText().said.takenOwn(who(e.seat), who(e.from), names(e.own))
+      : gameText().said.taken(who(e.seat), who(e.from), e.count),
+  discarded: (e) => (e.cards.length ? gameText().said.discarded(who(e.seat), names(e.cards)) : ''),
+  reshuffled: (e) => gameText().said.reshuffled(e.count),
+  ended: (e) => (e.seat === null ? gameText().said.endedNone : gameText().said.ended(who(e.seat))),
 };
 
 export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
@@ -121,7 +122,7 @@ export const told = (events: readonly Event[]): string => events.map(sentence).f
 
 /** What somebody chose, for the replay: "bids 4 men". */
 export function didWords(intent: Intent): string {
-  const { did } = o();
+  const { did } = gameText();
   const text = (name: string): string => String((intent[name] as FieldValue | undefined) ?? '');
   const count = (name: string): number => Number(intent[name] ?? 0);
   switch (intent.type) {
@@ -130,7 +131,7 @@ export function didWords(intent: Intent): string {
     case 'character':
       return did.character(game.character(count('card')));
     case 'call':
-      return did.call(o()[text('as') === 'hero' ? 'hero' : 'commander']);
+      return did.call(gameText()[text('as') === 'hero' ? 'hero' : 'commander']);
     case 'destination':
     case 'strand':
       return did[intent.type](game.island(text('island')));
@@ -141,9 +142,9 @@ export function didWords(intent: Intent): string {
     case 'play':
       return did.play(game.event(text('card')));
     case 'reward':
-      return did.reward(o().rewardName(count('men'), count('cards')));
+      return did.reward(gameText().rewardName(count('men'), count('cards')));
     case 'stat':
-      return did.stat(o().stat[text('stat') as Stat]);
+      return did.stat(gameText().stat[text('stat') as Stat]);
     case 'seat':
       return did.seat(who(count('seat')));
     case 'cancel': {

@@ -1,5 +1,5 @@
 // Itaca at the table.
-import { said, w } from '../../i18n/words.svelte';
+import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
@@ -26,18 +26,18 @@ import { didWords, told } from './eventText';
 import { together } from './mergeViews';
 import type { EventId } from './view';
 import type { Sent } from './decodeView';
-import { codes, o } from './words.svelte';
+import { codes, gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = roomStore.game ? said(roomStore.game.title) : 'Itaca';
-  if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
+  if (view.phase === 'over') return { title, round: gameText().phases.over, who: '' };
   return {
     title,
-    round: o().roundN(view.round),
+    round: gameText().roundN(view.round),
     who: game.mission
-      ? `${o().missionTo(game.island(game.mission.island))}: ${o().phases[view.phase]}`
-      : o().phases[view.phase],
+      ? `${gameText().missionTo(game.island(game.mission.island))}: ${gameText().phases[view.phase]}`
+      : gameText().phases[view.phase],
   };
 }
 
@@ -47,19 +47,22 @@ function being(): string {
   const name = game.seatName(game.asked);
   if (view.pending)
     return view.pending.kind === 'discard'
-      ? o().being.discard(name, view.pending.count)
-      : o().being.choice(name);
+      ? gameText().being.discard(name, view.pending.count)
+      : gameText().being.choice(name);
   if (view.phase === 'wager')
-    return view.wager.bidder === null ? o().being.opens(name) : o().being.wager(name);
+    return view.wager.bidder === null ? gameText().being.opens(name) : gameText().being.wager(name);
   return view.phase === 'bonuses' || view.phase === 'aftermath'
-    ? o().being.choice(name)
-    : o().being[view.phase](name);
+    ? gameText().being.choice(name)
+    : gameText().being[view.phase](name);
 }
 
 /** What others do now; and of a card that is looked at meanwhile, what it would do. */
 function waitingWith(card: EventId | null): string {
-  const foreseen = card ? foreseenWords(o(), card) : '';
-  return [being(), game.own === null ? w().watchingOnly : foreseen || (game.mission ? o().planAhead : '')]
+  const foreseen = card ? foreseenWords(gameText(), card) : '';
+  return [
+    being(),
+    game.own === null ? t().watchingOnly : foreseen || (game.mission ? gameText().planAhead : ''),
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -69,7 +72,7 @@ const waitings = (): string[] =>
 
 /** A line of a list, or a card, by its number. */
 function digit(n: number): boolean {
-  const taps = tapsOf(o());
+  const taps = tapsOf(gameText());
   if (taps.length) void pick.send(taps[n - 1]?.intent ?? null);
   else if (pick.asked) {
     const line = pick.lines[n - 1];
@@ -104,9 +107,9 @@ export const renderer: Renderer = {
   phase,
   waiting,
   waitings,
-  seatStatus: (seat) => shortStatus(o(), seat),
+  seatStatus: (seat) => shortStatus(gameText(), seat),
   key,
-  keys: () => o().keys,
+  keys: () => gameText().keys,
   did: didWords,
   told,
   fact: factWords,

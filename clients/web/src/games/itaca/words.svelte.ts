@@ -6,4 +6,4 @@ import { it } from './words/it';
 export type { ItacaWords };
 export { codes } from './words/codes';
 
-export const o = (): ItacaWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): ItacaWords => (prefs.lang === 'it' ? it : en);

@@ -2,14 +2,14 @@
 import type { Intent } from '../../net/protocol.gen';
 import { game } from './model.svelte';
 import type { Face } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 export function factWords(fact: Intent): string {
   const { seat, card } = fact as Intent & { seat: number; card: Face };
   switch (fact.type) {
     case 'hand':
     case 'oracle':
-      return o().fact[fact.type](game.seatName(seat), game.cardName(card));
+      return gameText().fact[fact.type](game.seatName(seat), game.cardName(card));
     default:
       return '';
   }

@@ -3,7 +3,7 @@ import { list, said } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
 import { game } from './model.svelte';
 import { sum, type Deity, type Face, type Route } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 export type Happened = Event & {
   seat: number | null;
@@ -35,55 +35,66 @@ export const spoken = (sentence: string): string =>
 const bidsOf = (bids: readonly (readonly Face[])[]): string =>
   list(
     bids.flatMap((cards, seat) =>
-      cards.length ? [o().said.oneBid(who(seat), marks(cards), sum(cards))] : [],
+      cards.length ? [gameText().said.oneBid(who(seat), marks(cards), sum(cards))] : [],
     ),
   );
 
 type Teller = (e: Happened) => string;
 const TELL: Readonly<Record<string, Teller>> = {
-  setup_cleared: (e) => o().said.setup_cleared(game.deityName(e.deity)),
-  turn: (e) => o().said.turn(who(e.seat)),
-  drawn: (e) => (e.own ? o().said.drawnOwn(who(e.seat), marks(e.own)) : o().said.drawn(who(e.seat), e.count)),
-  reshuffled: (e) => o().said.reshuffled(e.count),
-  routes_shuffled: (e) => o().said.routes_shuffled(e.count),
-  kept: (e) => o().said.kept(who(e.seat)),
-  spent: (e) => o().said.spent(who(e.seat), mark(e.card)),
+  setup_cleared: (e) => gameText().said.setup_cleared(game.deityName(e.deity)),
+  turn: (e) => gameText().said.turn(who(e.seat)),
+  drawn: (e) =>
+    e.own ? gameText().said.drawnOwn(who(e.seat), marks(e.own)) : gameText().said.drawn(who(e.seat), e.count),
+  reshuffled: (e) => gameText().said.reshuffled(e.count),
+  routes_shuffled: (e) => gameText().said.routes_shuffled(e.count),
+  kept: (e) => gameText().said.kept(who(e.seat)),
+  spent: (e) => gameText().said.spent(who(e.seat), mark(e.card)),
   route: (e) =>
     e.route
-      ? o().said.route(who(e.seat), said(e.route.name), e.route.years)
-      : o().said.routeNone(who(e.seat)),
-  excess: (e) => o().said.excess(who(e.seat), marks(e.cards)),
-  wrath: (e) => o().said.wrath(who(e.seat)),
-  appeased: () => o().said.appeased,
-  influence: (e) => o().said.influence(who(e.seat), mark(e.card), game.deityName(e.deity)),
-  favour_action: (e) => o().said.favour_action(who(e.seat), mark(e.card), game.deityName(e.deity)),
-  favour: (e) => o().said.favour(game.deityName(e.deity)),
-  cleared: (e) => o().said.cleared(game.deityName(e.deity)),
+      ? gameText().said.route(who(e.seat), said(e.route.name), e.route.years)
+      : gameText().said.routeNone(who(e.seat)),
+  excess: (e) => gameText().said.excess(who(e.seat), marks(e.cards)),
+  wrath: (e) => gameText().said.wrath(who(e.seat)),
+  appeased: () => gameText().said.appeased,
+  influence: (e) => gameText().said.influence(who(e.seat), mark(e.card), game.deityName(e.deity)),
+  favour_action: (e) => gameText().said.favour_action(who(e.seat), mark(e.card), game.deityName(e.deity)),
+  favour: (e) => gameText().said.favour(game.deityName(e.deity)),
+  cleared: (e) => gameText().said.cleared(game.deityName(e.deity)),
   gift: (e) =>
     e.prize
-      ? o().said.gift(game.deityName(e.deity), mark(e.prize))
-      : o().said.giftNone(game.deityName(e.deity)),
-  passed: (e) => o().said.passed(who(e.seat)),
-  bid: (e) => (e.own ? o().said.bidOwn(who(e.seat), marks(e.own)) : o().said.bid(who(e.seat), e.count)),
-  revealed: (e) => o().said.revealed(bidsOf(e.bids)),
+      ? gameText().said.gift(game.deityName(e.deity), mark(e.prize))
+      : gameText().said.giftNone(game.deityName(e.deity)),
+  passed: (e) => gameText().said.passed(who(e.seat)),
+  bid: (e) =>
+    e.own ? gameText().said.bidOwn(who(e.seat), marks(e.own)) : gameText().said.bid(who(e.seat), e.count),
+  revealed: (e) => gameText().said.revealed(bidsOf(e.bids)),
   awarded: (e) =>
-    e.seat === null ? o().said.awardedNone(mark(e.prize!)) : o().said.awarded(who(e.seat), mark(e.prize!)),
-  discarded: (e) => o().said.discarded(who(e.seat), mark(e.card)),
+    e.seat === null
+      ? gameText().said.awardedNone(mark(e.prize!))
+      : gameText().said.awarded(who(e.seat), mark(e.prize!)),
+  discarded: (e) => gameText().said.discarded(who(e.seat), mark(e.card)),
   oracle: (e) =>
-    e.own ? o().said.oracleOwn(who(e.seat), marks(e.own)) : o().said.oracle(who(e.seat), e.count),
+    e.own
+      ? gameText().said.oracleOwn(who(e.seat), marks(e.own))
+      : gameText().said.oracle(who(e.seat), e.count),
   swapped: (e) =>
     e.own
-      ? o().said.swappedOwn(who(e.seat), marks(e.own), mark(e.out))
-      : o().said.swapped(who(e.seat), mark(e.out)),
-  odyssey: (e) => o().said.odyssey(who(e.seat), mark(e.card)),
+      ? gameText().said.swappedOwn(who(e.seat), marks(e.own), mark(e.out))
+      : gameText().said.swapped(who(e.seat), mark(e.out)),
+  odyssey: (e) => gameText().said.odyssey(who(e.seat), mark(e.card)),
   landed: (e) =>
-    o().said.landed(who(e.seat), e.route ? said(e.route.name) : '', e.route?.years ?? 0, marks(e.cards)),
-  rested: (e) => o().said.rested(who(e.seat)),
+    gameText().said.landed(
+      who(e.seat),
+      e.route ? said(e.route.name) : '',
+      e.route?.years ?? 0,
+      marks(e.cards),
+    ),
+  rested: (e) => gameText().said.rested(who(e.seat)),
   suitors: (e) =>
     e.seat === null
-      ? o().said.suitorsNone(game.deityName(e.deity))
-      : o().said.suitors(who(e.seat), game.deityName(e.deity)),
-  ended: (e) => (e.reason === 'stalemate' ? o().said.stalemate : o().said.ended),
+      ? gameText().said.suitorsNone(game.deityName(e.deity))
+      : gameText().said.suitors(who(e.seat), game.deityName(e.deity)),
+  ended: (e) => (e.reason === 'stalemate' ? gameText().said.stalemate : gameText().said.ended),
 };
 
 export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
@@ -112,7 +123,7 @@ export function didWords(intent: Intent): string {
   const { card, deity, out, cards } = intent as Record<string, string | undefined>;
   const name = card ? game.cardName(card) : '';
   const names = cards ? game.cardNames(cards.split('+')) : '';
-  const { did } = o();
+  const { did } = gameText();
   switch (intent.type) {
     case 'influence':
     case 'favour':

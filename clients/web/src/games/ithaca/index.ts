@@ -1,5 +1,5 @@
 // Ithaca at the table.
-import { said, w } from '../../i18n/words.svelte';
+import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
@@ -22,16 +22,19 @@ import Stage from './Stage.svelte';
 import { didWords, told } from './eventText';
 import { together } from './mergeViews';
 import { DEITIES, HAND, letterOf } from './view';
-import { codes, o } from './words.svelte';
+import { codes, gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = roomStore.game ? said(roomStore.game.title) : 'Ithaca';
-  if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
+  if (view.phase === 'over') return { title, round: gameText().phases.over, who: '' };
   return {
     title,
-    round: game.yours && view.active === game.own ? o().ownTurn : o().turnOf(game.seatName(view.active)),
-    who: o().phases[view.phase],
+    round:
+      game.yours && view.active === game.own
+        ? gameText().ownTurn
+        : gameText().turnOf(game.seatName(view.active)),
+    who: gameText().phases[view.phase],
   };
 }
 
@@ -41,28 +44,32 @@ function being(): string {
   const action = view.seats[view.active]?.action;
   switch (view.phase) {
     case 'contest':
-      return o().being.contest(name, view.contest ? game.cardName(view.contest.prize) : '');
+      return gameText().being.contest(name, view.contest ? game.cardName(view.contest.prize) : '');
     case 'excess':
-      return o().being.excess(name, view.excess?.count ?? 0);
+      return gameText().being.excess(name, view.excess?.count ?? 0);
     case 'deeds':
-      return action ? o().being.deeds(name, o().action[action]) : o().being.stranded(name);
+      return action
+        ? gameText().being.deeds(name, gameText().action[action])
+        : gameText().being.stranded(name);
     case 'over':
       return '';
     default:
-      return o().being[view.phase](name);
+      return gameText().being[view.phase](name);
   }
 }
 
 function waiting(): string | null {
-  return [being(), game.own === null ? w().watchingOnly : o().planAhead].filter(Boolean).join(' ');
+  return [being(), game.own === null ? t().watchingOnly : gameText().planAhead].filter(Boolean).join(' ');
 }
 
 /** A hand is four cards; only a shorter one is worth a word. */
 function seatStatus(seat: number): string {
   const own = game.view.seats[seat];
   if (!own) return '';
-  if (game.view.phase === 'over') return o().points(own.score);
-  return [o().oracleN(own.oracle), own.hand < HAND ? o().handN(own.hand) : ''].filter(Boolean).join(' · ');
+  if (game.view.phase === 'over') return gameText().points(own.score);
+  return [gameText().oracleN(own.oracle), own.hand < HAND ? gameText().handN(own.hand) : '']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function key(e: KeyboardEvent): boolean {
@@ -87,7 +94,7 @@ export const renderer: Renderer = {
   waiting,
   seatStatus,
   key,
-  keys: () => o().keys,
+  keys: () => gameText().keys,
   did: didWords,
   told,
   fact: factWords,

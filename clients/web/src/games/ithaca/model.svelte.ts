@@ -5,7 +5,7 @@ import { GameModel } from '../gameModel.svelte';
 import { cards } from './staticData.svelte';
 import { filled, type SentView } from './decodeView';
 import { cardOf, type Deity, type Face, type IthacaView, type SeatView } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 class Game extends GameModel<IthacaView> {
   private whole = $derived(filled(roomStore.update!.view as unknown as SentView, cards.all));
@@ -32,8 +32,8 @@ class Game extends GameModel<IthacaView> {
   cardName(face: Face): string {
     const { upper, lower, value } = cardOf(face);
     return lower
-      ? o().double(this.deityName(upper), this.deityName(lower), value)
-      : o().single(this.deityName(upper), value);
+      ? gameText().double(this.deityName(upper), this.deityName(lower), value)
+      : gameText().single(this.deityName(upper), value);
   }
   cardNames(faces: readonly Face[]): string {
     return faces.map((face) => this.cardName(face)).join(', ');

@@ -1,6 +1,6 @@
 // What is worth a warning before a choice is made.
 import type { Foresight } from './preview';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 interface Warn {
   readonly icon: string;
@@ -10,11 +10,14 @@ interface Warn {
 export function warningsOf(foreseen: Foresight): Warn[] {
   const all: Warn[] = [];
   if (foreseen.gift)
-    all.push({ icon: 'suitors', words: foreseen.prize ? o().giftOf(`‹${foreseen.prize}›`) : o().giftOfNone });
-  else if (foreseen.cleared) all.push({ icon: 'i-x', words: o().justCleared });
+    all.push({
+      icon: 'suitors',
+      words: foreseen.prize ? gameText().giftOf(`‹${foreseen.prize}›`) : gameText().giftOfNone,
+    });
+  else if (foreseen.cleared) all.push({ icon: 'i-x', words: gameText().justCleared });
   return all;
 }
 
 /** The Favour afterwards, in words. */
 export const favourWords = (before: string, foreseen: Foresight, name: string): string =>
-  before === foreseen.favour ? o().favourStays(name) : o().favourGoes(name);
+  before === foreseen.favour ? gameText().favourStays(name) : gameText().favourGoes(name);

@@ -6,4 +6,4 @@ import { it } from './words/it';
 export type { IthacaWords };
 export { codes } from './words/codes';
 
-export const o = (): IthacaWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): IthacaWords => (prefs.lang === 'it' ? it : en);

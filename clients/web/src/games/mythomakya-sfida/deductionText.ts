@@ -2,15 +2,15 @@
 import type { Intent } from '../../net/protocol.gen';
 import type { Deity } from './gods';
 import { game } from './model.svelte';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 export function factWords(fact: Intent): string {
   const { seat, deity } = fact as Intent & { seat: number; deity: Deity };
   switch (fact.type) {
     case 'holds':
-      return o().fact.holds(game.seatName(seat), o().god[deity].name);
+      return gameText().fact.holds(game.seatName(seat), gameText().god[deity].name);
     case 'left':
-      return o().fact.left(o().god[deity].name);
+      return gameText().fact.left(gameText().god[deity].name);
     default:
       return '';
   }

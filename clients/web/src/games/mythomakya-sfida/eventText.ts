@@ -4,13 +4,13 @@ import type { Event, Intent } from '../../net/protocol.gen';
 import type { Colour, Face } from '../mythomakya/myths';
 import { fullName } from '../mythomakya/names';
 import { sideAt } from '../mythomakya/sides';
-import { m } from '../mythomakya/words.svelte';
+import { boxText } from '../mythomakya/words.svelte';
 import { box, isApple } from './staticData.svelte';
 import { isDeity, type Deity } from './gods';
 import { game } from './model.svelte';
 import { pilesIn } from './order';
 import { placeIn, sidesOf, type Count, type Deed } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 interface Passed {
   readonly from: number;
@@ -38,7 +38,7 @@ export type Happened = Event &
 
 export const mark = (face: Face | undefined): string => (face ? `‹${face}›` : '');
 const who = (seat: number): string => game.seatName(seat);
-const god = (deity: unknown): string => (isDeity(deity) ? o().god[deity].name : '');
+const god = (deity: unknown): string => (isDeity(deity) ? gameText().god[deity].name : '');
 const godsOf = (deities: readonly Deity[] | null): string => list((deities ?? []).map(god));
 
 /** The sentence cut at its cards: every second piece is a face. */
@@ -55,27 +55,27 @@ export const sideWords = (sides: readonly (readonly number[])[], seats: readonly
     sides,
     sides.findIndex((one) => one.includes(seats[0]!)),
   );
-  return side ? m().side[side] : list(seats.map(who));
+  return side ? boxText().side[side] : list(seats.map(who));
 };
 
 /** A pile by its owner: "pile 3 of Circe". */
 export function spotName(spot: string): string {
   const [seat, at] = placeIn(spot);
-  return o().said.onPile(m().pileN(at + 1), who(seat));
+  return gameText().said.onPile(boxText().pileN(at + 1), who(seat));
 }
 
 /** What it was played on, as the rest of the sentence. */
 export function targetWords(deed: Deed): string {
-  const { targets } = o().said;
+  const { targets } = gameText().said;
   switch (deed.type) {
     case 'ade':
       return targets.ade(who(deed.seat ?? 0), mark(deed.card));
     case 'apollo':
-      return targets.apollo(who(deed.seat ?? 0), deed.colour ? m().colour[deed.colour] : '');
+      return targets.apollo(who(deed.seat ?? 0), deed.colour ? boxText().colour[deed.colour] : '');
     case 'atena':
       return targets.atena(spotName(deed.at ?? '0.0'));
     case 'crono':
-      return targets.crono(m().pileN((deed.pile ?? 0) + 1));
+      return targets.crono(boxText().pileN((deed.pile ?? 0) + 1));
     case 'eolo':
       return targets.eolo(list(pilesIn(deed.orders ?? []).map(spotName)));
     case 'eros':
@@ -90,65 +90,71 @@ export function targetWords(deed: Deed): string {
 function paidWords(deed: Deed | undefined): string {
   const paid = deed?.pay ?? [];
   return paid.length
-    ? o().said.paid(list(paid.map((token) => (isApple(token) ? o().said.apple : mark(token)))))
+    ? gameText().said.paid(list(paid.map((token) => (isApple(token) ? gameText().said.apple : mark(token)))))
     : '';
 }
 
 function counted(e: Happened): string {
   const count = e as unknown as Count;
   const all = sidesOf(count).map(({ seats, apples }) =>
-    o().said.countedOne(sideWords(count.sides, seats), apples),
+    gameText().said.countedOne(sideWords(count.sides, seats), apples),
   );
-  return `${o().said.counted(all.join(', '))} ${count.winners.length ? o().said.countedWon(list(count.winners.map(who))) : o().said.countedDrawn}`;
+  return `${gameText().said.counted(all.join(', '))} ${count.winners.length ? gameText().said.countedWon(list(count.winners.map(who))) : gameText().said.countedDrawn}`;
 }
 
 function abilityDone(e: Happened): string {
   const category = e.cards[0] ? box.categoryOf(e.cards[0]) : null;
-  return o().said.ability(who(e.seat), mark(e.cards[0]), category ? o().category[category].short : '');
+  return gameText().said.ability(
+    who(e.seat),
+    mark(e.cards[0]),
+    category ? gameText().category[category].short : '',
+  );
 }
 
 type Teller = (e: Happened) => string;
 const TELL: Readonly<Record<string, Teller>> = {
-  dealt: (e) => o().said.dealt(e.game, who(e.seat)),
-  picked: (e) => o().said.picked(who(e.seat), godsOf(e.deities)),
-  hands: () => o().said.hands,
-  moira: (e) => o().said.moira(who(e.seat), m().colour[e.colour]),
-  partner: (e) => o().said.partner(who(e.seat), who(e.partner)),
-  turn: (e) => o().said.turn(e.number, who(e.seat)),
-  leads: (e) => o().said.leads(who(e.seat)),
-  bound: (e) => o().said.bound(who(e.seat)),
-  window: () => o().said.window,
-  held: () => o().said.held,
-  closed: () => o().said.closed,
+  dealt: (e) => gameText().said.dealt(e.game, who(e.seat)),
+  picked: (e) => gameText().said.picked(who(e.seat), godsOf(e.deities)),
+  hands: () => gameText().said.hands,
+  moira: (e) => gameText().said.moira(who(e.seat), boxText().colour[e.colour]),
+  partner: (e) => gameText().said.partner(who(e.seat), who(e.partner)),
+  turn: (e) => gameText().said.turn(e.number, who(e.seat)),
+  leads: (e) => gameText().said.leads(who(e.seat)),
+  bound: (e) => gameText().said.bound(who(e.seat)),
+  window: () => gameText().said.window,
+  held: () => gameText().said.held,
+  closed: () => gameText().said.closed,
   deity: (e) =>
-    o().said.deity(who(e.seat), god(e.deity), e.what ? targetWords(e.what) : '', paidWords(e.what)),
-  crono: (e) => o().said.crono(who(e.seat), spotName(e.what?.at ?? '0.0'), paidWords(e.what)),
+    gameText().said.deity(who(e.seat), god(e.deity), e.what ? targetWords(e.what) : '', paidWords(e.what)),
+  crono: (e) => gameText().said.crono(who(e.seat), spotName(e.what?.at ?? '0.0'), paidWords(e.what)),
   annulled: (e) =>
     e.deity
-      ? o().said.annulledGod(who(e.seat), god(e.deity))
-      : o().said.annulledCard(who(e.seat), mark(e.cards[0])),
-  effect: (e) => o().said.effect(who(e.seat), god(e.deity)),
-  took: (e) => o().said.took(who(e.seat), god(e.deity), e.from === null ? '' : who(e.from)),
-  drew: (e) => o().said.drew(who(e.seat), e.count, godsOf(e.deities)),
+      ? gameText().said.annulledGod(who(e.seat), god(e.deity))
+      : gameText().said.annulledCard(who(e.seat), mark(e.cards[0])),
+  effect: (e) => gameText().said.effect(who(e.seat), god(e.deity)),
+  took: (e) => gameText().said.took(who(e.seat), god(e.deity), e.from === null ? '' : who(e.from)),
+  drew: (e) => gameText().said.drew(who(e.seat), e.count, godsOf(e.deities)),
   passed: (e) =>
-    o().said.passed(
-      e.passes.map(({ from, to, deity }) => o().said.passedOne(who(from), who(to), god(deity))).join(', '),
+    gameText().said.passed(
+      e.passes
+        .map(({ from, to, deity }) => gameText().said.passedOne(who(from), who(to), god(deity)))
+        .join(', '),
     ),
-  moved_on: (e) => o().said.moved_on(who(e.seat)),
+  moved_on: (e) => gameText().said.moved_on(who(e.seat)),
   played: (e) =>
     e.by === e.seat
-      ? o().said.played(who(e.seat), mark(e.cards[0]))
-      : o().said.playedBy(who(e.seat), mark(e.cards[0]), who(e.by)),
-  activated: (e) => o().said.activated(who(e.seat), mark(e.cards[0]), paidWords(e.what)),
+      ? gameText().said.played(who(e.seat), mark(e.cards[0]))
+      : gameText().said.playedBy(who(e.seat), mark(e.cards[0]), who(e.by)),
+  activated: (e) => gameText().said.activated(who(e.seat), mark(e.cards[0]), paidWords(e.what)),
   ability: abilityDone,
-  taken: (e) => o().said.taken(who(e.seat), e.cards.length),
-  swept: (e) => o().said.swept(e.cards.length),
-  forfeited: (e) => o().said.forfeited(who(e.seat), who(e.to), e.cards.length),
-  finished: (e) => o().said.finished(who(e.seat), godsOf(e.deities)),
-  ended: (e) => o().said.ended(who(e.seat)),
+  taken: (e) => gameText().said.taken(who(e.seat), e.cards.length),
+  swept: (e) => gameText().said.swept(e.cards.length),
+  forfeited: (e) => gameText().said.forfeited(who(e.seat), who(e.to), e.cards.length),
+  finished: (e) => gameText().said.finished(who(e.seat), godsOf(e.deities)),
+  ended: (e) => gameText().said.ended(who(e.seat)),
   counted,
-  ready: (e) => o().said.ready(who(e.seat)),
-  over: () => (game.view.options.games > 1 ? o().said.over : o().said.overSingle),
+  ready: (e) => gameText().said.ready(who(e.seat)),
+  over: () => (game.view.options.games > 1 ? gameText().said.over : gameText().said.overSingle),
 };
 
 export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
@@ -163,12 +169,12 @@ export const told = (events: readonly Event[]): string =>
 /** What somebody chose, for the replay. */
 export function didWords(intent: Intent): string {
   const { type, colour, seat, pile } = intent as unknown as Deed;
-  const { did } = o();
-  const at = m().pileN((pile ?? 0) + 1);
+  const { did } = gameText();
+  const at = boxText().pileN((pile ?? 0) + 1);
   if (isDeity(type)) return did.god(god(type));
   switch (type) {
     case 'moira':
-      return did.moira(colour ? m().colour[colour] : '');
+      return did.moira(colour ? boxText().colour[colour] : '');
     case 'partner':
       return did.partner(who(seat ?? 0));
     case 'play':

@@ -1,5 +1,5 @@
 // La Sfida degli Dei at the table.
-import { said, w } from '../../i18n/words.svelte';
+import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
@@ -28,21 +28,21 @@ import { together } from './mergeViews';
 import { whole, type Sent } from './decodeView';
 import { momentOf } from './turn';
 import type { SfidaView } from './view';
-import { codes, o } from './words.svelte';
+import { codes, gameText } from './words.svelte';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = roomStore.game && viewport.tablet ? said(roomStore.game.title) : o().short;
+  const title = roomStore.game && viewport.tablet ? said(roomStore.game.title) : gameText().short;
   const many = view.options.games > 1;
   const which = many
-    ? o().gameOf(view.game, view.options.games)
-    : o().chooserGame(game.seatName(view.chooser));
+    ? gameText().gameOf(view.game, view.options.games)
+    : gameText().chooserGame(game.seatName(view.chooser));
   const running = view.phase === 'window' || view.phase === 'card' || view.phase === 'ability';
   return {
     title,
-    round: running ? o().turnN(view.turns + 1) : capital(o().phases[view.phase]),
+    round: running ? gameText().turnN(view.turns + 1) : capital(gameText().phases[view.phase]),
     who: view.phase === 'over' && many ? '' : which,
   };
 }
@@ -52,11 +52,11 @@ function waiting(): string | null {
   const name = game.seatName(view.chooser);
   const being =
     view.phase === 'picks' || view.phase === 'moira' || view.phase === 'partner'
-      ? o().being[view.phase](name)
+      ? gameText().being[view.phase](name)
       : view.phase === 'between'
-        ? o().being.between(view.seats.filter((seat) => seat.ready).length, view.seats.length)
+        ? gameText().being.between(view.seats.filter((seat) => seat.ready).length, view.seats.length)
         : capital(sayWords(momentOf(view).now));
-  return [being && !being.endsWith('.') ? `${being}.` : being, game.own === null ? w().watchingOnly : '']
+  return [being && !being.endsWith('.') ? `${being}.` : being, game.own === null ? t().watchingOnly : '']
     .filter(Boolean)
     .join(' ');
 }
@@ -102,7 +102,7 @@ function would(intent: Intent, seat: number, seen: unknown): string | null {
   const at =
     intent.type === 'play' || intent.type === 'activate' ? (intent as { pile?: number }).pile : undefined;
   const face = at === undefined ? null : view.seats[seat]?.piles[at]?.[0];
-  return face ? playWords(face) + (intent.type === 'activate' ? `; ${o().did.activate}` : '') : null;
+  return face ? playWords(face) + (intent.type === 'activate' ? `; ${gameText().did.activate}` : '') : null;
 }
 
 export const renderer: Renderer = {
@@ -112,7 +112,7 @@ export const renderer: Renderer = {
   mayAct: () => game.window !== null,
   seatStatus: statusOf,
   key,
-  keys: () => o().keys,
+  keys: () => gameText().keys,
   did: didWords,
   would,
   told,

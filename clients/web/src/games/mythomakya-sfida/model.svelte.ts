@@ -1,5 +1,5 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
-import { w } from '../../i18n/words.svelte';
+import { t } from '../../i18n/words.svelte';
 import type { Choice } from '../../net/protocol.gen';
 import { open } from '../../play/promptQueries';
 import { roomStore } from '../../state/room.svelte';
@@ -81,7 +81,7 @@ class Game extends GameModel<SfidaView> {
   }
   /** A name; one's own is said too. */
   called(seat: number): string {
-    return this.yours && seat === this.own ? w().you : this.seatName(seat);
+    return this.yours && seat === this.own ? t().you : this.seatName(seat);
   }
   /** Whom the table asks. In a window that is not shown: it would tell who has not answered. */
   asked(seat: number): boolean {

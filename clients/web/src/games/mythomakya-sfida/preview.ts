@@ -1,13 +1,13 @@
 // What would come of a god as it is made ready, in a sentence: only what the open table shows. Nothing where its own words say it all.
 import { list } from '../../i18n/words.svelte';
 import { isColour, mythOf, type Face } from '../mythomakya/myths';
-import { m } from '../mythomakya/words.svelte';
+import { boxText } from '../mythomakya/words.svelte';
 import type { Draft } from './draft';
 import { isDeity } from './gods';
 import { game } from './model.svelte';
 import { mark, spotName } from './eventText';
 import { pileAt, placeIn, spotOf, toCome } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 const ARES = 5;
 const DRAWN = 2; // by Efesto
@@ -15,7 +15,7 @@ const marks = (faces: readonly Face[]): string => list(faces.map(mark));
 
 export function foreseen(draft: Draft): string {
   const { view } = game;
-  const { will } = o();
+  const { will } = gameText();
   const at = String(draft.at ?? '');
   const pile = pileAt(view, spotOf(game.seat, Number(draft.pile)));
   const [target, next] = pileAt(view, at);
@@ -30,7 +30,7 @@ export function foreseen(draft: Draft): string {
       return will.afrodite(list(toCome(view).map((seat) => game.called(seat))));
     case 'apollo':
       return isColour(draft.colour)
-        ? will.apollo(game.seatName(Number(draft.seat)), mark(pile[0]), m().colour[draft.colour])
+        ? will.apollo(game.seatName(Number(draft.seat)), mark(pile[0]), boxText().colour[draft.colour])
         : '';
     case 'ares':
       return laid ? will.ares(mark(laid.card), laid.strength + ARES) : '';
@@ -44,7 +44,7 @@ export function foreseen(draft: Draft): string {
       return will.efesto(Math.min(DRAWN, view.left.deities));
     case 'ermes':
       return view.deed && isDeity(view.deed.what.type)
-        ? will.ermes(game.seatName(view.deed.seat), o().god[view.deed.what.type].name)
+        ? will.ermes(game.seatName(view.deed.seat), gameText().god[view.deed.what.type].name)
         : '';
     case 'poseidone':
       return laid ? will.poseidone(mark(laid.card), mythOf(laid.card).strength) : '';

@@ -24,7 +24,7 @@ import {
 import type { Deity } from './gods';
 import { game } from './model.svelte';
 import { payment, tokensOf, touched, ways } from './pay';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 interface Picked {
   readonly turn: number;
@@ -221,7 +221,7 @@ class Pick {
   /** A pass, or a hold: sent, or asked about. Somebody's hold is in sight, and a second one would change nothing. */
   reply(type: 'pass' | 'hold'): void {
     if (!game.asks(type)) explainRefusal(this.answer(type), game.window !== null || roomStore.deciding);
-    else if (type === 'hold' && game.view.window?.held) toasts.refusal('held', o().held, 'S33');
+    else if (type === 'hold' && game.view.window?.held) toasts.refusal('held', gameText().held, 'S33');
     else void this.send(this.answer(type));
   }
   /** What the black button would do. */

@@ -5,32 +5,37 @@ import { isDeity } from './gods';
 import { targetWords } from './eventText';
 import { momentOf, type Say } from './turn';
 import type { SfidaView } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 export const sayWords = (say: Say): string =>
-  o().says[say.is](
+  gameText().says[say.is](
     game.seatName(say.seat),
     game.seatName(say.by),
     say.card ? shortName(say.card) : '',
-    say.deity ? o().god[say.deity].name : '',
+    say.deity ? gameText().god[say.deity].name : '',
   );
 
 /** What has opened the window, and who may answer; a god with what it is played on. */
 export function happenedWords(view: SfidaView): string {
   const { window, deed } = view;
-  if (window?.kind === 'pretrick') return o().before(view.turns + 1, game.seatName(view.leader));
+  if (window?.kind === 'pretrick') return gameText().before(view.turns + 1, game.seatName(view.leader));
   const say = momentOf(view).now;
   if (window?.kind === 'deity' && deed && isDeity(deed.what.type))
     return sentenceOf(
-      o().says.deity(
+      gameText().says.deity(
         game.seatName(deed.seat),
         '',
         '',
-        `${o().god[deed.what.type].name}${targetWords(deed.what)}`,
+        `${gameText().god[deed.what.type].name}${targetWords(deed.what)}`,
       ),
     );
   return sentenceOf(
-    o().says[say.is](game.seatName(say.seat), game.seatName(say.by), say.card ? `‹${say.card}›` : '', ''),
+    gameText().says[say.is](
+      game.seatName(say.seat),
+      game.seatName(say.by),
+      say.card ? `‹${say.card}›` : '',
+      '',
+    ),
   );
 }
 const sentenceOf = (words: string): string =>

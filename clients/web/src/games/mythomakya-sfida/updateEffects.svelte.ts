@@ -5,7 +5,7 @@ import { prefs } from '../../state/prefs.svelte';
 import { sounds } from '../../state/sounds';
 import { game } from './model.svelte';
 import { told, type Happened } from './eventText';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 const COUNTS = 1_400; // ms in which the apples are counted
 const HEARD = new Set(['played', 'deity', 'crono']);
@@ -18,7 +18,7 @@ class Fresh {
     const happened = list as readonly Happened[];
     const { window } = game;
     // whoever is asked is told so, whatever he holds
-    const asks = window && happened.some((e) => e.type === 'window') ? o().windowOf[window.kind] : '';
+    const asks = window && happened.some((e) => e.type === 'window') ? gameText().windowOf[window.kind] : '';
     events.say([told(list), asks].filter(Boolean).join(' '));
     for (const e of happened) this.sound(e);
     if (!happened.length) return;

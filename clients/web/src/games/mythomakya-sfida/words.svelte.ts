@@ -6,4 +6,4 @@ import { it } from './words/it';
 export type { SfidaWords };
 export { codes } from './words/codes';
 
-export const o = (): SfidaWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): SfidaWords => (prefs.lang === 'it' ? it : en);

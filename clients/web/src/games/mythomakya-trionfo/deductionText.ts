@@ -2,9 +2,9 @@
 import type { Intent } from '../../net/protocol.gen';
 import type { Face } from '../mythomakya/myths';
 import { shortName } from '../mythomakya/names';
-import { m } from '../mythomakya/words.svelte';
+import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 export function factWords(fact: Intent): string {
   const { seat, pile, depth, card } = fact as Intent & {
@@ -14,6 +14,6 @@ export function factWords(fact: Intent): string {
     card: Face;
   };
   return fact.type === 'beneath'
-    ? o().fact.beneath(game.seatName(seat), m().pileN(pile + 1), depth, shortName(card))
+    ? gameText().fact.beneath(game.seatName(seat), boxText().pileN(pile + 1), depth, shortName(card))
     : '';
 }

@@ -3,10 +3,10 @@ import { list } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
 import { type Colour, type Face } from '../mythomakya/myths';
 import { fullName } from '../mythomakya/names';
-import { m } from '../mythomakya/words.svelte';
+import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
 import { sideAt, sidesOf, type Count, type Play } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 export type Happened = Event &
   Partial<Omit<Count, 'partner'>> & {
@@ -40,34 +40,36 @@ export const sideWords = (sides: readonly (readonly number[])[], seats: readonly
     sides,
     sides.findIndex((one) => one.includes(seats[0]!)),
   );
-  return side ? m().side[side] : list(seats.map(who));
+  return side ? boxText().side[side] : list(seats.map(who));
 };
 
 function counted(e: Happened): string {
   const count = e as unknown as Count;
   const all = sidesOf(count).map(({ seats, apples }) =>
-    o().said.countedOne(sideWords(count.sides, seats), apples),
+    gameText().said.countedOne(sideWords(count.sides, seats), apples),
   );
-  return `${o().said.counted(all.join(', '))} ${count.winners.length ? o().said.countedWon(list(count.winners.map(who))) : o().said.countedDrawn}`;
+  return `${gameText().said.counted(all.join(', '))} ${count.winners.length ? gameText().said.countedWon(list(count.winners.map(who))) : gameText().said.countedDrawn}`;
 }
 
 type Teller = (e: Happened) => string;
 const TELL: Readonly<Record<string, Teller>> = {
-  dealt: (e) => o().said.dealt(e.game, who(e.chooser)),
-  moira: (e) => o().said.moira(who(e.seat), m().colour[e.colour]),
-  partner: (e) => o().said.partner(who(e.seat), who(e.partner)),
-  leads: (e) => o().said.leads(who(e.seat)),
-  led: (e) => o().said.led(who(e.seat), mark(e.card)),
-  followed: (e) => o().said.followed(who(e.seat), mark(e.card)),
-  taken: (e) => o().said.taken(who(e.seat), e.count),
+  dealt: (e) => gameText().said.dealt(e.game, who(e.chooser)),
+  moira: (e) => gameText().said.moira(who(e.seat), boxText().colour[e.colour]),
+  partner: (e) => gameText().said.partner(who(e.seat), who(e.partner)),
+  leads: (e) => gameText().said.leads(who(e.seat)),
+  led: (e) => gameText().said.led(who(e.seat), mark(e.card)),
+  followed: (e) => gameText().said.followed(who(e.seat), mark(e.card)),
+  taken: (e) => gameText().said.taken(who(e.seat), e.count),
   turned_up: (e) =>
-    o().said.turned_up(e.cards.map(({ seat, card }) => o().said.turnedOne(who(seat), mark(card))).join(', ')),
-  went_on: () => o().said.went_on,
-  stopping: (e) => o().said.stopping(who(e.seat)),
-  playing: (e) => o().said.playing(who(e.seat)),
+    gameText().said.turned_up(
+      e.cards.map(({ seat, card }) => gameText().said.turnedOne(who(seat), mark(card))).join(', '),
+    ),
+  went_on: () => gameText().said.went_on,
+  stopping: (e) => gameText().said.stopping(who(e.seat)),
+  playing: (e) => gameText().said.playing(who(e.seat)),
   counted,
-  ready: (e) => o().said.ready(who(e.seat)),
-  ended: () => (game.view.options.games > 1 ? o().said.ended : o().said.endedSingle),
+  ready: (e) => gameText().said.ready(who(e.seat)),
+  ended: () => (game.view.options.games > 1 ? gameText().said.ended : gameText().said.endedSingle),
 };
 
 export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
@@ -83,14 +85,14 @@ export const told = (events: readonly Event[]): string =>
 /** What somebody chose, for the replay. */
 export function didWords(intent: Intent): string {
   const { colour, seat, pile } = intent as { type: string; colour?: Colour; seat?: number; pile?: number };
-  const { did } = o();
+  const { did } = gameText();
   switch (intent.type) {
     case 'moira':
-      return did.moira(colour ? m().colour[colour] : '');
+      return did.moira(colour ? boxText().colour[colour] : '');
     case 'partner':
       return did.partner(who(seat ?? 0));
     case 'play':
-      return did.play(m().pileN((pile ?? 0) + 1));
+      return did.play(boxText().pileN((pile ?? 0) + 1));
     case 'ready':
     case 'go_on':
     case 'stop':

@@ -1,12 +1,12 @@
 // Il Trionfo at the table.
-import { said, w } from '../../i18n/words.svelte';
+import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
 import { cards } from '../mythomakya/staticData.svelte';
 import type { Intent } from '../../net/protocol.gen';
 import { playWords } from '../mythomakya/names';
-import { m } from '../mythomakya/words.svelte';
+import { boxText } from '../mythomakya/words.svelte';
 import type { Act, Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { browse } from './browse.svelte';
@@ -26,23 +26,23 @@ import { statusOf } from './status';
 import { didWords, told } from './eventText';
 import { uncovered } from './pileHistory';
 import type { TrionfoView } from './view';
-import { codes, o } from './words.svelte';
+import { codes, gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = roomStore.game && viewport.tablet ? said(roomStore.game.title) : o().short;
+  const title = roomStore.game && viewport.tablet ? said(roomStore.game.title) : gameText().short;
   const many = view.options.games > 1;
   const which = many
-    ? o().gameOf(view.game, view.options.games)
-    : o().chooserGame(game.seatName(view.chooser));
+    ? gameText().gameOf(view.game, view.options.games)
+    : gameText().chooserGame(game.seatName(view.chooser));
   if (view.phase === 'play' || view.phase === 'pause') {
     return {
       title,
-      round: o().trickOf(view.phase === 'pause' ? view.taken : view.taken + 1, view.tricks_in_game),
+      round: gameText().trickOf(view.phase === 'pause' ? view.taken : view.taken + 1, view.tricks_in_game),
       who: which,
     };
   }
-  const now = o().phases[view.phase];
+  const now = gameText().phases[view.phase];
   return {
     title,
     round: now.charAt(0).toUpperCase() + now.slice(1),
@@ -57,13 +57,15 @@ function being(): string {
   switch (view.phase) {
     case 'moira':
     case 'partner':
-      return o().being[view.phase](name);
+      return gameText().being[view.phase](name);
     case 'play':
-      return view.led ? o().being.follows(name, m().colour[view.led]) : o().being.leads(name);
+      return view.led
+        ? gameText().being.follows(name, boxText().colour[view.led])
+        : gameText().being.leads(name);
     case 'pause':
-      return view.last ? o().being.pause(game.seatName(view.last.winner), view.last.plays.length) : '';
+      return view.last ? gameText().being.pause(game.seatName(view.last.winner), view.last.plays.length) : '';
     case 'between':
-      return o().being.between(view.seats.filter((seat) => seat.ready).length, n);
+      return gameText().being.between(view.seats.filter((seat) => seat.ready).length, n);
     default:
       return '';
   }
@@ -73,8 +75,8 @@ function waiting(): string | null {
   const stopping = game.view.phase === 'over' ? 0 : game.view.seats.filter((seat) => seat.stop).length;
   return [
     being(),
-    stopping ? o().being.stop(stopping, game.view.seats.length) : '',
-    game.own === null ? w().watchingOnly : '',
+    stopping ? gameText().being.stop(stopping, game.view.seats.length) : '',
+    game.own === null ? t().watchingOnly : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -83,9 +85,9 @@ function waiting(): string | null {
 function acts(): Act[] {
   const all: Act[] = [];
   if (game.asks('stop'))
-    all.push({ testid: 'offer-stop', label: o().stop, icon: 'i-hold', intent: { type: 'stop' } });
+    all.push({ testid: 'offer-stop', label: gameText().stop, icon: 'i-hold', intent: { type: 'stop' } });
   if (game.asks('play_on'))
-    all.push({ testid: 'play-on', label: o().playOn, icon: 'i-play', intent: { type: 'play_on' } });
+    all.push({ testid: 'play-on', label: gameText().playOn, icon: 'i-play', intent: { type: 'play_on' } });
   return all;
 }
 
@@ -130,7 +132,7 @@ export const renderer: Renderer = {
   acts,
   seatStatus: statusOf,
   key,
-  keys: () => o().keys,
+  keys: () => gameText().keys,
   did: didWords,
   would,
   told,

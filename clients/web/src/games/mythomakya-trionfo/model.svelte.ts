@@ -1,5 +1,5 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
-import { w } from '../../i18n/words.svelte';
+import { t } from '../../i18n/words.svelte';
 import { valuesOf } from '../../play/promptQueries';
 import { roomStore } from '../../state/room.svelte';
 import { isColour, type Colour } from '../mythomakya/myths';
@@ -48,7 +48,7 @@ class Game extends GameModel<TrionfoView> {
   }
   /** A name; one's own is said too. */
   called(seat: number): string {
-    return this.yours && seat === this.own ? w().you : this.seatName(seat);
+    return this.yours && seat === this.own ? t().you : this.seatName(seat);
   }
   /** Whom the table asks. */
   asked(seat: number): boolean {

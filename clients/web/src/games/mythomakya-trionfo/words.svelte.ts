@@ -6,4 +6,4 @@ import { it } from './words/it';
 export type { TrionfoWords };
 export { codes } from './words/codes';
 
-export const o = (): TrionfoWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): TrionfoWords => (prefs.lang === 'it' ? it : en);

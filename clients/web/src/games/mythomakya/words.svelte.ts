@@ -5,4 +5,4 @@ import { it } from './words/it';
 
 export type { MythWords };
 
-export const m = (): MythWords => (prefs.lang === 'it' ? it : en);
+export const boxText = (): MythWords => (prefs.lang === 'it' ? it : en);

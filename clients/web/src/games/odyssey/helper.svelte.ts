@@ -2,7 +2,7 @@
 import { answerOf, answerWords, type Deduced } from './deduction';
 import { game } from './model.svelte';
 import type { Cell, Ship } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 class Helper {
   wanted = $state(true);
@@ -26,7 +26,9 @@ class Helper {
   }
   words(cell: Cell, ship: Ship = game.ship): string {
     const deduced = this.of(ship);
-    return this.wanted && deduced ? answerWords(cell, ship, answerOf(deduced, cell), game.view.log, o()) : '';
+    return this.wanted && deduced
+      ? answerWords(cell, ship, answerOf(deduced, cell), game.view.log, gameText())
+      : '';
   }
   /** Cannot a ship be there? */
   contradicts(ship: Ship, cell: Cell | undefined): boolean {

@@ -7,7 +7,7 @@ import { game } from './model.svelte';
 import { sentenceOf } from './report';
 import { list } from '../../i18n/words.svelte';
 import type { Cell, Monster, Report, Ship, Shown, Vote } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 const GUST = 1_300; // ms
 
@@ -89,44 +89,44 @@ type Told = Event & {
 };
 
 export const voteWords = (votes: readonly Vote[]): string =>
-  list(votes.map((v) => `${game.seatName(v.seat)} ${v.dir === 'abstain' ? '–' : o().dir[v.dir]}`));
+  list(votes.map((v) => `${game.seatName(v.seat)} ${v.dir === 'abstain' ? '–' : gameText().dir[v.dir]}`));
 
 function wordsOf(e: Told): string {
   switch (e.type) {
     case 'storm':
-      return e.tile === 'covered' ? o().saidCovered : o().saidStorm(o().tile[e.tile]);
+      return e.tile === 'covered' ? gameText().saidCovered : gameText().saidStorm(gameText().tile[e.tile]);
     case 'monster':
-      return o().saidMonster(o().tile[e.which], o().theShip[e.ship]);
+      return gameText().saidMonster(gameText().tile[e.which], gameText().theShip[e.ship]);
     case 'lighthouses_proposed':
-      return o().proposed(game.seatName(e.seat), list(e.cells));
+      return gameText().proposed(game.seatName(e.seat), list(e.cells));
     case 'lighthouses':
-      return o().saidLights(list(e.cells));
+      return gameText().saidLights(list(e.cells));
     case 'hidden':
-      return o().saidHidden;
+      return gameText().saidHidden;
     case 'declined':
-      return o().saidDeclined(o().ship[e.ship]);
+      return gameText().saidDeclined(gameText().ship[e.ship]);
     case 'trapped':
-      return o().saidTrapped(o().theShip[e.ship]);
+      return gameText().saidTrapped(gameText().theShip[e.ship]);
     case 'pushed':
-      return o().saidPushed(o().theShip[e.ship]);
+      return gameText().saidPushed(gameText().theShip[e.ship]);
     case 'vote_closed':
-      return o().saidVotes(voteWords(e.votes));
+      return gameText().saidVotes(voteWords(e.votes));
     case 'report':
-      return sentenceOf(e.report, o(), game.view.options.easy_deduction);
+      return sentenceOf(e.report, gameText(), game.view.options.easy_deduction);
     case 'arrived':
-      return o().saidArrived(o().ship[e.ship]);
+      return gameText().saidArrived(gameText().ship[e.ship]);
     case 'round':
-      return o().saidRound(e.round);
+      return gameText().saidRound(e.round);
     case 'default':
-      return o().saidDefault(game.seatName(e.seat));
+      return gameText().saidDefault(game.seatName(e.seat));
     case 'named':
-      return o().saidNamed(o().theShip[e.ship]);
+      return gameText().saidNamed(gameText().theShip[e.ship]);
     case 'wait':
-      return e.on ? o().waitWhy(game.seatName(e.seat)) : '';
+      return e.on ? gameText().waitWhy(game.seatName(e.seat)) : '';
     case 'stop_offered':
-      return o().stopAsked(game.seatName(e.seat));
+      return gameText().stopAsked(game.seatName(e.seat));
     case 'stop_withdrawn':
-      return o().saidStopOff;
+      return gameText().saidStopOff;
     default:
       return '';
   }

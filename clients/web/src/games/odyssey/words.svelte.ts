@@ -6,4 +6,4 @@ import { it } from './words/it';
 export type { OdysseyWords };
 export { codes } from './words/codes';
 
-export const o = (): OdysseyWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): OdysseyWords => (prefs.lang === 'it' ? it : en);

@@ -2,7 +2,7 @@
 import type { Intent } from '../../net/protocol.gen';
 import { game } from './model.svelte';
 import type { Colour } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 export function factWords(fact: Intent): string {
   const { colour, card, tile, shows } = fact as Intent & {
@@ -13,9 +13,9 @@ export function factWords(fact: Intent): string {
   };
   switch (fact.type) {
     case 'next':
-      return o().fact.next(game.deckName(colour), game.cardName(card));
+      return gameText().fact.next(game.deckName(colour), game.cardName(card));
     case 'tile':
-      return o().fact.tile(tile + 1, o().tile[shows]);
+      return gameText().fact.tile(tile + 1, gameText().tile[shows]);
     default:
       return '';
   }

@@ -4,7 +4,7 @@ import type { Event, Intent } from '../../net/protocol.gen';
 import { pieces, sum, worthTelling, type Happened } from './eventData';
 import { game } from './model.svelte';
 import { GIFTS, kindOf, type Colour, type Pawn } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 const mark = (id: string): string => `‹${id}›`;
 const who = (seat: number | null): string => (seat === null || seat === undefined ? '' : game.seatName(seat));
@@ -22,46 +22,52 @@ const against = (e: Happened): string => `${sum(e.dice, e.total)} ${e.success ? 
 
 type Teller = (e: Happened) => string;
 const TELL: Readonly<Record<string, Teller>> = {
-  placed: (e) => o().said.placed(who(e.seat), o().pawn[e.pawn], game.cellWords(e.cell)),
-  dealt: (e) => o().said.dealt(who(e.seat), mark(e.card)),
-  turn: (e) => o().said.turn(who(e.seat)),
-  rolled: (e) => o().said.rolled(who(e.seat), e.dice[0]!, e.dice[1]!),
-  moved: (e) => o().said.moved(who(e.seat), game.cellWords(e.cell)),
-  unneeded: (e) => o().said.unneeded(who(e.seat)),
-  prayed: (e) => (e.success ? o().said.prayed : o().said.prayedVainly)(who(e.seat), against(e)),
-  gift: (e) => o().said.gift(who(e.seat), mark(e.gift)),
-  stolen: (e) => o().said.stolen(who(e.seat), mark(e.gift), who(e.rival)),
-  no_gift: (e) => o().said.no_gift(who(e.seat)),
-  turned_up: (e) => o().said.turned_up(who(e.seat), mark(e.card)),
-  no_card: (e) => o().said.no_card(game.deckName(e.colour)),
-  kept: (e) => o().said.kept(who(e.seat), mark(e.card)),
-  danger: (e) => (e.success ? o().said.overcome : o().said.danger)(who(e.seat), mark(e.card), against(e)),
+  placed: (e) => gameText().said.placed(who(e.seat), gameText().pawn[e.pawn], game.cellWords(e.cell)),
+  dealt: (e) => gameText().said.dealt(who(e.seat), mark(e.card)),
+  turn: (e) => gameText().said.turn(who(e.seat)),
+  rolled: (e) => gameText().said.rolled(who(e.seat), e.dice[0]!, e.dice[1]!),
+  moved: (e) => gameText().said.moved(who(e.seat), game.cellWords(e.cell)),
+  unneeded: (e) => gameText().said.unneeded(who(e.seat)),
+  prayed: (e) => (e.success ? gameText().said.prayed : gameText().said.prayedVainly)(who(e.seat), against(e)),
+  gift: (e) => gameText().said.gift(who(e.seat), mark(e.gift)),
+  stolen: (e) => gameText().said.stolen(who(e.seat), mark(e.gift), who(e.rival)),
+  no_gift: (e) => gameText().said.no_gift(who(e.seat)),
+  turned_up: (e) => gameText().said.turned_up(who(e.seat), mark(e.card)),
+  no_card: (e) => gameText().said.no_card(game.deckName(e.colour)),
+  kept: (e) => gameText().said.kept(who(e.seat), mark(e.card)),
+  danger: (e) =>
+    (e.success ? gameText().said.overcome : gameText().said.danger)(who(e.seat), mark(e.card), against(e)),
   rerolled: (e) =>
-    (e.success ? o().said.rerolled : o().said.rerolledVainly)(who(e.seat), mark(e.card), against(e)),
-  failed: (e) => o().said.failed(who(e.seat), e.cards.length - 1, e.cards.slice(0, -1).map(mark).join(' ')),
-  peace: (e) => o().said.peace(who(e.seat)),
+    (e.success ? gameText().said.rerolled : gameText().said.rerolledVainly)(
+      who(e.seat),
+      mark(e.card),
+      against(e),
+    ),
+  failed: (e) =>
+    gameText().said.failed(who(e.seat), e.cards.length - 1, e.cards.slice(0, -1).map(mark).join(' ')),
+  peace: (e) => gameText().said.peace(who(e.seat)),
   fought: (e) => {
     const fight = `${sum(e.dice, e.total)} : ${sum(e.rival_dice, e.rival_total)}`;
     const winner = who(e.success ? e.seat : e.rival);
     return e.card
-      ? o().said.fought(who(e.seat), who(e.rival), fight, winner, mark(e.card))
-      : o().said.foughtForNothing(who(e.seat), who(e.rival), fight, winner);
+      ? gameText().said.fought(who(e.seat), who(e.rival), fight, winner, mark(e.card))
+      : gameText().said.foughtForNothing(who(e.seat), who(e.rival), fight, winner);
   },
-  entered: (e) => o().said.entered(who(e.seat)),
-  tile: (e) => o().said.tile(o().tile[e.shows], e.turned, e.success),
-  mended: (e) => o().said.mended(who(e.seat), mark(e.card)),
-  expelled: (e) => o().said.expelled(who(e.seat)),
-  crossed: (e) => o().said.crossed(who(e.seat)),
-  faced: (e) => o().said.faced(who(e.seat), e.success),
-  thrown: (e) => o().said.thrown(who(e.seat), sum(e.dice, e.total)),
-  rethrown: (e) => o().said.rethrown(who(e.seat), sum(e.dice, e.total)),
+  entered: (e) => gameText().said.entered(who(e.seat)),
+  tile: (e) => gameText().said.tile(gameText().tile[e.shows], e.turned, e.success),
+  mended: (e) => gameText().said.mended(who(e.seat), mark(e.card)),
+  expelled: (e) => gameText().said.expelled(who(e.seat)),
+  crossed: (e) => gameText().said.crossed(who(e.seat)),
+  faced: (e) => gameText().said.faced(who(e.seat), e.success),
+  thrown: (e) => gameText().said.thrown(who(e.seat), sum(e.dice, e.total)),
+  rethrown: (e) => gameText().said.rethrown(who(e.seat), sum(e.dice, e.total)),
   paid: (e) =>
-    o().said.paid(who(e.seat), [...(e.cards ?? []), ...(e.gifts ?? [])].map(mark).join(' '), e.total),
-  reached: (e) => o().said.reached(who(e.seat), e.count),
-  beaten: (e) => o().said.beaten(who(e.seat), e.cards?.length ?? 0, e.gifts?.length ?? 0),
-  put: (e) => o().said.put(who(e.seat), game.cellWords(e.cell)),
-  won: (e) => o().said.won(who(e.seat)),
-  limit: () => o().said.limit,
+    gameText().said.paid(who(e.seat), [...(e.cards ?? []), ...(e.gifts ?? [])].map(mark).join(' '), e.total),
+  reached: (e) => gameText().said.reached(who(e.seat), e.count),
+  beaten: (e) => gameText().said.beaten(who(e.seat), e.cards?.length ?? 0, e.gifts?.length ?? 0),
+  put: (e) => gameText().said.put(who(e.seat), game.cellWords(e.cell)),
+  won: (e) => gameText().said.won(who(e.seat)),
+  limit: () => gameText().said.limit,
 };
 
 export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
@@ -75,14 +81,14 @@ export const told = (events: readonly Event[]): string =>
 
 /** What somebody chose, for the replay: "moves 5". */
 export function didWords(intent: Intent): string {
-  const { did } = o();
+  const { did } = gameText();
   const { pawn, cell, steps, seat, colour, kind, die, laid, card, glory, gifts } = intent as Record<
     string,
     unknown
   >;
   switch (intent.type) {
     case 'setup':
-      return did.setup(o().pawn[pawn as Pawn], game.cellWords(cell as number));
+      return did.setup(gameText().pawn[pawn as Pawn], game.cellWords(cell as number));
     case 'move':
       return did.move(steps as number);
     case 'attack':

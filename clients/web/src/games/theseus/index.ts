@@ -1,5 +1,5 @@
 // Theseus at the table.
-import { said, w } from '../../i18n/words.svelte';
+import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
@@ -19,23 +19,26 @@ import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
 import { didWords, told } from './eventText';
-import { codes, o } from './words.svelte';
+import { codes, gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = roomStore.game ? said(roomStore.game.title) : 'Theseus';
-  if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
-  const turn = game.yours && view.active === game.own ? o().ownTurn : o().turnOf(game.seatName(view.active));
+  if (view.phase === 'over') return { title, round: gameText().phases.over, who: '' };
+  const turn =
+    game.yours && view.active === game.own
+      ? gameText().ownTurn
+      : gameText().turnOf(game.seatName(view.active));
   return {
     title,
-    round: view.round ? `${o().roundN(view.round)} · ${turn}` : turn,
-    who: o().phases[view.phase],
+    round: view.round ? `${gameText().roundN(view.round)} · ${turn}` : turn,
+    who: gameText().phases[view.phase],
   };
 }
 
 function waiting(): string | null {
   const { view } = game;
-  return [o().being[view.phase](game.seatName(view.active)), game.own === null ? w().watchingOnly : '']
+  return [gameText().being[view.phase](game.seatName(view.active)), game.own === null ? t().watchingOnly : '']
     .filter(Boolean)
     .join(' ');
 }
@@ -43,9 +46,9 @@ function waiting(): string | null {
 function seatStatus(seat: number): string {
   const own = game.view.seats[seat];
   if (!own) return '';
-  if (game.view.phase === 'over') return o().gloryN(own.glory.length);
-  const where = own.cell !== null ? '' : own.pawn ? o().inside : o().offBoard;
-  return [where, own.may_enter && own.cell !== null ? o().mayEnter : ''].filter(Boolean).join(' · ');
+  if (game.view.phase === 'over') return gameText().gloryN(own.glory.length);
+  const where = own.cell !== null ? '' : own.pawn ? gameText().inside : gameText().offBoard;
+  return [where, own.may_enter && own.cell !== null ? gameText().mayEnter : ''].filter(Boolean).join(' · ');
 }
 
 function key(e: KeyboardEvent): boolean {
@@ -70,7 +73,7 @@ export const renderer: Renderer = {
   waiting,
   seatStatus,
   key,
-  keys: () => o().keys,
+  keys: () => gameText().keys,
   did: didWords,
   told,
   fact: factWords,

@@ -4,7 +4,7 @@ import { game } from './model.svelte';
 import { diceOf, sum, type Happened } from './eventData';
 import { sentence, spoken } from './eventText';
 import { cardOf, type Dice } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 export interface Act {
   readonly seat: number;
@@ -36,7 +36,7 @@ function act(e: Happened): Act | null {
         ...carded(e),
         dice,
         words: `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`,
-        verdict: e.success ? o().kept : o().lost,
+        verdict: e.success ? gameText().kept : gameText().lost,
         good: e.success,
       };
     case 'prayed':
@@ -45,7 +45,7 @@ function act(e: Happened): Act | null {
         mark: cellMark('T'),
         dice,
         words: `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`,
-        verdict: e.success ? o().heard : o().unheard,
+        verdict: e.success ? gameText().heard : gameText().unheard,
         good: e.success,
       };
     case 'turned_up':
@@ -59,7 +59,7 @@ function act(e: Happened): Act | null {
         one: e.dice[0]!,
         words: sum(e.dice, e.total),
         rival: { seat: e.rival, die: e.rival_dice[0]!, words: sum(e.rival_dice, e.rival_total) },
-        verdict: o().wonFight(game.seatName(e.success ? seat : e.rival)),
+        verdict: gameText().wonFight(game.seatName(e.success ? seat : e.rival)),
         good: e.success,
       };
     case 'thrown':

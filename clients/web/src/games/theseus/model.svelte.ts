@@ -15,7 +15,7 @@ import {
   type TheseusView,
 } from './view';
 import { whole, type Sent } from './decodeView';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 class Game extends GameModel<TheseusView> {
   private whole = $derived(whole(roomStore.update!.view as unknown as Sent, box.all));
@@ -42,7 +42,7 @@ class Game extends GameModel<TheseusView> {
   /** A deck is called by the danger that its gift helps against; a mixed one by its colour. */
   deckName(colour: Colour): string {
     const { gift } = deckOf(this.view, colour);
-    return gift ? said(stackOf(this.view, gift).danger_name) : o().colour[colour];
+    return gift ? said(stackOf(this.view, gift).danger_name) : gameText().colour[colour];
   }
   dangerName(danger: string | null): string {
     const stack = this.view.gifts.find((one) => one.danger === danger);
@@ -50,25 +50,29 @@ class Game extends GameModel<TheseusView> {
   }
   cellName(cell: number): string {
     const kind = this.view.ring[cell];
-    return kind === 'T' || kind === 'J' ? o().cell[kind] : kind ? this.deckName(kind) : '';
+    return kind === 'T' || kind === 'J' ? gameText().cell[kind] : kind ? this.deckName(kind) : '';
   }
   /** The same in a sentence: "goes to the temple". */
   cellWords(cell: number): string {
     const kind = this.view.ring[cell];
-    return kind === 'T' || kind === 'J' ? o().to[kind] : kind ? o().to.deck(this.deckName(kind)) : '';
+    return kind === 'T' || kind === 'J'
+      ? gameText().to[kind]
+      : kind
+        ? gameText().to.deck(this.deckName(kind))
+        : '';
   }
   cardName(card: Card | string): string {
     const found = typeof card === 'string' ? cardOf(this.view, card) : card;
-    if (!found) return o().aCard;
+    if (!found) return gameText().aCard;
     return found.kind === 'danger'
-      ? o().danger(this.dangerName(found.danger), found.min ?? 0)
-      : o().kind[found.kind];
+      ? gameText().danger(this.dangerName(found.danger), found.min ?? 0)
+      : gameText().kind[found.kind];
   }
   /** The same, where one has to tell Weavers and Favours apart. */
   cardNameFrom(card: Card): string {
     return card.kind === 'danger'
       ? this.cardName(card)
-      : o().from(this.cardName(card), this.deckName(card.deck));
+      : gameText().from(this.cardName(card), this.deckName(card.deck));
   }
 }
 

@@ -21,7 +21,7 @@ import {
   type Laid,
   type SeatView,
 } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 export interface Option {
   readonly id: string;
@@ -47,8 +47,8 @@ export interface Asked {
   readonly first?: string; // chosen from the start
 }
 
-export const pc = (chance: number): string => o().percent(Math.round(chance * 100));
-export const pm = (perMille: number): string => o().percent(Math.round(perMille / 10));
+export const pc = (chance: number): string => gameText().percent(Math.round(chance * 100));
+export const pm = (perMille: number): string => gameText().percent(Math.round(perMille / 10));
 
 const value = (choice: Choice, name: string): readonly unknown[] => {
   const field = choice.fields.find((one) => one.name === name);
@@ -67,36 +67,39 @@ function help(colour: Colour): string {
   if (!gift) return '';
   const { bonus, again } = helpAgainst(game.view, own(), stackOf(game.view, gift).danger);
   return bonus
-    ? [o().withHelp(game.giftName(gift), bonus), again ? o().withAgain(game.giftName(again)) : '']
+    ? [
+        gameText().withHelp(game.giftName(gift), bonus),
+        again ? gameText().withAgain(game.giftName(again)) : '',
+      ]
         .filter(Boolean)
         .join(', ')
-    : o().bare;
+    : gameText().bare;
 }
 
 function keepWords(colour: Colour): string {
   const chance = keepsNext(game.view, own(), colour);
-  return chance === null ? o().noCards : o().keepP(pc(chance));
+  return chance === null ? gameText().noCards : gameText().keepP(pc(chance));
 }
 const giftWords = (): string => {
   const chance = heard(game.view, own());
-  return chance === null ? o().noGift : o().giftP(pc(chance));
+  return chance === null ? gameText().noGift : gameText().giftP(pc(chance));
 };
 const deckDetail = (colour: Colour): string => {
   const { count } = deckOf(game.view, colour);
-  return count ? `${o().deckDetail(count, own().glory.length)} ${help(colour)}` : o().emptyDeck;
+  return count ? `${gameText().deckDetail(count, own().glory.length)} ${help(colour)}` : gameText().emptyDeck;
 };
 const prayDetail = (): string =>
   heard(game.view, own()) === null
-    ? o().unneededDetail
-    : o().prayDetail(own().prayer_need, own().glory.length);
+    ? gameText().unneededDetail
+    : gameText().prayDetail(own().prayer_need, own().glory.length);
 
 function target(steps: number): Option {
   const { view } = game;
   const cell = view.targets?.find((one) => one.steps === steps)?.cell ?? 0;
   const kind = view.ring[cell]!;
   const rivals = kind === 'T' ? [] : standing(view, cell).filter((seat) => seat !== view.active);
-  const main = kind === 'T' ? giftWords() : kind === 'J' ? o().jollyNote : keepWords(kind);
-  const fight = rivals.length ? o().mayFight(list(rivals.map((seat) => game.seatName(seat)))) : '';
+  const main = kind === 'T' ? giftWords() : kind === 'J' ? gameText().jollyNote : keepWords(kind);
+  const fight = rivals.length ? gameText().mayFight(list(rivals.map((seat) => game.seatName(seat)))) : '';
   return {
     id: String(steps),
     intent: { type: 'move', steps },
@@ -104,8 +107,9 @@ function target(steps: number): Option {
     big: String(steps),
     name: game.cellName(cell),
     notes: fight ? [main, fight] : [main],
-    detail: kind === 'T' ? prayDetail() : kind === 'J' ? o().jollyDetail : deckDetail(kind),
-    does: kind === 'T' && heard(view, own()) !== null ? o().goPray : o().goTo(game.cellWords(cell)),
+    detail: kind === 'T' ? prayDetail() : kind === 'J' ? gameText().jollyDetail : deckDetail(kind),
+    does:
+      kind === 'T' && heard(view, own()) !== null ? gameText().goPray : gameText().goTo(game.cellWords(cell)),
   };
 }
 
@@ -119,11 +123,11 @@ function rival(seat: number): Option {
     seat,
     name: game.seatName(seat),
     notes: [
-      o().winP(pc(attackWins(own().fight_bonus - his.fight_bonus))),
-      prize ? o().takes(game.cardName(prize)) : o().takesNothing,
+      gameText().winP(pc(attackWins(own().fight_bonus - his.fight_bonus))),
+      prize ? gameText().takes(game.cardName(prize)) : gameText().takesNothing,
     ],
-    detail: `${o().attackOne(own().fight_bonus, his.fight_bonus)}. ${lost ? o().risks(game.cardName(lost)) : o().risksNothing}`,
-    does: o().attack(game.seatName(seat)),
+    detail: `${gameText().attackOne(own().fight_bonus, his.fight_bonus)}. ${lost ? gameText().risks(game.cardName(lost)) : gameText().risksNothing}`,
+    does: gameText().attack(game.seatName(seat)),
   };
 }
 
@@ -134,7 +138,7 @@ const deck = (colour: Colour): Option => ({
   name: game.deckName(colour),
   notes: [keepWords(colour)],
   detail: deckDetail(colour),
-  does: o().turnUp(game.deckName(colour)),
+  does: gameText().turnUp(game.deckName(colour)),
 });
 
 function giftWorth(kind: Gift): string {
@@ -142,9 +146,9 @@ function giftWorth(kind: Gift): string {
   const stack = stackOf(view, kind);
   const stronger = strengthens(view, kind).filter((gift) => holds(own(), gift));
   return [
-    `${game.giftName(kind)}: ${o().stackSays(stack.bonus, game.dangerName(stack.danger))}`,
-    stronger.length ? o().strengthens(list(stronger.map((gift) => game.giftName(gift)))) : '',
-    holds(own(), stack.reinforced_by) ? o().strengthened(game.giftName(stack.reinforced_by)) : '',
+    `${game.giftName(kind)}: ${gameText().stackSays(stack.bonus, game.dangerName(stack.danger))}`,
+    stronger.length ? gameText().strengthens(list(stronger.map((gift) => game.giftName(gift)))) : '',
+    holds(own(), stack.reinforced_by) ? gameText().strengthened(game.giftName(stack.reinforced_by)) : '',
   ]
     .filter(Boolean)
     .join('; ');
@@ -158,7 +162,7 @@ function gift(kind: Gift): Option {
     name: `+${bonus}`,
     notes: [game.dangerName(danger)],
     detail: giftWorth(kind),
-    does: o().take(game.giftName(kind)),
+    does: gameText().take(game.giftName(kind)),
   };
 }
 const theft = (seat: number, kind: Gift): Option => ({
@@ -169,7 +173,7 @@ const theft = (seat: number, kind: Gift): Option => ({
   name: game.seatName(seat),
   notes: [game.dangerName(stackOf(game.view, kind).danger)],
   detail: giftWorth(kind),
-  does: o().steal(game.giftName(kind), game.seatName(seat)),
+  does: gameText().steal(game.giftName(kind), game.seatName(seat)),
 });
 
 /** A die that may be thrown again: what the other one leaves to do. */
@@ -178,15 +182,15 @@ function again(die: number, dice: Dice, bonus: number, need: number): Option {
   const other = dice[2 - die]! + bonus;
   const asks = need - other;
   const notes = game.view.trial
-    ? [o().makes(other + 1, other + 6), o().twelveP(pc(oneReaches(asks)))]
-    : [o().needs(asks), pc(oneReaches(asks))];
+    ? [gameText().makes(other + 1, other + 6), gameText().twelveP(pc(oneReaches(asks)))]
+    : [gameText().needs(asks), pc(oneReaches(asks))];
   return {
     id: String(die),
     intent: { type: 'reroll', die },
     die: face,
-    name: o().dieAgain(face),
+    name: gameText().dieAgain(face),
     notes,
-    does: o().throwAgain(face),
+    does: gameText().throwAgain(face),
   };
 }
 
@@ -198,9 +202,9 @@ function laying(laid: Laid): Omit<Option, 'intent'> {
     id: laid,
     mark: { hue: 'ivory', symbol: 'l-back' },
     quarter: laid === 'turned',
-    name: o().laid[laid],
-    notes: [o().fitsIf(o().tile[laid === 'upright' ? first : other]), pc(fits(road, laid))],
-    does: o().lay[laid],
+    name: gameText().laid[laid],
+    notes: [gameText().fitsIf(gameText().tile[laid === 'upright' ? first : other]), pc(fits(road, laid))],
+    does: gameText().lay[laid],
   };
 }
 
@@ -208,18 +212,18 @@ const weaver = (card: Card): Option => ({
   id: card.id,
   intent: { type: 'weaver', card: card.id },
   mark: cardMark(card),
-  name: o().weaverOf(game.deckName(card.deck)),
-  notes: [o().place(game.turns.glory.indexOf(card) + 1, game.turns.glory.length)],
-  does: o().spend(game.cardName(card)),
+  name: gameText().weaverOf(game.deckName(card.deck)),
+  notes: [gameText().place(game.turns.glory.indexOf(card) + 1, game.turns.glory.length)],
+  does: gameText().spend(game.cardName(card)),
 });
 
 /** All other cards before one, in one line: none of them mends a tile. */
 const otherCard = (card: Card): Option => ({
   ...weaver(card),
   id: 'other-card',
-  name: o().otherCard,
+  name: gameText().otherCard,
   notes: [],
-  does: o().otherCard,
+  does: gameText().otherCard,
   barred: true,
 });
 
@@ -235,23 +239,23 @@ export function asked(index: number | null): Asked | null {
   switch (view.phase) {
     case 'move':
       return {
-        title: view.dice ? o().moveTitle(...view.dice) : '',
-        why: o().moveWhy,
+        title: view.dice ? gameText().moveTitle(...view.dice) : '',
+        why: gameText().moveWhy,
         rule: 'R5',
         options: all<number>('move', 'steps').map(target),
-        pick: o().pickTarget,
+        pick: gameText().pickTarget,
       };
     case 'attack': {
       const may = all<number>('attack', 'seat');
       const here =
         own().cell === null ? [] : standing(view, own().cell!).filter((seat) => seat !== view.active);
       return {
-        title: o().attackTitle,
-        why: o().attackWhy,
+        title: gameText().attackTitle,
+        why: gameText().attackWhy,
         rule: 'R16',
         options: [...may.map(rival), ...barred(here, may, rival)],
-        pick: o().pickRival,
-        other: { intent: { type: 'no_attack' }, words: o().noAttack },
+        pick: gameText().pickRival,
+        other: { intent: { type: 'no_attack' }, words: gameText().noAttack },
       };
     }
     case 'jolly': {
@@ -259,10 +263,10 @@ export function asked(index: number | null): Asked | null {
         id: 'pray',
         intent: { type: 'pray' },
         mark: cellMark('T'),
-        name: o().pray,
+        name: gameText().pray,
         notes: [giftWords()],
         detail: prayDetail(),
-        does: o().pray,
+        does: gameText().pray,
       };
       const full = all<Colour>('deck', 'colour');
       const prays = game.asks('pray');
@@ -272,13 +276,19 @@ export function asked(index: number | null): Asked | null {
         ...barred(COLOURS, full, deck),
         ...(prays ? [] : [{ ...prayer, barred: true }]),
       ];
-      return { title: o().jollyTitle, why: o().jollyWhy, rule: 'R13', options, pick: o().pickJolly };
+      return {
+        title: gameText().jollyTitle,
+        why: gameText().jollyWhy,
+        rule: 'R13',
+        options,
+        pick: gameText().pickJolly,
+      };
     }
     case 'gift': {
       const may = all<Gift>('gift', 'kind');
       return {
-        title: o().giftTitle,
-        why: o().giftWhy,
+        title: gameText().giftTitle,
+        why: gameText().giftWhy,
         rule: 'R10',
         options: [
           ...may.map(gift),
@@ -288,7 +298,7 @@ export function asked(index: number | null): Asked | null {
             gift,
           ),
         ],
-        pick: o().pickGift,
+        pick: gameText().pickGift,
       };
     }
     case 'steal': {
@@ -301,43 +311,46 @@ export function asked(index: number | null): Asked | null {
         .filter(({ id }) => may.every((one) => one.id !== id))
         .map((one) => ({ ...one, barred: true }));
       return {
-        title: o().stealTitle,
-        why: o().stealWhy,
+        title: gameText().stealTitle,
+        why: gameText().stealWhy,
         rule: 'R7',
-        pick: o().pickSteal,
+        pick: gameText().pickSteal,
         options: [...may, ...rest],
       };
     }
     case 'reroll': {
       const { card, dice, bonus, total } = view.danger!;
       return {
-        title: o().rerollTitle(game.cardName(card)),
-        why: o().rerollWhy(sum(dice, total), card.min ?? 0),
+        title: gameText().rerollTitle(game.cardName(card)),
+        why: gameText().rerollWhy(sum(dice, total), card.min ?? 0),
         rule: 'R10',
-        pick: o().pickDie,
+        pick: gameText().pickDie,
         options: all<number>('reroll', 'die').map((die) => again(die, dice, bonus, card.min ?? 0)),
-        other: { intent: { type: 'keep' }, words: o().accept(game.turns.glory.length) },
+        other: { intent: { type: 'keep' }, words: gameText().accept(game.turns.glory.length) },
       };
     }
     case 'rethrow': {
       const { dice, total, lacking } = view.trial!;
       const able = 2 * game.turns.glory.length + 3 * game.turns.gifts.length >= lacking;
       return {
-        title: o().rethrowTitle(total, lacking),
-        why: o().rethrowWhy,
+        title: gameText().rethrowTitle(total, lacking),
+        why: gameText().rethrowWhy,
         rule: 'R23',
-        pick: o().pickDie,
+        pick: gameText().pickDie,
         options: all<number>('reroll', 'die').map((die) => again(die, dice, 0, TWELVE)),
-        other: { intent: { type: 'keep' }, words: able ? o().keepThrow(total) : o().keepAndLose(total) },
+        other: {
+          intent: { type: 'keep' },
+          words: able ? gameText().keepThrow(total) : gameText().keepAndLose(total),
+        },
       };
     }
     case 'labyrinth': {
       const { road, left } = view.labyrinth!;
       return {
-        title: o().tileTitle,
-        why: o().tileWhy(o().tile[road[0]?.shows ?? 'H'], left.H, left.V),
+        title: gameText().tileTitle,
+        why: gameText().tileWhy(gameText().tile[road[0]?.shows ?? 'H'], left.H, left.V),
         rule: 'T37',
-        pick: o().pickLaid,
+        pick: gameText().pickLaid,
         options:
           index === null
             ? []
@@ -351,16 +364,16 @@ export function asked(index: number | null): Asked | null {
       const ids = all<string>('weaver', 'card');
       const other = game.turns.glory.filter((card) => !ids.includes(card.id)).at(-1);
       return {
-        title: o().misfitTitle,
-        why: o().misfitWhy,
+        title: gameText().misfitTitle,
+        why: gameText().misfitWhy,
         rule: 'R20',
-        pick: o().pickWeaver,
+        pick: gameText().pickWeaver,
         first: ids[0],
         options: [
           ...game.turns.glory.filter((card) => ids.includes(card.id)).map(weaver),
           ...(other ? [otherCard(other)] : []),
         ],
-        other: { intent: { type: 'leave' }, words: o().leave },
+        other: { intent: { type: 'leave' }, words: gameText().leave },
       };
     }
     default:

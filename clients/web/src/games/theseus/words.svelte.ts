@@ -6,4 +6,4 @@ import { it } from './words/it';
 export type { TheseusWords };
 export { codes } from './words/codes';
 
-export const o = (): TheseusWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): TheseusWords => (prefs.lang === 'it' ? it : en);

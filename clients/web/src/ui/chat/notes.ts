@@ -1,5 +1,5 @@
 // The room's own lines in words.
-import { w } from '../../i18n/words.svelte';
+import { t } from '../../i18n/words.svelte';
 import type { ChatLine, Note } from '../../net/protocol.gen';
 import { isolated } from '../../play/isolate';
 
@@ -24,7 +24,7 @@ export function noteWords(
   role: (seat: number) => string,
 ): string {
   const { note, from } = line;
-  const words = w().notes;
+  const words = t().notes;
   const doer = by || words.somebody;
   const who = isolated(note.name) || doer;
   switch (note.what) {
