@@ -1,4 +1,4 @@
-// The screens lazyScreens the lobby and the doors are brought when they are about to be needed: whoever follows a link has not to wait for them
+// The screens behind the lobby and the doors are brought when they are about to be needed: whoever follows a link has not to wait for them
 // before he can say his name.
 type Screens = typeof import('./screens');
 

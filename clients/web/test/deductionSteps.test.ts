@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deductions } from '../src/net/protocol.gen';
 import { factsAt, nextOf, stepsOf } from '../src/play/deductionSteps';
-import { factWords as seaWords } from '../src/games/odyssey/deductionText';
+import { describeFact as seaWords } from '../src/games/odyssey/deductionText';
 import * as itaca from '../src/games/itaca/words/en';
 import * as itacaIt from '../src/games/itaca/words/it';
 import * as ithaca from '../src/games/ithaca/words/en';

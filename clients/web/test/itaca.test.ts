@@ -10,22 +10,22 @@ import { folded, pushesOf } from '../src/games/itaca/history';
 import { standingOf } from '../src/games/itaca/publicKnowledge';
 import { roundsOf } from '../src/games/itaca/ledger';
 import { chanceWords, outlookWords, spareWords } from '../src/games/itaca/rangeText';
-import { together } from '../src/games/itaca/mergeViews';
+import { mergeViews } from '../src/games/itaca/mergeViews';
 import {
   joined,
   perStat,
   total,
-  type Catalogue,
+  type ItacaData,
   type Deed,
   type Item,
   type ItacaView,
   type Mission,
   type SeatView,
 } from '../src/games/itaca/view';
-import { whole } from '../src/games/itaca/decodeView';
+import { decodeView } from '../src/games/itaca/decodeView';
 import { en } from '../src/games/itaca/words/en';
 
-const cards = { islands, characters, events, config } as unknown as Catalogue;
+const cards = { islands, characters, events, config } as unknown as ItacaData;
 const seat = (more: Partial<SeatView> = {}): SeatView => ({
   crew: 10,
   island: null,
@@ -124,7 +124,7 @@ describe('the view that is drawn', () => {
     ],
   };
   it('has again what the server left out of seats and cells', () => {
-    const { seats, grid } = whole({ ...sent, items: [] }, cards);
+    const { seats, grid } = decodeView({ ...sent, items: [] }, cards);
     expect(seats).toEqual([
       seat({ crew: 3, hand: 0, hand_cards: [], known: [], in: false }),
       seat({ crew: 9, hand: 2, island: 'sirens', row: 2, column: 1 }),
@@ -133,7 +133,7 @@ describe('the view that is drawn', () => {
     expect(grid[4]).toEqual({ island: 'sirens', row: 2, column: 1, ships: [1] });
   });
   it('has again what the server left out of items and deeds', () => {
-    const { items } = whole(
+    const { items } = decodeView(
       {
         ...sent,
         items: [
@@ -398,7 +398,7 @@ describe('all eyes', () => {
         ),
       }),
     );
-    const all = together(own, hidden);
+    const all = mergeViews(own, hidden);
     expect(all.seats.map((one) => [one.hand_cards, one.character])).toEqual([
       [['e01'], 3],
       [['e02'], 4],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filled, type Cards, type SentView } from '../src/games/ithaca/decodeView';
+import { decodeView, type Cards, type SentView } from '../src/games/ithaca/decodeView';
 
 const route = (id: number) =>
   ({
@@ -53,7 +53,7 @@ const SENT: SentView = {
 };
 
 it('a view is filled with what is on the cards', () => {
-  const view = filled(SENT, CARDS);
+  const view = decodeView(SENT, CARDS);
   expect(view.deities[0]).toEqual({
     deity: 'zeus',
     name: { en: 'Zeus', it: 'Giove' },
@@ -67,7 +67,7 @@ it('a view is filled with what is on the cards', () => {
 });
 
 it('nothing is missing before the cards are there', () => {
-  const view = filled(SENT, { deities: [], routes: [] });
+  const view = decodeView(SENT, { deities: [], routes: [] });
   expect(view.seats[0]).toMatchObject({ route: null, acquired: [] });
   expect(view.deities[0]).toMatchObject({ deity: 'zeus', name: { en: 'zeus' } });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { together } from '../src/games/ithaca/mergeViews';
+import { mergeViews } from '../src/games/ithaca/mergeViews';
 import {
   barrier,
   coloursOf,
@@ -12,7 +12,7 @@ import {
   worth,
 } from '../src/games/ithaca/preview';
 import { countsOf, heaps } from '../src/games/ithaca/piles';
-import { reckoning } from '../src/games/ithaca/scoring';
+import { scoring } from '../src/games/ithaca/scoring';
 import {
   DEITIES,
   cardOf,
@@ -220,7 +220,7 @@ describe('the reckoning', () => {
         },
       },
     );
-    const rows = reckoning(over);
+    const rows = scoring(over);
     expect(rows.map((r) => [r.seat, r.place, r.before, r.score, r.defeats])).toEqual([
       [1, 1, 10, 10, true],
       [0, 2, 16, 7, false],
@@ -232,7 +232,7 @@ describe('the reckoning', () => {
     ]);
   });
   it('knows a voyage to which the Suitors never came', () => {
-    const rows = reckoning(
+    const rows = scoring(
       view(
         {},
         {
@@ -273,7 +273,7 @@ describe('a replay with all eyes', () => {
           unseen: own === null ? ['W1'] : ['W2'],
         },
       );
-    const all = together([eyes(0), eyes(1)], eyes(null));
+    const all = mergeViews([eyes(0), eyes(1)], eyes(null));
     expect(all.seats.map((s) => [s.hand_cards, s.oracle_cards])).toEqual([
       [['H1'], ['A1']],
       [['H2'], ['A2']],

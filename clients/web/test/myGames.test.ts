@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, meansGone, stateOf, turns, type Seen } from '../src/play/myGames';
+import { sortGames, meansGone, stateOf, turns, type RoomStatus } from '../src/play/myGames';
 import type { SavedSeat } from '../src/net/storage';
 import type { RoomGlance } from '../src/net/protocol.gen';
 
@@ -39,7 +39,7 @@ describe('one’s own games', () => {
     const rooms = ['gone', 'over', 'new', 'old', 'soon', 'later', 'turn', 'asked'].map((code, i) =>
       kept(code, i),
     );
-    const seen = new Map<string, Seen>([
+    const seen = new Map<string, RoomStatus>([
       ['gone', 'gone'],
       ['over', glance({ over: true, touched: 99 })],
       ['new', glance({ touched: 50 })],
@@ -48,7 +48,7 @@ describe('one’s own games', () => {
       ['later', glance({ yourTurn: true, until: 9_000, touched: 5 })],
       ['turn', glance({ yourTurn: true, touched: 98 })],
     ]);
-    const entries = arrange(rooms, seen);
+    const entries = sortGames(rooms, seen);
     expect(entries.map((e) => e.kept.code)).toEqual([
       'soon',
       'later',

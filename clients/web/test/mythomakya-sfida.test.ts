@@ -16,7 +16,7 @@ import { lastTrick } from '../src/games/mythomakya-sfida/lastTrick';
 import { whereIs } from '../src/games/mythomakya-sfida/publicKnowledge';
 import { pilesIn, placesOf as orderOf, raised } from '../src/games/mythomakya-sfida/order';
 import { payment, tokensOf, touched, ways } from '../src/games/mythomakya-sfida/pay';
-import { together } from '../src/games/mythomakya-sfida/mergeViews';
+import { mergeViews } from '../src/games/mythomakya-sfida/mergeViews';
 import { momentOf } from '../src/games/mythomakya-sfida/turn';
 import {
   placesOf,
@@ -33,7 +33,7 @@ import {
   type Window,
 } from '../src/games/mythomakya-sfida/view';
 import { cardsAt } from '../src/games/mythomakya-sfida/cardLocations';
-import { whole, type Sent } from '../src/games/mythomakya-sfida/decodeView';
+import { decodeView, type Sent } from '../src/games/mythomakya-sfida/decodeView';
 import { progress } from '../src/games/mythomakya-sfida/writers';
 
 const seat = (more: Partial<SeatView> = {}): SeatView => ({
@@ -162,10 +162,10 @@ describe('the view that is drawn', () => {
     deities: { ade: { place: 'out', played: true } },
   };
   it('has again what the server left out', () => {
-    expect(whole(sent)).toEqual(drawn);
+    expect(decodeView(sent)).toEqual(drawn);
   });
   it('stays as it is', () => {
-    expect(whole(drawn)).toEqual(drawn);
+    expect(decodeView(drawn)).toEqual(drawn);
   });
 });
 
@@ -236,9 +236,9 @@ describe('a god made ready', () => {
     expect(steps(apollo, draft)).toEqual(['seat', 'pile', 'colour']);
     expect(draft).toEqual({ type: 'apollo', seat: 1 });
     expect(nextStep(apollo, draft)).toBe('pile');
-    const whole = withPart(apollo, withPart(apollo, draft, 'pile', 2), 'colour', 'blue');
-    expect(nextStep(apollo, whole)).toBeNull();
-    expect(intentOf(apollo, whole, ['apple1'])).toEqual({
+    const complete = withPart(apollo, withPart(apollo, draft, 'pile', 2), 'colour', 'blue');
+    expect(nextStep(apollo, complete)).toBeNull();
+    expect(intentOf(apollo, complete, ['apple1'])).toEqual({
       type: 'apollo',
       window: 7,
       seat: 1,
@@ -246,7 +246,7 @@ describe('a god made ready', () => {
       colour: 'blue',
       pay: ['apple1'],
     });
-    expect(intentOf(apollo, whole, [])).toBeNull();
+    expect(intentOf(apollo, complete, [])).toBeNull();
   });
   it('shows what belongs together only: the target’s cards, his piles (mythomakya-sfida:R25)', () => {
     expect(openFor(ade, { type: 'ade' }, 'seat')).toEqual([0, 1]);
@@ -518,7 +518,7 @@ describe('a replay with all eyes', () => {
           holds: 3,
         } as Own,
       });
-    const all = together([own(['ade'], 0), own(['zeus'], 1), own([], 2)], view());
+    const all = mergeViews([own(['ade'], 0), own(['zeus'], 1), own([], 2)], view());
     expect(all.seats.map(({ hand }) => hand)).toEqual([['ade'], ['zeus'], []]);
     expect(all.own).toBeNull();
     expect(all.seen[1]).toEqual({ picks: [], dealt: ['zeus'], drawn: [], gave: null, got: null });

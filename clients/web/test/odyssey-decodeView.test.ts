@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filled, passageOf, type SentView } from '../src/games/odyssey/decodeView';
+import { decodeView, passageOf, type SentView } from '../src/games/odyssey/decodeView';
 import type { SeaMap } from '../src/games/odyssey/view';
 
 const MAPS: SeaMap[] = [
@@ -74,7 +74,7 @@ describe('a report in words', () => {
 
 describe('a view with all that was left out', () => {
   it('tells nothing that is not there', () => {
-    const view = filled(SENT, MAPS);
+    const view = decodeView(SENT, MAPS);
     expect(view.map).toBe(MAPS[0]);
     expect(view.options).toMatchObject({ mode: 'team', lighthouses: 0 });
     expect(view.ships[0]).toEqual({ ship: 'white', owner: 1, arrived: false, sailed: false });
@@ -96,7 +96,7 @@ describe('a view with all that was left out', () => {
       expect(view[key]).toBeNull();
   });
   it('has no map until the maps are there', () => {
-    expect(filled(SENT, []).map).toBeNull();
+    expect(decodeView(SENT, []).map).toBeNull();
   });
   it('follows the ships from storm to storm for who knows the truth', () => {
     const sent: SentView = {
@@ -113,7 +113,7 @@ describe('a view with all that was left out', () => {
         { round: 2, tile: 'black', storm: { red: 'C2' }, reports: ['red S to:C3'] },
       ],
     };
-    const { course, history, fog } = filled(sent, MAPS);
+    const { course, history, fog } = decodeView(sent, MAPS);
     expect(fog).toEqual([]);
     expect(history).toBeNull();
     expect(course![0]).toEqual({
@@ -130,11 +130,11 @@ describe('a view with all that was left out', () => {
     });
     expect(course![1]!.start.red).toBe('C3');
     expect(course![1]!.moves).toEqual([{ ship: 'red', from: 'C2', to: 'C3', pushed: null }]);
-    expect(filled({ ...sent, phase: 'over' }, MAPS).history).toEqual(course);
+    expect(decodeView({ ...sent, phase: 'over' }, MAPS).history).toEqual(course);
   });
   it('opens previews and findings by cell', () => {
     const empty = { cells: '' };
-    const view = filled(
+    const view = decodeView(
       {
         ...SENT,
         preview: { white: { 'coast islands:1': 'A4 B4', sea: 'B3' }, green: {}, red: {}, yellow: {} },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../src/net/protocol.gen';
-import { allows, fitting, offered, open, valuesOf } from '../src/play/promptQueries';
+import { allows, matchingChoices, offered, openValues, valuesOf } from '../src/play/promptQueries';
 
 const prompt: Choice[] = [
   {
@@ -36,13 +36,13 @@ const prompt: Choice[] = [
 
 describe('offers', () => {
   it('finds the choices that a half-made intent can still become', () => {
-    expect(fitting(prompt, { type: 'storm' })).toHaveLength(2);
-    expect(fitting(prompt, { type: 'storm', tile: 'black' })[0]?.rule).toBe('R9');
-    expect(fitting(prompt, { type: 'storm', tile: 'green' })).toHaveLength(0);
+    expect(matchingChoices(prompt, { type: 'storm' })).toHaveLength(2);
+    expect(matchingChoices(prompt, { type: 'storm', tile: 'black' })[0]?.rule).toBe('R9');
+    expect(matchingChoices(prompt, { type: 'storm', tile: 'green' })).toHaveLength(0);
   });
   it('collects the open values of a field over all of them', () => {
-    expect(open(prompt, { type: 'storm' }, 'tile')).toEqual(['red', 'black']);
-    expect(open(prompt, { type: 'storm', tile: 'red' }, 'red')).toEqual(['B1', 'B2']);
+    expect(openValues(prompt, { type: 'storm' }, 'tile')).toEqual(['red', 'black']);
+    expect(openValues(prompt, { type: 'storm', tile: 'red' }, 'red')).toEqual(['B1', 'B2']);
   });
   it('takes an intent only when every field is there', () => {
     expect(offered(prompt, { type: 'storm', tile: 'black', red: 'B1' })).toBe(false);

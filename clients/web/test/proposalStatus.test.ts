@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absent, lentSeat, standingOf, standIns } from '../src/play/proposalStatus';
+import { absent, lentSeat, proposalStatus, substitutes } from '../src/play/proposalStatus';
 import type { Proposal, Room } from '../src/net/protocol.gen';
 
 const proposal: Proposal = {
@@ -26,27 +26,27 @@ const member = (id: number, more: Partial<Room['members'][number]> = {}): Room['
 
 describe('a proposal', () => {
   it('stands alike for all, but asks each for himself', () => {
-    expect(standingOf(room(1), proposal)).toEqual({
+    expect(proposalStatus(room(1), proposal)).toEqual({
       mine: true,
       asked: false,
       agreed: [1, 2],
       waiting: [3, 4],
       about: 1,
     });
-    expect(standingOf(room(2), proposal)).toMatchObject({ mine: false, asked: false });
-    expect(standingOf(room(3), proposal)).toMatchObject({ mine: false, asked: true });
-    expect(standingOf(room(7), proposal)).toMatchObject({ mine: false, asked: false });
+    expect(proposalStatus(room(2), proposal)).toMatchObject({ mine: false, asked: false });
+    expect(proposalStatus(room(3), proposal)).toMatchObject({ mine: false, asked: true });
+    expect(proposalStatus(room(7), proposal)).toMatchObject({ mine: false, asked: false });
   });
   it('names nobody twice, though the server counts who asked among those who agreed', () => {
-    expect(standingOf(room(3), { ...proposal, agreed: [1, 2], asked: [2, 3] })).toMatchObject({
+    expect(proposalStatus(room(3), { ...proposal, agreed: [1, 2], asked: [2, 3] })).toMatchObject({
       agreed: [1, 2],
       waiting: [3],
     });
   });
   it('is about whoever is away', () => {
-    expect(standingOf(room(1), { ...proposal, what: 'stand_in', seat: 2, bot: 'easy' }).about).toBe(3);
-    expect(standingOf(room(1), { ...proposal, what: 'host', seat: null, member: 1 }).about).toBe(9);
-    expect(standingOf(room(1), { ...proposal, what: 'stand_in', seat: 7 }).about).toBeNull();
+    expect(proposalStatus(room(1), { ...proposal, what: 'stand_in', seat: 2, bot: 'easy' }).about).toBe(3);
+    expect(proposalStatus(room(1), { ...proposal, what: 'host', seat: null, member: 1 }).about).toBe(9);
+    expect(proposalStatus(room(1), { ...proposal, what: 'stand_in', seat: 7 }).about).toBeNull();
   });
 });
 
@@ -66,7 +66,7 @@ describe('playing on for somebody', () => {
       member(6),
       member(7),
     ];
-    expect(standIns({ members, seats: [1], owners: [7] }).map((m) => m.id)).toEqual([3, 6]);
+    expect(substitutes({ members, seats: [1], owners: [7] }).map((m) => m.id)).toEqual([3, 6]);
   });
   it('is offered for people who are gone, not for bots, nor for who looks elsewhere', () => {
     expect(absent(member(1, { here: false }))).toBe(true);

@@ -27,7 +27,7 @@ const frame = (step: number, eyes: Viewer, steps = 20): ReplayStep => ({
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
 // A server that answers when the test lets it, and a clock that the test turns.
-function house() {
+function fixture() {
   const open: { step: number; eyes: Viewer; answer: (frame: ReplayStep | null) => void }[] = [];
   const asked: string[] = [];
   let now = 0;
@@ -37,7 +37,7 @@ function house() {
       asked.push(`${eyes}:${step}`);
       return new Promise((answer) => open.push({ step, eyes, answer }));
     },
-    { now: () => now, later: (run, ms) => timers.push({ at: now + ms, run }) },
+    { now: () => now, setTimeout: (run, ms) => timers.push({ at: now + ms, run }) },
   );
   const pass = async (ms: number): Promise<void> => {
     for (const end = now + ms; ;) {
@@ -63,7 +63,7 @@ function house() {
 
 describe('the frames of a replay', () => {
   it('fetches a frame once and keeps it', async () => {
-    const { frames, asked, answer } = house();
+    const { frames, asked, answer } = fixture();
     const first = frames.get(3, 1);
     await answer();
     expect((await first)?.step).toBe(3);
@@ -73,7 +73,7 @@ describe('the frames of a replay', () => {
   });
 
   it('keeps what all eyes see apart from what one seat or a spectator sees', async () => {
-    const { frames, asked, pass, answer } = house();
+    const { frames, asked, pass, answer } = fixture();
     for (const eyes of [ALL_SEATS, null, 0] as const) {
       const wanted = frames.get(3, eyes);
       await pass(100);
@@ -84,8 +84,8 @@ describe('the frames of a replay', () => {
   });
 
   it('looks a few steps ahead, two at a time, and not in one burst', async () => {
-    const { frames, asked, open, pass, answer } = house();
-    frames.expect(0, 0, 20);
+    const { frames, asked, open, pass, answer } = fixture();
+    frames.prefetchAfter(0, 0, 20);
     expect(asked).toEqual(['0:1']);
     await pass(50);
     expect(asked).toEqual(['0:1']);
@@ -101,16 +101,16 @@ describe('the frames of a replay', () => {
   });
 
   it('does not look beyond the end', async () => {
-    const { frames, asked, pass, answer } = house();
-    frames.expect(19, null, 20);
+    const { frames, asked, pass, answer } = fixture();
+    frames.prefetchAfter(19, null, 20);
     await answer();
     await pass(1000);
     expect(asked).toEqual(['null:20']);
   });
 
   it('puts what is waited for before what may come, and joins a request under way', async () => {
-    const { frames, asked, pass, answer } = house();
-    frames.expect(0, 0, 20);
+    const { frames, asked, pass, answer } = fixture();
+    frames.prefetchAfter(0, 0, 20);
     await pass(100);
     const joined = frames.get(2, 0);
     const far = frames.get(15, 0);
@@ -124,7 +124,7 @@ describe('the frames of a replay', () => {
   });
 
   it('drops a question that a newer one has overtaken', async () => {
-    const { frames, asked, pass, answer } = house();
+    const { frames, asked, pass, answer } = fixture();
     const all = [1, 2, 3, 4].map((step) => frames.get(step, 0));
     await pass(100);
     await answer();
@@ -134,7 +134,7 @@ describe('the frames of a replay', () => {
   });
 
   it('says null of a refusal, and may ask again', async () => {
-    const { frames, pass, answer } = house();
+    const { frames, pass, answer } = fixture();
     const refused = frames.get(9, 0);
     await answer(true);
     expect(await refused).toBeNull();

@@ -17,14 +17,14 @@ import {
   strengthens,
   worth,
 } from '../src/games/theseus/preview';
-import { pieces, sum, worthTelling, type Happened } from '../src/games/theseus/eventData';
+import { pieces, sum, worthTelling, type GameEvent } from '../src/games/theseus/eventData';
 import { cardOf, kindOf, placeOf, shape, standing } from '../src/games/theseus/view';
-import { whole, type Box, type Sent } from '../src/games/theseus/decodeView';
+import { decodeView, type Box, type Sent } from '../src/games/theseus/decodeView';
 import { box, card, seat, stacks, view } from './theseus.fixture';
 
 const percent = (chance: number | null): number => Math.round((chance ?? NaN) * 100);
-const e = (type: string, more: Partial<Happened> = {}): Happened =>
-  ({ type, rule: 'R5', seat: 0, ...more }) as Happened;
+const e = (type: string, more: Partial<GameEvent> = {}): GameEvent =>
+  ({ type, rule: 'R5', seat: 0, ...more }) as GameEvent;
 
 describe('the ring', () => {
   it('of 26 cells is eight wide and seven high, clockwise from the upper left', () => {
@@ -93,10 +93,10 @@ describe('the view that is drawn', () => {
     })),
   };
   it('is what the server sends, with what lies in the box', () => {
-    expect(whole(sent, all)).toEqual(drawn);
+    expect(decodeView(sent, all)).toEqual(drawn);
   });
   it('has no card as long as the box is not there', () => {
-    const early = whole(sent, { ...all, decks: [] });
+    const early = decodeView(sent, { ...all, decks: [] });
     expect([early.danger, early.seats[0]!.glory, early.decks[0]!.unseen, early.decks[0]!.count]).toEqual([
       null,
       [],

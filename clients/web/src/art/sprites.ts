@@ -1,4 +1,4 @@
-// The drawings loadSprites in the page itself, so that they take the colours of the place where they are used. What the house needs is there at
+// The drawings hang in the page itself, so that they take the colours of the place where they are used. What the house needs is there at
 // once; what only some games draw comes with them (games/registry.ts).
 import busts from './busts.svg?url';
 import figures from './figures.svg?url';

@@ -4,7 +4,7 @@ import { roomStore } from '../state/room.svelte';
 
 export class StaticData<Cards> {
   all: Cards = $state.raw() as Cards;
-  private of = '';
+  private loadedFor = '';
 
   /** `none` stands there until the server has answered. */
   constructor(private readonly none: Cards) {
@@ -16,18 +16,18 @@ export class StaticData<Cards> {
   }
 
   /** Once for each game; where it failed, again with the next update. */
-  async ask(): Promise<void> {
+  async load(): Promise<void> {
     const game = `${roomStore.room?.code} ${roomStore.room?.number}`;
-    if (game === this.of) return;
-    this.of = game;
+    if (game === this.loadedFor) return;
+    this.loadedFor = game;
     const found = await fetchStaticData().catch(() => null);
-    if (this.of !== game) return;
+    if (this.loadedFor !== game) return;
     if (found) this.all = found as Cards;
-    else this.of = '';
+    else this.loadedFor = '';
   }
 
   forget(): void {
     this.all = this.none;
-    this.of = '';
+    this.loadedFor = '';
   }
 }

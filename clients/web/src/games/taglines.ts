@@ -28,7 +28,7 @@ export const taglines: Readonly<Record<string, Text>> = {
   },
 };
 
-/** Games of one box bear its name before their own: on a card, where it would take four taglines, they stand apart. */
+/** Games of one box bear its name before their own: on a card, where it would take four lines, they stand apart. */
 const MYTHOMAKYA: Text = { en: 'Mythomakya', it: 'Mythomakya' };
 export const briefly: Readonly<Record<string, { readonly box: Text; readonly name: Text }>> = {
   'mythomakya-trionfo': { box: MYTHOMAKYA, name: { en: 'The Triumph', it: 'Il Trionfo' } },

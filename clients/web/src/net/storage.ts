@@ -1,6 +1,6 @@
 // What this browser remembers: for each room the secret token, a few words for the lobby and what was promised
 // about its chance, and the person's name.
-import type { Mine } from '../play/chance';
+import type { Contribution } from '../play/chance';
 
 export interface SavedSeat {
   readonly code: string;
@@ -91,13 +91,13 @@ export function saveMuted(code: string, members: readonly number[]): void {
     write(MUTED, JSON.stringify(members.length ? { ...others, [code]: members } : others));
 }
 
-/** What this browser promised itself of a room's chance; as bytes, so that nothing savedSeats looks like a token but the token. */
-export function savedContribution(code: string): Mine | null {
+/** What this browser promised itself of a room's chance; as bytes, so that nothing kept looks like a token but the token. */
+export function savedContribution(code: string): Contribution | null {
   const chance = savedSeat(code)?.chance;
   return chance ? { commitment: hex(chance.commitment), bytes: base64url(chance.bytes) } : null;
 }
 
-export function saveContribution(code: string, mine: Mine | null): void {
+export function saveContribution(code: string, mine: Contribution | null): void {
   const room = savedSeat(code);
   if (!room) return;
   const { chance: _, ...rest } = room;

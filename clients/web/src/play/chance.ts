@@ -4,7 +4,7 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** What was written down before the start: the server's promise, and the bytes of one's own. */
-export interface Mine {
+export interface Contribution {
   readonly commitment: string; // hex
   readonly bytes: string; // base64url
 }
@@ -42,7 +42,7 @@ function promised(text: string): Promised | null {
   return { commitment, secret, contributions: contributions as (string | null)[] };
 }
 
-export function judge(text: string, mine: Mine | null, seat: number | null): Verdict {
+export function verifyRecord(text: string, mine: Contribution | null, seat: number | null): Verdict {
   const record = promised(text);
   if (!record) return { kind: 'broken', check: 'form' };
   if (commitmentOf(record.secret) !== record.commitment) return { kind: 'broken', check: 'commitment' };

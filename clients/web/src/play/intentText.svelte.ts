@@ -13,24 +13,24 @@ function plainly(intent: Intent): string {
   return [nameOf(intent.type), ...facts].join(' · ');
 }
 
-export function deedWords(intent: Intent): string {
+export function describeIntent(intent: Intent): string {
   const renderer = prefs.plain ? null : activeRenderer.renderer;
-  return renderer?.did?.(intent) ?? plainly(intent);
+  return renderer?.describeIntent?.(intent) ?? plainly(intent);
 }
 
 /** What somebody could have known. */
-export function factWords(fact: Intent): string {
+export function describeFact(fact: Intent): string {
   const renderer = prefs.plain ? null : activeRenderer.renderer;
-  return renderer?.fact?.(fact) || plainly(fact);
+  return renderer?.describeFact?.(fact) || plainly(fact);
 }
 
 /** What a seat would do in this view. */
-export function adviceWords(intent: Intent, seat: number, view: Update['view'] | undefined): string {
+export function describePlanned(intent: Intent, seat: number, view: Update['view'] | undefined): string {
   const renderer = prefs.plain ? null : activeRenderer.renderer;
-  return (view && renderer?.would?.(intent, seat, view)) || deedWords(intent);
+  return (view && renderer?.describePlanned?.(intent, seat, view)) || describeIntent(intent);
 }
 
-export function kindWords(kind: string): string {
+export function botKindName(kind: string): string {
   const found = roomStore.game?.bots.find((one) => one.id === kind);
   return found ? said(found.title) : kind;
 }

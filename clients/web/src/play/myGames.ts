@@ -2,14 +2,14 @@
 import type { SavedSeat } from '../net/storage';
 import type { RoomGlance } from '../net/protocol.gen';
 
-export type Seen = RoomGlance | 'gone'; // gone: the room, or one's place in it, is no more
-export interface Entry {
+export type RoomStatus = RoomGlance | 'gone'; // gone: the room, or one's place in it, is no more
+export interface MyGame {
   readonly kept: SavedSeat;
-  readonly seen: Seen | undefined;
+  readonly seen: RoomStatus | undefined;
 }
 type State = 'asking' | 'gone' | 'turn' | 'running' | 'waiting' | 'over';
 
-export function stateOf(seen: Seen | undefined): State {
+export function stateOf(seen: RoomStatus | undefined): State {
   if (!seen) return 'asking';
   if (seen === 'gone') return 'gone';
   if (seen.over) return 'over';
@@ -27,9 +27,9 @@ const ORDER: Readonly<Record<State, number>> = {
 };
 
 /** One's own move first, the shortest time before the longer; then what was touched last; what ended, and what is gone, last. */
-export function arrange(kept: readonly SavedSeat[], seen: ReadonlyMap<string, Seen>): Entry[] {
-  const touched = (e: Entry): number => (e.seen && e.seen !== 'gone' ? e.seen.touched : e.kept.seen);
-  const until = (e: Entry): number =>
+export function sortGames(kept: readonly SavedSeat[], seen: ReadonlyMap<string, RoomStatus>): MyGame[] {
+  const touched = (e: MyGame): number => (e.seen && e.seen !== 'gone' ? e.seen.touched : e.kept.seen);
+  const until = (e: MyGame): number =>
     e.seen && e.seen !== 'gone' && e.seen.until !== null ? e.seen.until : Infinity;
   return kept
     .map((k) => ({ kept: k, seen: seen.get(k.code) }))
@@ -42,7 +42,7 @@ export function arrange(kept: readonly SavedSeat[], seen: ReadonlyMap<string, Se
     });
 }
 
-export const turns = (entries: readonly Entry[]): number =>
+export const turns = (entries: readonly MyGame[]): number =>
   entries.filter((e) => stateOf(e.seen) === 'turn').length;
 
 /** A refusal that means: there is nothing to come back to. */

@@ -49,7 +49,10 @@ export function allows(field: Field, value: unknown): boolean {
 }
 
 /** The choices that a half-made intent can still become. */
-export function fitting(prompt: readonly Choice[], part: Partial<Intent> & { type: string }): Choice[] {
+export function matchingChoices(
+  prompt: readonly Choice[],
+  part: Partial<Intent> & { type: string },
+): Choice[] {
   return prompt.filter(
     (choice) =>
       choice.type === part.type &&
@@ -63,16 +66,16 @@ export function fitting(prompt: readonly Choice[], part: Partial<Intent> & { typ
 
 /** Is exactly this offered? */
 export const offered = (prompt: readonly Choice[], intent: Intent): boolean =>
-  fitting(prompt, intent).some((choice) => choice.fields.every((f) => intent[f.name] !== undefined));
+  matchingChoices(prompt, intent).some((choice) => choice.fields.every((f) => intent[f.name] !== undefined));
 
 /** The values that one field may still take, over all fitting choices. */
-export function open(
+export function openValues(
   prompt: readonly Choice[],
   part: Partial<Intent> & { type: string },
   name: string,
 ): FieldValue[] {
   const values = new Set<FieldValue>();
-  for (const choice of fitting(prompt, part))
+  for (const choice of matchingChoices(prompt, part))
     for (const field of choice.fields)
       if (field.name === name) for (const v of valuesOf(field)) values.add(v);
   return [...values];

@@ -1,7 +1,7 @@
 // How the room's proposal stands, seen by one of its members.
 import type { Proposal, Room } from '../net/protocol.gen';
 
-interface Standing {
+interface ProposalStatus {
   readonly mine: boolean; // one's own question: it can be withdrawn
   readonly asked: boolean; // one's own answer is wanted
   readonly agreed: readonly number[]; // who has agreed, whoever asked first
@@ -9,7 +9,10 @@ interface Standing {
   readonly about: number | null; // the member whom it concerns: who is away, or whose move it is
 }
 
-export function standingOf(room: Pick<Room, 'you' | 'seats' | 'host'>, proposal: Proposal): Standing {
+export function proposalStatus(
+  room: Pick<Room, 'you' | 'seats' | 'host'>,
+  proposal: Proposal,
+): ProposalStatus {
   const agreed = [proposal.by, ...proposal.agreed.filter((id) => id !== proposal.by)];
   const waiting = proposal.asked.filter((id) => !agreed.includes(id));
   const about =
@@ -30,7 +33,7 @@ export function lentSeat(room: Pick<Room, 'you' | 'owners'>): number | null {
 }
 
 /** Who may be asked to play on: people here without a seat who have not seen all hands. */
-export const standIns = (room: Pick<Room, 'members' | 'seats' | 'owners'>): Room['members'] =>
+export const substitutes = (room: Pick<Room, 'members' | 'seats' | 'owners'>): Room['members'] =>
   room.members.filter(
     (m) =>
       m.bot === null && m.here && !m.allEyes && !room.seats.includes(m.id) && !room.owners.includes(m.id),

@@ -10,91 +10,91 @@ export function viewerOf(frame: ReplayStep): Viewer {
 
 interface Clock {
   now(): number;
-  later(run: () => void, ms: number): unknown;
+  setTimeout(run: () => void, ms: number): unknown;
 }
 
-interface Wish {
+interface FrameRequest {
   readonly step: number;
-  readonly eyes: Viewer;
-  readonly tell?: (frame: ReplayStep | null) => void;
+  readonly viewer: Viewer;
+  readonly resolve?: (frame: ReplayStep | null) => void;
 }
 
-const MOST = 2; // under way at once
-const GAP = 90; // ms between two requests
-const AHEAD = 4; // steps
+const MAX_LOADING = 2; // under way at once
+const REQUEST_INTERVAL = 90; // ms between two requests
+const PREFETCH_STEPS = 4; // steps
 
-const keyOf = (step: number, eyes: Viewer): string => `${eyes} ${step}`;
+const keyOf = (step: number, viewer: Viewer): string => `${viewer} ${step}`;
 
 export class ReplayCache {
-  private kept = new Map<string, ReplayStep>();
-  private underWay = new Map<string, Wish[]>();
-  private asked: Wish | null = null; // what the person waits for; a newer question replaces it
-  private ahead: Wish[] = [];
+  private frames = new Map<string, ReplayStep>();
+  private loading = new Map<string, FrameRequest[]>();
+  private wanted: FrameRequest | null = null; // what the person waits for; a newer question replaces it
+  private prefetch: FrameRequest[] = [];
   private last = -Infinity;
   private timer = false;
 
   constructor(
-    private readonly load: (step: number, eyes: Viewer) => Promise<ReplayStep | null>,
+    private readonly load: (step: number, viewer: Viewer) => Promise<ReplayStep | null>,
     private readonly clock: Clock,
   ) {}
 
-  has(step: number, eyes: Viewer): boolean {
-    return this.kept.has(keyOf(step, eyes));
+  has(step: number, viewer: Viewer): boolean {
+    return this.frames.has(keyOf(step, viewer));
   }
 
   /** The frame; null where it was refused, or where something newer was asked before its turn came. */
-  get(step: number, eyes: Viewer): Promise<ReplayStep | null> {
-    const frame = this.kept.get(keyOf(step, eyes));
-    this.asked?.tell?.(null);
-    this.asked = null;
+  get(step: number, viewer: Viewer): Promise<ReplayStep | null> {
+    const frame = this.frames.get(keyOf(step, viewer));
+    this.wanted?.resolve?.(null);
+    this.wanted = null;
     if (frame) return Promise.resolve(frame);
-    return new Promise((tell) => {
-      const wish = { step, eyes, tell };
-      const others = this.underWay.get(keyOf(step, eyes));
-      if (others) others.push(wish);
-      else this.asked = wish;
-      this.pump();
+    return new Promise((resolve) => {
+      const request = { step, viewer, resolve };
+      const others = this.loading.get(keyOf(step, viewer));
+      if (others) others.push(request);
+      else this.wanted = request;
+      this.loadNext();
     });
   }
 
   /** What will likely be wanted after this step. Replaces what was thought before. */
-  expect(step: number, eyes: Viewer, steps: number): void {
-    this.ahead = [];
-    for (let next = step + 1; next <= Math.min(step + AHEAD, steps); ++next)
-      this.ahead.push({ step: next, eyes });
-    this.pump();
+  prefetchAfter(step: number, viewer: Viewer, steps: number): void {
+    this.prefetch = [];
+    for (let next = step + 1; next <= Math.min(step + PREFETCH_STEPS, steps); ++next)
+      this.prefetch.push({ step: next, viewer });
+    this.loadNext();
   }
 
-  private pump(): void {
-    while (this.underWay.size < MOST && !this.timer) {
-      const wait = this.last + GAP - this.clock.now();
-      if (!this.asked && !this.ahead.length) return;
+  private loadNext(): void {
+    while (this.loading.size < MAX_LOADING && !this.timer) {
+      const wait = this.last + REQUEST_INTERVAL - this.clock.now();
+      if (!this.wanted && !this.prefetch.length) return;
       if (wait > 0) {
         this.timer = true;
-        this.clock.later(() => {
+        this.clock.setTimeout(() => {
           this.timer = false;
-          this.pump();
+          this.loadNext();
         }, wait);
         return;
       }
-      const wish = this.asked ?? this.ahead.shift()!;
-      this.asked = null;
-      const key = keyOf(wish.step, wish.eyes);
-      if (!this.kept.has(key) && !this.underWay.has(key)) void this.fetch(wish, key);
-      else if (wish.tell) void this.get(wish.step, wish.eyes).then(wish.tell);
+      const request = this.wanted ?? this.prefetch.shift()!;
+      this.wanted = null;
+      const key = keyOf(request.step, request.viewer);
+      if (!this.frames.has(key) && !this.loading.has(key)) void this.fetch(request, key);
+      else if (request.resolve) void this.get(request.step, request.viewer).then(request.resolve);
     }
   }
 
-  private async fetch(wish: Wish, key: string): Promise<void> {
-    const wishes = [wish];
-    this.underWay.set(key, wishes);
+  private async fetch(request: FrameRequest, key: string): Promise<void> {
+    const requests = [request];
+    this.loading.set(key, requests);
     this.last = this.clock.now();
-    const frame = await this.load(wish.step, wish.eyes).catch(() => null);
-    this.underWay.delete(key);
-    if (frame) this.kept.set(key, frame);
-    else this.ahead = [];
-    for (const w of wishes) w.tell?.(frame);
-    this.pump();
+    const frame = await this.load(request.step, request.viewer).catch(() => null);
+    this.loading.delete(key);
+    if (frame) this.frames.set(key, frame);
+    else this.prefetch = [];
+    for (const r of requests) r.resolve?.(frame);
+    this.loadNext();
   }
 }
 

@@ -20,7 +20,7 @@ class EntryFlow {
   private opening = false; // this page has opened the next game, and enters it at once
   private token = '';
   private name = '';
-  private readonly share = new ChanceContribution(contribute);
+  private readonly contribution = new ChanceContribution(contribute);
 
   /** Goes where the address says. */
   follow(): void {
@@ -118,7 +118,7 @@ class EntryFlow {
   onRoom(room: Room): void {
     if (!roomStore.showsGameBefore(room) || this.opening) return this.showRoom(room);
     roomStore.announceNext(room);
-    void this.share.give(room);
+    void this.contribution.give(room);
   }
 
   onLeft({ why }: Left): void {
@@ -191,7 +191,7 @@ class EntryFlow {
     this.saveSeat(room, before === null);
     // The table of a lesson is ready to start.
     if (room.lesson && !room.started) void startGame();
-    else void this.share.give(room);
+    else void this.contribution.give(room);
   }
 
   private saveSeat(room: Room, first: boolean): void {

@@ -22,10 +22,10 @@ class Lesson {
 
   next(): void {
     this.read = Math.min(this.read + 1, this.said.length);
-    this.keep();
+    this.save();
   }
 
-  take(update: Update): void {
+  onUpdate(update: Update): void {
     const room = roomStore.room;
     if (!room?.lesson) return this.forget();
     if (this.of !== room.code) {
@@ -34,14 +34,14 @@ class Lesson {
       void this.fetch(room.code);
     }
     if (!this.steps.length) this.missed.push(update);
-    else this.hear(update);
+    else this.advance(update);
   }
 
-  private hear(update: Update): void {
+  private advance(update: Update): void {
     const said = heard(this.steps, this.said, update);
     if (said.length === this.said.length) return;
     this.said = said;
-    this.keep();
+    this.save();
   }
 
   private async fetch(code: string): Promise<void> {
@@ -56,7 +56,7 @@ class Lesson {
     } catch {
       // what was kept is of no use
     }
-    for (const update of this.missed.splice(0)) this.hear(update);
+    for (const update of this.missed.splice(0)) this.advance(update);
   }
 
   private forget(): void {
@@ -70,7 +70,7 @@ class Lesson {
     return `nostos.lesson.${this.of}`;
   }
 
-  private keep(): void {
+  private save(): void {
     try {
       sessionStorage.setItem(this.key, JSON.stringify({ said: this.said, read: this.read }));
     } catch {
@@ -80,4 +80,4 @@ class Lesson {
 }
 
 export const lesson = new Lesson();
-roomStore.onUpdate = (update) => lesson.take(update);
+roomStore.onUpdate = (update) => lesson.onUpdate(update);

@@ -1,18 +1,18 @@
 // How one's games stand, asked from the lobby: at once, when the page becomes visible again, and every half minute while it is.
 import { Refusal } from '../net/connection';
 import { forgetSeat, savedSeats, type SavedSeat } from '../net/storage';
-import { arrange, meansGone, turns, type Entry, type Seen } from '../play/myGames';
+import { sortGames, meansGone, turns, type MyGame, type RoomStatus } from '../play/myGames';
 import { fetchRoomStatus } from './requests';
 
 const EVERY = 30_000; // ms
 
 class MyGames {
   private list = $state.raw<SavedSeat[]>([]);
-  private seen = $state.raw<ReadonlyMap<string, Seen>>(new Map());
+  private status = $state.raw<ReadonlyMap<string, RoomStatus>>(new Map());
   private round = 0; // a newer look replaces an older one
 
-  get entries(): Entry[] {
-    return arrange(this.list, this.seen);
+  get entries(): MyGame[] {
+    return sortGames(this.list, this.status);
   }
 
   get turns(): number {
@@ -43,13 +43,13 @@ class MyGames {
     const round = ++this.round;
     this.list = savedSeats();
     for (const { code, token } of this.list) {
-      const seen = await this.glance(code, token);
+      const status = await this.fetchStatus(code, token);
       if (round !== this.round) return;
-      if (seen) this.seen = new Map([...this.seen, [code, seen]]);
+      if (status) this.status = new Map([...this.status, [code, status]]);
     }
   }
 
-  private async glance(room: string, token: string): Promise<Seen | null> {
+  private async fetchStatus(room: string, token: string): Promise<RoomStatus | null> {
     try {
       return await fetchRoomStatus(room, token);
     } catch (e) {

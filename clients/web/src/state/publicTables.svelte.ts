@@ -1,4 +1,4 @@
-// The public publicTables of this server: what is searched for, and what was found.
+// The public tables of this server: what is searched for, and what was found.
 import type { ListedRoom } from '../net/protocol.gen';
 import { fetchPublicRooms } from './requests';
 

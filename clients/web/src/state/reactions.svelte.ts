@@ -16,9 +16,9 @@ export const REACTIONS: readonly Sign[] = [
 ];
 export const iconOf = (sign: Sign): string => `q-${sign.replace('_', '-')}`;
 
-const FOR = 3_000; // ms
+const SHOWN_FOR = 3_000; // ms
 
-interface Shown {
+interface ShownReaction {
   readonly key: number;
   readonly from: number;
   readonly what: Sign;
@@ -26,14 +26,14 @@ interface Shown {
 } // at: where on the board
 
 class Reactions {
-  list = $state.raw<readonly Shown[]>([]); // one of each person at most, the newest last
+  list = $state.raw<readonly ShownReaction[]>([]); // one of each person at most, the newest last
   private next = 1;
 
-  take({ from, what, at }: Reaction): void {
+  add({ from, what, at }: Reaction): void {
     if (muted.has(from)) return;
     const shown = { key: this.next++, from, what, at };
     this.list = [...this.list.filter((one) => one.from !== from), shown].slice(-4);
-    setTimeout(() => (this.list = this.list.filter((one) => one !== shown)), FOR);
+    setTimeout(() => (this.list = this.list.filter((one) => one !== shown)), SHOWN_FOR);
   }
 
   of(member: number | null): Sign | null {
@@ -51,4 +51,4 @@ class Reactions {
 }
 
 export const reactions = new Reactions();
-roomStore.onReaction = (sign) => reactions.take(sign);
+roomStore.onReaction = (reaction) => reactions.add(reaction);

@@ -7,25 +7,25 @@ import { roomStore } from './room.svelte';
 class RecordVerification {
   text = $state.raw<string | null>(null);
   verdict = $state.raw<Verdict | null>(null);
-  private of = ''; // the game asked about: another promise is another game
+  private checked = ''; // the game asked about: another promise is another game
 
-  async ask(): Promise<void> {
+  async check(): Promise<void> {
     const { room, live } = roomStore;
     if (!room?.commitment || !live?.outcome) return;
     const game = `${room.code} ${room.commitment}`;
-    if (game === this.of) return;
-    this.of = game;
+    if (game === this.checked) return;
+    this.checked = game;
     this.text = this.verdict = null;
     const text = await fetchRecordSilently();
-    if (this.of !== game) return;
+    if (this.checked !== game) return;
     if (text === null) {
-      this.of = '';
+      this.checked = '';
       return;
     }
-    const { judge } = await import('../play/chance');
-    if (this.of !== game) return;
+    const { verifyRecord } = await import('../play/chance');
+    if (this.checked !== game) return;
     this.text = text;
-    this.verdict = judge(text, savedContribution(room.code), live.seat);
+    this.verdict = verifyRecord(text, savedContribution(room.code), live.seat);
   }
 
   /** The record after the end, one's own log before it, as a file. */

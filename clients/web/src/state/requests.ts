@@ -158,13 +158,17 @@ export async function fetchRecordSilently(): Promise<string | null> {
   return answer?.t === 'record' ? answer.text : null;
 }
 
-export async function fetchReplayStep(game: number, step: number, eyes: Viewer): Promise<ReplayStep | null> {
-  const answer = await request({ t: 'replay', step, eyes, game });
+export async function fetchReplayStep(
+  game: number,
+  step: number,
+  viewer: Viewer,
+): Promise<ReplayStep | null> {
+  const answer = await request({ t: 'replay', step, eyes: viewer, game });
   return answer?.t === 'replay' ? answer : null;
 }
 
 /** When a viewer could first have known the facts that were hidden from them. */
-export async function fetchDeductions(eyes: number | null): Promise<Deductions | null> {
-  const answer = await request({ t: 'deductions', eyes, game: gameNumber() });
+export async function fetchDeductions(viewer: number | null): Promise<Deductions | null> {
+  const answer = await request({ t: 'deductions', eyes: viewer, game: gameNumber() });
   return answer?.t === 'deductions' ? answer : null;
 }

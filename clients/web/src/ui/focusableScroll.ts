@@ -1,4 +1,4 @@
-// Who has no mouse focusableScroll what has the focus: an area that focusableScroll can be reached, one that does not is no stop on the way.
+// Who has no mouse scrolls what has the focus: an area that scrolls can be reached, one that does not is no stop on the way.
 import type { Action } from 'svelte/action';
 
 export const focusableScroll: Action<HTMLElement> = (node) => {

@@ -2,7 +2,7 @@
 import { textOf } from './cards';
 import {
   perStat,
-  type Catalogue,
+  type ItacaData,
   type Cell,
   type Deed,
   type IslandId,
@@ -47,7 +47,7 @@ const NO_SEAT: Omit<SeatView, 'crew' | 'hand'> = {
   role: null,
 };
 
-function itemOf(sent: SentItem, seats: number, cards: Catalogue): Item {
+function itemOf(sent: SentItem, seats: number, cards: ItacaData): Item {
   const { seat, card, role = null, half = null, applies = true, cancelled = false } = sent;
   const source: Source = { kind: half ? 'event' : role ? 'role' : 'bonus', card, role, half };
   const effects = textOf({ cards }, source).split('; ');
@@ -68,7 +68,7 @@ function itemOf(sent: SentItem, seats: number, cards: Catalogue): Item {
   return { ...source, seat, applies, cancelled, raised: filled(sent.raised), deeds };
 }
 
-export function whole(sent: Sent, cards: Catalogue): ItacaView {
+export function decodeView(sent: Sent, cards: ItacaData): ItacaView {
   const seats = sent.seats.map((seat): SeatView => ({ ...NO_SEAT, ...seat }));
   const grid = sent.grid.map((island, at): Cell => ({
     island,

@@ -4,7 +4,7 @@ import { game } from './model.svelte';
 import type { EventId } from './view';
 import { gameText } from './words.svelte';
 
-export function factWords(fact: Intent): string {
+export function describeFact(fact: Intent): string {
   const { seat, character, event } = fact as Intent & { seat: number; character: number; event: EventId };
   switch (fact.type) {
     case 'character':

@@ -6,7 +6,7 @@ import { game } from './model.svelte';
 import { STATS, type Deed, type EventId, type PerStat, type Source, type Stat } from './view';
 import { gameText } from './words.svelte';
 
-export type Happened = Event & {
+export type GameEvent = Event & {
   seat: number | null;
   round: number;
   men: number;
@@ -49,7 +49,7 @@ function deedWords(deed: Deed): string {
 
 const drawing = (effect: string): boolean => /\b(draw|take|discard)\b/.test(effect); // told by the cards themselves
 
-type Teller = (e: Happened) => string;
+type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
   round: (e) => gameText().said.round(who(e.seat), e.round),
   bid: (e) => gameText().said.bid(who(e.seat), e.men),
@@ -116,12 +116,13 @@ const TELL: Readonly<Record<string, Teller>> = {
   ended: (e) => (e.seat === null ? gameText().said.endedNone : gameText().said.ended(who(e.seat))),
 };
 
-export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
+export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
 /** What these events say, in words alone. */
-export const told = (events: readonly Event[]): string => events.map(sentence).filter(Boolean).join(' ');
+export const describeEvents = (events: readonly Event[]): string =>
+  events.map(describeEvent).filter(Boolean).join(' ');
 
 /** What somebody chose, for the replay: "bids 4 men". */
-export function didWords(intent: Intent): string {
+export function describeIntent(intent: Intent): string {
   const { did } = gameText();
   const text = (name: string): string => String((intent[name] as FieldValue | undefined) ?? '');
   const count = (name: string): number => Number(intent[name] ?? 0);
@@ -136,7 +137,7 @@ export function didWords(intent: Intent): string {
     case 'strand':
       return did[intent.type](game.island(text('island')));
     case 'role': {
-      const said = events.list.find((event) => event.type === 'role') as Happened | undefined;
+      const said = events.list.find((event) => event.type === 'role') as GameEvent | undefined;
       return did.role(said ? game.role(said.card, said.role) : text('role'));
     }
     case 'play':

@@ -7,23 +7,23 @@ import { explainRefusal } from '../explainRefusal';
 import Aside from './Aside.svelte';
 import { autopass } from './autopass.svelte';
 import { browse } from './browse.svelte';
-import { cards } from './staticData.svelte';
-import { factWords } from './deductionText';
-import { fresh } from './updateEffects.svelte';
+import { staticData } from './staticData.svelte';
+import { describeFact } from './deductionText';
+import { updateEffects } from './updateEffects.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { pick } from './selection.svelte';
+import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
-import { foreseenWords } from './labels';
+import { previewText } from './labels';
 import Stage from './Stage.svelte';
 import { shortStatus } from './status';
-import { tapsOf } from './quickChoices';
-import { didWords, told } from './eventText';
-import { together } from './mergeViews';
+import { quickChoicesOf } from './quickChoices';
+import { describeIntent, describeEvents } from './eventText';
+import { mergeViews } from './mergeViews';
 import type { EventId } from './view';
 import type { Sent } from './decodeView';
 import { codes, gameText } from './words.svelte';
@@ -58,7 +58,7 @@ function being(): string {
 
 /** What others do now; and of a card that is looked at meanwhile, what it would do. */
 function waitingWith(card: EventId | null): string {
-  const foreseen = card ? foreseenWords(gameText(), card) : '';
+  const foreseen = card ? previewText(gameText(), card) : '';
   return [
     being(),
     game.own === null ? t().watchingOnly : foreseen || (game.mission ? gameText().planAhead : ''),
@@ -66,18 +66,18 @@ function waitingWith(card: EventId | null): string {
     .filter(Boolean)
     .join(' ');
 }
-const waiting = (): string => waitingWith(pick.looked);
-const waitings = (): string[] =>
-  pick.foresees ? [null, ...(game.mine.hand_cards ?? [])].map(waitingWith) : [];
+const waiting = (): string => waitingWith(selection.looked);
+const waitingTexts = (): string[] =>
+  selection.canPreview ? [null, ...(game.mine.hand_cards ?? [])].map(waitingWith) : [];
 
 /** A line of a list, or a card, by its number. */
 function digit(n: number): boolean {
-  const taps = tapsOf(gameText());
-  if (taps.length) void pick.send(taps[n - 1]?.intent ?? null);
-  else if (pick.asked) {
-    const line = pick.lines[n - 1];
-    if (line !== undefined) pick.takeLine(line);
-  } else if (n <= game.mine.hand) pick.press(n - 1);
+  const taps = quickChoicesOf(gameText());
+  if (taps.length) void selection.send(taps[n - 1]?.intent ?? null);
+  else if (selection.asked) {
+    const line = selection.lines[n - 1];
+    if (line !== undefined) selection.takeLine(line);
+  } else if (n <= game.mine.hand) selection.press(n - 1);
   return true;
 }
 
@@ -87,17 +87,17 @@ function key(e: KeyboardEvent): boolean {
   if (/^Digit[1-9]$/.test(e.code) && !e.shiftKey) return digit(Number(e.code.slice(5)));
   if (e.key === '+' || e.key === '-') {
     if (!game.asks('bid')) return false;
-    pick.stepBid(e.key === '+' ? 1 : -1);
+    selection.stepBid(e.key === '+' ? 1 : -1);
   } else if (letter === 'P') {
     const type = ['leave', 'pass', 'done'].find((one) => game.asks(one));
-    if (type) void pick.send({ type });
+    if (type) void selection.send({ type });
     else if (game.asks('bid')) explainRefusal({ type: 'leave' });
     else return false;
   } else if (letter === 'C') browse.open = { at: 'characters' };
   else if (letter === 'E') browse.open = { at: 'events' };
   else if (letter === 'R') browse.open = { at: 'round' };
-  else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) pick.commit();
+  else if (e.key === 'Escape') return selection.clear();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) selection.commit();
   else return false;
   return true;
 }
@@ -106,31 +106,31 @@ export const renderer: Renderer = {
   layout: () => 'hand',
   phase,
   waiting,
-  waitings,
+  waitingTexts,
   seatStatus: (seat) => shortStatus(gameText(), seat),
   key,
   keys: () => gameText().keys,
-  did: didWords,
-  told,
-  fact: factWords,
-  together: (views, spectators) => ({
+  describeIntent,
+  describeEvents,
+  describeFact,
+  mergeViews: (views, spectators) => ({
     seat: null,
-    view: { ...together(views as unknown as Sent[], spectators as unknown as Sent) },
+    view: { ...mergeViews(views as unknown as Sent[], spectators as unknown as Sent) },
   }),
-  changed: () => {
-    void cards.ask();
-    fresh.take(events.list);
-    pick.refresh();
+  onUpdate: () => {
+    void staticData.load();
+    updateEffects.take(events.list);
+    selection.refresh();
     autopass.refresh();
   },
-  closed: () => {
-    fresh.stop();
-    pick.reset();
+  onClose: () => {
+    updateEffects.stop();
+    selection.reset();
     autopass.reset();
     browse.close();
-    cards.forget();
+    staticData.forget();
   },
-  codes,
+  errorTexts: codes,
   Stage,
   Mine,
   Prompt,

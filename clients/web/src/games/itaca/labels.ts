@@ -2,7 +2,7 @@
 import { difficultyOf, islandOf, meanOf } from './cards';
 import { effectsOf } from './effects';
 import { game } from './model.svelte';
-import { pick } from './selection.svelte';
+import { selection } from './selection.svelte';
 import { outlookWords } from './rangeText';
 import {
   HOME,
@@ -41,9 +41,9 @@ export function isleWords(o: ItacaWords, id: IslandId, more: readonly string[]):
 }
 
 /** What a card of the hand would do to the mission under way; nothing where it can do nothing. */
-export function foreseenWords(o: ItacaWords, card: EventId): string {
+export function previewText(o: ItacaWords, card: EventId): string {
   const { mission, view } = game;
-  const outlook = pick.outlookOf(card);
+  const outlook = selection.outlookOf(card);
   return outlook && mission
     ? `${o.ifPlayed(game.event(card), outlookWords(o, mission, view.seats[view.captain ?? 0]?.crew ?? 0, outlook))}.`
     : '';

@@ -3,7 +3,7 @@ import type { Sent } from './decodeView';
 
 type Seats = Pick<Sent, 'seats'>;
 
-export function together<View extends Seats>(views: readonly Seats[], spectators: View): View {
+export function mergeViews<View extends Seats>(views: readonly Seats[], spectators: View): View {
   return {
     ...spectators,
     seats: spectators.seats.map((seat, at) => {

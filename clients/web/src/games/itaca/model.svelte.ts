@@ -2,9 +2,9 @@
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
 import { GameModel } from '../gameModel.svelte';
-import { cards } from './staticData.svelte';
+import { staticData } from './staticData.svelte';
 import { characterOf, eventOf, islandOf, roleOf } from './cards';
-import { whole, type Sent } from './decodeView';
+import { decodeView, type Sent } from './decodeView';
 import {
   bidding,
   commander,
@@ -18,11 +18,11 @@ import {
 } from './view';
 
 class Game extends GameModel<ItacaView> {
-  private whole = $derived(whole(roomStore.update!.view as unknown as Sent, cards.all));
+  private decoded = $derived(decodeView(roomStore.update!.view as unknown as Sent, staticData.all));
 
-  /** What the server says, with what is on the cards. */
+  /** What the server says, with what is on the staticData. */
   override get view(): ItacaView {
-    return this.whole;
+    return this.decoded;
   }
   /** Whose hand stands large: one's own, or that of whoever is asked. */
   get seat(): number {

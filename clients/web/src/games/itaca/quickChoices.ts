@@ -6,7 +6,7 @@ import { crewAfter } from './preview';
 import { game } from './model.svelte';
 import type { ItacaWords } from './words/en';
 
-interface Tap {
+interface QuickChoice {
   readonly testid: string;
   readonly icon: string;
   readonly title: string;
@@ -18,11 +18,11 @@ interface Tap {
 const only = (fields: readonly { name: string; kind: string }[], name: string): number =>
   Number((fields.find((f) => f.name === name) as { of?: unknown[] } | undefined)?.of?.[0] ?? 0);
 
-export function tapsOf(o: ItacaWords): Tap[] {
+export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
   const { view, prompt } = game;
   const { config } = view.cards;
   const own = view.seats[game.own ?? 0]!;
-  const taps: Tap[] = [];
+  const taps: QuickChoice[] = [];
   if (game.asks('call')) {
     const gets = { commander: view.seats.length, hero: config.hero_crew };
     for (const as of ['commander', 'hero'] as const) {

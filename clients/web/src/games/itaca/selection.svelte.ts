@@ -1,6 +1,6 @@
 // What the hand has taken up: a bid, an island, a card, a line. It holds for one moment of the game; the next one drops it.
 import type { FieldValue, Intent } from '../../net/protocol.gen';
-import { offered, open } from '../../play/promptQueries';
+import { offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
 import { explainRefusal } from '../explainRefusal';
@@ -9,7 +9,7 @@ import { ifPlayed, type Outlook } from './preview';
 import { game } from './model.svelte';
 import { joined, type EventId, type IslandId, type Stat } from './view';
 
-interface Taken {
+interface Selected {
   readonly turn: number;
   readonly held: string; // the hand as it was then
   readonly hand: number | null; // which card of the hand
@@ -18,36 +18,44 @@ interface Taken {
   readonly island: IslandId | null;
   readonly line: FieldValue | null; // a character, role, trait, seat or item
 }
-const NOTHING: Taken = { turn: -1, held: '', hand: null, discards: [], bid: null, island: null, line: null };
+const NOTHING: Selected = {
+  turn: -1,
+  held: '',
+  hand: null,
+  discards: [],
+  bid: null,
+  island: null,
+  line: null,
+};
 /** What is chosen from a list, and the field that it fills. */
 const LINES = { character: 'card', role: 'role', stat: 'stat', seat: 'seat', cancel: 'item' } as const;
 type LineType = keyof typeof LINES;
 
-class Pick {
-  private taken = $state.raw(NOTHING);
+class Selection {
+  private selected = $state.raw(NOTHING);
   private over = $state<number | null>(null); // the card under the pointer, or in focus
   sea = $state(false); // while a character is chosen: the sea instead of the cards
 
-  private get now(): Taken {
-    return this.taken.turn === roomStore.update?.turn ? this.taken : NOTHING;
+  private get now(): Selected {
+    return this.selected.turn === roomStore.update?.turn ? this.selected : NOTHING;
   }
-  private set(change: Partial<Taken>): void {
-    this.taken = { ...this.now, turn: roomStore.update?.turn ?? -1, held: this.held, ...change };
+  private set(change: Partial<Selected>): void {
+    this.selected = { ...this.now, turn: roomStore.update?.turn ?? -1, held: this.held, ...change };
   }
   private get held(): string {
     return game.mine.hand_cards?.join() ?? '';
   }
   /** A new update: a card chosen ahead stays chosen until one's own hand changes. */
   refresh(): void {
-    const { hand, held } = this.taken;
+    const { hand, held } = this.selected;
     if (hand !== null && held === this.held && !game.asks('discard')) this.set({ hand });
-    else if (this.now === NOTHING) this.taken = NOTHING;
+    else if (this.now === NOTHING) this.selected = NOTHING;
     if (!game.asks('character')) this.sea = false;
   }
 
   // the wager
   get bids(): number[] {
-    return open(game.prompt, { type: 'bid' }, 'men') as number[];
+    return openValues(game.prompt, { type: 'bid' }, 'men') as number[];
   }
   get bid(): number {
     const { bids } = this;
@@ -66,8 +74,8 @@ class Pick {
   // the sea
   get islands(): IslandId[] {
     return [
-      ...open(game.prompt, { type: 'destination' }, 'island'),
-      ...open(game.prompt, { type: 'strand' }, 'island'),
+      ...openValues(game.prompt, { type: 'destination' }, 'island'),
+      ...openValues(game.prompt, { type: 'strand' }, 'island'),
     ] as IslandId[];
   }
   get island(): IslandId | null {
@@ -104,7 +112,7 @@ class Pick {
   }
   /** Cards that may be played now. */
   get playable(): EventId[] {
-    return open(game.prompt, { type: 'play' }, 'card') as EventId[];
+    return openValues(game.prompt, { type: 'play' }, 'card') as EventId[];
   }
   /** An event is asked for, and that card is none that may be played. */
   bars(card: EventId | null): boolean {
@@ -132,7 +140,7 @@ class Pick {
     return game.asks('discard') ? null : (this.face(this.over) ?? this.card);
   }
   /** A card of the hand may do something to the mission under way. */
-  get foresees(): boolean {
+  get canPreview(): boolean {
     const { mission, half, own } = game;
     return (
       own !== null &&
@@ -146,7 +154,7 @@ class Pick {
   /** What a card would do to the mission; null where it can do nothing. */
   outlookOf(card: EventId): Outlook | null {
     const { mission, half, view } = game;
-    if (!this.foresees || !mission || !half) return null;
+    if (!this.canPreview || !mission || !half) return null;
     const event = eventOf(view, card);
     return event.island && event.island !== mission.island
       ? null
@@ -163,7 +171,7 @@ class Pick {
   }
   get lines(): FieldValue[] {
     const { asked } = this;
-    return asked ? open(game.prompt, { type: asked }, LINES[asked]) : [];
+    return asked ? openValues(game.prompt, { type: asked }, LINES[asked]) : [];
   }
   get line(): FieldValue | null {
     const { line } = this.now;
@@ -214,18 +222,18 @@ class Pick {
   }
 
   /** Escape: whether there was something to let go. */
-  letGo(): boolean {
+  clear(): boolean {
     const had =
       this.now !== NOTHING &&
       (this.hand !== null || this.island !== null || this.line !== null || this.discards.length > 0);
-    if (had) this.taken = NOTHING;
+    if (had) this.selected = NOTHING;
     return had;
   }
   reset(): void {
-    this.taken = NOTHING;
+    this.selected = NOTHING;
     this.over = null;
     this.sea = false;
   }
 }
 
-export const pick = new Pick();
+export const selection = new Selection();

@@ -1,8 +1,8 @@
 // What is on Itaca's islands, characters and events.
 import { StaticData } from '../staticData.svelte';
-import type { StaticData as Cards } from './view';
+import type { ItacaData } from './view';
 
-export const cards = new StaticData<Cards>({
+export const staticData = new StaticData<ItacaData>({
   islands: [],
   characters: [],
   events: [],

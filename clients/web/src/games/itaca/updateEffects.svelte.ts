@@ -5,35 +5,35 @@ import { prefs } from '../../state/prefs.svelte';
 import { viewport } from '../../state/viewport.svelte';
 import { sounds } from '../../state/sounds';
 import { toasts } from '../../state/toasts.svelte';
-import { sentence, told, type Happened } from './eventText';
+import { describeEvent, describeEvents, type GameEvent } from './eventText';
 import { HOME, STATS } from './view';
 
 const ROLL = 600; // ms that dice tumble
 
-const rolled = (e: Happened): boolean =>
+const rolled = (e: GameEvent): boolean =>
   e.type === 'island'
     ? STATS.some((stat) => e.dice[stat].length > 0)
     : e.type === 'effect' && e.deed.dice.length > 0;
 
-class Fresh {
+class UpdateEffects {
   private rolling = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Told aloud, in the order in which it happened; what weighs most is also written over the table. */
   take(list: readonly Event[]): void {
-    events.say(told(list));
+    events.say(describeEvents(list));
     clearTimeout(this.timer);
-    this.rolling = !prefs.calm && (list as Happened[]).some(rolled);
+    this.rolling = !prefs.calm && (list as GameEvent[]).some(rolled);
     if (this.rolling) this.timer = setTimeout(() => (this.rolling = false), ROLL);
-    for (const e of list as Happened[]) {
+    for (const e of list as GameEvent[]) {
       this.sound(e);
       if (!viewport.tablet) continue; // the newest lines of the log stand there anyway
-      if (e.type === 'succeeded' && e.island !== HOME) toasts.news(sentence(e), 'laurel');
-      else if (e.type === 'failed' || e.type === 'wrecked') toasts.news(sentence(e), 'r-ship');
+      if (e.type === 'succeeded' && e.island !== HOME) toasts.news(describeEvent(e), 'laurel');
+      else if (e.type === 'failed' || e.type === 'wrecked') toasts.news(describeEvent(e), 'r-ship');
     }
   }
 
-  private sound(e: Happened): void {
+  private sound(e: GameEvent): void {
     if (e.type === 'succeeded') sounds.arrival();
     else if (e.type === 'failed') sounds.loss();
     else if (e.type === 'played') sounds.card();
@@ -44,7 +44,7 @@ class Fresh {
   /** Whether these dice still tumble: the island's, or those of an item. */
   rolls(key: string): boolean {
     if (!this.rolling) return false;
-    return (events.list as Happened[]).some((e) =>
+    return (events.list as GameEvent[]).some((e) =>
       key === 'dice'
         ? e.type === 'island'
         : e.type === 'effect' && e.deed.dice.length > 0 && `item-${e.source.item}` === key,
@@ -52,14 +52,14 @@ class Fresh {
   }
   /** This item has just been applied. */
   isNew(key: string): boolean {
-    return (events.list as Happened[]).some((e) =>
+    return (events.list as GameEvent[]).some((e) =>
       key === 'dice' || key === 'island'
         ? e.type === 'island'
         : e.type === 'effect' && `item-${e.source.item}` === key,
     );
   }
-  had(type: string): Happened | null {
-    return (events.list as Happened[]).find((e) => e.type === type) ?? null;
+  had(type: string): GameEvent | null {
+    return (events.list as GameEvent[]).find((e) => e.type === type) ?? null;
   }
   /** Nobody looks any more. */
   stop(): void {
@@ -68,4 +68,4 @@ class Fresh {
   }
 }
 
-export const fresh = new Fresh();
+export const updateEffects = new UpdateEffects();

@@ -68,7 +68,7 @@ interface Config {
   readonly reward: readonly Reward[];
 }
 
-export interface Catalogue {
+export interface ItacaData {
   readonly islands: readonly IslandCard[];
   readonly characters: readonly CharacterCard[];
   readonly events: readonly EventCard[];
@@ -178,7 +178,7 @@ export interface ItacaView {
   readonly reshuffles: number;
   readonly reshuffled: readonly EventId[];
   readonly unseen: readonly EventId[];
-  readonly cards: Catalogue; // not of the view: asked for once, and put in by the model
+  readonly cards: ItacaData; // not of the view: asked for once, and put in by the model
   readonly result: { readonly winner: number | null; readonly ranking: readonly number[] } | null;
 }
 

@@ -18,7 +18,7 @@ export type SentView = Omit<IthacaView, 'seats' | 'deities' | 'route_discard'> &
 };
 
 /** Until the cards are there, nobody has a route. */
-export function filled(sent: SentView, cards: Cards): IthacaView {
+export function decodeView(sent: SentView, cards: Cards): IthacaView {
   const routes = (ids: readonly number[]): Route[] =>
     cards.routes.filter(({ id }) => ids.includes(id)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return {

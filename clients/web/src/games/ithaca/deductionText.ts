@@ -4,7 +4,7 @@ import { game } from './model.svelte';
 import type { Face } from './view';
 import { gameText } from './words.svelte';
 
-export function factWords(fact: Intent): string {
+export function describeFact(fact: Intent): string {
   const { seat, card } = fact as Intent & { seat: number; card: Face };
   switch (fact.type) {
     case 'hand':

@@ -5,7 +5,7 @@ import { game } from './model.svelte';
 import { sum, type Deity, type Face, type Route } from './view';
 import { gameText } from './words.svelte';
 
-export type Happened = Event & {
+export type GameEvent = Event & {
   seat: number | null;
   count: number;
   card: Face;
@@ -39,7 +39,7 @@ const bidsOf = (bids: readonly (readonly Face[])[]): string =>
     ),
   );
 
-type Teller = (e: Happened) => string;
+type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
   setup_cleared: (e) => gameText().said.setup_cleared(game.deityName(e.deity)),
   turn: (e) => gameText().said.turn(who(e.seat)),
@@ -97,10 +97,10 @@ const TELL: Readonly<Record<string, Teller>> = {
   ended: (e) => (e.reason === 'stalemate' ? gameText().said.stalemate : gameText().said.ended),
 };
 
-export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
+export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
 
 /** Without what everybody takes for granted: one card drawn by another for the one he played, the Favour where it was. */
-export function worthTelling(events: readonly Happened[]): Happened[] {
+export function worthTelling(events: readonly GameEvent[]): GameEvent[] {
   let favour = '';
   return events.filter((e) => {
     if (e.type === 'drawn') return !!e.own || e.count > 1;
@@ -112,14 +112,14 @@ export function worthTelling(events: readonly Happened[]): Happened[] {
 }
 
 /** What these events say, in words alone. */
-export const told = (events: readonly Event[]): string =>
+export const describeEvents = (events: readonly Event[]): string =>
   events
-    .map((event) => spoken(sentence(event)))
+    .map((event) => spoken(describeEvent(event)))
     .filter(Boolean)
     .join(' ');
 
 /** What somebody chose, for the replay: "plays Zeus 3 on Zeus". */
-export function didWords(intent: Intent): string {
+export function describeIntent(intent: Intent): string {
   const { card, deity, out, cards } = intent as Record<string, string | undefined>;
   const name = card ? game.cardName(card) : '';
   const names = cards ? game.cardNames(cards.split('+')) : '';

@@ -6,21 +6,21 @@ import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { autopass } from './autopass.svelte';
 import { browse } from './browse.svelte';
-import { cards } from './staticData.svelte';
-import { factWords } from './deductionText';
+import { staticData } from './staticData.svelte';
+import { describeFact } from './deductionText';
 import type { SentView } from './decodeView';
-import { fresh } from './updateEffects.svelte';
+import { updateEffects } from './updateEffects.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { pick } from './selection.svelte';
+import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
-import { didWords, told } from './eventText';
-import { together } from './mergeViews';
+import { describeIntent, describeEvents } from './eventText';
+import { mergeViews } from './mergeViews';
 import { DEITIES, HAND, letterOf } from './view';
 import { codes, gameText } from './words.svelte';
 
@@ -76,14 +76,14 @@ function key(e: KeyboardEvent): boolean {
   if (browse.open || game.own === null || game.view.phase === 'over') return false;
   const letter = e.key.toUpperCase();
   const deity = DEITIES.find((d) => letterOf(d) === letter);
-  if (/^Digit[1-9]$/.test(e.code)) pick.digit(Number(e.code.slice(5)) - 1, e.shiftKey);
-  else if (deity) pick.takeDeity(deity);
-  else if (letter === 'K' && game.asks('keep')) void pick.send({ type: 'keep' });
-  else if (letter === 'P' && game.asks('pass')) void pick.send({ type: 'pass' });
-  else if (letter === 'D' && pick.discard) void pick.send(pick.discard);
+  if (/^Digit[1-9]$/.test(e.code)) selection.digit(Number(e.code.slice(5)) - 1, e.shiftKey);
+  else if (deity) selection.takeDeity(deity);
+  else if (letter === 'K' && game.asks('keep')) void selection.send({ type: 'keep' });
+  else if (letter === 'P' && game.asks('pass')) void selection.send({ type: 'pass' });
+  else if (letter === 'D' && selection.discard) void selection.send(selection.discard);
   else if (letter === 'U') browse.open = true;
-  else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) pick.commit();
+  else if (e.key === 'Escape') return selection.clear();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) selection.commit();
   else return false;
   return true;
 }
@@ -95,26 +95,26 @@ export const renderer: Renderer = {
   seatStatus,
   key,
   keys: () => gameText().keys,
-  did: didWords,
-  told,
-  fact: factWords,
-  together: (views, spectators) => ({
+  describeIntent,
+  describeEvents,
+  describeFact,
+  mergeViews: (views, spectators) => ({
     seat: null,
-    view: { ...together(views as unknown as SentView[], spectators as unknown as SentView) },
+    view: { ...mergeViews(views as unknown as SentView[], spectators as unknown as SentView) },
   }),
-  changed: () => {
-    void cards.ask();
-    fresh.take(events.list);
-    pick.refresh(fresh.had('drawn')?.own !== undefined);
+  onUpdate: () => {
+    void staticData.load();
+    updateEffects.take(events.list);
+    selection.refresh(updateEffects.had('drawn')?.own !== undefined);
     autopass.refresh();
   },
-  closed: () => {
-    cards.forget();
-    pick.reset();
+  onClose: () => {
+    staticData.forget();
+    selection.reset();
     autopass.reset();
     browse.open = false;
   },
-  codes,
+  errorTexts: codes,
   Stage,
   Mine,
   Prompt,

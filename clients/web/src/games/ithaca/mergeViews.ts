@@ -5,7 +5,7 @@ type Eyes = Pick<IthacaView, 'contest'> & {
   readonly seats: readonly Pick<SeatView, 'hand_cards' | 'oracle_cards'>[];
 };
 
-export function together<View extends Eyes>(views: readonly View[], spectators: View): View {
+export function mergeViews<View extends Eyes>(views: readonly View[], spectators: View): View {
   const { contest } = spectators;
   return {
     ...spectators,

@@ -2,17 +2,17 @@
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
 import { GameModel } from '../gameModel.svelte';
-import { cards } from './staticData.svelte';
-import { filled, type SentView } from './decodeView';
+import { staticData } from './staticData.svelte';
+import { decodeView, type SentView } from './decodeView';
 import { cardOf, type Deity, type Face, type IthacaView, type SeatView } from './view';
 import { gameText } from './words.svelte';
 
 class Game extends GameModel<IthacaView> {
-  private whole = $derived(filled(roomStore.update!.view as unknown as SentView, cards.all));
+  private decoded = $derived(decodeView(roomStore.update!.view as unknown as SentView, staticData.all));
 
-  /** What the server says, with what is on the cards. */
+  /** What the server says, with what is on the staticData. */
   override get view(): IthacaView {
-    return this.whole;
+    return this.decoded;
   }
   /** Whose route and hand stand large: one's own, or those of the seat in turn. */
   get seat(): number {

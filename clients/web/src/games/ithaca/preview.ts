@@ -15,7 +15,7 @@ import {
   type Route,
 } from './view';
 
-export interface Foresight {
+export interface Preview {
   readonly deity: Deity;
   readonly before: number; // its total now
   readonly reaches: number; // with the card, before anything is cleared
@@ -58,7 +58,7 @@ export function ifPlayed(
   face: Face,
   deity: Deity,
   deed = view.phase === 'deeds',
-): Foresight {
+): Preview {
   const totals = totalsOf(view);
   const before = totals[deity];
   const reaches = before + valueOf(face);

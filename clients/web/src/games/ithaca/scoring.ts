@@ -1,7 +1,7 @@
 // The end, seat by seat, in the order of the places.
 import { shows, sum, type Face, type IthacaView } from './view';
 
-interface Reckoned {
+interface SeatScore {
   readonly seat: number;
   readonly place: number; // equal scores share one
   readonly oracle: readonly { face: Face; counts: boolean }[]; // against the Suitors
@@ -14,9 +14,9 @@ interface Reckoned {
   readonly years: number;
 }
 
-export function reckoning(view: IthacaView): Reckoned[] {
+export function scoring(view: IthacaView): SeatScore[] {
   const { result, suitors } = view;
-  const all = view.seats.map((own, seat): Reckoned => {
+  const all = view.seats.map((own, seat): SeatScore => {
     const lost = result?.lost[seat] ?? [];
     return {
       seat,

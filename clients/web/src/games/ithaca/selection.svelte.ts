@@ -1,15 +1,15 @@
 // What the hand has taken up: cards, a deity. It holds for one moment of the game; the next one drops it.
 import type { Intent } from '../../net/protocol.gen';
-import { offered, open } from '../../play/promptQueries';
+import { offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
 import { explainRefusal } from '../explainRefusal';
-import { barrier, ifPlayed, type Foresight } from './preview';
+import { barrier, ifPlayed, type Preview } from './preview';
 import { game } from './model.svelte';
 import { joined, shownOn, shows, type Deity, type Face } from './view';
 
 type Row = 'hand' | 'oracle' | 'cargo';
-interface Taken {
+interface Selected {
   readonly turn: number;
   readonly held: string; // the hand as it was then
   readonly hand: number | null; // which card of the hand
@@ -17,26 +17,26 @@ interface Taken {
   readonly cargo: readonly number[]; // which of the route: to lose
   readonly deity: Deity | null;
 }
-const NOTHING: Taken = { turn: -1, held: '', hand: null, oracle: [], cargo: [], deity: null };
+const NOTHING: Selected = { turn: -1, held: '', hand: null, oracle: [], cargo: [], deity: null };
 
-class Pick {
-  private taken = $state.raw(NOTHING);
+class Selection {
+  private selected = $state.raw(NOTHING);
   private over = $state.raw<{ hand: number | null; deity: Deity | null }>({ hand: null, deity: null }); // under the pointer, or in focus
 
-  private get now(): Taken {
-    return this.taken.turn === roomStore.update?.turn ? this.taken : NOTHING;
+  private get now(): Selected {
+    return this.selected.turn === roomStore.update?.turn ? this.selected : NOTHING;
   }
-  private set(change: Partial<Taken>): void {
-    this.taken = { ...this.now, turn: roomStore.update?.turn ?? -1, held: this.held, ...change };
+  private set(change: Partial<Selected>): void {
+    this.selected = { ...this.now, turn: roomStore.update?.turn ?? -1, held: this.held, ...change };
   }
   private get held(): string {
     return game.mine.hand_cards?.join() ?? '';
   }
   /** A new update: a card chosen ahead stays chosen until one's own hand changes. */
   refresh(played: boolean): void {
-    const { hand, held, deity } = this.taken;
+    const { hand, held, deity } = this.selected;
     if (hand !== null && !played && held === this.held) this.set({ hand, deity });
-    else if (this.now === NOTHING) this.taken = NOTHING;
+    else if (this.now === NOTHING) this.selected = NOTHING;
   }
 
   get hand(): number | null {
@@ -67,7 +67,7 @@ class Pick {
     return game.asks('influence') ? 'influence' : game.asks('favour') ? 'favour' : null;
   }
   /** Whether cards may be looked at as if they were played: always, but where a card does something else. */
-  get foresees(): boolean {
+  get canPreview(): boolean {
     return (
       game.own !== null &&
       game.view.phase !== 'over' &&
@@ -85,18 +85,18 @@ class Pick {
 
   /** The card whose consequences are shown: the one under the pointer, else the chosen one. */
   get looked(): Face | null {
-    return this.foresees ? (this.face(this.over.hand) ?? this.card) : null;
+    return this.canPreview ? (this.face(this.over.hand) ?? this.card) : null;
   }
-  foresight(face: Face, deity: Deity): Foresight {
+  preview(face: Face, deity: Deity): Preview {
     return ifPlayed(game.view, game.seat, face, deity, this.plays === 'favour');
   }
   /** What this deity would see. */
-  foreseenOn(deity: Deity): Foresight | null {
+  previewOn(deity: Deity): Preview | null {
     const { looked } = this;
-    return looked && shows(looked, deity) ? this.foresight(looked, deity) : null;
+    return looked && shows(looked, deity) ? this.preview(looked, deity) : null;
   }
   /** The one thing foreseen, where card and deity are plain. */
-  get foreseen(): Foresight | null {
+  get previewed(): Preview | null {
     const { looked } = this;
     if (!looked) return null;
     const may = shownOn(looked);
@@ -108,7 +108,7 @@ class Pick {
           : may.length === 1
             ? may[0]!
             : null;
-    return deity && this.foresight(looked, deity);
+    return deity && this.preview(looked, deity);
   }
 
   look(hand: number | null): void {
@@ -227,24 +227,24 @@ class Pick {
     else if (row === 'cargo') this.takeCargo(n);
     else this.takeOracle(n);
   }
-  letGo(): boolean {
+  clear(): boolean {
     const { hand, oracle, cargo } = this.now;
     if (hand === null && !oracle.length && !cargo.length) return false;
-    this.taken = NOTHING;
+    this.selected = NOTHING;
     return true;
   }
   /** The deities open to the chosen card by the prompt. */
   get deities(): Deity[] {
     return this.plays && this.card
       ? shownOn(this.card).filter((deity) =>
-          open(game.prompt, { type: this.plays!, deity }, 'card').includes(this.card!),
+          openValues(game.prompt, { type: this.plays!, deity }, 'card').includes(this.card!),
         )
       : [];
   }
   reset(): void {
-    this.taken = NOTHING;
+    this.selected = NOTHING;
     this.over = { hand: null, deity: null };
   }
 }
 
-export const pick = new Pick();
+export const selection = new Selection();

@@ -2,4 +2,4 @@
 import { StaticData } from '../staticData.svelte';
 import type { Cards } from './decodeView';
 
-export const cards = new StaticData<Cards>({ deities: [], routes: [] });
+export const staticData = new StaticData<Cards>({ deities: [], routes: [] });

@@ -1,5 +1,5 @@
 // What is worth a warning before a choice is made.
-import type { Foresight } from './preview';
+import type { Preview } from './preview';
 import { gameText } from './words.svelte';
 
 interface Warn {
@@ -7,17 +7,17 @@ interface Warn {
   readonly words: string;
 }
 
-export function warningsOf(foreseen: Foresight): Warn[] {
+export function warningsOf(preview: Preview): Warn[] {
   const all: Warn[] = [];
-  if (foreseen.gift)
+  if (preview.gift)
     all.push({
       icon: 'suitors',
-      words: foreseen.prize ? gameText().giftOf(`‹${foreseen.prize}›`) : gameText().giftOfNone,
+      words: preview.prize ? gameText().giftOf(`‹${preview.prize}›`) : gameText().giftOfNone,
     });
-  else if (foreseen.cleared) all.push({ icon: 'i-x', words: gameText().justCleared });
+  else if (preview.cleared) all.push({ icon: 'i-x', words: gameText().justCleared });
   return all;
 }
 
 /** The Favour afterwards, in words. */
-export const favourWords = (before: string, foreseen: Foresight, name: string): string =>
-  before === foreseen.favour ? gameText().favourStays(name) : gameText().favourGoes(name);
+export const favourWords = (before: string, preview: Preview, name: string): string =>
+  before === preview.favour ? gameText().favourStays(name) : gameText().favourGoes(name);

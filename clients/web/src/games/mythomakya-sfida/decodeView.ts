@@ -31,7 +31,7 @@ const seat = (sent: SentSeat): SeatView => ({
   treasure: hoard(sent.treasure),
 });
 
-export function whole(sent: Sent): SfidaView {
+export function decodeView(sent: Sent): SfidaView {
   return {
     ...sent,
     out: hoard(sent.out),

@@ -4,7 +4,7 @@ import type { Deity } from './gods';
 import { game } from './model.svelte';
 import { gameText } from './words.svelte';
 
-export function factWords(fact: Intent): string {
+export function describeFact(fact: Intent): string {
   const { seat, deity } = fact as Intent & { seat: number; deity: Deity };
   switch (fact.type) {
     case 'holds':

@@ -1,6 +1,6 @@
 // A god that is being made ready: what of it is settled, what is asked for next. Only the prompt says what there is to choose from.
 import type { Choice, FieldValue, Intent } from '../../net/protocol.gen';
-import { fitting, open } from '../../play/promptQueries';
+import { matchingChoices, openValues } from '../../play/promptQueries';
 import { payment } from './pay';
 
 export type Draft = { readonly type: string } & Readonly<Record<string, FieldValue | readonly FieldValue[]>>;
@@ -10,9 +10,10 @@ const ASKED = ['seat', 'card', 'pile', 'at', 'deity', 'colour', 'orders'] as con
 export type Asked = (typeof ASKED)[number];
 
 const part = (draft: Draft): Intent => draft as unknown as Intent;
-export const fits = (prompt: readonly Choice[], draft: Draft): Choice[] => fitting(prompt, part(draft));
+export const fits = (prompt: readonly Choice[], draft: Draft): Choice[] =>
+  matchingChoices(prompt, part(draft));
 export const openFor = (prompt: readonly Choice[], draft: Draft, name: Asked): FieldValue[] =>
-  open(prompt, part(without(draft, name)), name);
+  openValues(prompt, part(without(draft, name)), name);
 
 /** What has to be named for it, in order. */
 export function steps(prompt: readonly Choice[], draft: Draft): Asked[] {

@@ -5,7 +5,7 @@ import type { Colour, Face } from '../mythomakya/myths';
 import { fullName } from '../mythomakya/names';
 import { sideAt } from '../mythomakya/sides';
 import { boxText } from '../mythomakya/words.svelte';
-import { box, isApple } from './staticData.svelte';
+import { sfidaData, isApple } from './staticData.svelte';
 import { isDeity, type Deity } from './gods';
 import { game } from './model.svelte';
 import { pilesIn } from './order';
@@ -17,7 +17,7 @@ interface Passed {
   readonly to: number;
   readonly deity: Deity | null;
 }
-export type Happened = Event &
+export type GameEvent = Event &
   Partial<Omit<Count, 'partner'>> & {
     readonly seat: number;
     readonly game: number;
@@ -94,7 +94,7 @@ function paidWords(deed: Deed | undefined): string {
     : '';
 }
 
-function counted(e: Happened): string {
+function counted(e: GameEvent): string {
   const count = e as unknown as Count;
   const all = sidesOf(count).map(({ seats, apples }) =>
     gameText().said.countedOne(sideWords(count.sides, seats), apples),
@@ -102,8 +102,8 @@ function counted(e: Happened): string {
   return `${gameText().said.counted(all.join(', '))} ${count.winners.length ? gameText().said.countedWon(list(count.winners.map(who))) : gameText().said.countedDrawn}`;
 }
 
-function abilityDone(e: Happened): string {
-  const category = e.cards[0] ? box.categoryOf(e.cards[0]) : null;
+function abilityDone(e: GameEvent): string {
+  const category = e.cards[0] ? sfidaData.categoryOf(e.cards[0]) : null;
   return gameText().said.ability(
     who(e.seat),
     mark(e.cards[0]),
@@ -111,7 +111,7 @@ function abilityDone(e: Happened): string {
   );
 }
 
-type Teller = (e: Happened) => string;
+type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
   dealt: (e) => gameText().said.dealt(e.game, who(e.seat)),
   picked: (e) => gameText().said.picked(who(e.seat), godsOf(e.deities)),
@@ -157,17 +157,17 @@ const TELL: Readonly<Record<string, Teller>> = {
   over: () => (game.view.options.games > 1 ? gameText().said.over : gameText().said.overSingle),
 };
 
-export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
+export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
 
 /** What these events say, in words alone. */
-export const told = (events: readonly Event[]): string =>
+export const describeEvents = (events: readonly Event[]): string =>
   events
-    .map((event) => spoken(sentence(event)))
+    .map((event) => spoken(describeEvent(event)))
     .filter(Boolean)
     .join(' ');
 
 /** What somebody chose, for the replay. */
-export function didWords(intent: Intent): string {
+export function describeIntent(intent: Intent): string {
   const { type, colour, seat, pile } = intent as unknown as Deed;
   const { did } = gameText();
   const at = boxText().pileN((pile ?? 0) + 1);

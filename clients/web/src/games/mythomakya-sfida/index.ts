@@ -4,28 +4,28 @@ import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
 import type { Intent } from '../../net/protocol.gen';
-import { cards } from '../mythomakya/staticData.svelte';
+import { staticData } from '../mythomakya/staticData.svelte';
 import { playWords } from '../mythomakya/names';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { browse } from './browse.svelte';
 import { countdown } from './countdown.svelte';
-import { factWords } from './deductionText';
-import { fresh } from './updateEffects.svelte';
+import { describeFact } from './deductionText';
+import { updateEffects } from './updateEffects.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { pick } from './selection.svelte';
+import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
 import { sayWords } from './turnText';
 import { statusOf } from './status';
-import { didWords, told } from './eventText';
-import { together } from './mergeViews';
-import { whole, type Sent } from './decodeView';
+import { describeIntent, describeEvents } from './eventText';
+import { mergeViews } from './mergeViews';
+import { decodeView, type Sent } from './decodeView';
 import { momentOf } from './turn';
 import type { SfidaView } from './view';
 import { codes, gameText } from './words.svelte';
@@ -65,11 +65,11 @@ function waiting(): string | null {
 function pile(at: number, look: boolean): void {
   const colour = game.colours[at];
   const partner = game.partners[at];
-  if (look) pick.look(at);
-  else if (colour) pick.takeColour(colour);
-  else if (partner !== undefined) pick.takePartner(partner);
-  else if (game.asks('choose')) pick.takeFor(at);
-  else pick.tap(at);
+  if (look) selection.look(at);
+  else if (colour) selection.takeColour(colour);
+  else if (partner !== undefined) selection.takePartner(partner);
+  else if (game.asks('choose')) selection.takeFor(at);
+  else selection.tap(at);
 }
 
 const LOOKS: Readonly<Record<string, () => void>> = {
@@ -87,17 +87,18 @@ function key(e: KeyboardEvent): boolean {
   if (LOOKS[letter]) LOOKS[letter]();
   else if (game.own === null || game.view.phase === 'over') return false;
   else if (number) pile((Number(number) + 9) % 10, e.shiftKey);
-  else if (letter === 'F') pick.setConfirm(!pick.confirm);
-  else if (letter === 'P') pick.reply('pass');
-  else if (letter === 'H') pick.reply('hold');
-  else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
+  else if (letter === 'F') selection.setConfirm(!selection.confirm);
+  else if (letter === 'P') selection.reply('pass');
+  else if (letter === 'H') selection.reply('hold');
+  else if (e.key === 'Escape') return selection.clear();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement))
+    void selection.send(selection.intent);
   else return false;
   return true;
 }
 
 /** A pile's card says more than its place. */
-function would(intent: Intent, seat: number, seen: unknown): string | null {
+function describePlanned(intent: Intent, seat: number, seen: unknown): string | null {
   const view = seen as SfidaView;
   const at =
     intent.type === 'play' || intent.type === 'activate' ? (intent as { pile?: number }).pile : undefined;
@@ -113,32 +114,32 @@ export const renderer: Renderer = {
   seatStatus: statusOf,
   key,
   keys: () => gameText().keys,
-  did: didWords,
-  would,
-  told,
-  fact: factWords,
-  together: (views, spectators) => ({
+  describeIntent,
+  describePlanned,
+  describeEvents,
+  describeFact,
+  mergeViews: (views, spectators) => ({
     seat: null,
     view: {
-      ...together(
-        views.map((one) => whole(one as unknown as Sent)),
-        whole(spectators as unknown as Sent),
+      ...mergeViews(
+        views.map((one) => decodeView(one as unknown as Sent)),
+        decodeView(spectators as unknown as Sent),
       ),
     },
   }),
-  changed: () => {
-    void cards.ask();
+  onUpdate: () => {
+    void staticData.load();
     countdown.note(game.view);
-    fresh.take(events.list);
+    updateEffects.take(events.list);
   },
-  closed: () => {
-    fresh.stop();
+  onClose: () => {
+    updateEffects.stop();
     countdown.forget();
-    pick.reset();
+    selection.reset();
     browse.close();
-    cards.forget();
+    staticData.forget();
   },
-  codes,
+  errorTexts: codes,
   Stage,
   Mine,
   Prompt,

@@ -3,7 +3,7 @@ import { list } from '../../i18n/words.svelte';
 import type { Face } from '../mythomakya/myths';
 import { fullName, shortName } from '../mythomakya/names';
 import { boxText } from '../mythomakya/words.svelte';
-import { box } from './staticData.svelte';
+import { sfidaData } from './staticData.svelte';
 import type { Deity } from './gods';
 import { game } from './model.svelte';
 import { statusOf } from './status';
@@ -15,7 +15,7 @@ const lockedAt = (seat: number, at: number): string =>
 
 /** "Medusa, blue 9, 2 apples, monster" */
 const cardWords = (face: Face): string => {
-  const category = box.categoryOf(face);
+  const category = sfidaData.categoryOf(face);
   return [fullName(face), category ? gameText().category[category].name : ''].filter(Boolean).join(', ');
 };
 
@@ -56,6 +56,6 @@ export function seatWords(seat: number): string {
 
 /** "2 apples, before a turn" */
 export function priceWords(deity: Deity): string {
-  const god = box.god(deity);
+  const god = sfidaData.god(deity);
   return god ? gameText().costs(gameText().cost(god.cost), gameText().timing[god.timing]) : '';
 }

@@ -1,21 +1,21 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { t } from '../../i18n/words.svelte';
 import type { Choice } from '../../net/protocol.gen';
-import { open } from '../../play/promptQueries';
+import { openValues } from '../../play/promptQueries';
 import { roomStore } from '../../state/room.svelte';
 import { isColour, type Colour, type Face } from '../mythomakya/myths';
 import { around, sideOf, together, type Side } from '../mythomakya/sides';
 import { GameModel } from '../gameModel.svelte';
 import { isDeity, type Deity } from './gods';
-import { whole, type Sent } from './decodeView';
+import { decodeView, type Sent } from './decodeView';
 import { topsOf, type SeatView, type SfidaView, type Window } from './view';
 
 class Game extends GameModel<SfidaView> {
-  private whole = $derived(whole(roomStore.update!.view as unknown as Sent));
+  private decoded = $derived(decodeView(roomStore.update!.view as unknown as Sent));
 
   /** What the server says, with what it leaves out. */
   override get view(): SfidaView {
-    return this.whole;
+    return this.decoded;
   }
   /** Whose piles stand large: one's own, or for who looks on those of the first seat. */
   get seat(): number {
@@ -36,7 +36,7 @@ class Game extends GameModel<SfidaView> {
     return this.prompt.filter((choice) => types.includes(choice.type));
   }
   private values(type: string, name: string) {
-    return open(this.prompt, { type }, name);
+    return openValues(this.prompt, { type }, name);
   }
   /** The piles from which a card may be played now: one's own, or those of whom one chooses for. */
   get piles(): number[] {

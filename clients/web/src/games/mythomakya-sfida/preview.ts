@@ -13,7 +13,7 @@ const ARES = 5;
 const DRAWN = 2; // by Efesto
 const marks = (faces: readonly Face[]): string => list(faces.map(mark));
 
-export function foreseen(draft: Draft): string {
+export function previewText(draft: Draft): string {
   const { view } = game;
   const { will } = gameText();
   const at = String(draft.at ?? '');

@@ -2,13 +2,13 @@
 // so from one window to the next, for windows are short. Nothing of it leaves the page before it is done.
 import { saveSetting, setting } from '../../net/storage';
 import type { FieldValue, Intent } from '../../net/protocol.gen';
-import { fitting, offered } from '../../play/promptQueries';
+import { matchingChoices, offered } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
 import { toasts } from '../../state/toasts.svelte';
 import type { Colour } from '../mythomakya/myths';
 import { explainRefusal } from '../explainRefusal';
-import { box } from './staticData.svelte';
+import { sfidaData } from './staticData.svelte';
 import { browse } from './browse.svelte';
 import {
   intentOf,
@@ -38,7 +38,7 @@ const NOTHING: Picked = { turn: -1, pile: null, colour: null, partner: null, god
 const CONFIRM = 'sfida.confirm';
 const PICKS = 2;
 
-class Pick {
+class Selection {
   confirm = $state(setting(CONFIRM) === '1'); // ask before a card is played
   private picked = $state.raw(NOTHING);
   private made = $state.raw<Draft | null>(null);
@@ -169,16 +169,16 @@ class Pick {
     const { god, looked } = this;
     if (god)
       return god.type === 'move_crono'
-        ? (box.god('crono')?.move_cost ?? 0)
-        : (box.god(god.type as Deity)?.cost ?? 0);
+        ? (sfidaData.god('crono')?.move_cost ?? 0)
+        : (sfidaData.god(god.type as Deity)?.cost ?? 0);
     const face = looked === null ? game.view.trick.at(-1)?.card : game.mine.piles[looked]?.[0];
-    return face ? (box.costOf(face) ?? 0) : 0;
+    return face ? (sfidaData.costOf(face) ?? 0) : 0;
   }
   get coins(): string[] {
     return tokensOf(this.bills);
   }
   get proposed() {
-    return ways(this.bills, this.cost, (token) => box.applesOf(token));
+    return ways(this.bills, this.cost, (token) => sfidaData.applesOf(token));
   }
   /** What pays: as touched, or the least wasteful way. */
   get paid(): readonly string[] {
@@ -238,7 +238,7 @@ class Pick {
   }
   async send(intent: Intent | null): Promise<boolean> {
     if (!intent || !roomStore.fresh || !offered(game.prompt, intent)) return false;
-    const [choice] = fitting(game.prompt, intent);
+    const [choice] = matchingChoices(game.prompt, intent);
     if (!choice?.free && roomStore.busy) return false;
     return sendIntent(intent, choice?.free);
   }
@@ -253,7 +253,7 @@ class Pick {
   }
 
   /** Nothing is taken up any more; false: nothing was. */
-  letGo(): boolean {
+  clear(): boolean {
     if (this.now === NOTHING && !this.made) return false;
     this.picked = NOTHING;
     this.drop();
@@ -265,4 +265,4 @@ class Pick {
   }
 }
 
-export const pick = new Pick();
+export const selection = new Selection();

@@ -1,5 +1,5 @@
-// What else stands on the cards of this game: abilities, gods, apple cards. The catalogue of both games brings it.
-import { cards, type CardText } from '../mythomakya/staticData.svelte';
+// What else stands on the cards of this game: abilities, gods, apple staticData. The catalogue of both games brings it.
+import { staticData, type CardText } from '../mythomakya/staticData.svelte';
 import type { Face } from '../mythomakya/myths';
 import type { Deity, Timing } from './gods';
 
@@ -22,9 +22,9 @@ interface Sfida {
   readonly apple_cards?: number;
 }
 
-class Box {
+class SfidaData {
   private get all(): Sfida {
-    return cards.all as unknown as Sfida;
+    return staticData.all as unknown as Sfida;
   }
   /** What kind of creature a card shows; null: it can do nothing. */
   categoryOf(face: Face): Category | null {
@@ -45,9 +45,9 @@ class Box {
   }
   /** What a token of a payment is worth: "R12", or "apple1". */
   applesOf(token: string): number {
-    return isApple(token) ? this.appleCard : cards.text(token).apples;
+    return isApple(token) ? this.appleCard : staticData.text(token).apples;
   }
 }
 
 export const isApple = (token: string): boolean => token.startsWith('apple');
-export const box = new Box();
+export const sfidaData = new SfidaData();

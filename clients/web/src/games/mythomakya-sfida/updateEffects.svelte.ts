@@ -4,29 +4,29 @@ import { events } from '../../state/events.svelte';
 import { prefs } from '../../state/prefs.svelte';
 import { sounds } from '../../state/sounds';
 import { game } from './model.svelte';
-import { told, type Happened } from './eventText';
+import { describeEvents, type GameEvent } from './eventText';
 import { gameText } from './words.svelte';
 
 const COUNTS = 1_400; // ms in which the apples are counted
 const HEARD = new Set(['played', 'deity', 'crono']);
 
-class Fresh {
+class UpdateEffects {
   share = $state(1); // of a count that is shown so far
   private frame = 0;
 
   take(list: readonly Event[]): void {
-    const happened = list as readonly Happened[];
+    const happened = list as readonly GameEvent[];
     const { window } = game;
     // whoever is asked is told so, whatever he holds
     const asks = window && happened.some((e) => e.type === 'window') ? gameText().windowOf[window.kind] : '';
-    events.say([told(list), asks].filter(Boolean).join(' '));
+    events.say([describeEvents(list), asks].filter(Boolean).join(' '));
     for (const e of happened) this.sound(e);
     if (!happened.length) return;
     this.stop();
     if (!prefs.calm && happened.some((e) => e.type === 'counted')) this.count();
   }
 
-  private sound(e: Happened): void {
+  private sound(e: GameEvent): void {
     if (HEARD.has(e.type)) sounds.card();
     else if (e.type === 'moira') sounds.report();
     else if (e.type === 'over' && game.own !== null)
@@ -45,7 +45,7 @@ class Fresh {
 
   /** The seat and pile from which a card in the middle has just come. */
   cameFrom(card: string): string | null {
-    const e = (events.list as Happened[]).find((one) => one.type === 'played' && one.cards[0] === card);
+    const e = (events.list as GameEvent[]).find((one) => one.type === 'played' && one.cards[0] === card);
     return e ? `pile-${e.seat}-${e.pile}` : null;
   }
 
@@ -56,4 +56,4 @@ class Fresh {
   }
 }
 
-export const fresh = new Fresh();
+export const updateEffects = new UpdateEffects();

@@ -2,7 +2,7 @@
 import { roomStore } from '../../state/room.svelte';
 import type { Taken, TrionfoView } from './view';
 
-class Known {
+class CountedTricks {
   private games = new Map<number, readonly Taken[]>();
   private of = '';
 
@@ -28,4 +28,4 @@ class Known {
   }
 }
 
-export const known = new Known();
+export const countedTricks = new CountedTricks();

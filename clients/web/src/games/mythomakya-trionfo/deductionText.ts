@@ -6,7 +6,7 @@ import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
 import { gameText } from './words.svelte';
 
-export function factWords(fact: Intent): string {
+export function describeFact(fact: Intent): string {
   const { seat, pile, depth, card } = fact as Intent & {
     seat: number;
     pile: number;

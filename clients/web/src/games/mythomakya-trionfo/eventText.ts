@@ -8,7 +8,7 @@ import { game } from './model.svelte';
 import { sideAt, sidesOf, type Count, type Play } from './view';
 import { gameText } from './words.svelte';
 
-export type Happened = Event &
+export type GameEvent = Event &
   Partial<Omit<Count, 'partner'>> & {
     readonly seat: number;
     readonly game: number;
@@ -43,7 +43,7 @@ export const sideWords = (sides: readonly (readonly number[])[], seats: readonly
   return side ? boxText().side[side] : list(seats.map(who));
 };
 
-function counted(e: Happened): string {
+function counted(e: GameEvent): string {
   const count = e as unknown as Count;
   const all = sidesOf(count).map(({ seats, apples }) =>
     gameText().said.countedOne(sideWords(count.sides, seats), apples),
@@ -51,7 +51,7 @@ function counted(e: Happened): string {
   return `${gameText().said.counted(all.join(', '))} ${count.winners.length ? gameText().said.countedWon(list(count.winners.map(who))) : gameText().said.countedDrawn}`;
 }
 
-type Teller = (e: Happened) => string;
+type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
   dealt: (e) => gameText().said.dealt(e.game, who(e.chooser)),
   moira: (e) => gameText().said.moira(who(e.seat), boxText().colour[e.colour]),
@@ -72,18 +72,18 @@ const TELL: Readonly<Record<string, Teller>> = {
   ended: () => (game.view.options.games > 1 ? gameText().said.ended : gameText().said.endedSingle),
 };
 
-export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
+export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
 
 /** What these events say, in words alone. Who leads is heard with the card he leads. */
-export const told = (events: readonly Event[]): string =>
+export const describeEvents = (events: readonly Event[]): string =>
   events
     .filter((event) => event.type !== 'leads')
-    .map((event) => spoken(sentence(event)))
+    .map((event) => spoken(describeEvent(event)))
     .filter(Boolean)
     .join(' ');
 
 /** What somebody chose, for the replay. */
-export function didWords(intent: Intent): string {
+export function describeIntent(intent: Intent): string {
   const { colour, seat, pile } = intent as { type: string; colour?: Colour; seat?: number; pile?: number };
   const { did } = gameText();
   switch (intent.type) {

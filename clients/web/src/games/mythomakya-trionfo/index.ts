@@ -3,27 +3,27 @@ import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
-import { cards } from '../mythomakya/staticData.svelte';
+import { staticData } from '../mythomakya/staticData.svelte';
 import type { Intent } from '../../net/protocol.gen';
 import { playWords } from '../mythomakya/names';
 import { boxText } from '../mythomakya/words.svelte';
-import type { Act, Renderer } from '../renderer';
+import type { FreeAction, Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { browse } from './browse.svelte';
-import { factWords } from './deductionText';
-import { fresh } from './updateEffects.svelte';
-import { known } from './countedTricks.svelte';
+import { describeFact } from './deductionText';
+import { updateEffects } from './updateEffects.svelte';
+import { countedTricks } from './countedTricks.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { pick } from './selection.svelte';
+import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
 import { statusOf } from './status';
-import { didWords, told } from './eventText';
+import { describeIntent, describeEvents } from './eventText';
 import { uncovered } from './pileHistory';
 import type { TrionfoView } from './view';
 import { codes, gameText } from './words.svelte';
@@ -82,8 +82,8 @@ function waiting(): string | null {
     .join(' ');
 }
 
-function acts(): Act[] {
-  const all: Act[] = [];
+function freeActions(): FreeAction[] {
+  const all: FreeAction[] = [];
   if (game.asks('stop'))
     all.push({ testid: 'offer-stop', label: gameText().stop, icon: 'i-hold', intent: { type: 'stop' } });
   if (game.asks('play_on'))
@@ -95,10 +95,10 @@ function acts(): Act[] {
 function pile(at: number, look: boolean): void {
   const colour = game.colours[at];
   const partner = game.partners[at];
-  if (look) pick.look(at);
-  else if (colour) pick.takeColour(colour);
-  else if (partner !== undefined) pick.takePartner(partner);
-  else pick.tap(at);
+  if (look) selection.look(at);
+  else if (colour) selection.takeColour(colour);
+  else if (partner !== undefined) selection.takePartner(partner);
+  else selection.tap(at);
 }
 
 function key(e: KeyboardEvent): boolean {
@@ -109,15 +109,16 @@ function key(e: KeyboardEvent): boolean {
   else if (letter === 'T') browse.open = { at: 'match' };
   else if (game.own === null || game.view.phase === 'over') return false;
   else if (number) pile((Number(number) + 9) % 10, e.shiftKey);
-  else if (letter === 'F') pick.setConfirm(!pick.confirm);
-  else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
+  else if (letter === 'F') selection.setConfirm(!selection.confirm);
+  else if (e.key === 'Escape') return selection.clear();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement))
+    void selection.send(selection.intent);
   else return false;
   return true;
 }
 
 /** A pile's card says more than its place. */
-function would(intent: Intent, seat: number, seen: unknown): string | null {
+function describePlanned(intent: Intent, seat: number, seen: unknown): string | null {
   const view = seen as TrionfoView;
   const at = intent.type === 'play' ? (intent as { pile?: number }).pile : undefined;
   const face = at === undefined ? null : view.seats[seat]?.piles[at]?.top;
@@ -129,32 +130,32 @@ export const renderer: Renderer = {
   phase,
   waiting,
   mayAct: () => game.own !== null && game.view.phase === 'pause',
-  acts,
+  freeActions,
   seatStatus: statusOf,
   key,
   keys: () => gameText().keys,
-  did: didWords,
-  would,
-  told,
-  fact: factWords,
-  together: (_, spectators) => {
+  describeIntent,
+  describePlanned,
+  describeEvents,
+  describeFact,
+  mergeViews: (_, spectators) => {
     const view = spectators as unknown as TrionfoView;
-    const tricks = known.tricksOf(view.game);
+    const tricks = countedTricks.tricksOf(view.game);
     return { seat: null, view: { ...(tricks ? uncovered(view, tricks) : view) } };
   },
-  changed: () => {
-    void cards.ask();
-    known.note();
-    fresh.take(events.list);
+  onUpdate: () => {
+    void staticData.load();
+    countedTricks.note();
+    updateEffects.take(events.list);
   },
-  closed: () => {
-    fresh.stop();
-    pick.reset();
+  onClose: () => {
+    updateEffects.stop();
+    selection.reset();
     browse.close();
-    cards.forget();
-    known.forget();
+    staticData.forget();
+    countedTricks.forget();
   },
-  codes,
+  errorTexts: codes,
   Stage,
   Mine,
   Prompt,

@@ -20,7 +20,7 @@ interface Picked {
 const NOTHING: Picked = { turn: -1, pile: null, colour: null, partner: null, wondered: null };
 const CONFIRM = 'trionfo.confirm';
 
-class Pick {
+class Selection {
   confirm = $state(setting(CONFIRM) === '1'); // ask before a card is played
   private picked = $state.raw(NOTHING);
 
@@ -76,7 +76,7 @@ class Pick {
     if (game.partners.includes(partner)) this.set({ partner });
   }
   /** Nothing is taken up any more; false: nothing was. */
-  letGo(): boolean {
+  clear(): boolean {
     if (this.now === NOTHING) return false;
     this.picked = NOTHING;
     return true;
@@ -101,4 +101,4 @@ class Pick {
   }
 }
 
-export const pick = new Pick();
+export const selection = new Selection();

@@ -4,12 +4,12 @@ import { events } from '../../state/events.svelte';
 import { prefs } from '../../state/prefs.svelte';
 import { sounds } from '../../state/sounds';
 import { game } from './model.svelte';
-import { told, type Happened } from './eventText';
+import { describeEvents, type GameEvent } from './eventText';
 
 const LIES = 900; // ms that a trick lies before what was below is turned up
 const COUNTS = 1_400; // ms in which the apples are counted
 
-class Fresh {
+class UpdateEffects {
   private down = $state.raw<ReadonlySet<string>>(new Set()); // piles whose next card is about to be turned up
   private turned = $state.raw<ReadonlySet<string>>(new Set()); // has just been
   share = $state(1); // of a count that is shown so far
@@ -17,8 +17,8 @@ class Fresh {
   private frame = 0;
 
   take(list: readonly Event[]): void {
-    const happened = list as readonly Happened[];
-    events.say(told(list));
+    const happened = list as readonly GameEvent[];
+    events.say(describeEvents(list));
     for (const e of happened) this.sound(e);
     if (happened.every((e) => e.type === 'went_on' || e.type === 'stopping' || e.type === 'playing')) return;
     this.stop();
@@ -36,7 +36,7 @@ class Fresh {
     if (happened.some((e) => e.type === 'counted')) this.count();
   }
 
-  private sound(e: Happened): void {
+  private sound(e: GameEvent): void {
     if (e.type === 'led' || e.type === 'followed') sounds.card();
     else if (e.type === 'moira') sounds.report();
     else if (e.type === 'ended' && game.own !== null)
@@ -63,7 +63,7 @@ class Fresh {
   }
   /** The seat and pile from which the newest card in the middle came. */
   cameFrom(card: string): string | null {
-    const e = (events.list as Happened[]).find(
+    const e = (events.list as GameEvent[]).find(
       (one) => (one.type === 'led' || one.type === 'followed') && one.card === card,
     );
     return e ? `pile-${e.seat}-${e.pile}` : null;
@@ -78,4 +78,4 @@ class Fresh {
   }
 }
 
-export const fresh = new Fresh();
+export const updateEffects = new UpdateEffects();

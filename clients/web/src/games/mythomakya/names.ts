@@ -1,5 +1,5 @@
 // A card in words.
-import { cards } from './staticData.svelte';
+import { staticData } from './staticData.svelte';
 import { mythOf, type Face } from './myths';
 import { boxText } from './words.svelte';
 
@@ -9,7 +9,7 @@ export const shortName = (face: Face): string =>
 
 /** "Eracle, red 12, 7 apples" */
 export function fullName(face: Face): string {
-  const { name, apples } = cards.text(face);
+  const { name, apples } = staticData.text(face);
   return name
     ? boxText().card(name, boxText().colour[mythOf(face).colour], mythOf(face).strength, apples)
     : shortName(face);

@@ -11,7 +11,7 @@ interface Myths {
   readonly reconstructed: boolean; // some of it is invented
 }
 
-class Cards extends StaticData<Myths> {
+class MythData extends StaticData<Myths> {
   get reconstructed(): boolean {
     return this.all.reconstructed;
   }
@@ -27,4 +27,4 @@ class Cards extends StaticData<Myths> {
   }
 }
 
-export const cards = new Cards({ cards: {}, reconstructed: false });
+export const staticData = new MythData({ cards: {}, reconstructed: false });

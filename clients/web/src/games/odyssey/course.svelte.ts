@@ -1,6 +1,6 @@
 // Which way a ship is to go: her owner's word, or his vote on the ship that rivals sail together.
 import type { Intent } from '../../net/protocol.gen';
-import { fitting, offered, open } from '../../play/promptQueries';
+import { matchingChoices, offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
@@ -10,30 +10,30 @@ class CourseChoice {
   dir = $state<Dir | null>(null);
 
   get movable(): Ship[] {
-    return open(game.prompt, { type: 'move' }, 'ship') as Ship[];
+    return openValues(game.prompt, { type: 'move' }, 'ship') as Ship[];
   }
   /** The ship that a monster holds, where one may let her look out or not. */
   get held(): Ship | null {
-    return (open(game.prompt, { type: 'investigate' }, 'ship')[0] as Ship | undefined) ?? null;
+    return (openValues(game.prompt, { type: 'investigate' }, 'ship')[0] as Ship | undefined) ?? null;
   }
   /** Those whose phase one may begin. */
   get ready(): Ship[] {
     return this.held ? [...this.movable, this.held] : this.movable;
   }
   get nameable(): Ship[] {
-    return open(game.prompt, { type: 'name' }, 'ship') as Ship[];
+    return openValues(game.prompt, { type: 'name' }, 'ship') as Ship[];
   }
   get votes(): boolean {
     return game.asks('vote', 'choose_tied');
   }
   get dirs(): Dir[] {
     if (game.asks('vote'))
-      return (open(game.prompt, { type: 'vote' }, 'dir') as (Dir | 'abstain')[]).filter(
+      return (openValues(game.prompt, { type: 'vote' }, 'dir') as (Dir | 'abstain')[]).filter(
         (d) => d !== 'abstain',
       );
-    if (game.asks('choose_tied')) return open(game.prompt, { type: 'choose_tied' }, 'dir') as Dir[];
+    if (game.asks('choose_tied')) return openValues(game.prompt, { type: 'choose_tied' }, 'dir') as Dir[];
     return this.movable.includes(game.ship)
-      ? (open(game.prompt, { type: 'move', ship: game.ship }, 'dir') as Dir[])
+      ? (openValues(game.prompt, { type: 'move', ship: game.ship }, 'dir') as Dir[])
       : [];
   }
   point(dir: Dir): void {
@@ -71,7 +71,7 @@ class CourseChoice {
   }
   async send(intent: Intent | null = this.intent): Promise<void> {
     if (!intent || !game.canAct) return;
-    const free = fitting(game.prompt, intent)[0]?.free ?? false;
+    const free = matchingChoices(game.prompt, intent)[0]?.free ?? false;
     if (await sendIntent(intent, free)) this.dir = null;
   }
 

@@ -164,7 +164,7 @@ function coursesOf(log: readonly SentRound[], starts: PerShip<Cell>): Course[] {
 }
 
 /** `maps`: those of the catalogue; none until it is there. */
-export function filled(sent: SentView, maps: readonly SeaMap[]): OdysseyView {
+export function decodeView(sent: SentView, maps: readonly SeaMap[]): OdysseyView {
   const map = maps.find((one) => one.id === sent.map) ?? null;
   const truth = sent.truth ?? null;
   const courses = truth && map ? coursesOf(sent.log ?? [], map.starts) : null;

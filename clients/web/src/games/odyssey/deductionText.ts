@@ -5,7 +5,7 @@ import type { OdysseyWords } from './words.svelte';
 
 type Fact = Intent & { ship: Ship; cell: Cell; round: number; tile: Storm };
 
-export function factWords(fact: Intent, o: OdysseyWords): string {
+export function describeFact(fact: Intent, o: OdysseyWords): string {
   const { ship, cell, round, tile } = fact as Fact;
   switch (fact.type) {
     case 'ship':

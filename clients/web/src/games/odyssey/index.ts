@@ -4,10 +4,10 @@ import { choicesOf } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
 import { events } from '../../state/events.svelte';
-import type { Act, Renderer } from '../renderer';
+import type { FreeAction, Renderer } from '../renderer';
 import { explainRefusal } from '../explainRefusal';
 import Aside from './Aside.svelte';
-import { factWords } from './deductionText';
+import { describeFact } from './deductionText';
 import FullLog from './FullLog.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
@@ -15,11 +15,11 @@ import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import Stage from './Stage.svelte';
 import { course } from './course.svelte';
-import { didWords } from './intentText';
-import { commit, letGo, pickShip, refresh, reset, steer } from './input';
-import { charts } from './staticData.svelte';
+import { describeIntent } from './intentText';
+import { commit, clearSelection, pickShip, refresh, reset, steer } from './input';
+import { staticData } from './staticData.svelte';
 import { game } from './model.svelte';
-import { fresh, told } from './updateEffects.svelte';
+import { updateEffects, describeEvents } from './updateEffects.svelte';
 import { notes } from './notes.svelte';
 import { placing } from './placing.svelte';
 import { reveal } from './reveal.svelte';
@@ -27,8 +27,8 @@ import { storms } from './storms.svelte';
 import { MONSTERS, SHIPS, steered, STORMS } from './view';
 import { codes, gameText } from './words.svelte';
 
-function acts(): Act[] {
-  const found: Act[] = [];
+function freeActions(): FreeAction[] {
+  const found: FreeAction[] = [];
   const may = (type: string): boolean => choicesOf(game.prompt, type).some((c) => c.free);
   if (may('wait'))
     found.push({
@@ -172,10 +172,10 @@ function key(e: KeyboardEvent): boolean {
   if (/^Digit[1-7]$/.test(e.code)) digit(Number(e.code.slice(5)) - 1, e.shiftKey);
   else if (e.key === 'f' || e.key === 'F') notes.tool = 'figure';
   else if (e.key === 'w' || e.key === 'W') {
-    const wait = acts().find((a) => a.testid === 'wait' && !a.barred);
+    const wait = freeActions().find((a) => a.testid === 'wait' && !a.barred);
     if (wait) void sendIntent(wait.intent, true);
     else if (game.view.phase === 'sail') explainRefusal({ type: 'wait' });
-  } else if (e.key === 'Escape') return letGo();
+  } else if (e.key === 'Escape') return clearSelection();
   else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) commit();
   else return false;
   return true;
@@ -186,27 +186,27 @@ export const renderer: Renderer = {
   phase,
   waiting,
   mayAct: () => course.ready.length > 0 || placing.on,
-  acts,
+  freeActions,
   seatStatus,
   key,
   keys: () => gameText().keys,
-  did: (intent) => didWords(intent, gameText()),
-  told,
-  fact: (fact) => factWords(fact, gameText()),
+  describeIntent: (intent) => describeIntent(intent, gameText()),
+  describeEvents,
+  describeFact: (fact) => describeFact(fact, gameText()),
   revealed: true,
-  together: (views) => ({ seat: 0, view: views[0]! }), // Poseidon sees all but the notes
-  changed: () => {
-    void charts.ask();
+  mergeViews: (views) => ({ seat: 0, view: views[0]! }), // Poseidon sees all but the notes
+  onUpdate: () => {
+    void staticData.load();
     refresh();
-    fresh.take(events.rev, events.list);
+    updateEffects.take(events.rev, events.list);
   },
-  closed: () => {
-    charts.forget();
+  onClose: () => {
+    staticData.forget();
     reset();
     reveal.reset();
-    fresh.reset();
+    updateEffects.reset();
   },
-  codes,
+  errorTexts: codes,
   Stage,
   Mine,
   Prompt,

@@ -1,5 +1,5 @@
 // What the hand does: taps, keys, the committing button; and what becomes of half-made choices when an update comes.
-import { open } from '../../play/promptQueries';
+import { openValues } from '../../play/promptQueries';
 import { roomStore } from '../../state/room.svelte';
 import { course } from './course.svelte';
 import { helper } from './helper.svelte';
@@ -48,7 +48,7 @@ export function commit(): void {
 }
 
 /** Puts back what was taken up; true if there was something. */
-export function letGo(): boolean {
+export function clearSelection(): boolean {
   if (!notes.held && !storms.tile) return false;
   notes.held = null;
   storms.pick(null);
@@ -72,8 +72,8 @@ export function refresh(): void {
   if (!newTurn) return;
   const due = update.prompt.filter((c) => !c.free);
   const own = [
-    ...open(due, { type: 'move' }, 'ship'),
-    ...open(due, { type: 'investigate' }, 'ship'),
+    ...openValues(due, { type: 'move' }, 'ship'),
+    ...openValues(due, { type: 'investigate' }, 'ship'),
   ] as Ship[];
   // a ship that has just sailed stays in sight with her report; a new round begins with the first to sail
   const sailed = view.ships.some((s) => s.ship === game.ship && s.sailed && !s.arrived) && !first;

@@ -27,7 +27,7 @@ function noteWords({ what, ship, cell }: Deed, o: OdysseyWords): string {
     : o.didMark(o.marks[what as Mark], cell);
 }
 
-export function didWords(intent: Intent, o: OdysseyWords): string {
+export function describeIntent(intent: Intent, o: OdysseyWords): string {
   const deed = intent as Deed;
   const { ship, dir } = deed;
   const way = dir === 'abstain' ? o.abstain : o.dir[dir];

@@ -1,21 +1,21 @@
 // The table as the server last showed it, and which ship the page speaks of. Every question "may I?" is put to the prompt.
-import { open } from '../../play/promptQueries';
+import { openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
 import { GameModel } from '../gameModel.svelte';
-import { filled, type SentView } from './decodeView';
-import { charts } from './staticData.svelte';
+import { decodeView, type SentView } from './decodeView';
+import { staticData } from './staticData.svelte';
 import type { Cell, OdysseyView, SeaMap, Ship } from './view';
 
 class Game extends GameModel<OdysseyView> {
-  private whole = $derived(filled(roomStore.update!.view as unknown as SentView, charts.all.maps));
+  private decoded = $derived(decodeView(roomStore.update!.view as unknown as SentView, staticData.all.maps));
   private picked = $state<string | null>(null);
   ship = $state<Ship>('white'); // the tab: whose log, whose course
   cursor = $state<Cell>('A1'); // for the keyboard
   allLogs = $state(false);
 
   override get view(): OdysseyView {
-    return this.whole;
+    return this.decoded;
   }
   /** The sea that one looks at while it is chosen: the first, until one picks another. */
   get mapId(): string | null {
@@ -36,7 +36,7 @@ class Game extends GameModel<OdysseyView> {
     return this.map?.rows.length ?? 0;
   }
   get maps(): string[] {
-    return open(this.prompt, { type: 'choose_map' }, 'map') as string[];
+    return openValues(this.prompt, { type: 'choose_map' }, 'map') as string[];
   }
   async takeMap(): Promise<void> {
     if (this.mapId && this.canAct) await sendIntent({ type: 'choose_map', map: this.mapId });

@@ -1,5 +1,5 @@
 // The crew's own board: figures, reminders, markers. What a tap does with them, and figures that are under way.
-import { choicesOf, fitting, offered } from '../../play/promptQueries';
+import { choicesOf, matchingChoices, offered } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { reactions } from '../../state/reactions.svelte';
 import { explainRefusal } from '../explainRefusal';
@@ -35,7 +35,7 @@ class Notes {
     return !!this.landing[ship];
   }
   canDrag(ship: Ship): boolean {
-    return fitting(game.prompt, { type: 'note', what: 'figure', ship }).length > 0;
+    return matchingChoices(game.prompt, { type: 'note', what: 'figure', ship }).length > 0;
   }
   marks(mark: Mark): readonly Cell[] {
     const { markers } = game.view;

@@ -1,6 +1,6 @@
 // Before round 1: the crew's lighthouses and what Poseidon hides, piece by piece onto the cells that are offered.
 import type { Intent } from '../../net/protocol.gen';
-import { choicesOf, fitting, offered, open } from '../../play/promptQueries';
+import { choicesOf, matchingChoices, offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
@@ -30,7 +30,7 @@ class Placing {
   }
   /** Where a piece of this kind may lie. */
   legal(kind: Kind): Cell[] {
-    const field = (type: string, name: string): Cell[] => open(game.prompt, { type }, name) as Cell[];
+    const field = (type: string, name: string): Cell[] => openValues(game.prompt, { type }, name) as Cell[];
     if (game.asks('place_lighthouses')) return field('place_lighthouses', 'cells');
     return kind === 'fog'
       ? [...field('place_hidden', 'sea'), ...field('place_hidden', 'islands')]
@@ -81,7 +81,7 @@ class Placing {
   }
   /** Whirlpools come first among the water cells; fog banks on islands have a field of their own. */
   private hidden(all: readonly { kind: Kind; cell: Cell }[]): Intent {
-    const dry = new Set(open(game.prompt, { type: 'place_hidden' }, 'islands') as Cell[]);
+    const dry = new Set(openValues(game.prompt, { type: 'place_hidden' }, 'islands') as Cell[]);
     const sea = all.filter((p) => !dry.has(p.cell)).map((p) => p.cell);
     const islands = all.filter((p) => dry.has(p.cell)).map((p) => p.cell);
     return { type: 'place_hidden', ...(sea.length && { sea }), ...(islands.length && { islands }) };
@@ -89,7 +89,7 @@ class Placing {
   async send(): Promise<void> {
     const { intent } = this;
     if (!intent || !game.canAct) return;
-    const free = fitting(game.prompt, intent)[0]?.free ?? false;
+    const free = matchingChoices(game.prompt, intent)[0]?.free ?? false;
     if (await sendIntent(intent, free)) this.reset();
   }
   get mayConfirm(): boolean {

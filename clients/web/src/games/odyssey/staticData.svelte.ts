@@ -2,4 +2,4 @@
 import { StaticData } from '../staticData.svelte';
 import type { SeaMap } from './view';
 
-export const charts = new StaticData<{ readonly maps: readonly SeaMap[] }>({ maps: [] });
+export const staticData = new StaticData<{ readonly maps: readonly SeaMap[] }>({ maps: [] });

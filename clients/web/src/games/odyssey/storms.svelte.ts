@@ -1,7 +1,7 @@
 // What Poseidon looses: a storm with its targets, a monster with its prey, or the push out of a whirlpool.
 import type { Intent } from '../../net/protocol.gen';
 import { cellAt, parseCell } from '../../play/cells';
-import { fitting, offered, open } from '../../play/promptQueries';
+import { matchingChoices, offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
@@ -16,8 +16,8 @@ class Storms {
   /** Those that may be played now. */
   get tiles(): Tile[] {
     return [
-      ...open(game.prompt, { type: 'storm' }, 'tile'),
-      ...open(game.prompt, { type: 'monster' }, 'which'),
+      ...openValues(game.prompt, { type: 'storm' }, 'tile'),
+      ...openValues(game.prompt, { type: 'monster' }, 'which'),
     ] as Tile[];
   }
   get pushes(): boolean {
@@ -30,15 +30,17 @@ class Storms {
   get blown(): Ship[] {
     if (this.pushes) return game.view.trapped ? [game.view.trapped] : [];
     if (!this.tile || this.hunts) return [];
-    const choice = fitting(game.prompt, { type: 'storm', tile: this.tile })[0];
+    const choice = matchingChoices(game.prompt, { type: 'storm', tile: this.tile })[0];
     return SHIPS.filter((ship) => choice?.fields.some((f) => f.name === ship));
   }
   get preys(): Ship[] {
-    return this.hunts ? (open(game.prompt, { type: 'monster', which: this.tile! }, 'ship') as Ship[]) : [];
+    return this.hunts
+      ? (openValues(game.prompt, { type: 'monster', which: this.tile! }, 'ship') as Ship[])
+      : [];
   }
   private targetsOf(ship: Ship): Cell[] {
-    if (this.pushes) return open(game.prompt, { type: 'push' }, 'cell') as Cell[];
-    return this.tile ? (open(game.prompt, { type: 'storm', tile: this.tile }, ship) as Cell[]) : [];
+    if (this.pushes) return openValues(game.prompt, { type: 'push' }, 'cell') as Cell[];
+    return this.tile ? (openValues(game.prompt, { type: 'storm', tile: this.tile }, ship) as Cell[]) : [];
   }
   /** Cells to be ringed: where the ship in question may go. */
   get rings(): Cell[] {

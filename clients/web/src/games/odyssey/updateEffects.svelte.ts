@@ -11,7 +11,7 @@ import { gameText } from './words.svelte';
 
 const GUST = 1_300; // ms
 
-class Fresh {
+class UpdateEffects {
   ship = $state<Ship | null>(null); // whose report is the newest
   gust = $state.raw<{ tile: Shown; rev: number } | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,8 +36,8 @@ class Fresh {
   }
 
   private one(event: Event, rev: number): string {
-    const e = event as Told;
-    const words = wordsOf(e);
+    const e = event as GameEvent;
+    const words = describeEvent(e);
     switch (e.type) {
       case 'storm':
         this.gust = { tile: e.tile, rev };
@@ -75,7 +75,7 @@ class Fresh {
   }
 }
 
-type Told = Event & {
+type GameEvent = Event & {
   tile: Shown;
   which: Monster;
   ship: Ship;
@@ -91,7 +91,7 @@ type Told = Event & {
 export const voteWords = (votes: readonly Vote[]): string =>
   list(votes.map((v) => `${game.seatName(v.seat)} ${v.dir === 'abstain' ? '–' : gameText().dir[v.dir]}`));
 
-function wordsOf(e: Told): string {
+function describeEvent(e: GameEvent): string {
   switch (e.type) {
     case 'storm':
       return e.tile === 'covered' ? gameText().saidCovered : gameText().saidStorm(gameText().tile[e.tile]);
@@ -133,10 +133,10 @@ function wordsOf(e: Told): string {
 }
 
 /** What these events say, in words. */
-export const told = (list: readonly Event[]): string =>
+export const describeEvents = (list: readonly Event[]): string =>
   list
-    .map((event) => wordsOf(event as Told))
+    .map((event) => describeEvent(event as GameEvent))
     .filter(Boolean)
     .join(' ');
 
-export const fresh = new Fresh();
+export const updateEffects = new UpdateEffects();

@@ -23,7 +23,7 @@ export interface Sent extends Omit<TheseusView, 'ring' | 'gifts' | 'decks' | 'se
 }
 
 /** As long as the box is not there, no card is drawn. */
-export function whole(sent: Sent, box: Box): TheseusView {
+export function decodeView(sent: Sent, box: Box): TheseusView {
   const known = new Map(box.decks.flatMap((deck) => deck.cards.map((card) => [card.id, card])));
   const cards = (ids: readonly Id[]): Card[] => ids.flatMap((id) => known.get(id) ?? []);
   const gifts = new Map(box.decks.map((deck) => [deck.colour, deck.gift]));

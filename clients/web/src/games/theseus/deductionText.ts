@@ -4,7 +4,7 @@ import { game } from './model.svelte';
 import type { Colour } from './view';
 import { gameText } from './words.svelte';
 
-export function factWords(fact: Intent): string {
+export function describeFact(fact: Intent): string {
   const { colour, card, tile, shows } = fact as Intent & {
     colour: Colour;
     card: string;

@@ -2,7 +2,7 @@
 import type { Event } from '../../net/protocol.gen';
 import type { Colour, Dice, Pawn } from './view';
 
-export type Happened = Event & {
+export type GameEvent = Event & {
   seat: number | null;
   rival: number;
   cell: number;
@@ -37,7 +37,7 @@ export function sum(dice: readonly number[], total: number): string {
 }
 
 /** Without what the next line says as well: the card turned up and faced, the card kept because it was overcome. */
-export function worthTelling(events: readonly Happened[]): Happened[] {
+export function worthTelling(events: readonly GameEvent[]): GameEvent[] {
   return events.filter((e, i) => {
     if (e.type === 'turned_up')
       return !events
@@ -52,4 +52,4 @@ export function worthTelling(events: readonly Happened[]): Happened[] {
 }
 
 /** The dice that an event shows, for the picture of it. */
-export const diceOf = (e: Happened): Dice | null => (e.dice?.length === 2 ? [e.dice[0]!, e.dice[1]!] : null);
+export const diceOf = (e: GameEvent): Dice | null => (e.dice?.length === 2 ? [e.dice[0]!, e.dice[1]!] : null);

@@ -1,7 +1,7 @@
 // What happened, as sentences. A card stands in them as ‹famine-7›, a gift as ‹arrows›: the log draws it, an ear hears its name.
 import { list } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
-import { pieces, sum, worthTelling, type Happened } from './eventData';
+import { pieces, sum, worthTelling, type GameEvent } from './eventData';
 import { game } from './model.svelte';
 import { GIFTS, kindOf, type Colour, type Pawn } from './view';
 import { gameText } from './words.svelte';
@@ -18,9 +18,9 @@ export const spoken = (sentence: string): string =>
     .map((piece, i) => (i % 2 ? nameOf(piece) : piece))
     .join('');
 
-const against = (e: Happened): string => `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`;
+const against = (e: GameEvent): string => `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`;
 
-type Teller = (e: Happened) => string;
+type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
   placed: (e) => gameText().said.placed(who(e.seat), gameText().pawn[e.pawn], game.cellWords(e.cell)),
   dealt: (e) => gameText().said.dealt(who(e.seat), mark(e.card)),
@@ -70,17 +70,17 @@ const TELL: Readonly<Record<string, Teller>> = {
   limit: () => gameText().said.limit,
 };
 
-export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
+export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
 
 /** What these events say, in words alone. */
-export const told = (events: readonly Event[]): string =>
-  worthTelling(events as readonly Happened[])
-    .map((event) => spoken(sentence(event)))
+export const describeEvents = (events: readonly Event[]): string =>
+  worthTelling(events as readonly GameEvent[])
+    .map((event) => spoken(describeEvent(event)))
     .filter(Boolean)
     .join(' ');
 
 /** What somebody chose, for the replay: "moves 5". */
-export function didWords(intent: Intent): string {
+export function describeIntent(intent: Intent): string {
   const { did } = gameText();
   const { pawn, cell, steps, seat, colour, kind, die, laid, card, glory, gifts } = intent as Record<
     string,

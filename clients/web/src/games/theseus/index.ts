@@ -5,20 +5,20 @@ import { viewport } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
-import { box } from './staticData.svelte';
+import { staticData } from './staticData.svelte';
 import { browse } from './browse.svelte';
-import { factWords } from './deductionText';
-import { fresh } from './updateEffects.svelte';
+import { describeFact } from './deductionText';
+import { updateEffects } from './updateEffects.svelte';
 import FullLog from './FullLog.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { pick } from './selection.svelte';
+import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
-import { didWords, told } from './eventText';
+import { describeIntent, describeEvents } from './eventText';
 import { codes, gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
@@ -52,44 +52,44 @@ function seatStatus(seat: number): string {
 }
 
 function key(e: KeyboardEvent): boolean {
-  if (browse.open || !box.ready) return false;
+  if (browse.open || !staticData.ready) return false;
   const letter = e.key.toUpperCase();
   if (letter === 'U') browse.open = true;
   else if (game.own === null || game.view.phase === 'over') return false;
-  else if (/^Digit[1-9]$/.test(e.code)) pick.digit(Number(e.code.slice(5)) - 1);
-  else if ((e.key === 'ArrowRight' || e.key === 'ArrowLeft') && pick.cells.length)
-    pick.walk(e.key === 'ArrowRight' ? 1 : -1);
-  else if (letter === 'N' && pick.asked?.other) void pick.send(pick.asked.other.intent);
-  else if (letter === 'E' && game.asks('roll', 'enter')) pick.enter();
-  else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) pick.commit();
+  else if (/^Digit[1-9]$/.test(e.code)) selection.digit(Number(e.code.slice(5)) - 1);
+  else if ((e.key === 'ArrowRight' || e.key === 'ArrowLeft') && selection.cells.length)
+    selection.walk(e.key === 'ArrowRight' ? 1 : -1);
+  else if (letter === 'N' && selection.asked?.other) void selection.send(selection.asked.other.intent);
+  else if (letter === 'E' && game.asks('roll', 'enter')) selection.enter();
+  else if (e.key === 'Escape') return selection.clear();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) selection.commit();
   else return false;
   return true;
 }
 
 export const renderer: Renderer = {
-  layout: () => (viewport.desk ? '' : 'below'),
+  layout: () => (viewport.desktop ? '' : 'below'),
   phase,
   waiting,
   seatStatus,
   key,
   keys: () => gameText().keys,
-  did: didWords,
-  told,
-  fact: factWords,
-  together: (_, spectators) => ({ seat: null, view: spectators }), // everybody sees the same
-  changed: () => {
-    void box.ask();
-    fresh.take(events.list);
-    pick.refresh();
+  describeIntent,
+  describeEvents,
+  describeFact,
+  mergeViews: (_, spectators) => ({ seat: null, view: spectators }), // everybody sees the same
+  onUpdate: () => {
+    void staticData.load();
+    updateEffects.take(events.list);
+    selection.refresh();
   },
-  closed: () => {
-    fresh.stop();
-    pick.reset();
+  onClose: () => {
+    updateEffects.stop();
+    selection.reset();
     browse.open = false;
-    box.forget();
+    staticData.forget();
   },
-  codes,
+  errorTexts: codes,
   Stage,
   Mine,
   Prompt,

@@ -1,12 +1,12 @@
 // What the newest step brought, as the middle of the ring shows it: whose it was, the dice, and how it came out.
 import { cardMark, cellMark, giftMark, type Mark } from './art';
 import { game } from './model.svelte';
-import { diceOf, sum, type Happened } from './eventData';
-import { sentence, spoken } from './eventText';
+import { diceOf, sum, type GameEvent } from './eventData';
+import { describeEvent, spoken } from './eventText';
 import { cardOf, type Dice } from './view';
 import { gameText } from './words.svelte';
 
-export interface Act {
+export interface StepSummary {
   readonly seat: number;
   readonly mark?: Mark;
   readonly value?: number; // on the mark: what a danger asks
@@ -18,12 +18,12 @@ export interface Act {
   readonly good?: boolean;
 }
 
-const carded = (e: Happened): Pick<Act, 'mark' | 'value'> => {
+const carded = (e: GameEvent): Pick<StepSummary, 'mark' | 'value'> => {
   const card = cardOf(game.view, e.card);
   return card ? { mark: cardMark(card), ...(card.min !== null && { value: card.min }) } : {};
 };
 
-function act(e: Happened): Act | null {
+function stepSummary(e: GameEvent): StepSummary | null {
   const seat = e.seat ?? 0;
   const dice = diceOf(e) ?? undefined;
   switch (e.type) {
@@ -72,19 +72,19 @@ function act(e: Happened): Act | null {
     case 'beaten':
     case 'crossed':
     case 'won':
-      return { seat, words: spoken(sentence(e)) };
+      return { seat, words: spoken(describeEvent(e)) };
     default:
       return null;
   }
 }
 
 /** The newest ones that the middle has room for; a card that was faced is not shown a second time. */
-export function acts(latest: readonly Happened[]): Act[] {
+export function latestSteps(latest: readonly GameEvent[]): StepSummary[] {
   return latest
     .filter(
       (e) =>
         e.type !== 'turned_up' || !latest.some((later) => later.type === 'danger' && later.card === e.card),
     )
-    .flatMap((e) => act(e) ?? [])
+    .flatMap((e) => stepSummary(e) ?? [])
     .slice(-2);
 }

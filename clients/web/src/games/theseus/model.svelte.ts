@@ -2,7 +2,7 @@
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
 import { GameModel } from '../gameModel.svelte';
-import { box } from './staticData.svelte';
+import { staticData } from './staticData.svelte';
 import {
   cardOf,
   deckOf,
@@ -14,15 +14,15 @@ import {
   type SeatView,
   type TheseusView,
 } from './view';
-import { whole, type Sent } from './decodeView';
+import { decodeView, type Sent } from './decodeView';
 import { gameText } from './words.svelte';
 
 class Game extends GameModel<TheseusView> {
-  private whole = $derived(whole(roomStore.update!.view as unknown as Sent, box.all));
+  private decoded = $derived(decodeView(roomStore.update!.view as unknown as Sent, staticData.all));
 
-  /** What the server says, with what lies in the box. */
+  /** What the server says, with what lies in the staticData. */
   override get view(): TheseusView {
-    return this.whole;
+    return this.decoded;
   }
   /** Whose glory and chances stand large: one's own, or those of the seat in turn. */
   get seat(): number {

@@ -37,7 +37,7 @@ export interface Option {
   readonly does: string; // on the committing button
   readonly barred?: boolean; // in sight, and not offered now
 }
-export interface Asked {
+export interface PromptContent {
   readonly title: string;
   readonly why: string;
   readonly rule: string;
@@ -234,7 +234,7 @@ const thefts = (): Option[] =>
   );
 
 /** What the prompt asks, as choices side by side; null where another part of the prompt bar asks for it. `index`: the tile to lay. */
-export function asked(index: number | null): Asked | null {
+export function promptContent(index: number | null): PromptContent | null {
   const { view } = game;
   switch (view.phase) {
     case 'move':

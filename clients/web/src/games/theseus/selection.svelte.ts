@@ -1,15 +1,15 @@
 // What is taken up and not yet sent: one of the choices, a cell, a covered tile, cards to pay with. It holds for one moment of the game.
 import type { Intent } from '../../net/protocol.gen';
-import { offered, open } from '../../play/promptQueries';
+import { offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
-import { asked, type Asked, type Option } from './promptContent';
+import { promptContent, type PromptContent, type Option } from './promptContent';
 import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
 import { worth } from './preview';
 import { TWELVE, type Pawn } from './view';
 
-interface Taken {
+interface Selected {
   readonly turn: number;
   readonly option: string | null;
   readonly cell: number | null;
@@ -19,7 +19,7 @@ interface Taken {
   readonly gifts: readonly string[];
   readonly leaving: boolean; // the way out, to be confirmed
 }
-const NOTHING: Taken = {
+const NOTHING: Selected = {
   turn: -1,
   option: null,
   cell: null,
@@ -30,25 +30,25 @@ const NOTHING: Taken = {
   leaving: false,
 };
 
-class Pick {
-  private taken = $state.raw(NOTHING);
+class Selection {
+  private selected = $state.raw(NOTHING);
 
-  private get now(): Taken {
-    return this.taken.turn === roomStore.update?.turn ? this.taken : NOTHING;
+  private get now(): Selected {
+    return this.selected.turn === roomStore.update?.turn ? this.selected : NOTHING;
   }
-  private set(change: Partial<Taken>): void {
-    this.taken = { ...this.now, turn: roomStore.update?.turn ?? -1, ...change };
+  private set(change: Partial<Selected>): void {
+    this.selected = { ...this.now, turn: roomStore.update?.turn ?? -1, ...change };
   }
   refresh(): void {
-    if (this.now === NOTHING) this.taken = NOTHING;
+    if (this.now === NOTHING) this.selected = NOTHING;
   }
   reset(): void {
-    this.taken = NOTHING;
+    this.selected = NOTHING;
   }
 
   // one of the choices
-  get asked(): Asked | null {
-    return asked(this.tile);
+  get promptContent(): PromptContent | null {
+    return promptContent(this.tile);
   }
   get option(): Option | null {
     const now = this.asked;
@@ -62,9 +62,9 @@ class Pick {
   // a cell of the ring
   get cells(): number[] {
     return game.asks('setup')
-      ? (open(game.prompt, { type: 'setup' }, 'cell') as number[])
+      ? (openValues(game.prompt, { type: 'setup' }, 'cell') as number[])
       : game.asks('place')
-        ? (open(game.prompt, { type: 'place' }, 'cell') as number[])
+        ? (openValues(game.prompt, { type: 'place' }, 'cell') as number[])
         : [];
   }
   get cell(): number | null {
@@ -81,7 +81,7 @@ class Pick {
     this.takeCell(cells[(at + by + cells.length) % cells.length]!);
   }
   get pawns(): Pawn[] {
-    return open(game.prompt, { type: 'setup' }, 'pawn') as Pawn[];
+    return openValues(game.prompt, { type: 'setup' }, 'pawn') as Pawn[];
   }
   get pawn(): Pawn | null {
     return this.now.pawn ?? this.pawns[0] ?? null;
@@ -92,7 +92,7 @@ class Pick {
 
   // a covered tile: any of them, for the backs are alike
   get tiles(): number[] {
-    return open(game.prompt, { type: 'tile' }, 'index') as number[];
+    return openValues(game.prompt, { type: 'tile' }, 'index') as number[];
   }
   get tile(): number | null {
     return this.now.tile ?? this.tiles[0] ?? null;
@@ -192,11 +192,11 @@ class Pick {
       else if (gift) this.toggle('gifts', gift);
     }
   }
-  letGo(): boolean {
+  clear(): boolean {
     if (this.now === NOTHING) return false;
-    this.taken = NOTHING;
+    this.selected = NOTHING;
     return true;
   }
 }
 
-export const pick = new Pick();
+export const selection = new Selection();

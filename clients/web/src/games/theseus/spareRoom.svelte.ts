@@ -3,7 +3,7 @@ import { viewport } from '../../state/viewport.svelte';
 
 const low = matchMedia('(min-width: 560px) and (max-height: 560px)'); // a phone held sideways
 
-class Space {
+class SpareRoom {
   low = $state(low.matches);
 
   constructor() {
@@ -14,4 +14,4 @@ class Space {
   }
 }
 
-export const space = new Space();
+export const spareRoom = new SpareRoom();

@@ -1,9 +1,9 @@
-// What lies in Theseus's box.
+// What lies in Theseus's staticData.
 import { StaticData } from '../staticData.svelte';
 import { COLOURS, GIFTS } from './view';
 import type { Box } from './decodeView';
 
-export const box = new StaticData<Box>({
+export const staticData = new StaticData<Box>({
   ring: [],
   gifts: GIFTS.map((kind) => ({
     kind,

@@ -6,29 +6,29 @@ import { viewport } from '../../state/viewport.svelte';
 import { sounds } from '../../state/sounds';
 import { toasts } from '../../state/toasts.svelte';
 import { game } from './model.svelte';
-import type { Happened } from './eventData';
-import { sentence, spoken, told } from './eventText';
+import type { GameEvent } from './eventData';
+import { describeEvent, spoken, describeEvents } from './eventText';
 
 const ROLL = 600; // ms that dice tumble
 
-class Fresh {
+class UpdateEffects {
   rolling = $state(false); // the dice of the newest step
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Told aloud, in the order in which it happened; what weighs most is also written over the table. */
   take(list: readonly Event[]): void {
-    events.say(told(list));
+    events.say(describeEvents(list));
     clearTimeout(this.timer);
-    this.rolling = !prefs.calm && (list as readonly Happened[]).some((e) => e.dice?.length);
+    this.rolling = !prefs.calm && (list as readonly GameEvent[]).some((e) => e.dice?.length);
     if (this.rolling) this.timer = setTimeout(() => (this.rolling = false), ROLL);
-    for (const e of list as readonly Happened[]) {
+    for (const e of list as readonly GameEvent[]) {
       this.sound(e);
       if (viewport.tablet && ['crossed', 'beaten', 'expelled'].includes(e.type))
-        toasts.news(spoken(sentence(e)), e.type === 'crossed' ? 'labyrinth' : 'f-bull');
+        toasts.news(spoken(describeEvent(e)), e.type === 'crossed' ? 'labyrinth' : 'f-bull');
     }
   }
 
-  private sound(e: Happened): void {
+  private sound(e: GameEvent): void {
     const mine = e.seat !== null && e.seat === game.own;
     if (e.type === 'won' || (e.type === 'gift' && mine)) sounds.arrival();
     else if (mine && (e.type === 'failed' || e.type === 'beaten')) sounds.loss();
@@ -43,4 +43,4 @@ class Fresh {
   }
 }
 
-export const fresh = new Fresh();
+export const updateEffects = new UpdateEffects();
