@@ -1,5 +1,5 @@
-// The screens behind the lobby and the doors are brought when they are about to be needed: whoever follows a link has not to wait for them
-// before he can say his name.
+// Screens after the lobby load lazily, on first interaction, so that someone who opens an invite link can
+// type their name at once.
 type Screens = typeof import('./screens');
 
 class LazyScreens {
@@ -12,6 +12,6 @@ let coming: Promise<void> | null = null;
 export function preloadScreens(): void {
   coming ??= import('./screens').then(
     (screens) => void (lazyScreens.screens = screens),
-    () => void (coming = null), // the next touch asks again
+    () => void (coming = null), // the next interaction tries again
   );
 }

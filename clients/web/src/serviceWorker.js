@@ -1,8 +1,9 @@
-// The page's keeper in the browser. It keeps the files that FILES names, under VERSION, and nothing else: no answer is ever put beside them.
-// A page is always asked of the server first; the page that says that there is none is for when there is none.
+// The service worker. It stores the files listed in FILES under VERSION, and nothing else; no response is
+// ever added. A page is always requested from the server first; the offline page is only for when the
+// server cannot be reached.
 const scope = self.registration.scope;
-const mine = `nostos ${scope} `; // other copies of the page may lie beside this one, under other paths
-const away = [502, 503, 504]; // what a proxy says whose server is gone
+const mine = `nostos ${scope} `; // other copies of the page may be installed under other paths of this origin
+const away = [502, 503, 504]; // the status from a proxy whose server is down
 
 self.addEventListener('install', (event) => {
   const fill = async () => {

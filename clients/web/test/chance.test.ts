@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commitmentOf, verifyRecord } from '../src/play/chance';
 
-// A vector of record, made once and kept: whoever writes another client can hold his own against it.
+// A recorded test vector, which other clients can be checked against.
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const PROMISE = '0871f34070b9b6b82c8c0f816f6c81b01a0d9d69beca078ce4c910eff8d5437d';
 const BYTES = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY';

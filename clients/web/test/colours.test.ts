@@ -1,4 +1,5 @@
-// The look keeps what it promises: contrast, sets that nobody mixes up, and colours in one place only.
+// The colours keep their guarantees: contrast, sets whose members are not confused, and colours defined in
+// one place only.
 import { describe, expect, it } from 'vitest';
 import {
   EYES,

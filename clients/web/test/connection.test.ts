@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backoff, Connection, Refusal, type ConnectionStatus, type SocketLike } from '../src/net/connection';
 
-// A line that the test holds at the other end, and a clock that it turns.
+// A socket whose other end is the test, and a clock that the test turns.
 class Line implements SocketLike {
   sent: Record<string, unknown>[] = [];
   closed = false;
@@ -110,7 +110,7 @@ describe('the connection', () => {
     expect(h.told.messages).toEqual(['welcome', 'update', 'update']);
     h.pass(1000);
     expect(h.lines).toHaveLength(2);
-    // What the old line had shown counts for nothing on the new one.
+    // An update of the old socket is not patched on the new one.
     h.line().welcome();
     h.line().say({ t: 'patch', ...head, rev: 6, base: 5, ops: [] });
     expect(h.told.messages).toEqual(['welcome', 'update', 'update', 'welcome']);
@@ -234,7 +234,7 @@ describe('the connection', () => {
     h.pass(10_600);
     expect(h.lines[0]!.closed).toBe(true);
     expect(h.lines).toHaveLength(2);
-    h.connection.retryNow(); // back at the page: sooner
+    h.connection.retryNow(); // the page was just opened again: sooner
     h.pass(3_100);
     expect(h.lines[1]!.closed).toBe(true);
   });
@@ -276,7 +276,7 @@ describe('the connection', () => {
     const glance = h.connection.request({ t: 'glance', room: 'OAR-417', token });
     h.line().say({ t: 'error', id: h.line().last().id, code: 'no_room', words: '', rule: '' });
     await expect(glance).rejects.toMatchObject({ code: 'no_room' });
-    expect(h.told.ready).toEqual([true]); // no refusal of a glance shuts the door
+    expect(h.told.ready).toEqual([true]); // a refused status request does not end the connection
   });
 
   it('goes out after many tries, and a retry statuses it again', () => {

@@ -1,4 +1,4 @@
-// What could have been known: the steps of a replay, and the words of every game's facts.
+// Deductions: the steps of a replay, and the text of every game's facts.
 import { describe, expect, it } from 'vitest';
 import type { Deductions } from '../src/net/protocol.gen';
 import { factsAt, nextOf, stepsOf } from '../src/play/deductionSteps';
@@ -21,7 +21,7 @@ const pages = import.meta.glob<string>('../../../games/*/VIEW.md', {
   import: 'default',
   eager: true,
 });
-/** The types of the facts that a game's page names: what stands in backquotes before their fields. */
+/** The types of the facts that a game's page names, in backquotes before their fields. */
 function factsOf(game: string): string[] {
   const part =
     pages[`../../../games/${game}/VIEW.md`]!.split('## What could be known\n')[1]!.split('\n## ')[0]!;

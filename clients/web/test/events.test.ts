@@ -1,4 +1,4 @@
-// What was noticed: live, and caught up with by the log of one's own seat.
+// The known events: live, and completed by the log of the own seat.
 import { afterEach, expect, it } from 'vitest';
 import type { Event, Update } from '../src/net/protocol.gen';
 import { events } from '../src/state/events.svelte';
@@ -16,7 +16,7 @@ afterEach(() => events.clear());
 
 it('a log that updates have overtaken loses nothing of them, and tells nothing twice', () => {
   events.take(update(7));
-  events.take(update(8, 'sailed')); // the log that was asked for at 7 is still on its way
+  events.take(update(8, 'sailed')); // the log requested at 7 is still on its way
   events.catchUp(log(7, 'drew', 'rowed'));
   expect(noticed()).toEqual(['drew', 'rowed', 'sailed']);
   events.take(update(9, 'landed'));

@@ -1,4 +1,4 @@
-// Names in sentences keep what surrounds them in order.
+// Isolated names in sentences keep the text around them in order.
 import { expect, test } from 'vitest';
 import { isolated, withoutControls } from '../src/play/isolate';
 

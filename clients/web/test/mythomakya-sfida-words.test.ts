@@ -1,4 +1,5 @@
-// La Sfida's words: both languages say everything that the wire may bring, as VIEW.md has it.
+// La Sfida's texts: both languages have a text for everything that the protocol may send, according to
+// VIEW.md.
 import { describe, expect, it } from 'vitest';
 import page from '../../../games/mythomakya_sfida/VIEW.md?raw';
 import english from '../../../games/mythomakya_sfida/RULES.md?raw';
@@ -38,7 +39,7 @@ describe('the words of La Sfida', () => {
         .split('`picked`, `drew` and `passed` name')[0]!,
     ).filter((one) => one !== 'seat');
     expect(events.length).toBeGreaterThan(25);
-    // what is annulled is a god or an ability
+    // the annulled thing is a god or an ability
     expect(events.filter((type) => type !== 'annulled' && !(type in en.said))).toEqual([]);
   });
   it('name every choice, for the replay', () => {
@@ -52,7 +53,7 @@ describe('the words of La Sfida', () => {
   it('have a sentence for every refusal', () => {
     const all = [...refusals.matchAll(/"([a-z_]+)", *"[A-Z]\d+"/g)]
       .map((m) => m[1]!)
-      .filter((code) => code !== 'game_over'); // the house says that
+      .filter((code) => code !== 'game_over'); // the page has a text for it
     expect(new Set(all).size).toBeGreaterThan(20);
     for (const words of [codes.en, codes.it])
       expect([...new Set(all)].filter((code) => !(code in words))).toEqual([]);

@@ -170,7 +170,8 @@ describe('the view that is drawn', () => {
 });
 
 describe('paying', () => {
-  // what a treasure of one apple card, R12, B10 and three cards of one apple may pay 2 with, as the server offers it
+  // the ways to pay 2 with a treasure of one apple card, R12, B10 and three cards of one apple, as the
+  // server offers them
   const bill = [
     choice('zeus', number, some('pay', ['apple1', 'B10', 'R12'], 1)),
     choice('zeus', number, some('pay_1', ['G4', 'N6', 'V7'], 2)),
@@ -423,7 +424,7 @@ describe('what may be known of a god', () => {
   const took = fact({ kind: 'took', seat: 1, deity: 'ermes' });
   it('nothing, where it went unseen', () => {
     expect(whereIs(view(), 'ermes')).toEqual({ is: 'unknown' });
-    // who drew, drew unseen
+    // another seat's draw is hidden
     expect(whereIs(view({ facts: [fact({ kind: 'drew', seat: 1, number: 2 })] }), 'ermes')).toEqual({
       is: 'unknown',
     });

@@ -1,4 +1,4 @@
-// Text that people type is isolated where it stands: in markup by ui/Name.svelte, in a sentence by isolated().
+// Typed text is isolated wherever it appears: in markup by ui/Name.svelte, in a sentence by isolated().
 import { expect, test } from 'vitest';
 
 const files = import.meta.glob<string>(
@@ -13,7 +13,7 @@ const TYPED =
 // These components isolate their text themselves. A tag may have several lines.
 const ISOLATING = /<(Name|SeatPlate|PersonChip|ChatLine|ScoreTable)\b(=>|[^<>])*>/g;
 
-// These show nothing: requests, what is kept, comparisons, names of fields and games.
+// These show nothing: requests, stored values, comparisons, names of fields and games.
 const HARMLESS = [
   /isolated\(/,
   /memberName\(/,

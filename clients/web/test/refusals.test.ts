@@ -1,4 +1,4 @@
-// Whatever a game may refuse, or say when it is asked why not, has words of its own in both languages.
+// Every refusal of a game, and every reason why something is not offered, has a text in both languages.
 import { describe, expect, it } from 'vitest';
 import { codes as itaca } from '../src/games/itaca/words/codes';
 import { codes as ithaca } from '../src/games/ithaca/words/codes';
@@ -24,7 +24,7 @@ const pages = import.meta.glob<string>('../../../games/*/VIEW.md', {
   eager: true,
 });
 
-/** The codes that stand in the source of a game's refusals. */
+/** The codes in the source of a game's refusals. */
 const refused = (folder: string): string[] =>
   [
     ...new Set(
@@ -33,7 +33,7 @@ const refused = (folder: string): string[] =>
       ),
     ),
   ].sort();
-/** Those that its VIEW.md has a line for. */
+/** The codes that have a line in its VIEW.md. */
 const written = (folder: string): string[] =>
   (text(pages, folder).split(/^## Re(?:jections|fusals)$/m)[1] ?? '')
     .split('\n## ')[0]!

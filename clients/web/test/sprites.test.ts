@@ -1,4 +1,5 @@
-// Each drawing is on one sheet, and whoever asks for it has that sheet: the house its own, a game the house's and its own.
+// Each drawing is on one sheet, and its users have that sheet: the page the base sheet, a game the base
+// sheet and its own.
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games/registry';
 import { DEITIES, bustOf, emblemOf } from '../src/games/mythomakya-sfida/gods';
@@ -17,7 +18,7 @@ const symbols = new Set(
 );
 const on = (names: readonly string[]): Set<string> => new Set(names.flatMap((name) => [...drawn.get(name)!]));
 
-/** The drawings that a source names: as a text of its own, or as one that its markup uses. */
+/** The drawings that a source names: as a string, or in its markup. */
 const askedIn = (text: string): string[] =>
   [...text.matchAll(/(?:['"]#?|`#)([a-z][\w-]*)['"`]/g)].map((m) => m[1]!).filter((id) => symbols.has(id));
 const lacking = (of: RegExp, not: RegExp | null, names: readonly string[]): string[] => {
@@ -48,7 +49,7 @@ describe('the sheets of drawings', () => {
 
 describe('what is asked for by name', () => {
   it('by the house is on its sheet', () => {
-    // what stands on boards and cards belongs to the games that have them, and the guide has everything
+    // drawings on boards and cards belong to their games, and the style guide has all sheets
     expect(lacking(/src\//, /src\/(games|styleguide|ui\/board|ui\/card|ui\/track)\//, ['base'])).toEqual([]);
   });
   it.each(Object.entries(GAMES))('by %s comes with it', (game, { art }) => {

@@ -1,4 +1,4 @@
-// Notices pass by themselves, but not from under somebody's finger or focus.
+// Toasts disappear after a while, unless they have the pointer or the focus.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toasts } from '../src/state/toasts.svelte';
 

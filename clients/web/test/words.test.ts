@@ -1,4 +1,4 @@
-// Both languages say everything, and the room's own lines have words for whatever may happen.
+// Both languages have every text, and the room's own lines have a text for every note.
 import { describe, expect, it } from 'vitest';
 import { en } from '../src/i18n/en';
 import { it as italian } from '../src/i18n/it';

@@ -1,5 +1,6 @@
-// The drawings hang in the page itself, so that they take the colours of the place where they are used. What the house needs is there at
-// once; what only some games draw comes with them (games/registry.ts).
+// The sprite sheets are inserted into the page itself, so that each drawing takes the colours of the place
+// where it is used. The base sheet is loaded at once; the sheets of a game come with it
+// (games/registry.ts).
 import busts from './busts.svg?url';
 import figures from './figures.svg?url';
 import gods from './gods.svg?url';
@@ -13,7 +14,10 @@ export const ALL_SPRITES = Object.keys(SHEETS) as SpriteSheet[];
 
 const hung = new Map<SpriteSheet, Promise<void>>();
 
-/** Hangs a sheet, once. Where it cannot be had the game is played without, and it is asked for again the next time. */
+/**
+ * Inserts a sheet, once. If it cannot be loaded, the game is played without it, and the next call tries
+ * again.
+ */
 export function loadSprites(sheet: SpriteSheet): Promise<void> {
   const under = hung.get(sheet);
   if (under) return under;
@@ -29,7 +33,8 @@ async function fetched(address: string): Promise<string> {
 }
 
 function show(text: string): void {
-  // The server's policy lets no text become a style, only a script; so the drawings' own styles wait under another name.
+  // The server's policy blocks style attributes in markup but not styles set by a script, so the sheets'
+  // own styles are renamed first.
   const drawn = new DOMParser().parseFromString(
     text.replaceAll(' style="', ' data-style="'),
     'image/svg+xml',

@@ -1,4 +1,4 @@
-// The renderer of the game at the table, or none: then the plain view plays.
+// The renderer of the game at the table. Without one, the plain view plays.
 import type { Renderer } from './renderer';
 
 class ActiveRenderer {

@@ -1,5 +1,5 @@
-// Passing by itself where nothing else can be done: asked for by the person, and after a pause of random length, so that the pause tells
-// nothing of what he holds.
+// AutoPass passes for a player who can do nothing else, if they asked for it. It waits for a random time,
+// so that the pause reveals nothing about their hand.
 import { saveSetting, setting } from '../net/storage';
 import { sendIntent } from '../state/requests';
 import { roomStore } from '../state/room.svelte';
@@ -13,7 +13,7 @@ export class AutoPass {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private turn = -1;
 
-  /** `key` is the setting's; `only` says whether the newest prompt offers a pass and nothing else. */
+  /** `key` names the setting; `only` tells whether the newest prompt offers nothing but a pass. */
   constructor(
     private readonly key: string,
     private readonly only: () => boolean,
@@ -28,7 +28,7 @@ export class AutoPass {
     this.refresh();
   }
 
-  /** A new update: whoever can only pass begins his pause, once for each time he is asked. */
+  /** Call it for every update. A player who can only pass starts one pause per decision. */
   refresh(): void {
     const turn = roomStore.update?.turn ?? -1;
     const due = this.on && this.only();

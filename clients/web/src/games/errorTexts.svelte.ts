@@ -1,4 +1,4 @@
-// Words for refusals that only one game knows. The renderer of the game at the table brings them.
+// The error texts that only one game has. Its renderer sets them.
 import { refusalWords } from '../i18n/words.svelte';
 import type { Lang } from '../state/prefs.svelte';
 import { prefs } from '../state/prefs.svelte';
@@ -9,6 +9,6 @@ export function setErrorTexts(brought: typeof words): void {
   words = brought;
 }
 
-/** What a refusal says: in the words of the game at the table, or of the house, or of the server. */
+/** The text of a refusal: from the game at the table, else from the page, else from the server. */
 export const errorText = (code: string, said: string): string =>
   words?.[prefs.lang][code] ?? refusalWords(code, said);

@@ -1,11 +1,12 @@
-// What every game's model begins with: the view as the server last showed it, and what may be done now. "May I?" is always asked of the prompt.
+// The base of every game's model: the latest view, and the actions that are allowed now. Only the prompt
+// tells which those are.
 import { roomStore } from '../state/room.svelte';
 
 export class GameModel<View> {
   get view(): View {
     return roomStore.update!.view as unknown as View;
   }
-  /** Nothing while the page waits for the server: what it shows may be old. */
+  /** Empty while the page waits for the server, because what it shows may be outdated. */
   get prompt() {
     return roomStore.fresh ? (roomStore.update?.prompt ?? []) : [];
   }
@@ -15,11 +16,11 @@ export class GameModel<View> {
   asks(...types: string[]): boolean {
     return this.prompt.some((c) => types.includes(c.type));
   }
-  /** The seat whose eyes the view is; null for who looks on. */
+  /** The seat whose view this is; null for a spectator. */
   get own(): number | null {
     return roomStore.update?.seat ?? null;
   }
-  /** The eyes are one's own, not another's in a replay. */
+  /** The view is that of the page's own seat, and not of another one in a replay. */
   get yours(): boolean {
     return this.own !== null && this.own === roomStore.seat;
   }

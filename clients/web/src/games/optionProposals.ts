@@ -1,14 +1,17 @@
-// What a game proposes to whoever opens a table: other options than the usual ones for so many people, and why.
+// The options that a game proposes for a number of players, and why.
 import type { Text } from '../net/protocol.gen';
 
 interface Proposal {
   readonly why: Text;
   readonly does: Text; // the button
-  readonly options: Readonly<Record<string, unknown>>; // what it sets
+  readonly options: Readonly<Record<string, unknown>>; // the options that it sets
 }
 type Proposer = (seated: number, options: Readonly<Record<string, unknown>>) => Proposal | null;
 
-/** Whoever names the moira has an edge: with as many games as players everybody has it once. A table that may stop early plays one game. */
+/**
+ * Naming the moira is an advantage: with as many games as players, every player has it once. A table that
+ * may stop early plays one game.
+ */
 const roundTheTable: Proposer = (seated, options) =>
   seated < 2 || Number(options.games ?? 1) === seated || options.allow_early_stop === true
     ? null

@@ -1,4 +1,5 @@
-// Games with a renderer of their own, and the sheets of drawings that each needs besides the house's. A game that is not here is played in the plain view.
+// The games with a renderer, and the sprite sheets that each needs besides the base sheet. Other games are
+// played in the plain view.
 import { loadSprites, type SpriteSheet } from '../art/sprites';
 import type { Renderer } from './renderer';
 

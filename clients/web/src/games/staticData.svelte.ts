@@ -1,4 +1,4 @@
-// What is on the cards of the game at the table: asked for once, for no view says it.
+// The static data of the game at the table, loaded once, because no view contains it.
 import { fetchStaticData } from '../state/requests';
 import { roomStore } from '../state/room.svelte';
 
@@ -6,7 +6,7 @@ export class StaticData<Cards> {
   all: Cards = $state.raw() as Cards;
   private loadedFor = '';
 
-  /** `none` stands there until the server has answered. */
+  /** `none` is the value until the server has answered. */
   constructor(private readonly none: Cards) {
     this.all = none;
   }
@@ -15,7 +15,7 @@ export class StaticData<Cards> {
     return this.all !== this.none;
   }
 
-  /** Once for each game; where it failed, again with the next update. */
+  /** Loads once per game; after a failure, again with the next update. */
   async load(): Promise<void> {
     const game = `${roomStore.room?.code} ${roomStore.room?.number}`;
     if (game === this.loadedFor) return;

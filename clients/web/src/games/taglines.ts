@@ -1,4 +1,4 @@
-// What each game is, in one line, for whoever chooses.
+// The tagline of each game, for the lobby.
 import type { Text } from '../net/protocol.gen';
 
 export const taglines: Readonly<Record<string, Text>> = {
@@ -28,7 +28,10 @@ export const taglines: Readonly<Record<string, Text>> = {
   },
 };
 
-/** Games of one box bear its name before their own: on a card, where it would take four lines, they stand apart. */
+/**
+ * Games of one box have its name before their own: on a card, where the whole name would take four lines,
+ * the parts are shown separately.
+ */
 const MYTHOMAKYA: Text = { en: 'Mythomakya', it: 'Mythomakya' };
 export const briefly: Readonly<Record<string, { readonly box: Text; readonly name: Text }>> = {
   'mythomakya-trionfo': { box: MYTHOMAKYA, name: { en: 'The Triumph', it: 'Il Trionfo' } },

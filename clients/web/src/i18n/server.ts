@@ -1,4 +1,4 @@
-// Words about the server itself, for screens that few people open: they come with those.
+// The texts about the server, for screens that few people open. They load with those screens.
 import { prefs } from '../state/prefs.svelte';
 
 const days = (one: string, more: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${more}`);

@@ -1,4 +1,4 @@
-// The words of the language in force.
+// The texts of the page in the current language.
 import { prefs } from '../state/prefs.svelte';
 import type { Text } from '../net/protocol.gen';
 import { en, type Words } from './en';
@@ -11,7 +11,7 @@ export const said = (text: Text): string => text[prefs.lang];
 export const list = (names: readonly string[]): string =>
   new Intl.ListFormat(prefs.lang, { style: 'long', type: 'conjunction' }).format(names);
 
-/** What a refusal says: by its code, else in the server's own words. */
+/** The text of a refusal by its code, else the server's message. */
 export const refusalWords = (code: string, words: string): string => t().codes[code] ?? words;
 
 export function ago(then: number): string {

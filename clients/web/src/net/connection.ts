@@ -1,4 +1,5 @@
-// One WebSocket that keeps itself alive: hello, entering a room, pings, reconnecting, and requests that survive a lost line.
+// A WebSocket connection that stays alive: it sends hello, enters a room, pings, reconnects, and repeats
+// requests that a lost connection left unanswered.
 import { patched } from './patch';
 import type {
   Advice,
@@ -38,7 +39,7 @@ type WithoutId<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
 export type Entry = Extract<Request, { t: 'create' | 'join' | 'watch' | 'resume' | 'claim' }>;
 
-/** The room with the presence that a `members` message tells. */
+/** The room with the presence from a `members` message. */
 function withPresence(room: Room, changed: MembersChanged): Room {
   const presence = new Map(changed.members.map((member) => [member.id, member]));
   return { ...room, members: room.members.map((member) => ({ ...member, ...presence.get(member.id) })) };
@@ -56,11 +57,11 @@ export interface SocketLike {
 interface Listener {
   onMessage(message: ServerMessage): void;
   onStatus(status: ConnectionStatus, retryAt: number | null): void;
-  onReady(ready: boolean): void; // inside the room (or, without a room, past the welcome)
+  onReady(ready: boolean): void; // inside the room (or, without a room, after the welcome)
 }
 
 interface Environment {
-  open(room: string | null): SocketLike; // on which that room will be entered
+  open(room: string | null): SocketLike; // the room that will be entered on it
   now(): number;
   random(): number;
   setTimeout(run: () => void, ms: number): unknown;
@@ -85,12 +86,15 @@ interface PendingRequest {
 }
 
 const PING_INTERVAL = 25_000; // ms
-const PONG_TIMEOUT = 10_000; // ms; also for a line to open and be welcomed on
-const PONG_TIMEOUT_ON_RETURN = 3_000; // ms, where the person has just come back to the page
-const OFFLINE_AFTER = 5; // failed tries before the torch counts as out
+const PONG_TIMEOUT = 10_000; // ms; also for a socket to open and be welcomed
+const PONG_TIMEOUT_ON_RETURN = 3_000; // ms, after the person has just returned to the page
+const OFFLINE_AFTER = 5; // failed attempts before the status is offline
 const RESEND_DELAY = 1_200; // ms before a request that came too early is sent again
 
-/** Milliseconds to wait before the n-th try: doubling, at most 20 s, with a random part so that a table does not come back at once. */
+/**
+ * Milliseconds before the n-th attempt: doubling, at most 20 s, with a random part so that the clients of a
+ * table do not reconnect at the same time.
+ */
 export function backoff(attempt: number, random: number): number {
   const most = Math.min(20_000, 500 * 2 ** Math.min(attempt, 6));
   return Math.round(most * (0.5 + random / 2));
@@ -102,11 +106,11 @@ export class Connection {
   private attempt = 0;
   private timers: { ping?: unknown; pong?: unknown; retry?: unknown } = {};
   private pendingEntry: { message: Entry; request: PendingRequest; id: string } | null = null;
-  private resumeEntry: Entry | null = null; // how to come back to the room after a lost line
+  private resumeEntry: Entry | null = null; // returns to the room after a lost connection
   private pending = new Map<string, PendingRequest>();
   private counter = 0;
-  private room: Room | null = null; // the newest one on this line, which changes of presence alter
-  private lastUpdate: Update | null = null; // the newest one on this line, which patches change
+  private room: Room | null = null; // the newest one on this socket, to which changes of presence apply
+  private lastUpdate: Update | null = null; // the newest one on this socket, to which patches apply
   private stopped = true;
   private readonly prefix: string;
 
@@ -127,7 +131,7 @@ export class Connection {
     this.closeSocket();
   }
 
-  /** A fresh connection that enters a room, or none. Requests of the room left behind are forgotten. */
+  /** Opens a new socket and enters a room, or none. Pending requests are rejected. */
   enter(message: Entry | null): Promise<Answer | null> {
     const forgotten = [...this.pending.values()];
     this.pending.clear();
@@ -161,12 +165,15 @@ export class Connection {
     });
   }
 
-  /** Says something that has no answer, and that is worth nothing later; in a room only. */
+  /** Sends a message that has no answer and need not be repeated; in a room only. */
   notify(message: Extract<ClientMessage, { t: 'presence' }>): void {
     if (this.ready && this.resumeEntry) this.socket?.send(JSON.stringify(message));
   }
 
-  /** The person, or the system, says that now is a good moment: a line that slept may be dead without knowing. */
+  /**
+   * Call it when the page becomes visible or the device online: a socket that slept may be dead without
+   * notice.
+   */
   retryNow(): void {
     if (this.stopped) return;
     if (!this.socket) this.connect();
@@ -174,7 +181,7 @@ export class Connection {
     else this.expectMessage(PONG_TIMEOUT_ON_RETURN);
   }
 
-  /** It is inside a room, or on its way back to it. */
+  /** The page is inside a room, or on its way back to it. */
   get inRoom(): boolean {
     return this.resumeEntry !== null;
   }
@@ -274,7 +281,7 @@ export class Connection {
       case 'patch':
         this.lastUpdate = this.lastUpdate && patched(this.lastUpdate, message);
         if (this.lastUpdate) this.listener.onMessage(this.lastUpdate);
-        else this.onLost(); // it does not fit what was sent before: a fresh line begins with all of it
+        else this.onLost(); // it does not fit the last update: a new socket begins with a whole one
         return;
       case 'room':
         this.room = message;
@@ -290,7 +297,7 @@ export class Connection {
         this.listener.onMessage(message);
         return;
       default:
-        return; // pong, and whatever a newer server says
+        return; // pong, and messages of newer servers
     }
   }
 
@@ -333,8 +340,8 @@ export class Connection {
       this.listener.onMessage(message);
       return;
     }
-    if (code === 'stopping') return; // the close follows; what is unanswered goes out again afterwards
-    // On the way back to where one was, a server that cannot read its rooms just now is waited for, too.
+    if (code === 'stopping') return; // the close follows; unanswered requests are sent again afterwards
+    // On the way back to its room, the page also waits for a server that cannot read its rooms at present.
     const way = code === 'storage' && this.resumeEntry !== null && this.pendingEntry?.id === id;
     const later = code === 'slow_down' || code === 'overloaded' || code === 'elsewhere' || way;
     if (id !== null && this.pendingEntry?.id === id) {
@@ -369,7 +376,7 @@ export class Connection {
     this.expectMessage(within);
   }
 
-  /** Something must be heard within so many milliseconds, or the line counts as lost. */
+  /** Without a message within this time, the connection counts as lost. */
   private expectMessage(within: number): void {
     this.env.clearTimeout(this.timers.pong);
     this.timers.pong = this.env.setTimeout(() => this.onLost(), within);

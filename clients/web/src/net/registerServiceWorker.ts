@@ -1,9 +1,9 @@
-// The keeper of the page (`worker.js`) is asked in once the server has answered: it takes nothing from the first load. Browsers have it over https and on the machine
-// itself alone.
+// Registers the service worker (serviceWorker.js) once the server has answered, so that it does not slow
+// down the first load. Browsers allow it over https and on localhost only.
 let asked = false;
 
 export function registerServiceWorker(): void {
   if (asked || !('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   asked = true;
-  navigator.serviceWorker.register('./sw.js', { scope: './', updateViaCache: 'none' }).catch(() => undefined); // the page does without
+  navigator.serviceWorker.register('./sw.js', { scope: './', updateViaCache: 'none' }).catch(() => undefined); // the page works without
 }

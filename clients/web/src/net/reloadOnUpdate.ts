@@ -1,5 +1,5 @@
-// A page that was opened before the server was brought up to date asks for parts that the new version has under other names. Then it is
-// opened anew: seats are kept. Not while the server cannot be reached, and not again and again.
+// After an upgrade an open page may request chunks that no longer exist. It is reloaded then, but only
+// while the server is reachable and at most once a minute; seats are kept.
 const KEY = 'nostos.anew';
 const PAUSE = 60_000; // ms
 
@@ -10,6 +10,6 @@ export async function reloadOnUpdate(): Promise<void> {
     sessionStorage.setItem(KEY, String(Date.now()));
     location.reload();
   } catch {
-    return; // no line, or no storage: what was asked for is asked for again at the next touch
+    return; // no connection, or no storage: the next interaction requests the chunk again
   }
 }

@@ -1,5 +1,5 @@
-// What this browser remembers: for each room the secret token, a few words for the lobby and what was promised
-// about its chance, and the person's name.
+// The browser's storage: for each room the secret token, a few facts for the lobby and the chance
+// contribution; and the person's name.
 import type { Contribution } from '../play/chance';
 
 export interface SavedSeat {
@@ -35,7 +35,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // storage can be forbidden; the game still plays, but a reload starts anew
+    return null; // storage may be forbidden; the game works, but a reload forgets the seat
   }
 }
 
@@ -79,7 +79,7 @@ function allMuted(): Record<string, number[]> {
   }
 }
 
-/** The members of a room whom this person does not want to hear. */
+/** The members of a room that this person has muted. */
 export function mutedIn(code: string): number[] {
   const list = allMuted()[code];
   return Array.isArray(list) ? list.filter((id) => typeof id === 'number') : [];
@@ -91,7 +91,10 @@ export function saveMuted(code: string, members: readonly number[]): void {
     write(MUTED, JSON.stringify(members.length ? { ...others, [code]: members } : others));
 }
 
-/** What this browser promised itself of a room's chance; as bytes, so that nothing kept looks like a token but the token. */
+/**
+ * The browser's chance contribution in a room. It is stored as bytes, so that only the token looks like a
+ * token.
+ */
 export function savedContribution(code: string): Contribution | null {
   const chance = savedSeat(code)?.chance;
   return chance ? { commitment: hex(chance.commitment), bytes: base64url(chance.bytes) } : null;
@@ -106,7 +109,7 @@ export function saveContribution(code: string, mine: Contribution | null): void 
   );
 }
 
-/** All that this browser remembers. */
+/** Forgets everything that this browser stores. */
 export function forgetAll(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('nostos.')) localStorage.removeItem(key);

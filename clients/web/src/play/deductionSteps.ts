@@ -1,4 +1,4 @@
-// The steps of a replay at which something could first have been known.
+// The steps of a replay at which a fact could first have been known.
 import type { Deductions, Intent } from '../net/protocol.gen';
 
 export const stepsOf = ({ found }: Deductions): number[] =>
@@ -7,6 +7,6 @@ export const stepsOf = ({ found }: Deductions): number[] =>
 export const factsAt = ({ found }: Deductions, step: number): Intent[] =>
   found.filter((one) => one.step === step).map((one) => one.fact);
 
-/** The first of these steps after that one; after the last the first again. Null where there is none. */
+/** The first of these steps after `step`; after the last, the first. Null if there is none. */
 export const nextOf = (steps: readonly number[], step: number): number | null =>
   steps.find((one) => one > step) ?? steps[0] ?? null;

@@ -1,4 +1,5 @@
-// What somebody does, or could have known, in the words of the game at the table; or, where it has none, in those of its fields. And what a kind of bot is called.
+// The text of intents and facts: from the game at the table, else from their fields. Also the name of a
+// kind of bot.
 import { activeRenderer } from '../games/activeRenderer.svelte';
 import { nameOf, short } from '../games/plain/words';
 import { said, t } from '../i18n/words.svelte';
@@ -18,13 +19,13 @@ export function describeIntent(intent: Intent): string {
   return renderer?.describeIntent?.(intent) ?? plainly(intent);
 }
 
-/** What somebody could have known. */
+/** The text of a fact that could have been known. */
 export function describeFact(fact: Intent): string {
   const renderer = prefs.plain ? null : activeRenderer.renderer;
   return renderer?.describeFact?.(fact) || plainly(fact);
 }
 
-/** What a seat would do in this view. */
+/** The text of an intent that a seat plans in this view. */
 export function describePlanned(intent: Intent, seat: number, view: Update['view'] | undefined): string {
   const renderer = prefs.plain ? null : activeRenderer.renderer;
   return (view && renderer?.describePlanned?.(intent, seat, view)) || describeIntent(intent);

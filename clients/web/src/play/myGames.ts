@@ -1,8 +1,8 @@
-// The lobby's list of one's own games: what is kept in this browser, and how the server says each stands.
+// The lobby's list of the person's games: the saved seats, with their status from the server.
 import type { SavedSeat } from '../net/storage';
 import type { RoomGlance } from '../net/protocol.gen';
 
-export type RoomStatus = RoomGlance | 'gone'; // gone: the room, or one's place in it, is no more
+export type RoomStatus = RoomGlance | 'gone'; // gone: the room, or the person's seat in it, no longer exists
 export interface MyGame {
   readonly kept: SavedSeat;
   readonly seen: RoomStatus | undefined;
@@ -26,7 +26,10 @@ const ORDER: Readonly<Record<State, number>> = {
   gone: 3,
 };
 
-/** One's own move first, the shortest time before the longer; then what was touched last; what ended, and what is gone, last. */
+/**
+ * Sorts games: those with the person's move first, by the time left; then by last activity; ended and
+ * missing ones last.
+ */
 export function sortGames(kept: readonly SavedSeat[], seen: ReadonlyMap<string, RoomStatus>): MyGame[] {
   const touched = (e: MyGame): number => (e.seen && e.seen !== 'gone' ? e.seen.touched : e.kept.seen);
   const until = (e: MyGame): number =>
@@ -45,5 +48,5 @@ export function sortGames(kept: readonly SavedSeat[], seen: ReadonlyMap<string, 
 export const turns = (entries: readonly MyGame[]): number =>
   entries.filter((e) => stateOf(e.seen) === 'turn').length;
 
-/** A refusal that means: there is nothing to come back to. */
+/** The room or the seat no longer exists. */
 export const meansGone = (code: string): boolean => code === 'no_room' || code === 'bad_token';

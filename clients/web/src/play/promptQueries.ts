@@ -1,8 +1,9 @@
-// Questions to a prompt: what it offers, and whether it offers one certain intent. No rule of any game is here.
+// Queries on a prompt: what it offers, and whether it offers a given intent. They contain no rules of a
+// game.
 import type { Choice, Field, FieldValue, Intent } from '../net/protocol.gen';
 import { cellAt, parseCell } from './cells';
 
-/** Every value of a field, in the prompt's order. Grids give their cells from the north-west, row by row. */
+/** Every value of a field, in the prompt's order. A grid gives its cells from the north-west, row by row. */
 export function valuesOf(field: Field): FieldValue[] {
   switch (field.kind) {
     case 'one':
@@ -48,7 +49,7 @@ export function allows(field: Field, value: unknown): boolean {
   }
 }
 
-/** The choices that a half-made intent can still become. */
+/** The choices that a partial intent can still become. */
 export function matchingChoices(
   prompt: readonly Choice[],
   part: Partial<Intent> & { type: string },
@@ -64,11 +65,11 @@ export function matchingChoices(
   );
 }
 
-/** Is exactly this offered? */
+/** The prompt offers exactly this intent. */
 export const offered = (prompt: readonly Choice[], intent: Intent): boolean =>
   matchingChoices(prompt, intent).some((choice) => choice.fields.every((f) => intent[f.name] !== undefined));
 
-/** The values that one field may still take, over all fitting choices. */
+/** The values that a field may still take, over all matching choices. */
 export function openValues(
   prompt: readonly Choice[],
   part: Partial<Intent> & { type: string },

@@ -1,12 +1,12 @@
-// How the room's proposal stands, seen by one of its members.
+// The status of the room's proposal, as seen by one member.
 import type { Proposal, Room } from '../net/protocol.gen';
 
 interface ProposalStatus {
-  readonly mine: boolean; // one's own question: it can be withdrawn
-  readonly asked: boolean; // one's own answer is wanted
-  readonly agreed: readonly number[]; // who has agreed, whoever asked first
-  readonly waiting: readonly number[]; // who is still asked
-  readonly about: number | null; // the member whom it concerns: who is away, or whose move it is
+  readonly mine: boolean; // the member's own proposal, which can be withdrawn
+  readonly asked: boolean; // the member's vote is missing
+  readonly agreed: readonly number[]; // who has agreed, the proposer first
+  readonly waiting: readonly number[]; // whose vote is missing
+  readonly about: number | null; // the member concerned: the one who is away, or whose move it is
 }
 
 export function proposalStatus(
@@ -26,19 +26,19 @@ export function proposalStatus(
   return { mine: proposal.by === room.you, asked: waiting.includes(room.you), agreed, waiting, about };
 }
 
-/** The seat of this game that is one's own, though somebody else plays on there. */
+/** The seat of this game that belongs to the member, while a substitute plays it. */
 export function lentSeat(room: Pick<Room, 'you' | 'owners'>): number | null {
   const seat = room.owners.indexOf(room.you);
   return seat < 0 ? null : seat;
 }
 
-/** Who may be asked to play on: people here without a seat who have not seen all hands. */
+/** The possible substitutes: members present without a seat who have not seen all hands. */
 export const substitutes = (room: Pick<Room, 'members' | 'seats' | 'owners'>): Room['members'] =>
   room.members.filter(
     (m) =>
       m.bot === null && m.here && !m.allEyes && !room.seats.includes(m.id) && !room.owners.includes(m.id),
   );
 
-/** People at this table who are gone while a game waits for them. */
+/** The member is absent while a game waits for them. */
 export const absent = (member: Room['members'][number] | undefined): boolean =>
   !!member && member.bot === null && !member.here;

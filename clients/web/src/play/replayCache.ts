@@ -1,8 +1,9 @@
-// The moments of an ended game: fetched a few ahead, two at a time, never faster than the server likes, and kept.
+// The cache of a replay's frames: fetches a few ahead, at most two at a time, within the server's rate
+// limit.
 import type { ReplayStep } from '../net/protocol.gen';
 
 export const ALL_SEATS = 'all';
-export type Viewer = number | null | typeof ALL_SEATS; // a seat's, a spectator's, or everybody's at once
+export type Viewer = number | null | typeof ALL_SEATS; // a seat, a spectator, or all seats at once
 
 export function viewerOf(frame: ReplayStep): Viewer {
   return frame.views ? ALL_SEATS : frame.seat;
@@ -19,7 +20,7 @@ interface FrameRequest {
   readonly resolve?: (frame: ReplayStep | null) => void;
 }
 
-const MAX_LOADING = 2; // under way at once
+const MAX_LOADING = 2; // concurrent requests
 const REQUEST_INTERVAL = 90; // ms between two requests
 const PREFETCH_STEPS = 4; // steps
 
@@ -28,7 +29,7 @@ const keyOf = (step: number, viewer: Viewer): string => `${viewer} ${step}`;
 export class ReplayCache {
   private frames = new Map<string, ReplayStep>();
   private loading = new Map<string, FrameRequest[]>();
-  private wanted: FrameRequest | null = null; // what the person waits for; a newer question replaces it
+  private wanted: FrameRequest | null = null; // the frame that the person waits for; a newer request replaces it
   private prefetch: FrameRequest[] = [];
   private last = -Infinity;
   private timer = false;
@@ -42,7 +43,7 @@ export class ReplayCache {
     return this.frames.has(keyOf(step, viewer));
   }
 
-  /** The frame; null where it was refused, or where something newer was asked before its turn came. */
+  /** The frame; null if the request was refused, or replaced by a newer one before it was sent. */
   get(step: number, viewer: Viewer): Promise<ReplayStep | null> {
     const frame = this.frames.get(keyOf(step, viewer));
     this.wanted?.resolve?.(null);
@@ -57,7 +58,7 @@ export class ReplayCache {
     });
   }
 
-  /** What will likely be wanted after this step. Replaces what was thought before. */
+  /** Prefetches the frames after this step, instead of those planned before. */
   prefetchAfter(step: number, viewer: Viewer, steps: number): void {
     this.prefetch = [];
     for (let next = step + 1; next <= Math.min(step + PREFETCH_STEPS, steps); ++next)
@@ -98,9 +99,12 @@ export class ReplayCache {
   }
 }
 
-type Rounds = (step: number) => Promise<number | undefined>; // undefined: could not be fetched
+type Rounds = (step: number) => Promise<number | undefined>; // undefined: the frame could not be fetched
 
-/** The first step of the next round, else the last step of all; by doubling strides and halving, so that few frames are fetched. */
+/**
+ * The first step of the next round, else the last step. It doubles the stride and then halves it, so that
+ * few frames are fetched.
+ */
 export async function nextRound(rounds: Rounds, step: number, last: number): Promise<number | null> {
   const now = await rounds(step);
   if (now === undefined) return null;
@@ -115,7 +119,7 @@ export async function nextRound(rounds: Rounds, step: number, last: number): Pro
   }
 }
 
-/** The first step of the round that the step before this one belongs to. */
+/** The first step of the round that contains the previous step. */
 export async function previousRound(rounds: Rounds, step: number): Promise<number | null> {
   if (step <= 0) return 0;
   const now = await rounds(step - 1);
@@ -131,7 +135,7 @@ export async function previousRound(rounds: Rounds, step: number): Promise<numbe
   }
 }
 
-/** The first step of (low, high] where `before` no longer holds; it holds at low, and not at high. */
+/** The first step of (low, high] where `before` is false; it is true at low, and false at high. */
 async function halve(
   rounds: Rounds,
   low: number,

@@ -1,4 +1,5 @@
-// One's own share of a game's chance: given once, after the server has bound itself; both are written down before they are sent.
+// This member's contribution to a game's chance: sent once, after the server has committed itself. Both
+// values are stored before they are sent.
 import { Refusal } from '../net/connection';
 import { saveContribution, savedContribution, newBytes } from '../net/storage';
 import type { Room } from '../net/protocol.gen';
@@ -24,7 +25,7 @@ export class ChanceContribution {
     try {
       await this.send(mine.bytes);
     } catch (e) {
-      // too late, or another device of this member was first: these bytes were never taken
+      // too late, or another device of this member was first: these bytes were not accepted
       if (mine !== had && e instanceof Refusal && ['contributed', 'already_started'].includes(e.code))
         saveContribution(room.code, null);
     } finally {

@@ -1,4 +1,4 @@
-// The chat: what is read, what is new, and which channels this seat has.
+// The chat: read and unread lines, and the channel to write to.
 import type { Audience, ChatLine } from '../net/protocol.gen';
 import { muted } from './muted.svelte';
 import { roomStore } from './room.svelte';
@@ -11,7 +11,7 @@ class ChatStore {
     return roomStore.chatLines.filter((line) => line.to === to);
   }
 
-  /** New lines of others; who is muted is not news, what the room itself says is. */
+  /** The number of new lines by others. Muted members do not count; lines of the room do. */
   unread(to?: Audience): number {
     const you = roomStore.room?.you;
     const news = (l: ChatLine): boolean => l.note !== null || (l.from !== you && !muted.has(l.from));

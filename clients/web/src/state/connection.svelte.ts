@@ -1,4 +1,4 @@
-// The page's one connection to its server, and the state of it that the page shows.
+// The page's one connection to its server, and the connection state that the page shows.
 import { socketUrl } from '../net/address';
 import { Connection, type ConnectionStatus } from '../net/connection';
 import type { ServerMessage } from '../net/protocol.gen';

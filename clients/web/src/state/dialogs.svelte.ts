@@ -1,4 +1,4 @@
-// Which panel lies over the page, at which rule the rules are open, and about whom a question is.
+// The open dialog over the page, with the rule or the member that it shows.
 type DialogName =
   | 'log'
   | 'chat'
@@ -20,7 +20,7 @@ class Dialogs {
   open = $state<DialogName | null>(null);
   rule = $state('');
   person = $state(0); // a member
-  from = $state<DialogName | null>(null); // what to come back to
+  from = $state<DialogName | null>(null); // the dialog to return to
 
   show(name: DialogName): void {
     if (name === 'rules') this.rule = '';

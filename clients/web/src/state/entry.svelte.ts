@@ -1,5 +1,5 @@
-// The entry flow: the place that the address names, and how the page gets into its room by creating, joining,
-// watching, resuming or taking over, and from one game of the room to the next.
+// The entry flow: it follows the address, brings the page into a room (create, join, watch, resume, take
+// over), and moves it from one game of the room to the next.
 import { hashOf, inside, placeOf, type Place } from '../net/address';
 import { Refusal, type Entry } from '../net/connection';
 import { forgetSeat, saveSeat, saveName, savedSeat, savedName, newBytes } from '../net/storage';
@@ -14,7 +14,7 @@ class EntryFlow {
   place = $state.raw<Place>({ at: 'lobby' });
   gone = $state<Exclude<Left['why'], 'left'> | null>(null); // why the server removed the member from the room
   needsName = $state(false); // the address names a room that this browser has no token for
-  needsTakeoverConfirm = $state(false); // a personal link to a room in which this browser has another seat
+  needsTakeoverConfirm = $state(false); // a personal link to a room in which this browser already has a seat
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
 
   private opening = false; // this page has opened the next game, and enters it at once
@@ -96,14 +96,14 @@ class EntryFlow {
 
   async leave(): Promise<void> {
     const { room, seat } = roomStore;
-    // A seat in a running game is kept to come back to; any other room is forgotten.
+    // A seat in a running game is kept for returning; any other room is forgotten.
     const keepsSeat = !!room?.started && (seat !== null || room.owners.includes(room.you));
     await leaveRoom();
     if (room && !keepsSeat) forgetSeat(room.code);
     this.toLobby();
   }
 
-  /** Opens the next game of this room, or follows whoever opened it, and shows its table. */
+  /** Opens the next game of this room, or follows the member who opened it, and shows its table. */
   async openNextGame(): Promise<void> {
     if (roomStore.next) return this.enterNextGame();
     this.opening = true;
@@ -114,7 +114,7 @@ class EntryFlow {
     if (roomStore.next) this.showRoom(roomStore.next);
   }
 
-  /** Somebody who is looking at the end of a game stays there when another member opens the next one. */
+  /** A member who looks at the end of a game stays there when another member opens the next one. */
   onRoom(room: Room): void {
     if (!roomStore.showsGameBefore(room) || this.opening) return this.showRoom(room);
     roomStore.announceNext(room);

@@ -1,11 +1,12 @@
-// Where friends find this server, while its page is open on the very machine: they cannot open what it calls "localhost". Told to nobody else.
+// The address under which friends reach this server, if the page is open on the server's own machine, where
+// its address would be "localhost". The server gives it to no other page.
 import { inside, linkTo } from '../net/address';
 import { setting, saveSetting } from '../net/storage';
 import { isHere, toFriends, type ReachableUrl } from '../net/inviteAddress';
 import { roomStore } from './room.svelte';
 
 class InviteAddress {
-  ways = $state.raw<readonly ReachableUrl[] | null>(null); // null: not told
+  ways = $state.raw<readonly ReachableUrl[] | null>(null); // null: the server did not answer
   hidden = $state(setting('doorstep') === '0');
 
   async look(): Promise<void> {
@@ -14,7 +15,7 @@ class InviteAddress {
       const answer = await fetch('./doorstep', { cache: 'no-store' });
       if (answer.status === 200) this.ways = ((await answer.json()) as { ways: ReachableUrl[] }).ways;
     } catch {
-      return; // it is no loss
+      return; // the address is optional
     }
   }
 
@@ -23,12 +24,12 @@ class InviteAddress {
     saveSetting('doorstep', '0');
   }
 
-  /** Nobody else can open this page's address, nor any other of the server. */
+  /** No other device can reach the server. */
   get alone(): boolean {
     return this.ways?.length === 0;
   }
 
-  /** The page's address, as others have to say it. */
+  /** The page's address for other devices. */
   get page(): string {
     return toFriends(location.href, this.ways ?? []);
   }

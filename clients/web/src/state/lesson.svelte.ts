@@ -1,4 +1,4 @@
-// The lesson that this table was opened for: what has come up, and how far it has been read.
+// The lesson of this table: its steps, those shown so far, and how far they have been read.
 import type { LessonStep, Update } from '../net/protocol.gen';
 import { heard } from '../play/lesson';
 import { fetchLesson } from './requests';
@@ -6,16 +6,16 @@ import { roomStore } from './room.svelte';
 
 class Lesson {
   steps = $state.raw<readonly LessonStep[]>([]);
-  said = $state.raw<readonly number[]>([]); // places in `steps`, in the order in which they came up
+  said = $state.raw<readonly number[]>([]); // indices into `steps`, in the order in which they were shown
   read = $state(0); // how many of them
   private of = '';
-  private missed: Update[] = []; // while the steps are on their way
+  private missed: Update[] = []; // while the steps are loading
 
   get on(): boolean {
     return this.steps.length > 0 && !!roomStore.room?.lesson;
   }
 
-  /** What is to be read now. */
+  /** The step to read now. */
   get current(): LessonStep | undefined {
     return this.on ? this.steps[this.said[this.read] ?? -1] : undefined;
   }
@@ -48,13 +48,13 @@ class Lesson {
     const steps = await fetchLesson();
     if (this.of !== code || !steps) return;
     this.steps = steps;
-    // a page that is opened again does not begin anew
+    // a reload continues where it was
     try {
       const had = JSON.parse(sessionStorage.getItem(this.key) ?? '{}') as { said?: number[]; read?: number };
       this.said = (had.said ?? []).filter((at) => at < this.steps.length);
       this.read = Math.min(had.read ?? 0, this.said.length);
     } catch {
-      // what was kept is of no use
+      // the stored value is invalid
     }
     for (const update of this.missed.splice(0)) this.advance(update);
   }
@@ -74,7 +74,7 @@ class Lesson {
     try {
       sessionStorage.setItem(this.key, JSON.stringify({ said: this.said, read: this.read }));
     } catch {
-      // it is said again, then
+      // after a reload the lesson is repeated
     }
   }
 }

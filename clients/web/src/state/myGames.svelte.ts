@@ -1,4 +1,5 @@
-// How one's games stand, asked from the lobby: at once, when the page becomes visible again, and every half minute while it is.
+// The person's games in the lobby: requested at once, whenever the page becomes visible, and every 30
+// seconds while it is.
 import { Refusal } from '../net/connection';
 import { forgetSeat, savedSeats, type SavedSeat } from '../net/storage';
 import { sortGames, meansGone, turns, type MyGame, type RoomStatus } from '../play/myGames';
@@ -9,7 +10,7 @@ const EVERY = 30_000; // ms
 class MyGames {
   private list = $state.raw<SavedSeat[]>([]);
   private status = $state.raw<ReadonlyMap<string, RoomStatus>>(new Map());
-  private round = 0; // a newer look replaces an older one
+  private round = 0; // a newer request replaces an older one
 
   get entries(): MyGame[] {
     return sortGames(this.list, this.status);
@@ -19,7 +20,7 @@ class MyGames {
     return turns(this.entries);
   }
 
-  /** Asks while the lobby is shown and visible. Gives what ends it. */
+  /** Polls while the lobby is shown and visible. Returns a function that stops it. */
   watch(): () => void {
     this.list = savedSeats();
     const look = (): void => void (document.hidden || this.ask());
@@ -38,7 +39,7 @@ class MyGames {
     this.list = savedSeats();
   }
 
-  /** One room after the other, so that a long list does not come too fast. */
+  /** One room at a time, so that a long list stays within the rate limit. */
   private async ask(): Promise<void> {
     const round = ++this.round;
     this.list = savedSeats();

@@ -1,4 +1,4 @@
-// Notices of the device when it becomes one's turn while another page is looked at. Only for who has asked for them.
+// Device notifications for a new turn while the page is hidden, for those who have turned them on.
 import { said, t } from '../i18n/words.svelte';
 import { saveSetting, setting } from '../net/storage';
 import { isolated } from '../play/isolate';
@@ -26,7 +26,7 @@ class Notices {
     saveSetting('notices', this.wanted ? '1' : '0');
   }
 
-  /** It has become one's turn. The notice names the table and nothing of the game. */
+  /** Notifies of a new turn. The notification names the table, and nothing of the game. */
   turn(): void {
     if (!this.on || !document.hidden || !roomStore.room) return;
     const title =
@@ -38,7 +38,7 @@ class Notices {
         notice.close();
       };
     } catch {
-      return; // some phones have notices only for installed pages; the title still marks the turn
+      return; // some phones allow notifications for installed pages only; the title still marks the turn
     }
   }
 }

@@ -1,4 +1,4 @@
-// What the person prefers on this device: language, theme, plain view, reading of chat aloud.
+// The person's preferences on this device: language, theme, plain view, reading chat aloud.
 import { saveSetting, setting } from '../net/storage';
 
 export type Lang = 'en' | 'it';
@@ -55,7 +55,7 @@ class Prefs {
     saveSetting('sound', sound ? '1' : '0');
   }
 
-  /** Puts language and theme on the document. Runs inside an effect. */
+  /** Sets language and theme on the document. Call it inside an effect. */
   apply(): void {
     document.documentElement.lang = this.lang;
     document.documentElement.dataset.theme = this.shownTheme;

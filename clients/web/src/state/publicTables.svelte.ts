@@ -1,4 +1,4 @@
-// The public tables of this server: what is searched for, and what was found.
+// The public tables of this server: the search, and its results.
 import type { ListedRoom } from '../net/protocol.gen';
 import { fetchPublicRooms } from './requests';
 
@@ -6,12 +6,12 @@ const EVERY = 10_000; // ms
 const AFTER_TYPING = 250; // ms
 
 class PublicTables {
-  list = $state.raw<ListedRoom[] | null>(null); // null: not asked yet
+  list = $state.raw<ListedRoom[] | null>(null); // null: not requested yet
   search = $state('');
   private round = 0;
   private typing: ReturnType<typeof setTimeout> | undefined;
 
-  /** Asks while the lobby is shown and visible. Gives what ends it. */
+  /** Polls while the lobby is shown and visible. Returns a function that stops it. */
   watch(): () => void {
     const look = (): void => void (document.hidden || this.ask());
     look();

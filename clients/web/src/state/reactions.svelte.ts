@@ -1,4 +1,4 @@
-// The quick reactions that people show: each stands for three seconds beside its sender, and nothing of it is kept.
+// The reactions of members: each is shown for three seconds beside its sender, and is not stored.
 import type { Reaction, Sign } from '../net/protocol.gen';
 import { muted } from './muted.svelte';
 import { pointAt, sendReaction } from './requests';
@@ -23,10 +23,10 @@ interface ShownReaction {
   readonly from: number;
   readonly what: Sign;
   readonly at: string | null;
-} // at: where on the board
+} // at: a place on the board
 
 class Reactions {
-  list = $state.raw<readonly ShownReaction[]>([]); // one of each person at most, the newest last
+  list = $state.raw<readonly ShownReaction[]>([]); // at most one per person, the newest last
   private next = 1;
 
   add({ from, what, at }: Reaction): void {
@@ -44,7 +44,7 @@ class Reactions {
     return sendReaction(what);
   }
 
-  /** Points at a place on the board, for one's own side alone. */
+  /** Points at a place on the board, for the own team only. */
   point(at: string): Promise<unknown> {
     return pointAt(at);
   }

@@ -1,4 +1,4 @@
-// The record of an ended game, asked for once, and what this browser makes of its chance.
+// The record of an ended game, fetched once, and this browser's verification of its chance.
 import { savedContribution } from '../net/storage';
 import type { Verdict } from '../play/chance';
 import { fetchRecord, fetchRecordSilently } from './requests';
@@ -7,7 +7,7 @@ import { roomStore } from './room.svelte';
 class RecordVerification {
   text = $state.raw<string | null>(null);
   verdict = $state.raw<Verdict | null>(null);
-  private checked = ''; // the game asked about: another promise is another game
+  private checked = ''; // the verified game: another commitment is another game
 
   async check(): Promise<void> {
     const { room, live } = roomStore;
@@ -28,7 +28,7 @@ class RecordVerification {
     this.verdict = verifyRecord(text, savedContribution(room.code), live.seat);
   }
 
-  /** The record after the end, one's own log before it, as a file. */
+  /** Saves the record after the end, or before it the log of the own seat, as a file. */
   async save(): Promise<void> {
     const { room, live } = roomStore;
     if (!room) return;
@@ -37,7 +37,7 @@ class RecordVerification {
     if (text !== null) download(`nostos-${room.game}-${room.code}${over ? '' : '-log'}.json`, text);
   }
 
-  /** The record of a game that was played before the present one. */
+  /** Saves the record of an earlier game of the room. */
   async saveGame(number: number): Promise<void> {
     const { room } = roomStore;
     const text = room && (await fetchRecord(number));

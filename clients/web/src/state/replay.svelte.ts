@@ -1,5 +1,6 @@
-// A game shown again step by step with anybody's eyes: an ended one, or, for a spectator of a room that lets him see all, a running
-// one, late. While it is on, the table draws a past moment and sends nothing.
+// The replay of a game, step by step, as seen by any viewer: of an ended game, or, if the room reveals it
+// to spectators with a delay, of a running one. During a replay the table draws a past step and sends no
+// intents.
 import { activeRenderer } from '../games/activeRenderer.svelte';
 import { nextOf, stepsOf } from '../play/deductionSteps';
 import { ALL_SEATS, ReplayCache, viewerOf, nextRound, previousRound, type Viewer } from '../play/replayCache';
@@ -15,14 +16,14 @@ const SPEEDS = [0.5, 1, 2, 4] as const;
 class Replay {
   on = $state(false);
   late = $state(false); // the game still runs
-  step = $state(0); // where the handle is; its frame may still be under way
+  step = $state(0); // the position of the handle; its frame may still be loading
   viewer = $state<Viewer>(null);
   playing = $state(false);
   speed = $state<number>(1);
-  frame = $state.raw<ReplayStep | null>(null); // what is drawn
-  searching = $state(false); // for what could have been known
-  answeredAt = $state(-1); // the step at which the answer came
-  private found = $state.raw<ReadonlyMap<Viewer, Deductions>>(new Map()); // by the eyes, once asked
+  frame = $state.raw<ReplayStep | null>(null); // the drawn frame
+  searching = $state(false); // for facts that could have been known
+  answeredAt = $state(-1); // the step at which the answer arrived
+  private found = $state.raw<ReadonlyMap<Viewer, Deductions>>(new Map()); // by viewer, once requested
   private cache: ReplayCache | null = null;
   private shown = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,11 +36,11 @@ class Replay {
     return !this.frame || this.frame.step !== this.step || viewerOf(this.frame) !== this.viewer;
   }
 
-  /** What these eyes could have known, once that was asked. */
+  /** The facts that this viewer could have known, once they were requested. */
   get deductions(): Deductions | null {
     return (!this.late && this.found.get(this.viewer)) || null;
   }
-  /** Who sees everything, or looks at a running game, has nothing to find out. */
+  /** A viewer of everything, or of a running game, has nothing to deduce. */
   get canSearch(): boolean {
     return !this.late && this.viewer !== ALL_SEATS;
   }
@@ -48,11 +49,11 @@ class Replay {
     return roomStore.live?.outcome ? this.start(roomStore.live.seat, 0) : Promise.resolve();
   }
 
-  /** A running game, from the newest moment that a spectator may see. */
+  /** Opens a running game at the newest step that a spectator may see. */
   openLate(): Promise<void> {
     const step = roomStore.room?.eyes?.step;
     if (step === undefined || roomStore.live?.outcome) return Promise.resolve();
-    this.cache = null; // what was fetched before knew fewer steps
+    this.cache = null; // frames fetched before knew fewer steps
     this.late = true;
     return this.start(0, step);
   }
@@ -77,7 +78,7 @@ class Replay {
     roomStore.past = null;
   }
 
-  /** Another game at this table, or another table. */
+  /** Call it for another game at this table, or another table. */
   forget(): void {
     this.close();
     this.cache = null;
@@ -122,7 +123,7 @@ class Replay {
     if (found !== null && this.on && this.step === step && this.viewer === viewer) await this.showStep(found);
   }
 
-  /** Asks what these eyes could have known; after that goes to the next step at which there was something. */
+  /** Requests the facts that this viewer could have known; later calls go to the next step that has one. */
   async search(): Promise<void> {
     const { viewer, cache, deductions } = this;
     if (!this.canSearch || this.searching || viewer === ALL_SEATS) return;
@@ -139,7 +140,7 @@ class Replay {
     this.answeredAt = this.step;
   }
 
-  /** Keys of the replay; true: it was one. */
+  /** Handles the keys of the replay; true if it was one. */
   key(e: KeyboardEvent): boolean {
     const pressed = (e.target as HTMLElement).closest('button, summary, a');
     if (e.key === 'ArrowRight') this.go(this.step + 1);
@@ -177,10 +178,10 @@ class Replay {
     const target = Math.max(0, this.frame ? Math.min(step, this.steps) : step);
     this.step = target;
     const frame = await cache.get(target, viewer);
-    if (!this.on || this.step !== target || this.viewer !== viewer) return; // something newer is wanted
+    if (!this.on || this.step !== target || this.viewer !== viewer) return; // a newer step was requested
     if (frame) return this.showFrame(frame);
     this.pause();
-    if (!this.frame) return this.close(); // there is nothing to look at
+    if (!this.frame) return this.close(); // there is nothing to show
     this.step = this.frame.step;
     this.viewer = viewerOf(this.frame);
   }

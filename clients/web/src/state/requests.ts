@@ -1,5 +1,5 @@
-// The requests that the page sends from within a room or the lobby, one function for each. Unless said otherwise, a
-// refusal becomes a toast, and the function then returns null or false.
+// The requests that the page sends from a room or the lobby, one function for each. Unless noted, a refusal
+// is shown as a toast, and the function then returns null or false.
 import { Refusal, type Answer, type Entry, type Request } from '../net/connection';
 import type {
   Advice,
@@ -167,7 +167,7 @@ export async function fetchReplayStep(
   return answer?.t === 'replay' ? answer : null;
 }
 
-/** When a viewer could first have known the facts that were hidden from them. */
+/** The first step at which a viewer could have known each fact that was hidden from them. */
 export async function fetchDeductions(viewer: number | null): Promise<Deductions | null> {
   const answer = await request({ t: 'deductions', eyes: viewer, game: gameNumber() });
   return answer?.t === 'deductions' ? answer : null;

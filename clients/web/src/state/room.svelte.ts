@@ -1,5 +1,5 @@
-// The state of the room that the page is in: its members and settings, the game that the page draws, and the chat.
-// Only messages of the server and the replay change it.
+// The state of the room that the page is in: its members and settings, the drawn game, and the chat. Only
+// messages of the server and the replay change it.
 import type { ChatLine, GameInfo, Member, Reaction, Room, Update } from '../net/protocol.gen';
 import { isolated } from '../play/isolate';
 import { server } from './server.svelte';
@@ -7,7 +7,7 @@ import { server } from './server.svelte';
 class RoomStore {
   room = $state.raw<Room | null>(null);
   next = $state.raw<Room | null>(null); // the room with its next game, while the page still shows the ended one
-  live = $state.raw<Update | null>(null); // the game as it is now
+  live = $state.raw<Update | null>(null); // the present state of the game
   past = $state.raw<Update | null>(null); // the step that a replay shows
   liveAt = 0; // when the newest update arrived, by this device's clock
   pendingTurn = $state(-1); // the turn whose intent awaits its answer

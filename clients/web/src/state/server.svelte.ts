@@ -1,4 +1,4 @@
-// The server's games and policy, as its latest welcome gave them.
+// The server's games and policy, from its latest welcome.
 import type { GameInfo, Welcome } from '../net/protocol.gen';
 
 class Server {

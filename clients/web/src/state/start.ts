@@ -1,5 +1,5 @@
-// Starts the page: hands every message of the server to its store, watches the browser, and goes where the address
-// says.
+// Starts the page: passes every message of the server to its store, listens to the browser, and goes where
+// the address says.
 import type { ServerMessage } from '../net/protocol.gen';
 import { connection, connectionState } from './connection.svelte';
 import { entry } from './entry.svelte';

@@ -1,7 +1,7 @@
-// How wide the screen is, in the three steps of the layout; and whether it is low.
+// The size of the screen: the three widths of the layout, and whether it is low.
 const tablet = matchMedia('(min-width: 700px)');
 const desktop = matchMedia('(min-width: 1100px)');
-const low = matchMedia('(min-width: 560px) and (max-height: 560px)'); // a phone held sideways: the stage is low, and its neighbour has room
+const low = matchMedia('(min-width: 560px) and (max-height: 560px)'); // a phone held sideways: the stage is low, and there is room beside it
 
 class Viewport {
   tablet = $state(tablet.matches);

@@ -1,6 +1,6 @@
-// What the pointer takes up and drops onto the table (whatever has `data-table`) or beside it. A press that does not move stays a
-// press: keyboards and screen readers lose nothing, and nothing is to be had by dragging alone.
-const FAR = 8; // px, from which on a press is a drag
+// Drag and drop onto the table (any element with `data-table`) or off it. A press without movement stays a
+// press, and everything can be done without dragging, by keyboard and screen reader too.
+const FAR = 8; // px, from which a press is a drag
 
 class Carried {
   going = $state(false);
@@ -8,7 +8,10 @@ class Carried {
 }
 export const dragState = new Carried();
 
-/** For `{@attach}`. `drop` is told whether it was dropped on the table; a drag that is broken off tells nothing. */
+/**
+ * For `{@attach}`. `drop` receives whether the drop was on the table; it is not called for a cancelled
+ * drag.
+ */
 export const drag =
   (drop: (onTable: boolean) => void) =>
   (node: HTMLElement): (() => void) => {
@@ -48,7 +51,7 @@ export const drag =
     function down(e: PointerEvent): void {
       if (e.button !== 0 || !e.isPrimary) return;
       from = { id: e.pointerId, x: e.clientX, y: e.clientY };
-      node.setPointerCapture(e.pointerId); // at once: a flick leaves before it moves
+      node.setPointerCapture(e.pointerId); // at once, because a flick leaves before it moves
     }
     function move(e: PointerEvent): void {
       if (!from || e.pointerId !== from.id) return;
@@ -64,7 +67,7 @@ export const drag =
       const there = dragged && onTable(e);
       end();
       if (!dragged) return;
-      // The press that the browser makes of the same gesture would take it back.
+      // The click that the browser makes of the same gesture would undo it.
       node.addEventListener('click', swallow, { capture: true });
       setTimeout(() => node.removeEventListener('click', swallow, { capture: true }));
       drop(there);

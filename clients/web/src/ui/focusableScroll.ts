@@ -1,4 +1,5 @@
-// Who has no mouse scrolls what has the focus: an area that scrolls can be reached, one that does not is no stop on the way.
+// Makes a scrollable area focusable, so that keyboard users can scroll it; one that does not scroll is no
+// tab stop.
 import type { Action } from 'svelte/action';
 
 export const focusableScroll: Action<HTMLElement> = (node) => {

@@ -1,4 +1,4 @@
-// What a seat is in the present game, in words.
+// The role of a seat in the present game.
 import { said, t } from '../i18n/words.svelte';
 import { roomStore } from '../state/room.svelte';
 

@@ -1,4 +1,4 @@
-// The charges on the six shields, in a box of 40.
+// The emblems on the six shields, in a box of 40.
 export const SHIELD_EMBLEM: readonly string[] = [
   'M20 12.500a7.500 7.500 0 1 0 .01 0Z',
   'M20 9.500 L30.500 20 L20 30.500 L9.500 20Z',

@@ -1,4 +1,4 @@
-// The cards by their names on the wire. What stands on them comes with the view.
+// Looks up cards by their names in the protocol. The texts come with the view.
 import { termOf, mean, type Term } from './effects';
 import {
   STATS,
@@ -35,11 +35,11 @@ export const roleOf = (view: Box, character: number, role: number): RoleCard =>
 
 export const difficultyOf = (island: IslandCard): Record<Stat, Term> =>
   perStat((stat) => termOf(island[stat]));
-/** What an island asks on average. */
+/** The average difficulty of an island. */
 export const meanOf = (island: IslandCard): number =>
   STATS.reduce((sum, stat) => sum + mean(termOf(island[stat])), 0);
 
-/** The effects of whatever was applied. */
+/** The effects of an applied item. */
 export function textOf(view: Box, source: Source): string {
   if (source.kind === 'event') return eventOf(view, source.card as EventId)[source.half ?? 'lower'];
   const card = characterOf(view, source.card as number);

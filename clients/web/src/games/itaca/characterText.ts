@@ -1,4 +1,4 @@
-// How a character stands, in words.
+// The text of a character's state in this round.
 import { game } from './model.svelte';
 import { standingOf } from './publicKnowledge';
 import type { ItacaWords } from './words/en';

@@ -1,4 +1,5 @@
-// The view that is drawn, made of what the server sends: what it leaves out has its usual value (games/itaca/VIEW.md).
+// Decodes the server's view into the one that is drawn: a missing field has its default
+// (games/itaca/VIEW.md).
 import { textOf } from './cards';
 import {
   perStat,

@@ -1,4 +1,4 @@
-// What happened, as sentences.
+// The text of an event, as a sentence.
 import { list } from '../../i18n/words.svelte';
 import type { Event, FieldValue, Intent } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
@@ -33,7 +33,7 @@ export type GameEvent = Event & {
 const who = (seat: number | null | undefined): string => (seat == null ? '' : game.seatName(seat));
 const names = (cards: readonly EventId[]): string => list(cards.map((card) => game.event(card)));
 
-/** What one effect did, in words. */
+/** The text of one applied effect. */
 function deedWords(deed: Deed): string {
   const { said } = gameText();
   const parts = [
@@ -47,7 +47,7 @@ function deedWords(deed: Deed): string {
   return parts.join(', ');
 }
 
-const drawing = (effect: string): boolean => /\b(draw|take|discard)\b/.test(effect); // told by the cards themselves
+const drawing = (effect: string): boolean => /\b(draw|take|discard)\b/.test(effect); // the cards themselves show it
 
 type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
@@ -117,11 +117,11 @@ const TELL: Readonly<Record<string, Teller>> = {
 };
 
 export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
-/** What these events say, in words alone. */
+/** The text of some events, without symbols. */
 export const describeEvents = (events: readonly Event[]): string =>
   events.map(describeEvent).filter(Boolean).join(' ');
 
-/** What somebody chose, for the replay: "bids 4 men". */
+/** The text of an intent for the replay: "bids 4 men". */
 export function describeIntent(intent: Intent): string {
   const { did } = gameText();
   const text = (name: string): string => String((intent[name] as FieldValue | undefined) ?? '');

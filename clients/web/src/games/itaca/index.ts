@@ -1,4 +1,4 @@
-// Itaca at the table.
+// The renderer of Itaca.
 import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { roomStore } from '../../state/room.svelte';
@@ -56,7 +56,7 @@ function being(): string {
     : gameText().being[view.phase](name);
 }
 
-/** What others do now; and of a card that is looked at meanwhile, what it would do. */
+/** The text about the other seats' actions, and about the previewed card. */
 function waitingWith(card: EventId | null): string {
   const foreseen = card ? previewText(gameText(), card) : '';
   return [
@@ -70,7 +70,7 @@ const waiting = (): string => waitingWith(selection.looked);
 const waitingTexts = (): string[] =>
   selection.canPreview ? [null, ...(game.mine.hand_cards ?? [])].map(waitingWith) : [];
 
-/** A line of a list, or a card, by its number. */
+/** Chooses a line of a list, or a card, by its number. */
 function digit(n: number): boolean {
   const taps = quickChoicesOf(gameText());
   if (taps.length) void selection.send(taps[n - 1]?.intent ?? null);

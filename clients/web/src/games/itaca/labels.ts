@@ -1,4 +1,4 @@
-// What a screen reader hears of things that are drawn.
+// The labels of drawn things for screen readers.
 import { difficultyOf, islandOf, meanOf } from './cards';
 import { effectsOf } from './effects';
 import { game } from './model.svelte';
@@ -40,7 +40,7 @@ export function isleWords(o: ItacaWords, id: IslandId, more: readonly string[]):
     .join(', ');
 }
 
-/** What a card of the hand would do to the mission under way; nothing where it can do nothing. */
+/** The effect of a hand card on the current mission; empty if it has none. */
 export function previewText(o: ItacaWords, card: EventId): string {
   const { mission, view } = game;
   const outlook = selection.outlookOf(card);

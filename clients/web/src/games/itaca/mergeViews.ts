@@ -1,4 +1,5 @@
-// A replay with all eyes: what a spectator sees, with every hand and every chosen character as its own seat sees it.
+// Merges all seats' views for a replay: a spectator's view, with every hand and chosen character as its
+// seat sees it.
 import type { Sent } from './decodeView';
 
 type Seats = Pick<Sent, 'seats'>;

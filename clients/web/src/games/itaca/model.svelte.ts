@@ -1,4 +1,4 @@
-// The table as the server last showed it. Every question "may I?" is put to the prompt.
+// Itaca's model: the latest view and questions about it. Only the prompt tells which actions are allowed.
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
 import { GameModel } from '../gameModel.svelte';
@@ -20,18 +20,18 @@ import {
 class Game extends GameModel<ItacaView> {
   private decoded = $derived(decodeView(roomStore.update!.view as unknown as Sent, staticData.all));
 
-  /** What the server says, with what is on the staticData. */
+  /** The decoded view with its static data. */
   override get view(): ItacaView {
     return this.decoded;
   }
-  /** Whose hand stands large: one's own, or that of whoever is asked. */
+  /** The seat whose hand is large: the player's own, or that of the active seat. */
   get seat(): number {
     return this.own ?? this.asked ?? this.view.captain ?? 0;
   }
   get mine(): SeatView {
     return this.view.seats[this.seat]!;
   }
-  /** Whom the table waits for. */
+  /** The seats that the table waits for. */
   get asked(): number | null {
     return roomStore.update?.acting[0] ?? null;
   }
@@ -57,7 +57,7 @@ class Game extends GameModel<ItacaView> {
   role(character: number, role: number): string {
     return said(roleOf(this.view, character, role).name);
   }
-  /** A character by the names of both its roles. */
+  /** The name of a character: the names of both its roles. */
   character(id: number): string {
     return characterOf(this.view, id)
       .roles.map((role) => said(role.name))

@@ -1,4 +1,5 @@
-// What cards would bring about, as ranges of the dice, reckoned from one's own view alone. It only tells; what may be done, the prompt says.
+// Previews the effects of cards, as ranges of the dice, computed from the player's own view. It is for
+// information; only the prompt tells what is allowed.
 import { effectsOf, least, most, type Effect, type Term, type Who } from './effects';
 import { STATS, perStat, type Item, type ItacaView, type Mission, type PerStat, type Stat } from './view';
 
@@ -11,7 +12,7 @@ export interface Outlook {
   readonly difficulty: PerStat<Span>;
   readonly remaining: Span;
   readonly crew: Span; // the Commander's
-  readonly spare: Span; // men left after paying; below zero: so many short
+  readonly spare: Span; // men left after paying; negative if men are missing
   readonly chosen: { readonly sign: 1 | -1; readonly term: Term } | null; // on a trait still to be chosen
 }
 
@@ -28,11 +29,11 @@ const highest = (all: PerStat<Span>): Stat =>
     'F' as Stat,
   );
 
-/** Whether a word on a card means the Commander, said by this seat. */
+/** Whether a word on a card, used by this seat, means the Commander. */
 const meansCommander = (who: Who, by: number, captain: number): boolean =>
   who === 'commander' || (who === 'self' && by === captain) || (who === 'others' && by !== captain);
 
-/** What an effect of this kind could take back: by item, the most first. */
+/** The items that an effect of this kind could cancel, the largest amount first. */
 function cancelTargets(view: ItacaView, what: 'hinder' | 'role'): Item[] {
   const sum = (item: Item): number => STATS.reduce((all, stat) => all + item.raised[stat], 0);
   return view.items
@@ -46,7 +47,7 @@ function cancelTargets(view: ItacaView, what: 'hinder' | 'role'): Item[] {
     .sort((a, b) => sum(b) - sum(a));
 }
 
-/** The mission after these effects, applied by this seat one after the other. */
+/** The mission after this seat applies these effects in order. */
 export function ifApplied(
   view: ItacaView,
   mission: Mission,
@@ -101,7 +102,7 @@ function oddsOf(term: Term): Odds {
   return odds;
 }
 
-/** How likely it is that men and these effects together are enough. */
+/** The probability that men and these effects suffice. */
 export function chanceOf(view: ItacaView, mission: Mission, effects: readonly Effect[], by: number): number {
   const captain = view.captain ?? 0;
   const difficulty: Record<Stat, Odds> = perStat((stat) => new Map([[mission.difficulty[stat], 1]]));
@@ -114,7 +115,7 @@ export function chanceOf(view: ItacaView, mission: Mission, effects: readonly Ef
     );
   const push = (odds: Odds, sign: 1 | -1, term: Term): Odds =>
     sums(odds, oddsOf(term), (x, y) => Math.max(0, x + sign * y));
-  // what goes where one wants goes last, where it is needed most
+  // an effect with a free trait goes last, where it is needed most
   const free = (e: Effect): number => Number((e.op === 'diff' || e.op === 'zero') && e.stat === 'choice');
   for (const e of [...effects].sort((a, b) => free(a) - free(b))) {
     if (e.when !== 'now') continue;
@@ -144,12 +145,12 @@ export function chanceOf(view: ItacaView, mission: Mission, effects: readonly Ef
   return chance;
 }
 
-/** What an island asks of a crew before anybody does anything: the chance that so many men pay it alone. */
+/** The probability that this many men alone pay for an island, before anyone acts. */
 export function chanceAt(difficulty: PerStat<Term>, men: number): number {
   const asked = STATS.map((stat) => oddsOf(difficulty[stat])).reduce((a, b) => sums(a, b, (x, y) => x + y));
   return [...asked].reduce((sum, [need, p]) => (need <= men ? sum + p : sum), 0);
 }
 
-/** A crew after so many more men, as many as it may hold. */
+/** The crew after this change, within its cap. */
 export const crewAfter = (crew: number, change: number, cap: number | null): number =>
   Math.max(0, cap === null ? crew + change : Math.min(cap, crew + change));

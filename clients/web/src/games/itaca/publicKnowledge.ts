@@ -1,13 +1,14 @@
-// What one seat knows of the characters in this round: from its own pile and the order of leaving, or, once shown, like everybody.
+// Computes what one seat knows of the characters in this round: from its own pile and the order of leaving,
+// or, once they are revealed, like every seat.
 import { COMMAND, revealed, type ItacaView } from './view';
 
 type Standing =
   | { readonly is: 'yours' }
   | { readonly is: 'seat'; readonly seat: number } // this seat has it
-  | { readonly is: 'taken' } // somebody who left before has it
-  | { readonly is: 'left' } // it lay in the pile that this seat gave back
-  | { readonly is: 'here' } // it lies in the pile before this seat now
-  | { readonly is: 'pile' } // nobody has it
+  | { readonly is: 'taken' } // a seat that left earlier has it
+  | { readonly is: 'left' } // it was in the pile that this seat passed on
+  | { readonly is: 'here' } // it is in the pile before this seat now
+  | { readonly is: 'pile' } // no seat has it
   | { readonly is: 'open' };
 
 export const CHARACTERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;

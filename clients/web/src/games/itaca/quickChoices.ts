@@ -1,4 +1,4 @@
-// Decisions that one touch makes: each with what comes of it.
+// Decisions that take one touch, each with its consequences.
 import type { Intent } from '../../net/protocol.gen';
 import { choicesOf } from '../../play/promptQueries';
 import { islandOf, meanOf } from './cards';
@@ -14,7 +14,7 @@ interface QuickChoice {
   readonly intent: Intent;
 }
 
-/** A field of a choice that has one value only. */
+/** The value of a choice's field that has only one. */
 const only = (fields: readonly { name: string; kind: string }[], name: string): number =>
   Number((fields.find((f) => f.name === name) as { of?: unknown[] } | undefined)?.of?.[0] ?? 0);
 

@@ -1,4 +1,4 @@
-// What the hand has taken up: a bid, an island, a card, a line. It holds for one moment of the game; the next one drops it.
+// The selection before an intent is sent: a bid, an island, a card, a line. It is valid for one turn only.
 import type { FieldValue, Intent } from '../../net/protocol.gen';
 import { offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
@@ -11,8 +11,8 @@ import { joined, type EventId, type IslandId, type Stat } from './view';
 
 interface Selected {
   readonly turn: number;
-  readonly held: string; // the hand as it was then
-  readonly hand: number | null; // which card of the hand
+  readonly held: string; // the hand at that time
+  readonly hand: number | null; // index into the hand
   readonly discards: readonly number[];
   readonly bid: number | null;
   readonly island: IslandId | null;
@@ -27,7 +27,7 @@ const NOTHING: Selected = {
   island: null,
   line: null,
 };
-/** What is chosen from a list, and the field that it fills. */
+/** The choice types that select from a list, and the field that each fills. */
 const LINES = { character: 'card', role: 'role', stat: 'stat', seat: 'seat', cancel: 'item' } as const;
 type LineType = keyof typeof LINES;
 
@@ -45,7 +45,7 @@ class Selection {
   private get held(): string {
     return game.mine.hand_cards?.join() ?? '';
   }
-  /** A new update: a card chosen ahead stays chosen until one's own hand changes. */
+  /** Call it for every update. A card chosen in advance stays selected until the player's hand changes. */
   refresh(): void {
     const { hand, held } = this.selected;
     if (hand !== null && held === this.held && !game.asks('discard')) this.set({ hand });
@@ -53,7 +53,7 @@ class Selection {
     if (!game.asks('character')) this.sea = false;
   }
 
-  // the wager
+  // the auction
   get bids(): number[] {
     return openValues(game.prompt, { type: 'bid' }, 'men') as number[];
   }
@@ -66,7 +66,7 @@ class Selection {
     if (this.bids.includes(men)) this.set({ bid: men });
     else explainRefusal({ type: 'bid', men });
   }
-  /** A man more, or fewer. */
+  /** Raises or lowers the bid. */
   stepBid(by: number): void {
     this.takeBid((this.bids.length ? this.bid : game.view.wager.bid) + by);
   }
@@ -86,7 +86,7 @@ class Selection {
   get sails(): boolean {
     return game.asks('destination', 'strand');
   }
-  /** Why it is not this one. */
+  /** The reason why this island is not offered. */
   whyIsland(island: IslandId): void {
     explainRefusal({ type: game.asks('strand') ? 'strand' : 'destination', island });
   }
@@ -110,15 +110,15 @@ class Selection {
   get discardFaces(): EventId[] {
     return this.discards.flatMap((i) => this.face(i) ?? []);
   }
-  /** Cards that may be played now. */
+  /** The cards that can be played now. */
   get playable(): EventId[] {
     return openValues(game.prompt, { type: 'play' }, 'card') as EventId[];
   }
-  /** An event is asked for, and that card is none that may be played. */
+  /** An event is asked for, and this card is not among those offered. */
   bars(card: EventId | null): boolean {
     return game.yours && card !== null && game.asks('pass', 'done') && !this.playable.includes(card);
   }
-  /** A touch on a card: taken up, or asked about. */
+  /** A touch on a card selects it, or asks why it is not offered. */
   press(index: number): void {
     const card = this.face(index);
     if (card !== null && this.bars(card)) explainRefusal({ type: 'play', card });
@@ -135,11 +135,11 @@ class Selection {
   look(hand: number | null): void {
     this.over = hand;
   }
-  /** The card whose consequences are shown: the one under the pointer, else the chosen one. */
+  /** The previewed card: the one under the pointer, else the selected one. */
   get looked(): EventId | null {
     return game.asks('discard') ? null : (this.face(this.over) ?? this.card);
   }
-  /** A card of the hand may do something to the mission under way. */
+  /** A hand card may have an effect on the current mission. */
   get canPreview(): boolean {
     const { mission, half, own } = game;
     return (
@@ -151,7 +151,7 @@ class Selection {
       (game.mine.hand_cards?.length ?? 0) > 0
     );
   }
-  /** What a card would do to the mission; null where it can do nothing. */
+  /** The effect of a card on the mission; null if it has none. */
   outlookOf(card: EventId): Outlook | null {
     const { mission, half, view } = game;
     if (!this.canPreview || !mission || !half) return null;
@@ -160,7 +160,7 @@ class Selection {
       ? null
       : ifPlayed(view, mission, event[half], game.seat);
   }
-  /** The same of the card that is looked at. */
+  /** The same for the previewed card. */
   get outlook(): Outlook | null {
     return this.looked === null ? null : this.outlookOf(this.looked);
   }
@@ -177,7 +177,7 @@ class Selection {
     const { line } = this.now;
     return line !== null && this.lines.includes(line) ? line : null;
   }
-  /** Lines that are in sight, and not offered: oneself among the seats, what cannot be taken back. */
+  /** Visible lines that are not offered: the player's own seat, and items that cannot be cancelled. */
   get others(): FieldValue[] {
     const every =
       this.asked === 'seat' ? game.view.seats.keys() : this.asked === 'cancel' ? game.view.items.keys() : [];
@@ -193,7 +193,7 @@ class Selection {
     return game.asks('stat') ? (this.lines as Stat[]) : [];
   }
 
-  /** What the committing button would send. */
+  /** The intent that the confirm button would send. */
   get intent(): Intent | null {
     const { asked } = this;
     const intent: Intent | null =
@@ -215,13 +215,13 @@ class Selection {
   async send(intent: Intent | null): Promise<void> {
     if (intent && game.canAct) await sendIntent(intent);
   }
-  /** The committing button, where a card was chosen ahead that cannot be played now. */
+  /** The confirm button; it explains the refusal if the selected card cannot be played now. */
   commit(): void {
     if (this.bars(this.card)) explainRefusal({ type: 'play', card: this.card! });
     else void this.send(this.intent);
   }
 
-  /** Escape: whether there was something to let go. */
+  /** Escape clears the selection; false if it was empty. */
   clear(): boolean {
     const had =
       this.now !== NOTHING &&

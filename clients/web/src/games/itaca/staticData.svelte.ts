@@ -1,4 +1,4 @@
-// What is on Itaca's islands, characters and events.
+// The static data of Itaca: islands, characters and events.
 import { StaticData } from '../staticData.svelte';
 import type { ItacaData } from './view';
 

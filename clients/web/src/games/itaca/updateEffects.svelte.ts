@@ -1,4 +1,4 @@
-// What the newest update shows in motion and lets be heard. How long it lasts depends on the public event only.
+// The animations and sounds of the latest update. Their duration depends on public events only.
 import type { Event } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { prefs } from '../../state/prefs.svelte';
@@ -19,7 +19,7 @@ class UpdateEffects {
   private rolling = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Told aloud, in the order in which it happened; what weighs most is also written over the table. */
+  /** Announces the events in order; the most important ones are also shown as toasts. */
   take(list: readonly Event[]): void {
     events.say(describeEvents(list));
     clearTimeout(this.timer);
@@ -27,7 +27,7 @@ class UpdateEffects {
     if (this.rolling) this.timer = setTimeout(() => (this.rolling = false), ROLL);
     for (const e of list as GameEvent[]) {
       this.sound(e);
-      if (!viewport.tablet) continue; // the newest lines of the log stand there anyway
+      if (!viewport.tablet) continue; // the newest lines of the log are there anyway
       if (e.type === 'succeeded' && e.island !== HOME) toasts.news(describeEvent(e), 'laurel');
       else if (e.type === 'failed' || e.type === 'wrecked') toasts.news(describeEvent(e), 'r-ship');
     }
@@ -41,7 +41,7 @@ class UpdateEffects {
     else if (e.type === 'wrecked') sounds.storm();
   }
 
-  /** Whether these dice still tumble: the island's, or those of an item. */
+  /** These dice still tumble: the island's, or those of an item. */
   rolls(key: string): boolean {
     if (!this.rolling) return false;
     return (events.list as GameEvent[]).some((e) =>
@@ -61,7 +61,7 @@ class UpdateEffects {
   had(type: string): GameEvent | null {
     return (events.list as GameEvent[]).find((e) => e.type === type) ?? null;
   }
-  /** Nobody looks any more. */
+  /** The table is left. */
   stop(): void {
     clearTimeout(this.timer);
     this.rolling = false;

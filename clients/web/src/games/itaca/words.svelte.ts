@@ -1,4 +1,4 @@
-// Itaca's words in the language in force.
+// The texts of Itaca in the current language.
 import { prefs } from '../../state/prefs.svelte';
 import { en, type ItacaWords } from './words/en';
 import { it } from './words/it';

@@ -1,4 +1,4 @@
-// Ithaca's view as the server sends it (games/ithaca/VIEW.md), and the same with what its catalogue says of deities and routes.
+// Decodes Ithaca's view (games/ithaca/VIEW.md) and adds the static data of deities and routes.
 import type { Deity, IthacaView, Name, Route, SeatView } from './view';
 
 export interface Cards {
@@ -17,7 +17,7 @@ export type SentView = Omit<IthacaView, 'seats' | 'deities' | 'route_discard'> &
   readonly route_discard: readonly number[];
 };
 
-/** Until the cards are there, nobody has a route. */
+/** Until the static data is loaded, no seat has a route. */
 export function decodeView(sent: SentView, cards: Cards): IthacaView {
   const routes = (ids: readonly number[]): Route[] =>
     cards.routes.filter(({ id }) => ids.includes(id)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -1,4 +1,5 @@
-// What happened, as sentences. A card stands in them as ‹Z4›: the log draws it, an ear hears its name.
+// The text of an event, as a sentence. A card in it is written ‹Z4›: the log draws it, a screen reader
+// reads its name.
 import { list, said } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
 import { game } from './model.svelte';
@@ -23,10 +24,10 @@ const mark = (face: Face): string => `‹${face}›`;
 const marks = (faces: readonly Face[]): string => faces.map(mark).join(' ');
 const who = (seat: number | null): string => (seat === null ? '' : game.seatName(seat));
 
-/** The sentence cut at its cards: every second piece is a face. */
+/** Splits a sentence at its cards: every second part is a face. */
 export const pieces = (sentence: string): string[] => sentence.split(/[‹›]/);
 
-/** The sentence for the ear. */
+/** The sentence for a screen reader. */
 export const spoken = (sentence: string): string =>
   pieces(sentence)
     .map((piece, i) => (i % 2 ? game.cardName(piece) : piece))
@@ -99,7 +100,10 @@ const TELL: Readonly<Record<string, Teller>> = {
 
 export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
 
-/** Without what everybody takes for granted: one card drawn by another for the one he played, the Favour where it was. */
+/**
+ * Drops the events that every player expects: a card drawn to replace the one played, and a Favour that
+ * stays.
+ */
 export function worthTelling(events: readonly GameEvent[]): GameEvent[] {
   let favour = '';
   return events.filter((e) => {
@@ -111,14 +115,14 @@ export function worthTelling(events: readonly GameEvent[]): GameEvent[] {
   });
 }
 
-/** What these events say, in words alone. */
+/** The text of some events, without symbols. */
 export const describeEvents = (events: readonly Event[]): string =>
   events
     .map((event) => spoken(describeEvent(event)))
     .filter(Boolean)
     .join(' ');
 
-/** What somebody chose, for the replay: "plays Zeus 3 on Zeus". */
+/** The text of an intent for the replay: "plays Zeus 3 on Zeus". */
 export function describeIntent(intent: Intent): string {
   const { card, deity, out, cards } = intent as Record<string, string | undefined>;
   const name = card ? game.cardName(card) : '';

@@ -1,4 +1,4 @@
-// Ithaca at the table.
+// The renderer of Ithaca.
 import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { roomStore } from '../../state/room.svelte';
@@ -62,7 +62,7 @@ function waiting(): string | null {
   return [being(), game.own === null ? t().watchingOnly : gameText().planAhead].filter(Boolean).join(' ');
 }
 
-/** A hand is four cards; only a shorter one is worth a word. */
+/** A hand has four cards; only a smaller one is mentioned. */
 function seatStatus(seat: number): string {
   const own = game.view.seats[seat];
   if (!own) return '';

@@ -1,4 +1,5 @@
-// A replay with all eyes: what a spectator sees, with every hand, Oracle and bid as its own seat sees it.
+// Merges all seats' views for a replay: a spectator's view, with every hand, Oracle and bid as its seat
+// sees it.
 import type { IthacaView, SeatView } from './view';
 
 type Eyes = Pick<IthacaView, 'contest'> & {

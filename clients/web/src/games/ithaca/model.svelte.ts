@@ -1,4 +1,4 @@
-// The table as the server last showed it. Every question "may I?" is put to the prompt.
+// Ithaca's model: the latest view and questions about it. Only the prompt tells which actions are allowed.
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
 import { GameModel } from '../gameModel.svelte';
@@ -10,11 +10,11 @@ import { gameText } from './words.svelte';
 class Game extends GameModel<IthacaView> {
   private decoded = $derived(decodeView(roomStore.update!.view as unknown as SentView, staticData.all));
 
-  /** What the server says, with what is on the staticData. */
+  /** The decoded view with its static data. */
   override get view(): IthacaView {
     return this.decoded;
   }
-  /** Whose route and hand stand large: one's own, or those of the seat in turn. */
+  /** The seat whose route and hand are large: the player's own, or the active one. */
   get seat(): number {
     return this.own ?? this.view.active;
   }

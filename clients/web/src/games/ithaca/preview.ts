@@ -1,4 +1,5 @@
-// What a choice would bring about, reckoned from one's own view alone. It only tells; what may be done, the prompt says.
+// Previews the effects of a choice, computed from the player's own view. It is for information; only the
+// prompt tells what is allowed.
 import {
   DEITIES,
   MOST,
@@ -19,16 +20,16 @@ export interface Preview {
   readonly deity: Deity;
   readonly before: number; // its total now
   readonly reaches: number; // with the card, before anything is cleared
-  readonly gift: boolean; // above what a deity bears, and the Suitors come
+  readonly gift: boolean; // above the limit of a deity: the Suitors come
   readonly prize: Face | null; // of the gift
-  readonly cleared: boolean; // the pile goes, with a gift or without
+  readonly cleared: boolean; // the pile is cleared, with a gift or without
   readonly totals: PerDeity<number>; // afterwards
-  readonly favour: Deity; // who would have it
-  readonly action: Action | null; // what one's own route would then give
+  readonly favour: Deity; // the deity that would have it
+  readonly action: Action | null; // the action that the player's route would then give
   readonly ends: boolean; // landing would then end the voyage
 }
 
-/** Who has the Favour: the highest total, in case of ties the more important. */
+/** The deity with the Favour: the highest total; in a tie, the more important one. */
 export const favourOf = (totals: PerDeity<number>): Deity =>
   DEITIES.reduce((best, deity) => (totals[deity] > totals[best] ? deity : best));
 
@@ -36,7 +37,7 @@ function totalsOf(view: IthacaView): Record<Deity, number> {
   return Object.fromEntries(view.deities.map((d) => [d.deity, d.total])) as Record<Deity, number>;
 }
 
-/** The single that would be kept of a gift: the highest one. */
+/** The single card of a gift that would be kept: the highest. */
 export function prizeOf(pile: readonly Face[]): Face | null {
   const singles = pile.filter((face) => cardOf(face).lower === null);
   return singles.reduce<Face | null>(
@@ -51,7 +52,10 @@ export function landingEnds(view: IthacaView, seat: number): boolean {
   return !!own?.route && own.years + own.route.years >= YEARS;
 }
 
-/** A card played on a deity by this seat. `deed`: by the action Favour of the Gods, after which the turn is over. */
+/**
+ * The effect of a card that this seat plays on a deity. `deed`: by the action Favour of the Gods, which
+ * ends the turn.
+ */
 export function ifPlayed(
   view: IthacaView,
   seat: number,
@@ -83,13 +87,13 @@ export function ifPlayed(
   };
 }
 
-/** An Oracle card spent on Poseidon for another route. */
+/** The effect of an Oracle card spent on Poseidon for another route. */
 export function ifSpent(view: IthacaView, face: Face): { total: number; wrath: boolean } {
   const total = view.poseidon.total + valueOf(face);
   return { total, wrath: total > view.poseidon.threshold };
 }
 
-/** The route taken now. */
+/** The effect of landing now. */
 export function ifLanded(view: IthacaView, seat: number): { points: number; years: number; ends: boolean } {
   const own = view.seats[seat]!;
   return {
@@ -99,13 +103,13 @@ export function ifLanded(view: IthacaView, seat: number): { points: number; year
   };
 }
 
-/** The deities whose cards a route takes aboard. */
+/** The deities whose cards a route can load. */
 export const coloursOf = (view: IthacaView, route: Route): Deity[] =>
   view.deities.filter((d) => route.colours.includes(d.colour)).map((d) => d.deity);
 
 type Barrier = 'full' | 'colour' | null;
 
-/** Why a card cannot go on one's route, as everybody can read it off the table. */
+/** The reason why a card cannot go on the seat's route, from public information. */
 export function barrier(view: IthacaView, seat: number, face: Face): Barrier {
   const own = view.seats[seat];
   if (!own?.route) return null;
@@ -113,6 +117,6 @@ export function barrier(view: IthacaView, seat: number, face: Face): Barrier {
   return coloursOf(view, own.route).some((deity) => shows(face, deity)) ? null : 'colour';
 }
 
-/** What the cards of an Oracle are worth for one deity. */
+/** The value of Oracle cards for one deity. */
 export const worth = (faces: readonly Face[], deity: Deity): number =>
   sum(faces.filter((face) => shows(face, deity)));

@@ -1,4 +1,4 @@
-// The end, seat by seat, in the order of the places.
+// The final scores, seat by seat, in the order of the places.
 import { shows, sum, type Face, type IthacaView } from './view';
 
 interface SeatScore {

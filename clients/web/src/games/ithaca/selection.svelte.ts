@@ -1,4 +1,4 @@
-// What the hand has taken up: cards, a deity. It holds for one moment of the game; the next one drops it.
+// The selection before an intent is sent: cards, a deity. It is valid for one turn only.
 import type { Intent } from '../../net/protocol.gen';
 import { offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
@@ -11,10 +11,10 @@ import { joined, shownOn, shows, type Deity, type Face } from './view';
 type Row = 'hand' | 'oracle' | 'cargo';
 interface Selected {
   readonly turn: number;
-  readonly held: string; // the hand as it was then
-  readonly hand: number | null; // which card of the hand
-  readonly oracle: readonly number[]; // which of the Oracle: to spend, to bid, to let go
-  readonly cargo: readonly number[]; // which of the route: to lose
+  readonly held: string; // the hand at that time
+  readonly hand: number | null; // index into the hand
+  readonly oracle: readonly number[]; // indices into the Oracle: cards to spend, to bid, to give up
+  readonly cargo: readonly number[]; // indices into the route's cargo: cards to lose
   readonly deity: Deity | null;
 }
 const NOTHING: Selected = { turn: -1, held: '', hand: null, oracle: [], cargo: [], deity: null };
@@ -32,7 +32,7 @@ class Selection {
   private get held(): string {
     return game.mine.hand_cards?.join() ?? '';
   }
-  /** A new update: a card chosen ahead stays chosen until one's own hand changes. */
+  /** Call it for every update. A card chosen in advance stays selected until the player's hand changes. */
   refresh(played: boolean): void {
     const { hand, held, deity } = this.selected;
     if (hand !== null && !played && held === this.held) this.set({ hand, deity });
@@ -62,11 +62,11 @@ class Selection {
     return this.cargo.flatMap((i) => game.mine.cargo[i] ?? []);
   }
 
-  /** A card goes on a deity now; at other times too a card shows what it would do. */
+  /** The choice that puts a card on a deity now. At other times a card still shows a preview. */
   get plays(): 'influence' | 'favour' | null {
     return game.asks('influence') ? 'influence' : game.asks('favour') ? 'favour' : null;
   }
-  /** Whether cards may be looked at as if they were played: always, but where a card does something else. */
+  /** Cards can be previewed: always, except while they are used otherwise. */
   get canPreview(): boolean {
     return (
       game.own !== null &&
@@ -83,19 +83,19 @@ class Selection {
     return deity && may.includes(deity) ? deity : may.length === 1 ? may[0]! : null;
   }
 
-  /** The card whose consequences are shown: the one under the pointer, else the chosen one. */
+  /** The previewed card: the one under the pointer, else the selected one. */
   get looked(): Face | null {
     return this.canPreview ? (this.face(this.over.hand) ?? this.card) : null;
   }
   preview(face: Face, deity: Deity): Preview {
     return ifPlayed(game.view, game.seat, face, deity, this.plays === 'favour');
   }
-  /** What this deity would see. */
+  /** The preview for this deity. */
   previewOn(deity: Deity): Preview | null {
     const { looked } = this;
     return looked && shows(looked, deity) ? this.preview(looked, deity) : null;
   }
-  /** The one thing foreseen, where card and deity are plain. */
+  /** The preview, if both card and deity are known. */
   get previewed(): Preview | null {
     const { looked } = this;
     if (!looked) return null;
@@ -124,11 +124,11 @@ class Selection {
     if (this.card && shows(this.card, deity)) this.set({ deity });
     else if (this.card) this.whyOn(deity);
   }
-  /** Why the chosen card is not played there. */
+  /** Asks why the selected card cannot be played on this deity. */
   whyOn(deity: Deity | 'poseidon'): void {
     if (this.plays && this.card) explainRefusal({ type: this.plays, deity, card: this.card });
   }
-  /** Why a card of the hand does not do, where cards of another place are asked for. */
+  /** Asks why a hand card cannot be used while other cards are asked for. */
   whyHand(card: Face): void {
     const { count } = game.view.excess ?? { count: 0 };
     if (game.asks('excess'))
@@ -136,24 +136,24 @@ class Selection {
     else if (game.asks('pass')) explainRefusal({ type: 'bid', cards: card });
     else explainRefusal({ type: 'change', card });
   }
-  /** Why a card of the Oracle does not do, where others are asked for. */
+  /** Asks why an Oracle card cannot be used while other cards are asked for. */
   whyOracle(): void {
     const [card] = game.mine.oracle_cards ?? [];
     if (card) this.whyHand(card);
   }
-  /** Why not another action of the route. */
+  /** Asks why another action of the route is not offered. */
   whyAction(): void {
     const { route, action } = game.mine;
     const other = route && Object.values(route.actions).find((one) => one !== action);
     const card = game.mine.hand_cards?.[0] ?? '';
     if (other) explainRefusal({ type: other === 'landing' ? 'land' : other, card });
   }
-  /** Why no card leaves the route. */
+  /** Asks why no card may leave the route. */
   whyCargo(): void {
     const [card] = game.mine.cargo;
     if (card) explainRefusal({ type: 'excess', cards: card });
   }
-  /** Several of the Oracle for a bid, else one. */
+  /** Selects several Oracle cards for a bid, otherwise one. */
   takeOracle(index: number): void {
     const had = this.oracle.includes(index);
     const rest = game.asks('bid') ? this.oracle : [];
@@ -170,12 +170,12 @@ class Selection {
     const { contest } = game.view;
     return contest !== null && !shows(face, contest.deity);
   }
-  /** Why the chosen card cannot go on the route. */
+  /** The reason why the selected card cannot go on the route. */
   get barrier() {
     return this.card ? barrier(game.view, game.seat, this.card) : null;
   }
 
-  /** What the committing button would send. */
+  /** The intent that the confirm button would send. */
   get intent(): Intent | null {
     const { card, deity } = this;
     const [spent] = this.oracleFaces;
@@ -193,7 +193,7 @@ class Selection {
     ];
     return asked.find((intent) => intent && offered(game.prompt, intent)) ?? null;
   }
-  /** The chosen card as it would go on the route, while it cannot. */
+  /** The intent to load the selected card, while that is not allowed. */
   get unloadable(): Intent | null {
     const odyssey = game.asks('discard') && game.mine.action === 'odyssey' && this.card;
     return odyssey && !this.intent ? { type: 'odyssey', card: odyssey } : null;
@@ -205,17 +205,17 @@ class Selection {
   async send(intent: Intent | null): Promise<void> {
     if (intent && game.canAct) await sendIntent(intent);
   }
-  /** The committing button. */
+  /** The confirm button. */
   commit(): void {
     if (this.unloadable) explainRefusal(this.unloadable);
     else void this.send(this.intent);
   }
 
-  /** The places of the row that is asked for. */
+  /** The row that the prompt asks for. */
   get row(): Row {
     return game.asks('change', 'bid', 'pass') ? 'oracle' : game.asks('excess') ? 'cargo' : 'hand';
   }
-  /** The n-th card of that row, by a digit; with Shift the one that leaves the Oracle. */
+  /** Selects the n-th card of that row by a digit; with Shift, the card that leaves the Oracle. */
   digit(n: number, shift: boolean): void {
     const row = shift && game.asks('swap') ? 'oracle' : this.row;
     const faces =
@@ -233,7 +233,7 @@ class Selection {
     this.selected = NOTHING;
     return true;
   }
-  /** The deities open to the chosen card by the prompt. */
+  /** The deities that the prompt offers for the selected card. */
   get deities(): Deity[] {
     return this.plays && this.card
       ? shownOn(this.card).filter((deity) =>

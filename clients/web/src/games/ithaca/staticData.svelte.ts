@@ -1,4 +1,4 @@
-// What is on the deities and routes of the game at the table.
+// The static data of Ithaca: deities and routes.
 import { StaticData } from '../staticData.svelte';
 import type { Cards } from './decodeView';
 

@@ -1,4 +1,4 @@
-// What the newest update shows in motion and lets be heard. How long it lasts depends on the public event only.
+// The animations and sounds of the latest update. Their duration depends on public events only.
 import { sounds } from '../../state/sounds';
 import type { Event } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
@@ -8,7 +8,7 @@ import { describeEvent, spoken, describeEvents, worthTelling, type GameEvent } f
 import type { Deity } from './view';
 
 class UpdateEffects {
-  /** Told aloud, in the order in which it happened; what weighs most is also written over the table. */
+  /** Announces the events in order; the most important ones are also shown as toasts. */
   take(list: readonly Event[]): void {
     events.say(describeEvents(worthTelling(list as readonly GameEvent[])));
     for (const event of list) {
@@ -25,14 +25,14 @@ class UpdateEffects {
     else if (e.type === 'landed' || e.type === 'gift') sounds.report();
   }
 
-  /** From whose hands the newest card on a deity came. */
+  /** The seat and face of the newest card on a deity. */
   cameTo(deity: Deity): { seat: number; face: string } | null {
     const e = events.list.find(
       (event) => ['influence', 'favour_action'].includes(event.type) && (event as GameEvent).deity === deity,
     ) as GameEvent | undefined;
     return e ? { seat: e.seat!, face: e.card } : null;
   }
-  /** Who spent the newest card on Poseidon. */
+  /** The seat and face of the newest card spent on Poseidon. */
   get spent(): { seat: number; face: string } | null {
     const e = events.list.find((event) => event.type === 'spent') as GameEvent | undefined;
     return e ? { seat: e.seat!, face: e.card } : null;

@@ -1,4 +1,4 @@
-// What is worth a warning before a choice is made.
+// The warnings to show before a choice is confirmed.
 import type { Preview } from './preview';
 import { gameText } from './words.svelte';
 
@@ -18,6 +18,6 @@ export function warningsOf(preview: Preview): Warn[] {
   return all;
 }
 
-/** The Favour afterwards, in words. */
+/** The text of the Favour afterwards. */
 export const favourWords = (before: string, preview: Preview, name: string): string =>
   before === preview.favour ? gameText().favourStays(name) : gameText().favourGoes(name);

@@ -1,4 +1,4 @@
-// Ithaca's words in the language in force.
+// The texts of Ithaca in the current language.
 import { prefs } from '../../state/prefs.svelte';
 import { en, type IthacaWords } from './words/en';
 import { it } from './words/it';

@@ -1,4 +1,4 @@
-// What abilities and gods have put in force in this turn.
+// The effects of abilities and gods that are active in this turn.
 import { game } from './model.svelte';
 import { gameText } from './words.svelte';
 

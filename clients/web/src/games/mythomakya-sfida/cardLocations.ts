@@ -1,4 +1,4 @@
-// Where each of the sixty cards is: all of it lies open.
+// The location of each of the sixty cards, all of which are public.
 import type { Face } from '../mythomakya/myths';
 import type { SfidaView } from './view';
 

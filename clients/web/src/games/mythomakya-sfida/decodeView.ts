@@ -1,4 +1,5 @@
-// The view that is drawn, made of what the server sends: what it leaves out has its usual value (games/mythomakya_sfida/VIEW.md).
+// Decodes the server's view into the one that is drawn: a missing field has its default
+// (games/mythomakya_sfida/VIEW.md).
 import { DEITIES, type Deity } from './gods';
 import type { Fact, Hoard, Laid, Own, Past, SeatView, SfidaView } from './view';
 

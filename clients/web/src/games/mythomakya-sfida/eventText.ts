@@ -1,4 +1,5 @@
-// What happened, as sentences. A card stands in them as ‹R12›: the log draws it, an ear hears its name.
+// The text of an event, as a sentence. A card in it is written ‹R12›: the log draws it, a screen reader
+// reads its name.
 import { list } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
 import type { Colour, Face } from '../mythomakya/myths';
@@ -41,15 +42,15 @@ const who = (seat: number): string => game.seatName(seat);
 const god = (deity: unknown): string => (isDeity(deity) ? gameText().god[deity].name : '');
 const godsOf = (deities: readonly Deity[] | null): string => list((deities ?? []).map(god));
 
-/** The sentence cut at its cards: every second piece is a face. */
+/** Splits a sentence at its cards: every second part is a face. */
 export const pieces = (sentence: string): string[] => sentence.split(/[‹›]/);
-/** The sentence for the ear: a card that is named for the first time with its name and apples. */
+/** The sentence for a screen reader: a card named for the first time has its name and apples. */
 export const spoken = (sentence: string): string =>
   pieces(sentence)
     .map((piece, i) => (i % 2 ? fullName(piece) : piece))
     .join('');
 
-/** A side by its own name, or by that of who plays for himself. */
+/** A side by its name, or by that of the player who plays alone. */
 export const sideWords = (sides: readonly (readonly number[])[], seats: readonly number[]): string => {
   const side = sideAt(
     sides,
@@ -64,7 +65,7 @@ export function spotName(spot: string): string {
   return gameText().said.onPile(boxText().pileN(at + 1), who(seat));
 }
 
-/** What it was played on, as the rest of the sentence. */
+/** The target, as the rest of the sentence. */
 export function targetWords(deed: Deed): string {
   const { targets } = gameText().said;
   switch (deed.type) {
@@ -159,14 +160,14 @@ const TELL: Readonly<Record<string, Teller>> = {
 
 export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
 
-/** What these events say, in words alone. */
+/** The text of some events, without symbols. */
 export const describeEvents = (events: readonly Event[]): string =>
   events
     .map((event) => spoken(describeEvent(event)))
     .filter(Boolean)
     .join(' ');
 
-/** What somebody chose, for the replay. */
+/** The text of an intent, for the replay. */
 export function describeIntent(intent: Intent): string {
   const { type, colour, seat, pile } = intent as unknown as Deed;
   const { did } = gameText();

@@ -1,4 +1,4 @@
-// What a screen reader hears of piles, seats and gods.
+// The labels of piles, seats and gods for screen readers.
 import { list } from '../../i18n/words.svelte';
 import type { Face } from '../mythomakya/myths';
 import { fullName, shortName } from '../mythomakya/names';
@@ -35,7 +35,7 @@ export function spotWords(spot: string): string {
     .join(', ');
 }
 
-/** A seat with all that lies before it. */
+/** A seat with everything before it. */
 export function seatWords(seat: number): string {
   const own = game.view.seats[seat]!;
   const first = [

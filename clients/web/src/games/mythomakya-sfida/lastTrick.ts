@@ -1,4 +1,5 @@
-// The trick before this turn, as the page has seen it: it lies there until the next card is led. No view says it.
+// The trick before this turn, as the page has seen it. It stays until the next card is led. No view
+// contains it.
 import type { Event } from '../../net/protocol.gen';
 import type { Face } from '../mythomakya/myths';
 

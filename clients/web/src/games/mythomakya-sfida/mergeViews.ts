@@ -1,7 +1,7 @@
-// A replay with all eyes: what a spectator sees, with every hand as its own seat sees it.
+// Merges all seats' views for a replay: a spectator's view, with every hand as its seat sees it.
 import type { Past, SfidaView } from './view';
 
-// of what a seat alone knew, only what its mates may come to see: never an answer or a standing order
+// of a seat's private data, only what its team may see: never an answer or a standing order
 const pastOf = ({ picks, dealt, drawn, gave, got }: Past): Past => ({ picks, dealt, drawn, gave, got });
 
 export function mergeViews(views: readonly SfidaView[], spectators: SfidaView): SfidaView {

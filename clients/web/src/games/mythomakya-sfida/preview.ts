@@ -1,4 +1,5 @@
-// What would come of a god as it is made ready, in a sentence: only what the open table shows. Nothing where its own words say it all.
+// Previews the consequence of a drafted god in a sentence, from public information. Empty if the god's own
+// text says it all.
 import { list } from '../../i18n/words.svelte';
 import { isColour, mythOf, type Face } from '../mythomakya/myths';
 import { boxText } from '../mythomakya/words.svelte';

@@ -1,10 +1,11 @@
-// Where each of the fourteen gods is, as far as the viewer may know it. Nothing is guessed: a god that went on unseen is unknown again.
+// The location of each of the fourteen gods, as far as the viewer knows. Nothing is guessed: a god passed
+// on unseen is unknown again.
 import type { Deity } from './gods';
 import type { SfidaView } from './view';
 
 type Whereabouts =
   | { readonly is: 'hand'; readonly seat: number } // seen there
-  | { readonly is: 'went'; readonly seat: number } // everybody saw it go there
+  | { readonly is: 'went'; readonly seat: number } // every player saw it go there
   | { readonly is: 'out' | 'table' | 'answered' | 'treasure' | 'left' | 'unknown' };
 
 export function whereIs(view: SfidaView, deity: Deity): Whereabouts {

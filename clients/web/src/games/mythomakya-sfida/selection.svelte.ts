@@ -1,5 +1,5 @@
-// What has been taken up and not yet done: a pile, a colour, a partner, for one moment of the game; and a god that is made ready, which stays
-// so from one window to the next, for windows are short. Nothing of it leaves the page before it is done.
+// The selection before an intent is sent: a pile, a colour, a partner, valid for one turn; and the draft of
+// a god, which outlives a window because windows are short.
 import { saveSetting, setting } from '../../net/storage';
 import type { FieldValue, Intent } from '../../net/protocol.gen';
 import { matchingChoices, offered } from '../../play/promptQueries';
@@ -31,7 +31,7 @@ interface Picked {
   readonly pile: number | null;
   readonly colour: Colour | null;
   readonly partner: number | null;
-  readonly gods: readonly Deity[]; // with five; or the one to pass on
+  readonly gods: readonly Deity[]; // with five players; or the one to pass on
   readonly wondered: number | null; // the pile that was asked about
 }
 const NOTHING: Picked = { turn: -1, pile: null, colour: null, partner: null, gods: [], wondered: null };
@@ -52,7 +52,7 @@ class Selection {
     this.paying = null;
   }
 
-  /** Who looks on plays nothing. */
+  /** A spectator plays nothing. */
   get seated(): boolean {
     return game.yours;
   }
@@ -75,8 +75,10 @@ class Selection {
     return this.now.gods;
   }
 
-  /** A pile of one's own. One tap plays it, or takes it up where one wants to be asked; where its ability could be activated, it is looked
-   * at. Why one cannot be played now is asked first, then it is looked at. */
+  /**
+   * A pile of the player's. A tap plays it, or selects it if the player wants to confirm; a card with an
+   * ability opens first. A pile that cannot be played is explained first, and opened by the next tap.
+   */
   tap(pile: number): void {
     if (game.canAct && game.asks('play') && !game.piles.includes(pile) && this.now.wondered !== pile)
       this.wonder(pile);
@@ -93,7 +95,7 @@ class Selection {
     this.paying = null;
     if (game.mine.piles[pile]?.length) browse.open = { at: 'pile', seat: game.seat, pile };
   }
-  /** A card of whom one chooses for. */
+  /** A card of the seat that the player chooses for. */
   takeFor(pile: number): void {
     if (game.chosen.includes(pile)) this.set({ pile });
     else if (game.view.seats[game.view.active]?.piles[pile]?.length) explainRefusal({ type: 'choose', pile });
@@ -104,7 +106,7 @@ class Selection {
   takePartner(partner: number): void {
     if (game.partners.includes(partner)) this.set({ partner });
   }
-  /** Two of the fourteen: a third one takes the place of the first. */
+  /** Two of the fourteen: a third one replaces the first. */
   takeGod(deity: Deity): void {
     if (!game.picks.includes(deity)) return;
     const had = this.gods;
@@ -118,7 +120,7 @@ class Selection {
 
   // ---- a god
 
-  /** The god that is made ready, as far as the prompt of this moment lets it be. */
+  /** The draft, as far as the present prompt allows it. */
   get draft(): Draft | null {
     return this.made && trimmed(game.prompt, this.made);
   }
@@ -137,7 +139,7 @@ class Selection {
     if (draft) this.made = without(draft, what);
     this.paying = null;
   }
-  /** Several piles in another order; none at all is nothing yet. */
+  /** Several reordered piles; an empty list counts as unanswered. */
   nameOrders(orders: readonly string[]): void {
     if (orders.length) this.name('orders', orders);
     else this.unname('orders');
@@ -149,17 +151,17 @@ class Selection {
 
   // ---- what it costs
 
-  /** The god that is looked at, made ready. */
+  /** The draft of the god whose box is open. */
   private get god(): Draft | null {
     const { open } = browse;
     return open?.at === 'god' || open?.at === 'crono' ? this.draft : null;
   }
-  /** One's own pile that is looked at. */
+  /** The player's pile whose box is open. */
   private get looked(): number | null {
     const { open } = browse;
     return open?.at === 'pile' && open.seat === game.own ? open.pile : null;
   }
-  /** The ways to pay for what is looked at: a god, or a card's ability; or for that of the card that was chosen for one. */
+  /** The ways to pay for the open god, or for a card's ability, also one chosen by a controller. */
   get bills() {
     const { god, looked } = this;
     if (god) return nextStep(game.prompt, god) === null ? fits(game.prompt, god) : [];
@@ -180,7 +182,7 @@ class Selection {
   get proposed() {
     return ways(this.bills, this.cost, (token) => sfidaData.applesOf(token));
   }
-  /** What pays: as touched, or the least wasteful way. */
+  /** The payment: as touched, or the least wasteful way. */
   get paid(): readonly string[] {
     const { paying, bills } = this;
     const still = paying?.filter((token) => tokensOf(bills).includes(token));
@@ -193,17 +195,17 @@ class Selection {
     this.paying = touched(this.bills, this.paid, token);
   }
 
-  // ---- done
+  // ---- sending
 
-  /** The god as it would be played now. */
+  /** The intent to play the god now. */
   get ready(): Intent | null {
     return this.draft && intentOf(game.prompt, this.draft, this.paid);
   }
-  /** The god as it stands, for asking why he cannot be played. */
+  /** The draft as an intent, for asking why it is refused. */
   get tried(): Intent | null {
     return this.draft && { ...this.as(this.draft), ...(this.paid.length && { pay: [...this.paid] }) };
   }
-  /** A god as far as he is named, in the window that is open. */
+  /** The named parts of a god, for the open window. */
   as(draft: Draft): Intent {
     const { window } = game;
     return { ...(draft as unknown as Intent), ...(window && { window: window.number }) };
@@ -218,13 +220,16 @@ class Selection {
   answer(type: string, more: Partial<Intent> = {}): Intent {
     return { type, window: game.view.window?.number ?? -1, ...more };
   }
-  /** A pass, or a hold: sent, or asked about. Somebody's hold is in sight, and a second one would change nothing. */
+  /**
+   * Sends a pass or a hold, or asks why it is refused: after another player's hold, a second one would
+   * change nothing.
+   */
   reply(type: 'pass' | 'hold'): void {
     if (!game.asks(type)) explainRefusal(this.answer(type), game.window !== null || roomStore.deciding);
     else if (type === 'hold' && game.view.window?.held) toasts.refusal('held', gameText().held, 'S33');
     else void this.send(this.answer(type));
   }
-  /** What the black button would do. */
+  /** The intent of the confirm button. */
   get intent(): Intent | null {
     if (game.asks('choose')) return this.pile === null ? null : { type: 'choose', pile: this.pile };
     if (this.pile !== null) return { type: 'play', pile: this.pile };
@@ -242,7 +247,7 @@ class Selection {
     if (!choice?.free && roomStore.busy) return false;
     return sendIntent(intent, choice?.free);
   }
-  /** The card that is looked at, with its ability or without. */
+  /** The open card, with or without its ability. */
   async sendLooked(intent: Intent | null): Promise<void> {
     if (await this.send(intent)) browse.close();
   }
@@ -252,7 +257,7 @@ class Selection {
     browse.close();
   }
 
-  /** Nothing is taken up any more; false: nothing was. */
+  /** Clears the selection; false if it was empty. */
   clear(): boolean {
     if (this.now === NOTHING && !this.made) return false;
     this.picked = NOTHING;

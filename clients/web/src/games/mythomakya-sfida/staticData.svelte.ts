@@ -1,4 +1,4 @@
-// What else stands on the cards of this game: abilities, gods, apple staticData. The catalogue of both games brings it.
+// The static data of this game: abilities, gods, apple cards. It is part of the static data of Mythomakya.
 import { staticData, type CardText } from '../mythomakya/staticData.svelte';
 import type { Face } from '../mythomakya/myths';
 import type { Deity, Timing } from './gods';
@@ -26,7 +26,7 @@ class SfidaData {
   private get all(): Sfida {
     return staticData.all as unknown as Sfida;
   }
-  /** What kind of creature a card shows; null: it can do nothing. */
+  /** The kind of creature on a card; null if it has no ability. */
   categoryOf(face: Face): Category | null {
     return this.all.cards[face]?.category || null;
   }
@@ -43,7 +43,7 @@ class SfidaData {
   get appleCard(): number {
     return this.all.apple_card ?? 0;
   }
-  /** What a token of a payment is worth: "R12", or "apple1". */
+  /** The apples that a payment token is worth: "R12", or "apple1". */
   applesOf(token: string): number {
     return isApple(token) ? this.appleCard : staticData.text(token).apples;
   }

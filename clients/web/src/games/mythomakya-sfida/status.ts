@@ -1,4 +1,4 @@
-// What a seat is in this game, in a few words.
+// The text of a seat's status in this game.
 import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
 import { gameText } from './words.svelte';

@@ -1,4 +1,4 @@
-// A moment of the turn in words.
+// The text of a step of the turn.
 import { shortName } from '../mythomakya/names';
 import { game } from './model.svelte';
 import { isDeity } from './gods';
@@ -15,7 +15,7 @@ export const sayWords = (say: Say): string =>
     say.deity ? gameText().god[say.deity].name : '',
   );
 
-/** What has opened the window, and who may answer; a god with what it is played on. */
+/** The event that opened the window, and the seats that may answer; a god with its target. */
 export function happenedWords(view: SfidaView): string {
   const { window, deed } = view;
   if (window?.kind === 'pretrick') return gameText().before(view.turns + 1, game.seatName(view.leader));

@@ -1,4 +1,5 @@
-// What the newest update shows in motion and lets be heard: by public events only, and as long for everybody.
+// The animations and sounds of the latest update. They depend on public events only, and last equally long
+// for every viewer.
 import type { Event } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { prefs } from '../../state/prefs.svelte';
@@ -11,13 +12,13 @@ const COUNTS = 1_400; // ms in which the apples are counted
 const HEARD = new Set(['played', 'deity', 'crono']);
 
 class UpdateEffects {
-  share = $state(1); // of a count that is shown so far
+  share = $state(1); // the part of the count shown so far
   private frame = 0;
 
   take(list: readonly Event[]): void {
     const happened = list as readonly GameEvent[];
     const { window } = game;
-    // whoever is asked is told so, whatever he holds
+    // a seat that is asked hears it, whatever it holds
     const asks = window && happened.some((e) => e.type === 'window') ? gameText().windowOf[window.kind] : '';
     events.say([describeEvents(list), asks].filter(Boolean).join(' '));
     for (const e of happened) this.sound(e);
@@ -49,7 +50,7 @@ class UpdateEffects {
     return e ? `pile-${e.seat}-${e.pile}` : null;
   }
 
-  /** Everything at its end. */
+  /** Ends all animations. */
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.share = 1;

@@ -1,8 +1,8 @@
-// What may be reckoned from tricks that the room lets one look back at.
+// Counts the cards in past tricks, where the room allows players to look at them.
 import { byColour, type Colour } from '../mythomakya/myths';
 import type { Taken } from './view';
 
-/** How many cards of each colour have been played. */
+/** The number of cards of each colour that have been played. */
 export function gone(tricks: readonly Taken[]): Record<Colour, number> {
   const all = byColour(tricks.flatMap((trick) => trick.plays.map((play) => play.card)));
   return Object.fromEntries(

@@ -1,4 +1,5 @@
-// The tricks of games that have been counted, as this page has seen them: a replay with all eyes shows with them what lay under the piles.
+// The tricks of counted games, as this page has seen them. A replay of all seats uses them to show the
+// cards under the piles.
 import { roomStore } from '../../state/room.svelte';
 import type { Taken, TrionfoView } from './view';
 
@@ -6,7 +7,7 @@ class CountedTricks {
   private games = new Map<number, readonly Taken[]>();
   private of = '';
 
-  /** Looks at what the server shows now, and at the end of the match, if that is there. */
+  /** Takes the tricks from the present view, or from the view of the match's end. */
   note(): void {
     const table = `${roomStore.room?.code} ${roomStore.room?.number}`;
     if (table !== this.of) this.games.clear();

@@ -1,4 +1,5 @@
-// What happened, as sentences. A card stands in them as ‹R12›: the log draws it, an ear hears its name.
+// The text of an event, as a sentence. A card in it is written ‹R12›: the log draws it, a screen reader
+// reads its name.
 import { list } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
 import { type Colour, type Face } from '../mythomakya/myths';
@@ -25,16 +26,16 @@ export type GameEvent = Event &
 const mark = (face: Face): string => `‹${face}›`;
 const who = (seat: number): string => game.seatName(seat);
 
-/** The sentence cut at its cards: every second piece is a face. */
+/** Splits a sentence at its cards: every second part is a face. */
 export const pieces = (sentence: string): string[] => sentence.split(/[‹›]/);
 
-/** The sentence for the ear: a card that is named for the first time with its name and apples. */
+/** The sentence for a screen reader: a card named for the first time has its name and apples. */
 export const spoken = (sentence: string): string =>
   pieces(sentence)
     .map((piece, i) => (i % 2 ? fullName(piece) : piece))
     .join('');
 
-/** A side by its own name, or by that of who plays for himself. */
+/** A side by its name, or by that of the player who plays alone. */
 export const sideWords = (sides: readonly (readonly number[])[], seats: readonly number[]): string => {
   const side = sideAt(
     sides,
@@ -74,7 +75,7 @@ const TELL: Readonly<Record<string, Teller>> = {
 
 export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
 
-/** What these events say, in words alone. Who leads is heard with the card he leads. */
+/** The text of some events, without symbols. The leader is named together with the card. */
 export const describeEvents = (events: readonly Event[]): string =>
   events
     .filter((event) => event.type !== 'leads')
@@ -82,7 +83,7 @@ export const describeEvents = (events: readonly Event[]): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What somebody chose, for the replay. */
+/** The text of an intent, for the replay. */
 export function describeIntent(intent: Intent): string {
   const { colour, seat, pile } = intent as { type: string; colour?: Colour; seat?: number; pile?: number };
   const { did } = gameText();

@@ -1,4 +1,4 @@
-// Il Trionfo at the table.
+// The renderer of Il Trionfo.
 import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';
@@ -91,7 +91,7 @@ function freeActions(): FreeAction[] {
   return all;
 }
 
-/** A pile by its number, or whatever else is asked for. */
+/** Chooses a pile, or another value that is asked for, by its number. */
 function pile(at: number, look: boolean): void {
   const colour = game.colours[at];
   const partner = game.partners[at];
@@ -117,7 +117,7 @@ function key(e: KeyboardEvent): boolean {
   return true;
 }
 
-/** A pile's card says more than its place. */
+/** Names a pile by its card, which says more than its place. */
 function describePlanned(intent: Intent, seat: number, seen: unknown): string | null {
   const view = seen as TrionfoView;
   const at = intent.type === 'play' ? (intent as { pile?: number }).pile : undefined;

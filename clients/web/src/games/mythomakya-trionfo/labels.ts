@@ -1,4 +1,4 @@
-// What a screen reader hears of piles and seats.
+// The labels of piles and seats for screen readers.
 import { fullName, shortName } from '../mythomakya/names';
 import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
@@ -13,7 +13,7 @@ const pileShort = (pile: Pile): string =>
 export const pileWords = (pile: Pile, at: number): string =>
   `${boxText().pileN(at + 1)}: ${pile.top === null ? boxText().usedUp : `${fullName(pile.top)}, ${boxText().below(pile.hidden)}`}`;
 
-/** A seat with all that lies before it. */
+/** A seat with everything before it. */
 export function seatWords(seat: number): string {
   const own = game.view.seats[seat]!;
   const first = [

@@ -1,5 +1,5 @@
-// What a log may still tell. A trick that is in a treasure may not be looked at again during its game, unless the room lets (L17, L18): neither
-// may its cards be read in the log. Who took it, and how many cards, stays.
+// Filters the log: during a game, a trick in a treasure may not be looked at again unless the room allows
+// it (L17, L18), so its cards are not named either. The seat that took it and the number of cards stay.
 import type { Event } from '../../net/protocol.gen';
 import type { TrionfoView } from './view';
 
@@ -15,7 +15,7 @@ export function remembered<E extends Event>(
   view: Pick<TrionfoView, 'tricks' | 'last' | 'phase' | 'game'>,
 ): Line<E>[] {
   let trick = 0;
-  let from = -1; // where the running game begins
+  let from = -1; // the start of the running game
   let dealt = false;
   const leads: number[] = [];
   const lines = history.map((event, at) => {
@@ -26,13 +26,13 @@ export function remembered<E extends Event>(
     }
     return { event, trick: dealt ? trick : 0 };
   });
-  // in the pause the last trick still lies there; later it does only where the view shows it
+  // during the pause the last trick is still visible; later only where the view shows it
   const back = view.phase === 'play' && view.last ? 2 : 1;
   const open = view.tricks ? -1 : Math.max(from, leads.at(-back) ?? from);
   return lines.filter(({ event }, at) => !CARDS.has(event.type) || at >= open || at < from);
 }
 
-/** Who led the first trick of the running game, where that was noticed. */
+/** The seat that led the first trick of the running game, if the page has seen it. */
 export function ledFirst(history: readonly Event[]): number | null {
   const from = history.map((event) => event.type).lastIndexOf('dealt');
   const lead = from < 0 ? undefined : history.slice(from).find((event) => event.type === 'leads');

@@ -1,4 +1,5 @@
-// What lay under the piles of a game whose tricks are all known: each pile gave its cards in one order, from the top down.
+// Reconstructs the cards under the piles of a game whose tricks are all known: each pile gave its cards in
+// one order, from the top down.
 import type { Taken, TrionfoView } from './view';
 import type { Face } from '../mythomakya/myths';
 
@@ -9,7 +10,7 @@ export function columnOf(tricks: readonly Taken[], seat: number, pile: number): 
   );
 }
 
-/** The view with what lies under each pile; a pile that the game was stopped above keeps its secret. */
+/** The view with the cards under each pile; a pile that was not played to its end stays hidden. */
 export function uncovered(view: TrionfoView, tricks: readonly Taken[]): TrionfoView {
   return {
     ...view,

@@ -1,5 +1,5 @@
-// What has been taken up and not yet done: a pile, where one wants to be asked before a card is played; a colour; a partner. It holds for
-// one moment of the game.
+// The selection before an intent is sent, valid for one turn: a pile, if the player wants to confirm; a
+// colour; a partner.
 import { saveSetting, setting } from '../../net/storage';
 import type { Intent } from '../../net/protocol.gen';
 import { offered } from '../../play/promptQueries';
@@ -31,7 +31,7 @@ class Selection {
     this.picked = { ...NOTHING, turn: roomStore.update?.turn ?? -1, ...change };
   }
 
-  /** Who looks on plays nothing. */
+  /** A spectator plays nothing. */
   get seated(): boolean {
     return game.yours;
   }
@@ -52,8 +52,10 @@ class Selection {
     return this.now.partner;
   }
 
-  /** A pile of one's own: one tap plays it, or takes it up where one wants to be asked; why one cannot be played now is asked first,
-   * then it is looked at. */
+  /**
+   * A pile of the player's: a tap plays it, or selects it if the player wants to confirm. A pile that
+   * cannot be played is explained first, and opened by the next tap.
+   */
   tap(pile: number): void {
     if (game.canAct && game.asks('play') && !game.piles.includes(pile) && this.now.wondered !== pile)
       this.wonder(pile);
@@ -75,14 +77,14 @@ class Selection {
   takePartner(partner: number): void {
     if (game.partners.includes(partner)) this.set({ partner });
   }
-  /** Nothing is taken up any more; false: nothing was. */
+  /** Clears the selection; false if it was empty. */
   clear(): boolean {
     if (this.now === NOTHING) return false;
     this.picked = NOTHING;
     return true;
   }
 
-  /** What the black button would do. */
+  /** The intent of the confirm button. */
   get intent(): Intent | null {
     if (this.pile !== null) return { type: 'play', pile: this.pile };
     if (this.colour !== null) return { type: 'moira', colour: this.colour };

@@ -1,4 +1,4 @@
-// What the newest update shows in motion and lets be heard. How long it lasts depends on the public event only.
+// The animations and sounds of the latest update. Their duration depends on public events only.
 import type { Event } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { prefs } from '../../state/prefs.svelte';
@@ -6,13 +6,13 @@ import { sounds } from '../../state/sounds';
 import { game } from './model.svelte';
 import { describeEvents, type GameEvent } from './eventText';
 
-const LIES = 900; // ms that a trick lies before what was below is turned up
+const LIES = 900; // ms that a trick lies open before the cards below are turned up
 const COUNTS = 1_400; // ms in which the apples are counted
 
 class UpdateEffects {
   private down = $state.raw<ReadonlySet<string>>(new Set()); // piles whose next card is about to be turned up
   private turned = $state.raw<ReadonlySet<string>>(new Set()); // has just been
-  share = $state(1); // of a count that is shown so far
+  share = $state(1); // the part of the count shown so far
   private timer: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
 
@@ -53,11 +53,11 @@ class UpdateEffects {
     this.frame = requestAnimationFrame(step);
   }
 
-  /** Its next card still lies face down, for a moment and for everybody alike. */
+  /** Its next card still lies face down for a moment, equally long for every viewer. */
   isDown(seat: number, pile: number): boolean {
     return this.down.has(`${seat}-${pile}`);
   }
-  /** Its top card is just being turned up, together with all the others. */
+  /** Its top card is being turned up, together with all the others. */
   turnedUp(seat: number, pile: number): boolean {
     return this.turned.has(`${seat}-${pile}`) && this.down.size === 0;
   }
@@ -69,7 +69,7 @@ class UpdateEffects {
     return e ? `pile-${e.seat}-${e.pile}` : null;
   }
 
-  /** Everything at its end. */
+  /** Ends all animations. */
   stop(): void {
     clearTimeout(this.timer);
     cancelAnimationFrame(this.frame);

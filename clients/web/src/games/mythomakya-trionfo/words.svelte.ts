@@ -1,4 +1,4 @@
-// Il Trionfo's words in the language in force.
+// The texts of Il Trionfo in the current language.
 import { prefs } from '../../state/prefs.svelte';
 import { en, type TrionfoWords } from './words/en';
 import { it } from './words/it';

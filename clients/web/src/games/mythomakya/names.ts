@@ -1,4 +1,4 @@
-// A card in words.
+// The text of a card.
 import { staticData } from './staticData.svelte';
 import { mythOf, type Face } from './myths';
 import { boxText } from './words.svelte';

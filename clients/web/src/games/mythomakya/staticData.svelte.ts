@@ -1,4 +1,4 @@
-// What is on the myth cards of the game at the table.
+// The static data of the myth cards.
 import { StaticData } from '../staticData.svelte';
 import { type Face } from './myths';
 
@@ -15,7 +15,7 @@ class MythData extends StaticData<Myths> {
   get reconstructed(): boolean {
     return this.all.reconstructed;
   }
-  /** All cards that the box has for this game. */
+  /** All cards of this game. */
   get faces(): Face[] {
     return Object.keys(this.all.cards);
   }

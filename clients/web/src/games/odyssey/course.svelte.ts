@@ -1,4 +1,4 @@
-// Which way a ship is to go: her owner's word, or his vote on the ship that rivals sail together.
+// The direction of a ship: her owner's choice, or a vote on the ship that rivals sail together.
 import type { Intent } from '../../net/protocol.gen';
 import { matchingChoices, offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
@@ -12,11 +12,11 @@ class CourseChoice {
   get movable(): Ship[] {
     return openValues(game.prompt, { type: 'move' }, 'ship') as Ship[];
   }
-  /** The ship that a monster holds, where one may let her look out or not. */
+  /** The ship that a monster holds and that may look out now. */
   get held(): Ship | null {
     return (openValues(game.prompt, { type: 'investigate' }, 'ship')[0] as Ship | undefined) ?? null;
   }
-  /** Those whose phase one may begin. */
+  /** The ships whose phase can begin. */
   get ready(): Ship[] {
     return this.held ? [...this.movable, this.held] : this.movable;
   }
@@ -47,7 +47,7 @@ class CourseChoice {
             : { type: 'move', ship: game.ship, dir },
       );
   }
-  /** Why a ship is none that one may sail, or name, now. */
+  /** Asks why this ship cannot be sailed, or named, now. */
   whySail(ship: Ship): void {
     explainRefusal({ type: 'move', ship, dir: 'N' });
   }
@@ -75,7 +75,7 @@ class CourseChoice {
     if (await sendIntent(intent, free)) this.dir = null;
   }
 
-  /** A new update. */
+  /** Call it for every update. */
   refresh(): void {
     if (this.dir && !this.dirs.includes(this.dir)) this.dir = null;
   }

@@ -1,4 +1,4 @@
-// Odyssey's view as the server sends it (games/odyssey/VIEW.md), and the same with all that it leaves out.
+// Decodes Odyssey's view (games/odyssey/VIEW.md): fills in everything that the server leaves out.
 import type { Deduced } from './deduction';
 import {
   DIRS,
@@ -15,12 +15,12 @@ import {
   type Ship,
 } from './view';
 
-type Cells = string; // with blanks between them
-type Told = string; // a report in words: "red NE bounced coast islands:2"
+type Cells = string; // separated by blanks
+type Told = string; // a report in short form: "red NE bounced coast islands:2"
 
 interface SentRound
   extends Pick<LogRound, 'round' | 'tile'>, Partial<Omit<LogRound, 'round' | 'tile' | 'reports'>> {
-  readonly reports?: readonly Told[]; // who knows the truth is told where it led: "to:C4", "pushed:C5"
+  readonly reports?: readonly Told[]; // a viewer who knows the truth also gets the result: "to:C4", "pushed:C5"
   readonly storm?: Partial<PerShip<Cell>>;
   readonly figures?: PerShip<Cell>;
   readonly boards?: readonly PerShip<Cell>[];
@@ -137,7 +137,7 @@ const roundOf = (sent: SentRound): LogRound => ({
   votes: sent.votes ?? [],
 });
 
-/** What truly happened: every round begins where the last one left the ships. */
+/** The true events: each round begins where the last one left the ships. */
 function coursesOf(log: readonly SentRound[], starts: PerShip<Cell>): Course[] {
   let at: PerShip<Cell> = starts;
   return log.map((sent) => {
@@ -163,7 +163,7 @@ function coursesOf(log: readonly SentRound[], starts: PerShip<Cell>): Course[] {
   });
 }
 
-/** `maps`: those of the catalogue; none until it is there. */
+/** `maps`: those of the static data; empty until it is loaded. */
 export function decodeView(sent: SentView, maps: readonly SeaMap[]): OdysseyView {
   const map = maps.find((one) => one.id === sent.map) ?? null;
   const truth = sent.truth ?? null;

@@ -1,4 +1,4 @@
-// What could have been known, in words.
+// The text of a fact that a player could have known.
 import type { Intent } from '../../net/protocol.gen';
 import type { Cell, Ship, Storm } from './view';
 import type { OdysseyWords } from './words.svelte';

@@ -1,4 +1,4 @@
-// Odyssey at the table.
+// The renderer of Odyssey.
 import { list, said, t } from '../../i18n/words.svelte';
 import { choicesOf } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
@@ -81,7 +81,7 @@ function freeActions(): FreeAction[] {
   return found;
 }
 
-/** Who goes on, and why one waits for him. */
+/** The texts about who sails, and why others wait. */
 function sailing(): string[] {
   const { view } = game;
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-// What the hand does: taps, keys, the committing button; and what becomes of half-made choices when an update comes.
+// Handles taps, keys and the confirm button, and drops invalid selections when an update arrives.
 import { openValues } from '../../play/promptQueries';
 import { roomStore } from '../../state/room.svelte';
 import { course } from './course.svelte';
@@ -47,7 +47,7 @@ export function commit(): void {
   else if (game.view.phase === 'choose_map') void game.takeMap();
 }
 
-/** Puts back what was taken up; true if there was something. */
+/** Clears the selection; true if there was one. */
 export function clearSelection(): boolean {
   if (!notes.held && !storms.tile) return false;
   notes.held = null;
@@ -58,7 +58,10 @@ export function clearSelection(): boolean {
 let turn = -1;
 let wasRound = 0;
 
-/** A new update: picks that no longer stand are dropped, and the tab goes where the next decision is. */
+/**
+ * Call it for every update. It drops invalid selections, and moves the tab to the ship of the next
+ * decision.
+ */
 export function refresh(): void {
   const update = roomStore.update!;
   const { view } = game;
@@ -75,7 +78,7 @@ export function refresh(): void {
     ...openValues(due, { type: 'move' }, 'ship'),
     ...openValues(due, { type: 'investigate' }, 'ship'),
   ] as Ship[];
-  // a ship that has just sailed stays in sight with her report; a new round begins with the first to sail
+  // a ship that has just sailed stays visible with her report; a new round begins with the first to sail
   const sailed = view.ships.some((s) => s.ship === game.ship && s.sailed && !s.arrived) && !first;
   if (course.votes && game.together) pickShip(game.together);
   else if (own.length && !own.includes(game.ship) && !sailed) pickShip(own[0]!);

@@ -1,4 +1,4 @@
-// What somebody did, for the replay.
+// The text of an intent, for the replay.
 import type { Intent } from '../../net/protocol.gen';
 import type { Mark } from './notes.svelte';
 import { SHIPS, type Cell, type Dir, type Monster, type Ship, type Storm } from './view';

@@ -1,4 +1,4 @@
-// What a cell is called to one who cannot see it.
+// The label of a cell for screen readers.
 import { parseCell } from '../../play/cells';
 import type { Piece } from './ShipsOnBoard.svelte';
 import type { Lying } from './things';
@@ -10,7 +10,7 @@ interface Shown {
   readonly pieces: readonly Piece[];
   readonly tokens?: readonly { ship: Ship; cell: Cell }[];
   readonly things?: readonly Lying[];
-  readonly targets?: readonly Cell[]; // may be picked
+  readonly targets?: readonly Cell[]; // can be picked
   readonly chosen?: readonly Cell[];
   readonly placing?: boolean; // they are picked for a piece, not for a ship
   readonly more?: (cell: Cell) => readonly string[];

@@ -1,4 +1,5 @@
-// The table as the server last showed it, and which ship the page speaks of. Every question "may I?" is put to the prompt.
+// Odyssey's model: the latest view, and the ship that the page refers to. Only the prompt tells which
+// actions are allowed.
 import { openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
@@ -10,14 +11,14 @@ import type { Cell, OdysseyView, SeaMap, Ship } from './view';
 class Game extends GameModel<OdysseyView> {
   private decoded = $derived(decodeView(roomStore.update!.view as unknown as SentView, staticData.all.maps));
   private picked = $state<string | null>(null);
-  ship = $state<Ship>('white'); // the tab: whose log, whose course
+  ship = $state<Ship>('white'); // the tab: its log and its course are shown
   cursor = $state<Cell>('A1'); // for the keyboard
   allLogs = $state(false);
 
   override get view(): OdysseyView {
     return this.decoded;
   }
-  /** The sea that one looks at while it is chosen: the first, until one picks another. */
+  /** The shown map while it is chosen: the first one, until another is picked. */
   get mapId(): string | null {
     return this.picked ?? (this.view.phase === 'choose_map' ? (this.view.maps[0]?.id ?? null) : null);
   }
@@ -50,7 +51,7 @@ class Game extends GameModel<OdysseyView> {
   get together(): Ship | null {
     return this.view.ships.find((s) => s.owner < 0)?.ship ?? null;
   }
-  /** There are others on one's own side, to be shown something on the board. */
+  /** The viewer has team members, to whom a place on the board can be shown. */
   get pointsTo(): boolean {
     return this.view.role === 'navigator' && !this.rivals && (roomStore.room?.seats.length ?? 0) > 2;
   }

@@ -1,4 +1,5 @@
-// The crew's own board: figures, reminders, markers. What a tap does with them, and figures that are under way.
+// The crew's own board of figures, reminders and markers: the effect of a tap, and figures not yet
+// confirmed.
 import { choicesOf, matchingChoices, offered } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { reactions } from '../../state/reactions.svelte';
@@ -13,13 +14,13 @@ export const isMark = (tool: Tool): tool is Mark => MARKS.includes(tool as Mark)
 
 class Notes {
   tool = $state<Tool>('figure');
-  held = $state<Ship | null>(null); // a figure taken up, waiting for its cell
+  held = $state<Ship | null>(null); // a selected figure, waiting for its cell
   private landing = $state.raw<Partial<Record<Ship, Cell>>>({}); // figures put down, not yet confirmed
 
   get may(): boolean {
     return choicesOf(game.prompt, 'note').length > 0;
   }
-  /** Those that have a place on the board: no reminders from memory, no markers where nothing is hidden. */
+  /** The tools with a place on the board: no reminders from memory, no markers where nothing is hidden. */
   get tools(): Tool[] {
     const { options } = game.view;
     const all: Tool[] = ['figure', ...(options.memory ? [] : SHIPS)];
@@ -62,7 +63,7 @@ class Notes {
     else explainRefusal(intent, true);
   }
 
-  /** What a tap on this cell does; `on` is the ship that stands there. */
+  /** The effect of a tap on this cell; `on` is the ship there. */
   tap(cell: Cell, on: Ship | null, pick: (ship: Ship) => void): void {
     const { tool } = this;
     if (tool === 'point') {
@@ -77,7 +78,7 @@ class Notes {
     }
   }
 
-  /** A new update. */
+  /** Call it for every update. */
   refresh(): void {
     this.landing = {};
     if (this.held && !this.canDrag(this.held)) this.held = null;

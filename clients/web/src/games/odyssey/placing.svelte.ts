@@ -1,4 +1,5 @@
-// Before round 1: the crew's lighthouses and what Poseidon hides, piece by piece onto the cells that are offered.
+// The placing before round 1: the crew's lighthouses and Poseidon's hidden tiles, piece by piece onto the
+// offered cells.
 import type { Intent } from '../../net/protocol.gen';
 import { choicesOf, matchingChoices, offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
@@ -28,7 +29,7 @@ class Placing {
   pieceAt(cell: Cell): number {
     return this.kinds.findIndex((_, i) => this.cellOf(i) === cell);
   }
-  /** Where a piece of this kind may lie. */
+  /** The cells for a piece of this kind. */
   legal(kind: Kind): Cell[] {
     const field = (type: string, name: string): Cell[] => openValues(game.prompt, { type }, name) as Cell[];
     if (game.asks('place_lighthouses')) return field('place_lighthouses', 'cells');
@@ -52,7 +53,7 @@ class Placing {
       if (next >= 0) this.active = next;
     } else this.whyThere(cell);
   }
-  /** Why the piece in hand cannot lie there. */
+  /** Asks why the selected piece cannot lie there. */
   private whyThere(cell: Cell): void {
     const kind = this.kinds[this.active];
     if (game.asks('place_lighthouses'))
@@ -79,7 +80,7 @@ class Placing {
       : this.hidden(all);
     return offered(game.prompt, intent) ? intent : null;
   }
-  /** Whirlpools come first among the water cells; fog banks on islands have a field of their own. */
+  /** Whirlpools come first among the water cells; fog banks on islands have a separate field. */
   private hidden(all: readonly { kind: Kind; cell: Cell }[]): Intent {
     const dry = new Set(openValues(game.prompt, { type: 'place_hidden' }, 'islands') as Cell[]);
     const sea = all.filter((p) => !dry.has(p.cell)).map((p) => p.cell);
@@ -99,7 +100,7 @@ class Placing {
     if (this.mayConfirm && game.canAct && (await sendIntent({ type: 'confirm' }))) this.reset();
   }
 
-  /** A new update. */
+  /** Call it for every update. */
   refresh(): void {
     if (!this.on) this.reset();
   }

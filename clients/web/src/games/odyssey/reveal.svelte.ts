@@ -1,4 +1,4 @@
-// The moment of the game that the reveal shows, and which of its layers.
+// The moment that the reveal shows, and its layers.
 import { prefs } from '../../state/prefs.svelte';
 import { roomStore } from '../../state/room.svelte';
 import { game } from './model.svelte';
@@ -11,17 +11,17 @@ class Reveal {
   storms = $state(true);
   playing = $state(false);
   shown = $state.raw<readonly Ship[]>(SHIPS);
-  private seat = $state<number | null>(null); // of rivals: whose board
+  private seat = $state<number | null>(null); // for rivals: whose board
   private timer: ReturnType<typeof setInterval> | undefined;
 
   get history() {
     return game.view.history ?? [];
   }
-  /** Rivals have a board each: the seats they belong to. */
+  /** The seats of the rivals' boards. */
   get seats(): number[] {
     return (this.history[0]?.boards ?? []).map((_, i) => i + 1);
   }
-  /** Whose guesses are shown; null: they are common. */
+  /** The seat whose guesses are shown; null if they are common. */
   get whose(): number | null {
     const { seats } = this;
     const own = game.own ?? 0;

@@ -1,4 +1,4 @@
-// What truly happened in a round, in the order in which it did: for the reveal.
+// The text of a round's true events, in their order, for the reveal.
 import { apart, estimates } from './paths';
 import { isMonster, SHIPS, type Course, type LogRound, type Ship } from './view';
 import type { OdysseyWords } from './words.svelte';
@@ -35,7 +35,7 @@ export function happenings(round: Course, log: LogRound | undefined, o: OdysseyW
   return found;
 }
 
-/** The ships whose guess strayed in this round: by how many cells it is off now. */
+/** The ships whose guess strayed in this round, with the number of cells that it is off. */
 export function strayed(
   history: readonly Course[],
   index: number,

@@ -1,4 +1,4 @@
-// The maps of the game at the table.
+// The static data of Odyssey: its maps.
 import { StaticData } from '../staticData.svelte';
 import type { SeaMap } from './view';
 

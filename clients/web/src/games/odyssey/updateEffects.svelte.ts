@@ -1,4 +1,4 @@
-// What the newest update shows in motion. How long it lasts depends on the public event only.
+// The animations of the latest update. Their duration depends on public events only.
 import type { Event } from '../../net/protocol.gen';
 import { toasts } from '../../state/toasts.svelte';
 import { events } from '../../state/events.svelte';
@@ -12,7 +12,7 @@ import { gameText } from './words.svelte';
 const GUST = 1_300; // ms
 
 class UpdateEffects {
-  ship = $state<Ship | null>(null); // whose report is the newest
+  ship = $state<Ship | null>(null); // the ship with the newest report
   gust = $state.raw<{ tile: Shown; rev: number } | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,7 +22,7 @@ class UpdateEffects {
     this.ship = null;
   }
 
-  /** A newer update ends whatever is still moving. */
+  /** A newer update ends running animations. */
   take(rev: number, list: readonly Event[]): void {
     clearTimeout(this.timer);
     this.gust = null;
@@ -132,7 +132,7 @@ function describeEvent(e: GameEvent): string {
   }
 }
 
-/** What these events say, in words. */
+/** The text of some events. */
 export const describeEvents = (list: readonly Event[]): string =>
   list
     .map((event) => describeEvent(event as GameEvent))

@@ -1,4 +1,4 @@
-// Odyssey's words in the language in force.
+// The texts of Odyssey in the current language.
 import { prefs } from '../../state/prefs.svelte';
 import { en, type OdysseyWords } from './words/en';
 import { it } from './words/it';

@@ -1,4 +1,4 @@
-// The view that is drawn, made of what the server sends and of the box, which the catalogue tells once (games/theseus/VIEW.md).
+// Decodes the server's view into the one that is drawn, with the static data (games/theseus/VIEW.md).
 import type { Card, Cell, Colour, Deck, Gift, GiftStack, SeatView, TheseusView } from './view';
 
 export interface Box {
@@ -22,7 +22,7 @@ export interface Sent extends Omit<TheseusView, 'ring' | 'gifts' | 'decks' | 'se
   readonly danger: (Omit<NonNullable<TheseusView['danger']>, 'card'> & { readonly card: Id }) | null;
 }
 
-/** As long as the box is not there, no card is drawn. */
+/** Until the static data is loaded, no card is drawn. */
 export function decodeView(sent: Sent, box: Box): TheseusView {
   const known = new Map(box.decks.flatMap((deck) => deck.cards.map((card) => [card.id, card])));
   const cards = (ids: readonly Id[]): Card[] => ids.flatMap((id) => known.get(id) ?? []);

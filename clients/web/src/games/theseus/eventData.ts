@@ -1,4 +1,4 @@
-// Events as the wire brings them, and what can be made of them without a word of any language.
+// The events of the protocol, and functions on them that need no text.
 import type { Event } from '../../net/protocol.gen';
 import type { Colour, Dice, Pawn } from './view';
 
@@ -26,17 +26,19 @@ export type GameEvent = Event & {
   gifts: readonly string[];
 };
 
-/** The sentence cut at its cards and gifts: every second piece is one. */
+/** Splits a sentence at its cards and gifts: every second part is one. */
 export const pieces = (sentence: string): string[] => sentence.split(/[‹›]/);
 
-/** "4 + 2 + 3 = 9": dice and what is added to them. */
+/** "4 + 2 + 3 = 9": dice and the bonus. */
 export function sum(dice: readonly number[], total: number): string {
   const more = total - dice.reduce((a, b) => a + b, 0);
   const parts = [...dice, ...(more ? [more] : [])];
   return parts.length > 1 ? `${parts.join(' + ')} = ${total}` : String(total);
 }
 
-/** Without what the next line says as well: the card turned up and faced, the card kept because it was overcome. */
+/**
+ * Drops events that the next line repeats: a card turned up and faced, a card kept because it was overcome.
+ */
 export function worthTelling(events: readonly GameEvent[]): GameEvent[] {
   return events.filter((e, i) => {
     if (e.type === 'turned_up')
@@ -51,5 +53,5 @@ export function worthTelling(events: readonly GameEvent[]): GameEvent[] {
   });
 }
 
-/** The dice that an event shows, for the picture of it. */
+/** The dice of an event, for its picture. */
 export const diceOf = (e: GameEvent): Dice | null => (e.dice?.length === 2 ? [e.dice[0]!, e.dice[1]!] : null);

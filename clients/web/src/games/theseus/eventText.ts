@@ -1,4 +1,5 @@
-// What happened, as sentences. A card stands in them as ‹famine-7›, a gift as ‹arrows›: the log draws it, an ear hears its name.
+// The text of an event, as a sentence. A card in it is written ‹famine-7›, a gift ‹arrows›: the log draws
+// it, a screen reader reads its name.
 import { list } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
 import { pieces, sum, worthTelling, type GameEvent } from './eventData';
@@ -12,7 +13,7 @@ export const isGift = (name: string): boolean => (GIFTS as readonly string[]).in
 
 export const nameOf = (piece: string): string =>
   isGift(piece) ? game.giftName(piece) : game.cardName(piece);
-/** The sentence for the ear. */
+/** The sentence for a screen reader. */
 export const spoken = (sentence: string): string =>
   pieces(sentence)
     .map((piece, i) => (i % 2 ? nameOf(piece) : piece))
@@ -72,14 +73,14 @@ const TELL: Readonly<Record<string, Teller>> = {
 
 export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
 
-/** What these events say, in words alone. */
+/** The text of some events, without symbols. */
 export const describeEvents = (events: readonly Event[]): string =>
   worthTelling(events as readonly GameEvent[])
     .map((event) => spoken(describeEvent(event)))
     .filter(Boolean)
     .join(' ');
 
-/** What somebody chose, for the replay: "moves 5". */
+/** The text of an intent for the replay: "moves 5". */
 export function describeIntent(intent: Intent): string {
   const { did } = gameText();
   const { pawn, cell, steps, seat, colour, kind, die, laid, card, glory, gifts } = intent as Record<

@@ -2,7 +2,7 @@
 import type { Event } from '../../net/protocol.gen';
 import type { GameEvent } from './eventData';
 
-/** What each seat did in its latest turn: the events from its own `turn` to the next one. */
+/** Each seat's latest turn: the events from its `turn` to the next one. */
 export function lastTurns(events: readonly Event[]): Map<number, GameEvent[]> {
   const turns = new Map<number, GameEvent[]>();
   let now: GameEvent[] | null = null;
@@ -13,7 +13,7 @@ export function lastTurns(events: readonly Event[]): Map<number, GameEvent[]> {
   return turns;
 }
 
-// What weighs more comes first.
+// The more important event comes first.
 const WEIGHT = [
   'won',
   'beaten',
@@ -35,7 +35,7 @@ const WEIGHT = [
   'rolled',
 ];
 
-/** The one event of a turn that says what came of it. */
+/** The event that tells the result of a turn. */
 export const headline = (turn: readonly GameEvent[]): GameEvent | null =>
   turn.reduce<GameEvent | null>((best, e) => {
     const weight = WEIGHT.indexOf(e.type);

@@ -1,4 +1,4 @@
-// Theseus at the table.
+// The renderer of Theseus.
 import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';
@@ -77,7 +77,7 @@ export const renderer: Renderer = {
   describeIntent,
   describeEvents,
   describeFact,
-  mergeViews: (_, spectators) => ({ seat: null, view: spectators }), // everybody sees the same
+  mergeViews: (_, spectators) => ({ seat: null, view: spectators }), // every seat sees the same
   onUpdate: () => {
     void staticData.load();
     updateEffects.take(events.list);

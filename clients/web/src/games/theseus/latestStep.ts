@@ -1,4 +1,4 @@
-// What the newest step brought, as the middle of the ring shows it: whose it was, the dice, and how it came out.
+// The latest step, as the middle of the ring shows it: the seat, the dice, and the result.
 import { cardMark, cellMark, giftMark, type Mark } from './art';
 import { game } from './model.svelte';
 import { diceOf, sum, type GameEvent } from './eventData';
@@ -9,7 +9,7 @@ import { gameText } from './words.svelte';
 export interface StepSummary {
   readonly seat: number;
   readonly mark?: Mark;
-  readonly value?: number; // on the mark: what a danger asks
+  readonly value?: number; // on the mark: the strength of a danger
   readonly dice?: Dice;
   readonly one?: number; // a single die: a fight
   readonly rival?: { readonly seat: number; readonly die: number; readonly words: string };
@@ -78,7 +78,7 @@ function stepSummary(e: GameEvent): StepSummary | null {
   }
 }
 
-/** The newest ones that the middle has room for; a card that was faced is not shown a second time. */
+/** The newest ones that fit; a card that was faced is not shown a second time. */
 export function latestSteps(latest: readonly GameEvent[]): StepSummary[] {
   return latest
     .filter(

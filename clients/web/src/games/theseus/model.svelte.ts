@@ -1,4 +1,4 @@
-// The table as the server last showed it. Every question "may I?" is put to the prompt.
+// Theseus's model: the latest view and questions about it. Only the prompt tells which actions are allowed.
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
 import { GameModel } from '../gameModel.svelte';
@@ -20,18 +20,18 @@ import { gameText } from './words.svelte';
 class Game extends GameModel<TheseusView> {
   private decoded = $derived(decodeView(roomStore.update!.view as unknown as Sent, staticData.all));
 
-  /** What the server says, with what lies in the staticData. */
+  /** The decoded view with its static data. */
   override get view(): TheseusView {
     return this.decoded;
   }
-  /** Whose glory and chances stand large: one's own, or those of the seat in turn. */
+  /** The seat whose glory and chances are large: the player's own, or the active one. */
   get seat(): number {
     return this.own ?? this.view.active;
   }
   get mine(): SeatView {
     return this.view.seats[this.seat]!;
   }
-  /** The seat in turn, in whose place the chances of a move are reckoned. */
+  /** The active seat, for which the chances of a move are computed. */
   get turns(): SeatView {
     return this.view.seats[this.view.active]!;
   }
@@ -39,7 +39,7 @@ class Game extends GameModel<TheseusView> {
   giftName(gift: Held): string {
     return said(stackOf(this.view, kindOf(gift)).name);
   }
-  /** A deck is called by the danger that its gift helps against; a mixed one by its colour. */
+  /** The name of a deck: the danger that its gift helps against; for a mixed deck its colour. */
   deckName(colour: Colour): string {
     const { gift } = deckOf(this.view, colour);
     return gift ? said(stackOf(this.view, gift).danger_name) : gameText().colour[colour];
@@ -52,7 +52,7 @@ class Game extends GameModel<TheseusView> {
     const kind = this.view.ring[cell];
     return kind === 'T' || kind === 'J' ? gameText().cell[kind] : kind ? this.deckName(kind) : '';
   }
-  /** The same in a sentence: "goes to the temple". */
+  /** The same within a sentence: "goes to the temple". */
   cellWords(cell: number): string {
     const kind = this.view.ring[cell];
     return kind === 'T' || kind === 'J'
@@ -68,7 +68,7 @@ class Game extends GameModel<TheseusView> {
       ? gameText().danger(this.dangerName(found.danger), found.min ?? 0)
       : gameText().kind[found.kind];
   }
-  /** The same, where one has to tell Weavers and Favours apart. */
+  /** The same, where Weavers and Favours have to be told apart. */
   cardNameFrom(card: Card): string {
     return card.kind === 'danger'
       ? this.cardName(card)

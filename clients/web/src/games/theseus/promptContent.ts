@@ -1,4 +1,5 @@
-// The decision as the prompt bar shows it: what may be chosen (the prompt says), and what each choice would mean (anybody can reckon).
+// The content of the prompt bar: the choices that the prompt offers, and their consequences, computed from
+// public information.
 import { list } from '../../i18n/words.svelte';
 import type { Choice, Intent } from '../../net/protocol.gen';
 import { choicesOf, valuesOf } from '../../play/promptQueries';
@@ -33,17 +34,17 @@ export interface Option {
   readonly big?: string; // steps
   readonly name: string;
   readonly notes: readonly string[]; // short lines under the name
-  readonly detail?: string; // what there is room for elsewhere
-  readonly does: string; // on the committing button
-  readonly barred?: boolean; // in sight, and not offered now
+  readonly detail?: string; // further lines, where there is room
+  readonly does: string; // on the confirm button
+  readonly barred?: boolean; // visible, and not offered now
 }
 export interface PromptContent {
   readonly title: string;
   readonly why: string;
   readonly rule: string;
-  readonly options: readonly Option[]; // what is barred comes last
-  readonly pick: string; // what the button says before something is chosen
-  readonly other?: { readonly intent: Intent; readonly words: string }; // the way out
+  readonly options: readonly Option[]; // what is blocked comes last
+  readonly pick: string; // the text of the button before a choice is made
+  readonly other?: { readonly intent: Intent; readonly words: string }; // the alternative
   readonly first?: string; // chosen from the start
 }
 
@@ -57,11 +58,11 @@ const value = (choice: Choice, name: string): readonly unknown[] => {
 const all = <T>(type: string, name: string): T[] =>
   choicesOf(game.prompt, type).flatMap((choice) => value(choice, name)) as T[];
 const own = (): SeatView => game.turns;
-/** What stands beside the offered, and is not among them: it can be asked about. */
+/** Visible items that are not offered, and can be asked about. */
 const barred = <T>(every: readonly T[], offered: readonly T[], option: (one: T) => Option): Option[] =>
   every.filter((one) => !offered.includes(one)).map((one) => ({ ...option(one), barred: true }));
 
-/** What the gifts before one add against the danger of a deck. */
+/** The bonus of the player's gifts against the danger of a deck. */
 function help(colour: Colour): string {
   const { gift } = deckOf(game.view, colour);
   if (!gift) return '';
@@ -176,7 +177,7 @@ const theft = (seat: number, kind: Gift): Option => ({
   does: gameText().steal(game.giftName(kind), game.seatName(seat)),
 });
 
-/** A die that may be thrown again: what the other one leaves to do. */
+/** A die that may be thrown again: the number that the other one leaves to reach. */
 function again(die: number, dice: Dice, bonus: number, need: number): Option {
   const face = dice[die - 1]!;
   const other = dice[2 - die]! + bonus;
@@ -217,7 +218,7 @@ const weaver = (card: Card): Option => ({
   does: gameText().spend(game.cardName(card)),
 });
 
-/** All other cards before one, in one line: none of them mends a tile. */
+/** All other cards of the player, in one line: none of them repairs a tile. */
 const otherCard = (card: Card): Option => ({
   ...weaver(card),
   id: 'other-card',
@@ -227,13 +228,16 @@ const otherCard = (card: Card): Option => ({
   barred: true,
 });
 
-/** Thefts by what lies before the others, each kind once. */
+/** Thefts by the other seats' cards, each kind once. */
 const thefts = (): Option[] =>
   game.view.seats.flatMap((seat, at) =>
     at === game.view.active ? [] : [...new Set(seat.gifts.map(kindOf))].map((kind) => theft(at, kind)),
   );
 
-/** What the prompt asks, as choices side by side; null where another part of the prompt bar asks for it. `index`: the tile to lay. */
+/**
+ * The choices of the prompt, side by side; null if another part of the prompt bar asks for them. `index`:
+ * the tile to lay.
+ */
 export function promptContent(index: number | null): PromptContent | null {
   const { view } = game;
   switch (view.phase) {

@@ -1,4 +1,5 @@
-// What is taken up and not yet sent: one of the choices, a cell, a covered tile, cards to pay with. It holds for one moment of the game.
+// The selection before an intent is sent, valid for one turn: a choice, a cell, a covered tile, cards to
+// pay with.
 import type { Intent } from '../../net/protocol.gen';
 import { offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
@@ -17,7 +18,7 @@ interface Selected {
   readonly tile: number | null;
   readonly glory: readonly string[];
   readonly gifts: readonly string[];
-  readonly leaving: boolean; // the way out, to be confirmed
+  readonly leaving: boolean; // the alternative, to be confirmed
 }
 const NOTHING: Selected = {
   turn: -1,
@@ -46,7 +47,7 @@ class Selection {
     this.selected = NOTHING;
   }
 
-  // one of the choices
+  // choices
   get promptContent(): PromptContent | null {
     return promptContent(this.tile);
   }
@@ -59,7 +60,7 @@ class Selection {
     this.set({ option: id });
   }
 
-  // a cell of the ring
+  // cells of the ring
   get cells(): number[] {
     return game.asks('setup')
       ? (openValues(game.prompt, { type: 'setup' }, 'cell') as number[])
@@ -73,7 +74,7 @@ class Selection {
   takeCell(cell: number): void {
     this.set({ cell });
   }
-  /** The next cell clockwise, or the one before. */
+  /** The next cell clockwise, or the previous one. */
   walk(by: number): void {
     const { cells, cell } = this;
     if (!cells.length) return;
@@ -90,7 +91,7 @@ class Selection {
     this.set({ pawn });
   }
 
-  // a covered tile: any of them, for the backs are alike
+  // covered tiles: any of them, because the backs are alike
   get tiles(): number[] {
     return openValues(game.prompt, { type: 'tile' }, 'index') as number[];
   }
@@ -112,15 +113,15 @@ class Selection {
     const had = this.now[row];
     this.set({ [row]: had.includes(id) ? had.filter((one) => one !== id) : [...had, id], leaving: false });
   }
-  /** Onto the table, or off it. */
+  /** Lays an item out, or takes it back. */
   lay(row: 'glory' | 'gifts', id: string, onTable: boolean): void {
     if (this.now[row].includes(id) !== onTable) this.toggle(row, id);
   }
-  /** What the throw comes to with what is laid out. */
+  /** The total of the throw and the items laid out. */
   get reached(): number {
     return (game.view.trial?.total ?? TWELVE) + worth(this.glory, this.gifts);
   }
-  /** What is laid out, whether it will do or not; null where nothing is. */
+  /** The payment laid out, sufficient or not; null if there is none. */
   get laid(): Intent | null {
     const { glory, gifts } = this;
     return glory.length + gifts.length
@@ -134,7 +135,7 @@ class Selection {
   get payment(): Intent | null {
     return this.laid && offered(game.prompt, this.laid) ? this.laid : null;
   }
-  /** Something is laid out that does not pay. */
+  /** The payment laid out does not suffice. */
   get short(): boolean {
     return game.asks('pay') && !this.leaving && this.laid !== null && this.payment === null;
   }
@@ -145,7 +146,7 @@ class Selection {
     this.set({ leaving });
   }
 
-  /** What the committing button would send. */
+  /** The intent that the confirm button would send. */
   get intent(): Intent | null {
     const { cell, pawn } = this;
     const intent: Intent | null = game.asks('setup')
@@ -168,19 +169,19 @@ class Selection {
   async send(intent: Intent | null): Promise<void> {
     if (intent && game.canAct) await sendIntent(intent);
   }
-  /** The committing button. */
+  /** The confirm button. */
   commit(): void {
     if (this.short) explainRefusal(this.laid!);
     else void this.send(this.intent);
   }
-  /** Into the labyrinth, instead of a roll. */
+  /** Enters the labyrinth instead of rolling. */
   enter(): void {
     const intent = { type: 'enter' };
     if (game.asks('enter')) void this.send(intent);
     else if (game.asks('roll')) explainRefusal(intent);
   }
 
-  /** The n-th of what is offered, by a digit. */
+  /** Selects the n-th offered item, by a digit. */
   digit(n: number): void {
     const id = this.asked?.options.filter((one) => !one.barred)[n]?.id;
     if (id !== undefined) this.take(id);

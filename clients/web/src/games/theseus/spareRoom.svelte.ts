@@ -1,4 +1,4 @@
-// Whether there is room for more than the need of the moment: neither on a phone nor on a low viewport.
+// The room for optional content: there is none on a phone or a low screen.
 import { viewport } from '../../state/viewport.svelte';
 
 const low = matchMedia('(min-width: 560px) and (max-height: 560px)'); // a phone held sideways

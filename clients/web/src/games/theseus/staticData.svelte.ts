@@ -1,4 +1,4 @@
-// What lies in Theseus's staticData.
+// The static data of Theseus: its box.
 import { StaticData } from '../staticData.svelte';
 import { COLOURS, GIFTS } from './view';
 import type { Box } from './decodeView';

@@ -1,4 +1,4 @@
-// What the newest update shows in motion and lets be heard. How long it lasts depends on the public event only.
+// The animations and sounds of the latest update. Their duration depends on public events only.
 import type { Event } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { prefs } from '../../state/prefs.svelte';
@@ -15,7 +15,7 @@ class UpdateEffects {
   rolling = $state(false); // the dice of the newest step
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Told aloud, in the order in which it happened; what weighs most is also written over the table. */
+  /** Announces the events in order; the most important ones are also shown as toasts. */
   take(list: readonly Event[]): void {
     events.say(describeEvents(list));
     clearTimeout(this.timer);
@@ -36,7 +36,7 @@ class UpdateEffects {
     else if (e.type === 'turned_up' || e.type === 'tile') sounds.card();
   }
 
-  /** Nobody looks any more. */
+  /** The table is left. */
   stop(): void {
     clearTimeout(this.timer);
     this.rolling = false;

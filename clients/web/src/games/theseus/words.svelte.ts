@@ -1,4 +1,4 @@
-// Theseus's words in the language in force.
+// The texts of Theseus in the current language.
 import { prefs } from '../../state/prefs.svelte';
 import { en, type TheseusWords } from './words/en';
 import { it } from './words/it';

@@ -1,4 +1,4 @@
-// The room's own lines in words.
+// The text of the room's own lines.
 import { t } from '../../i18n/words.svelte';
 import type { ChatLine, Note } from '../../net/protocol.gen';
 import { isolated } from '../../play/isolate';
@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<Note['what'], string>> = {
 
 export const noteIcon = (note: Note): string => ICONS[note.what] ?? 'i-log';
 
-/** `by` is who did it, `role` the seat's name. */
+/** `by` is the acting member, `role` the seat's name. */
 export function noteWords(
   line: ChatLine & { note: Note },
   by: string,

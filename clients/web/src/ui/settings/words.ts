@@ -1,4 +1,4 @@
-// The settings of a room in words, for those who may not change them.
+// The text of the settings, for members who may not change them.
 import { t } from '../../i18n/words.svelte';
 import type { ClockRule } from '../../net/protocol.gen';
 import { length } from '../../play/clock';
