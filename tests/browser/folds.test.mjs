@@ -1,4 +1,4 @@
-// What somebody unfolds stays unfolded, also where the table says something in the same moment.
+// A group that a person unfolds stays unfolded, even if an update arrives in the same moment.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { follow, openRoom, person } from '../support/browser.mjs';
@@ -8,7 +8,7 @@ let server;
 let browser;
 house((at) => ({ server, browser } = at));
 
-/** What the server says from now on is kept back in the page, until it is handed out. */
+/** Holds back the server's messages in the page until they are released. */
 function holding() {
   window.WebSocket = class extends WebSocket {
     set onmessage(hear) {
@@ -31,7 +31,7 @@ test('a group of options, and one of settings, while somebody comes in', async (
     await host.page.evaluate(() => (window.held = []));
     await follow(await person(browser), link, name);
     await host.page.waitForFunction(() => window.held.length > 0);
-    // The click, and the news right after it: before the browser has told the page that the group is unfolded.
+    // The click, and the update right after it: before the browser has sent `toggle` for the group.
     await host.id(group).evaluate((summary) => {
       summary.click();
       for (const event of window.held.splice(0)) window.hear(event);

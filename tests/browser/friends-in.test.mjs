@@ -1,4 +1,4 @@
-// The ways into a room, and out of it: links, devices, recovery, password, closed door, sending away, spectators.
+// The ways into a room and out of it: links, devices, recovery, password, closed room, removal, spectators.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, shot } from '../support/browser.mjs';
@@ -18,7 +18,7 @@ test('a friend joins by the link from a phone, and comes back to the seat after 
   const friend = await person(browser, { ...phone, locale: 'it-IT' });
   await follow(friend, link, 'Nausicaa');
   await host.id('seat-1').getByText('Nausicaa').waitFor();
-  // The tab is closed, and another opened at the lobby: the table is found there.
+  // The tab is closed, and another opened at the lobby: the table is listed there.
   await friend.page.close();
   await host.page.locator('[data-testid=seat-1][data-presence=gone]').waitFor();
   friend.page = await friend.context.newPage();
@@ -28,7 +28,7 @@ test('a friend joins by the link from a phone, and comes back to the seat after 
   await friend.page.getByTestId(`mine-${code}`).click();
   await friend.page.getByTestId('seat-1').getByText('Nausicaa').waitFor();
   await host.page.locator('[data-testid=seat-1][data-presence=here]').waitFor();
-  // What is before the eyes of others is seen as such.
+  // A card that a person looks at is marked as seen for the others.
   await friend.page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -54,7 +54,7 @@ test('a lost seat is given back: the host makes a new link, everybody is told, a
   const told = (someone, words) =>
     someone.page.locator('[data-testid=note]').filter({ hasText: words }).waitFor();
   await told(third, /Dimitri made a new personal link for Nausicaa/);
-  // In a browser that has a seat of its own here, the link asks first, and takes nothing away.
+  // In a browser that already has a seat here, the link asks first, and takes nothing away.
   await third.page.goto(way);
   await third.id('own-seat').waitFor();
   await inspect(third, 'a link to another seat');
@@ -94,7 +94,7 @@ test('a table with a password asks for it, says when it is wrong, and lets in wh
   await friend.id('password').fill('wine-dark');
   await friend.id('join').click();
   await friend.id('seat-1').getByText('Nausicaa').waitFor();
-  // Nobody but the door ever heard it.
+  // Only the join screen ever sent it.
   assert.ok([...host.frames, ...friend.frames].every((frame) => !frame.includes('wine-dark')));
   for (const someone of [host, friend]) assert.deepEqual(someone.faults, []);
 });
@@ -154,7 +154,7 @@ test('the host seats people, gives his role on, and settles the table; the other
   await third.id('stand-up').click();
   await host.id('watchers').getByText('Telemaco').waitFor();
   const member = newest(host, 'room').members.find((m) => m.name === 'Telemaco').id;
-  // By the list beside a free seat, by the person's box, and by dragging.
+  // By the list beside a free seat, by the member's dialog, and by dragging.
   await host.id('bot-3').selectOption(`member:${member}`);
   await host.id('seat-3').getByText('Telemaco').waitFor();
   await host.id('more-3').click();
@@ -170,7 +170,7 @@ test('the host seats people, gives his role on, and settles the table; the other
   await unfold(host, 'manners');
   await flip(host, 'takeBack');
   await guest.id('set-clock').getByText('30 min per tutta la partita, 30 s in più a ogni mossa').waitFor();
-  // What was changed is unfolded for everybody.
+  // Groups with a change are unfolded for every member.
   await guest.id('set-takeBack').locator('.value', { hasText: 'No' }).waitFor();
   assert.equal(await guest.id('settings').getByRole('switch').count(), 0);
   await host.id('clock-time').selectOption('custom');
@@ -205,12 +205,12 @@ test('a spectator comes by the spectators’ link: he sees what all see, all are
   await watcher.id('join').click();
   await watcher.id('watchers').getByText('Demodoco').waitFor();
   assert.equal(await watcher.id('sit-1').count(), 0);
-  // His page knows the spectators' code only: the invitation does not leak through it.
+  // A spectator's page knows the spectators' code only: the invitation does not leak through it.
   assert.ok(watcher.frames.every((frame) => !frame.includes(`"${host.page.url().slice(-7)}"`)));
   await watcher.page.reload();
   await watcher.id('watchers').getByText('Demodoco').waitFor();
   await host.id('watchers').getByText('Demodoco').waitFor();
-  // The door can be shut to spectators.
+  // The room can be closed to spectators.
   await unfold(host, 'door');
   await flip(host, 'watching');
   const second = await person(browser);

@@ -1,4 +1,4 @@
-// The lobby: how one's games stand, public tables, and being told elsewhere.
+// The lobby: the status of the person's games, public tables, and webhooks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
@@ -28,7 +28,7 @@ test('the lobby says whose turn it is at each of my tables, looks again, and for
   assert.match(await row.innerText(), /The long way home[\s\S]*Your turn[\s\S]*With Nausicaa/);
   await inspect(poseidon, 'lobby where a game waits for me');
   await shot(poseidon, 'lobby-turn-desktop');
-  // A table that is no more is said to be so, and forgotten by one press.
+  // A room that no longer exists is marked so, and forgotten with one press.
   await poseidon.page.evaluate(() => {
     const rooms = JSON.parse(localStorage.getItem('nostos.rooms'));
     localStorage.setItem('nostos.rooms', JSON.stringify([...rooms, { ...rooms[0], code: 'ZZZ-999' }]));
@@ -37,7 +37,7 @@ test('the lobby says whose turn it is at each of my tables, looks again, and for
   await poseidon.page.locator('[data-testid=mine-row-ZZZ-999][data-state=gone]').waitFor();
   await poseidon.id('forget-ZZZ-999').click();
   assert.equal(await poseidon.id('my-games').getByRole('listitem').count(), 1);
-  // Another move, while the page was hidden: it looks again as soon as it is seen.
+  // Another move while the page was hidden: it asks again as soon as it is visible.
   await row.getByRole('link').click();
   await poseidon.id('maps').waitFor();
   const other = await poseidon.context.newPage();

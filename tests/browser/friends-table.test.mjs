@@ -1,4 +1,5 @@
-// At a table of friends: a phone that slept, moves taken back, clocks that run out, who plays on for whom, talk and signs, spectators.
+// A table of friends: a phone that slept, undone moves, clocks that run out, substitutes, chat and
+// reactions, spectators.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
@@ -33,13 +34,14 @@ test('a phone that slept has the right state as soon as it wakes, without a relo
   await until(host, () => host.update().view.phase === 'sail');
   assert.equal(await sleeper.id('prompt').getAttribute('data-mine'), 'false');
   wire.wake();
-  await sleeper.context.setOffline(false); // the device says that it is back; the old line never says that it is dead
+  await sleeper.context.setOffline(false); // the device reports that it is online; the old socket never reports that it is dead
   await sleeper.page.locator('[data-testid=prompt][data-mine=true]').waitFor();
   assert.ok(wire.opened >= 2);
   await decide(sleeper, random);
   await until(host, () => host.update().view.log.at(-1).reports?.length > 0);
 
-  // The same when only the screen was dark: seen again, the page asks the line at once, and opens another.
+  // The same after only the screen was dark: once visible, the page pings the socket at once, and opens
+  // another.
   await sleeper.page.evaluate(() => {
     window.dark = true;
     Object.defineProperty(document, 'hidden', { get: () => window.dark, configurable: true });
@@ -84,7 +86,7 @@ test('a move is taken back when all agree, stands when one does not, and what ca
   assert.equal(poseidon.update().view.phase, 'choose_map');
   await note(poseidon, /Dimitri took the last move back/).waitFor();
 
-  // Asked for, and thought better of.
+  // Proposed, and withdrawn.
   await chooseMap(poseidon, 'B');
   await until(poseidon, () => poseidon.update().view.phase === 'storm');
   await menu(poseidon, 'take-back');
@@ -115,7 +117,7 @@ test('a clock runs down in sight, and when it runs out the game plays the defaul
   await poseidon.id('plate-0-clock').waitFor();
   assert.match(await poseidon.id('deadline').innerText(), /0:0\d/);
   await shot(poseidon, 'clock-desktop');
-  await until(navigator, () => navigator.update().view.phase === 'storm', 20_000); // nobody chose a map
+  await until(navigator, () => navigator.update().view.phase === 'storm', 20_000); // no seat chose a map
   assert.ok(navigator.update().view.map);
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });
@@ -220,7 +222,7 @@ test('spectators see what all see; with all eyes, late, all hands; and where onl
   await until(watcher, () => newest(watcher, 'replay').seat === 1);
   assert.equal(await watcher.id('replay-next').isDisabled(), true);
   await inspect(watcher, 'all eyes, late');
-  // Everybody's at once: the ships stand where they are, and whoever did it is named.
+  // All seats at once: the ships are at their places, and the member who did it is named.
   await watcher.id('replay-eyes').selectOption('all');
   await until(watcher, () => newest(watcher, 'replay').views !== null);
   const all = newest(watcher, 'replay');
@@ -258,7 +260,7 @@ test('a Navigator points at a cell: the crew sees where, Poseidon hears nothing 
     .filter({ hasText: 'Nausicaa: Look here C4' })
     .waitFor({ state: 'attached' });
   assert.equal(await one.id('figure').getAttribute('aria-pressed'), 'true');
-  // What is said afterwards has come; of the finger nothing has.
+  // Later chat has arrived; the pointing has not.
   await one.id('chat-input').fill('there');
   await one.id('chat-input').press('Enter');
   await poseidon.page.getByText('there', { exact: true }).waitFor();

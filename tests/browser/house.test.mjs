@@ -1,4 +1,5 @@
-// What the host sees on the server's own machine, and what everybody may read of what is kept.
+// The page on the server's own machine shows the host its address, and the page about stored data is
+// public.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, openRoom, person, shot } from '../support/browser.mjs';
@@ -15,7 +16,7 @@ const WAYS = [
   { url: 'http://8.8.8.8:8080', global: true },
 ];
 
-/** A page that is told these ways in; the machine of a test need not have any. */
+/** A page that is given these addresses, because the test's machine may have none. */
 async function told(ways, options) {
   const someone = await person(browser, options);
   await someone.page.route('**/doorstep', (route) =>

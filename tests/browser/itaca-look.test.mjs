@@ -1,5 +1,5 @@
-// Itaca for everybody: contrast, names, sizes and widths in light and dark, forced colours, text twice as large; and a picture of
-// every phase.
+// Itaca is accessible: contrast, names, sizes and widths in light and dark, forced colours, text twice as
+// large; and a picture of every phase.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, resize, shot } from '../support/browser.mjs';
@@ -14,7 +14,7 @@ house((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] })
 
 const PHONE = { width: 390, height: 844 };
 
-/** Looks at a screen once: what is asked for, and what is then done to it. */
+/** Inspects a screen once: its condition, and the actions on it. */
 const SCREENS = {
   bid: async () => {},
   character: (someone) => someone.page.locator('[data-testid=pile] [role=radio]').first().click(),
@@ -61,7 +61,7 @@ test('every phase on a phone and on a desk', async () => {
         await shot(someone, `itaca-${type}-landscape`);
         await resize(someone.page, before);
       }
-      // what was taken up is let go, so that it can be chosen again
+      // the selection is cleared, so that it can be made again
       await someone.page.keyboard.press('Escape');
     },
   );
@@ -175,5 +175,5 @@ test('a ship has a ring where it has moved, and not where the table was only dra
   const moved = voyages();
   assert.ok(moved > 0, 'nobody has sailed');
   const rings = await someone.page.evaluate(() => globalThis.rings);
-  assert.ok(rings > 0 && rings <= 3 * moved, `${rings} rings for ${moved} voyages`); // those who lay beside it make room
+  assert.ok(rings > 0 && rings <= 3 * moved, `${rings} rings for ${moved} voyages`); // ships that were beside it make room
 });

@@ -1,4 +1,4 @@
-// A contest and the end of Ithaca for everybody: what ithaca-look.test.mjs asks of one's own turn.
+// A contest and the end of Ithaca are accessible, with the checks of ithaca-look.test.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, until } from '../support/browser.mjs';
@@ -34,7 +34,7 @@ test('a contest, and the end', async () => {
   await enlarged(someone, 'the end', [360, 1440]);
   await someone.id('replay').click();
   await someone.id('replay-slider').waitFor();
-  // A contest in which nothing can be pressed on the stage, and there is more of it than a phone is high.
+  // A contest in which the stage has nothing to press, and is higher than a phone.
   const told = () => someone.frames.findLast((frame) => frame.startsWith('{"t":"replay"'));
   const moment = () => JSON.parse(told());
   await until(someone, () => told() !== undefined);

@@ -1,4 +1,5 @@
-// Ithaca for everybody: contrast, names, sizes and widths in light and dark, forced colours, and text twice as large.
+// Ithaca is accessible: contrast, names, sizes and widths in light and dark, forced colours, and text twice
+// as large.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE } from '../support/browser.mjs';

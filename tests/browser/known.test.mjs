@@ -1,4 +1,5 @@
-// What somebody could have known, in the replay of an ended game: on a phone, and in Italian on a table.
+// The replay of an ended game shows the facts that a viewer could have known: on a phone, and in Italian on
+// a table.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, person, shot, until } from '../support/browser.mjs';
@@ -11,14 +12,14 @@ let server;
 let browser;
 house((at) => ({ server, browser } = at));
 
-/** Looks on at an ended game, in its replay with these eyes. */
+/** Opens an ended game's replay as this viewer. */
 async function lookBack(code, name, eyes, options) {
   const someone = await person(browser, options);
   await someone.page.goto(`${server.url}/#/r/${code}`);
   await someone.id('name').fill(name);
   await someone.id('join').click();
   await someone.id('replay').waitFor();
-  // the eyes are chosen before the first moment has come
+  // the viewer is chosen before the first frame has arrived
   await someone.page.evaluate(async (value) => {
     const at = (id) => document.querySelector(`[data-testid=${id}]`);
     at('replay').click();
@@ -54,7 +55,7 @@ test('the replay says from which step on somebody could have known where a ship 
   await phone.page.getByRole('button', { name: 'What could these eyes have known?' }).click();
   await until(phone, () => answers(phone).length > 0);
   const [{ found, looked, eyes }] = answers(phone);
-  // a slow machine does not come to the end of the game in time, and says so
+  // a slow machine does not search to the end of the game in time, and reports that
   const upTo = looked < moment(phone).steps ? ` There was time to look up to step ${looked}.` : '';
   const steps = [...new Set(found.map((one) => one.step))];
   assert.equal(eyes, 1);
@@ -89,7 +90,7 @@ test('the replay says from which step on somebody could have known where a ship 
   assert.ok((await overflow(phone)) <= 0, `${await overflow(phone)} px too wide`);
   await inspect(phone, 'what could have been known');
   await shot(phone, 'known-phone');
-  // a step back nothing is new; nor for who sees all there is
+  // a step back has no new fact; neither has a viewer of everything
   await phone.id('replay-prev').click();
   await at(phone, steps[0] - 1);
   assert.match(await known(phone), /^At \d+ steps something could be known\./);
@@ -101,7 +102,7 @@ test('the replay says from which step on somebody could have known where a ship 
     .filter({ hasText: /^Nothing that was hidden could have been known with these eyes\./ })
     .waitFor();
   assert.ok(await find.isDisabled());
-  // what was asked once is not asked again
+  // an answered question is not sent again
   await phone.id('replay-eyes').selectOption('1');
   await phone.id('scrub-mark').first().waitFor();
   assert.equal(answers(phone).length, 2);

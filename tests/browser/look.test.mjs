@@ -1,4 +1,5 @@
-// The look holds for everybody: contrast, names, sizes and widths of every screen, in light and dark, on phone and desktop.
+// The page is accessible: contrast, names, sizes and widths of every screen, in light and dark, on phone
+// and desktop.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
@@ -172,7 +173,7 @@ test('the style guide shows every piece, in both themes and both languages', asy
   assert.equal(await reader.page.locator('html').getAttribute('lang'), 'it');
   await reader.id('theme').click();
   assert.equal(await reader.page.locator('html').getAttribute('data-theme'), 'dark');
-  // The choice stays in the browser, for every page of the client.
+  // The choice is stored in the browser, for every page of the client.
   await reader.page.goto(`${server.url}/`);
   await reader.id('open-table').waitFor();
   assert.equal(await reader.page.locator('html').getAttribute('data-theme'), 'dark');
@@ -185,7 +186,7 @@ test('what moves goes in a straight line, ends at once when something newer come
     await reader.page.goto(`${server.url}/#/styleguide`);
     await reader.id('styleguide').waitFor();
     const gather = reader.page.locator('#motion .try').first().getByRole('button');
-    // Movements stand still as soon as they begin, so that a slow machine cannot end one before it is looked at.
+    // Animations are paused as soon as they start, so that a slow machine cannot miss one.
     await reader.page.evaluate(() => {
       const begin = Element.prototype.animate;
       window.begun = [];
@@ -196,7 +197,7 @@ test('what moves goes in a straight line, ends at once when something newer come
         return animation;
       };
     });
-    // Presses so many times in one breath; gives when each movement that then goes on would end.
+    // Presses several times in a row, and returns the end time of each animation that then runs.
     const travels = (presses) =>
       gather.evaluate(async (button, times) => {
         for (let press = 0; press < times; ++press) {
@@ -219,7 +220,7 @@ test('what moves goes in a straight line, ends at once when something newer come
         `${ends}`,
       );
     }
-    // Every sound can be made.
+    // Every sound can be played.
     await reader.page.locator('#sound').getByRole('switch').click();
     for (const sound of await reader.page.locator('#sound').locator('.b').all()) await sound.click();
     assert.deepEqual(reader.faults, []);

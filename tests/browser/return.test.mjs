@@ -1,4 +1,4 @@
-// Lines that break, servers that die, seats that move to another device: nothing is lost.
+// Broken connections, killed servers, and seats that move to another device lose nothing.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { PHONE, follow, launch, openRoom, person, until } from '../support/browser.mjs';
@@ -34,7 +34,7 @@ test('the server is killed with SIGKILL in mid-game; the open pages go on by the
         '[data-testid=connection][data-state=reconnecting], [data-testid=connection][data-state=offline]',
       )
       .waitFor();
-    // While the line is down nothing can be decided on an old picture.
+    // While the connection is down, no decision can be made on an outdated view.
     assert.equal(await navigator.page.locator('[data-testid=commit]:enabled').count(), 0);
     const frames = [poseidon, navigator].map((someone) => someone.frames.length);
     server = await startServer({ data, port });

@@ -1,5 +1,6 @@
-// La Sfida for everybody: contrast, names, sizes and widths in light and dark, forced colours, and text twice as large; six players on a phone.
-// And nothing moves while one looks around. The end is looked at where a whole game is played.
+// La Sfida is accessible: contrast, names, sizes and widths in light and dark, forced colours, and text
+// twice as large; six players on a phone. Nothing moves while the player looks around. The end is inspected
+// where a whole game is played.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, resize, shot, shown, until } from '../support/browser.mjs';
@@ -14,10 +15,10 @@ house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const LOW = { width: 844, height: 390 };
 
-/** Without any scrolling: all of one's own, piles and gods; and the trick. */
+/** Without any scrolling: all of the player's piles and gods, and the trick. */
 async function inSight(someone) {
   const cut = await someone.page.evaluate(() => {
-    /** What lies over a part, or where it is, if that is out of the window. */
+    /** The element over a part, or its place, if it is outside the window. */
     const over = (part) => {
       const box = part.getBoundingClientRect();
       const other = [
@@ -50,7 +51,7 @@ for (const [players, bots] of [
     const {
       people: [someone],
     } = await table(browser, server, [{ viewport: PHONE }], bots);
-    // more than one card: the only one is played by the server in a moment
+    // more than one card: the server would soon play a single one
     await play(
       [someone],
       seeded(5),
@@ -70,7 +71,7 @@ for (const [players, bots] of [
     await forced(someone, 'a card is asked for');
     await enlarged(someone, 'a card is asked for', [360, 1440]);
 
-    // what lies further off is looked at: one's own piles stay where they are
+    // details are opened: the player's own piles do not move
     const at = async () => (await someone.id('pile-0').boundingBox()).y;
     const before = await at();
     const boxes =

@@ -1,5 +1,5 @@
-// Theseus for everybody: contrast, names, sizes and widths in light and dark, forced colours, text twice as large, and nothing that
-// moves under the finger.
+// Theseus is accessible: contrast, names, sizes and widths in light and dark, forced colours, text twice as
+// large; and nothing moves under the finger.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, resize, shot } from '../support/browser.mjs';
@@ -20,7 +20,9 @@ const SIZES = {
   desktop: DESKTOP,
 };
 
-/** Pictures of a phase at every size, and of the desktop by night; only where pictures are asked for. */
+/**
+ * Pictures of a phase at every size, and of the desktop in the dark theme; only if pictures are requested.
+ */
 async function pictures(someone, phase) {
   if (!process.env.NOSTOS_SHOTS) return;
   for (const [size, viewport] of Object.entries(SIZES)) {
@@ -34,7 +36,7 @@ async function pictures(someone, phase) {
   await someone.page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Where the controls of the prompt bar and the ring stand. */
+/** The positions of the controls in the prompt bar and on the ring. */
 const places = (someone) =>
   someone.page.evaluate(() =>
     [...document.querySelectorAll('[data-testid=ring], #prompt button')].map((node) => {
@@ -49,7 +51,7 @@ const places = (someone) =>
     }),
   );
 
-/** On a phone the decision is in sight with the ring, without scrolling. */
+/** On a phone the decision is visible with the ring, without scrolling. */
 async function fits(someone, phase) {
   const { over, parts } = await someone.page.evaluate(() => {
     const game = document.querySelector('.game');
@@ -61,7 +63,7 @@ async function fits(someone, phase) {
   assert.ok(over <= 0, `${phase}: ${over} px do not fit; high are ${parts.join(', ')}`);
 }
 
-/** Every choice in turn is looked at: nothing changes its place or its size. */
+/** Every choice is picked in turn: nothing changes its place or its size. */
 async function still(someone) {
   const options = await someone.page.locator('[data-testid^=option-]').all();
   const before = await places(someone);
@@ -73,7 +75,9 @@ async function still(someone) {
 
 const GIFTS = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'];
 
-/** A prompt which no deal can be asked for: the page is opened anew, and what the server says is altered on its way. */
+/**
+ * A prompt that no deal can produce: the page is reloaded, and the server's message is altered on its way.
+ */
 async function altered(someone, alter) {
   await someone.page.routeWebSocket(
     () => true,
@@ -89,7 +93,7 @@ async function altered(someone, alter) {
   await someone.page.reload();
 }
 
-/** A payment with so many glory cards and all five gifts. */
+/** A payment with this many glory cards and all five gifts. */
 async function laden(someone, cards) {
   await altered(someone, {
     update({ view, seat }) {
@@ -111,7 +115,7 @@ async function laden(someone, cards) {
     .waitFor({ state: 'attached' });
 }
 
-/** A phase, looked at once; those `deeply` looked at only from so many glory cards on. */
+/** A phase, inspected once; those in `deeply` only from a number of glory cards on. */
 const deeply = { move: 3, pay: 1 };
 const seen = new Set();
 async function look(someone) {

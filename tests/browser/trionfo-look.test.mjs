@@ -1,5 +1,6 @@
-// Il Trionfo for everybody: contrast, names, sizes and widths in light and dark, forced colours, and text twice as large; six players on a
-// phone, the naming of the moira, the count between two games, the end. And nothing moves while one looks around.
+// Il Trionfo is accessible: contrast, names, sizes and widths in light and dark, forced colours, and text
+// twice as large; six players on a phone, the naming of the moira, the count between two games, the end.
+// Nothing moves while the player looks around.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, resize, shot, shown } from '../support/browser.mjs';
@@ -14,7 +15,7 @@ house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const LOW = { width: 844, height: 390 };
 
-/** All piles of a seat, and the whole of one's own, lie in sight at once: nothing has to be scrolled for. */
+/** All piles of a seat, and all of the player's own, are visible at once, without scrolling. */
 async function inSight(someone, others) {
   const cut = await someone.page.evaluate((count) => {
     const rows = [...document.querySelectorAll('[data-testid^=row-]')];
@@ -54,7 +55,7 @@ test('six players on a phone', async () => {
   await forced(someone, 'a card is asked for');
   await enlarged(someone, 'a card is asked for', [360, 1440]);
 
-  // what lies further off is looked at, and a card taken up: one's own piles stay where they are
+  // details are opened, and a card is selected: the player's own piles do not move
   await someone.page.keyboard.press('f');
   await someone.id('commit').waitFor();
   const at = async () => (await someone.id('pile-0').boundingBox()).y;
@@ -104,7 +105,7 @@ test('the moira is named, a game is counted, and the end', async () => {
         await enlarged(someone, 'between two games', [360]);
         seen.add('ready');
       } else if (someone.update().view.taken === 7 && !seen.has('gone')) {
-        // the room lets one look back: what is gone, by colour. mythomakya-trionfo:L18
+        // the room allows past tricks: the cards gone, by colour. mythomakya-trionfo:L18
         const gone = await someone.id('gone').locator('[data-colour]').allInnerTexts();
         assert.equal(
           gone.reduce((sum, n) => sum + Number(n), 0),

@@ -1,5 +1,6 @@
-// What the first load weighs and how long it takes: `NOSTOS_BINARY=… node tests/browser/weight.mjs`, over a minute. Prints tables and ends
-// with 1 past the bounds; weight.test.mjs holds what does not depend on the machine. NOSTOS_WEB names another build to compare with.
+// Measures the size and the time of the first load: `NOSTOS_BINARY=… node tests/browser/weight.mjs`, over a
+// minute. It prints tables, and exits with 1 beyond the bounds; weight.test.mjs checks the values that do
+// not depend on the machine. NOSTOS_WEB names another build to compare with.
 import { PHONE, launch, openRoom, person } from '../support/browser.mjs';
 import { startServer } from '../support/server.mjs';
 import { BARE, LINES, SLOWER, shortcomings, weigh } from '../support/weight.mjs';
@@ -84,7 +85,7 @@ const least = (someone, game) =>
     ({ id }) => id === game,
   ).minSeats;
 
-/** A friend's phone, from the link to the table; `told` of what came after his name was said. */
+/** A friend's phone, from the link to the table; `told` covers the part after the name was entered. */
 async function friend(game) {
   const host = await person(browser);
   const link = await openRoom(host, server, 'Dimitri', game);

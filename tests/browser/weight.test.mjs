@@ -1,4 +1,5 @@
-// What a first visit weighs, of which nothing depends on the machine; `node tests/browser/weight.mjs` measures the times, too.
+// The size of a first visit, as far as it does not depend on the machine; `node tests/browser/weight.mjs`
+// measures the times, too.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, openRoom, person } from '../support/browser.mjs';
