@@ -3,16 +3,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, shot, shown, until } from '../support/browser.mjs';
-import { flip, menu, unfold } from '../support/friends.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { flip, menu, unfold } from '../support/multiplayer.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { asked, play } from '../support/mythomakya-trionfo.mjs';
 import { seeded } from '../support/play.mjs';
-import { configure } from '../support/seated.mjs';
+import { configure } from '../support/tableFixture.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 test('advice is asked for on a phone and followed; the replay says what the bot would have done', async () => {
   const host = await person(browser);

@@ -4,14 +4,14 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DESKTOP, follow, person, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { asks, own, play, table } from '../support/itaca.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-house((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
+serverAndBrowser((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
 
 const PHONE = { width: 390, height: 844 };
 const HIDDEN = ['wager', 'character', 'calling', 'destination']; // characters are secret in these phases

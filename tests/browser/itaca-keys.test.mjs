@@ -1,13 +1,13 @@
 // Itaca is played by the keyboard alone, with announcements for screen readers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { asks, mayAct, own, shown, table, values } from '../support/itaca.mjs';
 import { until } from '../support/browser.mjs';
 
 let server;
 let browser;
-house((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
+serverAndBrowser((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
 
 /** Walks over the sea to an island and chooses it. */
 async function sail(someone, island) {

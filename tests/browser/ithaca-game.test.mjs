@@ -4,14 +4,14 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, person, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { own, play, table } from '../support/ithaca.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 /** Checks a frame for hands, Oracles and bids: a player's own only, and none for a spectator. */
 function holdsOnlyOwn({ view, events, seat }) {

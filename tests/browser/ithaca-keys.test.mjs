@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shown, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { mayAct, own, table } from '../support/ithaca.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const LETTER = { zeus: 'z', athena: 'a', helios: 'h', aiolus: 'w' };
 

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client } from '../support/client.mjs';
 import { DESKTOP, PHONE, person, shot, shown, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 const asks = (someone) => someone.update()?.prompt.some(({ free }) => !free) && !someone.update().outcome;
 

@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { play } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { table } from '../support/odyssey-table.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 const label = (someone, cell) => someone.id(`cell-${cell}`).getAttribute('aria-label');
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { PHONE, launch, openRoom, person, shot } from '../support/browser.mjs';
-import { inspect } from '../support/look.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { root, startServer } from '../support/server.mjs';
 
 let browser;

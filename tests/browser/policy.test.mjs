@@ -4,12 +4,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, redrawn, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 
 const GAMES = ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythomakya-sfida', 'theseus'];
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 async function watched(options) {
   const someone = await person(browser, options);

@@ -4,15 +4,15 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, person, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { enlarged, forced, inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspectEnlarged, inspectForcedColours, inspect } from '../support/accessibility.mjs';
 import { GODS, asked, play, table } from '../support/mythomakya-sfida.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 /** Every name of a god in a frame, except keys of objects and the types of the recipient's own prompt. */
 function named(value, found = new Set()) {
@@ -103,8 +103,8 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
   await shot(phone, 'sfida-end-phone');
   await phone.id('verified').waitFor();
   await inspect(phone, 'the end');
-  await forced(phone, 'the end');
-  await enlarged(phone, 'the end', [360]);
+  await inspectForcedColours(phone, 'the end');
+  await inspectEnlarged(phone, 'the end', [360]);
   for (const someone of [...people, watcher]) {
     const before = someone.updates().filter((update) => update.outcome === null);
     assert.ok(before.length > 60);

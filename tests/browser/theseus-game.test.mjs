@@ -4,14 +4,14 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, person, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 import { kindCards, own, play, table } from '../support/theseus.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { data: await kindCards() });
+serverAndBrowser((at) => ({ server, browser } = at), { data: await kindCards() });
 
 /**
  * Checks a frame for decks and tiles: the number that lie face down, and their set, but never their order.

@@ -1,13 +1,13 @@
 // Theseus is played by the keyboard alone, with announcements for screen readers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { until } from '../support/browser.mjs';
 import { kindCards, mayAct, own, shown, table } from '../support/theseus.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { data: await kindCards(), args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { data: await kindCards(), args: ['--bot-beat', '0'] });
 
 async function decide(someone) {
   const { keyboard } = someone.page;

@@ -4,14 +4,14 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, person, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { play, table } from '../support/mythomakya-trionfo.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 /** The open cards on the table. */
 function open({ view }) {

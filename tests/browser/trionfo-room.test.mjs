@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { asked, play } from '../support/mythomakya-trionfo.mjs';
 import { seeded } from '../support/play.mjs';
-import { configure } from '../support/seated.mjs';
+import { configure } from '../support/tableFixture.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 test('as many games as players are proposed, with the reason; a single game may be stopped by all together', async () => {
   const host = await person(browser);

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, person, shown, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import * as ithaca from '../support/ithaca.mjs';
-import { enlarged, inspect } from '../support/look.mjs';
+import { inspectEnlarged, inspect } from '../support/accessibility.mjs';
 import * as sfida from '../support/mythomakya-sfida.mjs';
 import * as odyssey from '../support/odyssey.mjs';
 import { homeward } from '../support/odyssey-homeward.mjs';
@@ -14,7 +14,7 @@ import { answers, close, mine, wonder } from '../support/why.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const UNTIMED = { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 };
 const asked = (client) => client.update.prompt.filter(({ free }) => !free);
@@ -275,6 +275,6 @@ test('Ithaca: another action than the route’s, a card of the Oracle out of its
   );
   await wonder(loaded, loaded.id('route-cargo'), words(loaded, 'too short', 'troppo corta'), 'R17');
   await inspect(loaded, 'a route with cards on it');
-  await enlarged(loaded, 'a route with cards on it', [360, 1440]);
+  await inspectEnlarged(loaded, 'a route with cards on it', [360, 1440]);
   for (const one of people) assert.deepEqual(one.faults, []);
 });

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, shown, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import * as itaca from '../support/itaca.mjs';
 import * as ithaca from '../support/ithaca.mjs';
-import { inspect } from '../support/look.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import * as sfida from '../support/mythomakya-sfida.mjs';
 import * as trionfo from '../support/mythomakya-trionfo.mjs';
 import * as odyssey from '../support/odyssey.mjs';
@@ -18,7 +18,10 @@ import { answers, close, mine, press, wonder } from '../support/why.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { data: await theseus.kindCards(), args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), {
+  data: await theseus.kindCards(),
+  args: ['--bot-beat', '0'],
+});
 
 test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule stands in the rules', async () => {
   const {

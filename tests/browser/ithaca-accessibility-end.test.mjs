@@ -1,15 +1,15 @@
-// A contest and the end of Ithaca are accessible, with the checks of ithaca-look.test.mjs.
+// A contest and the end of Ithaca are accessible, with the checks of ithaca-accessibility.test.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { play, table } from '../support/ithaca.mjs';
-import { enlarged, forced, inspect } from '../support/look.mjs';
+import { inspectEnlarged, inspectForcedColours, inspect } from '../support/accessibility.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 test('a contest, and the end', async () => {
   const {
@@ -24,14 +24,14 @@ test('a contest, and the end', async () => {
       if (seen || someone.update().view.phase !== 'contest') return;
       seen = true;
       await inspect(someone, 'a contest');
-      await forced(someone, 'a contest');
+      await inspectForcedColours(someone, 'a contest');
     },
   );
   await someone.id('reckoning').waitFor();
   await someone.id('verified').waitFor();
   await inspect(someone, 'the end');
-  await forced(someone, 'the end');
-  await enlarged(someone, 'the end', [360, 1440]);
+  await inspectForcedColours(someone, 'the end');
+  await inspectEnlarged(someone, 'the end', [360, 1440]);
   await someone.id('replay').click();
   await someone.id('replay-slider').waitFor();
   // A contest in which the stage has nothing to press, and is higher than a phone.

@@ -1,18 +1,18 @@
-// The size of a first visit, as far as it does not depend on the machine; `node tests/browser/weight.mjs`
+// The size of a first visit, as far as it does not depend on the machine; `node tests/browser/page-weight.mjs`
 // measures the times, too.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, openRoom, person } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { BARE, shortcomings, weigh } from '../support/weight.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { MAX_FIRST_LOAD, violations, measureLoad } from '../support/pageWeight.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 async function first(address) {
   const someone = await person(browser, { viewport: PHONE });
-  const scale = await weigh(someone, { wanted: { name: '[data-testid=name]' } });
+  const scale = await measureLoad(someone, { wanted: { name: '[data-testid=name]' } });
   await someone.page.goto(address);
   await scale.until('name');
   await someone.page.waitForLoadState('networkidle');
@@ -37,7 +37,7 @@ for (const [title, address] of [
 ]) {
   test(`${title}: little to load, packed and kept, and nothing of a game`, async () => {
     const { told, notes } = await first(await address());
-    assert.deepEqual(shortcomings(told, BARE), []);
+    assert.deepEqual(violations(told, MAX_FIRST_LOAD), []);
     assert.ok(
       told.answers.some(({ kind }) => kind === 'script') && told.answers.some(({ kind }) => kind === 'font'),
       'all of it was seen',
@@ -49,7 +49,7 @@ for (const [title, address] of [
 
 test('a measure that is too small is told', async () => {
   const { told } = await first(`${server.url}/`);
-  assert.match(shortcomings(told, 50_000).join(), /bytes without art/);
+  assert.match(violations(told, 50_000).join(), /bytes without art/);
   const bare = told.answers.map((answer) => ({ ...answer, headers: {} }));
-  assert.match(shortcomings({ ...told, answers: bare }, BARE).join(), /is not kept.*is not packed/);
+  assert.match(violations({ ...told, answers: bare }, MAX_FIRST_LOAD).join(), /is not kept.*is not packed/);
 });

@@ -2,12 +2,12 @@
 // processor.
 
 /** Chromium's presets of connections: bits per second down and up, and round trips in milliseconds. */
-export const LINES = {
+export const CONNECTIONS = {
   'fast 3G': { down: 1_600_000, up: 750_000, latency: 150 },
   'slow 3G': { down: 400_000, up: 400_000, latency: 400 },
 };
-export const SLOWER = 4; // the slowdown that makes this machine a mid-range phone
-export const BARE = 150_000; // bytes of a first load, without art
+export const CPU_SLOWDOWN = 4; // the slowdown that makes this machine a mid-range phone
+export const MAX_FIRST_LOAD = 150_000; // bytes of a first load, without art
 
 const CONTENT = {
   Document: 'page',
@@ -44,7 +44,7 @@ function watch(wanted) {
  * Slows a person's page down and observes it; call it before the page opens. `wanted`: selectors, by name.
  * Returns `until(name)` for one of them, `told()` for all, and `mark()`, which starts to count bytes.
  */
-export async function weigh(someone, { line = null, slower = 1, wanted = {} } = {}) {
+export async function measureLoad(someone, { line = null, slower = 1, wanted = {} } = {}) {
   const wire = await someone.context.newCDPSession(someone.page);
   const asked = new Map();
   let answers = [];
@@ -103,7 +103,7 @@ function kinds(answers) {
 }
 
 /** Where a first load exceeds its bounds, whatever the machine; in words. */
-export function shortcomings({ answers, bytes, kinds: by }, bound) {
+export function violations({ answers, bytes, kinds: by }, bound) {
   const faults = [];
   const bare = bytes - (by.art ?? 0);
   if (bare > bound) faults.push(`${bare} bytes without art, and not ${bound}`);

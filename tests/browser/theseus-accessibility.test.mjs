@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, resize, shot } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { enlarged, forced, inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspectEnlarged, inspectForcedColours, inspect } from '../support/accessibility.mjs';
 import { seeded } from '../support/play.mjs';
 import { kindCards, mayAct, own, play, shown, table } from '../support/theseus.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { data: await kindCards(), args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { data: await kindCards(), args: ['--bot-beat', '0'] });
 
 const SIZES = {
   phone: PHONE,
@@ -129,9 +129,9 @@ async function look(someone) {
   await resize(someone.page, PHONE);
   if (phase === 'move') {
     await inspect(someone, phase);
-    await forced(someone, phase);
+    await inspectForcedColours(someone, phase);
   }
-  if (phase in deeply) await enlarged(someone, phase, [360, 1440]);
+  if (phase in deeply) await inspectEnlarged(someone, phase, [360, 1440]);
 }
 
 test('a move, the labyrinth and the Minotaur, for every eye', async () => {

@@ -1,9 +1,15 @@
-// Measures the size and the time of the first load: `NOSTOS_BINARY=… node tests/browser/weight.mjs`, over a
-// minute. It prints tables, and exits with 1 beyond the bounds; weight.test.mjs checks the values that do
+// Measures the size and the time of the first load: `NOSTOS_BINARY=… node tests/browser/page-weight.mjs`, over a
+// minute. It prints tables, and exits with 1 beyond the bounds; page-weight.test.mjs checks the values that do
 // not depend on the machine. NOSTOS_WEB names another build to compare with.
 import { PHONE, launch, openRoom, person } from '../support/browser.mjs';
 import { startServer } from '../support/server.mjs';
-import { BARE, LINES, SLOWER, shortcomings, weigh } from '../support/weight.mjs';
+import {
+  MAX_FIRST_LOAD,
+  CONNECTIONS,
+  CPU_SLOWDOWN,
+  violations,
+  measureLoad,
+} from '../support/pageWeight.mjs';
 
 const READY = 2000; // milliseconds until the name field answers, over fast 3G on a phone
 const SHIFT = 0.1;
@@ -27,7 +33,7 @@ const slow = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 async function opened(address, line) {
   const someone = await person(browser, slow);
-  const scale = await weigh(someone, { line: LINES[line], slower: SLOWER, wanted });
+  const scale = await measureLoad(someone, { line: CONNECTIONS[line], slower: CPU_SLOWDOWN, wanted });
   await someone.page.goto(address, { waitUntil: 'commit' });
   return { someone, scale };
 }
@@ -52,7 +58,7 @@ async function first(title, address, line, names) {
     await someone.context.close();
   }
   const of = (key) => middle(runs.map((run) => run[key]));
-  console.log(`\n${title}, ${line}, processor ${SLOWER} times slower (middle of ${RUNS})`);
+  console.log(`\n${title}, ${line}, processor ${CPU_SLOWDOWN} times slower (middle of ${RUNS})`);
   console.log(
     `  first paint ${milli(of('first'))} ms   largest ${milli(of('largest'))} ms   ${names.map((name) => `${name} ${milli(of(name))} ms`).join('   ')}`,
   );
@@ -128,7 +134,7 @@ try {
   await first("a friend's link", link, 'slow 3G', ['name']);
   weights('lobby', lobby);
   weights("a friend's link", door);
-  faults.push(...shortcomings(lobby, BARE), ...shortcomings(door, BARE));
+  faults.push(...violations(lobby, MAX_FIRST_LOAD), ...violations(door, MAX_FIRST_LOAD));
   console.log("\nfrom a friend's link to the table, fast 3G");
   for (const game of GAMES) await friend(game);
 } finally {

@@ -4,13 +4,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, person, shot, until } from '../support/browser.mjs';
 import { host, join } from '../support/client.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { playOn, seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 /** Opens an ended game's replay as this viewer. */
 async function lookBack(code, name, eyes, options) {

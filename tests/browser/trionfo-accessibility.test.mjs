@@ -4,14 +4,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, resize, shot, shown } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { enlarged, forced, inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspectEnlarged, inspectForcedColours, inspect } from '../support/accessibility.mjs';
 import { asked, pile, play, table } from '../support/mythomakya-trionfo.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const LOW = { width: 844, height: 390 };
 
@@ -52,8 +52,8 @@ test('six players on a phone', async () => {
   }
   await resize(someone.page, PHONE);
   await inspect(someone, 'a card is asked for');
-  await forced(someone, 'a card is asked for');
-  await enlarged(someone, 'a card is asked for', [360, 1440]);
+  await inspectForcedColours(someone, 'a card is asked for');
+  await inspectEnlarged(someone, 'a card is asked for', [360, 1440]);
 
   // details are opened, and a card is selected: the player's own piles do not move
   await someone.page.keyboard.press('f');
@@ -75,7 +75,7 @@ test('six players on a phone', async () => {
   await pile(someone, first).click();
   await someone.page.locator(`[data-testid=pile-${first}][data-state=chosen]`).waitFor();
   assert.equal(await at(), before);
-  await forced(someone, 'a card is taken up');
+  await inspectForcedColours(someone, 'a card is taken up');
   assert.deepEqual(someone.faults, []);
 });
 
@@ -97,12 +97,12 @@ test('the moira is named, a game is counted, and the end', async () => {
       if (asked(someone, 'moira')) {
         await someone.id('moira-red').click();
         await inspect(someone, 'the moira');
-        await forced(someone, 'the moira');
+        await inspectForcedColours(someone, 'the moira');
         seen.add('moira');
       } else if (asked(someone, 'ready')) {
         await someone.id('count').waitFor();
         await inspect(someone, 'between two games');
-        await enlarged(someone, 'between two games', [360]);
+        await inspectEnlarged(someone, 'between two games', [360]);
         seen.add('ready');
       } else if (someone.update().view.taken === 7 && !seen.has('gone')) {
         // the room allows past tricks: the cards gone, by colour. mythomakya-trionfo:L18
@@ -119,7 +119,7 @@ test('the moira is named, a game is counted, and the end', async () => {
   await someone.id('ending').waitFor();
   await someone.id('verified').waitFor();
   await inspect(someone, 'the end');
-  await forced(someone, 'the end');
-  await enlarged(someone, 'the end', [360]);
+  await inspectForcedColours(someone, 'the end');
+  await inspectEnlarged(someone, 'the end', [360]);
   assert.deepEqual(someone.faults, []);
 });

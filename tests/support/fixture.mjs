@@ -5,7 +5,7 @@ import { launch } from './browser.mjs';
 import { startServer } from './server.mjs';
 
 /** Calls `hand` with {server, browser} once both run. `options` are those of startServer. */
-export function house(hand, options) {
+export function serverAndBrowser(hand, options) {
   const opened = {};
   before(async () => {
     opened.server = await startServer(options);

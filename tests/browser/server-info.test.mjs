@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, openRoom, person, shot } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { startServer } from '../support/server.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { env: { NOSTOS_ROOMS_FORGET_AFTER: '90' } });
+serverAndBrowser((at) => ({ server, browser } = at), { env: { NOSTOS_ROOMS_FORGET_AFTER: '90' } });
 
 const WAYS = [
   { url: 'http://192.168.1.7:8080', global: false },

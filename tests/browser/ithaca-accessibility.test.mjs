@@ -3,19 +3,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { card, own, play, table } from '../support/ithaca.mjs';
-import { enlarged, forced, inspect } from '../support/look.mjs';
+import { inspectEnlarged, inspectForcedColours, inspect } from '../support/accessibility.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 async function all(someone, screen) {
   await inspect(someone, screen);
-  await forced(someone, screen);
-  await enlarged(someone, screen, [360, 1440]);
+  await inspectForcedColours(someone, screen);
+  await inspectEnlarged(someone, screen, [360, 1440]);
 }
 
 test('a card is chosen, and the discards lie open', async () => {

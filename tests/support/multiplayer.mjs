@@ -18,7 +18,7 @@ export async function friends(
   return { everyone, link };
 }
 
-export async function begin(everyone) {
+export async function startGame(everyone) {
   await everyone[0].id('start').click();
   for (const someone of everyone) await until(someone, () => someone.update() !== null);
   for (const someone of everyone) await someone.id('prompt').waitFor();
@@ -60,7 +60,7 @@ export function newest(someone, kind) {
  * delivers nothing, reports no end, and stays dead when the device wakes; a connection that the page opens
  * meanwhile never reaches the server.
  */
-export async function sleepyWire(someone) {
+export async function pausableConnection(someone) {
   const wire = { opened: 0, lines: [], asleep: false };
   await someone.page.routeWebSocket(/\/ws(\?|$)/, (near) => {
     const line = { dead: wire.asleep };

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, shot } from '../support/browser.mjs';
-import { begin, flip, friends, newest, unfold } from '../support/friends.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { startGame, flip, friends, newest, unfold } from '../support/multiplayer.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const phone = { viewport: PHONE, hasTouch: true };
 
@@ -40,7 +40,7 @@ test('a friend joins by the link from a phone, and comes back to the seat after 
 test('a lost seat is given back: the host makes a new link, everybody is told, and the new device has the seat', async () => {
   const { everyone, link } = await friends(browser, server, [{}, {}, {}]);
   const [host, lost, third] = everyone;
-  await begin(everyone);
+  await startGame(everyone);
   await lost.context.close();
   await host.page.locator('[data-testid=plate-1][data-presence=gone]').waitFor();
   await host.id('more-1').click();

@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, resize, shot } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { asks, card, own, play, shown, table, values } from '../support/itaca.mjs';
-import { enlarged, forced, inspect } from '../support/look.mjs';
+import { inspectEnlarged, inspectForcedColours, inspect } from '../support/accessibility.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-house((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
+serverAndBrowser((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
 
 const PHONE = { width: 390, height: 844 };
 
@@ -50,9 +50,9 @@ test('every phase on a phone and on a desk', async () => {
       if (!deep.has(type)) {
         deep.add(type);
         await inspect(someone, `itaca ${type}`);
-        await forced(someone, `itaca ${type}`);
+        await inspectForcedColours(someone, `itaca ${type}`);
         if (['bid', 'character', 'play'].includes(type))
-          await enlarged(someone, `itaca ${type}`, [360, 1440]);
+          await inspectEnlarged(someone, `itaca ${type}`, [360, 1440]);
         await someone.page.emulateMedia({ colorScheme: 'dark' });
         await shot(someone, `itaca-${type}-${name}-dark`);
         await someone.page.emulateMedia({ colorScheme: 'light' });

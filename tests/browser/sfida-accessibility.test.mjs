@@ -4,14 +4,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, resize, shot, shown, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { enlarged, forced, inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspectEnlarged, inspectForcedColours, inspect } from '../support/accessibility.mjs';
 import { asked, pile, play, table } from '../support/mythomakya-sfida.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const LOW = { width: 844, height: 390 };
 
@@ -68,8 +68,8 @@ for (const [players, bots] of [
     }
     await resize(someone.page, PHONE);
     if (players > 2) await inspect(someone, 'a card is asked for');
-    await forced(someone, 'a card is asked for');
-    await enlarged(someone, 'a card is asked for', [360, 1440]);
+    await inspectForcedColours(someone, 'a card is asked for');
+    await inspectEnlarged(someone, 'a card is asked for', [360, 1440]);
 
     // details are opened: the player's own piles do not move
     const at = async () => (await someone.id('pile-0').boundingBox()).y;
@@ -109,16 +109,16 @@ test('a window, a god made ready, standing orders', async () => {
   );
   await someone.id('window').waitFor();
   await inspect(someone, 'a window');
-  await forced(someone, 'a window');
-  await enlarged(someone, 'a window', [360]);
+  await inspectForcedColours(someone, 'a window');
+  await inspectEnlarged(someone, 'a window', [360]);
   await someone.id(`god-${gods()[0]}`).click();
   await someone.id('god-box').waitFor();
   await inspect(someone, 'a god close by', { inside: 'dialog' });
-  await forced(someone, 'a god close by');
+  await inspectForcedColours(someone, 'a god close by');
   await someone.page.keyboard.press('Escape');
   await someone.id('standing').click();
   await someone.id('standing-box').waitFor();
-  await forced(someone, 'standing orders');
+  await inspectForcedColours(someone, 'standing orders');
   await someone.id('standing-box').getByRole('radio').last().click();
   await until(someone, () => someone.update().view.own.auto_pass === 'all');
   assert.deepEqual(someone.faults, []);

@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
-import { begin, friends, menu, unfold } from '../support/friends.mjs';
-import { house } from '../support/house.mjs';
-import { enlarged, forced, inspect } from '../support/look.mjs';
+import { startGame, friends, menu, unfold } from '../support/multiplayer.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspectEnlarged, inspectForcedColours, inspect } from '../support/accessibility.mjs';
 import { play } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 test('every screen of a table, from the lobby to the reveal', async () => {
   const random = seeded(11);
@@ -76,8 +76,8 @@ test('every screen of a table, from the lobby to the reveal', async () => {
 
 test('the system’s own colours, and text twice as large, lose no control and no state', async () => {
   const both = async (someone, screen) => {
-    await forced(someone, screen);
-    await enlarged(someone, screen);
+    await inspectForcedColours(someone, screen);
+    await inspectEnlarged(someone, screen);
   };
   const { everyone } = await friends(browser, server, [
     {},
@@ -96,7 +96,7 @@ test('the system’s own colours, and text twice as large, lose no control and n
   await poseidon.id('more-1').click();
   await both(poseidon, 'more about a person');
   await poseidon.page.keyboard.press('Escape');
-  await begin(everyone);
+  await startGame(everyone);
   await play(
     everyone,
     seeded(8),
@@ -188,10 +188,10 @@ test('what moves goes in a straight line, ends at once when something newer come
     const gather = reader.page.locator('#motion .try').first().getByRole('button');
     // Animations are paused as soon as they start, so that a slow machine cannot miss one.
     await reader.page.evaluate(() => {
-      const begin = Element.prototype.animate;
+      const startGame = Element.prototype.animate;
       window.begun = [];
       Element.prototype.animate = function (...what) {
-        const animation = begin.apply(this, what);
+        const animation = startGame.apply(this, what);
         animation.pause();
         window.begun.push(animation);
         return animation;

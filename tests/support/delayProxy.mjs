@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /** `held(text)`: whether this message waits until `release()`; those behind it do not. */
-export async function between(server, held) {
+export async function delayProxy(server, held) {
   const ear = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(ear, 'listening');
   const kept = [];

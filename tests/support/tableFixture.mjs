@@ -7,7 +7,7 @@ const NAMES = ['Dimitri', 'Nausicaa', 'Telemaco', 'Penelope', 'Laerte', 'Eumeo']
  * Seats one person for each entry of `clothes`, in that order, and then the bots, and starts the game. The
  * first person hosts and calls `settle`, which sets the room's options.
  */
-export async function seated(browser, server, game, clothes, bots = [], settle = async () => {}) {
+export async function seatPlayers(browser, server, game, clothes, bots = [], settle = async () => {}) {
   const people = [];
   let link = '';
   for (const [i, wears] of clothes.entries()) {

@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
-import { begin, friends, menu, newest, sleepyWire, unfold } from '../support/friends.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { startGame, friends, menu, newest, pausableConnection, unfold } from '../support/multiplayer.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { chooseMap, decide, play, storm } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const phone = { viewport: PHONE, hasTouch: true };
 const note = (someone, words) => someone.page.locator('[data-testid=note]').filter({ hasText: words });
@@ -20,10 +20,10 @@ test('a phone that slept has the right state as soon as it wakes, without a relo
   const random = seeded(31);
   const host = await person(browser);
   const sleeper = await person(browser, phone);
-  const wire = await sleepyWire(sleeper);
+  const wire = await pausableConnection(sleeper);
   const link = await openRoom(host, server, 'Dimitri');
   await follow(sleeper, link, 'Nausicaa');
-  await begin([host, sleeper]);
+  await startGame([host, sleeper]);
   await chooseMap(host, 'A');
   for (const someone of [host, sleeper]) await until(someone, () => someone.update().view.phase === 'storm');
   await sleeper.page.evaluate(() => (window.mark = 'the same page'));
@@ -66,7 +66,7 @@ test('a move is taken back when all agree, stands when one does not, and what ca
   const random = seeded(7);
   const { everyone } = await friends(browser, server, [{}, { ...phone }]);
   const [poseidon, navigator] = everyone;
-  await begin(everyone);
+  await startGame(everyone);
   await chooseMap(poseidon, 'A');
   await until(poseidon, () => poseidon.update().view.phase === 'storm');
 
@@ -112,7 +112,7 @@ test('a clock runs down in sight, and when it runs out the game plays the defaul
   await poseidon.id('clock-seconds').fill('5');
   await poseidon.id('clock-seconds').press('Enter');
   await navigator.id('set-clock').getByText('5 s for each decision').waitFor();
-  await begin(everyone);
+  await startGame(everyone);
   await poseidon.page.locator('[data-testid=deadline][data-stage=last]').waitFor();
   await poseidon.id('plate-0-clock').waitFor();
   assert.match(await poseidon.id('deadline').innerText(), /0:0\d/);
@@ -125,7 +125,7 @@ test('a clock runs down in sight, and when it runs out the game plays the defaul
 test('a bot plays on for who has gone, if the others agree; he finds his seat lent, and takes it back', async () => {
   const { everyone } = await friends(browser, server, [{}, phone, {}]);
   const [host, gone, third] = everyone;
-  await begin(everyone);
+  await startGame(everyone);
   await gone.page.goto('about:blank');
   await host.page.locator('[data-testid=plate-1][data-presence=gone]').waitFor();
   await host.id('more-1').click();
@@ -150,7 +150,7 @@ test('a bot plays on for who has gone, if the others agree; he finds his seat le
 test('signs stand beside their sender; who is muted is neither read nor seen, and may be heard again', async () => {
   const { everyone } = await friends(browser, server, [{}, phone]);
   const [host, loud] = everyone;
-  await begin(everyone);
+  await startGame(everyone);
   const speak = async (words) => {
     await loud.id('show-chat').click();
     await loud.id('chat-input').fill(words);
@@ -197,7 +197,7 @@ test('spectators see what all see; with all eyes, late, all hands; and where onl
   await watcher.id('name').fill('Demodoco');
   await watcher.id('join').click();
   await watcher.id('watchers').waitFor();
-  await begin(everyone);
+  await startGame(everyone);
   await until(watcher, () => watcher.update() !== null);
   assert.equal(watcher.update().seat, null);
   assert.equal(await watcher.id('all-eyes').isDisabled(), true);
@@ -248,7 +248,7 @@ test('a Navigator points at a cell: the crew sees where, Poseidon hears nothing 
   const random = seeded(5);
   const { everyone } = await friends(browser, server, [{}, {}, phone]);
   const [poseidon, one, two] = everyone;
-  await begin(everyone);
+  await startGame(everyone);
   await play(everyone, random, () => everyone.every((someone) => someone.update().view.phase === 'sail'));
   const heard = poseidon.frames.length;
   await one.id('point').click();

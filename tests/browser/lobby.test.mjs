@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
-import { begin, flip, friends, menu, newest, unfold } from '../support/friends.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { startGame, flip, friends, menu, newest, unfold } from '../support/multiplayer.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { chooseMap } from '../support/odyssey.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const phone = { viewport: PHONE, hasTouch: true };
 
@@ -20,7 +20,7 @@ test('the lobby says whose turn it is at each of my tables, looks again, and for
   await poseidon.id('set-title').getByRole('textbox').fill('The long way home');
   await poseidon.id('set-title').getByRole('textbox').press('Enter');
   await navigator.page.getByRole('heading', { level: 2, name: 'The long way home' }).waitFor();
-  await begin(everyone);
+  await startGame(everyone);
   const code = newest(poseidon, 'room').code;
   await poseidon.page.goto(`${server.url}/`);
   const row = poseidon.id(`mine-row-${code}`);
@@ -107,7 +107,7 @@ test('my turn is marked in the title, told by a notice if I asked for one, and e
   await poseidon.page.evaluate(() =>
     Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
   );
-  await begin([poseidon, navigator]);
+  await startGame([poseidon, navigator]);
   await poseidon.page.waitForFunction(() => document.title.startsWith('●'));
   assert.deepEqual(await poseidon.page.evaluate(() => window.notices), [['Odyssey', 'It is your turn.']]);
 

@@ -128,7 +128,7 @@ const small = (page) =>
  * With forced colours, pressed, active and requested states stay visible, and no control loses its edge or
  * its text.
  */
-export async function forced(someone, screen) {
+export async function inspectForcedColours(someone, screen) {
   const { page } = someone;
   await page.emulateMedia({ forcedColors: 'active' });
   const faults = await page.evaluate(() => {
@@ -160,7 +160,7 @@ export async function forced(someone, screen) {
     return found;
   });
   await page.emulateMedia({ forcedColors: 'none' });
-  assert.deepEqual(faults, [], `${screen}, forced colours`);
+  assert.deepEqual(faults, [], `${screen}, inspectForcedColours colours`);
 }
 
 /** Notices disappear after a while and cover other elements: closes them, as a person would. */
@@ -173,7 +173,7 @@ async function hush(page) {
  * With text twice as large, every control can still scroll into view and be hit, and nothing scrolls
  * sideways.
  */
-export async function enlarged(someone, screen, widths = [360, 768, 1440]) {
+export async function inspectEnlarged(someone, screen, widths = [360, 768, 1440]) {
   const { page } = someone;
   const before = page.viewportSize();
   const faults = [];

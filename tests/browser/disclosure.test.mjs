@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { follow, openRoom, person } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 /** Holds back the server's messages in the page until they are released. */
 function holding() {
