@@ -34,7 +34,7 @@ class MyGames {
     };
   }
 
-  forgetSeat(code: string): void {
+  forget(code: string): void {
     forgetSeat(code);
     this.list = savedSeats();
   }

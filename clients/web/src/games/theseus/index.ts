@@ -59,7 +59,7 @@ function key(e: KeyboardEvent): boolean {
   else if (/^Digit[1-9]$/.test(e.code)) selection.digit(Number(e.code.slice(5)) - 1);
   else if ((e.key === 'ArrowRight' || e.key === 'ArrowLeft') && selection.cells.length)
     selection.walk(e.key === 'ArrowRight' ? 1 : -1);
-  else if (letter === 'N' && selection.asked?.other) void selection.send(selection.asked.other.intent);
+  else if (letter === 'N' && selection.content?.other) void selection.send(selection.content.other.intent);
   else if (letter === 'E' && game.asks('roll', 'enter')) selection.enter();
   else if (e.key === 'Escape') return selection.clear();
   else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) selection.commit();

@@ -48,11 +48,11 @@ class Selection {
   }
 
   // choices
-  get promptContent(): PromptContent | null {
+  get content(): PromptContent | null {
     return promptContent(this.tile);
   }
   get option(): Option | null {
-    const now = this.asked;
+    const now = this.content;
     const id = this.now.option ?? now?.first;
     return now?.options.find((one) => one.id === id && !one.barred) ?? null;
   }
@@ -183,7 +183,7 @@ class Selection {
 
   /** Selects the n-th offered item, by a digit. */
   digit(n: number): void {
-    const id = this.asked?.options.filter((one) => !one.barred)[n]?.id;
+    const id = this.content?.options.filter((one) => !one.barred)[n]?.id;
     if (id !== undefined) this.take(id);
     else if (game.asks('pay')) {
       const { glory, gifts } = game.turns;
