@@ -17,20 +17,20 @@ const record = (change: object = {}): string =>
     ...change,
   });
 
-describe('the chance of a game', () => {
-  it('promises as the fixed vector does', () => expect(commitmentOf(SECRET)).toBe(PROMISE));
+describe('verifyRecord', () => {
+  it('commits as the recorded vector does', () => expect(commitmentOf(SECRET)).toBe(PROMISE));
 
-  it('is verified where everything fits', () => {
+  it('verifies a consistent record with a contribution', () => {
     expect(verifyRecord(record(), mine, 1)).toEqual({ kind: 'verified', seated: true });
     expect(verifyRecord(record(), mine, null)).toEqual({ kind: 'verified', seated: false });
   });
 
-  it('is only sound in itself where nothing was written down', () => {
+  it('reports not_kept without a stored contribution', () => {
     expect(verifyRecord(record(), null, 1)).toEqual({ kind: 'not_kept' });
     expect(verifyRecord(record(), null, null)).toEqual({ kind: 'not_kept' });
   });
 
-  it('says which check failed', () => {
+  it('names the failed check', () => {
     const other = commitmentOf(SECRET.replace('00', 'ff'));
     expect(verifyRecord(record({ secret: SECRET.replace('00', 'ff') }), mine, 1)).toEqual({
       kind: 'broken',
@@ -49,7 +49,7 @@ describe('the chance of a game', () => {
     expect(verifyRecord(record(), mine, 7)).toEqual({ kind: 'broken', check: 'contribution' });
   });
 
-  it('takes nothing for a record that is none', () => {
+  it('rejects anything that is not a record', () => {
     for (const text of [
       '',
       'null',

@@ -22,7 +22,7 @@ const files = Object.entries(
 );
 const themes = tokensOf(files.find(([f]) => f.endsWith('tokens.css'))![1]);
 
-describe.each(Object.entries(themes))('colours, %s', (_, tokens) => {
+describe.each(Object.entries(themes))('contrast, %s', (_, tokens) => {
   it.each([
     ['words', TEXT, 4.5],
     ['shapes', SHAPES, 3],
@@ -38,22 +38,22 @@ describe.each(Object.entries(themes))('colours, %s', (_, tokens) => {
 });
 
 describe('sets', () => {
-  it.each(Object.keys(SETS))('%s: no two look alike, to any eye', (set) => {
+  it.each(Object.keys(SETS))('%s: all members are distinguishable, for every kind of vision', (set) => {
     for (const eye of Object.keys(EYES) as Eye[])
       expect(least(SETS[set]!, themes.light, eye), eye).toBeGreaterThanOrEqual(12);
   });
-  it('are the same by night', () => {
+  it('are the same in the dark theme', () => {
     for (const member of Object.values(SETS).flat()) expect(themes.dark[member]).toBe(themes.light[member]);
   });
-  it('are measured rightly: known differences', () => {
+  it('are measured correctly: known differences', () => {
     expect(difference('#FFFFFF', '#000000', 'full')).toBeCloseTo(100, 0);
     expect(difference('#FF0000', '#FF0000', 'full')).toBe(0);
     expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21, 5);
   });
 });
 
-describe('one place', () => {
-  it('no stylesheet or component but the tokens names a colour', () => {
+describe('colours', () => {
+  it('are named in the tokens only', () => {
     const painted = files.filter(
       ([f, text]) =>
         /\.(svelte|css)$/.test(f) &&
@@ -62,7 +62,7 @@ describe('one place', () => {
     );
     expect(painted.map(([f]) => f)).toEqual([]);
   });
-  it('no colour is set to itself, which would make it black', () => {
+  it('are never set to themselves, which would make them black', () => {
     expect(
       files
         .filter(([f, text]) => /\.(svelte|css)$/.test(f) && /--([\w-]+): ?var\(--\1\)/.test(text))

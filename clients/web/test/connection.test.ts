@@ -72,8 +72,8 @@ function fixture() {
 
 const token = 't'.repeat(43);
 
-describe('the connection', () => {
-  it('opens each line for the room that is entered on it', () => {
+describe('Connection', () => {
+  it('opens each socket for the room that is entered on it', () => {
     const h = fixture();
     h.connection.start();
     void h.connection.enter({ t: 'create', game: 'odyssey', name: 'Circe', token });
@@ -90,7 +90,7 @@ describe('the connection', () => {
     expect(h.rooms).toEqual([null, null, 'OAR-417', 'KJT-008-ZPG-199', 'KJT-008-ZPG-199', null]);
   });
 
-  it('takes updates that tell what has changed, and begins afresh where one does not fit', () => {
+  it('applies patches, and reconnects if one does not fit', () => {
     const h = fixture();
     void h.connection.enter({ t: 'join', room: 'OAR-417', name: 'Circe', token });
     h.line().welcome();
@@ -116,7 +116,7 @@ describe('the connection', () => {
     expect(h.told.messages).toEqual(['welcome', 'update', 'update', 'welcome']);
   });
 
-  it('speaks first, enters the room, and only then sends requests', async () => {
+  it('sends hello, enters the room, and only then sends requests', async () => {
     const h = fixture();
     const entered = h.connection.enter({ t: 'join', room: 'OAR-417', name: 'Circe', token });
     h.line().welcome();
@@ -131,7 +131,7 @@ describe('the connection', () => {
     expect(h.told.ready).toEqual([true]);
   });
 
-  it('comes back with resume and sends what was not answered again, with the same id', async () => {
+  it('resumes after a reconnection, and repeats unanswered requests with the same id', async () => {
     const h = fixture();
     void h.connection.enter({ t: 'create', game: 'odyssey', name: 'Circe', token });
     h.line().welcome();
@@ -160,7 +160,7 @@ describe('the connection', () => {
     await expect(entered).rejects.toBeInstanceOf(Refusal);
   });
 
-  it('waits a moment when told to slow down, and asks again', async () => {
+  it('repeats a rate-limited request after a pause', async () => {
     const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
@@ -173,7 +173,7 @@ describe('the connection', () => {
     await expect(said).resolves.toMatchObject({ id });
   });
 
-  it('waits on its way back for a server that cannot read its rooms, or whose rooms another has; a first entry is told', async () => {
+  it('retries a resume while the server cannot read its rooms or another node owns them; a first entry is rejected', async () => {
     const h = fixture();
     const entered = h.connection.enter({ t: 'resume', room: 'OAR-417', token });
     h.line().welcome();
@@ -198,7 +198,7 @@ describe('the connection', () => {
     await expect(refused).rejects.toMatchObject({ code: 'storage' });
   });
 
-  it('pings a silent line and gives a dead one up', () => {
+  it('pings an idle socket, and drops a dead one', () => {
     const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
@@ -212,7 +212,7 @@ describe('the connection', () => {
     expect(h.told.statuses.at(-1)).toBe('reconnecting');
   });
 
-  it('asks a line that slept whether it is alive, and gives it up after three seconds', () => {
+  it('pings a socket that slept, and drops it after three seconds', () => {
     const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
@@ -228,7 +228,7 @@ describe('the connection', () => {
     expect(h.lines).toHaveLength(2);
   });
 
-  it('does not wait for ever for a line that never opens', () => {
+  it('gives up on a socket that does not open', () => {
     const h = fixture();
     void h.connection.enter(null);
     h.pass(10_600);
@@ -239,7 +239,7 @@ describe('the connection', () => {
     expect(h.lines[1]!.closed).toBe(true);
   });
 
-  it('enters as a spectator, and comes back as the same', async () => {
+  it('enters as a spectator, and resumes as one', async () => {
     const h = fixture();
     const entered = h.connection.enter({ t: 'watch', room: 'OAR-417-BTK-902', name: 'Circe', token });
     h.line().welcome();
@@ -252,7 +252,7 @@ describe('the connection', () => {
     expect(h.line().last()).toMatchObject({ t: 'resume', room: 'OAR-417-BTK-902', token });
   });
 
-  it('tells of presence inside a room only, and never afterwards', async () => {
+  it('sends presence inside a room only, and does not repeat it', async () => {
     const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
@@ -266,7 +266,7 @@ describe('the connection', () => {
     expect(h.line().sent.map((m) => m.t)).toEqual(['hello', 'resume', 'presence']);
   });
 
-  it('gives a list of rooms, and a glance, to whoever asked for it', async () => {
+  it('resolves requests for the room list and a room’s status', async () => {
     const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
@@ -279,7 +279,7 @@ describe('the connection', () => {
     expect(h.told.ready).toEqual([true]); // a refused status request does not end the connection
   });
 
-  it('goes out after many tries, and a retry statuses it again', () => {
+  it('is offline after many attempts, and online again after a retry', () => {
     const h = fixture();
     void h.connection.enter(null);
     for (let i = 0; i < 6; i++) {
@@ -292,7 +292,7 @@ describe('the connection', () => {
     expect(h.told.statuses.at(-1)).toBe('online');
   });
 
-  it('ignores what it does not know', () => {
+  it('ignores unknown messages', () => {
     const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
@@ -301,7 +301,7 @@ describe('the connection', () => {
     expect(h.told.messages).toEqual(['welcome']);
   });
 
-  it('backs off, but never beyond twenty seconds', () => {
+  it('backs off up to twenty seconds', () => {
     expect(backoff(0, 0)).toBe(250);
     expect(backoff(0, 1)).toBe(500);
     expect(backoff(3, 1)).toBe(4_000);

@@ -28,7 +28,7 @@ function factsOf(game: string): string[] {
   return [...part.matchAll(/`(\w+)`/g)].map((found) => found[1]!).filter((word) => word !== 'deductions');
 }
 
-describe('the steps at which something could be known', () => {
+describe('deduction steps', () => {
   const answer = {
     t: 'deductions',
     id: 'a',
@@ -40,18 +40,18 @@ describe('the steps at which something could be known', () => {
       { step: 31, fact: { type: 'ship', ship: 'white', cell: 'A1' } },
     ],
   } as Deductions;
-  it('come in order, each once, with all that belongs to it', () => {
+  it('are ordered, each once, with all its facts', () => {
     expect(stepsOf(answer)).toEqual([20, 31]);
     expect(factsAt(answer, 20).map((fact) => fact.type)).toEqual(['ship', 'fog']);
     expect(factsAt(answer, 21)).toEqual([]);
   });
-  it('are gone through onwards, and after the last from the first', () => {
+  it('are visited in order, and after the last from the first', () => {
     expect([0, 19, 20, 30, 31, 46].map((step) => nextOf([20, 31], step))).toEqual([20, 20, 31, 31, 20, 20]);
     expect(nextOf([], 3)).toBeNull();
   });
 });
 
-describe('the words of what could be known', () => {
+describe('describeFact', () => {
   it.each([
     ['itaca', itaca.en.fact, itacaIt.it.fact],
     ['ithaca', ithaca.en.fact, ithacaIt.it.fact],
@@ -59,7 +59,7 @@ describe('the words of what could be known', () => {
     ['theseus', theseus.en.fact, theseusIt.it.fact],
     ['mythomakya_sfida', sfida.en.fact, sfidaIt.it.fact],
     ['mythomakya_trionfo', trionfo.en.fact, trionfoIt.it.fact],
-  ] as const)('are there for every fact of %s', (game, en, italian) => {
+  ] as const)('has a text for every fact of %s', (game, en, italian) => {
     const facts = factsOf(game);
     expect(facts.length).toBeGreaterThan(0);
     for (const words of [en, italian]) expect(Object.keys(words).sort()).toEqual([...facts].sort());

@@ -14,7 +14,7 @@ const log = (rev: number, ...types: string[]): Parameters<typeof events.catchUp>
 
 afterEach(() => events.clear());
 
-it('a log that updates have overtaken loses nothing of them, and tells nothing twice', () => {
+it('Events: a log that updates have overtaken loses no event, and repeats none', () => {
   events.take(update(7));
   events.take(update(8, 'sailed')); // the log requested at 7 is still on its way
   events.catchUp(log(7, 'drew', 'rowed'));
@@ -24,7 +24,7 @@ it('a log that updates have overtaken loses nothing of them, and tells nothing t
   expect(noticed()).toEqual(['drew', 'rowed', 'sailed', 'landed']);
 });
 
-it('a log that comes while a replay is on is there when one comes back from it', () => {
+it('Events: a log that arrives during a replay is there after it', () => {
   events.take(update(4, 'drew'));
   events.again([], [event('replayed')]);
   events.catchUp(log(3, 'dealt'));

@@ -38,27 +38,27 @@ const named = (part: string): string[] =>
     .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([^`]+)`/g)].map((m) => m[1]!));
 
 export function holdWords(game: GameWords): void {
-  describe(`the words of ${game.name}`, () => {
-    it('are the same set in both languages', () => {
+  describe(`the texts of ${game.name}`, () => {
+    it('have the same keys in both languages', () => {
       for (const [en, italian] of [[game.en, game.it], ...(game.more ?? [])])
         expect(keysOf(italian).sort()).toEqual(keysOf(en).sort());
     });
-    it('tell every event', () => {
+    it('cover every event', () => {
       const events = named(partOf(game.page, 'Events'));
       expect(events.length).toBeGreaterThan(game.least.events);
       expect(events.filter((type) => !(type in game.en.said) && !game.untold?.includes(type))).toEqual([]);
     });
-    it('name every choice, for the replay', () => {
+    it('cover every intent, for the replay', () => {
       const intents = [...partOf(game.page, 'Intents').matchAll(/\{type:"(\w+)"/g)].map((m) => m[1]!);
       expect(new Set(intents)).toEqual(new Set(Object.keys(game.en.did)));
     });
-    it('have a sentence for every refusal', () => {
+    it('cover every refusal', () => {
       const refusals = named(partOf(game.page, 'Rejections')).filter((code) => code !== 'game_over'); // the page has a text for it
       expect(refusals.length).toBeGreaterThan(game.least.refusals);
       for (const words of [game.codes.en, game.codes.it])
         expect(Object.keys(words).sort()).toEqual([...refusals].sort());
     });
-    it('name every phase', () => {
+    it('cover every phase', () => {
       const phases = [...game.phases(partOf(game.page, 'View')).matchAll(/`(\w+)`/g)].map((m) => m[1]!);
       expect(Object.keys(game.en.phases).sort()).toEqual(phases.sort());
     });
@@ -75,8 +75,8 @@ export function holdRules(
   { name, rules, sources, letters, least }: PointedTo,
   more: readonly string[] = [],
 ): void {
-  describe(`the rules that the page of ${name} points to`, () => {
-    it.each(rules)('are in %s', (_, text) => {
+  describe(`the rules that the texts of ${name} refer to`, () => {
+    it.each(rules)('exist in %s', (_, text) => {
       const written = new Set(readRules(text).flatMap((block) => (block.kind === 'rule' ? [block.id] : [])));
       // some are within another's line
       for (const [, id] of text.matchAll(/\*\*([A-Z]\d+)\*\*/g)) written.add(id!);

@@ -36,7 +36,7 @@ holdWords({
 });
 
 describe('the cards of Itaca', () => {
-  it('are read and said, every effect on them', () => {
+  it('are parsed and described, with every effect', () => {
     const texts = [
       ...events.flatMap((event) => [event.upper, event.lower]),
       ...characters.flatMap((card) => [

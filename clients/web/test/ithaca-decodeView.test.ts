@@ -52,7 +52,7 @@ const SENT: SentView = {
   ],
 };
 
-it('a view is filled with what is on the cards', () => {
+it('decodeView adds the static data of the cards', () => {
   const view = decodeView(SENT, CARDS);
   expect(view.deities[0]).toEqual({
     deity: 'zeus',
@@ -66,7 +66,7 @@ it('a view is filled with what is on the cards', () => {
   expect(view.route_discard).toEqual([route(1)]);
 });
 
-it('nothing is missing before the cards are there', () => {
+it('decodeView needs no static data', () => {
   const view = decodeView(SENT, { deities: [], routes: [] });
   expect(view.seats[0]).toMatchObject({ route: null, acquired: [] });
   expect(view.deities[0]).toMatchObject({ deity: 'zeus', name: { en: 'zeus' } });

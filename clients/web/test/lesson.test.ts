@@ -15,12 +15,12 @@ const moment = (asked: string[], events: string[]) => ({
   events: events.map((type) => ({ type, rule: 'R1' })),
 });
 
-test('what has no condition is said as soon as all before it has been', () => {
+test('a step without a condition follows as soon as all earlier ones were shown', () => {
   expect(heard(steps, [], moment([], []))).toEqual([0, 1]);
   expect(heard(steps, [0, 1, 3], moment(['play'], []))).toEqual([0, 1, 3, 2, 4]);
 });
 
-test('each is said once, when it first comes up', () => {
+test('each step is shown once, when its condition is first met', () => {
   const first = heard(steps, [], moment(['play'], []));
   expect(first).toEqual([0, 1, 2]);
   expect(heard(steps, first, moment(['play'], []))).toEqual(first);

@@ -26,8 +26,8 @@ const glance = (more: Partial<RoomGlance>): RoomGlance => ({
   ...more,
 });
 
-describe('one’s own games', () => {
-  it('stand in words', () => {
+describe('my games', () => {
+  it('have a state', () => {
     expect(stateOf(undefined)).toBe('asking');
     expect(stateOf('gone')).toBe('gone');
     expect(stateOf(glance({ yourTurn: true }))).toBe('turn');
@@ -35,7 +35,7 @@ describe('one’s own games', () => {
     expect(stateOf(glance({ started: false }))).toBe('waiting');
     expect(stateOf(glance({ over: true, yourTurn: true }))).toBe('over');
   });
-  it('come in the order of need: one’s move, the shortest time first; what ended and what is gone last', () => {
+  it('are sorted by need: own moves by time left; ended and missing ones last', () => {
     const rooms = ['gone', 'over', 'new', 'old', 'soon', 'later', 'turn', 'asked'].map((code, i) =>
       kept(code, i),
     );
@@ -61,7 +61,7 @@ describe('one’s own games', () => {
     ]);
     expect(turns(entries)).toBe(3);
   });
-  it('are gone where the room is, or one’s place in it; not where the server was slow', () => {
+  it('are gone if the room or the seat is, but not after a slow answer', () => {
     expect(['no_room', 'bad_token'].every(meansGone)).toBe(true);
     expect(['slow_down', 'overloaded', 'bad_password'].some(meansGone)).toBe(false);
   });

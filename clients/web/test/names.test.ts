@@ -34,7 +34,7 @@ const HARMLESS = [
 const withoutIsolating = (text: string): string =>
   text.replace(ISOLATING, (tag) => tag.replace(/[^\n]/g, ''));
 
-test('no place shows a name, a title or a line of chat as it came', () => {
+test('no component shows a typed name, title or chat line without isolating it', () => {
   const found: string[] = [];
   expect(Object.keys(files).length).toBeGreaterThan(100);
   for (const [file, text] of Object.entries(files))

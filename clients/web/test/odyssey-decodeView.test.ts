@@ -26,7 +26,7 @@ const SENT: SentView = {
   tiles: { left: null, storms_left: 9, monsters: [], played: ['red', 'black'] },
 };
 
-describe('a report in words', () => {
+describe('a report in short form', () => {
   it('has every field', () => {
     const { report, to, pushed } = passageOf(
       'red NE bounced arrived wooded deep coast together:white,green islands:2 ships ship_count:3 light:red lighthouses:1 fog_banks:4 rocky:1 sacred:1 sighted:yellow to:C4 pushed:D5',
@@ -51,7 +51,7 @@ describe('a report in words', () => {
     });
     expect([to, pushed]).toEqual(['C4', 'D5']);
   });
-  it('has its usual values where it says nothing', () => {
+  it('has defaults for omitted fields', () => {
     expect(passageOf('white S').report).toMatchObject({
       ship: 'white',
       dir: 'S',
@@ -72,8 +72,8 @@ describe('a report in words', () => {
   });
 });
 
-describe('a view with all that was left out', () => {
-  it('tells nothing that is not there', () => {
+describe('decodeView', () => {
+  it('adds nothing of its own', () => {
     const view = decodeView(SENT, MAPS);
     expect(view.map).toBe(MAPS[0]);
     expect(view.options).toMatchObject({ mode: 'team', lighthouses: 0 });
@@ -95,10 +95,10 @@ describe('a view with all that was left out', () => {
     ] as const)
       expect(view[key]).toBeNull();
   });
-  it('has no map until the maps are there', () => {
+  it('has no map before the static data is loaded', () => {
     expect(decodeView(SENT, []).map).toBeNull();
   });
-  it('follows the ships from storm to storm for who knows the truth', () => {
+  it('follows the ships from storm to storm for a viewer who knows the truth', () => {
     const sent: SentView = {
       ...SENT,
       role: 'poseidon',
@@ -132,7 +132,7 @@ describe('a view with all that was left out', () => {
     expect(course![1]!.moves).toEqual([{ ship: 'red', from: 'C2', to: 'C3', pushed: null }]);
     expect(decodeView({ ...sent, phase: 'over' }, MAPS).history).toEqual(course);
   });
-  it('opens previews and findings by cell', () => {
+  it('keys previews and findings by cell', () => {
     const empty = { cells: '' };
     const view = decodeView(
       {

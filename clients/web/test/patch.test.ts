@@ -25,8 +25,8 @@ const patch = (ops: Operation[], base = 4): Patch => ({
   clock: null,
 });
 
-describe('an update that is told by what has changed', () => {
-  it('has what changed, its own head, and what stayed', () => {
+describe('patched', () => {
+  it('has the changes, the new head, and the rest', () => {
     const before = structuredClone(shown);
     const after = patched(
       shown,
@@ -61,14 +61,14 @@ describe('an update that is told by what has changed', () => {
     expect(shown).toEqual(before);
   });
 
-  it('shares what did not change', () => {
+  it('shares unchanged parts', () => {
     const after = patched(shown, patch([{ op: 'add', path: '/view/hand/2', value: 'Nausicaa' }]))!;
     const [now, then] = [after.view, shown.view] as Record<string, unknown>[];
     expect(now!.log).toBe(then!.log);
     expect(now!.hand).not.toBe(then!.hand);
   });
 
-  it('is nothing where the patch does not belong to what was shown', () => {
+  it('is null if the patch does not belong to the update', () => {
     expect(patched(shown, patch([], 3))).toBeNull();
     for (const path of [
       '/view/none/x',

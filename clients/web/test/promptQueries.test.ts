@@ -34,24 +34,24 @@ const prompt: Choice[] = [
   },
 ];
 
-describe('offers', () => {
-  it('finds the choices that a half-made intent can still become', () => {
+describe('prompt queries', () => {
+  it('find the choices that a partial intent can still become', () => {
     expect(matchingChoices(prompt, { type: 'storm' })).toHaveLength(2);
     expect(matchingChoices(prompt, { type: 'storm', tile: 'black' })[0]?.rule).toBe('R9');
     expect(matchingChoices(prompt, { type: 'storm', tile: 'green' })).toHaveLength(0);
   });
-  it('collects the open values of a field over all of them', () => {
+  it('collect the values of a field over all of them', () => {
     expect(openValues(prompt, { type: 'storm' }, 'tile')).toEqual(['red', 'black']);
     expect(openValues(prompt, { type: 'storm', tile: 'red' }, 'red')).toEqual(['B1', 'B2']);
   });
-  it('takes an intent only when every field is there', () => {
+  it('accept an intent only with every field', () => {
     expect(offered(prompt, { type: 'storm', tile: 'black', red: 'B1' })).toBe(false);
     expect(offered(prompt, { type: 'storm', tile: 'black', red: 'B1', white: 'C4' })).toBe(true);
     expect(offered(prompt, { type: 'storm', tile: 'red', red: undefined })).toBe(false);
     expect(offered(prompt, { type: 'storm', tile: 'red', red: 'C3' })).toBe(false);
     expect(offered(prompt, { type: 'storm', tile: 'red', red: 'B1', white: 'C4' })).toBe(false);
   });
-  it('knows the edges of a grid', () => {
+  it('know the edges of a grid', () => {
     const cell = (name: string): boolean =>
       offered(prompt, { type: 'note', what: 'reminder', ship: 'red', cell: name });
     expect(cell('A1')).toBe(true);
@@ -61,7 +61,7 @@ describe('offers', () => {
     expect(cell('A12')).toBe(false);
     expect(cell('A0')).toBe(false);
   });
-  it('checks counts and numbers', () => {
+  it('check counts and numbers', () => {
     const some = { name: 'cards', kind: 'some' as const, of: [1, 2, 3], min: 1, max: 2 };
     expect(allows(some, [1, 2])).toBe(true);
     expect(allows(some, [])).toBe(false);

@@ -24,8 +24,8 @@ const member = (id: number, more: Partial<Room['members'][number]> = {}): Room['
   ...more,
 });
 
-describe('a proposal', () => {
-  it('stands alike for all, but asks each for himself', () => {
+describe('proposalStatus', () => {
+  it('is alike for all, but asks each member', () => {
     expect(proposalStatus(room(1), proposal)).toEqual({
       mine: true,
       asked: false,
@@ -37,26 +37,26 @@ describe('a proposal', () => {
     expect(proposalStatus(room(3), proposal)).toMatchObject({ mine: false, asked: true });
     expect(proposalStatus(room(7), proposal)).toMatchObject({ mine: false, asked: false });
   });
-  it('names nobody twice, though the server counts who asked among those who agreed', () => {
+  it('names no member twice, though the server lists the proposer among those who agreed', () => {
     expect(proposalStatus(room(3), { ...proposal, agreed: [1, 2], asked: [2, 3] })).toMatchObject({
       agreed: [1, 2],
       waiting: [3],
     });
   });
-  it('is about whoever is away', () => {
+  it('concerns the member who is away', () => {
     expect(proposalStatus(room(1), { ...proposal, what: 'stand_in', seat: 2, bot: 'easy' }).about).toBe(3);
     expect(proposalStatus(room(1), { ...proposal, what: 'host', seat: null, member: 1 }).about).toBe(9);
     expect(proposalStatus(room(1), { ...proposal, what: 'stand_in', seat: 7 }).about).toBeNull();
   });
 });
 
-describe('playing on for somebody', () => {
-  it('leaves the seat its owner’s', () => {
+describe('substitutes', () => {
+  it('leave the seat to its owner', () => {
     expect(lentSeat({ you: 5, owners: [null, 5, null] })).toBe(1);
     expect(lentSeat({ you: 6, owners: [null, 5, null] })).toBeNull();
     expect(lentSeat({ you: 6, owners: [] })).toBeNull();
   });
-  it('is for people here, without a seat of their own, who have not seen all hands', () => {
+  it('are members present, without a seat, who have not seen all hands', () => {
     const members = [
       member(1),
       member(2, { bot: 'easy' }),
@@ -68,7 +68,7 @@ describe('playing on for somebody', () => {
     ];
     expect(substitutes({ members, seats: [1], owners: [7] }).map((m) => m.id)).toEqual([3, 6]);
   });
-  it('is offered for people who are gone, not for bots, nor for who looks elsewhere', () => {
+  it('are offered for absent members, not for bots, nor for hidden pages', () => {
     expect(absent(member(1, { here: false }))).toBe(true);
     expect(absent(member(1, { away: true }))).toBe(false);
     expect(absent(member(1, { here: false, bot: 'easy' }))).toBe(false);

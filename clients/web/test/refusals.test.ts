@@ -59,7 +59,7 @@ describe.each(games)('the refusals of %s', (folder, codes) => {
   it.each([
     ['English', codes.en, en.codes],
     ['Italian', codes.it, italiano.codes],
-  ])('have words in %s', (_, words, house) => {
+  ])('have texts in %s', (_, words, house) => {
     const said = { ...house, ...words } as Record<string, string>;
     expect(written(folder).filter((code) => !said[code])).toEqual([]);
     expect(Object.keys(words).sort()).toEqual(refused(folder).filter((code) => code in words));

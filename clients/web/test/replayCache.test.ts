@@ -61,7 +61,7 @@ function fixture() {
   return { frames, asked, open, pass, answer };
 }
 
-describe('the frames of a replay', () => {
+describe('ReplayCache', () => {
   it('fetches a frame once and keeps it', async () => {
     const { frames, asked, answer } = fixture();
     const first = frames.get(3, 1);
@@ -72,7 +72,7 @@ describe('the frames of a replay', () => {
     expect(frames.has(3, null)).toBe(false);
   });
 
-  it('keeps what all eyes see apart from what one seat or a spectator sees', async () => {
+  it('keeps frames of all seats apart from those of one seat or a spectator', async () => {
     const { frames, asked, pass, answer } = fixture();
     for (const eyes of [ALL_SEATS, null, 0] as const) {
       const wanted = frames.get(3, eyes);
@@ -83,7 +83,7 @@ describe('the frames of a replay', () => {
     expect(asked).toEqual(['all:3', 'null:3', '0:3']);
   });
 
-  it('looks a few steps ahead, two at a time, and not in one burst', async () => {
+  it('prefetches a few steps, two at a time, and not in one burst', async () => {
     const { frames, asked, open, pass, answer } = fixture();
     frames.prefetchAfter(0, 0, 20);
     expect(asked).toEqual(['0:1']);
@@ -100,7 +100,7 @@ describe('the frames of a replay', () => {
     expect(asked).toEqual(['0:1', '0:2', '0:3', '0:4']);
   });
 
-  it('does not look beyond the end', async () => {
+  it('does not prefetch beyond the end', async () => {
     const { frames, asked, pass, answer } = fixture();
     frames.prefetchAfter(19, null, 20);
     await answer();
@@ -108,7 +108,7 @@ describe('the frames of a replay', () => {
     expect(asked).toEqual(['null:20']);
   });
 
-  it('puts what is waited for before what may come, and joins a request under way', async () => {
+  it('loads the wanted frame before prefetched ones, and joins a pending request', async () => {
     const { frames, asked, pass, answer } = fixture();
     frames.prefetchAfter(0, 0, 20);
     await pass(100);
@@ -123,7 +123,7 @@ describe('the frames of a replay', () => {
     expect((await far)?.step).toBe(15);
   });
 
-  it('drops a question that a newer one has overtaken', async () => {
+  it('drops a request that a newer one replaced', async () => {
     const { frames, asked, pass, answer } = fixture();
     const all = [1, 2, 3, 4].map((step) => frames.get(step, 0));
     await pass(100);
@@ -133,7 +133,7 @@ describe('the frames of a replay', () => {
     expect(asked).toEqual(['0:1', '0:4']);
   });
 
-  it('says null of a refusal, and may ask again', async () => {
+  it('returns null for a refusal, and may ask again', async () => {
     const { frames, pass, answer } = fixture();
     const refused = frames.get(9, 0);
     await answer(true);
@@ -145,7 +145,7 @@ describe('the frames of a replay', () => {
   });
 });
 
-describe('jumping by rounds', () => {
+describe('jumps by rounds', () => {
   // rounds 0 0 0 1 1 … : lengths differ
   const rounds = [0, 0, 0, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3];
   const last = rounds.length - 1;
@@ -154,26 +154,26 @@ describe('jumping by rounds', () => {
     return rounds[step]!;
   };
 
-  it('finds the first step of the next round', async () => {
+  it('find the first step of the next round', async () => {
     for (let step = 0; step <= last; ++step) {
       const found = rounds.findIndex((r, i) => i > step && r !== rounds[step]);
       expect(await nextRound(of([]), step, last)).toBe(found < 0 ? last : found);
     }
   });
 
-  it('finds the first step of the round before', async () => {
+  it('find the first step of the previous round', async () => {
     expect(await previousRound(of([]), 0)).toBe(0);
     for (let step = 1; step <= last; ++step)
       expect(await previousRound(of([]), step)).toBe(rounds.indexOf(rounds[step - 1]!));
   });
 
-  it('fetches few frames on its way', async () => {
+  it('fetch few frames', async () => {
     const seen: number[] = [];
     await nextRound(async (step) => (seen.push(step), step < 700 ? 1 : 2), 0, 2000);
     expect(seen.length).toBeLessThan(22);
   });
 
-  it('gives up where a frame is refused', async () => {
+  it('stop if a frame is refused', async () => {
     expect(await nextRound(async () => undefined, 3, 50)).toBeNull();
     expect(await previousRound(async () => undefined, 3)).toBeNull();
   });

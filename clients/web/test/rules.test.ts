@@ -17,7 +17,7 @@ Two sides.
 
 describe('the rules page', () => {
   const blocks = readRules(page);
-  it('finds headings, rules that go on in the next line, and plain text', () => {
+  it('has headings, rules that continue in the next line, and plain text', () => {
     expect(blocks.map((b) => b.kind)).toEqual([
       'head',
       'text',
@@ -38,7 +38,7 @@ describe('the rules page', () => {
   it('has a table of contents', () => {
     expect(chaptersOf(blocks).map(({ title, rules }) => [title, rules])).toEqual([['Round', 'R6–R10']]);
   });
-  it('sifts by words or by number and keeps the headings above', () => {
+  it('filters by words or by number, and keeps the headings above', () => {
     expect(sift(blocks, 'o15').map((b) => ('id' in b ? b.id : b.text))).toEqual([
       'Odyssey',
       'Round',

@@ -30,14 +30,14 @@ const lacking = (of: RegExp, not: RegExp | null, names: readonly string[]): stri
     );
 };
 
-describe('the sheets of drawings', () => {
-  it('hold each drawing once', () => {
+describe('the sprite sheets', () => {
+  it('contain each drawing once', () => {
     const every = [...drawn.values()].flatMap((ids) => [...ids]);
     expect(every.filter((id, i) => every.indexOf(id) !== i)).toEqual([]);
     expect(symbols.size).toBeGreaterThan(150);
   });
   it.each(sheets.map(([path, text]) => [nameOf(path), text] as const))(
-    '%s needs the house and nothing else',
+    '%s needs the base sheet and nothing else',
     (name, text) => {
       const has = on(['base', name]);
       expect([...text.matchAll(/href="#([^"]+)"/g)].map((m) => m[1]!).filter((id) => !has.has(id))).toEqual(
@@ -47,12 +47,12 @@ describe('the sheets of drawings', () => {
   );
 });
 
-describe('what is asked for by name', () => {
-  it('by the house is on its sheet', () => {
+describe('a drawing that is used', () => {
+  it('by the page is on the base sheet', () => {
     // drawings on boards and cards belong to their games, and the style guide has all sheets
     expect(lacking(/src\//, /src\/(games|styleguide|ui\/board|ui\/card|ui\/track)\//, ['base'])).toEqual([]);
   });
-  it.each(Object.entries(GAMES))('by %s comes with it', (game, { art }) => {
+  it.each(Object.entries(GAMES))('by %s is on one of its sheets', (game, { art }) => {
     const own = game.startsWith('mythomakya')
       ? new RegExp(`games/(mythomakya|${game})/`)
       : new RegExp(`games/${game}/`);
@@ -60,11 +60,11 @@ describe('what is asked for by name', () => {
     expect(asked.length).toBeGreaterThan(5);
     expect(lacking(own, null, ['base', ...art])).toEqual([]);
   });
-  it('by what all games share is with every game that a renderer brings', () => {
+  it('by shared components is on a sheet of every game that uses them', () => {
     expect(lacking(/src\/ui\/(card|track)\//, null, ['base'])).toEqual([]);
     expect(lacking(/src\/ui\/board\//, null, ['base', ...GAMES.odyssey!.art])).toEqual([]);
   });
-  it('La Sfida has an emblem and a bust of every god', () => {
+  it('by La Sfida for a god exists as emblem and bust', () => {
     const has = on(['base', ...GAMES['mythomakya-sfida']!.art]);
     expect(DEITIES.flatMap((deity) => [emblemOf(deity), bustOf(deity)]).filter((id) => !has.has(id))).toEqual(
       [],
