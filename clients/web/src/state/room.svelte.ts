@@ -20,7 +20,7 @@ class RoomStore {
   private current = $state(false); // `live` came on the present connection
   private replaceChat = false; // the next chat message holds all lines
 
-  /** What the table draws. */
+  /** The update that the table draws. */
   get update(): Update | null {
     return this.past ?? this.live;
   }

@@ -82,7 +82,7 @@ class Selection {
     const { island } = this.now;
     return island !== null && this.islands.includes(island) ? island : null;
   }
-  /** An island is to be named. */
+  /** The prompt asks for an island. */
   get sails(): boolean {
     return game.asks('destination', 'strand');
   }

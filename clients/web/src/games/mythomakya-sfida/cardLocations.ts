@@ -1,4 +1,4 @@
-// The location of each of the sixty cards, all of which are public.
+// The location of each of the sixty cards. All of them are public.
 import type { Face } from '../mythomakya/myths';
 import type { SfidaView } from './view';
 

@@ -10,7 +10,7 @@ export function columnOf(tricks: readonly Taken[], seat: number, pile: number): 
   );
 }
 
-/** The view with the cards under each pile; a pile that was not played to its end stays hidden. */
+/** The view with the cards under each pile; a pile with cards left stays hidden. */
 export function uncovered(view: TrionfoView, tricks: readonly Taken[]): TrionfoView {
   return {
     ...view,
