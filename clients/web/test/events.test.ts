@@ -15,20 +15,20 @@ const log = (rev: number, ...types: string[]): Parameters<typeof events.catchUp>
 afterEach(() => events.clear());
 
 it('Events: a log that updates have overtaken loses no event, and repeats none', () => {
-  events.take(update(7));
-  events.take(update(8, 'sailed')); // the log requested at 7 is still on its way
+  events.setUpdate(update(7));
+  events.setUpdate(update(8, 'sailed')); // the log requested at 7 is still on its way
   events.catchUp(log(7, 'drew', 'rowed'));
   expect(noticed()).toEqual(['drew', 'rowed', 'sailed']);
-  events.take(update(9, 'landed'));
+  events.setUpdate(update(9, 'landed'));
   events.catchUp(log(8, 'drew', 'rowed', 'sailed'));
   expect(noticed()).toEqual(['drew', 'rowed', 'sailed', 'landed']);
 });
 
 it('Events: a log that arrives during a replay is there after it', () => {
-  events.take(update(4, 'drew'));
-  events.again([], [event('replayed')]);
+  events.setUpdate(update(4, 'drew'));
+  events.showReplayStep([], [event('replayed')]);
   events.catchUp(log(3, 'dealt'));
   expect(noticed()).toEqual(['replayed']);
-  events.live();
+  events.endReplay();
   expect(noticed()).toEqual(['dealt', 'drew']);
 });

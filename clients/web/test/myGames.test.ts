@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortGames, meansGone, stateOf, turns, type RoomStatus } from '../src/play/myGames';
+import { sortGames, meansGone, stateOf, myTurns, type RoomStatus } from '../src/play/myGames';
 import type { SavedSeat } from '../src/net/storage';
 import type { RoomGlance } from '../src/net/protocol.gen';
 
@@ -59,7 +59,7 @@ describe('my games', () => {
       'over',
       'gone',
     ]);
-    expect(turns(entries)).toBe(3);
+    expect(myTurns(entries)).toBe(3);
   });
   it('are gone if the room or the seat is, but not after a slow answer', () => {
     expect(['no_room', 'bad_token'].every(meansGone)).toBe(true);

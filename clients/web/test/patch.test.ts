@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patched } from '../src/net/patch';
+import { applyPatch } from '../src/net/patch';
 import type { Operation, Patch, Update } from '../src/net/protocol.gen';
 
 const shown: Update = {
@@ -28,7 +28,7 @@ const patch = (ops: Operation[], base = 4): Patch => ({
 describe('patched', () => {
   it('has the changes, the new head, and the rest', () => {
     const before = structuredClone(shown);
-    const after = patched(
+    const after = applyPatch(
       shown,
       patch([
         { op: 'remove', path: '/view/hand/0' },
@@ -62,14 +62,14 @@ describe('patched', () => {
   });
 
   it('shares unchanged parts', () => {
-    const after = patched(shown, patch([{ op: 'add', path: '/view/hand/2', value: 'Nausicaa' }]))!;
+    const after = applyPatch(shown, patch([{ op: 'add', path: '/view/hand/2', value: 'Nausicaa' }]))!;
     const [now, then] = [after.view, shown.view] as Record<string, unknown>[];
     expect(now!.log).toBe(then!.log);
     expect(now!.hand).not.toBe(then!.hand);
   });
 
   it('is null if the patch does not belong to the update', () => {
-    expect(patched(shown, patch([], 3))).toBeNull();
+    expect(applyPatch(shown, patch([], 3))).toBeNull();
     for (const path of [
       '/view/none/x',
       '/view/hand/7',
@@ -79,7 +79,7 @@ describe('patched', () => {
       '/prompt/0',
       '',
     ])
-      expect(patched(shown, patch([{ op: 'replace', path, value: 1 }]))).toBeNull();
-    expect(patched(shown, patch([{ op: 'remove', path: '/view/none' }]))).toBeNull();
+      expect(applyPatch(shown, patch([{ op: 'replace', path, value: 1 }]))).toBeNull();
+    expect(applyPatch(shown, patch([{ op: 'remove', path: '/view/none' }]))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // A WebSocket connection that stays alive: it sends hello, enters a room, pings, reconnects, and repeats
 // requests that a lost connection left unanswered.
-import { patched } from './patch';
+import { applyPatch } from './patch';
 import type {
   Advice,
   Catalogue,
@@ -279,7 +279,7 @@ export class Connection {
         this.listener.onMessage(message);
         return;
       case 'patch':
-        this.lastUpdate = this.lastUpdate && patched(this.lastUpdate, message);
+        this.lastUpdate = this.lastUpdate && applyPatch(this.lastUpdate, message);
         if (this.lastUpdate) this.listener.onMessage(this.lastUpdate);
         else this.onLost(); // it does not fit the last update: a new socket begins with a whole one
         return;

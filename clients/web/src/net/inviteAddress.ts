@@ -5,11 +5,11 @@ export interface ReachableUrl {
 }
 
 /** The names that every machine has for itself. */
-export const isHere = (host: string): boolean =>
+export const isLocalhost = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /** The page's address with the first reachable one in its place: local networks before the Internet. */
-export function toFriends(page: string, ways: readonly ReachableUrl[]): string {
+export function addressForFriends(page: string, ways: readonly ReachableUrl[]): string {
   const way = ways.find(({ global }) => !global) ?? ways[0];
   const { pathname, search, hash } = new URL(page);
   return way ? way.url + pathname + search + hash : page;

@@ -39,7 +39,7 @@ function changed(whole: unknown, path: readonly string[], operation: Operation):
 }
 
 /** The next update; null if the patch does not belong to the one that was shown. */
-export function patched(shown: Update, patch: Patch): Update | null {
+export function applyPatch(shown: Update, patch: Patch): Update | null {
   if (patch.base !== shown.rev) return null;
   try {
     const { view, prompt, acting, outcome } = shown;

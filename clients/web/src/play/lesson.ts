@@ -2,7 +2,7 @@
 import type { LessonStep, Update } from '../net/protocol.gen';
 
 /** The steps shown so far (as indices into `steps`), and then those that this update adds. */
-export function heard(
+export function shownSteps(
   steps: readonly LessonStep[],
   said: readonly number[],
   update: Pick<Update, 'prompt' | 'events'>,

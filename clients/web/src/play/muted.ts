@@ -5,7 +5,7 @@ export const toggled = (muted: readonly number[], member: number): number[] =>
   muted.includes(member) ? muted.filter((id) => id !== member) : [...muted, member];
 
 /** The lines to show, and the number of hidden ones. The room's own lines are never hidden. */
-export function heard(
+export function visibleLines(
   lines: readonly ChatLine[],
   muted: readonly number[],
   all: boolean,

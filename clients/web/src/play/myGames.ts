@@ -45,7 +45,7 @@ export function sortGames(kept: readonly SavedSeat[], seen: ReadonlyMap<string, 
     });
 }
 
-export const turns = (entries: readonly MyGame[]): number =>
+export const myTurns = (entries: readonly MyGame[]): number =>
   entries.filter((e) => stateOf(e.seen) === 'turn').length;
 
 /** The room or the seat no longer exists. */

@@ -45,7 +45,7 @@ const plain = (text: string): string =>
     .replace(/(^|\s)[*_]([^*_]+)[*_](?=\W|$)/g, '$1$2');
 
 /** A text split at the search terms: every second part is a hit. */
-export function cutAt(text: string, sought: string): string[] {
+export function splitAtMatches(text: string, sought: string): string[] {
   const needle = sought.trim().toLowerCase();
   if (!needle) return [text];
   const pieces: string[] = [];
@@ -60,7 +60,7 @@ export function cutAt(text: string, sought: string): string[] {
 }
 
 /** The matching blocks, with the headings above them. */
-export function sift(blocks: readonly Block[], sought: string): Block[] {
+export function filterBlocks(blocks: readonly Block[], sought: string): Block[] {
   const needle = sought.trim().toLowerCase();
   if (!needle) return [...blocks];
   const out: Block[] = [];

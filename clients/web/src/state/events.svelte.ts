@@ -1,22 +1,22 @@
 // The events of the newest update, for animations and screen readers, and the log of earlier ones.
 import type { Event, Update } from '../net/protocol.gen';
 
-const KEPT = 300; // the newest rounds of a long game
+const MAX_HISTORY = 300; // the newest rounds of a long game
 
 class Events {
   rev = $state(0);
   list = $state.raw<Event[]>([]); // events of the newest update
   history = $state.raw<{ rev: number; event: Event }[]>([]); // the newest known events, the newest last
-  spoken = $state(''); // one sentence per event, for screen readers
+  announcement = $state(''); // one sentence per event, for screen readers
 
-  private aside: { rev: number; event: Event }[] | null = null; // the history during a replay
+  private suspended: { rev: number; event: Event }[] | null = null; // the history during a replay
 
-  take(update: Update): void {
+  setUpdate(update: Update): void {
     if (update.rev < this.rev) this.history = []; // another game
     this.rev = update.rev;
     this.list = update.events;
     this.history = [...this.history, ...update.events.map((event) => ({ rev: update.rev, event }))].slice(
-      -KEPT,
+      -MAX_HISTORY,
     );
   }
 
@@ -25,36 +25,38 @@ class Events {
    * Events that came while the log was requested are kept.
    */
   catchUp(log: { rev: number; seen: { events: Event[] }[] }): void {
-    const told = log.seen.flatMap((step) => step.events).map((event) => ({ rev: 0, event }));
-    const all = [...told, ...(this.aside ?? this.history).filter(({ rev }) => rev > log.rev)].slice(-KEPT);
-    if (this.aside) this.aside = all;
+    const logged = log.seen.flatMap((step) => step.events).map((event) => ({ rev: 0, event }));
+    const all = [...logged, ...(this.suspended ?? this.history).filter(({ rev }) => rev > log.rev)].slice(
+      -MAX_HISTORY,
+    );
+    if (this.suspended) this.suspended = all;
     else this.history = all;
   }
 
   /** Shows the events of a replay's step. The history of the game itself is put aside. */
-  again(moving: Event[], told: Event[]): void {
-    this.aside ??= this.history;
+  showReplayStep(moving: Event[], shown: Event[]): void {
+    this.suspended ??= this.history;
     this.list = moving;
-    this.history = told.map((event) => ({ rev: 0, event }));
+    this.history = shown.map((event) => ({ rev: 0, event }));
   }
 
   /** Ends the replay. */
-  live(): void {
+  endReplay(): void {
     this.list = [];
-    if (this.aside) this.history = this.aside;
-    this.aside = null;
+    if (this.suspended) this.history = this.suspended;
+    this.suspended = null;
   }
 
-  say(words: string): void {
-    if (words) this.spoken = words;
+  announce(words: string): void {
+    if (words) this.announcement = words;
   }
 
   clear(): void {
     this.rev = 0;
     this.list = [];
     this.history = [];
-    this.aside = null;
-    this.spoken = '';
+    this.suspended = null;
+    this.announcement = '';
   }
 }
 

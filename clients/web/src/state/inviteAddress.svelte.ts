@@ -2,7 +2,7 @@
 // its address would be "localhost". The server gives it to no other page.
 import { inside, linkTo } from '../net/address';
 import { setting, saveSetting } from '../net/storage';
-import { isHere, toFriends, type ReachableUrl } from '../net/inviteAddress';
+import { isLocalhost, addressForFriends, type ReachableUrl } from '../net/inviteAddress';
 import { roomStore } from './room.svelte';
 
 class InviteAddress {
@@ -10,7 +10,7 @@ class InviteAddress {
   hidden = $state(setting('doorstep') === '0');
 
   async look(): Promise<void> {
-    if (!isHere(location.hostname)) return;
+    if (!isLocalhost(location.hostname)) return;
     try {
       const answer = await fetch('./doorstep', { cache: 'no-store' });
       if (answer.status === 200) this.ways = ((await answer.json()) as { ways: ReachableUrl[] }).ways;
@@ -31,7 +31,7 @@ class InviteAddress {
 
   /** The page's address for other devices. */
   get page(): string {
-    return toFriends(location.href, this.ways ?? []);
+    return addressForFriends(location.href, this.ways ?? []);
   }
 
   /** The link that invites to a seat of the room; empty for a spectator. */

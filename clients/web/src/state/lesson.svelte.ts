@@ -1,6 +1,6 @@
 // The lesson of this table: its steps, those shown so far, and how far they have been read.
 import type { LessonStep, Update } from '../net/protocol.gen';
-import { heard } from '../play/lesson';
+import { shownSteps } from '../play/lesson';
 import { fetchLesson } from './requests';
 import { roomStore } from './room.svelte';
 
@@ -38,7 +38,7 @@ class Lesson {
   }
 
   private advance(update: Update): void {
-    const said = heard(this.steps, this.said, update);
+    const said = shownSteps(this.steps, this.said, update);
     if (said.length === this.said.length) return;
     this.said = said;
     this.save();

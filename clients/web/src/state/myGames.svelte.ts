@@ -2,7 +2,7 @@
 // seconds while it is.
 import { Refusal } from '../net/connection';
 import { forgetSeat, savedSeats, type SavedSeat } from '../net/storage';
-import { sortGames, meansGone, turns, type MyGame, type RoomStatus } from '../play/myGames';
+import { sortGames, meansGone, myTurns, type MyGame, type RoomStatus } from '../play/myGames';
 import { fetchRoomStatus } from './requests';
 
 const EVERY = 30_000; // ms
@@ -16,8 +16,8 @@ class MyGames {
     return sortGames(this.list, this.status);
   }
 
-  get turns(): number {
-    return turns(this.entries);
+  get myTurns(): number {
+    return myTurns(this.entries);
   }
 
   /** Polls while the lobby is shown and visible. Returns a function that stops it. */

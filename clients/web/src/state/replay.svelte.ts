@@ -204,7 +204,7 @@ class Replay {
     if (before === frame) return;
     const onward = !!before && before.step + 1 === frame.step && viewerOf(before) === viewerOf(frame);
     this.frame = frame;
-    events.again(onward ? frame.events : [], frame.events);
+    events.showReplayStep(onward ? frame.events : [], frame.events);
     const { acting, outcome } = frame;
     const { seat, view } = this.mergedView(frame);
     const past: Update = {

@@ -9,7 +9,7 @@ interface Toast {
   readonly icon: string;
 }
 
-const FOR = 5_000; // ms
+const DURATION = 5_000; // ms
 
 class Toasts {
   list = $state.raw<Toast[]>([]);
@@ -23,11 +23,11 @@ class Toasts {
       t.id === this.held ||
       (toast.kind === 'news' ? t.kind !== 'news' : t.words !== toast.words || t.code !== toast.code);
     this.list = [...this.list.filter(stays), { ...toast, id }].slice(-3);
-    this.passes(id);
+    this.expireLater(id);
   }
 
-  private passes(id: number): void {
-    setTimeout(() => id !== this.held && this.drop(id), FOR);
+  private expireLater(id: number): void {
+    setTimeout(() => id !== this.held && this.drop(id), DURATION);
   }
 
   hold(id: number): void {
@@ -38,7 +38,7 @@ class Toasts {
   leave(id: number): void {
     if (this.held !== id) return;
     this.held = 0;
-    this.passes(id);
+    this.expireLater(id);
   }
 
   news(words: string, icon = 'i-check'): void {

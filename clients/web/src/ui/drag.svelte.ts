@@ -2,11 +2,11 @@
 // press, and everything can be done without dragging, by keyboard and screen reader too.
 const FAR = 8; // px, from which a press is a drag
 
-class Carried {
+class DragState {
   going = $state(false);
   over = $state(false); // the table
 }
-export const dragState = new Carried();
+export const dragState = new DragState();
 
 /**
  * For `{@attach}`. `drop` receives whether the drop was on the table; it is not called for a cancelled
@@ -21,7 +21,7 @@ export const drag =
     const onTable = (e: PointerEvent): boolean =>
       document.elementsFromPoint(e.clientX, e.clientY).some((one) => one.closest('[data-table]'));
 
-    function lift(): void {
+    function startDrag(): void {
       const { left, top, width, height } = node.getBoundingClientRect();
       ghost = node.cloneNode(true) as HTMLElement;
       ghost.removeAttribute('data-testid');
@@ -57,7 +57,7 @@ export const drag =
       if (!from || e.pointerId !== from.id) return;
       const [x, y] = [e.clientX - from.x, e.clientY - from.y];
       if (!ghost && Math.hypot(x, y) < FAR) return;
-      if (!ghost) lift();
+      if (!ghost) startDrag();
       ghost!.style.transform = `translate(${x}px, ${y}px)`;
       dragState.over = onTable(e);
     }

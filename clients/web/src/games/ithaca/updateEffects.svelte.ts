@@ -10,7 +10,7 @@ import type { Deity } from './view';
 class UpdateEffects {
   /** Announces the events in order; the most important ones are also shown as toasts. */
   take(list: readonly Event[]): void {
-    events.say(describeEvents(worthTelling(list as readonly GameEvent[])));
+    events.announce(describeEvents(worthTelling(list as readonly GameEvent[])));
     for (const event of list) {
       if (event.type === 'wrath') toasts.news(spoken(describeEvent(event)), 'd-poseidon');
       else if (event.type === 'awarded' && game.own !== null && (event as GameEvent).seat === game.own)

@@ -20,7 +20,7 @@ class UpdateEffects {
     const { window } = game;
     // a seat that is asked hears it, whatever it holds
     const asks = window && happened.some((e) => e.type === 'window') ? gameText().windowOf[window.kind] : '';
-    events.say([describeEvents(list), asks].filter(Boolean).join(' '));
+    events.announce([describeEvents(list), asks].filter(Boolean).join(' '));
     for (const e of happened) this.sound(e);
     if (!happened.length) return;
     this.stop();

@@ -18,7 +18,7 @@ class UpdateEffects {
 
   take(list: readonly Event[]): void {
     const happened = list as readonly GameEvent[];
-    events.say(describeEvents(list));
+    events.announce(describeEvents(list));
     for (const e of happened) this.sound(e);
     if (happened.every((e) => e.type === 'went_on' || e.type === 'stopping' || e.type === 'playing')) return;
     this.stop();

@@ -31,7 +31,7 @@ class UpdateEffects {
       const words = this.one(event, rev);
       if (words) said.push(words);
     }
-    events.say(said.join(' '));
+    events.announce(said.join(' '));
     if (this.gust) this.timer = setTimeout(() => (this.gust = null), GUST);
   }
 

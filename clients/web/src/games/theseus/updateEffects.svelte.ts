@@ -17,7 +17,7 @@ class UpdateEffects {
 
   /** Announces the events in order; the most important ones are also shown as toasts. */
   take(list: readonly Event[]): void {
-    events.say(describeEvents(list));
+    events.announce(describeEvents(list));
     clearTimeout(this.timer);
     this.rolling = !prefs.calm && (list as readonly GameEvent[]).some((e) => e.dice?.length);
     if (this.rolling) this.timer = setTimeout(() => (this.rolling = false), ROLL);
