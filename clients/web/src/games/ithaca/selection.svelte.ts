@@ -128,31 +128,6 @@ class Selection {
   whyOn(deity: Deity | 'poseidon'): void {
     if (this.plays && this.card) explainRefusal({ type: this.plays, deity, card: this.card });
   }
-  /** Asks why a hand card cannot be used while other cards are asked for. */
-  whyHand(card: Face): void {
-    const { count } = game.view.excess ?? { count: 0 };
-    if (game.asks('excess'))
-      explainRefusal({ type: 'excess', cards: joined([card, ...game.mine.cargo].slice(0, count)) });
-    else if (game.asks('pass')) explainRefusal({ type: 'bid', cards: card });
-    else explainRefusal({ type: 'change', card });
-  }
-  /** Asks why an Oracle card cannot be used while other cards are asked for. */
-  whyOracle(): void {
-    const [card] = game.mine.oracle_cards ?? [];
-    if (card) this.whyHand(card);
-  }
-  /** Asks why another action of the route is not offered. */
-  whyAction(): void {
-    const { route, action } = game.mine;
-    const other = route && Object.values(route.actions).find((one) => one !== action);
-    const card = game.mine.hand_cards?.[0] ?? '';
-    if (other) explainRefusal({ type: other === 'landing' ? 'land' : other, card });
-  }
-  /** Asks why no card may leave the route. */
-  whyCargo(): void {
-    const [card] = game.mine.cargo;
-    if (card) explainRefusal({ type: 'excess', cards: card });
-  }
   /** Selects several Oracle cards for a bid, otherwise one. */
   takeOracle(index: number): void {
     const had = this.oracle.includes(index);

@@ -24,6 +24,7 @@ import {
 import type { Deity } from './gods';
 import { game } from './model.svelte';
 import { payment, tokensOf, touched, ways } from './pay';
+import { draftIntent, windowAnswer } from './windowIntents';
 import { gameText } from './words.svelte';
 
 interface Picked {
@@ -52,10 +53,6 @@ class Selection {
     this.paying = null;
   }
 
-  /** A spectator plays nothing. */
-  get seated(): boolean {
-    return game.yours;
-  }
   setConfirm(on: boolean): void {
     this.confirm = on;
     saveSetting(CONFIRM, on ? '1' : '0');
@@ -203,12 +200,7 @@ class Selection {
   }
   /** The draft as an intent, for asking why it is refused. */
   get tried(): Intent | null {
-    return this.draft && { ...this.as(this.draft), ...(this.paid.length && { pay: [...this.paid] }) };
-  }
-  /** The named parts of a god, for the open window. */
-  as(draft: Draft): Intent {
-    const { window } = game;
-    return { ...(draft as unknown as Intent), ...(window && { window: window.number }) };
+    return this.draft && { ...draftIntent(this.draft), ...(this.paid.length && { pay: [...this.paid] }) };
   }
   get activation(): Intent | null {
     const paid = payment(this.bills, this.paid);
@@ -216,18 +208,14 @@ class Selection {
     const filled = Object.fromEntries(Object.entries(paid).filter(([, some]) => some.length));
     return { type: 'activate', ...(this.looked !== null && { pile: this.looked }), ...filled };
   }
-  /** An answer to the open window. */
-  answer(type: string, more: Partial<Intent> = {}): Intent {
-    return { type, window: game.view.window?.number ?? -1, ...more };
-  }
   /**
    * Sends a pass or a hold, or asks why it is refused: after another player's hold, a second one would
    * change nothing.
    */
   reply(type: 'pass' | 'hold'): void {
-    if (!game.asks(type)) explainRefusal(this.answer(type), game.window !== null || roomStore.deciding);
+    if (!game.asks(type)) explainRefusal(windowAnswer(type), game.window !== null || roomStore.deciding);
     else if (type === 'hold' && game.view.window?.held) toasts.refusal('held', gameText().held, 'S33');
-    else void this.send(this.answer(type));
+    else void this.send(windowAnswer(type));
   }
   /** The intent of the confirm button. */
   get intent(): Intent | null {
@@ -237,7 +225,7 @@ class Selection {
     if (this.partner !== null) return { type: 'partner', seat: this.partner };
     if (game.asks('pick'))
       return this.gods.length === PICKS ? { type: 'pick', deities: [...this.gods] } : null;
-    if (game.asks('give')) return this.gods[0] ? this.answer('give', { deity: this.gods[0] }) : null;
+    if (game.asks('give')) return this.gods[0] ? windowAnswer('give', { deity: this.gods[0] }) : null;
     if (game.asks('ready')) return { type: 'ready' };
     return null;
   }
