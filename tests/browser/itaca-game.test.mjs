@@ -133,7 +133,7 @@ test('a whole game, from the lobby to Ithaca, with nobody able to peek', async (
   const checked = spawnSync(binary, ['verify', await download.path()], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stdout + checked.stderr);
 
-  // The replay, as seen by the own seat, by another one, and by a spectator.
+  // The replay, as seen by the player's seat, by another one, and by a spectator.
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 4; ++step) await phone.id('replay-next').click();

@@ -114,7 +114,7 @@ test('a whole game, from the lobby to the reckoning, with nobody able to peek', 
   });
   assert.match(drawn.stdout, /^Ithaca · turno 1 · .*\n(.*\n)*La tua mano: /m);
 
-  // The replay, as seen by the own seat, by another one, and by a spectator.
+  // The replay, as seen by the player's seat, by another one, and by a spectator.
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 4; ++step) await phone.id('replay-next').click();

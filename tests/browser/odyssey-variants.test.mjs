@@ -99,7 +99,7 @@ test('covered storms, played from memory: backs to count, no reminders, the repo
   );
   await inspect(desk, 'from memory');
   await shot(desk, 'memory-desktop');
-  // Poseidon always sees the own tiles.
+  // Poseidon always sees all of Poseidon's tiles.
   await poseidon.id('tile-black').waitFor();
   assert.equal(await poseidon.id('report-log').locator('.sep').count(), 3);
   await play(everyone, random);

@@ -149,7 +149,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   const checked = spawnSync(binary, ['verify', await download.path()], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stdout + checked.stderr);
 
-  // The replay, as seen by the own seat, by a spectator, and by all seats.
+  // The replay, as seen by the player's seat, by a spectator, and by all seats.
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 6; ++step) await phone.id('replay-next').click();

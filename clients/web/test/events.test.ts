@@ -1,4 +1,4 @@
-// The known events: live, and completed by the log of the own seat.
+// The known events: live, and completed by the log of this member's seat.
 import { afterEach, expect, it } from 'vitest';
 import type { Event, Update } from '../src/net/protocol.gen';
 import { events } from '../src/state/events.svelte';

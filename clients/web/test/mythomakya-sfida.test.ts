@@ -429,7 +429,7 @@ describe('whereIs', () => {
       is: 'unknown',
     });
   });
-  it('knows the own hand, and public moves (mythomakya-sfida:G26 mythomakya-sfida:G18)', () => {
+  it('knows the viewer’s hand, and public moves (mythomakya-sfida:G26 mythomakya-sfida:G18)', () => {
     expect(whereIs(view({ seats: [seat({ hand: ['ermes'] }), seat(), seat()] }), 'ermes')).toEqual({
       is: 'hand',
       seat: 0,

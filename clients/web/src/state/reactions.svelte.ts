@@ -44,7 +44,7 @@ class Reactions {
     return sendReaction(what);
   }
 
-  /** Points at a place on the board, for the own team only. */
+  /** Points at a place on the board, for this member's team only. */
   point(at: string): Promise<unknown> {
     return pointAt(at);
   }

@@ -28,7 +28,7 @@ class RecordVerification {
     this.verdict = verifyRecord(text, savedContribution(room.code), live.seat);
   }
 
-  /** Saves the record after the end, or before it the log of the own seat, as a file. */
+  /** Saves the record after the end, or before it the log of this member's seat, as a file. */
   async save(): Promise<void> {
     const { room, live } = roomStore;
     if (!room) return;

@@ -105,7 +105,7 @@ export const sendChat = (to: Audience, text: string): Promise<boolean> => accept
 
 export const sendReaction = (what: Sign): Promise<boolean> => accepted({ t: 'react', what });
 
-/** Points at a place on the board, for the own team only. */
+/** Points at a place on the board, for this member's team only. */
 export const pointAt = (at: string): Promise<boolean> =>
   accepted({ t: 'react', what: 'look', at, to: 'team' });
 
@@ -146,7 +146,7 @@ export async function fetchLesson(): Promise<LessonStep[] | null> {
 
 // ---- after the game
 
-/** The record of a game, as the server wrote it; before its end, the log of the own seat. */
+/** The record of a game, as the server wrote it; before its end, the log of this member's seat. */
 export async function fetchRecord(game = gameNumber()): Promise<string | null> {
   const answer = await request({ t: 'record', game });
   return answer?.t === 'record' ? answer.text : null;
