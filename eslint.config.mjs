@@ -60,7 +60,7 @@ export default defineConfig(
   { files: ['*.mjs', 'clients/web/*.mjs', 'clients/web/*.js'], languageOptions: { globals: globals.node } },
   { files: ['server/debug/*.js'], languageOptions: { globals: globals.browser } },
   {
-    files: ['clients/web/src/worker.js'],
+    files: ['clients/web/src/serviceWorker.js'],
     // shell.mjs puts these two constants before it.
     languageOptions: { globals: { ...globals.serviceworker, FILES: 'readonly', VERSION: 'readonly' } },
   },

@@ -1,4 +1,5 @@
-// After the build: beside each text a packed one, which the server sends to whoever takes it. A third of the bytes.
+// After the build: writes a compressed file beside each text, which the server sends to clients that accept
+// it. It has a third of the size.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,6 @@
-// After the build: what a browser keeps of the page for when the server cannot be reached. `offline.html` is the page, told that there is no
-// server; `sw.js` (src/worker.js) keeps that and the files it is made of, by the names that this build gave them, and nothing else.
+// After the build: lists the files that a browser keeps for when the server cannot be reached.
+// `offline.html` is the page with a mark that there is no server; `sw.js` (src/serviceWorker.js) stores it
+// and the files that it consists of, by their names in this build, and nothing else.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ const at = (name) => fileURLToPath(new URL(name, import.meta.url));
 const parts = JSON.parse(readFileSync(at('dist/parts.json'), 'utf8'));
 const files = new Set();
 
-/** A part with all that it loads before it runs. */
+/** Adds a chunk with all chunks that it loads before it runs. */
 function take(name) {
   const part = parts[name];
   if (!part) throw new Error(`the build has no ${name}`);
@@ -19,10 +20,10 @@ function take(name) {
 take('index.html');
 take('src/lobby/Offline.svelte');
 for (const { file } of Object.values(parts))
-  if (/commissioner-latin-flar|house-[^/]*\.svg$/.test(file)) files.add(file);
+  if (/commissioner-latin-flar|base-[^/]*\.svg$/.test(file)) files.add(file);
 
 const page = readFileSync(at('dist/index.html'), 'utf8').replace('<html ', '<html data-offline ');
-const worker = readFileSync(at('src/worker.js'), 'utf8');
+const worker = readFileSync(at('src/serviceWorker.js'), 'utf8');
 const list = ['offline.html', ...[...files].sort()];
 const version = createHash('sha256')
   .update(page + worker + list.join())

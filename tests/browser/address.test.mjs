@@ -1,4 +1,5 @@
-// What opens a seat is in no address: neither in the bar, nor in what the browser remembers of the tab, nor in what it asks the server for.
+// No address contains a secret that opens a seat: neither the address bar, nor the tab's history, nor the
+// requests to the server.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { follow, launch, openRoom, person, until } from '../support/browser.mjs';
@@ -70,7 +71,7 @@ test('a personal link is out of the bar and the history once it is followed: gra
   const asked = await person(browser);
   const seen = watched(asked);
   await openRoom(asked, server, 'Nausicaa'); // a seat elsewhere does not matter
-  await follow(asked, link.replace(/\/k\/.*$/, ''), 'Arete'); // one in this room does: whether it is to be given up is asked
+  await follow(asked, link.replace(/\/k\/.*$/, ''), 'Arete'); // a seat in this room does: the page asks whether to give it up
   await asked.page.goto(link);
   await asked.id('take-over').waitFor();
   await holdsNone(seen, [key]);

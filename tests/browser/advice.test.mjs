@@ -1,17 +1,18 @@
-// A table where a bot gives advice: asked on a phone, followed by a press; and looked back at after the end.
+// A bot gives advice at a table: asked on a phone and followed with a press, and in the replay after the
+// end.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, shot, shown, until } from '../support/browser.mjs';
-import { flip, menu, unfold } from '../support/friends.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { flip, menu, unfold } from '../support/multiplayer.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { asked, play } from '../support/mythomakya-trionfo.mjs';
 import { seeded } from '../support/play.mjs';
-import { configure } from '../support/seated.mjs';
+import { configure } from '../support/tableFixture.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 test('advice is asked for on a phone and followed; the replay says what the bot would have done', async () => {
   const host = await person(browser);
@@ -22,7 +23,7 @@ test('advice is asked for on a phone and followed; the replay says what the bot 
   await flip(host, 'advice');
   await host.id('start').click();
   for (const someone of [host, friend]) await until(someone, () => !!someone.update());
-  // who is not asked has nothing to ask
+  // a player who has no decision cannot ask for advice
   await play([host, friend], seeded(4), () => !!asked(friend, 'play') && friend.update().view.taken > 1);
   await shown(friend);
   await host.id('menu').click();
@@ -52,7 +53,7 @@ test('advice is asked for on a phone and followed; the replay says what the bot 
   await play([host, friend], seeded(5));
   await friend.id('replay').click();
   await friend.id('replay-bar').waitFor();
-  // before the first step there is nothing to be asked; what another did, these eyes do not judge
+  // before the first step there is no advice; another seat's action is not judged for this viewer
   assert.ok(await friend.id('replay-ask').isDisabled());
   await friend.id('replay-eyes').selectOption({ label: 'Nausicaa' });
   const ask = friend.id('replay-ask');

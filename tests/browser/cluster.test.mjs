@@ -1,4 +1,5 @@
-// Three people play a whole Odyssey through HAProxy, and the server that has their room is killed in the middle of it. Skipped where HAProxy is not installed.
+// Three people play a whole Odyssey through HAProxy, and the server that owns their room is killed during
+// it. Skipped if HAProxy is not installed.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startCluster } from '../cluster/cluster.mjs';
@@ -25,7 +26,7 @@ test(
   { skip },
   async () => {
     const random = seeded(7);
-    const doubted = { ignoreHTTPSErrors: true, serviceWorkers: 'block' }; // with a certificate of its own no keeper of the page comes in
+    const doubted = { ignoreHTTPSErrors: true, serviceWorkers: 'block' }; // browsers refuse a service worker under a self-signed certificate
     const poseidon = await person(browser, { viewport: DESKTOP, ...doubted });
     const phone = await person(browser, { viewport: PHONE, hasTouch: true, ...doubted });
     const desk = await person(browser, { viewport: DESKTOP, locale: 'it-IT', ...doubted });
@@ -53,7 +54,7 @@ test(
         30_000,
       );
       assert.deepEqual({ ...someone.update(), events: [] }, seen[at]);
-      await someone.page.locator('[data-testid=connection][data-state=lit]').waitFor();
+      await someone.page.locator('[data-testid=connection][data-state=online]').waitFor();
     }
     assert.notEqual((await cluster.owners()).get(code), owner);
 

@@ -1,4 +1,4 @@
-// The page /debug, for whoever works on the code: every seat's view side by side, without a reload.
+// The page /debug shows developers every seat's view side by side, and updates without a reload.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch } from '../support/browser.mjs';

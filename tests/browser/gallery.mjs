@@ -1,5 +1,5 @@
-// Draws the page of screenshots: each game on phone, tablet and desk, light and dark, beside each other, as GALLERY.md shows it; with
-// `--eyes`, as eyes see it that tell colours apart less well.
+// Draws the page of screenshots for GALLERY.md: each game on phone, tablet and desktop, light and dark,
+// side by side; with `--eyes`, as colour-blind viewers see it.
 //
 //   node tests/browser/gallery.mjs [--only theseus] [--eyes] [--png] [--out FOLDER]
 import { mkdir } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const HIGH = 560; // of a picture on the sheet
 
 const asks = (someone) => someone.update().prompt.some(({ free }) => !free);
 
-/** Reads what the lesson says, and does what the bot would do, so many times. */
+/** Reads the lesson's steps, and follows the bot's advice, `steps` times. */
 async function playOn(someone, decisions) {
   for (let made = 0; made < decisions; ++made) {
     await until(someone, () => asks(someone) || someone.update().outcome);
@@ -55,7 +55,7 @@ async function settle(page) {
   await redrawn(page);
 }
 
-/** The same moment on each screen, in both themes or with each kind of eyes. */
+/** The same moment on each screen, in both themes or for each kind of vision. */
 async function pictures({ page, context }) {
   const taken = [];
   const wire = await context.newCDPSession(page);
@@ -106,7 +106,7 @@ try {
     const host = await person(browser, { locale: 'en-GB' });
     await host.page.goto(server.url);
     await host.id('name').fill('Dimitri');
-    await host.id('doorstep-hide').click(); // what only the host at his own machine is told
+    await host.id('doorstep-hide').click(); // shown only to the host on the server's own machine
     const lobby = await pictures(host);
     await openRoom(host, server, 'Dimitri', 'odyssey');
     await host.id('bot-1').first().waitFor();

@@ -1,22 +1,23 @@
-// Three people play a whole Itaca, one of them on a phone, by clicking; nobody who sits or looks on can peek.
+// Three people play a whole Itaca, one of them on a phone, by clicking. No player or spectator receives
+// hidden information.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DESKTOP, follow, person, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { asks, own, play, table } from '../support/itaca.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-house((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
+serverAndBrowser((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
 
 const PHONE = { width: 390, height: 844 };
 const HIDDEN = ['wager', 'character', 'calling', 'destination']; // characters are secret in these phases
 const EVENTS = 71;
 
-/** What a frame may hold of hands, characters and piles: one's own alone; to who looks on, nobody's. */
+/** Checks a frame for hands, characters and piles: a player's own only, and none for a spectator. */
 function holdsOnlyOwn({ view, events, seat }) {
   for (const [at, other] of view.seats.entries()) {
     assert.equal('hand_cards' in other, at === seat, `the hand of seat ${at} before seat ${seat}`);
@@ -33,7 +34,7 @@ function holdsOnlyOwn({ view, events, seat }) {
   );
   for (const event of events)
     assert.ok(!('own' in event) || event.seat === seat || event.from === seat, JSON.stringify(event));
-  // every event that this viewer cannot place is in the one list that he could make himself
+  // every event that this viewer cannot locate is in a list that the viewer could compute
   const seen = [...view.discard, ...view.played, ...view.seats.flatMap((s) => s.hand_cards ?? [])];
   assert.equal(seen.length + view.unseen.length, EVENTS);
 }
@@ -52,7 +53,7 @@ test('a whole game, from the lobby to Ithaca, with nobody able to peek', async (
   await watcher.id('sea').waitFor();
   assert.equal(await watcher.page.locator('[data-testid^=hand-]').count(), 0);
 
-  // What the page says of the table is what the server says.
+  // The page shows the server's state of the table.
   let looked = 0;
   const kinds = new Set();
   await play(
@@ -122,7 +123,7 @@ test('a whole game, from the lobby to Ithaca, with nobody able to peek', async (
     before.forEach(holdsOnlyOwn);
   }
 
-  // The end: in the order of the server, who came home first.
+  // The end: the places, in the server's order.
   const { view, outcome } = desk.update();
   for (const [place, seat] of view.result.ranking.entries())
     assert.equal(await desk.id(`ranked-${place}`).getAttribute('data-seat'), String(seat));
@@ -132,7 +133,7 @@ test('a whole game, from the lobby to Ithaca, with nobody able to peek', async (
   const checked = spawnSync(binary, ['verify', await download.path()], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stdout + checked.stderr);
 
-  // The game again, with one's own eyes, with another's, and with a spectator's.
+  // The replay, as seen by the player's seat, by another one, and by a spectator.
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 4; ++step) await phone.id('replay-next').click();
@@ -146,7 +147,7 @@ test('a whole game, from the lobby to Ithaca, with nobody able to peek', async (
   await until(phone, () => replays().some((moment) => moment.seat === null));
   for (const moment of replays())
     if (moment.outcome === null && moment.seat !== undefined) holdsOnlyOwn(moment);
-  // And with everybody's: each hand stands on its seat's plate.
+  // And by all seats: each hand is on its seat's plate.
   await desk.id('replay').click();
   await desk.id('replay-slider').waitFor();
   for (let step = 0; step < 4; ++step) await desk.id('replay-next').click();

@@ -1,13 +1,13 @@
-// Itaca by the keyboard alone, and what a screen reader is told.
+// Itaca is played by the keyboard alone, with announcements for screen readers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { asks, mayAct, own, shown, table, values } from '../support/itaca.mjs';
 import { until } from '../support/browser.mjs';
 
 let server;
 let browser;
-house((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
+serverAndBrowser((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
 
 /** Walks over the sea to an island and chooses it. */
 async function sail(someone, island) {
@@ -48,7 +48,7 @@ async function decide(someone) {
   if (asks(someone, 'destination')) {
     await sail(someone, values(someone, 'destination', 'island').at(-1));
     await someone.page.locator('[role=gridcell][aria-selected=true]').waitFor();
-    // the committing button, as the black one of the bar
+    // the confirm button, the black one of the bar
     await someone.id('commit').focus();
     return keyboard.press('Enter');
   }
@@ -63,12 +63,12 @@ async function decide(someone) {
     return keyboard.press('Enter');
   }
   if (asks(someone, 'pass') || asks(someone, 'done')) return keyboard.press('p');
-  await keyboard.press('1'); // a character, a role, a trait; or what one touch decides
+  await keyboard.press('1'); // a character, a role, a trait; or a quick choice
   if (['character', 'role', 'stat', 'seat', 'cancel'].some((type) => asks(someone, type)))
     await keyboard.press('Enter');
 }
 
-/** Plays by keys until each kind of decision that is wanted has come, or the game is over. */
+/** Plays by keys until each wanted kind of decision has come, or the game is over. */
 async function rounds(someone, kinds, wanted) {
   const { page } = someone;
   for (let decisions = 0; decisions < 30 || !wanted.every((kind) => kinds.has(kind)); ++decisions) {
@@ -77,7 +77,7 @@ async function rounds(someone, kinds, wanted) {
     const { turn, prompt } = someone.update();
     await shown(someone);
     if (asks(someone, 'play') && !kinds.has('play')) {
-      // a card says both halves and which one is used; a dial says where it stands
+      // a card reads both halves and which one is used; a dial reads its value
       const place = own(someone).hand_cards.indexOf(values(someone, 'play', 'card')[0]);
       assert.match(
         await someone.id(`hand-${place}`).getByRole('button').locator('.sr').innerText(),
@@ -118,7 +118,7 @@ test('several rounds by keys alone, with everything in words', async () => {
   for (const kind of wanted) assert.ok(kinds.has(kind), kind);
   const { page } = someone;
 
-  // The sheets by their keys and away again; the rules from a line of the log.
+  // The dialogs open and close by their keys; the rules open from a line of the log.
   if (!someone.update().outcome) {
     for (const [key, sheet] of [
       ['c', 'characters'],

@@ -1,14 +1,15 @@
-// A gift is contested: bids by clicking, a pass by one key, and the seat that holds nothing which fits and is asked all the same.
+// A gift is contested: bids by clicking, a pass by a key, and a seat without a fitting card that is asked
+// too.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { card, own, play, table } from '../support/ithaca.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const LETTER = { zeus: 'Z', athena: 'A', helios: 'H', aiolus: 'W' };
 const fits = (face, deity) => face.slice(0, -1).includes(LETTER[deity]);
@@ -17,7 +18,7 @@ const moved = (someone, turn) =>
   until(someone, () => someone.update().turn > turn || someone.update().outcome);
 const bidden = (someone) => someone.update().prompt.some((choice) => choice.type === 'bid');
 
-/** Bids every card that fits; the page counts along, the others see how many, and not which. */
+/** Bids every fitting card; the page counts along, and the others see the number but not the faces. */
 async function bid(someone, other) {
   const { view, turn, seat } = someone.update();
   const { deity, prize } = view.contest;
@@ -30,7 +31,7 @@ async function bid(someone, other) {
     } else {
       assert.equal(await button.getAttribute('aria-disabled'), 'true');
       assert.match(await button.locator('.sr').innerText(), /does not show|non mostra/);
-      await button.focus(); // it is reached by the keyboard, and says why
+      await button.focus(); // it has a tab stop, and gives the reason
       assert.ok(await button.evaluate((node) => node === document.activeElement));
       await button.click({ force: true }); // and a tap on it does nothing
       assert.equal(await button.getAttribute('aria-pressed'), 'false');
@@ -54,7 +55,7 @@ async function bid(someone, other) {
   }
 }
 
-/** Nothing fits: the page says so to this person alone, and passes for him after a while if he wishes. */
+/** No card fits: the page tells this player alone, and passes for them after a while if they asked for it. */
 async function nothing(someone) {
   const { turn, view } = someone.update();
   const rows = someone.id('prompt').locator('button.card');

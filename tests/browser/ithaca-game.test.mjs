@@ -1,18 +1,19 @@
-// Two people and a bot play a whole Ithaca, one of them on a phone, by clicking; nobody who sits or looks on can peek.
+// Two people and a bot play a whole Ithaca, one of them on a phone, by clicking. No player or spectator
+// receives hidden information.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, person, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { own, play, table } from '../support/ithaca.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
-/** What a frame may hold of hands, Oracles and bids: one's own alone; to who looks on, nobody's. */
+/** Checks a frame for hands, Oracles and bids: a player's own only, and none for a spectator. */
 function holdsOnlyOwn({ view, events, seat }) {
   for (const [at, other] of view.seats.entries()) {
     for (const key of ['hand_cards', 'oracle_cards'])
@@ -21,7 +22,7 @@ function holdsOnlyOwn({ view, events, seat }) {
   for (const bid of view.contest?.bids ?? [])
     assert.equal(bid.cards === null, bid.seat !== seat, `the bid of seat ${bid.seat} before seat ${seat}`);
   for (const event of events) assert.ok(!('own' in event) || event.seat === seat, JSON.stringify(event));
-  // every card that this viewer cannot place is in the one list that he could make himself
+  // every card that this viewer cannot locate is in a list that the viewer could compute
   const seen = [
     ...view.discard,
     ...view.poseidon.cards,
@@ -53,7 +54,7 @@ test('a whole game, from the lobby to the reckoning, with nobody able to peek', 
   await watcher.id('stage').waitFor();
   assert.equal(await watcher.page.locator('[data-testid^=hand-]').count(), 0);
 
-  // What the page says of the table is what the server says.
+  // The page shows the server's state of the table.
   let looked = 0;
   await play(
     people,
@@ -75,7 +76,7 @@ test('a whole game, from the lobby to the reckoning, with nobody able to peek', 
     await someone.id('outcome').waitFor();
     await someone.id('reckoning').waitFor();
   }
-  // Where each plays for himself there is no side to talk to, and no seat is anything else than the others.
+  // Without teams there is no side to write to, and no seat has a role.
   assert.equal(await desk.id('chat-team').count(), 0);
   assert.equal(await desk.id('next-game').getByRole('status').innerText(), '');
   await shot(desk, 'ithaca-end-desktop');
@@ -89,7 +90,7 @@ test('a whole game, from the lobby to the reckoning, with nobody able to peek', 
   for (const { view } of watcher.updates().filter((update) => update.outcome === null))
     assert.ok(view.seats.every((seat) => seat.hand_cards === null));
 
-  // The reckoning: every Oracle is open, and the places follow the points.
+  // The scoring: every Oracle is open, and the places follow the points.
   const { view, outcome } = desk.update();
   for (const [seat, at] of view.seats.entries()) {
     assert.equal(await desk.id(`reckoned-${seat}`).locator('.score b').innerText(), String(at.score));
@@ -113,7 +114,7 @@ test('a whole game, from the lobby to the reckoning, with nobody able to peek', 
   });
   assert.match(drawn.stdout, /^Ithaca · turno 1 · .*\n(.*\n)*La tua mano: /m);
 
-  // The game again, with one's own eyes, with another's, and with a spectator's.
+  // The replay, as seen by the player's seat, by another one, and by a spectator.
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 4; ++step) await phone.id('replay-next').click();
@@ -126,7 +127,7 @@ test('a whole game, from the lobby to the reckoning, with nobody able to peek', 
   await phone.id('replay-eyes').selectOption('');
   await until(phone, () => replays().some((moment) => moment.seat === null));
   for (const moment of replays()) if (moment.outcome === null) holdsOnlyOwn(moment);
-  // And with everybody's: each hand stands on its seat's plate.
+  // And by all seats: each hand is on its seat's plate.
   await desk.id('replay').click();
   await desk.id('replay-slider').waitFor();
   for (let step = 0; step < 4; ++step) await desk.id('replay-next').click();

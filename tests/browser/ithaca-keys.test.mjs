@@ -1,13 +1,13 @@
-// Ithaca by the keyboard alone, and what a screen reader is told.
+// Ithaca is played by the keyboard alone, with announcements for screen readers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shown, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { mayAct, own, table } from '../support/ithaca.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const LETTER = { zeus: 'z', athena: 'a', helios: 'h', aiolus: 'w' };
 
@@ -49,7 +49,7 @@ test('several turns by keys alone, with everything in words', async () => {
     const { turn, view } = someone.update();
     await shown(someone);
     if (view.phase === 'influence' && !kinds.has('influence')) {
-      // a card says what it is and what it would do; the gods say how far they are from a gift
+      // a card reads its face and its effect; the deities read how far they are from a gift
       const label = await someone.id('hand-0').getByRole('button').locator('.sr').innerText();
       assert.match(label, /^(Zeus|Athena|Helios|Aiolus)( or \w+)? [1-6], On \w+: .*Favour/);
       assert.match(
@@ -70,7 +70,7 @@ test('several turns by keys alone, with everything in words', async () => {
   }
   assert.ok(kinds.has('influence') && kinds.has('deeds'));
 
-  // The discards by their key and away again, while the game goes on; the rules from a line of the log.
+  // The discards open and close by their key during the game; the rules open from a line of the log.
   await until(someone, () => mayAct(someone) || someone.update().outcome);
   if (!someone.update().outcome) {
     await shown(someone);
@@ -86,7 +86,7 @@ test('several turns by keys alone, with everything in words', async () => {
   await page.getByRole('dialog').getByText(rule, { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
 
-  // A page that is opened anew knows what happened before, as long as the game goes on.
+  // A reloaded page knows the earlier events while the game runs.
   await until(someone, () => mayAct(someone) || someone.update().outcome);
   const log = () => someone.id('report-log').locator('ol').innerText();
   const told = await log();

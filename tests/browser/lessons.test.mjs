@@ -1,18 +1,18 @@
-// Who has never played is led through the first decisions of each game, on a phone, by nothing but the page.
+// A new player is led through the first decisions of each game, on a phone, by the page alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client } from '../support/client.mjs';
 import { DESKTOP, PHONE, person, shot, shown, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 const asks = (someone) => someone.update()?.prompt.some(({ free }) => !free) && !someone.update().outcome;
 
-/** From the lobby to the first words, and how long that took. */
+/** Measures the time from the lobby to the first step of the lesson. */
 async function learn(someone, game, lesson) {
   const begun = Date.now();
   await someone.page.goto(server.url + '/');
@@ -23,7 +23,7 @@ async function learn(someone, game, lesson) {
   return Date.now() - begun;
 }
 
-/** Reads all that has come up. */
+/** Reads all steps shown so far. */
 async function read(someone, { width, height }) {
   const said = [];
   while (await someone.id('coach').count()) {
@@ -44,13 +44,13 @@ async function read(someone, { width, height }) {
   return said;
 }
 
-/** Does what the bot would do. */
+/** Follows the bot's advice. */
 async function follow(someone) {
   const { turn } = someone.update();
   await someone.page.locator('#prompt').focus();
   await someone.page.keyboard.press('!');
   await someone.id('advice-do').click();
-  await someone.id('advice').waitFor({ state: 'detached' }); // its sheet lies over the lesson until it has closed
+  await someone.id('advice').waitFor({ state: 'detached' }); // its dialog covers the lesson until it has closed
   await until(someone, () => someone.update().turn > turn || someone.update().outcome);
 }
 

@@ -1,4 +1,5 @@
-// Names and lines of chat whose letters run from right to left, and a server that lets overrides through: what stands beside them keeps its place.
+// Names and chat with right-to-left letters, from a server that lets overrides through, do not reorder the
+// text beside them.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, person } from '../support/browser.mjs';
@@ -18,7 +19,7 @@ after(async () => {
 
 const HEBREW = 'שלום';
 
-/** The page of somebody in that room; `changed` may alter the text of each frame from the server. */
+/** The page of a member of that room; `changed` may alter the text of each frame from the server. */
 async function inside(t, code, name, changed = (text) => text) {
   const one = await person(browser);
   t.after(() => one.context.close());
@@ -69,7 +70,7 @@ test('a name with an override turns nothing around, and every name stands in an 
   });
   assert.match(shown, /eve 21/);
   assert.doesNotMatch(shown, /[\u202a-\u202e\u2066\u2067]/);
-  // In sentences and attributes the Hebrew name stands between FSI and PDI.
+  // In sentences and attributes the Hebrew name is between FSI and PDI.
   assert.match(shown, new RegExp(`\u2068${HEBREW}\u2069`));
   assert.equal(shown.split('\u2068').length, shown.split('\u2069').length, 'each isolate is closed');
   assert.deepEqual(reader.faults, []);
@@ -81,7 +82,7 @@ test('a name from right to left beside a score stays beside it', async (t) => {
   await one.must({ t: 'configure', options: { round_limit: 4 } });
   const reader = await inside(t, one.code, 'Nausicaa');
   await reader.id('seat-1').waitFor();
-  // Two numbers around a name: without an isolate they change places.
+  // Two numbers around a name: without an isolate they would change places.
   const order = await reader.page.evaluate((name) => {
     const probe = document.createElement('p');
     probe.innerHTML = '<i>7</i> <b></b> <u>12</u>';

@@ -1,16 +1,16 @@
-// The deduction helper: what a ship's log leaves possible is shaded, and for every other cell it says why not.
+// The deduction helper shades the cells that a ship's log allows, and gives a reason for every other cell.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { play } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { table } from '../support/odyssey-table.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 const label = (someone, cell) => someone.id(`cell-${cell}`).getAttribute('aria-label');
 
@@ -33,7 +33,7 @@ test('the helper shades, counts, answers and warns; whoever is not a Navigator h
   for (const cell of cells)
     assert.match(await label(desk, cell), new RegExp(`fits the log of the ${ship} ship`));
 
-  // Why not there: under the pointer, at the cursor of the keyboard, under a finger.
+  // The reason: under the pointer, at the cursor of the keyboard, under a finger.
   const [no] = Object.values(clues)[0].split(' ');
   const why = desk.id('why-not');
   await desk.id(`cell-${no}`).hover({ force: true });
@@ -56,7 +56,7 @@ test('the helper shades, counts, answers and warns; whoever is not a Navigator h
   await shot(phone, 'helper-phone');
   await inspect(phone, 'the helper on a phone');
 
-  // A figure that the log speaks against is marked, until it stands where the ship can be, or the helper is hidden.
+  // A figure that contradicts the log is marked, until it is at a possible cell, or the helper is hidden.
   const bare = [...Array(13).keys()].map((row) => `G${row + 1}`).find((cell) => !cells.includes(cell));
   await desk.id(`ship-${ship}`).click();
   const from = desk.update().view.figures[ship].cell;

@@ -1,16 +1,17 @@
-// What is placed before round 1, and what it does: lighthouses that the crew agrees on, whirlpools and fog that Poseidon hides.
+// The placing before round 1 and its effects: lighthouses that the crew agrees on, whirlpools and fog that
+// Poseidon hides.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { hide, lighthouses, play, push } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { table } from '../support/odyssey-table.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 const label = (someone, cell) => someone.id(`cell-${cell}`).getAttribute('aria-label');
 
@@ -22,8 +23,8 @@ test('the crew agrees on lighthouses, Poseidon hides whirlpools and fog, and a s
   });
   const [poseidon, phone, desk] = everyone;
 
-  // One proposes, the other proposes something else, the first agrees; Poseidon hears only the result.
-  await poseidon.id('board').waitFor(); // its map came in a frame of its own
+  // One proposes, the other proposes something else, the first agrees; Poseidon receives only the result.
+  await poseidon.id('board').waitFor(); // its map came in another frame
   const heard = poseidon.frames.length;
   await phone.id('piece-0').click();
   await inspect(phone, 'placing lighthouses');
@@ -58,7 +59,7 @@ test('the crew agrees on lighthouses, Poseidon hides whirlpools and fog, and a s
       assert.doesNotMatch(await label(someone, cell), /whirlpool|fog|vortice|nebbia/);
   }
 
-  // Markers of one's own, as many as there are tiles in the game.
+  // The crew's markers, up to the number of tiles in the game.
   await poseidon.id('tile-red').click();
   await poseidon.id('cell-L2').click({ force: true });
   await poseidon.id('commit').click();

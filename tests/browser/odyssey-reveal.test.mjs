@@ -1,17 +1,18 @@
-// The reveal as a picture to keep: drawn from what is on the screen, whole by itself, and only after the end.
+// The reveal can be saved as a picture: it equals the screen, is self-contained, and exists only after the
+// end.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { PHONE, shot } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { play } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { table } from '../support/odyssey-table.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 async function saved(someone, kind) {
   const [download] = await Promise.all([
@@ -44,7 +45,7 @@ test('the reveal can be stepped through and kept as SVG and PNG', async () => {
   await shot(poseidon, 'reveal-everything-desktop');
 
   const svg = (await saved(poseidon, 'svg')).toString('utf8');
-  // On an empty page: the server's policy lets no style of a text into its own.
+  // On an empty page, because the server's policy blocks style attributes.
   const empty = await poseidon.context.newPage();
   const read = await empty.evaluate((text) => {
     const drawn = new DOMParser().parseFromString(text, 'image/svg+xml');
@@ -68,7 +69,7 @@ test('the reveal can be stepped through and kept as SVG and PNG', async () => {
   assert.ok(read.shapes > 100);
   assert.doesNotMatch(svg, /var\(|class=|style=|<use/);
 
-  // The page's letters go along: without them the same words come out otherwise.
+  // The fonts are embedded: without them the same text looks different.
   const [whole, bare] = await poseidon.page.evaluate(async (text) => {
     const painted = async (svg) => {
       const image = new Image();
@@ -83,7 +84,7 @@ test('the reveal can be stepped through and kept as SVG and PNG', async () => {
   assert.match(svg, /@font-face\{font-family:(&quot;)?Commissioner/);
   assert.ok(whole !== bare);
 
-  // On the phone, in Italian and by night.
+  // On the phone, in Italian, in the dark theme.
   await phone.page.emulateMedia({ colorScheme: 'dark' });
   const png = await saved(phone, 'png');
   assert.deepEqual([...png.subarray(0, 8)], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,16 +1,16 @@
-// Rivals: two, three and four Navigators, each for himself; three of them vote on the ship that nobody owns.
+// Rivals: two, three and four Navigators, each alone; three of them vote on the ship without an owner.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { play, vote } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { table } from '../support/odyssey-table.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 const MODE = { mode: 'competitive' };
 const types = (someone) => someone.update().prompt.map((choice) => choice.type);
@@ -25,7 +25,7 @@ test('three rivals: turns, private boards, a vote with a tie, and points at the 
   const [poseidon, phone, desk, wire] = everyone;
   await play(everyone, random, () => phone.update().view.phase === 'sail');
 
-  // The first rival's turn: only his ship. His board is his own.
+  // The first rival's turn: only their ship. Their board is private.
   assert.deepEqual(phone.update().acting, [1]);
   await desk.page.getByText('Nausicaa begins this round').waitFor();
   const heard = desk.frames.length;
@@ -35,7 +35,8 @@ test('three rivals: turns, private boards, a vote with a tie, and points at the 
   assert.equal(desk.frames.length, heard);
   await phone.id('figure').click();
 
-  // All the owned ships, then the vote: two ways with one vote each, and one who abstains. Who began the round decides.
+  // All the owned ships, then the vote: two directions with one vote each, and an abstention. The seat that
+  // began the round decides.
   await play(everyone, random, () => types(phone).includes('vote'));
   await phone.page.locator('[data-testid=ship-yellow][aria-pressed=true]').waitFor();
   await inspect(phone, 'a vote');
@@ -77,7 +78,7 @@ test('three rivals: turns, private boards, a vote with a tie, and points at the 
       .first()
       .waitFor();
 
-  // Everybody's board can be looked at, and the nearest is named.
+  // Every board can be shown, and the nearest one is named.
   assert.equal(await desk.id('board-of-2').getAttribute('aria-pressed'), 'true');
   const gaps = () => desk.id('gaps').textContent();
   const own = await gaps();

@@ -1,16 +1,16 @@
-// Variants that change what is told: sea monsters, covered storms played from memory, easy deduction.
+// Variants that change the reports: sea monsters, covered storms played from memory, easy deduction.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { decide, play } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { table } from '../support/odyssey-table.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 test('a monster holds a ship: she looks out or does not, and the game is longer', async () => {
   const random = seeded(4);
@@ -46,7 +46,7 @@ test('a monster holds a ship: she looks out or does not, and the game is longer'
   );
   await phone.id('report-log').getByText('Held fast').waitFor();
 
-  // The second whenever it comes; this time she does not look out.
+  // The second one, whenever it comes; this time the ship does not look out.
   await play(
     everyone,
     random,
@@ -99,7 +99,7 @@ test('covered storms, played from memory: backs to count, no reminders, the repo
   );
   await inspect(desk, 'from memory');
   await shot(desk, 'memory-desktop');
-  // Poseidon knows his own tiles and forgets nothing.
+  // Poseidon always sees all of Poseidon's tiles.
   await poseidon.id('tile-black').waitFor();
   assert.equal(await poseidon.id('report-log').locator('.sep').count(), 3);
   await play(everyone, random);

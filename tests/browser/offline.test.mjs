@@ -1,4 +1,5 @@
-// The page while its server is gone, and what of it a browser keeps: the frame's own files, and never anything of a room.
+// The page works while its server is down, and the browser stores only the page's own files, never anything
+// of a room.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,14 +9,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { PHONE, launch, openRoom, person, shot } from '../support/browser.mjs';
-import { inspect } from '../support/look.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import { root, startServer } from '../support/server.mjs';
 
 let browser;
 before(async () => (browser = await launch()));
 after(() => browser?.close());
 
-/** The keeper of the page has everything that it wants. */
+/** Waits until the service worker has stored all its files. */
 const keeper = (someone) =>
   someone.page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -43,7 +44,7 @@ test('the server stops: the page says so in both languages, and goes on at its s
   await keeper(someone);
   const kept = await keptFiles(someone);
   assert.ok(kept.includes('/offline.html'));
-  for (const file of kept) assert.match(file, /^\/offline\.html$|^\/assets\/[\w.-]+$/); // nothing that a room's code or a view could be in
+  for (const file of kept) assert.match(file, /^\/offline\.html$|^\/assets\/[\w.-]+$/); // nothing that could contain a room's code or a view
   await server.end('SIGTERM');
   await someone.page.reload();
   await someone.id('offline').waitFor();
@@ -59,13 +60,13 @@ test('the server stops: the page says so in both languages, and goes on at its s
 
   const again = await startServer({ data: server.data, port: server.port });
   t.after(() => again.dispose());
-  await someone.id('seat-0').waitFor(); // by itself
+  await someone.id('seat-0').waitFor(); // without a reload by the person
   assert.equal(await someone.id('invite-link').inputValue(), link);
   assert.deepEqual(await keptFiles(someone), kept);
   await someone.context.close();
 });
 
-/** The built page as another version of it, in a folder of its own. */
+/** The built page as another version, in a separate folder. */
 async function newer(t) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nostos-web-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
@@ -123,7 +124,7 @@ test('a page that was open before the update, and lacks a part, is opened anew',
   const server = await startServer();
   t.after(() => server.dispose());
   const someone = await person(browser);
-  let gone = true; // until the page is opened anew
+  let gone = true; // until the page is reloaded
   await someone.page.route(/assets\/screens-[^/]+\.js$/, (route) =>
     gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
@@ -170,7 +171,7 @@ test('what an installed page needs is there', async (t) => {
   for (const file of JSON.parse(list)) assert.equal((await fetch(`${server.url}/${file}`)).status, 200, file);
 });
 
-/** A proxy that has the server's page under a path of its own; 502 from it while the server is gone. */
+/** A proxy that serves the page under a path prefix, and answers 502 while the server is down. */
 async function under(t, prefix, server) {
   const inner = (url) => (url.startsWith(prefix) ? url.slice(prefix.length - 1) : '/nothing');
   const proxy = http.createServer((request, response) => {

@@ -1,14 +1,15 @@
-// The server's policy for its own page (Content-Security-Policy) forbids nothing that the page does: lobby, room, and every game, of which the
-// reader's first screens are opened. Whatever it does forbid is an error in the browser's console, too, which the other tests would see.
+// The server's Content-Security-Policy permits everything that the page does: lobby, room, and every game,
+// of which the first screens are opened. A violation is also an error in the browser's console, which the
+// other tests would report.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, redrawn, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 
 const GAMES = ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythomakya-sfida', 'theseus'];
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 async function watched(options) {
   const someone = await person(browser, options);

@@ -1,5 +1,5 @@
-// A bot is seated by hand, a game is played beside it, and the next one opened with a press; whoever still looks at the
-// end is not torn from it.
+// The host adds a bot, a game is played with it, and a press opens the next one; a member who still looks
+// at the end stays there.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { PHONE, follow, launch, openRoom, person, shot, until } from '../support/browser.mjs';
@@ -37,7 +37,7 @@ test('a bot at the table, the next game by one press, and the table of the games
     const friend = await person(browser, { viewport: PHONE, hasTouch: true, locale: 'it-IT' });
     const link = await openRoom(poseidon, server, 'Dimitri');
     await follow(friend, link, 'Nausicaa');
-    assert.equal(await friend.id('bot-2').count(), 0); // the host's to do
+    assert.equal(await friend.id('bot-2').count(), 0); // the host must do it
     const [kind] = await poseidon
       .id('bot-2')
       .locator('option')
@@ -57,7 +57,7 @@ test('a bot at the table, the next game by one press, and the table of the games
     await friend.id('past-games').waitFor();
     assert.match(await friend.id('seat-0').innerText(), /Nausicaa/);
     await shot(friend, 'next-phone');
-    // The other still looks at the end, and may replay it, until he wants to go on.
+    // The other member still looks at the end, and may replay it, until they continue.
     await poseidon
       .id('next-game')
       .getByRole('status')
@@ -69,7 +69,7 @@ test('a bot at the table, the next game by one press, and the table of the games
     await poseidon.id('again').click();
     await poseidon.id('past-games').waitFor();
     assert.match(await poseidon.id('seat-2').innerText(), /Dimitri/);
-    // Whoever comes second is not refused; news may stand there for a while.
+    // The second press is not refused; its toast may be shown for a while.
     assert.deepEqual(await poseidon.page.locator('.toast.refusal').allInnerTexts(), []);
     await shot(poseidon, 'next-desktop');
     const saved = poseidon.page.waitForEvent('download');

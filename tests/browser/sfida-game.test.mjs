@@ -1,19 +1,20 @@
-// Two people play a whole Sfida by clicking, one of them on a phone; a spectator looks on. No frame names a god that its reader may not know.
+// Two people play a whole Sfida by clicking, one of them on a phone, with a spectator. No frame names a god
+// that its recipient may not know.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, person, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
-import { enlarged, forced, inspect } from '../support/look.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspectEnlarged, inspectForcedColours, inspect } from '../support/accessibility.mjs';
 import { GODS, asked, play, table } from '../support/mythomakya-sfida.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
-/** Everything in a frame that names a god by itself; keys of objects and the types of one's own prompt are left out. */
+/** Every name of a god in a frame, except keys of objects and the types of the recipient's own prompt. */
 function named(value, found = new Set()) {
   if (typeof value === 'string' && GODS.includes(value)) found.add(value);
   else if (Array.isArray(value)) for (const one of value) named(one, found);
@@ -21,16 +22,19 @@ function named(value, found = new Set()) {
   return found;
 }
 
-/** Other hands are numbers; what is left over is one too; nothing of another's answers or orders is there. mythomakya-sfida:R4 mythomakya-sfida:S14 */
+/**
+ * Other hands are numbers, and so is the rest; another seat's answers and orders are absent.
+ * mythomakya-sfida:R4 mythomakya-sfida:S14
+ */
 function hidesTheHands({ view, seat, outcome }) {
   if (outcome || view.phase === 'between') return;
   for (const [at, own] of view.seats.entries()) assert.equal('hand' in own, at === seat);
   assert.equal(view.left_deities, null);
   for (const [at, past] of view.seen.entries()) assert.equal(past === null, at !== seat);
   if (seat === null) assert.equal(view.own, null);
-  // a god stands in the rest of the view only where everybody has seen it
+  // elsewhere in the view a god appears only if every player has seen it
   const { own: _own, seen: _seen, ...rest } = view;
-  // a kind of window has a god's name: it asks whom everybody can see to be asked (S1)
+  // a kind of window has a god's name: the seats that it asks are public (S1)
   const open = {
     ...rest,
     window: view.window && { ...view.window, kind: null },
@@ -46,7 +50,7 @@ function hidesTheHands({ view, seat, outcome }) {
   for (const god of named(open)) assert.ok(shown.has(god), `${god} in ${JSON.stringify(open)}`);
 }
 
-/** The page shows every card of the table, and of gods in hand only one's own. */
+/** The page shows every card of the table, and of gods in hand only the player's own. */
 async function showsTheTable(someone) {
   const { view, seat } = someone.update();
   const faces = await someone.page
@@ -99,15 +103,15 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
   await shot(phone, 'sfida-end-phone');
   await phone.id('verified').waitFor();
   await inspect(phone, 'the end');
-  await forced(phone, 'the end');
-  await enlarged(phone, 'the end', [360]);
+  await inspectForcedColours(phone, 'the end');
+  await inspectEnlarged(phone, 'the end', [360]);
   for (const someone of [...people, watcher]) {
     const before = someone.updates().filter((update) => update.outcome === null);
     assert.ok(before.length > 60);
     before.forEach(hidesTheHands);
   }
 
-  // The count is the server's: by seat, and of what. mythomakya-sfida:R47
+  // The count equals the server's: by seat, and by source. mythomakya-sfida:R47
   const { view } = desk.update();
   const [count] = view.counts;
   for (const [seat, score] of count.scores.entries()) {
@@ -126,7 +130,7 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
   const checked = spawnSync(binary, ['verify', await download.path()], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stdout + checked.stderr);
 
-  // The game again: with a seat's eyes as it was, and with everybody's.
+  // The replay: as seen by a seat at the time, and by all seats.
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 5; ++step) await phone.id('replay-next').click();

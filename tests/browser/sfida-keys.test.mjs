@@ -1,15 +1,15 @@
-// La Sfida by the keyboard alone, and what a screen reader is told.
+// La Sfida is played by the keyboard alone, with announcements for screen readers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shown, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { asked, table } from '../support/mythomakya-sfida.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
-/** All that a screen reader is told from now on, in its order. */
+/** Everything that a screen reader reads from now on, in order. */
 const listen = (page) =>
   page.evaluate(() => {
     const region = document.querySelector('.sr[aria-live=polite]');
@@ -54,7 +54,7 @@ test('a game by keys alone, with everything in words', async () => {
       await someone.id('commit').focus();
       await keyboard.press('Enter');
     } else if (asked(someone, 'play')) {
-      // and not a window that closed in the meantime, after one's answer
+      // and not a window that closed in the meantime, after the answer
       const at = first('play', 'pile');
       const open = prompt.some(
         ({ type, fields }) =>
@@ -105,10 +105,10 @@ test('a game by keys alone, with everything in words', async () => {
     );
     const { turn, prompt, outcome } = someone.update();
     if (outcome) break;
-    // a card that was the only one may have been played by the server just before the key: then the next one is looked at
+    // the server may have played the only possible card just before the key: then the next one is opened
     if (await page.locator('dialog[open]').count()) await keyboard.press('Escape');
     await shown(someone);
-    // what nobody has to decide, and what a window's time closes, goes on by itself, also under one's hand
+    // steps without a decision, and windows whose time ends, continue without the player
     await decide(turn, prompt).catch((error) => {
       if (someone.update().turn === turn && !someone.update().outcome) throw error;
     });

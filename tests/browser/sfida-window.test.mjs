@@ -1,14 +1,15 @@
-// A window by the clock: it lasts its time for all, an answer shows to nobody, and who could answer gets and sees no more than who could not.
+// A timed window lasts its time for all, shows no answer to others, and looks the same to a seat that could
+// answer and to one that could not.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, person, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { five, play, table } from '../support/mythomakya-sfida.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const BY_CLOCK = {
   pacing: 'fixed',
@@ -33,14 +34,17 @@ test('an answer shows to nobody, and who holds a window is not told', async () =
   await first.id('withdraw').click();
   await until(first, () => !('answer' in first.update().view.own));
   assert.equal(second.frames.slice(before).filter((frame) => frame.startsWith('{"t":"update"')).length, 0);
-  // held: everybody sees it, nobody by whom. mythomakya-sfida:S33
+  // held: every player sees it, but not by whom. mythomakya-sfida:S33
   await first.id('hold').click();
   await until(second, () => second.update().view.window?.held === true);
   assert.ok(!('seat' in second.update().events.find(({ type }) => type === 'held')));
   for (const someone of [first, second]) assert.deepEqual(someone.faults, []);
 });
 
-/** A frame without what only its reader may know: his hand, his answer, what he may play; and how often he has decided. */
+/**
+ * A frame without its recipient's private parts: the hand, the answer, the playable cards, and the number
+ * of decisions.
+ */
 function open(frame) {
   const message = JSON.parse(frame);
   if (message.t !== 'update') return message;
@@ -58,7 +62,7 @@ function open(frame) {
   return { ...rest, events, view: { ...table, seats: seats.map(({ hand: _hand, ...other }) => other) } };
 }
 
-/** Where the parts of the answer stand on the screen, and what they are called. */
+/** The positions of the answer's parts on the screen, and their names. */
 const layout = (someone) =>
   someone.page.evaluate(() =>
     [
@@ -75,8 +79,8 @@ const layout = (someone) =>
     }),
   );
 
-// With five the chooser takes Ermes himself, and his partner cannot have him: both are asked whenever one of the other three plays a god.
-// mythomakya-sfida:R3 mythomakya-sfida:R35
+// With five players the chooser takes Ermes, so that the partner cannot have him: both are asked whenever
+// one of the other three plays a god. mythomakya-sfida:R3 mythomakya-sfida:R35
 test('who holds Ermes gets and sees in the window what his partner does, who holds him not', async () => {
   const { clients, code } = await five(server, { ...BY_CLOCK, pretrick_tenths: 30, reaction_tenths: 80 });
   const chooser = clients.findIndex((client) => client.update.prompt.some(({ type }) => type === 'pick'));
@@ -91,7 +95,7 @@ test('who holds Ermes gets and sees in the window what his partner does, who hol
   const partner = (chooser + 1) % 5;
   const others = clients.filter((_, seat) => seat !== chooser && seat !== partner);
 
-  // the two sit down at browsers before the partner is named, so that no window is missed
+  // the two open browsers before the partner is named, so that no window is missed
   const [holder, mate] = await Promise.all(
     [chooser, partner].map(async (seat) => {
       const { key } = await clients[seat].must({ t: 'link' });
@@ -116,7 +120,7 @@ test('who holds Ermes gets and sees in the window what his partner does, who hol
   await until(holder, () => holder.update().turn > turn);
   assert.ok(holder.update().view.seats[chooser].hand.includes('ermes'));
 
-  // one of the others plays the first god that needs no more than a touch
+  // one of the others plays the first god that one touch can play
   const god = () =>
     others.flatMap((client) =>
       client.update.prompt
@@ -138,12 +142,12 @@ test('who holds Ermes gets and sees in the window what his partner does, who hol
   assert.deepEqual([...asked].sort(), [chooser, partner].sort());
   for (const someone of [holder, mate]) await shown(someone, number);
 
-  // The same screen: the same words in the same places; for one of them the button is empty.
+  // The same screen: the same texts in the same places; for one of them the button is empty.
   assert.deepEqual(await layout(holder), await layout(mate));
   assert.equal(await holder.id('act').isEnabled(), true);
   assert.equal(await mate.id('act').isEnabled(), false);
 
-  // He looks at his god and passes; his partner does not answer at all.
+  // The chooser opens the god and passes; the partner does not answer at all.
   await holder.id('act').click();
   await holder.id('god-box').waitFor();
   await holder.page.keyboard.press('Escape');
@@ -151,7 +155,8 @@ test('who holds Ermes gets and sees in the window what his partner does, who hol
   await until(holder, () => holder.update().view.own.answer?.type === 'pass' || !asks(holder));
   assert.equal(holder.update().view.own.answer?.type, 'pass');
 
-  // Nobody but he has heard anything before it closed; and from its opening to its closing both have heard the same.
+  // No other seat received anything before the window closed; and from its opening to its closing both
+  // received the same.
   for (const someone of [holder, mate]) await until(someone, () => !asks(someone));
   const within = (frames) =>
     frames.filter(

@@ -1,23 +1,26 @@
-// Three people play a whole Theseus by clicking, one of them on a phone in Italian; a fourth looks on. Nobody is sent what lies face down.
+// Three people play a whole Theseus by clicking, one of them on a phone in Italian, with a spectator. No
+// client receives what lies face down.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, person, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 import { kindCards, own, play, table } from '../support/theseus.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { data: await kindCards() });
+serverAndBrowser((at) => ({ server, browser } = at), { data: await kindCards() });
 
-/** What a frame may tell of decks and tiles: how many lie face down, and which they are together, never in which order. */
+/**
+ * Checks a frame for decks and tiles: the number that lie face down, and their set, but never their order.
+ */
 function hidesWhatIsCovered({ view }, all) {
   for (const deck of view.decks) {
     assert.equal(deck.order, null);
     assert.equal(deck.count, deck.unseen.length + deck.under.length);
-    // listed as the box lists them, so that the list tells nothing of the deck
+    // listed in the order of the box, so that the list reveals nothing about the deck
     assert.deepEqual(
       deck.unseen,
       all[deck.colour].filter((id) => deck.unseen.includes(id)),
@@ -29,7 +32,7 @@ function hidesWhatIsCovered({ view }, all) {
   labyrinth.backs.forEach((back, index) => assert.equal(back !== null, laid.has(index), `back ${index}`));
 }
 
-/** What is dragged onto the table is laid out, and dragged off it taken back; a press is a press. */
+/** An item dragged onto the table is laid out, and one dragged off it taken back; a press stays a press. */
 async function paysByDragging(someone) {
   const [id] = [...own(someone).glory, ...own(someone).gifts];
   const [card, table, laid] = [
@@ -52,7 +55,7 @@ async function paysByDragging(someone) {
   await drag(card, table);
   await pressed(true);
   assert.equal(await laid.count(), 1);
-  await drag(card, table); // it lies there already
+  await drag(card, table); // it is there already
   await pressed(true);
   await drag(laid, card);
   await pressed(false);
@@ -77,7 +80,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   await watcher.id('stage').waitFor();
   assert.equal(await watcher.id('commit').count(), 0);
 
-  // What the page says of the table is what the server says.
+  // The page shows the server's state of the table.
   let looked = 0;
   const phases = new Set();
   await play(
@@ -112,7 +115,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   await shot(desk, 'theseus-end-desktop');
   await shot(phone, 'theseus-end-phone');
 
-  // Everybody was sent the same, and of what lies face down no more than that it does.
+  // Every client received the same, and of face-down cards only their number.
   const after = desk.update().view;
   const all = Object.fromEntries(after.decks.map(({ colour }) => [colour, []]));
   for (const { colour, unseen } of desk.updates()[0].view.decks) all[colour].push(...unseen);
@@ -129,7 +132,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
     }
   }
 
-  // The end: the winner's five torches, and the glory of each as the server counts it.
+  // The end: the winner's five torches, and each seat's glory as the server counts it.
   const { view, outcome } = desk.update();
   assert.equal(view.result.reason, 'minotaur_slain');
   for (const [seat, at] of view.seats.entries()) {
@@ -146,7 +149,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   const checked = spawnSync(binary, ['verify', await download.path()], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stdout + checked.stderr);
 
-  // The game again, with one's own eyes, with a spectator's, and with everybody's.
+  // The replay, as seen by the player's seat, by a spectator, and by all seats.
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 6; ++step) await phone.id('replay-next').click();
@@ -168,7 +171,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   await phone.id('replay-close').click();
   await phone.id('reckoning').waitFor();
 
-  // Who opens the page after the end sees all of it as well.
+  // A page that is opened after the end shows all of it as well.
   await phone.page.reload();
   await phone.id('reckoning').waitFor();
   const [best] = await phone.page.locator('[data-testid^=reckoned-]').all();

@@ -1,13 +1,13 @@
-// Theseus by the keyboard alone, and what a screen reader is told.
+// Theseus is played by the keyboard alone, with announcements for screen readers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { until } from '../support/browser.mjs';
 import { kindCards, mayAct, own, shown, table } from '../support/theseus.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { data: await kindCards(), args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { data: await kindCards(), args: ['--bot-beat', '0'] });
 
 async function decide(someone) {
   const { keyboard } = someone.page;
@@ -22,7 +22,7 @@ async function decide(someone) {
   if (asks('roll')) return keyboard.press('Enter');
   if (asks('attack') || asks('keep')) return keyboard.press('n');
   if (asks('pay')) {
-    // gifts and glory in their order, until it is enough; one too many is put back
+    // gifts and glory in their order, until it suffices; one too many is put back
     const lacking = view.trial.lacking;
     const need = Math.ceil(lacking / 2);
     const glory = Math.min(need, own(someone).glory.length);
@@ -51,7 +51,7 @@ test('a dozen decisions by keys alone, with everything in words', async () => {
     const { turn, view } = someone.update();
     await shown(someone);
     if (view.phase === 'move' && !kinds.has('move')) {
-      // the ring is a list of its cells; a lit one says how far it is and what it would bring
+      // the ring is a list of its cells; an offered one reads its distance and its effect
       const ring = page.getByRole('list', { name: 'The ring, 26 cells clockwise' });
       assert.equal(await ring.getByRole('listitem').count(), 26);
       assert.match(await someone.id('cell-0').getAttribute('aria-label'), /^Cell 0, Jolly cell/);
@@ -81,7 +81,7 @@ test('a dozen decisions by keys alone, with everything in words', async () => {
   }
   assert.ok(kinds.has('placing') && kinds.has('start') && kinds.has('move'));
 
-  // The newest card says that it can be taken, a gift what it is for and what makes it stronger.
+  // The newest card reads that it can be taken; a gift reads its use and its reinforcement.
   const held = someone.id(`held-${someone.update().view.seats.findIndex(({ glory }) => glory.length)}`);
   assert.match(
     await held.getByRole('listitem').filter({ hasText: /./ }).last().innerText(),
@@ -92,7 +92,7 @@ test('a dozen decisions by keys alone, with everything in words', async () => {
     /against Famine.*a die again with Wondrous Papyrus/,
   );
 
-  // Decks and gifts by their key and away again; the rules from a line of the log.
+  // Decks and gifts open and close by their key; the rules open from a line of the log.
   await page.keyboard.press('u');
   await someone.id('deck-sheet').waitFor();
   assert.match(await someone.id('deck-sheet').innerText(), /May come next/);
@@ -105,7 +105,7 @@ test('a dozen decisions by keys alone, with everything in words', async () => {
   await page.getByRole('dialog').getByText(rule, { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
 
-  // A page that is opened anew knows what happened before.
+  // A reloaded page knows the earlier events.
   await until(someone, () => mayAct(someone) || someone.update().outcome);
   if (someone.update().outcome) return assert.deepEqual(someone.faults, []);
   const log = () => someone.id('report-log').locator('ol').innerText();

@@ -1,18 +1,19 @@
-// Four people in two teams play a whole Trionfo by clicking, one of them on a phone; a spectator looks on. Nobody can peek, not even back.
+// Four people in two teams play a whole Trionfo by clicking, one of them on a phone, with a spectator. No
+// client receives hidden cards, nor past tricks.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, person, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { play, table } from '../support/mythomakya-trionfo.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
-/** The cards that lie open on the table. */
+/** The open cards on the table. */
 function open({ view }) {
   const plays = [...view.trick, ...(view.last?.plays ?? [])];
   return new Set([
@@ -21,7 +22,10 @@ function open({ view }) {
   ]);
 }
 
-/** A frame names no card that does not lie open, and says nothing of what is in a treasure. mythomakya-trionfo:R3 mythomakya-trionfo:R14 */
+/**
+ * A frame names no card that is not open, and nothing of a treasure. mythomakya-trionfo:R3
+ * mythomakya-trionfo:R14
+ */
 function hidesTheRest(update) {
   const seen = open(update);
   for (const [, card] of JSON.stringify([update.view, update.events], (key, value) =>
@@ -33,7 +37,10 @@ function hidesTheRest(update) {
     assert.deepEqual([treasure_cards, apples], [null, null]);
 }
 
-/** The page shows all that lies open, and neither there nor in its log anything that was taken before. mythomakya-trionfo:L17 */
+/**
+ * The page shows all open cards, and neither there nor in its log a card of an earlier trick.
+ * mythomakya-trionfo:L17
+ */
 async function showsNoMore(someone) {
   const seen = open(someone.update());
   await someone.page.waitForFunction(
@@ -73,7 +80,7 @@ test('a whole game in teams, from the lobby to the count, with nobody able to pe
       const { view, seat } = someone.update();
       if (view.phase !== 'play' || ++looked % 7) return;
       await showsNoMore(someone);
-      // every pile has its place, used up or not, and the middle a place for everybody
+      // every pile has its place, used up or not, and the middle a place for every seat
       assert.equal(await someone.page.locator('[data-testid=mine] [data-testid^=pile-]').count(), 5);
       const mine = await someone.page
         .locator('[data-testid=mine] [data-testid^=pile-]')
@@ -104,7 +111,7 @@ test('a whole game in teams, from the lobby to the count, with nobody able to pe
     before.forEach(hidesTheRest);
   }
 
-  // The count is the server's: by seat, by side, and who has won. mythomakya-trionfo:R18
+  // The count equals the server's: by seat, by side, and the winner. mythomakya-trionfo:R18
   const { view, outcome } = desk.update();
   const [count] = view.counts;
   for (const [seat, apples] of count.apples.entries()) {
@@ -135,7 +142,7 @@ test('a whole game in teams, from the lobby to the count, with nobody able to pe
   const checked = spawnSync(binary, ['verify', await download.path()], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stdout + checked.stderr);
 
-  // The game again: with a seat's eyes as it was, and with everybody's with what lay under the piles.
+  // The replay: as seen by a seat at the time, and by all seats with the cards under the piles.
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 5; ++step) await phone.id('replay-next').click();

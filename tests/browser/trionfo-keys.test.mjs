@@ -1,17 +1,18 @@
-// Il Trionfo by the keyboard alone, and what a screen reader is told; two games, so that the moira is named by keys too.
+// Il Trionfo is played by the keyboard alone, with announcements for screen readers; two games, so that the
+// moira is named by keys too.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shown, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { asked, table } from '../support/mythomakya-trionfo.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const CARD = /(yellow|black|blue|red|purple) \d+, \d+ apples?/;
 
-/** All that a screen reader is told from now on, in its order. */
+/** Everything that a screen reader reads from now on, in order. */
 const listen = (page) =>
   page.evaluate(() => {
     const region = document.querySelector('.sr[aria-live=polite]');
@@ -43,7 +44,7 @@ test('two games by keys alone, with everything in words', async () => {
     } else {
       await shown(someone);
       if (asked(someone, 'moira')) {
-        // each colour says what one has of it; the choice is made with its number, and done with Enter
+        // each colour reads the player's cards of it; its number selects it, and Enter confirms
         assert.match(
           await someone.id('moira-blue').getAttribute('aria-label'),
           /^blue: (your uncovered cards \d+(, \d+)*|none of yours is uncovered)$/,
@@ -63,7 +64,7 @@ test('two games by keys alone, with everything in words', async () => {
             await someone.id('row-1').getByRole('button').locator('.sr').innerText(),
             /treasure: .*\. 1: (used up|(yellow|black|blue|red|purple) \d+(, 1 below)?); 2: /,
           );
-          // a card close by; the deck; the match
+          // the dialogs of a card, the deck, and the match
           await keyboard.press('Shift+Digit1');
           await someone.id('pile-box').waitFor();
           await keyboard.press('Escape');
@@ -75,7 +76,7 @@ test('two games by keys alone, with everything in words', async () => {
           await someone.id('match-box').waitFor();
           await keyboard.press('Escape');
           await someone.id('match-box').waitFor({ state: 'detached' });
-          // who wants to be asked takes a card up first, may lay it down, and plays it with Enter
+          // a player who wants to confirm selects a card first, may put it back, and plays it with Enter
           await keyboard.press('f');
           await keyboard.press(pressed(at));
           await page.locator(`[data-testid=pile-${at}][data-state=chosen]`).waitFor();
@@ -106,7 +107,7 @@ test('two games by keys alone, with everything in words', async () => {
   );
   assert.ok(line(/names the moira: \w+\./) >= 0);
   assert.match(told.at(-1), /The apples are counted: .* \d+, .* \d+\..*The match is over\.$/);
-  // who names the moira alternates. mythomakya-trionfo:R19
+  // the seat that names the moira alternates. mythomakya-trionfo:R19
   const { counts } = someone.update().view;
   assert.notEqual(counts[0].chooser, counts[1].chooser);
   await someone.id('counted-1').waitFor();
@@ -118,7 +119,7 @@ test('the next card does not wait for the word that the last one was taken', asy
     people: [someone],
   } = await table(browser, server, [{}], ['easy'], { quick: true, trick_pause: 0 });
   const { page } = someone;
-  // the server's words on this person's intents get lost on their way; what came of them does not
+  // the server's answers to this player's intents get lost on the way; the updates do not
   const intents = new Set();
   await page.routeWebSocket(
     () => true,

@@ -1,15 +1,15 @@
-// What the room proposes to so many people, and a single game that all agree to stop.
+// The room proposes options for the number of players; and a single game that all agree to stop.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { asked, play } from '../support/mythomakya-trionfo.mjs';
 import { seeded } from '../support/play.mjs';
-import { configure } from '../support/seated.mjs';
+import { configure } from '../support/tableFixture.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
 test('as many games as players are proposed, with the reason; a single game may be stopped by all together', async () => {
   const host = await person(browser);
@@ -18,7 +18,7 @@ test('as many games as players are proposed, with the reason; a single game may 
 
   // mythomakya-trionfo:L14
   await friend.id('proposed').getByText('Chi sceglie la moira è avvantaggiato. Siete in 2').waitFor();
-  assert.equal(await friend.id('take-proposed').count(), 0); // the host's to do
+  assert.equal(await friend.id('take-proposed').count(), 0); // the host must do it
   await host.id('take-proposed').click();
   await host.id('proposed').waitFor({ state: 'detached' });
   assert.equal(await host.id('option-games').getByRole('spinbutton').inputValue(), '2');

@@ -1,18 +1,19 @@
-// Three people play a whole Odyssey in their browsers by clicking, and none of them can peek.
+// Three people play a whole Odyssey in their browsers by clicking, and none of them receives hidden
+// information.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import { play } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at));
+serverAndBrowser((at) => ({ server, browser } = at));
 
-// Cells may stand in the crew's own notes, and in the domains of a prompt. Nowhere else.
+// Cells may be in the crew's own notes, and in the domains of a prompt, and nowhere else.
 const cellsOutside = (update, hidden) => {
   const view = { ...update.view };
   for (const key of hidden) delete view[key];
@@ -20,14 +21,14 @@ const cellsOutside = (update, hidden) => {
   return JSON.stringify({ view, events }).match(/\b[A-M](?:1[0-3]|[1-9])\b/g) ?? [];
 };
 
-/** Every frame that a Navigator, or somebody who looks on, got before the end. */
+/** Every frame that a Navigator or a spectator received before the end. */
 function holdsNoTruth(update) {
   for (const key of ['truth', 'preview']) assert.ok(!(key in update.view), key);
   assert.deepEqual(cellsOutside(update, ['figures', 'reminders', 'note']), []);
   assert.ok(update.events.every((event) => event.type !== 'drift'));
 }
 
-/** Every frame that Poseidon got before the end. */
+/** Every frame that Poseidon received before the end. */
 function holdsNoNotes(update) {
   for (const key of ['figures', 'reminders']) assert.ok(!(key in update.view), key);
   for (const round of update.view.log ?? []) assert.ok(!('figures' in round));
@@ -48,7 +49,8 @@ test('a whole game by clicking, from the lobby to the reveal, with nobody able t
   await follow(desk, link, 'Telemaco');
   await shot(poseidon, 'room-desktop');
   await shot(phone, 'room-phone');
-  // The helper names the cells where a ship can be, the true one among them: without it no page of a Navigator names that.
+  // The helper names the cells where a ship can be, the true one among them: without it, no Navigator's
+  // page names that cell.
   await poseidon.id('option-helper').getByRole('switch').click();
   await until(desk, () => desk.frames.some((frame) => frame.includes('"helper":false')));
   await poseidon.id('start').click();
@@ -57,7 +59,7 @@ test('a whole game by clicking, from the lobby to the reveal, with nobody able t
   await until(watcher, () => watcher.update() !== null);
   assert.equal(await desk.page.locator('html').getAttribute('lang'), 'it');
 
-  // A storm, and a note on the Navigators' board that Poseidon must not hear of.
+  // A storm, and a note on the Navigators' board that Poseidon must not receive.
   await play(everyone, random, () => poseidon.update().view.phase === 'sail');
   const heard = [poseidon.frames.length, watcher.frames.length];
   await phone.id('ship-white').click();
@@ -79,7 +81,7 @@ test('a whole game by clicking, from the lobby to the reveal, with nobody able t
     () => poseidon.update().view.round === 3 && poseidon.update().view.phase === 'storm',
   );
   await shot(poseidon, 'poseidon-desktop');
-  // The truth has drifted from the guesses; the page of a Navigator shows the guesses, Poseidon's the truth.
+  // The truth has drifted from the guesses; a Navigator's page shows the guesses, Poseidon's the truth.
   const { truth } = poseidon.update().view;
   const { figures } = desk.update().view;
   assert.notDeepEqual(
@@ -119,23 +121,24 @@ test('a whole game by clicking, from the lobby to the reveal, with nobody able t
   for (const update of before(watcher)) assert.equal(update.view.figures, undefined);
   for (const someone of [poseidon, watcher])
     assert.ok(!someone.frames.some((frame) => frame.includes('a word in the crew')));
-  // After the end everything is open, to everybody.
+  // After the end everything is open to every seat.
   for (const someone of [...everyone, watcher]) {
     const { view } = someone.update();
     assert.ok(view.truth && view.log[0].storm && view.log[0].figures && view.figures);
   }
-  // Each browser has held the record against the promise it was given before the start; who came later can not.
+  // Each browser has verified the record against the commitment from before the start; one that came later
+  // cannot.
   for (const someone of everyone)
     await someone.page.locator('[data-testid=verified][data-verdict=verified]').waitFor();
   await watcher.page.locator('[data-testid=verified][data-verdict=not_kept]').waitFor();
-  // The saved record is sound to the last byte.
+  // The saved record is correct to the last byte.
   const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
   const file = await download.path();
   const checked = spawnSync(binary, ['verify', file], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stdout);
   assert.match(checked.stdout, /3 of 3 seats' own bytes/);
 
-  // And the game is seen again, with the eyes of its seats: a Navigator's show no truth, Poseidon's do.
+  // The replay, as seen by its seats: a Navigator's view shows no truth, Poseidon's does.
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 3; ++step) await phone.id('replay-next').click();
@@ -153,7 +156,7 @@ test('a whole game by clicking, from the lobby to the reveal, with nobody able t
   await phone.id('replay-close').click();
   await phone.id('outcome').waitFor();
 
-  // No seat's token ever came from the server to anybody.
+  // The server never sent a seat's token to any client.
   for (const someone of everyone) {
     const kept = await someone.page.evaluate(() => JSON.stringify({ ...localStorage }));
     for (const token of kept.match(/[A-Za-z0-9_-]{43}/g) ?? []) {

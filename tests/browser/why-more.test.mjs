@@ -1,10 +1,11 @@
-// More that is in sight and not offered: a god's targets, the answers of a window, an offer that is used up, a route and an Oracle.
+// More visible things that are not offered: a god's targets, the answers of a window, a used-up offer, a
+// route and an Oracle.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, person, shown, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import * as ithaca from '../support/ithaca.mjs';
-import { enlarged, inspect } from '../support/look.mjs';
+import { inspectEnlarged, inspect } from '../support/accessibility.mjs';
 import * as sfida from '../support/mythomakya-sfida.mjs';
 import * as odyssey from '../support/odyssey.mjs';
 import { homeward } from '../support/odyssey-homeward.mjs';
@@ -13,7 +14,7 @@ import { answers, close, mine, wonder } from '../support/why.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const UNTIMED = { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 };
 const asked = (client) => client.update.prompt.filter(({ free }) => !free);
@@ -27,7 +28,7 @@ const intentOf = ({ type, fields }) => ({
   ),
 });
 
-/** Five at a table, of whom one took these gods and sits at a browser; the others pass, and play what they must. */
+/** Five players, of whom one took these gods and uses a browser; the others pass, and play forced cards. */
 async function chosen(gods, clothes) {
   const { clients, code } = await sfida.five(server, UNTIMED);
   const seat = clients.findIndex((client) => asked(client).some(({ type }) => type === 'pick'));
@@ -46,7 +47,7 @@ async function chosen(gods, clothes) {
   await someone.page.goto(`${server.url}/#/r/${code}/k/${key}`);
   await until(someone, () => someone.update()?.seat === seat && someone.update().view.phase === 'window');
   const others = clients.filter((client) => client !== chooser);
-  /** The others go on until it holds. */
+  /** The others continue until the condition holds. */
   async function on(holds) {
     while (!holds()) {
       const client = others.find((one) => asked(one).length);
@@ -67,14 +68,17 @@ async function chosen(gods, clothes) {
   return { someone, seat, partner, on };
 }
 
-/** A god's box says it below what is asked for, by mouse and by keyboard; nothing is played. */
+/**
+ * A god's box gives the reason below the target that is asked about, by mouse and by keyboard; nothing is
+ * played.
+ */
 async function ask(someone, control, words, rule, { says = /not now|non ora/ } = {}) {
   assert.equal(await control.getAttribute('aria-disabled'), 'true');
   assert.match((await control.getAttribute('aria-label')) ?? (await control.innerText()), says);
   const { turn } = someone.update();
   for (const how of ['mouse', 'keys']) {
     const since = someone.frames.length;
-    await control.evaluate((node) => node.scrollIntoView({ block: 'center' })); // and not below what stays at the foot of the box
+    await control.evaluate((node) => node.scrollIntoView({ block: 'center' })); // and not below the fixed foot of the box
     if (how === 'mouse') await control.click({ force: true });
     else {
       await control.focus();
@@ -114,7 +118,7 @@ test('La Sfida: a pile under Crono for Zeus, where Crono lies, and Crono at anot
   await someone.id('god-zeus').click();
   await ask(someone, someone.id(`spot-${seat}.0`), 'Crono lies on that pile.', 'S17');
   await inspect(someone, 'what Zeus may strike', { inside: 'dialog' });
-  // what is offered is named as before, and the reason does not outlast it
+  // an offered target is named as before, and the reason disappears with it
   await someone.id(`spot-${seat}.1`).click();
   assert.equal(await someone.id(`spot-${seat}.1`).getAttribute('aria-checked'), 'true');
   assert.equal(await someone.id('god-form').getByTestId('reason').innerText(), '');
@@ -125,7 +129,7 @@ test('La Sfida: a pile under Crono for Zeus, where Crono lies, and Crono at anot
   await ask(someone, someone.id(`spot-${seat}.0`), 'Crono lies on that pile already.', 'R30');
   await leave(someone);
 
-  // in a turn he stays where he is
+  // during a turn he stays at his place
   await someone.id('pass').click();
   await on(() => someone.update().view.phase === 'card' && mine(someone));
   await shown(someone);
@@ -271,6 +275,6 @@ test('Ithaca: another action than the route’s, a card of the Oracle out of its
   );
   await wonder(loaded, loaded.id('route-cargo'), words(loaded, 'too short', 'troppo corta'), 'R17');
   await inspect(loaded, 'a route with cards on it');
-  await enlarged(loaded, 'a route with cards on it', [360, 1440]);
+  await inspectEnlarged(loaded, 'a route with cards on it', [360, 1440]);
   for (const one of people) assert.deepEqual(one.faults, []);
 });

@@ -1,11 +1,12 @@
-// What is in sight and not offered: asked about by mouse and by keyboard, it says why and by which rule, and nothing is played.
+// Visible things that are not offered: asked about by mouse and by keyboard, the page gives the reason and
+// its rule, and nothing is played.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, shown, until } from '../support/browser.mjs';
-import { house } from '../support/house.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
 import * as itaca from '../support/itaca.mjs';
 import * as ithaca from '../support/ithaca.mjs';
-import { inspect } from '../support/look.mjs';
+import { inspect } from '../support/accessibility.mjs';
 import * as sfida from '../support/mythomakya-sfida.mjs';
 import * as trionfo from '../support/mythomakya-trionfo.mjs';
 import * as odyssey from '../support/odyssey.mjs';
@@ -17,7 +18,10 @@ import { answers, close, mine, press, wonder } from '../support/why.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { data: await theseus.kindCards(), args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), {
+  data: await theseus.kindCards(),
+  args: ['--bot-beat', '0'],
+});
 
 test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule stands in the rules', async () => {
   const {
@@ -43,7 +47,7 @@ test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule 
   const { targets, seats } = someone.update().view;
   const { cell } = seats[someone.update().seat];
   await wonder(someone, someone.id(`cell-${cell}`), 'The dice do not show that.', 'R5');
-  // left and right go over what is offered alone, up and down over every cell
+  // left and right walk over offered cells only, up and down over every cell
   await someone.id(`cell-${cell}`).focus();
   const on = () => page.evaluate(() => document.activeElement.dataset.testid);
   await page.keyboard.press('ArrowRight');
@@ -66,7 +70,7 @@ test('Theseus: tiles that lie in the road, and a card that is no Weaver', async 
   );
   const random = seeded(3);
   const who = (phase) => people.find((one) => one.update().view.phase === phase && mine(one));
-  // into the labyrinth as soon as it is open; nobody wins meanwhile
+  // into the labyrinth as soon as it is open; no seat wins meanwhile
   const hasty = async (someone) => {
     const may = (type) => someone.update().prompt.some((choice) => choice.type === type);
     if (may('enter')) await someone.id('enter').click();
@@ -192,7 +196,7 @@ test('La Sfida: a pile that does not follow, and a god before his moment', async
     people: [someone],
   } = await sfida.table(browser, server, [{}], ['easy', 'easy'], { games: 3 });
   const { page } = someone;
-  // Not a pile that Crono locks, and with a god whose moment is a window: both have other reasons.
+  // Not a pile that Crono locks, and not with a god whose moment is a window: both have other reasons.
   const barred = () => {
     const { view, prompt, seat } = someone.update();
     const may = prompt.find(({ type }) => type === 'play')?.fields[0].of;
@@ -216,7 +220,7 @@ test('La Sfida: a pile that does not follow, and a god before his moment', async
   await page.keyboard.press('Escape');
   await press(someone, pile, 'keys', 'play one of those', 'R10');
 
-  // a god says it in his own box, for that lies over the page
+  // a god gives the reason in its box, which covers the page
   const { turn } = someone.update();
   const god = page.locator('[data-testid=hand] [data-may=false]:not([data-god=dioniso])').first();
   assert.ok(await god.count());
@@ -247,7 +251,7 @@ test('La Sfida: the empty button of a window; several gods are asked one by one,
   const idle = () =>
     asked() &&
     !someone.update().prompt.some(({ type }) => [...sfida.GODS, 'move_crono', 'give'].includes(type));
-  /** A window with nothing to play, and so many gods; where there are more, they are played. */
+  /** A window with nothing to play, and this many gods; any more are played. */
   async function emptyHanded(enough) {
     for (;;) {
       await sfida.play([someone], random, asked);
@@ -301,7 +305,7 @@ test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has
   assert.equal(await notice.locator('.rule').innerText(), 'R8');
   await close(notice);
   await poseidon.id('board').focus();
-  await poseidon.page.keyboard.press('Enter'); // the cursor stands where the pointer was
+  await poseidon.page.keyboard.press('Enter'); // the cursor is where the pointer was
   await notice.waitFor();
   assert.deepEqual(answers(poseidon, since), ['why', 'why']);
   await close(notice);
@@ -314,7 +318,7 @@ test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has
   await poseidon.id('commit').click();
   await until(navigator, () => navigator.update().view.phase === 'sail');
 
-  // the ship that has just sailed stays in sight among those that come next
+  // the ship that has just sailed stays visible among the next ones
   await odyssey.sail(navigator, random);
   await until(navigator, () => navigator.update().view.ships.some(({ sailed }) => sailed));
   await shown(navigator);

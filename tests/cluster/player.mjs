@@ -30,13 +30,17 @@ export class Player {
     Object.assign(this, { room, seat, name, token: freshSecret() });
     room.run.tokens.set(this.token, this);
     this.connection = new Connection(
-      { message: (message) => this.#hear(message), light: () => {}, ready: (ready) => this.#ready(ready) },
+      {
+        onMessage: (message) => this.#hear(message),
+        onStatus: () => {},
+        onReady: (ready) => this.#ready(ready),
+      },
       {
         open: (code) => this.#open(code),
         now: () => Date.now(),
         random: () => room.run.random(1e6) / 1e6,
-        later: (run, ms) => setTimeout(run, ms),
-        cancel: (timer) => clearTimeout(timer),
+        setTimeout: (run, ms) => setTimeout(run, ms),
+        clearTimeout: (timer) => clearTimeout(timer),
       },
     );
   }

@@ -1,6 +1,6 @@
 // Plays Itaca by clicking: chooses from the newest prompt that the page received.
 import { catalogueOf, shown as shownBy } from './browser.mjs';
-import { playOn, seated } from './seated.mjs';
+import { playOn, seatPlayers } from './tableFixture.mjs';
 
 const one = (list, random) => list[random(list.length)];
 const choices = (update, type) => update.prompt.filter((choice) => choice.type === type);
@@ -149,7 +149,7 @@ export function play(people, random, done, each) {
  * started.
  */
 export function table(browser, server, clothes, { bots = [], map = '4x3' } = {}) {
-  return seated(browser, server, 'itaca', clothes, bots, (host) =>
+  return seatPlayers(browser, server, 'itaca', clothes, bots, (host) =>
     host.id('option-map').getByRole('combobox').selectOption(map),
   );
 }

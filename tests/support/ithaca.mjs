@@ -1,6 +1,6 @@
 // Plays Ithaca by clicking: chooses from the newest prompt that the page received.
 import { catalogueOf, shown } from './browser.mjs';
-import { playOn, seated } from './seated.mjs';
+import { playOn, seatPlayers } from './tableFixture.mjs';
 
 const one = (list, random) => list[random(list.length)];
 const asks = (someone, type) => someone.update()?.prompt.some((choice) => choice.type === type) ?? false;
@@ -97,7 +97,7 @@ export function play(people, random, done, each) {
  * started.
  */
 export function table(browser, server, clothes, bots = []) {
-  return seated(browser, server, 'ithaca', clothes, bots);
+  return seatPlayers(browser, server, 'ithaca', clothes, bots);
 }
 
 /** For `each` of `play`: no player lands, so the voyage continues and the routes fill. */

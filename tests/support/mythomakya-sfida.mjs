@@ -1,7 +1,7 @@
 // Plays La Sfida by clicking: chooses from the newest prompt that the page received.
 import { shown, until } from './browser.mjs';
 import { host, join } from './client.mjs';
-import { configure, playOn, seated } from './seated.mjs';
+import { configure, playOn, seatPlayers } from './tableFixture.mjs';
 
 export const GODS = [
   'ade',
@@ -158,7 +158,7 @@ export function play(people, random, done, each) {
  * its windows close on the answers.
  */
 export function table(browser, server, clothes, bots = [], options = {}) {
-  return seated(browser, server, 'mythomakya-sfida', clothes, bots, (host) =>
+  return seatPlayers(browser, server, 'mythomakya-sfida', clothes, bots, (host) =>
     configure(host, { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0, ...options }),
   );
 }

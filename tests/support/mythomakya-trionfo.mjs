@@ -1,6 +1,6 @@
 // Plays Il Trionfo by clicking: chooses from the newest prompt that the page received.
 import { shown, until } from './browser.mjs';
-import { configure, playOn, seated } from './seated.mjs';
+import { configure, playOn, seatPlayers } from './tableFixture.mjs';
 
 const one = (list, random) => list[random(list.length)];
 export const asked = (someone, type) => someone.update()?.prompt.find((choice) => choice.type === type);
@@ -69,7 +69,7 @@ export function play(people, random, done, each) {
  * The server does not play a last card automatically: a click would find it gone.
  */
 export function table(browser, server, clothes, bots = [], options = {}) {
-  return seated(browser, server, 'mythomakya-trionfo', clothes, bots, (host) =>
+  return seatPlayers(browser, server, 'mythomakya-trionfo', clothes, bots, (host) =>
     configure(host, { auto_forced: false, ...options }),
   );
 }

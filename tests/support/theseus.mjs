@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { catalogueOf, shown as shownBy } from './browser.mjs';
-import { playOn, seated } from './seated.mjs';
+import { playOn, seatPlayers } from './tableFixture.mjs';
 
 const choices = (someone, type) => someone.update()?.prompt.filter((choice) => choice.type === type) ?? [];
 const asks = (someone, type) => choices(someone, type).length > 0;
@@ -146,5 +146,5 @@ export function play(people, random, done, each) {
  * started.
  */
 export function table(browser, server, clothes, bots = []) {
-  return seated(browser, server, 'theseus', clothes, bots);
+  return seatPlayers(browser, server, 'theseus', clothes, bots);
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { between } from '../support/between.mjs';
+import { delayProxy } from '../support/delayProxy.mjs';
 import { startServer } from '../support/server.mjs';
 import { seeded } from '../support/play.mjs';
 import { Plain, QUICK, Screen, freshFolder } from '../support/terminal.mjs';
@@ -40,7 +40,7 @@ test('a spectator follows his link, hears the game, and is asked nothing', async
 });
 
 test('until the names of a game are there nothing is told without them, and nothing is lost', async (t) => {
-  const line = await between(server, (text) => text.includes('"t":"catalogue"'));
+  const line = await delayProxy(server, (text) => text.includes('"t":"catalogue"'));
   t.after(() => line.close());
   const one = await open(t, line.url, '--new', 'theseus', '--name', 'Dimitri');
   await one.says('Type start');

@@ -6,24 +6,24 @@ import './styles/game.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { isGuide } from './net/address';
-import { anew } from './net/anew';
-import { ALL_SHEETS, hang } from './art/art';
-import { doorstep } from './state/doorstep.svelte';
-import { session } from './state/session.svelte';
+import { reloadOnUpdate } from './net/reloadOnUpdate';
+import { ALL_SPRITES, loadSprites } from './art/sprites';
+import { inviteAddress } from './state/inviteAddress.svelte';
+import { start } from './state/start';
 
-addEventListener('vite:preloadError', () => void anew());
+addEventListener('vite:preloadError', () => void reloadOnUpdate());
 const target = document.getElementById('app')!;
-void hang('house');
+void loadSprites('base');
 const guide = isGuide(location);
 addEventListener('hashchange', () => isGuide(location) !== guide && location.reload());
 if (guide) {
-  void Promise.all([import('./styleguide/Guide.svelte'), ...ALL_SHEETS.map(hang)]).then(
+  void Promise.all([import('./styleguide/Guide.svelte'), ...ALL_SPRITES.map(loadSprites)]).then(
     ([{ default: Guide }]) => mount(Guide, { target }),
   );
 } else if (document.documentElement.dataset.offline !== undefined) {
   void import('./lobby/Offline.svelte').then(({ default: Offline }) => mount(Offline, { target }));
 } else {
-  session.start();
-  void doorstep.look();
+  start();
+  void inviteAddress.look();
   mount(App, { target });
 }

@@ -1,4 +1,4 @@
-// What lies behind the lobby and the doors.
-export { default as Panels } from './ui/Panels.svelte';
+// The screens after the lobby, as one lazily loaded chunk.
+export { default as Dialogs } from './ui/Dialogs.svelte';
 export { default as Room } from './room/Room.svelte';
 export { default as Table } from './ui/Table.svelte';

@@ -4,7 +4,7 @@ import { codeFrom, hashOf, inside, linkTo, placeOf, socketUrl, spreadOf } from '
 const key = 'k'.repeat(43);
 
 describe('addresses', () => {
-  it('reads the places behind the #', () => {
+  it('placeOf reads the places after the #', () => {
     expect(placeOf('')).toEqual({ at: 'lobby' });
     expect(placeOf('#/')).toEqual({ at: 'lobby' });
     expect(placeOf('#/r/oar-417')).toEqual({ at: 'room', code: 'OAR-417' });
@@ -12,7 +12,7 @@ describe('addresses', () => {
     expect(placeOf('#/r/OAR-417/k/short')).toEqual({ at: 'room', code: 'OAR-417' });
     expect(placeOf('#/r/nonsense')).toEqual({ at: 'lobby' });
   });
-  it('knows a spectators’ link from an invitation', () => {
+  it('placeOf tells a spectators’ link from an invitation', () => {
     expect(placeOf('#/w/oar-417-btk-902')).toEqual({ at: 'watch', code: 'OAR-417-BTK-902' });
     expect(placeOf('#/w/OAR-417')).toEqual({ at: 'lobby' });
     expect(placeOf('#/r/OAR-417-BTK-902')).toEqual({ at: 'watch', code: 'OAR-417-BTK-902' });
@@ -21,7 +21,7 @@ describe('addresses', () => {
     expect(inside('OAR-417')).toEqual({ at: 'room', code: 'OAR-417' });
     expect(inside('OAR-417-BTK-902')).toEqual({ at: 'watch', code: 'OAR-417-BTK-902' });
   });
-  it('writes them back', () => {
+  it('hashOf writes them', () => {
     for (const hash of ['#/', '#/r/OAR-417', '#/w/OAR-417-BTK-902', `#/r/OAR-417/k/${key}`])
       expect(hashOf(placeOf(hash))).toBe(hash);
     expect(hashOf({ at: 'room', code: 'OAR-417' })).toBe('#/r/OAR-417');
@@ -29,7 +29,7 @@ describe('addresses', () => {
       `http://house:8080/#/r/OAR-417/k/${key}`,
     );
   });
-  it('hears a code as a friend says it', () => {
+  it('codeFrom normalises a spoken code', () => {
     expect(codeFrom('oar 417')).toBe('OAR-417');
     expect(codeFrom('OAR417')).toBe('OAR-417');
     expect(codeFrom('http://house:8080/#/r/OAR-417')).toBe('OAR-417');
@@ -40,12 +40,12 @@ describe('addresses', () => {
     expect(codeFrom('OAR-41')).toBeNull();
     expect(codeFrom('417-OAR')).toBeNull();
   });
-  it('tells proxies a little of the code', () => {
+  it('spreadOf gives proxies one byte of the code’s hash', () => {
     expect(spreadOf('OAR-417')).toBe('d4');
     expect(spreadOf('KJT-008-ZPG-199')).toBe('93');
     expect(spreadOf('BTK-000')).toBe('05');
   });
-  it('finds the socket beside the page', () => {
+  it('socketUrl is beside the page', () => {
     expect(socketUrl('http://house:8080/#/r/OAR-417', null, 0.999)).toBe('ws://house:8080/ws?to=ff');
     expect(socketUrl('https://house/nostos/index.html?x#/', null, 0)).toBe('wss://house/nostos/ws?to=00');
     expect(socketUrl('https://house/nostos/?x#/', 'OAR-417', 0)).toBe('wss://house/nostos/ws?to=d4');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, judge } from '../src/play/chance';
+import { commitmentOf, verifyRecord } from '../src/play/chance';
 
-// A vector of record, made once and kept: whoever writes another client can hold his own against it.
+// A recorded test vector, which other clients can be checked against.
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const PROMISE = '0871f34070b9b6b82c8c0f816f6c81b01a0d9d69beca078ce4c910eff8d5437d';
 const BYTES = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY';
@@ -17,36 +17,39 @@ const record = (change: object = {}): string =>
     ...change,
   });
 
-describe('the chance of a game', () => {
-  it('promises as the fixed vector does', () => expect(commitmentOf(SECRET)).toBe(PROMISE));
+describe('verifyRecord', () => {
+  it('commits as the recorded vector does', () => expect(commitmentOf(SECRET)).toBe(PROMISE));
 
-  it('is verified where everything fits', () => {
-    expect(judge(record(), mine, 1)).toEqual({ kind: 'verified', seated: true });
-    expect(judge(record(), mine, null)).toEqual({ kind: 'verified', seated: false });
+  it('verifies a consistent record with a contribution', () => {
+    expect(verifyRecord(record(), mine, 1)).toEqual({ kind: 'verified', seated: true });
+    expect(verifyRecord(record(), mine, null)).toEqual({ kind: 'verified', seated: false });
   });
 
-  it('is only sound in itself where nothing was written down', () => {
-    expect(judge(record(), null, 1)).toEqual({ kind: 'not_kept' });
-    expect(judge(record(), null, null)).toEqual({ kind: 'not_kept' });
+  it('reports not_kept without a stored contribution', () => {
+    expect(verifyRecord(record(), null, 1)).toEqual({ kind: 'not_kept' });
+    expect(verifyRecord(record(), null, null)).toEqual({ kind: 'not_kept' });
   });
 
-  it('says which check failed', () => {
+  it('names the failed check', () => {
     const other = commitmentOf(SECRET.replace('00', 'ff'));
-    expect(judge(record({ secret: SECRET.replace('00', 'ff') }), mine, 1)).toEqual({
+    expect(verifyRecord(record({ secret: SECRET.replace('00', 'ff') }), mine, 1)).toEqual({
       kind: 'broken',
       check: 'commitment',
     });
-    expect(judge(record({ commitment: other }), null, 1)).toEqual({ kind: 'broken', check: 'commitment' });
-    expect(judge(record({ commitment: other, secret: SECRET.replace('00', 'ff') }), mine, 1)).toEqual({
+    expect(verifyRecord(record({ commitment: other }), null, 1)).toEqual({
+      kind: 'broken',
+      check: 'commitment',
+    });
+    expect(verifyRecord(record({ commitment: other, secret: SECRET.replace('00', 'ff') }), mine, 1)).toEqual({
       kind: 'broken',
       check: 'promise',
     });
-    expect(judge(record(), mine, 0)).toEqual({ kind: 'broken', check: 'contribution' });
-    expect(judge(record(), mine, 2)).toEqual({ kind: 'broken', check: 'contribution' });
-    expect(judge(record(), mine, 7)).toEqual({ kind: 'broken', check: 'contribution' });
+    expect(verifyRecord(record(), mine, 0)).toEqual({ kind: 'broken', check: 'contribution' });
+    expect(verifyRecord(record(), mine, 2)).toEqual({ kind: 'broken', check: 'contribution' });
+    expect(verifyRecord(record(), mine, 7)).toEqual({ kind: 'broken', check: 'contribution' });
   });
 
-  it('takes nothing for a record that is none', () => {
+  it('rejects anything that is not a record', () => {
     for (const text of [
       '',
       'null',
@@ -57,6 +60,6 @@ describe('the chance of a game', () => {
       record({ secret: SECRET.toUpperCase() }),
       record({ contributions: null }),
     ])
-      expect(judge(text, mine, 1)).toEqual({ kind: 'broken', check: 'form' });
+      expect(verifyRecord(text, mine, 1)).toEqual({ kind: 'broken', check: 'form' });
   });
 });

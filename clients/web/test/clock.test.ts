@@ -31,16 +31,16 @@ describe('a countdown', () => {
     [24 * HOUR, '1 d'],
     [51 * HOUR, '2 d 3 h'],
     [14 * 24 * HOUR, '14 d'],
-  ])('%i ms are read as %s', (ms, text) => expect(countdown(ms, units)).toBe(text));
+  ])('%i ms read %s', (ms, text) => expect(countdown(ms, units)).toBe(text));
 
-  it('has its last half minute, and its end', () => {
+  it('has a last half minute, and an end', () => {
     expect(stageOf(30_001)).toBe('plenty');
     expect(stageOf(30_000)).toBe('last');
     expect(stageOf(1)).toBe('last');
     expect(stageOf(0)).toBe('up');
   });
 
-  it('is said aloud at a minute and at ten seconds, each once, however it ticks', () => {
+  it('is announced at a minute and at ten seconds, once each, for any tick', () => {
     expect(spoken(61_000, 60_000)).toBe('minute');
     expect(spoken(60_000, 59_000)).toBeNull();
     expect(spoken(95_000, 41_000)).toBe('minute'); // a page that slept
@@ -55,8 +55,8 @@ describe('a countdown', () => {
   });
 });
 
-describe('the clock of the server', () => {
-  it('counts, whatever this device says; of several looks the one that travelled fastest', () => {
+describe('skewOf', () => {
+  it('ignores this device’s clock, and keeps the fastest of several messages', () => {
     expect(skewOf(null, 1_000_000, 400_000)).toBe(600_000);
     expect(skewOf(600_000, 1_001_000, 401_300)).toBe(600_000); // late news
     expect(skewOf(600_000, 1_001_000, 400_900)).toBe(600_100);
@@ -64,28 +64,28 @@ describe('the clock of the server', () => {
   });
 });
 
-describe('ready-made times', () => {
-  it('go from half a minute to a fortnight', () => {
+describe('presets', () => {
+  it('range from half a minute to a fortnight', () => {
     expect(DECISION_PRESETS[0]).toBe(30);
     expect(DECISION_PRESETS.at(-1)).toBe(14 * 86_400);
     expect([...DECISION_PRESETS]).toEqual([...DECISION_PRESETS].sort((a, b) => a - b));
     for (const [seconds, more] of GAME_PRESETS)
       expect(seconds >= 5 && seconds <= 1_209_600 && more <= 86_400).toBe(true);
   });
-  it('are known again, and others are one’s own', () => {
+  it('are recognised, and other values are custom', () => {
     for (const kind of ['none', 'decision', 'game'] as const) expect(isPreset(firstRule(kind))).toBe(true);
     expect(isPreset({ kind: 'decision', seconds: 5 })).toBe(false);
     expect(isPreset({ kind: 'game', seconds: 300 })).toBe(false);
     expect(isPreset({ kind: 'game', seconds: 3600 })).toBe(true);
   });
-  it('are read in words', () => {
+  it('have a text', () => {
     expect(length(30, units)).toBe('30 s');
     expect(length(5_400, units)).toBe('1 h 30 min');
     expect(length(1_209_600, units)).toBe('14 d');
     expect(length(90_061, units)).toBe('1 d 1 h');
     expect(length(0, units)).toBe('0 s');
   });
-  it('keep to what the server takes', () => {
+  it('stay within the server’s limits', () => {
     expect(within(NaN, 5, 100)).toBe(5);
     expect(within(1, 5, 100)).toBe(5);
     expect(within(7.6, 5, 100)).toBe(8);

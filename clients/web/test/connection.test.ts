@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { backoff, Connection, Refusal, type Light, type Wire } from '../src/net/connection';
+import { backoff, Connection, Refusal, type ConnectionStatus, type SocketLike } from '../src/net/connection';
 
-// A line that the test holds at the other end, and a clock that it turns.
-class Line implements Wire {
+// A socket whose other end is the test, and a clock that the test turns.
+class Line implements SocketLike {
   sent: Record<string, unknown>[] = [];
   closed = false;
   onopen: (() => void) | null = null;
@@ -27,18 +27,18 @@ class Line implements Wire {
   }
 }
 
-function house() {
+function fixture() {
   const lines: Line[] = [];
   const rooms: (string | null)[] = [];
   const timers = new Map<number, { at: number; run: () => void }>();
-  const told = { lights: [] as Light[], ready: [] as boolean[], messages: [] as string[] };
+  const told = { statuses: [] as ConnectionStatus[], ready: [] as boolean[], messages: [] as string[] };
   let now = 0;
   let next = 1;
   const connection = new Connection(
     {
-      message: (m) => told.messages.push(m.t),
-      light: (light) => told.lights.push(light),
-      ready: (ready) => told.ready.push(ready),
+      onMessage: (m) => told.messages.push(m.t),
+      onStatus: (status) => told.statuses.push(status),
+      onReady: (ready) => told.ready.push(ready),
     },
     {
       open: (room) => {
@@ -49,11 +49,11 @@ function house() {
       },
       now: () => now,
       random: () => 0.5,
-      later: (run, ms) => {
+      setTimeout: (run, ms) => {
         timers.set(next, { at: now + ms, run });
         return next++;
       },
-      cancel: (timer) => void timers.delete(timer as number),
+      clearTimeout: (timer) => void timers.delete(timer as number),
     },
   );
   const pass = (ms: number): void => {
@@ -72,9 +72,9 @@ function house() {
 
 const token = 't'.repeat(43);
 
-describe('the connection', () => {
-  it('opens each line for the room that is entered on it', () => {
-    const h = house();
+describe('Connection', () => {
+  it('opens each socket for the room that is entered on it', () => {
+    const h = fixture();
     h.connection.start();
     void h.connection.enter({ t: 'create', game: 'odyssey', name: 'Circe', token });
     h.line().welcome();
@@ -90,8 +90,8 @@ describe('the connection', () => {
     expect(h.rooms).toEqual([null, null, 'OAR-417', 'KJT-008-ZPG-199', 'KJT-008-ZPG-199', null]);
   });
 
-  it('takes updates that tell what has changed, and begins afresh where one does not fit', () => {
-    const h = house();
+  it('applies patches, and reconnects if one does not fit', () => {
+    const h = fixture();
     void h.connection.enter({ t: 'join', room: 'OAR-417', name: 'Circe', token });
     h.line().welcome();
     expect(h.line().sent[0]).toEqual({ t: 'hello', v: 1, patches: true });
@@ -110,14 +110,14 @@ describe('the connection', () => {
     expect(h.told.messages).toEqual(['welcome', 'update', 'update']);
     h.pass(1000);
     expect(h.lines).toHaveLength(2);
-    // What the old line had shown counts for nothing on the new one.
+    // An update of the old socket is not patched on the new one.
     h.line().welcome();
     h.line().say({ t: 'patch', ...head, rev: 6, base: 5, ops: [] });
     expect(h.told.messages).toEqual(['welcome', 'update', 'update', 'welcome']);
   });
 
-  it('speaks first, enters the room, and only then sends requests', async () => {
-    const h = house();
+  it('sends hello, enters the room, and only then sends requests', async () => {
+    const h = fixture();
     const entered = h.connection.enter({ t: 'join', room: 'OAR-417', name: 'Circe', token });
     h.line().welcome();
     expect(h.line().sent.map((m) => m.t)).toEqual(['hello', 'join']);
@@ -131,15 +131,15 @@ describe('the connection', () => {
     expect(h.told.ready).toEqual([true]);
   });
 
-  it('comes back with resume and sends what was not answered again, with the same id', async () => {
-    const h = house();
+  it('resumes after a reconnection, and repeats unanswered requests with the same id', async () => {
+    const h = fixture();
     void h.connection.enter({ t: 'create', game: 'odyssey', name: 'Circe', token });
     h.line().welcome();
     h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
     const acted = h.connection.request({ t: 'intent', turn: 3, intent: { type: 'wait' } });
     const id = h.line().last().id;
     h.line().onclose?.();
-    expect(h.told.lights.at(-1)).toBe('smoking');
+    expect(h.told.statuses.at(-1)).toBe('reconnecting');
     expect(h.told.ready.at(-1)).toBe(false);
     h.pass(600);
     expect(h.lines).toHaveLength(2);
@@ -152,7 +152,7 @@ describe('the connection', () => {
   });
 
   it('turns a refusal into an error with code and rule', async () => {
-    const h = house();
+    const h = fixture();
     const entered = h.connection.enter({ t: 'resume', room: 'OAR-417', token });
     h.line().welcome();
     h.line().say({ t: 'error', id: h.line().last().id, code: 'bad_token', words: 'No.', rule: '' });
@@ -160,8 +160,8 @@ describe('the connection', () => {
     await expect(entered).rejects.toBeInstanceOf(Refusal);
   });
 
-  it('waits a moment when told to slow down, and asks again', async () => {
-    const h = house();
+  it('repeats a rate-limited request after a pause', async () => {
+    const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
     const said = h.connection.request({ t: 'say', to: 'all', text: 'hi' });
@@ -173,8 +173,8 @@ describe('the connection', () => {
     await expect(said).resolves.toMatchObject({ id });
   });
 
-  it('waits on its way back for a server that cannot read its rooms, or whose rooms another has; a first entry is told', async () => {
-    const h = house();
+  it('retries a resume while the server cannot read its rooms or another node owns them; a first entry is rejected', async () => {
+    const h = fixture();
     const entered = h.connection.enter({ t: 'resume', room: 'OAR-417', token });
     h.line().welcome();
     h.line().say({ t: 'error', id: h.line().last().id, code: 'elsewhere', words: '', rule: '' });
@@ -191,15 +191,15 @@ describe('the connection', () => {
     expect(h.line().sent.filter((message) => message.id === id)).toHaveLength(2);
     h.line().say({ t: 'ok', id, room: 'OAR-417' });
     expect(h.told.ready.at(-1)).toBe(true);
-    const other = house();
+    const other = fixture();
     const refused = other.connection.enter({ t: 'resume', room: 'OAR-417', token });
     other.line().welcome();
     other.line().say({ t: 'error', id: other.line().last().id, code: 'storage', words: '', rule: '' });
     await expect(refused).rejects.toMatchObject({ code: 'storage' });
   });
 
-  it('pings a silent line and gives a dead one up', () => {
-    const h = house();
+  it('pings an idle socket, and drops a dead one', () => {
+    const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
     h.pass(25_000);
@@ -209,11 +209,11 @@ describe('the connection', () => {
     expect(h.lines).toHaveLength(1);
     h.pass(10_000);
     expect(h.lines[0]!.closed).toBe(true);
-    expect(h.told.lights.at(-1)).toBe('smoking');
+    expect(h.told.statuses.at(-1)).toBe('reconnecting');
   });
 
-  it('asks a line that slept whether it is alive, and gives it up after three seconds', () => {
-    const h = house();
+  it('pings a socket that slept, and drops it after three seconds', () => {
+    const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
     h.connection.retryNow();
@@ -228,19 +228,19 @@ describe('the connection', () => {
     expect(h.lines).toHaveLength(2);
   });
 
-  it('does not wait for ever for a line that never opens', () => {
-    const h = house();
+  it('gives up on a socket that does not open', () => {
+    const h = fixture();
     void h.connection.enter(null);
     h.pass(10_600);
     expect(h.lines[0]!.closed).toBe(true);
     expect(h.lines).toHaveLength(2);
-    h.connection.retryNow(); // back at the page: sooner
+    h.connection.retryNow(); // the page was just opened again: sooner
     h.pass(3_100);
     expect(h.lines[1]!.closed).toBe(true);
   });
 
-  it('enters as a spectator, and comes back as the same', async () => {
-    const h = house();
+  it('enters as a spectator, and resumes as one', async () => {
+    const h = fixture();
     const entered = h.connection.enter({ t: 'watch', room: 'OAR-417-BTK-902', name: 'Circe', token });
     h.line().welcome();
     expect(h.line().last()).toMatchObject({ t: 'watch', room: 'OAR-417-BTK-902' });
@@ -252,22 +252,22 @@ describe('the connection', () => {
     expect(h.line().last()).toMatchObject({ t: 'resume', room: 'OAR-417-BTK-902', token });
   });
 
-  it('tells of presence inside a room only, and never afterwards', async () => {
-    const h = house();
+  it('sends presence inside a room only, and does not repeat it', async () => {
+    const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
-    h.connection.tell({ t: 'presence', away: true });
+    h.connection.notify({ t: 'presence', away: true });
     expect(h.line().sent.map((m) => m.t)).toEqual(['hello']);
     void h.connection.enter({ t: 'resume', room: 'OAR-417', token });
     h.line().welcome();
-    h.connection.tell({ t: 'presence', away: true });
+    h.connection.notify({ t: 'presence', away: true });
     h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
-    h.connection.tell({ t: 'presence', away: false });
+    h.connection.notify({ t: 'presence', away: false });
     expect(h.line().sent.map((m) => m.t)).toEqual(['hello', 'resume', 'presence']);
   });
 
-  it('gives a list of rooms, and a glance, to whoever asked for it', async () => {
-    const h = house();
+  it('resolves requests for the room list and a room’s status', async () => {
+    const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
     const rooms = h.connection.request({ t: 'rooms' });
@@ -276,24 +276,24 @@ describe('the connection', () => {
     const glance = h.connection.request({ t: 'glance', room: 'OAR-417', token });
     h.line().say({ t: 'error', id: h.line().last().id, code: 'no_room', words: '', rule: '' });
     await expect(glance).rejects.toMatchObject({ code: 'no_room' });
-    expect(h.told.ready).toEqual([true]); // no refusal of a glance shuts the door
+    expect(h.told.ready).toEqual([true]); // a refused status request does not end the connection
   });
 
-  it('goes out after many tries, and a retry lights it again', () => {
-    const h = house();
+  it('is offline after many attempts, and online again after a retry', () => {
+    const h = fixture();
     void h.connection.enter(null);
     for (let i = 0; i < 6; i++) {
       h.line().onclose?.();
       if (i < 5) h.pass(20_000);
     }
-    expect(h.told.lights.at(-1)).toBe('out');
+    expect(h.told.statuses.at(-1)).toBe('offline');
     h.connection.retryNow();
     h.line().welcome();
-    expect(h.told.lights.at(-1)).toBe('lit');
+    expect(h.told.statuses.at(-1)).toBe('online');
   });
 
-  it('ignores what it does not know', () => {
-    const h = house();
+  it('ignores unknown messages', () => {
+    const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
     h.line().say({ t: 'omen', of: 'good' });
@@ -301,7 +301,7 @@ describe('the connection', () => {
     expect(h.told.messages).toEqual(['welcome']);
   });
 
-  it('backs off, but never beyond twenty seconds', () => {
+  it('backs off up to twenty seconds', () => {
     expect(backoff(0, 0)).toBe(250);
     expect(backoff(0, 1)).toBe(500);
     expect(backoff(3, 1)).toBe(4_000);

@@ -1,4 +1,4 @@
-// What was noticed: live, and caught up with by the log of one's own seat.
+// The known events: live, and completed by the log of this member's seat.
 import { afterEach, expect, it } from 'vitest';
 import type { Event, Update } from '../src/net/protocol.gen';
 import { events } from '../src/state/events.svelte';
@@ -14,21 +14,21 @@ const log = (rev: number, ...types: string[]): Parameters<typeof events.catchUp>
 
 afterEach(() => events.clear());
 
-it('a log that updates have overtaken loses nothing of them, and tells nothing twice', () => {
-  events.take(update(7));
-  events.take(update(8, 'sailed')); // the log that was asked for at 7 is still on its way
+it('Events: a log that updates have overtaken loses no event, and repeats none', () => {
+  events.setUpdate(update(7));
+  events.setUpdate(update(8, 'sailed')); // the log requested at 7 is still on its way
   events.catchUp(log(7, 'drew', 'rowed'));
   expect(noticed()).toEqual(['drew', 'rowed', 'sailed']);
-  events.take(update(9, 'landed'));
+  events.setUpdate(update(9, 'landed'));
   events.catchUp(log(8, 'drew', 'rowed', 'sailed'));
   expect(noticed()).toEqual(['drew', 'rowed', 'sailed', 'landed']);
 });
 
-it('a log that comes while a replay is on is there when one comes back from it', () => {
-  events.take(update(4, 'drew'));
-  events.again([], [event('replayed')]);
+it('Events: a log that arrives during a replay is there after it', () => {
+  events.setUpdate(update(4, 'drew'));
+  events.showReplayStep([], [event('replayed')]);
   events.catchUp(log(3, 'dealt'));
   expect(noticed()).toEqual(['replayed']);
-  events.live();
+  events.endReplay();
   expect(noticed()).toEqual(['dealt', 'drew']);
 });

@@ -1,4 +1,5 @@
-// What the words of every game are held to: both languages say everything that the wire may bring, as the game's VIEW.md has it.
+// Checks for the texts of every game: both languages have a text for everything that the protocol may send,
+// according to the game's VIEW.md.
 import { describe, expect, it } from 'vitest';
 import { readRules } from '../src/play/rules';
 
@@ -19,7 +20,7 @@ export interface GameWords {
   readonly sources: readonly (readonly [path: string, text: string])[]; // of its page
   readonly letters: string; // of its rules' numbers
   readonly least: { readonly events: number; readonly refusals: number; readonly rules: number };
-  readonly untold?: readonly string[]; // events that another one tells
+  readonly untold?: readonly string[]; // events that another event's text covers
   readonly phases: (view: string) => string; // the part of VIEW.md that names them
 }
 
@@ -29,7 +30,7 @@ export const keysOf = (value: unknown, path = ''): string[] =>
     : [path];
 export const partOf = (page: string, head: string): string =>
   page.split(`## ${head}\n`)[1]!.split('\n## ')[0]!;
-/** What stands in backquotes in the first column of a table. */
+/** The terms in backquotes in the first column of a table. */
 const named = (part: string): string[] =>
   part
     .split('\n')
@@ -37,27 +38,27 @@ const named = (part: string): string[] =>
     .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([^`]+)`/g)].map((m) => m[1]!));
 
 export function holdWords(game: GameWords): void {
-  describe(`the words of ${game.name}`, () => {
-    it('are the same set in both languages', () => {
+  describe(`the texts of ${game.name}`, () => {
+    it('have the same keys in both languages', () => {
       for (const [en, italian] of [[game.en, game.it], ...(game.more ?? [])])
         expect(keysOf(italian).sort()).toEqual(keysOf(en).sort());
     });
-    it('tell every event', () => {
+    it('cover every event', () => {
       const events = named(partOf(game.page, 'Events'));
       expect(events.length).toBeGreaterThan(game.least.events);
       expect(events.filter((type) => !(type in game.en.said) && !game.untold?.includes(type))).toEqual([]);
     });
-    it('name every choice, for the replay', () => {
+    it('cover every intent, for the replay', () => {
       const intents = [...partOf(game.page, 'Intents').matchAll(/\{type:"(\w+)"/g)].map((m) => m[1]!);
       expect(new Set(intents)).toEqual(new Set(Object.keys(game.en.did)));
     });
-    it('have a sentence for every refusal', () => {
-      const refusals = named(partOf(game.page, 'Rejections')).filter((code) => code !== 'game_over'); // the house says that
+    it('cover every refusal', () => {
+      const refusals = named(partOf(game.page, 'Rejections')).filter((code) => code !== 'game_over'); // the page has a text for it
       expect(refusals.length).toBeGreaterThan(game.least.refusals);
       for (const words of [game.codes.en, game.codes.it])
         expect(Object.keys(words).sort()).toEqual([...refusals].sort());
     });
-    it('name every phase', () => {
+    it('cover every phase', () => {
       const phases = [...game.phases(partOf(game.page, 'View')).matchAll(/`(\w+)`/g)].map((m) => m[1]!);
       expect(Object.keys(game.en.phases).sort()).toEqual(phases.sort());
     });
@@ -69,15 +70,15 @@ type PointedTo = Pick<GameWords, 'name' | 'rules' | 'sources' | 'letters'> & {
   readonly least: { readonly rules: number };
 };
 
-/** The rules that the page points to are in both rules pages. */
+/** The rules that the page refers to are in both rules pages. */
 export function holdRules(
   { name, rules, sources, letters, least }: PointedTo,
   more: readonly string[] = [],
 ): void {
-  describe(`the rules that the page of ${name} points to`, () => {
-    it.each(rules)('are in %s', (_, text) => {
+  describe(`the rules that the texts of ${name} refer to`, () => {
+    it.each(rules)('exist in %s', (_, text) => {
       const written = new Set(readRules(text).flatMap((block) => (block.kind === 'rule' ? [block.id] : [])));
-      // some stand within another's line
+      // some are within another's line
       for (const [, id] of text.matchAll(/\*\*([A-Z]\d+)\*\*/g)) written.add(id!);
       const asked = sources.flatMap(([, source]) =>
         [...source.matchAll(new RegExp(`['"]([${letters}]\\d+)['"]`, 'g'))].map((m) => m[1]!),

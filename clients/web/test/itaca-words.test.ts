@@ -1,4 +1,5 @@
-// Itaca's words: both languages say everything that the wire may bring, as VIEW.md has it.
+// Itaca's texts: both languages have a text for everything that the protocol may send, according to
+// VIEW.md.
 import { describe, expect, it } from 'vitest';
 import page from '../../../games/itaca/VIEW.md?raw';
 import english from '../../../games/itaca/RULES.md?raw';
@@ -35,7 +36,7 @@ holdWords({
 });
 
 describe('the cards of Itaca', () => {
-  it('are read and said, every effect on them', () => {
+  it('are parsed and described, with every effect', () => {
     const texts = [
       ...events.flatMap((event) => [event.upper, event.lower]),
       ...characters.flatMap((card) => [

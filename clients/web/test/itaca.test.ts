@@ -3,29 +3,29 @@ import islands from '../../../games/itaca/data/islands.json';
 import characters from '../../../games/itaca/data/characters.json';
 import events from '../../../games/itaca/data/events.json';
 import config from '../../../games/itaca/data/config.json';
-import { difficultyOf, islandOf, meanOf } from '../src/games/itaca/catalogue';
+import { difficultyOf, islandOf, meanOf } from '../src/games/itaca/cards';
 import { effectOf, effectsOf, least, most, termOf } from '../src/games/itaca/effects';
-import { chanceAt, chanceOf, crewAfter, ifPlayed } from '../src/games/itaca/foresight';
+import { chanceAt, chanceOf, crewAfter, ifPlayed } from '../src/games/itaca/preview';
 import { folded, pushesOf } from '../src/games/itaca/history';
-import { standingOf } from '../src/games/itaca/known';
+import { standingOf } from '../src/games/itaca/publicKnowledge';
 import { roundsOf } from '../src/games/itaca/ledger';
-import { chanceWords, outlookWords, spareWords } from '../src/games/itaca/spans';
-import { together } from '../src/games/itaca/together';
+import { chanceWords, outlookWords, spareWords } from '../src/games/itaca/rangeText';
+import { mergeViews } from '../src/games/itaca/mergeViews';
 import {
   joined,
   perStat,
   total,
-  type Catalogue,
+  type ItacaData,
   type Deed,
   type Item,
   type ItacaView,
   type Mission,
   type SeatView,
 } from '../src/games/itaca/view';
-import { whole } from '../src/games/itaca/whole';
+import { decodeView } from '../src/games/itaca/decodeView';
 import { en } from '../src/games/itaca/words/en';
 
-const cards = { islands, characters, events, config } as unknown as Catalogue;
+const cards = { islands, characters, events, config } as unknown as ItacaData;
 const seat = (more: Partial<SeatView> = {}): SeatView => ({
   crew: 10,
   island: null,
@@ -113,7 +113,7 @@ function view(more: Partial<ItacaView> = {}): ItacaView {
   };
 }
 
-describe('the view that is drawn', () => {
+describe('decodeView', () => {
   const { grid: _, seats: __, items: ___, cards: ____, ...rest } = view();
   const sent = {
     ...rest,
@@ -123,8 +123,8 @@ describe('the view that is drawn', () => {
       { crew: 9, hand: 2, island: 'sirens', row: 2, column: 1 },
     ],
   };
-  it('has again what the server left out of seats and cells', () => {
-    const { seats, grid } = whole({ ...sent, items: [] }, cards);
+  it('restores the omitted fields of seats and islands', () => {
+    const { seats, grid } = decodeView({ ...sent, items: [] }, cards);
     expect(seats).toEqual([
       seat({ crew: 3, hand: 0, hand_cards: [], known: [], in: false }),
       seat({ crew: 9, hand: 2, island: 'sirens', row: 2, column: 1 }),
@@ -132,8 +132,8 @@ describe('the view that is drawn', () => {
     expect(grid[1]).toEqual({ island: 'crete', row: 1, column: 2, ships: [] });
     expect(grid[4]).toEqual({ island: 'sirens', row: 2, column: 1, ships: [1] });
   });
-  it('has again what the server left out of items and deeds', () => {
-    const { items } = whole(
+  it('restores the omitted fields of items and actions', () => {
+    const { items } = decodeView(
       {
         ...sent,
         items: [
@@ -166,12 +166,12 @@ describe('the view that is drawn', () => {
 });
 
 describe('effects', () => {
-  it('read numbers with dice', () => {
+  it('parse numbers with dice', () => {
     expect(termOf('8+1d6')).toEqual({ c: 8, d: 1 });
     expect(termOf('2d6')).toEqual({ c: 0, d: 2 });
     expect([least(termOf('2+2d6')), most(termOf('2+2d6'))]).toEqual([4, 14]);
   });
-  it('read each kind', () => {
+  it('parse each kind', () => {
     expect(effectOf('diff all - 2')).toEqual({
       when: 'now',
       op: 'diff',
@@ -186,26 +186,26 @@ describe('effects', () => {
       effectsOf('diff F + 2d6; move_crew commander self 2; crew commander - 1').map((e) => e.op),
     ).toEqual(['diff', 'move_crew', 'crew']);
   });
-  it('are said in words', () => {
+  it('have a text', () => {
     expect(en.effects(effectsOf('diff F - 2+2d6'))).toBe('Strength −(2+2d6)');
     expect(en.effects(effectsOf('crew commander - 1'))).toBe('the Commander loses 1 man');
   });
 });
 
 describe('an island', () => {
-  it('asks so much on average', () => {
+  it('has an average difficulty', () => {
     expect(meanOf(islandOf(view(), 'cyclopes'))).toBe(15.5);
     expect(meanOf(islandOf(view(), 'crete'))).toBe(9);
   });
-  it('is paid by men alone with some chance', () => {
+  it('has a probability for men alone', () => {
     const crete = difficultyOf(islandOf(view(), 'crete'));
     expect([chanceAt(crete, 8), chanceAt(crete, 9)]).toEqual([0, 1]);
     expect(chanceAt(difficultyOf(islandOf(view(), 'cyclopes')), 15)).toBeCloseTo(0.5);
   });
 });
 
-describe('a card foreseen', () => {
-  it('moves its difficulty, and what is short', () => {
+describe('the preview of a card', () => {
+  it('changes its difficulty, and the missing men', () => {
     const out = ifPlayed(view(), mission(), 'diff I + 4', 1);
     expect(out.difficulty.I).toEqual({ lo: 10, hi: 10 });
     expect(out.spare).toEqual({ lo: -5, hi: -5 });
@@ -216,19 +216,19 @@ describe('a card foreseen', () => {
     expect(out.difficulty.F).toEqual({ lo: 0, hi: 0 });
     expect(ifPlayed(view(), mission(), 'diff I - 1d6', 0).difficulty.I).toEqual({ lo: 0, hi: 5 });
   });
-  it('counts the Commander’s men, whoever takes them', () => {
+  it('counts the Commander’s men, for every seat', () => {
     expect(ifPlayed(view(), mission(), 'crew commander - 2', 1).crew).toEqual({ lo: 8, hi: 8 });
     expect(ifPlayed(view(), mission(), 'move_crew commander self 1', 1).crew).toEqual({ lo: 9, hi: 9 });
     expect(ifPlayed(view(), mission(), 'crew self + 2', 1).crew).toEqual({ lo: 10, hi: 10 });
     expect(ifPlayed(view(), mission(), 'crew self + 2', 0).crew).toEqual({ lo: 12, hi: 12 });
   });
-  it('leaves a choice open where it raises, and takes the highest where it lowers', () => {
+  it('leaves a choice open if it raises, and takes the highest if it lowers', () => {
     const raised = ifPlayed(view(), mission(), 'diff choice + 2', 1);
     expect(raised.chosen).toEqual({ sign: 1, term: { c: 2, d: 0 } });
     expect(raised.remaining).toEqual({ lo: 13, hi: 13 });
     expect(ifPlayed(view(), mission(), 'diff choice - 4', 0).difficulty.I).toEqual({ lo: 2, hi: 2 });
   });
-  it('takes back what weighs most', () => {
+  it('cancels the largest item', () => {
     const items = [
       item({ raised: { F: 2, I: 0, C: 0 } }),
       item({ raised: { F: 0, I: 5, C: 0 }, seat: 2 }),
@@ -242,12 +242,12 @@ describe('a card foreseen', () => {
   });
 });
 
-describe('the chance that cards and men are enough', () => {
-  it('is sure where no die can spoil it', () => {
+describe('chanceOf', () => {
+  it('is 1 if no die can spoil it', () => {
     expect(chanceOf(view(), mission(), effectsOf('diff I - 1'), 0)).toBeCloseTo(1);
     expect(chanceOf(view(), mission(), [], 0)).toBe(0);
   });
-  it('counts the faces that do', () => {
+  it('counts the failing faces', () => {
     expect(
       chanceOf(view(), mission({ difficulty: { F: 0, I: 13, C: 0 } }), effectsOf('diff I - 1d6'), 0),
     ).toBeCloseTo(4 / 6);
@@ -255,7 +255,7 @@ describe('the chance that cards and men are enough', () => {
       chanceOf(view(), mission({ difficulty: { F: 13, I: 0, C: 0 } }), effectsOf('crew commander + 1d6'), 0),
     ).toBeCloseTo(4 / 6);
   });
-  it('is not said to be sure when it nearly is', () => {
+  it('does not round up to certain', () => {
     expect([chanceWords(0.999), chanceWords(1), chanceWords(0.001), chanceWords(0)]).toEqual([
       '99\u00a0%',
       '100\u00a0%',
@@ -265,14 +265,14 @@ describe('the chance that cards and men are enough', () => {
   });
 });
 
-describe('how a crew stands', () => {
-  it('is said with its range', () => {
+describe('the preview of a crew', () => {
+  it('has a text with its range', () => {
     expect(spareWords(en, { lo: -4, hi: -4 })).toBe('short by 4');
     expect(spareWords(en, { lo: 0, hi: 0 })).toBe('just enough');
     expect(spareWords(en, { lo: -6, hi: -2 })).toBe('short by 2 to 6');
     expect(spareWords(en, { lo: -2, hi: 3 })).toBe('from 2 short to 3 to spare');
   });
-  it('grows to its cap and not below nothing', () => {
+  it('grows to its cap, and not below zero', () => {
     expect([crewAfter(29, 3, 30), crewAfter(29, 3, null), crewAfter(1, -2, 30)]).toEqual([30, 32, 0]);
   });
 });
@@ -289,7 +289,7 @@ describe('the history of a difficulty', () => {
     item({ deeds: [deed({ change: { F: 4, I: 0, C: 0 } })] }),
     item({ kind: 'bonus', card: 1, half: null, deeds: [deed({ crews: [0, 2, 0] })] }),
   ];
-  it('adds up to where it stands', () => {
+  it('adds up to the present value', () => {
     const at = mission({
       island: 'cyclopes',
       dice: { F: [2], I: [], C: [] },
@@ -312,7 +312,7 @@ describe('the history of a difficulty', () => {
   });
 });
 
-describe('what a seat knows of the characters', () => {
+describe('standingOf', () => {
   const leaving = (own: number, pile: number[] | null): ItacaView =>
     view({
       phase: 'wager',
@@ -324,17 +324,17 @@ describe('what a seat knows of the characters', () => {
         seat({ chose: true, character: own === 2 ? 6 : null }),
       ],
     });
-  it('is nothing for who is still in', () => {
+  it('is empty for a seat that is still in', () => {
     expect(standingOf(leaving(0, null), 0, 4)).toEqual({ is: 'open' });
     expect(standingOf(leaving(0, null), null, 4)).toEqual({ is: 'open' });
   });
-  it('is who took the one card that was missing', () => {
+  it('names the seat that took the one missing card', () => {
     const second = leaving(2, [1, 2, 3, 5, 6, 7, 8]);
     expect(standingOf(second, 2, 6)).toEqual({ is: 'yours' });
     expect(standingOf(second, 2, 4)).toEqual({ is: 'seat', seat: 1 });
     expect(standingOf(second, 2, 1)).toEqual({ is: 'left' });
   });
-  it('is only that others are taken, where several were missing', () => {
+  it('only tells that others are taken if several are missing', () => {
     const third = view({
       phase: 'character',
       pile: [1, 2, 3, 5, 6, 7],
@@ -344,15 +344,15 @@ describe('what a seat knows of the characters', () => {
     expect(standingOf(third, 3, 4)).toEqual({ is: 'taken' });
     expect(standingOf(third, 3, 1)).toEqual({ is: 'here' });
   });
-  it('is what everybody sees once they are shown', () => {
+  it('is public once the characters are revealed', () => {
     const shown = view({ seats: [seat({ shown: 2 }), seat({ shown: 4, role: 1 }), seat({ shown: 6 })] });
     expect(standingOf(shown, 0, 4)).toEqual({ is: 'seat', seat: 1 });
     expect(standingOf(shown, 0, 2)).toEqual({ is: 'pile' }); // of the round before: the Commander has none
   });
 });
 
-describe('a round in figures', () => {
-  it('tells where each man came from and went', () => {
+describe('the ledger of a round', () => {
+  it('lists the source and target of every man', () => {
     const [first] = roundsOf(
       [
         { type: 'round', rule: 'R7', seat: 0, round: 4 },
@@ -383,13 +383,13 @@ describe('a round in figures', () => {
     ]);
     expect(first!.accounts[1]!.entries.map((entry) => entry.why)).toEqual(['played', 'effect', 'hinderer']);
   });
-  it('is told from its beginning only', () => {
+  it('starts with a round’s first event only', () => {
     expect(roundsOf([{ type: 'paid', rule: 'R24', seat: 0, men: 3 }] as never, 2)).toEqual([]);
   });
 });
 
-describe('all eyes', () => {
-  it('see each hand and character as its own seat does', () => {
+describe('mergeViews', () => {
+  it('shows each hand and character as its own seat does', () => {
     const hidden = view({ seats: [seat(), seat()] });
     const own = [0, 1].map((at) =>
       view({
@@ -398,7 +398,7 @@ describe('all eyes', () => {
         ),
       }),
     );
-    const all = together(own, hidden);
+    const all = mergeViews(own, hidden);
     expect(all.seats.map((one) => [one.hand_cards, one.character])).toEqual([
       [['e01'], 3],
       [['e02'], 4],
@@ -406,8 +406,8 @@ describe('all eyes', () => {
   });
 });
 
-describe('small things', () => {
-  it('keep the order of the house', () => {
+describe('small functions', () => {
+  it('sort by the order of the game', () => {
     expect(joined(['e30', 'e02'])).toBe('e02+e30');
     expect(total(perStat(() => 2))).toBe(6);
   });

@@ -1,4 +1,5 @@
-// Ithaca's words: both languages say everything that the wire may bring, as VIEW.md has it.
+// Ithaca's texts: both languages have a text for everything that the protocol may send, according to
+// VIEW.md.
 import page from '../../../games/ithaca/VIEW.md?raw';
 import english from '../../../games/ithaca/RULES.md?raw';
 import italian from '../../../games/ithaca/REGOLE.md?raw';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { together } from '../src/games/ithaca/together';
+import { mergeViews } from '../src/games/ithaca/mergeViews';
 import {
   barrier,
   coloursOf,
@@ -10,9 +10,9 @@ import {
   landingEnds,
   prizeOf,
   worth,
-} from '../src/games/ithaca/foresight';
+} from '../src/games/ithaca/preview';
 import { countsOf, heaps } from '../src/games/ithaca/piles';
-import { reckoning } from '../src/games/ithaca/reckoning';
+import { scoring } from '../src/games/ithaca/scoring';
 import {
   DEITIES,
   cardOf,
@@ -88,12 +88,12 @@ function view(piles: Partial<Record<Deity, Face[]>>, more: Partial<IthacaView> =
 }
 
 describe('cards', () => {
-  it('are read from their faces', () => {
+  it('are parsed from their faces', () => {
     expect(cardOf('Z4')).toEqual({ upper: 'zeus', lower: null, value: 4 });
     expect(cardOf('WH3')).toEqual({ upper: 'aiolus', lower: 'helios', value: 3 });
     expect(shownOn('ZA1')).toEqual(['zeus', 'athena']);
   });
-  it('are joined in the order of the house: singles before doubles of the same deity', () => {
+  it('are joined in the order of J34: singles before doubles of the same deity', () => {
     expect(joined(['ZH3', 'W1', 'Z4', 'Z2', 'A1'])).toBe('Z2+Z4+ZH3+A1+W1');
   });
 });
@@ -105,8 +105,8 @@ describe('the Favour', () => {
   });
 });
 
-describe('a card played', () => {
-  it('adds to its deity and may move the Favour, and so the action', () => {
+describe('the preview of a card', () => {
+  it('adds to its deity, and may move the Favour, and so the action', () => {
     const now = view({ zeus: ['Z2'], athena: ['A3'] });
     expect(ifPlayed(now, 0, 'Z2', 'zeus')).toMatchObject({
       before: 2,
@@ -119,18 +119,18 @@ describe('a card played', () => {
     });
     expect(ifPlayed(now, 0, 'H1', 'helios')).toMatchObject({ favour: 'athena', action: 'landing' });
   });
-  it('counts a double only where it lies', () => {
+  it('counts a double for its deity only', () => {
     const now = view({ zeus: ['Z2'] });
     expect(ifPlayed(now, 0, 'ZH3', 'helios').totals).toEqual({ zeus: 2, athena: 0, helios: 3, aiolus: 0 });
   });
-  it('brings nothing at six, a gift at seven', () => {
+  it('gives nothing at six, and a gift at seven', () => {
     const now = view({ zeus: ['Z4', 'Z1'], athena: ['A1'] });
     expect(ifPlayed(now, 0, 'Z1', 'zeus')).toMatchObject({ reaches: 6, gift: false });
     const gift = ifPlayed(now, 0, 'Z3', 'zeus');
     expect(gift).toMatchObject({ reaches: 8, gift: true, prize: 'Z4', favour: 'athena' });
     expect(gift.totals.zeus).toBe(0);
   });
-  it('may itself be the prize; of doubles there is none', () => {
+  it('may itself be the prize; a double never is', () => {
     expect(ifPlayed(view({ zeus: ['ZA3', 'Z3'] }), 0, 'Z4', 'zeus').prize).toBe('Z4');
     expect(ifPlayed(view({ zeus: ['ZA3', 'AZ3'] }), 0, 'ZH3', 'zeus')).toMatchObject({
       gift: true,
@@ -138,7 +138,7 @@ describe('a card played', () => {
     });
     expect(prizeOf(['Z1', 'ZA3', 'Z3', 'Z3'])).toBe('Z3');
   });
-  it('only clears the pile in the Favour action where the table has it so', () => {
+  it('only clears the pile in the Favour action, if the option says so', () => {
     const now = view({ zeus: ['Z4', 'Z2'] }, { phase: 'deeds', options: { gift_on_favour_action: false } });
     expect(ifPlayed(now, 0, 'Z1', 'zeus')).toMatchObject({
       gift: false,
@@ -148,7 +148,7 @@ describe('a card played', () => {
     });
     expect(ifPlayed({ ...now, phase: 'influence' }, 0, 'Z1', 'zeus')).toMatchObject({ gift: true });
   });
-  it('tells that the landing it gives would end the voyage', () => {
+  it('warns that its landing would end the voyage', () => {
     const near = view({}, { seats: [seat({ years: 7 }), seat()] });
     expect(ifPlayed(near, 0, 'A2', 'athena')).toMatchObject({ action: 'landing', ends: true });
     expect(ifPlayed(near, 0, 'A2', 'athena', true).ends).toBe(false);
@@ -157,20 +157,20 @@ describe('a card played', () => {
   });
 });
 
-describe('other choices', () => {
-  it('wake the wrath above the threshold, not at it', () => {
+describe('the preview of other choices', () => {
+  it('wakes the wrath above the threshold, not at it', () => {
     const now = view({}, { poseidon: { cards: ['Z2'], total: 2, threshold: 4 } });
     expect(ifSpent(now, 'ZA2')).toEqual({ total: 4, wrath: false });
     expect(ifSpent(now, 'H3')).toEqual({ total: 5, wrath: true });
   });
-  it('land with what is on the route', () => {
+  it('lands with the cargo of the route', () => {
     expect(ifLanded(view({}, { seats: [seat({ cargo: ['H3', 'Z1'], years: 7 })] }), 0)).toEqual({
       points: 4,
       years: 10,
       ends: true,
     });
   });
-  it('load only the colours of the route, while there is room', () => {
+  it('loads only the colours of the route, while there is room', () => {
     const now = view({});
     expect(coloursOf(now, route())).toEqual(['helios']);
     expect(barrier(now, 0, 'H2')).toBeNull();
@@ -178,12 +178,12 @@ describe('other choices', () => {
     expect(barrier(now, 0, 'Z2')).toBe('colour');
     expect(barrier(view({}, { seats: [seat({ cargo: ['Z1', 'Z1', 'H1'] })] }), 0, 'H2')).toBe('full');
   });
-  it('bid what shows the deity', () => {
+  it('bids cards that show the deity', () => {
     expect(worth(['Z2', 'ZH3', 'W4'], 'zeus')).toBe(5);
   });
 });
 
-describe('counts', () => {
+describe('the counts', () => {
   it('are by face, and by deity and value', () => {
     expect(heaps(['Z4', 'A1', 'Z4'])).toEqual([
       { face: 'Z4', count: 2 },
@@ -199,8 +199,8 @@ describe('counts', () => {
   });
 });
 
-describe('the reckoning', () => {
-  it('sets the seats side by side in their places', () => {
+describe('scoring', () => {
+  it('lists the seats in their places', () => {
     const over = view(
       {},
       {
@@ -220,7 +220,7 @@ describe('the reckoning', () => {
         },
       },
     );
-    const rows = reckoning(over);
+    const rows = scoring(over);
     expect(rows.map((r) => [r.seat, r.place, r.before, r.score, r.defeats])).toEqual([
       [1, 1, 10, 10, true],
       [0, 2, 16, 7, false],
@@ -231,8 +231,8 @@ describe('the reckoning', () => {
       { face: 'W1', counts: false },
     ]);
   });
-  it('knows a voyage to which the Suitors never came', () => {
-    const rows = reckoning(
+  it('handles a voyage without Suitors', () => {
+    const rows = scoring(
       view(
         {},
         {
@@ -249,7 +249,7 @@ describe('the reckoning', () => {
   });
 });
 
-describe('a replay with all eyes', () => {
+describe('mergeViews', () => {
   it('shows every hand, Oracle and bid as its own seat sees it, and the rest as a spectator', () => {
     const bids = (own: number | null) =>
       [0, 1].map((at) => ({
@@ -273,7 +273,7 @@ describe('a replay with all eyes', () => {
           unseen: own === null ? ['W1'] : ['W2'],
         },
       );
-    const all = together([eyes(0), eyes(1)], eyes(null));
+    const all = mergeViews([eyes(0), eyes(1)], eyes(null));
     expect(all.seats.map((s) => [s.hand_cards, s.oracle_cards])).toEqual([
       [['H1'], ['A1']],
       [['H2'], ['A2']],

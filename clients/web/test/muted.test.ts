@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heard, toggled } from '../src/play/muted';
+import { visibleLines, toggled } from '../src/play/muted';
 import type { ChatLine } from '../src/net/protocol.gen';
 
 const line = (from: number, text: string, note: ChatLine['note'] = null): ChatLine => ({
@@ -17,16 +17,16 @@ const lines = [
 ];
 
 describe('muting', () => {
-  it('goes on and off, and touches nobody else', () => {
+  it('toggles one member, and no other', () => {
     expect(toggled([], 2)).toEqual([2]);
     expect(toggled([2, 3], 2)).toEqual([3]);
   });
-  it('hides what was said, counts it, and shows it on demand', () => {
-    expect(heard(lines, [2], false)).toEqual({ lines: [lines[0], lines[2], lines[3]], hidden: 1 });
-    expect(heard(lines, [2], true)).toEqual({ lines, hidden: 1 });
-    expect(heard(lines, [], false)).toEqual({ lines, hidden: 0 });
+  it('hides lines, counts them, and shows them on demand', () => {
+    expect(visibleLines(lines, [2], false)).toEqual({ lines: [lines[0], lines[2], lines[3]], hidden: 1 });
+    expect(visibleLines(lines, [2], true)).toEqual({ lines, hidden: 1 });
+    expect(visibleLines(lines, [], false)).toEqual({ lines, hidden: 0 });
   });
-  it('never hides what the room itself tells', () => {
-    expect(heard(lines, [1, 2], false).lines.map((l) => l.note?.what)).toEqual(['host']);
+  it('never hides the room’s own lines', () => {
+    expect(visibleLines(lines, [1, 2], false).lines.map((l) => l.note?.what)).toEqual(['host']);
   });
 });

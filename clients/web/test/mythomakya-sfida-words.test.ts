@@ -1,4 +1,5 @@
-// La Sfida's words: both languages say everything that the wire may bring, as VIEW.md has it.
+// La Sfida's texts: both languages have a text for everything that the protocol may send, according to
+// VIEW.md.
 import { describe, expect, it } from 'vitest';
 import page from '../../../games/mythomakya_sfida/VIEW.md?raw';
 import english from '../../../games/mythomakya_sfida/RULES.md?raw';
@@ -27,21 +28,21 @@ const sources = Object.entries(
   }),
 );
 
-describe('the words of La Sfida', () => {
-  it('are the same set in both languages', () => {
+describe('the texts of La Sfida', () => {
+  it('have the same keys in both languages', () => {
     expect(keysOf(italiano).sort()).toEqual(keysOf(en).sort());
   });
-  it('tell every event', () => {
+  it('cover every event', () => {
     const events = quoted(
       part('Events')
         .split('Each has a `type` and a `rule`:')[1]!
         .split('`picked`, `drew` and `passed` name')[0]!,
     ).filter((one) => one !== 'seat');
     expect(events.length).toBeGreaterThan(25);
-    // what is annulled is a god or an ability
+    // the annulled thing is a god or an ability
     expect(events.filter((type) => type !== 'annulled' && !(type in en.said))).toEqual([]);
   });
-  it('name every choice, for the replay', () => {
+  it('cover every intent, for the replay', () => {
     const intents = part('Intents')
       .split('\n')
       .filter((line) => line.startsWith('| `'))
@@ -49,16 +50,16 @@ describe('the words of La Sfida', () => {
     expect(intents.length).toBeGreaterThan(25);
     expect(intents.filter((type) => !(type in en.did) && !DEITIES.includes(type as never))).toEqual([]);
   });
-  it('have a sentence for every refusal', () => {
+  it('cover every refusal', () => {
     const all = [...refusals.matchAll(/"([a-z_]+)", *"[A-Z]\d+"/g)]
       .map((m) => m[1]!)
-      .filter((code) => code !== 'game_over'); // the house says that
+      .filter((code) => code !== 'game_over'); // the page has a text for it
     expect(new Set(all).size).toBeGreaterThan(20);
     for (const words of [codes.en, codes.it])
       expect([...new Set(all)].filter((code) => !(code in words))).toEqual([]);
     expect(Object.keys(codes.it).sort()).toEqual(Object.keys(codes.en).sort());
   });
-  it('name every phase, window and standing order', () => {
+  it('cover every phase, window and standing order', () => {
     expect(quoted(row('View', 'phase').split('|')[2]!).filter((one) => !(one in en.phases))).toEqual([]);
     expect(
       quoted(row('View', 'window').split('`kind` is')[1]!.split(';')[0]!).filter(
@@ -74,13 +75,13 @@ describe('the words of La Sfida', () => {
 });
 
 describe('the gods', () => {
-  it('are those of the data, in its order, each with its words and its moment', () => {
+  it('are those of the data, in its order, each with its texts and its timing', () => {
     expect([...DEITIES]).toEqual(deities.map(({ id }) => id));
     for (const all of [gods.en, gods.it]) expect(Object.keys(all)).toEqual([...DEITIES]);
     for (const { timing } of deities)
       for (const all of [timings.en, timings.it]) expect(timing in all).toBe(true);
   });
-  it('come with the six kinds of creatures', () => {
+  it('have texts for the six kinds of creatures', () => {
     for (const all of [categories.en, categories.it])
       expect(Object.keys(all).sort()).toEqual(abilities.map(({ category }) => category).sort());
   });

@@ -12,11 +12,11 @@ import {
   type Draft,
 } from '../src/games/mythomakya-sfida/draft';
 import { DEITIES, type Deity } from '../src/games/mythomakya-sfida/gods';
-import { lastTrick } from '../src/games/mythomakya-sfida/last';
-import { whereIs } from '../src/games/mythomakya-sfida/known';
+import { lastTrick } from '../src/games/mythomakya-sfida/lastTrick';
+import { whereIs } from '../src/games/mythomakya-sfida/publicKnowledge';
 import { pilesIn, placesOf as orderOf, raised } from '../src/games/mythomakya-sfida/order';
 import { payment, tokensOf, touched, ways } from '../src/games/mythomakya-sfida/pay';
-import { together } from '../src/games/mythomakya-sfida/together';
+import { mergeViews } from '../src/games/mythomakya-sfida/mergeViews';
 import { momentOf } from '../src/games/mythomakya-sfida/turn';
 import {
   placesOf,
@@ -32,8 +32,8 @@ import {
   type SfidaView,
   type Window,
 } from '../src/games/mythomakya-sfida/view';
-import { cardsAt } from '../src/games/mythomakya-sfida/where';
-import { whole, type Sent } from '../src/games/mythomakya-sfida/whole';
+import { cardsAt } from '../src/games/mythomakya-sfida/cardLocations';
+import { decodeView, type Sent } from '../src/games/mythomakya-sfida/decodeView';
 import { progress } from '../src/games/mythomakya-sfida/writers';
 
 const seat = (more: Partial<SeatView> = {}): SeatView => ({
@@ -125,7 +125,7 @@ const choice = (type: string, ...fields: Field[]): Choice => ({ type, fields, ru
 const WORTH: Readonly<Record<string, number>> = { apple1: 2, R12: 7, B10: 3, G4: 1, V7: 1, N6: 1 };
 const worth = (token: string): number => WORTH[token] ?? 0;
 
-describe('the view that is drawn', () => {
+describe('decodeView', () => {
   const past = { picks: [], dealt: ['ade'], drawn: [], gave: null, got: null } as const;
   const drawn = view({
     out: { cards: ['V1'], apples: 2, deities: ['ade'] },
@@ -161,22 +161,23 @@ describe('the view that is drawn', () => {
     own: { dealt: ['ade'], auto_pass: 'off', holds: 12 },
     deities: { ade: { place: 'out', played: true } },
   };
-  it('has again what the server left out', () => {
-    expect(whole(sent)).toEqual(drawn);
+  it('restores omitted fields', () => {
+    expect(decodeView(sent)).toEqual(drawn);
   });
-  it('stays as it is', () => {
-    expect(whole(drawn)).toEqual(drawn);
+  it('keeps a complete view', () => {
+    expect(decodeView(drawn)).toEqual(drawn);
   });
 });
 
-describe('paying', () => {
-  // what a treasure of one apple card, R12, B10 and three cards of one apple may pay 2 with, as the server offers it
+describe('payments', () => {
+  // the ways to pay 2 with a treasure of one apple card, R12, B10 and three cards of one apple, as the
+  // server offers them
   const bill = [
     choice('zeus', number, some('pay', ['apple1', 'B10', 'R12'], 1)),
     choice('zeus', number, some('pay_1', ['G4', 'N6', 'V7'], 2)),
   ];
 
-  it('proposes the least waste first, then the fewest cards (mythomakya-sfida:R14)', () => {
+  it('list the least waste first, then the fewest cards (mythomakya-sfida:R14)', () => {
     expect(ways(bill, 2, worth)).toEqual([
       { tokens: ['apple1'], waste: 0 },
       { tokens: ['G4', 'N6'], waste: 0 },
@@ -184,25 +185,25 @@ describe('paying', () => {
       { tokens: ['R12'], waste: 5 },
     ]);
   });
-  it('knows one way where nothing is to be paid (mythomakya-sfida:S38)', () => {
+  it('have one way for a price of zero (mythomakya-sfida:S38)', () => {
     expect(ways([choice('crono', number)], 0, worth)).toEqual([{ tokens: [], waste: 0 }]);
     expect(payment([choice('crono', number)], [])).toEqual({});
     expect(payment([choice('crono', number)], ['apple1'])).toBeNull();
   });
-  it('is what the prompt says and nothing else', () => {
+  it('follow the prompt alone', () => {
     expect(tokensOf(bill)).toEqual(['apple1', 'B10', 'R12', 'G4', 'N6', 'V7']);
     expect(payment(bill, ['V7', 'G4'])).toEqual({ pay_1: ['V7', 'G4'] });
     expect(payment(bill, ['R12'])).toEqual({ pay: ['R12'] });
     for (const tokens of [[], ['G4'], ['R12', 'G4'], ['G4', 'N6', 'V7']])
       expect(payment(bill, tokens)).toBeNull();
   });
-  it('adds what goes together, and begins anew with what does not (mythomakya-sfida:S5)', () => {
+  it('combine tokens that fit, and start again with one that does not (mythomakya-sfida:S5)', () => {
     expect(touched(bill, ['G4'], 'V7')).toEqual(['G4', 'V7']);
     expect(touched(bill, ['G4', 'V7'], 'N6')).toEqual(['N6']);
     expect(touched(bill, ['G4', 'V7'], 'R12')).toEqual(['R12']);
     expect(touched(bill, ['G4', 'V7'], 'G4')).toEqual(['V7']);
   });
-  it('mixes cards of different worth where the prompt does', () => {
+  it('mix cards of different value if the prompt does', () => {
     const muse = [
       choice(
         'activate',
@@ -221,7 +222,7 @@ describe('paying', () => {
   });
 });
 
-describe('a god made ready', () => {
+describe('the draft of a god', () => {
   const pay = some('pay', ['apple1'], 1);
   const apollo = [
     choice('apollo', number, one('pile', [0, 2]), one('seat', [1]), one('colour', ['red', 'blue']), pay),
@@ -231,14 +232,14 @@ describe('a god made ready', () => {
     choice('ade', number, one('seat', [1]), one('card', ['N5', 'B2']), one('at', ['3.1', '3.2']), pay),
   ];
 
-  it('is asked step by step, and what has one value alone is settled (mythomakya-sfida:R27)', () => {
+  it('asks step by step, and fills in single values (mythomakya-sfida:R27)', () => {
     const draft = settled(apollo, { type: 'apollo' });
     expect(steps(apollo, draft)).toEqual(['seat', 'pile', 'colour']);
     expect(draft).toEqual({ type: 'apollo', seat: 1 });
     expect(nextStep(apollo, draft)).toBe('pile');
-    const whole = withPart(apollo, withPart(apollo, draft, 'pile', 2), 'colour', 'blue');
-    expect(nextStep(apollo, whole)).toBeNull();
-    expect(intentOf(apollo, whole, ['apple1'])).toEqual({
+    const complete = withPart(apollo, withPart(apollo, draft, 'pile', 2), 'colour', 'blue');
+    expect(nextStep(apollo, complete)).toBeNull();
+    expect(intentOf(apollo, complete, ['apple1'])).toEqual({
       type: 'apollo',
       window: 7,
       seat: 1,
@@ -246,9 +247,9 @@ describe('a god made ready', () => {
       colour: 'blue',
       pay: ['apple1'],
     });
-    expect(intentOf(apollo, whole, [])).toBeNull();
+    expect(intentOf(apollo, complete, [])).toBeNull();
   });
-  it('shows what belongs together only: the target’s cards, his piles (mythomakya-sfida:R25)', () => {
+  it('offers matching values only: the target’s cards and piles (mythomakya-sfida:R25)', () => {
     expect(openFor(ade, { type: 'ade' }, 'seat')).toEqual([0, 1]);
     const mine = withPart(ade, { type: 'ade' } as Draft, 'seat', 0);
     expect(mine).toEqual({ type: 'ade', seat: 0, card: 'R12', at: '0.1' });
@@ -256,7 +257,7 @@ describe('a god made ready', () => {
     expect(his).toEqual({ type: 'ade', seat: 1 });
     expect(openFor(ade, his, 'card')).toEqual(['N5', 'B2']);
   });
-  it('outlives the window in which it was begun, as far as the next one lets it', () => {
+  it('outlives its window, as far as the next one allows', () => {
     const draft: Draft = { type: 'zeus', at: '1.4' };
     expect(trimmed([], draft)).toBe(draft);
     expect(intentOf([], draft, ['apple1'])).toBeNull();
@@ -265,7 +266,7 @@ describe('a god made ready', () => {
     expect(trimmed(next, draft)).toEqual({ type: 'zeus' });
     expect(intentOf(next, { type: 'zeus', at: '2.0' }, ['apple1'])).toMatchObject({ window: 8 });
   });
-  it('needs nothing but its price where it acts on nothing (mythomakya-sfida:R35)', () => {
+  it('needs only its price without a target (mythomakya-sfida:R35)', () => {
     expect(intentOf([choice('ermes', number, pay)], { type: 'ermes' }, ['apple1'])).toEqual({
       type: 'ermes',
       window: 7,
@@ -274,8 +275,8 @@ describe('a god made ready', () => {
   });
 });
 
-describe('another order (mythomakya-sfida:R34)', () => {
-  it('is made by raising cards, and a pile that lies as it did is left out (mythomakya-sfida:G22)', () => {
+describe('the order of a pile (mythomakya-sfida:R34)', () => {
+  it('changes by raising cards, and an unchanged pile is left out (mythomakya-sfida:G22)', () => {
     const first = raised([], '2.4', 3, 2);
     expect(first).toEqual(['2.4:021']);
     const second = raised(first, '2.4', 3, 1);
@@ -285,13 +286,13 @@ describe('another order (mythomakya-sfida:R34)', () => {
     expect(raised(second, '0.1', 2, 1)).toEqual(['2.4:201', '0.1:10']);
     expect(raised(second, '2.4', 3, 0)).toEqual(second);
   });
-  it('is offered pile by pile', () => {
+  it('is offered for each pile', () => {
     expect(pilesIn(['2.4:021', '2.4:201', '0.1:10'])).toEqual(['2.4', '0.1']);
   });
 });
 
-describe('where a turn stands', () => {
-  it('gods, then the cards one after the other, then the trick', () => {
+describe('the state of a turn', () => {
+  it('has gods, then the cards one by one, then the trick', () => {
     expect(momentOf(view({ phase: 'window', turn: null, window: window('pretrick') }))).toMatchObject({
       step: 'gods',
       now: { is: 'pretrick' },
@@ -320,7 +321,7 @@ describe('where a turn stands', () => {
     });
     expect(momentOf({ ...last, swept: true, next_leader: 1 }).next).toMatchObject({ is: 'sweeps', seat: 1 });
   });
-  it('an ability and a god wait for their answers', () => {
+  it('waits for the answers to an ability and a god', () => {
     expect(
       momentOf(
         view({
@@ -338,7 +339,7 @@ describe('where a turn stands', () => {
     });
     expect(momentOf(view({ phase: 'window', window: window('hera') })).now.is).toBe('hera');
   });
-  it('a controller chooses for those after him; the owner decides alone about the ability (mythomakya-sfida:R18)', () => {
+  it('lets a controller choose for later seats, and the owner decide about the ability (mythomakya-sfida:R18)', () => {
     const controlled = view({
       active: 1,
       controller: 0,
@@ -357,13 +358,13 @@ describe('where a turn stands', () => {
       momentOf({ ...controlled, phase: 'ability', turn: 1, trick: [laid(0, 'G8'), laid(1, 'G2')] }),
     ).toMatchObject({ now: { is: 'decide', seat: 1, card: 'G2' } });
   });
-  it('none before the first turn', () => {
+  it('is empty before the first turn', () => {
     expect(momentOf(view({ phase: 'moira' })).step).toBeNull();
   });
 });
 
 describe('the table', () => {
-  it('has a place in the middle for whoever plays: not for the bound, nor for the finished (mythomakya-sfida:R31 mythomakya-sfida:R42)', () => {
+  it('has a place in the middle for each seat that plays: not for bound or finished ones (mythomakya-sfida:R31 mythomakya-sfida:R42)', () => {
     const now = view({ order: [0, 2, 1], leader: 2, bound: 1, trick: [laid(2, 'V4')], winning: 2 });
     expect(placesOf(now).map(({ seat, led, wins }) => [seat, led, wins])).toEqual([
       [2, true, true],
@@ -377,7 +378,7 @@ describe('the table', () => {
     expect(topsOf(view({ crono: '1.0' }), 1)).toEqual(['G9']);
     expect(topsOf(view({ crono: '1.0' }), 0)).toEqual(['R5', 'G9']);
   });
-  it('shows where every card is (mythomakya-sfida:R15)', () => {
+  it('shows the location of every card (mythomakya-sfida:R15)', () => {
     const found = cardsAt(
       view({
         seats: [seat(), seat({ piles: [], treasure: { cards: ['V7'], apples: 0, deities: [] } })],
@@ -396,14 +397,14 @@ describe('the table', () => {
   });
 });
 
-describe('the trick before', () => {
+describe('lastTrick', () => {
   const happened = (text: string) =>
     text.split(' ').map((one) => {
       const [type, seat, card] = one.split(':');
       return { type: type!, rule: '', ...(seat && { seat: Number(seat) }), ...(card && { cards: [card] }) };
     });
   const turn = 'turn:0 window closed played:0:B4 window closed played:1:B9';
-  it('lies there until the next card is led', () => {
+  it('stays until the next card is led', () => {
     const plays = [
       { seat: 0, card: 'B4' },
       { seat: 1, card: 'B9' },
@@ -412,23 +413,23 @@ describe('the trick before', () => {
     expect(lastTrick(happened(`dealt ${turn} swept turn:0`))).toEqual({ winner: null, plays });
     expect(lastTrick(happened(`dealt ${turn} taken:1 turn:1 window closed played:1:R2`))).toBeNull();
   });
-  it('is none in another game, nor where the page has not seen it', () => {
+  it('is null in another game, or if the page has not seen it', () => {
     expect(lastTrick(happened(`${turn} taken:1 counted dealt:0`))).toBeNull();
     expect(lastTrick(happened('played:1:B9 taken:1 turn:1'))).toBeNull();
     expect(lastTrick([])).toBeNull();
   });
 });
 
-describe('what may be known of a god', () => {
+describe('whereIs', () => {
   const took = fact({ kind: 'took', seat: 1, deity: 'ermes' });
-  it('nothing, where it went unseen', () => {
+  it('is unknown for a god passed on unseen', () => {
     expect(whereIs(view(), 'ermes')).toEqual({ is: 'unknown' });
-    // who drew, drew unseen
+    // another seat's draw is hidden
     expect(whereIs(view({ facts: [fact({ kind: 'drew', seat: 1, number: 2 })] }), 'ermes')).toEqual({
       is: 'unknown',
     });
   });
-  it('one’s own hand, and where everybody saw it go (mythomakya-sfida:G26 mythomakya-sfida:G18)', () => {
+  it('knows the viewer’s hand, and public moves (mythomakya-sfida:G26 mythomakya-sfida:G18)', () => {
     expect(whereIs(view({ seats: [seat({ hand: ['ermes'] }), seat(), seat()] }), 'ermes')).toEqual({
       is: 'hand',
       seat: 0,
@@ -439,7 +440,7 @@ describe('what may be known of a god', () => {
       seat: 2,
     });
   });
-  it('no more once it may have been passed on, or was played (mythomakya-sfida:R37)', () => {
+  it('forgets a god that may have been passed on, or was played (mythomakya-sfida:R37)', () => {
     expect(whereIs(view({ facts: [took, fact({ kind: 'passed', passes: [[1, 0]] })] }), 'ermes')).toEqual({
       is: 'unknown',
     });
@@ -451,7 +452,7 @@ describe('what may be known of a god', () => {
       whereIs(view({ facts: [took, fact({ kind: 'played', seat: 1, deity: 'ermes' })] }), 'ermes'),
     ).toEqual({ is: 'unknown' });
   });
-  it('its place, where it lies open', () => {
+  it('knows the place of an open god', () => {
     const deities = { ...view().deities, crono: { place: 'table', played: true } } as SfidaView['deities'];
     expect(
       whereIs(view({ deities, facts: [fact({ kind: 'took', seat: 1, deity: 'crono' })] }), 'crono'),
@@ -460,8 +461,8 @@ describe('what may be known of a god', () => {
   });
 });
 
-describe('a writer’s way (mythomakya-sfida:R48)', () => {
-  it('counts the cards of a side together, and whether the writer is among them', () => {
+describe('progress towards a writer (mythomakya-sfida:R48)', () => {
+  it('counts the cards of a side together, and whether it has the writer', () => {
     const seats = [
       seat({ treasure: { cards: ['B6', 'B1', 'R2'], apples: 0, deities: [] } }),
       seat(),
@@ -480,7 +481,7 @@ describe('a writer’s way (mythomakya-sfida:R48)', () => {
   });
 });
 
-describe('a count', () => {
+describe('sidesOf', () => {
   const score = (myths: number, writers = 0) => ({ myths, apple_cards: 2, deities: 1, writers });
   const count: Count = {
     chooser: 0,
@@ -501,8 +502,8 @@ describe('a count', () => {
   });
 });
 
-describe('a replay with all eyes', () => {
-  it('shows every hand, and nothing that only a window knew', () => {
+describe('mergeViews', () => {
+  it('shows every hand, and no answer of a window', () => {
     const own = (hand: Deity[], at: number): SfidaView =>
       view({
         seats: [0, 1, 2].map((other) => seat({ hand: other === at ? hand : null })),
@@ -518,7 +519,7 @@ describe('a replay with all eyes', () => {
           holds: 3,
         } as Own,
       });
-    const all = together([own(['ade'], 0), own(['zeus'], 1), own([], 2)], view());
+    const all = mergeViews([own(['ade'], 0), own(['zeus'], 1), own([], 2)], view());
     expect(all.seats.map(({ hand }) => hand)).toEqual([['ade'], ['zeus'], []]);
     expect(all.own).toBeNull();
     expect(all.seen[1]).toEqual({ picks: [], dealt: ['zeus'], drawn: [], gave: null, got: null });

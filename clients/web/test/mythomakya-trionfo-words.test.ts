@@ -1,4 +1,5 @@
-// Il Trionfo's words: both languages say everything that the wire may bring, as VIEW.md has it.
+// Il Trionfo's texts: both languages have a text for everything that the protocol may send, according to
+// VIEW.md.
 import page from '../../../games/mythomakya_trionfo/VIEW.md?raw';
 import english from '../../../games/mythomakya_trionfo/RULES.md?raw';
 import italian from '../../../games/mythomakya_trionfo/REGOLE.md?raw';

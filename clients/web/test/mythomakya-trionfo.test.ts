@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { proposalFor } from '../src/games/proposals';
+import { proposalFor } from '../src/games/optionProposals';
 import { figureOf } from '../src/games/mythomakya/art';
 import { byColour, markOf, mythOf, sorted } from '../src/games/mythomakya/myths';
 import cards from '../../../games/mythomakya/data/myths.json';
-import { gone } from '../src/games/mythomakya-trionfo/aids';
-import { columnOf, uncovered } from '../src/games/mythomakya-trionfo/beneath';
-import { ledFirst, remembered } from '../src/games/mythomakya-trionfo/memory';
+import { gone } from '../src/games/mythomakya-trionfo/cardCounts';
+import { columnOf, uncovered } from '../src/games/mythomakya-trionfo/pileHistory';
+import { ledFirst, remembered } from '../src/games/mythomakya-trionfo/logMemory';
 import {
   around,
   deepOf,
@@ -82,11 +82,11 @@ const view = (
 });
 
 describe('myth cards', () => {
-  it('are read from their faces, and each colour has its mark', () => {
+  it('are parsed from their faces, and each colour has its mark', () => {
     expect(mythOf('N11')).toEqual({ colour: 'black', strength: 11 });
     expect(markOf('purple')).toBe('c-V');
   });
-  it('stand in the order of the colours, the strongest first', () => {
+  it('sort by colour, the strongest first', () => {
     expect(sorted(['R2', 'G1', 'R12', 'V3', 'G10'])).toEqual(['G10', 'G1', 'R12', 'R2', 'V3']);
     expect(byColour(['R2', 'R12', 'B1'])).toEqual({
       yellow: [],
@@ -96,7 +96,7 @@ describe('myth cards', () => {
       purple: [],
     });
   });
-  it('each have a figure, by the name on the card; a name that nobody drew has none', () => {
+  it('have a figure for each known name, and none for another', () => {
     expect((cards as { name: string }[]).map((card) => card.name).filter((name) => !figureOf(name))).toEqual(
       [],
     );
@@ -105,7 +105,7 @@ describe('myth cards', () => {
 });
 
 describe('the table', () => {
-  it('is gone round from any seat, in the order that chance gave it', () => {
+  it('lists the seats from any one, in the drawn order', () => {
     expect(around([0, 2, 1, 3], 1)).toEqual([1, 3, 0, 2]);
   });
   it.each([
@@ -115,20 +115,20 @@ describe('the table', () => {
     [12, 6, 1],
     [10, 5, 1],
   ])(
-    'has with %i tricks and %i piles so many cards under each: %i (mythomakya-trionfo:R2)',
+    'has, with %i tricks and %i piles, this many cards under each: %i (mythomakya-trionfo:R2)',
     (tricks, piles, deep) => {
       expect(deepOf(view({ tricks_in_game: tricks, seats: [seat(Array<string>(piles).fill('R1'))] }))).toBe(
         deep,
       );
     },
   );
-  it('keeps the places of piles that are used up, but they have no top', () => {
+  it('keeps the places of used-up piles, which have no top', () => {
     expect(topsOf(seat(['R1', null, 'B3']))).toEqual(['R1', 'B3']);
   });
 });
 
 describe('sides', () => {
-  it('have a name of their own with four and six, from the seating', () => {
+  it('have names with four and six players, from the seating', () => {
     expect(
       [0, 1, 2, 3].map((one) =>
         sideOf(
@@ -141,7 +141,7 @@ describe('sides', () => {
       ),
     ).toEqual(['argo', 'troy', 'argo', 'troy']);
   });
-  it('are a pair and three with five, from the moment the partner is named (mythomakya-trionfo:R6)', () => {
+  it('are a pair and a trio with five, once the partner is named (mythomakya-trionfo:R6)', () => {
     expect(sideOf([[0], [1], [2], [3], [4]], 3)).toBeNull();
     expect(
       [0, 1, 3].map((one) =>
@@ -155,14 +155,14 @@ describe('sides', () => {
       ),
     ).toEqual(['trio', 'pair', 'pair']);
   });
-  it('are none where everybody plays for himself', () => {
+  it('are empty if every player plays alone', () => {
     expect(sideOf([[0], [1]], 0)).toBeNull();
     expect(sideOf([[0], [1], [2]], 0)).toBeNull();
   });
 });
 
 describe('the middle', () => {
-  it('has a place for everybody, in the order of play', () => {
+  it('has a place for every seat, in the order of play', () => {
     const now = view({
       leader: 2,
       turn: 0,
@@ -179,7 +179,7 @@ describe('the middle', () => {
       { seat: 1, card: null, led: false, wins: false },
     ]);
   });
-  it('shows the trick that was taken until the next card is led, and then no more (mythomakya-trionfo:L17)', () => {
+  it('shows the taken trick until the next card is led, and then no more (mythomakya-trionfo:L17)', () => {
     const last = taken(1, 3, 'B4', 'B9', 'R1', 'G2');
     expect(lyingOf(view({ phase: 'pause', last }))).toBe(last);
     expect(placesOf(view({ phase: 'play', leader: 3, last })).map(({ seat, wins }) => [seat, wins])).toEqual([
@@ -193,7 +193,7 @@ describe('the middle', () => {
   });
 });
 
-describe('a count', () => {
+describe('sidesOf', () => {
   const count = (more: Partial<Count> = {}): Count => ({
     chooser: 3,
     partner: 1,
@@ -214,7 +214,7 @@ describe('a count', () => {
       [[0, 2, 4], 66, false],
     ]);
   });
-  it('credits nobody where it is drawn, and says who shares it (mythomakya-trionfo:L15)', () => {
+  it('credits no side for a draw, and lists those that share it (mythomakya-trionfo:L15)', () => {
     expect(
       sidesOf(count({ sides: [[0], [1], [2]], apples: [50, 50, 35], winners: [], tied: [0, 1] })).map(
         ({ won, tied }) => [won, tied],
@@ -232,10 +232,10 @@ describe('the match', () => {
     expect(nextChooser(view({ order: [0, 2, 1, 3], chooser: 2, options: { games: 4 } }))).toBe(1);
     expect(nextChooser(view({ game: 4, chooser: 3, options: { games: 4 } }))).toBeNull();
   });
-  it('does not guess where teams are drawn anew', () => {
+  it('has no next chooser if teams are drawn anew', () => {
     expect(nextChooser(view({ game: 2, options: { games: 4, redraw_teams: true } }))).toBeNull();
   });
-  it('is proposed with as many games as players, and that is said why (mythomakya-trionfo:L14)', () => {
+  it('is proposed with as many games as players, with a reason (mythomakya-trionfo:L14)', () => {
     expect(proposalFor('mythomakya-trionfo', 5, { games: 1 })).toMatchObject({ options: { games: 5 } });
     expect(proposalFor('mythomakya-trionfo', 5, { games: 5 })).toBeNull();
     expect(proposalFor('mythomakya-trionfo', 4, { games: 1, allow_early_stop: true })).toBeNull();
@@ -243,9 +243,9 @@ describe('the match', () => {
   });
 });
 
-describe('what may be known', () => {
+describe('whereabouts', () => {
   const tricks = [taken(0, 1, 'B4', 'B9', 'R1', 'G2'), taken(1, 1, 'N5', 'N1', 'V2', 'R6')];
-  it('are the uncovered cards and the running trick; of the rest only what the room shows (mythomakya-trionfo:L18)', () => {
+  it('has the uncovered cards and the running trick; others only if the room shows them (mythomakya-trionfo:L18)', () => {
     const seats = [seat(['R1'])];
     const none = whereabouts(view({ seats, trick: [{ seat: 1, pile: 0, card: 'B7' }] }));
     expect([...none]).toEqual([
@@ -267,18 +267,18 @@ describe('what may be known', () => {
   });
 });
 
-describe('a log', () => {
+describe('remembered', () => {
   const told = (types: string) => types.split(' ').map((type, i) => ({ type, rule: '', seat: i }));
   const history = told(
     'dealt moira leads led followed taken turned_up leads led followed taken turned_up leads led',
   );
   const types = (lines: ReturnType<typeof remembered>) => lines.map(({ event }) => event.type).join(' ');
-  it('forgets the cards of tricks that are in a treasure, not who took them (mythomakya-trionfo:L17)', () => {
+  it('hides the cards of tricks in a treasure, but not their takers (mythomakya-trionfo:L17)', () => {
     expect(types(remembered(history, view({ trick: [{ seat: 0, pile: 0, card: 'R1' }] })))).toBe(
       'dealt moira leads taken leads taken leads led',
     );
   });
-  it('keeps the trick before as long as it lies there', () => {
+  it('keeps the last trick while it is visible', () => {
     const last = taken(0, 1, 'B4', 'B9');
     expect(types(remembered(history.slice(0, -2), view({ phase: 'pause', last })))).toBe(
       'dealt moira leads taken leads led followed taken turned_up',
@@ -287,10 +287,10 @@ describe('a log', () => {
       'dealt moira leads taken leads led followed taken turned_up leads',
     );
   });
-  it('tells everything where everything may be looked back at (mythomakya-trionfo:L18)', () => {
+  it('keeps everything if the room allows past tricks (mythomakya-trionfo:L18)', () => {
     expect(remembered(history, view({ tricks: [] }))).toHaveLength(history.length);
   });
-  it('tells of a game that was counted, while the next one runs', () => {
+  it('keeps a counted game during the next one', () => {
     expect(
       types(remembered([...told('led followed taken counted dealt leads led taken leads')], view())),
     ).toBe('led followed taken counted dealt leads taken leads');
@@ -302,13 +302,13 @@ describe('a log', () => {
         .map(({ trick }) => trick),
     ).toEqual([1, 2, 3]);
   });
-  it('knows who led first in the running game', () => {
+  it('knows the first leader of the running game', () => {
     expect(ledFirst(history)).toBe(2);
     expect(ledFirst(told('led taken'))).toBeNull();
   });
 });
 
-describe('a replay with all eyes', () => {
+describe('a replay of all seats', () => {
   const tricks: Taken[] = [
     {
       leader: 0,
@@ -335,7 +335,7 @@ describe('a replay with all eyes', () => {
       ],
     },
   ];
-  it('shows what lay under each pile, the next one first', () => {
+  it('shows the cards under each pile, the next one first', () => {
     expect(columnOf(tricks, 1, 1)).toEqual(['R2', 'B2', 'N12']);
     const all = uncovered(
       view({
@@ -351,7 +351,7 @@ describe('a replay with all eyes', () => {
       [[], ['N12']],
     ]);
   });
-  it('does not know what was never turned up', () => {
+  it('does not know cards that were never turned up', () => {
     expect(
       uncovered(view({ seats: [{ ...seat(), piles: [pile('G9', 2)] }] }), tricks).seats[0]!.piles[0]!.below,
     ).toEqual([]);

@@ -1,4 +1,4 @@
-// Text that people type is isolated where it stands: in markup by ui/Name.svelte, in a sentence by isolated().
+// Typed text is isolated wherever it appears: in markup by ui/Name.svelte, in a sentence by isolated().
 import { expect, test } from 'vitest';
 
 const files = import.meta.glob<string>(
@@ -8,12 +8,12 @@ const files = import.meta.glob<string>(
 
 // Reads of the message fields that hold typed text.
 const TYPED =
-  /\b(settings\.title|s\.title|table\.(title|host)|(kept|m|person|member|seat|row|note|line|one)\??\.name|keptFor\(code\)\?\.name|line\.text|at\.names|member\(.*?\)\?\.name)\b/;
+  /\b(settings\.title|s\.title|table\.(title|host)|(kept|m|person|member|seat|row|note|line|one)\??\.name|savedSeat\(code\)\?\.name|line\.text|at\.names|member\(.*?\)\?\.name)\b/;
 
 // These components isolate their text themselves. A tag may have several lines.
 const ISOLATING = /<(Name|SeatPlate|PersonChip|ChatLine|ScoreTable)\b(=>|[^<>])*>/g;
 
-// These show nothing: requests, what is kept, comparisons, names of fields and games.
+// These show nothing: requests, stored values, comparisons, names of fields and games.
 const HARMLESS = [
   /isolated\(/,
   /memberName\(/,
@@ -25,7 +25,7 @@ const HARMLESS = [
   /s\.title !== ''/,
   /\.names\.length/,
   /row\('title'/,
-  /w\(\)\.settings/,
+  /t\(\)\.settings/,
   /const name = room\.members\.find/,
   /\.filter\(\(name\)/,
 ];
@@ -34,7 +34,7 @@ const HARMLESS = [
 const withoutIsolating = (text: string): string =>
   text.replace(ISOLATING, (tag) => tag.replace(/[^\n]/g, ''));
 
-test('no place shows a name, a title or a line of chat as it came', () => {
+test('no component shows a typed name, title or chat line without isolating it', () => {
   const found: string[] = [];
   expect(Object.keys(files).length).toBeGreaterThan(100);
   for (const [file, text] of Object.entries(files))

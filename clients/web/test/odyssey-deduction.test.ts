@@ -46,15 +46,15 @@ const deduced: Deduced = {
   ],
 };
 
-describe('the helper', () => {
-  it('says where a ship can be, and since when not', () => {
+describe('the deduction helper', () => {
+  it('tells where a ship can be, and since when not', () => {
     expect(answerOf(deduced, 'G5')).toBe('fits');
     expect(answerOf(deduced, 'H4')).toMatchObject({ round: 3, clue: 'islands' });
     expect(answerOf(deduced, 'M13')).toBe('reach');
     expect(answerWords('G5', 'red', 'fits', [], en)).toBe('G5 fits the log of the red ship.');
     expect(answerWords('M13', 'red', 'reach', [], en)).toBe('M13 was never within her reach.');
   });
-  it('quotes what was told', () => {
+  it('quotes the report', () => {
     expect(why('islands', { islands: 2 })).toBe('H4 is out since round 3: she saw 2 isles.');
     expect(why('islands')).toBe('H4 is out since round 3: she saw no isle.');
     expect(why('terrain', { terrain: 'rocky' })).toBe('H4 is out since round 3: she was told rocky isle.');

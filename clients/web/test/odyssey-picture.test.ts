@@ -10,8 +10,8 @@ const el = (tag: string, attrs: Record<string, string> = {}, ...children: (Drawn
 const env = { '--ink': '#111', '--red': '#f00', '--fig': 'var(--ink)', color: '#222' };
 const none = () => null;
 
-describe('a picture that stands by itself', () => {
-  it('takes those letters along that it uses', () => {
+describe('a flattened picture', () => {
+  it('embeds the fonts that it uses', () => {
     const latin = 'U+0000-00FF,U+0131,U+2000-206F';
     expect(covers(latin, 'Già round 7')).toBe(true);
     expect(covers(latin, 'Ωδ')).toBe(false);
@@ -19,12 +19,12 @@ describe('a picture that stands by itself', () => {
     expect(covers('U+4??', 'ж')).toBe(true);
     expect(covers(latin, '')).toBe(false);
   });
-  it('puts variables in, one inside another, and falls back', () => {
+  it('resolves variables, nested ones and fallbacks too', () => {
     expect(resolve('var(--fig)', env)).toBe('#111');
     expect(resolve('var(--hue, #9E1A14)', env)).toBe('#9E1A14');
     expect(resolve('currentColor', env)).toBe('#222');
   });
-  it('gives a symbol the colours of the place where it is used', () => {
+  it('gives a symbol the colours of its place', () => {
     const ship = el(
       'symbol',
       { id: 'ship', viewBox: '0 0 10 10', overflow: 'visible' },
@@ -39,7 +39,7 @@ describe('a picture that stands by itself', () => {
       '<g opacity=".5"><svg x="3" y="0" width="5" viewBox="0 0 10 10" overflow="visible"><path d="M0 0" fill="#f00" stroke="#111"/></svg></g>',
     );
   });
-  it('turns style into attributes, and drops what only a page needs', () => {
+  it('turns style into attributes, and drops page-only parts', () => {
     const drawn = flatten(
       el(
         'g',

@@ -27,7 +27,7 @@ const words = (r: Report, easy = false): string[] =>
   chipsOf(r, en, easy).map((c) => `${c.count ?? ''} ${c.words}`.trim());
 
 describe('a report', () => {
-  it('always tells the cell and the islands', () => {
+  it('always has the cell and the islands', () => {
     expect(words(report())).toEqual(['Open sea', '0 isles']);
     expect(words(report({ deep: true, islands: 2, ships: true, coast: true }))).toEqual([
       'Deep water',
@@ -36,7 +36,7 @@ describe('a report', () => {
       'Coast',
     ]);
   });
-  it('tells kinds and colours in easy deduction', () => {
+  it('has kinds and colours in easy deduction', () => {
     expect(
       words(
         report({
@@ -50,7 +50,7 @@ describe('a report', () => {
     ).toEqual(['Open sea', '2 wooded', 'Sacred Isle', 'Sees white, yellow']);
     expect(words(report(), true)).toEqual(['Open sea', '0 isles']);
   });
-  it('tells of lighthouses and fog, underfoot and in sight', () => {
+  it('has lighthouses and fog, at the ship and in sight', () => {
     expect(words(report({ terrain: 'fog', fog_banks: 1 }))).toEqual([
       'In a fog bank',
       '0 isles',
@@ -63,7 +63,7 @@ describe('a report', () => {
     ]);
     expect(words(report({ terrain: 'lighthouse', light: 'unlit' }))[0]).toBe('At the lighthouse');
   });
-  it('is a sentence for the ear, also of a ship that could not sail', () => {
+  it('has a spoken sentence, also for a ship that could not sail', () => {
     expect(sentenceOf(report({ outcome: 'pinned', dir: '' }), en)).toBe(
       'Red looks out: held fast, open sea, 0 isles in sight.',
     );

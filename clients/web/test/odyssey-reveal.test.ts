@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { happenings, strayed } from '../src/games/odyssey/happened';
+import { happenings, strayed } from '../src/games/odyssey/roundText';
 import { apart, gaps, guessedPath, nearest, truePath, truthAfter, widest } from '../src/games/odyssey/paths';
 import type { Course, LogRound } from '../src/games/odyssey/view';
 import { en } from '../src/games/odyssey/words/en';
@@ -39,7 +39,7 @@ const history: Course[] = [
 ];
 const logs = [log(1, 'red', { trapped: ['red'] }), log(2, 'kraken', { pinned: 'red' })];
 
-describe('the true course', () => {
+describe('truePath', () => {
   it('follows storms, moves, pushes and monsters', () => {
     expect(truePath(history, logs, 'red', 2)).toEqual([
       { cell: 'M1', by: 'start' },
@@ -51,7 +51,7 @@ describe('the true course', () => {
     expect(truePath(history, logs, 'red', 0)).toEqual([{ cell: 'M1', by: 'start' }]);
     expect(truthAfter(history, 1)).toMatchObject({ red: 'L4', white: 'A13' });
   });
-  it('tells what happened', () => {
+  it('describes its events', () => {
     expect(happenings(history[0]!, logs[0], en).map((h) => h.words)).toEqual([
       'Red blown from M1 to M2',
       'Red caught by the whirlpool on L3, thrown to L4',
@@ -64,7 +64,7 @@ describe('the true course', () => {
 });
 
 describe('the guesses', () => {
-  it('leave out a round that has none', () => expect(guessedPath(history, 'red', 2)).toEqual(['M1', 'L2']));
+  it('omit a round without one', () => expect(guessedPath(history, 'red', 2)).toEqual(['M1', 'L2']));
   it('stray where the gap grows', () => expect(strayed(history, 0, null)).toEqual({ red: 2 }));
   it('are measured in king’s moves', () => {
     expect(apart('L3', 'L2')).toBe(1);
@@ -73,7 +73,7 @@ describe('the guesses', () => {
     expect(gaps(history, 'red', null)).toEqual([2, 2]);
     expect(widest(history, 'red', null)).toEqual({ gap: 2, round: 1 });
   });
-  it('of rivals are kept apart, and the nearest is named', () => {
+  it('of rivals are separate, and the nearest is named', () => {
     const rivals = history.map((round) => ({
       ...round,
       figures: null,

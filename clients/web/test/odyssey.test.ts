@@ -9,7 +9,7 @@ describe('cells and keys', () => {
     expect(parseCell('Z26')).toEqual({ x: 25, y: 25 });
     expect(parseCell('a1')).toBeNull();
   });
-  it('steers by numpad and by letters', () => {
+  it('steer by numpad and by letters', () => {
     expect(steered({ key: '7', code: 'Numpad7' })).toBe('NW');
     expect(steered({ key: '7', code: 'Digit7' })).toBeNull();
     expect(steered({ key: 'b', code: 'KeyB' })).toBe('SW');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patched } from '../src/net/patch';
+import { applyPatch } from '../src/net/patch';
 import type { Operation, Patch, Update } from '../src/net/protocol.gen';
 
 const shown: Update = {
@@ -25,10 +25,10 @@ const patch = (ops: Operation[], base = 4): Patch => ({
   clock: null,
 });
 
-describe('an update that is told by what has changed', () => {
-  it('has what changed, its own head, and what stayed', () => {
+describe('patched', () => {
+  it('has the changes, the new head, and the rest', () => {
     const before = structuredClone(shown);
-    const after = patched(
+    const after = applyPatch(
       shown,
       patch([
         { op: 'remove', path: '/view/hand/0' },
@@ -61,15 +61,15 @@ describe('an update that is told by what has changed', () => {
     expect(shown).toEqual(before);
   });
 
-  it('shares what did not change', () => {
-    const after = patched(shown, patch([{ op: 'add', path: '/view/hand/2', value: 'Nausicaa' }]))!;
+  it('shares unchanged parts', () => {
+    const after = applyPatch(shown, patch([{ op: 'add', path: '/view/hand/2', value: 'Nausicaa' }]))!;
     const [now, then] = [after.view, shown.view] as Record<string, unknown>[];
     expect(now!.log).toBe(then!.log);
     expect(now!.hand).not.toBe(then!.hand);
   });
 
-  it('is nothing where the patch does not belong to what was shown', () => {
-    expect(patched(shown, patch([], 3))).toBeNull();
+  it('is null if the patch does not belong to the update', () => {
+    expect(applyPatch(shown, patch([], 3))).toBeNull();
     for (const path of [
       '/view/none/x',
       '/view/hand/7',
@@ -79,7 +79,7 @@ describe('an update that is told by what has changed', () => {
       '/prompt/0',
       '',
     ])
-      expect(patched(shown, patch([{ op: 'replace', path, value: 1 }]))).toBeNull();
-    expect(patched(shown, patch([{ op: 'remove', path: '/view/none' }]))).toBeNull();
+      expect(applyPatch(shown, patch([{ op: 'replace', path, value: 1 }]))).toBeNull();
+    expect(applyPatch(shown, patch([{ op: 'remove', path: '/view/none' }]))).toBeNull();
   });
 });

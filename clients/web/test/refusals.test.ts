@@ -1,4 +1,4 @@
-// Whatever a game may refuse, or say when it is asked why not, has words of its own in both languages.
+// Every refusal of a game, and every reason why something is not offered, has a text in both languages.
 import { describe, expect, it } from 'vitest';
 import { codes as itaca } from '../src/games/itaca/words/codes';
 import { codes as ithaca } from '../src/games/ithaca/words/codes';
@@ -13,7 +13,7 @@ const text = (files: Record<string, string>, folder: string): string =>
   Object.entries(files)
     .flatMap(([path, words]) => (path.includes(`/games/${folder}/`) ? [words] : []))
     .join('\n');
-const sources = import.meta.glob<string>('../../../games/*/refuse*.{cpp,hpp}', {
+const sources = import.meta.glob<string>('../../../games/*/rejection*.{cpp,hpp}', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -24,7 +24,7 @@ const pages = import.meta.glob<string>('../../../games/*/VIEW.md', {
   eager: true,
 });
 
-/** The codes that stand in the source of a game's refusals. */
+/** The codes in the source of a game's refusals. */
 const refused = (folder: string): string[] =>
   [
     ...new Set(
@@ -33,7 +33,7 @@ const refused = (folder: string): string[] =>
       ),
     ),
   ].sort();
-/** Those that its VIEW.md has a line for. */
+/** The codes that have a line in its VIEW.md. */
 const written = (folder: string): string[] =>
   (text(pages, folder).split(/^## Re(?:jections|fusals)$/m)[1] ?? '')
     .split('\n## ')[0]!
@@ -59,7 +59,7 @@ describe.each(games)('the refusals of %s', (folder, codes) => {
   it.each([
     ['English', codes.en, en.codes],
     ['Italian', codes.it, italiano.codes],
-  ])('have words in %s', (_, words, house) => {
+  ])('have texts in %s', (_, words, house) => {
     const said = { ...house, ...words } as Record<string, string>;
     expect(written(folder).filter((code) => !said[code])).toEqual([]);
     expect(Object.keys(words).sort()).toEqual(refused(folder).filter((code) => code in words));

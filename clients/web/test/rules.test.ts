@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chaptersOf, cutAt, readRules, sift } from '../src/play/rules';
+import { chaptersOf, splitAtMatches, readRules, filterBlocks } from '../src/play/rules';
 
 const page = `# Odyssey
 
@@ -17,7 +17,7 @@ Two sides.
 
 describe('the rules page', () => {
   const blocks = readRules(page);
-  it('finds headings, rules that go on in the next line, and plain text', () => {
+  it('has headings, rules that continue in the next line, and plain text', () => {
     expect(blocks.map((b) => b.kind)).toEqual([
       'head',
       'text',
@@ -38,18 +38,18 @@ describe('the rules page', () => {
   it('has a table of contents', () => {
     expect(chaptersOf(blocks).map(({ title, rules }) => [title, rules])).toEqual([['Round', 'R6–R10']]);
   });
-  it('sifts by words or by number and keeps the headings above', () => {
-    expect(sift(blocks, 'o15').map((b) => ('id' in b ? b.id : b.text))).toEqual([
+  it('filters by words or by number, and keeps the headings above', () => {
+    expect(filterBlocks(blocks, 'o15').map((b) => ('id' in b ? b.id : b.text))).toEqual([
       'Odyssey',
       'Round',
       'End',
       'O15',
     ]);
-    expect(sift(blocks, 'zeus')).toEqual([]);
-    expect(sift(blocks, ' ')).toHaveLength(blocks.length);
+    expect(filterBlocks(blocks, 'zeus')).toEqual([]);
+    expect(filterBlocks(blocks, ' ')).toHaveLength(blocks.length);
   });
   it('marks the words found', () => {
-    expect(cutAt('Black or black', 'black')).toEqual(['', 'Black', ' or ', 'black', '']);
-    expect(cutAt('Red', '')).toEqual(['Red']);
+    expect(splitAtMatches('Black or black', 'black')).toEqual(['', 'Black', ' or ', 'black', '']);
+    expect(splitAtMatches('Red', '')).toEqual(['Red']);
   });
 });

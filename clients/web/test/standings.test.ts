@@ -7,7 +7,7 @@ const game = (...seats: [number, boolean, number | null][]): PastGame => ({
   seats: seats.map(([member, won, score]) => ({ member, name: `P${member}`, won, score })),
 });
 
-test('points decide, over all games', () => {
+test('standings: points decide, over all games', () => {
   const table = standings([
     game([1, true, 2], [2, false, 3], [3, false, 0]),
     game([2, false, 1], [3, true, 5], [1, false, 1]),
@@ -20,13 +20,13 @@ test('points decide, over all games', () => {
   expect(leaders(table)).toEqual([3]);
 });
 
-test('where no game gives points, games won decide', () => {
+test('standings: without points, games won decide', () => {
   const table = standings([game([1, false, null], [2, true, null]), game([2, true, null], [1, false, null])]);
   expect(table[0]).toEqual({ member: 2, name: 'P2', games: 2, won: 2, points: null });
   expect(leaders(table)).toEqual([2]);
 });
 
-test('odyssey:O57 who is level at the head shares it', () => {
+test('odyssey:O57 leaders that are tied share the lead', () => {
   expect(leaders(standings([game([1, false, 3], [2, false, 3], [3, false, 1])]))).toEqual([1, 2]);
   expect(leaders([])).toEqual([]);
 });

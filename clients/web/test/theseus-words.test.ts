@@ -1,4 +1,5 @@
-// Theseus's words: both languages say everything that the wire may bring, as VIEW.md has it.
+// Theseus's texts: both languages have a text for everything that the protocol may send, according to
+// VIEW.md.
 import page from '../../../games/theseus/VIEW.md?raw';
 import english from '../../../games/theseus/RULES.md?raw';
 import italian from '../../../games/theseus/REGOLE.md?raw';

@@ -1,4 +1,4 @@
-// A table of Theseus for tests: the cards of the box, and a view with what a test asks for.
+// A table of Theseus for tests: the cards of the box, and a view with the given parts.
 import type { Card, Colour, Gift, GiftStack, Held, SeatView, TheseusView } from '../src/games/theseus/view';
 
 const DANGERS: Readonly<Record<Colour, readonly [danger: string, mins: readonly number[], gift: Gift]>> = {
@@ -69,7 +69,7 @@ export function seat(
   };
 }
 
-/** `under`: what lies under the decks; `seen`: what is out of them without lying before a seat. */
+/** `under`: the cards under the decks; `seen`: those out of the decks that no seat has. */
 export function view(
   more: Partial<TheseusView> = {},
   under: readonly string[] = [],

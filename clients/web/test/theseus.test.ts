@@ -16,15 +16,15 @@ import {
   steps,
   strengthens,
   worth,
-} from '../src/games/theseus/reckoning';
-import { pieces, sum, worthTelling, type Happened } from '../src/games/theseus/happened';
+} from '../src/games/theseus/preview';
+import { pieces, sum, worthTelling, type GameEvent } from '../src/games/theseus/eventData';
 import { cardOf, kindOf, placeOf, shape, standing } from '../src/games/theseus/view';
-import { whole, type Box, type Sent } from '../src/games/theseus/whole';
+import { decodeView, type Box, type Sent } from '../src/games/theseus/decodeView';
 import { box, card, seat, stacks, view } from './theseus.fixture';
 
 const percent = (chance: number | null): number => Math.round((chance ?? NaN) * 100);
-const e = (type: string, more: Partial<Happened> = {}): Happened =>
-  ({ type, rule: 'R5', seat: 0, ...more }) as Happened;
+const e = (type: string, more: Partial<GameEvent> = {}): GameEvent =>
+  ({ type, rule: 'R5', seat: 0, ...more }) as GameEvent;
 
 describe('the ring', () => {
   it('of 26 cells is eight wide and seven high, clockwise from the upper left', () => {
@@ -55,14 +55,14 @@ describe('the ring', () => {
         );
     },
   );
-  it('knows who stands where', () => {
+  it('knows the seats on a cell', () => {
     expect(standing(view({ seats: [seat([], [], 3), seat([], [], null), seat([], [], 3)] }), 3)).toEqual([
       0, 2,
     ]);
   });
 });
 
-describe('the view that is drawn', () => {
+describe('decodeView', () => {
   const drawn = view(
     {
       seats: [seat(['famine-6', 'weaver-red'], ['arrows'])],
@@ -92,11 +92,11 @@ describe('the view that is drawn', () => {
       cards: box.filter(({ deck }) => deck === colour),
     })),
   };
-  it('is what the server sends, with what lies in the box', () => {
-    expect(whole(sent, all)).toEqual(drawn);
+  it('merges the server’s view and the static data', () => {
+    expect(decodeView(sent, all)).toEqual(drawn);
   });
-  it('has no card as long as the box is not there', () => {
-    const early = whole(sent, { ...all, decks: [] });
+  it('has no card before the static data is loaded', () => {
+    const early = decodeView(sent, { ...all, decks: [] });
     expect([early.danger, early.seats[0]!.glory, early.decks[0]!.unseen, early.decks[0]!.count]).toEqual([
       null,
       [],
@@ -126,7 +126,7 @@ describe('chances of dice', () => {
 });
 
 describe('help against a danger', () => {
-  it('theseus:R10 is the gift’s number, and a die again with the one that makes it stronger', () => {
+  it('theseus:R10 is the gift’s number, and another throw with its reinforcement', () => {
     const now = view();
     expect(helpAgainst(now, seat(), 'famine')).toEqual({ gift: null, bonus: 0, again: null });
     expect(helpAgainst(now, seat([], ['papyrus']), 'famine')).toEqual({ gift: null, bonus: 0, again: null });
@@ -151,7 +151,7 @@ describe('help against a danger', () => {
 });
 
 describe('the next card', () => {
-  it('is any of those nobody has seen, before what lies under them', () => {
+  it('is any unseen one, before those under the deck', () => {
     const now = view({ seats: [seat(['famine-6', 'weaver-yellow'])] }, ['famine-9']);
     expect(nextCards(now, 'yellow').map(({ id }) => id)).toEqual([
       'famine-7',
@@ -164,7 +164,7 @@ describe('the next card', () => {
       Math.round(((21 + 15 + 15 + 36 + 36) / (5 * 36)) * 100),
     );
   });
-  it('is known where all of them have been seen', () => {
+  it('is known if all of them have been seen', () => {
     const gone = box.filter((one) => one.deck === 'red' && one.id !== 'trap-9').map(({ id }) => id);
     const now = view(
       {},
@@ -174,7 +174,7 @@ describe('the next card', () => {
     expect(nextCards(now, 'red').map(({ id }) => id)).toEqual(['trap-9']);
     expect(percent(keepsNext(now, seat(), 'red'))).toBe(28);
   });
-  it('is none where the deck is empty', () => {
+  it('is null if the deck is empty', () => {
     expect(
       keepsNext(
         view(
@@ -198,7 +198,7 @@ describe('a prayer', () => {
       1,
     );
   });
-  it('theseus:T15 is for nothing where no kind can be had', () => {
+  it('theseus:T15 is null if no kind can be had', () => {
     const all = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'];
     expect(heard(view(), seat([], all))).toBeNull();
     expect(
@@ -211,7 +211,7 @@ describe('a prayer', () => {
 });
 
 describe('gifts', () => {
-  it('stand in a row in which each is made stronger by the next, the last by the first', () => {
+  it('form a row in which each is reinforced by the next, the last by the first', () => {
     const row = chain(view());
     expect(row).toEqual(['cauldron', 'papyrus', 'cuirass', 'arrows', 'sandals']);
     row.forEach((gift, i) =>
@@ -219,7 +219,7 @@ describe('gifts', () => {
     );
     expect(strengthens(view(), 'sandals')).toEqual(['arrows']);
   });
-  it('that are no ring keep the order of the box', () => {
+  it('without a cycle keep the order of the box', () => {
     expect(chain(view({ gifts: stacks.map((one) => ({ ...one, reinforced_by: 'arrows' })) }))).toEqual(
       stacks.map(({ kind }) => kind),
     );
@@ -238,7 +238,7 @@ describe('a covered tile', () => {
     fits: true,
     mended: false,
   });
-  it('theseus:T37 fits as it is where it shows what the first one showed, else turned', () => {
+  it('theseus:T37 fits as it is if it shows the same as the first, else turned', () => {
     const road = { seat: 0, backs: [], road: [laying('H')], left: { H: 2, V: 3 } };
     expect([fits(road, 'upright'), fits(road, 'turned')]).toEqual([2 / 5, 3 / 5]);
     expect(fits({ ...road, road: [laying('V')] }, 'upright')).toBe(3 / 5);
@@ -247,15 +247,15 @@ describe('a covered tile', () => {
 });
 
 describe('sentences', () => {
-  it('add up the dice and what is added to them', () => {
+  it('add up the dice and the bonus', () => {
     expect(sum([4, 2], 9)).toBe('4 + 2 + 3 = 9');
     expect(sum([4, 2], 6)).toBe('4 + 2 = 6');
     expect(sum([4], 4)).toBe('4');
   });
-  it('are cut at cards and gifts', () => {
+  it('split at cards and gifts', () => {
     expect(pieces('Ale takes ‹arrows›.')).toEqual(['Ale takes ', 'arrows', '.']);
   });
-  it('do not say a thing twice: a card faced is not also turned up, one overcome not also kept', () => {
+  it('do not repeat an event: a card faced is not also turned up, one overcome not also kept', () => {
     const told = worthTelling([
       e('turned_up', { card: 'famine-7' }),
       e('danger', { card: 'famine-7', success: true }),
@@ -270,7 +270,7 @@ describe('sentences', () => {
       'turned_up trap-6',
     ]);
   });
-  it('find every card, wherever it lies', () => {
+  it('find every card, wherever it is', () => {
     const now = view(
       { seats: [seat(['famine-6'])], danger: { card: card('trap-9'), dice: [1, 1], bonus: 0, total: 2 } },
       ['oracle-8'],
@@ -281,7 +281,7 @@ describe('sentences', () => {
   });
 });
 
-describe('what a game brought', () => {
+describe('the statistics', () => {
   const course = [
     e('dealt', { seat: 0 }),
     e('dealt', { seat: 1 }),
@@ -306,12 +306,12 @@ describe('what a game brought', () => {
     e('paid', { seat: 0, gifts: ['arrows'] }),
     e('reached', { seat: 0, count: 2 }),
   ];
-  it('is drawn in steps from mark to mark, the last one at the end, however long a game was', () => {
+  it('are drawn in steps from mark to mark, the last one at the end, for a game of any length', () => {
     expect(steps([1, 2, 0], 1, 2, 2)).toBe('M0 21 H50 V2 H100 V40');
     expect(steps([0, 4, 4, 2], 4, 10, 4)).toBe('M0 40 H40 V2 H80 V2 H100 V21');
     expect(steps([1], 1, 0, 1)).toBe('M0 2');
   });
-  it('keeps the latest turn of each, and what weighs most in it', () => {
+  it('keep the latest turn of each seat, and its most important event', () => {
     const turns = lastTurns(course);
     expect(turns.get(1)!.map(({ type }) => type)).toEqual(['danger', 'rerolled', 'failed']);
     expect(headline(turns.get(1)!)!.type).toBe('failed');

@@ -1,4 +1,4 @@
-// Notices pass by themselves, but not from under somebody's finger or focus.
+// Toasts disappear after a while, unless they have the pointer or the focus.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toasts } from '../src/state/toasts.svelte';
 
@@ -10,7 +10,7 @@ afterEach(() => {
   expect(words()).toEqual([]);
 });
 
-it('a notice passes, and newer news takes the place of older', () => {
+it('toasts: one disappears, and newer news replaces older', () => {
   toasts.news('one');
   toasts.news('two');
   toasts.refusal('no', 'not now', 'R1');
@@ -19,7 +19,7 @@ it('a notice passes, and newer news takes the place of older', () => {
   expect(words()).toEqual([]);
 });
 
-it('one that somebody is at stays until he leaves it, and has its time once again', () => {
+it('toasts: one with the pointer or focus stays until it loses it, and then has its time again', () => {
   toasts.refusal('no', 'not now', 'R1');
   const { id } = toasts.list[0]!;
   toasts.hold(id);
@@ -36,7 +36,7 @@ it('one that somebody is at stays until he leaves it, and has its time once agai
   expect(words()).toEqual([]);
 });
 
-it('one that is put away by hand is gone, and holds nothing', () => {
+it('toasts: one that is closed is gone, and holds nothing', () => {
   toasts.news('here');
   const { id } = toasts.list[0]!;
   toasts.hold(id);

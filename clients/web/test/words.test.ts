@@ -1,18 +1,18 @@
-// Both languages say everything, and the room's own lines have words for whatever may happen.
+// Both languages have every text, and the room's own lines have a text for every note.
 import { describe, expect, it } from 'vitest';
 import { en } from '../src/i18n/en';
 import { it as italian } from '../src/i18n/it';
 import { keysOf } from './game-words';
 import schema from '../../../protocol/nostos.schema.json';
 
-describe('the words of the frame', () => {
-  it('are the same set in both languages', () => {
+describe('the texts of the page', () => {
+  it('have the same keys in both languages', () => {
     expect(keysOf(italian).sort()).toEqual(keysOf(en).sort());
   });
-  it('name every sign', () => {
+  it('cover every reaction', () => {
     expect(Object.keys(en.talk.kinds).sort()).toEqual([...schema.definitions.Sign.enum].sort());
   });
-  it('have a sentence for every refusal that a room of friends may give', () => {
+  it('cover every refusal of a room', () => {
     const codes = [
       'bad_password',
       'no_watching',

@@ -1,7 +1,8 @@
-// Passing by itself where nothing else can be done: asked for by the person, and after a pause of random length, so that the pause tells
-// nothing of what he holds.
-import { keepSetting, setting } from '../net/keep';
-import { session } from '../state/session.svelte';
+// AutoPass passes for a player who can do nothing else, if they asked for it. It waits for a random time,
+// so that the pause reveals nothing about their hand.
+import { saveSetting, setting } from '../net/storage';
+import { sendIntent } from '../state/requests';
+import { roomStore } from '../state/room.svelte';
 
 const LEAST = 2_000; // ms
 const SPREAD = 6_000;
@@ -12,7 +13,7 @@ export class AutoPass {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private turn = -1;
 
-  /** `key` is the setting's; `only` says whether the newest prompt offers a pass and nothing else. */
+  /** `key` names the setting; `only` tells whether the newest prompt offers nothing but a pass. */
   constructor(
     private readonly key: string,
     private readonly only: () => boolean,
@@ -22,14 +23,14 @@ export class AutoPass {
 
   set(on: boolean): void {
     this.on = on;
-    keepSetting(this.key, on ? '1' : '0');
+    saveSetting(this.key, on ? '1' : '0');
     this.turn = -1;
     this.refresh();
   }
 
-  /** A new update: whoever can only pass begins his pause, once for each time he is asked. */
+  /** Call it for every update. A player who can only pass starts one pause per decision. */
   refresh(): void {
-    const turn = session.update?.turn ?? -1;
+    const turn = roomStore.update?.turn ?? -1;
     const due = this.on && this.only();
     if (due && turn === this.turn) return;
     clearTimeout(this.timer);
@@ -40,7 +41,7 @@ export class AutoPass {
 
   private async pass(turn: number): Promise<void> {
     this.waiting = false;
-    if (session.fresh && session.update?.turn === turn && this.only()) await session.act({ type: 'pass' });
+    if (roomStore.fresh && roomStore.update?.turn === turn && this.only()) await sendIntent({ type: 'pass' });
   }
 
   reset(): void {

@@ -1,10 +1,11 @@
-// Games with a renderer of their own, and the sheets of drawings that each needs besides the house's. A game that is not here is played in the plain view.
-import { hang, type Sheet } from '../art/art';
+// The games with a renderer, and the sprite sheets that each needs besides the base sheet. Other games are
+// played in the plain view.
+import { loadSprites, type SpriteSheet } from '../art/sprites';
 import type { Renderer } from './renderer';
 
 interface Entry {
   readonly load: () => Promise<{ renderer: Renderer }>;
-  readonly art: readonly Sheet[];
+  readonly art: readonly SpriteSheet[];
 }
 
 export const GAMES: Readonly<Record<string, Entry>> = {
@@ -19,6 +20,6 @@ export const GAMES: Readonly<Record<string, Entry>> = {
 export async function rendererFor(game: string): Promise<Renderer | null> {
   const entry = GAMES[game];
   if (!entry) return null;
-  const [module] = await Promise.all([entry.load(), ...entry.art.map(hang)]);
+  const [module] = await Promise.all([entry.load(), ...entry.art.map(loadSprites)]);
   return module.renderer;
 }

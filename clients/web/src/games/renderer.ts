@@ -1,50 +1,51 @@
-// What a game may bring to its table. The frame draws everything else: top, prompt bar, seats, log, chat, rules.
+// The interface of a game's renderer. The page draws the frame around it: top, prompt bar, seats, log,
+// chat, rules.
 import type { Component } from 'svelte';
 import type { Event, Intent } from '../net/protocol.gen';
 import type { Lang } from '../state/prefs.svelte';
 
 // A free choice shown as a button.
-export interface Act {
+export interface FreeAction {
   readonly testid: string;
   readonly label: string;
   readonly icon: string;
   readonly intent: Intent;
-  readonly barred?: boolean; // it stays where it was, and can be asked about
+  readonly barred?: boolean; // it stays in place, and can be asked about
 }
 
 type View = Record<string, unknown>;
 
-// A picture drawn as if it were this seat's, or a spectator's.
-export interface Together {
+// A view drawn as that of this seat, or of a spectator.
+export interface MergedView {
   readonly seat: number | null;
   readonly view: View;
 }
 
 export interface Renderer {
-  readonly layout: () => '' | 'below' | 'hand'; // where the own pieces stand: above the stage, below it, or below it and as high as they are
+  readonly layout: () => '' | 'below' | 'hand'; // the place of the player's pieces: above the stage, below it, or below it at their full height
   readonly phase: () => { title: string; round: string; who: string };
   readonly waiting: () => string | null; // a reason for the prompt bar while others decide
-  readonly waitings?: () => readonly string[]; // all that it may become while one looks around: room is kept for the longest
-  readonly mayAct?: () => boolean; // nobody waits for it, but the prompt bar offers it
-  readonly acts?: () => readonly Act[]; // free choices for the prompt bar
+  readonly waitingTexts?: () => readonly string[]; // all texts that `waiting` may become while the player looks around: room is kept for the longest
+  readonly mayAct?: () => boolean; // no other seat waits for it, but the prompt bar offers it
+  readonly freeActions?: () => readonly FreeAction[]; // free choices for the prompt bar
   readonly seatStatus?: (seat: number) => string;
-  readonly key?: (event: KeyboardEvent) => boolean; // true: it was for the game
+  readonly key?: (event: KeyboardEvent) => boolean; // true: the game handled the key
   readonly keys?: () => readonly (readonly [keys: string, does: string])[];
-  readonly did?: (intent: Intent) => string; // what somebody did, for the replay: "sails the red ship SW"
-  readonly would?: (intent: Intent, seat: number, view: View) => string | null; // the same of what has yet to be done in this view, where it can be said better: by the card, not by its place
-  readonly told?: (events: readonly Event[]) => string; // what these events tell, where the deed itself was not seen
-  readonly fact?: (fact: Intent) => string; // what somebody could have known: "the red ship is at D4"
-  readonly revealed?: boolean; // the view of an ended game shows everything, of all its moments
-  readonly together?: (views: readonly View[], spectators: View) => Together; // a replay with all eyes: what all seats see, in one picture
-  readonly changed?: () => void; // a new update has come
-  readonly closed?: () => void; // the table is left
-  readonly codes?: Readonly<Record<Lang, Readonly<Record<string, string>>>>;
+  readonly describeIntent?: (intent: Intent) => string; // the text of an intent for the replay: "sails the red ship SW"
+  readonly describePlanned?: (intent: Intent, seat: number, view: View) => string | null; // the same for a planned intent in this view, if it can be more precise: by the card, not by its place
+  readonly describeEvents?: (events: readonly Event[]) => string; // the text of these events, where the intent itself is hidden
+  readonly describeFact?: (fact: Intent) => string; // the text of a fact that could have been known: "the red ship is at D4"
+  readonly revealed?: boolean; // the view of an ended game shows everything, for all its moments
+  readonly mergeViews?: (views: readonly View[], spectators: View) => MergedView; // a replay of all seats: every seat's view, in one
+  readonly onUpdate?: () => void; // a new update has arrived
+  readonly onClose?: () => void; // the table is left
+  readonly errorTexts?: Readonly<Record<Lang, Readonly<Record<string, string>>>>;
   readonly Stage: Component; // board or table
   readonly Mine?: Component; // hand, tiles, ships
-  readonly Prompt: Component; // inside the prompt bar, while the decision is one's own
-  readonly Log: Component; // the log that stands beside the board
-  readonly FullLog: Component; // the same for a sheet
-  readonly Aside?: Component; // what is public and easily forgotten
+  readonly Prompt: Component; // inside the prompt bar, while the player decides
+  readonly Log: Component; // the log beside the board
+  readonly FullLog: Component; // the log in a dialog
+  readonly Aside?: Component; // public information that is easily forgotten
   readonly SeatMore?: Component<{ seat: number }>; // on a seat's plate, under its name
-  readonly Outcome?: Component; // above the result of the frame
+  readonly Outcome?: Component; // above the page's own result
 }

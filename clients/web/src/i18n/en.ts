@@ -1,4 +1,4 @@
-// The frame's words in English. A game's own words lie beside its renderer.
+// The page's texts in English. A game's texts are beside its renderer.
 import { friendCodes, friends } from './friends.en';
 export const en = {
   ...friends,
@@ -237,7 +237,7 @@ export const en = {
     ] as readonly (readonly [string, string])[],
   },
 
-  // what could have been known, in the replay
+  // facts that could have been known, in the replay
   known: {
     ask: 'What could these eyes have known?',
     next: 'To the next step at which something could be known',
@@ -272,7 +272,7 @@ export const en = {
   none: 'none',
   asUsual: 'As usual',
 
-  // pieces that any game may use
+  // components that any game may use
   pieces: {
     legal: 'may be played',
     chosen: 'chosen',

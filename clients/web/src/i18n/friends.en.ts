@@ -1,4 +1,4 @@
-// The words of rooms for friends in English: settings, people, agreements, clocks, signs, spectators, notices.
+// The texts of rooms in English: settings, people, proposals, clocks, reactions, spectators, notices.
 export const friends = {
   tables: {
     yourTurn: 'Your turn',

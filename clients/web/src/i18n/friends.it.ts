@@ -1,4 +1,4 @@
-// The words of rooms for friends in Italian.
+// The texts of rooms in Italian.
 import type { FriendWords } from './friends.en';
 
 export const friends: FriendWords = {

@@ -1,4 +1,4 @@
-// The frame's words in Italian.
+// The page's texts in Italian.
 import { friendCodes, friends } from './friends.it';
 import type { Words } from './en';
 

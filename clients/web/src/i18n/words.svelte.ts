@@ -1,18 +1,18 @@
-// The words of the language in force.
+// The texts of the page in the current language.
 import { prefs } from '../state/prefs.svelte';
 import type { Text } from '../net/protocol.gen';
 import { en, type Words } from './en';
 import { it } from './it';
 
-export const w = (): Words => (prefs.lang === 'it' ? it : en);
+export const t = (): Words => (prefs.lang === 'it' ? it : en);
 
 export const said = (text: Text): string => text[prefs.lang];
 
 export const list = (names: readonly string[]): string =>
   new Intl.ListFormat(prefs.lang, { style: 'long', type: 'conjunction' }).format(names);
 
-/** What a refusal says: by its code, else in the server's own words. */
-export const refusalWords = (code: string, words: string): string => w().codes[code] ?? words;
+/** The text of a refusal by its code, else the server's message. */
+export const refusalWords = (code: string, words: string): string => t().codes[code] ?? words;
 
 export function ago(then: number): string {
   const minutes = Math.round((then - Date.now()) / 60_000);

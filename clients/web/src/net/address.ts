@@ -1,4 +1,4 @@
-// Where things are: the socket beside the page, and the places behind the # of the address.
+// The addresses of the page: the socket, and the places after the #.
 
 export type Place =
   | { at: 'lobby' }
@@ -6,7 +6,7 @@ export type Place =
   | { at: 'watch'; code: string } // a spectators' link
   | { at: 'claim'; code: string; key: string };
 
-/** The style guide is asked for by its path, or behind the # where a server knows no such path. */
+/** The style guide has a path; it is also found after the #, for servers that do not know the path. */
 export const isGuide = (page: { pathname: string; hash: string }): boolean =>
   /\/styleguide\/?$/.test(page.pathname) || page.hash === '#/styleguide';
 
@@ -36,10 +36,10 @@ export function hashOf(place: Place): string {
   }
 }
 
-/** The place of a room that is known by this code: a spectator's has the longer one. */
+/** The place of a room with this code: a spectators' code is longer. */
 export const inside = (code: string): Place => ({ at: WATCH.test(code) ? 'watch' : 'room', code });
 
-/** Letters and figures as a friend says them become a code, of a room or for its spectators; anything else becomes null. */
+/** Normalises a spoken code of a room or for its spectators; null if it is not one. */
 export function codeFrom(text: string): string | null {
   const link = placeOf(text.slice(Math.max(0, text.indexOf('#'))));
   if (link.at !== 'lobby') return link.code;
@@ -49,8 +49,8 @@ export function codeFrom(text: string): string | null {
 }
 
 /**
- * By which proxies in front of several servers send everybody of a room to the same one: FNV-1a of the code, its highest byte in hex. Only
- * so much of it, since whoever reads a proxy's log must not learn the code.
+ * The routing key with which proxies send all clients of a room to the same server: the highest byte of the
+ * code's FNV-1a hash, in hex. One byte only, so that a proxy's log does not reveal the code.
  */
 export function spreadOf(code: string): string {
   let hash = 0x811c9dc5;
@@ -60,7 +60,7 @@ export function spreadOf(code: string): string {
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** The socket beside the page, for those of a room; whoever has no code yet says anything. */
+/** The socket's address, with the room's routing key; without a room, a random one. */
 export function socketUrl(page: string, room: string | null, random: number): string {
   const url = new URL('ws', page.replace(/[?#].*$/, ''));
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -1,5 +1,6 @@
-// One WebSocket that keeps itself alive: hello, entering a room, pings, reconnecting, and requests that survive a lost line.
-import { patched } from './patch';
+// A WebSocket connection that stays alive: it sends hello, enters a room, pings, reconnects, and repeats
+// requests that a lost connection left unanswered.
+import { applyPatch } from './patch';
 import type {
   Advice,
   Catalogue,
@@ -20,7 +21,7 @@ import type {
   Update,
 } from './protocol.gen';
 
-export type Light = 'lit' | 'smoking' | 'out';
+export type ConnectionStatus = 'online' | 'reconnecting' | 'offline';
 export type Answer =
   | Ok
   | LinkKey
@@ -38,13 +39,13 @@ type WithoutId<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
 export type Entry = Extract<Request, { t: 'create' | 'join' | 'watch' | 'resume' | 'claim' }>;
 
-/** The room with the presence that a `members` message tells. */
+/** The room with the presence from a `members` message. */
 function withPresence(room: Room, changed: MembersChanged): Room {
   const presence = new Map(changed.members.map((member) => [member.id, member]));
   return { ...room, members: room.members.map((member) => ({ ...member, ...presence.get(member.id) })) };
 }
 
-export interface Wire {
+export interface SocketLike {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -53,18 +54,18 @@ export interface Wire {
   onerror: (() => void) | null;
 }
 
-interface Hooks {
-  message(message: ServerMessage): void;
-  light(light: Light, retryAt: number | null): void;
-  ready(ready: boolean): void; // inside the room (or, without a room, past the welcome)
+interface Listener {
+  onMessage(message: ServerMessage): void;
+  onStatus(status: ConnectionStatus, retryAt: number | null): void;
+  onReady(ready: boolean): void; // inside the room (or, without a room, after the welcome)
 }
 
-interface Surroundings {
-  open(room: string | null): Wire; // on which that room will be entered
+interface Environment {
+  open(room: string | null): SocketLike; // the room that will be entered on it
   now(): number;
   random(): number;
-  later(run: () => void, ms: number): unknown;
-  cancel(timer: unknown): void;
+  setTimeout(run: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
 }
 
 export class Refusal extends Error {
@@ -77,44 +78,47 @@ export class Refusal extends Error {
   }
 }
 
-interface Waiting {
+interface PendingRequest {
   readonly text: string;
   readonly type: Request['t'];
   readonly resolve: (answer: Answer | null) => void;
   readonly reject: (refusal: Refusal) => void;
 }
 
-const PING_EVERY = 25_000; // ms
-const PONG_WITHIN = 10_000; // ms; also for a line to open and be welcomed on
-const PONG_SOON = 3_000; // ms, where the person has just come back to the page
-const OUT_AFTER = 5; // failed tries before the torch counts as out
-const PAUSE = 1_200; // ms before a request that came too early is sent again
+const PING_INTERVAL = 25_000; // ms
+const PONG_TIMEOUT = 10_000; // ms; also for a socket to open and be welcomed
+const PONG_TIMEOUT_ON_RETURN = 3_000; // ms, after the person has just returned to the page
+const OFFLINE_AFTER = 5; // failed attempts before the status is offline
+const RESEND_DELAY = 1_200; // ms before a request that came too early is sent again
 
-/** Milliseconds to wait before the n-th try: doubling, at most 20 s, with a random part so that a table does not come back at once. */
+/**
+ * Milliseconds before the n-th attempt: doubling, at most 20 s, with a random part so that the clients of a
+ * table do not reconnect at the same time.
+ */
 export function backoff(attempt: number, random: number): number {
   const most = Math.min(20_000, 500 * 2 ** Math.min(attempt, 6));
   return Math.round(most * (0.5 + random / 2));
 }
 
 export class Connection {
-  private wire: Wire | null = null;
+  private socket: SocketLike | null = null;
   private ready = false;
   private attempt = 0;
   private timers: { ping?: unknown; pong?: unknown; retry?: unknown } = {};
-  private entry: { message: Entry; waiting: Waiting; id: string } | null = null;
-  private home: Entry | null = null; // how to come back to the room after a lost line
-  private waiting = new Map<string, Waiting>();
+  private pendingEntry: { message: Entry; request: PendingRequest; id: string } | null = null;
+  private resumeEntry: Entry | null = null; // returns to the room after a lost connection
+  private pending = new Map<string, PendingRequest>();
   private counter = 0;
-  private room: Room | null = null; // the newest one on this line, which changes of presence alter
-  private shown: Update | null = null; // the newest one on this line, which patches change
+  private room: Room | null = null; // the newest one on this socket, to which changes of presence apply
+  private lastUpdate: Update | null = null; // the newest one on this socket, to which patches apply
   private stopped = true;
   private readonly prefix: string;
 
   constructor(
-    private readonly hooks: Hooks,
-    private readonly around: Surroundings,
+    private readonly listener: Listener,
+    private readonly env: Environment,
   ) {
-    this.prefix = Math.floor(around.random() * 36 ** 6).toString(36) + '-';
+    this.prefix = Math.floor(env.random() * 36 ** 6).toString(36) + '-';
   }
 
   start(): void {
@@ -124,16 +128,16 @@ export class Connection {
 
   stop(): void {
     this.stopped = true;
-    this.drop();
+    this.closeSocket();
   }
 
-  /** A fresh connection that enters a room, or none. Requests of the room left behind are forgotten. */
+  /** Opens a new socket and enters a room, or none. Pending requests are rejected. */
   enter(message: Entry | null): Promise<Answer | null> {
-    const forgotten = [...this.waiting.values()];
-    this.waiting.clear();
-    if (this.entry) forgotten.push(this.entry.waiting);
-    this.entry = null;
-    this.home = null;
+    const forgotten = [...this.pending.values()];
+    this.pending.clear();
+    if (this.pendingEntry) forgotten.push(this.pendingEntry.request);
+    this.pendingEntry = null;
+    this.resumeEntry = null;
     for (const w of forgotten) w.reject(new Refusal('left', '', ''));
     this.stopped = false;
     this.attempt = 0;
@@ -143,10 +147,10 @@ export class Connection {
     }
     return new Promise((resolve, reject) => {
       const id = this.nextId();
-      this.entry = {
+      this.pendingEntry = {
         message,
         id,
-        waiting: { type: message.t, text: JSON.stringify({ ...message, id }), resolve, reject },
+        request: { type: message.t, text: JSON.stringify({ ...message, id }), resolve, reject },
       };
       this.connect();
     });
@@ -156,27 +160,30 @@ export class Connection {
     return new Promise((resolve, reject) => {
       const id = this.nextId();
       const text = JSON.stringify({ ...message, id });
-      this.waiting.set(id, { text, type: message.t, resolve, reject });
-      if (this.ready) this.wire?.send(text);
+      this.pending.set(id, { text, type: message.t, resolve, reject });
+      if (this.ready) this.socket?.send(text);
     });
   }
 
-  /** Says something that has no answer, and that is worth nothing later; in a room only. */
-  tell(message: Extract<ClientMessage, { t: 'presence' }>): void {
-    if (this.ready && this.home) this.wire?.send(JSON.stringify(message));
+  /** Sends a message that has no answer and need not be repeated; in a room only. */
+  notify(message: Extract<ClientMessage, { t: 'presence' }>): void {
+    if (this.ready && this.resumeEntry) this.socket?.send(JSON.stringify(message));
   }
 
-  /** The person, or the system, says that now is a good moment: a line that slept may be dead without knowing. */
+  /**
+   * Call it when the page becomes visible or the device online: a socket that slept may be dead without
+   * notice.
+   */
   retryNow(): void {
     if (this.stopped) return;
-    if (!this.wire) this.connect();
-    else if (this.ready) this.ping(PONG_SOON);
-    else this.expect(PONG_SOON);
+    if (!this.socket) this.connect();
+    else if (this.ready) this.ping(PONG_TIMEOUT_ON_RETURN);
+    else this.expectMessage(PONG_TIMEOUT_ON_RETURN);
   }
 
-  /** It is inside a room, or on its way back to it. */
+  /** The page is inside a room, or on its way back to it. */
   get inRoom(): boolean {
-    return this.home !== null;
+    return this.resumeEntry !== null;
   }
 
   private nextId(): string {
@@ -184,51 +191,51 @@ export class Connection {
   }
 
   private connect(): void {
-    this.drop();
-    let wire: Wire;
+    this.closeSocket();
+    let socket: SocketLike;
     try {
-      const way = this.entry?.message ?? this.home;
-      wire = this.around.open(way && 'room' in way ? way.room : null);
+      const way = this.pendingEntry?.message ?? this.resumeEntry;
+      socket = this.env.open(way && 'room' in way ? way.room : null);
     } catch {
-      this.lost();
+      this.onLost();
       return;
     }
-    this.wire = wire;
+    this.socket = socket;
     this.room = null;
-    this.shown = null;
-    this.expect(PONG_WITHIN);
-    const alive = () => this.wire === wire;
-    wire.onopen = () => alive() && wire.send(JSON.stringify({ t: 'hello', v: 1, patches: true }));
-    wire.onmessage = (event) => alive() && this.receive(event.data);
-    wire.onclose = () => alive() && this.lost();
-    wire.onerror = () => undefined; // a close always follows
+    this.lastUpdate = null;
+    this.expectMessage(PONG_TIMEOUT);
+    const alive = () => this.socket === socket;
+    socket.onopen = () => alive() && socket.send(JSON.stringify({ t: 'hello', v: 1, patches: true }));
+    socket.onmessage = (event) => alive() && this.receive(event.data);
+    socket.onclose = () => alive() && this.onLost();
+    socket.onerror = () => undefined; // a close always follows
   }
 
-  private drop(): void {
-    for (const timer of Object.values(this.timers)) this.around.cancel(timer);
+  private closeSocket(): void {
+    for (const timer of Object.values(this.timers)) this.env.clearTimeout(timer);
     this.timers = {};
-    const wire = this.wire;
-    this.wire = null;
+    const socket = this.socket;
+    this.socket = null;
     this.setReady(false);
-    if (wire) {
-      wire.onopen = wire.onmessage = wire.onclose = null;
-      wire.close();
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
     }
   }
 
-  private lost(): void {
-    this.drop();
+  private onLost(): void {
+    this.closeSocket();
     if (this.stopped) return;
-    const wait = backoff(this.attempt++, this.around.random());
-    this.hooks.light(this.attempt > OUT_AFTER ? 'out' : 'smoking', this.around.now() + wait);
-    this.timers.retry = this.around.later(() => this.connect(), wait);
+    const wait = backoff(this.attempt++, this.env.random());
+    this.listener.onStatus(this.attempt > OFFLINE_AFTER ? 'offline' : 'reconnecting', this.env.now() + wait);
+    this.timers.retry = this.env.setTimeout(() => this.connect(), wait);
   }
 
   private setReady(ready: boolean): void {
     if (this.ready === ready) return;
     this.ready = ready;
-    this.hooks.ready(ready);
-    if (ready) for (const w of this.waiting.values()) this.wire?.send(w.text);
+    this.listener.onReady(ready);
+    if (ready) for (const w of this.pending.values()) this.socket?.send(w.text);
   }
 
   private receive(data: unknown): void {
@@ -238,13 +245,13 @@ export class Connection {
     } catch {
       return;
     }
-    this.beat();
+    this.schedulePing();
     switch (message.t) {
       case 'welcome':
-        this.hooks.message(message);
+        this.listener.onMessage(message);
         this.attempt = 0;
-        this.hooks.light('lit', null);
-        this.comeIn();
+        this.listener.onStatus('online', null);
+        this.sendEntry();
         return;
       case 'ok':
       case 'link':
@@ -257,121 +264,121 @@ export class Connection {
       case 'deductions':
       case 'rooms':
       case 'glance':
-        this.settle(message.id, message);
+        this.resolve(message.id, message);
         return;
       case 'error':
-        this.refused(message);
+        this.onError(message);
         return;
       case 'left':
-        this.home = null;
-        for (const [id, w] of this.waiting) if (w.type === 'leave') this.settle(id, null);
-        this.hooks.message(message);
+        this.resumeEntry = null;
+        for (const [id, w] of this.pending) if (w.type === 'leave') this.resolve(id, null);
+        this.listener.onMessage(message);
         return;
       case 'update':
-        this.shown = message;
-        this.hooks.message(message);
+        this.lastUpdate = message;
+        this.listener.onMessage(message);
         return;
       case 'patch':
-        this.shown = this.shown && patched(this.shown, message);
-        if (this.shown) this.hooks.message(this.shown);
-        else this.lost(); // it does not fit what was sent before: a fresh line begins with all of it
+        this.lastUpdate = this.lastUpdate && applyPatch(this.lastUpdate, message);
+        if (this.lastUpdate) this.listener.onMessage(this.lastUpdate);
+        else this.onLost(); // it does not fit the last update: a new socket begins with a whole one
         return;
       case 'room':
         this.room = message;
-        this.hooks.message(message);
+        this.listener.onMessage(message);
         return;
       case 'members':
         if (this.room === null) return;
         this.room = withPresence(this.room, message);
-        this.hooks.message(this.room);
+        this.listener.onMessage(this.room);
         return;
       case 'chat':
       case 'reaction':
-        this.hooks.message(message);
+        this.listener.onMessage(message);
         return;
       default:
-        return; // pong, and whatever a newer server says
+        return; // pong, and messages of newer servers
     }
   }
 
-  private comeIn(): void {
-    if (this.entry) this.wire?.send(this.entry.waiting.text);
-    else if (this.home) {
+  private sendEntry(): void {
+    if (this.pendingEntry) this.socket?.send(this.pendingEntry.request.text);
+    else if (this.resumeEntry) {
       const id = this.nextId();
-      const back = this.home;
-      const waiting: Waiting = {
+      const back = this.resumeEntry;
+      const request: PendingRequest = {
         type: back.t,
         text: JSON.stringify({ ...back, id }),
         resolve: () => undefined,
         reject: () => undefined,
       };
-      this.entry = { message: back, id, waiting };
-      this.wire?.send(waiting.text);
+      this.pendingEntry = { message: back, id, request };
+      this.socket?.send(request.text);
     } else this.setReady(true);
   }
 
-  private settle(id: string, answer: Answer | null): void {
-    if (this.entry?.id === id) {
-      const { message, waiting } = this.entry;
-      this.entry = null;
+  private resolve(id: string, answer: Answer | null): void {
+    if (this.pendingEntry?.id === id) {
+      const { message, request } = this.pendingEntry;
+      this.pendingEntry = null;
       const room = message.t === 'create' ? ((answer as Ok).room ?? '') : message.room;
-      this.home = { t: 'resume', room, token: message.token };
-      waiting.resolve(answer);
+      this.resumeEntry = { t: 'resume', room, token: message.token };
+      request.resolve(answer);
       this.setReady(true);
       return;
     }
-    const w = this.waiting.get(id);
-    this.waiting.delete(id);
+    const w = this.pending.get(id);
+    this.pending.delete(id);
     w?.resolve(answer);
   }
 
-  private refused(message: ErrorMessage): void {
+  private onError(message: ErrorMessage): void {
     const { id, code, words, rule } = message;
     if (code === 'bad_version') {
       this.stop();
-      this.hooks.light('out', null);
-      this.hooks.message(message);
+      this.listener.onStatus('offline', null);
+      this.listener.onMessage(message);
       return;
     }
-    if (code === 'stopping') return; // the close follows; what is unanswered goes out again afterwards
-    // On the way back to where one was, a server that cannot read its rooms just now is waited for, too.
-    const way = code === 'storage' && this.home !== null && this.entry?.id === id;
+    if (code === 'stopping') return; // the close follows; unanswered requests are sent again afterwards
+    // On the way back to its room, the page also waits for a server that cannot read its rooms at present.
+    const way = code === 'storage' && this.resumeEntry !== null && this.pendingEntry?.id === id;
     const later = code === 'slow_down' || code === 'overloaded' || code === 'elsewhere' || way;
-    if (id !== null && this.entry?.id === id) {
-      if (later) return this.again(this.entry.waiting.text);
-      const { waiting } = this.entry;
-      this.entry = null;
-      this.home = null;
-      waiting.reject(new Refusal(code, words, rule));
-      this.hooks.message(message);
+    if (id !== null && this.pendingEntry?.id === id) {
+      if (later) return this.resendLater(this.pendingEntry.request.text);
+      const { request } = this.pendingEntry;
+      this.pendingEntry = null;
+      this.resumeEntry = null;
+      request.reject(new Refusal(code, words, rule));
+      this.listener.onMessage(message);
       return;
     }
-    const w = id === null ? undefined : this.waiting.get(id);
-    if (w && later) return this.again(w.text);
-    if (id !== null) this.waiting.delete(id);
+    const w = id === null ? undefined : this.pending.get(id);
+    if (w && later) return this.resendLater(w.text);
+    if (id !== null) this.pending.delete(id);
     w?.reject(new Refusal(code, words, rule));
-    if (!w) this.hooks.message(message);
+    if (!w) this.listener.onMessage(message);
   }
 
-  private again(text: string): void {
-    const wire = this.wire;
-    this.around.later(() => this.wire === wire && wire?.send(text), PAUSE);
+  private resendLater(text: string): void {
+    const socket = this.socket;
+    this.env.setTimeout(() => this.socket === socket && socket?.send(text), RESEND_DELAY);
   }
 
-  private beat(): void {
-    this.around.cancel(this.timers.ping);
-    this.around.cancel(this.timers.pong);
-    this.timers.ping = this.around.later(() => this.ping(), PING_EVERY);
+  private schedulePing(): void {
+    this.env.clearTimeout(this.timers.ping);
+    this.env.clearTimeout(this.timers.pong);
+    this.timers.ping = this.env.setTimeout(() => this.ping(), PING_INTERVAL);
   }
 
-  private ping(within = PONG_WITHIN): void {
-    this.wire?.send('{"t":"ping"}');
-    this.expect(within);
+  private ping(within = PONG_TIMEOUT): void {
+    this.socket?.send('{"t":"ping"}');
+    this.expectMessage(within);
   }
 
-  /** Something must be heard within so many milliseconds, or the line counts as lost. */
-  private expect(within: number): void {
-    this.around.cancel(this.timers.pong);
-    this.timers.pong = this.around.later(() => this.lost(), within);
+  /** Without a message within this time, the connection counts as lost. */
+  private expectMessage(within: number): void {
+    this.env.clearTimeout(this.timers.pong);
+    this.timers.pong = this.env.setTimeout(() => this.onLost(), within);
   }
 }

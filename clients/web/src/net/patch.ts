@@ -1,4 +1,4 @@
-// An update told by what has changed since the one before it (JSON Patch, RFC 6902: the operations that the server uses).
+// Applies a patch to an update (JSON Patch, RFC 6902: the operations that the server uses).
 import type { Operation, Patch, Update } from './protocol.gen';
 
 type Value = Record<string, unknown> | unknown[];
@@ -6,7 +6,7 @@ type Value = Record<string, unknown> | unknown[];
 const isValue = (value: unknown): value is Value => typeof value === 'object' && value !== null;
 const keyOf = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** The same value but for what lies at the end of the path; the parts beside it are shared, and `whole` stays as it is. */
+/** The same value except at the end of the path; the other parts are shared, and `whole` is not changed. */
 function changed(whole: unknown, path: readonly string[], operation: Operation): unknown {
   const [key, ...rest] = path;
   if (key === undefined || !isValue(whole)) throw new Error(`nothing at ${operation.path}`);
@@ -38,8 +38,8 @@ function changed(whole: unknown, path: readonly string[], operation: Operation):
   return copy;
 }
 
-/** The update that follows; null where the patch does not belong to the one that was shown. */
-export function patched(shown: Update, patch: Patch): Update | null {
+/** The next update; null if the patch does not belong to the one that was shown. */
+export function applyPatch(shown: Update, patch: Patch): Update | null {
   if (patch.base !== shown.rev) return null;
   try {
     const { view, prompt, acting, outcome } = shown;

@@ -1,4 +1,4 @@
-// Cells by name: a column letter from the west, a row number from the north.
+// Cells have names: a column letter from the west, a row number from the north.
 interface At {
   readonly x: number;
   readonly y: number;

@@ -1,10 +1,11 @@
-// Was the chance of a game fixed before anybody could bend it? Asked of its record and of what this browser wrote down.
-// protocol/CHANCE.md says how the promise is made; `nostos verify` checks the rest of a record.
+// Verifies that the chance of a game was fixed before anyone could influence it, from its record and from
+// this browser's contribution. protocol/CHANCE.md describes the commitment; `nostos verify` checks the rest
+// of a record.
 import { blake2b } from '@noble/hashes/blake2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What was written down before the start: the server's promise, and the bytes of one's own. */
-export interface Mine {
+/** The values stored before the start: the server's commitment, and this browser's bytes. */
+export interface Contribution {
   readonly commitment: string; // hex
   readonly bytes: string; // base64url
 }
@@ -12,8 +13,8 @@ export interface Mine {
 type Check = 'form' | 'commitment' | 'promise' | 'contribution';
 
 export type Verdict =
-  | { readonly kind: 'verified'; readonly seated: boolean } // seated: one's own bytes are among those that count
-  | { readonly kind: 'not_kept' } // sound in itself, but nothing of one's own to hold it against
+  | { readonly kind: 'verified'; readonly seated: boolean } // seated: this browser's bytes are among those that count
+  | { readonly kind: 'not_kept' } // consistent, but this browser has no contribution to compare
   | { readonly kind: 'broken'; readonly check: Check };
 
 interface Promised {
@@ -42,7 +43,7 @@ function promised(text: string): Promised | null {
   return { commitment, secret, contributions: contributions as (string | null)[] };
 }
 
-export function judge(text: string, mine: Mine | null, seat: number | null): Verdict {
+export function verifyRecord(text: string, mine: Contribution | null, seat: number | null): Verdict {
   const record = promised(text);
   if (!record) return { kind: 'broken', check: 'form' };
   if (commitmentOf(record.secret) !== record.commitment) return { kind: 'broken', check: 'commitment' };

@@ -1,4 +1,4 @@
-// Times as people read them, and what a countdown has to say. The server's clock counts, not this device's.
+// The text of times and countdowns. The server's clock counts, not this device's.
 import type { ClockRule } from '../net/protocol.gen';
 
 interface Units {
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What is left: "0:42", "12:05", "3 h 05 min", "2 d 3 h". A begun second counts as a whole one. */
+/** The time left: "0:42", "12:05", "3 h 05 min", "2 d 3 h". A started second counts as a whole one. */
 export function countdown(ms: number, units: Units): string {
   const left = Math.max(0, Math.ceil(ms / 1000)) * 1000;
   if (left >= DAY)
@@ -22,7 +22,7 @@ export function countdown(ms: number, units: Units): string {
   return `${Math.floor(left / MINUTE)}:${two(Math.floor((left % MINUTE) / 1000))}`;
 }
 
-/** A length of time in words: "30 s", "5 min", "1 h 30 min", "14 d". */
+/** The text of a duration: "30 s", "5 min", "1 h 30 min", "14 d". */
 export function length(seconds: number, units: Units): string {
   const parts: [number, string][] = [
     [Math.floor(seconds / 86_400), units.day],
@@ -38,7 +38,10 @@ const two = (n: number): string => String(n).padStart(2, '0');
 const pair = (a: number, unitA: string, b: number, unitB: string): string =>
   b ? `${a} ${unitA} ${b} ${unitB}` : `${a} ${unitA}`;
 
-/** How far the server's clock is ahead of this device's. News takes time to arrive, so of several looks the greatest is nearest. */
+/**
+ * The offset of the server's clock from this device's. Messages take time to arrive, so the greatest of
+ * several offsets is the most accurate.
+ */
 export function skewOf(before: number | null, serverNow: number, now: number): number {
   const seen = serverNow - now;
   return before === null || Math.abs(seen - before) > 5_000 ? seen : Math.max(before, seen);
@@ -49,13 +52,16 @@ export const LAST = 30_000;
 
 export const stageOf = (left: number): Stage => (left <= 0 ? 'up' : left <= LAST ? 'last' : 'plenty');
 
-/** What is said aloud when the time left falls from one value to the next: at a minute and at ten seconds, once each. */
+/**
+ * The announcement when the time left falls from one value to the next: at a minute and at ten seconds,
+ * once each.
+ */
 export function spoken(before: number, left: number): 'minute' | 'ten' | null {
   if (left > 0 && before > 10_000 && left <= 10_000) return 'ten';
   return left > 0 && before > MINUTE && left <= MINUTE ? 'minute' : null;
 }
 
-// Ready-made times: seconds, and for a game what each move adds.
+// Preset times: seconds, and for a game the increment per move.
 export const DECISION_PRESETS = [
   30, 60, 120, 300, 900, 3600, 28_800, 86_400, 259_200, 604_800, 1_209_600,
 ] as const;
@@ -77,12 +83,12 @@ export const isPreset = (rule: ClockRule): boolean =>
     ? (DECISION_PRESETS as readonly number[]).includes(rule.seconds ?? 0)
     : GAME_PRESETS.some(([s, m]) => s === rule.seconds && m === (rule.more ?? 0)));
 
-/** The rule as it is first set when its kind is chosen. */
+/** The initial rule of a kind. */
 export function firstRule(kind: ClockRule['kind']): ClockRule {
   if (kind === 'none') return { kind };
   return kind === 'decision' ? { kind, seconds: 120 } : { kind, seconds: 900, more: 15 };
 }
 
-/** A number from a field, within what the server takes. */
+/** A number from a field, within the server's limits. */
 export const within = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, Number.isFinite(value) ? Math.round(value) : min));

@@ -1,8 +1,8 @@
-// Which steps of a lesson have come up: each is said once, in the order in which they did.
+// Selects the steps of a lesson to show: each is shown once, in the order in which its condition was met.
 import type { LessonStep, Update } from '../net/protocol.gen';
 
-/** Those said so far (as places in `steps`), and then those that this moment brings up. */
-export function heard(
+/** The steps shown so far (as indices into `steps`), and then those that this update adds. */
+export function shownSteps(
   steps: readonly LessonStep[],
   said: readonly number[],
   update: Pick<Update, 'prompt' | 'events'>,

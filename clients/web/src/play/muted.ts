@@ -1,11 +1,11 @@
-// Whom a person does not want to hear, in one room, and what is left of the talk.
+// The members that a person has muted in a room, and the chat without them.
 import type { ChatLine } from '../net/protocol.gen';
 
 export const toggled = (muted: readonly number[], member: number): number[] =>
   muted.includes(member) ? muted.filter((id) => id !== member) : [...muted, member];
 
-/** The lines to show, and how many are hidden. The room's own lines are always heard. */
-export function heard(
+/** The lines to show, and the number of hidden ones. The room's own lines are never hidden. */
+export function visibleLines(
   lines: readonly ChatLine[],
   muted: readonly number[],
   all: boolean,

@@ -1,4 +1,5 @@
-// The rules pages of the games, as they lie in games/: RULES.md in English, REGOLE.md in Italian. Loaded when asked for.
+// The rules pages of the games, from games/: RULES.md in English, REGOLE.md in Italian. They load on
+// demand.
 import type { Lang } from '../state/prefs.svelte';
 
 const pages = import.meta.glob<string>(['../../../../games/*/RULES.md', '../../../../games/*/REGOLE.md'], {
@@ -6,7 +7,7 @@ const pages = import.meta.glob<string>(['../../../../games/*/RULES.md', '../../.
   import: 'default',
 });
 
-// A game's folder is its id as a name in C++: mythomakya-trionfo lies in mythomakya_trionfo.
+// A game's folder is its id as a C++ name: mythomakya-trionfo is in mythomakya_trionfo.
 const pageOf = (game: string, name: string) =>
   pages[`../../../../games/${game.replaceAll('-', '_')}/${name}`];
 

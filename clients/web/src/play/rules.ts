@@ -1,4 +1,4 @@
-// Reads a game's rules page: headings, numbered rules ("- **R17** text"), and plain paragraphs.
+// Parses a game's rules page: headings, numbered rules ("- **R17** text"), and paragraphs.
 export type Block =
   | { kind: 'head'; level: number; text: string }
   | { kind: 'rule'; id: string; text: string }
@@ -9,7 +9,7 @@ const RULE = /^[-*]\s+\*\*([A-Z]{1,3}[0-9]+[a-z]?)\*\*[.:]?\s*(.*)$/;
 
 export function readRules(page: string): Block[] {
   const blocks: Block[] = [];
-  let open: Extract<Block, { kind: 'rule' | 'text' }> | null = null; // what the next line may go on with
+  let open: Extract<Block, { kind: 'rule' | 'text' }> | null = null; // the block that the next line may continue
   for (const line of page.split(/\r?\n/)) {
     const text = line.trim();
     const head = HEAD.exec(text);
@@ -44,8 +44,8 @@ const plain = (text: string): string =>
     .replace(/\*\*|`/g, '')
     .replace(/(^|\s)[*_]([^*_]+)[*_](?=\W|$)/g, '$1$2');
 
-/** A text cut at the words looked for: every second piece is a hit. */
-export function cutAt(text: string, sought: string): string[] {
+/** A text split at the search terms: every second part is a hit. */
+export function splitAtMatches(text: string, sought: string): string[] {
   const needle = sought.trim().toLowerCase();
   if (!needle) return [text];
   const pieces: string[] = [];
@@ -59,8 +59,8 @@ export function cutAt(text: string, sought: string): string[] {
   return pieces;
 }
 
-/** The blocks that say it, with the headings above them. */
-export function sift(blocks: readonly Block[], sought: string): Block[] {
+/** The matching blocks, with the headings above them. */
+export function filterBlocks(blocks: readonly Block[], sought: string): Block[] {
   const needle = sought.trim().toLowerCase();
   if (!needle) return [...blocks];
   const out: Block[] = [];
@@ -79,12 +79,12 @@ export function sift(blocks: readonly Block[], sought: string): Block[] {
 }
 
 interface Chapter {
-  readonly at: number; // where its heading stands among the blocks
+  readonly at: number; // the index of its heading among the blocks
   readonly title: string;
-  readonly rules: string; // "R6–R12", or nothing
+  readonly rules: string; // "R6–R12", or empty
 }
 
-/** The headings of the second level, with the first and last rule under each. */
+/** The second-level headings, with the first and last rule under each. */
 export function chaptersOf(blocks: readonly Block[]): Chapter[] {
   return blocks.flatMap((block, at): Chapter[] => {
     if (block.kind !== 'head' || block.level !== 2) return [];

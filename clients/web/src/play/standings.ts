@@ -1,4 +1,4 @@
-// What the games of a room came to, person by person.
+// The standings over all games of a room, by person.
 import type { PastGame } from '../net/protocol.gen';
 
 interface Standing {
@@ -6,10 +6,10 @@ interface Standing {
   readonly name: string;
   readonly games: number;
   readonly won: number;
-  readonly points: number | null; // null where no game gave points
+  readonly points: number | null; // null if no game gave points
 }
 
-/** Most points first, then most games won; else in the order in which they first sat down. */
+/** Most points first, then most games won; then in the order in which they first took a seat. */
 export function standings(past: readonly PastGame[]): Standing[] {
   const all = new Map<
     number,
@@ -33,7 +33,7 @@ export function standings(past: readonly PastGame[]): Standing[] {
   return [...all.values()].sort((a, b) => (b.points ?? 0) - (a.points ?? 0) || b.won - a.won);
 }
 
-/** Those at the head of the table; all of them where they are level (odyssey:O57). */
+/** The leaders of the standings; several if they are tied (odyssey:O57). */
 export function leaders(table: readonly Standing[]): number[] {
   const best = table[0];
   if (!best) return [];

@@ -1,18 +1,21 @@
-// The clocks of the table: each seat's time as the server's clock has it, whatever this device's clock says.
+// The clocks of the table: each seat's time by the server's clock, whatever this device's clock shows.
 import { skewOf } from '../play/clock';
 import { now } from './now.svelte';
-import { session } from './session.svelte';
+import { roomStore } from './room.svelte';
 
 class Clocks {
   private skew: number | null = null;
   private heard: unknown = null;
 
-  /** How many milliseconds a seat has left: running down while it is asked, else what it has in all; null without a clock. */
+  /**
+   * The milliseconds that a seat has left: running if it is asked, otherwise its remaining time; null
+   * without a clock.
+   */
   left(seat: number | null): { ms: number; running: boolean } | null {
-    const clock = session.past ? null : session.live?.clock;
-    if (!clock || seat === null || session.live?.outcome) return null;
+    const clock = roomStore.past ? null : roomStore.live?.clock;
+    if (!clock || seat === null || roomStore.live?.outcome) return null;
     if (this.heard !== clock) {
-      this.skew = skewOf(this.skew, clock.now, session.liveAt);
+      this.skew = skewOf(this.skew, clock.now, roomStore.liveAt);
       this.heard = clock;
     }
     const until = clock.until[seat] ?? null;

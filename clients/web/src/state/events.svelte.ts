@@ -1,57 +1,62 @@
-// What just happened, for motion and for the ear. The newest update replaces what came before.
+// The events of the newest update, for animations and screen readers, and the log of earlier ones.
 import type { Event, Update } from '../net/protocol.gen';
 
-const KEPT = 300; // a long game's newest rounds
+const MAX_HISTORY = 300; // the newest rounds of a long game
 
 class Events {
   rev = $state(0);
   list = $state.raw<Event[]>([]); // events of the newest update
-  history = $state.raw<{ rev: number; event: Event }[]>([]); // the newest of what was noticed, the newest last
-  spoken = $state(''); // one sentence an event, for a screen reader
+  history = $state.raw<{ rev: number; event: Event }[]>([]); // the newest known events, the newest last
+  announcement = $state(''); // one sentence per event, for screen readers
 
-  private aside: { rev: number; event: Event }[] | null = null; // the history while a replay is on
+  private suspended: { rev: number; event: Event }[] | null = null; // the history during a replay
 
-  take(update: Update): void {
+  setUpdate(update: Update): void {
     if (update.rev < this.rev) this.history = []; // another game
     this.rev = update.rev;
     this.list = update.events;
     this.history = [...this.history, ...update.events.map((event) => ({ rev: update.rev, event }))].slice(
-      -KEPT,
+      -MAX_HISTORY,
     );
   }
 
-  /** All that this seat has noticed, as its log tells it: whoever opens the page anew, or lost the line for a while, misses nothing. What came while the log was on its way stays. */
+  /**
+   * Replaces the history by the log of this seat, so that a reload or a lost connection misses nothing.
+   * Events that came while the log was requested are kept.
+   */
   catchUp(log: { rev: number; seen: { events: Event[] }[] }): void {
-    const told = log.seen.flatMap((step) => step.events).map((event) => ({ rev: 0, event }));
-    const all = [...told, ...(this.aside ?? this.history).filter(({ rev }) => rev > log.rev)].slice(-KEPT);
-    if (this.aside) this.aside = all;
+    const logged = log.seen.flatMap((step) => step.events).map((event) => ({ rev: 0, event }));
+    const all = [...logged, ...(this.suspended ?? this.history).filter(({ rev }) => rev > log.rev)].slice(
+      -MAX_HISTORY,
+    );
+    if (this.suspended) this.suspended = all;
     else this.history = all;
   }
 
-  /** A moment of a replay: what moves, and what is told of it. What happened in the game itself is put aside. */
-  again(moving: Event[], told: Event[]): void {
-    this.aside ??= this.history;
+  /** Shows the events of a replay's step. The history of the game itself is put aside. */
+  showReplayStep(moving: Event[], shown: Event[]): void {
+    this.suspended ??= this.history;
     this.list = moving;
-    this.history = told.map((event) => ({ rev: 0, event }));
+    this.history = shown.map((event) => ({ rev: 0, event }));
   }
 
-  /** The replay is left. */
-  live(): void {
+  /** Ends the replay. */
+  endReplay(): void {
     this.list = [];
-    if (this.aside) this.history = this.aside;
-    this.aside = null;
+    if (this.suspended) this.history = this.suspended;
+    this.suspended = null;
   }
 
-  say(words: string): void {
-    if (words) this.spoken = words;
+  announce(words: string): void {
+    if (words) this.announcement = words;
   }
 
   clear(): void {
     this.rev = 0;
     this.list = [];
     this.history = [];
-    this.aside = null;
-    this.spoken = '';
+    this.suspended = null;
+    this.announcement = '';
   }
 }
 

@@ -1,31 +1,32 @@
-// The lesson that this table was opened for: what has come up, and how far it has been read.
+// The lesson of this table: its steps, those shown so far, and how far they have been read.
 import type { LessonStep, Update } from '../net/protocol.gen';
-import { heard } from '../play/lesson';
-import { session } from './session.svelte';
+import { shownSteps } from '../play/lesson';
+import { fetchLesson } from './requests';
+import { roomStore } from './room.svelte';
 
 class Lesson {
   steps = $state.raw<readonly LessonStep[]>([]);
-  said = $state.raw<readonly number[]>([]); // places in `steps`, in the order in which they came up
+  said = $state.raw<readonly number[]>([]); // indices into `steps`, in the order in which they were shown
   read = $state(0); // how many of them
   private of = '';
-  private missed: Update[] = []; // while the steps are on their way
+  private missed: Update[] = []; // while the steps are loading
 
   get on(): boolean {
-    return this.steps.length > 0 && !!session.room?.lesson;
+    return this.steps.length > 0 && !!roomStore.room?.lesson;
   }
 
-  /** What is to be read now. */
+  /** The step to read now. */
   get current(): LessonStep | undefined {
     return this.on ? this.steps[this.said[this.read] ?? -1] : undefined;
   }
 
   next(): void {
     this.read = Math.min(this.read + 1, this.said.length);
-    this.keep();
+    this.save();
   }
 
-  take(update: Update): void {
-    const room = session.room;
+  onUpdate(update: Update): void {
+    const room = roomStore.room;
     if (!room?.lesson) return this.forget();
     if (this.of !== room.code) {
       this.forget();
@@ -33,29 +34,29 @@ class Lesson {
       void this.fetch(room.code);
     }
     if (!this.steps.length) this.missed.push(update);
-    else this.hear(update);
+    else this.advance(update);
   }
 
-  private hear(update: Update): void {
-    const said = heard(this.steps, this.said, update);
+  private advance(update: Update): void {
+    const said = shownSteps(this.steps, this.said, update);
     if (said.length === this.said.length) return;
     this.said = said;
-    this.keep();
+    this.save();
   }
 
   private async fetch(code: string): Promise<void> {
-    const answer = await session.request({ t: 'lesson' });
-    if (this.of !== code || answer?.t !== 'lesson' || !answer.steps) return;
-    this.steps = answer.steps;
-    // a page that is opened again does not begin anew
+    const steps = await fetchLesson();
+    if (this.of !== code || !steps) return;
+    this.steps = steps;
+    // a reload continues where it was
     try {
       const had = JSON.parse(sessionStorage.getItem(this.key) ?? '{}') as { said?: number[]; read?: number };
       this.said = (had.said ?? []).filter((at) => at < this.steps.length);
       this.read = Math.min(had.read ?? 0, this.said.length);
     } catch {
-      // what was kept is of no use
+      // the stored value is invalid
     }
-    for (const update of this.missed.splice(0)) this.hear(update);
+    for (const update of this.missed.splice(0)) this.advance(update);
   }
 
   private forget(): void {
@@ -69,14 +70,14 @@ class Lesson {
     return `nostos.lesson.${this.of}`;
   }
 
-  private keep(): void {
+  private save(): void {
     try {
       sessionStorage.setItem(this.key, JSON.stringify({ said: this.said, read: this.read }));
     } catch {
-      // it is said again, then
+      // after a reload the lesson is repeated
     }
   }
 }
 
 export const lesson = new Lesson();
-session.onupdate = (update) => lesson.take(update);
+roomStore.onUpdate = (update) => lesson.onUpdate(update);

@@ -1,13 +1,13 @@
-// Whom this person does not want to hear in the present room. It stays on this device.
-import { keepMuted, mutedIn } from '../net/keep';
+// The members that this person has muted in the present room. The list stays on this device.
+import { saveMuted, mutedIn } from '../net/storage';
 import { toggled } from '../play/muted';
-import { session } from './session.svelte';
+import { roomStore } from './room.svelte';
 
 class Muted {
   private here = $state.raw<{ code: string; members: readonly number[] }>({ code: '', members: [] });
 
   get list(): readonly number[] {
-    const code = session.room?.code ?? '';
+    const code = roomStore.room?.code ?? '';
     return code === this.here.code ? this.here.members : mutedIn(code);
   }
 
@@ -16,11 +16,11 @@ class Muted {
   }
 
   toggle(member: number): void {
-    const code = session.room?.code;
+    const code = roomStore.room?.code;
     if (!code) return;
     const members = toggled(this.list, member);
     this.here = { code, members };
-    keepMuted(code, members);
+    saveMuted(code, members);
   }
 }
 

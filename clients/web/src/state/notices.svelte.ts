@@ -1,8 +1,8 @@
-// Notices of the device when it becomes one's turn while another page is looked at. Only for who has asked for them.
-import { said, w } from '../i18n/words.svelte';
-import { keepSetting, setting } from '../net/keep';
+// Device notifications for a new turn while the page is hidden, for those who have turned them on.
+import { said, t } from '../i18n/words.svelte';
+import { saveSetting, setting } from '../net/storage';
 import { isolated } from '../play/isolate';
-import { session } from './session.svelte';
+import { roomStore } from './room.svelte';
 
 const there = typeof Notification === 'function';
 
@@ -23,22 +23,22 @@ class Notices {
       this.denied = answer === 'denied';
     }
     this.wanted = on && this.allowed;
-    keepSetting('notices', this.wanted ? '1' : '0');
+    saveSetting('notices', this.wanted ? '1' : '0');
   }
 
-  /** It has become one's turn. The notice names the table and nothing of the game. */
+  /** Notifies of a new turn. The notification names the table, and nothing of the game. */
   turn(): void {
-    if (!this.on || !document.hidden || !session.room) return;
+    if (!this.on || !document.hidden || !roomStore.room) return;
     const title =
-      isolated(session.room.settings.title) || (session.game ? said(session.game.title) : 'Nostos');
+      isolated(roomStore.room.settings.title) || (roomStore.game ? said(roomStore.game.title) : 'Nostos');
     try {
-      const notice = new Notification(title, { body: w().notify.body, tag: `nostos-${session.room.code}` });
+      const notice = new Notification(title, { body: t().notify.body, tag: `nostos-${roomStore.room.code}` });
       notice.onclick = () => {
         focus();
         notice.close();
       };
     } catch {
-      return; // some phones have notices only for installed pages; the title still marks the turn
+      return; // some phones allow notifications for installed pages only; the title still marks the turn
     }
   }
 }

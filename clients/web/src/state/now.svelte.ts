@@ -1,4 +1,4 @@
-// A clock that ticks only while somebody reads it, and no oftener than what is shown changes.
+// A clock that ticks only while it is read, and no more often than the shown time changes.
 import { createSubscriber } from 'svelte/reactivity';
 
 const tick = createSubscriber((update) => {
@@ -6,7 +6,7 @@ const tick = createSubscriber((update) => {
   return () => clearInterval(timer);
 });
 
-/** Milliseconds since 1970 on this device; whoever reads it in an effect or on a page hears it tick once a second. */
+/** Milliseconds since 1970 on this device. An effect or a component that reads it runs again every second. */
 export function now(): number {
   tick();
   return Date.now();

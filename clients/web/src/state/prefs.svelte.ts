@@ -1,5 +1,5 @@
-// What the person prefers on this device: language, theme, plain view, reading of chat aloud.
-import { keepSetting, setting } from '../net/keep';
+// The person's preferences on this device: language, theme, plain view, reading chat aloud.
+import { saveSetting, setting } from '../net/storage';
 
 export type Lang = 'en' | 'it';
 export type Theme = 'auto' | 'light' | 'dark';
@@ -37,25 +37,25 @@ class Prefs {
 
   setLang(lang: Lang): void {
     this.lang = lang;
-    keepSetting('lang', lang);
+    saveSetting('lang', lang);
   }
 
   setTheme(theme: Theme): void {
     this.theme = theme;
-    keepSetting('theme', theme);
+    saveSetting('theme', theme);
   }
 
   setPlain(plain: boolean): void {
     this.plain = plain;
-    keepSetting('plain', plain ? '1' : '0');
+    saveSetting('plain', plain ? '1' : '0');
   }
 
   setSound(sound: boolean): void {
     this.sound = sound;
-    keepSetting('sound', sound ? '1' : '0');
+    saveSetting('sound', sound ? '1' : '0');
   }
 
-  /** Puts language and theme on the document. Runs inside an effect. */
+  /** Sets language and theme on the document. Call it inside an effect. */
   apply(): void {
     document.documentElement.lang = this.lang;
     document.documentElement.dataset.theme = this.shownTheme;

@@ -1,103 +1,105 @@
-// A game shown again step by step with anybody's eyes: an ended one, or, for a spectator of a room that lets him see all, a running
-// one, late. While it is on, the table draws a past moment and sends nothing.
-import { rendererHolder } from '../games/holder.svelte';
-import { nextOf, stepsOf } from '../play/finds';
-import { ALL, Frames, eyesOf, nextRound, previousRound, type Eyes } from '../play/frames';
+// The replay of a game, step by step, as seen by any viewer: of an ended game, or, if the room reveals it
+// to spectators with a delay, of a running one. During a replay the table draws a past step and sends no
+// intents.
+import { activeRenderer } from '../games/activeRenderer.svelte';
+import { nextOf, stepsOf } from '../play/deductionSteps';
+import { ALL_SEATS, ReplayCache, viewerOf, nextRound, previousRound, type Viewer } from '../play/replayCache';
 import type { Deductions, ReplayStep, Update } from '../net/protocol.gen';
 import { events } from './events.svelte';
 import { prefs } from './prefs.svelte';
-import { session } from './session.svelte';
-import type { Together } from '../games/renderer';
+import { fetchDeductions, fetchReplayStep } from './requests';
+import { roomStore } from './room.svelte';
+import type { MergedView } from '../games/renderer';
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
 
 class Replay {
   on = $state(false);
   late = $state(false); // the game still runs
-  step = $state(0); // where the handle is; its frame may still be under way
-  eyes = $state<Eyes>(null);
+  step = $state(0); // the position of the handle; its frame may still be loading
+  viewer = $state<Viewer>(null);
   playing = $state(false);
   speed = $state<number>(1);
-  frame = $state.raw<ReplayStep | null>(null); // what is drawn
-  searching = $state(false); // for what could have been known
-  answeredAt = $state(-1); // the step at which the answer came
-  private finds = $state.raw<ReadonlyMap<Eyes, Deductions>>(new Map()); // by the eyes, once asked
-  private frames: Frames | null = null;
+  frame = $state.raw<ReplayStep | null>(null); // the drawn frame
+  searching = $state(false); // for facts that could have been known
+  answeredAt = $state(-1); // the step at which the answer arrived
+  private found = $state.raw<ReadonlyMap<Viewer, Deductions>>(new Map()); // by viewer, once requested
+  private cache: ReplayCache | null = null;
   private shown = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   get steps(): number {
     const steps = this.frame?.steps ?? 0;
-    return this.late ? Math.min(steps, session.room?.eyes?.step ?? steps) : steps;
+    return this.late ? Math.min(steps, roomStore.room?.eyes?.step ?? steps) : steps;
   }
   get busy(): boolean {
-    return !this.frame || this.frame.step !== this.step || eyesOf(this.frame) !== this.eyes;
+    return !this.frame || this.frame.step !== this.step || viewerOf(this.frame) !== this.viewer;
   }
 
-  /** What these eyes could have known, once that was asked. */
-  get known(): Deductions | null {
-    return (!this.late && this.finds.get(this.eyes)) || null;
+  /** The facts that this viewer could have known, once they were requested. */
+  get deductions(): Deductions | null {
+    return (!this.late && this.found.get(this.viewer)) || null;
   }
-  /** Who sees everything, or looks at a running game, has nothing to find out. */
-  get mayFind(): boolean {
-    return !this.late && this.eyes !== ALL;
+  /** A viewer of everything, or of a running game, has nothing to deduce. */
+  get canSearch(): boolean {
+    return !this.late && this.viewer !== ALL_SEATS;
   }
 
   open(): Promise<void> {
-    return session.live?.outcome ? this.begin(session.live.seat, 0) : Promise.resolve();
+    return roomStore.live?.outcome ? this.start(roomStore.live.seat, 0) : Promise.resolve();
   }
 
-  /** A running game, from the newest moment that a spectator may see. */
+  /** Opens a running game at the newest step that a spectator may see. */
   openLate(): Promise<void> {
-    const step = session.room?.eyes?.step;
-    if (step === undefined || session.live?.outcome) return Promise.resolve();
-    this.frames = null; // what was fetched before knew fewer steps
+    const step = roomStore.room?.eyes?.step;
+    if (step === undefined || roomStore.live?.outcome) return Promise.resolve();
+    this.cache = null; // frames fetched before knew fewer steps
     this.late = true;
-    return this.begin(0, step);
+    return this.start(0, step);
   }
 
-  private async begin(eyes: Eyes, step: number): Promise<void> {
+  private async start(viewer: Viewer, step: number): Promise<void> {
     if (this.on) return;
-    const game = session.room?.number ?? 1;
-    this.frames ??= new Frames((step, eyes) => session.recall(game, step, eyes), {
+    const game = roomStore.room?.number ?? 1;
+    this.cache ??= new ReplayCache((step, viewer) => fetchReplayStep(game, step, viewer), {
       now: () => performance.now(),
-      later: (run, ms) => setTimeout(run, ms),
+      setTimeout: (run, ms) => setTimeout(run, ms),
     });
     this.on = true;
-    this.eyes = eyes;
+    this.viewer = viewer;
     this.frame = null;
-    await this.to(step);
+    await this.showStep(step);
   }
 
   close(): void {
     this.pause();
     this.on = this.late = false;
     this.frame = null;
-    session.past = null;
+    roomStore.past = null;
   }
 
-  /** Another game at this table, or another table. */
+  /** Call it for another game at this table, or another table. */
   forget(): void {
     this.close();
-    this.frames = null;
-    this.finds = new Map();
+    this.cache = null;
+    this.found = new Map();
   }
 
   go(step: number): void {
     this.pause();
-    void this.to(step);
+    void this.showStep(step);
   }
 
-  look(eyes: Eyes): void {
-    this.eyes = eyes;
-    void this.to(this.step);
+  setViewer(viewer: Viewer): void {
+    this.viewer = viewer;
+    void this.showStep(this.step);
   }
 
   play(): void {
     if (this.playing) return this.pause();
     this.playing = true;
-    if (this.step >= this.steps) void this.to(0);
-    this.later();
+    if (this.step >= this.steps) void this.showStep(0);
+    this.scheduleNext();
   }
 
   pause(): void {
@@ -107,38 +109,38 @@ class Replay {
 
   faster(): void {
     this.speed = SPEEDS[(SPEEDS.indexOf(this.speed as 1) + 1) % SPEEDS.length]!;
-    if (this.playing) this.later();
+    if (this.playing) this.scheduleNext();
   }
 
   async jump(way: 1 | -1): Promise<void> {
     this.pause();
-    const { frames, eyes, step, steps } = this;
-    if (!frames) return;
+    const { cache, viewer, step, steps } = this;
+    if (!cache) return;
     const rounds = async (at: number) => {
-      return (await frames.get(at, eyes))?.round;
+      return (await cache.get(at, viewer))?.round;
     };
     const found = await (way > 0 ? nextRound(rounds, step, steps) : previousRound(rounds, step));
-    if (found !== null && this.on && this.step === step && this.eyes === eyes) await this.to(found);
+    if (found !== null && this.on && this.step === step && this.viewer === viewer) await this.showStep(found);
   }
 
-  /** Asks what these eyes could have known; after that goes to the next step at which there was something. */
-  async find(): Promise<void> {
-    const { eyes, frames, known } = this;
-    if (!this.mayFind || this.searching || eyes === ALL) return;
-    if (known) {
-      const step = nextOf(stepsOf(known), this.step);
+  /** Requests the facts that this viewer could have known; later calls go to the next step that has one. */
+  async search(): Promise<void> {
+    const { viewer, cache, deductions } = this;
+    if (!this.canSearch || this.searching || viewer === ALL_SEATS) return;
+    if (deductions) {
+      const step = nextOf(stepsOf(deductions), this.step);
       if (step !== null) this.go(step);
       return;
     }
     this.searching = true;
-    const answer = await session.deductions(eyes);
+    const answer = await fetchDeductions(viewer);
     this.searching = false;
-    if (!answer || this.frames !== frames) return;
-    this.finds = new Map([...this.finds, [eyes, answer]]);
+    if (!answer || this.cache !== cache) return;
+    this.found = new Map([...this.found, [viewer, answer]]);
     this.answeredAt = this.step;
   }
 
-  /** Keys of the replay; true: it was one. */
+  /** Handles the keys of the replay; true if it was one. */
   key(e: KeyboardEvent): boolean {
     const pressed = (e.target as HTMLElement).closest('button, summary, a');
     if (e.key === 'ArrowRight') this.go(this.step + 1);
@@ -147,64 +149,64 @@ class Replay {
     else if (e.key === 'End') this.go(this.steps);
     else if (e.key === 'PageDown') void this.jump(1);
     else if (e.key === 'PageUp') void this.jump(-1);
-    else if (e.key.toUpperCase() === 'K') void this.find();
+    else if (e.key.toUpperCase() === 'K') void this.search();
     else if (e.key === ' ' && !pressed) this.play();
     else if (e.key === 'Escape') this.close();
     else return false;
     return true;
   }
 
-  private later(): void {
+  private scheduleNext(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(
       () => {
         if (this.step >= this.steps) return this.pause();
         const target = this.step + 1;
-        void this.to(target).then(() => {
+        void this.showStep(target).then(() => {
           if (!this.playing || this.step !== target) return;
           if (target >= this.steps) this.pause();
-          else this.later();
+          else this.scheduleNext();
         });
       },
       (prefs.calm ? 2_000 : 1_200) / this.speed,
     );
   }
 
-  private async to(step: number): Promise<void> {
-    const { frames, eyes } = this;
-    if (!frames) return;
+  private async showStep(step: number): Promise<void> {
+    const { cache, viewer } = this;
+    if (!cache) return;
     const target = Math.max(0, this.frame ? Math.min(step, this.steps) : step);
     this.step = target;
-    const frame = await frames.get(target, eyes);
-    if (!this.on || this.step !== target || this.eyes !== eyes) return; // something newer is wanted
-    if (frame) return this.show(frame);
+    const frame = await cache.get(target, viewer);
+    if (!this.on || this.step !== target || this.viewer !== viewer) return; // a newer step was requested
+    if (frame) return this.showFrame(frame);
     this.pause();
-    if (!this.frame) return this.close(); // there is nothing to look at
+    if (!this.frame) return this.close(); // there is nothing to show
     this.step = this.frame.step;
-    this.eyes = eyesOf(this.frame);
+    this.viewer = viewerOf(this.frame);
   }
 
-  private seen({ seat, view, views }: ReplayStep): Together {
+  private mergedView({ seat, view, views }: ReplayStep): MergedView {
     if (!views) return { seat, view };
-    const together = prefs.plain ? undefined : rendererHolder.renderer?.together;
+    const mergeViews = prefs.plain ? undefined : activeRenderer.renderer?.mergeViews;
     return (
-      together?.(views, view) ?? {
+      mergeViews?.(views, view) ?? {
         seat,
         view: Object.fromEntries(
-          views.map((v, at) => [`${at + 1} ${session.memberName(session.room?.seats[at])}`, v]),
+          views.map((v, at) => [`${at + 1} ${roomStore.memberName(roomStore.room?.seats[at])}`, v]),
         ),
       }
     );
   }
 
-  private show(frame: ReplayStep): void {
+  private showFrame(frame: ReplayStep): void {
     const before = this.frame;
     if (before === frame) return;
-    const onward = !!before && before.step + 1 === frame.step && eyesOf(before) === eyesOf(frame);
+    const onward = !!before && before.step + 1 === frame.step && viewerOf(before) === viewerOf(frame);
     this.frame = frame;
-    events.again(onward ? frame.events : [], frame.events);
+    events.showReplayStep(onward ? frame.events : [], frame.events);
     const { acting, outcome } = frame;
-    const { seat, view } = this.seen(frame);
+    const { seat, view } = this.mergedView(frame);
     const past: Update = {
       t: 'update',
       rev: -2 - ++this.shown,
@@ -217,8 +219,8 @@ class Replay {
       outcome,
       clock: null,
     };
-    session.past = past;
-    this.frames?.expect(frame.step, this.eyes, this.steps);
+    roomStore.past = past;
+    this.cache?.prefetchAfter(frame.step, this.viewer, this.steps);
   }
 }
 

@@ -1,4 +1,4 @@
-// Sounds made on the spot, without files. Off until asked for.
+// Sounds are synthesised, without files, and off by default.
 import { prefs } from './prefs.svelte';
 
 let context: AudioContext | null = null;
@@ -60,7 +60,7 @@ function wind(): void {
   source.start();
 }
 
-/** A short band of noise: a card laid on felt. */
+/** A short band of noise, for a card laid on felt. */
 function tick(hertz: number, after: number, seconds: number): void {
   const at = audio();
   if (!at) return;

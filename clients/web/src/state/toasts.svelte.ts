@@ -1,4 +1,5 @@
-// Short notices that pass by themselves: refusals, arrivals, confirmations. One whose link or button somebody is at stays until he leaves it.
+// Toasts disappear after a while: refusals, news, confirmations. One that has the pointer or the focus
+// stays until it loses it.
 interface Toast {
   readonly id: number;
   readonly kind: 'news' | 'refusal';
@@ -8,36 +9,36 @@ interface Toast {
   readonly icon: string;
 }
 
-const FOR = 5_000; // ms
+const DURATION = 5_000; // ms
 
 class Toasts {
   list = $state.raw<Toast[]>([]);
   private next = 1;
-  private held = 0; // the one that somebody is at; no id is 0
+  private held = 0; // the id of the one with the pointer or focus; no id is 0
 
   private add(toast: Omit<Toast, 'id'>): void {
     const id = this.next++;
-    // News gives way to newer news: what happens fast must not cover the table.
+    // News replaces older news, so that fast events do not cover the table.
     const stays = (t: Toast) =>
       t.id === this.held ||
       (toast.kind === 'news' ? t.kind !== 'news' : t.words !== toast.words || t.code !== toast.code);
     this.list = [...this.list.filter(stays), { ...toast, id }].slice(-3);
-    this.passes(id);
+    this.expireLater(id);
   }
 
-  private passes(id: number): void {
-    setTimeout(() => id !== this.held && this.drop(id), FOR);
+  private expireLater(id: number): void {
+    setTimeout(() => id !== this.held && this.drop(id), DURATION);
   }
 
   hold(id: number): void {
     this.held = id;
   }
 
-  /** Nobody is at it any more: it has its time once again. */
+  /** Starts the time of a toast again once it has lost the pointer or focus. */
   leave(id: number): void {
     if (this.held !== id) return;
     this.held = 0;
-    this.passes(id);
+    this.expireLater(id);
   }
 
   news(words: string, icon = 'i-check'): void {

@@ -1,7 +1,8 @@
-// What the tokens promise: contrast of pairs, and how far apart the members of a set look, also to a colour-blind eye.
+// Checks the colour tokens: the contrast of pairs, and the difference between members of a set, also for
+// colour-blind viewers.
 type Tokens = Readonly<Record<string, string>>;
 
-/** The colours of tokens.css, by day and by night. */
+/** The colours of tokens.css, in the light and dark theme. */
 export function tokensOf(css: string): { light: Tokens; dark: Tokens } {
   const block = (selector: RegExp): Tokens => {
     const from = css.search(selector);
@@ -26,7 +27,7 @@ export const SETS: Readonly<Record<string, readonly string[]>> = {
   dangers: ['c-G', 'c-R', 'c-B', 'athena', 'c-V'],
 };
 
-/** Words on grounds: 4.5. The marks of a set are large shapes as well as words. */
+/** Text on its ground: 4.5. The marks of a set are large shapes as well as text. */
 export const TEXT: readonly Pair[] = [
   ...across(['ink', 'muted', 'clay-ink', 'sea', 'good', 'warn', 'bad'], ['slip', 'paper', 'sunk']),
   ['on-clay', 'clay'],
@@ -77,7 +78,7 @@ export function contrast(a: string, b: string): number {
   return (x + 0.05) / (y + 0.05);
 }
 
-/** Eyes that see all colours, and eyes that lack one kind of cone (Machado, Oliveira, Fernandes 2009). */
+/** Normal vision, and vision that lacks one kind of cone (Machado, Oliveira, Fernandes 2009). */
 export const EYES = {
   full: [
     [1, 0, 0],
@@ -150,7 +151,7 @@ export function difference(one: string, other: string, eye: Eye): number {
   return Math.sqrt(dl * dl + dc * dc + dk * dk + bend * dc * dk);
 }
 
-/** The two members of a set that look most alike: how far apart they are. */
+/** The distance of the two most similar members of a set. */
 export function least(members: readonly string[], tokens: Tokens, eye: Eye): number {
   const hexes = members.map((m) => tokens[m]!);
   return Math.min(...hexes.flatMap((a, i) => hexes.slice(i + 1).map((b) => difference(a, b, eye))));

@@ -1,4 +1,4 @@
-// What the guide's pieces show.
+// Sample data for the guide's components.
 import type { Coin, PaySet } from '../ui/prompt/pay';
 
 const card = (value: number, colour: string, figure: string, name: string, apples: number) => ({

@@ -1,4 +1,4 @@
-// The style guide's own words; only this page pays for them.
+// The texts of the style guide, loaded with this page only.
 import { prefs } from '../state/prefs.svelte';
 
 const en = {

@@ -1,9 +1,9 @@
-// Signs that stand beside each other on a small card: --fit says how much smaller they must be for it to hold them.
+// Scales marks beside each other on a small card: --fit is the factor at which they fit.
 const LEAST = 0.6;
 const STEP = 0.94;
 const MARGIN = 3; // px, both sides together
 
-/** {@attach fits(look)}: for what holds one thing; `_look` is what that depends on beside its size. */
+/** {@attach fits(look)}: for an element whose content depends on `_look`, besides its size. */
 export function fits(_look: string): (node: HTMLElement) => () => void {
   return (node) => {
     const held = node.firstElementChild as HTMLElement;

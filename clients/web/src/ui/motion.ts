@@ -1,19 +1,19 @@
-// Motion that explains: a thing that was there and is here now goes along a straight line, one after another.
-// How long it takes depends on how many things moved, never on what they are. A new view jumps everything to its end.
+// Animates moves: an element that was elsewhere travels along a straight line, one after another. The
+// duration depends on how many elements moved, never on which. A new view ends all running animations.
 import { tick } from 'svelte';
 import { prefs } from '../state/prefs.svelte';
 
-const STEP = 60; // ms between one thing and the next
+const STEP = 60; // ms between one element and the next
 const MOST = 900; // ms that one event may take
 const CROSSFADE = 120;
 const RING = 2_000;
 
-const here = new Map<string, HTMLElement | SVGElement>(); // what is on the screen, by key
-const posts = new Map<string, HTMLElement | SVGElement>(); // what stays, and lets others go out from it
-const coming = new Map<HTMLElement | SVGElement, string>(); // what is new, by the key of where it comes from
+const here = new Map<string, HTMLElement | SVGElement>(); // the elements on the screen, by key
+const posts = new Map<string, HTMLElement | SVGElement>(); // elements that stay, and from which others start
+const coming = new Map<HTMLElement | SVGElement, string>(); // new elements, by the key of their origin
 const running = new Set<Animation>();
 
-// Where something stood, and in what.
+// The former place and container of an element.
 interface Stood {
   readonly node: Element;
   readonly at: DOMRect;
@@ -33,7 +33,7 @@ function run(node: Element, frames: Keyframe[], options: KeyframeAnimationOption
   animation.finished.then(done, done);
 }
 
-/** The end, at once. */
+/** Ends all animations at once. */
 function finish(): void {
   for (const animation of running) animation.finish();
   running.clear();
@@ -44,7 +44,7 @@ function stand(node: Element): Stood {
   return { node, at: node.getBoundingClientRect(), within, withinAt: within?.getBoundingClientRect() };
 }
 
-/** Only what it is part of has gone elsewhere, the whole table perhaps, because a question takes more room. */
+/** Only the container has moved, for example because a prompt takes more room. */
 function carried(from: Stood, to: Stood): boolean {
   if (from.node !== to.node || from.within !== to.within || !from.withinAt || !to.withinAt) return false;
   return (
@@ -55,7 +55,10 @@ function carried(from: Stood, to: Stood): boolean {
   );
 }
 
-/** Called before a new view is drawn: remembers where everything stands, and moves it once it is drawn. */
+/**
+ * Call it before a new view is drawn: it remembers all places, and animates the changes once the view is
+ * drawn.
+ */
 export function nextView(): void {
   finish();
   before = new Map([...posts, ...here].map(([key, node]) => [key, stand(node)]));
@@ -92,7 +95,7 @@ function settle(): void {
   coming.clear();
 }
 
-/** Without travel: a short fade, and a sea ring on what changed. */
+/** Without travel: a short fade, and a sea ring on the change. */
 function changed(node: Element): void {
   run(node, [{ opacity: 0 }, { opacity: 1 }], { duration: CROSSFADE });
   run(
@@ -105,11 +108,11 @@ function changed(node: Element): void {
   );
 }
 
-/** A mark that stands for a while and then goes. */
+/** A mark that is shown for a while and then fades. */
 export const passes = (node: Element): void =>
   run(node, [{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], { duration: RING });
 
-/** Turns a card over: half way round it is exchanged by `turned`. */
+/** Flips a card; halfway round, `turned` exchanges it. */
 export function flip(node: Element, turned: () => void): void {
   if (prefs.calm) {
     turned();
@@ -146,13 +149,13 @@ const keptIn =
     };
   };
 
-/** {@attach moves('card-17')}: wherever this key is drawn next, it goes there from where it was. */
+/** {@attach moves('card-17')}: the next element with this key starts from the place of this one. */
 export const moves = (key: string): Attached => keptIn(here, key);
 
-/** {@attach stands('seat-2')}: does not move itself; others may come from here. */
+/** {@attach stands('seat-2')}: the element does not travel; others may start from it. */
 export const stands = (key: string): Attached => keptIn(posts, key);
 
-/** {@attach comes('seat-2')}: what is drawn anew goes to its place from where that key stood before. */
+/** {@attach comes('seat-2')}: a new element travels to its place from that of this key. */
 export function comes(from: string | null): Attached {
   return (node) => {
     if (from !== null) coming.set(node, from);

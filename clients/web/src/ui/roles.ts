@@ -1,9 +1,9 @@
-// What a seat is in the present game, in words.
-import { said, w } from '../i18n/words.svelte';
-import { session } from '../state/session.svelte';
+// The role of a seat in the present game.
+import { said, t } from '../i18n/words.svelte';
+import { roomStore } from '../state/room.svelte';
 
 export function roleOf(seat: number): string {
-  const roles = session.game?.roles ?? [];
+  const roles = roomStore.game?.roles ?? [];
   const text = roles[Math.min(seat, roles.length - 1)];
-  return text ? said(text) : w().seatNumber(seat + 1);
+  return text ? said(text) : t().seatNumber(seat + 1);
 }

@@ -1,5 +1,5 @@
-// Arrow keys among controls that stand together: one stop for Tab, the arrows walk, Home and End go to the ends. What is barred is walked over
-// like the rest: it can be asked about.
+// Arrow keys in a group of controls: one tab stop; the arrows walk, Home and End go to the ends. Blocked
+// controls are included, because they can be asked about.
 const CONTROLS = 'button, [role=radio], [role=gridcell][tabindex]';
 const WAY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -58,5 +58,5 @@ function walking(group: Element, upright: boolean): () => void {
 
 export const along = (group: Element): (() => void) => walking(group, true);
 
-/** Where few of many are offered: left and right go from one of them to the next, up and down over all. */
+/** For groups with few offered controls: left and right walk over those, up and down over all. */
 export const alongOffered = (group: Element): (() => void) => walking(group, false);

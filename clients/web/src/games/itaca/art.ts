@@ -1,4 +1,4 @@
-// Which drawing stands for an island and for a role.
+// Maps an island and a role to its drawing.
 const ISLES: Readonly<Record<string, string>> = {
   cyclopes: 'f-cyclops',
   ismarus: 'd-ares',

@@ -1,4 +1,4 @@
-// Where none of one's cards can be played, one passes by itself, if asked for.
+// Passes for a player who cannot play any of their cards, if they asked for it.
 import { AutoPass } from '../autopass.svelte';
 import { game } from './model.svelte';
 

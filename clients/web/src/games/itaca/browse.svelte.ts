@@ -1,10 +1,10 @@
-// What lies open over the table to be looked at.
+// The dialog that is open over the table.
 import type { IslandId, Stat } from './view';
 
 type Looked =
   | { readonly at: 'characters' }
   | { readonly at: 'events' } // discarded, and not seen yet
-  | { readonly at: 'round' } // what the round brought
+  | { readonly at: 'round' } // the result of the round
   | { readonly at: 'isle'; readonly island: IslandId }
   | { readonly at: 'dial'; readonly stat: Stat };
 

@@ -1,11 +1,11 @@
-// What the cards' effects say, read from their texts (games/itaca/VIEW.md).
+// Parses the effects of cards from their texts (games/itaca/VIEW.md).
 import type { Stat } from './view';
 
 export type Who = 'self' | 'commander' | 'others' | 'hinderers' | 'left' | 'right' | 'chosen';
 
 export interface Term {
   readonly c: number; // a number
-  readonly d: number; // and so many dice
+  readonly d: number; // plus this many dice
 }
 
 interface When {

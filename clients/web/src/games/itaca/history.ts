@@ -1,5 +1,5 @@
-// How each difficulty came to be what it is: the island, its dice, then everything that pushed it, in order.
-import { difficultyOf, islandOf } from './catalogue';
+// Explains the value of each difficulty: the island, its dice, then every push in order.
+import { difficultyOf, islandOf } from './cards';
 import type { Term } from './effects';
 import type { Item, ItacaView, Mission, Stat } from './view';
 
@@ -12,7 +12,7 @@ export interface Push {
   readonly cancelled: boolean;
 }
 
-/** Of the difficulties of a mission, where it began. */
+/** The initial value of a difficulty of the mission. */
 export const beginningOf = (view: ItacaView, mission: Mission, stat: Stat): Term =>
   difficultyOf(islandOf(view, mission.island))[stat];
 
@@ -50,7 +50,7 @@ export function pushesOf(view: ItacaView, mission: Mission, stat: Stat): Push[] 
   return pushes;
 }
 
-/** Not more than so many: the oldest become one sum. */
+/** Keeps at most `most` entries; the oldest are merged into one sum. */
 export function folded(
   pushes: readonly Push[],
   most: number,

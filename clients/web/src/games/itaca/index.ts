@@ -1,43 +1,43 @@
-// Itaca at the table.
-import { said, w } from '../../i18n/words.svelte';
+// The renderer of Itaca.
+import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
-import { whyNot } from '../why';
+import { explainRefusal } from '../explainRefusal';
 import Aside from './Aside.svelte';
 import { autopass } from './autopass.svelte';
 import { browse } from './browse.svelte';
-import { cards } from './cards.svelte';
-import { factWords } from './facts';
-import { fresh } from './fresh.svelte';
+import { staticData } from './staticData.svelte';
+import { describeFact } from './deductionText';
+import { updateEffects } from './updateEffects.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { pick } from './pick.svelte';
+import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
-import { foreseenWords } from './labels';
+import { previewText } from './labels';
 import Stage from './Stage.svelte';
 import { shortStatus } from './status';
-import { tapsOf } from './taps';
-import { didWords, told } from './told';
-import { together } from './together';
+import { quickChoicesOf } from './quickChoices';
+import { describeIntent, describeEvents } from './eventText';
+import { mergeViews } from './mergeViews';
 import type { EventId } from './view';
-import type { Sent } from './whole';
-import { codes, o } from './words.svelte';
+import type { Sent } from './decodeView';
+import { codes, gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = session.game ? said(session.game.title) : 'Itaca';
-  if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
+  const title = roomStore.game ? said(roomStore.game.title) : 'Itaca';
+  if (view.phase === 'over') return { title, round: gameText().phases.over, who: '' };
   return {
     title,
-    round: o().roundN(view.round),
+    round: gameText().roundN(view.round),
     who: game.mission
-      ? `${o().missionTo(game.island(game.mission.island))}: ${o().phases[view.phase]}`
-      : o().phases[view.phase],
+      ? `${gameText().missionTo(game.island(game.mission.island))}: ${gameText().phases[view.phase]}`
+      : gameText().phases[view.phase],
   };
 }
 
@@ -47,34 +47,37 @@ function being(): string {
   const name = game.seatName(game.asked);
   if (view.pending)
     return view.pending.kind === 'discard'
-      ? o().being.discard(name, view.pending.count)
-      : o().being.choice(name);
+      ? gameText().being.discard(name, view.pending.count)
+      : gameText().being.choice(name);
   if (view.phase === 'wager')
-    return view.wager.bidder === null ? o().being.opens(name) : o().being.wager(name);
+    return view.wager.bidder === null ? gameText().being.opens(name) : gameText().being.wager(name);
   return view.phase === 'bonuses' || view.phase === 'aftermath'
-    ? o().being.choice(name)
-    : o().being[view.phase](name);
+    ? gameText().being.choice(name)
+    : gameText().being[view.phase](name);
 }
 
-/** What others do now; and of a card that is looked at meanwhile, what it would do. */
+/** The text about the other seats' actions, and about the previewed card. */
 function waitingWith(card: EventId | null): string {
-  const foreseen = card ? foreseenWords(o(), card) : '';
-  return [being(), game.own === null ? w().watchingOnly : foreseen || (game.mission ? o().planAhead : '')]
+  const foreseen = card ? previewText(gameText(), card) : '';
+  return [
+    being(),
+    game.own === null ? t().watchingOnly : foreseen || (game.mission ? gameText().planAhead : ''),
+  ]
     .filter(Boolean)
     .join(' ');
 }
-const waiting = (): string => waitingWith(pick.looked);
-const waitings = (): string[] =>
-  pick.foresees ? [null, ...(game.mine.hand_cards ?? [])].map(waitingWith) : [];
+const waiting = (): string => waitingWith(selection.looked);
+const waitingTexts = (): string[] =>
+  selection.canPreview ? [null, ...(game.mine.hand_cards ?? [])].map(waitingWith) : [];
 
-/** A line of a list, or a card, by its number. */
+/** Chooses a line of a list, or a card, by its number. */
 function digit(n: number): boolean {
-  const taps = tapsOf(o());
-  if (taps.length) void pick.send(taps[n - 1]?.intent ?? null);
-  else if (pick.asked) {
-    const line = pick.lines[n - 1];
-    if (line !== undefined) pick.takeLine(line);
-  } else if (n <= game.mine.hand) pick.press(n - 1);
+  const taps = quickChoicesOf(gameText());
+  if (taps.length) void selection.send(taps[n - 1]?.intent ?? null);
+  else if (selection.asked) {
+    const line = selection.lines[n - 1];
+    if (line !== undefined) selection.takeLine(line);
+  } else if (n <= game.mine.hand) selection.press(n - 1);
   return true;
 }
 
@@ -84,17 +87,17 @@ function key(e: KeyboardEvent): boolean {
   if (/^Digit[1-9]$/.test(e.code) && !e.shiftKey) return digit(Number(e.code.slice(5)));
   if (e.key === '+' || e.key === '-') {
     if (!game.asks('bid')) return false;
-    pick.stepBid(e.key === '+' ? 1 : -1);
+    selection.stepBid(e.key === '+' ? 1 : -1);
   } else if (letter === 'P') {
     const type = ['leave', 'pass', 'done'].find((one) => game.asks(one));
-    if (type) void pick.send({ type });
-    else if (game.asks('bid')) whyNot({ type: 'leave' });
+    if (type) void selection.send({ type });
+    else if (game.asks('bid')) explainRefusal({ type: 'leave' });
     else return false;
   } else if (letter === 'C') browse.open = { at: 'characters' };
   else if (letter === 'E') browse.open = { at: 'events' };
   else if (letter === 'R') browse.open = { at: 'round' };
-  else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) pick.commit();
+  else if (e.key === 'Escape') return selection.clear();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) selection.commit();
   else return false;
   return true;
 }
@@ -103,31 +106,31 @@ export const renderer: Renderer = {
   layout: () => 'hand',
   phase,
   waiting,
-  waitings,
-  seatStatus: (seat) => shortStatus(o(), seat),
+  waitingTexts,
+  seatStatus: (seat) => shortStatus(gameText(), seat),
   key,
-  keys: () => o().keys,
-  did: didWords,
-  told,
-  fact: factWords,
-  together: (views, spectators) => ({
+  keys: () => gameText().keys,
+  describeIntent,
+  describeEvents,
+  describeFact,
+  mergeViews: (views, spectators) => ({
     seat: null,
-    view: { ...together(views as unknown as Sent[], spectators as unknown as Sent) },
+    view: { ...mergeViews(views as unknown as Sent[], spectators as unknown as Sent) },
   }),
-  changed: () => {
-    void cards.ask();
-    fresh.take(events.list);
-    pick.refresh();
+  onUpdate: () => {
+    void staticData.load();
+    updateEffects.take(events.list);
+    selection.refresh();
     autopass.refresh();
   },
-  closed: () => {
-    fresh.stop();
-    pick.reset();
+  onClose: () => {
+    updateEffects.stop();
+    selection.reset();
     autopass.reset();
     browse.close();
-    cards.forget();
+    staticData.forget();
   },
-  codes,
+  errorTexts: codes,
   Stage,
   Mine,
   Prompt,

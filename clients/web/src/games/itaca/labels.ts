@@ -1,9 +1,9 @@
-// What a screen reader hears of things that are drawn.
-import { difficultyOf, islandOf, meanOf } from './catalogue';
+// The labels of drawn things for screen readers.
+import { difficultyOf, islandOf, meanOf } from './cards';
 import { effectsOf } from './effects';
 import { game } from './model.svelte';
-import { pick } from './pick.svelte';
-import { outlookWords } from './spans';
+import { selection } from './selection.svelte';
+import { outlookWords } from './rangeText';
 import {
   HOME,
   STATS,
@@ -40,10 +40,10 @@ export function isleWords(o: ItacaWords, id: IslandId, more: readonly string[]):
     .join(', ');
 }
 
-/** What a card of the hand would do to the mission under way; nothing where it can do nothing. */
-export function foreseenWords(o: ItacaWords, card: EventId): string {
+/** The effect of a hand card on the current mission; empty if it has none. */
+export function previewText(o: ItacaWords, card: EventId): string {
   const { mission, view } = game;
-  const outlook = pick.outlookOf(card);
+  const outlook = selection.outlookOf(card);
   return outlook && mission
     ? `${o.ifPlayed(game.event(card), outlookWords(o, mission, view.seats[view.captain ?? 0]?.crew ?? 0, outlook))}.`
     : '';

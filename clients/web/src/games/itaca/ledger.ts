@@ -1,4 +1,4 @@
-// What a round brought to each seat, and from where: read from what was told.
+// Computes from the events what a round brought to each seat, and from which source.
 import type { Event } from '../../net/protocol.gen';
 import type { Deed, EventId, Source } from './view';
 import type { ItacaWords } from './words/en';
@@ -40,7 +40,7 @@ interface RoundTold {
   readonly accounts: readonly Account[];
 }
 
-/** Who commanded, and how it went. */
+/** Tells who commanded, and how it ended. */
 export function headline(
   o: ItacaWords,
   one: RoundTold,
@@ -70,7 +70,7 @@ type Told = Event & {
   deed: Deed;
 };
 
-/** The rounds that these events tell from their beginning, the oldest first. */
+/** The rounds that these events cover from their start, oldest first. */
 export function roundsOf(events: readonly Event[], seats: number): RoundTold[] {
   const starts = events.flatMap((e, i) => (e.type === 'round' ? [i] : []));
   return starts.map((from, i) => roundOf(events.slice(from, starts[i + 1]) as Told[], seats));
@@ -108,7 +108,7 @@ function roundOf(events: readonly Told[], seats: number): RoundTold {
       case 'destination':
         told.island = e.island;
         break;
-      case 'effect': // cards that it takes are told by themselves
+      case 'effect': // cards that it takes have their own events
         e.deed.crews.forEach((men, seat) => put(seat, 'effect', men, 0, e.source));
         break;
       case 'played':
@@ -161,7 +161,7 @@ function roundOf(events: readonly Told[], seats: number): RoundTold {
   };
 }
 
-/** Like with like: five cards played are one line. */
+/** Merges equal entries: five cards played are one line. */
 function merged(entries: readonly Entry[]): Entry[] {
   const out: Entry[] = [];
   for (const entry of entries) {

@@ -1,10 +1,10 @@
-// The table as the server last showed it. Every question "may I?" is put to the prompt.
+// Itaca's model: the latest view and questions about it. Only the prompt tells which actions are allowed.
 import { said } from '../../i18n/words.svelte';
-import { session } from '../../state/session.svelte';
-import { Seen } from '../seen.svelte';
-import { cards } from './cards.svelte';
-import { characterOf, eventOf, islandOf, roleOf } from './catalogue';
-import { whole, type Sent } from './whole';
+import { roomStore } from '../../state/room.svelte';
+import { GameModel } from '../gameModel.svelte';
+import { staticData } from './staticData.svelte';
+import { characterOf, eventOf, islandOf, roleOf } from './cards';
+import { decodeView, type Sent } from './decodeView';
 import {
   bidding,
   commander,
@@ -17,23 +17,23 @@ import {
   type Source,
 } from './view';
 
-class Game extends Seen<ItacaView> {
-  private whole = $derived(whole(session.update!.view as unknown as Sent, cards.all));
+class Game extends GameModel<ItacaView> {
+  private decoded = $derived(decodeView(roomStore.update!.view as unknown as Sent, staticData.all));
 
-  /** What the server says, with what is on the cards. */
+  /** The decoded view with its static data. */
   override get view(): ItacaView {
-    return this.whole;
+    return this.decoded;
   }
-  /** Whose hand stands large: one's own, or that of whoever is asked. */
+  /** The seat whose hand is large: the player's own, or that of the active seat. */
   get seat(): number {
     return this.own ?? this.asked ?? this.view.captain ?? 0;
   }
   get mine(): SeatView {
     return this.view.seats[this.seat]!;
   }
-  /** Whom the table waits for. */
+  /** The seats that the table waits for. */
   get asked(): number | null {
-    return session.update?.acting[0] ?? null;
+    return roomStore.update?.acting[0] ?? null;
   }
   get commander(): number | null {
     return commander(this.view);
@@ -57,7 +57,7 @@ class Game extends Seen<ItacaView> {
   role(character: number, role: number): string {
     return said(roleOf(this.view, character, role).name);
   }
-  /** A character by the names of both its roles. */
+  /** The name of a character: the names of both its roles. */
   character(id: number): string {
     return characterOf(this.view, id)
       .roles.map((role) => said(role.name))

@@ -1,4 +1,4 @@
-// What a seat is in this round, in a few words.
+// The text of a seat's status in this round.
 import { game } from './model.svelte';
 import { bidding } from './view';
 import type { ItacaWords } from './words/en';

@@ -1,11 +1,11 @@
-// Itaca's view, with what the server leaves out (whole.ts; games/itaca/VIEW.md).
+// Itaca's view after decoding (decodeView.ts; games/itaca/VIEW.md).
 import type { Text } from '../../net/protocol.gen';
 
 export const STATS = ['F', 'I', 'C'] as const;
 export type Stat = (typeof STATS)[number];
 export type PerStat<T> = Readonly<Record<Stat, T>>;
 export type IslandId = string; // "aeaea"
-export type EventId = string; // "e04"; equal events are the same text
+export type EventId = string; // "e04"; equal events have the same text
 export const HOME: IslandId = 'ithaca';
 export const COMMAND = 9; // the card of Commander and Hero
 
@@ -37,7 +37,7 @@ export interface IslandCard {
 export interface RoleCard {
   readonly name: Text;
   readonly line?: Text;
-  readonly island?: IslandId | null; // it does something there only
+  readonly island?: IslandId | null; // it has an effect only there
   readonly effects?: string;
 }
 
@@ -68,7 +68,7 @@ interface Config {
   readonly reward: readonly Reward[];
 }
 
-export interface Catalogue {
+export interface ItacaData {
   readonly islands: readonly IslandCard[];
   readonly characters: readonly CharacterCard[];
   readonly events: readonly EventCard[];
@@ -178,19 +178,19 @@ export interface ItacaView {
   readonly reshuffles: number;
   readonly reshuffled: readonly EventId[];
   readonly unseen: readonly EventId[];
-  readonly cards: Catalogue; // not of the view: asked for once, and put in by the model
+  readonly cards: ItacaData; // not part of the view: fetched once, and added by the model
   readonly result: { readonly winner: number | null; readonly ranking: readonly number[] } | null;
 }
 
 const BIDDING: readonly Phase[] = ['wager', 'character', 'calling'];
-/** Before anybody has the command in this round. */
+/** No seat has the command in this round yet. */
 export const bidding = (view: ItacaView): boolean => BIDDING.includes(view.phase);
 /** Characters lie open on the table. */
 export const revealed = (view: ItacaView): boolean => !bidding(view) && view.phase !== 'destination';
-/** Who commands in this round; null while that is open, and in a Hero's round. */
+/** The Commander of this round; null while that is open, and in a Hero's round. */
 export const commander = (view: ItacaView): number | null =>
   bidding(view) || view.hero ? null : view.captain;
-/** The mission that is under way, or has just been decided. */
+/** The mission in progress, or the one just decided. */
 export const underWay = (view: ItacaView): Mission | null =>
   revealed(view) && !view.hero ? view.mission : null;
 

@@ -1,4 +1,4 @@
-// Itaca's words in the language in force.
+// The texts of Itaca in the current language.
 import { prefs } from '../../state/prefs.svelte';
 import { en, type ItacaWords } from './words/en';
 import { it } from './words/it';
@@ -6,4 +6,4 @@ import { it } from './words/it';
 export type { ItacaWords };
 export { codes } from './words/codes';
 
-export const o = (): ItacaWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): ItacaWords => (prefs.lang === 'it' ? it : en);

@@ -1,4 +1,4 @@
-// A gift that no card of one's Oracle fits is passed by itself, if asked for.
+// Passes on a gift that no card of the player's Oracle fits, if they asked for it.
 import { AutoPass } from '../autopass.svelte';
 import { game } from './model.svelte';
 

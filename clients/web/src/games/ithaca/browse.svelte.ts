@@ -1,4 +1,4 @@
-// Whether the discards and counts lie open over the table.
+// The dialog of discards and counts: open or not.
 class Browse {
   open = $state(false);
 }

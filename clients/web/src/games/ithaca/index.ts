@@ -1,37 +1,40 @@
-// Ithaca at the table.
-import { said, w } from '../../i18n/words.svelte';
+// The renderer of Ithaca.
+import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { autopass } from './autopass.svelte';
 import { browse } from './browse.svelte';
-import { cards } from './cards.svelte';
-import { factWords } from './facts';
-import type { SentView } from './filled';
-import { fresh } from './fresh.svelte';
+import { staticData } from './staticData.svelte';
+import { describeFact } from './deductionText';
+import type { SentView } from './decodeView';
+import { updateEffects } from './updateEffects.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { pick } from './pick.svelte';
+import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
-import { didWords, told } from './told';
-import { together } from './together';
+import { describeIntent, describeEvents } from './eventText';
+import { mergeViews } from './mergeViews';
 import { DEITIES, HAND, letterOf } from './view';
-import { codes, o } from './words.svelte';
+import { codes, gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = session.game ? said(session.game.title) : 'Ithaca';
-  if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
+  const title = roomStore.game ? said(roomStore.game.title) : 'Ithaca';
+  if (view.phase === 'over') return { title, round: gameText().phases.over, who: '' };
   return {
     title,
-    round: game.yours && view.active === game.own ? o().ownTurn : o().turnOf(game.seatName(view.active)),
-    who: o().phases[view.phase],
+    round:
+      game.yours && view.active === game.own
+        ? gameText().ownTurn
+        : gameText().turnOf(game.seatName(view.active)),
+    who: gameText().phases[view.phase],
   };
 }
 
@@ -41,42 +44,46 @@ function being(): string {
   const action = view.seats[view.active]?.action;
   switch (view.phase) {
     case 'contest':
-      return o().being.contest(name, view.contest ? game.cardName(view.contest.prize) : '');
+      return gameText().being.contest(name, view.contest ? game.cardName(view.contest.prize) : '');
     case 'excess':
-      return o().being.excess(name, view.excess?.count ?? 0);
+      return gameText().being.excess(name, view.excess?.count ?? 0);
     case 'deeds':
-      return action ? o().being.deeds(name, o().action[action]) : o().being.stranded(name);
+      return action
+        ? gameText().being.deeds(name, gameText().action[action])
+        : gameText().being.stranded(name);
     case 'over':
       return '';
     default:
-      return o().being[view.phase](name);
+      return gameText().being[view.phase](name);
   }
 }
 
 function waiting(): string | null {
-  return [being(), game.own === null ? w().watchingOnly : o().planAhead].filter(Boolean).join(' ');
+  return [being(), game.own === null ? t().watchingOnly : gameText().planAhead].filter(Boolean).join(' ');
 }
 
-/** A hand is four cards; only a shorter one is worth a word. */
+/** A hand has four cards; only a smaller one is mentioned. */
 function seatStatus(seat: number): string {
   const own = game.view.seats[seat];
   if (!own) return '';
-  if (game.view.phase === 'over') return o().points(own.score);
-  return [o().oracleN(own.oracle), own.hand < HAND ? o().handN(own.hand) : ''].filter(Boolean).join(' · ');
+  if (game.view.phase === 'over') return gameText().points(own.score);
+  return [gameText().oracleN(own.oracle), own.hand < HAND ? gameText().handN(own.hand) : '']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function key(e: KeyboardEvent): boolean {
   if (browse.open || game.own === null || game.view.phase === 'over') return false;
   const letter = e.key.toUpperCase();
   const deity = DEITIES.find((d) => letterOf(d) === letter);
-  if (/^Digit[1-9]$/.test(e.code)) pick.digit(Number(e.code.slice(5)) - 1, e.shiftKey);
-  else if (deity) pick.takeDeity(deity);
-  else if (letter === 'K' && game.asks('keep')) void pick.send({ type: 'keep' });
-  else if (letter === 'P' && game.asks('pass')) void pick.send({ type: 'pass' });
-  else if (letter === 'D' && pick.discard) void pick.send(pick.discard);
+  if (/^Digit[1-9]$/.test(e.code)) selection.digit(Number(e.code.slice(5)) - 1, e.shiftKey);
+  else if (deity) selection.takeDeity(deity);
+  else if (letter === 'K' && game.asks('keep')) void selection.send({ type: 'keep' });
+  else if (letter === 'P' && game.asks('pass')) void selection.send({ type: 'pass' });
+  else if (letter === 'D' && selection.discard) void selection.send(selection.discard);
   else if (letter === 'U') browse.open = true;
-  else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) pick.commit();
+  else if (e.key === 'Escape') return selection.clear();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) selection.commit();
   else return false;
   return true;
 }
@@ -87,27 +94,27 @@ export const renderer: Renderer = {
   waiting,
   seatStatus,
   key,
-  keys: () => o().keys,
-  did: didWords,
-  told,
-  fact: factWords,
-  together: (views, spectators) => ({
+  keys: () => gameText().keys,
+  describeIntent,
+  describeEvents,
+  describeFact,
+  mergeViews: (views, spectators) => ({
     seat: null,
-    view: { ...together(views as unknown as SentView[], spectators as unknown as SentView) },
+    view: { ...mergeViews(views as unknown as SentView[], spectators as unknown as SentView) },
   }),
-  changed: () => {
-    void cards.ask();
-    fresh.take(events.list);
-    pick.refresh(fresh.had('drawn')?.own !== undefined);
+  onUpdate: () => {
+    void staticData.load();
+    updateEffects.take(events.list);
+    selection.refresh(updateEffects.had('drawn')?.own !== undefined);
     autopass.refresh();
   },
-  closed: () => {
-    cards.forget();
-    pick.reset();
+  onClose: () => {
+    staticData.forget();
+    selection.reset();
     autopass.reset();
     browse.open = false;
   },
-  codes,
+  errorTexts: codes,
   Stage,
   Mine,
   Prompt,

@@ -1,20 +1,20 @@
-// The table as the server last showed it. Every question "may I?" is put to the prompt.
+// Ithaca's model: the latest view and questions about it. Only the prompt tells which actions are allowed.
 import { said } from '../../i18n/words.svelte';
-import { session } from '../../state/session.svelte';
-import { Seen } from '../seen.svelte';
-import { cards } from './cards.svelte';
-import { filled, type SentView } from './filled';
+import { roomStore } from '../../state/room.svelte';
+import { GameModel } from '../gameModel.svelte';
+import { staticData } from './staticData.svelte';
+import { decodeView, type SentView } from './decodeView';
 import { cardOf, type Deity, type Face, type IthacaView, type SeatView } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
-class Game extends Seen<IthacaView> {
-  private whole = $derived(filled(session.update!.view as unknown as SentView, cards.all));
+class Game extends GameModel<IthacaView> {
+  private decoded = $derived(decodeView(roomStore.update!.view as unknown as SentView, staticData.all));
 
-  /** What the server says, with what is on the cards. */
+  /** The decoded view with its static data. */
   override get view(): IthacaView {
-    return this.whole;
+    return this.decoded;
   }
-  /** Whose route and hand stand large: one's own, or those of the seat in turn. */
+  /** The seat whose route and hand are large: the player's own, or the active one. */
   get seat(): number {
     return this.own ?? this.view.active;
   }
@@ -32,8 +32,8 @@ class Game extends Seen<IthacaView> {
   cardName(face: Face): string {
     const { upper, lower, value } = cardOf(face);
     return lower
-      ? o().double(this.deityName(upper), this.deityName(lower), value)
-      : o().single(this.deityName(upper), value);
+      ? gameText().double(this.deityName(upper), this.deityName(lower), value)
+      : gameText().single(this.deityName(upper), value);
   }
   cardNames(faces: readonly Face[]): string {
     return faces.map((face) => this.cardName(face)).join(', ');

@@ -1,4 +1,4 @@
-// Cards counted: by face, and by deity and value.
+// Counts cards by face, and by deity and value.
 import { DEITIES, cardOf, inOrder, shows, type Deity, type Face } from './view';
 
 interface Heap {
@@ -24,7 +24,7 @@ interface Counts {
   readonly rows: readonly CountRow[];
 }
 
-/** How many of each are among these cards; the columns are the values there are, and at least 1 to 4. */
+/** The number of each value among these cards. The columns are the values that occur, and at least 1 to 4. */
 export function countsOf(faces: readonly Face[]): Counts {
   const most = Math.max(4, ...faces.map((face) => cardOf(face).value));
   const values = Array.from({ length: most }, (_, i) => i + 1);

@@ -1,9 +1,9 @@
-// Ithaca's view (games/ithaca/VIEW.md), whole: filled.ts makes it of what the server sends.
+// Ithaca's view after decoding (decodeView.ts; games/ithaca/VIEW.md).
 export const DEITIES = ['zeus', 'athena', 'helios', 'aiolus'] as const;
 export const YEARS = 10; // of a voyage
-export const MOST = 6; // a deity bears; above it gives
-export const HAND = 4; // cards one plays from
-export const ORACLE = 3; // cards an Oracle holds
+export const MOST = 6; // the limit of a deity; above it, a gift is given
+export const HAND = 4; // cards in a hand
+export const ORACLE = 3; // cards in an Oracle
 
 export type Deity = (typeof DEITIES)[number];
 export type Action = 'favour' | 'landing' | 'oracle' | 'odyssey';

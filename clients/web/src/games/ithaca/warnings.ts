@@ -1,20 +1,23 @@
-// What is worth a warning before a choice is made.
-import type { Foresight } from './foresight';
-import { o } from './words.svelte';
+// The warnings to show before a choice is confirmed.
+import type { Preview } from './preview';
+import { gameText } from './words.svelte';
 
 interface Warn {
   readonly icon: string;
   readonly words: string;
 }
 
-export function warningsOf(foreseen: Foresight): Warn[] {
+export function warningsOf(preview: Preview): Warn[] {
   const all: Warn[] = [];
-  if (foreseen.gift)
-    all.push({ icon: 'suitors', words: foreseen.prize ? o().giftOf(`‹${foreseen.prize}›`) : o().giftOfNone });
-  else if (foreseen.cleared) all.push({ icon: 'i-x', words: o().justCleared });
+  if (preview.gift)
+    all.push({
+      icon: 'suitors',
+      words: preview.prize ? gameText().giftOf(`‹${preview.prize}›`) : gameText().giftOfNone,
+    });
+  else if (preview.cleared) all.push({ icon: 'i-x', words: gameText().justCleared });
   return all;
 }
 
-/** The Favour afterwards, in words. */
-export const favourWords = (before: string, foreseen: Foresight, name: string): string =>
-  before === foreseen.favour ? o().favourStays(name) : o().favourGoes(name);
+/** The text of the Favour afterwards. */
+export const favourWords = (before: string, preview: Preview, name: string): string =>
+  before === preview.favour ? gameText().favourStays(name) : gameText().favourGoes(name);

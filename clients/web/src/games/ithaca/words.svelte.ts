@@ -1,4 +1,4 @@
-// Ithaca's words in the language in force.
+// The texts of Ithaca in the current language.
 import { prefs } from '../../state/prefs.svelte';
 import { en, type IthacaWords } from './words/en';
 import { it } from './words/it';
@@ -6,4 +6,4 @@ import { it } from './words/it';
 export type { IthacaWords };
 export { codes } from './words/codes';
 
-export const o = (): IthacaWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): IthacaWords => (prefs.lang === 'it' ? it : en);

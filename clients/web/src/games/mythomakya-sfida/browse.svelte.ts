@@ -1,14 +1,14 @@
-// What lies open over the table to be looked at.
+// The dialog that is open over the table.
 import type { Deity } from './gods';
 
 type Looked =
   | { readonly at: 'cards' } // the whole deck
   | { readonly at: 'match' } // the games so far
   | { readonly at: 'gods' } // the fourteen
-  | { readonly at: 'hand' } // one's own gods
-  | { readonly at: 'god'; readonly deity: Deity } // one of them; one's own can be made ready there
+  | { readonly at: 'hand' } // the player's gods
+  | { readonly at: 'god'; readonly deity: Deity } // one of them; the player's own can be played there
   | { readonly at: 'crono' } // to be moved
-  | { readonly at: 'standing' } // when to pass by itself
+  | { readonly at: 'standing' } // when to pass automatically
   | { readonly at: 'out' } // eliminated
   | { readonly at: 'seat'; readonly seat: number }
   | { readonly at: 'treasure'; readonly seat: number }

@@ -1,10 +1,10 @@
-// How long the open window still lasts. It lasts the same for everybody, whatever is answered; the server says how long, and this page when it
-// saw it open. A page that came later does not know, and shows no time.
+// The time that the open window still lasts, the same for every player. The server gives its length, and
+// this page measures from when it saw the window open. A page that arrived later shows no time.
 import { events } from '../../state/events.svelte';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import type { SfidaView } from './view';
 
-const HELD = 10_000; // ms more
+const HELD = 10_000; // added ms
 const BEAT = 250;
 
 class Countdown {
@@ -18,15 +18,16 @@ class Countdown {
     if (number === this.number) return;
     this.number = number;
     clearInterval(this.timer);
-    this.opened = number >= 0 && events.list.some((event) => event.type === 'window') ? session.liveAt : null;
+    this.opened =
+      number >= 0 && events.list.some((event) => event.type === 'window') ? roomStore.liveAt : null;
     this.now = Date.now();
     if (number >= 0) this.timer = setInterval(() => (this.now = Date.now()), BEAT);
   }
 
-  /** Seconds left, and of how many; null where nobody knows, or no clock closes it. */
+  /** The seconds left, and of how many; null if unknown, or if no clock closes the window. */
   of(view: SfidaView): { left: number; of: number } | null {
     const { window, options } = view;
-    if (!window || this.opened === null || window.number !== this.number || session.past) return null;
+    if (!window || this.opened === null || window.number !== this.number || roomStore.past) return null;
     const own = options.pacing === 'fixed' ? window.milliseconds : options.answer_limit * 1000;
     if (!own) return null;
     const all = own + (options.pacing === 'fixed' && window.held ? HELD : 0);

@@ -1,4 +1,4 @@
-// The fourteen gods by the names of the wire, in its order, which is that of the alphabet.
+// The fourteen gods by their names in the protocol, in its order, which is alphabetical.
 export const DEITIES = [
   'ade',
   'afrodite',
@@ -20,7 +20,7 @@ export type Timing = 'pretrick' | 'in_trick' | 'card' | 'before_card' | 'deity' 
 
 export const isDeity = (one: unknown): one is Deity => DEITIES.includes(one as Deity);
 
-// Four had their emblem, and some their bust, before this game came, under other names.
+// The emblems of four gods, and some busts, were drawn for other games under other names.
 const EMBLEM: Partial<Record<Deity, string>> = {
   atena: 'd-athena',
   eolo: 'd-aiolus',
@@ -35,7 +35,7 @@ const BUST: Partial<Record<Deity, string>> = {
 export const emblemOf = (deity: Deity): string => EMBLEM[deity] ?? `d-${deity}`;
 export const bustOf = (deity: Deity): string => BUST[deity] ?? `f-${deity}`;
 
-/** The kind of window in which a god has its moment. */
+/** The kind of window in which a god can be played. */
 export const MOMENT: Readonly<Record<Timing, string>> = {
   pretrick: 'pretrick',
   in_trick: 'card',
@@ -45,7 +45,7 @@ export const MOMENT: Readonly<Record<Timing, string>> = {
   ability: 'ability',
 };
 
-/** Where it is written what a god does. */
+/** The rule that describes a god. */
 export const RULE_OF: Readonly<Record<Deity, string>> = {
   ade: 'R25',
   afrodite: 'R26',

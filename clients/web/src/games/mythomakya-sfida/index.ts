@@ -1,48 +1,48 @@
-// La Sfida degli Dei at the table.
-import { said, w } from '../../i18n/words.svelte';
+// The renderer of La Sfida degli Dei.
+import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
-import { screen } from '../../state/screen.svelte';
-import { session } from '../../state/session.svelte';
+import { viewport } from '../../state/viewport.svelte';
+import { roomStore } from '../../state/room.svelte';
 import type { Intent } from '../../net/protocol.gen';
-import { cards } from '../mythomakya/cards.svelte';
+import { staticData } from '../mythomakya/staticData.svelte';
 import { playWords } from '../mythomakya/names';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { browse } from './browse.svelte';
 import { countdown } from './countdown.svelte';
-import { factWords } from './facts';
-import { fresh } from './fresh.svelte';
+import { describeFact } from './deductionText';
+import { updateEffects } from './updateEffects.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { pick } from './pick.svelte';
+import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
-import { sayWords } from './saying';
+import { sayWords } from './turnText';
 import { statusOf } from './status';
-import { didWords, told } from './told';
-import { together } from './together';
-import { whole, type Sent } from './whole';
+import { describeIntent, describeEvents } from './eventText';
+import { mergeViews } from './mergeViews';
+import { decodeView, type Sent } from './decodeView';
 import { momentOf } from './turn';
 import type { SfidaView } from './view';
-import { codes, o } from './words.svelte';
+import { codes, gameText } from './words.svelte';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = session.game && screen.tablet ? said(session.game.title) : o().short;
+  const title = roomStore.game && viewport.tablet ? said(roomStore.game.title) : gameText().short;
   const many = view.options.games > 1;
   const which = many
-    ? o().gameOf(view.game, view.options.games)
-    : o().chooserGame(game.seatName(view.chooser));
+    ? gameText().gameOf(view.game, view.options.games)
+    : gameText().chooserGame(game.seatName(view.chooser));
   const running = view.phase === 'window' || view.phase === 'card' || view.phase === 'ability';
   return {
     title,
-    round: running ? o().turnN(view.turns + 1) : capital(o().phases[view.phase]),
+    round: running ? gameText().turnN(view.turns + 1) : capital(gameText().phases[view.phase]),
     who: view.phase === 'over' && many ? '' : which,
   };
 }
@@ -52,24 +52,24 @@ function waiting(): string | null {
   const name = game.seatName(view.chooser);
   const being =
     view.phase === 'picks' || view.phase === 'moira' || view.phase === 'partner'
-      ? o().being[view.phase](name)
+      ? gameText().being[view.phase](name)
       : view.phase === 'between'
-        ? o().being.between(view.seats.filter((seat) => seat.ready).length, view.seats.length)
+        ? gameText().being.between(view.seats.filter((seat) => seat.ready).length, view.seats.length)
         : capital(sayWords(momentOf(view).now));
-  return [being && !being.endsWith('.') ? `${being}.` : being, game.own === null ? w().watchingOnly : '']
+  return [being && !being.endsWith('.') ? `${being}.` : being, game.own === null ? t().watchingOnly : '']
     .filter(Boolean)
     .join(' ');
 }
 
-/** A pile by its number, or whatever else is asked for. */
+/** Chooses a pile, or another value that is asked for, by its number. */
 function pile(at: number, look: boolean): void {
   const colour = game.colours[at];
   const partner = game.partners[at];
-  if (look) pick.look(at);
-  else if (colour) pick.takeColour(colour);
-  else if (partner !== undefined) pick.takePartner(partner);
-  else if (game.asks('choose')) pick.takeFor(at);
-  else pick.tap(at);
+  if (look) selection.look(at);
+  else if (colour) selection.takeColour(colour);
+  else if (partner !== undefined) selection.takePartner(partner);
+  else if (game.asks('choose')) selection.takeFor(at);
+  else selection.tap(at);
 }
 
 const LOOKS: Readonly<Record<string, () => void>> = {
@@ -87,22 +87,23 @@ function key(e: KeyboardEvent): boolean {
   if (LOOKS[letter]) LOOKS[letter]();
   else if (game.own === null || game.view.phase === 'over') return false;
   else if (number) pile((Number(number) + 9) % 10, e.shiftKey);
-  else if (letter === 'F') pick.setConfirm(!pick.confirm);
-  else if (letter === 'P') pick.reply('pass');
-  else if (letter === 'H') pick.reply('hold');
-  else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
+  else if (letter === 'F') selection.setConfirm(!selection.confirm);
+  else if (letter === 'P') selection.reply('pass');
+  else if (letter === 'H') selection.reply('hold');
+  else if (e.key === 'Escape') return selection.clear();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement))
+    void selection.send(selection.intent);
   else return false;
   return true;
 }
 
-/** A pile's card says more than its place. */
-function would(intent: Intent, seat: number, seen: unknown): string | null {
+/** Names a pile by its card, which says more than its place. */
+function describePlanned(intent: Intent, seat: number, seen: unknown): string | null {
   const view = seen as SfidaView;
   const at =
     intent.type === 'play' || intent.type === 'activate' ? (intent as { pile?: number }).pile : undefined;
   const face = at === undefined ? null : view.seats[seat]?.piles[at]?.[0];
-  return face ? playWords(face) + (intent.type === 'activate' ? `; ${o().did.activate}` : '') : null;
+  return face ? playWords(face) + (intent.type === 'activate' ? `; ${gameText().did.activate}` : '') : null;
 }
 
 export const renderer: Renderer = {
@@ -112,33 +113,33 @@ export const renderer: Renderer = {
   mayAct: () => game.window !== null,
   seatStatus: statusOf,
   key,
-  keys: () => o().keys,
-  did: didWords,
-  would,
-  told,
-  fact: factWords,
-  together: (views, spectators) => ({
+  keys: () => gameText().keys,
+  describeIntent,
+  describePlanned,
+  describeEvents,
+  describeFact,
+  mergeViews: (views, spectators) => ({
     seat: null,
     view: {
-      ...together(
-        views.map((one) => whole(one as unknown as Sent)),
-        whole(spectators as unknown as Sent),
+      ...mergeViews(
+        views.map((one) => decodeView(one as unknown as Sent)),
+        decodeView(spectators as unknown as Sent),
       ),
     },
   }),
-  changed: () => {
-    void cards.ask();
+  onUpdate: () => {
+    void staticData.load();
     countdown.note(game.view);
-    fresh.take(events.list);
+    updateEffects.take(events.list);
   },
-  closed: () => {
-    fresh.stop();
+  onClose: () => {
+    updateEffects.stop();
     countdown.forget();
-    pick.reset();
+    selection.reset();
     browse.close();
-    cards.forget();
+    staticData.forget();
   },
-  codes,
+  errorTexts: codes,
   Stage,
   Mine,
   Prompt,

@@ -1,23 +1,24 @@
-// The table as the server last showed it. Every question "may I?" is put to the prompt.
-import { w } from '../../i18n/words.svelte';
+// La Sfida's model: the latest view and questions about it. Only the prompt tells which actions are
+// allowed.
+import { t } from '../../i18n/words.svelte';
 import type { Choice } from '../../net/protocol.gen';
-import { open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+import { openValues } from '../../play/promptQueries';
+import { roomStore } from '../../state/room.svelte';
 import { isColour, type Colour, type Face } from '../mythomakya/myths';
 import { around, sideOf, together, type Side } from '../mythomakya/sides';
-import { Seen } from '../seen.svelte';
+import { GameModel } from '../gameModel.svelte';
 import { isDeity, type Deity } from './gods';
-import { whole, type Sent } from './whole';
+import { decodeView, type Sent } from './decodeView';
 import { topsOf, type SeatView, type SfidaView, type Window } from './view';
 
-class Game extends Seen<SfidaView> {
-  private whole = $derived(whole(session.update!.view as unknown as Sent));
+class Game extends GameModel<SfidaView> {
+  private decoded = $derived(decodeView(roomStore.update!.view as unknown as Sent));
 
-  /** What the server says, with what it leaves out. */
+  /** The decoded view. */
   override get view(): SfidaView {
-    return this.whole;
+    return this.decoded;
   }
-  /** Whose piles stand large: one's own, or for who looks on those of the first seat. */
+  /** The seat whose piles are large: the player's own; for a spectator, the first. */
   get seat(): number {
     return this.own ?? this.view.order[0] ?? 0;
   }
@@ -27,7 +28,7 @@ class Game extends Seen<SfidaView> {
   get tops(): Face[] {
     return topsOf(this.view, this.seat);
   }
-  /** Everybody else, clockwise. */
+  /** The other seats, clockwise. */
   get others(): number[] {
     return around(this.view.order, this.seat).slice(1);
   }
@@ -36,9 +37,11 @@ class Game extends Seen<SfidaView> {
     return this.prompt.filter((choice) => types.includes(choice.type));
   }
   private values(type: string, name: string) {
-    return open(this.prompt, { type }, name);
+    return openValues(this.prompt, { type }, name);
   }
-  /** The piles from which a card may be played now: one's own, or those of whom one chooses for. */
+  /**
+   * The piles from which a card can be played now: the player's own, or those of the seat they choose for.
+   */
   get piles(): number[] {
     return this.values('play', 'pile').map(Number);
   }
@@ -54,11 +57,11 @@ class Game extends Seen<SfidaView> {
   get picks(): Deity[] {
     return this.values('pick', 'deities').filter(isDeity);
   }
-  /** The gods of one's own hand that may be played now. */
+  /** The player's gods that can be played now. */
   get playable(): Deity[] {
     return [...new Set(this.prompt.map((choice) => choice.type))].filter(isDeity);
   }
-  /** The ways to activate the card on that pile, or the one just chosen for one. */
+  /** The ways to activate the card on that pile, or the one that a controller has just chosen. */
   activations(pile: number | null): Choice[] {
     return this.choices('activate').filter((choice) => {
       const field = choice.fields.find((one) => one.name === 'pile');
@@ -66,7 +69,7 @@ class Game extends Seen<SfidaView> {
     });
   }
 
-  /** The open window, where it asks whoever looks. */
+  /** The open window, if it asks this viewer. */
   get window(): Window | null {
     const { window } = this.view;
     return window && this.own !== null && window.asked.includes(this.own) ? window : null;
@@ -75,17 +78,19 @@ class Game extends Seen<SfidaView> {
   side(seat: number): Side | null {
     return sideOf(this.view.sides, seat);
   }
-  /** For whoever looks with a seat's eyes: is that one on its side? */
+  /** This seat is on the viewer's side. */
   ours(seat: number): boolean {
     return this.own !== null && together(this.view.sides, this.own, seat);
   }
-  /** A name; one's own is said too. */
+  /** The name of a seat, also of the player's own. */
   called(seat: number): string {
-    return this.yours && seat === this.own ? w().you : this.seatName(seat);
+    return this.yours && seat === this.own ? t().you : this.seatName(seat);
   }
-  /** Whom the table asks. In a window that is not shown: it would tell who has not answered. */
+  /**
+   * The seats that the table asks. In a window this is hidden, because it would show who has not answered.
+   */
   asked(seat: number): boolean {
-    return this.view.turn === seat && !session.update?.outcome;
+    return this.view.turn === seat && !roomStore.update?.outcome;
   }
 }
 

@@ -1,18 +1,18 @@
-// Orders of a pile as Eolo's intent names them: "2.4:201" are the present places from the top, as they are to lie.
+// The orders of a pile in Eolo's intent: "2.4:201" lists the present places from the top, in the new order.
 import type { FieldValue } from '../../net/protocol.gen';
 
-/** The piles that may be put in another order, each once. */
+/** The piles that can be reordered, each once. */
 export const pilesIn = (offered: readonly FieldValue[]): string[] => [
   ...new Set(offered.map((one) => String(one).split(':')[0]!)),
 ];
 
-/** The places of a pile in the chosen order; as they are, where none is chosen. */
+/** The places of a pile in the chosen order; unchanged if none is chosen. */
 export function placesOf(orders: readonly FieldValue[], spot: string, size: number): number[] {
   const found = orders.map(String).find((one) => one.startsWith(`${spot}:`));
   return found ? [...found.split(':')[1]!].map(Number) : Array.from({ length: size }, (_, i) => i);
 }
 
-/** The orders after the card at `at` has been raised by one; a pile that lies as it did is left out. */
+/** The orders after raising the card at `at` by one; a pile in its old order is left out. */
 export function raised(orders: readonly FieldValue[], spot: string, size: number, at: number): string[] {
   const places = placesOf(orders, spot, size);
   if (at < 1 || at >= size) return orders.map(String);

@@ -1,5 +1,5 @@
-// Payments, as the prompt offers them: "pay" is one card that is enough alone, "pay_2" some cards of two apples each. What may pay together is
-// never reckoned here, only read.
+// The payments that the prompt offers: "pay" is one card that suffices alone, "pay_2" several cards of two
+// apples each. Only the prompt tells which cards can pay together.
 import type { Choice } from '../../net/protocol.gen';
 
 interface Way {
@@ -10,12 +10,12 @@ interface Way {
 const payFields = (choice: Choice) =>
   choice.fields.flatMap((field) => (field.name.startsWith('pay') && field.kind === 'some' ? [field] : []));
 
-/** Everything that could be part of a payment. */
+/** Every token that could be part of a payment. */
 export const tokensOf = (choices: readonly Choice[]): string[] => [
   ...new Set(choices.flatMap((choice) => payFields(choice).flatMap((field) => field.of.map(String)))),
 ];
 
-/** Do these pay in part or wholly? The fields that they fill; null: they do not go together. */
+/** The fields that these tokens fill, in part or wholly; null if they cannot be combined. */
 function filled(
   choice: Choice,
   tokens: readonly string[],
@@ -33,7 +33,7 @@ function filled(
   return { fields, whole: payFields(choice).every((field) => fields[field.name]!.length >= field.min) };
 }
 
-/** The choice that these pay exactly, with its fields. */
+/** The choice that these tokens pay exactly, with its fields. */
 export function payment(
   choices: readonly Choice[],
   tokens: readonly string[],
@@ -45,14 +45,17 @@ export function payment(
   return null;
 }
 
-/** What is chosen after this one has been touched: taken away, added, or alone where it does not go with the others. */
+/**
+ * The selection after a token is touched: removed, added, or alone if it cannot be combined with the
+ * others.
+ */
 export function touched(choices: readonly Choice[], tokens: readonly string[], token: string): string[] {
   if (tokens.includes(token)) return tokens.filter((one) => one !== token);
   const more = [...tokens, token];
   return choices.some((choice) => filled(choice, more)) ? more : [token];
 }
 
-/** One way for each choice, and for a card that is enough alone one for each of them: the least waste first, then the fewest cards. */
+/** One way per choice, and one per card that suffices alone: the least waste first, then the fewest cards. */
 export function ways(choices: readonly Choice[], cost: number, applesOf: (token: string) => number): Way[] {
   const all = choices.flatMap((choice): string[][] => {
     const fields = payFields(choice);

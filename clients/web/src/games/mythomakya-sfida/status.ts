@@ -1,7 +1,7 @@
-// What a seat is in this game, in a few words.
-import { m } from '../mythomakya/words.svelte';
+// The text of a seat's status in this game.
+import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 export function statusOf(seat: number): string {
   const { view } = game;
@@ -9,21 +9,21 @@ export function statusOf(seat: number): string {
   if (!own) return '';
   const side = game.side(seat);
   return [
-    side ? m().side[side] : '',
+    side ? boxText().side[side] : '',
     view.phase === 'between'
       ? own.ready
-        ? m().isReady
+        ? boxText().isReady
         : ''
       : seat === view.chooser
         ? view.moira
-          ? m().chose
-          : m().chooses
+          ? boxText().chose
+          : boxText().chooses
         : seat === view.partner
-          ? m().partner
+          ? boxText().partner
           : '',
-    view.phase !== 'over' && own.finished ? o().finished : '',
-    view.controller === seat ? o().controls(game.called(seat)) : '',
-    view.loose === seat ? o().loose : '',
+    view.phase !== 'over' && own.finished ? gameText().finished : '',
+    view.controller === seat ? gameText().controls(game.called(seat)) : '',
+    view.loose === seat ? gameText().loose : '',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,11 +1,11 @@
-// What stands in sight where a god's target is asked for: what is offered, and what is not, which can be asked about.
+// The visible targets for a god: those offered, and those that can only be asked about.
 import { DEITIES } from './gods';
 import type { Asked, Draft } from './draft';
 import { placeIn, spotOf, type SfidaView } from './view';
 
 type Seen = Pick<SfidaView, 'seats' | 'order' | 'crono'>;
 
-/** The piles on the table; those of whom something is offered come first. */
+/** The piles on the table; those of seats with an offered pile come first. */
 export function spotsInSight(view: Seen, offered: readonly string[]): string[] {
   const has = (seat: number): number => Number(offered.some((spot) => placeIn(spot)[0] === seat));
   const seats = [...view.order].sort((a, b) => has(b) - has(a));
@@ -15,7 +15,7 @@ export function spotsInSight(view: Seen, offered: readonly string[]): string[] {
 export const ownSpots = (view: Seen, seat: number): string[] =>
   (view.seats[seat]?.piles ?? []).flatMap((pile, at) => (pile.length ? [spotOf(seat, at)] : []));
 
-/** Everything that could be named there, were it offered. */
+/** Every target that could be named if it were offered. */
 export function inSight(
   view: Seen,
   draft: Draft,

@@ -1,4 +1,5 @@
-// Where a turn stands: gods before it, the cards one after the other, the trick taken. What happens now, and what comes next.
+// The state of a turn: gods before it, the cards one by one, the taken trick; the current step and the next
+// one.
 import type { Deity } from './gods';
 import type { Face } from '../mythomakya/myths';
 import { toCome, type SfidaView } from './view';
@@ -27,13 +28,13 @@ export interface Say {
     | 'takes'
     | 'sweeps'
     | 'none';
-  readonly seat: number; // whom it is about
-  readonly by: number; // who chooses for him
+  readonly seat: number; // the seat it concerns
+  readonly by: number; // the seat that chooses for it
   readonly card?: Face;
   readonly deity?: Deity;
 }
 interface Moment {
-  readonly step: Step | null; // null: no turn is on
+  readonly step: Step | null; // null: no turn is in progress
   readonly now: Say;
   readonly next: Say;
 }

@@ -1,4 +1,5 @@
-// La Sfida's view, with what the server leaves out (whole.ts; games/mythomakya_sfida/VIEW.md), and what can be read off it.
+// La Sfida's view after decoding (decodeView.ts; games/mythomakya_sfida/VIEW.md), and functions that read
+// it.
 import type { Colour, Face } from '../mythomakya/myths';
 import { around } from '../mythomakya/sides';
 import type { Deity } from './gods';
@@ -21,10 +22,10 @@ export interface Laid {
   readonly chosen_by: number | null;
   readonly ability: 'none' | 'pending' | 'active' | 'annulled';
   readonly ares: boolean;
-  readonly strength: number; // as it counts now
+  readonly strength: number; // its present strength
 }
 
-/** An intent as it stands in a deed, an event or an answer. */
+/** An intent within an action, an event or an answer. */
 export interface Deed {
   readonly type: string;
   readonly seat?: number;
@@ -58,7 +59,7 @@ export interface Fact {
 export interface SeatView {
   readonly piles: readonly (readonly Face[])[]; // the uncovered card first
   readonly treasure: Hoard;
-  readonly worth: number; // what it can pay with
+  readonly worth: number; // the apples it can pay
   readonly deities: number;
   readonly hand: readonly Deity[] | null;
   readonly finished: boolean;
@@ -156,7 +157,7 @@ export const pileAt = (view: Pick<SfidaView, 'seats'>, spot: Spot): readonly Fac
   return view.seats[seat]?.piles[pile] ?? [];
 };
 
-/** The cards that lie on top and not under Crono. */
+/** The uncovered cards that are not under Crono. */
 export const topsOf = (view: Pick<SfidaView, 'seats' | 'crono'>, seat: number): Face[] =>
   view.seats[seat]?.piles.flatMap((pile, at) => (view.crono === spotOf(seat, at) ? [] : pile.slice(0, 1))) ??
   [];
@@ -169,7 +170,7 @@ export interface Place {
   readonly wins: boolean;
 }
 
-/** Whoever plays in this turn, in the order of play: not who has finished, and not who is bound. */
+/** The seats that play in this turn, in order: without those that have finished, and those that are bound. */
 export function placesOf(view: SfidaView): Place[] {
   const played = new Map(view.trick.map((laid) => [laid.seat, laid]));
   return around(view.order, view.leader)
@@ -182,7 +183,7 @@ export function placesOf(view: SfidaView): Place[] {
     }));
 }
 
-/** Who has yet to play. */
+/** The seats that have yet to play. */
 export const toCome = (view: SfidaView): number[] =>
   placesOf(view).flatMap((place) => (place.laid ? [] : place.seat));
 
@@ -196,7 +197,7 @@ interface SideCount {
   readonly won: boolean;
 }
 
-/** A count, side by side, the best first. */
+/** The count by side, the best first. */
 export const sidesOf = (count: Count): SideCount[] =>
   count.sides
     .map((seats) => {

@@ -1,4 +1,4 @@
-// La Sfida's words in the language in force.
+// The texts of La Sfida in the current language.
 import { prefs } from '../../state/prefs.svelte';
 import { en, type SfidaWords } from './words/en';
 import { it } from './words/it';
@@ -6,4 +6,4 @@ import { it } from './words/it';
 export type { SfidaWords };
 export { codes } from './words/codes';
 
-export const o = (): SfidaWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): SfidaWords => (prefs.lang === 'it' ? it : en);

@@ -1,4 +1,5 @@
-// How far each side is on the way to a writer's bonus: the cards of each colour in its treasures, and whether the writer is among them.
+// The progress of each side towards a writer's bonus: the cards of each colour in its treasures, and
+// whether it has the writer.
 import { COLOURS, mythOf, type Colour, type Face } from '../mythomakya/myths';
 import type { SfidaView } from './view';
 
@@ -22,5 +23,5 @@ export function progress(
   });
 }
 
-/** Worth being told: there is the writer, or what he wants is not far. */
+/** Progress worth showing: the writer is there, or the bonus is near. */
 export const worthTelling = (one: Progress): boolean => one.writer || one.cards >= WANTED - 2;

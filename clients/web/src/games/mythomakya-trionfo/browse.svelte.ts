@@ -1,4 +1,4 @@
-// What lies open over the table to be looked at.
+// The dialog that is open over the table.
 type Looked =
   | { readonly at: 'cards' } // the whole deck
   | { readonly at: 'match' } // the games so far

@@ -1,48 +1,48 @@
-// Il Trionfo at the table.
-import { said, w } from '../../i18n/words.svelte';
+// The renderer of Il Trionfo.
+import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
-import { screen } from '../../state/screen.svelte';
-import { session } from '../../state/session.svelte';
-import { cards } from '../mythomakya/cards.svelte';
+import { viewport } from '../../state/viewport.svelte';
+import { roomStore } from '../../state/room.svelte';
+import { staticData } from '../mythomakya/staticData.svelte';
 import type { Intent } from '../../net/protocol.gen';
 import { playWords } from '../mythomakya/names';
-import { m } from '../mythomakya/words.svelte';
-import type { Act, Renderer } from '../renderer';
+import { boxText } from '../mythomakya/words.svelte';
+import type { FreeAction, Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { browse } from './browse.svelte';
-import { factWords } from './facts';
-import { fresh } from './fresh.svelte';
-import { known } from './known.svelte';
+import { describeFact } from './deductionText';
+import { updateEffects } from './updateEffects.svelte';
+import { countedTricks } from './countedTricks.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { pick } from './pick.svelte';
+import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
 import { statusOf } from './status';
-import { didWords, told } from './told';
-import { uncovered } from './beneath';
+import { describeIntent, describeEvents } from './eventText';
+import { uncovered } from './pileHistory';
 import type { TrionfoView } from './view';
-import { codes, o } from './words.svelte';
+import { codes, gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = session.game && screen.tablet ? said(session.game.title) : o().short;
+  const title = roomStore.game && viewport.tablet ? said(roomStore.game.title) : gameText().short;
   const many = view.options.games > 1;
   const which = many
-    ? o().gameOf(view.game, view.options.games)
-    : o().chooserGame(game.seatName(view.chooser));
+    ? gameText().gameOf(view.game, view.options.games)
+    : gameText().chooserGame(game.seatName(view.chooser));
   if (view.phase === 'play' || view.phase === 'pause') {
     return {
       title,
-      round: o().trickOf(view.phase === 'pause' ? view.taken : view.taken + 1, view.tricks_in_game),
+      round: gameText().trickOf(view.phase === 'pause' ? view.taken : view.taken + 1, view.tricks_in_game),
       who: which,
     };
   }
-  const now = o().phases[view.phase];
+  const now = gameText().phases[view.phase];
   return {
     title,
     round: now.charAt(0).toUpperCase() + now.slice(1),
@@ -57,13 +57,15 @@ function being(): string {
   switch (view.phase) {
     case 'moira':
     case 'partner':
-      return o().being[view.phase](name);
+      return gameText().being[view.phase](name);
     case 'play':
-      return view.led ? o().being.follows(name, m().colour[view.led]) : o().being.leads(name);
+      return view.led
+        ? gameText().being.follows(name, boxText().colour[view.led])
+        : gameText().being.leads(name);
     case 'pause':
-      return view.last ? o().being.pause(game.seatName(view.last.winner), view.last.plays.length) : '';
+      return view.last ? gameText().being.pause(game.seatName(view.last.winner), view.last.plays.length) : '';
     case 'between':
-      return o().being.between(view.seats.filter((seat) => seat.ready).length, n);
+      return gameText().being.between(view.seats.filter((seat) => seat.ready).length, n);
     default:
       return '';
   }
@@ -73,30 +75,30 @@ function waiting(): string | null {
   const stopping = game.view.phase === 'over' ? 0 : game.view.seats.filter((seat) => seat.stop).length;
   return [
     being(),
-    stopping ? o().being.stop(stopping, game.view.seats.length) : '',
-    game.own === null ? w().watchingOnly : '',
+    stopping ? gameText().being.stop(stopping, game.view.seats.length) : '',
+    game.own === null ? t().watchingOnly : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function acts(): Act[] {
-  const all: Act[] = [];
+function freeActions(): FreeAction[] {
+  const all: FreeAction[] = [];
   if (game.asks('stop'))
-    all.push({ testid: 'offer-stop', label: o().stop, icon: 'i-hold', intent: { type: 'stop' } });
+    all.push({ testid: 'offer-stop', label: gameText().stop, icon: 'i-hold', intent: { type: 'stop' } });
   if (game.asks('play_on'))
-    all.push({ testid: 'play-on', label: o().playOn, icon: 'i-play', intent: { type: 'play_on' } });
+    all.push({ testid: 'play-on', label: gameText().playOn, icon: 'i-play', intent: { type: 'play_on' } });
   return all;
 }
 
-/** A pile by its number, or whatever else is asked for. */
+/** Chooses a pile, or another value that is asked for, by its number. */
 function pile(at: number, look: boolean): void {
   const colour = game.colours[at];
   const partner = game.partners[at];
-  if (look) pick.look(at);
-  else if (colour) pick.takeColour(colour);
-  else if (partner !== undefined) pick.takePartner(partner);
-  else pick.tap(at);
+  if (look) selection.look(at);
+  else if (colour) selection.takeColour(colour);
+  else if (partner !== undefined) selection.takePartner(partner);
+  else selection.tap(at);
 }
 
 function key(e: KeyboardEvent): boolean {
@@ -107,15 +109,16 @@ function key(e: KeyboardEvent): boolean {
   else if (letter === 'T') browse.open = { at: 'match' };
   else if (game.own === null || game.view.phase === 'over') return false;
   else if (number) pile((Number(number) + 9) % 10, e.shiftKey);
-  else if (letter === 'F') pick.setConfirm(!pick.confirm);
-  else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
+  else if (letter === 'F') selection.setConfirm(!selection.confirm);
+  else if (e.key === 'Escape') return selection.clear();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement))
+    void selection.send(selection.intent);
   else return false;
   return true;
 }
 
-/** A pile's card says more than its place. */
-function would(intent: Intent, seat: number, seen: unknown): string | null {
+/** Names a pile by its card, which says more than its place. */
+function describePlanned(intent: Intent, seat: number, seen: unknown): string | null {
   const view = seen as TrionfoView;
   const at = intent.type === 'play' ? (intent as { pile?: number }).pile : undefined;
   const face = at === undefined ? null : view.seats[seat]?.piles[at]?.top;
@@ -127,32 +130,32 @@ export const renderer: Renderer = {
   phase,
   waiting,
   mayAct: () => game.own !== null && game.view.phase === 'pause',
-  acts,
+  freeActions,
   seatStatus: statusOf,
   key,
-  keys: () => o().keys,
-  did: didWords,
-  would,
-  told,
-  fact: factWords,
-  together: (_, spectators) => {
+  keys: () => gameText().keys,
+  describeIntent,
+  describePlanned,
+  describeEvents,
+  describeFact,
+  mergeViews: (_, spectators) => {
     const view = spectators as unknown as TrionfoView;
-    const tricks = known.tricksOf(view.game);
+    const tricks = countedTricks.tricksOf(view.game);
     return { seat: null, view: { ...(tricks ? uncovered(view, tricks) : view) } };
   },
-  changed: () => {
-    void cards.ask();
-    known.note();
-    fresh.take(events.list);
+  onUpdate: () => {
+    void staticData.load();
+    countedTricks.note();
+    updateEffects.take(events.list);
   },
-  closed: () => {
-    fresh.stop();
-    pick.reset();
+  onClose: () => {
+    updateEffects.stop();
+    selection.reset();
     browse.close();
-    cards.forget();
-    known.forget();
+    staticData.forget();
+    countedTricks.forget();
   },
-  codes,
+  errorTexts: codes,
   Stage,
   Mine,
   Prompt,

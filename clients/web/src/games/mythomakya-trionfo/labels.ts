@@ -1,27 +1,27 @@
-// What a screen reader hears of piles and seats.
+// The labels of piles and seats for screen readers.
 import { fullName, shortName } from '../mythomakya/names';
-import { m } from '../mythomakya/words.svelte';
+import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
 import { statusOf } from './status';
 import type { Pile } from './view';
 
 /** "red 12, 2 below" */
 const pileShort = (pile: Pile): string =>
-  pile.top === null ? m().usedUp : `${shortName(pile.top)}, ${m().below(pile.hidden)}`;
+  pile.top === null ? boxText().usedUp : `${shortName(pile.top)}, ${boxText().below(pile.hidden)}`;
 
 /** "pile 3: Eracle, red 12, 7 apples, 2 below" */
 export const pileWords = (pile: Pile, at: number): string =>
-  `${m().pileN(at + 1)}: ${pile.top === null ? m().usedUp : `${fullName(pile.top)}, ${m().below(pile.hidden)}`}`;
+  `${boxText().pileN(at + 1)}: ${pile.top === null ? boxText().usedUp : `${fullName(pile.top)}, ${boxText().below(pile.hidden)}`}`;
 
-/** A seat with all that lies before it. */
+/** A seat with everything before it. */
 export function seatWords(seat: number): string {
   const own = game.view.seats[seat]!;
   const first = [
     game.seatName(seat),
     statusOf(seat),
-    game.ours(seat) && game.side(seat) ? m().yourSide : '',
-    game.asked(seat) ? m().toMove : '',
-    m().treasure(own.treasure),
+    game.ours(seat) && game.side(seat) ? boxText().yourSide : '',
+    game.asked(seat) ? boxText().toMove : '',
+    boxText().treasure(own.treasure),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,20 +1,21 @@
-// The table as the server last showed it. Every question "may I?" is put to the prompt.
-import { w } from '../../i18n/words.svelte';
-import { valuesOf } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+// Il Trionfo's model: the latest view and questions about it. Only the prompt tells which actions are
+// allowed.
+import { t } from '../../i18n/words.svelte';
+import { valuesOf } from '../../play/promptQueries';
+import { roomStore } from '../../state/room.svelte';
 import { isColour, type Colour } from '../mythomakya/myths';
-import { Seen } from '../seen.svelte';
+import { GameModel } from '../gameModel.svelte';
 import { around, sideOf, together, type SeatView, type Side, type TrionfoView } from './view';
 
-class Game extends Seen<TrionfoView> {
-  /** Whose piles stand large: one's own, or for who looks on those of the first seat. */
+class Game extends GameModel<TrionfoView> {
+  /** The seat whose piles are large: the player's own; for a spectator, the first. */
   get seat(): number {
     return this.own ?? this.view.order[0] ?? 0;
   }
   get mine(): SeatView {
     return this.view.seats[this.seat]!;
   }
-  /** Everybody else, clockwise. */
+  /** The other seats, clockwise. */
   get others(): number[] {
     return around(this.view.order, this.seat).slice(1);
   }
@@ -24,7 +25,7 @@ class Game extends Seen<TrionfoView> {
       .filter((c) => c.type === type)
       .flatMap((c) => c.fields.filter((f) => f.name === name).flatMap(valuesOf));
   }
-  /** The piles from which one may play now. */
+  /** The piles that can be played now. */
   get piles(): number[] {
     return this.values('play', 'pile').map(Number);
   }
@@ -34,7 +35,7 @@ class Game extends Seen<TrionfoView> {
   get partners(): number[] {
     return this.values('partner', 'seat').map(Number);
   }
-  /** Why just these: a lead, a duty to follow, or that there is none. */
+  /** The reason why these are offered: a lead, a duty to follow, or no such duty. */
   get rule(): string {
     return this.prompt.find((c) => c.type === 'play')?.rule ?? '';
   }
@@ -42,17 +43,17 @@ class Game extends Seen<TrionfoView> {
   side(seat: number): Side | null {
     return sideOf(this.view.sides, seat);
   }
-  /** For whoever looks with a seat's eyes: is that one on its side? */
+  /** This seat is on the viewer's side. */
   ours(seat: number): boolean {
     return this.own !== null && together(this.view.sides, this.own, seat);
   }
-  /** A name; one's own is said too. */
+  /** The name of a seat, also of the player's own. */
   called(seat: number): string {
-    return this.yours && seat === this.own ? w().you : this.seatName(seat);
+    return this.yours && seat === this.own ? t().you : this.seatName(seat);
   }
-  /** Whom the table asks. */
+  /** The seats that the table asks. */
   asked(seat: number): boolean {
-    return !!session.update?.acting.includes(seat) && !session.update.outcome;
+    return !!roomStore.update?.acting.includes(seat) && !roomStore.update.outcome;
   }
 }
 

@@ -1,7 +1,7 @@
-// What a seat is in this game, in a few words.
+// The text of a seat's status in this game.
 import { game } from './model.svelte';
-import { m } from '../mythomakya/words.svelte';
-import { o } from './words.svelte';
+import { boxText } from '../mythomakya/words.svelte';
+import { gameText } from './words.svelte';
 
 export function statusOf(seat: number): string {
   const { view } = game;
@@ -9,19 +9,19 @@ export function statusOf(seat: number): string {
   if (!own) return '';
   const side = game.side(seat);
   return [
-    side ? m().side[side] : '',
+    side ? boxText().side[side] : '',
     view.phase === 'between'
       ? own.ready
-        ? m().isReady
+        ? boxText().isReady
         : ''
       : seat === view.chooser
         ? view.moira
-          ? m().chose
-          : m().chooses
+          ? boxText().chose
+          : boxText().chooses
         : seat === view.partner
-          ? m().partner
+          ? boxText().partner
           : '',
-    own.stop && view.phase !== 'over' ? o().wouldStop : '',
+    own.stop && view.phase !== 'over' ? gameText().wouldStop : '',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,4 +1,4 @@
-// Il Trionfo's view as the server sends it (games/mythomakya_trionfo/VIEW.md), and what can be read off it.
+// Il Trionfo's view as the server sends it (games/mythomakya_trionfo/VIEW.md), and functions that read it.
 import type { Colour, Face } from '../mythomakya/myths';
 import { around } from '../mythomakya/sides';
 
@@ -22,7 +22,7 @@ export interface Pile {
   readonly top: Face | null; // null: used up
   readonly apples: number | null;
   readonly hidden: number;
-  readonly below?: readonly Face[]; // added by a replay that shows what lay there, the next one first
+  readonly below?: readonly Face[]; // added by a replay that shows the cards below, the next one first
 }
 
 export interface SeatView {
@@ -84,19 +84,19 @@ export interface TrionfoView {
   } | null;
 }
 
-/** A place in the middle of the table: who plays there, and what. */
+/** A place in the middle of the table: its seat and its card. */
 export interface Place {
   readonly seat: number;
   readonly card: Face | null; // not yet played
   readonly led: boolean;
-  readonly wins: boolean; // as it lies; after the last card, for good
+  readonly wins: boolean; // the taker so far; after the last card, the final one
 }
 
-/** The trick that was taken and still lies open: until the next card is led. */
+/** The taken trick that still lies open, until the next card is led. */
 export const lyingOf = (view: TrionfoView): Taken | null =>
   view.phase === 'pause' || (view.phase === 'play' && view.trick.length === 0) ? view.last : null;
 
-/** What lies in the middle, a place for everybody in the order of play. */
+/** The middle of the table, with a place for each seat in the order of play. */
 export function placesOf(view: TrionfoView): Place[] {
   const last = lyingOf(view);
   if (last)
@@ -115,7 +115,10 @@ export function placesOf(view: TrionfoView): Place[] {
   }));
 }
 
-/** How deep a pile of this game ever was, under its top card: as many tricks as cards of a seat, shared out. */
+/**
+ * The greatest number of cards that a pile of this game had under its top card: a seat's cards divided
+ * among its piles.
+ */
 export const deepOf = (view: TrionfoView): number =>
   Math.max(0, Math.round(view.tricks_in_game / (view.seats[0]?.piles.length ?? 1)) - 1);
 
@@ -130,7 +133,7 @@ interface SideCount {
   readonly tied: boolean;
 }
 
-/** A count, side by side, the best first. */
+/** The count by side, the best first. */
 export const sidesOf = (count: Count): SideCount[] =>
   count.sides
     .map((seats) => ({
@@ -141,7 +144,7 @@ export const sidesOf = (count: Count): SideCount[] =>
     }))
     .sort((a, b) => b.apples - a.apples);
 
-/** Where each card of this deck is, as far as everybody may know it now. */
+/** The location of each card of this deck, as far as it is public. */
 type Whereabouts =
   | { readonly is: 'top'; readonly seat: number }
   | { readonly is: 'trick'; readonly seat: number }
@@ -157,6 +160,6 @@ export function whereabouts(view: TrionfoView): Map<Face, Whereabouts> {
   return found;
 }
 
-/** The cards of this game: the quick one leaves some strengths out. */
+/** The cards of this game: the quick game leaves some strengths out. */
 export const inDeck = (view: Pick<TrionfoView, 'options'>, strength: number): boolean =>
   !view.options.quick || strength < 2 || strength > 5;

@@ -1,4 +1,4 @@
-// Il Trionfo's words in the language in force.
+// The texts of Il Trionfo in the current language.
 import { prefs } from '../../state/prefs.svelte';
 import { en, type TrionfoWords } from './words/en';
 import { it } from './words/it';
@@ -6,4 +6,4 @@ import { it } from './words/it';
 export type { TrionfoWords };
 export { codes } from './words/codes';
 
-export const o = (): TrionfoWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): TrionfoWords => (prefs.lang === 'it' ? it : en);

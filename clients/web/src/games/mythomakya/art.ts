@@ -1,4 +1,5 @@
-// Which figure stands on a myth card. An owner's card with a name that is not here shows the symbol of its colour instead.
+// Maps a myth card to its figure. A card with an owner's name that is not listed shows the symbol of its
+// colour instead.
 const WHO: Readonly<Record<string, string>> = {
   'f-hero': 'achille ettore aiace agamennone eracle teseo perseo',
   'f-king': 'ulisse priamo polidette euristeo minosse acrisio alcinoo egeo',

@@ -1,4 +1,5 @@
-// Myth cards as the wire names them: a colour's letter and a strength, "R12". A card's colour has a symbol of its own, so that nobody needs to see it.
+// Myth cards by their names in the protocol: a colour's letter and a strength, "R12". Each colour has a
+// symbol, so that it can be told without seeing the colour.
 export const COLOURS = ['yellow', 'black', 'blue', 'red', 'purple'] as const;
 export type Colour = (typeof COLOURS)[number];
 export type Face = string; // "R12"
@@ -19,13 +20,13 @@ export const mythOf = (face: Face): Myth => ({
 export const markOf = (colour: Colour): string => `c-${LETTERS[colour]}`;
 export const isColour = (one: unknown): one is Colour => COLOURS.includes(one as Colour);
 
-/** In the order of the colours, in each the strongest first. */
+/** Sorted by colour, and by strength from the highest. */
 export function sorted(faces: readonly Face[]): Face[] {
   const rank = (face: Face): number => COLOURS.indexOf(mythOf(face).colour) * 100 - mythOf(face).strength;
   return [...faces].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The strengths of some cards by colour, in each the strongest first. */
+/** The strengths of some cards by colour, from the highest. */
 export function byColour(faces: readonly Face[]): Record<Colour, number[]> {
   const found: Record<Colour, number[]> = { yellow: [], black: [], blue: [], red: [], purple: [] };
   for (const face of sorted(faces)) found[mythOf(face).colour].push(mythOf(face).strength);

@@ -1,5 +1,5 @@
-// Who sits where, and with whom; whose turn it will be to choose.
-/** The seats clockwise, from this one on. */
+// The seating, the teams, and the next chooser.
+/** The seats clockwise from this one. */
 export function around(order: readonly number[], seat: number): number[] {
   const at = order.indexOf(seat);
   return at < 0 ? [...order] : [...order.slice(at), ...order.slice(0, at)];
@@ -7,7 +7,10 @@ export function around(order: readonly number[], seat: number): number[] {
 
 export type Side = 'argo' | 'troy' | 'pair' | 'trio';
 
-/** Teams are told apart by a name and a mark. Who plays for himself has none. With five, the pair is there as soon as it is named. */
+/**
+ * Teams are told apart by a name and a mark. A player who plays alone has none. With five players, the pair
+ * exists once it is named.
+ */
 export function sideOf(sides: readonly (readonly number[])[], seat: number): Side | null {
   const at = sides.findIndex((side) => side.includes(seat));
   const own = sides[at];
@@ -21,7 +24,7 @@ export const sideAt = (sides: readonly (readonly number[])[], at: number): Side 
 export const together = (sides: readonly (readonly number[])[], one: number, other: number): boolean =>
   sides.some((side) => side.includes(one) && side.includes(other));
 
-/** What of a view tells how the match goes on. */
+/** The fields of a view that tell how the match continues. */
 export interface Match {
   readonly game: number;
   readonly options: { readonly games: number; readonly redraw_teams: boolean };
@@ -29,7 +32,10 @@ export interface Match {
   readonly chooser: number;
 }
 
-/** Who names the moira in the next game, clockwise; null where there is none, or where seats drawn anew do not show it. */
+/**
+ * The seat that names the moira in the next game, clockwise; null if there is no next game, or if newly
+ * drawn seats do not show it.
+ */
 export const nextChooser = (view: Match): number | null =>
   view.game >= view.options.games || (view.options.redraw_teams && view.game > 1)
     ? null

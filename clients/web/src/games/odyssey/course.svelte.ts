@@ -1,8 +1,8 @@
-// Which way a ship is to go: her owner's word, or his vote on the ship that rivals sail together.
+// The direction of a ship: her owner's choice, or a vote on the ship that rivals sail together.
 import type { Intent } from '../../net/protocol.gen';
-import { fitting, offered, open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
-import { whyNot } from '../why';
+import { matchingChoices, offered, openValues } from '../../play/promptQueries';
+import { sendIntent } from '../../state/requests';
+import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
 import { SHIPS, type Dir, type Ship } from './view';
 
@@ -10,36 +10,36 @@ class CourseChoice {
   dir = $state<Dir | null>(null);
 
   get movable(): Ship[] {
-    return open(game.prompt, { type: 'move' }, 'ship') as Ship[];
+    return openValues(game.prompt, { type: 'move' }, 'ship') as Ship[];
   }
-  /** The ship that a monster holds, where one may let her look out or not. */
+  /** The ship that a monster holds and that may look out now. */
   get held(): Ship | null {
-    return (open(game.prompt, { type: 'investigate' }, 'ship')[0] as Ship | undefined) ?? null;
+    return (openValues(game.prompt, { type: 'investigate' }, 'ship')[0] as Ship | undefined) ?? null;
   }
-  /** Those whose phase one may begin. */
+  /** The ships whose phase can begin. */
   get ready(): Ship[] {
     return this.held ? [...this.movable, this.held] : this.movable;
   }
   get nameable(): Ship[] {
-    return open(game.prompt, { type: 'name' }, 'ship') as Ship[];
+    return openValues(game.prompt, { type: 'name' }, 'ship') as Ship[];
   }
   get votes(): boolean {
     return game.asks('vote', 'choose_tied');
   }
   get dirs(): Dir[] {
     if (game.asks('vote'))
-      return (open(game.prompt, { type: 'vote' }, 'dir') as (Dir | 'abstain')[]).filter(
+      return (openValues(game.prompt, { type: 'vote' }, 'dir') as (Dir | 'abstain')[]).filter(
         (d) => d !== 'abstain',
       );
-    if (game.asks('choose_tied')) return open(game.prompt, { type: 'choose_tied' }, 'dir') as Dir[];
+    if (game.asks('choose_tied')) return openValues(game.prompt, { type: 'choose_tied' }, 'dir') as Dir[];
     return this.movable.includes(game.ship)
-      ? (open(game.prompt, { type: 'move', ship: game.ship }, 'dir') as Dir[])
+      ? (openValues(game.prompt, { type: 'move', ship: game.ship }, 'dir') as Dir[])
       : [];
   }
   point(dir: Dir): void {
     if (this.dirs.includes(dir)) this.dir = dir;
     else
-      whyNot(
+      explainRefusal(
         game.asks('choose_tied')
           ? { type: 'choose_tied', dir }
           : game.asks('vote')
@@ -47,12 +47,12 @@ class CourseChoice {
             : { type: 'move', ship: game.ship, dir },
       );
   }
-  /** Why a ship is none that one may sail, or name, now. */
+  /** Asks why this ship cannot be sailed, or named, now. */
   whySail(ship: Ship): void {
-    whyNot({ type: 'move', ship, dir: 'N' });
+    explainRefusal({ type: 'move', ship, dir: 'N' });
   }
   whyName(ship: Ship): void {
-    whyNot({ type: 'name', ship });
+    explainRefusal({ type: 'name', ship });
   }
   get nameless(): Ship[] {
     return SHIPS.filter((ship) => !this.nameable.includes(ship));
@@ -71,11 +71,11 @@ class CourseChoice {
   }
   async send(intent: Intent | null = this.intent): Promise<void> {
     if (!intent || !game.canAct) return;
-    const free = fitting(game.prompt, intent)[0]?.free ?? false;
-    if (await session.act(intent, free)) this.dir = null;
+    const free = matchingChoices(game.prompt, intent)[0]?.free ?? false;
+    if (await sendIntent(intent, free)) this.dir = null;
   }
 
-  /** A new update. */
+  /** Call it for every update. */
   refresh(): void {
     if (this.dir && !this.dirs.includes(this.dir)) this.dir = null;
   }

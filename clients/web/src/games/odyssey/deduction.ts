@@ -1,10 +1,11 @@
-// The helper's findings (a field of the view) as answers: where a ship can be, and in words why not elsewhere.
+// Answers from the helper's findings (a field of the view): where a ship can be, and the text why not
+// elsewhere.
 import { chipsOf } from './report';
 import type { Cell, LogRound, Report, Ship } from './view';
 import type { OdysseyWords } from './words.svelte';
 
 export interface Deduced {
-  readonly cells: readonly Cell[]; // where she can still be
+  readonly cells: readonly Cell[]; // the cells where she can still be
   readonly out: readonly { readonly round: number; readonly clue: string; readonly cells: readonly Cell[] }[];
 }
 
@@ -18,7 +19,7 @@ export function answerOf(deduced: Deduced, cell: Cell): Answer {
 const some = (n: number, words: (n: number) => string, o: OdysseyWords): string =>
   o.why.saw(n ? `${n} ${words(n)}` : o.why.no(words(1)));
 
-/** What the report said of the field that closed the way. */
+/** The report on the field that excluded the cell. */
 function told(clue: string, report: Report | undefined, trapped: boolean, o: OdysseyWords): string {
   const { why } = o;
   if (clue === 'trap') return trapped ? why.trapped : why.notTrapped;

@@ -1,12 +1,12 @@
-// The deduction helper: drawn only where the view brings its findings.
+// The deduction helper, drawn only where the view contains its findings.
 import { answerOf, answerWords, type Deduced } from './deduction';
 import { game } from './model.svelte';
 import type { Cell, Ship } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 class Helper {
   wanted = $state(true);
-  cell = $state<Cell | null>(null); // asked about: under the pointer, under the finger, at the cursor
+  cell = $state<Cell | null>(null); // the cell that is asked about: under the pointer, under the finger, at the cursor
 
   private of(ship: Ship): Deduced | null {
     return game.arrived(ship) ? null : (game.view.deduction?.[ship] ?? null);
@@ -26,9 +26,11 @@ class Helper {
   }
   words(cell: Cell, ship: Ship = game.ship): string {
     const deduced = this.of(ship);
-    return this.wanted && deduced ? answerWords(cell, ship, answerOf(deduced, cell), game.view.log, o()) : '';
+    return this.wanted && deduced
+      ? answerWords(cell, ship, answerOf(deduced, cell), game.view.log, gameText())
+      : '';
   }
-  /** Cannot a ship be there? */
+  /** The helper excludes a ship from this cell. */
   contradicts(ship: Ship, cell: Cell | undefined): boolean {
     const deduced = this.of(ship);
     return this.wanted && !!deduced && !!cell && !deduced.cells.includes(cell);

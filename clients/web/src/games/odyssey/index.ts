@@ -1,12 +1,13 @@
-// Odyssey at the table.
-import { list, said, w } from '../../i18n/words.svelte';
-import { choicesOf } from '../../play/offers';
-import { session } from '../../state/session.svelte';
+// The renderer of Odyssey.
+import { list, said, t } from '../../i18n/words.svelte';
+import { choicesOf } from '../../play/promptQueries';
+import { sendIntent } from '../../state/requests';
+import { roomStore } from '../../state/room.svelte';
 import { events } from '../../state/events.svelte';
-import type { Act, Renderer } from '../renderer';
-import { whyNot } from '../why';
+import type { FreeAction, Renderer } from '../renderer';
+import { explainRefusal } from '../explainRefusal';
 import Aside from './Aside.svelte';
-import { factWords } from './facts';
+import { describeFact } from './deductionText';
 import FullLog from './FullLog.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
@@ -14,34 +15,40 @@ import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import Stage from './Stage.svelte';
 import { course } from './course.svelte';
-import { didWords } from './deeds';
-import { commit, letGo, pickShip, refresh, reset, steer } from './hand';
-import { charts } from './maps.svelte';
+import { describeIntent } from './intentText';
+import { commit, clearSelection, pickShip, refresh, reset, steer } from './input';
+import { staticData } from './staticData.svelte';
 import { game } from './model.svelte';
-import { fresh, told } from './motion.svelte';
+import { updateEffects, describeEvents } from './updateEffects.svelte';
 import { notes } from './notes.svelte';
 import { placing } from './placing.svelte';
 import { reveal } from './reveal.svelte';
 import { storms } from './storms.svelte';
 import { MONSTERS, SHIPS, steered, STORMS } from './view';
-import { codes, o } from './words.svelte';
+import { codes, gameText } from './words.svelte';
 
-function acts(): Act[] {
-  const found: Act[] = [];
+function freeActions(): FreeAction[] {
+  const found: FreeAction[] = [];
   const may = (type: string): boolean => choicesOf(game.prompt, type).some((c) => c.free);
   if (may('wait'))
     found.push({
       testid: 'wait',
-      label: game.view.waiting === null ? o().wait : o().stopWait,
+      label: game.view.waiting === null ? gameText().wait : gameText().stopWait,
       icon: 'i-wait',
       intent: { type: 'wait' },
     });
-  else if (session.deciding && game.own !== null && game.view.waited.includes(game.own))
-    found.push({ testid: 'wait', label: o().wait, icon: 'i-wait', intent: { type: 'wait' }, barred: true });
+  else if (roomStore.deciding && game.own !== null && game.view.waited.includes(game.own))
+    found.push({
+      testid: 'wait',
+      label: gameText().wait,
+      icon: 'i-wait',
+      intent: { type: 'wait' },
+      barred: true,
+    });
   if (may('offer_stop'))
     found.push({
       testid: 'offer-stop',
-      label: o().offerStop,
+      label: gameText().offerStop,
       icon: 'i-hold',
       intent: { type: 'offer_stop' },
     });
@@ -52,7 +59,7 @@ function acts(): Act[] {
   )
     found.push({
       testid: 'offer-stop',
-      label: o().offerStop,
+      label: gameText().offerStop,
       icon: 'i-hold',
       intent: { type: 'offer_stop' },
       barred: true,
@@ -60,13 +67,13 @@ function acts(): Act[] {
   if (may('answer_stop')) {
     found.push({
       testid: 'stop-yes',
-      label: o().stopYes,
+      label: gameText().stopYes,
       icon: 'i-check',
       intent: { type: 'answer_stop', answer: 'yes' },
     });
     found.push({
       testid: 'stop-no',
-      label: o().stopNo,
+      label: gameText().stopNo,
       icon: 'i-x',
       intent: { type: 'answer_stop', answer: 'no' },
     });
@@ -74,63 +81,72 @@ function acts(): Act[] {
   return found;
 }
 
-/** Who goes on, and why one waits for him. */
+/** The texts about who sails, and why others wait. */
 function sailing(): string[] {
   const { view } = game;
   const parts: string[] = [];
-  if (view.waiting !== null) parts.push(o().waitWhy(game.seatName(view.waiting)));
+  if (view.waiting !== null) parts.push(gameText().waitWhy(game.seatName(view.waiting)));
   if (view.captain !== null)
     parts.push(
-      view.named ? o().namedIs(o().theShip[view.named]) : o().captainIs(game.seatName(view.captain)),
+      view.named
+        ? gameText().namedIs(gameText().theShip[view.named])
+        : gameText().captainIs(game.seatName(view.captain)),
     );
-  if (view.starter !== null) parts.push(o().starts(game.seatName(view.starter)));
+  if (view.starter !== null) parts.push(gameText().starts(game.seatName(view.starter)));
   if (view.vote)
-    parts.push(o().voted(view.vote === 'abstain' ? o().abstain : o().dir[view.vote]), o().votesOpen);
+    parts.push(
+      gameText().voted(view.vote === 'abstain' ? gameText().abstain : gameText().dir[view.vote]),
+      gameText().votesOpen,
+    );
   if (view.tied.length && view.starter !== null)
-    parts.push(o().tiedBeing(game.seatName(view.starter), list(view.tied.map((d) => o().dir[d]))));
+    parts.push(
+      gameText().tiedBeing(game.seatName(view.starter), list(view.tied.map((d) => gameText().dir[d]))),
+    );
   return parts;
 }
 
 function waiting(): string | null {
   const { view } = game;
   const parts: string[] = [];
-  if (view.stop) parts.push(o().stopAsked(game.seatName(view.stop.by)));
-  if (view.phase === 'choose_map') parts.push(o().seaBeing);
-  if (view.phase === 'lighthouses') parts.push(o().lightsBeing);
-  if (view.phase === 'hide') parts.push(o().hidingBeing);
+  if (view.stop) parts.push(gameText().stopAsked(game.seatName(view.stop.by)));
+  if (view.phase === 'choose_map') parts.push(gameText().seaBeing);
+  if (view.phase === 'lighthouses') parts.push(gameText().lightsBeing);
+  if (view.phase === 'hide') parts.push(gameText().hidingBeing);
   if (view.phase === 'sail') parts.push(...sailing());
-  if (view.trapped) parts.push(o().pushBeing(o().theShip[view.trapped]));
-  for (const seat of view.away) parts.push(o().lent(game.seatName(seat)));
-  return parts.join(' ') || (game.own === null ? w().watchingOnly : null);
+  if (view.trapped) parts.push(gameText().pushBeing(gameText().theShip[view.trapped]));
+  for (const seat of view.away) parts.push(gameText().lent(game.seatName(seat)));
+  return parts.join(' ') || (game.own === null ? t().watchingOnly : null);
 }
 
 function seatStatus(seat: number): string {
-  if (seat === 0) return o().poseidon;
+  if (seat === 0) return gameText().poseidon;
   const own = game.view.ships
     .filter((s) => s.owner === seat)
-    .map((s) => o().ship[s.ship].toLowerCase())
+    .map((s) => gameText().ship[s.ship].toLowerCase())
     .join(' · ');
-  return own ? (game.rivals ? o().rival : o().sails)(own) : o().navigator;
+  return own ? (game.rivals ? gameText().rival : gameText().sails)(own) : gameText().navigator;
 }
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = session.game ? said(session.game.title) : 'Odyssey';
-  const round = o().roundOf(view.round, view.rounds);
+  const title = roomStore.game ? said(roomStore.game.title) : 'Odyssey';
+  const round = gameText().roundOf(view.round, view.rounds);
   switch (view.phase) {
     case 'choose_map':
-      return { title, round: o().choosingSea, who: '' };
+      return { title, round: gameText().choosingSea, who: '' };
     case 'lighthouses':
-      return { title, round: o().placingLights, who: '' };
+      return { title, round: gameText().placingLights, who: '' };
     case 'hide':
-      return { title, round: o().hiding, who: '' };
+      return { title, round: gameText().hiding, who: '' };
     case 'over':
-      return { title: o().reveal, round: o().overAfter(view.round), who: title };
+      return { title: gameText().reveal, round: gameText().overAfter(view.round), who: title };
     default:
       return {
         title,
         round,
-        who: { storm: o().phaseStorm, sail: o().phaseSail, push: o().phasePush }[view.phase],
+        who: { storm: gameText().phaseStorm, sail: gameText().phaseSail, push: gameText().phasePush }[
+          view.phase
+        ],
       };
   }
 }
@@ -156,10 +172,10 @@ function key(e: KeyboardEvent): boolean {
   if (/^Digit[1-7]$/.test(e.code)) digit(Number(e.code.slice(5)) - 1, e.shiftKey);
   else if (e.key === 'f' || e.key === 'F') notes.tool = 'figure';
   else if (e.key === 'w' || e.key === 'W') {
-    const wait = acts().find((a) => a.testid === 'wait' && !a.barred);
-    if (wait) void session.act(wait.intent, true);
-    else if (game.view.phase === 'sail') whyNot({ type: 'wait' });
-  } else if (e.key === 'Escape') return letGo();
+    const wait = freeActions().find((a) => a.testid === 'wait' && !a.barred);
+    if (wait) void sendIntent(wait.intent, true);
+    else if (game.view.phase === 'sail') explainRefusal({ type: 'wait' });
+  } else if (e.key === 'Escape') return clearSelection();
   else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) commit();
   else return false;
   return true;
@@ -170,27 +186,27 @@ export const renderer: Renderer = {
   phase,
   waiting,
   mayAct: () => course.ready.length > 0 || placing.on,
-  acts,
+  freeActions,
   seatStatus,
   key,
-  keys: () => o().keys,
-  did: (intent) => didWords(intent, o()),
-  told,
-  fact: (fact) => factWords(fact, o()),
+  keys: () => gameText().keys,
+  describeIntent: (intent) => describeIntent(intent, gameText()),
+  describeEvents,
+  describeFact: (fact) => describeFact(fact, gameText()),
   revealed: true,
-  together: (views) => ({ seat: 0, view: views[0]! }), // Poseidon sees all but the notes
-  changed: () => {
-    void charts.ask();
+  mergeViews: (views) => ({ seat: 0, view: views[0]! }), // Poseidon sees all but the notes
+  onUpdate: () => {
+    void staticData.load();
     refresh();
-    fresh.take(events.rev, events.list);
+    updateEffects.take(events.rev, events.list);
   },
-  closed: () => {
-    charts.forget();
+  onClose: () => {
+    staticData.forget();
     reset();
     reveal.reset();
-    fresh.reset();
+    updateEffects.reset();
   },
-  codes,
+  errorTexts: codes,
   Stage,
   Mine,
   Prompt,

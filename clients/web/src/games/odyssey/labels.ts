@@ -1,16 +1,16 @@
-// What a cell is called to one who cannot see it.
+// The label of a cell for screen readers.
 import { parseCell } from '../../play/cells';
 import type { Piece } from './ShipsOnBoard.svelte';
 import type { Lying } from './things';
 import { SHIPS, type Cell, type OdysseyView, type Ship } from './view';
-import { o } from './words.svelte';
+import { gameText } from './words.svelte';
 
 interface Shown {
   readonly view: OdysseyView;
   readonly pieces: readonly Piece[];
   readonly tokens?: readonly { ship: Ship; cell: Cell }[];
   readonly things?: readonly Lying[];
-  readonly targets?: readonly Cell[]; // may be picked
+  readonly targets?: readonly Cell[]; // can be picked
   readonly chosen?: readonly Cell[];
   readonly placing?: boolean; // they are picked for a piece, not for a ship
   readonly more?: (cell: Cell) => readonly string[];
@@ -23,37 +23,39 @@ export function labelOf(
   const at = parseCell(cell);
   const ground = at ? (view.map?.rows[at.y]?.[at.x] ?? '') : '';
   const parts: string[] = [cell, groundName(ground)];
-  for (const ship of SHIPS) if (view.map?.starts[ship] === cell) parts.push(o().start(o().ship[ship]));
+  for (const ship of SHIPS)
+    if (view.map?.starts[ship] === cell) parts.push(gameText().start(gameText().ship[ship]));
   for (const thing of things) if (thing.cell === cell) parts.push(thingName(thing, view));
   for (const p of pieces) if (p.cell === cell) parts.push(...shipNames(p, view));
   for (const ship of SHIPS)
-    if (tokens.some((t) => t.ship === ship && t.cell === cell)) parts.push(o().reminder(o().ship[ship]));
-  if (chosen.includes(cell)) parts.push(o().aimed);
-  else if (targets.includes(cell)) parts.push(placing ? o().mayPlace : o().mayGo);
-  else if (placing) parts.push(o().closed);
+    if (tokens.some((t) => t.ship === ship && t.cell === cell))
+      parts.push(gameText().reminder(gameText().ship[ship]));
+  if (chosen.includes(cell)) parts.push(gameText().aimed);
+  else if (targets.includes(cell)) parts.push(placing ? gameText().mayPlace : gameText().mayGo);
+  else if (placing) parts.push(gameText().closed);
   return [...parts, ...(more?.(cell) ?? [])].filter(Boolean).join(', ');
 }
 
 function shipNames(p: Piece, view: OdysseyView): string[] {
-  const names = [(view.truth ? o().true_ : o().guess)(o().ship[p.ship])];
-  if (p.bad) names.push(o().cannot);
-  if (p.home) names.push(o().home);
-  if (p.gripped) names.push(o().heldAt);
+  const names = [(view.truth ? gameText().true_ : gameText().guess)(gameText().ship[p.ship])];
+  if (p.bad) names.push(gameText().cannot);
+  if (p.home) names.push(gameText().home);
+  if (p.gripped) names.push(gameText().heldAt);
   return names;
 }
 
 function thingName({ kind, guess }: Lying, view: OdysseyView): string {
-  if (kind === 'whirlpool') return guess ? o().whirlMark : o().whirlAt;
-  if (kind === 'fog') return guess ? o().fogMark : o().fogAt;
-  if (guess && view.proposal) return o().proposedAt;
-  return kind === 'light' ? o().lightAt : o().kinds[kind].toLowerCase();
+  if (kind === 'whirlpool') return guess ? gameText().whirlMark : gameText().whirlAt;
+  if (kind === 'fog') return guess ? gameText().fogMark : gameText().fogAt;
+  if (guess && view.proposal) return gameText().proposedAt;
+  return kind === 'light' ? gameText().lightAt : gameText().kinds[kind].toLowerCase();
 }
 
 function groundName(ground: string): string {
   const words: string[] = [];
-  if ('wW'.includes(ground)) words.push(o().wooded);
-  else if ('rR'.includes(ground)) words.push(o().rocky);
-  else if (ground === 'S') words.push(o().sacred);
-  if ('~WR'.includes(ground)) words.push(o().deepWater);
-  return (words.join(', ') || o().openSea).toLowerCase();
+  if ('wW'.includes(ground)) words.push(gameText().wooded);
+  else if ('rR'.includes(ground)) words.push(gameText().rocky);
+  else if (ground === 'S') words.push(gameText().sacred);
+  if ('~WR'.includes(ground)) words.push(gameText().deepWater);
+  return (words.join(', ') || gameText().openSea).toLowerCase();
 }

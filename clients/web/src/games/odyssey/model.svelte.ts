@@ -1,22 +1,24 @@
-// The table as the server last showed it, and which ship the page speaks of. Every question "may I?" is put to the prompt.
-import { open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
-import { Seen } from '../seen.svelte';
-import { filled, type SentView } from './filled';
-import { charts } from './maps.svelte';
+// Odyssey's model: the latest view, and the ship that the page refers to. Only the prompt tells which
+// actions are allowed.
+import { openValues } from '../../play/promptQueries';
+import { sendIntent } from '../../state/requests';
+import { roomStore } from '../../state/room.svelte';
+import { GameModel } from '../gameModel.svelte';
+import { decodeView, type SentView } from './decodeView';
+import { staticData } from './staticData.svelte';
 import type { Cell, OdysseyView, SeaMap, Ship } from './view';
 
-class Game extends Seen<OdysseyView> {
-  private whole = $derived(filled(session.update!.view as unknown as SentView, charts.all.maps));
+class Game extends GameModel<OdysseyView> {
+  private decoded = $derived(decodeView(roomStore.update!.view as unknown as SentView, staticData.all.maps));
   private picked = $state<string | null>(null);
-  ship = $state<Ship>('white'); // the tab: whose log, whose course
+  ship = $state<Ship>('white'); // the tab: its log and its course are shown
   cursor = $state<Cell>('A1'); // for the keyboard
   allLogs = $state(false);
 
   override get view(): OdysseyView {
-    return this.whole;
+    return this.decoded;
   }
-  /** The sea that one looks at while it is chosen: the first, until one picks another. */
+  /** The shown map while it is chosen: the first one, until another is picked. */
   get mapId(): string | null {
     return this.picked ?? (this.view.phase === 'choose_map' ? (this.view.maps[0]?.id ?? null) : null);
   }
@@ -35,10 +37,10 @@ class Game extends Seen<OdysseyView> {
     return this.map?.rows.length ?? 0;
   }
   get maps(): string[] {
-    return open(this.prompt, { type: 'choose_map' }, 'map') as string[];
+    return openValues(this.prompt, { type: 'choose_map' }, 'map') as string[];
   }
   async takeMap(): Promise<void> {
-    if (this.mapId && this.canAct) await session.act({ type: 'choose_map', map: this.mapId });
+    if (this.mapId && this.canAct) await sendIntent({ type: 'choose_map', map: this.mapId });
   }
 
   /** The seat that sails her; null for the ship that all sail together. */
@@ -49,9 +51,9 @@ class Game extends Seen<OdysseyView> {
   get together(): Ship | null {
     return this.view.ships.find((s) => s.owner < 0)?.ship ?? null;
   }
-  /** There are others on one's own side, to be shown something on the board. */
+  /** The viewer has team members, to whom a place on the board can be shown. */
   get pointsTo(): boolean {
-    return this.view.role === 'navigator' && !this.rivals && (session.room?.seats.length ?? 0) > 2;
+    return this.view.role === 'navigator' && !this.rivals && (roomStore.room?.seats.length ?? 0) > 2;
   }
   get rivals(): boolean {
     return this.view.options.mode === 'competitive';

@@ -1,4 +1,4 @@
-// The name of a map in the language in force.
+// The name of a map in the current language.
 import { said } from '../../i18n/words.svelte';
 import type { SeaMap } from './view';
 

@@ -1,8 +1,9 @@
-// The crew's own board: figures, reminders, markers. What a tap does with them, and figures that are under way.
-import { choicesOf, fitting, offered } from '../../play/offers';
-import { session } from '../../state/session.svelte';
-import { signs } from '../../state/signs.svelte';
-import { whyNot } from '../why';
+// The crew's own board of figures, reminders and markers: the effect of a tap, and figures not yet
+// confirmed.
+import { choicesOf, matchingChoices, offered } from '../../play/promptQueries';
+import { sendIntent } from '../../state/requests';
+import { reactions } from '../../state/reactions.svelte';
+import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
 import { SHIPS, type Cell, type Ship } from './view';
 
@@ -13,13 +14,13 @@ export const isMark = (tool: Tool): tool is Mark => MARKS.includes(tool as Mark)
 
 class Notes {
   tool = $state<Tool>('figure');
-  held = $state<Ship | null>(null); // a figure taken up, waiting for its cell
+  held = $state<Ship | null>(null); // a selected figure, waiting for its cell
   private landing = $state.raw<Partial<Record<Ship, Cell>>>({}); // figures put down, not yet confirmed
 
   get may(): boolean {
     return choicesOf(game.prompt, 'note').length > 0;
   }
-  /** Those that have a place on the board: no reminders from memory, no markers where nothing is hidden. */
+  /** The tools with a place on the board: no reminders from memory, no markers where nothing is hidden. */
   get tools(): Tool[] {
     const { options } = game.view;
     const all: Tool[] = ['figure', ...(options.memory ? [] : SHIPS)];
@@ -35,7 +36,7 @@ class Notes {
     return !!this.landing[ship];
   }
   canDrag(ship: Ship): boolean {
-    return fitting(game.prompt, { type: 'note', what: 'figure', ship }).length > 0;
+    return matchingChoices(game.prompt, { type: 'note', what: 'figure', ship }).length > 0;
   }
   marks(mark: Mark): readonly Cell[] {
     const { markers } = game.view;
@@ -47,7 +48,7 @@ class Notes {
     const intent = { type: 'note', what: 'figure', ship, cell };
     if (this.figureOf(ship) === cell || !offered(game.prompt, intent)) return;
     this.landing = { ...this.landing, [ship]: cell };
-    const done = await session.act(intent, true);
+    const done = await sendIntent(intent, true);
     if (!done && this.landing[ship] === cell) this.landing = { ...this.landing, [ship]: undefined };
   }
   private toggleReminder(ship: Ship, cell: Cell): void {
@@ -58,16 +59,16 @@ class Notes {
     this.note({ type: 'note', what: this.marks(mark).includes(cell) ? `no_${mark}` : mark, cell });
   }
   private note(intent: { type: 'note'; what: string; cell: Cell; ship?: Ship }): void {
-    if (offered(game.prompt, intent)) void session.act(intent, true);
-    else whyNot(intent, true);
+    if (offered(game.prompt, intent)) void sendIntent(intent, true);
+    else explainRefusal(intent, true);
   }
 
-  /** What a tap on this cell does; `on` is the ship that stands there. */
+  /** The effect of a tap on this cell; `on` is the ship there. */
   tap(cell: Cell, on: Ship | null, pick: (ship: Ship) => void): void {
     const { tool } = this;
     if (tool === 'point') {
       this.tool = 'figure';
-      void signs.point(cell);
+      void reactions.point(cell);
     } else if (this.may && isMark(tool)) this.toggleMark(tool, cell);
     else if (this.may && !isMark(tool) && tool !== 'figure') this.toggleReminder(tool, cell);
     else if (this.may && this.held) void this.putFigure(this.held, cell);
@@ -77,7 +78,7 @@ class Notes {
     }
   }
 
-  /** A new update. */
+  /** Call it for every update. */
   refresh(): void {
     this.landing = {};
     if (this.held && !this.canDrag(this.held)) this.held = null;

@@ -1,15 +1,15 @@
-// After the end: where the ships were and where somebody thought they were, round by round.
+// The paths after the end: where the ships were and where players thought they were, round by round.
 import { parseCell } from '../../play/cells';
 import { SHIPS, type Cell, type Course, type LogRound, type PerShip, type Ship } from './view';
 
-export type By = 'start' | 'storm' | 'move' | 'push' | 'monster'; // what put her here, or holds her
+export type By = 'start' | 'storm' | 'move' | 'push' | 'monster'; // the event that put her here, or holds her
 
 interface Stop {
   readonly cell: Cell;
   readonly by: By;
 }
 
-/** The true path of a ship over the first so many rounds. */
+/** The true path of a ship over the first `rounds` rounds. */
 export function truePath(
   history: readonly Course[],
   log: readonly LogRound[],
@@ -32,11 +32,11 @@ export function truePath(
   return path;
 }
 
-/** The estimates of a round: the common ones, or those of one Navigator, counted from 0. */
+/** The estimates of a round: the common ones, or those of one Navigator, zero-based. */
 export const estimates = (round: Course, board: number | null): PerShip<Cell> | null =>
   (board === null ? null : round.boards?.[board]) ?? (round.boards ? null : round.figures);
 
-/** The estimated path: the start, then where the figure stood at the end of each round. */
+/** The estimated path: the start, then the figure's place at the end of each round. */
 export function guessedPath(
   history: readonly Course[],
   ship: Ship,
@@ -61,18 +61,18 @@ export const guessAfter = (
 ): Partial<PerShip<Cell>> =>
   Object.fromEntries(SHIPS.map((ship) => [ship, guessedPath(history, ship, rounds, board).at(-1)]));
 
-/** King's moves between two cells. */
+/** The king's moves between two cells. */
 export function apart(a: Cell | undefined, b: Cell | undefined): number {
   const p = a ? parseCell(a) : null;
   const q = b ? parseCell(b) : null;
   return p && q ? Math.max(Math.abs(p.x - q.x), Math.abs(p.y - q.y)) : 0;
 }
 
-/** How far apart truth and guess were at the end of each round. */
+/** The distance between truth and guess at the end of each round. */
 export const gaps = (history: readonly Course[], ship: Ship, board: number | null): number[] =>
   history.map((_, i) => apart(truthAfter(history, i + 1)[ship], guessAfter(history, i + 1, board)[ship]));
 
-/** The largest gap, and the round in which it first was so large. */
+/** The largest gap, and the first round that had it. */
 export function widest(
   history: readonly Course[],
   ship: Ship,
@@ -83,7 +83,7 @@ export function widest(
   return { gap, round: history[all.indexOf(gap)]?.round ?? 0 };
 }
 
-/** The boards that were nearest to the truth over the whole game, counted from 0. */
+/** The boards that were nearest to the truth over the whole game, zero-based. */
 export function nearest(history: readonly Course[], ship: Ship): number[] {
   const boards = history[0]?.boards?.length ?? 0;
   const sums = Array.from({ length: boards }, (_, board) =>

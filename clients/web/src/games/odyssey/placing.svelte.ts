@@ -1,8 +1,9 @@
-// Before round 1: the crew's lighthouses and what Poseidon hides, piece by piece onto the cells that are offered.
+// The placing before round 1: the crew's lighthouses and Poseidon's hidden tiles, piece by piece onto the
+// offered cells.
 import type { Intent } from '../../net/protocol.gen';
-import { choicesOf, fitting, offered, open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
-import { whyNot } from '../why';
+import { choicesOf, matchingChoices, offered, openValues } from '../../play/promptQueries';
+import { sendIntent } from '../../state/requests';
+import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
 import type { Cell } from './view';
 
@@ -28,9 +29,9 @@ class Placing {
   pieceAt(cell: Cell): number {
     return this.kinds.findIndex((_, i) => this.cellOf(i) === cell);
   }
-  /** Where a piece of this kind may lie. */
+  /** The cells for a piece of this kind. */
   legal(kind: Kind): Cell[] {
-    const field = (type: string, name: string): Cell[] => open(game.prompt, { type }, name) as Cell[];
+    const field = (type: string, name: string): Cell[] => openValues(game.prompt, { type }, name) as Cell[];
     if (game.asks('place_lighthouses')) return field('place_lighthouses', 'cells');
     return kind === 'fog'
       ? [...field('place_hidden', 'sea'), ...field('place_hidden', 'islands')]
@@ -52,18 +53,19 @@ class Placing {
       if (next >= 0) this.active = next;
     } else this.whyThere(cell);
   }
-  /** Why the piece in hand cannot lie there. */
+  /** Asks why the selected piece cannot lie there. */
   private whyThere(cell: Cell): void {
     const kind = this.kinds[this.active];
     if (game.asks('place_lighthouses'))
-      whyNot(
+      explainRefusal(
         {
           type: 'place_lighthouses',
           cells: this.kinds.map((_, i) => (i === this.active ? cell : (this.cellOf(i) ?? this.rings[i]!))),
         },
         true,
       );
-    else if (kind) whyNot({ type: 'place_hidden', [kind === 'fog' ? 'islands' : 'sea']: [cell] }, true);
+    else if (kind)
+      explainRefusal({ type: 'place_hidden', [kind === 'fog' ? 'islands' : 'sea']: [cell] }, true);
   }
   private put(piece: number, cell: Cell | null): void {
     this.cells = this.kinds.map((_, i) => (i === piece ? cell : this.cellOf(i)));
@@ -78,9 +80,9 @@ class Placing {
       : this.hidden(all);
     return offered(game.prompt, intent) ? intent : null;
   }
-  /** Whirlpools come first among the water cells; fog banks on islands have a field of their own. */
+  /** Whirlpools come first among the water cells; fog banks on islands have a separate field. */
   private hidden(all: readonly { kind: Kind; cell: Cell }[]): Intent {
-    const dry = new Set(open(game.prompt, { type: 'place_hidden' }, 'islands') as Cell[]);
+    const dry = new Set(openValues(game.prompt, { type: 'place_hidden' }, 'islands') as Cell[]);
     const sea = all.filter((p) => !dry.has(p.cell)).map((p) => p.cell);
     const islands = all.filter((p) => dry.has(p.cell)).map((p) => p.cell);
     return { type: 'place_hidden', ...(sea.length && { sea }), ...(islands.length && { islands }) };
@@ -88,17 +90,17 @@ class Placing {
   async send(): Promise<void> {
     const { intent } = this;
     if (!intent || !game.canAct) return;
-    const free = fitting(game.prompt, intent)[0]?.free ?? false;
-    if (await session.act(intent, free)) this.reset();
+    const free = matchingChoices(game.prompt, intent)[0]?.free ?? false;
+    if (await sendIntent(intent, free)) this.reset();
   }
   get mayConfirm(): boolean {
     return choicesOf(game.prompt, 'confirm').length > 0;
   }
   async confirm(): Promise<void> {
-    if (this.mayConfirm && game.canAct && (await session.act({ type: 'confirm' }))) this.reset();
+    if (this.mayConfirm && game.canAct && (await sendIntent({ type: 'confirm' }))) this.reset();
   }
 
-  /** A new update. */
+  /** Call it for every update. */
   refresh(): void {
     if (!this.on) this.reset();
   }

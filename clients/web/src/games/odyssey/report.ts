@@ -1,4 +1,4 @@
-// A report as a row of chips, and as one spoken sentence. Which facts it holds is the server's affair.
+// A report as a row of chips, and as one spoken sentence. The server decides which facts it contains.
 import type { Report, Ship } from './view';
 import type { OdysseyWords } from './words.svelte';
 

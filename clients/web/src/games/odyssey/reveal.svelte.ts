@@ -1,6 +1,6 @@
-// The moment of the game that the reveal shows, and which of its layers.
+// The moment that the reveal shows, and its layers.
 import { prefs } from '../../state/prefs.svelte';
-import { session } from '../../state/session.svelte';
+import { roomStore } from '../../state/room.svelte';
 import { game } from './model.svelte';
 import { SHIPS, type Ship } from './view';
 
@@ -11,17 +11,17 @@ class Reveal {
   storms = $state(true);
   playing = $state(false);
   shown = $state.raw<readonly Ship[]>(SHIPS);
-  private seat = $state<number | null>(null); // of rivals: whose board
+  private seat = $state<number | null>(null); // for rivals: whose board
   private timer: ReturnType<typeof setInterval> | undefined;
 
   get history() {
     return game.view.history ?? [];
   }
-  /** Rivals have a board each: the seats they belong to. */
+  /** The seats of the rivals' boards. */
   get seats(): number[] {
     return (this.history[0]?.boards ?? []).map((_, i) => i + 1);
   }
-  /** Whose guesses are shown; null: they are common. */
+  /** The seat whose guesses are shown; null if they are common. */
   get whose(): number | null {
     const { seats } = this;
     const own = game.own ?? 0;
@@ -37,7 +37,7 @@ class Reveal {
     return this.history.length;
   }
   get round(): number {
-    return Math.min((session.past ? null : this.picked) ?? this.last, this.last); // at the end of a replay, all of it
+    return Math.min((roomStore.past ? null : this.picked) ?? this.last, this.last); // at the end of a replay, all of it
   }
   go(round: number): void {
     this.pause();

@@ -1,9 +1,9 @@
-// What Poseidon looses: a storm with its targets, a monster with its prey, or the push out of a whirlpool.
+// Poseidon's choice: a storm with its targets, a monster with its prey, or the push out of a whirlpool.
 import type { Intent } from '../../net/protocol.gen';
 import { cellAt, parseCell } from '../../play/cells';
-import { fitting, offered, open } from '../../play/offers';
-import { session } from '../../state/session.svelte';
-import { whyNot } from '../why';
+import { matchingChoices, offered, openValues } from '../../play/promptQueries';
+import { sendIntent } from '../../state/requests';
+import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
 import { isMonster, SHIPS, STEP, type Cell, type Dir, type Ship, type Tile } from './view';
 
@@ -13,11 +13,11 @@ class Storms {
   aim = $state<Ship | null>(null); // the ship whose target is being picked
   prey = $state<Ship | null>(null); // the monster's
 
-  /** Those that may be played now. */
+  /** The tiles that can be played now. */
   get tiles(): Tile[] {
     return [
-      ...open(game.prompt, { type: 'storm' }, 'tile'),
-      ...open(game.prompt, { type: 'monster' }, 'which'),
+      ...openValues(game.prompt, { type: 'storm' }, 'tile'),
+      ...openValues(game.prompt, { type: 'monster' }, 'which'),
     ] as Tile[];
   }
   get pushes(): boolean {
@@ -26,21 +26,23 @@ class Storms {
   get hunts(): boolean {
     return this.tile !== null && isMonster(this.tile);
   }
-  /** The ships to be aimed: those the choice has a field for, or the one in the whirlpool. */
+  /** The ships that need a target: those with a field in the choice, or the one in the whirlpool. */
   get blown(): Ship[] {
     if (this.pushes) return game.view.trapped ? [game.view.trapped] : [];
     if (!this.tile || this.hunts) return [];
-    const choice = fitting(game.prompt, { type: 'storm', tile: this.tile })[0];
+    const choice = matchingChoices(game.prompt, { type: 'storm', tile: this.tile })[0];
     return SHIPS.filter((ship) => choice?.fields.some((f) => f.name === ship));
   }
   get preys(): Ship[] {
-    return this.hunts ? (open(game.prompt, { type: 'monster', which: this.tile! }, 'ship') as Ship[]) : [];
+    return this.hunts
+      ? (openValues(game.prompt, { type: 'monster', which: this.tile! }, 'ship') as Ship[])
+      : [];
   }
   private targetsOf(ship: Ship): Cell[] {
-    if (this.pushes) return open(game.prompt, { type: 'push' }, 'cell') as Cell[];
-    return this.tile ? (open(game.prompt, { type: 'storm', tile: this.tile }, ship) as Cell[]) : [];
+    if (this.pushes) return openValues(game.prompt, { type: 'push' }, 'cell') as Cell[];
+    return this.tile ? (openValues(game.prompt, { type: 'storm', tile: this.tile }, ship) as Cell[]) : [];
   }
-  /** Cells to be ringed: where the ship in question may go. */
+  /** The cells to be ringed: the possible targets of the current ship. */
   get rings(): Cell[] {
     return this.aim ? this.targetsOf(this.aim) : [];
   }
@@ -54,19 +56,21 @@ class Storms {
     this.prey = null;
     this.aim = this.blown[0] ?? null;
   }
-  /** A touch on a tile: taken up, put back, or asked about. */
+  /** A touch on a tile selects it, puts it back, or asks why it is not offered. */
   press(tile: Tile): void {
     if (this.tiles.includes(tile)) this.pick(this.tile === tile ? null : tile);
     else if (game.asks('storm', 'monster'))
-      whyNot(isMonster(tile) ? { type: 'monster', which: tile, ship: SHIPS[0] } : { type: 'storm', tile });
+      explainRefusal(
+        isMonster(tile) ? { type: 'monster', which: tile, ship: SHIPS[0] } : { type: 'storm', tile },
+      );
   }
-  /** Ships that the monster cannot have. */
+  /** The ships that are not offered as prey. */
   get spared(): Ship[] {
     return this.hunts ? SHIPS.filter((ship) => !this.preys.includes(ship)) : [];
   }
   hunt(ship: Ship): void {
     if (this.preys.includes(ship)) this.prey = ship;
-    else if (this.tile) whyNot({ type: 'monster', which: this.tile, ship });
+    else if (this.tile) explainRefusal({ type: 'monster', which: this.tile, ship });
   }
   get aims(): boolean {
     return this.pushes || this.tile !== null;
@@ -88,16 +92,16 @@ class Storms {
     this.targets = { ...this.targets, [this.aim]: cell };
     this.aim = this.blown.find((s) => !this.targets[s]) ?? this.aim;
   }
-  /** Why the ship that is aimed cannot go there. */
+  /** Asks why the current ship cannot go there. */
   private whyThere(cell: Cell): void {
     if (!this.aim) return;
-    whyNot(
+    explainRefusal(
       this.pushes
         ? { type: 'push', cell }
         : { type: 'storm', tile: this.tile!, ...this.targets, [this.aim]: cell },
     );
   }
-  /** For the keys: the cell next to the ship being aimed, if it is offered. */
+  /** For the keys: the cell next to the current ship, if it is offered. */
   aimBy(dir: Dir): void {
     const at = this.aim ? parseCell(game.view.truth?.[this.aim] ?? '') : null;
     if (at) this.aimAt(cellAt(at.x + STEP[dir][0], at.y + STEP[dir][1]), null);
@@ -118,10 +122,10 @@ class Storms {
   }
   async loose(): Promise<void> {
     const { intent } = this;
-    if (intent && game.canAct && (await session.act(intent))) this.pick(null);
+    if (intent && game.canAct && (await sendIntent(intent))) this.pick(null);
   }
 
-  /** A new update: what is no longer offered is put back. */
+  /** Call it for every update. It drops a selection that is no longer offered. */
   refresh(newTurn: boolean): void {
     if (this.tile && !this.tiles.includes(this.tile)) this.pick(null);
     if (newTurn && this.pushes) this.pick(null);

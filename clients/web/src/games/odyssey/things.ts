@@ -1,4 +1,4 @@
-// What lies on the sea besides islands and ships, as this viewer may know it.
+// The special tiles on the sea, as far as this viewer knows them.
 import type { Thing } from './SeaThing.svelte';
 import type { Kind } from './placing.svelte';
 import type { Cell, OdysseyView } from './view';
@@ -6,9 +6,9 @@ import type { Cell, OdysseyView } from './view';
 export interface Lying {
   readonly cell: Cell;
   readonly kind: Thing;
-  readonly guess?: boolean; // a marker of the crew, or only proposed
+  readonly guess?: boolean; // a marker of the crew, or a proposal
   readonly pale?: boolean;
-  readonly chosen?: boolean; // the piece in hand
+  readonly chosen?: boolean; // the selected piece
 }
 
 const lights = (cells: readonly Cell[], more: Partial<Lying> = {}): Lying[] =>
@@ -18,7 +18,7 @@ const lights = (cells: readonly Cell[], more: Partial<Lying> = {}): Lying[] =>
     ...more,
   }));
 
-/** Markers of the crew lie pale where the true tiles are shown too. */
+/** The crew's markers are pale where the true tiles are shown too. */
 export function lying(view: OdysseyView): Lying[] {
   const open = view.whirlpools !== null;
   const guesses = view.markers;
@@ -35,7 +35,7 @@ export function lying(view: OdysseyView): Lying[] {
   ];
 }
 
-/** The pieces that are being placed; without any, what somebody has proposed. */
+/** The pieces being placed; if there are none, those of a proposal. */
 export function underHand(
   view: OdysseyView,
   kinds: readonly Kind[],

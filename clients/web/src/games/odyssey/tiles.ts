@@ -1,4 +1,4 @@
-// How a tile looks in small: its ground, the ink on it, its drawing.
+// The look of a small tile: its ground, its ink, its drawing.
 import { isMonster, type Shown } from './view';
 
 export function hueOf(tile: Shown): string {
@@ -12,6 +12,6 @@ export function inkOf(tile: Shown): string {
   return tile === 'black' ? 'var(--cream)' : `var(--on-ship-${tile})`;
 }
 export const drawingOf = (tile: Shown): string => (isMonster(tile) ? `s-${tile}` : 'gust');
-/** Its own shape, for where a drawing is too small for the gust and the colour's mark together. */
+/** A simple shape, for sizes at which a drawing cannot show both the gust and the colour's mark. */
 export const shapeOf = (tile: Shown): string =>
   tile === 'covered' ? '' : tile === 'black' || isMonster(tile) ? drawingOf(tile) : `mk-${tile}`;

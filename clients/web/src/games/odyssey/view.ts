@@ -1,4 +1,4 @@
-// Odyssey's view (games/odyssey/VIEW.md), whole: filled.ts makes it of what the server sends.
+// Odyssey's view after decoding (decodeView.ts; games/odyssey/VIEW.md).
 import type { Deduced } from './deduction';
 
 export const SHIPS = ['white', 'green', 'red', 'yellow'] as const;
@@ -137,7 +137,7 @@ export interface OdysseyView {
   readonly reminders: PerShip<readonly Cell[]> | null;
   readonly markers: Markers | null;
   readonly boards: readonly OwnBoard[] | null;
-  readonly deduction?: PerShip<Deduced> | null; // where the helper is on
+  readonly deduction?: PerShip<Deduced> | null; // if the helper is on
   readonly course: readonly Course[] | null;
   readonly history: readonly Course[] | null;
   readonly result: {
@@ -192,6 +192,6 @@ const BY_PAD: Readonly<Record<string, Dir>> = {
   Numpad7: 'NW',
 };
 
-/** The direction that a key steers to. */
+/** The direction of a key. */
 export const steered = (key: { key: string; code: string }): Dir | null =>
   BY_PAD[key.code] ?? BY_KEY[key.key] ?? null;

@@ -1,4 +1,4 @@
-// Odyssey's words in the language in force.
+// The texts of Odyssey in the current language.
 import { prefs } from '../../state/prefs.svelte';
 import { en, type OdysseyWords } from './words/en';
 import { it } from './words/it';
@@ -6,4 +6,4 @@ import { it } from './words/it';
 export type { OdysseyWords };
 export { codes } from './words/codes';
 
-export const o = (): OdysseyWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): OdysseyWords => (prefs.lang === 'it' ? it : en);

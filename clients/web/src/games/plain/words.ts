@@ -1,4 +1,4 @@
-// How the plain view writes what it does not know: names taken apart, values as they are.
+// The plain view's texts for unknown things: names split into words, values unchanged.
 export const nameOf = (id: string): string => {
   const words = id
     .replace(/_/g, ' ')
@@ -10,7 +10,7 @@ export const nameOf = (id: string): string => {
 export const isPlain = (value: unknown): value is string | number | boolean | null =>
   value === null || typeof value !== 'object';
 
-/** Equal, flat objects, in an array or under names, read best as a table: its columns, or null. */
+/** The columns of a table for equal, flat objects in an array or under names; null if the value is none. */
 export function columnsOf(value: unknown): string[] | null {
   if (isPlain(value)) return null;
   const rows = Object.values(value as object) as unknown[];

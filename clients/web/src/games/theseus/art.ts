@@ -1,4 +1,4 @@
-// Theseus's drawings: ids on its sheets, names of colour tokens.
+// Theseus's drawings: ids of its sprites, and names of colour tokens.
 import { kindOf, type Card, type Cell, type Colour, type Gift, type Held } from './view';
 
 export interface Mark {

@@ -1,4 +1,4 @@
-// Whether the decks and gifts lie open over the table.
+// The dialog of decks and gifts: open or not.
 class Browse {
   open = $state(false);
 }

@@ -1,19 +1,19 @@
 // The latest turns, from the events of the log.
 import type { Event } from '../../net/protocol.gen';
-import type { Happened } from './happened';
+import type { GameEvent } from './eventData';
 
-/** What each seat did in its latest turn: the events from its own `turn` to the next one. */
-export function lastTurns(events: readonly Event[]): Map<number, Happened[]> {
-  const turns = new Map<number, Happened[]>();
-  let now: Happened[] | null = null;
-  for (const e of events as readonly Happened[]) {
+/** Each seat's latest turn: the events from its `turn` to the next one. */
+export function lastTurns(events: readonly Event[]): Map<number, GameEvent[]> {
+  const turns = new Map<number, GameEvent[]>();
+  let now: GameEvent[] | null = null;
+  for (const e of events as readonly GameEvent[]) {
     if (e.type === 'turn' && e.seat !== null) turns.set(e.seat, (now = []));
     else now?.push(e);
   }
   return turns;
 }
 
-// What weighs more comes first.
+// The more important event comes first.
 const WEIGHT = [
   'won',
   'beaten',
@@ -35,9 +35,9 @@ const WEIGHT = [
   'rolled',
 ];
 
-/** The one event of a turn that says what came of it. */
-export const headline = (turn: readonly Happened[]): Happened | null =>
-  turn.reduce<Happened | null>((best, e) => {
+/** The event that tells the result of a turn. */
+export const headline = (turn: readonly GameEvent[]): GameEvent | null =>
+  turn.reduce<GameEvent | null>((best, e) => {
     const weight = WEIGHT.indexOf(e.type);
     return weight < 0 || (best && WEIGHT.indexOf(best.type) < weight) ? best : e;
   }, null);

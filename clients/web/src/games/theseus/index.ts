@@ -1,41 +1,44 @@
-// Theseus at the table.
-import { said, w } from '../../i18n/words.svelte';
+// The renderer of Theseus.
+import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
-import { screen } from '../../state/screen.svelte';
-import { session } from '../../state/session.svelte';
+import { viewport } from '../../state/viewport.svelte';
+import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
-import { box } from './box.svelte';
+import { staticData } from './staticData.svelte';
 import { browse } from './browse.svelte';
-import { factWords } from './facts';
-import { fresh } from './fresh.svelte';
+import { describeFact } from './deductionText';
+import { updateEffects } from './updateEffects.svelte';
 import FullLog from './FullLog.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { pick } from './pick.svelte';
+import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
-import { didWords, told } from './told';
-import { codes, o } from './words.svelte';
+import { describeIntent, describeEvents } from './eventText';
+import { codes, gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = session.game ? said(session.game.title) : 'Theseus';
-  if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
-  const turn = game.yours && view.active === game.own ? o().ownTurn : o().turnOf(game.seatName(view.active));
+  const title = roomStore.game ? said(roomStore.game.title) : 'Theseus';
+  if (view.phase === 'over') return { title, round: gameText().phases.over, who: '' };
+  const turn =
+    game.yours && view.active === game.own
+      ? gameText().ownTurn
+      : gameText().turnOf(game.seatName(view.active));
   return {
     title,
-    round: view.round ? `${o().roundN(view.round)} · ${turn}` : turn,
-    who: o().phases[view.phase],
+    round: view.round ? `${gameText().roundN(view.round)} · ${turn}` : turn,
+    who: gameText().phases[view.phase],
   };
 }
 
 function waiting(): string | null {
   const { view } = game;
-  return [o().being[view.phase](game.seatName(view.active)), game.own === null ? w().watchingOnly : '']
+  return [gameText().being[view.phase](game.seatName(view.active)), game.own === null ? t().watchingOnly : '']
     .filter(Boolean)
     .join(' ');
 }
@@ -43,50 +46,50 @@ function waiting(): string | null {
 function seatStatus(seat: number): string {
   const own = game.view.seats[seat];
   if (!own) return '';
-  if (game.view.phase === 'over') return o().gloryN(own.glory.length);
-  const where = own.cell !== null ? '' : own.pawn ? o().inside : o().offBoard;
-  return [where, own.may_enter && own.cell !== null ? o().mayEnter : ''].filter(Boolean).join(' · ');
+  if (game.view.phase === 'over') return gameText().gloryN(own.glory.length);
+  const where = own.cell !== null ? '' : own.pawn ? gameText().inside : gameText().offBoard;
+  return [where, own.may_enter && own.cell !== null ? gameText().mayEnter : ''].filter(Boolean).join(' · ');
 }
 
 function key(e: KeyboardEvent): boolean {
-  if (browse.open || !box.ready) return false;
+  if (browse.open || !staticData.ready) return false;
   const letter = e.key.toUpperCase();
   if (letter === 'U') browse.open = true;
   else if (game.own === null || game.view.phase === 'over') return false;
-  else if (/^Digit[1-9]$/.test(e.code)) pick.digit(Number(e.code.slice(5)) - 1);
-  else if ((e.key === 'ArrowRight' || e.key === 'ArrowLeft') && pick.cells.length)
-    pick.walk(e.key === 'ArrowRight' ? 1 : -1);
-  else if (letter === 'N' && pick.asked?.other) void pick.send(pick.asked.other.intent);
-  else if (letter === 'E' && game.asks('roll', 'enter')) pick.enter();
-  else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) pick.commit();
+  else if (/^Digit[1-9]$/.test(e.code)) selection.digit(Number(e.code.slice(5)) - 1);
+  else if ((e.key === 'ArrowRight' || e.key === 'ArrowLeft') && selection.cells.length)
+    selection.walk(e.key === 'ArrowRight' ? 1 : -1);
+  else if (letter === 'N' && selection.content?.other) void selection.send(selection.content.other.intent);
+  else if (letter === 'E' && game.asks('roll', 'enter')) selection.enter();
+  else if (e.key === 'Escape') return selection.clear();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) selection.commit();
   else return false;
   return true;
 }
 
 export const renderer: Renderer = {
-  layout: () => (screen.desk ? '' : 'below'),
+  layout: () => (viewport.desktop ? '' : 'below'),
   phase,
   waiting,
   seatStatus,
   key,
-  keys: () => o().keys,
-  did: didWords,
-  told,
-  fact: factWords,
-  together: (_, spectators) => ({ seat: null, view: spectators }), // everybody sees the same
-  changed: () => {
-    void box.ask();
-    fresh.take(events.list);
-    pick.refresh();
+  keys: () => gameText().keys,
+  describeIntent,
+  describeEvents,
+  describeFact,
+  mergeViews: (_, spectators) => ({ seat: null, view: spectators }), // every seat sees the same
+  onUpdate: () => {
+    void staticData.load();
+    updateEffects.take(events.list);
+    selection.refresh();
   },
-  closed: () => {
-    fresh.stop();
-    pick.reset();
+  onClose: () => {
+    updateEffects.stop();
+    selection.reset();
     browse.open = false;
-    box.forget();
+    staticData.forget();
   },
-  codes,
+  errorTexts: codes,
   Stage,
   Mine,
   Prompt,

@@ -1,8 +1,8 @@
-// The table as the server last showed it. Every question "may I?" is put to the prompt.
+// Theseus's model: the latest view and questions about it. Only the prompt tells which actions are allowed.
 import { said } from '../../i18n/words.svelte';
-import { session } from '../../state/session.svelte';
-import { Seen } from '../seen.svelte';
-import { box } from './box.svelte';
+import { roomStore } from '../../state/room.svelte';
+import { GameModel } from '../gameModel.svelte';
+import { staticData } from './staticData.svelte';
 import {
   cardOf,
   deckOf,
@@ -14,24 +14,24 @@ import {
   type SeatView,
   type TheseusView,
 } from './view';
-import { whole, type Sent } from './whole';
-import { o } from './words.svelte';
+import { decodeView, type Sent } from './decodeView';
+import { gameText } from './words.svelte';
 
-class Game extends Seen<TheseusView> {
-  private whole = $derived(whole(session.update!.view as unknown as Sent, box.all));
+class Game extends GameModel<TheseusView> {
+  private decoded = $derived(decodeView(roomStore.update!.view as unknown as Sent, staticData.all));
 
-  /** What the server says, with what lies in the box. */
+  /** The decoded view with its static data. */
   override get view(): TheseusView {
-    return this.whole;
+    return this.decoded;
   }
-  /** Whose glory and chances stand large: one's own, or those of the seat in turn. */
+  /** The seat whose glory and chances are large: the player's own, or the active one. */
   get seat(): number {
     return this.own ?? this.view.active;
   }
   get mine(): SeatView {
     return this.view.seats[this.seat]!;
   }
-  /** The seat in turn, in whose place the chances of a move are reckoned. */
+  /** The active seat, for which the chances of a move are computed. */
   get turns(): SeatView {
     return this.view.seats[this.view.active]!;
   }
@@ -39,10 +39,10 @@ class Game extends Seen<TheseusView> {
   giftName(gift: Held): string {
     return said(stackOf(this.view, kindOf(gift)).name);
   }
-  /** A deck is called by the danger that its gift helps against; a mixed one by its colour. */
+  /** The name of a deck: the danger that its gift helps against; for a mixed deck its colour. */
   deckName(colour: Colour): string {
     const { gift } = deckOf(this.view, colour);
-    return gift ? said(stackOf(this.view, gift).danger_name) : o().colour[colour];
+    return gift ? said(stackOf(this.view, gift).danger_name) : gameText().colour[colour];
   }
   dangerName(danger: string | null): string {
     const stack = this.view.gifts.find((one) => one.danger === danger);
@@ -50,25 +50,29 @@ class Game extends Seen<TheseusView> {
   }
   cellName(cell: number): string {
     const kind = this.view.ring[cell];
-    return kind === 'T' || kind === 'J' ? o().cell[kind] : kind ? this.deckName(kind) : '';
+    return kind === 'T' || kind === 'J' ? gameText().cell[kind] : kind ? this.deckName(kind) : '';
   }
-  /** The same in a sentence: "goes to the temple". */
+  /** The same within a sentence: "goes to the temple". */
   cellWords(cell: number): string {
     const kind = this.view.ring[cell];
-    return kind === 'T' || kind === 'J' ? o().to[kind] : kind ? o().to.deck(this.deckName(kind)) : '';
+    return kind === 'T' || kind === 'J'
+      ? gameText().to[kind]
+      : kind
+        ? gameText().to.deck(this.deckName(kind))
+        : '';
   }
   cardName(card: Card | string): string {
     const found = typeof card === 'string' ? cardOf(this.view, card) : card;
-    if (!found) return o().aCard;
+    if (!found) return gameText().aCard;
     return found.kind === 'danger'
-      ? o().danger(this.dangerName(found.danger), found.min ?? 0)
-      : o().kind[found.kind];
+      ? gameText().danger(this.dangerName(found.danger), found.min ?? 0)
+      : gameText().kind[found.kind];
   }
-  /** The same, where one has to tell Weavers and Favours apart. */
+  /** The same, where Weavers and Favours have to be told apart. */
   cardNameFrom(card: Card): string {
     return card.kind === 'danger'
       ? this.cardName(card)
-      : o().from(this.cardName(card), this.deckName(card.deck));
+      : gameText().from(this.cardName(card), this.deckName(card.deck));
   }
 }
 

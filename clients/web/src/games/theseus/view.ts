@@ -1,14 +1,14 @@
-// Theseus's view, with what lies in the box (whole.ts). Nothing in it is anybody's alone.
+// Theseus's view after decoding, with its static data (decodeView.ts). All of it is public.
 export const COLOURS = ['yellow', 'red', 'blue', 'green', 'violet'] as const;
 export const GIFTS = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'] as const;
 export const PAWNS = ['ivory', 'bronze', 'copper', 'silver', 'onyx'] as const;
 export const GLORY = 7; // cards that open the labyrinth
 export const TWELVE = 12;
-export const TORCHES = 5; // twelves running
+export const TORCHES = 5; // twelves in a row
 
 export type Colour = (typeof COLOURS)[number];
 export type Gift = (typeof GIFTS)[number];
-export type Held = string; // a gift before a seat; a second copy is "arrows/2"
+export type Held = string; // a gift of a seat; a second copy is "arrows/2"
 export type Cell = Colour | 'T' | 'J';
 export type Tile = 'H' | 'V';
 export type Laid = 'upright' | 'turned';
@@ -92,18 +92,18 @@ interface Trial {
   readonly lacking: number;
 }
 
-// What the whole game brought to a seat. Glory and gifts as they stood at each mark; the last mark is the end.
+// A seat's statistics. Glory and gifts as they were at each mark; the last mark is the end.
 export interface Account {
   readonly glory: readonly number[];
   readonly gifts: readonly number[];
   readonly overcome: number; // dangers
   readonly failed: number;
   readonly worst: number; // glory lost at once
-  readonly fights_won: number; // as attacker or as attacked
+  readonly fights_won: number; // as attacker or as defender
   readonly fights_lost: number;
   readonly prayers_heard: number;
   readonly attempts: number; // at the labyrinth
-  readonly torches: number; // most twelves running
+  readonly torches: number; // most twelves in a row
 }
 
 export interface TheseusView {
@@ -147,7 +147,7 @@ export const deckOf = (view: TheseusView, colour: Colour): Deck =>
 export const holds = (seat: SeatView | undefined, gift: Gift): boolean =>
   !!seat?.gifts.some((held) => kindOf(held) === gift);
 
-/** Every card is somewhere in the view: before a seat, in a deck, or just turned up. */
+/** Finds a card, which is somewhere in the view: with a seat, in a deck, or just turned up. */
 export function cardOf(view: TheseusView, id: string): Card | null {
   const lists = [
     ...view.decks.flatMap((deck) => [deck.unseen, deck.under]),
@@ -161,17 +161,17 @@ export function cardOf(view: TheseusView, id: string): Card | null {
   return null;
 }
 
-/** Who stands on a cell. */
+/** The seats on a cell. */
 export const standing = (view: TheseusView, cell: number): number[] =>
   view.seats.flatMap((seat, at) => (seat.cell === cell ? [at] : []));
 
-/** The columns and rows of a ring of so many cells, a little wider than high: its border has room for them all. */
+/** The columns and rows of a ring with this number of cells, a little wider than high. */
 export function shape(cells: number): { columns: number; rows: number } {
   const half = Math.ceil(cells / 2) + 2;
   return { columns: Math.ceil(half / 2), rows: Math.floor(half / 2) };
 }
 
-/** Where a cell of the ring is drawn: column and row from 1, clockwise from the upper left corner. */
+/** The position of a cell: column and row from 1, clockwise from the upper left corner. */
 export function placeOf(
   cell: number,
   { columns, rows }: { columns: number; rows: number },

@@ -1,4 +1,4 @@
-// Theseus's words in the language in force.
+// The texts of Theseus in the current language.
 import { prefs } from '../../state/prefs.svelte';
 import { en, type TheseusWords } from './words/en';
 import { it } from './words/it';
@@ -6,4 +6,4 @@ import { it } from './words/it';
 export type { TheseusWords };
 export { codes } from './words/codes';
 
-export const o = (): TheseusWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): TheseusWords => (prefs.lang === 'it' ? it : en);

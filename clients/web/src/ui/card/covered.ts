@@ -1,4 +1,4 @@
-// A card of which only the band is seen.
+// A card with only its band visible.
 export interface Covered {
   readonly value: string | number;
   readonly hue: string; // a token's name: "c-B"
@@ -6,5 +6,5 @@ export interface Covered {
   readonly second?: { readonly hue: string; readonly symbol: string }; // of a double
   readonly name: string;
   readonly label: string;
-  readonly from?: string; // it has just come from where this key stood
+  readonly from?: string; // it has just come from the place of this key
 }

@@ -1,5 +1,5 @@
-// The room's own lines in words.
-import { w } from '../../i18n/words.svelte';
+// The text of the room's own lines.
+import { t } from '../../i18n/words.svelte';
 import type { ChatLine, Note } from '../../net/protocol.gen';
 import { isolated } from '../../play/isolate';
 
@@ -17,14 +17,14 @@ const ICONS: Readonly<Record<Note['what'], string>> = {
 
 export const noteIcon = (note: Note): string => ICONS[note.what] ?? 'i-log';
 
-/** `by` is who did it, `role` the seat's name. */
+/** `by` is the acting member, `role` the seat's name. */
 export function noteWords(
   line: ChatLine & { note: Note },
   by: string,
   role: (seat: number) => string,
 ): string {
   const { note, from } = line;
-  const words = w().notes;
+  const words = t().notes;
   const doer = by || words.somebody;
   const who = isolated(note.name) || doer;
   switch (note.what) {

@@ -1,4 +1,4 @@
-// What a price can be paid with.
+// A token of a payment.
 export interface Coin {
   readonly id: string;
   readonly value: number;
@@ -10,5 +10,5 @@ export interface PaySet {
   readonly id: string;
   readonly coins: readonly Coin[];
   readonly waste: number;
-  readonly keeps: number; // what remains in the purse
+  readonly keeps: number; // the rest of the purse
 }

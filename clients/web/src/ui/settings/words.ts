@@ -1,11 +1,11 @@
-// The settings of a room in words, for those who may not change them.
-import { w } from '../../i18n/words.svelte';
+// The text of the settings, for members who may not change them.
+import { t } from '../../i18n/words.svelte';
 import type { ClockRule } from '../../net/protocol.gen';
 import { length } from '../../play/clock';
 
 export function clockWords(rule: ClockRule): string {
-  const words = w().settings;
-  const time = (seconds = 0): string => length(seconds, w().clock);
+  const words = t().settings;
+  const time = (seconds = 0): string => length(seconds, t().clock);
   if (rule.kind === 'none') return words.clockNone;
   return rule.kind === 'decision'
     ? words.clockDecision(time(rule.seconds))

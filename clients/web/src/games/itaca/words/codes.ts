@@ -1,4 +1,4 @@
-// What Itaca's refusals say.
+// The texts of Itaca's refusals.
 export const codes = {
   en: {
     not_your_turn: 'Somebody else is asked now.',

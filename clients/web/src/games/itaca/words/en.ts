@@ -1,4 +1,4 @@
-// Itaca in English.
+// Itaca's texts in English.
 import type { Effect, Term, Who } from '../effects';
 import type { Phase, Stat } from '../view';
 
@@ -407,7 +407,7 @@ export const en = {
     discard: (names: string) => `discards ${names}`,
   },
 
-  // what could have been known, in the replay
+  // facts that could have been known, in the replay
   fact: {
     character: (name: string, character: string) => `${name} has chosen ${character}`,
     event: (name: string, card: string) => `${name} holds ${card}`,

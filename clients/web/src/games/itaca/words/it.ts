@@ -1,4 +1,4 @@
-// Itaca in italiano.
+// Itaca's texts in Italian.
 import type { Effect, Term, Who } from '../effects';
 import type { Stat } from '../view';
 import type { ItacaWords } from './en';

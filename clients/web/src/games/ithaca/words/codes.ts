@@ -1,4 +1,4 @@
-// What Ithaca's refusals say.
+// The texts of Ithaca's refusals.
 export const codes = {
   en: {
     not_your_turn: 'Somebody else is asked now.',

@@ -1,4 +1,4 @@
-// Ithaca in English. A card in a sentence stands as ‹Z4›, to be drawn or read out.
+// Ithaca's texts in English. A card in a sentence is written ‹Z4›, to be drawn or read out.
 import type { Action } from '../view';
 
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
@@ -52,7 +52,7 @@ export const en = {
   prize: 'prize',
   playHere: (card: string, deity: string) => `Play ${card} on ${deity}`,
 
-  // foresight
+  // previews
   becomes: (before: number, after: number) => `${before} → ${after}`,
   favourStays: (deity: string) => `The Favour stays with ${deity}`,
   favourGoes: (deity: string) => `The Favour goes to ${deity}`,
@@ -202,7 +202,7 @@ export const en = {
     stalemate: 'Nothing could move any more: the game ends in a stalemate.',
   },
 
-  // what happened
+  // events
   said: {
     setup_cleared: (deity: string) => `${deity} began above 6: the cards are discarded.`,
     turn: (name: string) => `${name}’s turn.`,
@@ -247,7 +247,7 @@ export const en = {
     stalemate: 'Nothing can move any more. The game is over.',
   },
 
-  // what somebody chose, in the replay
+  // intents, in the replay
   did: {
     keep: 'keeps the route',
     change: (card: string) => `spends ${card} for another route`,
@@ -264,7 +264,7 @@ export const en = {
     rest: 'rests',
   },
 
-  // what could have been known, in the replay
+  // facts that could have been known, in the replay
   fact: {
     hand: (name: string, card: string) => `${name} holds ${card}`,
     oracle: (name: string, card: string) => `${name}’s Oracle has ${card}`,

@@ -1,4 +1,4 @@
-// Ithaca in italiano.
+// Ithaca's texts in Italian.
 import type { IthacaWords } from './en';
 
 const cards = (n: number): string => (n === 1 ? '1 carta' : `${n} carte`);

@@ -1,4 +1,4 @@
-// What La Sfida's refusals say.
+// The texts of La Sfida's refusals.
 export const codes = {
   en: {
     not_chooser: 'Somebody else chooses in this game.',

@@ -1,4 +1,4 @@
-// La Sfida degli Dei in English.
+// La Sfida degli Dei's texts in English.
 import type { Say } from '../turn';
 import type { AutoPass, Kind, Phase } from '../view';
 import { categories, gods, timings } from './gods';
@@ -268,7 +268,7 @@ export const en = {
     out: () => 'eliminated',
   },
 
-  // what happened
+  // events
   said: {
     dealt: (n: number, name: string) => `Game ${n}: ${name} names the moira.`,
     picked: (name: string, which: string) => `${name} has taken two gods${which ? `: ${which}` : ''}.`,
@@ -324,7 +324,7 @@ export const en = {
     apple: 'an apple card',
   },
 
-  // what somebody chose, in the replay
+  // intents, in the replay
   did: {
     pick: 'takes two gods',
     moira: (colour: string) => `names ${colour} moira`,
@@ -345,7 +345,7 @@ export const en = {
     ready: 'is ready',
   },
 
-  // what could have been known, in the replay
+  // facts that could have been known, in the replay
   fact: {
     holds: (name: string, god: string) => `${name} holds ${god}`,
     left: (god: string) => `${god} is left over`,

@@ -1,5 +1,5 @@
-// The gods and the creatures in our own words: what each is called, and what it does.
-import type { Category } from '../box.svelte';
+// The gods and creatures in our own words: their names and effects.
+import type { Category } from '../staticData.svelte';
 import type { Deity, Timing } from '../gods';
 
 interface GodWords {

@@ -1,4 +1,4 @@
-// La Sfida degli Dei in italiano.
+// La Sfida degli Dei's texts in Italian.
 import type { SfidaWords } from './en';
 import { categories, gods, timings } from './gods';
 

@@ -1,4 +1,4 @@
-// What Il Trionfo's refusals say.
+// The texts of Il Trionfo's refusals.
 export const codes = {
   en: {
     not_chooser: 'Somebody else chooses in this game.',

@@ -1,4 +1,4 @@
-// Il Trionfo in English.
+// Il Trionfo's texts in English.
 
 const apples = (n: number): string => (n === 1 ? '1 apple' : `${n} apples`);
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
@@ -80,7 +80,7 @@ export const en = {
     drawn: 'Nobody has won a game: the match is drawn.',
   },
 
-  // what happened
+  // events
   said: {
     dealt: (n: number, name: string) => `Game ${n}: ${name} names the moira.`,
     moira: (name: string, colour: string) => `${name} names the moira: ${colour}.`,
@@ -103,7 +103,7 @@ export const en = {
     endedSingle: 'The game is over.',
   },
 
-  // what somebody chose, in the replay
+  // intents, in the replay
   did: {
     moira: (colour: string) => `names ${colour} moira`,
     partner: (name: string) => `plays with ${name}`,
@@ -114,7 +114,7 @@ export const en = {
     play_on: 'would rather play on',
   },
 
-  // what could have been known, in the replay
+  // facts that could have been known, in the replay
   fact: {
     beneath: (name: string, pile: string, n: number, card: string) =>
       `${name}, ${pile}, ${n === 1 ? 'the next card' : `${n} cards down`}: ${card}`,

@@ -1,4 +1,4 @@
-// Il Trionfo in italiano.
+// Il Trionfo's texts in Italian.
 import type { TrionfoWords } from './en';
 
 const apples = (n: number): string => (n === 1 ? '1 mela' : `${n} mele`);

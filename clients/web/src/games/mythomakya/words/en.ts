@@ -1,4 +1,4 @@
-// What both games of Mythomakya say, in English.
+// The texts of both Mythomakya games in English.
 import type { Colour } from '../myths';
 import type { Side } from '../sides';
 

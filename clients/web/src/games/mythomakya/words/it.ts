@@ -1,4 +1,4 @@
-// Che cosa dicono tutti e due i giochi di Mythomakya, in italiano.
+// The texts of both Mythomakya games in Italian.
 import type { MythWords } from './en';
 
 const apples = (n: number): string => (n === 1 ? '1 mela' : `${n} mele`);

@@ -1,16 +1,16 @@
-// A drawing that stands by itself: no style sheet, no symbols, no variables. So every viewer shows it alike.
+// Flattens a drawing: no style sheet, no symbols, no variables, so that every viewer shows it alike.
 export interface Drawn {
   readonly tag: string;
   readonly attrs: Readonly<Record<string, string>>;
   readonly children: readonly (Drawn | string)[];
 }
-export type Env = Readonly<Record<string, string>>; // custom properties and `color`, as they hold here
+export type Env = Readonly<Record<string, string>>; // custom properties and `color`, as computed here
 type Symbols = (id: string) => Drawn | null;
 
 const dropped = (name: string): boolean =>
   name === 'class' || name === 'style' || name === 'tabindex' || /^(aria|data)-/.test(name);
 
-/** The value with its variables put in. */
+/** The value with its variables replaced. */
 export function resolve(value: string, env: Env): string {
   let text = value;
   for (let depth = 0; depth < 8 && text.includes('var('); ++depth)
@@ -28,7 +28,7 @@ function declarations(style: string | undefined): [name: string, value: string][
   });
 }
 
-/** What holds inside an element, and the attributes that its own style stands for. */
+/** The style in force inside an element, and the attributes for its own style. */
 function styled(drawn: Drawn, env: Env): { env: Env; attrs: Record<string, string> } {
   const inside: Record<string, string> = { ...env };
   const attrs: Record<string, string> = {};

@@ -1,6 +1,6 @@
-// The page's own letters, to go along inside a picture: whoever opens it need not have them.
+// The page's fonts for embedding in a picture, so that it needs no installed ones.
 
-/** Does a font's unicode-range, as a style sheet writes it, hold any letter of the text? */
+/** Whether a font's unicode-range, in style sheet syntax, contains a letter of the text. */
 export function covers(range: string, text: string): boolean {
   const spans = range.split(',').map((part) => {
     const [low = '', high] = part.trim().replace(/^U\+/i, '').split('-');
@@ -19,7 +19,7 @@ async function base64(address: string): Promise<string> {
   return btoa(text);
 }
 
-/** Font faces for the letters of a text, each whole in itself; none where they cannot be had. */
+/** Self-contained font faces for the letters of a text; empty if they cannot be loaded. */
 export async function facesFor(text: string): Promise<string> {
   const faces: Promise<string>[] = [];
   for (const sheet of document.styleSheets)

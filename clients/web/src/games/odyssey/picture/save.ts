@@ -1,4 +1,4 @@
-// The reveal as a picture to keep: SVG, or PNG painted from that same SVG.
+// Saves the reveal as a picture: SVG, or PNG painted from the same SVG.
 import { flushSync, mount, unmount } from 'svelte';
 import { flatten, written, type Drawn, type Env } from './flatten';
 import { facesFor } from './fonts';
@@ -19,7 +19,7 @@ function drawnOf(node: Element): Drawn {
 const textOf = (drawn: Drawn): string =>
   drawn.children.map((c) => (typeof c === 'string' ? c : textOf(c))).join(' ');
 
-/** The colours in force: every custom property of the page. */
+/** The current colours: every custom property of the page. */
 function tokens(): Env {
   const root = getComputedStyle(document.documentElement);
   const names = new Set<string>();

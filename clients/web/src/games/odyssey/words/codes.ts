@@ -1,4 +1,4 @@
-// What Odyssey's refusals say.
+// The texts of Odyssey's refusals.
 export const codes = {
   en: {
     not_poseidon: 'Only Poseidon does that.',

@@ -1,4 +1,4 @@
-// Odyssey in English.
+// Odyssey's texts in English.
 import type { Kind } from '../placing.svelte';
 import type { Dir, Ship, Shown } from '../view';
 
@@ -364,7 +364,7 @@ export const en = {
   didAgree: 'agrees to stop',
   didRefuse: 'wants to play on',
 
-  // what could have been known, in the replay
+  // facts that could have been known, in the replay
   fact: {
     ship: (ship: string, cell: string) => `${ship} is at ${cell}`,
     whirlpool: (cell: string) => `a whirlpool lies at ${cell}`,

@@ -1,4 +1,4 @@
-// Odyssey in Italian.
+// Odyssey's texts in Italian.
 import type { OdysseyWords } from './en';
 
 export const it: OdysseyWords = {

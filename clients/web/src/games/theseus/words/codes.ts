@@ -1,4 +1,4 @@
-// What Theseus's refusals say.
+// The texts of Theseus's refusals.
 export const codes = {
   en: {
     not_your_turn: 'Somebody else is asked now.',

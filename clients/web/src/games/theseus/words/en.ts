@@ -1,4 +1,4 @@
-// Theseus in English.
+// Theseus's texts in English.
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 const gifts = (n: number): string => (n === 1 ? '1 gift' : `${n} gifts`);
 const percent = (n: number): string => `${n}\u00a0%`;
@@ -205,7 +205,7 @@ export const en = {
   stay: 'No, pay',
   counts: (n: number) => `+${n}`,
 
-  // what was thrown, in the middle of the ring
+  // throws, in the middle of the ring
   kept: 'kept',
   lost: 'failed',
   heard: 'heard',
@@ -288,7 +288,7 @@ export const en = {
     limit: 'The last round is over.',
   },
 
-  // what somebody chose, in the replay
+  // intents, in the replay
   did: {
     setup: (pawn: string, cell: string) => `stands the ${pawn} figure on ${cell}`,
     roll: 'rolls',
@@ -310,7 +310,7 @@ export const en = {
     place: (cell: string) => `comes back on ${cell}`,
   },
 
-  // what could have been known, in the replay
+  // facts that could have been known, in the replay
   fact: {
     next: (deck: string, card: string) => `the next card of ${deck}: ${card}`,
     tile: (n: number, tile: string) => `tile ${n} of the labyrinth: ${tile}`,

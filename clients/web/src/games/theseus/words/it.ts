@@ -1,4 +1,4 @@
-// Theseus in italiano.
+// Theseus's texts in Italian.
 import type { TheseusWords } from './en';
 
 const cards = (n: number): string => (n === 1 ? '1 carta' : `${n} carte`);

@@ -1,0 +1,106 @@
+// Decisions that take one touch, each with its consequences.
+import type { Intent } from '../../net/protocol.gen';
+import { choicesOf } from '../../play/promptQueries';
+import { islandOf, meanOf } from './cards';
+import { crewAfter } from './preview';
+import { game } from './model.svelte';
+import type { ItacaWords } from './words/en';
+
+interface QuickChoice {
+  readonly testid: string;
+  readonly icon: string;
+  readonly title: string;
+  readonly notes: readonly string[];
+  readonly intent: Intent;
+}
+
+/** The value of a choice's field that has only one. */
+const only = (fields: readonly { name: string; kind: string }[], name: string): number =>
+  Number((fields.find((f) => f.name === name) as { of?: unknown[] } | undefined)?.of?.[0] ?? 0);
+
+export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
+  const { view, prompt } = game;
+  const { config } = view.cards;
+  const own = view.seats[game.own ?? 0]!;
+  const taps: QuickChoice[] = [];
+  if (game.asks('call')) {
+    const gets = { commander: view.seats.length, hero: config.hero_crew };
+    for (const as of ['commander', 'hero'] as const) {
+      taps.push({
+        testid: `call-${as}`,
+        icon: as === 'commander' ? 'hull' : 'c-G',
+        title: o.callDo[as],
+        intent: { type: 'call', as },
+        notes: [
+          o.callGets(gets[as], crewAfter(own.crew, gets[as], config.crew_cap)),
+          as === 'commander' ? o.mustSail : o.noSail,
+        ],
+      });
+    }
+  }
+  if (game.asks('pay')) {
+    const price = view.mission?.remaining ?? 0;
+    taps.push({
+      testid: 'pay',
+      icon: 'crew',
+      title: o.pay(price),
+      notes: [o.crewLeft(own.crew - price), o.lands],
+      intent: { type: 'pay' },
+    });
+    taps.push({
+      testid: 'refuse',
+      icon: 'i-undo',
+      title: o.refuse,
+      notes: [o.crewLeft(Math.max(0, own.crew - 1)), o.turnsBack],
+      intent: { type: 'refuse' },
+    });
+  }
+  for (const choice of choicesOf(prompt, 'reward')) {
+    const [men, cards] = [only(choice.fields, 'men'), only(choice.fields, 'cards')];
+    const hand = own.hand + cards;
+    taps.push({
+      testid: `reward-${men}-${cards}`,
+      icon: men ? 'crew' : 'palmette',
+      title: o.rewardName(men, cards),
+      intent: { type: 'reward', men, cards },
+      notes: [
+        men ? o.crewLeft(crewAfter(own.crew, men, config.crew_cap)) : '',
+        cards ? o.handBecomes(hand) : '',
+        hand > config.hand_max && cards ? o.mustDrop(hand - config.hand_max) : '',
+      ].filter(Boolean),
+    });
+  }
+  if (game.asks('move')) {
+    const goal = view.grid.find((cell) => cell.island === view.mission?.island);
+    taps.push({
+      testid: 'move',
+      icon: 'hull',
+      title: o.move(game.island(view.mission?.island ?? '')),
+      notes: [o.nearer(goal?.row ?? 0, view.options.rows)],
+      intent: { type: 'move' },
+    });
+    taps.push({
+      testid: 'stay',
+      icon: 'i-hold',
+      title: own.island ? o.stay(game.island(own.island)) : o.stayStart,
+      notes: own.row ? [o.nearer(own.row, view.options.rows)] : [],
+      intent: { type: 'stay' },
+    });
+  }
+  if (game.asks('strand')) {
+    for (const choice of choicesOf(prompt, 'strand')) {
+      for (const island of (choice.fields.find((f) => f.name === 'island') as { of?: string[] } | undefined)
+        ?.of ?? []) {
+        taps.push({
+          testid: `strand-${island}`,
+          icon: 'hull',
+          title: o.strand(game.island(island)),
+          notes: [o.mean(meanOf(islandOf(view, island)))],
+          intent: { type: 'strand', island },
+        });
+      }
+    }
+    taps.push({ testid: 'stay', icon: 'i-hold', title: o.leaveThere, notes: [], intent: { type: 'stay' } });
+  }
+  return taps;
+}

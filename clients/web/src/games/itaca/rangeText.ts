@@ -1,0 +1,37 @@
+// The text of ranges.
+import type { Outlook, Span } from './preview';
+import { STATS, type Mission } from './view';
+import type { ItacaWords } from './words/en';
+
+export const spanWords = ({ lo, hi }: Span): string => (lo === hi ? String(lo) : `${lo}–${hi}`);
+
+/** "short by 4", "enough, 3 to spare", and the cases between. */
+export function spareWords(o: ItacaWords, { lo, hi }: Span): string {
+  if (lo === hi) return lo < 0 ? o.shortBy(-lo) : o.spare(lo);
+  if (hi < 0) return o.shortSpan(-hi, -lo);
+  return lo >= 0 ? o.spareSpan(lo, hi) : o.unsure(-lo, hi);
+}
+
+/**
+ * A probability in per cent, with a non-breaking space; one that is nearly certain is not rounded to
+ * certain.
+ */
+export function chanceWords(chance: number): string {
+  const percent = Math.round(chance * 100);
+  return `${chance < 1 && percent === 100 ? 99 : chance > 0 && percent === 0 ? 1 : percent}\u00a0%`;
+}
+
+/** The text of a card's effect on the mission. */
+export function outlookWords(o: ItacaWords, mission: Mission, crew: number, outlook: Outlook): string {
+  const parts = STATS.flatMap((stat) => {
+    const after = outlook.difficulty[stat];
+    return after.lo === after.hi && after.lo === mission.difficulty[stat]
+      ? []
+      : [o.becomes(o.stat[stat], String(mission.difficulty[stat]), spanWords(after))];
+  });
+  if (outlook.chosen)
+    parts.push(o.chooses(o.effect({ when: 'now', op: 'diff', stat: 'choice', ...outlook.chosen })));
+  if (outlook.crew.lo !== crew || outlook.crew.hi !== crew)
+    parts.push(o.crewBecomes(String(crew), spanWords(outlook.crew)));
+  return [parts.join(', ') || o.noChange, spareWords(o, outlook.spare)].join('; ');
+}

@@ -1,0 +1,29 @@
+// The effects of abilities and gods that are active in this turn.
+import { game } from './model.svelte';
+import { gameText } from './words.svelte';
+
+interface Force {
+  readonly words: string;
+  readonly brief: string;
+}
+
+export function inForce(): Force[] {
+  const { view } = game;
+  const name = (seat: number): string => game.seatName(seat);
+  const { inForce: brief } = gameText();
+  return [
+    view.controller === null
+      ? null
+      : { words: gameText().controls(name(view.controller)), brief: brief.controls(name(view.controller)) },
+    view.next_leader === null
+      ? null
+      : {
+          words: gameText().leadsNext(name(view.next_leader)),
+          brief: brief.leadsNext(name(view.next_leader)),
+        },
+    view.swept ? { words: gameText().sweeping, brief: brief.sweeping } : null,
+    view.bound === null
+      ? null
+      : { words: gameText().bound(name(view.bound)), brief: brief.bound(name(view.bound)) },
+  ].filter((one) => one !== null);
+}

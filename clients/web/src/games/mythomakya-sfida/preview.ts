@@ -1,0 +1,57 @@
+// Previews the consequence of a drafted god in a sentence, from public information. Empty if the god's own
+// text says it all.
+import { list } from '../../i18n/words.svelte';
+import { isColour, mythOf, type Face } from '../mythomakya/myths';
+import { boxText } from '../mythomakya/words.svelte';
+import type { Draft } from './draft';
+import { isDeity } from './gods';
+import { game } from './model.svelte';
+import { mark, spotName } from './eventText';
+import { pileAt, placeIn, spotOf, toCome } from './view';
+import { gameText } from './words.svelte';
+
+const ARES = 5;
+const DRAWN = 2; // by Efesto
+const marks = (faces: readonly Face[]): string => list(faces.map(mark));
+
+export function previewText(draft: Draft): string {
+  const { view } = game;
+  const { will } = gameText();
+  const at = String(draft.at ?? '');
+  const pile = pileAt(view, spotOf(game.seat, Number(draft.pile)));
+  const [target, next] = pileAt(view, at);
+  const laid = view.trick.at(-1);
+  switch (draft.type) {
+    case 'ade': {
+      const [in_, below] = placeIn(at);
+      const over = pileAt(view, spotOf(Number(draft.seat), in_))[below - 1];
+      return will.ade(mark(String(draft.card)), game.seatName(Number(draft.seat)), mark(over));
+    }
+    case 'afrodite':
+      return will.afrodite(list(toCome(view).map((seat) => game.called(seat))));
+    case 'apollo':
+      return isColour(draft.colour)
+        ? will.apollo(game.seatName(Number(draft.seat)), mark(pile[0]), boxText().colour[draft.colour])
+        : '';
+    case 'ares':
+      return laid ? will.ares(mark(laid.card), laid.strength + ARES) : '';
+    case 'atena':
+      return will.atena(marks(pile), marks(pileAt(view, at)));
+    case 'crono':
+      return will.crono(mark(pile[0]), game.mine.piles.filter((one) => one.length).length === 1);
+    case 'move_crono':
+      return will.moveCrono(spotName(at), mark(target));
+    case 'efesto':
+      return will.efesto(Math.min(DRAWN, view.left.deities));
+    case 'ermes':
+      return view.deed && isDeity(view.deed.what.type)
+        ? will.ermes(game.seatName(view.deed.seat), gameText().god[view.deed.what.type].name)
+        : '';
+    case 'poseidone':
+      return laid ? will.poseidone(mark(laid.card), mythOf(laid.card).strength) : '';
+    case 'zeus':
+      return will.zeus(mark(target), mark(next));
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,30 @@
+// The static data of the myth cards.
+import { StaticData } from '../staticData.svelte';
+import { type Face } from './myths';
+
+export interface CardText {
+  readonly name: string;
+  readonly apples: number;
+}
+interface Myths {
+  readonly cards: Readonly<Record<Face, CardText>>;
+  readonly reconstructed: boolean; // some of it is invented
+}
+
+class MythData extends StaticData<Myths> {
+  get reconstructed(): boolean {
+    return this.all.reconstructed;
+  }
+  /** All cards of this game. */
+  get faces(): Face[] {
+    return Object.keys(this.all.cards);
+  }
+  text(face: Face): CardText {
+    return this.all.cards[face] ?? { name: '', apples: 0 };
+  }
+  apples(faces: readonly Face[]): number {
+    return faces.reduce((sum, face) => sum + this.text(face).apples, 0);
+  }
+}
+
+export const staticData = new MythData({ cards: {}, reconstructed: false });

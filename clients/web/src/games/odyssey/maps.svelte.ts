@@ -1,5 +1,0 @@
-// The maps of the game at the table.
-import { Catalogue } from '../catalogue.svelte';
-import type { SeaMap } from './view';
-
-export const charts = new Catalogue<{ readonly maps: readonly SeaMap[] }>({ maps: [] });

@@ -1,0 +1,59 @@
+// The text of a round's true events, in their order, for the reveal.
+import { apart, estimates } from './paths';
+import { isMonster, SHIPS, type Course, type LogRound, type Ship } from './view';
+import type { OdysseyWords } from './words.svelte';
+
+interface Happening {
+  readonly ship: Ship;
+  readonly icon: string;
+  readonly words: string;
+  readonly rule: string;
+}
+
+export function happenings(round: Course, log: LogRound | undefined, o: OdysseyWords): Happening[] {
+  const found: Happening[] = [];
+  for (const ship of SHIPS) {
+    const to = round.storm[ship];
+    if (to)
+      found.push({ ship, icon: 'gust', words: o.blownTo(o.ship[ship], round.start[ship], to), rule: 'R11' });
+  }
+  if (log?.pinned && isMonster(round.tile))
+    found.push({
+      ship: log.pinned,
+      icon: `s-${round.tile}`,
+      words: o.gripsAt(o.tile[round.tile], o.ship[log.pinned].toLowerCase(), round.start[log.pinned]),
+      rule: 'R28',
+    });
+  for (const { ship, from, to, pushed } of round.moves) {
+    const name = o.ship[ship];
+    if (pushed) found.push({ ship, icon: 's-whirl', words: o.thrownTo(name, to, pushed), rule: 'R34' });
+    else if (log?.reports.some((r) => r.ship === ship && r.arrived))
+      found.push({ ship, icon: 'r-sacred', words: o.homeAt(name), rule: 'R16' });
+    else if (from === to && log?.pinned !== ship)
+      found.push({ ship, icon: 'i-x', words: o.bouncedAt(name, from), rule: 'R15' });
+  }
+  return found;
+}
+
+/** The ships whose guess strayed in this round, with the number of cells that it is off. */
+export function strayed(
+  history: readonly Course[],
+  index: number,
+  board: number | null,
+): Partial<Record<Ship, number>> {
+  const found: Partial<Record<Ship, number>> = {};
+  const gap = (at: number, ship: Ship): number => {
+    const round = history[at];
+    const next = history[at + 1];
+    if (!round) return 0;
+    const truth = next?.start[ship] ?? endOf(round, ship);
+    return apart(truth, estimates(round, board)?.[ship]);
+  };
+  for (const ship of SHIPS) if (gap(index, ship) > gap(index - 1, ship)) found[ship] = gap(index, ship);
+  return found;
+}
+
+function endOf(round: Course, ship: Ship): string {
+  const leg = round.moves.filter((m) => m.ship === ship).at(-1);
+  return leg?.pushed ?? leg?.to ?? round.storm[ship] ?? round.start[ship];
+}

@@ -1,0 +1,33 @@
+// The options that a game proposes for a number of players, and why.
+import type { Text } from '../net/protocol.gen';
+
+interface Proposal {
+  readonly why: Text;
+  readonly does: Text; // the button
+  readonly options: Readonly<Record<string, unknown>>; // the options that it sets
+}
+type Proposer = (seated: number, options: Readonly<Record<string, unknown>>) => Proposal | null;
+
+/**
+ * Naming the moira is an advantage: with as many games as players, every player has it once. A table that
+ * may stop early plays one game.
+ */
+const roundTheTable: Proposer = (seated, options) =>
+  seated < 2 || Number(options.games ?? 1) === seated || options.allow_early_stop === true
+    ? null
+    : {
+        why: {
+          en: `Whoever names the moira has an edge. ${seated} sit here: with ${seated} games everybody names it once.`,
+          it: `Chi sceglie la moira è avvantaggiato. Siete in ${seated}: con ${seated} partite la sceglie una volta ciascuno.`,
+        },
+        does: { en: `Play ${seated} games`, it: `Giocate ${seated} partite` },
+        options: { games: seated },
+      };
+
+const PROPOSERS: Readonly<Record<string, Proposer>> = { 'mythomakya-trionfo': roundTheTable };
+
+export const proposalFor = (
+  game: string,
+  seated: number,
+  options: Readonly<Record<string, unknown>>,
+): Proposal | null => PROPOSERS[game]?.(seated, options) ?? null;

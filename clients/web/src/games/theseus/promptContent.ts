@@ -1,0 +1,386 @@
+// The content of the prompt bar: the choices that the prompt offers, and their consequences, computed from
+// public information.
+import { list } from '../../i18n/words.svelte';
+import type { Choice, Intent } from '../../net/protocol.gen';
+import { choicesOf, valuesOf } from '../../play/promptQueries';
+import { cardMark, cellMark, deckMark, giftMark, type Mark } from './art';
+import { game } from './model.svelte';
+import { attackWins, fits, heard, helpAgainst, keepsNext, oneReaches, strengthens } from './preview';
+import { sum } from './eventData';
+import {
+  COLOURS,
+  TWELVE,
+  holds,
+  kindOf,
+  stackOf,
+  standing,
+  deckOf,
+  type Card,
+  type Colour,
+  type Dice,
+  type Gift,
+  type Laid,
+  type SeatView,
+} from './view';
+import { gameText } from './words.svelte';
+
+export interface Option {
+  readonly id: string;
+  readonly intent: Intent;
+  readonly mark?: Mark;
+  readonly seat?: number; // a shield before the words
+  readonly quarter?: boolean; // the mark is turned
+  readonly die?: number; // a face instead of a mark
+  readonly big?: string; // steps
+  readonly name: string;
+  readonly notes: readonly string[]; // short lines under the name
+  readonly detail?: string; // further lines, where there is room
+  readonly does: string; // on the confirm button
+  readonly barred?: boolean; // visible, and not offered now
+}
+export interface PromptContent {
+  readonly title: string;
+  readonly why: string;
+  readonly rule: string;
+  readonly options: readonly Option[]; // what is blocked comes last
+  readonly pick: string; // the text of the button before a choice is made
+  readonly other?: { readonly intent: Intent; readonly words: string }; // the alternative
+  readonly first?: string; // chosen from the start
+}
+
+export const pc = (chance: number): string => gameText().percent(Math.round(chance * 100));
+export const pm = (perMille: number): string => gameText().percent(Math.round(perMille / 10));
+
+const value = (choice: Choice, name: string): readonly unknown[] => {
+  const field = choice.fields.find((one) => one.name === name);
+  return field ? valuesOf(field) : [];
+};
+const all = <T>(type: string, name: string): T[] =>
+  choicesOf(game.prompt, type).flatMap((choice) => value(choice, name)) as T[];
+const own = (): SeatView => game.turns;
+/** Visible items that are not offered, and can be asked about. */
+const barred = <T>(every: readonly T[], offered: readonly T[], option: (one: T) => Option): Option[] =>
+  every.filter((one) => !offered.includes(one)).map((one) => ({ ...option(one), barred: true }));
+
+/** The bonus of the player's gifts against the danger of a deck. */
+function help(colour: Colour): string {
+  const { gift } = deckOf(game.view, colour);
+  if (!gift) return '';
+  const { bonus, again } = helpAgainst(game.view, own(), stackOf(game.view, gift).danger);
+  return bonus
+    ? [
+        gameText().withHelp(game.giftName(gift), bonus),
+        again ? gameText().withAgain(game.giftName(again)) : '',
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : gameText().bare;
+}
+
+function keepWords(colour: Colour): string {
+  const chance = keepsNext(game.view, own(), colour);
+  return chance === null ? gameText().noCards : gameText().keepP(pc(chance));
+}
+const giftWords = (): string => {
+  const chance = heard(game.view, own());
+  return chance === null ? gameText().noGift : gameText().giftP(pc(chance));
+};
+const deckDetail = (colour: Colour): string => {
+  const { count } = deckOf(game.view, colour);
+  return count ? `${gameText().deckDetail(count, own().glory.length)} ${help(colour)}` : gameText().emptyDeck;
+};
+const prayDetail = (): string =>
+  heard(game.view, own()) === null
+    ? gameText().unneededDetail
+    : gameText().prayDetail(own().prayer_need, own().glory.length);
+
+function target(steps: number): Option {
+  const { view } = game;
+  const cell = view.targets?.find((one) => one.steps === steps)?.cell ?? 0;
+  const kind = view.ring[cell]!;
+  const rivals = kind === 'T' ? [] : standing(view, cell).filter((seat) => seat !== view.active);
+  const main = kind === 'T' ? giftWords() : kind === 'J' ? gameText().jollyNote : keepWords(kind);
+  const fight = rivals.length ? gameText().mayFight(list(rivals.map((seat) => game.seatName(seat)))) : '';
+  return {
+    id: String(steps),
+    intent: { type: 'move', steps },
+    mark: cellMark(kind),
+    big: String(steps),
+    name: game.cellName(cell),
+    notes: fight ? [main, fight] : [main],
+    detail: kind === 'T' ? prayDetail() : kind === 'J' ? gameText().jollyDetail : deckDetail(kind),
+    does:
+      kind === 'T' && heard(view, own()) !== null ? gameText().goPray : gameText().goTo(game.cellWords(cell)),
+  };
+}
+
+function rival(seat: number): Option {
+  const his = game.view.seats[seat]!;
+  const prize = his.glory.at(-1);
+  const lost = own().glory.at(-1);
+  return {
+    id: String(seat),
+    intent: { type: 'attack', seat },
+    seat,
+    name: game.seatName(seat),
+    notes: [
+      gameText().winP(pc(attackWins(own().fight_bonus - his.fight_bonus))),
+      prize ? gameText().takes(game.cardName(prize)) : gameText().takesNothing,
+    ],
+    detail: `${gameText().attackOne(own().fight_bonus, his.fight_bonus)}. ${lost ? gameText().risks(game.cardName(lost)) : gameText().risksNothing}`,
+    does: gameText().attack(game.seatName(seat)),
+  };
+}
+
+const deck = (colour: Colour): Option => ({
+  id: colour,
+  intent: { type: 'deck', colour },
+  mark: deckMark(colour),
+  name: game.deckName(colour),
+  notes: [keepWords(colour)],
+  detail: deckDetail(colour),
+  does: gameText().turnUp(game.deckName(colour)),
+});
+
+function giftWorth(kind: Gift): string {
+  const { view } = game;
+  const stack = stackOf(view, kind);
+  const stronger = strengthens(view, kind).filter((gift) => holds(own(), gift));
+  return [
+    `${game.giftName(kind)}: ${gameText().stackSays(stack.bonus, game.dangerName(stack.danger))}`,
+    stronger.length ? gameText().strengthens(list(stronger.map((gift) => game.giftName(gift)))) : '',
+    holds(own(), stack.reinforced_by) ? gameText().strengthened(game.giftName(stack.reinforced_by)) : '',
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+function gift(kind: Gift): Option {
+  const { bonus, danger } = stackOf(game.view, kind);
+  return {
+    id: kind,
+    intent: { type: 'gift', kind },
+    mark: giftMark(kind),
+    name: `+${bonus}`,
+    notes: [game.dangerName(danger)],
+    detail: giftWorth(kind),
+    does: gameText().take(game.giftName(kind)),
+  };
+}
+const theft = (seat: number, kind: Gift): Option => ({
+  id: `${seat}-${kind}`,
+  intent: { type: 'steal', seat, kind },
+  mark: giftMark(kind),
+  seat,
+  name: game.seatName(seat),
+  notes: [game.dangerName(stackOf(game.view, kind).danger)],
+  detail: giftWorth(kind),
+  does: gameText().steal(game.giftName(kind), game.seatName(seat)),
+});
+
+/** A die that may be thrown again: the number that the other one leaves to reach. */
+function again(die: number, dice: Dice, bonus: number, need: number): Option {
+  const face = dice[die - 1]!;
+  const other = dice[2 - die]! + bonus;
+  const asks = need - other;
+  const notes = game.view.trial
+    ? [gameText().makes(other + 1, other + 6), gameText().twelveP(pc(oneReaches(asks)))]
+    : [gameText().needs(asks), pc(oneReaches(asks))];
+  return {
+    id: String(die),
+    intent: { type: 'reroll', die },
+    die: face,
+    name: gameText().dieAgain(face),
+    notes,
+    does: gameText().throwAgain(face),
+  };
+}
+
+function laying(laid: Laid): Omit<Option, 'intent'> {
+  const road = game.view.labyrinth!;
+  const first = road.road[0]?.shows ?? 'H';
+  const other = first === 'H' ? 'V' : 'H';
+  return {
+    id: laid,
+    mark: { hue: 'ivory', symbol: 'l-back' },
+    quarter: laid === 'turned',
+    name: gameText().laid[laid],
+    notes: [gameText().fitsIf(gameText().tile[laid === 'upright' ? first : other]), pc(fits(road, laid))],
+    does: gameText().lay[laid],
+  };
+}
+
+const weaver = (card: Card): Option => ({
+  id: card.id,
+  intent: { type: 'weaver', card: card.id },
+  mark: cardMark(card),
+  name: gameText().weaverOf(game.deckName(card.deck)),
+  notes: [gameText().place(game.turns.glory.indexOf(card) + 1, game.turns.glory.length)],
+  does: gameText().spend(game.cardName(card)),
+});
+
+/** All other cards of the player, in one line: none of them repairs a tile. */
+const otherCard = (card: Card): Option => ({
+  ...weaver(card),
+  id: 'other-card',
+  name: gameText().otherCard,
+  notes: [],
+  does: gameText().otherCard,
+  barred: true,
+});
+
+/** Thefts by the other seats' cards, each kind once. */
+const thefts = (): Option[] =>
+  game.view.seats.flatMap((seat, at) =>
+    at === game.view.active ? [] : [...new Set(seat.gifts.map(kindOf))].map((kind) => theft(at, kind)),
+  );
+
+/**
+ * The choices of the prompt, side by side; null if another part of the prompt bar asks for them. `index`:
+ * the tile to lay.
+ */
+export function promptContent(index: number | null): PromptContent | null {
+  const { view } = game;
+  switch (view.phase) {
+    case 'move':
+      return {
+        title: view.dice ? gameText().moveTitle(...view.dice) : '',
+        why: gameText().moveWhy,
+        rule: 'R5',
+        options: all<number>('move', 'steps').map(target),
+        pick: gameText().pickTarget,
+      };
+    case 'attack': {
+      const may = all<number>('attack', 'seat');
+      const here =
+        own().cell === null ? [] : standing(view, own().cell!).filter((seat) => seat !== view.active);
+      return {
+        title: gameText().attackTitle,
+        why: gameText().attackWhy,
+        rule: 'R16',
+        options: [...may.map(rival), ...barred(here, may, rival)],
+        pick: gameText().pickRival,
+        other: { intent: { type: 'no_attack' }, words: gameText().noAttack },
+      };
+    }
+    case 'jolly': {
+      const prayer: Option = {
+        id: 'pray',
+        intent: { type: 'pray' },
+        mark: cellMark('T'),
+        name: gameText().pray,
+        notes: [giftWords()],
+        detail: prayDetail(),
+        does: gameText().pray,
+      };
+      const full = all<Colour>('deck', 'colour');
+      const prays = game.asks('pray');
+      const options = [
+        ...full.map(deck),
+        ...(prays ? [prayer] : []),
+        ...barred(COLOURS, full, deck),
+        ...(prays ? [] : [{ ...prayer, barred: true }]),
+      ];
+      return {
+        title: gameText().jollyTitle,
+        why: gameText().jollyWhy,
+        rule: 'R13',
+        options,
+        pick: gameText().pickJolly,
+      };
+    }
+    case 'gift': {
+      const may = all<Gift>('gift', 'kind');
+      return {
+        title: gameText().giftTitle,
+        why: gameText().giftWhy,
+        rule: 'R10',
+        options: [
+          ...may.map(gift),
+          ...barred(
+            view.gifts.map(({ kind }) => kind),
+            may,
+            gift,
+          ),
+        ],
+        pick: gameText().pickGift,
+      };
+    }
+    case 'steal': {
+      const may = choicesOf(game.prompt, 'steal').flatMap((choice) =>
+        (value(choice, 'seat') as number[]).flatMap((seat) =>
+          (value(choice, 'kind') as Gift[]).map((kind) => theft(seat, kind)),
+        ),
+      );
+      const rest = thefts()
+        .filter(({ id }) => may.every((one) => one.id !== id))
+        .map((one) => ({ ...one, barred: true }));
+      return {
+        title: gameText().stealTitle,
+        why: gameText().stealWhy,
+        rule: 'R7',
+        pick: gameText().pickSteal,
+        options: [...may, ...rest],
+      };
+    }
+    case 'reroll': {
+      const { card, dice, bonus, total } = view.danger!;
+      return {
+        title: gameText().rerollTitle(game.cardName(card)),
+        why: gameText().rerollWhy(sum(dice, total), card.min ?? 0),
+        rule: 'R10',
+        pick: gameText().pickDie,
+        options: all<number>('reroll', 'die').map((die) => again(die, dice, bonus, card.min ?? 0)),
+        other: { intent: { type: 'keep' }, words: gameText().accept(game.turns.glory.length) },
+      };
+    }
+    case 'rethrow': {
+      const { dice, total, lacking } = view.trial!;
+      const able = 2 * game.turns.glory.length + 3 * game.turns.gifts.length >= lacking;
+      return {
+        title: gameText().rethrowTitle(total, lacking),
+        why: gameText().rethrowWhy,
+        rule: 'R23',
+        pick: gameText().pickDie,
+        options: all<number>('reroll', 'die').map((die) => again(die, dice, 0, TWELVE)),
+        other: {
+          intent: { type: 'keep' },
+          words: able ? gameText().keepThrow(total) : gameText().keepAndLose(total),
+        },
+      };
+    }
+    case 'labyrinth': {
+      const { road, left } = view.labyrinth!;
+      return {
+        title: gameText().tileTitle,
+        why: gameText().tileWhy(gameText().tile[road[0]?.shows ?? 'H'], left.H, left.V),
+        rule: 'T37',
+        pick: gameText().pickLaid,
+        options:
+          index === null
+            ? []
+            : all<Laid>('tile', 'laid').map((laid) => ({
+                ...laying(laid),
+                intent: { type: 'tile', index, laid },
+              })),
+      };
+    }
+    case 'misfit': {
+      const ids = all<string>('weaver', 'card');
+      const other = game.turns.glory.filter((card) => !ids.includes(card.id)).at(-1);
+      return {
+        title: gameText().misfitTitle,
+        why: gameText().misfitWhy,
+        rule: 'R20',
+        pick: gameText().pickWeaver,
+        first: ids[0],
+        options: [
+          ...game.turns.glory.filter((card) => ids.includes(card.id)).map(weaver),
+          ...(other ? [otherCard(other)] : []),
+        ],
+        other: { intent: { type: 'leave' }, words: gameText().leave },
+      };
+    }
+    default:
+      return null;
+  }
+}

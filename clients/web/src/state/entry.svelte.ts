@@ -1,0 +1,215 @@
+// The entry flow: it follows the address, brings the page into a room (create, join, watch, resume, take
+// over), and moves it from one game of the room to the next.
+import { hashOf, inside, placeOf, type Place } from '../net/address';
+import { Refusal, type Entry } from '../net/connection';
+import { forgetSeat, saveSeat, saveName, savedSeat, savedName, newBytes } from '../net/storage';
+import type { ErrorMessage, Left, Room } from '../net/protocol.gen';
+import { connection, connectionState } from './connection.svelte';
+import { contribute, leaveRoom, rematch, startGame } from './requests';
+import { roomStore } from './room.svelte';
+import { ChanceContribution } from './chanceContribution';
+import { toasts } from './toasts.svelte';
+
+class EntryFlow {
+  place = $state.raw<Place>({ at: 'lobby' });
+  gone = $state<Exclude<Left['why'], 'left'> | null>(null); // why the server removed the member from the room
+  needsName = $state(false); // the address names a room that this browser has no token for
+  needsTakeoverConfirm = $state(false); // a personal link to a room in which this browser already has a seat
+  refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
+
+  private opening = false; // this page has opened the next game, and enters it at once
+  private token = '';
+  private name = '';
+  private readonly contribution = new ChanceContribution(contribute);
+
+  /** Goes where the address says. */
+  follow(): void {
+    const place = placeOf(location.hash);
+    const { room } = roomStore;
+    if (room && (place.at === 'room' || place.at === 'watch') && place.code === room.code) {
+      this.place = place;
+      return;
+    }
+    this.place = place;
+    this.clear();
+    if (place.at === 'lobby') {
+      void connection.enter(null);
+    } else if (place.at === 'claim') {
+      history.replaceState(null, '', hashOf(inside(place.code))); // removes the key from the address bar first
+      if (savedSeat(place.code)) {
+        this.needsTakeoverConfirm = true;
+        void connection.enter(null);
+      } else void this.claim(place.code, place.key);
+    } else {
+      const mine = savedSeat(place.code);
+      if (mine) void this.resume(place.code, mine.token, mine.name);
+      else {
+        this.needsName = true;
+        void connection.enter(null);
+      }
+    }
+  }
+
+  go(place: Place): void {
+    if (location.hash === hashOf(place)) this.follow();
+    else location.hash = hashOf(place);
+  }
+
+  /** Shows the lobby; the member keeps their seat. */
+  toLobby(): void {
+    this.go({ at: 'lobby' });
+  }
+
+  join(room: string, name: string, password = ''): Promise<void> {
+    return this.enterRoom(name, (token) => ({
+      t: 'join',
+      room,
+      name,
+      token,
+      ...(password && { password }),
+    }));
+  }
+
+  watch(room: string, name: string): Promise<void> {
+    return this.enterRoom(name, (token) => ({ t: 'watch', room, name, token }));
+  }
+
+  create(game: string, name: string, secret = '', lesson = ''): Promise<void> {
+    return this.enterRoom(name, (token) => ({
+      t: 'create',
+      game,
+      name,
+      token,
+      ...(secret && { secret }),
+      ...(lesson && { lesson }),
+    }));
+  }
+
+  /** The personal link replaces the seat that this browser had in the room. */
+  confirmTakeover(): void {
+    const { place } = this;
+    if (place.at !== 'claim') return;
+    this.needsTakeoverConfirm = false;
+    forgetSeat(place.code);
+    void this.claim(place.code, place.key);
+  }
+
+  async leave(): Promise<void> {
+    const { room, seat } = roomStore;
+    // A seat in a running game is kept for returning; any other room is forgotten.
+    const keepsSeat = !!room?.started && (seat !== null || room.owners.includes(room.you));
+    await leaveRoom();
+    if (room && !keepsSeat) forgetSeat(room.code);
+    this.toLobby();
+  }
+
+  /** Opens the next game of this room, or follows the member who opened it, and shows its table. */
+  async openNextGame(): Promise<void> {
+    if (roomStore.next) return this.enterNextGame();
+    this.opening = true;
+    this.opening = (await rematch()) && !!roomStore.live?.outcome;
+  }
+
+  enterNextGame(): void {
+    if (roomStore.next) this.showRoom(roomStore.next);
+  }
+
+  /** A member who looks at the end of a game stays there when another member opens the next one. */
+  onRoom(room: Room): void {
+    if (!roomStore.showsGameBefore(room) || this.opening) return this.showRoom(room);
+    roomStore.announceNext(room);
+    void this.contribution.give(room);
+  }
+
+  onLeft({ why }: Left): void {
+    if (why === 'left') return;
+    if (roomStore.room) forgetSeat(roomStore.room.code);
+    this.gone = why;
+    connection.stop();
+  }
+
+  onError({ id, code, words, rule }: ErrorMessage): void {
+    if (code === 'bad_version') {
+      connectionState.protocolTooOld = true;
+      toasts.refusal(code, words, '');
+    }
+    if (id === null || (code !== 'bad_token' && code !== 'no_room')) return;
+    if (code === 'bad_token' && this.place.at !== 'lobby') forgetSeat(this.place.code);
+    if (roomStore.room) this.refusal = new Refusal(code, words, rule); // the page cannot return to its room
+  }
+
+  private clear(): void {
+    roomStore.clear();
+    this.gone = null;
+    this.needsName = this.needsTakeoverConfirm = false;
+    this.refusal = null;
+  }
+
+  /** True: the server let the page in. */
+  private async enter(request: Entry): Promise<boolean> {
+    try {
+      await connection.enter(request);
+      return true;
+    } catch (e) {
+      if (e instanceof Refusal && e.code !== 'left') this.refusal = e;
+      return false;
+    }
+  }
+
+  private async resume(code: string, token: string, name: string): Promise<void> {
+    this.token = token;
+    this.name = name;
+    await this.enter({ t: 'resume', room: code, token });
+  }
+
+  /** Enters as a new member of this name, with a new token. */
+  private async enterRoom(name: string, requestWith: (token: string) => Entry): Promise<void> {
+    this.token = newBytes();
+    this.name = name;
+    this.refusal = null;
+    saveName(name);
+    await this.enter(requestWith(this.token));
+  }
+
+  private async claim(code: string, key: string): Promise<void> {
+    this.token = newBytes();
+    this.name = savedName();
+    const done = await this.enter({ t: 'claim', room: code, key, token: this.token });
+    if (done) this.place = inside(code);
+  }
+
+  private showRoom(room: Room): void {
+    const before = roomStore.room;
+    if (before && before.number !== room.number) this.opening = false;
+    roomStore.setRoom(room);
+    this.refusal = null;
+    this.needsName = false;
+    if (this.place.at === 'lobby') {
+      this.place = inside(room.code);
+      location.hash = hashOf(this.place);
+    }
+    this.saveSeat(room, before === null);
+    // The table of a lesson is ready to start.
+    if (room.lesson && !room.started) void startGame();
+    else void this.contribution.give(room);
+  }
+
+  private saveSeat(room: Room, first: boolean): void {
+    const name = room.members.find((m) => m.id === room.you)?.name ?? this.name;
+    const had = savedSeat(room.code);
+    if (first || this.name !== name || had?.game !== room.game) {
+      const chance = had?.token === this.token ? had.chance : undefined; // the bytes of another member prove nothing
+      saveSeat({
+        code: room.code,
+        token: this.token,
+        name,
+        game: room.game,
+        seen: Date.now(),
+        ...(chance && { chance }),
+      });
+    }
+    this.name = name;
+  }
+}
+
+export const entry = new EntryFlow();

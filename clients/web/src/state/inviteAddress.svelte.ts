@@ -1,0 +1,50 @@
+// The address under which friends reach this server, if the page is open on the server's own machine, where
+// its address would be "localhost". The server gives it to no other page.
+import { inside, linkTo } from '../net/address';
+import { setting, saveSetting } from '../net/storage';
+import { isLocalhost, addressForFriends, type ReachableUrl } from '../net/inviteAddress';
+import { roomStore } from './room.svelte';
+
+class InviteAddress {
+  ways = $state.raw<readonly ReachableUrl[] | null>(null); // null: the server did not answer
+  hidden = $state(setting('doorstep') === '0');
+
+  async look(): Promise<void> {
+    if (!isLocalhost(location.hostname)) return;
+    try {
+      const answer = await fetch('./doorstep', { cache: 'no-store' });
+      if (answer.status === 200) this.ways = ((await answer.json()) as { ways: ReachableUrl[] }).ways;
+    } catch {
+      return; // the address is optional
+    }
+  }
+
+  hide(): void {
+    this.hidden = true;
+    saveSetting('doorstep', '0');
+  }
+
+  /** No other device can reach the server. */
+  get alone(): boolean {
+    return this.ways?.length === 0;
+  }
+
+  /** The page's address for other devices. */
+  get page(): string {
+    return addressForFriends(location.href, this.ways ?? []);
+  }
+
+  /** The link that invites to a seat of the room; empty for a spectator. */
+  get inviteLink(): string {
+    const { room } = roomStore;
+    return room && inside(room.code).at === 'room' ? linkTo(this.page, inside(room.code)) : '';
+  }
+
+  /** The link that invites spectators; empty if the room admits none. */
+  get spectatorLink(): string {
+    const { room } = roomStore;
+    return room?.watch ? linkTo(this.page, { at: 'watch', code: room.watch }) : '';
+  }
+}
+
+export const inviteAddress = new InviteAddress();

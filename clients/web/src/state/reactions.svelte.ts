@@ -1,0 +1,54 @@
+// The reactions of members: each is shown for three seconds beside its sender, and is not stored.
+import type { Reaction, Sign } from '../net/protocol.gen';
+import { muted } from './muted.svelte';
+import { pointAt, sendReaction } from './requests';
+import { roomStore } from './room.svelte';
+
+export const REACTIONS: readonly Sign[] = [
+  'wave',
+  'well_played',
+  'oh_no',
+  'hurry',
+  'thanks',
+  'laugh',
+  'thinking',
+  'sorry',
+];
+export const iconOf = (sign: Sign): string => `q-${sign.replace('_', '-')}`;
+
+const SHOWN_FOR = 3_000; // ms
+
+interface ShownReaction {
+  readonly key: number;
+  readonly from: number;
+  readonly what: Sign;
+  readonly at: string | null;
+} // at: a place on the board
+
+class Reactions {
+  list = $state.raw<readonly ShownReaction[]>([]); // at most one per person, the newest last
+  private next = 1;
+
+  add({ from, what, at }: Reaction): void {
+    if (muted.has(from)) return;
+    const shown = { key: this.next++, from, what, at };
+    this.list = [...this.list.filter((one) => one.from !== from), shown].slice(-4);
+    setTimeout(() => (this.list = this.list.filter((one) => one !== shown)), SHOWN_FOR);
+  }
+
+  of(member: number | null): Sign | null {
+    return this.list.find((one) => one.from === member)?.what ?? null;
+  }
+
+  show(what: Sign): Promise<unknown> {
+    return sendReaction(what);
+  }
+
+  /** Points at a place on the board, for this member's team only. */
+  point(at: string): Promise<unknown> {
+    return pointAt(at);
+  }
+}
+
+export const reactions = new Reactions();
+roomStore.onReaction = (reaction) => reactions.add(reaction);

@@ -1,0 +1,174 @@
+// The requests that the page sends from a room or the lobby, one function for each. Unless noted, a refusal
+// is shown as a toast, and the function then returns null or false.
+import { Refusal, type Answer, type Entry, type Request } from '../net/connection';
+import type {
+  Advice,
+  Audience,
+  Deductions,
+  Intent,
+  LessonStep,
+  ListedRoom,
+  ReplayStep,
+  RoomGlance,
+  Sign,
+  Why,
+} from '../net/protocol.gen';
+import type { Viewer } from '../play/replayCache';
+import { connection } from './connection.svelte';
+import { roomStore } from './room.svelte';
+import { toasts } from './toasts.svelte';
+
+type RoomRequest = Exclude<Request, Entry>;
+type RequestOf<T extends Request['t']> = Extract<Request, { t: T }>;
+
+async function request(message: RoomRequest): Promise<Answer | null> {
+  try {
+    return await connection.request(message);
+  } catch (e) {
+    if (e instanceof Refusal && e.code !== 'left') toasts.refusal(e.code, e.message, e.rule);
+    return null;
+  }
+}
+
+/** Rejects with the refusal and shows no toast: for requests that the page makes without being asked. */
+const requestSilently = (message: RoomRequest): Promise<Answer | null> => connection.request(message);
+
+/** True: the server accepted the request. */
+const accepted = async (message: RoomRequest): Promise<boolean> => (await request(message)) !== null;
+
+const gameNumber = (): number => roomStore.room?.number ?? 1;
+
+// ---- the lobby
+
+/** Rejects if it is refused. */
+export async function fetchPublicRooms(search: string): Promise<ListedRoom[] | null> {
+  const answer = await requestSilently({ t: 'rooms', ...(search && { search }) });
+  return answer?.t === 'rooms' ? answer.rooms : null;
+}
+
+/** The state of a room that this browser has a seat in. Rejects if it is refused. */
+export async function fetchRoomStatus(room: string, token: string): Promise<RoomGlance | null> {
+  const answer = await requestSilently({ t: 'glance', room, token });
+  return answer?.t === 'glance' ? answer : null;
+}
+
+// ---- the room before the start
+
+export const sit = (seat: number | null, member?: number): Promise<boolean> =>
+  accepted({ t: 'sit', seat, ...(member !== undefined && { member }) });
+
+export const setGame = (game: string, options: Record<string, unknown>): Promise<boolean> =>
+  accepted({ t: 'configure', game, options });
+
+export const addBot = (seat: number, kind: string): Promise<boolean> => accepted({ t: 'bot', seat, kind });
+
+export const startGame = (): Promise<boolean> => accepted({ t: 'start' });
+
+/** This member's share of the game's chance. Rejects if it is refused. */
+export const contribute = (bytes: string): Promise<unknown> => requestSilently({ t: 'contribute', bytes });
+
+// ---- members and settings
+
+export const updateSettings = (settings: RequestOf<'arrange'>['settings']): Promise<boolean> =>
+  accepted({ t: 'arrange', settings });
+
+export const transferHost = (member: number): Promise<boolean> => accepted({ t: 'host', member });
+
+export const kick = (member: number): Promise<boolean> => accepted({ t: 'dismiss', member });
+
+export const propose = (proposal: Omit<RequestOf<'propose'>, 't'>): Promise<boolean> =>
+  accepted({ t: 'propose', ...proposal });
+
+export const vote = (proposal: number, agree: boolean): Promise<boolean> =>
+  accepted({ t: 'vote', proposal, agree });
+
+/** Takes this member's seat back from the one who played on for them. */
+export const returnToSeat = (): Promise<boolean> => accepted({ t: 'return' });
+
+export const setWebhook = (url: string | null, lang?: RequestOf<'hook'>['lang']): Promise<boolean> =>
+  accepted({ t: 'hook', url, ...(lang && { lang }) });
+
+/** A key that moves a member to another device: this page's member, or, for the host, another. */
+export async function createDeviceKey(member?: number): Promise<string | null> {
+  const answer = await request({ t: 'link', ...(member !== undefined && { member }) });
+  return answer?.t === 'link' ? answer.key : null;
+}
+
+export const leaveRoom = (): Promise<boolean> => accepted({ t: 'leave' });
+
+/** Opens the next game of the room. */
+export const rematch = (): Promise<boolean> => accepted({ t: 'again' });
+
+// ---- chat and reactions
+
+export const sendChat = (to: Audience, text: string): Promise<boolean> => accepted({ t: 'say', to, text });
+
+export const sendReaction = (what: Sign): Promise<boolean> => accepted({ t: 'react', what });
+
+/** Points at a place on the board, for this member's team only. */
+export const pointAt = (at: string): Promise<boolean> =>
+  accepted({ t: 'react', what: 'look', at, to: 'team' });
+
+// ---- the game
+
+/** Sends an intent for the shown turn. A free one may be sent while another awaits its answer. */
+export async function sendIntent(intent: Intent, free = false): Promise<boolean> {
+  const update = roomStore.update;
+  if (!update || !roomStore.fresh || (roomStore.busy && !free)) return false;
+  if (!free) roomStore.pendingTurn = update.turn;
+  const done = await accepted({ t: 'intent', turn: update.turn, intent });
+  if (!free && roomStore.pendingTurn === update.turn) roomStore.pendingTurn = -1;
+  return done;
+}
+
+/** The refusal that this intent would meet; null if it is offered. The server carries nothing out. */
+export async function explainIntent(intent: Intent): Promise<Why | null> {
+  const answer = await request({ t: 'why', intent });
+  return answer?.t === 'why' && answer.code ? answer : null;
+}
+
+/** The advice of a bot for the present decision; or, after the end, for a step of the game. */
+export async function fetchAdvice(step?: number): Promise<Advice | null> {
+  const answer = await request({ t: 'advice', ...(step !== undefined && { step, game: gameNumber() }) });
+  return answer?.t === 'advice' ? answer : null;
+}
+
+/** The static data of the game at the table. Null for a game whose views hold everything. */
+export async function fetchStaticData(): Promise<object | null> {
+  const answer = await request({ t: 'catalogue', game: gameNumber() });
+  return answer?.t === 'catalogue' ? answer.catalogue : null;
+}
+
+export async function fetchLesson(): Promise<LessonStep[] | null> {
+  const answer = await request({ t: 'lesson' });
+  return answer?.t === 'lesson' ? answer.steps : null;
+}
+
+// ---- after the game
+
+/** The record of a game, as the server wrote it; before its end, the log of this member's seat. */
+export async function fetchRecord(game = gameNumber()): Promise<string | null> {
+  const answer = await request({ t: 'record', game });
+  return answer?.t === 'record' ? answer.text : null;
+}
+
+/** The same, without a toast. */
+export async function fetchRecordSilently(): Promise<string | null> {
+  const answer = await requestSilently({ t: 'record', game: gameNumber() }).catch(() => null);
+  return answer?.t === 'record' ? answer.text : null;
+}
+
+export async function fetchReplayStep(
+  game: number,
+  step: number,
+  viewer: Viewer,
+): Promise<ReplayStep | null> {
+  const answer = await request({ t: 'replay', step, eyes: viewer, game });
+  return answer?.t === 'replay' ? answer : null;
+}
+
+/** The first step at which a viewer could have known each fact that was hidden from them. */
+export async function fetchDeductions(viewer: number | null): Promise<Deductions | null> {
+  const answer = await request({ t: 'deductions', eyes: viewer, game: gameNumber() });
+  return answer?.t === 'deductions' ? answer : null;
+}

@@ -1,0 +1,135 @@
+// The state of the room that the page is in: its members and settings, the drawn game, and the chat. Only
+// messages of the server and the replay change it.
+import type { ChatLine, GameInfo, Member, Reaction, Room, Update } from '../net/protocol.gen';
+import { isolated } from '../play/isolate';
+import { server } from './server.svelte';
+
+class RoomStore {
+  room = $state.raw<Room | null>(null);
+  next = $state.raw<Room | null>(null); // the room with its next game, while the page still shows the ended one
+  live = $state.raw<Update | null>(null); // the present state of the game
+  past = $state.raw<Update | null>(null); // the step that a replay shows
+  liveAt = 0; // when the newest update arrived, by this device's clock
+  pendingTurn = $state(-1); // the turn whose intent awaits its answer
+  chatLines = $state.raw<ChatLine[]>([]);
+  chatReadBaseline = $state(-1); // lines up to this time were there when the room was entered
+
+  onReaction: (reaction: Reaction) => void = () => undefined;
+  onUpdate: (update: Update) => void = () => undefined;
+
+  private current = $state(false); // `live` came on the present connection
+  private replaceChat = false; // the next chat message holds all lines
+
+  /** The update that the table draws. */
+  get update(): Update | null {
+    return this.past ?? this.live;
+  }
+
+  /** The prompt may be answered. */
+  get fresh(): boolean {
+    return this.current && this.past === null;
+  }
+
+  /** An intent awaits its answer. The next update may arrive before the answer; the next decision does not wait for it. */
+  get busy(): boolean {
+    return this.pendingTurn >= 0 && this.pendingTurn === this.live?.turn;
+  }
+
+  get game(): GameInfo | undefined {
+    return server.games.find((g) => g.id === this.room?.game);
+  }
+
+  get hosting(): boolean {
+    return this.room !== null && this.room.host === this.room.you;
+  }
+
+  /** The seat of this page's member. */
+  get seat(): number | null {
+    const seat = this.room?.seats.indexOf(this.room.you) ?? -1;
+    return seat < 0 ? null : seat;
+  }
+
+  /** The game waits for a decision of this page's member. */
+  get deciding(): boolean {
+    return (
+      this.fresh &&
+      this.seat !== null &&
+      !this.live?.outcome &&
+      !!this.live?.prompt.some((choice) => !choice.free)
+    );
+  }
+
+  /** A decision is due, and the room allows advice from a bot. */
+  get mayAskAdvice(): boolean {
+    return this.deciding && !!this.room?.settings.advice;
+  }
+
+  member(id: number | null | undefined): Member | undefined {
+    return this.room?.members.find((m) => m.id === id);
+  }
+
+  /** The name of a member, isolated for use within a sentence. */
+  memberName(id: number | null | undefined): string {
+    return isolated(this.member(id)?.name ?? '');
+  }
+
+  clear(): void {
+    this.room = this.next = null;
+    this.live = this.past = null;
+    this.chatLines = [];
+    this.chatReadBaseline = -1;
+    this.replaceChat = true;
+    this.current = false;
+    this.pendingTurn = -1;
+  }
+
+  onConnectionLost(): void {
+    this.current = false;
+    this.replaceChat = true;
+  }
+
+  /** The page shows the end of the game that came before the one of `room`. */
+  showsGameBefore(room: Room): boolean {
+    return (
+      this.room !== null &&
+      this.room.code === room.code &&
+      this.room.number < room.number &&
+      !!this.live?.outcome &&
+      this.current
+    );
+  }
+
+  /** Keeps showing the ended game, with the presence of its members, until the next one is entered. */
+  announceNext(room: Room): void {
+    const shown = this.room;
+    if (!shown) return;
+    this.room = {
+      ...shown,
+      members: shown.members.map(
+        (had) => room.members.find((m) => m.id === had.id) ?? { ...had, here: false },
+      ),
+    };
+    this.next = room;
+  }
+
+  setRoom(room: Room): void {
+    if (this.room && this.room.number !== room.number) this.live = this.past = null;
+    this.next = null;
+    this.room = room;
+  }
+
+  setUpdate(update: Update): void {
+    this.live = update;
+    this.liveAt = Date.now();
+    this.current = true;
+    this.onUpdate(update);
+  }
+
+  addChat(lines: ChatLine[]): void {
+    this.chatLines = this.replaceChat ? lines : [...this.chatLines, ...lines];
+    this.replaceChat = false;
+    if (this.chatReadBaseline < 0) this.chatReadBaseline = lines.at(-1)?.at ?? 0;
+  }
+}
+
+export const roomStore = new RoomStore();

@@ -1,0 +1,14 @@
+// The server's games and policy, from its latest welcome.
+import type { GameInfo, Welcome } from '../net/protocol.gen';
+
+class Server {
+  games = $state.raw<GameInfo[]>([]);
+  policy = $state.raw<Welcome['door']>({ secret: false, lobby: false, hooks: false, forgetAfter: 0 });
+
+  onWelcome(message: Welcome): void {
+    this.games = message.games;
+    this.policy = message.door;
+  }
+}
+
+export const server = new Server();

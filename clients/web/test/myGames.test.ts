@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { sortGames, meansGone, stateOf, myTurns, type RoomStatus } from '../src/play/myGames';
+import type { SavedSeat } from '../src/net/storage';
+import type { RoomGlance } from '../src/net/protocol.gen';
+
+const kept = (code: string, seen = 0): SavedSeat => ({
+  code,
+  token: 't',
+  name: 'Circe',
+  game: 'odyssey',
+  seen,
+});
+const glance = (more: Partial<RoomGlance>): RoomGlance => ({
+  t: 'glance',
+  id: 'a',
+  game: 'odyssey',
+  title: '',
+  number: 1,
+  started: true,
+  over: false,
+  seat: 0,
+  yourTurn: false,
+  names: [],
+  touched: 0,
+  until: null,
+  ...more,
+});
+
+describe('my games', () => {
+  it('have a state', () => {
+    expect(stateOf(undefined)).toBe('asking');
+    expect(stateOf('gone')).toBe('gone');
+    expect(stateOf(glance({ yourTurn: true }))).toBe('turn');
+    expect(stateOf(glance({}))).toBe('running');
+    expect(stateOf(glance({ started: false }))).toBe('waiting');
+    expect(stateOf(glance({ over: true, yourTurn: true }))).toBe('over');
+  });
+  it('are sorted by need: own moves by time left; ended and missing ones last', () => {
+    const rooms = ['gone', 'over', 'new', 'old', 'soon', 'later', 'turn', 'asked'].map((code, i) =>
+      kept(code, i),
+    );
+    const seen = new Map<string, RoomStatus>([
+      ['gone', 'gone'],
+      ['over', glance({ over: true, touched: 99 })],
+      ['new', glance({ touched: 50 })],
+      ['old', glance({ started: false, touched: 20 })],
+      ['soon', glance({ yourTurn: true, until: 1_000, touched: 1 })],
+      ['later', glance({ yourTurn: true, until: 9_000, touched: 5 })],
+      ['turn', glance({ yourTurn: true, touched: 98 })],
+    ]);
+    const entries = sortGames(rooms, seen);
+    expect(entries.map((e) => e.kept.code)).toEqual([
+      'soon',
+      'later',
+      'turn',
+      'new',
+      'old',
+      'asked',
+      'over',
+      'gone',
+    ]);
+    expect(myTurns(entries)).toBe(3);
+  });
+  it('are gone if the room or the seat is, but not after a slow answer', () => {
+    expect(['no_room', 'bad_token'].every(meansGone)).toBe(true);
+    expect(['slow_down', 'overloaded', 'bad_password'].some(meansGone)).toBe(false);
+  });
+});

@@ -1,0 +1,225 @@
+// The ways into a room and out of it: links, devices, recovery, password, closed room, removal, spectators.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, follow, openRoom, person, shot } from '../support/browser.mjs';
+import { startGame, flip, friends, newest, unfold } from '../support/multiplayer.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
+
+let server;
+let browser;
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+
+const phone = { viewport: PHONE, hasTouch: true };
+
+test('a friend joins by the link from a phone, and comes back to the seat after closing the page', async () => {
+  const host = await person(browser);
+  const link = await openRoom(host, server, 'Dimitri');
+  const friend = await person(browser, { ...phone, locale: 'it-IT' });
+  await follow(friend, link, 'Nausicaa');
+  await host.id('seat-1').getByText('Nausicaa').waitFor();
+  // The tab is closed, and another opened at the lobby: the table is listed there.
+  await friend.page.close();
+  await host.page.locator('[data-testid=seat-1][data-presence=gone]').waitFor();
+  friend.page = await friend.context.newPage();
+  await friend.page.goto(`${server.url}/`);
+  const code = link.slice(-7);
+  await friend.page.locator(`[data-testid="mine-row-${code}"][data-state=waiting]`).waitFor();
+  await friend.page.getByTestId(`mine-${code}`).click();
+  await friend.page.getByTestId('seat-1').getByText('Nausicaa').waitFor();
+  await host.page.locator('[data-testid=seat-1][data-presence=here]').waitFor();
+  // A card that a person looks at is marked as seen for the others.
+  await friend.page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await host.page.locator('[data-testid=seat-1][data-presence=away]').waitFor();
+  assert.deepEqual(host.faults, []);
+});
+
+test('a lost seat is given back: the host makes a new link, everybody is told, and the new device has the seat', async () => {
+  const { everyone, link } = await friends(browser, server, [{}, {}, {}]);
+  const [host, lost, third] = everyone;
+  await startGame(everyone);
+  await lost.context.close();
+  await host.page.locator('[data-testid=plate-1][data-presence=gone]').waitFor();
+  await host.id('more-1').click();
+  await inspect(host, 'more about a person');
+  await host.id('make-link').click();
+  await host.id('make-link-sure').click();
+  const way = await host.id('link-for').inputValue();
+  assert.match(way, /#\/r\/[A-Z]{3}-\d{3}\/k\/[\w-]{43}$/);
+  assert.ok(way.startsWith(link));
+  await host.page.keyboard.press('Escape');
+  const told = (someone, words) =>
+    someone.page.locator('[data-testid=note]').filter({ hasText: words }).waitFor();
+  await told(third, /Dimitri made a new personal link for Nausicaa/);
+  // In a browser that already has a seat here, the link asks first, and takes nothing away.
+  await third.page.goto(way);
+  await third.id('own-seat').waitFor();
+  await inspect(third, 'a link to another seat');
+  await third.id('own-seat').click();
+  await third.id('phase').waitFor();
+  assert.equal(third.update().seat, 2);
+  const again = await person(browser, phone);
+  await again.page.goto(way);
+  await again.id('phase').waitFor();
+  assert.equal(again.update().seat, 1);
+  assert.doesNotMatch(again.page.url(), /\/k\//);
+  for (const someone of [host, third]) await told(someone, /Nausicaa came in by a personal link/);
+  for (const someone of [host, again, third]) assert.deepEqual(someone.faults, []);
+});
+
+test('a table with a password asks for it, says when it is wrong, and lets in who knows it', async () => {
+  const host = await person(browser);
+  const link = await openRoom(host, server, 'Dimitri');
+  await unfold(host, 'door');
+  await host.id('password-field').fill('wine-dark');
+  await host.id('password-set').click();
+  await host.id('password-clear').waitFor();
+  const friend = await person(browser, phone);
+  await friend.page.goto(link);
+  await friend.id('name').fill('Nausicaa');
+  await friend.id('join').click();
+  await friend.id('password').waitFor();
+  assert.match(await friend.id('refusal').innerText(), /asks for a password/);
+  await inspect(friend, 'door with a password');
+  await friend.id('password').fill('rosy-fingered');
+  await friend.id('join').click();
+  await friend
+    .id('refusal')
+    .filter({ hasText: /not the password/ })
+    .waitFor();
+  assert.equal(await friend.id('seat-0').count(), 0);
+  await friend.id('password').fill('wine-dark');
+  await friend.id('join').click();
+  await friend.id('seat-1').getByText('Nausicaa').waitFor();
+  // Only the join screen ever sent it.
+  assert.ok([...host.frames, ...friend.frames].every((frame) => !frame.includes('wine-dark')));
+  for (const someone of [host, friend]) assert.deepEqual(someone.faults, []);
+});
+
+test('a closed door keeps others out, and whoever is sent away is told so and forgets the table', async () => {
+  const { everyone, link } = await friends(browser, server, [{}, phone]);
+  const [host, guest] = everyone;
+  await unfold(host, 'door');
+  await flip(host, 'closed');
+  const late = await person(browser);
+  await late.page.goto(link);
+  await late.id('name').fill('Antinoo');
+  await late.id('join').click();
+  assert.match(await late.id('refusal').innerText(), /door of this table is closed/);
+  await host.id('more-1').click();
+  await host.id('dismiss').click();
+  await host.id('dismiss-sure').click();
+  await guest.page.locator('[data-testid=gone][data-why=dismissed]').waitFor();
+  assert.deepEqual(await guest.page.evaluate(() => JSON.parse(localStorage.getItem('nostos.rooms'))), []);
+  await guest.id('to-lobby').click();
+  await guest.id('open-table').waitFor();
+  assert.equal(await guest.id('my-games').getByRole('listitem').count(), 0);
+  for (const someone of [host, guest, late]) assert.deepEqual(someone.faults, []);
+});
+
+test('hostile names and titles are text, wherever they stand', async () => {
+  const nasty = '<img src=x onerror=boom()>'.slice(0, 24);
+  const host = await person(browser);
+  const link = await openRoom(host, server, '"><script>boom()</script'.slice(0, 24));
+  await unfold(host, 'door');
+  await host.id('set-title').getByRole('textbox').fill('<b>{{7*7}}</b> ${boom} &amp;');
+  await host.id('set-title').getByRole('textbox').press('Enter');
+  await host.page.getByRole('heading', { level: 2, name: '<b>{{7*7}}</b> ${boom} &amp;' }).waitFor();
+  const guest = await person(browser, phone);
+  await follow(guest, link, nasty);
+  await host.id('seat-1').getByText(nasty).waitFor();
+  await guest.page.getByRole('heading', { level: 2, name: '<b>{{7*7}}</b> ${boom} &amp;' }).waitFor();
+  await host.id('chat-input').fill('<svg onload=boom()>');
+  await host.id('chat-input').press('Enter');
+  await host.page.getByText('<svg onload=boom()>').waitFor();
+  await host.id('more-1').click();
+  await host.id('person').waitFor();
+  for (const someone of [host, guest]) {
+    assert.equal(
+      await someone.page.evaluate(
+        () => document.querySelectorAll('main script, main img, dialog img, main b b').length,
+      ),
+      0,
+    );
+    assert.deepEqual(someone.faults, []);
+  }
+});
+
+test('the host seats people, gives his role on, and settles the table; the others read it in words', async () => {
+  const { everyone } = await friends(browser, server, [{}, { ...phone, locale: 'it-IT' }, {}]);
+  const [host, guest, third] = everyone;
+  await third.id('stand-up').click();
+  await host.id('watchers').getByText('Telemaco').waitFor();
+  const member = newest(host, 'room').members.find((m) => m.name === 'Telemaco').id;
+  // By the list beside a free seat, by the member's dialog, and by dragging.
+  await host.id('bot-3').selectOption(`member:${member}`);
+  await host.id('seat-3').getByText('Telemaco').waitFor();
+  await host.id('more-3').click();
+  await host.id('seat-at-2').click();
+  await third.id('seat-2').getByText('Telemaco').waitFor();
+  await host.id('seat-4').scrollIntoViewIfNeeded(); // a page that scrolls under the pointer drags nothing
+  await host.id('more-2').dragTo(host.id('seat-4'));
+  await third.id('seat-4').getByText('Telemaco').waitFor();
+
+  await unfold(host, 'time');
+  await host.id('clock-game').click();
+  await host.id('clock-time').selectOption('1800+30');
+  await unfold(host, 'manners');
+  await flip(host, 'takeBack');
+  await guest.id('set-clock').getByText('30 min per tutta la partita, 30 s in più a ogni mossa').waitFor();
+  // Groups with a change are unfolded for every member.
+  await guest.id('set-takeBack').locator('.value', { hasText: 'No' }).waitFor();
+  assert.equal(await guest.id('settings').getByRole('switch').count(), 0);
+  await host.id('clock-time').selectOption('custom');
+  await host.id('clock-seconds').fill('77');
+  await host.id('clock-seconds').press('Enter');
+  await guest.id('set-clock').getByText('1 min 17 s per tutta la partita').waitFor();
+  await inspect(host, 'room with settings unfolded');
+  await inspect(guest, 'room of a guest with settings');
+  await shot(host, 'room-settings-desktop');
+  await shot(guest, 'room-settings-phone');
+
+  await host.id('more-4').click();
+  await host.id('give-host').click();
+  await host.id('give-host-sure').click();
+  await third.id('start').waitFor();
+  await host.id('start').waitFor({ state: 'detached' });
+  for (const someone of everyone) assert.deepEqual(someone.faults, []);
+});
+
+test('a spectator comes by the spectators’ link: he sees what all see, all are told, and he takes no seat', async () => {
+  const host = await person(browser);
+  await openRoom(host, server, 'Dimitri');
+  await host.id('invite-watchers').click();
+  const link = await host.id('watch-link').inputValue();
+  assert.match(link, /#\/w\/[A-Z]{3}-\d{3}-[A-Z]{3}-\d{3}$/);
+  await inspect(host, 'room with the spectators’ link');
+  const watcher = await person(browser, phone);
+  await watcher.page.goto(link);
+  await watcher.id('name').waitFor();
+  await inspect(watcher, 'door of a spectator');
+  await watcher.id('name').fill('Demodoco');
+  await watcher.id('join').click();
+  await watcher.id('watchers').getByText('Demodoco').waitFor();
+  assert.equal(await watcher.id('sit-1').count(), 0);
+  // A spectator's page knows the spectators' code only: the invitation does not leak through it.
+  assert.ok(watcher.frames.every((frame) => !frame.includes(`"${host.page.url().slice(-7)}"`)));
+  await watcher.page.reload();
+  await watcher.id('watchers').getByText('Demodoco').waitFor();
+  await host.id('watchers').getByText('Demodoco').waitFor();
+  // The room can be closed to spectators.
+  await unfold(host, 'door');
+  await flip(host, 'watching');
+  const second = await person(browser);
+  await second.page.goto(link);
+  await second.id('name').fill('Femio');
+  await second.id('join').click();
+  await second
+    .id('refusal')
+    .filter({ hasText: /no spectators/ })
+    .waitFor();
+  for (const someone of [host, watcher, second]) assert.deepEqual(someone.faults, []);
+});

@@ -1,0 +1,118 @@
+// The page on the server's own machine shows the host its address, and the page about stored data is
+// public.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, openRoom, person, shot } from '../support/browser.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
+import { startServer } from '../support/server.mjs';
+
+let server;
+let browser;
+serverAndBrowser((at) => ({ server, browser } = at), { env: { NOSTOS_ROOMS_FORGET_AFTER: '90' } });
+
+const WAYS = [
+  { url: 'http://192.168.1.7:8080', global: false },
+  { url: 'http://8.8.8.8:8080', global: true },
+];
+
+/** A page that is given these addresses, because the test's machine may have none. */
+async function told(ways, options) {
+  const someone = await person(browser, options);
+  await someone.page.route('**/doorstep', (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ ways }) }),
+  );
+  return someone;
+}
+
+test('at the machine itself the lobby says where friends find it, and invitations lead there', async () => {
+  const someone = await told(WAYS);
+  await someone.page.goto(`${server.url}/`);
+  const card = someone.id('doorstep');
+  await card.waitFor();
+  assert.deepEqual(
+    await someone.id('doorstep-way').evaluateAll((all) => all.map((a) => a.href)),
+    WAYS.map(({ url }) => `${url}/`),
+  );
+  await inspect(someone, 'doorstep');
+  await card.scrollIntoViewIfNeeded();
+  await shot(someone, 'doorstep-desktop');
+  const link = await openRoom(someone, server, 'Dimitri');
+  assert.match(link, /^http:\/\/192\.168\.1\.7:8080\/#\/r\/[A-Z]{3}-[0-9]{3}$/);
+  await someone.page.goto(`${server.url}/`);
+  await someone.id('doorstep-hide').click();
+  await card.waitFor({ state: 'detached' });
+  await someone.page.reload();
+  await someone.id('data-link').waitFor();
+  assert.equal(await card.count(), 0);
+  assert.deepEqual(someone.faults, []);
+  await someone.context.close();
+});
+
+test('a server that nobody else can reach says so, there and beside the invitation', async () => {
+  const someone = await person(browser, { locale: 'it-IT', viewport: PHONE }); // this test's server is on loopback
+  const link = await openRoom(someone, server, 'Dimitri');
+  assert.ok(link.startsWith(server.url));
+  await someone.page.getByText('Questo link funziona solo su questa macchina').waitFor();
+  await someone.page.goto(`${server.url}/`);
+  await someone.page.getByText('Solo questa macchina raggiunge il server').waitFor();
+  await inspect(someone, 'doorstep, alone');
+  await someone.id('doorstep').scrollIntoViewIfNeeded();
+  await shot(someone, 'doorstep-alone-phone');
+  await someone.context.close();
+});
+
+test('who is not at the machine is not told, and does not ask', async () => {
+  const someone = await person(browser);
+  const asked = [];
+  await someone.page.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.pathname);
+    await route.fulfill({ response: await route.fetch({ url: `${server.url}${url.pathname}` }) });
+  });
+  await someone.page.goto('http://games.example.org/');
+  await someone.id('name').waitFor();
+  await someone.page.waitForLoadState('networkidle');
+  assert.ok(asked.includes('/'));
+  assert.ok(!asked.includes('/doorstep'));
+  assert.equal(await someone.id('doorstep').count(), 0);
+  await someone.context.close();
+});
+
+test('what is kept: a page with the true figures of this server, from anywhere, in both languages', async (t) => {
+  const someone = await person(browser);
+  await someone.page.goto(`${server.url}/#/data`);
+  const page = someone.id('data');
+  await page.waitFor();
+  await someone.page.getByText('It is deleted 90 days after').waitFor();
+  assert.match(await page.innerText(), /told of your turns/);
+  await inspect(someone, 'data');
+  await shot(someone, 'data-desktop');
+  await someone.page.keyboard.press('Escape');
+  await page.waitFor({ state: 'detached' });
+  await someone.id('language').click();
+  await someone.id('data-link').click();
+  await someone.page.getByText('90 giorni dopo').waitFor();
+  await someone.page.keyboard.press('Escape');
+
+  const never = await startServer({ args: ['--no-hooks'] });
+  t.after(() => never.dispose());
+  await someone.page.goto(`${never.url}/#/data`);
+  await someone.page.getByText('Resta finché').or(someone.page.getByText('It stays until')).first().waitFor();
+  assert.doesNotMatch(await page.innerText(), /told of your turns|tocca a te/);
+  await someone.context.close();
+});
+
+test('whoever wants to leave nothing behind in this browser', async () => {
+  const someone = await person(browser);
+  await openRoom(someone, server, 'Dimitri');
+  await someone.id('menu').click();
+  await someone.id('data-open').click();
+  await someone.id('forget-all').click();
+  assert.notEqual(await someone.page.evaluate(() => localStorage.length), 0);
+  await someone.id('forget-all-sure').click();
+  await someone.id('open-table').waitFor();
+  assert.equal(await someone.page.evaluate(() => JSON.stringify({ ...localStorage })), '{}');
+  assert.deepEqual(someone.faults, []);
+  await someone.context.close();
+});

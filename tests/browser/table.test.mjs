@@ -1,0 +1,270 @@
+// A table of friends: a phone that slept, undone moves, clocks that run out, substitutes, chat and
+// reactions, spectators.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
+import { startGame, friends, menu, newest, pausableConnection, unfold } from '../support/multiplayer.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
+import { chooseMap, decide, play, storm } from '../support/odyssey.mjs';
+import { seeded } from '../support/play.mjs';
+
+let server;
+let browser;
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+
+const phone = { viewport: PHONE, hasTouch: true };
+const note = (someone, words) => someone.page.locator('[data-testid=note]').filter({ hasText: words });
+
+test('a phone that slept has the right state as soon as it wakes, without a reload and without a stale question', async () => {
+  const random = seeded(31);
+  const host = await person(browser);
+  const sleeper = await person(browser, phone);
+  const wire = await pausableConnection(sleeper);
+  const link = await openRoom(host, server, 'Dimitri');
+  await follow(sleeper, link, 'Nausicaa');
+  await startGame([host, sleeper]);
+  await chooseMap(host, 'A');
+  for (const someone of [host, sleeper]) await until(someone, () => someone.update().view.phase === 'storm');
+  await sleeper.page.evaluate(() => (window.mark = 'the same page'));
+
+  wire.sleep();
+  await sleeper.context.setOffline(true);
+  await storm(host, random);
+  await until(host, () => host.update().view.phase === 'sail');
+  assert.equal(await sleeper.id('prompt').getAttribute('data-mine'), 'false');
+  wire.wake();
+  await sleeper.context.setOffline(false); // the device reports that it is online; the old socket never reports that it is dead
+  await sleeper.page.locator('[data-testid=prompt][data-mine=true]').waitFor();
+  assert.ok(wire.opened >= 2);
+  await decide(sleeper, random);
+  await until(host, () => host.update().view.log.at(-1).reports?.length > 0);
+
+  // The same after only the screen was dark: once visible, the page pings the socket at once, and opens
+  // another.
+  await sleeper.page.evaluate(() => {
+    window.dark = true;
+    Object.defineProperty(document, 'hidden', { get: () => window.dark, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await host.page.locator('[data-testid=plate-1][data-presence=away]').waitFor();
+  const before = wire.opened;
+  wire.sleep();
+  wire.wake();
+  await sleeper.page.evaluate(() => {
+    window.dark = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await host.page.locator('[data-testid=plate-1][data-presence=here]').waitFor();
+  assert.equal(wire.opened, before + 1);
+  await sleeper.page.locator('[data-testid=connection][data-state=online]').waitFor();
+  assert.equal(await sleeper.page.evaluate(() => window.mark), 'the same page');
+  for (const someone of [host, sleeper]) assert.deepEqual(someone.faults, []);
+});
+
+test('a move is taken back when all agree, stands when one does not, and what came to light stays', async () => {
+  const random = seeded(7);
+  const { everyone } = await friends(browser, server, [{}, { ...phone }]);
+  const [poseidon, navigator] = everyone;
+  await startGame(everyone);
+  await chooseMap(poseidon, 'A');
+  await until(poseidon, () => poseidon.update().view.phase === 'storm');
+
+  await menu(poseidon, 'take-back');
+  for (const someone of everyone) await someone.id('agreement').waitFor();
+  await inspect(navigator, 'an agreement is asked');
+  await shot(navigator, 'agreement-phone');
+  await shot(poseidon, 'agreement-desktop');
+  await navigator.id('refuse').click();
+  for (const someone of everyone) await someone.id('agreement').waitFor({ state: 'detached' });
+  await note(poseidon, /Nausicaa did not agree/).waitFor();
+  assert.equal(poseidon.update().view.phase, 'storm');
+
+  await menu(poseidon, 'take-back');
+  await navigator.id('agree').click();
+  await poseidon.id('maps').waitFor();
+  assert.equal(poseidon.update().view.phase, 'choose_map');
+  await note(poseidon, /Dimitri took the last move back/).waitFor();
+
+  // Proposed, and withdrawn.
+  await chooseMap(poseidon, 'B');
+  await until(poseidon, () => poseidon.update().view.phase === 'storm');
+  await menu(poseidon, 'take-back');
+  await poseidon.id('withdraw').click();
+  await navigator.id('agreement').waitFor({ state: 'detached' });
+
+  await storm(poseidon, random);
+  await until(poseidon, () => poseidon.update().view.phase === 'sail');
+  await menu(poseidon, 'take-back');
+  await poseidon
+    .id('toast')
+    .filter({ hasText: /no move that can be taken back|came to light/ })
+    .waitFor();
+  for (const someone of everyone) assert.deepEqual(someone.faults, []);
+});
+
+test('a clock runs down in sight, and when it runs out the game plays the default', async () => {
+  const { everyone } = await friends(browser, server, [{}, { ...phone }]);
+  const [poseidon, navigator] = everyone;
+  await unfold(poseidon, 'time');
+  await poseidon.id('clock-decision').click();
+  await poseidon.id('clock-time').selectOption('custom');
+  await poseidon.id('clock-seconds').fill('5');
+  await poseidon.id('clock-seconds').press('Enter');
+  await navigator.id('set-clock').getByText('5 s for each decision').waitFor();
+  await startGame(everyone);
+  await poseidon.page.locator('[data-testid=deadline][data-stage=last]').waitFor();
+  await poseidon.id('plate-0-clock').waitFor();
+  assert.match(await poseidon.id('deadline').innerText(), /0:0\d/);
+  await shot(poseidon, 'clock-desktop');
+  await until(navigator, () => navigator.update().view.phase === 'storm', 20_000); // no seat chose a map
+  assert.ok(navigator.update().view.map);
+  for (const someone of everyone) assert.deepEqual(someone.faults, []);
+});
+
+test('a bot plays on for who has gone, if the others agree; he finds his seat lent, and takes it back', async () => {
+  const { everyone } = await friends(browser, server, [{}, phone, {}]);
+  const [host, gone, third] = everyone;
+  await startGame(everyone);
+  await gone.page.goto('about:blank');
+  await host.page.locator('[data-testid=plate-1][data-presence=gone]').waitFor();
+  await host.id('more-1').click();
+  await inspect(host, 'who plays on');
+  const [kind] = newest(host, 'welcome').games[0].bots.map((bot) => bot.id);
+  await host.id(`ask-bot-${kind}`).click();
+  await third.id('agree').click();
+  await note(host, /plays on/).waitFor();
+  await until(host, () => newest(host, 'room').owners.some((owner) => owner !== null));
+  await gone.page.goto(`${server.url}/`);
+  await gone.page.locator('[data-testid^=mine-]').getByRole('link').first().click();
+  await gone.id('plays-on').waitFor();
+  await inspect(gone, 'a bot plays on for me');
+  await shot(gone, 'plays-on-phone');
+  await gone.id('return').click();
+  await until(gone, () => gone.update()?.seat === 1);
+  await gone.id('plays-on').waitFor({ state: 'detached' });
+  await note(host, /Nausicaa has taken the seat back/).waitFor();
+  for (const someone of [host, gone, third]) assert.deepEqual(someone.faults, []);
+});
+
+test('signs stand beside their sender; who is muted is neither read nor seen, and may be heard again', async () => {
+  const { everyone } = await friends(browser, server, [{}, phone]);
+  const [host, loud] = everyone;
+  await startGame(everyone);
+  const speak = async (words) => {
+    await loud.id('show-chat').click();
+    await loud.id('chat-input').fill(words);
+    await loud.id('chat-input').press('Enter');
+    await loud.page.getByRole('dialog').getByText(words).waitFor();
+    await loud.page.keyboard.press('Escape');
+  };
+  await speak('the wind turns');
+  await host.page.getByText('the wind turns').waitFor();
+  await loud.id('show-chat').click();
+  await loud.id('signs').click();
+  await inspect(loud, 'signs on a phone');
+  await loud.id('sign-laugh').click();
+  await host.id('plate-1').getByTestId('shown-laugh').waitFor();
+  await host.page.getByRole('status').filter({ hasText: 'Nausicaa: Laughs' }).waitFor({ state: 'attached' });
+  await shot(host, 'sign-desktop');
+  await loud.page.keyboard.press('Escape');
+
+  await host.id('more-1').click();
+  await host.id('mute').click();
+  await host.page.keyboard.press('Escape');
+  await host.page.getByText('the wind turns').waitFor({ state: 'detached' });
+  await speak('still talking');
+  await host.id('hidden-lines').waitFor();
+  await host.page.getByText('2 hidden lines').waitFor();
+  assert.equal(await host.page.getByText('still talking').count(), 0);
+  await host.id('hidden-lines').click();
+  await host.page.getByText('still talking').waitFor();
+  for (const someone of everyone) assert.deepEqual(someone.faults, []);
+});
+
+test('spectators see what all see; with all eyes, late, all hands; and where only players write they read', async () => {
+  const random = seeded(3);
+  const { everyone } = await friends(browser, server, [{}, {}]);
+  const [host, friend] = everyone;
+  await unfold(host, 'door');
+  await host.id('eyes-late').selectOption('1');
+  await unfold(host, 'manners');
+  await host.id('who-speaks').selectOption('players');
+  await host.id('invite-watchers').click();
+  const link = await host.id('watch-link').inputValue();
+  const watcher = await person(browser, phone);
+  await watcher.page.goto(link);
+  await watcher.id('name').fill('Demodoco');
+  await watcher.id('join').click();
+  await watcher.id('watchers').waitFor();
+  await startGame(everyone);
+  await until(watcher, () => watcher.update() !== null);
+  assert.equal(watcher.update().seat, null);
+  assert.equal(await watcher.id('all-eyes').isDisabled(), true);
+  await host.id('watchers').getByText('1 looks on').waitFor();
+  await watcher.id('show-chat').click();
+  await watcher.id('chat-silent').waitFor();
+  assert.equal(await watcher.id('chat-input').isDisabled(), true);
+  await watcher.page.keyboard.press('Escape');
+
+  await play(everyone, random, () => host.update().view.round === 4);
+  await until(watcher, () => newest(watcher, 'room').eyes !== null);
+  await watcher.id('all-eyes').click();
+  await watcher.id('all-eyes-sure').click();
+  await watcher.id('replay-bar').waitFor();
+  const last = newest(watcher, 'room').eyes.step;
+  await watcher.id('replay-step').getByText(`${last} / ${last}`).waitFor();
+  await until(watcher, () => newest(watcher, 'replay')?.seat === 0);
+  const late = newest(watcher, 'replay');
+  assert.ok(late.view.truth, 'Poseidon’s own view');
+  assert.ok(late.view.round < host.update().view.round);
+  await watcher.id('replay-eyes').selectOption('1');
+  await until(watcher, () => newest(watcher, 'replay').seat === 1);
+  assert.equal(await watcher.id('replay-next').isDisabled(), true);
+  await inspect(watcher, 'all eyes, late');
+  // All seats at once: the ships are at their places, and the member who did it is named.
+  await watcher.id('replay-eyes').selectOption('all');
+  await until(watcher, () => newest(watcher, 'replay').views !== null);
+  const all = newest(watcher, 'replay');
+  assert.deepEqual(
+    [all.seat, ...all.views.map((view) => view.role)],
+    [null, 'poseidon', ...all.views.slice(1).map(() => 'navigator')],
+  );
+  assert.equal(all.view.truth, undefined);
+  await watcher
+    .id('replay-bar')
+    .getByText(`${['Dimitri', 'Nausicaa'][all.did.seat]}:`)
+    .waitFor();
+  await shot(watcher, 'all-eyes-at-once-phone');
+  await shot(watcher, 'all-eyes-phone');
+  await watcher.id('replay-close').click();
+  await note(host, /Demodoco now looks on with all eyes/).waitFor();
+  await host.id('watchers').getByRole('group').or(host.id('watchers')).first().locator('summary').click();
+  await host.page.getByText(/sees all hands, late/).waitFor();
+  for (const someone of [host, friend, watcher]) assert.deepEqual(someone.faults, []);
+});
+
+test('a Navigator points at a cell: the crew sees where, Poseidon hears nothing of it', async () => {
+  const random = seeded(5);
+  const { everyone } = await friends(browser, server, [{}, {}, phone]);
+  const [poseidon, one, two] = everyone;
+  await startGame(everyone);
+  await play(everyone, random, () => everyone.every((someone) => someone.update().view.phase === 'sail'));
+  const heard = poseidon.frames.length;
+  await one.id('point').click();
+  await one.id('cell-C4').click({ force: true });
+  await two.id('ping-C4').waitFor();
+  await shot(two, 'ping-phone');
+  await two.page
+    .getByRole('status')
+    .filter({ hasText: 'Nausicaa: Look here C4' })
+    .waitFor({ state: 'attached' });
+  assert.equal(await one.id('figure').getAttribute('aria-pressed'), 'true');
+  // Later chat has arrived; the pointing has not.
+  await one.id('chat-input').fill('there');
+  await one.id('chat-input').press('Enter');
+  await poseidon.page.getByText('there', { exact: true }).waitFor();
+  assert.ok(poseidon.frames.slice(heard).every((frame) => !frame.includes('"reaction"')));
+  assert.equal(await poseidon.id('point').count(), 0);
+  for (const someone of everyone) assert.deepEqual(someone.faults, []);
+});
