@@ -122,5 +122,5 @@ test('one that is killed comes back with its token, and one whose server is kill
 test('it says why it cannot come in', async () => {
   const { status, err } = await bot('OAR-000', 'Nobody').ended;
   assert.equal(status, 1);
-  assert.match(err, /^bot: There is no room of that code\./);
+  assert.match(err, /^bot: There is no room with that code\./);
 });

@@ -49,12 +49,12 @@ passwords_per_second = 0.001
   assert.equal(await code(one, { t: 'say', to: 'all', text: 'b' }), undefined);
   assert.equal(
     (await one.request({ t: 'say', to: 'all', text: 'c' })).words,
-    'Too many lines; wait a second.',
+    'Too many chat lines. Wait a second.',
   );
   assert.equal(await code(one, { t: 'arrange', settings: { password: 'moly' } }), undefined);
   assert.equal(
     (await one.request({ t: 'arrange', settings: {} })).words,
-    'Too many requests; wait a second.',
+    'Too many requests. Wait a second.',
   );
   const two = await Client.connect(server);
   const attempt = () =>
