@@ -9,9 +9,9 @@
 
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/house/words.hpp"
-#include "clients/terminal/json/json.hpp"
 #include "clients/terminal/plain/plain.hpp"
 #include "clients/terminal/screen/screen.hpp"
+#include "clients/terminal/script/run_script.hpp"
 #include "text/terminal_writer.hpp"
 
 namespace nostos::terminal {

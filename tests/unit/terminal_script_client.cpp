@@ -1,5 +1,5 @@
 // The protocol for scripts, over a connection that breaks: the server is the test.
-#include "clients/terminal/json/relay.hpp"
+#include "clients/terminal/script/script_client.hpp"
 
 #include "tests/unit/terminal_client.hpp"
 

@@ -1,4 +1,4 @@
-#include "clients/terminal/json/json.hpp"
+#include "clients/terminal/script/run_script.hpp"
 
 #include <unistd.h>
 
@@ -9,8 +9,8 @@
 #include <iostream>
 
 #include "clients/terminal/client/carrier.hpp"
-#include "clients/terminal/json/relay.hpp"
 #include "clients/terminal/link/waiting.hpp"
+#include "clients/terminal/script/script_client.hpp"
 #include "text/terminal_writer.hpp"
 
 namespace nostos::terminal {

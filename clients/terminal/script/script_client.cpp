@@ -1,4 +1,4 @@
-#include "clients/terminal/json/relay.hpp"
+#include "clients/terminal/script/script_client.hpp"
 
 #include <sodium.h>
 
