@@ -1,5 +1,4 @@
 // Itaca in text. Ships are their seats' numbers, from 1; difficulties are written as on the cards: F5+1d6 I4.
-#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -130,7 +129,9 @@ class Drawing {
   }
   std::string name(const Json& seat) const { return cut(table_.names.at(seat.get<std::size_t>()), 14); }
   static const Json& find(const Json& list, const Json& id) {
-    return *std::find_if(list.begin(), list.end(), [&](const Json& card) { return card.at("id") == id; });
+    for (const Json& card : list)
+      if (card.at("id") == id) return card;
+    throw Json::other_error::create(501, "the catalogue lacks a card of the view", nullptr);
   }
   const Json& island(const Json& id) const { return find(cards_.at("islands"), id); }
   const Json& character(const Json& card) const {
@@ -156,7 +157,8 @@ class Drawing {
   }
 
   std::string home() const {
-    const Json& ithaca = cards_.at("islands").back();
+    const Json& islands = cards_.at("islands");
+    const Json& ithaca = islands.at(islands.size() - 1);  // throws if there is none
     std::string text = "  " + said(ithaca.at("name")) + " " + difficulty(ithaca);
     std::string below;
     for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)

@@ -132,7 +132,7 @@ class Drawing {
 
   std::string letter(const Json& colour) const {
     const std::string english = colour;
-    return std::string(1, static_cast<char>(english.front() - 'a' + 'A'));
+    return std::string(1, static_cast<char>(english.at(0) - 'a' + 'A'));
   }
   std::string sign(const Json& cell) const {
     return cell == "J" || cell == "T" ? cell.get<std::string>() : letter(cell);
