@@ -294,11 +294,11 @@ TEST_CASE("client: a server of another version, and one that is none") {
 TEST_CASE("client: patches make the next update of the last one; one that does not fit brings a fresh line") {
   Fake wire;
   std::vector<Json> heard;
-  terminal::Connection connection(
-      wire,
-      {[&](const Json& message) { heard.push_back(message); },
-       [](terminal::Light, std::chrono::milliseconds) {}, [](bool) {}, [](const terminal::Fault&) {}},
-      "a");
+  terminal::Connection connection(wire,
+                                  {[&](const Json& message) { heard.push_back(message); },
+                                   [](const terminal::Fault&, int, std::chrono::milliseconds) {}, [](bool) {},
+                                   [](const terminal::Fault&) {}, [](const terminal::Answer&) {}},
+                                  {"a"});
   const auto hear = [&](const Json& message) {
     connection.happened({Happening::Kind::frame, message.dump(), {}}, {});
   };

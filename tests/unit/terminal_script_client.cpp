@@ -10,10 +10,10 @@ namespace {
 
 struct Script {
   explicit Script(bool room = true)
-      : relay(wishes(room), terminal::Keep(folder.path().string()), wire,
-              {[this](const std::string& line) { heard.push_back(line); },
-               [this](const std::string& note) { notes.push_back(note); }}) {
-    relay.start(now);
+      : client(wishes(room), terminal::Keep(folder.path().string()), wire,
+               {[this](const std::string& line) { heard.push_back(line); },
+                [this](const std::string& note) { notes.push_back(note); }}) {
+    client.start(now);
     welcome();
   }
 
@@ -22,18 +22,18 @@ struct Script {
     if (!room) made.place = {};
     return made;
   }
-  void hear(const Json& message) { relay.happened({Happening::Kind::frame, message.dump(), {}}, now); }
+  void hear(const Json& message) { client.happened({Happening::Kind::frame, message.dump(), {}}, now); }
   void welcome() {
-    relay.happened({Happening::Kind::opened, "", {}}, now);
+    client.happened({Happening::Kind::opened, "", {}}, now);
     hear(PlainTable::welcome());
   }
   void lose() {
-    relay.happened({Happening::Kind::over, "", {terminal::Fault::Kind::lost, "broken pipe", 0}}, now);
+    client.happened({Happening::Kind::over, "", {terminal::Fault::Kind::lost, "broken pipe", 0}}, now);
   }
   void come_back() {
-    REQUIRE(relay.due().has_value());
-    now = *relay.due();
-    relay.tick(now);
+    REQUIRE(client.due().has_value());
+    now = *client.due();
+    client.tick(now);
     wire.sent.clear();
     welcome();
   }
@@ -42,7 +42,7 @@ struct Script {
   Folder folder;
   Fake wire;
   std::vector<std::string> heard, notes;
-  terminal::Relay relay;
+  terminal::ScriptClient client;
   terminal::Time now{};
 };
 
@@ -56,18 +56,18 @@ TEST_CASE(
   Script script;
   const Json join = script.last();
   CHECK(join.at("t") == "join");
-  CHECK_FALSE(script.relay.listens());
+  CHECK_FALSE(script.client.listens());
   script.hear({{"t", "ok"}, {"id", join.at("id")}, {"room", "OAR-417"}});
-  CHECK(script.relay.listens());
-  script.relay.typed(R"({"t":"say","id":"s-0","to":"all","text":"hi"})");
+  CHECK(script.client.listens());
+  script.client.typed(R"({"t":"say","id":"s-0","to":"all","text":"hi"})");
   script.hear({{"t", "ok"}, {"id", "s-0"}});
-  script.relay.typed(kSit.dump());
+  script.client.typed(kSit.dump());
   const int opened = script.wire.opened;
   script.lose();
   REQUIRE(script.notes.size() == 1);
   CHECK(script.notes[0].starts_with("the line is down: broken pipe; trying again in "));
-  script.relay.typed(R"({"t":"say","id":"s-2","to":"all","text":"while away"})");
-  script.relay.typed(R"({"t":"presence","away":true})");  // useless later
+  script.client.typed(R"({"t":"say","id":"s-2","to":"all","text":"while away"})");
+  script.client.typed(R"({"t":"presence","away":true})");  // useless later
   script.come_back();
   CHECK(script.wire.opened == opened + 1);
   const Json resume = script.last();
@@ -81,12 +81,12 @@ TEST_CASE(
   CHECK(script.wire.sent[1].at("id") == "s-2");
   REQUIRE(script.notes.size() == 2);
   CHECK(script.notes[1] == "the line is back");
-  CHECK_FALSE(script.relay.ending().has_value());
+  CHECK_FALSE(script.client.ending().has_value());
 }
 
 TEST_CASE("relay: a room that the script entered by itself is found again, and one that it left is not") {
   Script script(false);
-  script.relay.typed(R"({"t":"create","id":"c-1","game":"theseus","name":"Dimitri","token":"abc"})");
+  script.client.typed(R"({"t":"create","id":"c-1","game":"theseus","name":"Dimitri","token":"abc"})");
   script.hear({{"t", "ok"}, {"id", "c-1"}, {"room", "JIB-222"}});
   script.lose();
   script.come_back();
@@ -94,7 +94,7 @@ TEST_CASE("relay: a room that the script entered by itself is found again, and o
   CHECK(script.last().at("room") == "JIB-222");
   CHECK(script.last().at("token") == "abc");
   script.hear({{"t", "ok"}, {"id", script.last().at("id")}});
-  script.relay.typed(R"({"t":"leave","id":"c-2"})");
+  script.client.typed(R"({"t":"leave","id":"c-2"})");
   script.hear({{"t", "left"}, {"why", "left"}});
   script.lose();
   script.come_back();
@@ -113,7 +113,7 @@ TEST_CASE(
     "relay: what a server that is going down refuses is asked again, and the script hears nothing of it") {
   Script script;
   script.hear({{"t", "ok"}, {"id", script.last().at("id")}, {"room", "OAR-417"}});
-  script.relay.typed(kSit.dump());
+  script.client.typed(kSit.dump());
   const std::size_t heard = script.heard.size();
   script.hear({{"t", "error"}, {"id", "s-1"}, {"code", "stopping"}, {"words", ""}, {"rule", ""}});
   CHECK(script.heard.size() == heard);
@@ -125,16 +125,16 @@ TEST_CASE(
 
 TEST_CASE("relay: a silent line counts as broken, and its own pings are its own affair") {
   Script script(false);
-  script.now = *script.relay.due();
-  script.relay.tick(script.now);
+  script.now = *script.client.due();
+  script.client.tick(script.now);
   CHECK(script.last().at("t") == "ping");
   const std::size_t heard = script.heard.size();
   script.hear({{"t", "pong"}});
   CHECK(script.heard.size() == heard);
-  script.now = *script.relay.due();
-  script.relay.tick(script.now);
-  script.now = *script.relay.due();
-  script.relay.tick(script.now);
+  script.now = *script.client.due();
+  script.client.tick(script.now);
+  script.now = *script.client.due();
+  script.client.tick(script.now);
   REQUIRE(script.notes.size() == 1);
   CHECK(script.notes[0].starts_with("the line is down: no answer"));
 }
@@ -143,29 +143,29 @@ TEST_CASE("relay: it ends where there is no way back, and when all is answered")
   Script moved;
   moved.hear({{"t", "ok"}, {"id", moved.last().at("id")}, {"room", "OAR-417"}});
   moved.hear({{"t", "left"}, {"why", "taken_over"}});
-  REQUIRE(moved.relay.ending().has_value());
-  CHECK(moved.relay.ending()->code == terminal::Exit::sent_away);
+  REQUIRE(moved.client.ending().has_value());
+  CHECK(moved.client.ending()->code == terminal::Exit::sent_away);
 
   Script closed;
   closed.hear(
       {{"t", "error"}, {"id", closed.last().at("id")}, {"code", "no_room"}, {"words", ""}, {"rule", ""}});
-  REQUIRE(closed.relay.ending().has_value());
-  CHECK(closed.relay.ending()->code == terminal::Exit::bad_link);
+  REQUIRE(closed.client.ending().has_value());
+  CHECK(closed.client.ending()->code == terminal::Exit::bad_link);
 
   Script done(false);
-  done.relay.typed(R"({"t":"rooms","id":"r-1"})");
-  done.relay.end_of_input();
-  CHECK_FALSE(done.relay.ending().has_value());
+  done.client.typed(R"({"t":"rooms","id":"r-1"})");
+  done.client.end_of_input();
+  CHECK_FALSE(done.client.ending().has_value());
   done.hear({{"t", "rooms"}, {"id", "r-1"}, {"rooms", Json::array()}});
-  REQUIRE(done.relay.ending().has_value());
-  CHECK(done.relay.ending()->code == terminal::Exit::fine);
+  REQUIRE(done.client.ending().has_value());
+  CHECK(done.client.ending()->code == terminal::Exit::fine);
 
   Script alone(false);
-  alone.relay.typed(R"({"t":"rooms","id":"r-1"})");
-  alone.relay.end_of_input();
+  alone.client.typed(R"({"t":"rooms","id":"r-1"})");
+  alone.client.end_of_input();
   alone.lose();
-  REQUIRE(alone.relay.ending().has_value());
-  CHECK(alone.relay.ending()->code == terminal::Exit::refused);
+  REQUIRE(alone.client.ending().has_value());
+  CHECK(alone.client.ending()->code == terminal::Exit::refused);
 }
 
 TEST_CASE("relay: whatever a server or a script says, it lives on or ends with words") {
@@ -173,12 +173,12 @@ TEST_CASE("relay: whatever a server or a script says, it lives on or ends with w
   script.hear({{"t", "ok"}, {"id", script.last().at("id")}, {"room", "OAR-417"}});
   for (const char* line : {"", "[]", "nonsense", "{", R"({"t":1,"id":2})", R"({"id":"x"})",
                            R"({"t":"join","id":"y","token":5})"})
-    script.relay.typed(line);
+    script.client.typed(line);
   CHECK(script.notes.size() == 4);
   for (const char* frame : {R"({"t":1})", R"({"t":"left"})", R"({"t":"error","id":7})",
                             R"({"t":"ok","id":[]})", R"({"t":"welcome"})"})
-    script.relay.happened({Happening::Kind::frame, frame, {}}, script.now);
-  for (int i = 0; i < 5000 && script.relay.listens(); ++i)
-    script.relay.typed(Json{{"t", "say"}, {"id", "n-" + std::to_string(i)}}.dump());
-  CHECK_FALSE(script.relay.listens());  // it reads no further until answers come
+    script.client.happened({Happening::Kind::frame, frame, {}}, script.now);
+  for (int i = 0; i < 5000 && script.client.listens(); ++i)
+    script.client.typed(Json{{"t", "say"}, {"id", "n-" + std::to_string(i)}}.dump());
+  CHECK_FALSE(script.client.listens());  // it reads no further until answers come
 }

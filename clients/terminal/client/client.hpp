@@ -114,7 +114,8 @@ class Client {
   void receive_left(const nlohmann::json& message);
   void receive_sign(const nlohmann::json& message);
   void ready(bool is);
-  void light(Light light, std::chrono::milliseconds wait);
+  void online();
+  void lost(int attempt, std::chrono::milliseconds wait);
   void give_share(const protocol::Room& room);
   void check_chance();
   [[nodiscard]] std::optional<std::string> lesson_wished();

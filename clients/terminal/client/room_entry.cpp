@@ -56,11 +56,15 @@ Client::Client(Wishes wishes, Keep keep, Carrier& carrier, Face& face)
       face_(face),
       connection_(
           carrier,
-          {[this](const json& message) { receive(message); },
-           [this](Light is, std::chrono::milliseconds wait) { light(is, wait); },
+          {[this](const json& message) {
+             receive(message);
+             if (message.at("t") == "welcome") online();
+           },
+           [this](const Fault&, int attempt, std::chrono::milliseconds wait) { lost(attempt, wait); },
            [this](bool is) { ready(is); },
-           [this](const Fault& fault) { ending_ = ending_of(fault, wishes_.server, wishes_.language); }},
-          new_secret().substr(0, 8)) {}
+           [this](const Fault& fault) { ending_ = ending_of(fault, wishes_.server, wishes_.language); },
+           [this](const Answer& answer) { receive(*answer.message); }},
+          {new_secret().substr(0, 8), true}) {}
 
 void Client::start(Time now) {
   now_ = now;
@@ -170,13 +174,14 @@ void Client::away(bool is) {
   if (std::exchange(away_, is) != is) connection_.tell({{"t", "presence"}, {"away", is}});
 }
 
-void Client::light(Light is, std::chrono::milliseconds wait) {
-  if (is == Light::lit) {
-    if (std::exchange(down_, false)) put(Tone::house, say(wishes_.language, kBack));
-    return;
-  }
+void Client::online() {
+  if (std::exchange(down_, false)) put(Tone::house, say(wishes_.language, kBack));
+}
+
+void Client::lost(int attempt, std::chrono::milliseconds wait) {
+  constexpr int kOutAfter = 5;
   down_ = true;
-  put(Tone::fault, say(wishes_.language, is == Light::out ? kOut : kLost, {duration(wait.count())}));
+  put(Tone::fault, say(wishes_.language, attempt > kOutAfter ? kOut : kLost, {duration(wait.count())}));
 }
 
 // The first thing after the welcome: where the address leads.

@@ -3,10 +3,10 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "clients/terminal/link/patch.hpp"
 #include "clients/terminal/link/times.hpp"
 #include "clients/terminal/session/clean.hpp"
 #include "protocol/messages.hpp"
@@ -17,8 +17,7 @@ namespace {
 using namespace std::chrono_literals;
 using nlohmann::json;
 
-constexpr int kOutAfter = 5;                // failed tries before the torch counts as out
-constexpr std::size_t kMostWaiting = 1000;  // requests without an answer
+constexpr std::size_t kMostUnanswered = 1000;
 
 double random_part() {
   return randombytes_uniform(1'000'000) / 1e6;
@@ -28,16 +27,11 @@ Answer refusal(std::string code) {
   return {nullptr, std::move(code), "", ""};
 }
 
-// The room message with the presence that a `members` message tells.
-json with_presence(json room, const json& changed) {
-  for (const json& presence : changed.at("members")) {
-    for (json& member : room.at("members")) {
-      if (member.at("id") != presence.at("id")) continue;
-      member["here"] = presence.at("here");
-      member["away"] = presence.at("away");
-    }
-  }
-  return room;
+// Whether the server sends messages of this type on its own account, and never as an answer.
+bool is_pushed(std::string_view type) {
+  static constexpr std::array kPushed{"welcome", "room",     "update", "patch",
+                                      "members", "reaction", "chat",   "left"};
+  return std::find(kPushed.begin(), kPushed.end(), type) != kPushed.end();
 }
 
 }  // namespace
@@ -47,12 +41,12 @@ std::chrono::milliseconds backoff(int attempt, double random) {
   return std::chrono::milliseconds(static_cast<int>(most * (0.5 + random / 2)));
 }
 
-Connection::Connection(Carrier& carrier, Hooks hooks, std::string prefix)
-    : carrier_(carrier), hooks_(std::move(hooks)), prefix_(std::move(prefix)) {}
+Connection::Connection(Carrier& carrier, Hooks hooks, Options options)
+    : carrier_(carrier), hooks_(std::move(hooks)), options_(std::move(options)) {}
 
-void Connection::start(Time now) {
+void Connection::start(Time now, const std::string& room) {
   stopped_ = false;
-  connect(now);
+  connect(now, room);
 }
 
 void Connection::stop() {
@@ -60,66 +54,95 @@ void Connection::stop() {
   drop();
 }
 
+std::string Connection::token() const {
+  if (entry_) return entry_->token;
+  return home_ ? home_->token : "";
+}
+
 std::string Connection::next_id() {
-  return prefix_ + "-" + std::to_string(++counter_);
+  return options_.id_prefix + "-" + std::to_string(++counter_);
 }
 
 void Connection::enter(const json& message, OnAnswer then, Time now) {
   leave_room(now);
-  json full = message;
-  Entry entry;
-  entry.id = next_id();
-  full["id"] = entry.id;
-  entry.room = text_at(message, "room");
-  entry.token = text_at(message, "token");
-  entry.waiting = {full.dump(), text_at(message, "t"), std::move(then)};
-  entry_ = std::move(entry);
+  enter_here(message, std::move(then));
   connect(now);
 }
 
+void Connection::enter_here(const json& message, OnAnswer then) {
+  json full = message;
+  Request entry;
+  full["id"] = entry.id = next_id();
+  entry.text = full.dump();
+  entry.type = text_at(message, "t");
+  entry.room = text_at(message, "room");
+  entry.token = text_at(message, "token");
+  entry.then = std::move(then);
+  entry_ = std::move(entry);
+}
+
 void Connection::leave_room(Time now) {
-  auto forgotten = std::exchange(waiting_, {});
-  if (entry_) forgotten[entry_->id] = std::move(entry_->waiting);
+  auto given_up = std::exchange(requests_, {});
+  if (entry_) given_up.push_back(std::move(*entry_));
   entry_.reset();
   home_.reset();
-  again_.clear();
-  for (const auto& [id, waiting] : forgotten)
-    if (waiting.then) waiting.then(refusal("left"));
+  repeats_.clear();
+  for (const Request& request : given_up)
+    if (request.then) request.then(refusal("left"));
   stopped_ = false;
   attempt_ = 0;
   connect(now);
 }
 
 void Connection::request(json message, OnAnswer then) {
-  const std::string id = next_id();
-  message["id"] = id;
-  std::string text = message.dump(-1, ' ', false, json::error_handler_t::replace);
-  if (waiting_.size() >= kMostWaiting) {
+  Request request;
+  message["id"] = request.id = next_id();
+  request.text = message.dump(-1, ' ', false, json::error_handler_t::replace);
+  request.type = text_at(message, "t");
+  if (requests_.size() >= kMostUnanswered) {
     if (then) then(refusal("overloaded"));
     return;
   }
-  if (ready_) carrier_.send(text);
-  waiting_[id] = {std::move(text), text_at(message, "t"), std::move(then)};
+  request.then = std::move(then);
+  send(request.text);
+  requests_.push_back(std::move(request));
+}
+
+void Connection::request_as_is(std::string text, const json& message, bool enters) {
+  Request request;
+  request.id = text_at(message, "id");
+  request.type = text_at(message, "t");
+  request.retries = false;
+  if (enters) {
+    request.room = text_at(message, "room");
+    request.token = text_at(message, "token");
+  }
+  send(text);
+  request.text = std::move(text);
+  requests_.push_back(std::move(request));
+}
+
+void Connection::send(std::string text) {
+  if (ready_) carrier_.send(std::move(text));
 }
 
 void Connection::tell(const json& message) {
-  if (ready_ && home_) carrier_.send(message.dump());
+  if (home_) send(message.dump());
 }
 
-void Connection::connect(Time now) {
+void Connection::connect(Time now, const std::string& room) {
   drop();
-  carrier_.open(entry_ ? entry_->room : home_ ? home_->first : "");
-  expect(kOpenWithin, now);
+  carrier_.open(entry_ ? entry_->room : home_ ? home_->room : room);
+  expect_answer(kOpenWithin, now);
 }
 
 void Connection::drop() {
   retry_.reset();
   ping_.reset();
   pong_.reset();
-  again_.clear();
-  open_ = false;
-  room_.reset();
-  shown_.reset();
+  repeats_.clear();
+  decoder_.reset();
+  open_ = pinged_ = false;
   set_ready(false);
   carrier_.drop();
 }
@@ -129,29 +152,32 @@ void Connection::lost(const Fault& fault, Time now) {
   if (stopped_) return;
   if (!welcomed_) {
     stopped_ = true;
-    hooks_.failed(fault);
+    hooks_.on_failed(fault);
     return;
   }
   const auto wait = backoff(attempt_++, random_part());
   retry_ = now + wait;
-  hooks_.light(attempt_ > kOutAfter ? Light::out : Light::smoking, wait);
+  hooks_.on_lost(fault, attempt_, wait);
 }
 
 void Connection::set_ready(bool ready) {
   if (ready_ == ready) return;
   ready_ = ready;
-  hooks_.ready(ready);
-  if (!ready) return;
-  for (const auto& [id, waiting] : waiting_) carrier_.send(waiting.text);
+  hooks_.on_ready(ready);
+  if (!ready_) return;  // the hook may have opened another line
+  for (const Request& request : requests_) carrier_.send(request.text);
 }
 
 void Connection::happened(const Happening& happening, Time now) {
   switch (happening.kind) {
-    case Happening::Kind::opened:
+    case Happening::Kind::opened: {
       open_ = true;
-      carrier_.send(json{{"t", "hello"}, {"v", protocol::kVersion}, {"patches", true}}.dump());
-      expect(kPongWithin, now);
+      json hello{{"t", "hello"}, {"v", protocol::kVersion}};
+      if (options_.patches) hello["patches"] = true;
+      carrier_.send(hello.dump());
+      expect_answer(kPongWithin, now);
       return;
+    }
     case Happening::Kind::frame:
       receive(happening.frame, now);
       return;
@@ -169,16 +195,17 @@ void Connection::tick(Time now) {
   }
   if (ping_ && *ping_ <= now) {
     ping_.reset();
+    pinged_ = true;
     carrier_.send(R"({"t":"ping"})");
-    expect(kPongWithin, now);
+    expect_answer(kPongWithin, now);
   }
-  std::vector<Again> due;
-  std::erase_if(again_, [&](Again& again) {
-    if (again.at > now) return false;
-    due.push_back(std::move(again));
+  std::vector<Repeat> due;
+  std::erase_if(repeats_, [&](Repeat& repeat) {
+    if (repeat.at > now) return false;
+    due.push_back(std::move(repeat));
     return true;
   });
-  for (const Again& again : due) carrier_.send(again.text);
+  for (const Repeat& repeat : due) carrier_.send(repeat.text);
 }
 
 std::optional<Time> Connection::due() const {
@@ -189,142 +216,136 @@ std::optional<Time> Connection::due() const {
   consider(retry_);
   consider(ping_);
   consider(pong_);
-  for (const Again& again : again_) consider(again.at);
+  for (const Repeat& repeat : repeats_) consider(repeat.at);
   return first;
 }
 
-void Connection::expect(std::chrono::milliseconds within, Time now) {
+void Connection::expect_answer(std::chrono::milliseconds within, Time now) {
   pong_ = now + within;
 }
 
 void Connection::receive(const std::string& frame, Time now) {
   const auto raw = message_of(frame);
+  if (!raw && hooks_.on_unreadable) return hooks_.on_unreadable();
   const std::string type = raw ? text_at(*raw, "t") : "";
   if (!welcomed_ && type != "welcome" && type != "error")
     return lost({Fault::Kind::not_nostos, "it does not say welcome", 0}, now);
   if (!raw) return;
   pong_.reset();
   ping_ = now + kPingEvery;
-  // A record is kept byte for byte; it is shown to nobody.
+  if (type == "pong" && std::exchange(pinged_, false)) return;
+  // The close follows, and unanswered requests go out again on the next line.
+  if (type == "error" && text_at(*raw, "code") == "stopping") return;
+  if (hooks_.on_frame) hooks_.on_frame(frame, *raw);
+  // A record is kept byte for byte and never shown.
   const json message = type == "record" ? *raw : clean_document(*raw);
+  const std::string id = text_at(*raw, "id");
   if (type == "welcome") {
     welcomed_ = true;
     attempt_ = 0;
-    hooks_.message(message);
-    hooks_.light(Light::lit, 0ms);
-    come_in();
-  } else if (type == "ok" || type == "link" || type == "record" || type == "catalogue" || type == "lesson" ||
-             type == "why" || type == "replay" || type == "advice" || type == "deductions" ||
-             type == "rooms" || type == "glance") {
-    settle(text_at(message, "id"), message);
+    hooks_.on_message(message);
+    enter_or_resume();
   } else if (type == "error") {
-    refused(message, now);
+    refused(id, message, now);
+  } else if (!is_pushed(type)) {
+    settle(id, message);
   } else if (type == "left") {
-    home_.reset();
-    std::vector<OnAnswer> left;
-    std::erase_if(waiting_, [&](auto& waiting) {
-      if (waiting.second.type != "leave") return false;
-      left.push_back(std::move(waiting.second.then));
-      return true;
-    });
-    hooks_.message(message);
-    for (const OnAnswer& then : left)
-      if (then) then({std::make_shared<const json>(message), "", "", ""});
-  } else if (type == "update" || type == "patch") {
-    if (type == "update") {
-      shown_ = std::make_shared<const json>(message);
-    } else {
-      auto next = shown_ ? patched(*shown_, message) : std::nullopt;
-      // A fresh line begins with all of it.
-      if (!next) return lost({Fault::Kind::lost, "a patch that does not fit", 0}, now);
-      shown_ = std::make_shared<const json>(std::move(*next));
-    }
-    const auto shown = shown_;  // what is made of it may drop the line
-    hooks_.message(*shown);
-  } else if (type == "room") {
-    room_ = std::make_shared<const json>(message);
-    hooks_.message(message);
-  } else if (type == "members") {
-    if (!room_) return;
-    room_ = std::make_shared<const json>(with_presence(*room_, message));
-    const auto room = room_;  // handling the message may drop the connection's own
-    hooks_.message(*room);
+    receive_left(message);
   } else if (type == "chat" || type == "reaction") {
-    hooks_.message(message);
-  }  // pong, and whatever a newer server says
+    hooks_.on_message(message);
+  } else {
+    receive_state(message, now);
+  }
 }
 
-void Connection::come_in() {
-  if (entry_) {
-    carrier_.send(entry_->waiting.text);
-  } else if (home_) {
-    Entry back;
-    back.id = next_id();
-    back.room = home_->first;
-    back.token = home_->second;
-    back.waiting = {json{{"t", "resume"}, {"id", back.id}, {"room", back.room}, {"token", back.token}}.dump(),
-                    "resume", nullptr};
-    entry_ = std::move(back);
-    carrier_.send(entry_->waiting.text);
-  } else {
-    set_ready(true);
+void Connection::receive_left(const json& message) {
+  home_.reset();
+  std::vector<OnAnswer> left;
+  std::erase_if(requests_, [&](Request& request) {
+    if (request.type != "leave") return false;
+    left.push_back(std::move(request.then));
+    return true;
+  });
+  hooks_.on_message(message);
+  for (const OnAnswer& then : left)
+    if (then) then({std::make_shared<const json>(message), "", "", ""});
+}
+
+void Connection::receive_state(const json& message, Time now) {
+  if (!options_.patches) return hooks_.on_message(message);
+  // The pointer is held here because the hook may drop the line, and with it the decoder's own.
+  const auto whole = decoder_.decode(message);
+  if (whole) return hooks_.on_message(*whole);
+  // A fresh line begins with the whole update.
+  if (message.at("t") == "patch") lost({Fault::Kind::lost, "a patch that does not fit", 0}, now);
+}
+
+void Connection::enter_or_resume() {
+  if (!entry_ && home_) {
+    const json resume{{"t", "resume"}, {"room", home_->room}, {"token", home_->token}};
+    enter_here(resume, nullptr);
   }
+  if (entry_)
+    carrier_.send(entry_->text);
+  else
+    set_ready(true);
 }
 
 // Once, however often a server asks for it.
 void Connection::send_later(const std::string& text, Time now) {
-  const bool waits =
-      std::any_of(again_.begin(), again_.end(), [&](const Again& again) { return again.text == text; });
-  if (!waits) again_.push_back({now + kPause, text});
+  const bool waits = std::any_of(repeats_.begin(), repeats_.end(),
+                                 [&](const Repeat& repeat) { return repeat.text == text; });
+  if (!waits) repeats_.push_back({now + kPause, text});
+}
+
+std::optional<Connection::Request> Connection::take_request(const std::string& id) {
+  const auto found = std::find_if(requests_.begin(), requests_.end(),
+                                  [&](const Request& request) { return request.id == id; });
+  if (found == requests_.end()) return std::nullopt;
+  Request request = std::move(*found);
+  requests_.erase(found);
+  return request;
 }
 
 void Connection::settle(const std::string& id, const json& message) {
-  Answer answer{std::make_shared<const json>(message), "", "", ""};
-  if (entry_ && entry_->id == id) {
-    const Entry entry = std::exchange(entry_, std::nullopt).value();
-    home_ = {entry.room.empty() ? text_at(message, "room") : entry.room, entry.token};
-    if (entry.waiting.then) entry.waiting.then(answer);
-    set_ready(true);
-    return;
-  }
-  const auto found = waiting_.find(id);
-  if (found == waiting_.end()) return;
-  const OnAnswer then = std::move(found->second.then);
-  waiting_.erase(found);
-  if (then) then(answer);
+  const bool enters = entry_ && entry_->id == id;
+  auto request = enters ? std::exchange(entry_, std::nullopt) : take_request(id);
+  if (!request) return;  // an unknown message of a newer server
+  if (!request->token.empty() && (enters || message.at("t") == "ok"))
+    home_ = {request->room.empty() ? text_at(message, "room") : request->room, request->token};
+  if (request->then) request->then({std::make_shared<const json>(message), "", "", ""});
+  if (enters) set_ready(true);
 }
 
-void Connection::refused(const json& message, Time now) {
-  const std::string id = text_at(message, "id");
-  Answer answer{std::make_shared<const json>(message), text_at(message, "code"), text_at(message, "words"),
-                text_at(message, "rule")};
-  if (answer.code == "stopping") return;  // the close follows; what is unanswered goes out again afterwards
+void Connection::refused(const std::string& id, const json& message, Time now) {
+  const Answer answer{std::make_shared<const json>(message), text_at(message, "code"),
+                      text_at(message, "words"), text_at(message, "rule")};
   if (answer.code == "bad_version") {
     stop();
-    hooks_.message(message);
+    hooks_.on_message(message);
     return;
   }
   if (!welcomed_) return lost({Fault::Kind::not_nostos, "it answers " + answer.code, 0}, now);
-  // On the way back to where one was, a server that cannot read its rooms just now is waited for, too.
-  const bool way_back = answer.code == "storage" && home_ && entry_ && entry_->id == id;
-  const bool later =
-      answer.code == "slow_down" || answer.code == "overloaded" || answer.code == "elsewhere" || way_back;
-  if (entry_ && entry_->id == id) {
-    if (later) return send_later(entry_->waiting.text, now);
-    const Entry entry = std::exchange(entry_, std::nullopt).value();
+  const bool enters = entry_ && entry_->id == id;
+  // On the way back to a room, a server that cannot read its rooms at the moment is waited for, too.
+  const bool passes = answer.code == "slow_down" || answer.code == "overloaded" ||
+                      answer.code == "elsewhere" || (answer.code == "storage" && home_ && enters);
+  if (enters) {
+    if (passes) return send_later(entry_->text, now);
+    const Request entry = std::exchange(entry_, std::nullopt).value();
     home_.reset();
-    if (entry.waiting.then)
-      entry.waiting.then(answer);
+    if (entry.then)
+      entry.then(answer);
     else
-      hooks_.message(message);  // the way back is shut
+      hooks_.on_resume_refused(answer);
     return;
   }
-  const auto found = waiting_.find(id);
-  if (found == waiting_.end()) return hooks_.message(message);
-  if (later) return send_later(found->second.text, now);
-  const OnAnswer then = std::move(found->second.then);
-  waiting_.erase(found);
-  if (then) then(answer);
+  const auto found = std::find_if(requests_.begin(), requests_.end(),
+                                  [&](const Request& request) { return request.id == id; });
+  if (found == requests_.end()) return hooks_.on_message(message);
+  if (passes && found->retries) return send_later(found->text, now);
+  const auto request = take_request(id);
+  if (request->then) request->then(answer);
 }
 
 }  // namespace nostos::terminal

@@ -13,7 +13,7 @@ namespace {
 volatile std::sig_atomic_t interrupted = 0;
 volatile std::sig_atomic_t stopped = 0;
 volatile std::sig_atomic_t ended = 0;
-sigset_t before;  // what was held back outside
+sigset_t outer_mask;  // what was held back outside
 
 constexpr std::array kHeld{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT};
 
@@ -48,7 +48,7 @@ Waiting::Waiting() {
   sigset_t held;
   sigemptyset(&held);
   for (const int signal : kHeld) sigaddset(&held, signal);
-  sigprocmask(SIG_BLOCK, &held, &before);
+  sigprocmask(SIG_BLOCK, &held, &outer_mask);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) handle(signal, note);
   if (!is_ignored(SIGTSTP)) handle(SIGTSTP, note);
   handle(SIGPIPE, SIG_IGN);
@@ -57,7 +57,7 @@ Waiting::Waiting() {
 Waiting::~Waiting() {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) handle(signal, SIG_DFL);
   if (!is_ignored(SIGTSTP)) handle(SIGTSTP, SIG_DFL);
-  sigprocmask(SIG_SETMASK, &before, nullptr);
+  sigprocmask(SIG_SETMASK, &outer_mask, nullptr);
 }
 
 Woken Waiting::wait(int input, int wire, std::optional<std::chrono::steady_clock::time_point> until) {
@@ -69,7 +69,7 @@ Woken Waiting::wait(int input, int wire, std::optional<std::chrono::steady_clock
     patience.tv_sec = left.count() / 1'000'000'000;
     patience.tv_nsec = left.count() % 1'000'000'000;
   }
-  const int count = ppoll(watched.data(), watched.size(), until ? &patience : nullptr, &before);
+  const int count = ppoll(watched.data(), watched.size(), until ? &patience : nullptr, &outer_mask);
   Woken woken;
   if (count > 0) {
     woken.input = watched[0].revents != 0;

@@ -25,18 +25,19 @@ Ending run_json(const Wishes& wishes, const Keep& keep, const std::string& autho
   const text::TerminalWriter out(std::cout);
   const text::TerminalWriter err(std::cerr);
   WireCarrier wire(wishes.server, authorities);
-  Relay relay(wishes, keep, wire,
-              {[out](const std::string& line) { out << line << "\n"
-                                                    << std::flush; },
-               [err](const std::string& note) { err << "nostos play: " << note << "\n"
-                                                    << std::flush; }});
+  ScriptClient client(
+      wishes, keep, wire,
+      {[out](const std::string& line) { out << line << "\n"
+                                            << std::flush; },
+       [err](const std::string& note) { err << "nostos play: " << note << "\n"
+                                            << std::flush; }});
   std::string typed;
   bool open = true;
   const auto now = [] { return std::chrono::steady_clock::now(); };
-  relay.start(now());
-  while (!relay.ending()) {
-    const bool reads = open && relay.listens();
-    const Woken woken = Waiting::wait(reads ? STDIN_FILENO : -1, wire.descriptor(), relay.due());
+  client.start(now());
+  while (!client.ending()) {
+    const bool reads = open && client.listens();
+    const Woken woken = Waiting::wait(reads ? STDIN_FILENO : -1, wire.descriptor(), client.due());
     if (woken.ended || woken.interrupted || !out.good()) return {};
     if (woken.set_aside) Waiting::set_aside();
     if (woken.input) {
@@ -47,16 +48,16 @@ Ending run_json(const Wishes& wishes, const Keep& keep, const std::string& autho
       for (std::size_t end = typed.find('\n'); end != std::string::npos; end = typed.find('\n')) {
         const std::string line = typed.substr(0, end);
         typed.erase(0, end + 1);
-        if (!line.empty() && line != "\r") relay.typed(line);
+        if (!line.empty() && line != "\r") client.typed(line);
       }
       if (typed.size() > kLongest) typed.clear();
-      if (!open) relay.end_of_input();
+      if (!open) client.end_of_input();
     }
     if (woken.news)
-      for (const Happening& happening : wire.take()) relay.happened(happening, now());
-    relay.tick(now());
+      for (const Happening& happening : wire.take()) client.happened(happening, now());
+    client.tick(now());
   }
-  return *relay.ending();
+  return *client.ending();
 }
 
 }  // namespace nostos::terminal

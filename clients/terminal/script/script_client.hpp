@@ -1,9 +1,9 @@
-// What a script says and hears, over a line that may break. Knows no socket, no clock and no streams.
+// The script client: passes a script's messages to the server and back, over a connection that comes back
+// after a loss. It owns no socket, no clock and no stream.
 #pragma once
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,69 +14,49 @@
 
 namespace nostos::terminal {
 
-class Relay {
+class ScriptClient {
  public:
   struct Hooks {
-    std::function<void(const std::string&)> line;  // for the script: a message, as the server wrote it
-    std::function<void(const std::string&)> note;  // for whoever looks on
+    std::function<void(const std::string&)> on_line;  // for the script: a message as the server wrote it
+    std::function<void(const std::string&)> on_note;  // for the person who started it
   };
 
-  /** Throws what Keep throws. */
-  Relay(Wishes wishes, Keep keep, Carrier& carrier, Hooks hooks);
+  ScriptClient(Wishes wishes, Keep keep, Carrier& carrier, Hooks hooks);
 
   void start(Time now);
   void happened(const Happening& happening, Time now);
-  /** A line of the script. */
+  /** Handles one line of the script. */
   void typed(const std::string& line);
-  /** There will be no more of them: it ends when all are answered. */
+  /** No more lines follow: the client ends when all requests are answered. */
   void end_of_input();
   void tick(Time now);
-  [[nodiscard]] std::optional<Time> due() const;
-  /** Whether it takes lines: not before it is inside, and not while many wait for their answers. */
+  [[nodiscard]] std::optional<Time> due() const { return connection_.due(); }
+  /** False before the room is entered, and while too many requests wait for their answers. */
   [[nodiscard]] bool listens() const;
   [[nodiscard]] const std::optional<Ending>& ending() const { return ending_; }
 
  private:
-  // A request that has no answer yet.
-  struct Asked {
-    std::string id;
-    std::string text;
-    std::string room, token;  // of one that enters a room: how to come back
-  };
-
-  void connect(Time now);
-  void lost(const Fault& fault, Time now);
-  void receive(const std::string& text, Time now);
-  void enter();
-  void entered(const nlohmann::json& message);
-  void refused(const nlohmann::json& message, Time now);
-  bool answered(const nlohmann::json& message);
-  void ready();
-  void remember(const nlohmann::json& message);
-  [[nodiscard]] std::optional<Asked> first_entry();
+  void on_frame(const std::string& text, const nlohmann::json& message);
+  void on_message(const nlohmann::json& message);
+  void on_lost(const Fault& fault, std::chrono::milliseconds wait);
+  void on_ready();
+  void on_refused(const Answer& answer, bool resumed);
+  void enter_address();
+  [[nodiscard]] std::optional<nlohmann::json> first_entry();
+  void save_seat(const nlohmann::json& message);
   void end(Exit code, std::string words);
+  void end_not_nostos(const char* words);
   void end_if_done();
 
   Wishes wishes_;
   Keep keep_;
-  Carrier& carrier_;
   Hooks hooks_;
-  std::string prefix_;  // of the ids of this relay's own requests
-  int counter_ = 0;
   std::optional<Ending> ending_;
   bool welcomed_ = false;  // once at least
-  bool began_ = false;     // the room of the address was asked for, if there is one
-  bool ready_ = false;     // inside, or welcomed where no room is to be entered
   bool down_ = false;
-  bool open_ = true;  // the script may say more
-  int attempt_ = 0;
-  bool pinged_ = false;
-  std::optional<Asked> entry_;                               // under way
-  std::optional<std::pair<std::string, std::string>> home_;  // room and token
-  std::string kept_;                                         // the room whose token is kept
-  std::string last_token_;
-  std::vector<Asked> asked_;  // in order
-  std::optional<Time> retry_, ping_, pong_, again_;
+  bool open_ = true;        // the script may send more
+  std::string saved_room_;  // the room whose token is saved
+  Connection connection_;
 };
 
 }  // namespace nostos::terminal
