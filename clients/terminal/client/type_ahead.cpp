@@ -1,7 +1,10 @@
-// What is typed ahead: an answer belongs to the question that was before the person when he entered it.
+#include "clients/terminal/client/type_ahead.hpp"
+
 #include <algorithm>
 
-#include "clients/terminal/client/client.hpp"
+#include "clients/terminal/client/input.hpp"
+#include "clients/terminal/client/questions.hpp"
+#include "clients/terminal/commands/command_table.hpp"
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/house/words.hpp"
 
@@ -12,7 +15,7 @@ constexpr Line kNotTaken{"Typed before this was asked, and not taken: {0}.",
                          "Scritto prima di questa domanda, e non accolto: {0}."};
 constexpr std::size_t kNamed = 5;  // of the lines that were not taken
 
-// Numbers, and "-": they mean something only beside a list that one has seen.
+// Numbers and "-" mean something only with the list that was on screen.
 bool has_places(std::string_view line) {
   for (std::size_t at = 0; at < line.size();) {
     const auto end = std::min(line.find_first_of(" ,", at), line.size());
@@ -26,52 +29,52 @@ bool has_places(std::string_view line) {
 
 }  // namespace
 
-Standing Client::standing() const {
-  if (pending_ == Pending::quit) return {"quit", ""};
-  if (pending_ == Pending::other_seat) return {"other seat", ""};
-  if (!question()) return {};
-  return {std::to_string(session_.room ? session_.room->number : 0) + "/" +
-              std::to_string(session_.live->turn) + (free_ ? "/free" : ""),
-          (free_ ? free_form_ : form_).path()};
+Standing standing(const ClientContext& client) {
+  if (client.dialog == Dialog::quit) return {"quit", ""};
+  if (client.dialog == Dialog::other_seat) return {"other seat", ""};
+  if (!open_question(client)) return {};
+  return {std::to_string(client.session.room ? client.session.room->number : 0) + "/" +
+              std::to_string(client.session.live->turn) + (client.prompt.free ? "/free" : ""),
+          (client.prompt.free ? client.prompt.free_form : client.prompt.form).path()};
 }
 
-bool Client::typed_ahead(std::string_view line, const Standing& then, Time now) {
+bool take_ahead(ClientContext& client, std::string_view line, const Standing& then) {
   line = trimmed(line);
-  const Standing here = standing();
+  const Standing here = standing(client);
   const auto take = [&] {
-    typed(line, now);
+    handle_line(client, line);
     return true;
   };
   if (here == then) return take();
-  if (pending_ == Pending::quit || pending_ == Pending::other_seat) return false;
-  // A name or a password is the same whenever it is asked for, and who types `leave` means it.
-  if (pending_ != Pending::nothing || !question()) return take();
+  if (client.dialog == Dialog::quit || client.dialog == Dialog::other_seat) return false;
+  // A name, a password, or a confirmation of `leave` means the same at any time.
+  if (client.dialog != Dialog::nothing || !open_question(client)) return take();
   if (line.empty() || line.front() == '/' || line.front() == '\'') return take();
-  Form form = free_ ? free_form_ : form_;
+  Form form = client.prompt.free ? client.prompt.free_form : client.prompt.form;
   const Verdict verdict = form.answer(line);
   const bool answers = verdict.kind == Verdict::Kind::asks || verdict.kind == Verdict::Kind::done;
-  // Within one decision what has a name may be said before it is asked for.
+  // Within one decision an answer by name may come before its question.
   if (answers) return here.decision == then.decision && !has_places(line) && take();
-  if (verdict.kind == Verdict::Kind::unknown || command_of(line) != nullptr) return take();
+  if (verdict.kind == Verdict::Kind::unknown || find_command(client, line) != nullptr) return take();
   return false;
 }
 
-void Client::not_taken(const std::vector<std::string>& lines) {
+void report_not_taken(ClientContext& client, const std::vector<std::string>& lines) {
   std::vector<std::string> named;
   for (std::size_t i = 0; i < std::min(lines.size(), kNamed); ++i) named.push_back("“" + lines[i] + "”");
   if (lines.size() > kNamed) named.emplace_back("…");
-  fault(say(wishes_.language, kNotTaken, {listed(wishes_.language, named)}));
+  client.fault(say(client.options.language, kNotTaken, {listed(client.options.language, named)}));
 }
 
-bool Client::can_take(std::string_view line, bool ahead) const {
+bool can_take(const ClientContext& client, std::string_view line, bool ahead) {
   line = trimmed(line);
-  if (pending_ != Pending::nothing || replay_ || line.empty() || line.front() == '/' ||
-      line.front() == '\'' || command_of(line) != nullptr)
+  if (client.dialog != Dialog::nothing || client.replay || line.empty() || line.front() == '/' ||
+      line.front() == '\'' || find_command(client, line) != nullptr)
     return true;
-  const bool started = starting_ || (session_.room && session_.room->started);
-  const bool running = started && !(session_.live && session_.live->outcome);
-  const bool known = !session_.live || fresh_;
-  return !running || (known && (!ahead || question()));
+  const bool started = client.progress.start_granted || (client.session.room && client.session.room->started);
+  const bool running = started && !(client.session.live && client.session.live->outcome);
+  const bool known = !client.session.live || client.line.fresh;
+  return !running || (known && (!ahead || open_question(client)));
 }
 
 }  // namespace nostos::terminal

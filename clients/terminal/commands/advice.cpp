@@ -1,10 +1,12 @@
-// What a bot would do: in one's own place now, or instead of the step that is looked back at.
+#include "clients/terminal/commands/advice.hpp"
+
 #include <nlohmann/json.hpp>
 
-#include "clients/terminal/client/client.hpp"
+#include "clients/terminal/client/questions.hpp"
+#include "clients/terminal/client/requests.hpp"
 #include "clients/terminal/house/words.hpp"
 
-namespace nostos::terminal {
+namespace nostos::terminal::commands {
 namespace {
 
 using nlohmann::json;
@@ -33,60 +35,63 @@ std::string deed(const Names& names, const json& intent) {
   return text.empty() ? choice : choice + ": " + text;
 }
 
-}  // namespace
-
-std::string Client::kind_called(const std::string& kind) const {
-  for (const GameInfo& game : session_.games) {
-    if (game.id != session_.room->game) continue;
+std::string bot_title(const ClientContext& client, const std::string& kind) {
+  for (const GameInfo& game : client.session.games) {
+    if (game.id != client.session.room->game) continue;
     for (const auto& bot : game.bots)
-      if (bot.id == kind) return bot.title.in(wishes_.language);
+      if (bot.id == kind) return bot.title.in(client.options.language);
   }
   return kind;
 }
 
-void Client::do_advice(Rest) {
-  if (replay_) return ask_about_step();
-  put(Tone::house, say(wishes_.language, kThinks));
-  ask_beside({{"t", "advice"}}, [this](const Answer& answer) {
-    if (!session_.live || !session_.room) return;
-    if (answer.message->at("turn") != session_.live->turn)
-      return put(Tone::house, say(wishes_.language, kLate));
+// The bot's answer is described at the moment before the step, from the viewpoint of its seat.
+void advise_on_step(ClientContext& client) {
+  const std::int64_t step = client.replay->at.step;
+  if (step < 1) return client.fault(say(client.options.language, kStart));
+  const int game = client.replay->game.value_or(client.session.room->number);
+  client.put(Tone::house, say(client.options.language, kThinks));
+  request_in_background(
+      client, {{"t", "advice"}, {"step", step}, {"game", game}}, [&client, step, game](const Answer& answer) {
+        const json advice = *answer.message;
+        const int seat = advice.at("seat").get<int>();
+        request_in_background(
+            client, {{"t", "replay"}, {"step", step - 1}, {"game", game}, {"eyes", seat}},
+            [&client, advice, game, seat](const Answer& before) {
+              if (!client.session.room) return;
+              const std::string kind = bot_title(client, advice.at("kind").get<std::string>());
+              const json& intent = advice.at("intent");
+              if (intent.is_null())
+                return client.put(Tone::house, say(client.options.language, kWaits, {kind}));
+              const Replayed at = replayed_of(*before.message);
+              // In an earlier game the seats may have had other players.
+              const auto players = game == client.session.room->number ? names_of(*client.session.room)
+                                                                       : std::vector<std::string>();
+              const auto index = static_cast<std::size_t>(seat);
+              client.put(Tone::house, say(client.options.language, kHad,
+                                          {kind,
+                                           index < players.size() ? players[index]
+                                                                  : say(client.options.language, kSeat,
+                                                                        {std::to_string(seat + 1)}),
+                                           deed(*names_at(client, at.moment, game), intent)}));
+            });
+      });
+}
+
+}  // namespace
+
+void ask_advice(ClientContext& client, std::string_view) {
+  if (client.replay) return advise_on_step(client);
+  client.put(Tone::house, say(client.options.language, kThinks));
+  request_in_background(client, {{"t", "advice"}}, [&client](const Answer& answer) {
+    if (!client.session.live || !client.session.room) return;
+    if (answer.message->at("turn") != client.session.live->turn)
+      return client.put(Tone::house, say(client.options.language, kLate));
     const json& intent = answer.message->at("intent");
-    const std::string kind = kind_called(answer.message->at("kind").get<std::string>());
-    put(Tone::house, intent.is_null() ? say(wishes_.language, kWaits, {kind})
-                                      : say(wishes_.language, kWould, {kind, deed(*names(), intent)}));
+    const std::string kind = bot_title(client, answer.message->at("kind").get<std::string>());
+    client.put(Tone::house, intent.is_null() ? say(client.options.language, kWaits, {kind})
+                                             : say(client.options.language, kWould,
+                                                   {kind, deed(*live_names(client), intent)}));
   });
 }
 
-// The bot's answer is told in the words of the moment before the step, with the eyes of the seat that made
-// it.
-void Client::ask_about_step() {
-  const std::int64_t step = replay_->at.step;
-  if (step < 1) return fault(say(wishes_.language, kStart));
-  const int game = replay_->game.value_or(session_.room->number);
-  put(Tone::house, say(wishes_.language, kThinks));
-  ask_beside({{"t", "advice"}, {"step", step}, {"game", game}}, [this, step, game](const Answer& answer) {
-    const json advice = *answer.message;
-    const int seat = advice.at("seat").get<int>();
-    ask_beside({{"t", "replay"}, {"step", step - 1}, {"game", game}, {"eyes", seat}},
-               [this, advice, game, seat](const Answer& before) {
-                 if (!session_.room) return;
-                 const std::string kind = kind_called(advice.at("kind").get<std::string>());
-                 const json& intent = advice.at("intent");
-                 if (intent.is_null()) return put(Tone::house, say(wishes_.language, kWaits, {kind}));
-                 const Replayed at = replayed_of(*before.message);
-                 // Of a game before this one others may have sat there.
-                 const auto players =
-                     game == session_.room->number ? names_of(*session_.room) : std::vector<std::string>();
-                 const auto index = static_cast<std::size_t>(seat);
-                 put(Tone::house,
-                     say(wishes_.language, kHad,
-                         {kind,
-                          index < players.size() ? players[index]
-                                                 : say(wishes_.language, kSeat, {std::to_string(seat + 1)}),
-                          deed(*names_in(at.moment, game), intent)}));
-               });
-  });
-}
-
-}  // namespace nostos::terminal
+}  // namespace nostos::terminal::commands

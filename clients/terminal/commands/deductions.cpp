@@ -1,14 +1,13 @@
-// What could have been known in a game that has ended, and from which step on.
-#include <exception>
-#include <nlohmann/json.hpp>
-#include <string>
-#include <vector>
+#include "clients/terminal/commands/deductions.hpp"
 
-#include "clients/terminal/client/client.hpp"
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/client/requests.hpp"
+#include "clients/terminal/client/safely.hpp"
 #include "clients/terminal/house/words.hpp"
 #include "clients/terminal/words/words.hpp"
 
-namespace nostos::terminal {
+namespace nostos::terminal::commands {
 namespace {
 
 using nlohmann::json;
@@ -23,52 +22,50 @@ constexpr Line kNothing{"Nothing that was hidden could have been known with thes
 constexpr Line kUpTo{"There was time to look up to step {0} of {1}.",
                      "C’è stato il tempo di guardare fino al passo {0} di {1}."};
 
-// The words of a game must not bring the client down, whatever a server shows it.
 std::string words_of(const json& fact, const std::string& game, const Scene& scene) {
-  try {
-    return fact_told(game, fact, scene);
-  } catch (const std::exception&) {
-    return "?";
-  }
+  return safely([&] { return fact_told(game, fact, scene); }, std::string("?"));
 }
 
-}  // namespace
-
-void Client::do_known(Rest) {
-  const json eyes = json::parse(replay_->eyes);
-  if (eyes.is_string()) return fault(say(wishes_.language, kWhose));
-  put(Tone::house, say(wishes_.language, kSearches));
-  const int game = replay_->game.value_or(session_.room->number);
-  ask_beside({{"t", "deductions"}, {"eyes", eyes}, {"game", game}}, [this, game](const Answer& answer) {
-    // It is told in the words of the replay, which may have been left meanwhile.
-    if (session_.room && replay_ && replay_->game.value_or(session_.room->number) == game)
-      show_known(*answer.message);
-  });
-}
-
-void Client::show_known(const json& answer) {
-  const protocol::Room& room = *session_.room;
-  const int game = replay_->game.value_or(room.number);
-  // Of a game before this one others may have sat there.
-  const Table table{game == room.number ? names_of(room) : std::vector<std::string>(), wishes_.language};
-  const Document catalogue = catalogue_of(game);
+void show_deductions(ClientContext& client, const json& answer) {
+  const protocol::Room& room = *client.session.room;
+  const int game = client.replay->game.value_or(room.number);
+  // In an earlier game the seats may have had other players.
+  const Table table{game == room.number ? names_of(room) : std::vector<std::string>(),
+                    client.options.language};
+  const Document catalogue = client.catalogue_of(game);
   const json none;
   const json& known = catalogue ? *catalogue : none;
   const json& eyes = answer.at("eyes");
-  const Scene scene{*replay_->at.moment.view, known, table, eyes.is_null() ? -1 : eyes.get<int>()};
+  const Scene scene{*client.replay->at.moment.view, known, table, eyes.is_null() ? -1 : eyes.get<int>()};
   const json& found = answer.at("found");
-  put(Tone::house, say(wishes_.language, found.empty() ? kNothing : kFrom));
+  client.put(Tone::house, say(client.options.language, found.empty() ? kNothing : kFrom));
   for (auto one = found.begin(); one != found.end();) {
     const std::int64_t step = one->at("step").get<std::int64_t>();
     std::string facts = words_of(one->at("fact"), room.game, scene);
     for (++one; one != found.end() && one->at("step").get<std::int64_t>() == step; ++one)
       facts += "; " + words_of(one->at("fact"), room.game, scene);
-    put(Tone::news, say(wishes_.language, kFound, {std::to_string(step), facts}));
+    client.put(Tone::news, say(client.options.language, kFound, {std::to_string(step), facts}));
   }
   const std::int64_t looked = answer.at("looked").get<std::int64_t>();
-  if (looked < replay_->at.steps)
-    put(Tone::house,
-        say(wishes_.language, kUpTo, {std::to_string(looked), std::to_string(replay_->at.steps)}));
+  if (looked < client.replay->at.steps)
+    client.put(Tone::house, say(client.options.language, kUpTo,
+                                {std::to_string(looked), std::to_string(client.replay->at.steps)}));
 }
 
-}  // namespace nostos::terminal
+}  // namespace
+
+void ask_deductions(ClientContext& client, std::string_view) {
+  const json eyes = json::parse(client.replay->eyes);
+  if (eyes.is_string()) return client.fault(say(client.options.language, kWhose));
+  client.put(Tone::house, say(client.options.language, kSearches));
+  const int game = client.replay->game.value_or(client.session.room->number);
+  request_in_background(client, {{"t", "deductions"}, {"eyes", eyes}, {"game", game}},
+                        [&client, game](const Answer& answer) {
+                          // The words need the replay, which the person may have left since.
+                          if (client.session.room && client.replay &&
+                              client.replay->game.value_or(client.session.room->number) == game)
+                            show_deductions(client, *answer.message);
+                        });
+}
+
+}  // namespace nostos::terminal::commands

@@ -1,14 +1,16 @@
-// Commands of the lobby: games, public tables, one's own tables.
-#include <algorithm>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
+#include "clients/terminal/commands/lobby.hpp"
 
-#include "clients/terminal/client/client.hpp"
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/client/requests.hpp"
+#include "clients/terminal/client/room_entry.hpp"
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/house/room.hpp"
 #include "clients/terminal/house/words.hpp"
 
-namespace nostos::terminal {
+namespace nostos::terminal::commands {
 namespace {
 
 using nlohmann::json;
@@ -35,129 +37,139 @@ constexpr Line kBadCode{"A code has three letters and three figures, or twice th
 constexpr Line kForgotten{"Forgotten.", "Dimenticato."};
 constexpr Line kName{"You come in as {0}.", "Entri come {0}."};
 
-}  // namespace
-
-void Client::do_games(Rest) {
-  Lines lines;
-  const Language language = wishes_.language;
-  for (const GameInfo& game : session_.games)
-    lines.push_back(say(language, kOneGame,
-                        {game.id, game.title.in(language), std::to_string(game.min_seats),
-                         std::to_string(game.max_seats), std::to_string(game.minutes)}));
-  face_.sheet(say(language, kGames), lines);
-}
-
-void Client::do_rooms(Rest rest) {
-  json message{{"t", "rooms"}};
-  if (!rest.empty()) message["search"] = std::string(rest.substr(0, 64));
-  ask_server(message, [this](const Answer& answer) {
-    const Language language = wishes_.language;
-    Lines lines;
-    for (const auto& room : listed_of(*answer.message)) {
-      const std::string code = room.code.empty() ? room.watch : room.code;
-      const std::string title = room.title.empty() ? "" : " “" + room.title + "”";
-      lines.push_back(
-          say(language, kListed,
-              {code, title_of(session_, room.game, language), title, room.host, std::to_string(room.seated),
-               std::to_string(room.seats), room.locked ? say(language, kLocked) : "",
-               room.over      ? ", " + say(language, kOver)
-               : room.started ? say(language, kBegun)
-                              : ""}));
-    }
-    if (lines.empty()) lines.push_back(say(language, kNone));
-    face_.sheet(say(language, kPublic), lines);
-  });
-}
-
-void Client::do_open(Rest rest) {
-  wishes_.learn = false;
-  open_game(rest);
-}
-
-void Client::open_game(Rest rest) {
+void open_game(ClientContext& client, std::string_view rest) {
   std::vector<Called> called;
   std::vector<std::string> ids;
-  for (const GameInfo& game : session_.games) {
+  for (const GameInfo& game : client.session.games) {
     called.push_back({game.id, game.title.en, game.title.it});
     ids.push_back(game.id);
   }
   const auto found = meant(rest, called);
   if (found.size() != 1) {
-    wishes_.game.clear();
-    fault(say(wishes_.language, kWhichGame, {listed(wishes_.language, ids)}));
-    return face_.ask();
+    client.options.game.clear();
+    client.fault(say(client.options.language, kWhichGame, {listed(client.options.language, ids)}));
+    return client.face.ask();
   }
-  wishes_.game = ids[found.front()];
-  wishes_.place = {};
-  if (session_.door.secret && wishes_.secret.empty()) {
-    if (name_.empty()) return ask_name();  // the secret is asked when it is refused
+  client.options.game = ids[found.front()];
+  client.options.place = {};
+  if (client.session.door.secret && client.options.secret.empty()) {
+    if (client.entry.name.empty()) return ask_name(client);  // the secret is asked when it is refused
   }
-  if (wishes_.name.empty()) return ask_name();
-  enter_by_name();
+  if (client.options.name.empty()) return ask_name(client);
+  enter_by_name(client);
 }
 
-void Client::do_join(Rest rest) {
+}  // namespace
+
+void list_games(ClientContext& client, std::string_view) {
+  Lines lines;
+  const Language language = client.options.language;
+  for (const GameInfo& game : client.session.games)
+    lines.push_back(say(language, kOneGame,
+                        {game.id, game.title.in(language), std::to_string(game.min_seats),
+                         std::to_string(game.max_seats), std::to_string(game.minutes)}));
+  client.face.sheet(say(language, kGames), lines);
+}
+
+void list_public_rooms(ClientContext& client, std::string_view rest) {
+  json message{{"t", "rooms"}};
+  if (!rest.empty()) message["search"] = std::string(rest.substr(0, 64));
+  request(client, message, [&client](const Answer& answer) {
+    const Language language = client.options.language;
+    Lines lines;
+    for (const auto& room : listed_of(*answer.message)) {
+      const std::string code = room.code.empty() ? room.watch : room.code;
+      const std::string title = room.title.empty() ? "" : " “" + room.title + "”";
+      lines.push_back(say(
+          language, kListed,
+          {code, title_of(client.session, room.game, language), title, room.host, std::to_string(room.seated),
+           std::to_string(room.seats), room.locked ? say(language, kLocked) : "",
+           room.over      ? ", " + say(language, kOver)
+           : room.started ? say(language, kBegun)
+                          : ""}));
+    }
+    if (lines.empty()) lines.push_back(say(language, kNone));
+    client.face.sheet(say(language, kPublic), lines);
+  });
+}
+
+void open_room(ClientContext& client, std::string_view rest) {
+  client.options.learn = false;
+  open_game(client, rest);
+}
+
+// "GAME", or "GAME NUMBER" if it has several lessons.
+void open_lesson(ClientContext& client, std::string_view rest) {
+  std::int64_t number = 0;
+  const auto space = rest.rfind(' ');
+  if (space != std::string_view::npos && number_of(rest.substr(space + 1), number))
+    rest = rest.substr(0, space);
+  client.options.learn = true;
+  client.options.lesson = static_cast<int>(std::clamp<std::int64_t>(number, 0, 1000));
+  open_game(client, rest);
+}
+
+void join_room(ClientContext& client, std::string_view rest) {
   auto address = address_of(rest);
-  if (!address || address->place.at == Place::At::lobby) return fault(say(wishes_.language, kBadCode));
-  wishes_.place = address->place;
-  wishes_.game.clear();
-  password_.clear();
-  const auto had = keep_.find(page_of(wishes_.server), wishes_.place.code, wishes_.name);
-  if (had && wishes_.place.at != Place::At::claim) {
-    promise_ = had->promise;
-    muted_ = had->muted;
-    return come_in({{"t", "resume"}, {"room", had->room}}, had->token, had->name);
+  if (!address || address->place.at == Place::At::lobby)
+    return client.fault(say(client.options.language, kBadCode));
+  client.options.place = address->place;
+  client.options.game.clear();
+  client.entry.password.clear();
+  const auto had =
+      client.store.find(page_of(client.options.server), client.options.place.code, client.options.name);
+  if (had && client.options.place.at != Place::At::claim) {
+    client.chance.promise = had->promise;
+    client.entry.muted = had->muted;
+    return enter(client, {{"t", "resume"}, {"room", had->room}}, had->token, had->name);
   }
-  if (wishes_.name.empty() && wishes_.place.at != Place::At::claim) return ask_name();
-  enter_by_name();
+  if (client.options.name.empty() && client.options.place.at != Place::At::claim) return ask_name(client);
+  enter_by_name(client);
 }
 
-void Client::do_mine(Rest) {
-  const Language language = wishes_.language;
+void list_own_rooms(ClientContext& client, std::string_view) {
+  const Language language = client.options.language;
   std::vector<KeptPlace> mine;
-  for (const KeptPlace& place : keep_.read().places)
-    if (place.server == page_of(wishes_.server)) mine.push_back(place);
+  for (const KeptPlace& place : client.store.read().places)
+    if (place.server == page_of(client.options.server)) mine.push_back(place);
   constexpr std::size_t kMost = 20;
   if (mine.size() > kMost) mine.resize(kMost);
-  if (mine.empty()) return face_.sheet(say(language, kMine), {say(language, kNone)});
-  // Each is asked how it stands; the list is shown with the last answer.
+  if (mine.empty()) return client.face.sheet(say(language, kMine), {say(language, kNone)});
+  // One request a room; the list is shown with the last answer.
   const auto left = std::make_shared<std::size_t>(mine.size());
   const auto lines = std::make_shared<Lines>(mine.size());
   for (std::size_t i = 0; i < mine.size(); ++i) {
-    ++under_way_;
-    connection_.request({{"t", "glance"}, {"room", mine[i].room}, {"token", mine[i].token}},
-                        [this, left, lines, i, place = mine[i], language](const Answer& answer) {
-                          --under_way_;
-                          std::string how = say(language, kGone);
-                          if (answer.code.empty() && answer.message) {
-                            const json& glance = *answer.message;
-                            how = say(language, glance.value("over", false)       ? kOver
-                                                : glance.value("yourTurn", false) ? kYourTurn
-                                                : glance.value("started", false)  ? kRunning
-                                                                                  : kNotBegun);
-                          }
-                          (*lines)[i] =
-                              say(language, kMineOne,
-                                  {place.room, title_of(session_, place.game, language), place.name, how});
-                          if (--*left == 0 && answer.code != "left")
-                            face_.sheet(say(language, kMine), *lines);
-                          finish_if_done();
-                        });
+    request_silently(client, {{"t", "glance"}, {"room", mine[i].room}, {"token", mine[i].token}},
+                     [&client, left, lines, i, place = mine[i], language](const Answer& answer) {
+                       std::string how = say(language, kGone);
+                       if (answer.code.empty() && answer.message) {
+                         const json& glance = *answer.message;
+                         how = say(language, glance.value("over", false)       ? kOver
+                                             : glance.value("yourTurn", false) ? kYourTurn
+                                             : glance.value("started", false)  ? kRunning
+                                                                               : kNotBegun);
+                       }
+                       (*lines)[i] =
+                           say(language, kMineOne,
+                               {place.room, title_of(client.session, place.game, language), place.name, how});
+                       if (--*left == 0 && answer.code != "left")
+                         client.face.sheet(say(language, kMine), *lines);
+                     });
   }
 }
 
-void Client::do_forget(Rest rest) {
+void forget_room(ClientContext& client, std::string_view rest) {
   const auto code = code_of(rest);
-  const auto had = code ? keep_.find(page_of(wishes_.server), *code) : std::nullopt;
-  if (!had) return fault(say(wishes_.language, kBadCode));
-  keep_.remove(*had);
-  put(Tone::house, say(wishes_.language, kForgotten));
+  const auto had = code ? client.store.find(page_of(client.options.server), *code) : std::nullopt;
+  if (!had) return client.fault(say(client.options.language, kBadCode));
+  client.store.remove(*had);
+  client.put(Tone::house, say(client.options.language, kForgotten));
 }
 
-void Client::do_name(Rest rest) {
-  if (rest.empty()) return ask_name();
-  name_ = wishes_.name = std::string(rest);
-  put(Tone::house, say(wishes_.language, kName, {name_}));
+void set_name(ClientContext& client, std::string_view rest) {
+  if (rest.empty()) return ask_name(client);
+  client.entry.name = client.options.name = std::string(rest);
+  client.put(Tone::house, say(client.options.language, kName, {client.entry.name}));
 }
 
-}  // namespace nostos::terminal
+}  // namespace nostos::terminal::commands

@@ -1,16 +1,25 @@
-// Signs: shown to everybody, or, where one points at something, to one's own side.
+#include "clients/terminal/commands/reactions.hpp"
+
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "clients/terminal/client/client.hpp"
+#include "clients/terminal/client/questions.hpp"
+#include "clients/terminal/client/requests.hpp"
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/house/words.hpp"
 
-namespace nostos::terminal {
+namespace nostos::terminal::commands {
 namespace {
 
 using nlohmann::json;
+
+constexpr Line kPoints{"{0} points at {1}", "{0} indica {1}"};
+constexpr Line kBeside{"{0}, at {1}", "{0}, su {1}"};
+constexpr Line kToTeam{"{0} (to the team).", "{0} (alla squadra)."};
+constexpr Line kToAll{"{0}.", "{0}."};
+constexpr Line kWhich{"Say which sign: {0}. A cell, or what is offered to you, may stand behind it.",
+                      "Di’ quale segno: {0}. Dopo può stare una casella, o ciò che ti si offre."};
 
 struct Sign {
   const char* id;
@@ -29,14 +38,8 @@ constexpr std::array<Sign, 9> kSigns{{
     {"sorry", {"{0}: sorry", "{0}: scusa"}, {"sorry", "scusa"}},
     {"look", {"{0}: look here", "{0}: guarda qui"}, {"look", "guarda"}},
 }};
-constexpr Line kPoints{"{0} points at {1}", "{0} indica {1}"};
-constexpr Line kBeside{"{0}, at {1}", "{0}, su {1}"};
-constexpr Line kToTeam{"{0} (to the team).", "{0} (alla squadra)."};
-constexpr Line kToAll{"{0}.", "{0}."};
-constexpr Line kWhich{"Say which sign: {0}. A cell, or what is offered to you, may stand behind it.",
-                      "Di’ quale segno: {0}. Dopo può stare una casella, o ciò che ti si offre."};
 
-// Of a protocol's word: letters, figures, - and _.
+// A word of the protocol: letters, digits, - and _.
 bool is_word(std::string_view text) {
   constexpr std::size_t kLongest = 32;
   return !text.empty() && text.size() <= kLongest && std::all_of(text.begin(), text.end(), [](char sign) {
@@ -45,7 +48,7 @@ bool is_word(std::string_view text) {
   });
 }
 
-// "C4", however it is written; nothing where it is no cell.
+// "C4", in any case; empty if the text is no cell.
 std::string cell_of(std::string_view text) {
   if (text.size() < 2 || text.size() > 3) return "";
   std::string cell(text);
@@ -55,7 +58,7 @@ std::string cell_of(std::string_view text) {
   return cell;
 }
 
-// Goes on as long as `each`, given a choice's type, a field and a value, says so.
+// Calls `each` with a choice's type, a field and a value until it returns false.
 template <class Each>
 void each_value(const Prompt& prompt, Each each) {
   for (const Choice& choice : prompt)
@@ -67,34 +70,34 @@ void each_value(const Prompt& prompt, Each each) {
             return;
 }
 
-}  // namespace
-
-// A place on the board by what a person calls it; "" where it is none.
-std::string Client::place_named(std::string_view text) const {
+// The identifier of a target by the name a person uses; empty if there is none.
+std::string target_named(const ClientContext& client, std::string_view text) {
   if (std::string cell = cell_of(text); !cell.empty()) return cell;
   std::vector<Called> called;
   std::vector<std::string> keys;
-  if (session_.live) {
-    const auto known = names();
-    each_value(session_.live->prompt, [&](const auto& type, const auto& field, const std::string& value) {
-      if (std::find(keys.begin(), keys.end(), value) != keys.end()) return true;
-      keys.push_back(value);
-      called.push_back({known->value(type, field, value), value});
-      return true;
-    });
+  if (client.session.live) {
+    const auto known = live_names(client);
+    each_value(client.session.live->prompt,
+               [&](const auto& type, const auto& field, const std::string& value) {
+                 if (std::find(keys.begin(), keys.end(), value) != keys.end()) return true;
+                 keys.push_back(value);
+                 called.push_back({known->value(type, field, value), value});
+                 return true;
+               });
   }
   if (const auto found = meant(text, called); found.size() == 1) return keys[found.front()];
   return is_word(text) ? std::string(text) : "";
 }
 
-std::string Client::name_of_place(const std::string& at) const {
+std::string name_of_target(const ClientContext& client, const std::string& at) {
   std::string name;
-  if (session_.live) {
-    const auto known = names();
-    each_value(session_.live->prompt, [&](const auto& type, const auto& field, const std::string& value) {
-      if (value == at) name = known->value(type, field, value);
-      return name.empty();
-    });
+  if (client.session.live) {
+    const auto known = live_names(client);
+    each_value(client.session.live->prompt,
+               [&](const auto& type, const auto& field, const std::string& value) {
+                 if (value == at) name = known->value(type, field, value);
+                 return name.empty();
+               });
   }
   if (!name.empty()) return name;
   name = at;
@@ -102,12 +105,14 @@ std::string Client::name_of_place(const std::string& at) const {
   return name;
 }
 
-void Client::do_sign(Rest rest) {
-  const Language language = wishes_.language;
+}  // namespace
+
+void react(ClientContext& client, std::string_view rest) {
+  const Language language = client.options.language;
   const auto end_of = [](std::string_view text, std::size_t from) {
     return std::min(text.find(' ', from), text.size());
   };
-  // The longest beginning that is a sign; the rest is a place.
+  // The longest beginning that names a sign; the rest names a target.
   const Sign* sign = nullptr;
   std::string_view place;
   for (std::size_t end = end_of(rest, 0); !rest.empty(); end = end_of(rest, end + 1)) {
@@ -119,16 +124,16 @@ void Client::do_sign(Rest rest) {
     }
     if (end == rest.size()) break;
   }
-  const std::string at = place.empty() ? "" : place_named(place);
+  const std::string at = place.empty() ? "" : target_named(client, place);
   if (sign == nullptr || (at.empty() && !place.empty())) {
     std::vector<std::string> all;
     for (const Sign& one : kSigns) all.push_back(say(language, one.typed));
-    return fault(say(language, kWhich, {listed(language, all)}));
+    return client.fault(say(language, kWhich, {listed(language, all)}));
   }
   json message{{"t", "react"}, {"what", sign->id}};
   if (!at.empty()) {
     message["at"] = at;
-    const protocol::Room& room = *session_.room;
+    const protocol::Room& room = *client.session.room;
     const auto seat = seat_of(room, room.you);
     const auto side = [&](int of) {
       return static_cast<std::size_t>(of) < room.sides.size() ? room.sides[static_cast<std::size_t>(of)] : -1;
@@ -137,24 +142,25 @@ void Client::do_sign(Rest rest) {
         seat && side(*seat) >= 0 && std::count(room.sides.begin(), room.sides.end(), side(*seat)) > 1;
     if (has_side) message["to"] = "team";
   }
-  ask_server(message);
+  request(client, message);
 }
 
-void Client::receive_sign(const json& message) {
-  const Language language = wishes_.language;
+void on_reaction(ClientContext& client, const json& message) {
+  const Language language = client.options.language;
   const int from = message.at("from").get<int>();
-  if (std::find(muted_.begin(), muted_.end(), from) != muted_.end()) return;
+  if (std::find(client.entry.muted.begin(), client.entry.muted.end(), from) != client.entry.muted.end())
+    return;
   const std::string what = message.at("what").get<std::string>();
-  const std::string who = name_of(*session_.room, from);
+  const std::string who = name_of(*client.session.room, from);
   const std::string at =
-      message.at("at").is_string() ? name_of_place(message.at("at").get<std::string>()) : "";
-  std::string text = who + ": " + what;  // a newer server's
+      message.at("at").is_string() ? name_of_target(client, message.at("at").get<std::string>()) : "";
+  std::string text = who + ": " + what;  // an unknown one of a newer server
   for (const Sign& sign : kSigns)
     if (what == sign.id) text = say(language, sign.said, {who});
   if (!at.empty())
     text = what == "look" ? say(language, kPoints, {who, at}) : say(language, kBeside, {text, at});
   const bool team = message.value("to", json()) == "team";
-  put(Tone::talk, say(language, team ? kToTeam : kToAll, {text}));
+  client.put(Tone::talk, say(language, team ? kToTeam : kToAll, {text}));
 }
 
-}  // namespace nostos::terminal
+}  // namespace nostos::terminal::commands

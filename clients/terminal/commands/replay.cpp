@@ -1,12 +1,14 @@
-// Looking back at a game, step by step, with anybody's eyes.
-#include <algorithm>
+#include "clients/terminal/commands/replay.hpp"
+
 #include <nlohmann/json.hpp>
 
-#include "clients/terminal/client/client.hpp"
+#include "clients/terminal/client/game_messages.hpp"
+#include "clients/terminal/client/requests.hpp"
+#include "clients/terminal/commands/arguments.hpp"
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/house/words.hpp"
 
-namespace nostos::terminal {
+namespace nostos::terminal::commands {
 namespace {
 
 using nlohmann::json;
@@ -23,83 +25,84 @@ constexpr Line kLive{"Back at the table.", "Di nuovo al tavolo."};
 constexpr Line kEyes{"Say a seat’s number, all, or spectator.",
                      "Di’ il numero di un posto, tutti, o spettatore."};
 
+void show_replayed(ClientContext& client, const Replayed& at) {
+  client.replay->at = at;
+  client.put(Tone::house,
+             say(client.options.language, kStep, {std::to_string(at.step), std::to_string(at.steps)}));
+  announce_events(client, client.replay->at.moment);
+  client.face.ask();
+}
+
+void show_step(ClientContext& client, std::int64_t step) {
+  if (step < 0) return client.fault(say(client.options.language, kBegin));
+  if (step > client.replay->at.steps) return client.fault(say(client.options.language, kEnd));
+  json message{{"t", "replay"}, {"step", step}, {"eyes", json::parse(client.replay->eyes)}};
+  if (client.replay->game) message["game"] = *client.replay->game;
+  request(client, message, [&client](const Answer& answer) {
+    if (client.replay) show_replayed(client, replayed_of(*answer.message));
+  });
+}
+
 }  // namespace
 
-void Client::do_replay(Rest rest) {
+void start_replay(ClientContext& client, std::string_view rest) {
   std::int64_t number = 0;
-  Replay replay;
+  ReplayState replay;
   if (number_of(rest, number))
     replay.game = static_cast<int>(number);
-  else if (session_.room && !session_.live && session_.room->number > 1)
-    replay.game = session_.room->number - 1;
+  else if (client.session.room && !client.session.live && client.session.room->number > 1)
+    replay.game = client.session.room->number - 1;
   replay.eyes = "null";
-  if (!replay.game && session_.live && session_.live->seat)
-    replay.eyes = std::to_string(*session_.live->seat);
-  const bool late =
-      session_.live && !session_.live->outcome && !replay.game;  // a spectator's look at the running game
-  if (late && !session_.live->seat) replay.eyes = "\"all\"";
+  if (!replay.game && client.session.live && client.session.live->seat)
+    replay.eyes = std::to_string(*client.session.live->seat);
+  const bool late = client.session.live && !client.session.live->outcome &&
+                    !replay.game;  // a spectator's look at the running game
+  if (late && !client.session.live->seat) replay.eyes = "\"all\"";
   json message{{"t", "replay"}, {"step", 0}, {"eyes", json::parse(replay.eyes)}};
   if (replay.game) {
     message["game"] = *replay.game;
-    fetch_catalogue(*replay.game);
+    fetch_catalogue(client, *replay.game);
   }
-  ask_server(message, [this, replay](const Answer& answer) {
-    replay_ = replay;
-    put(Tone::house, say(wishes_.language, kHowToReplay));
-    show_replayed(replayed_of(*answer.message));
+  request(client, message, [&client, replay](const Answer& answer) {
+    client.replay = replay;
+    client.put(Tone::house, say(client.options.language, kHowToReplay));
+    show_replayed(client, replayed_of(*answer.message));
   });
 }
 
-void Client::show_step(std::int64_t step) {
-  if (step < 0) return fault(say(wishes_.language, kBegin));
-  if (step > replay_->at.steps) return fault(say(wishes_.language, kEnd));
-  json message{{"t", "replay"}, {"step", step}, {"eyes", json::parse(replay_->eyes)}};
-  if (replay_->game) message["game"] = *replay_->game;
-  ask_server(message, [this](const Answer& answer) {
-    if (replay_) show_replayed(replayed_of(*answer.message));
-  });
+void next_step(ClientContext& client, std::string_view) {
+  show_step(client, client.replay->at.step + 1);
 }
 
-void Client::show_replayed(const Replayed& at) {
-  replay_->at = at;
-  put(Tone::house, say(wishes_.language, kStep, {std::to_string(at.step), std::to_string(at.steps)}));
-  tell_events(replay_->at.moment);
-  face_.ask();
+void previous_step(ClientContext& client, std::string_view) {
+  show_step(client, client.replay->at.step - 1);
 }
 
-void Client::do_next(Rest) {
-  show_step(replay_->at.step + 1);
-}
-
-void Client::do_previous(Rest) {
-  show_step(replay_->at.step - 1);
-}
-
-void Client::do_step(Rest rest) {
+void go_to_step(ClientContext& client, std::string_view rest) {
   std::int64_t step = -1;
   if (!number_of(rest, step)) step = -1;
-  show_step(step);
+  show_step(client, step);
 }
 
-void Client::do_eyes(Rest rest) {
+void change_viewer(ClientContext& client, std::string_view rest) {
   const std::string word = folded(rest);
   if (word == "all" || word == "tutti")
-    replay_->eyes = "\"all\"";
+    client.replay->eyes = "\"all\"";
   else if (word == "spectator" || word == "spettatore")
-    replay_->eyes = "null";
+    client.replay->eyes = "null";
   else if (word.empty())
-    return fault(say(wishes_.language, kEyes));
-  else if (const auto seat = seat_named(rest))
-    replay_->eyes = std::to_string(*seat);
+    return client.fault(say(client.options.language, kEyes));
+  else if (const auto seat = seat_named(client, rest))
+    client.replay->eyes = std::to_string(*seat);
   else
     return;
-  show_step(replay_->at.step);
+  show_step(client, client.replay->at.step);
 }
 
-void Client::do_live(Rest) {
-  replay_.reset();
-  put(Tone::house, say(wishes_.language, kLive));
-  face_.ask();
+void leave_replay(ClientContext& client, std::string_view) {
+  client.replay.reset();
+  client.put(Tone::house, say(client.options.language, kLive));
+  client.face.ask();
 }
 
-}  // namespace nostos::terminal
+}  // namespace nostos::terminal::commands

@@ -42,7 +42,8 @@ using asio::ip::tcp;
 using Failure = boost::system::error_code;
 using Endpoints = std::vector<tcp::endpoint>;
 
-constexpr std::size_t kLongest = std::size_t{8} * 1024 * 1024;  // bytes of a message: a record is the longest
+constexpr std::size_t kLongestMessage =
+    std::size_t{8} * 1024 * 1024;  // bytes of a message: a record is the longest
 // Bytes of messages that wait for the other thread. Past it nothing is read from the server.
 constexpr std::size_t kMostUnread = std::size_t{16} * 1024 * 1024;
 constexpr std::size_t kHappeningCost = 256;  // of one that waits, beside its text
@@ -161,7 +162,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
     auto times = websocket::stream_base::timeout::suggested(beast::role_type::client);
     times.handshake_timeout = kPatience;
     stream_.set_option(times);
-    stream_.read_message_max(kLongest);
+    stream_.read_message_max(kLongestMessage);
     stream_.async_handshake(answer_, host_header(server_), path_,
                             [self = this->shared_from_this()](Failure failed) { self->greeted(failed); });
   }

@@ -7,7 +7,7 @@
 namespace nostos::terminal {
 namespace {
 
-constexpr std::size_t kLongest = 2000;  // signs
+constexpr std::size_t kMostCharacters = 2000;
 constexpr std::size_t kRemembered = 200;
 
 std::string utf8(std::wstring_view text) {
@@ -23,7 +23,7 @@ std::string utf8(std::wstring_view text) {
 }  // namespace
 
 void Typing::put(wchar_t sign) {
-  if (text_.size() >= kLongest) return;
+  if (text_.size() >= kMostCharacters) return;
   text_.insert(at_, 1, sign);
   ++at_;
 }

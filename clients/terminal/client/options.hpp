@@ -1,0 +1,23 @@
+// What the person asked the client for when it was started.
+#pragma once
+#include <string>
+
+#include "clients/terminal/link/address.hpp"
+#include "clients/terminal/picture/picture.hpp"
+
+namespace nostos::terminal {
+
+struct Wishes {
+  Server server;
+  Place place;
+  std::string name;    // to enter with; empty: the saved one, or the client asks
+  std::string game;    // open a room of it
+  std::string secret;  // the server's, for that
+  bool learn = false;  // as a lesson
+  int lesson = 0;      // which of the game's, from 1; 0: its only one
+  Language language = Language::en;
+  bool watch = false;    // enter as a spectator
+  bool pictures = true;  // draw the table; otherwise describe it in words
+};
+
+}  // namespace nostos::terminal

@@ -1,0 +1,46 @@
+#include "clients/terminal/commands/invites.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/client/requests.hpp"
+#include "clients/terminal/commands/arguments.hpp"
+#include "clients/terminal/house/words.hpp"
+
+namespace nostos::terminal::commands {
+namespace {
+
+using nlohmann::json;
+
+constexpr Line kInvite{"Friends: {0}", "Amici: {0}"};
+constexpr Line kSpectators{"Spectators: {0}", "Spettatori: {0}"};
+constexpr Line kPersonal{"{0} – it works once, for one person only.",
+                         "{0} – vale una volta, per una persona sola."};
+
+}  // namespace
+
+void show_invites(ClientContext& client, std::string_view) {
+  const protocol::Room& room = *client.session.room;
+  if (!is_watch_code(room.code))
+    client.put(Tone::house, say(client.options.language, kInvite,
+                                {link_of(client.options.server, {Place::At::room, room.code, ""})}));
+  if (!room.watch.empty())
+    client.put(Tone::house, say(client.options.language, kSpectators,
+                                {link_of(client.options.server, {Place::At::watch, room.watch, ""})}));
+}
+
+void create_personal_link(ClientContext& client, std::string_view rest) {
+  json message{{"t", "link"}};
+  if (!rest.empty()) {
+    const auto* member = member_named(client, rest);
+    if (member == nullptr) return;
+    if (member->id != client.session.room->you) message["member"] = member->id;
+  }
+  request(client, message, [&client](const Answer& answer) {
+    const std::string key = answer.message->at("key").get<std::string>();
+    client.put(Tone::house,
+               say(client.options.language, kPersonal,
+                   {link_of(client.options.server, {Place::At::claim, client.session.room->code, key})}));
+  });
+}
+
+}  // namespace nostos::terminal::commands

@@ -1,0 +1,97 @@
+#include "clients/terminal/commands/setup.hpp"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "clients/terminal/client/requests.hpp"
+#include "clients/terminal/commands/arguments.hpp"
+#include "clients/terminal/commands/lobby.hpp"
+#include "clients/terminal/form/match.hpp"
+#include "clients/terminal/house/room.hpp"
+#include "clients/terminal/house/words.hpp"
+
+namespace nostos::terminal::commands {
+namespace {
+
+using nlohmann::json;
+
+constexpr Line kOptions{"Options: set one by option NAME VALUE",
+                        "Opzioni: se ne imposta una con opzione NOME VALORE"};
+constexpr Line kSettings{"Settings: change one by set NAME VALUE",
+                         "Impostazioni: se ne cambia una con imposta NOME VALORE"};
+
+}  // namespace
+
+void choose_game(ClientContext& client, std::string_view rest) {
+  std::vector<Called> called;
+  for (const GameInfo& game : client.session.games)
+    called.push_back({game.id, game.title.in(client.options.language)});
+  const auto found = meant(rest, called);
+  if (found.size() != 1) return commands::list_games(client, rest);
+  request(
+      client,
+      {{"t", "configure"}, {"game", client.session.games[found.front()].id}, {"options", json::object()}});
+}
+
+void show_options(ClientContext& client, std::string_view) {
+  client.face.sheet(say(client.options.language, kOptions),
+                    options_told(client.session, true, client.options.language));
+}
+
+void set_option(ClientContext& client, std::string_view rest) {
+  const auto [name, text] = split(rest);
+  const GameInfo* game = game_of(client.session, client.session.room->game);
+  if (game == nullptr || text.empty()) return commands::show_options(client, rest);
+  // The options of a request that is still open count, too.
+  json options = json::parse(client.progress.options_sent.empty() ? client.session.room->options
+                                                                  : client.progress.options_sent);
+  for (const OptionInfo& option : game->options) {
+    if (folded(option.id) != folded(name)) continue;
+    json value = value_of(text, option.kind == "flag");
+    if (option.kind == "choice") {
+      std::vector<Called> called;
+      for (const auto& known : option.values)
+        called.push_back({known.id, known.label.in(client.options.language)});
+      if (const auto found = meant(text, called); found.size() == 1)
+        value = option.values[found.front()].id;
+      else
+        value = std::string(text);
+    }
+    options[option.id] = std::move(value);
+    client.progress.options_sent = options.dump();
+    return request(client, {{"t", "configure"}, {"options", std::move(options)}});
+  }
+  client.fault(refusal(client.options.language, "unknown_option", ""));
+}
+
+void show_settings(ClientContext& client, std::string_view) {
+  client.face.sheet(say(client.options.language, kSettings),
+                    settings_told(client.session, client.options.language));
+}
+
+void change_setting(ClientContext& client, std::string_view rest) {
+  const auto [name, text] = split(rest);
+  std::string key;
+  for (const char* known : {"title", "public", "password", "closed", "watching", "eyes", "clock", "takeBack",
+                            "chat", "keepChat", "advice"})
+    if (folded(known) == folded(name)) key = known;
+  if (key.empty()) return commands::show_settings(client, rest);
+  json value = value_of(text, key != "eyes");
+  if (key == "title" || key == "chat") value = std::string(text);
+  if (key == "password") value = text.empty() || truth(text) == false ? json() : json(std::string(text));
+  if (key == "clock") {
+    const auto [kind, figures] = split(text);
+    const auto [seconds, more] = split(figures);
+    value = {{"kind", std::string(kind)}};
+    if (folded(kind) != "none") value["seconds"] = value_of(seconds, false);
+    if (!more.empty()) value["more"] = value_of(more, false);
+  }
+  request(client, {{"t", "arrange"}, {"settings", {{key, value}}}});
+}
+
+void start_game(ClientContext& client, std::string_view) {
+  request(client, {{"t", "start"}},
+          [&client](const Answer&) { client.progress.start_granted = !client.session.room->started; });
+}
+
+}  // namespace nostos::terminal::commands
