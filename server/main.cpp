@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "clients/terminal/picture/picture.hpp"
+#include "clients/terminal/board/board.hpp"
 #include "clients/terminal/play.hpp"
 #include "games/core/registry.hpp"
 #include "server/admin/admin.hpp"

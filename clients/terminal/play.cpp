@@ -8,7 +8,7 @@
 #include <iostream>
 
 #include "clients/terminal/form/match.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/plain/plain.hpp"
 #include "clients/terminal/screen/screen.hpp"
 #include "clients/terminal/script/run_script.hpp"

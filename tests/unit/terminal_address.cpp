@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "clients/terminal/link/address.hpp"
+#include "clients/terminal/net/address.hpp"
 
 using namespace nostos::terminal;
 

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <filesystem>
 
-#include "clients/terminal/link/connection.hpp"
+#include "clients/terminal/net/connection.hpp"
 
 using namespace nostos;
 using namespace nostos::terminal_test;

@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "clients/terminal/form/prompt.hpp"
-#include "clients/terminal/link/patch.hpp"
-#include "clients/terminal/session/clean.hpp"
+#include "clients/terminal/net/patch.hpp"
+#include "clients/terminal/session/sanitize.hpp"
 #include "tests/unit/random_game.hpp"
 #include "tests/unit/terminal_client.hpp"
 

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "tests/unit/ithaca_table.hpp"
-#include "tests/unit/terminal_pictures.hpp"
+#include "tests/unit/terminal_boards.hpp"
 
 using namespace nostos;
 using namespace nostos::ithaca_test;

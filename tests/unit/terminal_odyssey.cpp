@@ -4,7 +4,7 @@
 #include <set>
 
 #include "games/core/registry.hpp"
-#include "tests/unit/terminal_pictures.hpp"
+#include "tests/unit/terminal_boards.hpp"
 
 using namespace nostos;
 using namespace nostos::terminal_test;

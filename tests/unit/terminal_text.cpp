@@ -3,11 +3,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "clients/terminal/picture/columns.hpp"
+#include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/rules/book.hpp"
-#include "clients/terminal/screen/flow.hpp"
-#include "clients/terminal/screen/typing.hpp"
-#include "clients/terminal/session/clean.hpp"
+#include "clients/terminal/screen/layout.hpp"
+#include "clients/terminal/screen/line_editor.hpp"
+#include "clients/terminal/session/sanitize.hpp"
 
 using namespace nostos::terminal;
 using nlohmann::json;

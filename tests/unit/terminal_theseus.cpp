@@ -1,8 +1,8 @@
 // Theseus on 80×24.
 #include <map>
 
-#include "clients/terminal/picture/columns.hpp"
-#include "clients/terminal/picture/picture.hpp"
+#include "clients/terminal/board/board.hpp"
+#include "clients/terminal/board/display_width.hpp"
 #include "tests/unit/theseus_table.hpp"
 
 using namespace nostos;

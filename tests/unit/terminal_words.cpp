@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "games/core/registry.hpp"
-#include "tests/unit/terminal_pictures.hpp"
+#include "tests/unit/terminal_boards.hpp"
 
 namespace nostos::terminal_test {
 namespace {

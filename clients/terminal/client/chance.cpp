@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "clients/terminal/client/room_entry.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "clients/terminal/session/clean.hpp"
+#include "clients/terminal/session/sanitize.hpp"
 
 namespace nostos::terminal {
 

@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "clients/terminal/client/exit.hpp"
-#include "clients/terminal/client/face.hpp"
+#include "clients/terminal/client/frontend.hpp"
 #include "clients/terminal/client/options.hpp"
 #include "clients/terminal/form/form.hpp"
-#include "clients/terminal/keep/keep.hpp"
-#include "clients/terminal/link/connection.hpp"
+#include "clients/terminal/net/connection.hpp"
 #include "clients/terminal/session/session.hpp"
+#include "clients/terminal/storage/seat_store.hpp"
 
 namespace nostos::terminal {
 

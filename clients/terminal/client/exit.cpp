@@ -1,6 +1,6 @@
 #include "clients/terminal/client/exit.hpp"
 
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal {
 namespace {

@@ -2,9 +2,9 @@
 #pragma once
 #include <string>
 
-#include "clients/terminal/link/address.hpp"
-#include "clients/terminal/link/wire.hpp"
-#include "clients/terminal/picture/picture.hpp"
+#include "clients/terminal/board/board.hpp"
+#include "clients/terminal/net/address.hpp"
+#include "clients/terminal/net/socket_thread.hpp"
 
 namespace nostos::terminal {
 

@@ -10,8 +10,8 @@
 #include "clients/terminal/client/room_messages.hpp"
 #include "clients/terminal/client/safely.hpp"
 #include "clients/terminal/commands/game.hpp"
-#include "clients/terminal/house/room.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/room_text.hpp"
 #include "clients/terminal/words/words.hpp"
 
 namespace nostos::terminal {

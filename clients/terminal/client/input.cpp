@@ -10,7 +10,7 @@
 #include "clients/terminal/commands/command_table.hpp"
 #include "clients/terminal/commands/replay.hpp"
 #include "clients/terminal/form/match.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal {
 namespace {

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "clients/terminal/commands/setup.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal {
 namespace {

@@ -9,8 +9,8 @@
 #include "clients/terminal/client/room_entry.hpp"
 #include "clients/terminal/client/room_messages.hpp"
 #include "clients/terminal/commands/reactions.hpp"
-#include "clients/terminal/house/room.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/room_text.hpp"
 
 namespace nostos::terminal {
 namespace {

@@ -2,8 +2,8 @@
 #pragma once
 #include <string>
 
-#include "clients/terminal/link/address.hpp"
-#include "clients/terminal/picture/picture.hpp"
+#include "clients/terminal/board/board.hpp"
+#include "clients/terminal/net/address.hpp"
 
 namespace nostos::terminal {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "clients/terminal/client/safely.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/words/words.hpp"
 
 namespace nostos::terminal {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "clients/terminal/client/context.hpp"
-#include "clients/terminal/words/say.hpp"
+#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal {
 

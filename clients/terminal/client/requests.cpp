@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "clients/terminal/client/lessons.hpp"
 #include "clients/terminal/commands/lobby.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal {
 namespace {

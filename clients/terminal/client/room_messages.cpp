@@ -7,8 +7,8 @@
 #include "clients/terminal/client/chance.hpp"
 #include "clients/terminal/client/lessons.hpp"
 #include "clients/terminal/client/room_entry.hpp"
-#include "clients/terminal/house/room.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/room_text.hpp"
 
 namespace nostos::terminal {
 namespace {

@@ -6,7 +6,7 @@
 #include "clients/terminal/client/questions.hpp"
 #include "clients/terminal/commands/command_table.hpp"
 #include "clients/terminal/form/match.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal {
 namespace {

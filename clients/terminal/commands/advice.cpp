@@ -4,7 +4,7 @@
 
 #include "clients/terminal/client/questions.hpp"
 #include "clients/terminal/client/requests.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal::commands {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "clients/terminal/client/requests.hpp"
 #include "clients/terminal/client/safely.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/words/words.hpp"
 
 namespace nostos::terminal::commands {

@@ -6,8 +6,8 @@
 #include "clients/terminal/client/display.hpp"
 #include "clients/terminal/client/input.hpp"
 #include "clients/terminal/client/questions.hpp"
-#include "clients/terminal/house/room.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/room_text.hpp"
 
 namespace nostos::terminal::commands {
 namespace {

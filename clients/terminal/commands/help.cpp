@@ -3,8 +3,8 @@
 #include "clients/terminal/client/questions.hpp"
 #include "clients/terminal/commands/command_table.hpp"
 #include "clients/terminal/form/match.hpp"
-#include "clients/terminal/house/room.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/room_text.hpp"
 #include "clients/terminal/rules/book.hpp"
 
 namespace nostos::terminal::commands {

@@ -2,7 +2,7 @@
 
 #include "clients/terminal/client/questions.hpp"
 #include "clients/terminal/form/match.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal::commands {
 namespace {

@@ -5,7 +5,7 @@
 #include "clients/terminal/client/requests.hpp"
 #include "clients/terminal/commands/arguments.hpp"
 #include "clients/terminal/form/match.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal::commands {
 namespace {

@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "clients/terminal/client/requests.hpp"
-#include "clients/terminal/house/room.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/room_text.hpp"
 
 namespace nostos::terminal::commands {
 namespace {

@@ -5,8 +5,8 @@
 #include "clients/terminal/client/requests.hpp"
 #include "clients/terminal/commands/arguments.hpp"
 #include "clients/terminal/form/match.hpp"
-#include "clients/terminal/house/room.hpp"
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/room_text.hpp"
 
 namespace nostos::terminal::commands {
 namespace {

@@ -9,10 +9,10 @@
 #include <deque>
 #include <iostream>
 
-#include "clients/terminal/client/carrier.hpp"
-#include "clients/terminal/house/words.hpp"
-#include "clients/terminal/link/waiting.hpp"
-#include "clients/terminal/words/say.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/net/event_waiter.hpp"
+#include "clients/terminal/net/socket_transport.hpp"
+#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal {
 namespace {

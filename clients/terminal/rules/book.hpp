@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "clients/terminal/picture/picture.hpp"
+#include "clients/terminal/board/board.hpp"
 
 namespace nostos::terminal {
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <utility>
 
-#include "clients/terminal/session/clean.hpp"
+#include "clients/terminal/session/sanitize.hpp"
 
 namespace nostos::terminal {
 namespace {

@@ -6,14 +6,14 @@
 #include <deque>
 #include <utility>
 
-#include "clients/terminal/client/carrier.hpp"
-#include "clients/terminal/house/words.hpp"
-#include "clients/terminal/link/waiting.hpp"
-#include "clients/terminal/picture/columns.hpp"
+#include "clients/terminal/board/display_width.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/net/event_waiter.hpp"
+#include "clients/terminal/net/socket_transport.hpp"
 #include "clients/terminal/plain/plain.hpp"
 #include "clients/terminal/screen/curses.hpp"
-#include "clients/terminal/screen/flow.hpp"
-#include "clients/terminal/screen/typing.hpp"
+#include "clients/terminal/screen/layout.hpp"
+#include "clients/terminal/screen/line_editor.hpp"
 
 namespace nostos::terminal {
 namespace {

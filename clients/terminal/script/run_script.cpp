@@ -8,8 +8,8 @@
 #include <chrono>
 #include <iostream>
 
-#include "clients/terminal/client/carrier.hpp"
-#include "clients/terminal/link/waiting.hpp"
+#include "clients/terminal/net/event_waiter.hpp"
+#include "clients/terminal/net/socket_transport.hpp"
 #include "clients/terminal/script/script_client.hpp"
 #include "text/terminal_writer.hpp"
 

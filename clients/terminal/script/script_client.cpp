@@ -5,8 +5,8 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
-#include "clients/terminal/house/words.hpp"
-#include "clients/terminal/session/clean.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/session/sanitize.hpp"
 
 namespace nostos::terminal {
 namespace {

@@ -9,8 +9,8 @@
 
 #include "clients/terminal/client/client.hpp"
 #include "clients/terminal/client/exit.hpp"
-#include "clients/terminal/keep/keep.hpp"
-#include "clients/terminal/link/connection.hpp"
+#include "clients/terminal/net/connection.hpp"
+#include "clients/terminal/storage/seat_store.hpp"
 
 namespace nostos::terminal {
 

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "clients/terminal/board/board.hpp"
 #include "clients/terminal/form/prompt.hpp"
-#include "clients/terminal/picture/picture.hpp"
 #include "protocol/messages.hpp"
 
 namespace nostos::terminal {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "clients/terminal/picture/picture.hpp"
+#include "clients/terminal/board/board.hpp"
 
 namespace nostos::terminal::words {
 

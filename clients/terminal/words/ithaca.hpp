@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "clients/terminal/words/say.hpp"
+#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal::words::ithaca {
 

@@ -1,5 +1,5 @@
 #include "clients/terminal/words/odyssey_sea.hpp"
-#include "clients/terminal/picture/odyssey_view.hpp"
+#include "clients/terminal/board/odyssey_view.hpp"
 
 #include <algorithm>
 #include <cstdlib>

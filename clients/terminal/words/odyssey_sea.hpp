@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "clients/terminal/words/say.hpp"
+#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal::words::odyssey_sea {
 

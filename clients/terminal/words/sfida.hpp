@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "clients/terminal/words/say.hpp"
+#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal::words::sfida {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "clients/terminal/words/myth.hpp"
+#include "clients/terminal/words/mythomakya.hpp"
 
 namespace nostos::terminal::words::sfida_cards {
 

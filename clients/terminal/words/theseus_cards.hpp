@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 
-#include "clients/terminal/words/say.hpp"
+#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal::words::theseus_cards {
 

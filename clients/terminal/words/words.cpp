@@ -3,7 +3,7 @@
 #include <array>
 
 #include "clients/terminal/words/games.hpp"
-#include "clients/terminal/words/say.hpp"
+#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "clients/terminal/picture/picture.hpp"
+#include "clients/terminal/board/board.hpp"
 
 namespace nostos::terminal {
 

@@ -1,0 +1,419 @@
+#include "clients/terminal/net/socket_thread.hpp"
+
+#include <sodium.h>
+
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+#include <openssl/x509_vfy.h>
+#include <pthread.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/ssl/error.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/ssl.hpp>
+#include <boost/beast/websocket.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <chrono>
+#include <csignal>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <future>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+#include "clients/terminal/session/sanitize.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using Failure = boost::system::error_code;
+using Endpoints = std::vector<tcp::endpoint>;
+
+constexpr std::size_t kLongestMessage =
+    std::size_t{8} * 1024 * 1024;  // bytes of a message: a record is the longest
+// Bytes of messages that wait for the other thread. Past it nothing is read from the server.
+constexpr std::size_t kMostUnread = std::size_t{16} * 1024 * 1024;
+constexpr std::size_t kHappeningCost = 256;  // of one that waits, beside its text
+// Bytes that wait for the server. One that reads nothing is given up.
+constexpr std::size_t kMostUnsent = std::size_t{4} * 1024 * 1024;
+constexpr auto kFlush = std::chrono::milliseconds(300);
+constexpr auto kPatience = std::chrono::seconds(10);  // for each step on the way to an open line
+
+std::string host_header(const Server& server) {
+  const bool six = server.host.find(':') != std::string::npos;
+  return (six ? "[" + server.host + "]" : server.host) + ":" + std::to_string(server.port);
+}
+
+bool is_number(const std::string& host) {
+  Failure failed;
+  asio::ip::make_address(host, failed);
+  return !failed;
+}
+
+// A line on its way or open. What it tells goes to `tell`, on the wire's thread.
+struct Line {
+  virtual ~Line() = default;
+  virtual void open(Endpoints endpoints) = 0;
+  virtual void send(std::string text) = 0;
+  virtual void when_written(std::function<void()> then) = 0;
+  // Reads on, where `tell` has said to wait.
+  virtual void read_on() = 0;
+  virtual void drop() = 0;
+};
+
+// False where nothing more should be read for now.
+using Tell = std::function<bool(Happening)>;
+
+Happening over(Fault::Kind kind, std::string words, int code = 0) {
+  return {Happening::Kind::over, "", {kind, clean(words), code}};
+}
+
+template <class Stream>
+class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> {
+ public:
+  template <class... Rest>
+  LineOf(Server server, std::string path, Tell tell, asio::io_context& io, Rest&... rest)
+      : server_(std::move(server)), path_(std::move(path)), tell_(std::move(tell)), stream_(io, rest...) {}
+
+  void open(Endpoints endpoints) override {
+    lowest().expires_after(kPatience);
+    endpoints_ = std::move(endpoints);
+    lowest().async_connect(endpoints_,
+                           [self = this->shared_from_this()](Failure failed, const tcp::endpoint&) {
+                             if (failed) return self->end(over(Fault::Kind::refused, failed.message()));
+                             self->agree();
+                           });
+  }
+
+  void send(std::string text) override {
+    if (!open_) return;
+    unsent_ += text.size();
+    if (unsent_ > kMostUnsent) return end(over(Fault::Kind::lost, "it reads nothing"));
+    out_.push_back(std::move(text));
+    if (out_.size() == 1) write();
+  }
+
+  void when_written(std::function<void()> then) override {
+    if (out_.empty()) return then();
+    written_ = std::move(then);
+  }
+
+  void read_on() override {
+    if (std::exchange(paused_, false)) read();
+  }
+
+  void drop() override {
+    tell_ = nullptr;
+    Failure ignored;
+    lowest().socket().close(ignored);
+  }
+
+ private:
+  static constexpr bool kTls = !std::is_same_v<Stream, beast::tcp_stream>;
+
+  beast::tcp_stream& lowest() { return beast::get_lowest_layer(stream_); }
+
+  void agree() {
+    if constexpr (kTls) {
+      auto& tls = stream_.next_layer();
+      tls.set_verify_callback(asio::ssl::host_name_verification(server_.host));
+      // The name of the server goes along for names only (RFC 6066).
+      if (!is_number(server_.host)) SSL_set_tlsext_host_name(tls.native_handle(), server_.host.c_str());
+      tls.async_handshake(asio::ssl::stream_base::client, [self = this->shared_from_this()](Failure failed) {
+        if (failed) return self->end(self->tls_fault(failed));
+        self->greet();
+      });
+    } else {
+      greet();
+    }
+  }
+
+  Happening tls_fault(Failure failed) {
+    if constexpr (kTls) {
+      const long verdict = SSL_get_verify_result(stream_.next_layer().native_handle());
+      const bool untrusted =
+          failed.category() == asio::error::get_ssl_category() &&
+          ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_CERTIFICATE_VERIFY_FAILED;
+      if (untrusted && (verdict == X509_V_OK || verdict == X509_V_ERR_UNSPECIFIED))
+        return over(Fault::Kind::tls, "the certificate is of another name");
+      if (untrusted) return over(Fault::Kind::tls, X509_verify_cert_error_string(verdict));
+      if (failed.category() == asio::error::get_ssl_category() &&
+          ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_WRONG_VERSION_NUMBER)
+        return over(Fault::Kind::tls, "it does not speak TLS at that port");
+    }
+    return over(Fault::Kind::tls, failed.message());
+  }
+
+  void greet() {
+    lowest().expires_never();
+    auto times = websocket::stream_base::timeout::suggested(beast::role_type::client);
+    times.handshake_timeout = kPatience;
+    stream_.set_option(times);
+    stream_.read_message_max(kLongestMessage);
+    stream_.async_handshake(answer_, host_header(server_), path_,
+                            [self = this->shared_from_this()](Failure failed) { self->greeted(failed); });
+  }
+
+  void greeted(Failure failed) {
+    const int status = static_cast<int>(answer_.result_int());
+    if (failed == websocket::error::upgrade_declined)
+      return end(over(status == 503 ? Fault::Kind::crowded : Fault::Kind::not_nostos,
+                      "HTTP " + std::to_string(status), status));
+    if (failed) return end(over(Fault::Kind::not_nostos, failed.message()));
+    open_ = true;
+    tell({Happening::Kind::opened, "", {}});
+    read();
+  }
+
+  void read() {
+    stream_.async_read(buffer_, [self = this->shared_from_this()](Failure failed, std::size_t) {
+      if (failed == websocket::error::closed)
+        return self->end(over(Fault::Kind::closed, "", self->stream_.reason().code));
+      if (failed) return self->end(over(Fault::Kind::lost, failed.message()));
+      self->paused_ =
+          !self->tell({Happening::Kind::frame, beast::buffers_to_string(self->buffer_.data()), {}});
+      self->buffer_.clear();
+      if (!self->paused_) self->read();
+    });
+  }
+
+  void write() {
+    stream_.async_write(asio::buffer(out_.front()),
+                        [self = this->shared_from_this()](Failure failed, std::size_t) {
+                          if (failed) return;  // whoever reads hears of it
+                          self->unsent_ -= self->out_.front().size();
+                          self->out_.pop_front();
+                          if (!self->out_.empty()) return self->write();
+                          if (const auto then = std::exchange(self->written_, nullptr)) then();
+                        });
+  }
+
+  bool tell(Happening happening) { return !tell_ || tell_(std::move(happening)); }
+
+  void end(Happening last) {
+    open_ = false;
+    tell(std::move(last));
+    drop();
+  }
+
+  Server server_;
+  std::string path_;
+  Tell tell_;
+  Endpoints endpoints_;
+  websocket::stream<Stream> stream_;
+  websocket::response_type answer_;
+  beast::flat_buffer buffer_;
+  std::deque<std::string> out_;
+  std::size_t unsent_ = 0;  // bytes of them
+  bool paused_ = false;
+  std::function<void()> written_;
+  bool open_ = false;
+};
+
+asio::ssl::context trust(const std::string& authorities) {
+  asio::ssl::context context(asio::ssl::context::tls_client);
+  context.set_verify_mode(asio::ssl::verify_peer);
+  SSL_CTX_set_min_proto_version(context.native_handle(), TLS1_2_VERSION);
+  if (authorities.empty()) {
+    context.set_default_verify_paths();
+  } else {
+    Failure failed;
+    context.load_verify_file(authorities, failed);
+    if (failed) throw std::runtime_error(authorities + ": expected certificates in PEM");
+  }
+  return context;
+}
+
+}  // namespace
+
+class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
+ public:
+  Inside(Server server, const std::string& authorities)
+      : server_(std::move(server)),
+        trust_(trust(authorities)),
+        wake_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
+    if (wake_ < 0) throw std::runtime_error("no eventfd");
+  }
+  ~Inside() { ::close(wake_); }
+  Inside(const Inside&) = delete;
+  Inside& operator=(const Inside&) = delete;
+
+  void start() {
+    // Signals are for the thread that has the terminal.
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    thread_ = std::thread([this] { io_.run(); });
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  }
+
+  void stop() {
+    work_.reset();
+    // Whatever still waits on a silent line is forgotten.
+    io_.stop();
+    thread_.join();
+  }
+
+  void post(std::function<void()> what) { asio::post(io_, std::move(what)); }
+
+  void open(std::uint64_t line, std::string path) {
+    drop(line);
+    path_ = std::move(path);
+    // A name server that is silent would hold the thread up, and whoever wants to leave: this one is left
+    // behind.
+    std::thread([weak = weak_from_this(), line, host = server_.host, port = server_.port] {
+      sigset_t all;
+      sigfillset(&all);
+      pthread_sigmask(SIG_SETMASK, &all, nullptr);
+      asio::io_context io;
+      Failure failed;
+      Endpoints endpoints;
+      for (const auto& entry : tcp::resolver(io).resolve(host, std::to_string(port), failed))
+        endpoints.push_back(entry.endpoint());
+      if (const auto inside = weak.lock())
+        inside->post(
+            [self = inside.get(), line, failed, endpoints] { self->found(line, failed, endpoints); });
+    }).detach();
+  }
+
+  void found(std::uint64_t line, Failure failed, const Endpoints& endpoints) {
+    if (line != number_) return;
+    const Tell tell = [this, line](Happening happening) { return add(line, std::move(happening)); };
+    if (failed || endpoints.empty()) {
+      tell(over(Fault::Kind::unknown_host, failed ? failed.message() : "no address"));
+      return;
+    }
+    if (server_.tls)
+      line_ =
+          std::make_shared<LineOf<beast::ssl_stream<beast::tcp_stream>>>(server_, path_, tell, io_, trust_);
+    else
+      line_ = std::make_shared<LineOf<beast::tcp_stream>>(server_, path_, tell, io_);
+    line_->open(endpoints);
+  }
+
+  void send(std::string text) {
+    if (line_) line_->send(std::move(text));
+  }
+
+  void when_written(std::function<void()> then) {
+    if (line_)
+      line_->when_written(std::move(then));
+    else
+      then();
+  }
+
+  void drop(std::uint64_t line) {
+    number_ = line;
+    if (line_) line_->drop();
+    line_.reset();
+  }
+
+  // False where so much waits that no more should come.
+  bool add(std::uint64_t line, Happening happening) {
+    bool more = true;
+    {
+      const std::lock_guard lock(mutex_);
+      unread_ += happening.frame.size() + kHappeningCost;
+      more = unread_ < kMostUnread;
+      happened_.emplace_back(line, std::move(happening));
+    }
+    const std::uint64_t one = 1;
+    [[maybe_unused]] const auto written = ::write(wake_, &one, sizeof one);
+    return more;
+  }
+
+  // What lines before this one tell is no news.
+  std::vector<Happening> take(std::uint64_t line) {
+    std::uint64_t count = 0;
+    [[maybe_unused]] const auto was = ::read(wake_, &count, sizeof count);
+    std::vector<std::pair<std::uint64_t, Happening>> all;
+    bool waited = false;
+    {
+      const std::lock_guard lock(mutex_);
+      all.swap(happened_);
+      waited = std::exchange(unread_, 0) >= kMostUnread;
+    }
+    if (waited) {
+      post([this] {
+        if (line_) line_->read_on();
+      });
+    }
+    std::vector<Happening> news;
+    for (auto& [of, happening] : all)
+      if (of == line) news.push_back(std::move(happening));
+    return news;
+  }
+
+  [[nodiscard]] int descriptor() const { return wake_; }
+  [[nodiscard]] const Server& server() const { return server_; }
+
+ private:
+  const Server server_;
+  std::string path_;  // where the next line goes
+  asio::ssl::context trust_;
+  int wake_;
+  asio::io_context io_{1};
+  asio::executor_work_guard<asio::io_context::executor_type> work_ = asio::make_work_guard(io_);
+  std::thread thread_;
+  std::shared_ptr<Line> line_;  // on the wire's thread only
+  std::uint64_t number_ = 0;    // of the line, on the wire's thread only
+  std::mutex mutex_;
+  std::vector<std::pair<std::uint64_t, Happening>> happened_;
+  std::size_t unread_ = 0;  // what they take
+};
+
+Wire::Wire(Server server, std::string authorities)
+    : inside_(std::make_shared<Inside>(std::move(server), authorities)) {
+  inside_->start();
+}
+
+Wire::~Wire() {
+  inside_->stop();
+}
+
+void Wire::open(const std::string& room) {
+  const auto spread = room.empty() ? static_cast<std::uint8_t>(randombytes_uniform(256)) : spread_of(room);
+  inside_->post([inside = inside_.get(), line = ++line_, path = socket_path(inside_->server(), spread)] {
+    inside->open(line, path);
+  });
+}
+
+void Wire::send(std::string text) {
+  inside_->post(
+      [inside = inside_.get(), text = std::move(text)]() mutable { inside->send(std::move(text)); });
+}
+
+void Wire::flush() {
+  const auto written = std::make_shared<std::promise<void>>();
+  inside_->post(
+      [inside = inside_.get(), written] { inside->when_written([written] { written->set_value(); }); });
+  written->get_future().wait_for(kFlush);
+}
+
+void Wire::drop() {
+  inside_->post([inside = inside_.get(), line = ++line_] { inside->drop(line); });
+}
+
+int Wire::descriptor() const {
+  return inside_->descriptor();
+}
+
+std::vector<Happening> Wire::take() {
+  return inside_->take(line_);
+}
+
+}  // namespace nostos::terminal

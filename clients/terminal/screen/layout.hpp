@@ -1,0 +1,29 @@
+// Text in lines of a certain width, and choices side by side that know where they stand.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "clients/terminal/board/board.hpp"
+#include "clients/terminal/form/form.hpp"
+
+namespace nostos::terminal {
+
+/** Cut at blanks where that is possible; lines after the first begin with `indent` blanks. */
+Lines wrapped(std::string_view text, int width, int indent = 0);
+
+// A choice on the screen: what to type for it.
+struct Spot {
+  int line = 0, from = 0, to = 0;  // columns from..to-1
+  std::string tag;
+};
+
+struct Flow {
+  Lines lines;
+  std::vector<Spot> spots;
+};
+
+/** "It is your move. 1 Sail  2 Storm": the sentence, then the choices one behind the other. */
+Flow flowed(const std::string& asked, const Question& question, int width, Language language);
+
+}  // namespace nostos::terminal

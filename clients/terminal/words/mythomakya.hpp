@@ -1,0 +1,51 @@
+// What both games of Mythomakya say: cards, colours, sides, the count.
+#pragma once
+#include <array>
+#include <string>
+
+#include "clients/terminal/words/translator.hpp"
+
+namespace nostos::terminal::words::myth {
+
+inline constexpr std::array<Term, 5> kColour{{{"yellow", {"yellow", "giallo"}},
+                                              {"black", {"black", "nero"}},
+                                              {"blue", {"blue", "blu"}},
+                                              {"red", {"red", "rosso"}},
+                                              {"purple", {"purple", "viola"}}}};
+inline constexpr Count kApples{{"1 apple", "1 mela"}, {"%1 apples", "%1 mele"}};
+inline constexpr Count kCards{{"1 card", "1 carta"}, {"%1 cards", "%1 carte"}};
+inline constexpr Count kGames{{"1 game", "1 partita"}, {"%1 games", "%1 partite"}};
+
+/** The key of the colour of a card; null where it is none. */
+Json colour_of(const Json& face);
+int strength_of(const Json& face);
+
+/** "red 12"; "red 12, Eracle"; "red 12, Eracle, 7 apples". */
+std::string shortly(const Json& face, const Voice& voice);
+std::string named(const Json& face, const Voice& voice);
+std::string full(const Json& face, const Voice& voice);
+std::string shortly_all(const Json& faces, const Voice& voice);
+
+std::string pile_number(int index, const Voice& voice);  // from 0; said from 1
+
+/** A colour to choose, with the strengths that these cards have in it. */
+std::string colour_with(const Json& colour, const Json::array_t& faces, const Voice& voice);
+/** A seat to choose as a partner, with what it has of the moira. */
+std::string partner_with(const Json& seat, const Json::array_t& faces, const Voice& voice);
+
+/** "Argo: Anna and Carla; Troy: …"; nothing where everybody is alone. */
+std::string sides(const Json& sides, const Voice& voice);
+
+/** What the two games tell alike: dealt moira partner ready counted; nothing of any other kind. */
+std::string told(const Json& event, const Voice& voice);
+/** That the match, or the only game of it, is over; and the same where it is asked what goes on. */
+std::string over(const Voice& voice);
+std::string match_over(const Voice& voice);
+/** Whether one is ready for the next game. */
+std::string between(const Voice& voice);
+/** The outcome of the match. */
+std::string result(const Voice& voice);
+/** How many games each has won. */
+std::string standing(const Voice& voice);
+
+}  // namespace nostos::terminal::words::myth
