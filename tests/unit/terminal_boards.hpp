@@ -39,7 +39,7 @@ inline std::string kept(const std::string& name, const std::string& made) {
 inline bool fits(const terminal::Lines& lines, std::size_t least) {
   if (lines.size() < least || lines.size() > terminal::kLines) return false;
   for (const std::string& line : lines)
-    if (terminal::columns(line) > terminal::kColumns) return false;
+    if (terminal::display_width(line) > terminal::kColumns) return false;
   return true;
 }
 

@@ -5,13 +5,13 @@
 using namespace nostos::terminal;
 
 TEST_CASE("a text takes the columns that a terminal gives it") {
-  CHECK(columns("") == 0);
-  CHECK(columns("Nausicaa") == 8);
-  CHECK(columns("Ulisse è qui") == 12);
-  CHECK(columns("Έκτωρ") == 5);
-  CHECK(columns("奥德赛") == 6);
-  CHECK(columns("e\xCC\x81") == 1);  // an accent that stands alone
-  CHECK(columns("\xFF\xC3") == 2);   // not UTF-8
+  CHECK(display_width("") == 0);
+  CHECK(display_width("Nausicaa") == 8);
+  CHECK(display_width("Ulisse è qui") == 12);
+  CHECK(display_width("Έκτωρ") == 5);
+  CHECK(display_width("奥德赛") == 6);
+  CHECK(display_width("e\xCC\x81") == 1);  // an accent that stands alone
+  CHECK(display_width("\xFF\xC3") == 2);   // not UTF-8
 }
 
 TEST_CASE("what is too wide is cut behind a whole sign") {
@@ -27,8 +27,8 @@ TEST_CASE("a column is as wide as it should be, whatever stands in it") {
   for (const char* text : {"", "x", "奥德赛", "Έκτωρ", "e\xCC\x81", "\xFF\xC3\x80 and more"}) {
     CAPTURE(text);
     for (int width = 0; width < 9; ++width) {
-      CHECK(columns(left(text, width)) == width);
-      CHECK(columns(right(text, width)) == width);
+      CHECK(display_width(left(text, width)) == width);
+      CHECK(display_width(right(text, width)) == width);
     }
   }
   CHECK(left("ab", 4) == "ab  ");

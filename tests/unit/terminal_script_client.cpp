@@ -10,25 +10,28 @@ namespace {
 
 struct Script {
   explicit Script(bool room = true)
-      : client(wishes(room), terminal::Keep(folder.path().string()), wire,
+      : client(options(room), terminal::SeatStore(folder.path().string()), wire,
                {[this](const std::string& line) { heard.push_back(line); },
                 [this](const std::string& note) { notes.push_back(note); }}) {
     client.start(now);
     welcome();
   }
 
-  static terminal::Wishes wishes(bool room) {
-    terminal::Wishes made = PlainTable::wishes(terminal::Language::en);
-    if (!room) made.place = {};
+  static terminal::ClientOptions options(bool room) {
+    terminal::ClientOptions made = PlainTable::options(terminal::Language::en);
+    if (!room) made.link = {};
     return made;
   }
-  void hear(const Json& message) { client.happened({Happening::Kind::frame, message.dump(), {}}, now); }
+  void hear(const Json& message) {
+    client.on_transport_event({TransportEvent::Kind::frame, message.dump(), {}}, now);
+  }
   void welcome() {
-    client.happened({Happening::Kind::opened, "", {}}, now);
+    client.on_transport_event({TransportEvent::Kind::opened, "", {}}, now);
     hear(PlainTable::welcome());
   }
   void lose() {
-    client.happened({Happening::Kind::over, "", {terminal::Fault::Kind::lost, "broken pipe", 0}}, now);
+    client.on_transport_event(
+        {TransportEvent::Kind::over, "", {terminal::TransportError::Kind::lost, "broken pipe", 0}}, now);
   }
   void come_back() {
     REQUIRE(client.due().has_value());
@@ -177,7 +180,7 @@ TEST_CASE("relay: whatever a server or a script says, it lives on or ends with w
   CHECK(script.notes.size() == 4);
   for (const char* frame : {R"({"t":1})", R"({"t":"left"})", R"({"t":"error","id":7})",
                             R"({"t":"ok","id":[]})", R"({"t":"welcome"})"})
-    script.client.happened({Happening::Kind::frame, frame, {}}, script.now);
+    script.client.on_transport_event({TransportEvent::Kind::frame, frame, {}}, script.now);
   for (int i = 0; i < 5000 && script.client.listens(); ++i)
     script.client.typed(Json{{"t", "say"}, {"id", "n-" + std::to_string(i)}}.dump());
   CHECK_FALSE(script.client.listens());  // it reads no further until answers come

@@ -12,37 +12,37 @@ using namespace nostos::terminal;
 
 namespace {
 
-KeptPlace place(const std::string& room, const std::string& name, std::int64_t seen) {
-  return {"http://host/", room, name, new_secret(), "odyssey", seen, Promise{"ab", "cd"}};
+SavedSeat saved_seat(const std::string& room, const std::string& name, std::int64_t seen) {
+  return {"http://host/", room, name, new_secret(), "odyssey", seen, ChanceCommitment{"ab", "cd"}};
 }
 
 }  // namespace
 
 TEST_CASE("keep: what was added is found again, by its name or as the newest") {
   const Folder folder;
-  const Keep keep(folder.path().string() + "/deep/nostos");
-  CHECK(keep.read().places.empty());
-  const KeptPlace first = place("OAR-417", "Dimitri", 1);
-  keep.add(first);
-  keep.add(place("OAR-417", "Nausicaa", 2));
-  keep.add(place("SEA-001", "Dimitri", 3));
-  CHECK(keep.find("http://host/", "OAR-417")->name == "Nausicaa");
-  CHECK(keep.find("http://host/", "OAR-417", "Dimitri")->token == first.token);
-  CHECK(keep.find("http://host/", "OAR-417", "Dimitri")->promise == Promise{"ab", "cd"});
-  CHECK_FALSE(keep.find("http://other/", "OAR-417").has_value());
-  CHECK(keep.read().name == "Dimitri");
-  keep.remove(first);
-  CHECK_FALSE(keep.find("http://host/", "OAR-417", "Dimitri").has_value());
-  CHECK(keep.read().places.size() == 2);
+  const SeatStore store(folder.path().string() + "/deep/nostos");
+  CHECK(store.read().seats.empty());
+  const SavedSeat first = saved_seat("OAR-417", "Dimitri", 1);
+  store.add(first);
+  store.add(saved_seat("OAR-417", "Nausicaa", 2));
+  store.add(saved_seat("SEA-001", "Dimitri", 3));
+  CHECK(store.find("http://host/", "OAR-417")->name == "Nausicaa");
+  CHECK(store.find("http://host/", "OAR-417", "Dimitri")->token == first.token);
+  CHECK(store.find("http://host/", "OAR-417", "Dimitri")->promise == ChanceCommitment{"ab", "cd"});
+  CHECK_FALSE(store.find("http://other/", "OAR-417").has_value());
+  CHECK(store.read().name == "Dimitri");
+  store.remove(first);
+  CHECK_FALSE(store.find("http://host/", "OAR-417", "Dimitri").has_value());
+  CHECK(store.read().seats.size() == 2);
 }
 
 TEST_CASE("keep: nobody else may read it, and nothing half written is left") {
   const Folder folder;
-  const Keep keep(folder.path().string() + "/nostos");
-  keep.add(place("OAR-417", "Dimitri", 1));
-  keep.add(place("OAR-418", "Dimitri", 2));
+  const SeatStore store(folder.path().string() + "/nostos");
+  store.add(saved_seat("OAR-417", "Dimitri", 1));
+  store.add(saved_seat("OAR-418", "Dimitri", 2));
   struct stat is {};
-  REQUIRE(::stat(keep.file().c_str(), &is) == 0);
+  REQUIRE(::stat(store.file().c_str(), &is) == 0);
   CHECK((is.st_mode & 0777U) == 0600U);
   REQUIRE(::stat((folder.path().string() + "/nostos").c_str(), &is) == 0);
   CHECK((is.st_mode & 0777U) == 0700U);
@@ -55,12 +55,12 @@ TEST_CASE("keep: nobody else may read it, and nothing half written is left") {
 
 TEST_CASE("keep: a file that is none of ours is named, and left as it is") {
   const Folder folder;
-  const Keep keep(folder.path().string());
+  const SeatStore store(folder.path().string());
   for (const char* text : {"{", "[]", "{\"name\":1,\"places\":[]}", ""}) {
-    std::ofstream(keep.file()) << text;
-    CHECK_THROWS_WITH_AS(static_cast<void>(keep.read()), doctest::Contains("places.json"),
+    std::ofstream(store.file()) << text;
+    CHECK_THROWS_WITH_AS(static_cast<void>(store.read()), doctest::Contains("places.json"),
                          std::runtime_error);
-    CHECK_THROWS_AS(keep.add(place("OAR-417", "Dimitri", 1)), std::runtime_error);
+    CHECK_THROWS_AS(store.add(saved_seat("OAR-417", "Dimitri", 1)), std::runtime_error);
   }
 }
 

@@ -13,7 +13,7 @@ using terminal::Language;
 namespace {
 
 terminal::Lines drawn(const Json& view, int seats, Language language) {
-  return terminal::picture("mythomakya-sfida", view, nullptr, {names(seats), language});
+  return terminal::draw_board("mythomakya-sfida", view, nullptr, {names(seats), language});
 }
 
 }  // namespace

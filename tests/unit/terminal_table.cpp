@@ -92,7 +92,8 @@ TEST_CASE("client: who leaves from the end of a game leaves the seat of the next
   table.type("leave");
   table.type("yes");
   table.hear({{"t", "left"}, {"why", "left"}});
-  CHECK_FALSE(terminal::Keep(table.folder.path().string()).find("http://host:8080/", "OAR-417").has_value());
+  CHECK_FALSE(
+      terminal::SeatStore(table.folder.path().string()).find("http://host:8080/", "OAR-417").has_value());
 }
 
 TEST_CASE("client: who asks for the next game goes there, and who still looks back goes when it begins") {
@@ -170,20 +171,20 @@ TEST_CASE("client: one points at a cell, or at what is offered; to one's own sid
 TEST_CASE("client: whom one does not hear is kept with the seat, and not heard the next time either") {
   Playing table;
   table.type("mute Nausicaa");
-  const terminal::Keep keep(table.folder.path().string());
-  const auto kept = keep.find("http://host:8080/", "OAR-417");
+  const terminal::SeatStore store(table.folder.path().string());
+  const auto kept = store.find("http://host:8080/", "OAR-417");
   REQUIRE(kept.has_value());
   CHECK(kept->muted == std::vector<int>{2});
   std::ostringstream said;
-  terminal::PlainFace face(said);
+  terminal::PlainFrontend frontend(said);
   Fake wire;
-  terminal::Client client(PlainTable::wishes(terminal::Language::en), keep, wire, face);
+  terminal::Client client(PlainTable::options(terminal::Language::en), store, wire, frontend);
   const auto hear = [&](const Json& message) {
-    client.happened({Happening::Kind::frame, message.dump(), {}}, {});
+    client.on_transport_event({TransportEvent::Kind::frame, message.dump(), {}}, {});
   };
   client.start({});
   for (int line = 0; line < 2; ++line) {
-    client.happened({Happening::Kind::opened, "", {}}, {});
+    client.on_transport_event({TransportEvent::Kind::opened, "", {}}, {});
     hear(PlainTable::welcome());
   }
   REQUIRE(wire.sent.back().at("t") == "resume");
@@ -192,17 +193,18 @@ TEST_CASE("client: whom one does not hear is kept with the seat, and not heard t
   hear({{"t", "chat"},
         {"lines", {{{"from", 2}, {"to", "all"}, {"text", "a fair wind"}, {"at", 5}, {"note", nullptr}}}}});
   CHECK(said.str().find("a fair wind") == std::string::npos);
-  CHECK(keep.find("http://host:8080/", "OAR-417")->muted == std::vector<int>{2});
+  CHECK(store.find("http://host:8080/", "OAR-417")->muted == std::vector<int>{2});
 }
 
 TEST_CASE("client: the server hears that one looks elsewhere, and that one is back; also on the next line") {
   Playing table;
   table.client.away(true);
   CHECK(table.last("presence") == Json{{"t", "presence"}, {"away", true}});
-  table.client.happened({Happening::Kind::over, "", {terminal::Fault::Kind::lost, "", 0}}, table.now);
+  table.client.on_transport_event(
+      {TransportEvent::Kind::over, "", {terminal::TransportError::Kind::lost, "", 0}}, table.now);
   table.now = *table.client.due();
   table.client.tick(table.now);
-  table.client.happened({Happening::Kind::opened, "", {}}, table.now);
+  table.client.on_transport_event({TransportEvent::Kind::opened, "", {}}, table.now);
   table.hear(PlainTable::welcome());
   const Json resume = table.last("resume");
   table.wire.sent.clear();

@@ -6,8 +6,8 @@
 
 namespace nostos::terminal {
 
-Lines picture(std::string_view game, const nlohmann::json& view, const nlohmann::json& catalogue,
-              const Table& table) {
+Lines draw_board(std::string_view game, const nlohmann::json& view, const nlohmann::json& catalogue,
+                 const Table& table) {
   Lines lines;
   if (game == "odyssey") lines = odyssey(view, catalogue, table);
   if (game == "ithaca") lines = ithaca(view, catalogue, table);

@@ -26,7 +26,7 @@ using Lines = std::vector<std::string>;  // UTF-8, no line breaks, no blanks at 
  * must be one that the game made, and `catalogue` what it takes for known (null where views say all): what is
  * not there throws nlohmann::json::exception.
  */
-Lines picture(std::string_view game, const nlohmann::json& view, const nlohmann::json& catalogue,
-              const Table& table);
+Lines draw_board(std::string_view game, const nlohmann::json& view, const nlohmann::json& catalogue,
+                 const Table& table);
 
 }  // namespace nostos::terminal

@@ -27,7 +27,7 @@ std::string blanks(int count) {
 
 }  // namespace
 
-int columns(std::string_view text) {
+int display_width(std::string_view text) {
   int sum = 0;
   while (!text.empty()) {
     const Sign sign = first_sign(text);
@@ -38,7 +38,7 @@ int columns(std::string_view text) {
 }
 
 std::string cut(std::string_view text, int width) {
-  if (columns(text) <= width) return std::string(text);
+  if (display_width(text) <= width) return std::string(text);
   std::size_t bytes = 0;
   int used = 0;
   while (bytes < text.size()) {
@@ -52,12 +52,12 @@ std::string cut(std::string_view text, int width) {
 
 std::string left(std::string_view text, int width) {
   const std::string fits = cut(text, width);
-  return fits + blanks(width - columns(fits));
+  return fits + blanks(width - display_width(fits));
 }
 
 std::string right(std::string_view text, int width) {
   const std::string fits = cut(text, width);
-  return blanks(width - columns(fits)) + fits;
+  return blanks(width - display_width(fits)) + fits;
 }
 
 }  // namespace nostos::terminal

@@ -6,7 +6,7 @@
 namespace nostos::terminal {
 
 /** The columns that a UTF-8 text takes. Bytes that are none count one each. */
-int columns(std::string_view text);
+int display_width(std::string_view text);
 
 /** Cut behind the last sign that fits, with an ellipsis in its last column, where it is wider than `width`.
  */

@@ -153,7 +153,7 @@ class Drawing {
                               words_.discard + " " + std::to_string(view_.at("discard").size());
     const std::string now = "Itaca · " + std::string(words_.round) + " " + number(view_.at("round")) + " · " +
                             word(words_.phases, view_.at("phase"));
-    return left(now, kColumns - columns(decks) - 1) + " " + decks;
+    return left(now, kColumns - display_width(decks) - 1) + " " + decks;
   }
 
   std::string home() const {
@@ -186,8 +186,8 @@ class Drawing {
       const bool bound = !view_.at("mission").is_null() && view_.at("mission").at("success").is_null() &&
                          view_.at("mission").at("island") == id;
       line += left((bound ? "*" : "") +
-                       cut(said(island(id).at("name")), kCell - 2 - columns(ships) - (bound ? 1 : 0)) + " " +
-                       ships,
+                       cut(said(island(id).at("name")), kCell - 2 - display_width(ships) - (bound ? 1 : 0)) +
+                       " " + ships,
                    kCell);
     }
     return line;
@@ -288,7 +288,7 @@ class Drawing {
     bool second = false;
     for (const Json& id : seat.at("hand_cards")) {
       const std::string next = "  " + said(find(cards_.at("events"), id).at("name"));
-      if (!second && columns(line + next) > kColumns) {
+      if (!second && display_width(line + next) > kColumns) {
         all.push_back(std::exchange(line, "          "));
         second = true;
       }

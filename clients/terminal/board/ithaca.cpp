@@ -147,7 +147,7 @@ class Drawing {
     const std::string now = "Ithaca · " + std::string(words_.turn) + " " + number(view_.at("turn")) + " · " +
                             (over() ? "" : name(view_.at("active").get<std::size_t>()) + ": ") +
                             word(words_.phases, view_.at("phase"));
-    return left(now, kColumns - columns(decks) - 1) + " " + decks;
+    return left(now, kColumns - display_width(decks) - 1) + " " + decks;
   }
 
   // The seven points to a gift as seven boxes.

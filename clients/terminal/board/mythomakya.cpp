@@ -83,7 +83,7 @@ std::string Match::head(const std::string& title, const std::string& phase) cons
   const std::string now = title + " · " + match_.game + " " + number(view_.at("game")) + " " + match_.of +
                           " " + number(view_.at("options").at("games")) + " · " +
                           (turn.is_null() ? "" : name(turn) + ": ") + phase;
-  return left(now, kColumns - columns(named) - 1) + " " + named;
+  return left(now, kColumns - display_width(named) - 1) + " " + named;
 }
 
 std::string Match::counted(const std::function<int(const Json& count, std::size_t seat)>& apples,

@@ -214,7 +214,8 @@ class Drawing {
       if (printed[column] == 'W' || printed[column] == 'R') print += '~';
       if (printed[column] == 'S') print = "S";
       text +=
-          left(print.substr(0, static_cast<std::size_t>(std::max(0, kCell - columns(marks)))) + marks, kCell);
+          left(print.substr(0, static_cast<std::size_t>(std::max(0, kCell - display_width(marks)))) + marks,
+               kCell);
     }
     return text;
   }

@@ -303,7 +303,7 @@ class Drawing {
     std::string text;
     for (std::size_t left = glory.size(); left > 0; --left) {
       const std::string more = card(glory.at(left - 1)) + (text.empty() ? "" : " ");
-      if (columns(more) + columns(text) > kRow - 2) return "   … " + text;
+      if (display_width(more) + display_width(text) > kRow - 2) return "   … " + text;
       text.insert(0, more);
     }
     return "   " + (text.empty() ? "–" : text);

@@ -50,12 +50,13 @@ void contribute(ClientContext& client, const protocol::Room& room) {
     if (member == room.you) return;
   const bool had = client.chance.promise && client.chance.promise->commitment == room.commitment;
   if (!had) {
-    client.chance.promise = Promise{room.commitment, new_secret()};
+    client.chance.promise = ChanceCommitment{room.commitment, new_secret()};
     save_seat(client);
   }
   client.chance.contributing = true;
   client.connection.request(
-      {{"t", "contribute"}, {"bytes", client.chance.promise->bytes}}, [&client, had](const Answer& answer) {
+      {{"t", "contribute"}, {"bytes", client.chance.promise->bytes}},
+      [&client, had](const RequestAnswer& answer) {
         client.chance.contributing = false;
         // Too late, or another device of this member was first: the server never took these bytes.
         if (!had && (answer.code == "contributed" || answer.code == "already_started")) {
@@ -72,7 +73,7 @@ void verify_chance(ClientContext& client) {
   // The promise is copied, since the next game has another one.
   client.connection.request(
       {{"t", "record"}, {"game", client.chance.verified_game}},
-      [&client, seat, promise = *client.chance.promise](const Answer& answer) {
+      [&client, seat, promise = *client.chance.promise](const RequestAnswer& answer) {
         if (!answer.message || !answer.code.empty()) return;
         const json record = json::parse(answer.message->value("text", ""), nullptr, false);
         const Language language = client.options.language;
@@ -89,9 +90,9 @@ void verify_chance(ClientContext& client) {
           broken = "form";
         }
         if (broken.empty())
-          client.put(Tone::house, say(language, kSound));
+          client.print(MessageKind::system, say(language, kSound));
         else
-          client.fault(say(language, kUnsound, {broken}));
+          client.print_error(say(language, kUnsound, {broken}));
       });
 }
 

@@ -16,19 +16,20 @@ namespace nostos::terminal {
 
 using nlohmann::json;
 
-Client::Client(Wishes wishes, Keep keep, Carrier& carrier, Face& face)
-    : context_(std::move(wishes), std::move(keep), carrier, hooks(), face) {}
+Client::Client(ClientOptions options, SeatStore store, Transport& transport, Frontend& frontend)
+    : context_(std::move(options), std::move(store), transport, hooks(), frontend) {}
 
 // The hooks run only after the constructor.
 Connection::Hooks Client::hooks() {
-  return {
-      [this](const json& message) { on_message(context_, message); },
-      [this](const Fault&, int attempt, std::chrono::milliseconds wait) { on_lost(context_, attempt, wait); },
-      [this](bool ready) { on_ready(context_, ready); },
-      [this](const Fault& fault) {
-        context_.ending = ending_of(fault, context_.options.server, context_.options.language);
-      },
-      [this](const Answer& answer) { on_message(context_, *answer.message); }};
+  return {[this](const json& message) { on_message(context_, message); },
+          [this](const TransportError&, int attempt, std::chrono::milliseconds wait) {
+            on_lost(context_, attempt, wait);
+          },
+          [this](bool ready) { on_ready(context_, ready); },
+          [this](const TransportError& error) {
+            context_.ending = ending_of(error, context_.options.server, context_.options.language);
+          },
+          [this](const RequestAnswer& answer) { on_message(context_, *answer.message); }};
 }
 
 void Client::start(Time now) {
@@ -36,9 +37,9 @@ void Client::start(Time now) {
   context_.connection.start(now);
 }
 
-void Client::happened(const Happening& happening, Time now) {
+void Client::on_transport_event(const TransportEvent& event, Time now) {
   context_.now = now;
-  context_.connection.happened(happening, now);
+  context_.connection.on_transport_event(event, now);
 }
 
 void Client::typed(std::string_view line, Time now) {
@@ -46,7 +47,7 @@ void Client::typed(std::string_view line, Time now) {
   handle_line(context_, line);
 }
 
-bool Client::typed_ahead(std::string_view line, const Standing& then, Time now) {
+bool Client::typed_ahead(std::string_view line, const PromptPosition& then, Time now) {
   context_.now = now;
   return take_ahead(context_, line, then);
 }
@@ -60,7 +61,7 @@ void Client::interrupted(Time now) {
   if (context_.dialog == Dialog::quit || context_.stage == Stage::connecting || !context_.session.room)
     return context_.finish(Exit::fine);
   context_.dialog = Dialog::quit;
-  context_.face.ask();
+  context_.frontend.prompt_changed();
 }
 
 void Client::end_of_input() {
@@ -100,16 +101,16 @@ Lines Client::table(bool picture) const {
   return table_lines(context_, picture);
 }
 
-std::string Client::asked() const {
-  return prompt_sentence(context_);
+std::string Client::prompt_sentence() const {
+  return terminal::prompt_sentence(context_);
 }
 
 std::optional<Question> Client::question() const {
   return open_question(context_);
 }
 
-Standing Client::standing() const {
-  return terminal::standing(context_);
+PromptPosition Client::prompt_position() const {
+  return terminal::prompt_position(context_);
 }
 
 Lines Client::hall() const {

@@ -14,17 +14,17 @@ namespace nostos::terminal {
 
 class Client {
  public:
-  Client(Wishes wishes, Keep keep, Carrier& carrier, Face& face);
+  Client(ClientOptions options, SeatStore store, Transport& transport, Frontend& frontend);
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
   void start(Time now);
-  void happened(const Happening& happening, Time now);
+  void on_transport_event(const TransportEvent& event, Time now);
   /** Handles a line that the person entered. */
   void typed(std::string_view line, Time now);
   /** Handles a line that was entered when `then` was on screen. Returns false, and does nothing, if the line
    * would answer a question that the person had not seen. */
-  bool typed_ahead(std::string_view line, const Standing& then, Time now);
+  bool typed_ahead(std::string_view line, const PromptPosition& then, Time now);
   /** Prints that these lines were not taken. */
   void not_taken(const std::vector<std::string>& lines);
   /** Ctrl-C: asks once; the second one ends the client. */
@@ -49,14 +49,14 @@ class Client {
   [[nodiscard]] const Session& session() const { return context_.session; }
   [[nodiscard]] Language language() const { return context_.options.language; }
   /** The game at present, or the past moment that is being replayed. */
-  [[nodiscard]] const Moment* moment() const { return context_.moment(); }
+  [[nodiscard]] const GameUpdate* shown_update() const { return context_.shown_update(); }
   /** The table as lines: drawn if `picture` is set and the game has a drawing, otherwise in words. */
   [[nodiscard]] Lines table(bool picture) const;
   /** What is asked, as a sentence; empty without a prompt. */
-  [[nodiscard]] std::string asked() const;
+  [[nodiscard]] std::string prompt_sentence() const;
   /** The question to answer; nothing if none is open. */
   [[nodiscard]] std::optional<Question> question() const;
-  [[nodiscard]] Standing standing() const;
+  [[nodiscard]] PromptPosition prompt_position() const;
   /** The lobby, or the room with its seats and options. */
   [[nodiscard]] Lines hall() const;
   /** A status line: connection, whose turn it is, the time. */

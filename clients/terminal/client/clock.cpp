@@ -10,7 +10,7 @@ namespace nostos::terminal {
 std::optional<Time> next_clock_warning(const ClientContext& client) {
   if (!client.session.live || !client.session.live->clock || !client.session.live->seat || !client.line.fresh)
     return std::nullopt;
-  const Moment& live = *client.session.live;
+  const GameUpdate& live = *client.session.live;
   const auto seat = static_cast<std::size_t>(*live.seat);
   if (client.clock.warned_turn == live.turn || *live.seat < 0 || seat >= live.clock->until.size() ||
       !live.clock->until[seat])
@@ -27,7 +27,7 @@ void warn_of_clock(ClientContext& client) {
   const auto warning = next_clock_warning(client);
   if (!warning || *warning > client.now) return;
   client.clock.warned_turn = client.session.live->turn;
-  client.put(Tone::fault, say(client.options.language, kTenLeft));
+  client.print(MessageKind::error, say(client.options.language, kTenLeft));
 }
 
 }  // namespace nostos::terminal

@@ -6,19 +6,19 @@
 
 namespace nostos::terminal {
 
-ClientContext::ClientContext(Wishes wishes, Keep keep, Carrier& carrier, Connection::Hooks hooks,
-                             Face& front_end)
-    : options(std::move(wishes)),
-      store(std::move(keep)),
-      face(front_end),
-      connection(carrier, std::move(hooks), {new_secret().substr(0, 8)}) {}
+ClientContext::ClientContext(ClientOptions client_options, SeatStore seat_store, Transport& transport,
+                             Connection::Hooks hooks, Frontend& front_end)
+    : options(std::move(client_options)),
+      store(std::move(seat_store)),
+      frontend(front_end),
+      connection(transport, std::move(hooks), {new_secret().substr(0, 8)}) {}
 
-void ClientContext::put(Tone tone, const std::string& text) const {
-  face.say(tone, shortened(text));
+void ClientContext::print(MessageKind kind, const std::string& text) const {
+  frontend.print(kind, shorten(text));
 }
 
-void ClientContext::fault(const std::string& text) const {
-  face.say(Tone::fault, text);
+void ClientContext::print_error(const std::string& text) const {
+  frontend.print(MessageKind::error, text);
 }
 
 void ClientContext::finish(Exit code, std::string words) {
@@ -27,8 +27,8 @@ void ClientContext::finish(Exit code, std::string words) {
   connection.stop();
 }
 
-const Moment* ClientContext::moment() const {
-  if (replay) return &replay->at.moment;
+const GameUpdate* ClientContext::shown_update() const {
+  if (replay) return &replay->at.update;
   return session.live ? &*session.live : nullptr;
 }
 

@@ -66,9 +66,9 @@ struct ClockState {
 };
 
 struct CatalogueState {
-  std::map<int, Document> by_game;  // by the number of the game; null until it arrives
-  std::vector<Moment> unannounced;  // updates that wait for the names
-  bool table_requested = false;     // the table is shown once the names are there
+  std::map<int, Document> by_game;      // by the number of the game; null until it arrives
+  std::vector<GameUpdate> unannounced;  // updates that wait for the names
+  bool table_requested = false;         // the table is shown once the names are there
 };
 
 struct LessonState {
@@ -77,7 +77,7 @@ struct LessonState {
 };
 
 struct ChanceState {
-  std::optional<Promise> promise;
+  std::optional<ChanceCommitment> promise;
   bool contributing = false;
   int verified_game = 0;
 };
@@ -85,27 +85,28 @@ struct ChanceState {
 struct ReplayState {
   std::optional<int> game;
   std::string eyes;  // the viewpoint as JSON text: a seat, "all", or null
-  Replayed at;
+  ReplayStep at;
 };
 
 struct ClientContext {
-  ClientContext(Wishes wishes, Keep keep, Carrier& carrier, Connection::Hooks hooks, Face& front_end);
+  ClientContext(ClientOptions client_options, SeatStore seat_store, Transport& transport,
+                Connection::Hooks hooks, Frontend& front_end);
 
   /** Prints one line, shortened. */
-  void put(Tone tone, const std::string& text) const;
-  void fault(const std::string& text) const;
+  void print(MessageKind kind, const std::string& text) const;
+  void print_error(const std::string& text) const;
   /** Ends the client; only the first call counts. */
   void finish(Exit code, std::string words = "");
   /** The game at present, or the past moment that is being replayed. */
-  [[nodiscard]] const Moment* moment() const;
+  [[nodiscard]] const GameUpdate* shown_update() const;
   /** The number of the game that is shown: the replayed one, or the room's. */
   [[nodiscard]] int shown_game() const;
   /** The static data of a game; null until it arrives. */
   [[nodiscard]] Document catalogue_of(int game) const;
 
-  Wishes options;
-  Keep store;
-  Face& face;
+  ClientOptions options;
+  SeatStore store;
+  Frontend& frontend;
   Connection connection;
   Session session;
   Stage stage = Stage::connecting;

@@ -6,6 +6,7 @@
 #include "clients/terminal/client/room_entry.hpp"
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/refusals.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -30,15 +31,15 @@ std::string dialog_hint(const ClientContext& client) {
     case Dialog::nothing:
       return "";
     case Dialog::name: {
-      const std::string kept = client.entry.name;
-      return kept.empty() ? say(language, kNameHint) : say(language, kNameKept, {kept});
+      const std::string& name = client.entry.name;
+      return name.empty() ? say(language, kNameHint) : say(language, kNameKept, {name});
     }
     case Dialog::password:
       return say(language, kPassword);
     case Dialog::secret:
       return say(language, kSecret);
     case Dialog::other_seat: {
-      const auto had = client.store.find(page_of(client.options.server), client.options.place.code);
+      const auto had = client.store.find(page_of(client.options.server), client.options.link.code);
       return say(language, kOtherSeat, {had ? had->name : ""});
     }
     case Dialog::leave:
@@ -51,14 +52,14 @@ std::string dialog_hint(const ClientContext& client) {
 
 void answer_dialog(ClientContext& client, std::string_view line) {
   const Language language = client.options.language;
-  const std::string text(trimmed(line));
-  const std::string small = folded(text);
+  const std::string text(trim(line));
+  const std::string small = fold(text);
   const bool yes = small == "yes" || small == "y" || small == "si" || small == "s";
   const bool secret = client.dialog == Dialog::password || client.dialog == Dialog::secret;
   for (const char* word : {"quit", "esci", "/quit", "/esci"})
     if (!secret && small == word) return client.finish(Exit::fine);
   const Dialog was = std::exchange(client.dialog, Dialog::nothing);
-  client.face.answered();
+  client.frontend.prompt_answered();
   switch (was) {
     case Dialog::nothing:
       return;
@@ -77,17 +78,18 @@ void answer_dialog(ClientContext& client, std::string_view line) {
       return enter_by_name(client);
     case Dialog::other_seat:
       if (yes) return enter_by_name(client);
-      client.options.place.at = is_watch_code(client.options.place.code) ? Place::At::watch : Place::At::room;
+      client.options.link.kind =
+          is_watch_code(client.options.link.code) ? RoomLink::Kind::watch : RoomLink::Kind::room;
       return follow_address(client);
     case Dialog::leave:
       if (yes) {
         request(client, {{"t", "leave"}});
         return;
       }
-      return client.face.ask();
+      return client.frontend.prompt_changed();
     case Dialog::quit:
       if (yes) return client.finish(Exit::fine);
-      return client.face.ask();
+      return client.frontend.prompt_changed();
   }
 }
 

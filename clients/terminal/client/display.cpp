@@ -11,13 +11,13 @@
 namespace nostos::terminal {
 
 Lines table_lines(const ClientContext& client, bool drawn) {
-  const Moment* shown = client.moment();
+  const GameUpdate* shown = client.shown_update();
   if (shown == nullptr || !client.session.room) return {};
   if (!client.catalogue_of(client.shown_game())) return {};  // the names would be wrong
-  const MomentScene at = scene_at(client, *shown, client.shown_game());
+  const UpdateContext at = context_at(client, *shown, client.shown_game());
   Lines lines;
-  if (drawn) lines = safely([&] { return picture(at.game, *at.view, *at.catalogue, at.table); }, Lines());
-  if (lines.empty()) lines = safely([&] { return spoken(at.game, at.scene()); }, Lines());
+  if (drawn) lines = safely([&] { return draw_board(at.game, *at.view, *at.catalogue, at.table); }, Lines());
+  if (lines.empty()) lines = safely([&] { return describe_table(at.game, at.context()); }, Lines());
   return lines;
 }
 
@@ -43,14 +43,15 @@ Lines hall_lines(const ClientContext& client) {
   const std::string title =
       client.session.settings.title.empty() ? "" : " – " + client.session.settings.title;
   lines.push_back(room.code + " – " + title_of(client.session, room.game, language) + title);
-  for (const std::string& line : seats_told(client.session, language)) lines.push_back(line);
+  for (const std::string& line : describe_seats(client.session, language)) lines.push_back(line);
   lines.push_back(say(language, kOptions));
-  for (const std::string& line : options_told(client.session, false, language)) lines.push_back("  " + line);
+  for (const std::string& line : describe_options(client.session, false, language))
+    lines.push_back("  " + line);
   if (!room.past.empty())
-    for (const std::string& line : past_told(room, language)) lines.push_back(line);
+    for (const std::string& line : describe_past_games(room, language)) lines.push_back(line);
   if (!is_watch_code(room.code))
     lines.push_back(
-        say(language, kInvite, {link_of(client.options.server, {Place::At::room, room.code, ""})}));
+        say(language, kInvite, {url_of(client.options.server, {RoomLink::Kind::room, room.code, ""})}));
   return lines;
 }
 
@@ -79,7 +80,7 @@ std::string status_line(const ClientContext& client, Time now) {
   if (client.session.room && !client.session.live)
     add(title_of(client.session, client.session.room->game, language));
   if (!client.session.live || !client.session.room) return text;
-  const Moment& live = *client.session.live;
+  const GameUpdate& live = *client.session.live;
   const auto names = names_of(*client.session.room);
   std::vector<std::string> who;
   for (const int seat : live.acting)

@@ -20,7 +20,7 @@ enum class Exit {
   sent_away = 16,    // dismissed, taken over, closed
   not_entered = 17,  // full, closed, another password
   no_terminal = 18,
-  keep = 19,  // what this machine remembers can be neither read nor written
+  storage = 19,  // what this machine remembers can be neither read nor written
 };
 
 struct Ending {
@@ -29,6 +29,6 @@ struct Ending {
 };
 
 /** Why the first line to a server could not be opened. */
-Ending ending_of(const Fault& fault, const Server& server, Language language);
+Ending ending_of(const TransportError& error, const Server& server, Language language);
 
 }  // namespace nostos::terminal

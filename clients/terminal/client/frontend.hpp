@@ -6,28 +6,28 @@
 
 namespace nostos::terminal {
 
-enum class Tone {
-  news,   // what happened in the game
-  talk,   // what somebody said
-  house,  // what the client or the room says
-  fault,  // what does not go
-  ask,    // what is asked of the person
+enum class MessageKind {
+  event,   // of the game
+  chat,    // and reactions
+  system,  // of the client or the room
+  error,
+  prompt,
 };
 
-class Face {
+class Frontend {
  public:
-  virtual ~Face() = default;
+  virtual ~Frontend() = default;
   /** One line, clean, of any width. */
-  virtual void say(Tone tone, const std::string& line) = 0;
+  virtual void print(MessageKind kind, const std::string& line) = 0;
   /** Several lines that answer a command: rules, seats, a list. */
-  virtual void sheet(const std::string& title, const Lines& lines) = 0;
+  virtual void show_sheet(const std::string& title, const Lines& lines) = 0;
   /** What is asked has changed: Client::question and Client::hint tell. */
-  virtual void ask() = 0;
+  virtual void prompt_changed() = 0;
   /** What was asked is answered: the next question may have the same words, and is a question all the same.
    */
-  virtual void answered() = 0;
+  virtual void prompt_answered() = 0;
   /** The person wants to hear it once more. */
-  virtual void ask_again() = 0;
+  virtual void repeat_prompt() = 0;
 };
 
 }  // namespace nostos::terminal

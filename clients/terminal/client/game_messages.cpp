@@ -31,9 +31,9 @@ void on_update(ClientContext& client, const json& message) {
   if (client.progress.next_room) show_next_game(client);  // the update is of the next game
   const bool first = !client.session.live;
   const bool again = !client.line.fresh;
-  Moment moment = moment_of(message);
-  const bool ended = moment.outcome && (first || !client.session.live->outcome);
-  client.session.live = std::move(moment);
+  GameUpdate update = game_update_of(message);
+  const bool ended = update.outcome && (first || !client.session.live->outcome);
+  client.session.live = std::move(update);
   client.clock.updated_at = client.now;
   client.line.fresh = true;
   if (!client.session.room) return;
@@ -51,9 +51,9 @@ void on_update(ClientContext& client, const json& message) {
   }
   if (ended) {
     for (const std::string& line :
-         outcome_told(client.session, *client.session.live->outcome, client.options.language))
-      client.put(Tone::news, line);
-    client.put(Tone::house, say(client.options.language, kAgain));
+         describe_outcome(client.session, *client.session.live->outcome, client.options.language))
+      client.print(MessageKind::event, line);
+    client.print(MessageKind::system, say(client.options.language, kAgain));
     verify_chance(client);
   }
   if (has) refresh_question(client);
@@ -64,28 +64,30 @@ void fetch_catalogue(ClientContext& client, int game) {
   if (client.catalogues.by_game.size() == kCatalogues)
     client.catalogues.by_game.erase(client.catalogues.by_game.begin());
   client.catalogues.by_game[game] = nullptr;
-  client.connection.request({{"t", "catalogue"}, {"game", game}}, [&client, game](const Answer& answer) {
-    if (!answer.message || !answer.code.empty()) return;
-    client.catalogues.by_game[game] =
-        std::make_shared<const json>(answer.message->value("catalogue", json()));
-    if (client.session.room && client.session.room->number == game && client.session.live) {
-      for (const Moment& moment : std::exchange(client.catalogues.unannounced, {})) {
-        if (!client.replay) announce_events(client, moment);
-        announce_lesson(client, moment);
-      }
-      refresh_question(client);
-    }
-    if (std::exchange(client.catalogues.table_requested, false)) commands::show_table(client, {});
-  });
+  client.connection.request(
+      {{"t", "catalogue"}, {"game", game}}, [&client, game](const RequestAnswer& answer) {
+        if (!answer.message || !answer.code.empty()) return;
+        client.catalogues.by_game[game] =
+            std::make_shared<const json>(answer.message->value("catalogue", json()));
+        if (client.session.room && client.session.room->number == game && client.session.live) {
+          for (const GameUpdate& update : std::exchange(client.catalogues.unannounced, {})) {
+            if (!client.replay) announce_events(client, update);
+            announce_lesson(client, update);
+          }
+          refresh_question(client);
+        }
+        if (std::exchange(client.catalogues.table_requested, false)) commands::show_table(client, {});
+      });
 }
 
-void announce_events(ClientContext& client, const Moment& moment) {
+void announce_events(ClientContext& client, const GameUpdate& update) {
   // While the past is replayed, the present is not announced.
-  if (client.replay && client.session.live && &moment == &*client.session.live) return;
-  const MomentScene at = scene_at(client, moment, client.shown_game());
-  for (const json& event : *moment.events) {
-    const std::string text = safely([&] { return told(at.game, event, at.scene()); }, std::string());
-    if (!text.empty()) client.put(Tone::news, text);
+  if (client.replay && client.session.live && &update == &*client.session.live) return;
+  const UpdateContext at = context_at(client, update, client.shown_game());
+  for (const json& event : *update.events) {
+    const std::string text =
+        safely([&] { return describe_event(at.game, event, at.context()); }, std::string());
+    if (!text.empty()) client.print(MessageKind::event, text);
   }
 }
 

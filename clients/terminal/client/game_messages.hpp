@@ -10,6 +10,6 @@ void on_update(ClientContext& client, const nlohmann::json& message);
 /** Requests a game's catalogue, unless that was done before. */
 void fetch_catalogue(ClientContext& client, int game);
 /** Prints the events of a moment. */
-void announce_events(ClientContext& client, const Moment& moment);
+void announce_events(ClientContext& client, const GameUpdate& update);
 
 }  // namespace nostos::terminal

@@ -33,44 +33,44 @@ std::string_view first_word(std::string_view line) {
 // An answer comes before a command of the same name; a slash marks a command.
 void handle_line_as_answer(ClientContext& client, std::string_view line) {
   const Language language = client.options.language;
-  if (line.front() == '\'') return commands::say_to_all(client, trimmed(line.substr(1)));
+  if (line.front() == '\'') return commands::say_to_all(client, trim(line.substr(1)));
   if (open_question(client) && answer_form(client, line)) return;
   if (run_command(client, line)) return;
   std::int64_t number = 0;
-  const bool plainly_answer = number_of(first_word(line), number);
+  const bool plainly_answer = parse_number(first_word(line), number);
   if (plainly_answer && client.session.room && !open_question(client))
-    return client.fault(say(language, kNotAsked));
+    return client.print_error(say(language, kNotAsked));
   if (const auto asked = open_question(client)) {
     const auto before = client.prompt.free ? client.prompt.free_form : client.prompt.form;
     const Verdict verdict = (client.prompt.free ? client.prompt.free_form : client.prompt.form).answer(line);
     (client.prompt.free ? client.prompt.free_form : client.prompt.form) = before;
     std::vector<std::string> several = verdict.several;
     if (verdict.kind == Verdict::Kind::unclear)
-      return client.fault(say(language, kUnclear, {listed(language, several)}));
-    if (verdict.kind == Verdict::Kind::outside) return client.fault(say(language, kOutside));
+      return client.print_error(say(language, kUnclear, {listed(language, several)}));
+    if (verdict.kind == Verdict::Kind::outside) return client.print_error(say(language, kOutside));
     if (verdict.kind == Verdict::Kind::count) {
       const std::string min = std::to_string(asked->min);
-      return client.fault(
+      return client.print_error(
           say(language, kCount,
               {asked->min == asked->max ? min : say(language, kRange, {min, std::to_string(asked->max)})}));
     }
   }
-  client.fault(say(language, kUnknown, {line}));
+  client.print_error(say(language, kUnknown, {line}));
 }
 
 void send_intent(ClientContext& client, const std::string& intent, bool free) {
-  client.face.answered();
+  client.frontend.prompt_answered();
   const std::int64_t turn = client.session.live->turn;
-  const auto on_answer = [&client, free, turn](const Answer& answer) {
+  const auto on_answer = [&client, free, turn](const RequestAnswer& answer) {
     if (free) client.prompt.free = false;
-    if (!answer.code.empty() && answer.code != "left") client.fault(refusal_with_rule(client, answer));
+    if (!answer.code.empty() && answer.code != "left") client.print_error(refusal_with_rule(client, answer));
     if (!client.session.live || !client.session.room) return;
     // A refusal asks once more; after an ok the next update does.
     if (!answer.code.empty()) {
       client.prompt.form = make_form(client, false);
-      client.face.ask();
+      client.frontend.prompt_changed();
     } else if (free || client.session.live->turn != turn) {
-      client.face.ask();
+      client.frontend.prompt_changed();
     }
   };
   request_silently(client, {{"t", "intent"}, {"turn", turn}, {"intent", json::parse(intent)}}, on_answer);
@@ -79,12 +79,13 @@ void send_intent(ClientContext& client, const std::string& intent, bool free) {
 }  // namespace
 
 void handle_line(ClientContext& client, std::string_view line) {
-  line = trimmed(line);
+  line = trim(line);
   if (client.dialog != Dialog::nothing) return answer_dialog(client, line);
-  if (line.empty()) return client.replay ? commands::next_step(client, line) : client.face.ask();
+  if (line.empty())
+    return client.replay ? commands::next_step(client, line) : client.frontend.prompt_changed();
   if (line.front() == '/') {
-    if (!run_command(client, trimmed(line.substr(1))))
-      client.fault(say(client.options.language, kUnknown, {line}));
+    if (!run_command(client, trim(line.substr(1))))
+      client.print_error(say(client.options.language, kUnknown, {line}));
     return;
   }
   handle_line_as_answer(client, line);
@@ -94,7 +95,7 @@ bool answer_form(ClientContext& client, std::string_view line) {
   Form& form = client.prompt.free ? client.prompt.free_form : client.prompt.form;
   const Verdict verdict = form.answer(line);
   if (verdict.kind == Verdict::Kind::asks) {
-    client.face.ask();
+    client.frontend.prompt_changed();
     return true;
   }
   if (verdict.kind == Verdict::Kind::done) {

@@ -36,7 +36,7 @@ bool asks(const Prompt& prompt, const std::string& type) {
 std::optional<std::string> requested_lesson(ClientContext& client) {
   const GameInfo* game = game_of(client.session, client.options.game);
   if (game == nullptr || game->lessons.empty()) {
-    client.fault(say(client.options.language, kNoLesson));
+    client.print_error(say(client.options.language, kNoLesson));
     return std::nullopt;
   }
   const auto wanted = static_cast<std::size_t>(game->lessons.size() == 1 ? 1 : client.options.lesson);
@@ -45,14 +45,14 @@ std::optional<std::string> requested_lesson(ClientContext& client) {
   for (std::size_t at = 0; at < game->lessons.size(); ++at)
     names += (at == 0 ? "" : "; ") + std::to_string(at + 1) + ": " +
              game->lessons[at].name.in(client.options.language);
-  client.fault(say(client.options.language, kWhichLesson, {client.options.game, names + "."}));
+  client.print_error(say(client.options.language, kWhichLesson, {client.options.game, names + "."}));
   return std::nullopt;
 }
 
 void fetch_lesson(ClientContext& client) {
   client.lesson.steps = {};
   client.lesson.announced.clear();
-  client.connection.request({{"t", "lesson"}}, [&client](const Answer& answer) {
+  client.connection.request({{"t", "lesson"}}, [&client](const RequestAnswer& answer) {
     if (!answer.message || !answer.code.empty() || !client.session.room ||
         client.session.room->lesson.empty())
       return;
@@ -65,13 +65,13 @@ void fetch_lesson(ClientContext& client) {
   });
 }
 
-void announce_lesson(ClientContext& client, const Moment& moment) {
+void announce_lesson(ClientContext& client, const GameUpdate& update) {
   if (!client.lesson.steps || !client.session.room || client.session.room->lesson.empty()) return;
   for (std::size_t at = 0; at < client.lesson.steps->size(); ++at) {
     const json& step = (*client.lesson.steps)[at];
     if (client.lesson.announced.contains(at)) continue;
-    const bool due = step.contains("asked")   ? asks(moment.prompt, step.at("asked").get<std::string>())
-                     : step.contains("event") ? has_type(*moment.events, step.at("event").get<std::string>())
+    const bool due = step.contains("asked")   ? asks(update.prompt, step.at("asked").get<std::string>())
+                     : step.contains("event") ? has_type(*update.events, step.at("event").get<std::string>())
                                               : std::distance(client.lesson.announced.begin(),
                                                               client.lesson.announced.lower_bound(at)) ==
                                                     static_cast<std::ptrdiff_t>(at);
@@ -81,7 +81,7 @@ void announce_lesson(ClientContext& client, const Moment& moment) {
     for (const json& rule : step.at("rules")) rules.push_back(rule.get<std::string>());
     std::string words = both_of(step.at("say"), client.options.language);
     if (!rules.empty()) words += " (" + listed(client.options.language, rules) + ")";
-    client.put(Tone::news, say(client.options.language, kLesson, {words}));
+    client.print(MessageKind::event, say(client.options.language, kLesson, {words}));
   }
 }
 

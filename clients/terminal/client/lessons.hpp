@@ -11,6 +11,6 @@ namespace nostos::terminal {
 std::optional<std::string> requested_lesson(ClientContext& client);
 /** Requests the steps of the room's lesson and starts its game. */
 void fetch_lesson(ClientContext& client);
-void announce_lesson(ClientContext& client, const Moment& moment);
+void announce_lesson(ClientContext& client, const GameUpdate& update);
 
 }  // namespace nostos::terminal

@@ -10,6 +10,7 @@
 #include "clients/terminal/client/room_messages.hpp"
 #include "clients/terminal/commands/reactions.hpp"
 #include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/refusals.hpp"
 #include "clients/terminal/messages/room_text.hpp"
 
 namespace nostos::terminal {
@@ -40,7 +41,7 @@ void on_left(ClientContext& client, const json& message) {
       client.store.remove(*had);
   const Language language = client.options.language;
   if (why == "left") {
-    client.put(Tone::house, say(language, kLeft));
+    client.print(MessageKind::system, say(language, kLeft));
     return return_to_lobby(client);
   }
   client.finish(Exit::sent_away, say(language, why == "dismissed" ? kDismissed
@@ -66,14 +67,15 @@ void on_chat(ClientContext& client, const json& message) {
     if (session.chat.size() > kMostChatLines) session.chat.erase(session.chat.begin());
     const auto& muted = client.entry.muted;
     const bool is_muted = std::find(muted.begin(), muted.end(), line.from) != muted.end();
-    const std::string text = chat_told(*session.room, line, client.options.language);
-    if (!is_muted && !text.empty()) client.put(Tone::talk, text);
+    const std::string text = describe_chat_line(*session.room, line, client.options.language);
+    if (!is_muted && !text.empty()) client.print(MessageKind::chat, text);
   }
   client.line.first_chat = false;
 }
 
 void on_welcome(ClientContext& client) {
-  if (std::exchange(client.line.down, false)) client.put(Tone::house, say(client.options.language, kBack));
+  if (std::exchange(client.line.down, false))
+    client.print(MessageKind::system, say(client.options.language, kBack));
 }
 
 }  // namespace
@@ -94,8 +96,8 @@ void on_ready(ClientContext& client, bool ready) {
 void on_lost(ClientContext& client, int attempt, std::chrono::milliseconds wait) {
   constexpr int kOutAfter = 5;
   client.line.down = true;
-  client.put(Tone::fault,
-             say(client.options.language, attempt > kOutAfter ? kOut : kLost, {duration(wait.count())}));
+  client.print(MessageKind::error,
+               say(client.options.language, attempt > kOutAfter ? kOut : kLost, {duration(wait.count())}));
 }
 
 void on_message(ClientContext& client, const json& message) {
@@ -115,14 +117,15 @@ void on_message(ClientContext& client, const json& message) {
         return client.finish(Exit::bad_version, say(client.options.language, kVersion));
       if (code == "no_room" || code == "bad_token")
         return client.finish(Exit::bad_link, words + " (" + code + ")");
-      client.fault(words);
+      client.print_error(words);
     }
   } catch (const json::exception&) {
     // A message of a newer server, or of none.
     if (client.stage == Stage::connecting)
-      client.finish(Exit::not_nostos, ending_of({Fault::Kind::not_nostos, "its welcome cannot be read", 0},
-                                                client.options.server, client.options.language)
-                                          .words);
+      client.finish(Exit::not_nostos,
+                    ending_of({TransportError::Kind::not_nostos, "its welcome cannot be read", 0},
+                              client.options.server, client.options.language)
+                        .words);
   }
   if (message.at("t") == "welcome") on_welcome(client);
 }

@@ -7,17 +7,17 @@
 
 namespace nostos::terminal {
 
-struct Wishes {
+struct ClientOptions {
   Server server;
-  Place place;
+  RoomLink link;
   std::string name;    // to enter with; empty: the saved one, or the client asks
   std::string game;    // open a room of it
   std::string secret;  // the server's, for that
   bool learn = false;  // as a lesson
   int lesson = 0;      // which of the game's, from 1; 0: its only one
   Language language = Language::en;
-  bool watch = false;    // enter as a spectator
-  bool pictures = true;  // draw the table; otherwise describe it in words
+  bool watch = false;       // enter as a spectator
+  bool draw_boards = true;  // draw the table; otherwise describe it in words
 };
 
 }  // namespace nostos::terminal

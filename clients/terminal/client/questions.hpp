@@ -10,20 +10,20 @@
 namespace nostos::terminal {
 
 // What the words of a game need of a moment. It owns what a Scene refers to.
-struct MomentScene {
+struct UpdateContext {
   std::string game;
   Document view, catalogue;
   Table table;
   int seat = -1;  // the viewer's
-  [[nodiscard]] Scene scene() const { return {*view, *catalogue, table, seat}; }
+  [[nodiscard]] RenderContext context() const { return {*view, *catalogue, table, seat}; }
 };
 
 /** The moment, of game `game` of the room. Until the catalogue is there, the scene has none. */
-MomentScene scene_at(const ClientContext& client, const Moment& moment, int game);
+UpdateContext context_at(const ClientContext& client, const GameUpdate& update, int game);
 /** Names of choices, fields and values at the live position. */
 std::shared_ptr<Names> live_names(const ClientContext& client);
 /** The same at another moment of game `game` of the room. */
-std::shared_ptr<Names> names_at(const ClientContext& client, const Moment& moment, int game);
+std::shared_ptr<Names> names_at(const ClientContext& client, const GameUpdate& update, int game);
 Form make_form(const ClientContext& client, bool free);
 /** What is asked, as a sentence; empty without a prompt. */
 std::string prompt_sentence(const ClientContext& client);

@@ -17,6 +17,6 @@ void request_silently(ClientContext& client, nlohmann::json message, OnAnswer th
 /** Ends the client if the input has ended and no request is open. */
 void finish_if_done(ClientContext& client);
 /** The refusal as a sentence, with the rule it names. */
-std::string refusal_with_rule(const ClientContext& client, const Answer& answer);
+std::string refusal_with_rule(const ClientContext& client, const RequestAnswer& answer);
 
 }  // namespace nostos::terminal

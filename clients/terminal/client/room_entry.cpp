@@ -7,6 +7,7 @@
 #include "clients/terminal/client/lessons.hpp"
 #include "clients/terminal/commands/lobby.hpp"
 #include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/refusals.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -27,41 +28,41 @@ std::int64_t now_ms() {
       .count();
 }
 
-void on_entry_refused(ClientContext& client, const Answer& answer) {
+void on_entry_refused(ClientContext& client, const RequestAnswer& answer) {
   const Language language = client.options.language;
   const std::string words = refusal(language, answer.code, answer.words);
   client.stage = Stage::lobby;
-  const bool there = !client.options.place.code.empty();
+  const bool there = !client.options.link.code.empty();
   if (answer.code == "bad_token" && there) {
     if (const auto had =
-            client.store.find(page_of(client.options.server), client.options.place.code, client.entry.name))
+            client.store.find(page_of(client.options.server), client.options.link.code, client.entry.name))
       client.store.remove(*had);
-    client.fault(say(language, kNotNow));
+    client.print_error(say(language, kNotNow));
     return ask_name(client);
   }
   if (answer.code == "bad_name" || answer.code == "name_taken") {
-    client.fault(words);
+    client.print_error(words);
     client.entry.name.clear();
     client.options.name.clear();
     return ask_name(client);
   }
   if (answer.code == "bad_password") {
-    if (!client.entry.password.empty()) client.fault(words);
+    if (!client.entry.password.empty()) client.print_error(words);
     client.dialog = Dialog::password;
-    return client.face.ask();
+    return client.frontend.prompt_changed();
   }
   if (answer.code == "bad_secret") {
-    if (!client.options.secret.empty()) client.fault(words);
+    if (!client.options.secret.empty()) client.print_error(words);
     client.dialog = Dialog::secret;
-    return client.face.ask();
+    return client.frontend.prompt_changed();
   }
   if (client.entry.from_lobby) {
-    client.fault(words);
+    client.print_error(words);
     client.options.game.clear();
     return return_to_lobby(client);
   }
   const bool bad_link = answer.code == "no_room" || answer.code == "bad_key";
-  const std::string where = there ? client.options.place.code : client.options.game;
+  const std::string where = there ? client.options.link.code : client.options.game;
   client.finish(bad_link ? Exit::bad_link : Exit::not_entered,
                 say(language, kCannot, {where, words}) + " (" + answer.code + ")");
 }
@@ -69,25 +70,25 @@ void on_entry_refused(ClientContext& client, const Answer& answer) {
 }  // namespace
 
 void follow_address(ClientContext& client) {
-  client.put(Tone::house, say(client.options.language, kWelcome, {page_of(client.options.server)}));
+  client.print(MessageKind::system, say(client.options.language, kWelcome, {page_of(client.options.server)}));
   client.stage = Stage::lobby;
-  const Kept kept = client.store.read();
-  client.entry.name = client.options.name.empty() ? kept.name : client.options.name;
-  const Place& place = client.options.place;
+  const Profile profile = client.store.read();
+  client.entry.name = client.options.name.empty() ? profile.name : client.options.name;
+  const RoomLink& link = client.options.link;
   if (!client.options.game.empty())
     return client.options.learn ? commands::open_lesson(client, client.options.game)
                                 : commands::open_room(client, client.options.game);
-  client.entry.from_lobby = place.at == Place::At::lobby;
-  if (place.at == Place::At::lobby) {
-    client.put(Tone::house, say(client.options.language, kInLobby));
-    client.face.ask();
+  client.entry.from_lobby = link.kind == RoomLink::Kind::lobby;
+  if (link.kind == RoomLink::Kind::lobby) {
+    client.print(MessageKind::system, say(client.options.language, kInLobby));
+    client.frontend.prompt_changed();
     return;
   }
-  const auto had = client.store.find(page_of(client.options.server), place.code, client.options.name);
-  if (place.at == Place::At::claim) {
+  const auto had = client.store.find(page_of(client.options.server), link.code, client.options.name);
+  if (link.kind == RoomLink::Kind::claim) {
     if (had) {
       client.dialog = Dialog::other_seat;
-      client.face.ask();
+      client.frontend.prompt_changed();
       return;
     }
     return enter_by_name(client);
@@ -95,7 +96,7 @@ void follow_address(ClientContext& client) {
   if (had) {
     client.chance.promise = had->promise;
     client.entry.muted = had->muted;
-    enter(client, {{"t", "resume"}, {"room", place.code}}, had->token, had->name);
+    enter(client, {{"t", "resume"}, {"room", link.code}}, had->token, had->name);
     return;
   }
   if (!client.options.name.empty()) return enter_by_name(client);
@@ -104,15 +105,14 @@ void follow_address(ClientContext& client) {
 
 void ask_name(ClientContext& client) {
   client.dialog = Dialog::name;
-  client.face.ask();
+  client.frontend.prompt_changed();
 }
 
 void enter_by_name(ClientContext& client) {
-  const Place& place = client.options.place;
+  const RoomLink& link = client.options.link;
   const std::string token = new_secret();
-  if (place.at == Place::At::claim)
-    return enter(client, {{"t", "claim"}, {"room", place.code}, {"key", place.key}}, token,
-                 client.entry.name);
+  if (link.kind == RoomLink::Kind::claim)
+    return enter(client, {{"t", "claim"}, {"room", link.code}, {"key", link.key}}, token, client.entry.name);
   if (!client.options.game.empty()) {
     json entry{{"t", "create"}, {"game", client.options.game}, {"name", client.entry.name}};
     if (!client.options.secret.empty()) entry["secret"] = client.options.secret;
@@ -123,8 +123,8 @@ void enter_by_name(ClientContext& client) {
     }
     return enter(client, entry, token, client.entry.name);
   }
-  const bool watch = place.at == Place::At::watch || (client.options.watch && is_watch_code(place.code));
-  json entry{{"t", watch ? "watch" : "join"}, {"room", place.code}, {"name", client.entry.name}};
+  const bool watch = link.kind == RoomLink::Kind::watch || (client.options.watch && is_watch_code(link.code));
+  json entry{{"t", watch ? "watch" : "join"}, {"room", link.code}, {"name", client.entry.name}};
   if (!watch && !client.entry.password.empty()) entry["password"] = client.entry.password;
   enter(client, entry, token, client.entry.name);
 }
@@ -152,7 +152,7 @@ void enter(ClientContext& client, const json& entry, const std::string& token, c
   full["token"] = token;
   client.connection.enter(
       full,
-      [&client](const Answer& answer) {
+      [&client](const RequestAnswer& answer) {
         if (answer.code.empty()) {
           client.options.game.clear();  // the room message follows
           client.options.watch = false;
@@ -171,7 +171,7 @@ void save_seat(ClientContext& client) {
     client.store.add({page_of(client.options.server), room.code, client.entry.name, client.entry.token,
                       room.game, now_ms(), client.chance.promise, client.entry.muted});
   } catch (const std::runtime_error& failed) {
-    client.fault(failed.what());  // the game goes on, but this seat will not be found again
+    client.print_error(failed.what());  // the game goes on, but this seat will not be found again
   }
 }
 
@@ -184,12 +184,12 @@ void return_to_lobby(ClientContext& client) {
   client.progress.next_room.reset();
   client.progress.next_requested = client.progress.start_granted = false;
   client.entry.token.clear();
-  client.options.place = {};
+  client.options.link = {};
   client.entry.from_lobby = true;
   client.stage = Stage::lobby;
   client.connection.leave_room(client.now);
-  client.put(Tone::house, say(client.options.language, kInLobby));
-  client.face.ask();
+  client.print(MessageKind::system, say(client.options.language, kInLobby));
+  client.frontend.prompt_changed();
 }
 
 }  // namespace nostos::terminal

@@ -43,37 +43,38 @@ void keep_showing_ended_game(ClientContext& client, const json& message, protoco
   client.session.room->members = std::move(room.members);
   client.session.room->host = room.host;
   client.session.meet();
-  for (const std::string& line : room_told(before, client.session, client.options.language))
-    client.put(Tone::house, line);
+  for (const std::string& line : describe_room_changes(before, client.session, client.options.language))
+    client.print(MessageKind::system, line);
   if (!std::exchange(client.progress.next_room, std::make_shared<const json>(message)))
-    client.put(Tone::house, say(client.options.language, kOpened));
+    client.print(MessageKind::system, say(client.options.language, kOpened));
 }
 
 // Saves the seat, and tells the person where they are.
 void announce_entry(ClientContext& client) {
   const Language language = client.options.language;
   const protocol::Room& now = *client.session.room;
-  client.options.place = {is_watch_code(now.code) ? Place::At::watch : Place::At::room, now.code, ""};
+  client.options.link = {is_watch_code(now.code) ? RoomLink::Kind::watch : RoomLink::Kind::room, now.code,
+                         ""};
   save_seat(client);  // before anything is said of it
   const std::string title =
       client.session.settings.title.empty() ? "" : "“" + client.session.settings.title + "”, ";
-  client.put(Tone::house,
-             say(language, kAt, {now.code, title + title_of(client.session, now.game, language)}));
+  client.print(MessageKind::system,
+               say(language, kAt, {now.code, title + title_of(client.session, now.game, language)}));
   const auto seat = seat_of(now, now.you);
   const std::string name = name_of(now, now.you);
   const auto lent = lent_seat(now);
-  client.put(Tone::house,
-             seat   ? say(language, kYouPlay,
-                          {name, std::to_string(*seat + 1),
-                           role_in(role_of(client.session, static_cast<std::size_t>(*seat), language))})
-             : lent ? say(language, kLent, {name_of(now, now.seats.at(*lent)), std::to_string(*lent + 1)})
-                    : say(language, kYouLook, {name}));
+  client.print(MessageKind::system,
+               seat   ? say(language, kYouPlay,
+                            {name, std::to_string(*seat + 1),
+                             role_in(role_of(client.session, static_cast<std::size_t>(*seat), language))})
+               : lent ? say(language, kLent, {name_of(now, now.seats.at(*lent)), std::to_string(*lent + 1)})
+                      : say(language, kYouLook, {name}));
   if (!now.lesson.empty())
     fetch_lesson(client);
   else if (is_host(client) && !now.started)
-    client.put(Tone::house, say(language, kHostStarts));
-  if (const std::string asked = proposal_told(client.session, language); !asked.empty())
-    client.put(Tone::house, asked);
+    client.print(MessageKind::system, say(language, kHostStarts));
+  if (const std::string asked = describe_proposal(client.session, language); !asked.empty())
+    client.print(MessageKind::system, asked);
 }
 
 void apply_room(ClientContext& client, const json& message) {
@@ -102,14 +103,14 @@ void apply_room(ClientContext& client, const json& message) {
     client.progress.options_sent.clear();
   if (first) {
     announce_entry(client);
-    client.face.ask();
+    client.frontend.prompt_changed();
   } else {
-    for (const std::string& line : room_told(before, client.session, client.options.language))
-      client.put(Tone::house, line);
+    for (const std::string& line : describe_room_changes(before, client.session, client.options.language))
+      client.print(MessageKind::system, line);
     if (before.room->game != now.game || client.entry.name != name_of(now, now.you)) save_seat(client);
   }
   contribute(client, *client.session.room);
-  if (!first) client.face.ask();
+  if (!first) client.frontend.prompt_changed();
 }
 
 }  // namespace

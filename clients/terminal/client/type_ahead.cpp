@@ -16,12 +16,12 @@ constexpr Line kNotTaken{"Typed before this was asked, and not taken: {0}.",
 constexpr std::size_t kNamed = 5;  // of the lines that were not taken
 
 // Numbers and "-" mean something only with the list that was on screen.
-bool has_places(std::string_view line) {
+bool has_list_numbers(std::string_view line) {
   for (std::size_t at = 0; at < line.size();) {
     const auto end = std::min(line.find_first_of(" ,", at), line.size());
     const std::string_view word = line.substr(at, end - at);
     std::int64_t number = 0;
-    if (word == "-" || number_of(word, number)) return true;
+    if (word == "-" || parse_number(word, number)) return true;
     at = end + 1;
   }
   return false;
@@ -29,7 +29,7 @@ bool has_places(std::string_view line) {
 
 }  // namespace
 
-Standing standing(const ClientContext& client) {
+PromptPosition prompt_position(const ClientContext& client) {
   if (client.dialog == Dialog::quit) return {"quit", ""};
   if (client.dialog == Dialog::other_seat) return {"other seat", ""};
   if (!open_question(client)) return {};
@@ -38,9 +38,9 @@ Standing standing(const ClientContext& client) {
           (client.prompt.free ? client.prompt.free_form : client.prompt.form).path()};
 }
 
-bool take_ahead(ClientContext& client, std::string_view line, const Standing& then) {
-  line = trimmed(line);
-  const Standing here = standing(client);
+bool take_ahead(ClientContext& client, std::string_view line, const PromptPosition& then) {
+  line = trim(line);
+  const PromptPosition here = prompt_position(client);
   const auto take = [&] {
     handle_line(client, line);
     return true;
@@ -54,7 +54,7 @@ bool take_ahead(ClientContext& client, std::string_view line, const Standing& th
   const Verdict verdict = form.answer(line);
   const bool answers = verdict.kind == Verdict::Kind::asks || verdict.kind == Verdict::Kind::done;
   // Within one decision an answer by name may come before its question.
-  if (answers) return here.decision == then.decision && !has_places(line) && take();
+  if (answers) return here.decision == then.decision && !has_list_numbers(line) && take();
   if (verdict.kind == Verdict::Kind::unknown || find_command(client, line) != nullptr) return take();
   return false;
 }
@@ -63,11 +63,11 @@ void report_not_taken(ClientContext& client, const std::vector<std::string>& lin
   std::vector<std::string> named;
   for (std::size_t i = 0; i < std::min(lines.size(), kNamed); ++i) named.push_back("“" + lines[i] + "”");
   if (lines.size() > kNamed) named.emplace_back("…");
-  client.fault(say(client.options.language, kNotTaken, {listed(client.options.language, named)}));
+  client.print_error(say(client.options.language, kNotTaken, {listed(client.options.language, named)}));
 }
 
 bool can_take(const ClientContext& client, std::string_view line, bool ahead) {
-  line = trimmed(line);
+  line = trim(line);
   if (client.dialog != Dialog::nothing || client.replay || line.empty() || line.front() == '/' ||
       line.front() == '\'' || find_command(client, line) != nullptr)
     return true;

@@ -9,17 +9,17 @@
 namespace nostos::terminal {
 
 // What the person has on screen. If two positions are equal, a number of a list means the same in both.
-struct Standing {
+struct PromptPosition {
   std::string decision;  // empty without a question
   std::string step;      // the part of it that is answered already
-  friend bool operator==(const Standing&, const Standing&) = default;
+  friend bool operator==(const PromptPosition&, const PromptPosition&) = default;
 };
 
 /** What the person is asked at the moment. */
-Standing standing(const ClientContext& client);
+PromptPosition prompt_position(const ClientContext& client);
 /** Handles a line that was entered when `then` was on screen. Returns false, and does nothing, if the line
  * would answer a question that the person had not seen. */
-bool take_ahead(ClientContext& client, std::string_view line, const Standing& then);
+bool take_ahead(ClientContext& client, std::string_view line, const PromptPosition& then);
 /** Prints that these lines were not taken. */
 void report_not_taken(ClientContext& client, const std::vector<std::string>& lines);
 /** False for an answer while a game runs and its prompt is not known; with `ahead` also while there is none.

@@ -47,32 +47,34 @@ std::string bot_title(const ClientContext& client, const std::string& kind) {
 // The bot's answer is described at the moment before the step, from the viewpoint of its seat.
 void advise_on_step(ClientContext& client) {
   const std::int64_t step = client.replay->at.step;
-  if (step < 1) return client.fault(say(client.options.language, kStart));
+  if (step < 1) return client.print_error(say(client.options.language, kStart));
   const int game = client.replay->game.value_or(client.session.room->number);
-  client.put(Tone::house, say(client.options.language, kThinks));
+  client.print(MessageKind::system, say(client.options.language, kThinks));
   request_in_background(
-      client, {{"t", "advice"}, {"step", step}, {"game", game}}, [&client, step, game](const Answer& answer) {
+      client, {{"t", "advice"}, {"step", step}, {"game", game}},
+      [&client, step, game](const RequestAnswer& answer) {
         const json advice = *answer.message;
         const int seat = advice.at("seat").get<int>();
         request_in_background(
             client, {{"t", "replay"}, {"step", step - 1}, {"game", game}, {"eyes", seat}},
-            [&client, advice, game, seat](const Answer& before) {
+            [&client, advice, game, seat](const RequestAnswer& before) {
               if (!client.session.room) return;
               const std::string kind = bot_title(client, advice.at("kind").get<std::string>());
               const json& intent = advice.at("intent");
               if (intent.is_null())
-                return client.put(Tone::house, say(client.options.language, kWaits, {kind}));
-              const Replayed at = replayed_of(*before.message);
+                return client.print(MessageKind::system, say(client.options.language, kWaits, {kind}));
+              const ReplayStep at = replay_step_of(*before.message);
               // In an earlier game the seats may have had other players.
               const auto players = game == client.session.room->number ? names_of(*client.session.room)
                                                                        : std::vector<std::string>();
               const auto index = static_cast<std::size_t>(seat);
-              client.put(Tone::house, say(client.options.language, kHad,
-                                          {kind,
-                                           index < players.size() ? players[index]
-                                                                  : say(client.options.language, kSeat,
-                                                                        {std::to_string(seat + 1)}),
-                                           deed(*names_at(client, at.moment, game), intent)}));
+              client.print(MessageKind::system,
+                           say(client.options.language, kHad,
+                               {kind,
+                                index < players.size()
+                                    ? players[index]
+                                    : say(client.options.language, kSeat, {std::to_string(seat + 1)}),
+                                deed(*names_at(client, at.update, game), intent)}));
             });
       });
 }
@@ -81,16 +83,16 @@ void advise_on_step(ClientContext& client) {
 
 void ask_advice(ClientContext& client, std::string_view) {
   if (client.replay) return advise_on_step(client);
-  client.put(Tone::house, say(client.options.language, kThinks));
-  request_in_background(client, {{"t", "advice"}}, [&client](const Answer& answer) {
+  client.print(MessageKind::system, say(client.options.language, kThinks));
+  request_in_background(client, {{"t", "advice"}}, [&client](const RequestAnswer& answer) {
     if (!client.session.live || !client.session.room) return;
     if (answer.message->at("turn") != client.session.live->turn)
-      return client.put(Tone::house, say(client.options.language, kLate));
+      return client.print(MessageKind::system, say(client.options.language, kLate));
     const json& intent = answer.message->at("intent");
     const std::string kind = bot_title(client, answer.message->at("kind").get<std::string>());
-    client.put(Tone::house, intent.is_null() ? say(client.options.language, kWaits, {kind})
-                                             : say(client.options.language, kWould,
-                                                   {kind, deed(*live_names(client), intent)}));
+    client.print(MessageKind::system, intent.is_null() ? say(client.options.language, kWaits, {kind})
+                                                       : say(client.options.language, kWould,
+                                                             {kind, deed(*live_names(client), intent)}));
   });
 }
 

@@ -26,8 +26,8 @@ void say_to_team(ClientContext& client, std::string_view rest) {
 void show_chat(ClientContext& client, std::string_view) {
   Lines lines;
   for (const auto& line : client.session.chat)
-    lines.push_back(chat_told(*client.session.room, line, client.options.language));
-  client.face.sheet(say(client.options.language, kTalk), lines);
+    lines.push_back(describe_chat_line(*client.session.room, line, client.options.language));
+  client.frontend.show_sheet(say(client.options.language, kTalk), lines);
 }
 
 void toggle_mute(ClientContext& client, std::string_view rest) {
@@ -36,7 +36,7 @@ void toggle_mute(ClientContext& client, std::string_view rest) {
   const bool had = std::erase(client.entry.muted, member->id) > 0;
   if (!had) client.entry.muted.push_back(member->id);
   save_seat(client);
-  client.put(Tone::house, say(client.options.language, had ? kUnmuted : kMuted, {member->name}));
+  client.print(MessageKind::system, say(client.options.language, had ? kUnmuted : kMuted, {member->name}));
 }
 
 }  // namespace nostos::terminal::commands

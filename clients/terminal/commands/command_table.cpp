@@ -152,10 +152,10 @@ unsigned present_scope(const ClientContext& client) {
 }
 
 const Command* find_command(const ClientContext& client, std::string_view line) {
-  const std::string word = folded(command_word(line));
+  const std::string word = fold(command_word(line));
   const unsigned here = present_scope(client);
   for (const Command& command : all_commands()) {
-    if ((command.scopes & here) == 0 || (word != folded(command.en) && word != folded(command.it))) continue;
+    if ((command.scopes & here) == 0 || (word != fold(command.en) && word != fold(command.it))) continue;
     return &command;
   }
   return nullptr;
@@ -164,7 +164,7 @@ const Command* find_command(const ClientContext& client, std::string_view line) 
 bool run_command(ClientContext& client, std::string_view line) {
   const Command* command = find_command(client, line);
   if (command == nullptr) return false;
-  command->run(client, trimmed(line.substr(command_word(line).size())));
+  command->run(client, trim(line.substr(command_word(line).size())));
   return true;
 }
 

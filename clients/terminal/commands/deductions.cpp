@@ -22,8 +22,8 @@ constexpr Line kNothing{"Nothing that was hidden could have been known with thes
 constexpr Line kUpTo{"There was time to look up to step {0} of {1}.",
                      "C’è stato il tempo di guardare fino al passo {0} di {1}."};
 
-std::string words_of(const json& fact, const std::string& game, const Scene& scene) {
-  return safely([&] { return fact_told(game, fact, scene); }, std::string("?"));
+std::string words_of(const json& fact, const std::string& game, const RenderContext& context) {
+  return safely([&] { return describe_fact(game, fact, context); }, std::string("?"));
 }
 
 void show_deductions(ClientContext& client, const json& answer) {
@@ -36,31 +36,32 @@ void show_deductions(ClientContext& client, const json& answer) {
   const json none;
   const json& known = catalogue ? *catalogue : none;
   const json& eyes = answer.at("eyes");
-  const Scene scene{*client.replay->at.moment.view, known, table, eyes.is_null() ? -1 : eyes.get<int>()};
+  const RenderContext context{*client.replay->at.update.view, known, table,
+                              eyes.is_null() ? -1 : eyes.get<int>()};
   const json& found = answer.at("found");
-  client.put(Tone::house, say(client.options.language, found.empty() ? kNothing : kFrom));
+  client.print(MessageKind::system, say(client.options.language, found.empty() ? kNothing : kFrom));
   for (auto one = found.begin(); one != found.end();) {
     const std::int64_t step = one->at("step").get<std::int64_t>();
-    std::string facts = words_of(one->at("fact"), room.game, scene);
+    std::string facts = words_of(one->at("fact"), room.game, context);
     for (++one; one != found.end() && one->at("step").get<std::int64_t>() == step; ++one)
-      facts += "; " + words_of(one->at("fact"), room.game, scene);
-    client.put(Tone::news, say(client.options.language, kFound, {std::to_string(step), facts}));
+      facts += "; " + words_of(one->at("fact"), room.game, context);
+    client.print(MessageKind::event, say(client.options.language, kFound, {std::to_string(step), facts}));
   }
   const std::int64_t looked = answer.at("looked").get<std::int64_t>();
   if (looked < client.replay->at.steps)
-    client.put(Tone::house, say(client.options.language, kUpTo,
-                                {std::to_string(looked), std::to_string(client.replay->at.steps)}));
+    client.print(MessageKind::system, say(client.options.language, kUpTo,
+                                          {std::to_string(looked), std::to_string(client.replay->at.steps)}));
 }
 
 }  // namespace
 
 void ask_deductions(ClientContext& client, std::string_view) {
   const json eyes = json::parse(client.replay->eyes);
-  if (eyes.is_string()) return client.fault(say(client.options.language, kWhose));
-  client.put(Tone::house, say(client.options.language, kSearches));
+  if (eyes.is_string()) return client.print_error(say(client.options.language, kWhose));
+  client.print(MessageKind::system, say(client.options.language, kSearches));
   const int game = client.replay->game.value_or(client.session.room->number);
   request_in_background(client, {{"t", "deductions"}, {"eyes", eyes}, {"game", game}},
-                        [&client, game](const Answer& answer) {
+                        [&client, game](const RequestAnswer& answer) {
                           // The words need the replay, which the person may have left since.
                           if (client.session.room && client.replay &&
                               client.replay->game.value_or(client.session.room->number) == game)

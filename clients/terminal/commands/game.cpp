@@ -25,24 +25,25 @@ constexpr Line kNothingBack{"There is nothing to undo in your answer.",
 }  // namespace
 
 void show_table(ClientContext& client, std::string_view) {
-  if (client.moment() == nullptr)
-    return client.face.sheet(say(client.options.language, kTable), hall_lines(client));
+  if (client.shown_update() == nullptr)
+    return client.frontend.show_sheet(say(client.options.language, kTable), hall_lines(client));
   client.catalogues.table_requested =
       client.catalogue_of(client.shown_game()) == nullptr;  // its names are on their way
   if (!client.catalogues.table_requested)
-    client.face.sheet(say(client.options.language, kTable), table_lines(client, client.options.pictures));
+    client.frontend.show_sheet(say(client.options.language, kTable),
+                               table_lines(client, client.options.draw_boards));
 }
 
 void show_view(ClientContext& client, std::string_view) {
-  if (client.moment() == nullptr) return client.fault(say(client.options.language, kNoGame));
+  if (client.shown_update() == nullptr) return client.print_error(say(client.options.language, kNoGame));
   Lines lines;
-  const std::string text = client.moment()->view->dump(1);
+  const std::string text = client.shown_update()->view->dump(1);
   for (std::size_t at = 0; at <= text.size();) {
     const auto end = std::min(text.find('\n', at), text.size());
     lines.push_back(text.substr(at, end - at));
     at = end + 1;
   }
-  client.face.sheet(say(client.options.language, kAll), lines);
+  client.frontend.show_sheet(say(client.options.language, kAll), lines);
 }
 
 void show_clock(ClientContext& client, std::string_view) {
@@ -52,7 +53,7 @@ void show_clock(ClientContext& client, std::string_view) {
   static constexpr Line kBank{"{0}: {1} left in all", "{0}: in tutto restano {1}"};
   const Language language = client.options.language;
   if (!client.session.live || !client.session.live->clock)
-    return client.put(Tone::house, say(language, kNoClock));
+    return client.print(MessageKind::system, say(language, kNoClock));
   const auto& clock = *client.session.live->clock;
   const auto gone =
       std::chrono::duration_cast<std::chrono::milliseconds>(client.now - client.clock.updated_at).count();
@@ -64,38 +65,40 @@ void show_clock(ClientContext& client, std::string_view) {
     else if (seat < clock.left.size() && clock.left[seat])
       lines.push_back(say(language, kBank, {names[seat], duration(*clock.left[seat])}));
   }
-  client.face.sheet(say(language, kClocks), lines);
+  client.frontend.show_sheet(say(language, kClocks), lines);
 }
 
 void repeat_question(ClientContext& client, std::string_view) {
   const Language language = client.options.language;
   if (!open_question(client) && client.dialog == Dialog::nothing)
-    client.put(Tone::house, say(language, kNothingAsked));
+    client.print(MessageKind::system, say(language, kNothingAsked));
   if (client.session.room && client.session.room->proposal)
-    client.put(Tone::house, proposal_told(client.session, language));
-  client.face.ask_again();
+    client.print(MessageKind::system, describe_proposal(client.session, language));
+  client.frontend.repeat_prompt();
 }
 
 void toggle_free_choices(ClientContext& client, std::string_view rest) {
   if (client.prompt.free) {
     client.prompt.free = false;
-    return client.face.ask();
+    return client.frontend.prompt_changed();
   }
   if (!client.session.live || client.session.live->outcome || client.replay)
-    return client.fault(say(client.options.language, kNothingFree));
+    return client.print_error(say(client.options.language, kNothingFree));
   client.prompt.free_form = make_form(client, true);
-  if (!client.prompt.free_form.question()) return client.fault(say(client.options.language, kNothingFree));
+  if (!client.prompt.free_form.question())
+    return client.print_error(say(client.options.language, kNothingFree));
   client.prompt.free = true;
-  if (rest.empty() || !answer_form(client, rest)) client.face.ask();
+  if (rest.empty() || !answer_form(client, rest)) client.frontend.prompt_changed();
 }
 
 void undo_answer(ClientContext& client, std::string_view) {
-  if ((client.prompt.free ? client.prompt.free_form : client.prompt.form).back()) return client.face.ask();
+  if ((client.prompt.free ? client.prompt.free_form : client.prompt.form).back())
+    return client.frontend.prompt_changed();
   if (client.prompt.free) {
     client.prompt.free = false;
-    return client.face.ask();
+    return client.frontend.prompt_changed();
   }
-  client.fault(say(client.options.language, kNothingBack));
+  client.print_error(say(client.options.language, kNothingBack));
 }
 
 }  // namespace nostos::terminal::commands

@@ -32,24 +32,24 @@ void show_help(ClientContext& client, std::string_view) {
     lines.push_back(std::string(italian ? command.it : command.en) + (args.empty() ? "" : " " + args) +
                     " – " + (italian ? command.help_it : command.help_en));
   }
-  client.face.sheet(say(client.options.language, kHelp), lines);
+  client.frontend.show_sheet(say(client.options.language, kHelp), lines);
 }
 
 void show_rules(ClientContext& client, std::string_view rest) {
   const Language language = client.options.language;
   const std::string& game = client.session.room->game;
   const auto blocks = rules_of(game, language);
-  if (blocks.empty()) return client.fault(say(language, kNoPage));
+  if (blocks.empty()) return client.print_error(say(language, kNoPage));
   std::string words(rest);
   if (words.empty())
     if (const auto asked = open_question(client)) words = asked->rule;
-  if (folded(words) == "all" || folded(words) == "tutte") words.clear();
+  if (fold(words) == "all" || fold(words) == "tutte") words.clear();
   if (const auto colon = words.find(':'); colon != std::string::npos) words.erase(0, colon + 1);
   const auto found = sought(blocks, words);
-  if (found.empty()) return client.fault(say(language, kNoHits));
+  if (found.empty()) return client.print_error(say(language, kNoHits));
   Lines lines;
   for (const Block& block : found) lines.push_back(line_of(block));
-  client.face.sheet(say(language, kRules, {title_of(client.session, game, language)}), lines);
+  client.frontend.show_sheet(say(language, kRules, {title_of(client.session, game, language)}), lines);
 }
 
 }  // namespace nostos::terminal::commands

@@ -21,11 +21,13 @@ constexpr Line kPersonal{"{0} – it works once, for one person only.",
 void show_invites(ClientContext& client, std::string_view) {
   const protocol::Room& room = *client.session.room;
   if (!is_watch_code(room.code))
-    client.put(Tone::house, say(client.options.language, kInvite,
-                                {link_of(client.options.server, {Place::At::room, room.code, ""})}));
+    client.print(MessageKind::system,
+                 say(client.options.language, kInvite,
+                     {url_of(client.options.server, {RoomLink::Kind::room, room.code, ""})}));
   if (!room.watch.empty())
-    client.put(Tone::house, say(client.options.language, kSpectators,
-                                {link_of(client.options.server, {Place::At::watch, room.watch, ""})}));
+    client.print(MessageKind::system,
+                 say(client.options.language, kSpectators,
+                     {url_of(client.options.server, {RoomLink::Kind::watch, room.watch, ""})}));
 }
 
 void create_personal_link(ClientContext& client, std::string_view rest) {
@@ -35,11 +37,12 @@ void create_personal_link(ClientContext& client, std::string_view rest) {
     if (member == nullptr) return;
     if (member->id != client.session.room->you) message["member"] = member->id;
   }
-  request(client, message, [&client](const Answer& answer) {
+  request(client, message, [&client](const RequestAnswer& answer) {
     const std::string key = answer.message->at("key").get<std::string>();
-    client.put(Tone::house,
-               say(client.options.language, kPersonal,
-                   {link_of(client.options.server, {Place::At::claim, client.session.room->code, key})}));
+    client.print(
+        MessageKind::system,
+        say(client.options.language, kPersonal,
+            {url_of(client.options.server, {RoomLink::Kind::claim, client.session.room->code, key})}));
   });
 }
 

@@ -38,20 +38,20 @@ constexpr Line kForgotten{"Forgotten.", "Dimenticato."};
 constexpr Line kName{"You come in as {0}.", "Entri come {0}."};
 
 void open_game(ClientContext& client, std::string_view rest) {
-  std::vector<Called> called;
+  std::vector<NameList> candidates;
   std::vector<std::string> ids;
   for (const GameInfo& game : client.session.games) {
-    called.push_back({game.id, game.title.en, game.title.it});
+    candidates.push_back({game.id, game.title.en, game.title.it});
     ids.push_back(game.id);
   }
-  const auto found = meant(rest, called);
+  const auto found = match_names(rest, candidates);
   if (found.size() != 1) {
     client.options.game.clear();
-    client.fault(say(client.options.language, kWhichGame, {listed(client.options.language, ids)}));
-    return client.face.ask();
+    client.print_error(say(client.options.language, kWhichGame, {listed(client.options.language, ids)}));
+    return client.frontend.prompt_changed();
   }
   client.options.game = ids[found.front()];
-  client.options.place = {};
+  client.options.link = {};
   if (client.session.door.secret && client.options.secret.empty()) {
     if (client.entry.name.empty()) return ask_name(client);  // the secret is asked when it is refused
   }
@@ -68,13 +68,13 @@ void list_games(ClientContext& client, std::string_view) {
     lines.push_back(say(language, kOneGame,
                         {game.id, game.title.in(language), std::to_string(game.min_seats),
                          std::to_string(game.max_seats), std::to_string(game.minutes)}));
-  client.face.sheet(say(language, kGames), lines);
+  client.frontend.show_sheet(say(language, kGames), lines);
 }
 
 void list_public_rooms(ClientContext& client, std::string_view rest) {
   json message{{"t", "rooms"}};
   if (!rest.empty()) message["search"] = std::string(rest.substr(0, 64));
-  request(client, message, [&client](const Answer& answer) {
+  request(client, message, [&client](const RequestAnswer& answer) {
     const Language language = client.options.language;
     Lines lines;
     for (const auto& room : listed_of(*answer.message)) {
@@ -89,7 +89,7 @@ void list_public_rooms(ClientContext& client, std::string_view rest) {
                           : ""}));
     }
     if (lines.empty()) lines.push_back(say(language, kNone));
-    client.face.sheet(say(language, kPublic), lines);
+    client.frontend.show_sheet(say(language, kPublic), lines);
   });
 }
 
@@ -102,7 +102,7 @@ void open_room(ClientContext& client, std::string_view rest) {
 void open_lesson(ClientContext& client, std::string_view rest) {
   std::int64_t number = 0;
   const auto space = rest.rfind(' ');
-  if (space != std::string_view::npos && number_of(rest.substr(space + 1), number))
+  if (space != std::string_view::npos && parse_number(rest.substr(space + 1), number))
     rest = rest.substr(0, space);
   client.options.learn = true;
   client.options.lesson = static_cast<int>(std::clamp<std::int64_t>(number, 0, 1000));
@@ -111,36 +111,37 @@ void open_lesson(ClientContext& client, std::string_view rest) {
 
 void join_room(ClientContext& client, std::string_view rest) {
   auto address = address_of(rest);
-  if (!address || address->place.at == Place::At::lobby)
-    return client.fault(say(client.options.language, kBadCode));
-  client.options.place = address->place;
+  if (!address || address->link.kind == RoomLink::Kind::lobby)
+    return client.print_error(say(client.options.language, kBadCode));
+  client.options.link = address->link;
   client.options.game.clear();
   client.entry.password.clear();
   const auto had =
-      client.store.find(page_of(client.options.server), client.options.place.code, client.options.name);
-  if (had && client.options.place.at != Place::At::claim) {
+      client.store.find(page_of(client.options.server), client.options.link.code, client.options.name);
+  if (had && client.options.link.kind != RoomLink::Kind::claim) {
     client.chance.promise = had->promise;
     client.entry.muted = had->muted;
     return enter(client, {{"t", "resume"}, {"room", had->room}}, had->token, had->name);
   }
-  if (client.options.name.empty() && client.options.place.at != Place::At::claim) return ask_name(client);
+  if (client.options.name.empty() && client.options.link.kind != RoomLink::Kind::claim)
+    return ask_name(client);
   enter_by_name(client);
 }
 
 void list_own_rooms(ClientContext& client, std::string_view) {
   const Language language = client.options.language;
-  std::vector<KeptPlace> mine;
-  for (const KeptPlace& place : client.store.read().places)
-    if (place.server == page_of(client.options.server)) mine.push_back(place);
+  std::vector<SavedSeat> mine;
+  for (const SavedSeat& seat : client.store.read().seats)
+    if (seat.server == page_of(client.options.server)) mine.push_back(seat);
   constexpr std::size_t kMost = 20;
   if (mine.size() > kMost) mine.resize(kMost);
-  if (mine.empty()) return client.face.sheet(say(language, kMine), {say(language, kNone)});
+  if (mine.empty()) return client.frontend.show_sheet(say(language, kMine), {say(language, kNone)});
   // One request a room; the list is shown with the last answer.
   const auto left = std::make_shared<std::size_t>(mine.size());
   const auto lines = std::make_shared<Lines>(mine.size());
   for (std::size_t i = 0; i < mine.size(); ++i) {
     request_silently(client, {{"t", "glance"}, {"room", mine[i].room}, {"token", mine[i].token}},
-                     [&client, left, lines, i, place = mine[i], language](const Answer& answer) {
+                     [&client, left, lines, i, seat = mine[i], language](const RequestAnswer& answer) {
                        std::string how = say(language, kGone);
                        if (answer.code.empty() && answer.message) {
                          const json& glance = *answer.message;
@@ -151,9 +152,9 @@ void list_own_rooms(ClientContext& client, std::string_view) {
                        }
                        (*lines)[i] =
                            say(language, kMineOne,
-                               {place.room, title_of(client.session, place.game, language), place.name, how});
+                               {seat.room, title_of(client.session, seat.game, language), seat.name, how});
                        if (--*left == 0 && answer.code != "left")
-                         client.face.sheet(say(language, kMine), *lines);
+                         client.frontend.show_sheet(say(language, kMine), *lines);
                      });
   }
 }
@@ -161,15 +162,15 @@ void list_own_rooms(ClientContext& client, std::string_view) {
 void forget_room(ClientContext& client, std::string_view rest) {
   const auto code = code_of(rest);
   const auto had = code ? client.store.find(page_of(client.options.server), *code) : std::nullopt;
-  if (!had) return client.fault(say(client.options.language, kBadCode));
+  if (!had) return client.print_error(say(client.options.language, kBadCode));
   client.store.remove(*had);
-  client.put(Tone::house, say(client.options.language, kForgotten));
+  client.print(MessageKind::system, say(client.options.language, kForgotten));
 }
 
 void set_name(ClientContext& client, std::string_view rest) {
   if (rest.empty()) return ask_name(client);
   client.entry.name = client.options.name = std::string(rest);
-  client.put(Tone::house, say(client.options.language, kName, {client.entry.name}));
+  client.print(MessageKind::system, say(client.options.language, kName, {client.entry.name}));
 }
 
 }  // namespace nostos::terminal::commands

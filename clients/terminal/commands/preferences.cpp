@@ -13,15 +13,15 @@ constexpr Line kLanguages{"Type language en or language it.", "Scrivi lingua en 
 }  // namespace
 
 void set_language(ClientContext& client, std::string_view rest) {
-  const std::string text = folded(rest);
-  if (text != "en" && text != "it") return client.fault(say(client.options.language, kLanguages));
+  const std::string text = fold(rest);
+  if (text != "en" && text != "it") return client.print_error(say(client.options.language, kLanguages));
   client.options.language = text == "it" ? Language::it : Language::en;
   if (client.session.live && client.session.room) {
     client.prompt.form = make_form(client, false);
     client.prompt.free = false;
   }
-  client.put(Tone::house, say(client.options.language, kLanguage));
-  client.face.ask();
+  client.print(MessageKind::system, say(client.options.language, kLanguage));
+  client.frontend.prompt_changed();
 }
 
 void quit(ClientContext& client, std::string_view) {

@@ -16,15 +16,17 @@ constexpr Line kNothingProposed{"Nothing is proposed.", "Non si propone nulla."}
 constexpr Line kAsked{"The others are being asked.", "Si chiede agli altri."};
 
 void vote(ClientContext& client, bool agree) {
-  if (!client.session.room->proposal) return client.fault(say(client.options.language, kNothingProposed));
+  if (!client.session.room->proposal)
+    return client.print_error(say(client.options.language, kNothingProposed));
   request(client, {{"t", "vote"}, {"proposal", client.session.room->proposal->number}, {"agree", agree}});
 }
 
 }  // namespace
 
 void propose_take_back(ClientContext& client, std::string_view) {
-  request(client, {{"t", "propose"}, {"what", "take_back"}},
-          [&client](const Answer&) { client.put(Tone::house, say(client.options.language, kAsked)); });
+  request(client, {{"t", "propose"}, {"what", "take_back"}}, [&client](const RequestAnswer&) {
+    client.print(MessageKind::system, say(client.options.language, kAsked));
+  });
 }
 
 void propose_stand_in(ClientContext& client, std::string_view rest) {
@@ -33,10 +35,10 @@ void propose_stand_in(ClientContext& client, std::string_view rest) {
   if (!at) return;
   json message{{"t", "propose"}, {"what", "stand_in"}, {"seat", *at}};
   const GameInfo* game = game_of(client.session, client.session.room->game);
-  std::vector<Called> kinds;
+  std::vector<NameList> kinds;
   if (game != nullptr)
     for (const auto& bot : game->bots) kinds.push_back({bot.id, bot.title.in(client.options.language)});
-  const auto kind = meant(by, kinds);
+  const auto kind = match_names(by, kinds);
   if (by.empty() && !kinds.empty()) {
     message["bot"] = game->bots.back().id;
   } else if (kind.size() == 1) {
@@ -46,13 +48,15 @@ void propose_stand_in(ClientContext& client, std::string_view rest) {
     if (member == nullptr) return;
     message["member"] = member->id;
   }
-  request(client, message,
-          [&client](const Answer&) { client.put(Tone::house, say(client.options.language, kAsked)); });
+  request(client, message, [&client](const RequestAnswer&) {
+    client.print(MessageKind::system, say(client.options.language, kAsked));
+  });
 }
 
 void propose_host(ClientContext& client, std::string_view) {
-  request(client, {{"t", "propose"}, {"what", "host"}},
-          [&client](const Answer&) { client.put(Tone::house, say(client.options.language, kAsked)); });
+  request(client, {{"t", "propose"}, {"what", "host"}}, [&client](const RequestAnswer&) {
+    client.print(MessageKind::system, say(client.options.language, kAsked));
+  });
 }
 
 void vote_yes(ClientContext& client, std::string_view) {

@@ -54,7 +54,7 @@ std::string cell_of(std::string_view text) {
   std::string cell(text);
   if (cell[0] >= 'a' && cell[0] <= 'z') cell[0] = static_cast<char>(cell[0] - 'a' + 'A');
   std::int64_t row = 0;
-  if (cell[0] < 'A' || cell[0] > 'Z' || !number_of(cell.substr(1), row) || row < 1) return "";
+  if (cell[0] < 'A' || cell[0] > 'Z' || !parse_number(cell.substr(1), row) || row < 1) return "";
   return cell;
 }
 
@@ -73,7 +73,7 @@ void each_value(const Prompt& prompt, Each each) {
 // The identifier of a target by the name a person uses; empty if there is none.
 std::string target_named(const ClientContext& client, std::string_view text) {
   if (std::string cell = cell_of(text); !cell.empty()) return cell;
-  std::vector<Called> called;
+  std::vector<NameList> candidates;
   std::vector<std::string> keys;
   if (client.session.live) {
     const auto known = live_names(client);
@@ -81,11 +81,11 @@ std::string target_named(const ClientContext& client, std::string_view text) {
                [&](const auto& type, const auto& field, const std::string& value) {
                  if (std::find(keys.begin(), keys.end(), value) != keys.end()) return true;
                  keys.push_back(value);
-                 called.push_back({known->value(type, field, value), value});
+                 candidates.push_back({known->value(type, field, value), value});
                  return true;
                });
   }
-  if (const auto found = meant(text, called); found.size() == 1) return keys[found.front()];
+  if (const auto found = match_names(text, candidates); found.size() == 1) return keys[found.front()];
   return is_word(text) ? std::string(text) : "";
 }
 
@@ -114,21 +114,21 @@ void react(ClientContext& client, std::string_view rest) {
   };
   // The longest beginning that names a sign; the rest names a target.
   const Sign* sign = nullptr;
-  std::string_view place;
+  std::string_view target;
   for (std::size_t end = end_of(rest, 0); !rest.empty(); end = end_of(rest, end + 1)) {
-    std::vector<Called> called;
-    for (const Sign& one : kSigns) called.push_back({one.id, one.typed.en, one.typed.it});
-    if (const auto found = meant(rest.substr(0, end), called); found.size() == 1) {
+    std::vector<NameList> candidates;
+    for (const Sign& one : kSigns) candidates.push_back({one.id, one.typed.en, one.typed.it});
+    if (const auto found = match_names(rest.substr(0, end), candidates); found.size() == 1) {
       sign = &kSigns[found.front()];
-      place = trimmed(rest.substr(end));
+      target = trim(rest.substr(end));
     }
     if (end == rest.size()) break;
   }
-  const std::string at = place.empty() ? "" : target_named(client, place);
-  if (sign == nullptr || (at.empty() && !place.empty())) {
+  const std::string at = target.empty() ? "" : target_named(client, target);
+  if (sign == nullptr || (at.empty() && !target.empty())) {
     std::vector<std::string> all;
     for (const Sign& one : kSigns) all.push_back(say(language, one.typed));
-    return client.fault(say(language, kWhich, {listed(language, all)}));
+    return client.print_error(say(language, kWhich, {listed(language, all)}));
   }
   json message{{"t", "react"}, {"what", sign->id}};
   if (!at.empty()) {
@@ -160,7 +160,7 @@ void on_reaction(ClientContext& client, const json& message) {
   if (!at.empty())
     text = what == "look" ? say(language, kPoints, {who, at}) : say(language, kBeside, {text, at});
   const bool team = message.value("to", json()) == "team";
-  client.put(Tone::talk, say(language, team ? kToTeam : kToAll, {text}));
+  client.print(MessageKind::chat, say(language, team ? kToTeam : kToAll, {text}));
 }
 
 }  // namespace nostos::terminal::commands

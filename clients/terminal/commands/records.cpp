@@ -25,22 +25,22 @@ void save_record(ClientContext& client, std::string_view rest) {
       rest.empty() ? "nostos-" + client.session.room->game + "-" + client.session.room->code + "-" +
                          std::to_string(client.session.room->number) + (over ? "" : "-log") + ".json"
                    : std::string(rest);
-  request(client, {{"t", "record"}}, [&client, file](const Answer& answer) {
+  request(client, {{"t", "record"}}, [&client, file](const RequestAnswer& answer) {
     const std::string text = answer.message->at("text").get<std::string>();
     // "x": an existing file is never overwritten.
     std::FILE* out = std::fopen(file.c_str(), "wx");
     const bool written = out != nullptr && std::fwrite(text.data(), 1, text.size(), out) == text.size();
     const bool closed = out != nullptr && std::fclose(out) == 0;
     if (written && closed)
-      client.put(Tone::house, say(client.options.language, kSaved, {file}));
+      client.print(MessageKind::system, say(client.options.language, kSaved, {file}));
     else
-      client.fault(say(client.options.language, kNotSaved, {file}));
+      client.print_error(say(client.options.language, kNotSaved, {file}));
   });
 }
 
 void show_past_games(ClientContext& client, std::string_view) {
-  client.face.sheet(say(client.options.language, kPast),
-                    past_told(*client.session.room, client.options.language));
+  client.frontend.show_sheet(say(client.options.language, kPast),
+                             describe_past_games(*client.session.room, client.options.language));
 }
 
 }  // namespace nostos::terminal::commands

@@ -25,21 +25,21 @@ constexpr Line kLive{"Back at the table.", "Di nuovo al tavolo."};
 constexpr Line kEyes{"Say a seat’s number, all, or spectator.",
                      "Di’ il numero di un posto, tutti, o spettatore."};
 
-void show_replayed(ClientContext& client, const Replayed& at) {
+void show_replay_step(ClientContext& client, const ReplayStep& at) {
   client.replay->at = at;
-  client.put(Tone::house,
-             say(client.options.language, kStep, {std::to_string(at.step), std::to_string(at.steps)}));
-  announce_events(client, client.replay->at.moment);
-  client.face.ask();
+  client.print(MessageKind::system,
+               say(client.options.language, kStep, {std::to_string(at.step), std::to_string(at.steps)}));
+  announce_events(client, client.replay->at.update);
+  client.frontend.prompt_changed();
 }
 
 void show_step(ClientContext& client, std::int64_t step) {
-  if (step < 0) return client.fault(say(client.options.language, kBegin));
-  if (step > client.replay->at.steps) return client.fault(say(client.options.language, kEnd));
+  if (step < 0) return client.print_error(say(client.options.language, kBegin));
+  if (step > client.replay->at.steps) return client.print_error(say(client.options.language, kEnd));
   json message{{"t", "replay"}, {"step", step}, {"eyes", json::parse(client.replay->eyes)}};
   if (client.replay->game) message["game"] = *client.replay->game;
-  request(client, message, [&client](const Answer& answer) {
-    if (client.replay) show_replayed(client, replayed_of(*answer.message));
+  request(client, message, [&client](const RequestAnswer& answer) {
+    if (client.replay) show_replay_step(client, replay_step_of(*answer.message));
   });
 }
 
@@ -48,7 +48,7 @@ void show_step(ClientContext& client, std::int64_t step) {
 void start_replay(ClientContext& client, std::string_view rest) {
   std::int64_t number = 0;
   ReplayState replay;
-  if (number_of(rest, number))
+  if (parse_number(rest, number))
     replay.game = static_cast<int>(number);
   else if (client.session.room && !client.session.live && client.session.room->number > 1)
     replay.game = client.session.room->number - 1;
@@ -63,10 +63,10 @@ void start_replay(ClientContext& client, std::string_view rest) {
     message["game"] = *replay.game;
     fetch_catalogue(client, *replay.game);
   }
-  request(client, message, [&client, replay](const Answer& answer) {
+  request(client, message, [&client, replay](const RequestAnswer& answer) {
     client.replay = replay;
-    client.put(Tone::house, say(client.options.language, kHowToReplay));
-    show_replayed(client, replayed_of(*answer.message));
+    client.print(MessageKind::system, say(client.options.language, kHowToReplay));
+    show_replay_step(client, replay_step_of(*answer.message));
   });
 }
 
@@ -80,18 +80,18 @@ void previous_step(ClientContext& client, std::string_view) {
 
 void go_to_step(ClientContext& client, std::string_view rest) {
   std::int64_t step = -1;
-  if (!number_of(rest, step)) step = -1;
+  if (!parse_number(rest, step)) step = -1;
   show_step(client, step);
 }
 
 void change_viewer(ClientContext& client, std::string_view rest) {
-  const std::string word = folded(rest);
+  const std::string word = fold(rest);
   if (word == "all" || word == "tutti")
     client.replay->eyes = "\"all\"";
   else if (word == "spectator" || word == "spettatore")
     client.replay->eyes = "null";
   else if (word.empty())
-    return client.fault(say(client.options.language, kEyes));
+    return client.print_error(say(client.options.language, kEyes));
   else if (const auto seat = seat_named(client, rest))
     client.replay->eyes = std::to_string(*seat);
   else
@@ -101,8 +101,8 @@ void change_viewer(ClientContext& client, std::string_view rest) {
 
 void leave_replay(ClientContext& client, std::string_view) {
   client.replay.reset();
-  client.put(Tone::house, say(client.options.language, kLive));
-  client.face.ask();
+  client.print(MessageKind::system, say(client.options.language, kLive));
+  client.frontend.prompt_changed();
 }
 
 }  // namespace nostos::terminal::commands

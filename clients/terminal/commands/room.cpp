@@ -26,14 +26,15 @@ void set_webhook(ClientContext& client, std::string_view rest) {
   json message{{"t", "hook"},
                {"url", std::string(rest)},
                {"lang", client.options.language == Language::it ? "it" : "en"}};
-  if (rest.empty() || folded(rest) == "none" || folded(rest) == "nessuno") message["url"] = nullptr;
-  request(client, message,
-          [&client](const Answer&) { client.put(Tone::house, say(client.options.language, kDone)); });
+  if (rest.empty() || fold(rest) == "none" || fold(rest) == "nessuno") message["url"] = nullptr;
+  request(client, message, [&client](const RequestAnswer&) {
+    client.print(MessageKind::system, say(client.options.language, kDone));
+  });
 }
 
 void ask_to_leave(ClientContext& client, std::string_view) {
   client.dialog = Dialog::leave;
-  client.face.ask();
+  client.frontend.prompt_changed();
 }
 
 }  // namespace nostos::terminal::commands

@@ -18,8 +18,8 @@ constexpr Line kSeats{"Seats", "Posti"};
 }  // namespace
 
 void show_seats(ClientContext& client, std::string_view) {
-  client.face.sheet(say(client.options.language, kSeats),
-                    seats_told(client.session, client.options.language));
+  client.frontend.show_sheet(say(client.options.language, kSeats),
+                             describe_seats(client.session, client.options.language));
 }
 
 void sit(ClientContext& client, std::string_view rest) {
@@ -52,11 +52,12 @@ void add_bot(ClientContext& client, std::string_view rest) {
   if (kind.empty() && game != nullptr && !game->bots.empty())
     kind = game->bots[(game->bots.size() - 1) / 2].id;
   if (game != nullptr) {
-    std::vector<Called> called;
-    for (const auto& bot : game->bots) called.push_back({bot.id, bot.title.in(client.options.language)});
-    if (const auto found = meant(kind, called); found.size() == 1) kind = game->bots[found.front()].id;
+    std::vector<NameList> candidates;
+    for (const auto& bot : game->bots) candidates.push_back({bot.id, bot.title.in(client.options.language)});
+    if (const auto found = match_names(kind, candidates); found.size() == 1)
+      kind = game->bots[found.front()].id;
   }
-  if (folded(seat) == "all" || folded(seat) == "tutti") {
+  if (fold(seat) == "all" || fold(seat) == "tutti") {
     for (std::size_t at = 0; at < client.session.room->seats.size(); ++at)
       if (!client.session.room->seats[at]) request(client, {{"t", "bot"}, {"seat", at}, {"kind", kind}});
     return;

@@ -8,6 +8,7 @@
 #include "clients/terminal/commands/lobby.hpp"
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/refusals.hpp"
 #include "clients/terminal/messages/room_text.hpp"
 
 namespace nostos::terminal::commands {
@@ -23,10 +24,10 @@ constexpr Line kSettings{"Settings: change one by set NAME VALUE",
 }  // namespace
 
 void choose_game(ClientContext& client, std::string_view rest) {
-  std::vector<Called> called;
+  std::vector<NameList> candidates;
   for (const GameInfo& game : client.session.games)
-    called.push_back({game.id, game.title.in(client.options.language)});
-  const auto found = meant(rest, called);
+    candidates.push_back({game.id, game.title.in(client.options.language)});
+  const auto found = match_names(rest, candidates);
   if (found.size() != 1) return commands::list_games(client, rest);
   request(
       client,
@@ -34,8 +35,8 @@ void choose_game(ClientContext& client, std::string_view rest) {
 }
 
 void show_options(ClientContext& client, std::string_view) {
-  client.face.sheet(say(client.options.language, kOptions),
-                    options_told(client.session, true, client.options.language));
+  client.frontend.show_sheet(say(client.options.language, kOptions),
+                             describe_options(client.session, true, client.options.language));
 }
 
 void set_option(ClientContext& client, std::string_view rest) {
@@ -46,13 +47,13 @@ void set_option(ClientContext& client, std::string_view rest) {
   json options = json::parse(client.progress.options_sent.empty() ? client.session.room->options
                                                                   : client.progress.options_sent);
   for (const OptionInfo& option : game->options) {
-    if (folded(option.id) != folded(name)) continue;
+    if (fold(option.id) != fold(name)) continue;
     json value = value_of(text, option.kind == "flag");
     if (option.kind == "choice") {
-      std::vector<Called> called;
+      std::vector<NameList> candidates;
       for (const auto& known : option.values)
-        called.push_back({known.id, known.label.in(client.options.language)});
-      if (const auto found = meant(text, called); found.size() == 1)
+        candidates.push_back({known.id, known.label.in(client.options.language)});
+      if (const auto found = match_names(text, candidates); found.size() == 1)
         value = option.values[found.front()].id;
       else
         value = std::string(text);
@@ -61,12 +62,12 @@ void set_option(ClientContext& client, std::string_view rest) {
     client.progress.options_sent = options.dump();
     return request(client, {{"t", "configure"}, {"options", std::move(options)}});
   }
-  client.fault(refusal(client.options.language, "unknown_option", ""));
+  client.print_error(refusal(client.options.language, "unknown_option", ""));
 }
 
 void show_settings(ClientContext& client, std::string_view) {
-  client.face.sheet(say(client.options.language, kSettings),
-                    settings_told(client.session, client.options.language));
+  client.frontend.show_sheet(say(client.options.language, kSettings),
+                             describe_settings(client.session, client.options.language));
 }
 
 void change_setting(ClientContext& client, std::string_view rest) {
@@ -74,7 +75,7 @@ void change_setting(ClientContext& client, std::string_view rest) {
   std::string key;
   for (const char* known : {"title", "public", "password", "closed", "watching", "eyes", "clock", "takeBack",
                             "chat", "keepChat", "advice"})
-    if (folded(known) == folded(name)) key = known;
+    if (fold(known) == fold(name)) key = known;
   if (key.empty()) return commands::show_settings(client, rest);
   json value = value_of(text, key != "eyes");
   if (key == "title" || key == "chat") value = std::string(text);
@@ -83,7 +84,7 @@ void change_setting(ClientContext& client, std::string_view rest) {
     const auto [kind, figures] = split(text);
     const auto [seconds, more] = split(figures);
     value = {{"kind", std::string(kind)}};
-    if (folded(kind) != "none") value["seconds"] = value_of(seconds, false);
+    if (fold(kind) != "none") value["seconds"] = value_of(seconds, false);
     if (!more.empty()) value["more"] = value_of(more, false);
   }
   request(client, {{"t", "arrange"}, {"settings", {{key, value}}}});
@@ -91,7 +92,7 @@ void change_setting(ClientContext& client, std::string_view rest) {
 
 void start_game(ClientContext& client, std::string_view) {
   request(client, {{"t", "start"}},
-          [&client](const Answer&) { client.progress.start_granted = !client.session.room->started; });
+          [&client](const RequestAnswer&) { client.progress.start_granted = !client.session.room->started; });
 }
 
 }  // namespace nostos::terminal::commands

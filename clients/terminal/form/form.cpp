@@ -81,15 +81,15 @@ std::vector<std::string_view> words_of(std::string_view text, std::string_view b
 
 // The one that is meant; a verdict where none or several are. Twins are as good as each other.
 std::optional<std::size_t> one_of(std::string_view text, const Question& question,
-                                  const std::vector<Called>& called, Verdict& verdict) {
+                                  const std::vector<NameList>& called, Verdict& verdict) {
   for (std::size_t i = 0; i < question.tags.size(); ++i)
     if (question.tags[i] == text) return i;
   std::int64_t number = 0;
-  if (number_of(text, number)) {
+  if (parse_number(text, number)) {
     verdict.kind = Verdict::Kind::outside;
     return std::nullopt;
   }
-  const auto found = meant(text, called);
+  const auto found = match_names(text, called);
   if (found.empty()) {
     verdict.kind = Verdict::Kind::unknown;
     return std::nullopt;
@@ -276,7 +276,7 @@ Verdict Form::take(std::string_view text) {
     return verdict;
   }
   const Question& question = asked->question;
-  std::vector<Called> called;
+  std::vector<NameList> called;
   std::string value;
   if (asked->optional && text == "-") {
     made_.push_back({asked->field->name, kAbsent, true});
@@ -306,7 +306,7 @@ Verdict Form::take(std::string_view text) {
       const bool commas = text.find(',') != std::string_view::npos;
       if (text != "-" && text != "0")
         for (const std::string_view word : words_of(text, commas ? "," : " ,")) {
-          const auto chosen = one_of(trimmed(word), question, called, verdict);
+          const auto chosen = one_of(trim(word), question, called, verdict);
           if (!chosen) return verdict;
           if (std::find(several.begin(), several.end(), to_json(asked->values[*chosen])) == several.end())
             several.push_back(to_json(asked->values[*chosen]));
@@ -320,7 +320,7 @@ Verdict Form::take(std::string_view text) {
     }
     case Question::Kind::number: {
       std::int64_t number = 0;
-      if (!number_of(text, number))
+      if (!parse_number(text, number))
         verdict.kind = Verdict::Kind::unknown;
       else if (number < question.min || number > question.max)
         verdict.kind = Verdict::Kind::outside;
@@ -344,7 +344,7 @@ Verdict Form::take(std::string_view text) {
 
 Verdict Form::answer(std::string_view text) {
   constexpr std::ptrdiff_t kMostWords = 24;
-  text = trimmed(text);
+  text = trim(text);
   const auto before = made_;
   Verdict verdict = take(text);
   if (verdict.kind == Verdict::Kind::asks || verdict.kind == Verdict::Kind::done) return verdict;
@@ -353,7 +353,7 @@ Verdict Form::answer(std::string_view text) {
   for (std::size_t blank = text.rfind(' '); blank != std::string_view::npos && blank > 0;
        blank = text.rfind(' ', blank - 1)) {
     made_ = before;
-    const Verdict first = take(trimmed(text.substr(0, blank)));
+    const Verdict first = take(trim(text.substr(0, blank)));
     if (first.kind != Verdict::Kind::asks) continue;
     Verdict rest = answer(text.substr(blank + 1));
     if (rest.kind == Verdict::Kind::asks || rest.kind == Verdict::Kind::done) return rest;
@@ -365,7 +365,7 @@ Verdict Form::answer(std::string_view text) {
   const std::string& type = prompt_[std::stoul(made_.front().value)].type;
   for (std::size_t blank = text.find(' '); blank != std::string_view::npos;
        blank = text.find(' ', blank + 1)) {
-    if (meant(text.substr(0, blank), {{names_.choice(type), type}}).empty()) continue;
+    if (match_names(text.substr(0, blank), {{names_.choice(type), type}}).empty()) continue;
     Verdict rest = answer(text.substr(blank + 1));
     if (rest.kind == Verdict::Kind::asks || rest.kind == Verdict::Kind::done) return rest;
   }

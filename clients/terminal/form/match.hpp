@@ -8,22 +8,22 @@
 namespace nostos::terminal {
 
 // One thing with the names that it answers to.
-using Called = std::vector<std::string>;
+using NameList = std::vector<std::string>;
 
 /**
  * The places of those meant by `text`: those whose name it is, otherwise those of which a name begins with
  * it, or, last, those of which a later word does. Capitals, accents and outer blanks do not count; "_" and
  * "-" are blanks.
  */
-std::vector<std::size_t> meant(std::string_view text, const std::vector<Called>& all);
+std::vector<std::size_t> match_names(std::string_view text, const std::vector<NameList>& all);
 
 /** Small letters without accents, with single blanks. */
-std::string folded(std::string_view text);
+std::string fold(std::string_view text);
 
 /** The text without blanks at its ends. */
-std::string_view trimmed(std::string_view text);
+std::string_view trim(std::string_view text);
 
 /** A whole number; false where it is none. */
-bool number_of(std::string_view text, std::int64_t& number);
+bool parse_number(std::string_view text, std::int64_t& number);
 
 }  // namespace nostos::terminal

@@ -16,9 +16,6 @@ struct Line {
 /** The line in that language, with {0}, {1}, … replaced. */
 std::string say(Language language, const Line& line, std::initializer_list<std::string_view> with = {});
 
-/** What a refusal's code means to a person; `words`, the server's own, where the code is not known. */
-std::string refusal(Language language, std::string_view code, std::string_view words);
-
 /** "A", "A and B", "A, B and C". */
 template <class List>
 std::string listed(Language language, const List& names) {

@@ -1,3 +1,5 @@
+#include "clients/terminal/messages/refusals.hpp"
+
 #include <array>
 
 #include "clients/terminal/messages/messages.hpp"

@@ -101,7 +101,7 @@ std::string winners(const std::vector<std::string>& names, Language language) {
   return say(language, names.size() == 1 ? kWon : kWonMany, {listed(language, names)});
 }
 
-void people_told(const Session& before, const Session& now, Language language, Lines& lines) {
+void describe_member_changes(const Session& before, const Session& now, Language language, Lines& lines) {
   const Room& old = *before.room;
   const Room& room = *now.room;
   for (const Member& member : room.members) {
@@ -122,7 +122,7 @@ void people_told(const Session& before, const Session& now, Language language, L
     if (member_of(room, member.id) == nullptr) lines.push_back(say(language, kGone, {member.name}));
 }
 
-void seating_told(const Session& before, const Session& now, Language language, Lines& lines) {
+void describe_seating_changes(const Session& before, const Session& now, Language language, Lines& lines) {
   const Room& room = *now.room;
   if (!room.started)
     for (const Member& member : room.members) {
@@ -147,17 +147,17 @@ std::string role_of(const Session& session, std::size_t seat, Language language)
   const GameInfo* info = session.room ? game_of(session, session.room->game) : nullptr;
   if (info == nullptr || seat >= info->roles.size()) return "";
   const bool same = std::all_of(info->roles.begin(), info->roles.end(),
-                                [&](const Both& role) { return role.en == info->roles.front().en; });
+                                [&](const LocalizedText& role) { return role.en == info->roles.front().en; });
   return same ? "" : info->roles[seat].in(language);
 }
 
-Lines room_told(const Session& before, const Session& now, Language language) {
+Lines describe_room_changes(const Session& before, const Session& now, Language language) {
   Lines lines;
   if (!before.room || !now.room || before.room->code != now.room->code) return lines;
   const Room& old = *before.room;
   const Room& room = *now.room;
   if (old.number != room.number) lines.push_back(say(language, kNext, {std::to_string(room.number)}));
-  people_told(before, now, language, lines);
+  describe_member_changes(before, now, language, lines);
   if (old.game != room.game)
     lines.push_back(say(language, kGame, {title_of(now, room.game, language)}));
   else if (old.options != room.options && !room.started) {
@@ -169,24 +169,24 @@ Lines room_told(const Session& before, const Session& now, Language language) {
           lines.push_back(
               say(language, kOption, {option.label.in(language), label(option, is[option.id], language)}));
   }
-  if (old.number == room.number) seating_told(before, now, language, lines);
+  if (old.number == room.number) describe_seating_changes(before, now, language, lines);
   if (old.host != room.host)
     lines.push_back(room.host == room.you ? say(language, kYouHost)
                                           : say(language, kHost, {name_of(room, room.host)}));
   if (old.settings != room.settings) {
-    const Lines was = settings_told(before, language);
-    for (const std::string& line : settings_told(now, language))
+    const Lines was = describe_settings(before, language);
+    for (const std::string& line : describe_settings(now, language))
       if (std::find(was.begin(), was.end(), line) == was.end()) lines.push_back(line);
   }
   if (!old.started && room.started) lines.push_back(say(language, kStarted));
   const auto number = [](const Room& of) { return of.proposal ? of.proposal->number : 0; };
   if (room.proposal && (number(old) != number(room) || old.proposal->agreed != room.proposal->agreed))
-    lines.push_back(proposal_told(now, language));
+    lines.push_back(describe_proposal(now, language));
   if (old.proposal && !room.proposal) lines.push_back(say(language, kProposalEnds));
   return lines;
 }
 
-Lines seats_told(const Session& session, Language language) {
+Lines describe_seats(const Session& session, Language language) {
   Lines lines;
   if (!session.room) return lines;
   const Room& room = *session.room;
@@ -226,7 +226,7 @@ Lines seats_told(const Session& session, Language language) {
   return lines;
 }
 
-Lines options_told(const Session& session, bool all, Language language) {
+Lines describe_options(const Session& session, bool all, Language language) {
   Lines lines;
   const GameInfo* info = session.room ? game_of(session, session.room->game) : nullptr;
   if (info == nullptr) return lines;
@@ -250,7 +250,7 @@ Lines options_told(const Session& session, bool all, Language language) {
   return lines;
 }
 
-Lines settings_told(const Session& session, Language language) {
+Lines describe_settings(const Session& session, Language language) {
   static constexpr Line kTitle{"title – Name of the table: {0}", "title – Nome del tavolo: {0}"};
   static constexpr Line kPublic{"public – Listed publicly: {0}", "public – In elenco pubblico: {0}"};
   static constexpr Line kPassword{"password – A password is asked: {0}",
@@ -293,7 +293,7 @@ Lines settings_told(const Session& session, Language language) {
           say(language, kAdvice, {yes(set.advice)})};
 }
 
-Lines past_told(const Room& room, Language language) {
+Lines describe_past_games(const Room& room, Language language) {
   Lines lines;
   int number = room.number - static_cast<int>(room.past.size()) - 1;  // only the newest games are told of
   for (const auto& game : room.past) {
@@ -310,7 +310,7 @@ Lines past_told(const Room& room, Language language) {
   return lines;
 }
 
-Lines outcome_told(const Session& session, const Outcome& outcome, Language language) {
+Lines describe_outcome(const Session& session, const Outcome& outcome, Language language) {
   Lines lines;
   const auto names = session.room ? names_of(*session.room) : std::vector<std::string>();
   std::vector<std::string> won;
@@ -326,7 +326,7 @@ Lines outcome_told(const Session& session, const Outcome& outcome, Language lang
   return lines;
 }
 
-std::string proposal_told(const Session& session, Language language) {
+std::string describe_proposal(const Session& session, Language language) {
   if (!session.room || !session.room->proposal) return "";
   const Room& room = *session.room;
   const protocol::Proposal& asked = *room.proposal;
@@ -351,7 +351,7 @@ std::string proposal_told(const Session& session, Language language) {
   return text + (open ? say(language, kAnswer) : "");
 }
 
-std::string chat_told(const Room& room, const protocol::ChatLine& line, Language language) {
+std::string describe_chat_line(const Room& room, const protocol::ChatLine& line, Language language) {
   std::string from = name_of(room, line.from);
   if (!line.note)
     return say(language, line.to == protocol::Audience::team ? kSaysTeam : kSays, {from, line.text});

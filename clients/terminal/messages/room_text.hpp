@@ -9,27 +9,27 @@
 namespace nostos::terminal {
 
 /** What is different, a sentence each; nothing of a room that was not there before. */
-Lines room_told(const Session& before, const Session& now, Language language);
+Lines describe_room_changes(const Session& before, const Session& now, Language language);
 
 /** Seats and people, one a line; the number of a seat is one more than the protocol's. */
-Lines seats_told(const Session& session, Language language);
+Lines describe_seats(const Session& session, Language language);
 
 /** The game's options with their values: `all` of them, or those that are not as usual. */
-Lines options_told(const Session& session, bool all, Language language);
+Lines describe_options(const Session& session, bool all, Language language);
 
-Lines settings_told(const Session& session, Language language);
+Lines describe_settings(const Session& session, Language language);
 
 /** The games that ended in this room. */
-Lines past_told(const protocol::Room& room, Language language);
+Lines describe_past_games(const protocol::Room& room, Language language);
 
 /** How a game ended. */
-Lines outcome_told(const Session& session, const Outcome& outcome, Language language);
+Lines describe_outcome(const Session& session, const Outcome& outcome, Language language);
 
 /** What is proposed, and who has agreed; empty where nothing is. */
-std::string proposal_told(const Session& session, Language language);
+std::string describe_proposal(const Session& session, Language language);
 
 /** A line of the chat: who says what to whom, or the room's own note. */
-std::string chat_told(const protocol::Room& room, const protocol::ChatLine& line, Language language);
+std::string describe_chat_line(const protocol::Room& room, const protocol::ChatLine& line, Language language);
 
 std::string title_of(const Session& session, std::string_view game, Language language);
 std::string role_of(const Session& session, std::size_t seat, Language language);

@@ -44,18 +44,18 @@ std::string_view part(std::string_view& text) {
 }
 
 // What stands behind the #; nothing where it is no place.
-std::optional<Place> place_of(std::string_view text) {
+std::optional<RoomLink> place_of(std::string_view text) {
   if (!text.empty() && text.front() == '/') text.remove_prefix(1);
-  if (text.empty()) return Place{};
+  if (text.empty()) return RoomLink{};
   const std::string_view kind = part(text);
   const std::string code = upper(part(text));
   if ((kind != "r" && kind != "w") || !is_code(code)) return std::nullopt;
   if (part(text) == "k") {
     const std::string_view key = part(text);
     if (!is_key(key)) return std::nullopt;
-    return Place{Place::At::claim, code, std::string(key)};
+    return RoomLink{RoomLink::Kind::claim, code, std::string(key)};
   }
-  return Place{is_watch_code(code) ? Place::At::watch : Place::At::room, code, ""};
+  return RoomLink{is_watch_code(code) ? RoomLink::Kind::watch : RoomLink::Kind::room, code, ""};
 }
 
 bool is_host(std::string_view host) {
@@ -138,17 +138,18 @@ std::optional<Address> address_of(std::string_view text) {
   if (hash == std::string_view::npos) {
     // A code has neither a dot nor a colon, and a host that looks like one can be given with its port.
     if (const auto code = code_of(text); code && text.find_first_of(".:/") == std::string_view::npos)
-      return Address{std::nullopt, {is_watch_code(*code) ? Place::At::watch : Place::At::room, *code, ""}};
+      return Address{std::nullopt,
+                     {is_watch_code(*code) ? RoomLink::Kind::watch : RoomLink::Kind::room, *code, ""}};
     auto server = server_of(text);
     if (!server) return std::nullopt;
     return Address{std::move(server), {}};
   }
-  auto place = place_of(text.substr(hash + 1));
-  if (!place) return std::nullopt;
-  if (hash == 0) return Address{std::nullopt, *place};
+  auto link = place_of(text.substr(hash + 1));
+  if (!link) return std::nullopt;
+  if (hash == 0) return Address{std::nullopt, *link};
   auto server = server_of(text.substr(0, hash));
   if (!server) return std::nullopt;
-  return Address{std::move(server), *place};
+  return Address{std::move(server), *link};
 }
 
 std::uint8_t spread_of(std::string_view code) {
@@ -169,12 +170,12 @@ std::string page_of(const Server& server) {
          (six ? "]" : "") + (usual ? "" : ":" + std::to_string(server.port)) + server.path;
 }
 
-std::string link_of(const Server& server, const Place& place) {
-  std::string link = page_of(server);
-  if (place.at == Place::At::lobby) return link;
-  link += (place.at == Place::At::watch ? "#/w/" : "#/r/") + place.code;
-  if (place.at == Place::At::claim) link += "/k/" + place.key;
-  return link;
+std::string url_of(const Server& server, const RoomLink& link) {
+  std::string url = page_of(server);
+  if (link.kind == RoomLink::Kind::lobby) return url;
+  url += (link.kind == RoomLink::Kind::watch ? "#/w/" : "#/r/") + link.code;
+  if (link.kind == RoomLink::Kind::claim) url += "/k/" + link.key;
+  return url;
 }
 
 }  // namespace nostos::terminal

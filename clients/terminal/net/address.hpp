@@ -15,17 +15,17 @@ struct Server {
   friend bool operator==(const Server&, const Server&) = default;
 };
 
-struct Place {
-  enum class At { lobby, room, watch, claim };
-  At at = At::lobby;
+struct RoomLink {
+  enum class Kind { lobby, room, watch, claim };
+  Kind kind = Kind::lobby;
   std::string code;  // of the room
   std::string key;   // of a personal link
-  friend bool operator==(const Place&, const Place&) = default;
+  friend bool operator==(const RoomLink&, const RoomLink&) = default;
 };
 
 struct Address {
   std::optional<Server> server;  // nothing: the text was a code alone
-  Place place;
+  RoomLink link;
   friend bool operator==(const Address&, const Address&) = default;
 };
 
@@ -54,6 +54,6 @@ std::string socket_path(const Server& server, std::uint8_t spread);
 std::string page_of(const Server& server);
 
 /** The link that leads there: page_of and "#/r/OAR-417". */
-std::string link_of(const Server& server, const Place& place);
+std::string url_of(const Server& server, const RoomLink& link);
 
 }  // namespace nostos::terminal

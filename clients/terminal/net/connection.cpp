@@ -23,7 +23,7 @@ double random_part() {
   return randombytes_uniform(1'000'000) / 1e6;
 }
 
-Answer refusal(std::string code) {
+RequestAnswer refusal(std::string code) {
   return {nullptr, std::move(code), "", ""};
 }
 
@@ -41,8 +41,8 @@ std::chrono::milliseconds backoff(int attempt, double random) {
   return std::chrono::milliseconds(static_cast<int>(most * (0.5 + random / 2)));
 }
 
-Connection::Connection(Carrier& carrier, Hooks hooks, Options options)
-    : carrier_(carrier), hooks_(std::move(hooks)), options_(std::move(options)) {}
+Connection::Connection(Transport& transport, Hooks hooks, Options options)
+    : transport_(transport), hooks_(std::move(hooks)), options_(std::move(options)) {}
 
 void Connection::start(Time now, const std::string& room) {
   stopped_ = false;
@@ -123,7 +123,7 @@ void Connection::request_as_is(std::string text, const json& message, bool enter
 }
 
 void Connection::send(std::string text) {
-  if (ready_) carrier_.send(std::move(text));
+  if (ready_) transport_.send(std::move(text));
 }
 
 void Connection::tell(const json& message) {
@@ -132,7 +132,7 @@ void Connection::tell(const json& message) {
 
 void Connection::connect(Time now, const std::string& room) {
   drop();
-  carrier_.open(entry_ ? entry_->room : home_ ? home_->room : room);
+  transport_.open(entry_ ? entry_->room : home_ ? home_->room : room);
   expect_answer(kOpenWithin, now);
 }
 
@@ -144,20 +144,20 @@ void Connection::drop() {
   decoder_.reset();
   open_ = pinged_ = false;
   set_ready(false);
-  carrier_.drop();
+  transport_.drop();
 }
 
-void Connection::lost(const Fault& fault, Time now) {
+void Connection::lost(const TransportError& error, Time now) {
   drop();
   if (stopped_) return;
   if (!welcomed_) {
     stopped_ = true;
-    hooks_.on_failed(fault);
+    hooks_.on_failed(error);
     return;
   }
   const auto wait = backoff(attempt_++, random_part());
   retry_ = now + wait;
-  hooks_.on_lost(fault, attempt_, wait);
+  hooks_.on_lost(error, attempt_, wait);
 }
 
 void Connection::set_ready(bool ready) {
@@ -165,24 +165,24 @@ void Connection::set_ready(bool ready) {
   ready_ = ready;
   hooks_.on_ready(ready);
   if (!ready_) return;  // the hook may have opened another line
-  for (const Request& request : requests_) carrier_.send(request.text);
+  for (const Request& request : requests_) transport_.send(request.text);
 }
 
-void Connection::happened(const Happening& happening, Time now) {
-  switch (happening.kind) {
-    case Happening::Kind::opened: {
+void Connection::on_transport_event(const TransportEvent& event, Time now) {
+  switch (event.kind) {
+    case TransportEvent::Kind::opened: {
       open_ = true;
       json hello{{"t", "hello"}, {"v", protocol::kVersion}};
       if (options_.patches) hello["patches"] = true;
-      carrier_.send(hello.dump());
+      transport_.send(hello.dump());
       expect_answer(kPongWithin, now);
       return;
     }
-    case Happening::Kind::frame:
-      receive(happening.frame, now);
+    case TransportEvent::Kind::frame:
+      receive(event.frame, now);
       return;
-    case Happening::Kind::over:
-      lost(happening.fault, now);
+    case TransportEvent::Kind::over:
+      lost(event.error, now);
       return;
   }
 }
@@ -191,12 +191,12 @@ void Connection::tick(Time now) {
   if (retry_ && *retry_ <= now) connect(now);
   if (pong_ && *pong_ <= now) {
     const bool mute = open_ && !welcomed_;
-    lost({mute ? Fault::Kind::not_nostos : Fault::Kind::lost, "no answer", 0}, now);
+    lost({mute ? TransportError::Kind::not_nostos : TransportError::Kind::lost, "no answer", 0}, now);
   }
   if (ping_ && *ping_ <= now) {
     ping_.reset();
     pinged_ = true;
-    carrier_.send(R"({"t":"ping"})");
+    transport_.send(R"({"t":"ping"})");
     expect_answer(kPongWithin, now);
   }
   std::vector<Repeat> due;
@@ -205,7 +205,7 @@ void Connection::tick(Time now) {
     due.push_back(std::move(repeat));
     return true;
   });
-  for (const Repeat& repeat : due) carrier_.send(repeat.text);
+  for (const Repeat& repeat : due) transport_.send(repeat.text);
 }
 
 std::optional<Time> Connection::due() const {
@@ -225,11 +225,11 @@ void Connection::expect_answer(std::chrono::milliseconds within, Time now) {
 }
 
 void Connection::receive(const std::string& frame, Time now) {
-  const auto raw = message_of(frame);
+  const auto raw = parse_message(frame);
   if (!raw && hooks_.on_unreadable) return hooks_.on_unreadable();
   const std::string type = raw ? text_at(*raw, "t") : "";
   if (!welcomed_ && type != "welcome" && type != "error")
-    return lost({Fault::Kind::not_nostos, "it does not say welcome", 0}, now);
+    return lost({TransportError::Kind::not_nostos, "it does not say welcome", 0}, now);
   if (!raw) return;
   pong_.reset();
   ping_ = now + kPingEvery;
@@ -238,7 +238,7 @@ void Connection::receive(const std::string& frame, Time now) {
   if (type == "error" && text_at(*raw, "code") == "stopping") return;
   if (hooks_.on_frame) hooks_.on_frame(frame, *raw);
   // A record is kept byte for byte and never shown.
-  const json message = type == "record" ? *raw : clean_document(*raw);
+  const json message = type == "record" ? *raw : sanitize_document(*raw);
   const std::string id = text_at(*raw, "id");
   if (type == "welcome") {
     welcomed_ = true;
@@ -277,7 +277,7 @@ void Connection::receive_state(const json& message, Time now) {
   const auto whole = decoder_.decode(message);
   if (whole) return hooks_.on_message(*whole);
   // A fresh line begins with the whole update.
-  if (message.at("t") == "patch") lost({Fault::Kind::lost, "a patch that does not fit", 0}, now);
+  if (message.at("t") == "patch") lost({TransportError::Kind::lost, "a patch that does not fit", 0}, now);
 }
 
 void Connection::enter_or_resume() {
@@ -286,7 +286,7 @@ void Connection::enter_or_resume() {
     enter_here(resume, nullptr);
   }
   if (entry_)
-    carrier_.send(entry_->text);
+    transport_.send(entry_->text);
   else
     set_ready(true);
 }
@@ -318,14 +318,14 @@ void Connection::settle(const std::string& id, const json& message) {
 }
 
 void Connection::refused(const std::string& id, const json& message, Time now) {
-  const Answer answer{std::make_shared<const json>(message), text_at(message, "code"),
-                      text_at(message, "words"), text_at(message, "rule")};
+  const RequestAnswer answer{std::make_shared<const json>(message), text_at(message, "code"),
+                             text_at(message, "words"), text_at(message, "rule")};
   if (answer.code == "bad_version") {
     stop();
     hooks_.on_message(message);
     return;
   }
-  if (!welcomed_) return lost({Fault::Kind::not_nostos, "it answers " + answer.code, 0}, now);
+  if (!welcomed_) return lost({TransportError::Kind::not_nostos, "it answers " + answer.code, 0}, now);
   const bool enters = entry_ && entry_->id == id;
   // On the way back to a room, a server that cannot read its rooms at the moment is waited for, too.
   const bool passes = answer.code == "slow_down" || answer.code == "overloaded" ||

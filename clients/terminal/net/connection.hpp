@@ -17,22 +17,22 @@ namespace nostos::terminal {
 
 using Time = std::chrono::steady_clock::time_point;
 
-class Carrier {
+class Transport {
  public:
-  virtual ~Carrier() = default;
+  virtual ~Transport() = default;
   virtual void open(const std::string& room) = 0;  // the room that will be entered; empty: none
   virtual void send(std::string text) = 0;
   virtual void drop() = 0;
 };
 
 // The answer to a request. An empty `code` means that the request was accepted.
-struct Answer {
+struct RequestAnswer {
   std::shared_ptr<const nlohmann::json> message;  // clean; null if the request was given up
   std::string code;   // of a refusal: "stale"; "left" if the client left the room before the answer
   std::string words;  // the refusal's English sentence
   std::string rule;
 };
-using OnAnswer = std::function<void(const Answer&)>;
+using OnAnswer = std::function<void(const RequestAnswer&)>;
 
 class Connection {
  public:
@@ -41,10 +41,10 @@ class Connection {
     // request.
     std::function<void(const nlohmann::json&)> on_message;
     // The line is down; the next attempt follows after the wait. `attempt` counts from 1.
-    std::function<void(const Fault&, int attempt, std::chrono::milliseconds wait)> on_lost;
-    std::function<void(bool)> on_ready;           // in the room, or welcomed if there is no room to enter
-    std::function<void(const Fault&)> on_failed;  // the first line could not be opened
-    std::function<void(const Answer&)> on_resume_refused;
+    std::function<void(const TransportError&, int attempt, std::chrono::milliseconds wait)> on_lost;
+    std::function<void(bool)> on_ready;  // in the room, or welcomed if there is no room to enter
+    std::function<void(const TransportError&)> on_failed;  // the first line could not be opened
+    std::function<void(const RequestAnswer&)> on_resume_refused;
     // Optional. Every message as the server wrote it, except what the core handles alone: the pongs to its
     // own pings, and refusals that the close of the line follows.
     std::function<void(const std::string& text, const nlohmann::json& message)> on_frame = {};
@@ -55,7 +55,7 @@ class Connection {
     bool patches = true;    // ask for patches and `members` messages, and decode them
   };
 
-  Connection(Carrier& carrier, Hooks hooks, Options options);
+  Connection(Transport& transport, Hooks hooks, Options options);
 
   /** Opens the first line. `room`: the room that will be entered on it, if it is known. */
   void start(Time now, const std::string& room = "");
@@ -77,7 +77,7 @@ class Connection {
   /** The same, and only in a room. */
   void tell(const nlohmann::json& message);
 
-  void happened(const Happening& happening, Time now);
+  void on_transport_event(const TransportEvent& event, Time now);
   void tick(Time now);
   /** The time of the next tick that is needed. */
   [[nodiscard]] std::optional<Time> due() const;
@@ -104,7 +104,7 @@ class Connection {
 
   void connect(Time now, const std::string& room = "");
   void drop();
-  void lost(const Fault& fault, Time now);
+  void lost(const TransportError& error, Time now);
   void set_ready(bool ready);
   void receive(const std::string& frame, Time now);
   void receive_left(const nlohmann::json& message);
@@ -117,7 +117,7 @@ class Connection {
   [[nodiscard]] std::optional<Request> take_request(const std::string& id);
   std::string next_id();
 
-  Carrier& carrier_;
+  Transport& transport_;
   Hooks hooks_;
   Options options_;
   int counter_ = 0;

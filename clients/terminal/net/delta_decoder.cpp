@@ -39,7 +39,7 @@ std::shared_ptr<const json> DeltaDecoder::decode(const json& message) {
   }
   auto& latest = type == "members" ? room_ : update_;
   if (!latest) return nullptr;
-  auto next = type == "members" ? with_presence(*latest, message) : patched(*latest, message);
+  auto next = type == "members" ? with_presence(*latest, message) : apply_patch(*latest, message);
   if (!next) return nullptr;
   latest = std::make_shared<const json>(std::move(*next));
   return latest;

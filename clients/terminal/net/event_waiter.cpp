@@ -41,7 +41,7 @@ bool is_ignored(int signal) {
 
 }  // namespace
 
-Waiting::Waiting() {
+EventWaiter::EventWaiter() {
   interrupted = 0;
   stopped = 0;
   ended = 0;
@@ -54,13 +54,14 @@ Waiting::Waiting() {
   handle(SIGPIPE, SIG_IGN);
 }
 
-Waiting::~Waiting() {
+EventWaiter::~EventWaiter() {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) handle(signal, SIG_DFL);
   if (!is_ignored(SIGTSTP)) handle(SIGTSTP, SIG_DFL);
   sigprocmask(SIG_SETMASK, &outer_mask, nullptr);
 }
 
-Woken Waiting::wait(int input, int wire, std::optional<std::chrono::steady_clock::time_point> until) {
+WakeEvents EventWaiter::wait(int input, int wire,
+                             std::optional<std::chrono::steady_clock::time_point> until) {
   std::array<pollfd, 2> watched{pollfd{input, POLLIN, 0}, pollfd{wire, POLLIN, 0}};
   timespec patience{};
   if (until) {
@@ -70,20 +71,20 @@ Woken Waiting::wait(int input, int wire, std::optional<std::chrono::steady_clock
     patience.tv_nsec = left.count() % 1'000'000'000;
   }
   const int count = ppoll(watched.data(), watched.size(), until ? &patience : nullptr, &outer_mask);
-  Woken woken;
+  WakeEvents woken;
   if (count > 0) {
     woken.input = watched[0].revents != 0;
-    woken.news = watched[1].revents != 0;
+    woken.transport = watched[1].revents != 0;
   }
   woken.interrupted = interrupted != 0;
-  woken.set_aside = stopped != 0;
+  woken.suspend = stopped != 0;
   woken.ended = ended != 0;
   interrupted = 0;
   stopped = 0;
   return woken;
 }
 
-void Waiting::set_aside() {
+void EventWaiter::suspend() {
   sigset_t stop;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);

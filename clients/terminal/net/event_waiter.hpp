@@ -6,29 +6,29 @@
 
 namespace nostos::terminal {
 
-struct Woken {
+struct WakeEvents {
   bool input = false;        // there is something to read, or its end
-  bool news = false;         // of the wire
+  bool transport = false;    // of the wire
   bool interrupted = false;  // Ctrl-C
-  bool set_aside = false;    // Ctrl-Z: to be followed by set_aside()
+  bool suspend = false;      // Ctrl-Z: to be followed by set_aside()
   bool ended = false;        // told to end, or the terminal is gone
 };
 
 /** While it lives Ctrl-C, Ctrl-Z, SIGTERM and SIGHUP are noticed by wait() only, and a closed pipe is a
  * failed write. One at a time. */
-class Waiting {
+class EventWaiter {
  public:
-  Waiting();
-  ~Waiting();
-  Waiting(const Waiting&) = delete;
-  Waiting& operator=(const Waiting&) = delete;
+  EventWaiter();
+  ~EventWaiter();
+  EventWaiter(const EventWaiter&) = delete;
+  EventWaiter& operator=(const EventWaiter&) = delete;
 
   /** Returns early, with nothing, at any other signal: a terminal of another size, or one that is back.
    * `input` -1: none. */
-  [[nodiscard]] static Woken wait(int input, int wire,
-                                  std::optional<std::chrono::steady_clock::time_point> until);
+  [[nodiscard]] static WakeEvents wait(int input, int wire,
+                                       std::optional<std::chrono::steady_clock::time_point> until);
   /** Stops the process, as Ctrl-Z does; returns when it goes on. */
-  static void set_aside();
+  static void suspend();
 };
 
 }  // namespace nostos::terminal

@@ -18,7 +18,7 @@ bool known(const json& operation) {
 
 }  // namespace
 
-std::optional<json> patched(const json& shown, const json& patch) {
+std::optional<json> apply_patch(const json& shown, const json& patch) {
   const auto ops = patch.find("ops");
   const auto base = patch.find("base");
   const auto rev = shown.find("rev");
@@ -30,9 +30,9 @@ std::optional<json> patched(const json& shown, const json& patch) {
   update.erase("base");
   update["t"] = "update";
   try {
-    json picture = json::object();
-    for (const char* part : {"view", "prompt", "acting", "outcome"}) picture[part] = shown.at(part);
-    update.update(picture.patch(*ops));
+    json state = json::object();
+    for (const char* part : {"view", "prompt", "acting", "outcome"}) state[part] = shown.at(part);
+    update.update(state.patch(*ops));
     if (!is_within_bounds(update)) return std::nullopt;
   } catch (const json::exception&) {
     return std::nullopt;

@@ -7,6 +7,6 @@ namespace nostos::terminal {
 
 /** The update that follows `shown` by this patch; nothing where the patch does not belong to it, or is none
  * that a Nostos would send. */
-std::optional<nlohmann::json> patched(const nlohmann::json& shown, const nlohmann::json& patch);
+std::optional<nlohmann::json> apply_patch(const nlohmann::json& shown, const nlohmann::json& patch);
 
 }  // namespace nostos::terminal

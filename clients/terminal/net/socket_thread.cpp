@@ -46,7 +46,7 @@ constexpr std::size_t kLongestMessage =
     std::size_t{8} * 1024 * 1024;  // bytes of a message: a record is the longest
 // Bytes of messages that wait for the other thread. Past it nothing is read from the server.
 constexpr std::size_t kMostUnread = std::size_t{16} * 1024 * 1024;
-constexpr std::size_t kHappeningCost = 256;  // of one that waits, beside its text
+constexpr std::size_t kEventCost = 256;  // of one that waits, beside its text
 // Bytes that wait for the server. One that reads nothing is given up.
 constexpr std::size_t kMostUnsent = std::size_t{4} * 1024 * 1024;
 constexpr auto kFlush = std::chrono::milliseconds(300);
@@ -75,10 +75,10 @@ struct Line {
 };
 
 // False where nothing more should be read for now.
-using Tell = std::function<bool(Happening)>;
+using Tell = std::function<bool(TransportEvent)>;
 
-Happening over(Fault::Kind kind, std::string words, int code = 0) {
-  return {Happening::Kind::over, "", {kind, clean(words), code}};
+TransportEvent over(TransportError::Kind kind, std::string words, int code = 0) {
+  return {TransportEvent::Kind::over, "", {kind, sanitize(words), code}};
 }
 
 template <class Stream>
@@ -93,7 +93,8 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
     endpoints_ = std::move(endpoints);
     lowest().async_connect(endpoints_,
                            [self = this->shared_from_this()](Failure failed, const tcp::endpoint&) {
-                             if (failed) return self->end(over(Fault::Kind::refused, failed.message()));
+                             if (failed)
+                               return self->end(over(TransportError::Kind::refused, failed.message()));
                              self->agree();
                            });
   }
@@ -101,7 +102,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
   void send(std::string text) override {
     if (!open_) return;
     unsent_ += text.size();
-    if (unsent_ > kMostUnsent) return end(over(Fault::Kind::lost, "it reads nothing"));
+    if (unsent_ > kMostUnsent) return end(over(TransportError::Kind::lost, "it reads nothing"));
     out_.push_back(std::move(text));
     if (out_.size() == 1) write();
   }
@@ -133,7 +134,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
       // The name of the server goes along for names only (RFC 6066).
       if (!is_number(server_.host)) SSL_set_tlsext_host_name(tls.native_handle(), server_.host.c_str());
       tls.async_handshake(asio::ssl::stream_base::client, [self = this->shared_from_this()](Failure failed) {
-        if (failed) return self->end(self->tls_fault(failed));
+        if (failed) return self->end(self->tls_error(failed));
         self->greet();
       });
     } else {
@@ -141,20 +142,20 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
     }
   }
 
-  Happening tls_fault(Failure failed) {
+  TransportEvent tls_error(Failure failed) {
     if constexpr (kTls) {
       const long verdict = SSL_get_verify_result(stream_.next_layer().native_handle());
       const bool untrusted =
           failed.category() == asio::error::get_ssl_category() &&
           ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_CERTIFICATE_VERIFY_FAILED;
       if (untrusted && (verdict == X509_V_OK || verdict == X509_V_ERR_UNSPECIFIED))
-        return over(Fault::Kind::tls, "the certificate is of another name");
-      if (untrusted) return over(Fault::Kind::tls, X509_verify_cert_error_string(verdict));
+        return over(TransportError::Kind::tls, "the certificate is of another name");
+      if (untrusted) return over(TransportError::Kind::tls, X509_verify_cert_error_string(verdict));
       if (failed.category() == asio::error::get_ssl_category() &&
           ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_WRONG_VERSION_NUMBER)
-        return over(Fault::Kind::tls, "it does not speak TLS at that port");
+        return over(TransportError::Kind::tls, "it does not speak TLS at that port");
     }
-    return over(Fault::Kind::tls, failed.message());
+    return over(TransportError::Kind::tls, failed.message());
   }
 
   void greet() {
@@ -170,21 +171,21 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
   void greeted(Failure failed) {
     const int status = static_cast<int>(answer_.result_int());
     if (failed == websocket::error::upgrade_declined)
-      return end(over(status == 503 ? Fault::Kind::crowded : Fault::Kind::not_nostos,
+      return end(over(status == 503 ? TransportError::Kind::crowded : TransportError::Kind::not_nostos,
                       "HTTP " + std::to_string(status), status));
-    if (failed) return end(over(Fault::Kind::not_nostos, failed.message()));
+    if (failed) return end(over(TransportError::Kind::not_nostos, failed.message()));
     open_ = true;
-    tell({Happening::Kind::opened, "", {}});
+    tell({TransportEvent::Kind::opened, "", {}});
     read();
   }
 
   void read() {
     stream_.async_read(buffer_, [self = this->shared_from_this()](Failure failed, std::size_t) {
       if (failed == websocket::error::closed)
-        return self->end(over(Fault::Kind::closed, "", self->stream_.reason().code));
-      if (failed) return self->end(over(Fault::Kind::lost, failed.message()));
+        return self->end(over(TransportError::Kind::closed, "", self->stream_.reason().code));
+      if (failed) return self->end(over(TransportError::Kind::lost, failed.message()));
       self->paused_ =
-          !self->tell({Happening::Kind::frame, beast::buffers_to_string(self->buffer_.data()), {}});
+          !self->tell({TransportEvent::Kind::frame, beast::buffers_to_string(self->buffer_.data()), {}});
       self->buffer_.clear();
       if (!self->paused_) self->read();
     });
@@ -201,9 +202,9 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
                         });
   }
 
-  bool tell(Happening happening) { return !tell_ || tell_(std::move(happening)); }
+  bool tell(TransportEvent event) { return !tell_ || tell_(std::move(event)); }
 
-  void end(Happening last) {
+  void end(TransportEvent last) {
     open_ = false;
     tell(std::move(last));
     drop();
@@ -239,17 +240,17 @@ asio::ssl::context trust(const std::string& authorities) {
 
 }  // namespace
 
-class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
+class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Impl> {
  public:
-  Inside(Server server, const std::string& authorities)
+  Impl(Server server, const std::string& authorities)
       : server_(std::move(server)),
         trust_(trust(authorities)),
         wake_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
     if (wake_ < 0) throw std::runtime_error("no eventfd");
   }
-  ~Inside() { ::close(wake_); }
-  Inside(const Inside&) = delete;
-  Inside& operator=(const Inside&) = delete;
+  ~Impl() { ::close(wake_); }
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
 
   void start() {
     // Signals are for the thread that has the terminal.
@@ -284,17 +285,16 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
       Endpoints endpoints;
       for (const auto& entry : tcp::resolver(io).resolve(host, std::to_string(port), failed))
         endpoints.push_back(entry.endpoint());
-      if (const auto inside = weak.lock())
-        inside->post(
-            [self = inside.get(), line, failed, endpoints] { self->found(line, failed, endpoints); });
+      if (const auto impl = weak.lock())
+        impl->post([self = impl.get(), line, failed, endpoints] { self->found(line, failed, endpoints); });
     }).detach();
   }
 
   void found(std::uint64_t line, Failure failed, const Endpoints& endpoints) {
     if (line != number_) return;
-    const Tell tell = [this, line](Happening happening) { return add(line, std::move(happening)); };
+    const Tell tell = [this, line](TransportEvent event) { return add(line, std::move(event)); };
     if (failed || endpoints.empty()) {
-      tell(over(Fault::Kind::unknown_host, failed ? failed.message() : "no address"));
+      tell(over(TransportError::Kind::unknown_host, failed ? failed.message() : "no address"));
       return;
     }
     if (server_.tls)
@@ -323,13 +323,13 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
   }
 
   // False where so much waits that no more should come.
-  bool add(std::uint64_t line, Happening happening) {
+  bool add(std::uint64_t line, TransportEvent event) {
     bool more = true;
     {
       const std::lock_guard lock(mutex_);
-      unread_ += happening.frame.size() + kHappeningCost;
+      unread_ += event.frame.size() + kEventCost;
       more = unread_ < kMostUnread;
-      happened_.emplace_back(line, std::move(happening));
+      events_.emplace_back(line, std::move(event));
     }
     const std::uint64_t one = 1;
     [[maybe_unused]] const auto written = ::write(wake_, &one, sizeof one);
@@ -337,14 +337,14 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
   }
 
   // What lines before this one tell is no news.
-  std::vector<Happening> take(std::uint64_t line) {
+  std::vector<TransportEvent> take(std::uint64_t line) {
     std::uint64_t count = 0;
     [[maybe_unused]] const auto was = ::read(wake_, &count, sizeof count);
-    std::vector<std::pair<std::uint64_t, Happening>> all;
+    std::vector<std::pair<std::uint64_t, TransportEvent>> all;
     bool waited = false;
     {
       const std::lock_guard lock(mutex_);
-      all.swap(happened_);
+      all.swap(events_);
       waited = std::exchange(unread_, 0) >= kMostUnread;
     }
     if (waited) {
@@ -352,9 +352,9 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
         if (line_) line_->read_on();
       });
     }
-    std::vector<Happening> news;
-    for (auto& [of, happening] : all)
-      if (of == line) news.push_back(std::move(happening));
+    std::vector<TransportEvent> news;
+    for (auto& [of, event] : all)
+      if (of == line) news.push_back(std::move(event));
     return news;
   }
 
@@ -372,48 +372,46 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
   std::shared_ptr<Line> line_;  // on the wire's thread only
   std::uint64_t number_ = 0;    // of the line, on the wire's thread only
   std::mutex mutex_;
-  std::vector<std::pair<std::uint64_t, Happening>> happened_;
+  std::vector<std::pair<std::uint64_t, TransportEvent>> events_;
   std::size_t unread_ = 0;  // what they take
 };
 
-Wire::Wire(Server server, std::string authorities)
-    : inside_(std::make_shared<Inside>(std::move(server), authorities)) {
-  inside_->start();
+SocketThread::SocketThread(Server server, std::string authorities)
+    : impl_(std::make_shared<Impl>(std::move(server), authorities)) {
+  impl_->start();
 }
 
-Wire::~Wire() {
-  inside_->stop();
+SocketThread::~SocketThread() {
+  impl_->stop();
 }
 
-void Wire::open(const std::string& room) {
+void SocketThread::open(const std::string& room) {
   const auto spread = room.empty() ? static_cast<std::uint8_t>(randombytes_uniform(256)) : spread_of(room);
-  inside_->post([inside = inside_.get(), line = ++line_, path = socket_path(inside_->server(), spread)] {
-    inside->open(line, path);
+  impl_->post([impl = impl_.get(), line = ++line_, path = socket_path(impl_->server(), spread)] {
+    impl->open(line, path);
   });
 }
 
-void Wire::send(std::string text) {
-  inside_->post(
-      [inside = inside_.get(), text = std::move(text)]() mutable { inside->send(std::move(text)); });
+void SocketThread::send(std::string text) {
+  impl_->post([impl = impl_.get(), text = std::move(text)]() mutable { impl->send(std::move(text)); });
 }
 
-void Wire::flush() {
+void SocketThread::flush() {
   const auto written = std::make_shared<std::promise<void>>();
-  inside_->post(
-      [inside = inside_.get(), written] { inside->when_written([written] { written->set_value(); }); });
+  impl_->post([impl = impl_.get(), written] { impl->when_written([written] { written->set_value(); }); });
   written->get_future().wait_for(kFlush);
 }
 
-void Wire::drop() {
-  inside_->post([inside = inside_.get(), line = ++line_] { inside->drop(line); });
+void SocketThread::drop() {
+  impl_->post([impl = impl_.get(), line = ++line_] { impl->drop(line); });
 }
 
-int Wire::descriptor() const {
-  return inside_->descriptor();
+int SocketThread::descriptor() const {
+  return impl_->descriptor();
 }
 
-std::vector<Happening> Wire::take() {
-  return inside_->take(line_);
+std::vector<TransportEvent> SocketThread::take() {
+  return impl_->take(line_);
 }
 
 }  // namespace nostos::terminal

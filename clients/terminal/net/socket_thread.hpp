@@ -10,7 +10,7 @@
 namespace nostos::terminal {
 
 // Why a line could not be opened, or is no more.
-struct Fault {
+struct TransportError {
   enum class Kind {
     none,
     unknown_host,  // no such name
@@ -26,20 +26,20 @@ struct Fault {
   int code = 0;       // of the close, or of HTTP
 };
 
-struct Happening {
+struct TransportEvent {
   enum class Kind { opened, frame, over };
   Kind kind = Kind::over;
   std::string frame;
-  Fault fault;
+  TransportError error;
 };
 
-class Wire {
+class SocketThread {
  public:
   /** `authorities`: a file of certificates in PEM to trust instead of the system's; empty for those. */
-  Wire(Server server, std::string authorities);
-  ~Wire();
-  Wire(const Wire&) = delete;
-  Wire& operator=(const Wire&) = delete;
+  SocketThread(Server server, std::string authorities);
+  ~SocketThread();
+  SocketThread(const SocketThread&) = delete;
+  SocketThread& operator=(const SocketThread&) = delete;
 
   /** Opens a line, for those of a room, or where it is empty for whoever has no code yet; one that is open is
    * dropped. `opened` or `over` follows. */
@@ -55,11 +55,11 @@ class Wire {
   /** Readable for poll(2) while something has happened. */
   [[nodiscard]] int descriptor() const;
   /** What has happened since it was last asked, oldest first. */
-  std::vector<Happening> take();
+  std::vector<TransportEvent> take();
 
  private:
-  class Inside;
-  std::shared_ptr<Inside> inside_;
+  class Impl;
+  std::shared_ptr<Impl> impl_;
   std::uint64_t line_ = 0;
 };
 

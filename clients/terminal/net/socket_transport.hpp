@@ -7,18 +7,19 @@
 
 namespace nostos::terminal {
 
-class WireCarrier : public Carrier {
+class SocketTransport : public Transport {
  public:
-  WireCarrier(Server server, std::string authorities) : wire_(std::move(server), std::move(authorities)) {}
-  void open(const std::string& room) override { wire_.open(room); }
-  void send(std::string text) override { wire_.send(std::move(text)); }
-  void drop() override { wire_.drop(); }
-  void flush() { wire_.flush(); }
-  [[nodiscard]] int descriptor() const { return wire_.descriptor(); }
-  std::vector<Happening> take() { return wire_.take(); }
+  SocketTransport(Server server, std::string authorities)
+      : socket_(std::move(server), std::move(authorities)) {}
+  void open(const std::string& room) override { socket_.open(room); }
+  void send(std::string text) override { socket_.send(std::move(text)); }
+  void drop() override { socket_.drop(); }
+  void flush() { socket_.flush(); }
+  [[nodiscard]] int descriptor() const { return socket_.descriptor(); }
+  std::vector<TransportEvent> take() { return socket_.take(); }
 
  private:
-  Wire wire_;
+  SocketThread socket_;
 };
 
 }  // namespace nostos::terminal

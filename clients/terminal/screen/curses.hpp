@@ -36,7 +36,7 @@ struct Key {
   int line = 0, column = 0;  // of a click
 };
 
-enum class Ink { plain, news, talk, house, fault, ask, bar };
+enum class TextStyle { plain, event, chat, system, error, prompt, bar };
 
 class Curses {
  public:
@@ -49,7 +49,7 @@ class Curses {
   [[nodiscard]] int lines() const;
   [[nodiscard]] int columns() const;
   void clear();
-  void put(int line, int column, const std::string& text, Ink ink);
+  void put(int line, int column, const std::string& text, TextStyle style);
   void cursor(int line, int column);
   void show();
   void aside();  // the terminal as it was, for others

@@ -10,20 +10,20 @@
 namespace nostos::terminal {
 
 /** Cut at blanks where that is possible; lines after the first begin with `indent` blanks. */
-Lines wrapped(std::string_view text, int width, int indent = 0);
+Lines wrap(std::string_view text, int width, int indent = 0);
 
 // A choice on the screen: what to type for it.
-struct Spot {
+struct ClickArea {
   int line = 0, from = 0, to = 0;  // columns from..to-1
   std::string tag;
 };
 
-struct Flow {
+struct Layout {
   Lines lines;
-  std::vector<Spot> spots;
+  std::vector<ClickArea> areas;
 };
 
 /** "It is your move. 1 Sail  2 Storm": the sentence, then the choices one behind the other. */
-Flow flowed(const std::string& asked, const Question& question, int width, Language language);
+Layout lay_out_prompt(const std::string& asked, const Question& question, int width, Language language);
 
 }  // namespace nostos::terminal

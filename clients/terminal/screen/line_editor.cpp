@@ -22,48 +22,48 @@ std::string utf8(std::wstring_view text) {
 
 }  // namespace
 
-void Typing::put(wchar_t sign) {
+void LineEditor::put(wchar_t sign) {
   if (text_.size() >= kMostCharacters) return;
   text_.insert(at_, 1, sign);
   ++at_;
 }
 
-void Typing::erase_before() {
+void LineEditor::erase_before() {
   if (at_ > 0) text_.erase(--at_, 1);
 }
 
-void Typing::erase_here() {
+void LineEditor::erase_here() {
   if (at_ < text_.size()) text_.erase(at_, 1);
 }
 
-void Typing::erase_all() {
+void LineEditor::erase_all() {
   text_.clear();
   at_ = 0;
 }
 
-void Typing::left() {
+void LineEditor::left() {
   if (at_ > 0) --at_;
 }
 
-void Typing::right() {
+void LineEditor::right() {
   if (at_ < text_.size()) ++at_;
 }
 
-void Typing::earlier() {
+void LineEditor::earlier() {
   if (in_history_ == 0) return;
   if (in_history_ == history_.size()) below_ = text_;
   text_ = history_[--in_history_];
   at_ = text_.size();
 }
 
-void Typing::later() {
+void LineEditor::later() {
   if (in_history_ >= history_.size()) return;
   ++in_history_;
   text_ = in_history_ == history_.size() ? below_ : history_[in_history_];
   at_ = text_.size();
 }
 
-std::string Typing::take() {
+std::string LineEditor::take() {
   std::wstring line = std::exchange(text_, L"");
   at_ = 0;
   if (!line.empty() && (history_.empty() || history_.back() != line)) history_.push_back(line);
@@ -73,11 +73,11 @@ std::string Typing::take() {
   return utf8(line);
 }
 
-std::string Typing::text() const {
+std::string LineEditor::text() const {
   return utf8(text_);
 }
 
-std::string Typing::before() const {
+std::string LineEditor::before() const {
   return utf8(std::wstring_view(text_).substr(0, at_));
 }
 

@@ -5,7 +5,7 @@
 
 namespace nostos::terminal {
 
-class Typing {
+class LineEditor {
  public:
   void put(wchar_t sign);
   void erase_before();

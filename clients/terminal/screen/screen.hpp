@@ -5,6 +5,6 @@
 namespace nostos::terminal {
 
 /** Needs a terminal on standard input and output; it is restored whatever happens. */
-Ending run_screen(const Wishes& wishes, const Keep& keep, const std::string& authorities);
+Ending run_screen(const ClientOptions& options, const SeatStore& store, const std::string& authorities);
 
 }  // namespace nostos::terminal

@@ -20,13 +20,13 @@ constexpr std::size_t kLongestInput = std::size_t{64} * 1024;
 
 }  // namespace
 
-Ending run_json(const Wishes& wishes, const Keep& keep, const std::string& authorities) {
-  const Waiting waiting;
+Ending run_json(const ClientOptions& options, const SeatStore& store, const std::string& authorities) {
+  const EventWaiter waiting;
   const text::TerminalWriter out(std::cout);
   const text::TerminalWriter err(std::cerr);
-  WireCarrier wire(wishes.server, authorities);
+  SocketTransport wire(options.server, authorities);
   ScriptClient client(
-      wishes, keep, wire,
+      options, store, wire,
       {[out](const std::string& line) { out << line << "\n"
                                             << std::flush; },
        [err](const std::string& note) { err << "nostos play: " << note << "\n"
@@ -37,9 +37,9 @@ Ending run_json(const Wishes& wishes, const Keep& keep, const std::string& autho
   client.start(now());
   while (!client.ending()) {
     const bool reads = open && client.listens();
-    const Woken woken = Waiting::wait(reads ? STDIN_FILENO : -1, wire.descriptor(), client.due());
+    const WakeEvents woken = EventWaiter::wait(reads ? STDIN_FILENO : -1, wire.descriptor(), client.due());
     if (woken.ended || woken.interrupted || !out.good()) return {};
-    if (woken.set_aside) Waiting::set_aside();
+    if (woken.suspend) EventWaiter::suspend();
     if (woken.input) {
       std::array<char, 4096> bytes{};
       const auto size = ::read(STDIN_FILENO, bytes.data(), bytes.size());
@@ -53,8 +53,8 @@ Ending run_json(const Wishes& wishes, const Keep& keep, const std::string& autho
       if (typed.size() > kLongestInput) typed.clear();
       if (!open) client.end_of_input();
     }
-    if (woken.news)
-      for (const Happening& happening : wire.take()) client.happened(happening, now());
+    if (woken.transport)
+      for (const TransportEvent& event : wire.take()) client.on_transport_event(event, now());
     client.tick(now());
   }
   return *client.ending();

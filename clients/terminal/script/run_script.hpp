@@ -7,6 +7,6 @@ namespace nostos::terminal {
 
 /** Says hello and, where the address is a room's, enters it; the rest passes both ways as it is. A line that
  * breaks is opened anew; what has no answer yet is asked again. */
-Ending run_json(const Wishes& wishes, const Keep& keep, const std::string& authorities);
+Ending run_json(const ClientOptions& options, const SeatStore& store, const std::string& authorities);
 
 }  // namespace nostos::terminal

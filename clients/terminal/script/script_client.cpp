@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/refusals.hpp"
 #include "clients/terminal/session/sanitize.hpp"
 
 namespace nostos::terminal {
@@ -34,17 +35,19 @@ bool enters(std::string_view type) {
 
 }  // namespace
 
-ScriptClient::ScriptClient(Wishes wishes, Keep keep, Carrier& carrier, Hooks hooks)
-    : wishes_(std::move(wishes)),
-      keep_(std::move(keep)),
+ScriptClient::ScriptClient(ClientOptions options, SeatStore store, Transport& transport, Hooks hooks)
+    : options_(std::move(options)),
+      store_(std::move(store)),
       hooks_(std::move(hooks)),
       connection_(
-          carrier,
+          transport,
           {[this](const json& message) { on_message(message); },
-           [this](const Fault& fault, int, std::chrono::milliseconds wait) { on_lost(fault, wait); },
+           [this](const TransportError& error, int, std::chrono::milliseconds wait) { on_lost(error, wait); },
            [this](bool ready) { ready ? on_ready() : void(); },
-           [this](const Fault& fault) { ending_ = ending_of(fault, wishes_.server, wishes_.language); },
-           [this](const Answer& answer) { on_refused(answer, true); },
+           [this](const TransportError& error) {
+             ending_ = ending_of(error, options_.server, options_.language);
+           },
+           [this](const RequestAnswer& answer) { on_refused(answer, true); },
            [this](const std::string& text, const json& message) { on_frame(text, message); },
            [this] { end_not_nostos("it sends no JSON"); }},
           {"nostos-" + new_secret().substr(0, 8), false}) {}
@@ -55,17 +58,17 @@ void ScriptClient::end(Exit code, std::string words) {
 
 void ScriptClient::end_not_nostos(const char* words) {
   end(Exit::not_nostos,
-      ending_of({Fault::Kind::not_nostos, words, 0}, wishes_.server, wishes_.language).words);
+      ending_of({TransportError::Kind::not_nostos, words, 0}, options_.server, options_.language).words);
 }
 
 void ScriptClient::start(Time now) {
-  connection_.start(now, wishes_.place.code);
+  connection_.start(now, options_.link.code);
 }
 
-void ScriptClient::happened(const Happening& happening, Time now) {
+void ScriptClient::on_transport_event(const TransportEvent& event, Time now) {
   if (ending_) return;
   try {
-    connection_.happened(happening, now);
+    connection_.on_transport_event(event, now);
   } catch (const json::exception&) {
     end_not_nostos("a message cannot be read");
   }
@@ -82,7 +85,7 @@ bool ScriptClient::listens() const {
 
 void ScriptClient::end_of_input() {
   open_ = false;
-  if (down_) end(Exit::refused, say(wishes_.language, kEnds, {"–"}));
+  if (down_) end(Exit::refused, say(options_.language, kEnds, {"–"}));
   end_if_done();
 }
 
@@ -91,8 +94,8 @@ void ScriptClient::end_if_done() {
 }
 
 void ScriptClient::typed(const std::string& line) {
-  const auto message = message_of(line);
-  if (!message) return hooks_.on_note(say(wishes_.language, kNoJson, {clean(line).substr(0, 200)}));
+  const auto message = parse_message(line);
+  if (!message) return hooks_.on_note(say(options_.language, kNoJson, {sanitize(line).substr(0, 200)}));
   if (text_at(*message, "id").empty()) return connection_.send(line);
   connection_.request_as_is(line, *message, enters(text_at(*message, "t")));
 }
@@ -110,53 +113,53 @@ void ScriptClient::on_message(const json& message) {
   if (type == "error" && text_at(message, "code") == "bad_version") end(Exit::bad_version, "wrong version");
   if (type != "left") return;
   const std::string why = text_at(message, "why");
-  if (why != "left") end(Exit::sent_away, say(wishes_.language, kSentAway, {why}));
+  if (why != "left") end(Exit::sent_away, say(options_.language, kSentAway, {why}));
 }
 
-void ScriptClient::on_lost(const Fault& fault, std::chrono::milliseconds wait) {
-  const std::string why = fault.code != 0 ? std::to_string(fault.code) : fault.words;
-  if (!open_) return end(Exit::refused, say(wishes_.language, kEnds, {why}));
+void ScriptClient::on_lost(const TransportError& error, std::chrono::milliseconds wait) {
+  const std::string why = error.code != 0 ? std::to_string(error.code) : error.words;
+  if (!open_) return end(Exit::refused, say(options_.language, kEnds, {why}));
   down_ = true;
-  hooks_.on_note(say(wishes_.language, kLost, {why, duration(wait.count())}));
+  hooks_.on_note(say(options_.language, kLost, {why, duration(wait.count())}));
 }
 
 void ScriptClient::on_ready() {
-  if (std::exchange(down_, false)) hooks_.on_note(say(wishes_.language, kBack));
+  if (std::exchange(down_, false)) hooks_.on_note(say(options_.language, kBack));
 }
 
-void ScriptClient::on_refused(const Answer& answer, bool resumed) {
+void ScriptClient::on_refused(const RequestAnswer& answer, bool resumed) {
   const bool no_way =
       answer.code == "no_room" || answer.code == "bad_key" || (resumed && answer.code == "bad_token");
-  end(no_way ? Exit::bad_link : Exit::not_entered, refusal(wishes_.language, answer.code, answer.words));
+  end(no_way ? Exit::bad_link : Exit::not_entered, refusal(options_.language, answer.code, answer.words));
 }
 
 void ScriptClient::enter_address() {
   const auto entry = first_entry();
   if (!entry) return;
-  connection_.enter_here(*entry, [this](const Answer& answer) {
+  connection_.enter_here(*entry, [this](const RequestAnswer& answer) {
     if (!answer.code.empty()) on_refused(answer, false);
   });
 }
 
 // The request that enters the room of the address; nothing if the address is the lobby's.
 std::optional<json> ScriptClient::first_entry() {
-  const Place& place = wishes_.place;
-  const bool lobby = place.at == Place::At::lobby;
-  if (lobby && wishes_.game.empty()) return std::nullopt;
-  const auto saved = lobby ? std::nullopt : keep_.find(page_of(wishes_.server), place.code, wishes_.name);
-  if (place.at == Place::At::claim)
-    return json{{"t", "claim"}, {"room", place.code}, {"key", place.key}, {"token", new_secret()}};
-  if (saved) return json{{"t", "resume"}, {"room", place.code}, {"token", saved->token}};
-  if (wishes_.name.empty()) {
-    end(Exit::usage, say(wishes_.language, kNoName));
+  const RoomLink& link = options_.link;
+  const bool lobby = link.kind == RoomLink::Kind::lobby;
+  if (lobby && options_.game.empty()) return std::nullopt;
+  const auto saved = lobby ? std::nullopt : store_.find(page_of(options_.server), link.code, options_.name);
+  if (link.kind == RoomLink::Kind::claim)
+    return json{{"t", "claim"}, {"room", link.code}, {"key", link.key}, {"token", new_secret()}};
+  if (saved) return json{{"t", "resume"}, {"room", link.code}, {"token", saved->token}};
+  if (options_.name.empty()) {
+    end(Exit::usage, say(options_.language, kNoName));
     return std::nullopt;
   }
-  json entry{{"name", wishes_.name}, {"token", new_secret()}};
+  json entry{{"name", options_.name}, {"token", new_secret()}};
   if (lobby) {
-    entry.update({{"t", "create"}, {"game", wishes_.game}});
-    if (!wishes_.secret.empty()) entry["secret"] = wishes_.secret;
+    entry.update({{"t", "create"}, {"game", options_.game}});
+    if (!options_.secret.empty()) entry["secret"] = options_.secret;
   } else {
-    entry.update({{"t", place.at == Place::At::watch ? "watch" : "join"}, {"room", place.code}});
+    entry.update({{"t", link.kind == RoomLink::Kind::watch ? "watch" : "join"}, {"room", link.code}});
   }
   return entry;
 }
@@ -168,19 +171,19 @@ void ScriptClient::save_seat(const json& message) {
   saved_room_ = room.code;
   const auto seen = std::chrono::duration_cast<std::chrono::milliseconds>(
       std::chrono::system_clock::now().time_since_epoch());
-  KeptPlace place{page_of(wishes_.server),
-                  room.code,
-                  name_of(room, room.you),
-                  token,
-                  room.game,
-                  seen.count(),
-                  std::nullopt,
-                  {}};
-  if (const auto had = keep_.find(place.server, place.room, place.name); had && had->token == token) {
-    place.promise = had->promise;
-    place.muted = had->muted;
+  SavedSeat seat{page_of(options_.server),
+                 room.code,
+                 name_of(room, room.you),
+                 token,
+                 room.game,
+                 seen.count(),
+                 std::nullopt,
+                 {}};
+  if (const auto had = store_.find(seat.server, seat.room, seat.name); had && had->token == token) {
+    seat.promise = had->promise;
+    seat.muted = had->muted;
   }
-  keep_.add(place);
+  store_.add(seat);
 }
 
 }  // namespace nostos::terminal

@@ -21,10 +21,10 @@ class ScriptClient {
     std::function<void(const std::string&)> on_note;  // for the person who started it
   };
 
-  ScriptClient(Wishes wishes, Keep keep, Carrier& carrier, Hooks hooks);
+  ScriptClient(ClientOptions options, SeatStore store, Transport& transport, Hooks hooks);
 
   void start(Time now);
-  void happened(const Happening& happening, Time now);
+  void on_transport_event(const TransportEvent& event, Time now);
   /** Handles one line of the script. */
   void typed(const std::string& line);
   /** No more lines follow: the client ends when all requests are answered. */
@@ -38,9 +38,9 @@ class ScriptClient {
  private:
   void on_frame(const std::string& text, const nlohmann::json& message);
   void on_message(const nlohmann::json& message);
-  void on_lost(const Fault& fault, std::chrono::milliseconds wait);
+  void on_lost(const TransportError& error, std::chrono::milliseconds wait);
   void on_ready();
-  void on_refused(const Answer& answer, bool resumed);
+  void on_refused(const RequestAnswer& answer, bool resumed);
   void enter_address();
   [[nodiscard]] std::optional<nlohmann::json> first_entry();
   void save_seat(const nlohmann::json& message);
@@ -48,8 +48,8 @@ class ScriptClient {
   void end_not_nostos(const char* words);
   void end_if_done();
 
-  Wishes wishes_;
-  Keep keep_;
+  ClientOptions options_;
+  SeatStore store_;
   Hooks hooks_;
   std::optional<Ending> ending_;
   bool welcomed_ = false;  // once at least

@@ -66,7 +66,7 @@ bool fits(const json& document, int depth, int& parts) {
 
 }  // namespace
 
-std::string clean(std::string_view text) {
+std::string sanitize(std::string_view text) {
   std::string cleaned;
   cleaned.reserve(text.size());
   while (!text.empty()) {
@@ -84,26 +84,26 @@ std::string clean(std::string_view text) {
   return cleaned;
 }
 
-std::string shortened(std::string_view text) {
+std::string shorten(std::string_view text) {
   if (text.size() <= kLongestText) return std::string(text);
   std::size_t end = kLongestText;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
   return std::string(text.substr(0, end)) + "…";
 }
 
-json clean_document(const json& document) {
+json sanitize_document(const json& document) {
   switch (document.type()) {
     case json::value_t::string:
-      return clean(shortened(document.get_ref<const std::string&>()));
+      return sanitize(shorten(document.get_ref<const std::string&>()));
     case json::value_t::array: {
       json all = json::array();
-      for (const json& item : document) all.push_back(clean_document(item));
+      for (const json& item : document) all.push_back(sanitize_document(item));
       return all;
     }
     case json::value_t::object: {
       json all = json::object();
       for (const auto& item : document.items())
-        all[clean(shortened(item.key()))] = clean_document(item.value());
+        all[sanitize(shorten(item.key()))] = sanitize_document(item.value());
       return all;
     }
     default:
@@ -121,7 +121,7 @@ std::string text_at(const json& message, const char* name) {
   return found != message.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
-std::optional<json> message_of(std::string_view frame) {
+std::optional<json> parse_message(std::string_view frame) {
   if (!may_be_read(frame)) return std::nullopt;
   json document = json::parse(frame.begin(), frame.end(), nullptr, false);
   if (!document.is_object()) return std::nullopt;

@@ -12,17 +12,17 @@ namespace nostos::terminal {
  * one byte above 127), line breaks, marks that turn the direction of writing or take no room. Each becomes
  * "?", and so does each byte that is no UTF-8.
  */
-std::string clean(std::string_view text);
+std::string sanitize(std::string_view text);
 
 /** The text, or the beginning of one that is longer than any that is shown: 4 KiB, and "…". */
-std::string shortened(std::string_view text);
+std::string shorten(std::string_view text);
 
 /** Clean and shortened: every text and key of a document. */
-nlohmann::json clean_document(const nlohmann::json& document);
+nlohmann::json sanitize_document(const nlohmann::json& document);
 
 /** A frame as a document; nothing where it is no JSON object, is nested deeper than any message, or has more
  * parts than any. Not yet clean. */
-std::optional<nlohmann::json> message_of(std::string_view frame);
+std::optional<nlohmann::json> parse_message(std::string_view frame);
 
 /** Whether a document that was made of several messages is no deeper and no larger than one may be. */
 bool is_within_bounds(const nlohmann::json& document);

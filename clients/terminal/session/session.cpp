@@ -28,7 +28,7 @@ std::string text_or_none(const json& value) {
   return value.is_null() ? "" : value.get<std::string>();
 }
 
-Both both(const json& text) {
+LocalizedText both(const json& text) {
   return {text.at("en").get<std::string>(), text.at("it").get<std::string>()};
 }
 
@@ -88,8 +88,8 @@ std::optional<Outcome> outcome_of(const json& outcome) {
 }
 
 // What updates and past moments have in common.
-Moment shown(const json& message) {
-  Moment made;
+GameUpdate shown(const json& message) {
+  GameUpdate made;
   made.seat = maybe<int>(message.at("seat"));
   made.view = std::make_shared<const json>(message.at("view"));
   made.events = std::make_shared<const json>(message.at("events"));
@@ -167,8 +167,8 @@ Settings settings_of(const json& settings) {
   return made;
 }
 
-Moment moment_of(const json& message) {
-  Moment made = shown(message);
+GameUpdate game_update_of(const json& message) {
+  GameUpdate made = shown(message);
   made.rev = message.at("rev").get<std::int64_t>();
   made.turn = message.at("turn").get<std::int64_t>();
   if (const json& clock = message.at("clock"); !clock.is_null())
@@ -178,15 +178,15 @@ Moment moment_of(const json& message) {
   return made;
 }
 
-Replayed replayed_of(const json& message) {
-  Replayed made;
+ReplayStep replay_step_of(const json& message) {
+  ReplayStep made;
   made.step = message.at("step").get<std::int64_t>();
   made.steps = message.at("steps").get<std::int64_t>();
   made.round = message.at("round").get<std::int64_t>();
   if (const json& did = message.at("did"); !did.is_null()) made.did = did.at("seat").get<int>();
   if (const json& views = message.at("views"); !views.is_null())
     made.views = std::make_shared<const json>(views);
-  made.moment = shown(message);
+  made.update = shown(message);
   return made;
 }
 

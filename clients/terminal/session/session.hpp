@@ -18,7 +18,7 @@ namespace nostos::terminal {
 using Document = std::shared_ptr<const nlohmann::json>;
 
 // A text in both languages.
-struct Both {
+struct LocalizedText {
   std::string en, it;
   [[nodiscard]] const std::string& in(Language language) const { return language == Language::it ? it : en; }
 };
@@ -26,10 +26,10 @@ struct Both {
 struct OptionInfo {
   struct Value {
     std::string id;
-    Both label;
+    LocalizedText label;
   };
   std::string id, kind;  // choice, flag, number, seats
-  Both label, help, group;
+  LocalizedText label, help, group;
   std::vector<Value> values;
   std::int64_t min = 0, max = 0;
   std::string fallback;  // its default, as JSON text
@@ -39,16 +39,16 @@ struct OptionInfo {
 struct GameInfo {
   struct Bot {
     std::string id;
-    Both title, help;
+    LocalizedText title, help;
   };
   struct Lesson {
     std::string id;
-    Both name;
+    LocalizedText name;
   };
   std::string id;
-  Both title;
+  LocalizedText title;
   int min_seats = 0, max_seats = 0, minutes = 0;
-  std::vector<Both> roles;
+  std::vector<LocalizedText> roles;
   std::vector<OptionInfo> options;
   std::vector<Bot> bots;
   std::vector<Lesson> lessons;
@@ -64,7 +64,7 @@ struct Outcome {
 };
 
 // An update, or a past moment in its shape.
-struct Moment {
+struct GameUpdate {
   std::int64_t rev = 0;
   std::int64_t turn = 0;
   std::optional<int> seat;
@@ -75,11 +75,11 @@ struct Moment {
   std::optional<protocol::Clock> clock;
 };
 
-struct Replayed {
+struct ReplayStep {
   std::int64_t step = 0, steps = 0, round = 0;
   std::optional<int> did;  // the seat whose intent led here
   Document views;          // with all eyes, of each seat; null otherwise
-  Moment moment;
+  GameUpdate update;
 };
 
 struct Settings {
@@ -98,7 +98,7 @@ struct Session {
   protocol::Door door;
   std::optional<protocol::Room> room;
   Settings settings;
-  std::optional<Moment> live;
+  std::optional<GameUpdate> live;
   std::vector<protocol::ChatLine> chat;  // of this room
   std::vector<int> met;                  // members who have been here, as far as one has seen
 
@@ -110,8 +110,8 @@ struct Session {
 void fold_welcome(Session& session, const nlohmann::json& message);
 protocol::Room room_of(const nlohmann::json& message);
 Settings settings_of(const nlohmann::json& settings);
-Moment moment_of(const nlohmann::json& message);
-Replayed replayed_of(const nlohmann::json& message);
+GameUpdate game_update_of(const nlohmann::json& message);
+ReplayStep replay_step_of(const nlohmann::json& message);
 std::vector<protocol::ChatLine> chat_of(const nlohmann::json& message);
 std::vector<protocol::ListedRoom> listed_of(const nlohmann::json& message);
 

@@ -37,31 +37,31 @@ struct Opened {
   Opened& operator=(const Opened&) = delete;
 };
 
-json to_json(const Kept& kept) {
-  json places = json::array();
-  for (const KeptPlace& place : kept.places) {
-    json entry{{"server", place.server}, {"room", place.room}, {"name", place.name},
-               {"token", place.token},   {"game", place.game}, {"seen", place.seen}};
-    if (place.promise)
-      entry["promise"] = {{"commitment", place.promise->commitment}, {"bytes", place.promise->bytes}};
-    if (!place.muted.empty()) entry["muted"] = place.muted;
-    places.push_back(std::move(entry));
+json to_json(const Profile& profile) {
+  json seats = json::array();
+  for (const SavedSeat& seat : profile.seats) {
+    json entry{{"server", seat.server}, {"room", seat.room}, {"name", seat.name},
+               {"token", seat.token},   {"game", seat.game}, {"seen", seat.seen}};
+    if (seat.promise)
+      entry["promise"] = {{"commitment", seat.promise->commitment}, {"bytes", seat.promise->bytes}};
+    if (!seat.muted.empty()) entry["muted"] = seat.muted;
+    seats.push_back(std::move(entry));
   }
-  return {{"format", 1}, {"name", kept.name}, {"places", std::move(places)}};
+  return {{"format", 1}, {"name", profile.name}, {"places", std::move(seats)}};
 }
 
-Kept from_json(const json& document) {
-  Kept kept;
-  kept.name = document.at("name").get<std::string>();
+Profile from_json(const json& document) {
+  Profile profile;
+  profile.name = document.at("name").get<std::string>();
   for (const json& entry : document.at("places")) {
-    KeptPlace place{
+    SavedSeat seat{
         entry.at("server"), entry.at("room"), entry.at("name"), entry.at("token"),
         entry.at("game"),   entry.at("seen"), std::nullopt,     entry.value("muted", std::vector<int>())};
     if (const auto promise = entry.find("promise"); promise != entry.end())
-      place.promise = Promise{promise->at("commitment"), promise->at("bytes")};
-    kept.places.push_back(std::move(place));
+      seat.promise = ChanceCommitment{promise->at("commitment"), promise->at("bytes")};
+    profile.seats.push_back(std::move(seat));
   }
-  return kept;
+  return profile;
 }
 
 void write_whole(const std::string& file, const std::string& text) {
@@ -81,7 +81,7 @@ void write_whole(const std::string& file, const std::string& text) {
   fail(file, "cannot be written: " + why);
 }
 
-bool same(const KeptPlace& one, const KeptPlace& other) {
+bool same(const SavedSeat& one, const SavedSeat& other) {
   return one.server == other.server && one.room == other.room && one.name == other.name;
 }
 
@@ -96,20 +96,20 @@ std::string new_secret() {
   return text;
 }
 
-std::string Keep::usual_folder() {
+std::string SeatStore::usual_folder() {
   if (const char* state = std::getenv("XDG_STATE_HOME"); state != nullptr && *state == '/')
     return std::string(state) + "/nostos";
   const char* home = std::getenv("HOME");
   return std::string(home != nullptr && *home != '\0' ? home : ".") + "/.local/state/nostos";
 }
 
-Keep::Keep(std::string folder) : folder_(std::move(folder)) {}
+SeatStore::SeatStore(std::string folder) : folder_(std::move(folder)) {}
 
-std::string Keep::file() const {
+std::string SeatStore::file() const {
   return folder_ + "/places.json";
 }
 
-Kept Keep::read() const {
+Profile SeatStore::read() const {
   std::ifstream in(file(), std::ios::binary);
   if (!in) {
     if (errno == ENOENT) return {};
@@ -124,18 +124,18 @@ Kept Keep::read() const {
   }
 }
 
-std::optional<KeptPlace> Keep::find(std::string_view server, std::string_view room,
-                                    std::string_view name) const {
-  std::optional<KeptPlace> newest;
-  for (const KeptPlace& place : read().places) {
-    if (place.server != server || place.room != room || (!name.empty() && place.name != name)) continue;
-    if (!newest || newest->seen < place.seen) newest = place;
+std::optional<SavedSeat> SeatStore::find(std::string_view server, std::string_view room,
+                                         std::string_view name) const {
+  std::optional<SavedSeat> newest;
+  for (const SavedSeat& seat : read().seats) {
+    if (seat.server != server || seat.room != room || (!name.empty() && seat.name != name)) continue;
+    if (!newest || newest->seen < seat.seen) newest = seat;
   }
   return newest;
 }
 
 template <class Change>
-void Keep::change(Change how) const {
+void SeatStore::change(Change how) const {
   std::error_code failed;
   std::filesystem::create_directories(folder_, failed);
   if (failed) fail(folder_, "cannot be made: " + failed.message());
@@ -145,30 +145,30 @@ void Keep::change(Change how) const {
   const Opened lock(::open(lock_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR));
   if (lock.fd < 0 || ::flock(lock.fd, LOCK_EX) != 0)
     fail(lock_file, "cannot be locked: " + std::generic_category().message(errno));
-  Kept kept = read();
-  how(kept);
-  std::stable_sort(kept.places.begin(), kept.places.end(),
-                   [](const KeptPlace& one, const KeptPlace& other) { return one.seen > other.seen; });
-  if (kept.places.size() > kMost) kept.places.resize(kMost);
-  write_whole(file(), to_json(kept).dump(1) + "\n");
+  Profile profile = read();
+  how(profile);
+  std::stable_sort(profile.seats.begin(), profile.seats.end(),
+                   [](const SavedSeat& one, const SavedSeat& other) { return one.seen > other.seen; });
+  if (profile.seats.size() > kMost) profile.seats.resize(kMost);
+  write_whole(file(), to_json(profile).dump(1) + "\n");
 }
 
-void Keep::add(const KeptPlace& place) const {
-  change([&](Kept& kept) {
-    std::erase_if(kept.places, [&](const KeptPlace& had) { return same(had, place); });
-    kept.places.push_back(place);
-    kept.name = place.name;
+void SeatStore::add(const SavedSeat& seat) const {
+  change([&](Profile& profile) {
+    std::erase_if(profile.seats, [&](const SavedSeat& had) { return same(had, seat); });
+    profile.seats.push_back(seat);
+    profile.name = seat.name;
   });
 }
 
-void Keep::remove(const KeptPlace& place) const {
-  change([&](Kept& kept) {
-    std::erase_if(kept.places, [&](const KeptPlace& had) { return same(had, place); });
+void SeatStore::remove(const SavedSeat& seat) const {
+  change([&](Profile& profile) {
+    std::erase_if(profile.seats, [&](const SavedSeat& had) { return same(had, seat); });
   });
 }
 
-void Keep::name(std::string_view name) const {
-  change([&](Kept& kept) { kept.name = std::string(name); });
+void SeatStore::name(std::string_view name) const {
+  change([&](Profile& profile) { profile.name = std::string(name); });
 }
 
 }  // namespace nostos::terminal

@@ -10,49 +10,49 @@
 namespace nostos::terminal {
 
 // A seat's own share of a game's chance, as it was promised: protocol/CHANCE.md.
-struct Promise {
+struct ChanceCommitment {
   std::string commitment;  // hex
   std::string bytes;       // base64url
-  friend bool operator==(const Promise&, const Promise&) = default;
+  friend bool operator==(const ChanceCommitment&, const ChanceCommitment&) = default;
 };
 
-struct KeptPlace {
+struct SavedSeat {
   std::string server;  // page_of
   std::string room;    // the code by which one is in it
   std::string name;
   std::string token;
   std::string game;
   std::int64_t seen = 0;  // milliseconds since 1970
-  std::optional<Promise> promise;
+  std::optional<ChanceCommitment> promise;
   std::vector<int> muted = {};  // members who are not to be heard
 };
 
-struct Kept {
+struct Profile {
   std::string name;  // the last one used
-  std::vector<KeptPlace> places;
+  std::vector<SavedSeat> seats;
 };
 
 /** 32 bytes of the system's random source in base64url without padding. Throws where there is none. */
 std::string new_secret();
 
-class Keep {
+class SeatStore {
  public:
   /** $XDG_STATE_HOME/nostos, or ~/.local/state/nostos. */
   static std::string usual_folder();
 
   /** The folder is made when something is first kept in it. */
-  explicit Keep(std::string folder);
+  explicit SeatStore(std::string folder);
 
   /** Empty where nothing was kept. Throws std::runtime_error with the file's name where it cannot be read. */
-  [[nodiscard]] Kept read() const;
+  [[nodiscard]] Profile read() const;
 
   /** The newest place there; with a name, the one of that name. */
-  [[nodiscard]] std::optional<KeptPlace> find(std::string_view server, std::string_view room,
+  [[nodiscard]] std::optional<SavedSeat> find(std::string_view server, std::string_view room,
                                               std::string_view name = "") const;
 
   /** Each throws std::runtime_error where it cannot be written; what was there stays. */
-  void add(const KeptPlace& place) const;  // in the place of one with the same server, room and name
-  void remove(const KeptPlace& place) const;
+  void add(const SavedSeat& seat) const;  // in the place of one with the same server, room and name
+  void remove(const SavedSeat& seat) const;
   void name(std::string_view name) const;
 
   [[nodiscard]] std::string file() const;

@@ -21,31 +21,31 @@ Json colour_of(const Json& face);
 int strength_of(const Json& face);
 
 /** "red 12"; "red 12, Eracle"; "red 12, Eracle, 7 apples". */
-std::string shortly(const Json& face, const Voice& voice);
-std::string named(const Json& face, const Voice& voice);
-std::string full(const Json& face, const Voice& voice);
-std::string shortly_all(const Json& faces, const Voice& voice);
+std::string shortly(const Json& face, const Translator& tr);
+std::string named(const Json& face, const Translator& tr);
+std::string full(const Json& face, const Translator& tr);
+std::string shortly_all(const Json& faces, const Translator& tr);
 
-std::string pile_number(int index, const Voice& voice);  // from 0; said from 1
+std::string pile_number(int index, const Translator& tr);  // from 0; said from 1
 
 /** A colour to choose, with the strengths that these cards have in it. */
-std::string colour_with(const Json& colour, const Json::array_t& faces, const Voice& voice);
+std::string colour_with(const Json& colour, const Json::array_t& faces, const Translator& tr);
 /** A seat to choose as a partner, with what it has of the moira. */
-std::string partner_with(const Json& seat, const Json::array_t& faces, const Voice& voice);
+std::string partner_with(const Json& seat, const Json::array_t& faces, const Translator& tr);
 
 /** "Argo: Anna and Carla; Troy: …"; nothing where everybody is alone. */
-std::string sides(const Json& sides, const Voice& voice);
+std::string sides(const Json& sides, const Translator& tr);
 
 /** What the two games tell alike: dealt moira partner ready counted; nothing of any other kind. */
-std::string told(const Json& event, const Voice& voice);
+std::string describe_event(const Json& event, const Translator& tr);
 /** That the match, or the only game of it, is over; and the same where it is asked what goes on. */
-std::string over(const Voice& voice);
-std::string match_over(const Voice& voice);
+std::string over(const Translator& tr);
+std::string match_over(const Translator& tr);
 /** Whether one is ready for the next game. */
-std::string between(const Voice& voice);
+std::string between(const Translator& tr);
 /** The outcome of the match. */
-std::string result(const Voice& voice);
+std::string result(const Translator& tr);
 /** How many games each has won. */
-std::string standing(const Voice& voice);
+std::string standing(const Translator& tr);
 
 }  // namespace nostos::terminal::words::myth

@@ -87,7 +87,7 @@ bool holds(const Json& list, const Json& value) {
   return std::any_of(each(list).begin(), each(list).end(), [&](const Json& one) { return one == value; });
 }
 
-std::string clean(std::string_view text) {
+std::string sanitize(std::string_view text) {
   std::string kept;
   while (!text.empty()) {
     const std::size_t bytes = sign(text);
@@ -97,7 +97,7 @@ std::string clean(std::string_view text) {
   return kept;
 }
 std::string plain(std::string_view key) {
-  std::string words = clean(key);
+  std::string words = sanitize(key);
   std::replace(words.begin(), words.end(), '_', ' ');
   return words;
 }
@@ -143,30 +143,30 @@ std::string fill(const char* pattern, const std::string& name, const Texts& argu
   return filled;
 }
 
-bool Voice::own(const Json& seat) const {
-  return scene_.own >= 0 && seat.is_number_integer() && number(seat) == scene_.own;
+bool Translator::own(const Json& seat) const {
+  return context_.own >= 0 && seat.is_number_integer() && number(seat) == context_.own;
 }
-std::string Voice::count(std::int64_t many, const Count& pattern) const {
+std::string Translator::count(std::int64_t many, const Count& pattern) const {
   return say(many == 1 ? pattern.one : pattern.many, many);
 }
-std::string Voice::name(const Json& seat) const {
+std::string Translator::name(const Json& seat) const {
   const int index = number(seat);
   if (!seat.is_number_integer() || index < 0) return say({"nobody", "nessuno"});
   const std::string known =
-      index < seats() ? clean(scene_.table.names[static_cast<std::size_t>(index)]) : std::string();
+      index < seats() ? sanitize(context_.table.names[static_cast<std::size_t>(index)]) : std::string();
   return known.empty() ? say({"seat %1", "posto %1"}, std::int64_t{index} + 1) : known;
 }
-std::string Voice::whom(const Json& seat) const {
+std::string Translator::whom(const Json& seat) const {
   return own(seat) ? of({"you", "te"}) : name(seat);
 }
-std::string Voice::list(const Texts& things) const {
+std::string Translator::list(const Texts& things) const {
   const bool vowel = !things.empty() && (things.back().starts_with('e') || things.back().starts_with('E'));
   return joined(things, of({" and ", vowel ? " ed " : " e "}));
 }
-std::string Voice::either(const Texts& things) const {
+std::string Translator::either(const Texts& things) const {
   return joined(things, of({" or ", " o "}));
 }
-std::string Voice::names(const Json& seats) const {
+std::string Translator::names(const Json& seats) const {
   Texts all;
   bool mine = false;
   for (const Json& seat : each(seats)) {
@@ -178,17 +178,17 @@ std::string Voice::names(const Json& seats) const {
   if (mine) all.emplace_back(of({"you", "tu"}));
   return list(all);
 }
-std::string Voice::texts(const Json& given) const {
+std::string Translator::texts(const Json& given) const {
   Texts all;
   for (const Json& one : each(given)) all.push_back(value(one));
   return list(all);
 }
-std::string Voice::said(const Json& given) const {
-  if (given.is_string()) return clean(text(given));
-  return clean(text(part(given, italian() ? "it" : "en")));
+std::string Translator::said(const Json& given) const {
+  if (given.is_string()) return sanitize(text(given));
+  return sanitize(text(part(given, italian() ? "it" : "en")));
 }
 
-std::string Voice::value(const Json& given) const {
+std::string Translator::value(const Json& given) const {
   if (given.is_null()) return of({"none", "nessuno"});
   if (given.is_boolean()) return yes(given) ? of({"yes", "sì"}) : "no";
   if (given.is_number_unsigned()) return std::to_string(given.get<std::uint64_t>());
@@ -205,7 +205,7 @@ std::string Voice::value(const Json& given) const {
   }
   return of({"something", "qualcosa"});
 }
-std::string Voice::unknown(std::string_view kind) const {
+std::string Translator::unknown(std::string_view kind) const {
   const std::string words = plain(kind);
   return words.empty() ? say({"Something happened.", "È successo qualcosa."})
                        : say({"Something happened: %1.", "È successo qualcosa: %1."}, words);

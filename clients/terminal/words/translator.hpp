@@ -35,7 +35,7 @@ bool holds(const Json& list, const Json& value);
 
 /** UTF-8 with nothing in it that steers a terminal: no control characters, no marks that turn the direction
  * of writing. */
-std::string clean(std::string_view text);
+std::string sanitize(std::string_view text);
 /** A key of a newer server as words: "give_up" is "give up". */
 std::string plain(std::string_view key);
 /** The first letter a capital one. */
@@ -46,21 +46,21 @@ std::string sentence(std::string text);
 std::string together(const Texts& sentences);
 
 /** The same in both languages. */
-struct Both {
+struct Phrase {
   const char *en, *it;
 };
 /** Said of this seat, and of another, whose name stands where %0 is. */
-struct Of {
-  Both you, other;
+struct SeatPhrase {
+  Phrase you, other;
 };
 /** One of a thing, and several; %1 is the number. */
 struct Count {
-  Both one, many;
+  Phrase one, many;
 };
 /** What a key of the view is called. */
 struct Term {
   const char* key;
-  Both text;
+  Phrase text;
 };
 
 /** Puts the arguments where %1 … %9 are (%0: `name`); in Italian "a Anna" becomes "ad Anna". */
@@ -75,26 +75,26 @@ std::string argument(Number value) {
 }
 
 /** One seat's ears: its language, its names, what it knows. */
-class Voice {
+class Translator {
  public:
-  explicit Voice(const Scene& scene) : scene_(scene) {}
+  explicit Translator(const RenderContext& context) : context_(context) {}
 
-  const Json& view() const { return scene_.view; }
-  const Json& view(std::string_view key) const { return part(scene_.view, key); }
-  const Json& catalogue() const { return scene_.catalogue; }
-  bool italian() const { return scene_.table.language == Language::it; }
-  int own() const { return scene_.own; }
+  const Json& view() const { return context_.view; }
+  const Json& view(std::string_view key) const { return part(context_.view, key); }
+  const Json& catalogue() const { return context_.catalogue; }
+  bool italian() const { return context_.table.language == Language::it; }
+  int own() const { return context_.own; }
   bool own(const Json& seat) const;
-  int seats() const { return static_cast<int>(scene_.table.names.size()); }
+  int seats() const { return static_cast<int>(context_.table.names.size()); }
 
-  const char* of(const Both& both) const { return italian() ? both.it : both.en; }
+  const char* of(const Phrase& both) const { return italian() ? both.it : both.en; }
   template <class... Arguments>
-  std::string say(const Both& pattern, Arguments... arguments) const {
+  std::string say(const Phrase& pattern, Arguments... arguments) const {
     return fill(of(pattern), "", {argument(std::move(arguments))...}, italian());
   }
   /** Of a seat: what it did, is or has. */
   template <class... Arguments>
-  std::string say(const Json& seat, const Of& pattern, Arguments... arguments) const {
+  std::string say(const Json& seat, const SeatPhrase& pattern, Arguments... arguments) const {
     const bool mine = own(seat);
     return fill(of(mine ? pattern.you : pattern.other), mine ? "" : name(seat),
                 {argument(std::move(arguments))...}, italian());
@@ -122,7 +122,7 @@ class Voice {
   std::string unknown(std::string_view kind) const;
 
  private:
-  const Scene& scene_;
+  const RenderContext& context_;
 };
 
 }  // namespace nostos::terminal::words
