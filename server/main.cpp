@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "clients/terminal/picture/picture.hpp"
+#include "clients/terminal/board/board.hpp"
 #include "clients/terminal/play.hpp"
 #include "games/core/registry.hpp"
 #include "server/admin/admin.hpp"
@@ -50,7 +50,7 @@ std::optional<nostos::server::Config> configured(const nostos::config::Sources& 
 nostos::record::Draw drawn(nostos::terminal::Language language) {
   return [language](const std::string& game, const nostos::Json& view, const nostos::Json& catalogue,
                     const std::vector<std::string>& names) {
-    return nostos::terminal::picture(game, view, catalogue, {names, language});
+    return nostos::terminal::draw_board(game, view, catalogue, {names, language});
   };
 }
 

@@ -8,10 +8,10 @@
 #include <iostream>
 
 #include "clients/terminal/form/match.hpp"
-#include "clients/terminal/house/words.hpp"
-#include "clients/terminal/json/json.hpp"
+#include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/plain/plain.hpp"
 #include "clients/terminal/screen/screen.hpp"
+#include "clients/terminal/script/run_script.hpp"
 #include "text/terminal_writer.hpp"
 
 namespace nostos::terminal {
@@ -28,7 +28,7 @@ constexpr Line kNoTerminal{"not a terminal: use --plain, line by line, or --json
 constexpr Line kNotWatching{"--watch needs a spectators’ link or code, such as KJT-008-ZPG-199",
                             "--watch vuole un link o un codice per spettatori, come KJT-008-ZPG-199"};
 
-// LC_ALL before LC_MESSAGES before LANG, as the system has it.
+// LC_ALL comes before LC_MESSAGES and LANG, as in the system.
 Language language_of(const std::string& given) {
   if (!given.empty()) return given == "it" ? Language::it : Language::en;
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
@@ -46,44 +46,45 @@ int fail(Exit code, const std::string& words) {
 
 int play(const PlayOptions& options) {
   std::setlocale(LC_ALL, "");
-  Wishes wishes;
-  wishes.language = language_of(options.language);
-  wishes.name = options.name;
-  wishes.game = options.game;
-  wishes.learn = options.learn;
-  wishes.watch = options.watch;
-  wishes.pictures = !options.plain;
-  // The server's password is given as the configuration takes it, for no list of processes to show.
-  if (const char* secret = std::getenv("NOSTOS_SECRET"); secret != nullptr) wishes.secret = secret;
+  ClientOptions client_options;
+  client_options.language = language_of(options.language);
+  client_options.name = options.name;
+  client_options.game = options.game;
+  client_options.learn = options.learn;
+  client_options.watch = options.watch;
+  client_options.draw_boards = !options.plain;
+  // The server's password comes from the environment, so that no list of processes shows it.
+  if (const char* secret = std::getenv("NOSTOS_SECRET"); secret != nullptr) client_options.secret = secret;
   std::string text = options.address;
   if (text.empty() || text == "-") {
-    text::TerminalWriter(std::cout) << say(wishes.language, kAddress) << std::flush;
+    text::TerminalWriter(std::cout) << say(client_options.language, kAddress) << std::flush;
     std::getline(std::cin, text);
   }
   auto address = address_of(text);
   if (address && !address->server) {
     const auto server = address_of(options.server.empty() ? "localhost:8080" : options.server);
     if (!server || !server->server)
-      return fail(Exit::usage, say(wishes.language, kNoAddress, {options.server}));
+      return fail(Exit::usage, say(client_options.language, kNoAddress, {options.server}));
     address->server = server->server;
   }
-  if (!address) return fail(Exit::usage, say(wishes.language, kNoAddress, {text}));
-  wishes.server = *address->server;
-  wishes.place = address->place;
-  if (wishes.watch && wishes.place.at != Place::At::watch)
-    return fail(Exit::usage, say(wishes.language, kNotWatching));
+  if (!address) return fail(Exit::usage, say(client_options.language, kNoAddress, {text}));
+  client_options.server = *address->server;
+  client_options.link = address->link;
+  if (client_options.watch && client_options.link.kind != RoomLink::Kind::watch)
+    return fail(Exit::usage, say(client_options.language, kNotWatching));
   const bool full = !options.plain && !options.json;
   if (full && (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0))
-    return fail(Exit::no_terminal, say(wishes.language, kNoTerminal));
+    return fail(Exit::no_terminal, say(client_options.language, kNoTerminal));
   try {
-    const Keep keep(options.keep.empty() ? Keep::usual_folder() : options.keep);
-    const Ending ending = options.json    ? run_json(wishes, keep, options.authorities)
-                          : options.plain ? run_plain(wishes, keep, options.authorities, options.ahead)
-                                          : run_screen(wishes, keep, options.authorities);
+    const SeatStore store(options.keep.empty() ? SeatStore::usual_folder() : options.keep);
+    const Ending ending = options.json ? run_json(client_options, store, options.authorities)
+                          : options.plain
+                              ? run_plain(client_options, store, options.authorities, options.ahead)
+                              : run_screen(client_options, store, options.authorities);
     if (ending.words.empty()) return static_cast<int>(ending.code);
     return fail(ending.code, ending.words);
   } catch (const std::exception& failed) {
-    return fail(Exit::keep, failed.what());
+    return fail(Exit::storage, failed.what());
   }
 }
 

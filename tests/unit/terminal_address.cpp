@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "clients/terminal/link/address.hpp"
+#include "clients/terminal/net/address.hpp"
 
 using namespace nostos::terminal;
 
@@ -22,13 +22,14 @@ Address address(const std::string& text) {
 
 TEST_CASE("address: every form of link") {
   CHECK(address("http://host:8080/#/r/OAR-417") ==
-        Address{Server{false, "host", 8080, "/"}, {Place::At::room, "OAR-417", ""}});
-  CHECK(address("https://host/#/r/oar-417/k/" + kKey).place == Place{Place::At::claim, "OAR-417", kKey});
+        Address{Server{false, "host", 8080, "/"}, {RoomLink::Kind::room, "OAR-417", ""}});
+  CHECK(address("https://host/#/r/oar-417/k/" + kKey).link ==
+        RoomLink{RoomLink::Kind::claim, "OAR-417", kKey});
   CHECK(address("https://host/games/#/w/KJT-008-ZPG-199") ==
-        Address{Server{true, "host", 443, "/games/"}, {Place::At::watch, "KJT-008-ZPG-199", ""}});
-  CHECK(address("#/r/OAR-417") == Address{std::nullopt, {Place::At::room, "OAR-417", ""}});
-  CHECK(address("oar 417") == Address{std::nullopt, {Place::At::room, "OAR-417", ""}});
-  CHECK(address("kjt008zpg199").place.at == Place::At::watch);
+        Address{Server{true, "host", 443, "/games/"}, {RoomLink::Kind::watch, "KJT-008-ZPG-199", ""}});
+  CHECK(address("#/r/OAR-417") == Address{std::nullopt, {RoomLink::Kind::room, "OAR-417", ""}});
+  CHECK(address("oar 417") == Address{std::nullopt, {RoomLink::Kind::room, "OAR-417", ""}});
+  CHECK(address("kjt008zpg199").link.kind == RoomLink::Kind::watch);
   CHECK(address(" host ").server == Server{false, "host", 8080, "/"});
   CHECK(address("host:9000/").server == Server{false, "host", 9000, "/"});
   CHECK(address("[::1]:9000").server == Server{false, "::1", 9000, "/"});
@@ -48,7 +49,7 @@ TEST_CASE("address: a link leads where it was taken from") {
   for (const char* link :
        {"http://host:8080/#/r/OAR-417", "https://host/a/#/w/KJT-008-ZPG-199", "http://[::1]:9/#/r/OAR-417"}) {
     const Address found = address(link);
-    CHECK(link_of(*found.server, found.place) == link);
+    CHECK(url_of(*found.server, found.link) == link);
   }
 }
 

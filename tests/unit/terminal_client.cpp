@@ -4,7 +4,7 @@
 #include <chrono>
 #include <filesystem>
 
-#include "clients/terminal/link/connection.hpp"
+#include "clients/terminal/net/connection.hpp"
 
 using namespace nostos;
 using namespace nostos::terminal_test;
@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// How often the client printed the question of kPrompt.
+// The number of times that the client printed the question of kPrompt.
 std::size_t times_asked(const PlainTable& table) {
   const std::string said = table.said.str();
   std::size_t count = 0;
@@ -44,9 +44,9 @@ TEST_CASE("client: an answer goes before a command of the same name, a slash say
 
 TEST_CASE("client: what was typed before a question was seen answers it by name within one decision only") {
   Playing table;
-  const terminal::Standing first = table.client.standing();
+  const terminal::PromptPosition first = table.client.prompt_position();
   CHECK(table.client.typed_ahead("2", first, table.now));
-  const terminal::Standing second = table.client.standing();
+  const terminal::PromptPosition second = table.client.prompt_position();
   CHECK(first.decision == second.decision);
   CHECK_FALSE(table.client.typed_ahead("1", first, table.now));  // the player has not seen this list
   CHECK(table.last("intent").is_null());
@@ -58,10 +58,10 @@ TEST_CASE("client: what was typed before a question was seen answers it by name 
   table.hear(update(4, kPrompt));
   const std::size_t sent = table.wire.sent.size();
   for (const char* line : {"1", "2", "pass", "play b", "7"})
-    for (const terminal::Standing& then : {first, second, terminal::Standing{}})
+    for (const terminal::PromptPosition& then : {first, second, terminal::PromptPosition{}})
       CHECK_FALSE(table.client.typed_ahead(line, then, table.now));
   CHECK(table.wire.sent.size() == sent);
-  CHECK(table.client.typed_ahead("1", table.client.standing(), table.now));
+  CHECK(table.client.typed_ahead("1", table.client.prompt_position(), table.now));
   CHECK(table.last("intent").at("turn") == 4);
 }
 
@@ -92,7 +92,7 @@ TEST_CASE("client: a name that is refused is asked for again, as often as it is 
   const Json taken = {{"t", "error"}, {"code", "name_taken"}, {"words", ""}, {"rule", ""}};
   table.grant("join", taken);
   table.type("Nausicaa");
-  table.client.happened({Happening::Kind::opened, "", {}}, table.now);
+  table.client.on_transport_event({TransportEvent::Kind::opened, "", {}}, table.now);
   table.hear(PlainTable::welcome());
   table.grant("join", taken);
   const std::string said = table.said.str();
@@ -113,7 +113,7 @@ TEST_CASE("client: quit goes, also where a name is asked for") {
 TEST_CASE("client: the same question of another turn is asked again") {
   Playing table;
   REQUIRE(times_asked(table) == 1);
-  table.hear(update(5, kPrompt));  // the clock has played for the player
+  table.hear(update(5, kPrompt));  // the clock played for the player
   CHECK(times_asked(table) == 2);
 }
 
@@ -123,15 +123,15 @@ TEST_CASE("client: after a lost line it comes back by its token, and asks again 
   table.type("1");
   const Json intent = table.last("intent");
   const int opened = table.wire.opened;
-  table.client.happened({Happening::Kind::over, "", {terminal::Fault::Kind::lost, "broken pipe", 0}},
-                        table.now);
+  table.client.on_transport_event(
+      {TransportEvent::Kind::over, "", {terminal::TransportError::Kind::lost, "broken pipe", 0}}, table.now);
   CHECK(table.said.str().find("The line is down.") != std::string::npos);
   table.now = *table.client.due();
   table.client.tick(table.now);
   CHECK(table.wire.opened == opened + 1);
   CHECK(table.wire.rooms.back() == table.last("join").at("room"));
   table.wire.sent.clear();
-  table.client.happened({Happening::Kind::opened, "", {}}, table.now);
+  table.client.on_transport_event({TransportEvent::Kind::opened, "", {}}, table.now);
   table.hear(PlainTable::welcome());
   const Json resume = table.last("resume");
   CHECK(resume.at("token") == join.at("token"));
@@ -145,11 +145,11 @@ TEST_CASE("client: on its way back it waits for a server that cannot read its ro
   Playing table;
   table.type("1");
   const Json intent = table.last("intent");
-  table.client.happened({Happening::Kind::over, "", {terminal::Fault::Kind::lost, "broken pipe", 0}},
-                        table.now);
+  table.client.on_transport_event(
+      {TransportEvent::Kind::over, "", {terminal::TransportError::Kind::lost, "broken pipe", 0}}, table.now);
   table.now = *table.client.due();
   table.client.tick(table.now);
-  table.client.happened({Happening::Kind::opened, "", {}}, table.now);
+  table.client.on_transport_event({TransportEvent::Kind::opened, "", {}}, table.now);
   table.hear(PlainTable::welcome());
   for (const char* code : {"storage", "elsewhere"}) {
     const Json resume = table.last("resume");
@@ -168,7 +168,8 @@ TEST_CASE("client: it does not give up, and waits longer each time") {
   Playing table;
   auto before = 0ms;
   for (int attempt = 0; attempt < 12; ++attempt) {
-    table.client.happened({Happening::Kind::over, "", {terminal::Fault::Kind::refused, "", 0}}, table.now);
+    table.client.on_transport_event(
+        {TransportEvent::Kind::over, "", {terminal::TransportError::Kind::refused, "", 0}}, table.now);
     REQUIRE(table.client.due().has_value());
     const auto wait = std::chrono::duration_cast<std::chrono::milliseconds>(*table.client.due() - table.now);
     CHECK(wait <= 20s);
@@ -238,7 +239,7 @@ TEST_CASE("client: Ctrl-C asks once, and the second one goes with the seat kept"
   table.client.interrupted(table.now);
   REQUIRE(table.client.ending().has_value());
   CHECK(table.client.ending()->code == terminal::Exit::fine);
-  CHECK(terminal::Keep(table.folder.path().string()).find("http://host:8080/", "OAR-417").has_value());
+  CHECK(terminal::SeatStore(table.folder.path().string()).find("http://host:8080/", "OAR-417").has_value());
 }
 
 TEST_CASE("client: ten seconds before the time is up it says so, once") {
@@ -280,12 +281,12 @@ TEST_CASE("client: a server of another version, and one that is none") {
     const Folder folder;
     Fake wire;
     std::ostringstream said;
-    terminal::PlainFace face(said);
-    terminal::Client client(PlainTable::wishes(terminal::Language::en),
-                            terminal::Keep(folder.path().string()), wire, face);
+    terminal::PlainFrontend frontend(said);
+    terminal::Client client(PlainTable::options(terminal::Language::en),
+                            terminal::SeatStore(folder.path().string()), wire, frontend);
     client.start({});
-    client.happened({Happening::Kind::opened, "", {}}, {});
-    client.happened({Happening::Kind::frame, frame, {}}, {});
+    client.on_transport_event({TransportEvent::Kind::opened, "", {}}, {});
+    client.on_transport_event({TransportEvent::Kind::frame, frame, {}}, {});
     REQUIRE(client.ending().has_value());
     CHECK(client.ending()->code == terminal::Exit::not_nostos);
   }
@@ -297,17 +298,18 @@ TEST_CASE("client: patches make the next update of the last one; one that does n
   terminal::Connection connection(
       wire,
       {[&](const Json& message) { heard.push_back(message); },
-       [](terminal::Light, std::chrono::milliseconds) {}, [](bool) {}, [](const terminal::Fault&) {}},
-      "a");
+       [](const terminal::TransportError&, int, std::chrono::milliseconds) {}, [](bool) {},
+       [](const terminal::TransportError&) {}, [](const terminal::RequestAnswer&) {}},
+      {"a"});
   const auto hear = [&](const Json& message) {
-    connection.happened({Happening::Kind::frame, message.dump(), {}}, {});
+    connection.on_transport_event({TransportEvent::Kind::frame, message.dump(), {}}, {});
   };
   const auto patch = [](int base, const Json& ops) {
     return Json{{"t", "patch"}, {"rev", base + 1},         {"base", base},     {"turn", 2},
                 {"seat", 0},    {"events", Json::array()}, {"clock", nullptr}, {"ops", ops}};
   };
   connection.start({});
-  connection.happened({Happening::Kind::opened, "", {}}, {});
+  connection.on_transport_event({TransportEvent::Kind::opened, "", {}}, {});
   CHECK(wire.sent.back() == Json{{"t", "hello"}, {"v", 1}, {"patches", true}});
   hear(PlainTable::welcome());
   const Json update{{"t", "update"},
@@ -343,8 +345,8 @@ TEST_CASE("client: patches make the next update of the last one; one that does n
     CHECK(heard.size() == told);
     connection.tick(terminal::Time{} + 1min);
     REQUIRE(wire.opened == lines + 1);
-    // Nothing of the old connection counts on the new one.
-    connection.happened({Happening::Kind::opened, "", {}}, terminal::Time{} + 1min);
+    // The new connection starts without the state of the old one.
+    connection.on_transport_event({TransportEvent::Kind::opened, "", {}}, terminal::Time{} + 1min);
     hear(PlainTable::welcome());
     Json again = update;
     again["rev"] = 5;

@@ -1,4 +1,4 @@
-// A client whose server is the test: the test reads its requests and invents its messages.
+// A client with the test as its server: the test reads its requests and invents its messages.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -14,9 +14,9 @@
 
 namespace nostos::terminal_test {
 
-using terminal::Happening;
+using terminal::TransportEvent;
 
-class Fake : public terminal::Carrier {
+class Fake : public terminal::Transport {
  public:
   void open(const std::string& room) override {
     ++opened;
@@ -54,19 +54,20 @@ inline Json games() {
 class PlainTable {
  public:
   explicit PlainTable(terminal::Language language = terminal::Language::en)
-      : face(said), client(wishes(language), terminal::Keep(folder.path().string()), wire, face) {
-    face.watch(client);
+      : frontend(said),
+        client(options(language), terminal::SeatStore(folder.path().string()), wire, frontend) {
+    frontend.watch(client);
     client.start(now);
     arrive();
   }
 
-  static terminal::Wishes wishes(terminal::Language language) {
-    terminal::Wishes made;
+  static terminal::ClientOptions options(terminal::Language language) {
+    terminal::ClientOptions made;
     made.server = {false, "host", 8080, "/"};
-    made.place = {terminal::Place::At::room, "OAR-417", ""};
+    made.link = {terminal::RoomLink::Kind::room, "OAR-417", ""};
     made.name = "Dimitri";
     made.language = language;
-    made.pictures = false;
+    made.draw_boards = false;
     return made;
   }
 
@@ -81,13 +82,17 @@ class PlainTable {
   // The first connection leads to the lobby, the second one into the room.
   void arrive() {
     for (int line = 0; line < 2; ++line) {
-      client.happened({Happening::Kind::opened, "", {}}, now);
+      client.on_transport_event({TransportEvent::Kind::opened, "", {}}, now);
       hear(welcome());
     }
   }
 
-  void hear(const Json& message) { client.happened({Happening::Kind::frame, message.dump(), {}}, now); }
-  void hear(const std::string& frame) { client.happened({Happening::Kind::frame, frame, {}}, now); }
+  void hear(const Json& message) {
+    client.on_transport_event({TransportEvent::Kind::frame, message.dump(), {}}, now);
+  }
+  void hear(const std::string& frame) {
+    client.on_transport_event({TransportEvent::Kind::frame, frame, {}}, now);
+  }
   void type(const std::string& line) { client.typed(line, now); }
 
   // The client's last message of this kind; null without one.
@@ -157,7 +162,7 @@ class PlainTable {
   Folder folder;
   Fake wire;
   std::ostringstream said;
-  terminal::PlainFace face;
+  terminal::PlainFrontend frontend;
   terminal::Client client;
   terminal::Time now{};
 };

@@ -1,12 +1,12 @@
-// Servers that send more, deeper or other messages than the protocol has: the client continues, within
+// Servers that send more, deeper or other messages than the protocol allows: the client continues within
 // bounds.
 #include <algorithm>
 #include <chrono>
 #include <limits>
 
 #include "clients/terminal/form/prompt.hpp"
-#include "clients/terminal/link/patch.hpp"
-#include "clients/terminal/session/clean.hpp"
+#include "clients/terminal/net/patch.hpp"
+#include "clients/terminal/session/sanitize.hpp"
 #include "tests/unit/random_game.hpp"
 #include "tests/unit/terminal_client.hpp"
 
@@ -106,16 +106,16 @@ TEST_CASE("hostile: a message has no more parts than any game's, and no deeper o
     for (std::size_t i = 1; i < size; ++i) text += ",0";
     return text + "]}";
   };
-  CHECK(terminal::message_of(list(90'000)).has_value());
-  CHECK_FALSE(terminal::message_of(list(200'000)).has_value());
+  CHECK(terminal::parse_message(list(90'000)).has_value());
+  CHECK_FALSE(terminal::parse_message(list(200'000)).has_value());
   const auto nested = [](std::size_t depth) {
     return R"({"t":)" + std::string(depth, '[') + std::string(depth, ']') + "}";
   };
-  CHECK(terminal::message_of(nested(20)).has_value());
-  CHECK_FALSE(terminal::message_of(nested(40)).has_value());
-  CHECK_FALSE(terminal::message_of(nested(3'000'000)).has_value());
-  CHECK_FALSE(terminal::message_of("{\"t\":\"\xFF\"}").has_value());
-  CHECK_FALSE(terminal::message_of("{\"t\":\"\xED\xA0\x80\"}").has_value());
+  CHECK(terminal::parse_message(nested(20)).has_value());
+  CHECK_FALSE(terminal::parse_message(nested(40)).has_value());
+  CHECK_FALSE(terminal::parse_message(nested(3'000'000)).has_value());
+  CHECK_FALSE(terminal::parse_message("{\"t\":\"\xFF\"}").has_value());
+  CHECK_FALSE(terminal::parse_message("{\"t\":\"\xED\xA0\x80\"}").has_value());
 }
 
 TEST_CASE("hostile: a text that is shown ends somewhere") {
@@ -126,7 +126,7 @@ TEST_CASE("hostile: a text that is shown ends somewhere") {
                                                                                           all += "🐬";
                                                                                         return all;
                                                                                       }()}};
-  const Json clean = terminal::clean_document(document);
+  const Json clean = terminal::sanitize_document(document);
   for (const auto& item : clean.items()) {
     CHECK(item.key().size() <= 4100);
     CHECK(item.value().get_ref<const std::string&>().size() <= 4100);
@@ -144,7 +144,7 @@ TEST_CASE("hostile: patches build nothing that no message may hold") {
     for (int level = 0; level < 5; ++level)
       ops.push_back({{"op", "add"}, {"path", path += "/a"}, {"value", Json::object()}});
     const auto next =
-        terminal::patched(shown, {{"t", "patch"}, {"base", shown["rev"]}, {"rev", 2}, {"ops", ops}});
+        terminal::apply_patch(shown, {{"t", "patch"}, {"base", shown["rev"]}, {"rev", 2}, {"ops", ops}});
     if (!next) break;
     shown = *next;
     ++taken;
@@ -158,7 +158,7 @@ TEST_CASE("hostile: patches build nothing that no message may hold") {
                     {"path", "/view/" + std::to_string(taken)},
                     {"value", Json(std::vector<int>(10'000, 7))}}};
     const auto next =
-        terminal::patched(shown, {{"t", "patch"}, {"base", shown["rev"]}, {"rev", 2}, {"ops", ops}});
+        terminal::apply_patch(shown, {{"t", "patch"}, {"base", shown["rev"]}, {"rev", 2}, {"ops", ops}});
     if (!next) break;
     shown = *next;
   }

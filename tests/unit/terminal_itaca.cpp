@@ -3,7 +3,7 @@
 #include <set>
 
 #include "tests/unit/itaca_table.hpp"
-#include "tests/unit/terminal_pictures.hpp"
+#include "tests/unit/terminal_boards.hpp"
 
 using namespace nostos;
 using namespace nostos::itaca_test;
@@ -26,7 +26,7 @@ TEST_CASE("itaca: every view fits on a small terminal beside its decision, in bo
       ++phases[now.view(kSpectator).at("phase")];
       for (const Viewer viewer : viewers(seats)) {
         for (const Language language : {Language::en, Language::it}) {
-          REQUIRE(fits(terminal::picture("itaca", now.view(viewer), catalogue(), {names(seats), language}),
+          REQUIRE(fits(terminal::draw_board("itaca", now.view(viewer), catalogue(), {names(seats), language}),
                        11 + at(seats)));
         }
       }
@@ -48,7 +48,8 @@ TEST_CASE("itaca: a picture tells the moment as its kept one does") {
       const std::string phase = view.at("phase");
       if (!asked.contains(phase) || view.at("round") < 5 || !seen.insert(phase).second) return;
       const Language language = phase == "hindering" || phase == "wager" ? Language::it : Language::en;
-      const std::string made = text_of(terminal::picture("itaca", view, catalogue(), {names(3), language}));
+      const std::string made =
+          text_of(terminal::draw_board("itaca", view, catalogue(), {names(3), language}));
       CHECK(made == kept("itaca-" + phase, made));
     });
   }

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "tests/unit/ithaca_table.hpp"
-#include "tests/unit/terminal_pictures.hpp"
+#include "tests/unit/terminal_boards.hpp"
 
 using namespace nostos;
 using namespace nostos::ithaca_test;
@@ -27,8 +27,9 @@ TEST_CASE("ithaca: every view fits on a small terminal beside its decision, in b
       ++phases[now.view(kSpectator).at("phase")];
       for (const Viewer viewer : viewers(seats)) {
         for (const Language language : {Language::en, Language::it}) {
-          REQUIRE(fits(terminal::picture("ithaca", now.view(viewer), catalogue(), {names(seats), language}),
-                       7 + 2 * at(seats)));
+          REQUIRE(
+              fits(terminal::draw_board("ithaca", now.view(viewer), catalogue(), {names(seats), language}),
+                   7 + 2 * at(seats)));
         }
       }
     });
@@ -44,7 +45,8 @@ TEST_CASE("ithaca: a picture tells the moment as its kept one does") {
       const std::string phase = view.at("phase");
       if (view.at("turn") < 12 || !seen.insert(phase).second) return;
       const Language language = phase == "contest" || phase == "change" ? Language::it : Language::en;
-      const std::string made = text_of(terminal::picture("ithaca", view, catalogue(), {names(3), language}));
+      const std::string made =
+          text_of(terminal::draw_board("ithaca", view, catalogue(), {names(3), language}));
       CHECK(made == kept("ithaca-" + phase, made));
     });
   }
@@ -52,5 +54,5 @@ TEST_CASE("ithaca: a picture tells the moment as its kept one does") {
 }
 
 TEST_CASE("a game without a picture of its own has none") {
-  CHECK(terminal::picture("backgammon", Json::object(), nullptr, {names(2)}).empty());
+  CHECK(terminal::draw_board("backgammon", Json::object(), nullptr, {names(2)}).empty());
 }

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "games/core/registry.hpp"
-#include "tests/unit/terminal_pictures.hpp"
+#include "tests/unit/terminal_boards.hpp"
 
 using namespace nostos;
 using namespace nostos::terminal_test;
@@ -51,7 +51,7 @@ TEST_CASE("odyssey: every view fits on a small terminal, in both languages") {
         for (int seat = -1; seat < seats; ++seat) {
           const Json view = now.view(seat < 0 ? kSpectator : Viewer{Seat{seat}});
           for (const Language language : {Language::en, Language::it}) {
-            REQUIRE(fits(terminal::picture("odyssey", view, catalogue(), {names(seats), language}),
+            REQUIRE(fits(terminal::draw_board("odyssey", view, catalogue(), {names(seats), language}),
                          view.contains("map") ? 13 : 4));
           }
         }
@@ -68,7 +68,7 @@ TEST_CASE("odyssey: a picture tells the moment as its kept one does") {
     const auto look = [&](const std::string& who, int seat, Language language) {
       if (!seen.insert(phase + who).second) return;
       const std::string made =
-          text_of(terminal::picture("odyssey", now.view({Seat{seat}}), catalogue(), {names(3), language}));
+          text_of(terminal::draw_board("odyssey", now.view({Seat{seat}}), catalogue(), {names(3), language}));
       CHECK(made == kept("odyssey-" + phase + "-" + who, made));
     };
     if (phase == "choose_map" || phase == "storm" || phase == "over") look("poseidon", 0, Language::en);

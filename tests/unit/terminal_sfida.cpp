@@ -3,7 +3,7 @@
 #include <set>
 
 #include "tests/unit/mythomakya_sfida_table.hpp"
-#include "tests/unit/terminal_pictures.hpp"
+#include "tests/unit/terminal_boards.hpp"
 
 using namespace nostos;
 using namespace nostos::mythomakya_sfida_test;
@@ -13,7 +13,7 @@ using terminal::Language;
 namespace {
 
 terminal::Lines drawn(const Json& view, int seats, Language language) {
-  return terminal::picture("mythomakya-sfida", view, nullptr, {names(seats), language});
+  return terminal::draw_board("mythomakya-sfida", view, nullptr, {names(seats), language});
 }
 
 }  // namespace

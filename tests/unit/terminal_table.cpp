@@ -1,5 +1,5 @@
-// A client's messages about the people at a table: who comes and goes, signs, silence, the end of a game and
-// the next one.
+// Messages of a client about the members of a room: arrivals and departures, signs, muting, the end of a
+// game, and the next one.
 #include "tests/unit/terminal_client.hpp"
 
 using namespace nostos;
@@ -36,7 +36,7 @@ struct Over : Playing {
 
 }  // namespace
 
-TEST_CASE("client: whoever comes in has come in, and is not here again at once") {
+TEST_CASE("client: an arrival is announced once") {
   Playing table;
   Json room = PlainTable::room("no-game", {"Dimitri", "Nausicaa", "Elpenor"}, true);
   room["seats"] = {1, 2};
@@ -56,7 +56,7 @@ TEST_CASE("client: whoever comes in has come in, and is not here again at once")
   CHECK(said.find("has come in", said.find("Elpenor has come in.") + 20) == std::string::npos);
 }
 
-TEST_CASE("client: who was gone when one came is here again when he comes") {
+TEST_CASE("client: a member who was away on entry is announced when they return") {
   PlainTable table;
   table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
   Json room = PlainTable::room("no-game", kTwo, true);
@@ -68,13 +68,13 @@ TEST_CASE("client: who was gone when one came is here again when he comes") {
   CHECK_FALSE(says(table, "Nausicaa has come in."));
 }
 
-TEST_CASE("client: who looks at the end of a game stays there until he goes on by himself") {
+TEST_CASE("client: an ended game stays in view until the person continues") {
   Over table;
   CHECK(says(table, "The next game of this table has been opened."));
   REQUIRE(table.client.session().room.has_value());
   CHECK(table.client.session().room->number == 1);
   CHECK(table.client.session().live->outcome.has_value());
-  // The client contributes to the next game's chance all the same.
+  // The client still contributes to the next game's chance.
   CHECK_FALSE(table.last("contribute").is_null());
   table.type("replay");
   CHECK(table.last("replay").value("game", 1) == 1);
@@ -87,12 +87,13 @@ TEST_CASE("client: who looks at the end of a game stays there until he goes on b
   CHECK(says(table, "Game 2 of this table is being set up."));
 }
 
-TEST_CASE("client: who leaves from the end of a game leaves the seat of the next one, too") {
+TEST_CASE("client: leaving an ended game also leaves the seat of the next one") {
   Over table;
   table.type("leave");
   table.type("yes");
   table.hear({{"t", "left"}, {"why", "left"}});
-  CHECK_FALSE(terminal::Keep(table.folder.path().string()).find("http://host:8080/", "OAR-417").has_value());
+  CHECK_FALSE(
+      terminal::SeatStore(table.folder.path().string()).find("http://host:8080/", "OAR-417").has_value());
 }
 
 TEST_CASE("client: who asks for the next game goes there, and who still looks back goes when it begins") {
@@ -128,7 +129,7 @@ TEST_CASE("client: a game's chance is looked at by its own promise, also after t
   CHECK(says(fresh, "does NOT hold: commitment"));
 }
 
-TEST_CASE("client: a sign is told in words, and one that points tells at what") {
+TEST_CASE("client: a reaction is described, with its target") {
   Playing table;
   const auto sign = [](const char* what, const Json& at, const char* to) {
     return Json{{"t", "reaction"}, {"from", 2}, {"what", what}, {"at", at}, {"to", to}};
@@ -167,23 +168,23 @@ TEST_CASE("client: one points at a cell, or at what is offered; to one's own sid
   CHECK(says(table, "Say which sign"));
 }
 
-TEST_CASE("client: whom one does not hear is kept with the seat, and not heard the next time either") {
+TEST_CASE("client: muted members are saved with the seat and stay muted") {
   Playing table;
   table.type("mute Nausicaa");
-  const terminal::Keep keep(table.folder.path().string());
-  const auto kept = keep.find("http://host:8080/", "OAR-417");
+  const terminal::SeatStore store(table.folder.path().string());
+  const auto kept = store.find("http://host:8080/", "OAR-417");
   REQUIRE(kept.has_value());
   CHECK(kept->muted == std::vector<int>{2});
   std::ostringstream said;
-  terminal::PlainFace face(said);
+  terminal::PlainFrontend frontend(said);
   Fake wire;
-  terminal::Client client(PlainTable::wishes(terminal::Language::en), keep, wire, face);
+  terminal::Client client(PlainTable::options(terminal::Language::en), store, wire, frontend);
   const auto hear = [&](const Json& message) {
-    client.happened({Happening::Kind::frame, message.dump(), {}}, {});
+    client.on_transport_event({TransportEvent::Kind::frame, message.dump(), {}}, {});
   };
   client.start({});
   for (int line = 0; line < 2; ++line) {
-    client.happened({Happening::Kind::opened, "", {}}, {});
+    client.on_transport_event({TransportEvent::Kind::opened, "", {}}, {});
     hear(PlainTable::welcome());
   }
   REQUIRE(wire.sent.back().at("t") == "resume");
@@ -192,17 +193,18 @@ TEST_CASE("client: whom one does not hear is kept with the seat, and not heard t
   hear({{"t", "chat"},
         {"lines", {{{"from", 2}, {"to", "all"}, {"text", "a fair wind"}, {"at", 5}, {"note", nullptr}}}}});
   CHECK(said.str().find("a fair wind") == std::string::npos);
-  CHECK(keep.find("http://host:8080/", "OAR-417")->muted == std::vector<int>{2});
+  CHECK(store.find("http://host:8080/", "OAR-417")->muted == std::vector<int>{2});
 }
 
-TEST_CASE("client: the server hears that one looks elsewhere, and that one is back; also on the next line") {
+TEST_CASE("client: presence is sent on each change and after a reconnection") {
   Playing table;
   table.client.away(true);
   CHECK(table.last("presence") == Json{{"t", "presence"}, {"away", true}});
-  table.client.happened({Happening::Kind::over, "", {terminal::Fault::Kind::lost, "", 0}}, table.now);
+  table.client.on_transport_event(
+      {TransportEvent::Kind::over, "", {terminal::TransportError::Kind::lost, "", 0}}, table.now);
   table.now = *table.client.due();
   table.client.tick(table.now);
-  table.client.happened({Happening::Kind::opened, "", {}}, table.now);
+  table.client.on_transport_event({TransportEvent::Kind::opened, "", {}}, table.now);
   table.hear(PlainTable::welcome());
   const Json resume = table.last("resume");
   table.wire.sent.clear();
@@ -281,7 +283,7 @@ TEST_CASE("client: in a replay it asks what these eyes could have known, and tel
   CHECK(says(italian, "C’è stato il tempo di guardare fino al passo 35 di 40."));
 }
 
-TEST_CASE("client: that nothing could have been known is said, and who sees everything is not asked about") {
+TEST_CASE("client: an empty list of deductions is reported, and the viewpoint of all has none") {
   LookingBack table;
   table.type("known");
   table.known(40, Json::array());

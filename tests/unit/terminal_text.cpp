@@ -1,63 +1,63 @@
-// Text on its way to a terminal: cleaned, cut into lines, looked up in the rules.
+// Text for a terminal: sanitizing, line breaking, search in the rules.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "clients/terminal/picture/columns.hpp"
+#include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/rules/book.hpp"
-#include "clients/terminal/screen/flow.hpp"
-#include "clients/terminal/screen/typing.hpp"
-#include "clients/terminal/session/clean.hpp"
+#include "clients/terminal/screen/layout.hpp"
+#include "clients/terminal/screen/line_editor.hpp"
+#include "clients/terminal/session/sanitize.hpp"
 
 using namespace nostos::terminal;
 using nlohmann::json;
 
 TEST_CASE("text: nothing that a terminal obeys or a reader is misled by gets through") {
-  CHECK(clean("Nausicàa 奥德赛 🙂") == "Nausicàa 奥德赛 🙂");
-  CHECK(clean("a\x1b[31mb") == "a?[31mb");
-  CHECK(clean("a\r\n\tb\x7f") == "a???b?");
-  CHECK(clean("\xc2\x9b"
-              "31m") == "?31m");  // one control character that begins a sequence
-  CHECK(clean("a\xe2\x80\xae"
-              "b") == "a?b");  // right-to-left
-  CHECK(clean("a\xe2\x80\x8b"
-              "b") == "a?b");  // zero width
-  CHECK(clean("\xff\xfe") == "??");
-  CHECK(clean("\xed\xa0\x80").find('\xed') == std::string::npos);  // half of a pair
+  CHECK(sanitize("Nausicàa 奥德赛 🙂") == "Nausicàa 奥德赛 🙂");
+  CHECK(sanitize("a\x1b[31mb") == "a?[31mb");
+  CHECK(sanitize("a\r\n\tb\x7f") == "a???b?");
+  CHECK(sanitize("\xc2\x9b"
+                 "31m") == "?31m");  // one control character that begins a sequence
+  CHECK(sanitize("a\xe2\x80\xae"
+                 "b") == "a?b");  // right-to-left
+  CHECK(sanitize("a\xe2\x80\x8b"
+                 "b") == "a?b");  // zero width
+  CHECK(sanitize("\xff\xfe") == "??");
+  CHECK(sanitize("\xed\xa0\x80").find('\xed') == std::string::npos);  // half of a pair
   const json document{{"a\x1b", {"b\x1b", 1, nullptr, {{"c", "\x07"}}}}};
-  CHECK(clean_document(document) == json{{"a?", {"b?", 1, nullptr, {{"c", "?"}}}}});
+  CHECK(sanitize_document(document) == json{{"a?", {"b?", 1, nullptr, {{"c", "?"}}}}});
 }
 
 TEST_CASE("text: a frame is a shallow JSON object, or nothing") {
-  CHECK(message_of(R"({"t":"pong"})").has_value());
+  CHECK(parse_message(R"({"t":"pong"})").has_value());
   for (const std::string& frame : {std::string("[]"), std::string("{"), std::string("\xff"), std::string(),
                                    "{\"a\":" + std::string(100'000, '[')})
-    CHECK_FALSE(message_of(frame).has_value());
+    CHECK_FALSE(parse_message(frame).has_value());
 }
 
 TEST_CASE("text: lines are no wider than asked, whatever is in them") {
   for (const int width : {2, 7, 20, 80})
     for (const char* text : {"", "one", "one two three four five six", "奥德赛奥德赛奥德赛 奥德赛",
                              "averyveryverylongwordindeed and more"})
-      for (const std::string& line : wrapped(text, width, 2)) CHECK(columns(line) <= width);
-  CHECK(wrapped("one two three", 7) == Lines{"one two", "three"});
+      for (const std::string& line : wrap(text, width, 2)) CHECK(display_width(line) <= width);
+  CHECK(wrap("one two three", 7) == Lines{"one two", "three"});
 }
 
 TEST_CASE("text: choices side by side know where they stand") {
   Question question;
   question.list = {"Sail", "Storm", "Rest"};
   question.tags = {"1", "2", "3"};
-  const Flow flow = flowed("Your move.", question, 24, Language::en);
+  const Layout flow = lay_out_prompt("Your move.", question, 24, Language::en);
   CHECK(flow.lines == Lines{"Your move.  1 Sail", "2 Storm  3 Rest"});
-  REQUIRE(flow.spots.size() == 3);
-  CHECK(flow.spots[2].line == 1);
-  CHECK(flow.spots[2].from == 9);
-  CHECK(flow.spots[2].to == 15);
-  CHECK(flow.spots[2].tag == "3");
+  REQUIRE(flow.areas.size() == 3);
+  CHECK(flow.areas[2].line == 1);
+  CHECK(flow.areas[2].from == 9);
+  CHECK(flow.areas[2].to == 15);
+  CHECK(flow.areas[2].tag == "3");
 }
 
 TEST_CASE("text: a line is edited by its signs, and earlier ones come back") {
-  Typing typing;
+  LineEditor typing;
   for (const wchar_t sign : std::wstring(L"aèc")) typing.put(sign);
   typing.left();
   typing.erase_before();

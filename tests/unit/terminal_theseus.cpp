@@ -1,8 +1,8 @@
 // Theseus on 80×24.
 #include <map>
 
-#include "clients/terminal/picture/columns.hpp"
-#include "clients/terminal/picture/picture.hpp"
+#include "clients/terminal/board/board.hpp"
+#include "clients/terminal/board/display_width.hpp"
 #include "tests/unit/theseus_table.hpp"
 
 using namespace nostos;
@@ -30,10 +30,11 @@ TEST_CASE("theseus: every view fits on a small terminal beside its decision, in 
           const Json view = now.view(kSpectator);
           ++phases[view.at("phase")];
           for (const Language language : {Language::en, Language::it}) {
-            const auto lines = terminal::picture("theseus", view, box, {names(seats), language});
+            const auto lines = terminal::draw_board("theseus", view, box, {names(seats), language});
             REQUIRE(lines.size() <= terminal::kLines);
             REQUIRE(lines.size() == 7U + 2U * at(seats));
-            for (const std::string& line : lines) REQUIRE(terminal::columns(line) <= terminal::kColumns);
+            for (const std::string& line : lines)
+              REQUIRE(terminal::display_width(line) <= terminal::kColumns);
           }
         },
         60);

@@ -2,8 +2,8 @@
 // aloud; they hold the beginning of a game. NOSTOS_PICTURES_ANEW=1 rewrites them like the pictures.
 #include <algorithm>
 
+#include "tests/unit/terminal_boards.hpp"
 #include "tests/unit/terminal_client.hpp"
-#include "tests/unit/terminal_pictures.hpp"
 
 using namespace nostos;
 using namespace nostos::terminal_test;

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "tests/unit/mythomakya_trionfo_table.hpp"
-#include "tests/unit/terminal_pictures.hpp"
+#include "tests/unit/terminal_boards.hpp"
 
 using namespace nostos;
 using namespace nostos::mythomakya_trionfo_test;
@@ -18,7 +18,8 @@ TEST_CASE("trionfo: every view fits on a small terminal beside its decision, in 
       const Json view = now.view(kSpectator);
       ++phases[view.at("phase")];
       for (const Language language : {Language::en, Language::it}) {
-        const auto lines = terminal::picture("mythomakya-trionfo", view, nullptr, {names(seats), language});
+        const auto lines =
+            terminal::draw_board("mythomakya-trionfo", view, nullptr, {names(seats), language});
         REQUIRE(fits(lines, 4 + at(seats)));
         REQUIRE(text_of(lines).find(" 1 apples") == std::string::npos);
         REQUIRE(text_of(lines).find(" 1 mele") == std::string::npos);
@@ -38,7 +39,7 @@ TEST_CASE("trionfo: a picture tells the moment as its kept one does") {
     if (early || !seen.insert(phase).second) return;
     const Language language = phase == "pause" || phase == "between" ? Language::it : Language::en;
     const std::string made =
-        text_of(terminal::picture("mythomakya-trionfo", view, nullptr, {names(5), language}));
+        text_of(terminal::draw_board("mythomakya-trionfo", view, nullptr, {names(5), language}));
     CHECK(made == kept("trionfo-" + phase, made));
   });
   CHECK(seen == std::set<std::string>{"between", "moira", "over", "partner", "pause", "play"});
@@ -47,6 +48,6 @@ TEST_CASE("trionfo: a picture tells the moment as its kept one does") {
 TEST_CASE("trionfo: ten piles take two lines") {
   const Json view = start(2, "two")->view(kSpectator);
   const std::string made =
-      text_of(terminal::picture("mythomakya-trionfo", view, nullptr, {names(2), Language::it}));
+      text_of(terminal::draw_board("mythomakya-trionfo", view, nullptr, {names(2), Language::it}));
   CHECK(made == kept("trionfo-two", made));
 }

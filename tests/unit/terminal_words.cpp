@@ -6,14 +6,14 @@
 #include <sstream>
 
 #include "games/core/registry.hpp"
-#include "tests/unit/terminal_pictures.hpp"
+#include "tests/unit/terminal_boards.hpp"
 
 namespace nostos::terminal_test {
 namespace {
 
 using terminal::Language;
 using terminal::Lines;
-using terminal::Scene;
+using terminal::RenderContext;
 using terminal::Table;
 
 Table table(int seats, Language language) {
@@ -121,7 +121,7 @@ bool steers(const std::string& text) {
          has(text, "\xE2\x80\xAE");
 }
 
-// The fault of a spoken text; nothing where it is correct.
+// The error in a text; empty if it is correct.
 std::string fault(const std::string& text, Language language, const std::set<std::string>& hidden) {
   if (text.empty()) return "nothing is said";
   for (const char* sign : {"  ", "_", "{",  "}",  "[",  "]",  "/",   "%",  "\"", "‹",  "›",   "≥",
@@ -201,11 +201,11 @@ class Listener {
       : played_(played),
         table_(table(seats, language)),
         view_(walk.now().view(own < 0 ? kSpectator : Viewer{Seat{own}})),
-        scene_{view_, walk.catalogue(), table_, own} {}
+        context_{view_, walk.catalogue(), table_, own} {}
 
   void events(const Json& events) const {
     for (const Json& event : events) {
-      const std::string said = terminal::told(played_.game, event, scene_);
+      const std::string said = terminal::describe_event(played_.game, event, context_);
       if (said.empty() && played_.silent.contains(event.at("type"))) continue;
       const std::string wrong = fault_of_sentence(said, table_.language, played_.hidden);
       if (!wrong.empty()) FAIL_CHECK(wrong, ": ", said, " ", event.dump());
@@ -213,24 +213,25 @@ class Listener {
   }
   void facts(const std::vector<HiddenFact>& concealed) const {
     for (const HiddenFact& one : concealed)
-      clean(terminal::fact_told(played_.game, Json::parse(one.fact), scene_), one.fact);
+      check_clean(terminal::describe_fact(played_.game, Json::parse(one.fact), context_), one.fact);
   }
   void prompt(const Prompt& prompt, bool free_too) const {
     std::map<std::string, std::map<std::string, std::string>> known;  // type and field: a name's value
     if (prompt.asks()) {
-      const std::string asked = terminal::asked(played_.game, scene_);
+      const std::string asked = terminal::describe_prompt(played_.game, context_);
       const std::string wrong = fault_of_sentence(asked, table_.language, played_.hidden);
       if (!wrong.empty()) FAIL_CHECK(wrong, ": ", asked);
     }
     for (const Choice& choice : prompt.choices) {
       if (choice.free && !free_too) continue;
-      clean(terminal::choice_name(played_.game, choice.type, scene_), choice.type);
+      check_clean(terminal::choice_name(played_.game, choice.type, context_), choice.type);
       for (const Field& field : choice.fields) {
         const std::string where = choice.type + "." + field.name;
-        clean(terminal::field_name(played_.game, choice.type, field.name, scene_), where);
+        check_clean(terminal::field_name(played_.game, choice.type, field.name, context_), where);
         for (const Json& value : values(field)) {
-          const std::string name = terminal::value_name(played_.game, choice.type, field.name, value, scene_);
-          clean(name, where + "=" + value.dump());
+          const std::string name =
+              terminal::value_name(played_.game, choice.type, field.name, value, context_);
+          check_clean(name, where + "=" + value.dump());
           const auto [found, fresh] = known[where].emplace(name, value.dump());
           if (!fresh && found->second != value.dump()) {
             FAIL_CHECK(where, ": ", found->second, " and ", value.dump(), " are both called ", name);
@@ -239,8 +240,8 @@ class Listener {
       }
     }
   }
-  void spoken() const {
-    const Lines lines = terminal::spoken(played_.game, scene_);
+  void check_table() const {
+    const Lines lines = terminal::describe_table(played_.game, context_);
     CHECK(lines.size() >= 3);
     CHECK(lines.size() <= 50);
     std::set<std::string> all;
@@ -252,7 +253,7 @@ class Listener {
   }
 
  private:
-  void clean(const std::string& name, const std::string& of) const {
+  void check_clean(const std::string& name, const std::string& of) const {
     const std::string wrong = fault(name, table_.language, played_.hidden);
     if (!wrong.empty()) FAIL_CHECK(wrong, ": ", of, " ", name);
   }
@@ -260,7 +261,7 @@ class Listener {
   const Played& played_;
   Table table_;
   Json view_;
-  Scene scene_;
+  RenderContext context_;
 };
 
 // A value that a careless or hostile server might send instead of any other.
@@ -326,7 +327,7 @@ void check_words(const Played& played) {
             listener.facts(facts);
             listener.events(events);
             if (own >= 0) listener.prompt(prompt, step % 9 == 0);
-            if (step % 5 == 0 || last) listener.spoken();
+            if (step % 5 == 0 || last) listener.check_table();
           }
         }
         if (last) break;
@@ -366,20 +367,21 @@ void check_hostile(const Played& played) {
   const auto hear = [&](const Json& view, const Json& catalogue, const Json& event, const Json& fact,
                         const Prompt& prompt, int own, Language language) {
     const Table names = table(chance.below("names", 3) == 0 ? 0 : info.max_seats, language);
-    const Scene scene{view, catalogue, names, own};
-    std::string all = terminal::told(played.game, event, scene) + terminal::asked(played.game, scene) +
-                      terminal::fact_told(played.game, event, scene) +
-                      terminal::fact_told(played.game, fact, scene);
-    for (const std::string& line : terminal::spoken(played.game, scene)) all += line;
+    const RenderContext context{view, catalogue, names, own};
+    std::string all = terminal::describe_event(played.game, event, context) +
+                      terminal::describe_prompt(played.game, context) +
+                      terminal::describe_fact(played.game, event, context) +
+                      terminal::describe_fact(played.game, fact, context);
+    for (const std::string& line : terminal::describe_table(played.game, context)) all += line;
     for (const Choice& choice : prompt.choices) {
-      all += terminal::choice_name(played.game, choice.type, scene);
+      all += terminal::choice_name(played.game, choice.type, context);
       for (const Field& field : choice.fields) {
-        all += terminal::field_name(played.game, choice.type, field.name, scene);
-        all += terminal::value_name(played.game, choice.type, field.name, rubbish(chance), scene);
+        all += terminal::field_name(played.game, choice.type, field.name, context);
+        all += terminal::value_name(played.game, choice.type, field.name, rubbish(chance), context);
         const std::vector<Json> known = values(field);
         if (!known.empty())
           all += terminal::value_name(played.game, choice.type, field.name,
-                                      known[chance.below("value", known.size())], scene);
+                                      known[chance.below("value", known.size())], context);
       }
     }
     INFO(all);
@@ -417,9 +419,9 @@ void check_hostile(const Played& played) {
   }
   const Table names = table(2, Language::en);
   const Json nothing;
-  CHECK(terminal::told(played.game, {{"type", "from_tomorrow"}}, {nothing, nothing, names, 0}) ==
+  CHECK(terminal::describe_event(played.game, {{"type", "from_tomorrow"}}, {nothing, nothing, names, 0}) ==
         "Something happened: from tomorrow.");
-  CHECK(terminal::fact_told(played.game, {{"type", "from_tomorrow"}}, {nothing, nothing, names, 0}) ==
+  CHECK(terminal::describe_fact(played.game, {{"type", "from_tomorrow"}}, {nothing, nothing, names, 0}) ==
         "from tomorrow");
   CHECK(terminal::choice_name(played.game, "do_what", {nothing, nothing, names, 0}) == "Do what");
   CHECK(terminal::field_name(played.game, "do_what", "some_thing", {nothing, nothing, names, 0}) ==
@@ -439,27 +441,28 @@ void check_transcript(const std::string& game, int seats, int own, const Json& o
     Lines asked;
     const auto moment = [&](bool asks) {
       const Json view = walk.now().view({Seat{own}});
-      const Scene scene{view, walk.catalogue(), names, own};
+      const RenderContext context{view, walk.catalogue(), names, own};
       if (!asks) {
         for (const Json& event : walk.now().events({Seat{own}}))
-          if (const std::string said = terminal::told(game, event, scene); !said.empty()) all.push_back(said);
+          if (const std::string said = terminal::describe_event(game, event, context); !said.empty())
+            all.push_back(said);
         return;
       }
       const Prompt prompt = walk.now().prompt(Seat{own});
       if (!prompt.asks()) return;
-      if (all.size() > 45 && middle.empty()) middle = terminal::spoken(game, scene);
-      Lines now{"> " + terminal::asked(game, scene)};
+      if (all.size() > 45 && middle.empty()) middle = terminal::describe_table(game, context);
+      Lines now{"> " + terminal::describe_prompt(game, context)};
       int number = 0;
       for (const Choice& choice : prompt.choices) {
         if (choice.free) continue;
         std::string line =
-            "  " + std::to_string(++number) + " " + terminal::choice_name(game, choice.type, scene);
+            "  " + std::to_string(++number) + " " + terminal::choice_name(game, choice.type, context);
         for (const Field& field : choice.fields) {
           const std::vector<Json> known = values(field);
           const auto name = [&](std::size_t i) {
-            return terminal::value_name(game, choice.type, field.name, known[i], scene);
+            return terminal::value_name(game, choice.type, field.name, known[i], context);
           };
-          line += "; " + terminal::field_name(game, choice.type, field.name, scene) + ":";
+          line += "; " + terminal::field_name(game, choice.type, field.name, context) + ":";
           if (known.size() == 1) line += " " + name(0);
           for (std::size_t i = 0; known.size() > 1 && i < known.size() && i < 8; ++i)
             line += (i == 0 ? " " : ". ") + std::to_string(i + 1) + " " + name(i);
@@ -479,7 +482,7 @@ void check_transcript(const std::string& game, int seats, int own, const Json& o
       moment(false);
     }
     const Json view = walk.now().view({Seat{own}});
-    const Lines end = terminal::spoken(game, {view, walk.catalogue(), names, own});
+    const Lines end = terminal::describe_table(game, {view, walk.catalogue(), names, own});
     const auto some = [](const Lines& lines, std::size_t from, std::size_t to) {
       from = std::min(from, lines.size());
       return text_of(Lines(lines.begin() + static_cast<std::ptrdiff_t>(from),

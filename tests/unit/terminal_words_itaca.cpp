@@ -34,15 +34,15 @@ TEST_CASE("itaca: rare choices have names, and what is taken back is told apart"
   const Json event{{"id", "e01"}, {"name", {{"en", "Arms to the Oars"}, {"it", "Braccia ai remi"}}}};
   const Json cards{{"events", Json::array({event})}};
   const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
-  const terminal::Scene scene{view, cards, table, 1};
-  CHECK(terminal::choice_name("itaca", "seat", scene) == "Choose a seat");
-  CHECK(terminal::value_name("itaca", "seat", "seat", 0, scene) == "Anna");
-  CHECK(terminal::value_name("itaca", "seat", "seat", 1, scene) == "you");
-  CHECK(terminal::choice_name("itaca", "strand", scene) == "Let the wreck drift");
-  CHECK(terminal::choice_name("itaca", "cancel", scene) == "Take back");
-  CHECK(terminal::value_name("itaca", "cancel", "item", 0, scene) ==
+  const terminal::RenderContext context{view, cards, table, 1};
+  CHECK(terminal::choice_name("itaca", "seat", context) == "Choose a seat");
+  CHECK(terminal::value_name("itaca", "seat", "seat", 0, context) == "Anna");
+  CHECK(terminal::value_name("itaca", "seat", "seat", 1, context) == "you");
+  CHECK(terminal::choice_name("itaca", "strand", context) == "Let the wreck drift");
+  CHECK(terminal::choice_name("itaca", "cancel", context) == "Take back");
+  CHECK(terminal::value_name("itaca", "cancel", "item", 0, context) ==
         "Arms to the Oars of Anna, which added Strength 4, effect 1");
-  CHECK(terminal::value_name("itaca", "cancel", "item", 1, scene) ==
+  CHECK(terminal::value_name("itaca", "cancel", "item", 1, context) ==
         "Arms to the Oars of Anna, which added Strength 4, effect 2");
 }
 TEST_CASE("itaca: nothing that a server sends upsets the words") {

@@ -36,12 +36,12 @@ TEST_CASE("odyssey: all of it can be said") {
 TEST_CASE("odyssey: an offer to stop is answered in words") {
   const Json nothing;
   const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
-  const terminal::Scene scene{nothing, nothing, table, 1};
-  CHECK(terminal::choice_name("odyssey", "offer_stop", scene) == "Offer to end the game here");
-  CHECK(terminal::choice_name("odyssey", "answer_stop", scene) == "Answer the offer to end the game");
-  CHECK(terminal::field_name("odyssey", "answer_stop", "answer", scene) == "answer");
-  CHECK(terminal::value_name("odyssey", "answer_stop", "answer", "yes", scene) == "end it here");
-  CHECK(terminal::value_name("odyssey", "answer_stop", "answer", "no", scene) == "play on");
+  const terminal::RenderContext context{nothing, nothing, table, 1};
+  CHECK(terminal::choice_name("odyssey", "offer_stop", context) == "Offer to end the game here");
+  CHECK(terminal::choice_name("odyssey", "answer_stop", context) == "Answer the offer to end the game");
+  CHECK(terminal::field_name("odyssey", "answer_stop", "answer", context) == "answer");
+  CHECK(terminal::value_name("odyssey", "answer_stop", "answer", "yes", context) == "end it here");
+  CHECK(terminal::value_name("odyssey", "answer_stop", "answer", "no", context) == "play on");
 }
 TEST_CASE("odyssey: nothing that a server sends upsets the words") {
   check_hostile(kOdyssey);

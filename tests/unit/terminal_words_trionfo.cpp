@@ -32,14 +32,14 @@ TEST_CASE("trionfo: a game as it is told") {
 }
 TEST_CASE("trionfo: what could have been known is told of one's own piles and of others'") {
   const Json nothing;
-  const auto told = [&](terminal::Language language, int seat, int depth) {
+  const auto described = [&](terminal::Language language, int seat, int depth) {
     const terminal::Table table{{"Anna", "Bruno"}, language};
-    return terminal::fact_told(
+    return terminal::describe_fact(
         "mythomakya-trionfo",
         {{"type", "beneath"}, {"seat", seat}, {"pile", 2}, {"depth", depth}, {"card", "R12"}},
         {nothing, nothing, table, 1});
   };
-  CHECK(told(terminal::Language::en, 1, 1) == "the next card of your pile 3: red 12");
-  CHECK(told(terminal::Language::en, 0, 2) == "the card 2 below the top of Anna’s pile 3: red 12");
-  CHECK(told(terminal::Language::it, 0, 1) == "la prossima carta del mazzetto 3 di Anna: rosso 12");
+  CHECK(described(terminal::Language::en, 1, 1) == "the next card of your pile 3: red 12");
+  CHECK(described(terminal::Language::en, 0, 2) == "the card 2 below the top of Anna’s pile 3: red 12");
+  CHECK(described(terminal::Language::it, 0, 1) == "la prossima carta del mazzetto 3 di Anna: rosso 12");
 }

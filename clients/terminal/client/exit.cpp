@@ -1,6 +1,6 @@
 #include "clients/terminal/client/exit.hpp"
 
-#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -15,19 +15,19 @@ constexpr Line kCrowded{"too many connections at {0}; try again in a moment",
 
 }  // namespace
 
-Ending ending_of(const Fault& fault, const Server& server, Language language) {
+Ending ending_of(const TransportError& error, const Server& server, Language language) {
   const std::string page = page_of(server);
-  switch (fault.kind) {
-    case Fault::Kind::unknown_host:
-      return {Exit::unknown_host, say(language, kUnknownHost, {server.host, fault.words})};
-    case Fault::Kind::refused:
-      return {Exit::refused, say(language, kRefused, {page, fault.words})};
-    case Fault::Kind::tls:
-      return {Exit::tls, say(language, kTls, {page, fault.words})};
-    case Fault::Kind::crowded:
+  switch (error.kind) {
+    case TransportError::Kind::unknown_host:
+      return {Exit::unknown_host, say(language, kUnknownHost, {server.host, error.words})};
+    case TransportError::Kind::refused:
+      return {Exit::refused, say(language, kRefused, {page, error.words})};
+    case TransportError::Kind::tls:
+      return {Exit::tls, say(language, kTls, {page, error.words})};
+    case TransportError::Kind::crowded:
       return {Exit::refused, say(language, kCrowded, {page})};
     default:
-      return {Exit::not_nostos, say(language, kNotNostos, {page, fault.words})};
+      return {Exit::not_nostos, say(language, kNotNostos, {page, error.words})};
   }
 }
 

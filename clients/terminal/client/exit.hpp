@@ -1,10 +1,10 @@
-// How `nostos play` ends: a code for scripts, and one line for people, always in these words.
+// The end of `nostos play`: an exit code for scripts and one line for people. Codes and texts are stable.
 #pragma once
 #include <string>
 
-#include "clients/terminal/link/address.hpp"
-#include "clients/terminal/link/wire.hpp"
-#include "clients/terminal/picture/picture.hpp"
+#include "clients/terminal/board/board.hpp"
+#include "clients/terminal/net/address.hpp"
+#include "clients/terminal/net/socket_thread.hpp"
 
 namespace nostos::terminal {
 
@@ -16,19 +16,19 @@ enum class Exit {
   tls = 12,
   not_nostos = 13,
   bad_version = 14,
-  bad_link = 15,     // no such room, or a personal link that is no longer good
+  bad_link = 15,     // no such room, or an expired personal link
   sent_away = 16,    // dismissed, taken over, closed
   not_entered = 17,  // full, closed, another password
   no_terminal = 18,
-  keep = 19,  // what this machine remembers can be neither read nor written
+  storage = 19,  // the saved seats can be neither read nor written
 };
 
 struct Ending {
   Exit code = Exit::fine;
-  std::string words;  // empty where nothing is to be said
+  std::string words;  // may be empty
 };
 
-/** Why the first line to a server could not be opened. */
-Ending ending_of(const Fault& fault, const Server& server, Language language);
+/** The end of a client that could not open its first line. */
+Ending ending_of(const TransportError& error, const Server& server, Language language);
 
 }  // namespace nostos::terminal

@@ -9,13 +9,13 @@
 
 namespace nostos::terminal {
 
-std::string_view trimmed(std::string_view text) {
+std::string_view trim(std::string_view text) {
   const auto first = text.find_first_not_of(" \t\r\n");
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
-std::string folded(std::string_view text) {
+std::string fold(std::string_view text) {
   utf8proc_uint8_t* mapped = nullptr;
   const auto size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
                                  static_cast<utf8proc_ssize_t>(text.size()), &mapped,
@@ -33,16 +33,16 @@ std::string folded(std::string_view text) {
     else if (!made.empty() && made.back() != ' ')
       made += ' ';
   }
-  return std::string(trimmed(made));
+  return std::string(trim(made));
 }
 
-bool number_of(std::string_view text, std::int64_t& number) {
+bool parse_number(std::string_view text, std::int64_t& number) {
   const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);
   return !text.empty() && failed == std::errc() && end == text.data() + text.size();
 }
 
-std::vector<std::size_t> meant(std::string_view text, const std::vector<Called>& all) {
-  const std::string sought = folded(text);
+std::vector<std::size_t> match_names(std::string_view text, const std::vector<NameList>& all) {
+  const std::string sought = fold(text);
   std::vector<std::size_t> same;
   std::vector<std::size_t> begin;
   std::vector<std::size_t> later;
@@ -50,7 +50,7 @@ std::vector<std::size_t> meant(std::string_view text, const std::vector<Called>&
   for (std::size_t i = 0; i < all.size(); ++i) {
     int best = 0;
     for (const std::string& called : all[i]) {
-      const std::string name = folded(called);
+      const std::string name = fold(called);
       if (name == sought)
         best = 3;
       else if (name.starts_with(sought))

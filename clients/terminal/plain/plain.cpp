@@ -9,29 +9,29 @@
 #include <deque>
 #include <iostream>
 
-#include "clients/terminal/client/carrier.hpp"
-#include "clients/terminal/house/words.hpp"
-#include "clients/terminal/link/waiting.hpp"
-#include "clients/terminal/words/say.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/net/event_waiter.hpp"
+#include "clients/terminal/net/socket_transport.hpp"
+#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal {
 namespace {
 
 constexpr std::size_t kLongestLine = 4096;
 
-constexpr std::size_t kMostLines = 1000;  // that wait here; more wait where they come from
+constexpr std::size_t kMostLines = 1000;  // in the queue; further input stays unread
 
-// A line with what was before the person when he entered it.
-struct Entered {
+// A line with the position that was on screen when it was entered.
+struct InputLine {
   std::string line;
-  Standing then;
+  PromptPosition then;
 };
 
-// What is typed, cut into lines. What was typed ahead waits here.
-class Typed {
+// Standard input as a queue of lines.
+class InputQueue {
  public:
-  /** Whatever is there to be read, typed while `shown` was before the person. */
-  void read(const Standing& shown) {
+  /** Reads all available input, which was typed while `shown` was on screen. */
+  void read(const PromptPosition& shown) {
     while (open_ && has_room()) {
       pollfd input{STDIN_FILENO, POLLIN, 0};
       if (::poll(&input, 1, 0) <= 0) {
@@ -40,24 +40,26 @@ class Typed {
       }
       read_some(shown);
     }
-    behind_ = open_;  // what is left over there is older than what will be asked
+    behind_ = open_;  // the unread rest is older than the next question
   }
   [[nodiscard]] bool open() const { return open_; }  // false after the end of input
   [[nodiscard]] bool has_room() const { return lines_.size() < kMostLines; }
   [[nodiscard]] bool has() const { return !lines_.empty(); }
   [[nodiscard]] const std::string& first() const { return lines_.front().line; }
-  Entered next() {
-    Entered line = std::move(lines_.front());
+  InputLine next() {
+    InputLine line = std::move(lines_.front());
     lines_.pop_front();
     return line;
   }
 
  private:
-  void read_some(const Standing& shown) {
+  void read_some(const PromptPosition& shown) {
     std::array<char, 4096> bytes{};
     const auto size = ::read(STDIN_FILENO, bytes.data(), bytes.size());
     if (size < 0 && (errno == EINTR || errno == EAGAIN)) return;
-    const auto whole = [&] { lines_.push_back({std::exchange(text_, ""), behind_ ? Standing{} : shown}); };
+    const auto whole = [&] {
+      lines_.push_back({std::exchange(text_, ""), behind_ ? PromptPosition{} : shown});
+    };
     if (size <= 0) {
       if (!text_.empty()) whole();
       open_ = false;
@@ -72,54 +74,54 @@ class Typed {
   }
 
   std::string text_;
-  std::deque<Entered> lines_;
+  std::deque<InputLine> lines_;
   bool open_ = true;
   bool behind_ = false;
 };
 
 }  // namespace
 
-void PlainFace::say(Tone, const std::string& line) {
+void PlainFrontend::print(MessageKind, const std::string& line) {
   out_ << line << "\n" << std::flush;
 }
 
-void PlainFace::sheet(const std::string& title, const Lines& lines) {
+void PlainFrontend::show_sheet(const std::string& title, const Lines& lines) {
   out_ << title << "\n";
   for (const std::string& line : lines) out_ << line << "\n";
   out_ << std::flush;
 }
 
-void PlainFace::ask() {
+void PlainFrontend::prompt_changed() {
   if (client_ == nullptr) return;
   std::string text;
   if (const std::string hint = client_->hint(); !hint.empty()) {
     text = hint + ":\n";
   } else if (const auto question = client_->question()) {
     text = "\n";
-    for (const std::string& line : question_lines(client_->asked(), *question, client_->language()))
+    for (const std::string& line : question_lines(client_->prompt_sentence(), *question, client_->language()))
       text += line + "\n";
   }
-  // While something is under way nothing is asked for a moment; what was asked still stands.
+  // While a request is open there is no question; the previous one stays on screen.
   if (text.empty() && !client_->listens()) return;
-  const Standing standing = client_->standing();
-  if (text == last_ && standing == shown_) return;
+  const PromptPosition position = client_->prompt_position();
+  if (text == last_ && position == shown_position_) return;
   if (!text.empty() && before_asking_) before_asking_();
   last_ = text;
-  shown_ = standing;
+  shown_position_ = position;
   out_.lines(text) << std::flush;
 }
 
-void PlainFace::answered() {
+void PlainFrontend::prompt_answered() {
   last_.clear();
-  shown_ = {};
+  shown_position_ = {};
 }
 
-void PlainFace::ask_again() {
+void PlainFrontend::repeat_prompt() {
   last_.clear();
-  ask();
+  prompt_changed();
 }
 
-std::string how_to_answer(const Question& question, Language language) {
+std::string describe_answer_format(const Question& question, Language language) {
   static constexpr Line kNumber{"a number from {0} to {1}", "un numero da {0} a {1}"};
   static constexpr Line kCell{"a cell from A1 to {0}", "una casella da A1 a {0}"};
   static constexpr Line kCellBut{"a cell from A1 to {0}, but not {1}, which is taken",
@@ -159,7 +161,7 @@ Lines question_lines(const std::string& asked, const Question& question, Languag
   const std::string& field = question.field;
   if (const std::string what = about + (about.empty() || field.empty() ? "" : ", ") + field; !what.empty())
     first += (first.empty() ? "" : " ") + words::capital(what) + ":";
-  if (const std::string how = how_to_answer(question, language); !how.empty())
+  if (const std::string how = describe_answer_format(question, language); !how.empty())
     first += (first.empty() ? "" : " ") + how + ".";
   if (!question.rule.empty()) first += " (" + question.rule + ")";
   lines.push_back(first);
@@ -168,15 +170,16 @@ Lines question_lines(const std::string& asked, const Question& question, Languag
   return lines;
 }
 
-Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& authorities, bool ahead) {
-  const Waiting waiting;
-  WireCarrier carrier(wishes.server, authorities);
+Ending run_plain(const ClientOptions& options, const SeatStore& store, const std::string& authorities,
+                 bool ahead) {
+  const EventWaiter waiting;
+  SocketTransport transport(options.server, authorities);
   const text::TerminalWriter out(std::cout);
-  PlainFace face(out);
-  Client client(wishes, keep, carrier, face);
-  Typed typed;
-  face.watch(client);
-  face.before_asking([&] { typed.read(face.shown()); });
+  PlainFrontend frontend(out);
+  Client client(options, store, transport, frontend);
+  InputQueue typed;
+  frontend.watch(client);
+  frontend.before_asking([&] { typed.read(frontend.shown_position()); });
   bool told_end = false;
   const auto now = [] { return std::chrono::steady_clock::now(); };
   const auto takes = [&] {
@@ -186,7 +189,7 @@ Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& auth
   while (!client.ending()) {
     std::vector<std::string> refused;
     while (takes()) {
-      const Entered entered = typed.next();
+      const InputLine entered = typed.next();
       if (ahead)
         client.typed(entered.line, now());
       else if (!client.typed_ahead(entered.line, entered.then, now()))
@@ -194,29 +197,30 @@ Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& auth
     }
     if (!refused.empty() && !client.ending()) {
       client.not_taken(refused);
-      face.ask_again();
+      frontend.repeat_prompt();
     }
-    const bool done = !typed.has() || client.is_down();  // nobody is there to answer to
+    const bool done = !typed.has() || client.is_down();  // while the line is down, no answer can be sent
     if (!typed.open() && done && client.listens() && !told_end) {
       told_end = true;
       client.end_of_input();
     }
     if (client.ending()) break;
     const bool reads = typed.open() && typed.has_room();
-    const Woken woken = Waiting::wait(reads ? STDIN_FILENO : -1, carrier.descriptor(), client.due());
+    const WakeEvents woken =
+        EventWaiter::wait(reads ? STDIN_FILENO : -1, transport.descriptor(), client.due());
     if (woken.ended) return {};
     if (woken.interrupted) client.interrupted(now());
-    if (woken.set_aside) {
+    if (woken.suspend) {
       client.away(true);
-      carrier.flush();
-      Waiting::set_aside();
+      transport.flush();
+      EventWaiter::suspend();
       client.away(false);
     }
-    if (woken.input) typed.read(face.shown());
-    if (woken.news)
-      for (const Happening& happening : carrier.take()) client.happened(happening, now());
+    if (woken.input) typed.read(frontend.shown_position());
+    if (woken.transport)
+      for (const TransportEvent& event : transport.take()) client.on_transport_event(event, now());
     client.tick(now());
-    if (!out.good()) return {};  // the reader has gone
+    if (!out.good()) return {};  // standard output is closed
   }
   return *client.ending();
 }

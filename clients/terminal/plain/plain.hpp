@@ -1,4 +1,5 @@
-// Line by line: every change in words, in reading order; numbered choices; no cursor, no colour.
+// The line-by-line front end: every change in words, in reading order; numbered choices; no cursor, no
+// colour.
 #pragma once
 #include <functional>
 #include <string>
@@ -8,37 +9,38 @@
 
 namespace nostos::terminal {
 
-// What `--plain` says. A line of its own for each thing; a blank line before what is asked.
-class PlainFace : public Face {
+// The front end of `--plain`. Each message is a line; a blank line precedes a question.
+class PlainFrontend : public Frontend {
  public:
-  explicit PlainFace(text::TerminalWriter out) : out_(out) {}
+  explicit PlainFrontend(text::TerminalWriter out) : out_(out) {}
 
   void watch(const Client& client) { client_ = &client; }
-  /** Called before a question is written, for what was typed up to then. */
+  /** Runs before a question is written, so that lines typed up to then can be read. */
   void before_asking(std::function<void()> hook) { before_asking_ = std::move(hook); }
-  /** What was written last: the person has it before him. */
-  [[nodiscard]] const Standing& shown() const { return shown_; }
-  void say(Tone tone, const std::string& line) override;
-  void sheet(const std::string& title, const Lines& lines) override;
-  void ask() override;
-  void answered() override;
-  void ask_again() override;
+  /** The position of the question that was written last. */
+  [[nodiscard]] const PromptPosition& shown_position() const { return shown_position_; }
+  void print(MessageKind kind, const std::string& line) override;
+  void show_sheet(const std::string& title, const Lines& lines) override;
+  void prompt_changed() override;
+  void prompt_answered() override;
+  void repeat_prompt() override;
 
  private:
   text::TerminalWriter out_;
   const Client* client_ = nullptr;
   std::function<void()> before_asking_;
   std::string last_;  // the question that was written last
-  Standing shown_;
+  PromptPosition shown_position_;
 };
 
 /** The question as lines: the sentence, then the choices, one a line. */
 Lines question_lines(const std::string& asked, const Question& question, Language language);
 
-/** What to type, in a few words. */
-std::string how_to_answer(const Question& question, Language language);
+/** The form of the answer, in a few words. */
+std::string describe_answer_format(const Question& question, Language language);
 
-/** `ahead`: a line answers whatever is asked when its turn comes, seen or not. */
-Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& authorities, bool ahead);
+/** `ahead`: a line answers the question that is open when the line is taken, even if it was typed before. */
+Ending run_plain(const ClientOptions& options, const SeatStore& store, const std::string& authorities,
+                 bool ahead);
 
 }  // namespace nostos::terminal

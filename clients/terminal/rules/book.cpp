@@ -9,7 +9,7 @@
 namespace nostos::terminal {
 namespace {
 
-// Without emphasis, code marks, and the addresses of links.
+// Removes emphasis, code marks, and the addresses of links.
 std::string plain(std::string_view text) {
   std::string made;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -28,7 +28,7 @@ std::string plain(std::string_view text) {
   return made;
 }
 
-// "- **R17** text" gives R17 and moves behind it.
+// Takes R17 from "- **R17** text", and moves past it.
 std::string rule_id(std::string_view& line) {
   if (line.size() < 6 || (line[0] != '-' && line[0] != '*') || line.substr(1, 3) != " **") return "";
   const auto end = line.find("**", 4);
@@ -38,8 +38,8 @@ std::string rule_id(std::string_view& line) {
       id.size() >= 2 && id.size() < 8 && std::isupper(static_cast<unsigned char>(id.front())) != 0 &&
       std::all_of(id.begin(), id.end(), [](unsigned char sign) { return std::isalnum(sign) != 0; });
   if (!fits) return "";
-  line = trimmed(line.substr(end + 2));
-  if (!line.empty() && (line.front() == '.' || line.front() == ':')) line = trimmed(line.substr(1));
+  line = trim(line.substr(end + 2));
+  if (!line.empty() && (line.front() == '.' || line.front() == ':')) line = trim(line.substr(1));
   return std::string(id);
 }
 
@@ -51,17 +51,17 @@ std::string row(std::string_view line) {
   std::string made;
   for (const char sign : line.substr(1, line.size() - (line.back() == '|' ? 2 : 1)))
     made += sign == '|' ? ';' : sign;
-  return std::string(trimmed(made));
+  return std::string(trim(made));
 }
 
 }  // namespace
 
 std::vector<Block> read_rules(std::string_view page) {
   std::vector<Block> blocks;
-  bool open = false;  // the next line may go on with the last block
+  bool open = false;  // the next line may continue the last block
   while (!page.empty()) {
     const auto end = std::min(page.find('\n'), page.size());
-    std::string_view line = trimmed(page.substr(0, end));
+    std::string_view line = trim(page.substr(0, end));
     page.remove_prefix(std::min(end + 1, page.size()));
     if (line.empty()) {
       open = false;
@@ -71,7 +71,7 @@ std::vector<Block> read_rules(std::string_view page) {
       blocks.push_back({Block::Kind::rule, id, plain(line)});
       open = true;
     } else if (const auto level = line.find_first_not_of('#'); level > 0 && level < 5 && line[level] == ' ') {
-      blocks.push_back({Block::Kind::head, "", plain(trimmed(line.substr(level)))});
+      blocks.push_back({Block::Kind::head, "", plain(trim(line.substr(level)))});
       open = false;
     } else if (line.front() == '|') {
       if (!is_table_rule(line)) blocks.push_back({Block::Kind::text, "", plain(row(line))});
@@ -99,7 +99,7 @@ std::vector<Block> rules_of(std::string_view game, Language language) {
 }
 
 std::vector<Block> sought(const std::vector<Block>& blocks, std::string_view words) {
-  const std::string needle = folded(words);
+  const std::string needle = fold(words);
   if (needle.empty()) return blocks;
   std::vector<Block> found;
   const auto add = [&](auto&& fits) {
@@ -114,9 +114,9 @@ std::vector<Block> sought(const std::vector<Block>& blocks, std::string_view wor
       }
     }
   };
-  add([&](const Block& block) { return block.kind == Block::Kind::rule && folded(block.id) == needle; });
+  add([&](const Block& block) { return block.kind == Block::Kind::rule && fold(block.id) == needle; });
   if (found.empty())
-    add([&](const Block& block) { return folded(block.text).find(needle) != std::string::npos; });
+    add([&](const Block& block) { return fold(block.text).find(needle) != std::string::npos; });
   return found;
 }
 

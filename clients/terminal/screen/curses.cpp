@@ -11,7 +11,7 @@
 #include <string_view>
 #include <utility>
 
-#include "clients/terminal/session/clean.hpp"
+#include "clients/terminal/session/sanitize.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -34,7 +34,7 @@ constexpr std::array kSigns{
     std::pair{'\x15', Key::Kind::clear}, std::pair{'\x0c', Key::Kind::redraw},
 };
 
-// What a terminal says when it gets the focus and loses it, if it is asked to (xterm's mode 1004).
+// Sequences that a terminal sends when it gets or loses the focus (xterm's mode 1004).
 constexpr int kFocus = KEY_MAX + 1;
 constexpr int kNoFocus = KEY_MAX + 2;
 
@@ -43,18 +43,18 @@ void tell_focus(bool is) {
   std::fflush(stdout);
 }
 
-attr_t look(Ink ink, bool colours) {
+attr_t look(TextStyle style, bool colours) {
   const auto colour = [&](int pair) { return colours ? static_cast<attr_t>(COLOR_PAIR(pair)) : A_NORMAL; };
-  switch (ink) {
-    case Ink::talk:
+  switch (style) {
+    case TextStyle::chat:
       return colour(1);
-    case Ink::fault:
+    case TextStyle::error:
       return colour(2) | A_BOLD;
-    case Ink::ask:
+    case TextStyle::prompt:
       return colour(3) | A_BOLD;
-    case Ink::house:
+    case TextStyle::system:
       return A_DIM;
-    case Ink::bar:
+    case TextStyle::bar:
       return A_REVERSE;
     default:
       return A_NORMAL;
@@ -105,12 +105,12 @@ void Curses::clear() {
   ::erase();
 }
 
-void Curses::put(int line, int column, const std::string& text, Ink ink) {
+void Curses::put(int line, int column, const std::string& text, TextStyle style) {
   if (line < 0 || line >= lines()) return;
-  const attr_t attributes = look(ink, colours_);
+  const attr_t attributes = look(style, colours_);
   attron(attributes);
-  if (ink == Ink::bar) mvhline(line, 0, ' ' | static_cast<chtype>(attributes), columns());
-  mvaddstr(line, column, clean(text).c_str());
+  if (style == TextStyle::bar) mvhline(line, 0, ' ' | static_cast<chtype>(attributes), columns());
+  mvaddstr(line, column, sanitize(text).c_str());
   attroff(attributes);
 }
 
@@ -155,12 +155,12 @@ std::optional<Key> Curses::key() {
     }
     if (static_cast<int>(sign) == kFocus) return Key{Key::Kind::focus, 0, 0, 0};
     if (static_cast<int>(sign) == kNoFocus) return Key{Key::Kind::no_focus, 0, 0, 0};
-    for (const auto& [code, meant] : kKeys)
-      if (static_cast<int>(sign) == code) return Key{meant, 0, 0, 0};
-    return Key{Key::Kind::resized, 0, 0, 0};  // a key that means nothing here
+    for (const auto& [code, match_names] : kKeys)
+      if (static_cast<int>(sign) == code) return Key{match_names, 0, 0, 0};
+    return Key{Key::Kind::resized, 0, 0, 0};  // a key without a meaning here
   }
-  for (const auto& [code, meant] : kSigns)
-    if (sign == static_cast<wint_t>(code)) return Key{meant, 0, 0, 0};
+  for (const auto& [code, match_names] : kSigns)
+    if (sign == static_cast<wint_t>(code)) return Key{match_names, 0, 0, 0};
   if (sign < 0x20) return Key{Key::Kind::resized, 0, 0, 0};
   return Key{Key::Kind::sign, static_cast<wchar_t>(sign), 0, 0};
 }

@@ -6,21 +6,21 @@
 #include <deque>
 #include <utility>
 
-#include "clients/terminal/client/carrier.hpp"
-#include "clients/terminal/house/words.hpp"
-#include "clients/terminal/link/waiting.hpp"
-#include "clients/terminal/picture/columns.hpp"
+#include "clients/terminal/board/display_width.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/net/event_waiter.hpp"
+#include "clients/terminal/net/socket_transport.hpp"
 #include "clients/terminal/plain/plain.hpp"
 #include "clients/terminal/screen/curses.hpp"
-#include "clients/terminal/screen/flow.hpp"
-#include "clients/terminal/screen/typing.hpp"
+#include "clients/terminal/screen/layout.hpp"
+#include "clients/terminal/screen/line_editor.hpp"
 
 namespace nostos::terminal {
 namespace {
 
 constexpr int kLeastLines = 24;
 constexpr int kLeastColumns = kColumns;
-constexpr int kBeside = 30;  // columns that the log needs to stand beside the table
+constexpr int kBeside = 30;  // columns of the log on the right of the table
 constexpr std::size_t kLogged = 2000;
 constexpr int kGone = 100;
 
@@ -50,24 +50,24 @@ constexpr Line kKeyList[] = {
      "Ctrl-C – va via, chiedendo una volta; il posto resta tuo"},
 };
 
-Ink ink_of(Tone tone) {
-  switch (tone) {
-    case Tone::news:
-      return Ink::news;
-    case Tone::talk:
-      return Ink::talk;
-    case Tone::house:
-      return Ink::house;
-    case Tone::fault:
-      return Ink::fault;
-    case Tone::ask:
-      return Ink::ask;
+TextStyle style_of(MessageKind kind) {
+  switch (kind) {
+    case MessageKind::event:
+      return TextStyle::event;
+    case MessageKind::chat:
+      return TextStyle::chat;
+    case MessageKind::system:
+      return TextStyle::system;
+    case MessageKind::error:
+      return TextStyle::error;
+    case MessageKind::prompt:
+      return TextStyle::prompt;
   }
-  return Ink::plain;
+  return TextStyle::plain;
 }
 
-struct Logged {
-  Tone tone;
+struct LogLine {
+  MessageKind kind;
   std::string line;
 };
 
@@ -77,19 +77,20 @@ struct Sheet {
   int top = 0;
 };
 
-class Screen : public Face {
+class Screen : public Frontend {
  public:
-  Screen(const Wishes& wishes, const Keep& keep, Carrier& carrier) : client_(wishes, keep, carrier, *this) {}
+  Screen(const ClientOptions& options, const SeatStore& store, Transport& transport)
+      : client_(options, store, transport, *this) {}
 
-  void say(Tone tone, const std::string& line) override {
-    log_.push_back({tone, line});
+  void print(MessageKind kind, const std::string& line) override {
+    log_.push_back({kind, line});
     if (log_.size() > kLogged) log_.pop_front();
     notice_ = true;
   }
-  void sheet(const std::string& title, const Lines& lines) override { sheet_ = Sheet{title, lines, 0}; }
-  void ask() override {}  // it is drawn anyway
-  void answered() override {}
-  void ask_again() override { question_sheet(); }
+  void show_sheet(const std::string& title, const Lines& lines) override { sheet_ = Sheet{title, lines, 0}; }
+  void prompt_changed() override {}  // draw() shows it
+  void prompt_answered() override {}
+  void repeat_prompt() override { question_sheet(); }
 
   Client& client() { return client_; }
 
@@ -99,26 +100,26 @@ class Screen : public Face {
     notice_ = notice_ && !pressed;
     switch (key.kind) {
       case Key::Kind::sign:
-        if (key.sign == L'?' && typing_.empty()) return keys_sheet();
-        return typing_.put(key.sign);
+        if (key.sign == L'?' && editor_.empty()) return keys_sheet();
+        return editor_.put(key.sign);
       case Key::Kind::enter:
         return enter();
       case Key::Kind::back:
-        return typing_.erase_before();
+        return editor_.erase_before();
       case Key::Kind::erase:
-        return typing_.erase_here();
+        return editor_.erase_here();
       case Key::Kind::left:
-        return typing_.left();
+        return editor_.left();
       case Key::Kind::right:
-        return typing_.right();
+        return editor_.right();
       case Key::Kind::home:
-        return sheet_ ? scroll(-1'000'000) : typing_.home();
+        return sheet_ ? scroll(-1'000'000) : editor_.home();
       case Key::Kind::end:
-        return sheet_ ? scroll(1'000'000) : typing_.end();
+        return sheet_ ? scroll(1'000'000) : editor_.end();
       case Key::Kind::up:
-        return sheet_ ? scroll(-1) : typing_.earlier();
+        return sheet_ ? scroll(-1) : editor_.earlier();
       case Key::Kind::down:
-        return sheet_ ? scroll(1) : typing_.later();
+        return sheet_ ? scroll(1) : editor_.later();
       case Key::Kind::page_up:
         return scroll(3 - curses_.lines());
       case Key::Kind::page_down:
@@ -126,10 +127,10 @@ class Screen : public Face {
       case Key::Kind::tab:
         return log_sheet();
       case Key::Kind::escape:
-        if (!sheet_) typing_.erase_all();
+        if (!sheet_) editor_.erase_all();
         return sheet_.reset();
       case Key::Kind::clear:
-        return typing_.erase_all();
+        return editor_.erase_all();
       case Key::Kind::rules:
         return order("/rules");
       case Key::Kind::question:
@@ -148,17 +149,17 @@ class Screen : public Face {
   }
 
   void draw() {
-    seen_ = client_.standing();
+    seen_ = client_.prompt_position();
     curses_.clear();
-    spots_.clear();
+    areas_.clear();
     const int width = curses_.columns();
     const int height = curses_.lines();
     if (width < kLeastColumns || height < kLeastLines) {
       int line = 0;
-      for (const std::string& text : wrapped(
-               terminal::say(client_.language(), kTooSmall, {std::to_string(width), std::to_string(height)}),
-               width))
-        curses_.put(line++, 0, text, Ink::fault);
+      for (const std::string& text :
+           wrap(terminal::say(client_.language(), kTooSmall, {std::to_string(width), std::to_string(height)}),
+                width))
+        curses_.put(line++, 0, text, TextStyle::error);
       curses_.show();
       return;
     }
@@ -173,13 +174,13 @@ class Screen : public Face {
 
   std::optional<Key> key() { return curses_.key(); }
 
-  void set_aside() {
+  void suspend() {
     curses_.aside();
-    Waiting::set_aside();
+    EventWaiter::suspend();
     curses_.back();
   }
 
-  // What was entered while an answer was under way.
+  // Takes lines that were entered while a request was open.
   void go_on() {
     while (!ahead_.empty() && client_.listens() && !client_.ending()) {
       sheet_.reset();
@@ -191,8 +192,8 @@ class Screen : public Face {
 
  private:
   void enter() {
-    if (client_.is_down()) return curses_.beep();  // the line stays until it can be taken
-    ahead_.emplace_back(typing_.take(), seen_);
+    if (client_.is_down()) return curses_.beep();  // the line stays in the editor
+    ahead_.emplace_back(editor_.take(), seen_);
     go_on();
   }
 
@@ -203,12 +204,12 @@ class Screen : public Face {
 
   void click(int line, int column) {
     const auto question = client_.question();
-    for (const Spot& spot : spots_) {
+    for (const ClickArea& spot : areas_) {
       if (spot.line != line || column < spot.from || column >= spot.to) continue;
       if (!question || question->kind != Question::Kind::some) return order(spot.tag);
-      // Several are picked one by one; Enter ends it.
-      if (!typing_.empty()) typing_.put(L' ');
-      for (const char sign : spot.tag) typing_.put(static_cast<wchar_t>(sign));
+      // Several values are clicked one by one; Enter completes them.
+      if (!editor_.empty()) editor_.put(L' ');
+      for (const char sign : spot.tag) editor_.put(static_cast<wchar_t>(sign));
       return;
     }
   }
@@ -226,14 +227,14 @@ class Screen : public Face {
 
   void log_sheet() {
     Sheet sheet{terminal::say(client_.language(), kLog), {}, 1'000'000};
-    for (const Logged& logged : log_) sheet.lines.push_back(logged.line);
+    for (const LogLine& logged : log_) sheet.lines.push_back(logged.line);
     sheet_ = std::move(sheet);
   }
 
   void question_sheet() {
     if (const auto question = client_.question())
       sheet_ = Sheet{terminal::say(client_.language(), kQuestion),
-                     question_lines(client_.asked(), *question, client_.language()), 0};
+                     question_lines(client_.prompt_sentence(), *question, client_.language()), 0};
   }
 
   void draw_sheet(int width, int height) {
@@ -241,32 +242,32 @@ class Screen : public Face {
     Lines lines;
     for (const std::string& line : sheet_->lines) {
       const int indent = static_cast<int>(line.size() - std::min(line.find_first_not_of(' '), line.size()));
-      for (std::string& part : wrapped(line, width, indent > 0 ? 2 : 0)) lines.push_back(std::move(part));
+      for (std::string& part : wrap(line, width, indent > 0 ? 2 : 0)) lines.push_back(std::move(part));
     }
     sheet_->top = std::clamp(sheet_->top, 0, std::max(0, static_cast<int>(lines.size()) - room));
-    curses_.put(0, 0, left(sheet_->title, width), Ink::bar);
+    curses_.put(0, 0, left(sheet_->title, width), TextStyle::bar);
     for (int i = 0; i < room && sheet_->top + i < static_cast<int>(lines.size()); ++i)
       curses_.put(i + 1, 0, lines[static_cast<std::size_t>(sheet_->top) + static_cast<std::size_t>(i)],
-                  Ink::plain);
+                  TextStyle::plain);
   }
 
   // The newest lines of the log, in a box.
   void draw_log(int top, int bottom, int column, int width) {
-    std::vector<std::pair<std::string, Tone>> lines;
+    std::vector<std::pair<std::string, MessageKind>> lines;
     for (auto logged = log_.rbegin(); logged != log_.rend() && static_cast<int>(lines.size()) < bottom - top;
          ++logged) {
-      const Lines parts = wrapped(logged->line, width, 2);
-      for (auto part = parts.rbegin(); part != parts.rend(); ++part) lines.emplace_back(*part, logged->tone);
+      const Lines parts = wrap(logged->line, width, 2);
+      for (auto part = parts.rbegin(); part != parts.rend(); ++part) lines.emplace_back(*part, logged->kind);
     }
     int line = bottom - 1;
-    for (const auto& [text, tone] : lines) {
+    for (const auto& [text, kind] : lines) {
       if (line < top) return;
-      curses_.put(line--, column, text, ink_of(tone));
+      curses_.put(line--, column, text, style_of(kind));
     }
   }
 
   void draw_table(int width, int height) {
-    const bool running = client_.moment() != nullptr;
+    const bool running = client_.shown_update() != nullptr;
     const Lines lines = running ? client_.table(true) : client_.hall();
     const bool beside = width >= kColumns + kBeside + 2;
     const int main = beside ? kColumns : width;
@@ -275,11 +276,11 @@ class Screen : public Face {
     for (const std::string& text : lines) {
       if (line >= std::min(bottom - (running ? 2 : 0), running ? std::max(kLines, bottom - 8) : bottom))
         break;
-      curses_.put(line++, 0, cut(text, main), Ink::plain);
+      curses_.put(line++, 0, cut(text, main), TextStyle::plain);
     }
-    Flow flow;
+    Layout flow;
     if (const auto question = client_.question())
-      flow = flowed(client_.asked(), *question, main, client_.language());
+      flow = lay_out_prompt(client_.prompt_sentence(), *question, main, client_.language());
     const int free = bottom - line;
     const int needed = static_cast<int>(flow.lines.size());
     const int from = needed <= free ? bottom - needed : line;
@@ -287,14 +288,14 @@ class Screen : public Face {
       std::string text = flow.lines[static_cast<std::size_t>(i)];
       if (needed > free && i == free - 1) {
         const std::string more = terminal::say(client_.language(), kMore);
-        text = left(text, main - columns(more) - 1) + " " + more;
+        text = left(text, main - display_width(more) - 1) + " " + more;
       }
-      curses_.put(from + i, 0, text, Ink::ask);
+      curses_.put(from + i, 0, text, TextStyle::prompt);
     }
-    for (Spot& spot : flow.spots) {
+    for (ClickArea& spot : flow.areas) {
       if (spot.line >= free) continue;
       spot.line += from;
-      spots_.push_back(spot);
+      areas_.push_back(spot);
     }
     if (beside)
       draw_log(0, bottom, kColumns + 2, width - kColumns - 2);
@@ -307,48 +308,49 @@ class Screen : public Face {
   void draw_bar(int width, int height) {
     std::string text = client_.status(std::chrono::steady_clock::now());
     const std::string keys = terminal::say(client_.language(), sheet_ ? kSheetKeys : kKeys);
-    const bool fault = !log_.empty() && notice_ && log_.back().tone == Tone::fault;
-    if (!log_.empty() && (notice_ || fault) && !sheet_) text += " │ " + log_.back().line;
-    const int rest = width - columns(keys) - 2;
-    curses_.put(height - 2, 0, fault ? left(text, width) : left(text, rest) + "  " + keys, Ink::bar);
+    const bool is_error = !log_.empty() && notice_ && log_.back().kind == MessageKind::error;
+    if (!log_.empty() && (notice_ || is_error) && !sheet_) text += " │ " + log_.back().line;
+    const int rest = width - display_width(keys) - 2;
+    curses_.put(height - 2, 0, is_error ? left(text, width) : left(text, rest) + "  " + keys, TextStyle::bar);
   }
 
   void draw_input(int width, int height) {
     const std::string hint = client_.hint();
     const std::string prompt = hint.empty() ? "> " : cut(hint, width / 2) + ": ";
-    const std::string before = typing_.before();
-    std::string text = typing_.text();
-    const int room = width - columns(prompt) - 1;
-    int at = columns(before);
+    const std::string before = editor_.before();
+    std::string text = editor_.text();
+    const int room = width - display_width(prompt) - 1;
+    int at = display_width(before);
     // A long line is shown around the cursor.
     while (at > room && !text.empty()) {
       std::size_t bytes = 1;
       while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) ++bytes;
-      at -= columns(text.substr(0, bytes));
+      at -= display_width(text.substr(0, bytes));
       text.erase(0, bytes);
     }
-    curses_.put(height - 1, 0, prompt, hint.empty() ? Ink::plain : Ink::ask);
-    curses_.put(height - 1, columns(prompt), columns(text) > room ? cut(text, room) : text, Ink::plain);
-    curses_.cursor(height - 1, columns(prompt) + at);
+    curses_.put(height - 1, 0, prompt, hint.empty() ? TextStyle::plain : TextStyle::prompt);
+    curses_.put(height - 1, display_width(prompt), display_width(text) > room ? cut(text, room) : text,
+                TextStyle::plain);
+    curses_.cursor(height - 1, display_width(prompt) + at);
   }
 
   Client client_;
   Curses curses_;
-  Typing typing_;
-  std::deque<std::pair<std::string, Standing>> ahead_;
-  Standing seen_;  // what was drawn last
-  std::deque<Logged> log_;
+  LineEditor editor_;
+  std::deque<std::pair<std::string, PromptPosition>> ahead_;
+  PromptPosition seen_;  // the position on screen
+  std::deque<LogLine> log_;
   std::optional<Sheet> sheet_;
-  std::vector<Spot> spots_;
-  bool notice_ = false;  // the newest line of the log has not been followed by a key
+  std::vector<ClickArea> areas_;
+  bool notice_ = false;  // no key was pressed since the newest line of the log
 };
 
 }  // namespace
 
-Ending run_screen(const Wishes& wishes, const Keep& keep, const std::string& authorities) {
-  const Waiting waiting;
-  WireCarrier carrier(wishes.server, authorities);
-  Screen screen(wishes, keep, carrier);
+Ending run_screen(const ClientOptions& options, const SeatStore& store, const std::string& authorities) {
+  const EventWaiter waiting;
+  SocketTransport transport(options.server, authorities);
+  Screen screen(options, store, transport);
   Client& client = screen.client();
   const auto now = [] { return std::chrono::steady_clock::now(); };
   int mute = 0;
@@ -356,26 +358,26 @@ Ending run_screen(const Wishes& wishes, const Keep& keep, const std::string& aut
   while (!client.ending()) {
     screen.draw();
     auto until = client.due();
-    const bool clock = client.moment() != nullptr && client.moment()->clock;
+    const bool clock = client.shown_update() != nullptr && client.shown_update()->clock;
     if (clock && (!until || *until > now() + std::chrono::seconds(1)))
       until = now() + std::chrono::seconds(1);
-    const Woken woken = Waiting::wait(STDIN_FILENO, carrier.descriptor(), until);
+    const WakeEvents woken = EventWaiter::wait(STDIN_FILENO, transport.descriptor(), until);
     if (woken.ended) return {};
-    if (woken.set_aside) {
+    if (woken.suspend) {
       client.away(true);
-      carrier.flush();
-      screen.set_aside();
+      transport.flush();
+      screen.suspend();
       client.away(false);
     }
     if (woken.interrupted) client.interrupted(now());
-    // Also without input: the size of the terminal is told as a key.
+    // Also without input, since a resize arrives as a key.
     int presses = 0;
     for (auto key = screen.key(); key && !client.ending(); key = screen.key(), ++presses) screen.press(*key);
-    // A terminal that has gone is ready to read for ever, and has nothing.
+    // A closed terminal stays readable and yields nothing.
     mute = woken.input && presses == 0 ? mute + 1 : 0;
     if (mute > kGone) return {};
-    if (woken.news)
-      for (const Happening& happening : carrier.take()) client.happened(happening, now());
+    if (woken.transport)
+      for (const TransportEvent& event : transport.take()) client.on_transport_event(event, now());
     client.tick(now());
     screen.go_on();
   }

@@ -1,5 +1,4 @@
-// What a server last said, as values: folded from its messages, which are clean by then. Nothing here asks or
-// draws.
+// The client's copy of the server's state, folded from sanitized messages. It sends and draws nothing.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -9,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "clients/terminal/board/board.hpp"
 #include "clients/terminal/form/prompt.hpp"
-#include "clients/terminal/picture/picture.hpp"
 #include "protocol/messages.hpp"
 
 namespace nostos::terminal {
@@ -18,7 +17,7 @@ namespace nostos::terminal {
 using Document = std::shared_ptr<const nlohmann::json>;
 
 // A text in both languages.
-struct Both {
+struct LocalizedText {
   std::string en, it;
   [[nodiscard]] const std::string& in(Language language) const { return language == Language::it ? it : en; }
 };
@@ -26,10 +25,10 @@ struct Both {
 struct OptionInfo {
   struct Value {
     std::string id;
-    Both label;
+    LocalizedText label;
   };
   std::string id, kind;  // choice, flag, number, seats
-  Both label, help, group;
+  LocalizedText label, help, group;
   std::vector<Value> values;
   std::int64_t min = 0, max = 0;
   std::string fallback;  // its default, as JSON text
@@ -39,16 +38,16 @@ struct OptionInfo {
 struct GameInfo {
   struct Bot {
     std::string id;
-    Both title, help;
+    LocalizedText title, help;
   };
   struct Lesson {
     std::string id;
-    Both name;
+    LocalizedText name;
   };
   std::string id;
-  Both title;
+  LocalizedText title;
   int min_seats = 0, max_seats = 0, minutes = 0;
-  std::vector<Both> roles;
+  std::vector<LocalizedText> roles;
   std::vector<OptionInfo> options;
   std::vector<Bot> bots;
   std::vector<Lesson> lessons;
@@ -63,8 +62,8 @@ struct Outcome {
   std::vector<Seat> seats;
 };
 
-// An update, or a past moment in its shape.
-struct Moment {
+// An update, or a step of a replay in the same form.
+struct GameUpdate {
   std::int64_t rev = 0;
   std::int64_t turn = 0;
   std::optional<int> seat;
@@ -75,11 +74,11 @@ struct Moment {
   std::optional<protocol::Clock> clock;
 };
 
-struct Replayed {
+struct ReplayStep {
   std::int64_t step = 0, steps = 0, round = 0;
   std::optional<int> did;  // the seat whose intent led here
-  Document views;          // with all eyes, of each seat; null otherwise
-  Moment moment;
+  Document views;          // one per seat if the viewpoint is all; null otherwise
+  GameUpdate update;
 };
 
 struct Settings {
@@ -98,33 +97,33 @@ struct Session {
   protocol::Door door;
   std::optional<protocol::Room> room;
   Settings settings;
-  std::optional<Moment> live;
+  std::optional<GameUpdate> live;
   std::vector<protocol::ChatLine> chat;  // of this room
-  std::vector<int> met;                  // members who have been here, as far as one has seen
+  std::vector<int> met;                  // members who were seen here
 
-  /** Notes who is in the room now; of those who were there before oneself all count. */
+  /** Records the members who are here; on the first call all members count. */
   void meet();
 };
 
-/** A message as a value. Each throws nlohmann::json::exception where it is not as the protocol has it. */
+/** Conversions of messages. Each throws nlohmann::json::exception if the message breaks the protocol. */
 void fold_welcome(Session& session, const nlohmann::json& message);
 protocol::Room room_of(const nlohmann::json& message);
 Settings settings_of(const nlohmann::json& settings);
-Moment moment_of(const nlohmann::json& message);
-Replayed replayed_of(const nlohmann::json& message);
+GameUpdate game_update_of(const nlohmann::json& message);
+ReplayStep replay_step_of(const nlohmann::json& message);
 std::vector<protocol::ChatLine> chat_of(const nlohmann::json& message);
 std::vector<protocol::ListedRoom> listed_of(const nlohmann::json& message);
 
-// --- questions to a session ---
+// --- queries ---
 
 const protocol::Member* member_of(const protocol::Room& room, int id);
-/** "" for nobody. */
+/** Empty if there is no such member. */
 std::string name_of(const protocol::Room& room, std::optional<int> id);
 std::optional<int> seat_of(const protocol::Room& room, int member);
-/** One's own seat that somebody else plays meanwhile. */
+/** The own seat that another member plays at present. */
 std::optional<std::size_t> lent_seat(const protocol::Room& room);
 const GameInfo* game_of(const Session& session, std::string_view id);
-/** By seat; a free one has "". */
+/** The names by seat; a free seat has "". */
 std::vector<std::string> names_of(const protocol::Room& room);
 
 }  // namespace nostos::terminal

@@ -1,33 +1,34 @@
-// The games that have words of their own. Every function takes whatever a server may send.
+// The texts of the games. Every function accepts any document.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
-#include "clients/terminal/picture/picture.hpp"
+#include "clients/terminal/board/board.hpp"
 
 namespace nostos::terminal::words {
 
-class Voice;
+class Translator;
 
-/** What words.hpp asks of one game. An empty name of a choice, a field or a fact: its key will do. */
-struct Speech {
+/** The functions of words.hpp for one game. For an empty name of a choice, a field or a fact the key is used.
+ */
+struct GameText {
   std::string_view game;
-  std::string (*told)(const nlohmann::json& event, const Voice& voice);
-  std::string (*fact)(const nlohmann::json& fact, const Voice& voice);
-  std::string (*asked)(const Voice& voice);
-  std::string (*choice)(std::string_view type, const Voice& voice);
-  std::string (*field)(std::string_view type, std::string_view field, const Voice& voice);
+  std::string (*describe_event)(const nlohmann::json& event, const Translator& tr);
+  std::string (*fact)(const nlohmann::json& fact, const Translator& tr);
+  std::string (*describe_prompt)(const Translator& tr);
+  std::string (*choice)(std::string_view type, const Translator& tr);
+  std::string (*field)(std::string_view type, std::string_view field, const Translator& tr);
   std::string (*value)(std::string_view type, std::string_view field, const nlohmann::json& value,
-                       const Voice& voice);
-  Lines (*spoken)(const Voice& voice);
+                       const Translator& tr);
+  Lines (*describe_table)(const Translator& tr);
 };
 
-extern const Speech kOdyssey;
-extern const Speech kTheseus;
-extern const Speech kIthaca;
-extern const Speech kItaca;
-extern const Speech kTrionfo;
-extern const Speech kSfida;
+extern const GameText kOdyssey;
+extern const GameText kTheseus;
+extern const GameText kIthaca;
+extern const GameText kItaca;
+extern const GameText kTrionfo;
+extern const GameText kSfida;
 
 }  // namespace nostos::terminal::words

@@ -10,26 +10,26 @@ namespace {
 constexpr std::array<std::pair<char, const char*>, 4> kLetters{
     {{'Z', "zeus"}, {'A', "athena"}, {'H', "helios"}, {'W', "aiolus"}}};
 
-std::string letter(char sign, const Voice& voice) {
+std::string letter(char sign, const Translator& tr) {
   for (const auto& [known, id] : kLetters)
-    if (known == sign) return deity(id, voice);
+    if (known == sign) return deity(id, tr);
   return {};
 }
 
 }  // namespace
 
-std::string deity(const Json& id, const Voice& voice) {
-  for (const Json& one : each(part(voice.catalogue(), "deities")))
+std::string deity(const Json& id, const Translator& tr) {
+  for (const Json& one : each(part(tr.catalogue(), "deities")))
     if (!id.is_null() && part(one, "id") == id)
-      if (std::string name = voice.said(part(one, "name")); !name.empty()) return name;
-  return voice.value(id);
+      if (std::string name = tr.said(part(one, "name")); !name.empty()) return name;
+  return tr.value(id);
 }
 
-std::string card(const std::string& face, const Voice& voice) {
+std::string card(const std::string& face, const Translator& tr) {
   std::size_t letters = 0;
   Texts names;
   while (letters < face.size() && letters < 2) {
-    const std::string name = letter(face[letters], voice);
+    const std::string name = letter(face[letters], tr);
     if (name.empty()) break;
     names.push_back(name);
     ++letters;
@@ -37,26 +37,26 @@ std::string card(const std::string& face, const Voice& voice) {
   const std::string value = face.substr(letters);
   const bool known =
       !names.empty() && !value.empty() && value.find_first_not_of("0123456789") == std::string::npos;
-  return known ? voice.either(names) + " " + value : voice.value(face);
+  return known ? tr.either(names) + " " + value : tr.value(face);
 }
 
-Texts cards(const Json& given, const Voice& voice) {
+Texts cards(const Json& given, const Translator& tr) {
   Texts all;
-  for (const Json& one : each(given)) all.push_back(card(text(one), voice));
+  for (const Json& one : each(given)) all.push_back(card(text(one), tr));
   if (given.is_string()) {
     const std::string several = text(given);
     for (std::size_t from = 0; from <= several.size();) {
       const std::size_t to = std::min(several.find('+', from), several.size());
-      all.push_back(card(several.substr(from, to - from), voice));
+      all.push_back(card(several.substr(from, to - from), tr));
       from = to + 1;
     }
   }
   return all;
 }
 
-std::string listed(const Json& given, const Voice& voice) {
-  const Texts all = cards(given, voice);
-  return all.empty() ? voice.of({"no card", "nessuna carta"}) : voice.list(all);
+std::string listed(const Json& given, const Translator& tr) {
+  const Texts all = cards(given, tr);
+  return all.empty() ? tr.of({"no card", "nessuna carta"}) : tr.list(all);
 }
 
 int sum(const Json& given) {
@@ -68,16 +68,16 @@ int sum(const Json& given) {
   return all;
 }
 
-const Json& route_of(const Json& id, const Voice& voice) {
-  for (const Json& one : each(part(voice.catalogue(), "routes")))
+const Json& route_of(const Json& id, const Translator& tr) {
+  for (const Json& one : each(part(tr.catalogue(), "routes")))
     if (!id.is_null() && part(one, "id") == id) return one;
   return nothing();
 }
 
-std::string route_name(const Json& route, const Voice& voice) {
-  const std::string name = voice.said(part(route, "name"));
-  return voice.say({"%1, %2", "%1, %2"}, name.empty() ? voice.value(part(route, "id")) : name,
-                   voice.count(number(part(route, "years")), kYears));
+std::string route_name(const Json& route, const Translator& tr) {
+  const std::string name = tr.said(part(route, "name"));
+  return tr.say({"%1, %2", "%1, %2"}, name.empty() ? tr.value(part(route, "id")) : name,
+                tr.count(number(part(route, "years")), kYears));
 }
 
 }  // namespace nostos::terminal::words::ithaca_cards

@@ -1,10 +1,10 @@
-// Odyssey in words: what its parts have from each other.
+// The texts of Odyssey.
 #pragma once
 #include <array>
 #include <string>
 #include <string_view>
 
-#include "clients/terminal/words/say.hpp"
+#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal::words::odyssey {
 
@@ -31,21 +31,21 @@ inline constexpr std::array<Term, 8> kPlays{{{"white", {"a white storm", "una te
                                              {"kraken", {"the Kraken", "il Kraken"}},
                                              {"covered", {"a covered storm", "una tempesta coperta"}}}};
 
-// What games.hpp asks of a game.
-std::string told(const Json& event, const Voice& voice);
-std::string fact(const Json& fact, const Voice& voice);
-std::string asked(const Voice& voice);
-std::string choice(std::string_view type, const Voice& voice);
-std::string field(std::string_view type, std::string_view field, const Voice& voice);
-std::string value(std::string_view type, std::string_view field, const Json& given, const Voice& voice);
-Lines spoken(const Voice& voice);
+// The functions of GameText.
+std::string describe_event(const Json& event, const Translator& tr);
+std::string fact(const Json& fact, const Translator& tr);
+std::string describe_prompt(const Translator& tr);
+std::string choice(std::string_view type, const Translator& tr);
+std::string field(std::string_view type, std::string_view field, const Translator& tr);
+std::string value(std::string_view type, std::string_view field, const Json& given, const Translator& tr);
+Lines describe_table(const Translator& tr);
 
-/** What a ship was told. That it arrived is said by itself. */
-Texts facts(const Json& report, const Voice& voice);
+/** The facts of a ship's report. Its arrival has a separate text. */
+Texts facts(const Json& report, const Translator& tr);
 std::string joined(const Texts& facts);
-std::string lights(const Json& list, const Voice& voice);
-std::string votes(const Json& list, const Voice& voice);
-std::string directions(const Json& list, const Voice& voice);
-std::string result(const Json& reason, const Json& winner, const Json& scores, const Voice& voice);
+std::string lights(const Json& list, const Translator& tr);
+std::string votes(const Json& list, const Translator& tr);
+std::string directions(const Json& list, const Translator& tr);
+std::string result(const Json& reason, const Json& winner, const Json& scores, const Translator& tr);
 
 }  // namespace nostos::terminal::words::odyssey

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "clients/terminal/words/myth.hpp"
+#include "clients/terminal/words/mythomakya.hpp"
 
 namespace nostos::terminal::words::sfida_cards {
 
@@ -82,62 +82,62 @@ bool is_god(std::string_view key) {
   return std::any_of(kDoes.begin(), kDoes.end(), [&](const Term& term) { return key == term.key; });
 }
 
-const Json& god_card(const Json& id, const Voice& voice) {
-  return part(part(voice.catalogue(), "deities"), text(id));
+const Json& god_card(const Json& id, const Translator& tr) {
+  return part(part(tr.catalogue(), "deities"), text(id));
 }
 
-std::string god(const Json& id, const Voice& voice) {
-  const std::string name = voice.said(part(god_card(id, voice), "name"));
-  return name.empty() ? capital(voice.value(id)) : name;
+std::string god(const Json& id, const Translator& tr) {
+  const std::string name = tr.said(part(god_card(id, tr), "name"));
+  return name.empty() ? capital(tr.value(id)) : name;
 }
 
-std::string gods(const Json& list, const Voice& voice) {
+std::string gods(const Json& list, const Translator& tr) {
   Texts all;
-  for (const Json& one : each(list)) all.push_back(god(one, voice));
-  return voice.list(all);
+  for (const Json& one : each(list)) all.push_back(god(one, tr));
+  return tr.list(all);
 }
 
-std::string price(const Json& cost, const Voice& voice) {
-  return number(cost) == 0 ? voice.of({"free", "gratis"}) : voice.count(number(cost), kApples);
+std::string price(const Json& cost, const Translator& tr) {
+  return number(cost) == 0 ? tr.of({"free", "gratis"}) : tr.count(number(cost), kApples);
 }
 
-std::string god_words(const Json& id, const Voice& voice) {
-  const Json& card = god_card(id, voice);
-  if (!card.is_object()) return god(id, voice);
-  return voice.say({"%1, %2, %3: %4", "%1, %2, %3: %4"}, god(id, voice), price(part(card, "cost"), voice),
-                   voice.word(kTiming, part(card, "timing")), voice.word(kDoes, id));
+std::string god_words(const Json& id, const Translator& tr) {
+  const Json& card = god_card(id, tr);
+  if (!card.is_object()) return god(id, tr);
+  return tr.say({"%1, %2, %3: %4", "%1, %2, %3: %4"}, god(id, tr), price(part(card, "cost"), tr),
+                tr.word(kTiming, part(card, "timing")), tr.word(kDoes, id));
 }
 
-Json category(const Json& face, const Voice& voice) {
-  return part(part(part(voice.catalogue(), "cards"), text(face)), "category");
+Json category(const Json& face, const Translator& tr) {
+  return part(part(part(tr.catalogue(), "cards"), text(face)), "category");
 }
 
-std::string card_words(const Json& face, const Voice& voice) {
-  const Json kind = category(face, voice);
-  return kind.is_string() ? full(face, voice) + ", " + voice.word(kCategory, kind) : full(face, voice);
+std::string card_words(const Json& face, const Translator& tr) {
+  const Json kind = category(face, tr);
+  return kind.is_string() ? full(face, tr) + ", " + tr.word(kCategory, kind) : full(face, tr);
 }
 
-std::string ability_words(const Json& face, const Voice& voice) {
-  const Json kind = category(face, voice);
+std::string ability_words(const Json& face, const Translator& tr) {
+  const Json kind = category(face, tr);
   if (!kind.is_string()) return {};
-  const Json& cost = part(part(part(voice.catalogue(), "abilities"), text(kind)), "cost");
-  const std::string does = voice.word(kAbility, kind);
-  return cost.is_number_integer() ? does + ", " + price(cost, voice) : does;
+  const Json& cost = part(part(part(tr.catalogue(), "abilities"), text(kind)), "cost");
+  const std::string does = tr.word(kAbility, kind);
+  return cost.is_number_integer() ? does + ", " + price(cost, tr) : does;
 }
 
-const Json& seat_of(const Json& seat, const Voice& voice) {
+const Json& seat_of(const Json& seat, const Translator& tr) {
   return seat.is_number_integer() && number(seat) >= 0
-             ? part(voice.view("seats"), static_cast<std::size_t>(number(seat)))
+             ? part(tr.view("seats"), static_cast<std::size_t>(number(seat)))
              : nothing();
 }
 
-const Json& pile_of(const Json& seat, int pile, const Voice& voice) {
-  return pile < 0 ? nothing() : part(part(seat_of(seat, voice), "piles"), static_cast<std::size_t>(pile));
+const Json& pile_of(const Json& seat, int pile, const Translator& tr) {
+  return pile < 0 ? nothing() : part(part(seat_of(seat, tr), "piles"), static_cast<std::size_t>(pile));
 }
 
-Json::array_t tops(const Json& seat, const Voice& voice) {
+Json::array_t tops(const Json& seat, const Translator& tr) {
   Json::array_t all;
-  for (const Json& pile : each(part(seat_of(seat, voice), "piles"))) all.push_back(part(pile, 0));
+  for (const Json& pile : each(part(seat_of(seat, tr), "piles"))) all.push_back(part(pile, 0));
   return all;
 }
 
@@ -155,85 +155,83 @@ std::pair<int, int> spot(const Json& given) {
   return {figure(known.substr(0, dot)), figure(known.substr(dot + 1))};
 }
 
-std::string spot_words(const Json& given, const Voice& voice) {
+std::string spot_words(const Json& given, const Translator& tr) {
   const auto [seat, pile] = spot(given);
-  if (seat < 0 || pile < 0) return voice.value(given);
+  if (seat < 0 || pile < 0) return tr.value(given);
   const std::string where =
-      voice.say(seat, {{"your %1", "il tuo %1"}, {"%1 of %0", "%1 di %0"}}, pile_number(pile, voice));
-  const Json& top = part(pile_of(seat, pile, voice), 0);
-  return top.is_string() ? where + ", " + shortly(top, voice) : where;
+      tr.say(seat, {{"your %1", "il tuo %1"}, {"%1 of %0", "%1 di %0"}}, pile_number(pile, tr));
+  const Json& top = part(pile_of(seat, pile, tr), 0);
+  return top.is_string() ? where + ", " + shortly(top, tr) : where;
 }
 
-bool locked(int seat, int pile, const Voice& voice) {
-  const auto [at, which] = spot(voice.view("crono"));
+bool locked(int seat, int pile, const Translator& tr) {
+  const auto [at, which] = spot(tr.view("crono"));
   return at == seat && which == pile;
 }
 
-std::string pile_words(int seat, int index, const Voice& voice) {
-  const Json& pile = pile_of(seat, index, voice);
-  if (!part(pile, 0).is_string()) return pile_number(index, voice) + ": " + voice.of({"used up", "finito"});
-  std::string words = pile_number(index, voice) + ": " + card_words(part(pile, 0), voice);
-  if (locked(seat, index, voice)) words += voice.of({", under Crono", ", sotto Crono"});
+std::string pile_words(int seat, int index, const Translator& tr) {
+  const Json& pile = pile_of(seat, index, tr);
+  if (!part(pile, 0).is_string()) return pile_number(index, tr) + ": " + tr.of({"used up", "finito"});
+  std::string words = pile_number(index, tr) + ": " + card_words(part(pile, 0), tr);
+  if (locked(seat, index, tr)) words += tr.of({", under Crono", ", sotto Crono"});
   Texts under;
-  for (std::size_t i = 1; i < each(pile).size(); ++i) under.push_back(shortly(each(pile)[i], voice));
-  return words + (under.empty() ? std::string(voice.of({", nothing below", ", sotto niente"}))
-                                : voice.say({", below %1", ", sotto %1"}, voice.list(under)));
+  for (std::size_t i = 1; i < each(pile).size(); ++i) under.push_back(shortly(each(pile)[i], tr));
+  return words + (under.empty() ? std::string(tr.of({", nothing below", ", sotto niente"}))
+                                : tr.say({", below %1", ", sotto %1"}, tr.list(under)));
 }
 
-std::string order_words(const Json& given, const Voice& voice) {
+std::string order_words(const Json& given, const Translator& tr) {
   const std::string known = text(given);
   const std::size_t colon = known.find(':');
   const auto [seat, pile] = spot(known.substr(0, colon));
-  if (seat < 0 || pile < 0 || colon == std::string::npos) return voice.value(given);
+  if (seat < 0 || pile < 0 || colon == std::string::npos) return tr.value(given);
   Texts cards;
   for (const char place : known.substr(colon + 1))
     if (place >= '0' && place <= '9')
-      cards.push_back(
-          shortly(part(pile_of(seat, pile, voice), static_cast<std::size_t>(place - '0')), voice));
+      cards.push_back(shortly(part(pile_of(seat, pile, tr), static_cast<std::size_t>(place - '0')), tr));
   const std::string where =
-      voice.say(seat, {{"your %1", "il tuo %1"}, {"%1 of %0", "%1 di %0"}}, pile_number(pile, voice));
-  return voice.say({"%1, from the top %2", "%1, dall’alto %2"}, where, voice.list(cards));
+      tr.say(seat, {{"your %1", "il tuo %1"}, {"%1 of %0", "%1 di %0"}}, pile_number(pile, tr));
+  return tr.say({"%1, from the top %2", "%1, dall’alto %2"}, where, tr.list(cards));
 }
 
-std::string token(const Json& given, const Voice& voice) {
+std::string token(const Json& given, const Translator& tr) {
   const std::string known = text(given);
-  if (!known.starts_with("apple")) return full(given, voice);
+  if (!known.starts_with("apple")) return full(given, tr);
   const std::string which = known.substr(5);
-  const std::string worth = voice.count(number(part(voice.catalogue(), "apple_card")), kApples);
-  return voice.say({"apple card %1, %2", "carta mele %1, %2"}, clean(which), worth);
+  const std::string worth = tr.count(number(part(tr.catalogue(), "apple_card")), kApples);
+  return tr.say({"apple card %1, %2", "carta mele %1, %2"}, sanitize(which), worth);
 }
 
-std::string paid(const Json& deed, const Voice& voice) {
+std::string paid(const Json& deed, const Translator& tr) {
   Texts cards;
   int apples = 0;
   for (const Json& one : each(part(deed, "pay"))) {
     if (text(one).starts_with("apple"))
       ++apples;
     else
-      cards.push_back(shortly(one, voice));
+      cards.push_back(shortly(one, tr));
   }
   if (apples > 0)
     cards.push_back(
-        voice.count(apples, {{"1 apple card", "1 carta mele"}, {"%1 apple cards", "%1 carte mele"}}));
-  return cards.empty() ? "" : voice.say({", paying %1", ", pagando %1"}, voice.list(cards));
+        tr.count(apples, {{"1 apple card", "1 carta mele"}, {"%1 apple cards", "%1 carte mele"}}));
+  return cards.empty() ? "" : tr.say({", paying %1", ", pagando %1"}, tr.list(cards));
 }
 
-std::string targets(const Json& deed, const Voice& voice) {
+std::string targets(const Json& deed, const Translator& tr) {
   const std::string type = text(part(deed, "type"));
   const Json& seat = part(deed, "seat");
   const Json& at = part(deed, "at");
   if (type == "ade")
-    return voice.own(seat)
-               ? voice.say({": %1 back to you", ": %1 torna a te"}, shortly(part(deed, "card"), voice))
-               : voice.say({": %1 back to %2", ": %1 torna a %2"}, shortly(part(deed, "card"), voice),
-                           voice.name(seat));
+    return tr.own(seat) ? tr.say({": %1 back to you", ": %1 torna a te"}, shortly(part(deed, "card"), tr))
+                        : tr.say({": %1 back to %2", ": %1 torna a %2"}, shortly(part(deed, "card"), tr),
+                                 tr.name(seat));
   if (type == "apollo")
-    return voice.say({" for %1: %2 is to be moira", " per %1: moira %2"}, voice.whom(seat),
-                     voice.word(kColour, part(deed, "colour")));
-  if (type == "atena") return voice.say({", against %1", ", contro %1"}, spot_words(at, voice));
-  if (type == "crono") return voice.say({" on %1", " su %1"}, pile_number(number(part(deed, "pile")), voice));
-  if (type == "zeus") return voice.say({" on %1", " su %1"}, spot_words(at, voice));
-  if (type == "eros") return voice.say({", naming %1", ", e nomina %1"}, god(part(deed, "deity"), voice));
+    return tr.say({" for %1: %2 is to be moira", " per %1: moira %2"}, tr.whom(seat),
+                  tr.word(kColour, part(deed, "colour")));
+  if (type == "atena") return tr.say({", against %1", ", contro %1"}, spot_words(at, tr));
+  if (type == "crono") return tr.say({" on %1", " su %1"}, pile_number(number(part(deed, "pile")), tr));
+  if (type == "zeus") return tr.say({" on %1", " su %1"}, spot_words(at, tr));
+  if (type == "eros") return tr.say({", naming %1", ", e nomina %1"}, god(part(deed, "deity"), tr));
   if (type == "eolo") {
     Texts piles;
     for (const Json& order : each(part(deed, "orders"))) {
@@ -241,11 +239,11 @@ std::string targets(const Json& deed, const Voice& voice) {
       const auto [whose, pile] = spot(known.substr(0, known.find(':')));
       if (whose >= 0 && pile >= 0)
         piles.push_back(
-            voice.say(whose, {{"your %1", "il tuo %1"}, {"%1 of %0", "%1 di %0"}}, pile_number(pile, voice)));
+            tr.say(whose, {{"your %1", "il tuo %1"}, {"%1 of %0", "%1 di %0"}}, pile_number(pile, tr)));
     }
     std::sort(piles.begin(), piles.end());
     piles.erase(std::unique(piles.begin(), piles.end()), piles.end());
-    return piles.empty() ? "" : voice.say({" on %1", " su %1"}, voice.list(piles));
+    return piles.empty() ? "" : tr.say({" on %1", " su %1"}, tr.list(piles));
   }
   return {};
 }

@@ -1,10 +1,10 @@
-// Theseus in words: what its parts have from each other.
+// The texts of Theseus.
 #pragma once
 #include <array>
 #include <string>
 #include <string_view>
 
-#include "clients/terminal/words/say.hpp"
+#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal::words::theseus {
 
@@ -19,16 +19,16 @@ inline constexpr Count kCards{{"1 card", "1 carta"}, {"%1 cards", "%1 carte"}};
 inline constexpr Count kGloryCards{{"1 glory card", "1 carta gloria"}, {"%1 glory cards", "%1 carte gloria"}};
 inline constexpr Count kSteps{{"1 step", "1 passo"}, {"%1 steps", "%1 passi"}};
 
-// What games.hpp asks of a game.
-std::string told(const Json& event, const Voice& voice);
-std::string fact(const Json& fact, const Voice& voice);
-std::string asked(const Voice& voice);
-std::string choice(std::string_view type, const Voice& voice);
-std::string field(std::string_view type, std::string_view field, const Voice& voice);
-std::string value(std::string_view type, std::string_view field, const Json& given, const Voice& voice);
-Lines spoken(const Voice& voice);
+// The functions of GameText.
+std::string describe_event(const Json& event, const Translator& tr);
+std::string fact(const Json& fact, const Translator& tr);
+std::string describe_prompt(const Translator& tr);
+std::string choice(std::string_view type, const Translator& tr);
+std::string field(std::string_view type, std::string_view field, const Translator& tr);
+std::string value(std::string_view type, std::string_view field, const Json& given, const Translator& tr);
+Lines describe_table(const Translator& tr);
 
-/** What a gift is good for. */
-std::string worth(const Json& kind, const Voice& voice);
+/** The use of a gift. */
+std::string worth(const Json& kind, const Translator& tr);
 
 }  // namespace nostos::terminal::words::theseus

@@ -1,9 +1,9 @@
-// Theseus's cards, gifts and cells in words.
+// The texts of the cards, gifts and cells of Theseus.
 #pragma once
 #include <array>
 #include <string>
 
-#include "clients/terminal/words/say.hpp"
+#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal::words::theseus_cards {
 
@@ -13,20 +13,20 @@ inline constexpr std::array<Term, 5> kColour{{{"yellow", {"yellow", "giallo"}},
                                               {"green", {"green", "verde"}},
                                               {"violet", {"violet", "viola"}}}};
 
-const Json& stack(std::string_view key, const Json& wanted, const Voice& voice);
-std::string gift(const Json& name, const Voice& voice);
-std::string danger(const Json& id, const Voice& voice);
-/** A deck bears the name of the danger that most of it is; else its colour's. */
-std::string deck(const Json& colour, const Voice& voice);
-std::string card(const Json& id, const Voice& voice);
-std::string cards(const Json& ids, const Voice& voice);
-/** The same where the deck is known. */
-std::string short_cards(const Json& ids, const Voice& voice);
-std::string kind_of_cell(const Json& cell, const Voice& voice);
-std::string cell(const Json& index, const Voice& voice);
-/** "4 plus 5 plus 3 is 12": dice and what is added to them. */
-std::string sum(const Json& dice, const Json& total, const Voice& voice);
+const Json& stack(std::string_view key, const Json& wanted, const Translator& tr);
+std::string gift(const Json& name, const Translator& tr);
+std::string danger(const Json& id, const Translator& tr);
+/** The name of a deck: that of its most frequent danger, else of its colour. */
+std::string deck(const Json& colour, const Translator& tr);
+std::string card(const Json& id, const Translator& tr);
+std::string cards(const Json& ids, const Translator& tr);
+/** The same without the deck. */
+std::string short_cards(const Json& ids, const Translator& tr);
+std::string kind_of_cell(const Json& cell, const Translator& tr);
+std::string cell(const Json& index, const Translator& tr);
+/** "4 plus 5 plus 3 is 12": dice and additions. */
+std::string sum(const Json& dice, const Json& total, const Translator& tr);
 std::string both(const Json& dice);
-std::string percent(const Json& per_mille, const Voice& voice);
+std::string percent(const Json& per_mille, const Translator& tr);
 
 }  // namespace nostos::terminal::words::theseus_cards

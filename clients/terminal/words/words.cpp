@@ -3,75 +3,75 @@
 #include <array>
 
 #include "clients/terminal/words/games.hpp"
-#include "clients/terminal/words/say.hpp"
+#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal {
 namespace {
 
-const words::Speech* speech(std::string_view game) {
+const words::GameText* find_game_text(std::string_view game) {
   static constexpr std::array all{&words::kOdyssey, &words::kTheseus, &words::kIthaca,
                                   &words::kItaca,   &words::kTrionfo, &words::kSfida};
-  for (const words::Speech* one : all)
+  for (const words::GameText* one : all)
     if (one->game == game) return one;
   return nullptr;
 }
 
 }  // namespace
 
-std::string told(std::string_view game, const nlohmann::json& event, const Scene& scene) {
-  const words::Speech* known = speech(game);
-  const words::Voice voice(scene);
-  return words::clean(known != nullptr ? known->told(event, voice)
-                                       : voice.unknown(words::text(words::part(event, "type"))));
+std::string describe_event(std::string_view game, const nlohmann::json& event, const RenderContext& context) {
+  const words::GameText* known = find_game_text(game);
+  const words::Translator tr(context);
+  return words::sanitize(known != nullptr ? known->describe_event(event, tr)
+                                          : tr.unknown(words::text(words::part(event, "type"))));
 }
 
-std::string fact_told(std::string_view game, const nlohmann::json& fact, const Scene& scene) {
-  const words::Speech* known = speech(game);
-  const words::Voice voice(scene);
+std::string describe_fact(std::string_view game, const nlohmann::json& fact, const RenderContext& context) {
+  const words::GameText* known = find_game_text(game);
+  const words::Translator tr(context);
   std::string text;
-  if (known != nullptr) text = known->fact(fact, voice);
-  return words::clean(text.empty() ? voice.value(words::part(fact, "type")) : text);
+  if (known != nullptr) text = known->fact(fact, tr);
+  return words::sanitize(text.empty() ? tr.value(words::part(fact, "type")) : text);
 }
 
-std::string asked(std::string_view game, const Scene& scene) {
-  const words::Speech* known = speech(game);
-  const words::Voice voice(scene);
-  return words::clean(
-      words::sentence(known != nullptr ? known->asked(voice) : voice.of({"Your choice", "Tocca a te"})));
+std::string describe_prompt(std::string_view game, const RenderContext& context) {
+  const words::GameText* known = find_game_text(game);
+  const words::Translator tr(context);
+  return words::sanitize(
+      words::sentence(known != nullptr ? known->describe_prompt(tr) : tr.of({"Your choice", "Tocca a te"})));
 }
 
-std::string choice_name(std::string_view game, std::string_view type, const Scene& scene) {
-  const words::Speech* known = speech(game);
+std::string choice_name(std::string_view game, std::string_view type, const RenderContext& context) {
+  const words::GameText* known = find_game_text(game);
   std::string name;
-  if (known != nullptr) name = known->choice(type, words::Voice(scene));
-  return words::clean(words::capital(name.empty() ? words::plain(type) : name));
+  if (known != nullptr) name = known->choice(type, words::Translator(context));
+  return words::sanitize(words::capital(name.empty() ? words::plain(type) : name));
 }
 
 std::string field_name(std::string_view game, std::string_view type, std::string_view field,
-                       const Scene& scene) {
-  const words::Speech* known = speech(game);
+                       const RenderContext& context) {
+  const words::GameText* known = find_game_text(game);
   std::string name;
-  if (known != nullptr) name = known->field(type, field, words::Voice(scene));
-  return words::clean(name.empty() ? words::plain(field) : name);
+  if (known != nullptr) name = known->field(type, field, words::Translator(context));
+  return words::sanitize(name.empty() ? words::plain(field) : name);
 }
 
 std::string value_name(std::string_view game, std::string_view type, std::string_view field,
-                       const nlohmann::json& value, const Scene& scene) {
-  const words::Speech* known = speech(game);
-  const words::Voice voice(scene);
-  if (known == nullptr) return words::clean(voice.value(value));
-  if (!value.is_array() || value.empty()) return words::clean(known->value(type, field, value, voice));
+                       const nlohmann::json& value, const RenderContext& context) {
+  const words::GameText* known = find_game_text(game);
+  const words::Translator tr(context);
+  if (known == nullptr) return words::sanitize(tr.value(value));
+  if (!value.is_array() || value.empty()) return words::sanitize(known->value(type, field, value, tr));
   words::Texts all;
-  for (const nlohmann::json& one : value) all.push_back(known->value(type, field, one, voice));
-  return words::clean(voice.list(all));
+  for (const nlohmann::json& one : value) all.push_back(known->value(type, field, one, tr));
+  return words::sanitize(tr.list(all));
 }
 
-Lines spoken(std::string_view game, const Scene& scene) {
-  const words::Speech* known = speech(game);
+Lines describe_table(std::string_view game, const RenderContext& context) {
+  const words::GameText* known = find_game_text(game);
   Lines lines;
   if (known == nullptr) return lines;
-  for (const std::string& line : known->spoken(words::Voice(scene)))
-    if (std::string whole = words::clean(words::sentence(line)); !whole.empty())
+  for (const std::string& line : known->describe_table(words::Translator(context)))
+    if (std::string whole = words::sanitize(words::sentence(line)); !whole.empty())
       lines.push_back(std::move(whole));
   return lines;
 }

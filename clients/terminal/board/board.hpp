@@ -1,0 +1,31 @@
+// Drawings of tables: a whole view in at most 80 columns and 20 lines, which leaves four lines of a small
+// terminal's 24 for the decision. Every mark is a word, a letter or a number; colour carries no meaning.
+#pragma once
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nostos::terminal {
+
+inline constexpr int kColumns = 80;
+inline constexpr int kLines = 20;
+
+enum class Language { en, it };
+
+struct Table {
+  std::vector<std::string> names;  // by seat
+  Language language = Language::en;
+};
+
+using Lines = std::vector<std::string>;  // UTF-8, no line breaks, no trailing blanks
+
+/**
+ * The view of `game` as lines; none if the game has no drawing. `view` must come from the game, and
+ * `catalogue` is its static data (null if views contain everything). Throws nlohmann::json::exception if a
+ * part is missing.
+ */
+Lines draw_board(std::string_view game, const nlohmann::json& view, const nlohmann::json& catalogue,
+                 const Table& table);
+
+}  // namespace nostos::terminal

@@ -1,0 +1,14 @@
+// The drawings of the games. Arguments and exceptions are those of draw_board().
+#pragma once
+#include "clients/terminal/board/board.hpp"
+
+namespace nostos::terminal {
+
+Lines odyssey(const nlohmann::json& view, const nlohmann::json& catalogue, const Table& table);
+Lines itaca(const nlohmann::json& view, const nlohmann::json& catalogue, const Table& table);
+Lines ithaca(const nlohmann::json& view, const nlohmann::json& catalogue, const Table& table);
+Lines trionfo(const nlohmann::json& view, const Table& table);
+Lines sfida(const nlohmann::json& view, const Table& table);
+Lines theseus(const nlohmann::json& view, const nlohmann::json& catalogue, const Table& table);
+
+}  // namespace nostos::terminal

@@ -1,0 +1,335 @@
+// The drawing of Odyssey: the board with its letters and numbers, ships and tiles on its right, the newest
+// reports below.
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "clients/terminal/board/display_width.hpp"
+#include "clients/terminal/board/games.hpp"
+#include "clients/terminal/board/labels.hpp"
+#include "clients/terminal/board/odyssey_view.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kCell = 3;
+constexpr std::array kShips{"white", "green", "red", "yellow"};
+
+struct Words {
+  const char *round, *of, *home, *sailed, *at_sea, *all, *tiles, *left, *covered, *lights, *whirlpools, *fog,
+      *reminders, *legend, *bounced, *pinned, *arrived, *deep, *coast, *islands, *ships, *light, *lighthouses,
+      *banks, *together, *no_map;
+  std::array<Word, 4> ship;
+  std::array<Word, 9> tile;
+  std::array<Word, 6> terrain;
+  std::array<Word, 7> phase;
+};
+
+constexpr Words kEnglish{
+    .round = "round",
+    .of = "of",
+    .home = "home",
+    .sailed = "sailed",
+    .at_sea = "at sea",
+    .all = "all together",
+    .tiles = "Tiles",
+    .left = "left",
+    .covered = "covered",
+    .lights = "Lighthouses",
+    .whirlpools = "Whirlpools",
+    .fog = "Fog banks",
+    .reminders = "Reminders",
+    .legend = ". sea  ~ deep  w r isle  S Sacred",
+    .bounced = "bounced",
+    .pinned = "held",
+    .arrived = "HOME",
+    .deep = "deep",
+    .coast = "coast",
+    .islands = "islands",
+    .ships = "ships",
+    .light = "light",
+    .lighthouses = "lighthouses",
+    .banks = "fog banks",
+    .together = "with",
+    .no_map = "The maps:",
+    .ship = {{{"white", "White"}, {"green", "Green"}, {"red", "Red"}, {"yellow", "Yellow"}}},
+    .tile = {{{"white", "white"},
+              {"green", "green"},
+              {"red", "red"},
+              {"yellow", "yellow"},
+              {"black", "great"},
+              {"leviathan", "Leviathan"},
+              {"kraken", "Kraken"},
+              {"covered", "covered"},
+              {"unlit", "unlit"}}},
+    .terrain = {{{"sea", "sea"},
+                 {"wooded", "woods"},
+                 {"rocky", "rocks"},
+                 {"sacred", "Sacred"},
+                 {"fog", "fog"},
+                 {"lighthouse", "lighthouse"}}},
+    .phase = {{{"choose_map", "the sea is chosen"},
+               {"lighthouses", "the lighthouses"},
+               {"hide", "what the sea hides"},
+               {"storm", "Poseidon's storm"},
+               {"sail", "Navigators"},
+               {"push", "whirlpool"},
+               {"over", "the end"}}}};
+constexpr Words kItalian{
+    .round = "round",
+    .of = "di",
+    .home = "a casa",
+    .sailed = "navigata",
+    .at_sea = "in mare",
+    .all = "tutti insieme",
+    .tiles = "Tessere",
+    .left = "restano",
+    .covered = "coperte",
+    .lights = "Fari",
+    .whirlpools = "Gorghi",
+    .fog = "Banchi di nebbia",
+    .reminders = "Segnalini",
+    .legend = ". mare ~ profondo w r isola S Sacra",
+    .bounced = "rimbalza",
+    .pinned = "trattenuta",
+    .arrived = "A CASA",
+    .deep = "profondo",
+    .coast = "costa",
+    .islands = "isole",
+    .ships = "navi",
+    .light = "luce",
+    .lighthouses = "fari",
+    .banks = "nebbie",
+    .together = "con",
+    .no_map = "Le mappe:",
+    .ship = {{{"white", "Bianca"}, {"green", "Verde"}, {"red", "Rossa"}, {"yellow", "Gialla"}}},
+    .tile = {{{"white", "bianca"},
+              {"green", "verde"},
+              {"red", "rossa"},
+              {"yellow", "gialla"},
+              {"black", "grande"},
+              {"leviathan", "Leviatano"},
+              {"kraken", "Kraken"},
+              {"covered", "coperta"},
+              {"unlit", "spenta"}}},
+    .terrain = {{{"sea", "mare"},
+                 {"wooded", "boschi"},
+                 {"rocky", "rocce"},
+                 {"sacred", "Sacra"},
+                 {"fog", "nebbia"},
+                 {"lighthouse", "faro"}}},
+    .phase = {{{"choose_map", "si sceglie il mare"},
+               {"lighthouses", "i fari"},
+               {"hide", "ciò che il mare nasconde"},
+               {"storm", "la tempesta di Poseidone"},
+               {"sail", "i Naviganti"},
+               {"push", "gorgo"},
+               {"over", "la fine"}}}};
+
+std::string join(const Json& cells) {
+  std::string text;
+  for (const Json& cell : cells) text += (text.empty() ? "" : " ") + cell.get<std::string>();
+  return text;
+}
+
+class Drawing {
+ public:
+  Drawing(const Json& view, const Json& catalogue, const Table& table)
+      : view_(view),
+        map_(odyssey_map(view, catalogue)),
+        maps_(catalogue.at("maps")),
+        table_(table),
+        words_(table.language == Language::it ? kItalian : kEnglish) {}
+
+  Lines lines() const {
+    Lines all{head()};
+    if (map_.is_null()) {
+      all.emplace_back(words_.no_map);
+      for (const Json& map : maps_)
+        all.push_back("  " + map.at("id").get<std::string>() + "  " + said(map.at("name")));
+      return all;
+    }
+    const Lines beside = panel();
+    const Json& rows = map_.at("rows");
+    const int wide = 3 + kCell * static_cast<int>(rows.at(0).get_ref<const std::string&>().size()) + 1;
+    all.push_back(letters());
+    for (std::size_t row = 0; row < rows.size(); ++row)
+      all.push_back(left(line(row), wide) + (row < beside.size() ? beside[row] : ""));
+    for (const std::string& report : reports()) all.push_back(report);
+    for (std::string& one : all) one = cut(one, kColumns);
+    return all;
+  }
+
+ private:
+  std::string said(const Json& text) const { return text.at(table_.language == Language::it ? "it" : "en"); }
+  static char letter(std::string_view ship) {
+    return ship == "white" ? 'W' : ship == "green" ? 'G' : ship == "red" ? 'R' : 'Y';
+  }
+
+  std::string head() const {
+    std::string text = "Odyssey · " + std::string(words_.round) + " " + number(view_.at("round")) + " " +
+                       words_.of + " " + number(view_.at("rounds")) + " · " +
+                       word(words_.phase, view_.at("phase"));
+    if (!map_.is_null()) text += " · " + said(map_.at("name"));
+    return text;
+  }
+  std::string letters() const {
+    std::string text = "   ";
+    for (std::size_t column = 0; column < map_.at("rows").at(0).get_ref<const std::string&>().size();
+         ++column)
+      text += std::string(1, static_cast<char>('A' + column)) + "  ";
+    return text;
+  }
+
+  // The ship's cell for this viewer: the true one if they see it, else that of the figure.
+  Json cell_of(const char* ship) const {
+    if (const Json& truth = seen("truth"); !truth.is_null()) return truth.at(ship);
+    if (const Json& figures = seen("figures"); !figures.is_null()) return figures.at(ship).at("cell");
+    return nullptr;
+  }
+  static bool holds(const Json& cells, const std::string& cell) {
+    return cells.is_array() && std::find(cells.begin(), cells.end(), cell) != cells.end();
+  }
+
+  // A row of the board. Each cell shows its print, then ships, lights, and what was found or hidden there.
+  std::string line(std::size_t row) const {
+    std::string text = right(std::to_string(row + 1), 2) + " ";
+    const auto& printed = map_.at("rows").at(row).get_ref<const std::string&>();
+    for (std::size_t column = 0; column < printed.size(); ++column) {
+      const std::string cell = std::string(1, static_cast<char>('A' + column)) + std::to_string(row + 1);
+      std::string marks;
+      for (const char* ship : kShips)
+        if (cell_of(ship) == cell) marks += letter(ship);
+      if (holds(seen("lighthouses"), cell)) marks += '*';
+      const Json& markers = seen("markers");
+      if (holds(seen("whirlpools"), cell) || (markers.is_object() && holds(markers.at("whirlpools"), cell)))
+        marks += '@';
+      if (holds(seen("fog"), cell) || (markers.is_object() && holds(markers.at("fog"), cell))) marks += '%';
+      // An island in deep water is printed with a wave. In a full cell marks replace print.
+      std::string print(1, static_cast<char>(std::tolower(static_cast<unsigned char>(printed[column]))));
+      if (printed[column] == 'W' || printed[column] == 'R') print += '~';
+      if (printed[column] == 'S') print = "S";
+      text +=
+          left(print.substr(0, static_cast<std::size_t>(std::max(0, kCell - display_width(marks)))) + marks,
+               kCell);
+    }
+    return text;
+  }
+
+  // Ships with their owners, tiles, and figures on the board.
+  Lines panel() const {
+    Lines all;
+    const bool known = !seen("truth").is_null();
+    for (const Json& ship : view_.at("ships")) {
+      const std::string& id = ship.at("ship").get_ref<const std::string&>();
+      const int owner = ship.at("owner").get<int>();
+      const Json cell = cell_of(id.c_str());
+      const std::string place = cell.is_null() ? "" : cell.get<std::string>() + (known ? "" : "?");
+      all.push_back(std::string(1, letter(id)) + " " + left(place, 5) +
+                    left(owner < 0 ? words_.all : table_.names.at(static_cast<std::size_t>(owner)), 14) +
+                    " " +
+                    (ship.value("arrived", false)  ? words_.home
+                     : ship.value("sailed", false) ? words_.sailed
+                                                   : words_.at_sea));
+    }
+    const Json& tiles = view_.at("tiles");
+    std::string stock = std::string(words_.tiles) + " " + number(tiles.at("storms_left")) + " " + words_.left;
+    if (tiles.at("left").is_null()) {
+      stock += std::string(", ") + words_.covered;
+    } else {
+      for (const auto& [tile, left_over] : tiles.at("left").items())
+        stock += " " + (tile == "black" ? word(words_.tile, tile) : std::string(1, letter(tile))) + " " +
+                 number(left_over);
+    }
+    all.push_back(stock);
+    for (const Json& monster : tiles.at("monsters")) all.push_back("  + " + word(words_.tile, monster));
+    all.emplace_back(words_.legend);
+    if (!seen("lighthouses").empty())
+      all.push_back("* " + std::string(words_.lights) + " " + join(seen("lighthouses")));
+    if (!seen("whirlpools").is_null() && !seen("whirlpools").empty())
+      all.push_back("@ " + std::string(words_.whirlpools) + " " + join(seen("whirlpools")));
+    if (!seen("fog").is_null() && !seen("fog").empty())
+      all.push_back("% " + std::string(words_.fog) + " " + join(seen("fog")));
+    if (!seen("reminders").is_null()) {
+      for (const char* ship : kShips) {
+        if (const Json& cells = seen("reminders").at(ship); !cells.empty())
+          all.push_back(std::string(words_.reminders) + " " + letter(ship) + " " + join(cells));
+      }
+    }
+    return all;
+  }
+
+  // The last report of each ship, the newest last.
+  Lines reports() const {
+    Lines all;
+    for (const char* ship : kShips) {
+      Json newest;
+      int round = 0;
+      for (const Json& entry : seen("log")) {
+        if (!entry.contains("reports")) continue;
+        for (const Json& words : entry.at("reports")) {
+          Json report = odyssey_report(words.get_ref<const std::string&>());
+          if (report.at("ship") != ship) continue;
+          newest = std::move(report);
+          round = entry.at("round").get<int>();
+        }
+      }
+      if (!newest.is_null()) all.push_back(told(newest, round));
+    }
+    return all;
+  }
+  std::string told(const Json& report, int round) const {
+    std::string text = std::to_string(round) + ". " + word(words_.ship, report.at("ship")) + " " +
+                       report.at("dir").get<std::string>();
+    const auto say = [&](const std::string& what) { text += ", " + what; };
+    if (report.at("outcome") == "bounced") say(words_.bounced);
+    if (report.at("outcome") == "pinned") say(words_.pinned);
+    if (report.at("arrived") == true) say(words_.arrived);
+    say(word(words_.terrain, report.at("terrain")));
+    if (report.at("deep") == true) say(words_.deep);
+    if (report.at("coast") == true) say(words_.coast);
+    if (const int islands = report.at("islands").get<int>(); islands > 0)
+      say(std::string(words_.islands) + " " + std::to_string(islands));
+    if (report.at("ships") == true) {
+      const int count = report.at("ship_count").get<int>();
+      say(count > 0 ? std::string(words_.ships) + " " + std::to_string(count) : words_.ships);
+    }
+    if (!report.at("together").empty()) {
+      std::string others;
+      for (const Json& ship : report.at("together")) others += " " + word(words_.ship, ship);
+      say(words_.together + others);
+    }
+    if (report.at("light") != "none")
+      say(std::string(words_.light) + " " + word(words_.tile, report.at("light")));
+    if (const int lights = report.at("lighthouses").get<int>(); lights > 0)
+      say(std::string(words_.lighthouses) + " " + std::to_string(lights));
+    if (const int banks = report.at("fog_banks").get<int>(); banks > 0)
+      say(std::string(words_.banks) + " " + std::to_string(banks));
+    return text;
+  }
+
+  // A field that the view leaves out is null.
+  const Json& seen(const char* key) const {
+    static const Json none;
+    const auto found = view_.find(key);
+    return found == view_.end() ? none : *found;
+  }
+
+  const Json& view_;
+  const Json& map_;  // null before it is chosen
+  const Json& maps_;
+  const Table& table_;
+  const Words& words_;
+};
+
+}  // namespace
+
+Lines odyssey(const Json& view, const Json& catalogue, const Table& table) {
+  return Drawing(view, catalogue, table).lines();
+}
+
+}  // namespace nostos::terminal

@@ -1,0 +1,335 @@
+// The drawing of La Sfida degli Dei. Cards are written as in games/mythomakya_sfida/VIEW.md: R12. A pile is
+// its number and its cards, the uncovered one first: 4:R12 G4 N10; it is in brackets if Crono lies on it. A
+// card in the trick is followed by its strength: R7=12.
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "clients/terminal/board/display_width.hpp"
+#include "clients/terminal/board/games.hpp"
+#include "clients/terminal/board/labels.hpp"
+#include "clients/terminal/board/mythomakya.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t kInLine = 6;  // piles
+constexpr std::size_t kHalf = 5;    // in two lines
+constexpr int kWide = 15;           // columns of a pile with five in a line
+constexpr int kNarrow = 13;         // with six
+
+struct Words {
+  const char *turn, *gods, *god, *finished, *bound, *controls, *free, *leads_next, *swept, *asks, *held,
+      *yours, *gone, *about, *answer, *plays, *moves, *locked;
+  std::array<Word, 8> phases;
+  std::array<Word, 6> windows;
+};
+
+constexpr Words kEnglish{.turn = "turn",
+                         .gods = "gods",
+                         .god = "god",
+                         .finished = "out of cards",
+                         .bound = "bound",
+                         .controls = "chooses the cards",
+                         .free = "need not follow",
+                         .leads_next = "leads next",
+                         .swept = "the trick is swept away",
+                         .asks = "asked:",
+                         .held = "held",
+                         .yours = "Your gods",
+                         .gone = "Gone",
+                         .about = "Still about",
+                         .answer = "your answer",
+                         .plays = "plays",
+                         .moves = "moves Crono",
+                         .locked = "Crono on",
+                         .phases = {{{"picks", "takes two gods"},
+                                     {"moira", "names the moira"},
+                                     {"partner", "names a partner"},
+                                     {"window", "a window is open"},
+                                     {"card", "plays a card"},
+                                     {"ability", "may activate it"},
+                                     {"between", "the game is counted"},
+                                     {"over", "the match is over"}}},
+                         .windows = {{{"pretrick", "Before the turn: gods, or Crono moved"},
+                                      {"dioniso", "Before the card: Dioniso"},
+                                      {"ability", "An ability: Poseidon"},
+                                      {"card", "A card: Ares, Afrodite"},
+                                      {"deity", "A god: Ermes"},
+                                      {"hera", "Hera: a god goes to the right"}}}};
+constexpr Words kItalian{.turn = "turno",
+                         .gods = "dèi",
+                         .god = "dio",
+                         .finished = "senza carte",
+                         .bound = "legato",
+                         .controls = "decide le carte",
+                         .free = "non deve rispondere",
+                         .leads_next = "poi inizia",
+                         .swept = "la presa è eliminata",
+                         .asks = "chiede a:",
+                         .held = "trattenuta",
+                         .yours = "Le tue divinità",
+                         .gone = "Uscite",
+                         .about = "Ancora in giro",
+                         .answer = "la tua risposta",
+                         .plays = "gioca",
+                         .moves = "sposta Crono",
+                         .locked = "Crono su",
+                         .phases = {{{"picks", "prende due divinità"},
+                                     {"moira", "sceglie la moira"},
+                                     {"partner", "sceglie il compagno"},
+                                     {"window", "una finestra è aperta"},
+                                     {"card", "gioca una carta"},
+                                     {"ability", "può attivarla"},
+                                     {"between", "la partita è contata"},
+                                     {"over", "la sfida è finita"}}},
+                         .windows = {{{"pretrick", "Prima del turno: divinità, o Crono si sposta"},
+                                      {"dioniso", "Prima della carta: Dioniso"},
+                                      {"ability", "Un'abilità: Poseidone"},
+                                      {"card", "Una carta: Ares, Afrodite"},
+                                      {"deity", "Una divinità: Ermes"},
+                                      {"hera", "Hera: una divinità va a destra"}}}};
+
+// The names on the box, in both languages.
+constexpr std::array<Word, 14> kDeities{{{"ade", "Ade"},
+                                         {"afrodite", "Afrodite"},
+                                         {"apollo", "Apollo"},
+                                         {"ares", "Ares"},
+                                         {"atena", "Atena"},
+                                         {"crono", "Crono"},
+                                         {"dioniso", "Dioniso"},
+                                         {"efesto", "Efesto"},
+                                         {"eolo", "Eolo"},
+                                         {"ermes", "Ermes"},
+                                         {"eros", "Eros"},
+                                         {"hera", "Hera"},
+                                         {"poseidone", "Poseidone"},
+                                         {"zeus", "Zeus"}}};
+
+// Piles are numbered from 1 for people, from 0 in the view.
+std::string pile_number(std::size_t pile) {
+  return std::to_string(pile + 1);
+}
+
+int apples_of(const Json& count, std::size_t seat) {
+  int apples = 0;
+  for (const Json& part : count.at("scores").at(seat)) apples += part.get<int>();
+  return apples;
+}
+
+class Drawing : Match {
+ public:
+  Drawing(const Json& view, const Table& table)
+      : Match(view, table), words_(table.language == Language::it ? kItalian : kEnglish) {}
+
+  Lines lines() const {
+    Lines all{head("Sfida", word(words_.phases, view_.at("phase"))), moment(), window(), gods()};
+    if (const std::string ours = own(); !ours.empty()) all.push_back(ours);
+    for (const Json& seat : view_.at("order")) {
+      const auto index = seat.get<std::size_t>();
+      all.push_back(standing(index));
+      for (std::string& line : piles(index)) all.push_back(std::move(line));
+    }
+    if (!view_.at("counts").empty() && counted_now()) all.push_back(counted(apples_of));
+    if (!view_.at("result").is_null()) all.push_back(won());
+    for (std::string& line : all) line = cut(line, kColumns);
+    return all;
+  }
+
+ private:
+  std::string god(const Json& deity) const { return word(kDeities, deity); }
+  std::string gods_of(const Json& deities) const {
+    std::string text;
+    for (const Json& deity : deities) text += (text.empty() ? "" : ", ") + god(deity);
+    return text;
+  }
+  // "2.4" as the seat's name and the pile's number.
+  std::string pile_of(const Json& spot) const {
+    const auto text = spot.get<std::string>();
+    const auto dot = text.find('.');
+    return name(std::stoul(text)) + " " + pile_number(std::stoul(text.substr(dot + 1)));
+  }
+  // "3.1": pile 3, below one card.
+  static std::string depth_of(const Json& at) {
+    const auto text = at.get<std::string>();
+    return pile_number(std::stoul(text)) + text.substr(text.find('.'));
+  }
+  // "2.4:201": a seat and its pile, both from 0, and the new order of its cards from the top. The form is
+  // short because there may be three.
+  static std::string order_of(const Json& order) {
+    const auto text = order.get<std::string>();
+    const auto dot = text.find('.');
+    return std::to_string(std::stoul(text) + 1) + "." + pile_number(std::stoul(text.substr(dot + 1))) +
+           text.substr(text.find(':'));
+  }
+  bool counted_now() const { return view_.at("phase") == "between" || view_.at("phase") == "over"; }
+
+  // The running trick with the effects of abilities.
+  std::string moment() const {
+    if (counted_now()) return "";
+    std::string text = std::string(words_.turn) + " " + std::to_string(view_.at("turns").get<int>() + 1);
+    if (view_.at("trick").empty()) return text + " · " + match_.nobody_led;
+    text += " · " + std::string(match_.led) + ": " + word(match_.colours, view_.at("led")) + " · " +
+            name(view_.at("winning")) + " " + match_.has_it;
+    if (view_.at("swept") == true) text += " · " + std::string(words_.swept);
+    if (const Json& lead = view_.at("next_leader"); !lead.is_null())
+      text += " · " + name(lead) + " " + words_.leads_next;
+    return text;
+  }
+
+  // The open window: its kind, its seats, and its subject.
+  std::string window() const {
+    const Json& window = view_.at("window");
+    if (window.is_null()) return "";
+    std::string text = "[" + word(words_.windows, window.at("kind")) + " – " + words_.asks + " ?] ";
+    if (window.at("held") == true) text += std::string(words_.held) + " · ";
+    if (const Json& deed = view_.at("deed"); !deed.is_null())
+      text += name(deed.at("seat")) + " " + words_.plays + " " + deed_text(deed.at("what")) + " · ";
+    if (const Json& own = view_.at("own"); !own.is_null() && own.contains("answer"))
+      text += std::string(words_.answer) + ": " + answer_text(own.at("answer")) + " · ";
+    text.resize(text.size() - (text.ends_with(" · ") ? std::string(" · ").size() : 1));
+    return text;
+  }
+  std::string answer_text(const Json& answer) const {
+    return answer.at("type") == "pass"   ? "–"
+           : answer.at("type") == "give" ? god(answer.at("deity"))
+                                         : deed_text(answer);
+  }
+  // A god with its public objects.
+  std::string deed_text(const Json& what) const {
+    std::string text = what.at("type") == "move_crono" ? words_.moves : god(what.at("type"));
+    const auto add = [&](const std::string& more) { text += " " + more; };
+    if (what.contains("pile")) add(pile_number(what.at("pile").get<std::size_t>()));
+    if (what.contains("seat")) add(name(what.at("seat")));
+    if (what.contains("card")) add(what.at("card").get<std::string>());
+    if (what.contains("at")) add(what.contains("seat") ? depth_of(what.at("at")) : pile_of(what.at("at")));
+    if (what.contains("colour")) add(word(match_.colours, what.at("colour")));
+    if (what.contains("deity")) add(god(what.at("deity")));
+    if (what.contains("orders")) {
+      for (const Json& order : what.at("orders")) add(order_of(order));
+    }
+    return text;
+  }
+
+  // The gods that are out of the game, or those that are left if these are fewer.
+  std::string gods() const {
+    Json gone = Json::array();
+    Json about = Json::array();
+    for (const auto& [deity, title] : kDeities) {
+      const std::string place = view_.at("deities").value(deity, Json::object()).value("place", "");
+      (place == "out" || place == "treasure" ? gone : about).push_back(deity);
+    }
+    std::string text;
+    if (counted_now()) return text;
+    if (gone.size() > about.size()) {
+      text = std::string(words_.about) + ": " + (about.empty() ? "–" : gods_of(about));
+    } else if (!gone.empty()) {
+      text = std::string(words_.gone) + ": " + gods_of(gone);
+    }
+    if (const Json& crono = view_.at("crono"); !crono.is_null())
+      text = std::string(words_.locked) + " " + pile_of(crono) + (text.empty() ? "" : " · ") + text;
+    return text;
+  }
+
+  std::string own() const {
+    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat) {
+      const Json hand = view_.at("seats").at(seat).value("hand", Json::array());
+      if (view_.at("own").is_null() || hand.empty() || counted_now()) continue;
+      return std::string(words_.yours) + ": " + gods_of(hand);
+    }
+    return "";
+  }
+
+  // The seat's card in the running trick.
+  std::string played(std::size_t index) const {
+    for (const Json& play : view_.at("trick")) {
+      if (play.at("seat") != index) continue;
+      const auto card = play.at("card").get<std::string>();
+      const std::string strength = number(play.at("strength"));
+      return card + (card.substr(1) == strength ? "" : "=" + strength) +
+             (view_.at("winning") == index ? " *" : "");
+    }
+    return {};
+  }
+
+  // How many cards of each colour are in the treasure: writers count them.
+  static std::string colours(const Json& cards) {
+    std::string text;
+    for (const char letter : {'G', 'N', 'B', 'R', 'V'}) {
+      const auto many = std::count_if(cards.begin(), cards.end(),
+                                      [&](const Json& card) { return card.get<std::string>()[0] == letter; });
+      if (many > 0) text += (text.empty() ? "" : " ") + std::string(1, letter) + std::to_string(many);
+    }
+    return text;
+  }
+
+  // The seats to move: the turn's, or those of the open window.
+  std::string sign(std::size_t index) const {
+    if (view_.at("turn") == index) return "> ";
+    const Json& window = view_.at("window");
+    if (window.is_null()) return "  ";
+    const Json& asked = window.at("asked");
+    return std::find(asked.begin(), asked.end(), Json(index)) == asked.end() ? "  " : "? ";
+  }
+
+  std::string standing(std::size_t index) const {
+    const Json& seat = view_.at("seats").at(index);
+    const int worth = seat.at("worth").get<int>();
+    const int hand = seat.at("deities").get<int>();
+    std::string text = sign(index) + left(cut(table_.names.at(index), 12), 13) + left(side(index), 2) +
+                       left(played(index), 9) +
+                       left(std::to_string(worth) + " " + (worth == 1 ? match_.apple : match_.apples), 10) +
+                       left(colours(seat.at("treasure").at("cards")), 15) +
+                       left(std::to_string(hand) + " " + (hand == 1 ? words_.god : words_.gods), 7);
+    std::string marks;
+    const auto mark = [&](bool holds, const std::string& what) {
+      if (holds) marks += (marks.empty() ? "" : ", ") + what;
+    };
+    mark(view_.at("options").at("games") > 1,
+         std::string(match_.won) + " " + std::to_string(seat.value("wins", 0)));
+    mark(view_.at("chooser") == index, match_.chooser);
+    mark(view_.at("partner") == index, match_.partner);
+    if (!counted_now()) {
+      mark(view_.at("leader") == index, match_.leads);
+      mark(view_.at("bound") == index, words_.bound);
+      mark(view_.at("loose") == index, words_.free);
+      mark(view_.at("controller") == index, words_.controls);
+      mark(seat.contains("finished"), words_.finished);
+    }
+    mark(seat.contains("ready"), match_.ready);
+    return text + marks;
+  }
+
+  Lines piles(std::size_t index) const {
+    const Json& all = view_.at("seats").at(index).at("piles");
+    const std::size_t in_line = all.size() > kInLine ? kHalf : all.size();
+    Lines lines;
+    bool any = false;
+    for (std::size_t pile = 0; pile < all.size(); ++pile) {
+      if (pile % in_line == 0) lines.emplace_back(2, ' ');
+      lines.back() += left(one(index, pile, all.at(pile)), in_line == kInLine ? kNarrow : kWide);
+      any = any || !all.at(pile).empty();
+    }
+    return any ? lines : Lines{};
+  }
+  std::string one(std::size_t seat, std::size_t pile, const Json& cards) const {
+    std::string text;
+    for (const Json& card : cards) text += (text.empty() ? "" : " ") + card.get<std::string>();
+    if (text.empty()) text = "–";
+    const bool locked = view_.at("crono") == std::to_string(seat) + "." + std::to_string(pile);
+    return pile_number(pile) + ":" + (locked ? "(" + text + ")" : text);
+  }
+
+  const Words& words_;
+};
+
+}  // namespace
+
+Lines sfida(const Json& view, const Table& table) {
+  return Drawing(view, table).lines();
+}
+
+}  // namespace nostos::terminal

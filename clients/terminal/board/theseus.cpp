@@ -1,0 +1,325 @@
+// The drawing of Theseus. A glory card is the letter of its deck and its kind: Y7 a danger of 7, YW a Weaver,
+// Y+ a Favour that gave, Y- one that stole. Figures on the track are the numbers of their seats.
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "clients/terminal/board/display_width.hpp"
+#include "clients/terminal/board/games.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kCells = 26;  // of three columns each
+constexpr int kRow = 74;    // for a row of glory
+
+using Pair = std::pair<const char*, const char*>;
+
+struct Words {
+  const char *round, *decks, *gifts, *inside, *glory, *weavers, *prayer, *road, *left, *successes, *again,
+      *attack, *wins, *limit, *win, *crossing;
+  std::array<Pair, 14> phases;
+  std::array<Pair, 5> colours;
+};
+
+constexpr Words kEnglish{
+    "round",
+    "Decks cards/dangers",
+    "Gifts",
+    "inside",
+    "glory",
+    "Weavers",
+    "prayer",
+    "Road",
+    "left",
+    "of 5 twelves",
+    "one die again",
+    "may attack",
+    "has slain the Minotaur",
+    "the rounds are over; first:",
+    "win",
+    "crossing",
+    {{{"placing", "places a figure"},
+      {"start", "begins"},
+      {"move", "moves"},
+      {"attack", "attacks?"},
+      {"jolly", "a deck or a prayer"},
+      {"gift", "takes a gift"},
+      {"steal", "steals a gift"},
+      {"reroll", "a die again?"},
+      {"labyrinth", "lays a tile"},
+      {"misfit", "a Weaver?"},
+      {"rethrow", "a die again?"},
+      {"pay", "pays"},
+      {"replace", "back to the track"},
+      {"over", "the game is over"}}},
+    {{{"yellow", "yellow"}, {"red", "red"}, {"blue", "blue"}, {"green", "green"}, {"violet", "violet"}}}};
+constexpr Words kItalian{
+    "giro",
+    "Mazzi carte/pericoli",
+    "Doni",
+    "dentro",
+    "gloria",
+    "Tessitrici",
+    "preghiera",
+    "Strada",
+    "restano",
+    "dodici su 5",
+    "ritira un dado",
+    "può attaccare",
+    "ha ucciso il Minotauro",
+    "i giri sono finiti; prima:",
+    "vittoria",
+    "passaggio",
+    {{{"placing", "mette la pedina"},
+      {"start", "comincia"},
+      {"move", "muove"},
+      {"attack", "attacca?"},
+      {"jolly", "un mazzo o una preghiera"},
+      {"gift", "prende un dono"},
+      {"steal", "ruba un dono"},
+      {"reroll", "ritira un dado?"},
+      {"labyrinth", "posa una tessera"},
+      {"misfit", "una Tessitrice?"},
+      {"rethrow", "ritira un dado?"},
+      {"pay", "paga"},
+      {"replace", "torna sul tracciato"},
+      {"over", "la partita è finita"}}},
+    {{{"yellow", "giallo"}, {"red", "rosso"}, {"blue", "blu"}, {"green", "verde"}, {"violet", "viola"}}}};
+
+std::string number(const Json& json) {
+  return std::to_string(json.get<int>());
+}
+
+class Drawing {
+ public:
+  Drawing(const Json& view, const Json& catalogue, const Table& table)
+      : view_(view),
+        box_(catalogue),
+        table_(table),
+        words_(table.language == Language::it ? kItalian : kEnglish) {
+    for (const Json& deck : box_.at("decks"))
+      for (const Json& card : deck.at("cards")) cards_[card.at("id").get<std::string>()] = card;
+  }
+
+  Lines lines() const {
+    Lines all{head()};
+    for (std::string& line : track()) all.push_back(std::move(line));
+    all.push_back(decks());
+    all.push_back(gifts());
+    all.push_back(moment());
+    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat) {
+      all.push_back(standing(seat));
+      all.push_back(row(seat));
+    }
+    for (std::string& line : all) line = cut(line, kColumns);
+    return all;
+  }
+
+ private:
+  bool over() const { return view_.at("phase") == "over"; }
+  std::string name(std::size_t seat) const { return cut(table_.names.at(seat), 14); }
+  template <std::size_t N>
+  static std::string word(const std::array<Pair, N>& all, const Json& key) {
+    for (const auto& [known, text] : all)
+      if (key == known) return text;
+    return {};
+  }
+  std::string own(const Json& text) const { return text.at(table_.language == Language::it ? "it" : "en"); }
+
+  std::string letter(const Json& colour) const {
+    const std::string english = colour;
+    return std::string(1, static_cast<char>(english.at(0) - 'a' + 'A'));
+  }
+  std::string sign(const Json& cell) const {
+    return cell == "J" || cell == "T" ? cell.get<std::string>() : letter(cell);
+  }
+  const Json& face(const Json& id) const { return cards_.at(id.get<std::string>()); }
+  std::string card(const Json& id) const {
+    const Json& glory = face(id);
+    const std::string deck = letter(glory.at("deck"));
+    const Json& kind = glory.at("kind");
+    if (kind == "danger") return deck + number(glory.at("min"));
+    return deck + (kind == "weaver" ? "W" : kind == "choose" ? "+" : "-");
+  }
+
+  std::string head() const {
+    const std::string now =
+        over() ? word(words_.phases, view_.at("phase"))
+               : name(view_.at("active").get<std::size_t>()) + " " + word(words_.phases, view_.at("phase"));
+    return "Theseus · " + std::string(words_.round) + " " + number(view_.at("round")) + " · " + now;
+  }
+
+  // The whole track, or the part of a longer one that fits, from the figure that moves.
+  std::vector<std::string> track() const {
+    const auto& ring = box_.at("ring");
+    const int size = static_cast<int>(ring.size());
+    const Json& here = view_.at("seats").at(view_.at("active").get<std::size_t>()).at("cell");
+    const int from = size <= kCells || here.is_null() ? 0 : here.get<int>();
+    std::string numbers;
+    std::string cells;
+    std::string figures;
+    for (int step = 0; step < std::min(size, kCells); ++step) {
+      const int cell = (from + step) % size;
+      numbers += right(std::to_string(cell), 2) + " ";
+      const std::string what = sign(ring.at(static_cast<std::size_t>(cell)));
+      cells += is_target(cell) ? "[" + what + "]" : " " + what + " ";
+      figures += " " + figure(cell) + " ";
+    }
+    return {numbers, cells, figures};
+  }
+  bool is_target(int cell) const {
+    const Json& targets = view_.at("targets");
+    return !targets.is_null() && std::any_of(targets.begin(), targets.end(),
+                                             [&](const Json& target) { return target.at("cell") == cell; });
+  }
+  std::string figure(int cell) const {
+    std::string found = " ";
+    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat) {
+      if (view_.at("seats").at(seat).at("cell") != cell) continue;
+      found = found == " " ? std::to_string(seat + 1) : "*";
+    }
+    return found;
+  }
+
+  std::string decks() const {
+    std::string text = std::string(words_.decks) + ":";
+    for (const Json& deck : view_.at("decks")) {
+      int dangers = 0;
+      for (const char* part : {"unseen", "under"}) {
+        for (const Json& id : deck.at(part)) dangers += face(id).at("kind") == "danger" ? 1 : 0;
+      }
+      text += " " + letter(deck.at("colour")) + " " + word(words_.colours, deck.at("colour")) + " " +
+              number(deck.at("count")) + "/" + std::to_string(dangers);
+    }
+    return text;
+  }
+  std::string gifts() const {
+    std::string text = std::string(words_.gifts) + ":";
+    for (const Json& gift : box_.at("gifts"))
+      text += " " + std::to_string(gift_place(gift.at("kind")) + 1) + " " + short_name(gift) + " " +
+              number(view_.at("gifts").at(gift.at("kind").get<std::string>())) + ";";
+    text.pop_back();
+    return text;
+  }
+  // The last word of "Magic Cauldron", the first of "Marmitta magica".
+  std::string short_name(const Json& gift) const {
+    const std::string full = own(gift.at("name"));
+    if (table_.language == Language::it) return full.substr(0, full.find(' '));
+    const auto blank = full.rfind(' ');
+    return blank == std::string::npos ? full : full.substr(blank + 1);
+  }
+  std::size_t gift_place(const std::string& kind) const {
+    const auto& all = box_.at("gifts");
+    std::size_t place = 0;
+    while (place < all.size() && all.at(place).at("kind") != kind.substr(0, kind.find('/'))) ++place;
+    return place;
+  }
+
+  std::string moment() const {
+    if (const Json& result = view_.at("result"); !result.is_null()) {
+      std::string winners;
+      for (const Json& seat : result.at("winners"))
+        winners += (winners.empty() ? "" : ", ") + name(seat.get<std::size_t>());
+      return result.at("reason") == "round_limit" ? words_.limit + (" " + winners)
+                                                  : winners + " " + words_.wins;
+    }
+    std::string text = thrown();
+    if (const Json& danger = view_.at("danger"); !danger.is_null())
+      text += "  " + card(danger.at("card")) + ": " + number(danger.at("total")) + " < " +
+              number(face(danger.at("card")).at("min"));
+    if (const Json& trial = view_.at("trial"); !trial.is_null())
+      text += "  " + number(trial.at("successes")) + " " + words_.successes + "; " +
+              number(trial.at("total")) + " < 12" +
+              (trial.at("right") == true ? "; " + std::string(words_.again) : "");
+    if (const Json& phase = view_.at("phase"); phase == "labyrinth" || phase == "misfit") text += road();
+    if (const Json& odds = view_.at("odds"); !odds.is_null()) {
+      if (odds.contains("labyrinth"))
+        text += "  " + std::string(words_.crossing) + " " + percent(odds.at("labyrinth"));
+      text += "  " + std::string(words_.win) + " " + percent(odds.at("win"));
+    }
+    if (const Json& rivals = view_.at("rivals"); !rivals.is_null()) {
+      text += "  " + std::string(words_.attack) + ":";
+      for (const Json& seat : rivals) text += " " + name(seat.get<std::size_t>());
+    }
+    return text;
+  }
+  static std::string percent(const Json& per_mille) {
+    return std::to_string((per_mille.get<int>() + 5) / 10) + "%";
+  }
+  // The latest throw of the last step: "4+2+3 = 9 / 7".
+  std::string thrown() const {
+    std::string text;
+    for (const Json& event : view_.at("latest")) {
+      if (!event.contains("dice")) continue;
+      text = event.at("type").get<std::string>() == "fought" ? fight(event) : sum(event);
+    }
+    return text;
+  }
+  static std::string sum(const Json& event) {
+    std::string text;
+    for (const Json& die : event.at("dice")) text += (text.empty() ? "" : "+") + number(die);
+    if (!event.contains("total")) return text;
+    int more = event.at("total").get<int>();
+    for (const Json& die : event.at("dice")) more -= die.get<int>();
+    if (more > 0) text += "+" + std::to_string(more);
+    text += " = " + number(event.at("total"));
+    return event.contains("need") ? text + " / " + number(event.at("need")) : text;
+  }
+  static std::string fight(const Json& event) {
+    return number(event.at("total")) + " : " + number(event.at("rival_total"));
+  }
+  std::string road() const {
+    const Json& labyrinth = view_.at("labyrinth");
+    std::string text = "  " + std::string(words_.road) + ":";
+    for (const Json& tile : labyrinth.at("road"))
+      text += " " + tile.at("shows").get<std::string>() + (tile.at("laid") == "turned" ? "'" : "") +
+              (tile.at("fits") == true || tile.at("mended") == true ? "" : "!");
+    return text + "  " + words_.left + ": H " + number(labyrinth.at("left").at("H")) + " V " +
+           number(labyrinth.at("left").at("V"));
+  }
+
+  std::string standing(std::size_t index) const {
+    const Json& seat = view_.at("seats").at(index);
+    const bool active = !over() && view_.at("active") == index;
+    std::string where = "–";
+    if (const Json& cell = seat.at("cell"); !cell.is_null())
+      where = number(cell) + " " + sign(box_.at("ring").at(cell.get<std::size_t>()));
+    else if (!seat.at("pawn").is_null())
+      where = words_.inside;
+    std::string held;
+    for (const Json& gift : seat.at("gifts")) held += std::to_string(gift_place(gift) + 1) + " ";
+    return (active ? ">" : " ") + std::to_string(index + 1) + " " + left(name(index), 15) + left(where, 7) +
+           words_.glory + right(std::to_string(seat.at("glory").size()), 3) + "  " + words_.weavers + " " +
+           number(seat.at("weavers")) + "  " + words_.prayer + " " + number(seat.at("prayer_need")) + "  " +
+           words_.gifts + ": " + (held.empty() ? "–" : held);
+  }
+  // Newest last, because a fight is about the newest.
+  std::string row(std::size_t index) const {
+    const Json& glory = view_.at("seats").at(index).at("glory");
+    std::string text;
+    for (std::size_t left = glory.size(); left > 0; --left) {
+      const std::string more = card(glory.at(left - 1)) + (text.empty() ? "" : " ");
+      if (display_width(more) + display_width(text) > kRow - 2) return "   … " + text;
+      text.insert(0, more);
+    }
+    return "   " + (text.empty() ? "–" : text);
+  }
+
+  const Json& view_;
+  const Json& box_;
+  const Table& table_;
+  const Words& words_;
+  Json cards_;  // by their ids
+};
+
+}  // namespace
+
+Lines theseus(const Json& view, const Json& catalogue, const Table& table) {
+  return Drawing(view, catalogue, table).lines();
+}
+
+}  // namespace nostos::terminal

@@ -1,0 +1,94 @@
+#include "clients/terminal/client/game_messages.hpp"
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "clients/terminal/client/chance.hpp"
+#include "clients/terminal/client/lessons.hpp"
+#include "clients/terminal/client/questions.hpp"
+#include "clients/terminal/client/room_messages.hpp"
+#include "clients/terminal/client/safely.hpp"
+#include "clients/terminal/commands/game.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/room_text.hpp"
+#include "clients/terminal/words/words.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+using nlohmann::json;
+
+constexpr Line kAgain{
+    "Type again for the next game, replay to look back, record to save it, or leave.",
+    "Scrivi ancora per la prossima partita, rivedi per riguardarla, verbale per salvarla, o lascia."};
+constexpr std::size_t kUntold = 30;      // updates that wait for names; the oldest are given up
+constexpr std::size_t kCatalogues = 16;  // of one table; the client asks again for the oldest
+
+}  // namespace
+
+void on_update(ClientContext& client, const json& message) {
+  if (client.progress.next_room) show_next_game(client);  // the update is of the next game
+  const bool first = !client.session.live;
+  const bool again = !client.line.fresh;
+  GameUpdate update = game_update_of(message);
+  const bool ended = update.outcome && (first || !client.session.live->outcome);
+  client.session.live = std::move(update);
+  client.clock.updated_at = client.now;
+  client.line.fresh = true;
+  if (!client.session.room) return;
+  const int game = client.session.room->number;
+  const bool has = client.catalogue_of(game) != nullptr;
+  if (!has) {
+    if (!client.catalogues.by_game.contains(game)) client.catalogues.unannounced.clear();
+    fetch_catalogue(client, game);  // announced once the names are there
+    if (client.catalogues.unannounced.size() == kUntold)
+      client.catalogues.unannounced.erase(client.catalogues.unannounced.begin());
+    client.catalogues.unannounced.push_back(*client.session.live);
+  } else {
+    if (!again || !first) announce_events(client, *client.session.live);
+    announce_lesson(client, *client.session.live);
+  }
+  if (ended) {
+    for (const std::string& line :
+         describe_outcome(client.session, *client.session.live->outcome, client.options.language))
+      client.print(MessageKind::event, line);
+    client.print(MessageKind::system, say(client.options.language, kAgain));
+    verify_chance(client);
+  }
+  if (has) refresh_question(client);
+}
+
+void fetch_catalogue(ClientContext& client, int game) {
+  if (client.catalogues.by_game.contains(game)) return;
+  if (client.catalogues.by_game.size() == kCatalogues)
+    client.catalogues.by_game.erase(client.catalogues.by_game.begin());
+  client.catalogues.by_game[game] = nullptr;
+  client.connection.request(
+      {{"t", "catalogue"}, {"game", game}}, [&client, game](const RequestAnswer& answer) {
+        if (!answer.message || !answer.code.empty()) return;
+        client.catalogues.by_game[game] =
+            std::make_shared<const json>(answer.message->value("catalogue", json()));
+        if (client.session.room && client.session.room->number == game && client.session.live) {
+          for (const GameUpdate& update : std::exchange(client.catalogues.unannounced, {})) {
+            if (!client.replay) announce_events(client, update);
+            announce_lesson(client, update);
+          }
+          refresh_question(client);
+        }
+        if (std::exchange(client.catalogues.table_requested, false)) commands::show_table(client, {});
+      });
+}
+
+void announce_events(ClientContext& client, const GameUpdate& update) {
+  // While the past is replayed, the present is not announced.
+  if (client.replay && client.session.live && &update == &*client.session.live) return;
+  const UpdateContext at = context_at(client, update, client.shown_game());
+  for (const json& event : *update.events) {
+    const std::string text =
+        safely([&] { return describe_event(at.game, event, at.context()); }, std::string());
+    if (!text.empty()) client.print(MessageKind::event, text);
+  }
+}
+
+}  // namespace nostos::terminal

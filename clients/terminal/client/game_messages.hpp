@@ -1,0 +1,15 @@
+// The `update` message: what happened in the game, once the names of its catalogue are known.
+#pragma once
+#include <nlohmann/json_fwd.hpp>
+
+#include "clients/terminal/client/context.hpp"
+
+namespace nostos::terminal {
+
+void on_update(ClientContext& client, const nlohmann::json& message);
+/** Requests a game's catalogue, unless that was done before. */
+void fetch_catalogue(ClientContext& client, int game);
+/** Prints the events of an update. */
+void announce_events(ClientContext& client, const GameUpdate& update);
+
+}  // namespace nostos::terminal

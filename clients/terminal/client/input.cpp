@@ -1,0 +1,108 @@
+#include "clients/terminal/client/input.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/client/dialogs.hpp"
+#include "clients/terminal/client/questions.hpp"
+#include "clients/terminal/client/requests.hpp"
+#include "clients/terminal/commands/chat.hpp"
+#include "clients/terminal/commands/command_table.hpp"
+#include "clients/terminal/commands/replay.hpp"
+#include "clients/terminal/form/match.hpp"
+#include "clients/terminal/messages/messages.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+using nlohmann::json;
+
+constexpr Line kUnclear{"That could be {0}. Which one?", "Potrebbe essere {0}. Quale?"};
+constexpr Line kUnknown{
+    "“{0}” is neither an answer nor a command. Type ask for the question, help for the commands.",
+    "“{0}” non è né una risposta né un comando. Scrivi domanda per la domanda, aiuto per i comandi."};
+constexpr Line kOutside{"That is not among your choices.", "Non è tra le tue scelte."};
+constexpr Line kCount{"Pick {0}.", "Scegline {0}."};
+constexpr Line kRange{"{0} to {1}", "da {0} a {1}"};
+constexpr Line kNotAsked{"Nothing is asked of you just now.", "In questo momento non ti si chiede nulla."};
+
+std::string_view first_word(std::string_view line) {
+  return line.substr(0, std::min(line.find(' '), line.size()));
+}
+
+// An answer comes before a command of the same name; a slash marks a command.
+void handle_line_as_answer(ClientContext& client, std::string_view line) {
+  const Language language = client.options.language;
+  if (line.front() == '\'') return commands::say_to_all(client, trim(line.substr(1)));
+  if (open_question(client) && answer_form(client, line)) return;
+  if (run_command(client, line)) return;
+  std::int64_t number = 0;
+  const bool plainly_answer = parse_number(first_word(line), number);
+  if (plainly_answer && client.session.room && !open_question(client))
+    return client.print_error(say(language, kNotAsked));
+  if (const auto asked = open_question(client)) {
+    const auto before = client.prompt.free ? client.prompt.free_form : client.prompt.form;
+    const Verdict verdict = (client.prompt.free ? client.prompt.free_form : client.prompt.form).answer(line);
+    (client.prompt.free ? client.prompt.free_form : client.prompt.form) = before;
+    std::vector<std::string> several = verdict.several;
+    if (verdict.kind == Verdict::Kind::unclear)
+      return client.print_error(say(language, kUnclear, {listed(language, several)}));
+    if (verdict.kind == Verdict::Kind::outside) return client.print_error(say(language, kOutside));
+    if (verdict.kind == Verdict::Kind::count) {
+      const std::string min = std::to_string(asked->min);
+      return client.print_error(
+          say(language, kCount,
+              {asked->min == asked->max ? min : say(language, kRange, {min, std::to_string(asked->max)})}));
+    }
+  }
+  client.print_error(say(language, kUnknown, {line}));
+}
+
+void send_intent(ClientContext& client, const std::string& intent, bool free) {
+  client.frontend.prompt_answered();
+  const std::int64_t turn = client.session.live->turn;
+  const auto on_answer = [&client, free, turn](const RequestAnswer& answer) {
+    if (free) client.prompt.free = false;
+    if (!answer.code.empty() && answer.code != "left") client.print_error(refusal_with_rule(client, answer));
+    if (!client.session.live || !client.session.room) return;
+    // A refusal asks once more; after an ok the next update does.
+    if (!answer.code.empty()) {
+      client.prompt.form = make_form(client, false);
+      client.frontend.prompt_changed();
+    } else if (free || client.session.live->turn != turn) {
+      client.frontend.prompt_changed();
+    }
+  };
+  request_silently(client, {{"t", "intent"}, {"turn", turn}, {"intent", json::parse(intent)}}, on_answer);
+}
+
+}  // namespace
+
+void handle_line(ClientContext& client, std::string_view line) {
+  line = trim(line);
+  if (client.dialog != Dialog::nothing) return answer_dialog(client, line);
+  if (line.empty())
+    return client.replay ? commands::next_step(client, line) : client.frontend.prompt_changed();
+  if (line.front() == '/') {
+    if (!run_command(client, trim(line.substr(1))))
+      client.print_error(say(client.options.language, kUnknown, {line}));
+    return;
+  }
+  handle_line_as_answer(client, line);
+}
+
+bool answer_form(ClientContext& client, std::string_view line) {
+  Form& form = client.prompt.free ? client.prompt.free_form : client.prompt.form;
+  const Verdict verdict = form.answer(line);
+  if (verdict.kind == Verdict::Kind::asks) {
+    client.frontend.prompt_changed();
+    return true;
+  }
+  if (verdict.kind == Verdict::Kind::done) {
+    send_intent(client, verdict.intent, verdict.free);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace nostos::terminal

@@ -1,0 +1,133 @@
+#include "clients/terminal/client/messages.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "clients/terminal/client/game_messages.hpp"
+#include "clients/terminal/client/room_entry.hpp"
+#include "clients/terminal/client/room_messages.hpp"
+#include "clients/terminal/commands/reactions.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/refusals.hpp"
+#include "clients/terminal/messages/room_text.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kMostChatLines = 1000;  // of chat
+constexpr Line kVersion{"wrong version: this client speaks protocol 1, the server another",
+                        "versione sbagliata: questo client parla il protocollo 1, il server un altro"};
+constexpr Line kLost{"The line is down. Trying again in {0}; what you typed is kept.",
+                     "La linea è caduta. Si riprova tra {0}; quel che hai scritto resta."};
+constexpr Line kOut{"Still no line. Trying again in {0}.", "Ancora nessuna linea. Si riprova tra {0}."};
+constexpr Line kBack{"The line is back.", "La linea è tornata."};
+
+void on_left(ClientContext& client, const json& message) {
+  static constexpr Line kTakenOver{"Your seat has moved to another device.",
+                                   "Il tuo posto è passato a un altro dispositivo."};
+  static constexpr Line kDismissed{"The host has sent you away.", "Chi ospita ti ha congedato."};
+  static constexpr Line kClosed{"This table has been closed.", "Questo tavolo è stato chiuso."};
+  static constexpr Line kLeft{"You have left the table.", "Hai lasciato il tavolo."};
+  const std::string why = message.at("why").get<std::string>();
+  const bool begun = client.session.room && client.session.room->started && !client.progress.next_room;
+  const bool lost = why != "left" || !begun;  // the person keeps a seat in a running game
+  if (lost && client.session.room)
+    if (const auto had =
+            client.store.find(page_of(client.options.server), client.session.room->code, client.entry.name))
+      client.store.remove(*had);
+  const Language language = client.options.language;
+  if (why == "left") {
+    client.print(MessageKind::system, say(language, kLeft));
+    return return_to_lobby(client);
+  }
+  client.finish(Exit::sent_away, say(language, why == "dismissed" ? kDismissed
+                                               : why == "closed"  ? kClosed
+                                                                  : kTakenOver));
+}
+
+void on_chat(ClientContext& client, const json& message) {
+  const auto lines = chat_of(message);
+  Session& session = client.session;
+  if (!session.room) {
+    session.chat = lines;
+    return;
+  }
+  for (const auto& line : lines) {
+    // After a lost line the last hundred come again.
+    const bool had =
+        client.line.first_chat && std::any_of(session.chat.begin(), session.chat.end(), [&](const auto& old) {
+          return old.at == line.at && old.from == line.from && old.text == line.text;
+        });
+    if (had) continue;
+    session.chat.push_back(line);
+    if (session.chat.size() > kMostChatLines) session.chat.erase(session.chat.begin());
+    const auto& muted = client.entry.muted;
+    const bool is_muted = std::find(muted.begin(), muted.end(), line.from) != muted.end();
+    const std::string text = describe_chat_line(*session.room, line, client.options.language);
+    if (!is_muted && !text.empty()) client.print(MessageKind::chat, text);
+  }
+  client.line.first_chat = false;
+}
+
+void on_welcome(ClientContext& client) {
+  if (std::exchange(client.line.down, false))
+    client.print(MessageKind::system, say(client.options.language, kBack));
+}
+
+}  // namespace
+
+void on_ready(ClientContext& client, bool ready) {
+  client.line.fresh = false;
+  if (!ready) {
+    client.line.first_chat = true;
+    return;
+  }
+  if (client.session.room) {
+    client.connection.tell({{"t", "presence"}, {"away", client.line.away}});
+    return;
+  }
+  if (client.stage == Stage::connecting) follow_address(client);
+}
+
+void on_lost(ClientContext& client, int attempt, std::chrono::milliseconds wait) {
+  constexpr int kOutAfter = 5;
+  client.line.down = true;
+  client.print(MessageKind::error,
+               say(client.options.language, attempt > kOutAfter ? kOut : kLost, {duration(wait.count())}));
+}
+
+void on_message(ClientContext& client, const json& message) {
+  try {
+    const std::string type = message.at("t").get<std::string>();
+    if (type == "welcome") fold_welcome(client.session, message);
+    if (type == "room") on_room(client, message);
+    if (type == "update") on_update(client, message);
+    if (type == "left") on_left(client, message);
+    if (type == "chat") on_chat(client, message);
+    if (type == "reaction" && client.session.room) commands::on_reaction(client, message);
+    if (type == "error") {
+      const std::string code = message.at("code").get<std::string>();
+      const std::string words =
+          refusal(client.options.language, code, message.at("words").get<std::string>());
+      if (code == "bad_version")
+        return client.finish(Exit::bad_version, say(client.options.language, kVersion));
+      if (code == "no_room" || code == "bad_token")
+        return client.finish(Exit::bad_link, words + " (" + code + ")");
+      client.print_error(words);
+    }
+  } catch (const json::exception&) {
+    // A message of a newer server, or of none.
+    if (client.stage == Stage::connecting)
+      client.finish(Exit::not_nostos,
+                    ending_of({TransportError::Kind::not_nostos, "its welcome cannot be read", 0},
+                              client.options.server, client.options.language)
+                        .words);
+  }
+  if (message.at("t") == "welcome") on_welcome(client);
+}
+
+}  // namespace nostos::terminal

@@ -1,0 +1,100 @@
+#include "clients/terminal/client/questions.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "clients/terminal/client/safely.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/words/words.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+using nlohmann::json;
+
+constexpr Line kWaiting{"Waiting for {0}.", "In attesa di {0}."};
+
+void announce_waiting(ClientContext& client) {
+  const GameUpdate& live = *client.session.live;
+  if (client.options.draw_boards) return;  // the screen always shows it
+  if (live.outcome || live.acting == client.prompt.announced_waiting) return;
+  client.prompt.announced_waiting = live.acting;
+  if (live.seat && std::find(live.acting.begin(), live.acting.end(), *live.seat) != live.acting.end()) return;
+  const auto names = names_of(*client.session.room);
+  std::vector<std::string> who;
+  for (const int seat : live.acting)
+    if (seat >= 0 && static_cast<std::size_t>(seat) < names.size())
+      who.push_back(names[static_cast<std::size_t>(seat)]);
+  if (!who.empty())
+    client.print(MessageKind::system,
+                 say(client.options.language, kWaiting, {listed(client.options.language, who)}));
+}
+
+}  // namespace
+
+UpdateContext context_at(const ClientContext& client, const GameUpdate& update, int game) {
+  Document catalogue = client.catalogue_of(game);
+  if (!catalogue) catalogue = std::make_shared<const json>();
+  const protocol::Room& room = *client.session.room;
+  return {room.game,
+          update.view,
+          std::move(catalogue),
+          {names_of(room), client.options.language},
+          update.seat.value_or(-1)};
+}
+
+std::shared_ptr<Names> live_names(const ClientContext& client) {
+  return names_at(client, *client.session.live, client.session.room->number);
+}
+
+std::shared_ptr<Names> names_at(const ClientContext& client, const GameUpdate& update, int game) {
+  const auto at = std::make_shared<const UpdateContext>(context_at(client, update, game));
+  auto names = std::make_shared<Names>();
+  names->choice = [at](const std::string& type) {
+    return safely([&] { return choice_name(at->game, type, at->context()); }, type);
+  };
+  names->field = [at](const std::string& type, const std::string& field) {
+    return safely([&] { return field_name(at->game, type, field, at->context()); }, field);
+  };
+  names->value = [at](const std::string& type, const std::string& field, const json& value) {
+    return safely([&] { return value_name(at->game, type, field, value, at->context()); },
+                  value.is_string() ? value.get<std::string>() : value.dump());
+  };
+  return names;
+}
+
+Form make_form(const ClientContext& client, bool free) {
+  return {client.session.live->prompt, *live_names(client), free};
+}
+
+std::string prompt_sentence(const ClientContext& client) {
+  if (client.replay || !client.session.live || !client.session.room || !client.line.fresh) return "";
+  const GameUpdate& live = *client.session.live;
+  if (live.outcome || !client.prompt.form.question()) return "";
+  const UpdateContext at = context_at(client, live, client.session.room->number);
+  return safely([&] { return describe_prompt(at.game, at.context()); }, std::string());
+}
+
+std::optional<Question> open_question(const ClientContext& client) {
+  if (client.replay || client.dialog != Dialog::nothing || !client.session.live || !client.line.fresh ||
+      client.requests.pending > 0)
+    return std::nullopt;
+  if (client.prompt.free) return client.prompt.free_form.question();
+  return client.prompt.form.question();
+}
+
+void refresh_question(ClientContext& client) {
+  const GameUpdate& live = *client.session.live;
+  announce_waiting(client);
+  // A half-complete answer stays while the prompt is the same.
+  const bool same = client.prompt.turn == live.turn && client.prompt.form.begun();
+  if (!same) client.prompt.form = make_form(client, false);
+  if (client.prompt.free) client.prompt.free_form = make_form(client, true);
+  const bool news = client.prompt.turn != live.turn;
+  client.prompt.turn = live.turn;
+  if (news || !same) client.frontend.prompt_changed();
+}
+
+}  // namespace nostos::terminal

@@ -1,0 +1,35 @@
+// Prompts as questions in the words of the game.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "clients/terminal/client/context.hpp"
+#include "clients/terminal/words/translator.hpp"
+
+namespace nostos::terminal {
+
+// An update with its catalogue and names. It owns what a RenderContext refers to.
+struct UpdateContext {
+  std::string game;
+  Document view, catalogue;
+  Table table;
+  int seat = -1;  // the viewer's
+  [[nodiscard]] RenderContext context() const { return {*view, *catalogue, table, seat}; }
+};
+
+/** The context of an update of game `game` of the room; without a catalogue until it arrives. */
+UpdateContext context_at(const ClientContext& client, const GameUpdate& update, int game);
+/** Names of choices, fields and values at the live position. */
+std::shared_ptr<Names> live_names(const ClientContext& client);
+/** The same at another update of game `game` of the room. */
+std::shared_ptr<Names> names_at(const ClientContext& client, const GameUpdate& update, int game);
+Form make_form(const ClientContext& client, bool free);
+/** The prompt as a sentence; empty without one. */
+std::string prompt_sentence(const ClientContext& client);
+/** The question to answer; nothing if none is open. */
+std::optional<Question> open_question(const ClientContext& client);
+/** Brings the forms in line with the live prompt, and asks again if it is another one. */
+void refresh_question(ClientContext& client);
+
+}  // namespace nostos::terminal

@@ -1,0 +1,134 @@
+#include "clients/terminal/client/room_messages.hpp"
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "clients/terminal/client/chance.hpp"
+#include "clients/terminal/client/lessons.hpp"
+#include "clients/terminal/client/room_entry.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/room_text.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+using nlohmann::json;
+
+constexpr Line kAt{"You are at table {0}: {1}. Type seats, options, invite, or help.",
+                   "Sei al tavolo {0}: {1}. Scrivi posti, opzioni, invito, o aiuto."};
+constexpr Line kHostStarts{"Type start when everybody sits.", "Scrivi comincia quando tutti siedono."};
+constexpr Line kYouPlay{"You play as {0}, in seat {1}{2}.", "Giochi come {0}, al posto {1}{2}."};
+constexpr Line kLent{"{0} plays on for you in seat {1}. Type return to take the seat back.",
+                     "{0} gioca per te al posto {1}. Scrivi riprendi per riavere il posto."};
+constexpr Line kYouLook{"You look on as {0}.", "Guardi come {0}."};
+constexpr Line kOpened{
+    "The next game of this table has been opened. Type again to go there; until then the ended one stays.",
+    "A questo tavolo si prepara la prossima partita. Scrivi ancora per andarci; fino ad allora resta quella "
+    "finita."};
+
+std::string role_in(const std::string& role) {
+  return role.empty() ? "" : " (" + role + ")";
+}
+
+void keep_showing_ended_game(ClientContext& client, const json& message, protocol::Room room) {
+  const Session before = client.session;
+  contribute(client, room);
+  // Members who have left since played in this game all the same.
+  for (protocol::Member had : client.session.room->members)
+    if (member_of(room, had.id) == nullptr) {
+      had.here = !had.bot.empty();
+      room.members.push_back(had);
+    }
+  client.session.room->members = std::move(room.members);
+  client.session.room->host = room.host;
+  client.session.meet();
+  for (const std::string& line : describe_room_changes(before, client.session, client.options.language))
+    client.print(MessageKind::system, line);
+  if (!std::exchange(client.progress.next_room, std::make_shared<const json>(message)))
+    client.print(MessageKind::system, say(client.options.language, kOpened));
+}
+
+// Saves the seat, and tells the person where they are.
+void announce_entry(ClientContext& client) {
+  const Language language = client.options.language;
+  const protocol::Room& now = *client.session.room;
+  client.options.link = {is_watch_code(now.code) ? RoomLink::Kind::watch : RoomLink::Kind::room, now.code,
+                         ""};
+  save_seat(client);  // before anything is printed
+  const std::string title =
+      client.session.settings.title.empty() ? "" : "“" + client.session.settings.title + "”, ";
+  client.print(MessageKind::system,
+               say(language, kAt, {now.code, title + title_of(client.session, now.game, language)}));
+  const auto seat = seat_of(now, now.you);
+  const std::string name = name_of(now, now.you);
+  const auto lent = lent_seat(now);
+  client.print(MessageKind::system,
+               seat   ? say(language, kYouPlay,
+                            {name, std::to_string(*seat + 1),
+                             role_in(role_of(client.session, static_cast<std::size_t>(*seat), language))})
+               : lent ? say(language, kLent, {name_of(now, now.seats.at(*lent)), std::to_string(*lent + 1)})
+                      : say(language, kYouLook, {name}));
+  if (!now.lesson.empty())
+    fetch_lesson(client);
+  else if (is_host(client) && !now.started)
+    client.print(MessageKind::system, say(language, kHostStarts));
+  if (const std::string asked = describe_proposal(client.session, language); !asked.empty())
+    client.print(MessageKind::system, asked);
+}
+
+void apply_room(ClientContext& client, const json& message) {
+  const Session before = client.session;
+  protocol::Room room = room_of(message);
+  const Settings settings = settings_of(message.at("settings"));
+  const bool first = !before.room || before.room->code != room.code;
+  const bool next = !first && before.room->number != room.number;
+  client.progress.next_room.reset();
+  if (next || room.started) client.progress.next_requested = client.progress.start_granted = false;
+  if (first) client.session.met.clear();
+  client.session.room = std::move(room);
+  client.session.meet();
+  client.session.settings = settings;
+  client.stage = Stage::room;
+  if (next) {
+    client.session.live.reset();
+    client.chance.promise.reset();
+    client.prompt.announced_waiting.clear();
+    client.prompt.free = false;
+    client.prompt.form = {};
+    client.replay.reset();
+  }
+  const protocol::Room& now = *client.session.room;
+  if (first || next || before.room->game != now.game || now.options == client.progress.options_sent)
+    client.progress.options_sent.clear();
+  if (first) {
+    announce_entry(client);
+    client.frontend.prompt_changed();
+  } else {
+    for (const std::string& line : describe_room_changes(before, client.session, client.options.language))
+      client.print(MessageKind::system, line);
+    if (before.room->game != now.game || client.entry.name != name_of(now, now.you)) save_seat(client);
+  }
+  contribute(client, *client.session.room);
+  if (!first) client.frontend.prompt_changed();
+}
+
+}  // namespace
+
+// An ended game stays in view when the next one is opened.
+void on_room(ClientContext& client, const json& message) {
+  protocol::Room room = room_of(message);
+  const bool lingers = client.session.room && client.session.room->code == room.code &&
+                       client.session.room->number < room.number && client.session.live &&
+                       client.session.live->outcome;
+  if (lingers && !client.progress.next_requested && !room.started)
+    return keep_showing_ended_game(client, message, std::move(room));
+  apply_room(client, message);
+}
+
+void show_next_game(ClientContext& client) {
+  const Document room = std::exchange(client.progress.next_room, nullptr);
+  if (room) apply_room(client, *room);
+}
+
+}  // namespace nostos::terminal

@@ -1,0 +1,49 @@
+#include "clients/terminal/commands/invites.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/client/requests.hpp"
+#include "clients/terminal/commands/arguments.hpp"
+#include "clients/terminal/messages/messages.hpp"
+
+namespace nostos::terminal::commands {
+namespace {
+
+using nlohmann::json;
+
+constexpr Line kInvite{"Friends: {0}", "Amici: {0}"};
+constexpr Line kSpectators{"Spectators: {0}", "Spettatori: {0}"};
+constexpr Line kPersonal{"{0} – it works once, for one person only.",
+                         "{0} – vale una volta, per una persona sola."};
+
+}  // namespace
+
+void show_invites(ClientContext& client, std::string_view) {
+  const protocol::Room& room = *client.session.room;
+  if (!is_watch_code(room.code))
+    client.print(MessageKind::system,
+                 say(client.options.language, kInvite,
+                     {url_of(client.options.server, {RoomLink::Kind::room, room.code, ""})}));
+  if (!room.watch.empty())
+    client.print(MessageKind::system,
+                 say(client.options.language, kSpectators,
+                     {url_of(client.options.server, {RoomLink::Kind::watch, room.watch, ""})}));
+}
+
+void create_personal_link(ClientContext& client, std::string_view rest) {
+  json message{{"t", "link"}};
+  if (!rest.empty()) {
+    const auto* member = member_named(client, rest);
+    if (member == nullptr) return;
+    if (member->id != client.session.room->you) message["member"] = member->id;
+  }
+  request(client, message, [&client](const RequestAnswer& answer) {
+    const std::string key = answer.message->at("key").get<std::string>();
+    client.print(
+        MessageKind::system,
+        say(client.options.language, kPersonal,
+            {url_of(client.options.server, {RoomLink::Kind::claim, client.session.room->code, key})}));
+  });
+}
+
+}  // namespace nostos::terminal::commands

@@ -1,0 +1,166 @@
+#include "clients/terminal/commands/reactions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/client/questions.hpp"
+#include "clients/terminal/client/requests.hpp"
+#include "clients/terminal/form/match.hpp"
+#include "clients/terminal/messages/messages.hpp"
+
+namespace nostos::terminal::commands {
+namespace {
+
+using nlohmann::json;
+
+constexpr Line kPoints{"{0} points at {1}", "{0} indica {1}"};
+constexpr Line kBeside{"{0}, at {1}", "{0}, su {1}"};
+constexpr Line kToTeam{"{0} (to the team).", "{0} (alla squadra)."};
+constexpr Line kToAll{"{0}.", "{0}."};
+constexpr Line kWhich{"Say which sign: {0}. A cell, or what is offered to you, may stand behind it.",
+                      "Di’ quale segno: {0}. Dopo può stare una casella, o ciò che ti si offre."};
+
+struct Sign {
+  const char* id;
+  Line said;   // by whom: {0}
+  Line typed;  // what calls it
+};
+
+constexpr std::array<Sign, 9> kSigns{{
+    {"wave", {"{0} waves", "{0} saluta"}, {"wave", "saluto"}},
+    {"well_played", {"{0}: well played", "{0}: ben giocato"}, {"well played", "ben giocato"}},
+    {"oh_no", {"{0}: oh no", "{0}: ahimè"}, {"oh no", "ahimè"}},
+    {"hurry", {"{0}: the wind is turning, hurry", "{0}: gira il vento, presto"}, {"hurry", "presto"}},
+    {"thanks", {"{0}: thanks", "{0}: grazie"}, {"thanks", "grazie"}},
+    {"laugh", {"{0} laughs", "{0} ride"}, {"laugh", "risata"}},
+    {"thinking", {"{0} is thinking", "{0} ci pensa"}, {"thinking", "pensiero"}},
+    {"sorry", {"{0}: sorry", "{0}: scusa"}, {"sorry", "scusa"}},
+    {"look", {"{0}: look here", "{0}: guarda qui"}, {"look", "guarda"}},
+}};
+
+// A word of the protocol: letters, digits, - and _.
+bool is_word(std::string_view text) {
+  constexpr std::size_t kLongest = 32;
+  return !text.empty() && text.size() <= kLongest && std::all_of(text.begin(), text.end(), [](char sign) {
+    return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || (sign >= '0' && sign <= '9') ||
+           sign == '-' || sign == '_';
+  });
+}
+
+// "C4", in any case; empty if the text is no cell.
+std::string cell_of(std::string_view text) {
+  if (text.size() < 2 || text.size() > 3) return "";
+  std::string cell(text);
+  if (cell[0] >= 'a' && cell[0] <= 'z') cell[0] = static_cast<char>(cell[0] - 'a' + 'A');
+  std::int64_t row = 0;
+  if (cell[0] < 'A' || cell[0] > 'Z' || !parse_number(cell.substr(1), row) || row < 1) return "";
+  return cell;
+}
+
+// Calls `each` with a choice's type, a field and a value until it returns false.
+template <class Each>
+void each_value(const Prompt& prompt, Each each) {
+  for (const Choice& choice : prompt)
+    for (const Field& field : choice.fields)
+      if (field.kind != Field::Kind::grid)
+        for (const Value& value : field.of)
+          if (std::holds_alternative<std::string>(value) &&
+              !each(choice.type, field.name, std::get<std::string>(value)))
+            return;
+}
+
+// The identifier of a target by the name a person uses; empty if there is none.
+std::string target_named(const ClientContext& client, std::string_view text) {
+  if (std::string cell = cell_of(text); !cell.empty()) return cell;
+  std::vector<NameList> candidates;
+  std::vector<std::string> keys;
+  if (client.session.live) {
+    const auto known = live_names(client);
+    each_value(client.session.live->prompt,
+               [&](const auto& type, const auto& field, const std::string& value) {
+                 if (std::find(keys.begin(), keys.end(), value) != keys.end()) return true;
+                 keys.push_back(value);
+                 candidates.push_back({known->value(type, field, value), value});
+                 return true;
+               });
+  }
+  if (const auto found = match_names(text, candidates); found.size() == 1) return keys[found.front()];
+  return is_word(text) ? std::string(text) : "";
+}
+
+std::string name_of_target(const ClientContext& client, const std::string& at) {
+  std::string name;
+  if (client.session.live) {
+    const auto known = live_names(client);
+    each_value(client.session.live->prompt,
+               [&](const auto& type, const auto& field, const std::string& value) {
+                 if (value == at) name = known->value(type, field, value);
+                 return name.empty();
+               });
+  }
+  if (!name.empty()) return name;
+  name = at;
+  std::replace(name.begin(), name.end(), '_', ' ');
+  return name;
+}
+
+}  // namespace
+
+void react(ClientContext& client, std::string_view rest) {
+  const Language language = client.options.language;
+  const auto end_of = [](std::string_view text, std::size_t from) {
+    return std::min(text.find(' ', from), text.size());
+  };
+  // The longest beginning that names a sign; the rest names a target.
+  const Sign* sign = nullptr;
+  std::string_view target;
+  for (std::size_t end = end_of(rest, 0); !rest.empty(); end = end_of(rest, end + 1)) {
+    std::vector<NameList> candidates;
+    for (const Sign& one : kSigns) candidates.push_back({one.id, one.typed.en, one.typed.it});
+    if (const auto found = match_names(rest.substr(0, end), candidates); found.size() == 1) {
+      sign = &kSigns[found.front()];
+      target = trim(rest.substr(end));
+    }
+    if (end == rest.size()) break;
+  }
+  const std::string at = target.empty() ? "" : target_named(client, target);
+  if (sign == nullptr || (at.empty() && !target.empty())) {
+    std::vector<std::string> all;
+    for (const Sign& one : kSigns) all.push_back(say(language, one.typed));
+    return client.print_error(say(language, kWhich, {listed(language, all)}));
+  }
+  json message{{"t", "react"}, {"what", sign->id}};
+  if (!at.empty()) {
+    message["at"] = at;
+    const protocol::Room& room = *client.session.room;
+    const auto seat = seat_of(room, room.you);
+    const auto side = [&](int of) {
+      return static_cast<std::size_t>(of) < room.sides.size() ? room.sides[static_cast<std::size_t>(of)] : -1;
+    };
+    const bool has_side =
+        seat && side(*seat) >= 0 && std::count(room.sides.begin(), room.sides.end(), side(*seat)) > 1;
+    if (has_side) message["to"] = "team";
+  }
+  request(client, message);
+}
+
+void on_reaction(ClientContext& client, const json& message) {
+  const Language language = client.options.language;
+  const int from = message.at("from").get<int>();
+  if (std::find(client.entry.muted.begin(), client.entry.muted.end(), from) != client.entry.muted.end())
+    return;
+  const std::string what = message.at("what").get<std::string>();
+  const std::string who = name_of(*client.session.room, from);
+  const std::string at =
+      message.at("at").is_string() ? name_of_target(client, message.at("at").get<std::string>()) : "";
+  std::string text = who + ": " + what;  // an unknown one of a newer server
+  for (const Sign& sign : kSigns)
+    if (what == sign.id) text = say(language, sign.said, {who});
+  if (!at.empty())
+    text = what == "look" ? say(language, kPoints, {who, at}) : say(language, kBeside, {text, at});
+  const bool team = message.value("to", json()) == "team";
+  client.print(MessageKind::chat, say(language, team ? kToTeam : kToAll, {text}));
+}
+
+}  // namespace nostos::terminal::commands

@@ -1,0 +1,40 @@
+#include "clients/terminal/commands/room.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/client/requests.hpp"
+#include "clients/terminal/client/room_messages.hpp"
+#include "clients/terminal/form/match.hpp"
+#include "clients/terminal/messages/messages.hpp"
+
+namespace nostos::terminal::commands {
+namespace {
+
+using nlohmann::json;
+
+constexpr Line kDone{"Done.", "Fatto."};
+
+}  // namespace
+
+void next_game(ClientContext& client, std::string_view) {
+  if (client.progress.next_room) return show_next_game(client);
+  client.progress.next_requested = client.session.live && client.session.live->outcome;
+  request(client, {{"t", "again"}});
+}
+
+void set_webhook(ClientContext& client, std::string_view rest) {
+  json message{{"t", "hook"},
+               {"url", std::string(rest)},
+               {"lang", client.options.language == Language::it ? "it" : "en"}};
+  if (rest.empty() || fold(rest) == "none" || fold(rest) == "nessuno") message["url"] = nullptr;
+  request(client, message, [&client](const RequestAnswer&) {
+    client.print(MessageKind::system, say(client.options.language, kDone));
+  });
+}
+
+void ask_to_leave(ClientContext& client, std::string_view) {
+  client.dialog = Dialog::leave;
+  client.frontend.prompt_changed();
+}
+
+}  // namespace nostos::terminal::commands

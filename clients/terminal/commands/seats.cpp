@@ -1,0 +1,79 @@
+#include "clients/terminal/commands/seats.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/client/requests.hpp"
+#include "clients/terminal/commands/arguments.hpp"
+#include "clients/terminal/form/match.hpp"
+#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/room_text.hpp"
+
+namespace nostos::terminal::commands {
+namespace {
+
+using nlohmann::json;
+
+constexpr Line kSeats{"Seats", "Posti"};
+
+}  // namespace
+
+void show_seats(ClientContext& client, std::string_view) {
+  client.frontend.show_sheet(say(client.options.language, kSeats),
+                             describe_seats(client.session, client.options.language));
+}
+
+void sit(ClientContext& client, std::string_view rest) {
+  const auto [seat, who] = split(rest);
+  const auto at = seat_named(client, seat);
+  if (!at) return;
+  json message{{"t", "sit"}, {"seat", *at}};
+  if (!who.empty()) {
+    const auto* member = member_named(client, who);
+    if (member == nullptr) return;
+    message["member"] = member->id;
+  }
+  request(client, message);
+}
+
+void stand(ClientContext& client, std::string_view rest) {
+  json message{{"t", "sit"}, {"seat", nullptr}};
+  if (!rest.empty()) {
+    const auto* member = member_named(client, rest);
+    if (member == nullptr) return;
+    message["member"] = member->id;
+  }
+  request(client, message);
+}
+
+void add_bot(ClientContext& client, std::string_view rest) {
+  const auto [seat, given] = split(rest);
+  const GameInfo* game = game_of(client.session, client.session.room->game);
+  std::string kind(given);
+  if (kind.empty() && game != nullptr && !game->bots.empty())
+    kind = game->bots[(game->bots.size() - 1) / 2].id;
+  if (game != nullptr) {
+    std::vector<NameList> candidates;
+    for (const auto& bot : game->bots) candidates.push_back({bot.id, bot.title.in(client.options.language)});
+    if (const auto found = match_names(kind, candidates); found.size() == 1)
+      kind = game->bots[found.front()].id;
+  }
+  if (fold(seat) == "all" || fold(seat) == "tutti") {
+    for (std::size_t at = 0; at < client.session.room->seats.size(); ++at)
+      if (!client.session.room->seats[at]) request(client, {{"t", "bot"}, {"seat", at}, {"kind", kind}});
+    return;
+  }
+  if (const auto at = seat_named(client, seat))
+    request(client, {{"t", "bot"}, {"seat", *at}, {"kind", kind}});
+}
+
+void dismiss(ClientContext& client, std::string_view rest) {
+  if (const auto* member = member_named(client, rest))
+    request(client, {{"t", "dismiss"}, {"member", member->id}});
+}
+
+void transfer_host(ClientContext& client, std::string_view rest) {
+  if (const auto* member = member_named(client, rest))
+    request(client, {{"t", "host"}, {"member", member->id}});
+}
+
+}  // namespace nostos::terminal::commands

@@ -1,0 +1,16 @@
+// Commands about members and seats: seats, sit, stand, bot, dismiss, host.
+#pragma once
+#include <string_view>
+
+#include "clients/terminal/client/context.hpp"
+
+namespace nostos::terminal::commands {
+
+void show_seats(ClientContext& client, std::string_view rest);
+void sit(ClientContext& client, std::string_view rest);
+void stand(ClientContext& client, std::string_view rest);
+void add_bot(ClientContext& client, std::string_view rest);
+void dismiss(ClientContext& client, std::string_view rest);
+void transfer_host(ClientContext& client, std::string_view rest);
+
+}  // namespace nostos::terminal::commands

@@ -1,0 +1,416 @@
+#include "clients/terminal/net/socket_thread.hpp"
+
+#include <sodium.h>
+
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+#include <openssl/x509_vfy.h>
+#include <pthread.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/ssl/error.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/ssl.hpp>
+#include <boost/beast/websocket.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <chrono>
+#include <csignal>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <future>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+#include "clients/terminal/session/sanitize.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using Failure = boost::system::error_code;
+using Endpoints = std::vector<tcp::endpoint>;
+
+constexpr std::size_t kLongestMessage =
+    std::size_t{8} * 1024 * 1024;  // bytes; a record is the longest message
+// Bytes of messages that wait for the main thread. Above it the socket is not read.
+constexpr std::size_t kMostUnread = std::size_t{16} * 1024 * 1024;
+constexpr std::size_t kEventCost = 256;  // bytes of a waiting event in addition to its text
+// Bytes that wait for the server. A server that reads nothing is given up.
+constexpr std::size_t kMostUnsent = std::size_t{4} * 1024 * 1024;
+constexpr auto kFlush = std::chrono::milliseconds(300);
+constexpr auto kPatience = std::chrono::seconds(10);  // for each step of the connection
+
+std::string host_header(const Server& server) {
+  const bool six = server.host.find(':') != std::string::npos;
+  return (six ? "[" + server.host + "]" : server.host) + ":" + std::to_string(server.port);
+}
+
+bool is_number(const std::string& host) {
+  Failure failed;
+  asio::ip::make_address(host, failed);
+  return !failed;
+}
+
+// A line that is being opened, or open. Its events go to `tell`, on the socket thread.
+struct Line {
+  virtual ~Line() = default;
+  virtual void open(Endpoints endpoints) = 0;
+  virtual void send(std::string text) = 0;
+  virtual void when_written(std::function<void()> then) = 0;
+  // Resumes reading after `tell` returned false.
+  virtual void read_on() = 0;
+  virtual void drop() = 0;
+};
+
+// Returns false if reading should pause.
+using Tell = std::function<bool(TransportEvent)>;
+
+TransportEvent over(TransportError::Kind kind, std::string words, int code = 0) {
+  return {TransportEvent::Kind::over, "", {kind, sanitize(words), code}};
+}
+
+template <class Stream>
+class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> {
+ public:
+  template <class... Rest>
+  LineOf(Server server, std::string path, Tell tell, asio::io_context& io, Rest&... rest)
+      : server_(std::move(server)), path_(std::move(path)), tell_(std::move(tell)), stream_(io, rest...) {}
+
+  void open(Endpoints endpoints) override {
+    lowest().expires_after(kPatience);
+    endpoints_ = std::move(endpoints);
+    lowest().async_connect(endpoints_,
+                           [self = this->shared_from_this()](Failure failed, const tcp::endpoint&) {
+                             if (failed)
+                               return self->end(over(TransportError::Kind::refused, failed.message()));
+                             self->agree();
+                           });
+  }
+
+  void send(std::string text) override {
+    if (!open_) return;
+    unsent_ += text.size();
+    if (unsent_ > kMostUnsent) return end(over(TransportError::Kind::lost, "it reads nothing"));
+    out_.push_back(std::move(text));
+    if (out_.size() == 1) write();
+  }
+
+  void when_written(std::function<void()> then) override {
+    if (out_.empty()) return then();
+    written_ = std::move(then);
+  }
+
+  void read_on() override {
+    if (std::exchange(paused_, false)) read();
+  }
+
+  void drop() override {
+    tell_ = nullptr;
+    Failure ignored;
+    lowest().socket().close(ignored);
+  }
+
+ private:
+  static constexpr bool kTls = !std::is_same_v<Stream, beast::tcp_stream>;
+
+  beast::tcp_stream& lowest() { return beast::get_lowest_layer(stream_); }
+
+  void agree() {
+    if constexpr (kTls) {
+      auto& tls = stream_.next_layer();
+      tls.set_verify_callback(asio::ssl::host_name_verification(server_.host));
+      // SNI takes host names, not addresses (RFC 6066).
+      if (!is_number(server_.host)) SSL_set_tlsext_host_name(tls.native_handle(), server_.host.c_str());
+      tls.async_handshake(asio::ssl::stream_base::client, [self = this->shared_from_this()](Failure failed) {
+        if (failed) return self->end(self->tls_error(failed));
+        self->greet();
+      });
+    } else {
+      greet();
+    }
+  }
+
+  TransportEvent tls_error(Failure failed) {
+    if constexpr (kTls) {
+      const long verdict = SSL_get_verify_result(stream_.next_layer().native_handle());
+      const bool untrusted =
+          failed.category() == asio::error::get_ssl_category() &&
+          ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_CERTIFICATE_VERIFY_FAILED;
+      if (untrusted && (verdict == X509_V_OK || verdict == X509_V_ERR_UNSPECIFIED))
+        return over(TransportError::Kind::tls, "the certificate is of another name");
+      if (untrusted) return over(TransportError::Kind::tls, X509_verify_cert_error_string(verdict));
+      if (failed.category() == asio::error::get_ssl_category() &&
+          ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_WRONG_VERSION_NUMBER)
+        return over(TransportError::Kind::tls, "it does not speak TLS at that port");
+    }
+    return over(TransportError::Kind::tls, failed.message());
+  }
+
+  void greet() {
+    lowest().expires_never();
+    auto times = websocket::stream_base::timeout::suggested(beast::role_type::client);
+    times.handshake_timeout = kPatience;
+    stream_.set_option(times);
+    stream_.read_message_max(kLongestMessage);
+    stream_.async_handshake(answer_, host_header(server_), path_,
+                            [self = this->shared_from_this()](Failure failed) { self->greeted(failed); });
+  }
+
+  void greeted(Failure failed) {
+    const int status = static_cast<int>(answer_.result_int());
+    if (failed == websocket::error::upgrade_declined)
+      return end(over(status == 503 ? TransportError::Kind::crowded : TransportError::Kind::not_nostos,
+                      "HTTP " + std::to_string(status), status));
+    if (failed) return end(over(TransportError::Kind::not_nostos, failed.message()));
+    open_ = true;
+    tell({TransportEvent::Kind::opened, "", {}});
+    read();
+  }
+
+  void read() {
+    stream_.async_read(buffer_, [self = this->shared_from_this()](Failure failed, std::size_t) {
+      if (failed == websocket::error::closed)
+        return self->end(over(TransportError::Kind::closed, "", self->stream_.reason().code));
+      if (failed) return self->end(over(TransportError::Kind::lost, failed.message()));
+      self->paused_ =
+          !self->tell({TransportEvent::Kind::frame, beast::buffers_to_string(self->buffer_.data()), {}});
+      self->buffer_.clear();
+      if (!self->paused_) self->read();
+    });
+  }
+
+  void write() {
+    stream_.async_write(asio::buffer(out_.front()),
+                        [self = this->shared_from_this()](Failure failed, std::size_t) {
+                          if (failed) return;  // the pending read reports it
+                          self->unsent_ -= self->out_.front().size();
+                          self->out_.pop_front();
+                          if (!self->out_.empty()) return self->write();
+                          if (const auto then = std::exchange(self->written_, nullptr)) then();
+                        });
+  }
+
+  bool tell(TransportEvent event) { return !tell_ || tell_(std::move(event)); }
+
+  void end(TransportEvent last) {
+    open_ = false;
+    tell(std::move(last));
+    drop();
+  }
+
+  Server server_;
+  std::string path_;
+  Tell tell_;
+  Endpoints endpoints_;
+  websocket::stream<Stream> stream_;
+  websocket::response_type answer_;
+  beast::flat_buffer buffer_;
+  std::deque<std::string> out_;
+  std::size_t unsent_ = 0;  // bytes in out_
+  bool paused_ = false;
+  std::function<void()> written_;
+  bool open_ = false;
+};
+
+asio::ssl::context trust(const std::string& authorities) {
+  asio::ssl::context context(asio::ssl::context::tls_client);
+  context.set_verify_mode(asio::ssl::verify_peer);
+  SSL_CTX_set_min_proto_version(context.native_handle(), TLS1_2_VERSION);
+  if (authorities.empty()) {
+    context.set_default_verify_paths();
+  } else {
+    Failure failed;
+    context.load_verify_file(authorities, failed);
+    if (failed) throw std::runtime_error(authorities + ": expected certificates in PEM");
+  }
+  return context;
+}
+
+}  // namespace
+
+class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Impl> {
+ public:
+  Impl(Server server, const std::string& authorities)
+      : server_(std::move(server)),
+        trust_(trust(authorities)),
+        wake_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
+    if (wake_ < 0) throw std::runtime_error("no eventfd");
+  }
+  ~Impl() { ::close(wake_); }
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
+
+  void start() {
+    // The main thread handles all signals.
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    thread_ = std::thread([this] { io_.run(); });
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  }
+
+  void stop() {
+    work_.reset();
+    // Pending operations are discarded.
+    io_.stop();
+    thread_.join();
+  }
+
+  void post(std::function<void()> what) { asio::post(io_, std::move(what)); }
+
+  void open(std::uint64_t line, std::string path) {
+    drop(line);
+    path_ = std::move(path);
+    // A silent name server would block this thread and the end of the program, so a detached thread resolves.
+    std::thread([weak = weak_from_this(), line, host = server_.host, port = server_.port] {
+      sigset_t all;
+      sigfillset(&all);
+      pthread_sigmask(SIG_SETMASK, &all, nullptr);
+      asio::io_context io;
+      Failure failed;
+      Endpoints endpoints;
+      for (const auto& entry : tcp::resolver(io).resolve(host, std::to_string(port), failed))
+        endpoints.push_back(entry.endpoint());
+      if (const auto impl = weak.lock())
+        impl->post([self = impl.get(), line, failed, endpoints] { self->found(line, failed, endpoints); });
+    }).detach();
+  }
+
+  void found(std::uint64_t line, Failure failed, const Endpoints& endpoints) {
+    if (line != number_) return;
+    const Tell tell = [this, line](TransportEvent event) { return add(line, std::move(event)); };
+    if (failed || endpoints.empty()) {
+      tell(over(TransportError::Kind::unknown_host, failed ? failed.message() : "no address"));
+      return;
+    }
+    if (server_.tls)
+      line_ =
+          std::make_shared<LineOf<beast::ssl_stream<beast::tcp_stream>>>(server_, path_, tell, io_, trust_);
+    else
+      line_ = std::make_shared<LineOf<beast::tcp_stream>>(server_, path_, tell, io_);
+    line_->open(endpoints);
+  }
+
+  void send(std::string text) {
+    if (line_) line_->send(std::move(text));
+  }
+
+  void when_written(std::function<void()> then) {
+    if (line_)
+      line_->when_written(std::move(then));
+    else
+      then();
+  }
+
+  void drop(std::uint64_t line) {
+    number_ = line;
+    if (line_) line_->drop();
+    line_.reset();
+  }
+
+  // Returns false if too many bytes are waiting.
+  bool add(std::uint64_t line, TransportEvent event) {
+    bool more = true;
+    {
+      const std::lock_guard lock(mutex_);
+      unread_ += event.frame.size() + kEventCost;
+      more = unread_ < kMostUnread;
+      events_.emplace_back(line, std::move(event));
+    }
+    const std::uint64_t one = 1;
+    [[maybe_unused]] const auto written = ::write(wake_, &one, sizeof one);
+    return more;
+  }
+
+  // Events of earlier lines are dropped.
+  std::vector<TransportEvent> take(std::uint64_t line) {
+    std::uint64_t count = 0;
+    [[maybe_unused]] const auto was = ::read(wake_, &count, sizeof count);
+    std::vector<std::pair<std::uint64_t, TransportEvent>> all;
+    bool waited = false;
+    {
+      const std::lock_guard lock(mutex_);
+      all.swap(events_);
+      waited = std::exchange(unread_, 0) >= kMostUnread;
+    }
+    if (waited) {
+      post([this] {
+        if (line_) line_->read_on();
+      });
+    }
+    std::vector<TransportEvent> news;
+    for (auto& [of, event] : all)
+      if (of == line) news.push_back(std::move(event));
+    return news;
+  }
+
+  [[nodiscard]] int descriptor() const { return wake_; }
+  [[nodiscard]] const Server& server() const { return server_; }
+
+ private:
+  const Server server_;
+  std::string path_;  // of the next line
+  asio::ssl::context trust_;
+  int wake_;
+  asio::io_context io_{1};
+  asio::executor_work_guard<asio::io_context::executor_type> work_ = asio::make_work_guard(io_);
+  std::thread thread_;
+  std::shared_ptr<Line> line_;  // socket thread only
+  std::uint64_t number_ = 0;    // of the line; socket thread only
+  std::mutex mutex_;
+  std::vector<std::pair<std::uint64_t, TransportEvent>> events_;
+  std::size_t unread_ = 0;  // bytes in events_
+};
+
+SocketThread::SocketThread(Server server, std::string authorities)
+    : impl_(std::make_shared<Impl>(std::move(server), authorities)) {
+  impl_->start();
+}
+
+SocketThread::~SocketThread() {
+  impl_->stop();
+}
+
+void SocketThread::open(const std::string& room) {
+  const auto spread = room.empty() ? static_cast<std::uint8_t>(randombytes_uniform(256)) : spread_of(room);
+  impl_->post([impl = impl_.get(), line = ++line_, path = socket_path(impl_->server(), spread)] {
+    impl->open(line, path);
+  });
+}
+
+void SocketThread::send(std::string text) {
+  impl_->post([impl = impl_.get(), text = std::move(text)]() mutable { impl->send(std::move(text)); });
+}
+
+void SocketThread::flush() {
+  const auto written = std::make_shared<std::promise<void>>();
+  impl_->post([impl = impl_.get(), written] { impl->when_written([written] { written->set_value(); }); });
+  written->get_future().wait_for(kFlush);
+}
+
+void SocketThread::drop() {
+  impl_->post([impl = impl_.get(), line = ++line_] { impl->drop(line); });
+}
+
+int SocketThread::descriptor() const {
+  return impl_->descriptor();
+}
+
+std::vector<TransportEvent> SocketThread::take() {
+  return impl_->take(line_);
+}
+
+}  // namespace nostos::terminal

@@ -1,0 +1,126 @@
+// Building of sentences in both languages from documents of a server. Every function accepts any document.
+#pragma once
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "clients/terminal/words/words.hpp"
+
+namespace nostos::terminal::words {
+
+using Json = nlohmann::json;
+using Texts = std::vector<std::string>;
+
+/** The null document. */
+const Json& nothing();
+/** The part, or null if there is none. */
+const Json& part(const Json& whole, std::string_view key);
+const Json& part(const Json& whole, std::size_t index);
+/** The elements of an array; none of any other value. */
+const Json::array_t& each(const Json& list);
+
+/** An integer; 0 for any other value. */
+int number(const Json& value);
+/** A text; "" for any other value. */
+std::string text(const Json& value);
+bool is(const Json& value, std::string_view text);
+bool yes(const Json& value);   // only for true
+bool some(const Json& value);  // an array or object that is not empty
+bool holds(const Json& list, const Json& value);
+
+/** The text as UTF-8 without control characters and marks of writing direction. */
+std::string sanitize(std::string_view text);
+/** A key of a newer server as words: "give_up" is "give up". */
+std::string plain(std::string_view key);
+/** The text with a capital first letter. */
+std::string capital(std::string text);
+/** A sentence: a capital letter, and a full stop unless another mark ends it. An empty text stays empty. */
+std::string sentence(std::string text);
+/** The sentences that are not empty, with a blank between them. */
+std::string together(const Texts& sentences);
+
+/** A phrase in both languages. */
+struct Phrase {
+  const char *en, *it;
+};
+/** A phrase about the viewer's seat, and one about another, whose name replaces %0. */
+struct SeatPhrase {
+  Phrase you, other;
+};
+/** A singular and a plural; %1 is the number. */
+struct Count {
+  Phrase one, many;
+};
+/** The text of a key of the view. */
+struct Term {
+  const char* key;
+  Phrase text;
+};
+
+/** Replaces %1 … %9 by the arguments and %0 by `name`; in Italian "a Anna" becomes "ad Anna". */
+std::string fill(const char* pattern, const std::string& name, const Texts& arguments, bool italian);
+
+inline std::string argument(std::string text) {
+  return text;
+}
+template <std::integral Number>
+std::string argument(Number value) {
+  return std::to_string(value);
+}
+
+/** Translates for one viewer: its language, names and view. */
+class Translator {
+ public:
+  explicit Translator(const RenderContext& context) : context_(context) {}
+
+  const Json& view() const { return context_.view; }
+  const Json& view(std::string_view key) const { return part(context_.view, key); }
+  const Json& catalogue() const { return context_.catalogue; }
+  bool italian() const { return context_.table.language == Language::it; }
+  int own() const { return context_.own; }
+  bool own(const Json& seat) const;
+  int seats() const { return static_cast<int>(context_.table.names.size()); }
+
+  const char* of(const Phrase& both) const { return italian() ? both.it : both.en; }
+  template <class... Arguments>
+  std::string say(const Phrase& pattern, Arguments... arguments) const {
+    return fill(of(pattern), "", {argument(std::move(arguments))...}, italian());
+  }
+  /** A phrase about a seat. */
+  template <class... Arguments>
+  std::string say(const Json& seat, const SeatPhrase& pattern, Arguments... arguments) const {
+    const bool mine = own(seat);
+    return fill(of(mine ? pattern.you : pattern.other), mine ? "" : name(seat),
+                {argument(std::move(arguments))...}, italian());
+  }
+  std::string count(std::int64_t many, const Count& pattern) const;
+  template <std::size_t n>
+  std::string word(const std::array<Term, n>& terms, const Json& key) const {
+    for (const Term& term : terms)
+      if (is(key, term.key)) return of(term.text);
+    return value(key);
+  }
+
+  std::string name(const Json& seat) const;
+  std::string whom(const Json& seat) const;  // you, te; or the name
+  /** "A, B and C"; and "A, B or C". */
+  std::string list(const Texts& things) const;
+  std::string either(const Texts& things) const;
+  std::string names(const Json& seats) const;  // of a list of seats, "you" last
+  std::string texts(const Json& list) const;   // of a list of texts, as they are
+  std::string said(const Json& text) const;    // a text of the data: {en, it}
+
+  /** A readable form of an unknown value. */
+  std::string value(const Json& value) const;
+  /** A sentence for an unknown event. */
+  std::string unknown(std::string_view kind) const;
+
+ private:
+  const RenderContext& context_;
+};
+
+}  // namespace nostos::terminal::words

@@ -1,0 +1,46 @@
+// Drawings of tables for tests. People have read the files in tests/pictures; they hold one position of each
+// kind.
+#pragma once
+#include <cstdlib>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "clients/terminal/board/board.hpp"
+#include "clients/terminal/board/display_width.hpp"
+
+namespace nostos::terminal_test {
+
+inline const std::vector<std::string> kNames{"Dimitri", "Nausicaa", "Telemaco il savio di Itaca",
+                                             "奥德赛",  "Έκτωρ",    "Laerte"};
+
+inline std::vector<std::string> names(int seats) {
+  return {kNames.begin(), kNames.begin() + seats};
+}
+
+inline std::string text_of(const terminal::Lines& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+// The stored drawing. NOSTOS_PICTURES_ANEW=1 rewrites it; read it before you commit it.
+inline std::string kept(const std::string& name, const std::string& made) {
+  const std::string file = std::string(NOSTOS_PICTURES) + "/" + name + ".txt";
+  if (std::getenv("NOSTOS_PICTURES_ANEW") != nullptr) std::ofstream(file) << made;
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  return text.str();
+}
+
+// Has this many lines, and none that is too wide.
+inline bool fits(const terminal::Lines& lines, std::size_t least) {
+  if (lines.size() < least || lines.size() > terminal::kLines) return false;
+  for (const std::string& line : lines)
+    if (terminal::display_width(line) > terminal::kColumns) return false;
+  return true;
+}
+
+}  // namespace nostos::terminal_test
