@@ -2,17 +2,17 @@
 """A bot in one file: joins a Nostos room by its invite link and plays whatever its prompt offers, at random."""
 import argparse, base64, functools, hashlib, json, os, pathlib, random, secrets, socket, ssl, struct, sys, time, urllib.parse
 
-LATER = {"slow_down", "overloaded", "storage", "elsewhere", "stopping"}  # these pass by themselves
+LATER = {"slow_down", "overloaded", "storage", "elsewhere", "stopping"}  # temporary refusals
 
 class Line:
-    """One WebSocket (RFC 6455). What is wrong with it is an OSError."""
+    """A WebSocket (RFC 6455). Every failure raises OSError."""
     def __init__(self, link, code):
         secure = link.scheme == "https"
         self.socket = socket.create_connection((link.hostname, link.port or (443 if secure else 80)), timeout=90)
         if secure:
             self.socket = ssl.create_default_context().wrap_socket(self.socket, server_hostname=link.hostname)
         self.input = self.socket.makefile("rb")
-        # FNV-1a: its highest byte tells proxies which rooms belong together.
+        # The highest byte of FNV-1a tells proxies to which server a room belongs.
         spread = functools.reduce(lambda sum, byte: (sum ^ byte) * 0x01000193 & 0xFFFFFFFF, code.encode(), 0x811C9DC5)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall((f"GET {link.path.rstrip('/')}/ws?to={spread >> 24:02x} HTTP/1.1\r\nHost: {link.netloc}\r\nUpgrade: websocket\r\n"
@@ -29,7 +29,7 @@ class Line:
         return data
 
     def write(self, kind, data):
-        """A frame: 1 text, 10 pong. Whatever a client sends is masked."""
+        """Send a frame: 1 text, 10 pong. A client masks all its frames."""
         mask, size = os.urandom(4), len(data)
         head = bytes([0x80 | kind, 0x80 | min(size, 126)]) + (struct.pack(">H", size) if size > 125 else b"")
         self.socket.sendall(head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(data)))
@@ -38,7 +38,7 @@ class Line:
         self.write(1, json.dumps(message).encode())
 
     def receive(self):
-        """The next message, as a dictionary."""
+        """Return the next message as a dictionary."""
         text = b""
         while True:
             head, size = self.read(2)
@@ -49,12 +49,12 @@ class Line:
                 raise OSError("the server has closed the line")
             if head & 15 == 9:
                 self.write(10, data)
-            text += data if head & 15 < 2 else b""  # a text, or more of it
+            text += data if head & 15 < 2 else b""  # a text frame or its continuation
             if head & 0x80 and head & 15 < 2:
                 return json.loads(text)
 
 def value(field):
-    """One of the values that a field of a prompt takes."""
+    """A random value of a field of a prompt."""
     if field["kind"] == "grid":
         cells = [f"{chr(65 + column)}{row + 1}" for column in range(field["columns"]) for row in range(field["rows"])]
         return random.choice([cell for cell in cells if cell not in field["except"]])
@@ -63,10 +63,10 @@ def value(field):
     return random.choice(field["of"]) if field["kind"] == "one" else random.sample(field["of"], random.randint(field["min"], field["max"]))
 
 def play(line, code, name, token):
-    """To the end of the game, from wherever it stands. A refusal that will not pass ends the program."""
+    """Play to the end of the game, from any position. A permanent refusal ends the program."""
     answered, word = None, secrets.token_hex(4)  # a request's id is never used again
     line.send(t="hello", v=1)
-    line.send(t="join", id=f"{word}-join", room=code, name=name, token=token)  # with a token that is known there: to come back
+    line.send(t="join", id=f"{word}-join", room=code, name=name, token=token)  # a known token resumes the seat
     while True:
         message = line.receive()
         if message["t"] in ("error", "left") and message.get("code") != "stale":

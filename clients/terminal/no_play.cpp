@@ -1,4 +1,4 @@
-// `nostos play` in a binary that was built without it (NOSTOS_PLAY=OFF).
+// The replacement of `nostos play` in a binary that was built without it (NOSTOS_PLAY=OFF).
 #include <iostream>
 
 #include "clients/terminal/play.hpp"

@@ -28,7 +28,7 @@ constexpr Line kNoTerminal{"not a terminal: use --plain, line by line, or --json
 constexpr Line kNotWatching{"--watch needs a spectators’ link or code, such as KJT-008-ZPG-199",
                             "--watch vuole un link o un codice per spettatori, come KJT-008-ZPG-199"};
 
-// LC_ALL before LC_MESSAGES before LANG, as the system has it.
+// LC_ALL comes before LC_MESSAGES and LANG, as in the system.
 Language language_of(const std::string& given) {
   if (!given.empty()) return given == "it" ? Language::it : Language::en;
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
@@ -53,7 +53,7 @@ int play(const PlayOptions& options) {
   client_options.learn = options.learn;
   client_options.watch = options.watch;
   client_options.draw_boards = !options.plain;
-  // The server's password is given as the configuration takes it, for no list of processes to show.
+  // The server's password comes from the environment, so that no list of processes shows it.
   if (const char* secret = std::getenv("NOSTOS_SECRET"); secret != nullptr) client_options.secret = secret;
   std::string text = options.address;
   if (text.empty() || text == "-") {

@@ -1,4 +1,4 @@
-// What goes wrong: wrong addresses, servers that are none, lines that break, terminals that are small, set aside, or none.
+// Failures: wrong addresses, servers of another kind, broken connections, small, suspended or missing terminals.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -123,7 +123,7 @@ test('private lines: a certificate that nobody vouches for, one that is vouched 
 const SUBJECT = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 const stamp = (days) => new Date(Date.now() + days * 86_400_000).toISOString().replace(/[-:T]|\.\d+/g, '');
 
-/** A server whose certificate an authority has signed, for this name and from one day to another, counted from now. */
+/** A server with a certificate for this name, valid from one day to another, counted from today. */
 async function certified(t, name, from, to) {
   const files = scratch();
   t.after(() => files.dispose());

@@ -1,4 +1,4 @@
-// Servers that mean harm to whoever plays in a terminal: what they send steers nothing, ends in a clear error or is passed over, and takes a bounded memory.
+// Hostile servers against the terminal client: no message controls the terminal, each ends in a clear error or is ignored, and memory stays bounded.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => server.dispose());
 
-/** A server that does this with each connection; {url}. */
+/** Starts a server that calls `onconnection` for each connection; returns its URL. */
 async function serving(t, onconnection) {
   const listener = http.createServer((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -37,7 +37,7 @@ async function serving(t, onconnection) {
   return `http://127.0.0.1:${listener.address().port}`;
 }
 
-// Words that are shown; the rest are ids, by which the two sides know what they speak of.
+// Fields that are displayed; the others are identifiers.
 const SHOWN = new Set([
   'name',
   'title',
@@ -63,7 +63,7 @@ function poisoned(value, by, key) {
   return value;
 }
 
-/** A server between the client and the real one that puts hostile text behind every word which is shown. */
+/** A proxy before the real server that appends hostile text to every displayed text. */
 const poisoning = (t, by = HOSTILE) =>
   serving(t, (socket, request) => {
     const real = new WebSocket(server.url.replace('http', 'ws') + request.url, { perMessageDeflate: false });
@@ -78,7 +78,7 @@ const poisoning = (t, by = HOSTILE) =>
     socket.on('close', () => real.close());
   });
 
-/** `nostos play` with its bytes, and an end that is waited for. */
+/** `nostos play` with its output as bytes, and a promise of its exit. */
 async function client(t, args) {
   const folder = await freshFolder();
   const child = spawn(binary, ['play', ...args], {
@@ -200,11 +200,11 @@ test('hostile words steer no terminal: the whole screen', ONE_MINUTE, async (t) 
   await person.shows('Dimitri');
   const bytes = readFileSync(`${folder}/bytes`, 'utf8');
   assert.match(bytes, /Dimitri/);
-  // What curses itself writes is no part of this: it has none of these.
+  // The output of curses itself contains none of these.
   assert.doesNotMatch(bytes, /\u001b\]0;owned|[\u0080-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/);
 });
 
-/** The client's welcome, and then what a hostile server has to say. */
+/** The welcome of a server, which hostile messages follow. */
 const WELCOME = JSON.stringify({
   t: 'welcome',
   v: 1,

@@ -1,4 +1,4 @@
-// Whole games line by line, over a pipe, answered by what is offered.
+// Whole games in plain mode over a pipe, with random answers to the prompts.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { seeded } from '../support/play.mjs';
@@ -13,7 +13,7 @@ after(() => server.dispose());
 
 const OVER = 'Type again for the next game';
 
-// The last question that was written: a blank line, a sentence, and choices with their numbers.
+// The last question in the output: a blank line, a sentence, and numbered choices.
 function question(text) {
   const at = `\n${text}`.lastIndexOf('\n\n');
   if (at < 0) return null;
@@ -64,7 +64,7 @@ test('an answer typed before its question is never taken for it', async (t) => {
   const done = () => person.out.match(/^You (name the moira: |lead \w+ \d|play \w+ \d)/gm)?.length ?? 0;
   person.type('1\n1\n1\nsay on'); // in one write, as a pipe brings them: only the first one is an answer to what was asked
   const text = await person.says('Dimitri: on'); // what is no answer is done
-  // Both were refused, whether the question of the trick stood by then or not.
+  // Both were refused, whether the question of the trick was open by then or not.
   assert.match(text, /not taken: “1” and “1”|(Nothing is asked[^]*){2}|Nothing is asked[^]*not taken: “1”/);
   person.type('ask');
   await person.until((now) => question(now)?.items.length > 0);

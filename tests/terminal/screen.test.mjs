@@ -1,4 +1,4 @@
-// Whole games on a whole screen of 80×24, in tmux, answered by what is offered.
+// Whole games on a screen of 80×24 in tmux, with random answers to the prompts.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { join } from '../support/client.mjs';
@@ -18,7 +18,7 @@ const isOver = (screen) => / · over/.test(bar(screen));
 
 const ITEM = /^(-?\d+|-)(?=[:\s]|$)/;
 
-/** The list of all choices, which one key shows. */
+/** Opens the list of all choices. */
 async function asked(person) {
   await person.press('F2');
   const screen = await person.until((now) => now.startsWith(ASKED) || isOver(now));

@@ -1,4 +1,4 @@
-// What friends do at a table beside playing: look on, move a seat elsewhere, let a bot play on, look back.
+// Features around a game: spectators, moving a seat to another device, stand-in bots, replays.
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -16,14 +16,14 @@ const fold = (t, person) => {
   return person;
 };
 const open = async (t, ...args) => fold(t, await Plain.open(args));
-/** The link behind these words. */
+/** The link that follows these words. */
 const linked = async (person, command, words) => {
   person.type(command);
   const text = await person.says(words);
   return new RegExp(`${words}(\\S+)`).exec(text)[1];
 };
 
-test('a spectator follows his link, hears the game, and is asked nothing', async (t) => {
+test('a spectator follows a link, hears the game, and is asked nothing', async (t) => {
   const one = await open(t, server.url, '--new', 'theseus', '--name', 'Dimitri');
   await one.says('Type start');
   const link = await linked(one, 'invite', 'Spectators: ');
@@ -100,7 +100,7 @@ test('a personal link moves the seat to another device; the first one is told an
   assert.match(thief.out, /bad_key/);
 });
 
-test('one proposes that a bot plays on for who is gone; he comes back and takes his seat', async (t) => {
+test('a bot stands in for an absent player, who returns and takes the seat back', async (t) => {
   const folder = await freshFolder();
   t.after(() => rm(folder, { recursive: true, force: true }));
   const one = await open(t, server.url, '--new', 'theseus', '--name', 'Dimitri');
@@ -123,7 +123,7 @@ test('one proposes that a bot plays on for who is gone; he comes back and takes 
   await back.says('Nausicaa has taken the seat back.');
 });
 
-test('the next game is opened while somebody still looks at the end of this one: he stays until he goes on', async (t) => {
+test('the next game is opened while a player looks at the ended one: they stay until they continue', async (t) => {
   const one = await open(t, server.url, '--ahead', '--new', 'mythomakya-trionfo', '--name', 'Dimitri');
   await one.says('Type start');
   const eye = await open(t, await linked(one, 'invite', 'Spectators: '), '--name', 'Elpenor');

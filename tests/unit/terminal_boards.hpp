@@ -1,4 +1,4 @@
-// Pictures of tables for tests. People have read the files in tests/pictures; they hold one position of each
+// Drawings of tables for tests. People have read the files in tests/pictures; they hold one position of each
 // kind.
 #pragma once
 #include <cstdlib>
@@ -26,7 +26,7 @@ inline std::string text_of(const terminal::Lines& lines) {
   return text;
 }
 
-// The kept picture. NOSTOS_PICTURES_ANEW=1 rewrites it; read it before you commit it.
+// The stored drawing. NOSTOS_PICTURES_ANEW=1 rewrites it; read it before you commit it.
 inline std::string kept(const std::string& name, const std::string& made) {
   const std::string file = std::string(NOSTOS_PICTURES) + "/" + name + ".txt";
   if (std::getenv("NOSTOS_PICTURES_ANEW") != nullptr) std::ofstream(file) << made;

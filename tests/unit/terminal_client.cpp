@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// How often the client printed the question of kPrompt.
+// The number of times that the client printed the question of kPrompt.
 std::size_t times_asked(const PlainTable& table) {
   const std::string said = table.said.str();
   std::size_t count = 0;
@@ -113,7 +113,7 @@ TEST_CASE("client: quit goes, also where a name is asked for") {
 TEST_CASE("client: the same question of another turn is asked again") {
   Playing table;
   REQUIRE(times_asked(table) == 1);
-  table.hear(update(5, kPrompt));  // the clock has played for the player
+  table.hear(update(5, kPrompt));  // the clock played for the player
   CHECK(times_asked(table) == 2);
 }
 
@@ -345,7 +345,7 @@ TEST_CASE("client: patches make the next update of the last one; one that does n
     CHECK(heard.size() == told);
     connection.tick(terminal::Time{} + 1min);
     REQUIRE(wire.opened == lines + 1);
-    // Nothing of the old connection counts on the new one.
+    // The new connection starts without the state of the old one.
     connection.on_transport_event({TransportEvent::Kind::opened, "", {}}, terminal::Time{} + 1min);
     hear(PlainTable::welcome());
     Json again = update;

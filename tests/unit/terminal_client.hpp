@@ -1,4 +1,4 @@
-// A client whose server is the test: the test reads its requests and invents its messages.
+// A client with the test as its server: the test reads its requests and invents its messages.
 #pragma once
 #include <doctest/doctest.h>
 

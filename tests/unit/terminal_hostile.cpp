@@ -1,4 +1,4 @@
-// Servers that send more, deeper or other messages than the protocol has: the client continues, within
+// Servers that send more, deeper or other messages than the protocol allows: the client continues within
 // bounds.
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-// The protocol for scripts, over a connection that breaks: the server is the test.
+// The script client over a connection that breaks, with the test as its server.
 #include "clients/terminal/script/script_client.hpp"
 
 #include "tests/unit/terminal_client.hpp"
@@ -54,8 +54,8 @@ const Json kSit = {{"t", "sit"}, {"id", "s-1"}, {"seat", 1}};
 }  // namespace
 
 TEST_CASE(
-    "relay: a line that breaks is opened anew, the seat is taken again, and what has no answer is asked "
-    "again") {
+    "script client: after a loss it reconnects, resumes the seat, and repeats "
+    "unanswered requests") {
   Script script;
   const Json join = script.last();
   CHECK(join.at("t") == "join");
@@ -70,7 +70,7 @@ TEST_CASE(
   REQUIRE(script.notes.size() == 1);
   CHECK(script.notes[0].starts_with("the line is down: broken pipe; trying again in "));
   script.client.typed(R"({"t":"say","id":"s-2","to":"all","text":"while away"})");
-  script.client.typed(R"({"t":"presence","away":true})");  // useless later
+  script.client.typed(R"({"t":"presence","away":true})");  // not worth sending later
   script.come_back();
   CHECK(script.wire.opened == opened + 1);
   const Json resume = script.last();
@@ -87,7 +87,7 @@ TEST_CASE(
   CHECK_FALSE(script.client.ending().has_value());
 }
 
-TEST_CASE("relay: a room that the script entered by itself is found again, and one that it left is not") {
+TEST_CASE("script client: it resumes a room that the script entered, but not one that it left") {
   Script script(false);
   script.client.typed(R"({"t":"create","id":"c-1","game":"theseus","name":"Dimitri","token":"abc"})");
   script.hear({{"t", "ok"}, {"id", "c-1"}, {"room", "JIB-222"}});
@@ -104,7 +104,7 @@ TEST_CASE("relay: a room that the script entered by itself is found again, and o
   CHECK(script.last().at("t") == "hello");
 }
 
-TEST_CASE("relay: an entry without an answer is sent again, not another one") {
+TEST_CASE("script client: an unanswered entry is repeated, not replaced") {
   Script script;
   const Json join = script.last();
   script.lose();
@@ -113,7 +113,7 @@ TEST_CASE("relay: an entry without an answer is sent again, not another one") {
 }
 
 TEST_CASE(
-    "relay: what a server that is going down refuses is asked again, and the script hears nothing of it") {
+    "script client: a request refused by a stopping server is repeated, and the script sees no refusal") {
   Script script;
   script.hear({{"t", "ok"}, {"id", script.last().at("id")}, {"room", "OAR-417"}});
   script.client.typed(kSit.dump());
@@ -126,7 +126,7 @@ TEST_CASE(
   CHECK(script.last() == kSit);
 }
 
-TEST_CASE("relay: a silent line counts as broken, and its own pings are its own affair") {
+TEST_CASE("script client: a silent line counts as lost, and the script sees no pong") {
   Script script(false);
   script.now = *script.client.due();
   script.client.tick(script.now);
@@ -142,7 +142,7 @@ TEST_CASE("relay: a silent line counts as broken, and its own pings are its own 
   CHECK(script.notes[0].starts_with("the line is down: no answer"));
 }
 
-TEST_CASE("relay: it ends where there is no way back, and when all is answered") {
+TEST_CASE("script client: it ends if it cannot resume, and when all requests are answered") {
   Script moved;
   moved.hear({{"t", "ok"}, {"id", moved.last().at("id")}, {"room", "OAR-417"}});
   moved.hear({{"t", "left"}, {"why", "taken_over"}});
@@ -171,7 +171,7 @@ TEST_CASE("relay: it ends where there is no way back, and when all is answered")
   CHECK(alone.client.ending()->code == terminal::Exit::refused);
 }
 
-TEST_CASE("relay: whatever a server or a script says, it lives on or ends with words") {
+TEST_CASE("script client: any message of a server or script is handled or ends it with a message") {
   Script script;
   script.hear({{"t", "ok"}, {"id", script.last().at("id")}, {"room", "OAR-417"}});
   for (const char* line : {"", "[]", "nonsense", "{", R"({"t":1,"id":2})", R"({"id":"x"})",

@@ -1,4 +1,4 @@
-// The data that a machine keeps: complete, private, and never another user's.
+// The seat store: writes are complete, the file is private, and other users' files are refused.
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
@@ -18,7 +18,7 @@ SavedSeat saved_seat(const std::string& room, const std::string& name, std::int6
 
 }  // namespace
 
-TEST_CASE("keep: what was added is found again, by its name or as the newest") {
+TEST_CASE("seat store: what was added is found again, by its name or as the newest") {
   const Folder folder;
   const SeatStore store(folder.path().string() + "/deep/nostos");
   CHECK(store.read().seats.empty());
@@ -36,7 +36,7 @@ TEST_CASE("keep: what was added is found again, by its name or as the newest") {
   CHECK(store.read().seats.size() == 2);
 }
 
-TEST_CASE("keep: nobody else may read it, and nothing half written is left") {
+TEST_CASE("seat store: only the owner can read it, and no partial file is left") {
   const Folder folder;
   const SeatStore store(folder.path().string() + "/nostos");
   store.add(saved_seat("OAR-417", "Dimitri", 1));
@@ -50,10 +50,10 @@ TEST_CASE("keep: nobody else may read it, and nothing half written is left") {
   for ([[maybe_unused]] const auto& entry :
        std::filesystem::directory_iterator(folder.path().string() + "/nostos"))
     ++files;
-  CHECK(files == 2);  // the places and the lock
+  CHECK(files == 2);  // the seats and the lock
 }
 
-TEST_CASE("keep: a file that is none of ours is named, and left as it is") {
+TEST_CASE("seat store: a file that is none of ours is named, and left as it is") {
   const Folder folder;
   const SeatStore store(folder.path().string());
   for (const char* text : {"{", "[]", "{\"name\":1,\"places\":[]}", ""}) {
@@ -64,7 +64,7 @@ TEST_CASE("keep: a file that is none of ours is named, and left as it is") {
   }
 }
 
-TEST_CASE("keep: secrets are 43 signs, and never twice the same") {
+TEST_CASE("seat store: secrets are 43 signs, and never twice the same") {
   const std::string secret = new_secret();
   CHECK(secret.size() == 43);
   CHECK(secret.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") ==

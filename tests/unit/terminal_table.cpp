@@ -1,5 +1,5 @@
-// A client's messages about the people at a table: who comes and goes, signs, silence, the end of a game and
-// the next one.
+// Messages of a client about the members of a room: arrivals and departures, signs, muting, the end of a
+// game, and the next one.
 #include "tests/unit/terminal_client.hpp"
 
 using namespace nostos;
@@ -36,7 +36,7 @@ struct Over : Playing {
 
 }  // namespace
 
-TEST_CASE("client: whoever comes in has come in, and is not here again at once") {
+TEST_CASE("client: an arrival is announced once") {
   Playing table;
   Json room = PlainTable::room("no-game", {"Dimitri", "Nausicaa", "Elpenor"}, true);
   room["seats"] = {1, 2};
@@ -56,7 +56,7 @@ TEST_CASE("client: whoever comes in has come in, and is not here again at once")
   CHECK(said.find("has come in", said.find("Elpenor has come in.") + 20) == std::string::npos);
 }
 
-TEST_CASE("client: who was gone when one came is here again when he comes") {
+TEST_CASE("client: a member who was away on entry is announced when they return") {
   PlainTable table;
   table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
   Json room = PlainTable::room("no-game", kTwo, true);
@@ -68,13 +68,13 @@ TEST_CASE("client: who was gone when one came is here again when he comes") {
   CHECK_FALSE(says(table, "Nausicaa has come in."));
 }
 
-TEST_CASE("client: who looks at the end of a game stays there until he goes on by himself") {
+TEST_CASE("client: an ended game stays in view until the person continues") {
   Over table;
   CHECK(says(table, "The next game of this table has been opened."));
   REQUIRE(table.client.session().room.has_value());
   CHECK(table.client.session().room->number == 1);
   CHECK(table.client.session().live->outcome.has_value());
-  // The client contributes to the next game's chance all the same.
+  // The client still contributes to the next game's chance.
   CHECK_FALSE(table.last("contribute").is_null());
   table.type("replay");
   CHECK(table.last("replay").value("game", 1) == 1);
@@ -87,7 +87,7 @@ TEST_CASE("client: who looks at the end of a game stays there until he goes on b
   CHECK(says(table, "Game 2 of this table is being set up."));
 }
 
-TEST_CASE("client: who leaves from the end of a game leaves the seat of the next one, too") {
+TEST_CASE("client: leaving an ended game also leaves the seat of the next one") {
   Over table;
   table.type("leave");
   table.type("yes");
@@ -129,7 +129,7 @@ TEST_CASE("client: a game's chance is looked at by its own promise, also after t
   CHECK(says(fresh, "does NOT hold: commitment"));
 }
 
-TEST_CASE("client: a sign is told in words, and one that points tells at what") {
+TEST_CASE("client: a reaction is described, with its target") {
   Playing table;
   const auto sign = [](const char* what, const Json& at, const char* to) {
     return Json{{"t", "reaction"}, {"from", 2}, {"what", what}, {"at", at}, {"to", to}};
@@ -168,7 +168,7 @@ TEST_CASE("client: one points at a cell, or at what is offered; to one's own sid
   CHECK(says(table, "Say which sign"));
 }
 
-TEST_CASE("client: whom one does not hear is kept with the seat, and not heard the next time either") {
+TEST_CASE("client: muted members are saved with the seat and stay muted") {
   Playing table;
   table.type("mute Nausicaa");
   const terminal::SeatStore store(table.folder.path().string());
@@ -196,7 +196,7 @@ TEST_CASE("client: whom one does not hear is kept with the seat, and not heard t
   CHECK(store.find("http://host:8080/", "OAR-417")->muted == std::vector<int>{2});
 }
 
-TEST_CASE("client: the server hears that one looks elsewhere, and that one is back; also on the next line") {
+TEST_CASE("client: presence is sent on each change and after a reconnection") {
   Playing table;
   table.client.away(true);
   CHECK(table.last("presence") == Json{{"t", "presence"}, {"away", true}});
@@ -283,7 +283,7 @@ TEST_CASE("client: in a replay it asks what these eyes could have known, and tel
   CHECK(says(italian, "C’è stato il tempo di guardare fino al passo 35 di 40."));
 }
 
-TEST_CASE("client: that nothing could have been known is said, and who sees everything is not asked about") {
+TEST_CASE("client: an empty list of deductions is reported, and the viewpoint of all has none") {
   LookingBack table;
   table.type("known");
   table.known(40, Json::array());

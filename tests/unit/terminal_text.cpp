@@ -1,4 +1,4 @@
-// Text on its way to a terminal: cleaned, cut into lines, looked up in the rules.
+// Text for a terminal: sanitizing, line breaking, search in the rules.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>

@@ -121,7 +121,7 @@ bool steers(const std::string& text) {
          has(text, "\xE2\x80\xAE");
 }
 
-// The fault of a spoken text; nothing where it is correct.
+// The error in a text; empty if it is correct.
 std::string fault(const std::string& text, Language language, const std::set<std::string>& hidden) {
   if (text.empty()) return "nothing is said";
   for (const char* sign : {"  ", "_", "{",  "}",  "[",  "]",  "/",   "%",  "\"", "‹",  "›",   "≥",

@@ -1,6 +1,5 @@
-// A table as a terminal shows it: the whole of a view in at most 80 columns and 20 lines, which leaves four
-// of a small terminal's 24 for the decision. Every sign is a word, a letter or a number; nothing is told by
-// colour.
+// Drawings of tables: a whole view in at most 80 columns and 20 lines, which leaves four lines of a small
+// terminal's 24 for the decision. Every mark is a word, a letter or a number; colour carries no meaning.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -19,12 +18,12 @@ struct Table {
   Language language = Language::en;
 };
 
-using Lines = std::vector<std::string>;  // UTF-8, no line breaks, no blanks at their ends
+using Lines = std::vector<std::string>;  // UTF-8, no line breaks, no trailing blanks
 
 /**
- * The view of `game` as lines, as far as this game has a picture of its own; none where it has not. The view
- * must be one that the game made, and `catalogue` what it takes for known (null where views say all): what is
- * not there throws nlohmann::json::exception.
+ * The view of `game` as lines; none if the game has no drawing. `view` must come from the game, and
+ * `catalogue` is its static data (null if views contain everything). Throws nlohmann::json::exception if a
+ * part is missing.
  */
 Lines draw_board(std::string_view game, const nlohmann::json& view, const nlohmann::json& catalogue,
                  const Table& table);

@@ -1,18 +1,17 @@
-// Text in a terminal's columns: a letter takes one, a Chinese sign two, an accent that stands alone none.
+// The display width of text: a letter takes one column, a Chinese character two, a combining accent none.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace nostos::terminal {
 
-/** The columns that a UTF-8 text takes. Bytes that are none count one each. */
+/** The columns that a UTF-8 text takes. Invalid bytes count one each. */
 int display_width(std::string_view text);
 
-/** Cut behind the last sign that fits, with an ellipsis in its last column, where it is wider than `width`.
- */
+/** The text; if it is wider than `width`, its beginning with an ellipsis in the last column. */
 std::string cut(std::string_view text, int width);
 
-/** Exactly `width` columns: cut, or filled up with blanks behind it or before it. */
+/** Exactly `width` columns: cut, or padded with blanks on the right (left) or on the left (right). */
 std::string left(std::string_view text, int width);
 std::string right(std::string_view text, int width);
 

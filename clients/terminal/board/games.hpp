@@ -1,4 +1,4 @@
-// The games that have a picture of their own. Arguments and faults as picture() has them.
+// The drawings of the games. Arguments and exceptions are those of draw_board().
 #pragma once
 #include "clients/terminal/board/board.hpp"
 

@@ -1,4 +1,5 @@
-// Itaca in text. Ships are their seats' numbers, from 1; difficulties are written as on the cards: F5+1d6 I4.
+// The drawing of Itaca. A ship is the number of its seat, from 1; difficulties are written as on the cards:
+// F5+1d6 I4.
 #include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -121,7 +122,7 @@ class Drawing {
 
  private:
   std::string said(const Json& text) const { return text.at(italian_ ? "it" : "en"); }
-  // What is left out has its usual value: nothing in it.
+  // A field that the view leaves out is empty.
   static const Json& of(const Json& whole, const char* key) {
     static const Json nothing = Json::object();
     const auto found = whole.find(key);
@@ -215,7 +216,7 @@ class Drawing {
                ? words_.no_bid
                : name(wager.at("bidder")) + ": " + words_.bid + " " + number(wager.at("bid"));
   }
-  // From the island's dice on; before, the view holds the mission of an earlier round.
+  // Drawn once the island's dice are thrown; until then the view holds the mission of an earlier round.
   bool running(const Json& mission) const {
     const Json& phase = view_.at("phase");
     const bool before =
@@ -223,7 +224,7 @@ class Drawing {
     return !mission.is_null() && !before && phase != "over" && mission.at("applied") == true;
   }
 
-  // What has been added to the island's own difficulty, and by whom.
+  // The additions to the island's own difficulty, and who made them.
   std::string effects() const {
     const Json& mission = view_.at("mission");
     if (!running(mission)) return {};
@@ -274,8 +275,7 @@ class Drawing {
     return text;
   }
 
-  // One's own: the secret character, the pile he was chosen from, and the hand on as many lines as it takes,
-  // two at most.
+  // The viewer's secret character, the pile that it was chosen from, and the hand on at most two lines.
   void hand(const Json& seat, Lines& all) const {
     if (seat.contains("character")) {
       all.push_back(std::string(words_.your_card) + " " + card(seat.at("character")));

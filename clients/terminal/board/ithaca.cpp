@@ -1,5 +1,4 @@
-// Ithaca in text. Cards and deities are written as games/ithaca/VIEW.md writes them: Z4 a single, ZH3 a
-// double.
+// The drawing of Ithaca. Cards and deities are written as in games/ithaca/VIEW.md: Z4 a single, ZH3 a double.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -168,7 +167,7 @@ class Drawing {
            cards(sea.at("cards"));
   }
 
-  // What interrupts a turn: a gift that is bid for, a route that became too short.
+  // Interruptions of a turn: an auction of a gift, or a route that became too short.
   std::string moment() const {
     if (const Json& contest = view_.at("contest"); !contest.is_null()) {
       std::string text = std::string(words_.gift) + " " + deity_name(contest.at("deity")) + " " +
@@ -199,7 +198,7 @@ class Drawing {
         (active ? "> " : "  ") + left(name(index), 15) + right(count(seat.at("score"), words_.points), 6) +
         right(number(seat.at("years")) + "/10 " + words_.years, 11) + "  " + words_.hand + " " +
         number(seat.at("hand")) + "  " + words_.oracle + " " + number(seat.at("oracle")) + " ";
-    // What the Suitors could cost with each deity.
+    // The possible losses to the Suitors with each deity.
     for (const Json& god : view_.at("deities")) {
       const std::string& deity = god.at("deity").get_ref<const std::string&>();
       text += " " + letter(deity) + std::to_string(seat.at("by_deity").at(deity).get<int>());
@@ -211,7 +210,7 @@ class Drawing {
     return deity == "zeus" ? "Z" : deity == "athena" ? "A" : deity == "helios" ? "H" : "W";
   }
 
-  // The route's years and colours, what it gives under each deity (what it gives now in brackets), its cargo.
+  // The route's years and colours, its yield under each deity (the present one in brackets), and its cargo.
   std::string route(std::size_t index) const {
     const Json& seat = view_.at("seats").at(index);
     if (seat.at("route").is_null()) return std::string("    ") + words_.no_route;

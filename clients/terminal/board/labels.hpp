@@ -1,4 +1,4 @@
-// What pictures have in common: a word for each key of a view.
+// Labels of drawings: a word for each key of a view.
 #pragma once
 #include <array>
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@ namespace nostos::terminal {
 
 using Word = std::pair<const char*, const char*>;  // a key of the view, and what a person reads
 
-/** The key itself where there is no word for it. */
+/** The word for a key; the key itself if there is none. */
 template <std::size_t n>
 std::string word(const std::array<Word, n>& all, const nlohmann::json& key) {
   for (const auto& [known, text] : all)

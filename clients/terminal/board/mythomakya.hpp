@@ -1,5 +1,5 @@
-// What the pictures of both games of Mythomakya have: the words of a match, who is on which side, how the
-// games of it went.
+// Parts of the drawings of both Mythomakya games: the words of a match, its sides, and the results of its
+// games.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -20,21 +20,21 @@ struct MatchWords {
 
 class Match {
  protected:
-  // Both outlive it.
+  // Both must outlive this object.
   Match(const nlohmann::json& view, const Table& table);
 
   std::string name(std::size_t seat) const;
   std::string name(const nlohmann::json& seat) const { return name(seat.get<std::size_t>()); }
   std::string people(const nlohmann::json& seats) const;
-  // With two sides a letter; else everybody is alone.
+  // A letter if there are two sides; empty if each player is alone.
   std::string side(std::size_t index) const;
 
-  // The line above all: the game's title, the number of the game, who is to do what, and the moira.
+  // The first line: the title, the number of the game, whose turn it is for what, and the moira.
   std::string head(const std::string& title, const std::string& phase) const;
-  // The game counted last. `apples`: what a seat had in a count; `note`: what else is to be said of it.
+  // The game that was counted last. `apples` is a seat's result in a count; `note` is added.
   std::string counted(const std::function<int(const nlohmann::json& count, std::size_t seat)>& apples,
                       const std::string& note = "") const;
-  // Who has won the match; once there is a result.
+  // The winners of the match, once there is a result.
   std::string won() const;
 
   const nlohmann::json& view_;

@@ -1,5 +1,5 @@
-// Odyssey in text: the board with its letters and numbers, the ships and tiles beside it, the newest reports
-// below.
+// The drawing of Odyssey: the board with its letters and numbers, ships and tiles on its right, the newest
+// reports below.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -185,7 +185,7 @@ class Drawing {
     return text;
   }
 
-  // Where this viewer has the ship: the truth where he sees it, else the figure.
+  // The ship's cell for this viewer: the true one if they see it, else that of the figure.
   Json cell_of(const char* ship) const {
     if (const Json& truth = seen("truth"); !truth.is_null()) return truth.at(ship);
     if (const Json& figures = seen("figures"); !figures.is_null()) return figures.at(ship).at("cell");
@@ -195,7 +195,7 @@ class Drawing {
     return cells.is_array() && std::find(cells.begin(), cells.end(), cell) != cells.end();
   }
 
-  // A row of the board: of each cell what is printed, then ships, lights and what was found or hidden there.
+  // A row of the board. Each cell shows its print, then ships, lights, and what was found or hidden there.
   std::string line(std::size_t row) const {
     std::string text = right(std::to_string(row + 1), 2) + " ";
     const auto& printed = map_.at("rows").at(row).get_ref<const std::string&>();
@@ -209,7 +209,7 @@ class Drawing {
       if (holds(seen("whirlpools"), cell) || (markers.is_object() && holds(markers.at("whirlpools"), cell)))
         marks += '@';
       if (holds(seen("fog"), cell) || (markers.is_object() && holds(markers.at("fog"), cell))) marks += '%';
-      // An island in deep water is printed with a wave. Where all is full, marks go before print.
+      // An island in deep water is printed with a wave. In a full cell marks replace print.
       std::string print(1, static_cast<char>(std::tolower(static_cast<unsigned char>(printed[column]))));
       if (printed[column] == 'W' || printed[column] == 'R') print += '~';
       if (printed[column] == 'S') print = "S";
@@ -220,7 +220,7 @@ class Drawing {
     return text;
   }
 
-  // Ships and whose they are, tiles, and what stands on the board.
+  // Ships with their owners, tiles, and figures on the board.
   Lines panel() const {
     Lines all;
     const bool known = !seen("truth").is_null();
@@ -263,7 +263,7 @@ class Drawing {
     return all;
   }
 
-  // What each ship told last, the newest last.
+  // The last report of each ship, the newest last.
   Lines reports() const {
     Lines all;
     for (const char* ship : kShips) {
@@ -312,7 +312,7 @@ class Drawing {
     return text;
   }
 
-  // What the view leaves out is null.
+  // A field that the view leaves out is null.
   const Json& seen(const char* key) const {
     static const Json none;
     const auto found = view_.find(key);

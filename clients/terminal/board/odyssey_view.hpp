@@ -1,4 +1,4 @@
-// What Odyssey's views leave to the catalogue, and what they say in few words.
+// Odyssey's short forms in views: the map, which the catalogue holds, and reports.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -6,14 +6,14 @@
 
 namespace nostos::terminal {
 
-/** The map in play, as the catalogue has it; null before it is chosen, or where the catalogue lacks it. */
+/** The map in play, from the catalogue; null before it is chosen, or if the catalogue lacks it. */
 const nlohmann::json& odyssey_map(const nlohmann::json& view, const nlohmann::json& catalogue);
 
-/** A report of the log or of a preview ("red NE bounced coast islands:2") as events bring it: with every
- * field. Takes any text. */
+/** A report of the log or of a preview ("red NE bounced coast islands:2") with all fields of the event.
+ * Accepts any text. */
 nlohmann::json odyssey_report(std::string_view words);
 
-/** The words of a text; none of nothing. */
+/** The words of a text; none of an empty one. */
 std::vector<std::string_view> odyssey_words(std::string_view text);
 
 }  // namespace nostos::terminal

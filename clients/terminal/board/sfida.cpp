@@ -1,6 +1,6 @@
-// La Sfida degli Dei in text. Cards are written as games/mythomakya_sfida/VIEW.md writes them: R12. A pile is
-// its number and its cards, the uncovered one first: 4:R12 G4 N10; in brackets where Crono lies on it. A card
-// in the trick has its strength behind it: R7=12.
+// The drawing of La Sfida degli Dei. Cards are written as in games/mythomakya_sfida/VIEW.md: R12. A pile is
+// its number and its cards, the uncovered one first: 4:R12 G4 N10; it is in brackets if Crono lies on it. A
+// card in the trick is followed by its strength: R7=12.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -17,9 +17,9 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t kInLine = 6;  // piles
-constexpr std::size_t kHalf = 5;    // … where they take two lines
-constexpr int kWide = 15;           // columns of a pile where there are five in a line
-constexpr int kNarrow = 13;         // … six
+constexpr std::size_t kHalf = 5;    // in two lines
+constexpr int kWide = 15;           // columns of a pile with five in a line
+constexpr int kNarrow = 13;         // with six
 
 struct Words {
   const char *turn, *gods, *god, *finished, *bound, *controls, *free, *leads_next, *swept, *asks, *held,
@@ -93,7 +93,7 @@ constexpr Words kItalian{.turn = "turno",
                                       {"deity", "Una divinità: Ermes"},
                                       {"hera", "Hera: una divinità va a destra"}}}};
 
-// What the box calls them, in both languages.
+// The names on the box, in both languages.
 constexpr std::array<Word, 14> kDeities{{{"ade", "Ade"},
                                          {"afrodite", "Afrodite"},
                                          {"apollo", "Apollo"},
@@ -109,7 +109,7 @@ constexpr std::array<Word, 14> kDeities{{{"ade", "Ade"},
                                          {"poseidone", "Poseidone"},
                                          {"zeus", "Zeus"}}};
 
-// Piles are counted from 1 by people, from 0 by the view.
+// Piles are numbered from 1 for people, from 0 in the view.
 std::string pile_number(std::size_t pile) {
   return std::to_string(pile + 1);
 }
@@ -157,8 +157,8 @@ class Drawing : Match {
     const auto text = at.get<std::string>();
     return pile_number(std::stoul(text)) + text.substr(text.find('.'));
   }
-  // "2.4:201": a seat's pile, both from 0, and its places from the top as they are to lie. As short as that:
-  // there may be three.
+  // "2.4:201": a seat and its pile, both from 0, and the new order of its cards from the top. The form is
+  // short because there may be three.
   static std::string order_of(const Json& order) {
     const auto text = order.get<std::string>();
     const auto dot = text.find('.');
@@ -167,7 +167,7 @@ class Drawing : Match {
   }
   bool counted_now() const { return view_.at("phase") == "between" || view_.at("phase") == "over"; }
 
-  // The running trick, and what abilities have made of it.
+  // The running trick with the effects of abilities.
   std::string moment() const {
     if (counted_now()) return "";
     std::string text = std::string(words_.turn) + " " + std::to_string(view_.at("turns").get<int>() + 1);
@@ -180,7 +180,7 @@ class Drawing : Match {
     return text;
   }
 
-  // What is open, for whom, and about what.
+  // The open window: its kind, its seats, and its subject.
   std::string window() const {
     const Json& window = view_.at("window");
     if (window.is_null()) return "";
@@ -198,7 +198,7 @@ class Drawing : Match {
            : answer.at("type") == "give" ? god(answer.at("deity"))
                                          : deed_text(answer);
   }
-  // A god with the objects that everybody was told.
+  // A god with its public objects.
   std::string deed_text(const Json& what) const {
     std::string text = what.at("type") == "move_crono" ? words_.moves : god(what.at("type"));
     const auto add = [&](const std::string& more) { text += " " + more; };
@@ -214,7 +214,7 @@ class Drawing : Match {
     return text;
   }
 
-  // The gods that nobody can play any more, or the others where those are fewer.
+  // The gods that are out of the game, or those that are left if these are fewer.
   std::string gods() const {
     Json gone = Json::array();
     Json about = Json::array();
@@ -243,7 +243,7 @@ class Drawing : Match {
     return "";
   }
 
-  // The card of this seat in the running trick.
+  // The seat's card in the running trick.
   std::string played(std::size_t index) const {
     for (const Json& play : view_.at("trick")) {
       if (play.at("seat") != index) continue;
@@ -266,7 +266,7 @@ class Drawing : Match {
     return text;
   }
 
-  // Whose turn it is, and whom the window asks.
+  // The seats to move: the turn's, or those of the open window.
   std::string sign(std::size_t index) const {
     if (view_.at("turn") == index) return "> ";
     const Json& window = view_.at("window");

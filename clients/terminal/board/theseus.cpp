@@ -1,5 +1,5 @@
-// Theseus in text. A glory card is the letter of its deck and what it is: Y7 a danger of 7, YW a Weaver, Y+ a
-// Favour that gave, Y- one that stole. Figures stand on the track by the number of their seat.
+// The drawing of Theseus. A glory card is the letter of its deck and its kind: Y7 a danger of 7, YW a Weaver,
+// Y+ a Favour that gave, Y- one that stole. Figures on the track are the numbers of their seats.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -153,7 +153,7 @@ class Drawing {
     return "Theseus · " + std::string(words_.round) + " " + number(view_.at("round")) + " · " + now;
   }
 
-  // The whole track, or as much of a longer one as there is room for, from the figure that moves.
+  // The whole track, or the part of a longer one that fits, from the figure that moves.
   std::vector<std::string> track() const {
     const auto& ring = box_.at("ring");
     const int size = static_cast<int>(ring.size());
@@ -297,7 +297,7 @@ class Drawing {
            number(seat.at("weavers")) + "  " + words_.prayer + " " + number(seat.at("prayer_need")) + "  " +
            words_.gifts + ": " + (held.empty() ? "–" : held);
   }
-  // Newest last: it is what a fight is about.
+  // Newest last, because a fight is about the newest.
   std::string row(std::size_t index) const {
     const Json& glory = view_.at("seats").at(index).at("glory");
     std::string text;

@@ -1,5 +1,5 @@
-// Il Trionfo degli Eroi in text. Cards are written as games/mythomakya_trionfo/VIEW.md writes them: R12. A
-// pile is its number from 1, the uncovered card, that card's apples in brackets, and the cards under it:
+// The drawing of Il Trionfo degli Eroi. Cards are written as in games/mythomakya_trionfo/VIEW.md: R12. A pile
+// is its number from 1, the uncovered card, that card's apples in brackets, and the number of cards under it:
 // 4:R12(7)+2.
 #include <array>
 #include <nlohmann/json.hpp>
@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t kInLine = 6;  // piles
-constexpr std::size_t kHalf = 5;    // … where they take two lines
+constexpr std::size_t kHalf = 5;    // in two lines
 constexpr int kPileWidth = 12;
 
 struct Words {
@@ -92,7 +92,7 @@ class Drawing : Match {
     return running ? text + " · " + match_.nobody_led : text;
   }
 
-  // The card of this seat in the running trick, or else in the one that lies open.
+  // The seat's card in the running trick, or else in the open one.
   std::string played(std::size_t index) const {
     const Json& trick = view_.at("trick");
     const Json& last = view_.at("last");

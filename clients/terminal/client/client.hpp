@@ -48,11 +48,11 @@ class Client {
   // --- for front ends ---
   [[nodiscard]] const Session& session() const { return context_.session; }
   [[nodiscard]] Language language() const { return context_.options.language; }
-  /** The game at present, or the past moment that is being replayed. */
+  /** The live update, or the replayed step. */
   [[nodiscard]] const GameUpdate* shown_update() const { return context_.shown_update(); }
   /** The table as lines: drawn if `picture` is set and the game has a drawing, otherwise in words. */
   [[nodiscard]] Lines table(bool picture) const;
-  /** What is asked, as a sentence; empty without a prompt. */
+  /** The prompt as a sentence; empty without one. */
   [[nodiscard]] std::string prompt_sentence() const;
   /** The question to answer; nothing if none is open. */
   [[nodiscard]] std::optional<Question> question() const;
@@ -61,7 +61,7 @@ class Client {
   [[nodiscard]] Lines hall() const;
   /** A status line: connection, whose turn it is, the time. */
   [[nodiscard]] std::string status(Time now) const;
-  /** What the input line means at the moment, such as "Your name"; empty for a prompt or a command. */
+  /** The meaning of the input line, such as "Your name"; empty for a prompt or a command. */
   [[nodiscard]] std::string hint() const;
 
  private:

@@ -22,7 +22,7 @@ enum class Stage { connecting, lobby, entering, room };
 // A question of the client itself, which the next line answers before anything else.
 enum class Dialog { nothing, name, password, secret, other_seat, leave, quit };
 
-// How the client enters its room.
+// The data with which the client enters its room.
 struct EntryState {
   std::string token;  // of the present room, or of the one that is being entered
   std::string name;
@@ -53,8 +53,8 @@ struct RequestCounts {
 };
 
 struct PromptState {
-  Form form;       // what is asked
-  Form free_form;  // what may be done at any time, while `free` is set
+  Form form;       // for the choices that the table waits for
+  Form free_form;  // for choices that are possible at any time, while `free` is set
   bool free = false;
   std::int64_t turn = -1;              // of `form`
   std::vector<int> announced_waiting;  // the seats of the last "Waiting for …"
@@ -97,7 +97,7 @@ struct ClientContext {
   void print_error(const std::string& text) const;
   /** Ends the client; only the first call counts. */
   void finish(Exit code, std::string words = "");
-  /** The game at present, or the past moment that is being replayed. */
+  /** The live update, or the replayed step; null without a game. */
   [[nodiscard]] const GameUpdate* shown_update() const;
   /** The number of the game that is shown: the replayed one, or the room's. */
   [[nodiscard]] int shown_game() const;

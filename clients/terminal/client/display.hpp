@@ -1,4 +1,4 @@
-// What front ends show of the client: the table, the lobby or the room, and a status line.
+// Texts for front ends: the table, the lobby or the room, and the status line.
 #pragma once
 #include <string>
 

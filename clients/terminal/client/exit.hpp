@@ -1,4 +1,4 @@
-// How `nostos play` ends: a code for scripts, and one line for people, always in these words.
+// The end of `nostos play`: an exit code for scripts and one line for people. Codes and texts are stable.
 #pragma once
 #include <string>
 
@@ -16,19 +16,19 @@ enum class Exit {
   tls = 12,
   not_nostos = 13,
   bad_version = 14,
-  bad_link = 15,     // no such room, or a personal link that is no longer good
+  bad_link = 15,     // no such room, or an expired personal link
   sent_away = 16,    // dismissed, taken over, closed
   not_entered = 17,  // full, closed, another password
   no_terminal = 18,
-  storage = 19,  // what this machine remembers can be neither read nor written
+  storage = 19,  // the saved seats can be neither read nor written
 };
 
 struct Ending {
   Exit code = Exit::fine;
-  std::string words;  // empty where nothing is to be said
+  std::string words;  // may be empty
 };
 
-/** Why the first line to a server could not be opened. */
+/** The end of a client that could not open its first line. */
 Ending ending_of(const TransportError& error, const Server& server, Language language);
 
 }  // namespace nostos::terminal

@@ -1,4 +1,4 @@
-// What a client's person sees or hears; line by line, or on a whole screen.
+// The front end of a client: it shows lines and questions, one by one or on a whole screen.
 #pragma once
 #include <string>
 
@@ -17,16 +17,15 @@ enum class MessageKind {
 class Frontend {
  public:
   virtual ~Frontend() = default;
-  /** One line, clean, of any width. */
+  /** Shows one line: sanitized, of any width. */
   virtual void print(MessageKind kind, const std::string& line) = 0;
-  /** Several lines that answer a command: rules, seats, a list. */
+  /** Shows several lines that answer a command: rules, seats, a list. */
   virtual void show_sheet(const std::string& title, const Lines& lines) = 0;
-  /** What is asked has changed: Client::question and Client::hint tell. */
+  /** The question has changed: see Client::question and Client::hint. */
   virtual void prompt_changed() = 0;
-  /** What was asked is answered: the next question may have the same words, and is a question all the same.
-   */
+  /** The question is answered. The next one is another question even if its text is the same. */
   virtual void prompt_answered() = 0;
-  /** The person wants to hear it once more. */
+  /** The person asked to see the question once more. */
   virtual void repeat_prompt() = 0;
 };
 

@@ -9,7 +9,7 @@ namespace nostos::terminal {
 void on_update(ClientContext& client, const nlohmann::json& message);
 /** Requests a game's catalogue, unless that was done before. */
 void fetch_catalogue(ClientContext& client, int game);
-/** Prints the events of a moment. */
+/** Prints the events of an update. */
 void announce_events(ClientContext& client, const GameUpdate& update);
 
 }  // namespace nostos::terminal

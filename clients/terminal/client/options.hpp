@@ -1,4 +1,4 @@
-// What the person asked the client for when it was started.
+// Options of the interactive client, from the command line.
 #pragma once
 #include <string>
 

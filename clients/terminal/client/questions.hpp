@@ -9,7 +9,7 @@
 
 namespace nostos::terminal {
 
-// What the words of a game need of a moment. It owns what a Scene refers to.
+// An update with its catalogue and names. It owns what a RenderContext refers to.
 struct UpdateContext {
   std::string game;
   Document view, catalogue;
@@ -18,14 +18,14 @@ struct UpdateContext {
   [[nodiscard]] RenderContext context() const { return {*view, *catalogue, table, seat}; }
 };
 
-/** The moment, of game `game` of the room. Until the catalogue is there, the scene has none. */
+/** The context of an update of game `game` of the room; without a catalogue until it arrives. */
 UpdateContext context_at(const ClientContext& client, const GameUpdate& update, int game);
 /** Names of choices, fields and values at the live position. */
 std::shared_ptr<Names> live_names(const ClientContext& client);
-/** The same at another moment of game `game` of the room. */
+/** The same at another update of game `game` of the room. */
 std::shared_ptr<Names> names_at(const ClientContext& client, const GameUpdate& update, int game);
 Form make_form(const ClientContext& client, bool free);
-/** What is asked, as a sentence; empty without a prompt. */
+/** The prompt as a sentence; empty without one. */
 std::string prompt_sentence(const ClientContext& client);
 /** The question to answer; nothing if none is open. */
 std::optional<Question> open_question(const ClientContext& client);

@@ -171,7 +171,7 @@ void save_seat(ClientContext& client) {
     client.store.add({page_of(client.options.server), room.code, client.entry.name, client.entry.token,
                       room.game, now_ms(), client.chance.promise, client.entry.muted});
   } catch (const std::runtime_error& failed) {
-    client.print_error(failed.what());  // the game goes on, but this seat will not be found again
+    client.print_error(failed.what());  // the game continues, but this seat will not be found again
   }
 }
 

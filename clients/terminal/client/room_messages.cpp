@@ -55,7 +55,7 @@ void announce_entry(ClientContext& client) {
   const protocol::Room& now = *client.session.room;
   client.options.link = {is_watch_code(now.code) ? RoomLink::Kind::watch : RoomLink::Kind::room, now.code,
                          ""};
-  save_seat(client);  // before anything is said of it
+  save_seat(client);  // before anything is printed
   const std::string title =
       client.session.settings.title.empty() ? "" : "“" + client.session.settings.title + "”, ";
   client.print(MessageKind::system,

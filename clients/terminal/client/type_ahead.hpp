@@ -8,14 +8,14 @@
 
 namespace nostos::terminal {
 
-// What the person has on screen. If two positions are equal, a number of a list means the same in both.
+// The question on screen. If two positions are equal, a number of a list means the same in both.
 struct PromptPosition {
   std::string decision;  // empty without a question
   std::string step;      // the part of it that is answered already
   friend bool operator==(const PromptPosition&, const PromptPosition&) = default;
 };
 
-/** What the person is asked at the moment. */
+/** The present position. */
 PromptPosition prompt_position(const ClientContext& client);
 /** Handles a line that was entered when `then` was on screen. Returns false, and does nothing, if the line
  * would answer a question that the person had not seen. */

@@ -42,7 +42,7 @@ bool same_kind(const Choice& one, const Choice& other) {
   return one.type == other.type;
 }
 
-constexpr const char* kAbsent = "";  // in the place of a value: the choice without this field
+constexpr const char* kAbsent = "";  // stands for a value: the choice lacks this field
 
 std::string key_of(const Value& value) {
   return std::visit(
@@ -55,7 +55,7 @@ std::string key_of(const Value& value) {
       value);
 }
 
-// A list of whole numbers whose names begin with them is answered by them, any other by its own numbering.
+// A list of numbers whose names begin with them is answered with these; any other by position.
 bool told_by_value(const std::vector<Value>& values, const std::vector<std::string>& list) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (!std::holds_alternative<std::int64_t>(values[i])) return false;
@@ -79,7 +79,7 @@ std::vector<std::string_view> words_of(std::string_view text, std::string_view b
   }
 }
 
-// The one that is meant; a verdict where none or several are. Twins are as good as each other.
+// The item that the text names, or a verdict if it names none or several. Equal items are interchangeable.
 std::optional<std::size_t> one_of(std::string_view text, const Question& question,
                                   const std::vector<NameList>& called, Verdict& verdict) {
   for (std::size_t i = 0; i < question.tags.size(); ++i)
@@ -111,8 +111,8 @@ Form::Form(Prompt prompt, Names names, bool free) : names_(std::move(names)), fr
   begin();
 }
 
-// A choice that is the only one need not be asked for, as long as something in it is. What has no alternative
-// at all is still done by nobody but the person.
+// An only choice is filled in if one of its fields is a question. A choice without any alternative is still
+// left to the person.
 void Form::begin() {
   if (const auto first = ask(); !first || first->kinds.size() != 1) return;
   made_.push_back({"", "0", false});
@@ -155,7 +155,7 @@ std::optional<Form::Ask> Form::ask() const {
   }
   const auto fit = fitting();
   if (fit.empty()) return std::nullopt;
-  // What all of these choices have is asked first: it may leave one of them only.
+  // A field of all these choices is asked first, since its answer may leave only one of them.
   const auto is_open = [&](const Field& field) {
     return std::none_of(made_.begin() + 1, made_.end(),
                         [&](const Made& made) { return made.field == field.name; });
@@ -190,7 +190,7 @@ std::optional<Form::Ask> Form::ask() const {
                                                      : std::min(question.min, field.min);
       question.max = std::max(question.max, field.max);
       if (open->kind == Field::Kind::range) continue;
-      // A cell is shut where each of these choices shuts it.
+      // A cell is excluded if each of these choices excludes it.
       std::vector<std::string> shut;
       for (const Value& cell : field.of) shut.push_back(key_of(cell));
       if (std::exchange(first_grid, false))
@@ -243,7 +243,7 @@ std::string Form::whole() const {
   return intent.dump();
 }
 
-// Answers for the person what has one answer only, as far as that goes.
+// Fills in answers as long as there is only one.
 Verdict Form::go_on() {
   while (const auto next = ask()) {
     const Field* field = next->field;
@@ -267,7 +267,7 @@ Verdict Form::go_on() {
   return done;
 }
 
-// One answer to the present question.
+// Takes one answer to the present question.
 Verdict Form::take(std::string_view text) {
   Verdict verdict;
   const auto asked = ask();
@@ -349,7 +349,7 @@ Verdict Form::answer(std::string_view text) {
   Verdict verdict = take(text);
   if (verdict.kind == Verdict::Kind::asks || verdict.kind == Verdict::Kind::done) return verdict;
   if (std::count(text.begin(), text.end(), ' ') > kMostWords) return verdict;
-  // Not as a whole: then the first words for this question, and the rest for the next ones.
+  // The text as a whole is no answer: try its first words here, and the rest for the next questions.
   for (std::size_t blank = text.rfind(' '); blank != std::string_view::npos && blank > 0;
        blank = text.rfind(' ', blank - 1)) {
     made_ = before;
@@ -361,7 +361,7 @@ Verdict Form::answer(std::string_view text) {
   }
   made_ = before;
   if (made_.empty() || made_.front().asked) return verdict;
-  // The choice was made for want of another, and is named all the same.
+  // The choice was filled in as the only one, and the person names it anyway.
   const std::string& type = prompt_[std::stoul(made_.front().value)].type;
   for (std::size_t blank = text.find(' '); blank != std::string_view::npos;
        blank = text.find(' ', blank + 1)) {

@@ -1,5 +1,5 @@
-// A prompt being answered, step by step: which choice, then each of its fields, until an intent is whole.
-// Answers are numbers of a list, names or their beginnings, the protocol's own keys, or cells.
+// The form that turns a prompt into an intent, question by question: first the choice, then each of its
+// fields. Answers are numbers of a list, names or their beginnings, keys of the protocol, or cells.
 #pragma once
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
@@ -13,7 +13,7 @@
 
 namespace nostos::terminal {
 
-// What choices, fields and values are called.
+// The names of choices, fields and values.
 struct Names {
   std::function<std::string(const std::string& type)> choice;
   std::function<std::string(const std::string& type, const std::string& field)> field;
@@ -24,58 +24,57 @@ struct Names {
 struct Question {
   enum class Kind { choice, one, some, number, cell };
   Kind kind = Kind::choice;
-  std::string about;  // the choice's name, once the person has made it
-  std::string field;  // the field's name
-  std::vector<std::string>
-      list;               // what there is to choose from: number 1 is the first; empty for numbers and cells
-  bool by_value = false;  // the list holds whole numbers, and is answered with them
-  std::vector<std::string> tags;  // beside the list: what to type for each; its number, or the value itself
-  std::int64_t min = 0;           // some: how many; number: the range; cell: columns and rows
+  std::string about;              // the name of the choice, once it is made
+  std::string field;              // the field's name
+  std::vector<std::string> list;  // the choices, numbered from 1; empty for numbers and cells
+  bool by_value = false;          // the list holds numbers, which are the answers
+  std::vector<std::string> tags;  // the answer for each list item: its number, or the value
+  std::int64_t min = 0;           // some: the count; number: the range; cell: columns and rows
   std::int64_t max = 0;
   std::vector<std::string> except;  // cells that may not be chosen
-  std::string rule;                 // of what is asked
+  std::string rule;                 // of the question
 };
 
 struct Verdict {
   enum class Kind { asks, done, unclear, unknown, outside, count };
-  Kind kind = Kind::asks;  // asks: a next question; done: `intent` is whole; otherwise nothing has changed
+  Kind kind = Kind::asks;  // asks: another question; done: `intent` is complete; otherwise no change
   std::string intent;      // JSON text
   bool free = false;
-  std::vector<std::string> several;  // unclear: what it could mean
+  std::vector<std::string> several;  // unclear: the possible meanings
 };
 
 class Form {
  public:
   Form() = default;
-  /** `free`: whether what may be done at any time is asked about, or what the table waits for. */
+  /** `free`: use the choices that are possible at any time, instead of those that the table waits for. */
   Form(Prompt prompt, Names names, bool free);
 
-  /** Nothing where nothing is offered. */
+  /** The next question; nothing if the prompt is empty. */
   [[nodiscard]] std::optional<Question> question() const;
 
-  /** One answer, or several in a row with blanks between: "move red NE", "2 1", "C4". */
+  /** Takes one answer, or several with blanks between them: "move red NE", "2 1", "C4". */
   Verdict answer(std::string_view text);
 
-  /** Undoes the last answer; false where there is none. */
+  /** Undoes the last answer. Returns false if there is none. */
   bool back();
 
   [[nodiscard]] bool begun() const { return !made_.empty(); }
-  /** What is answered so far, for comparing. */
+  /** The answers so far, for comparison. */
   [[nodiscard]] std::string path() const;
 
  private:
-  // A question with what its answers mean.
+  // A question with the meaning of its answers.
   struct Ask {
     Question question;
     std::vector<Value> values;       // of the list
-    std::vector<std::size_t> kinds;  // of the list, where a choice is asked: places in `prompt_`
+    std::vector<std::size_t> kinds;  // of the list, if the question is the choice: indices of `prompt_`
     const Field* field = nullptr;
-    bool optional = false;  // some of the choices do without this field
+    bool optional = false;  // some of the choices lack this field
   };
   struct Made {
     std::string field;   // empty: the choice
-    std::string value;   // JSON text; of a choice its place in `prompt_`
-    bool asked = false;  // by a person, and not for want of another
+    std::string value;   // JSON text; of a choice its index in `prompt_`
+    bool asked = false;  // answered by the person, not filled in as the only one
   };
 
   [[nodiscard]] std::vector<std::size_t> fitting() const;
@@ -85,7 +84,7 @@ class Form {
   Verdict go_on();
   [[nodiscard]] std::string whole() const;
 
-  Prompt prompt_;  // those of this kind only
+  Prompt prompt_;  // the choices of this kind only
   Names names_;
   bool free_ = false;
   std::vector<Made> made_;

@@ -1,4 +1,4 @@
-// Which of some names a person means.
+// Matching of typed text against names.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -7,23 +7,23 @@
 
 namespace nostos::terminal {
 
-// One thing with the names that it answers to.
+// The names of one thing.
 using NameList = std::vector<std::string>;
 
 /**
- * The places of those meant by `text`: those whose name it is, otherwise those of which a name begins with
- * it, or, last, those of which a later word does. Capitals, accents and outer blanks do not count; "_" and
- * "-" are blanks.
+ * The indices of the things that `text` names: those with this name; otherwise those with a name that begins
+ * with it; otherwise those with a later word that does. Case, accents and outer blanks are ignored; "_" and
+ * "-" count as blanks.
  */
 std::vector<std::size_t> match_names(std::string_view text, const std::vector<NameList>& all);
 
-/** Small letters without accents, with single blanks. */
+/** The text in lower case, without accents, and with single blanks. */
 std::string fold(std::string_view text);
 
-/** The text without blanks at its ends. */
+/** The text without leading and trailing blanks. */
 std::string_view trim(std::string_view text);
 
-/** A whole number; false where it is none. */
+/** Parses an integer. Returns false if the text is none. */
 bool parse_number(std::string_view text, std::int64_t& number);
 
 }  // namespace nostos::terminal

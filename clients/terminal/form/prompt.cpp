@@ -21,7 +21,7 @@ std::vector<Value> values_of(const json& list) {
   return values;
 }
 
-// Many times those of any game: an answer is looked up in all of them.
+// Far above the numbers of any game. An answer is looked up in all of them, so they need a bound.
 constexpr std::size_t kMostChoices = 500;
 constexpr std::size_t kMostValues = 3000;
 

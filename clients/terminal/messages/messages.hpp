@@ -1,4 +1,4 @@
-// The house's own words, in both languages: what the client says around a game. Games' words are in words/.
+// Messages of the client in both languages. The texts of games are in words/.
 #pragma once
 #include <initializer_list>
 #include <string>
@@ -13,7 +13,7 @@ struct Line {
   const char* it;
 };
 
-/** The line in that language, with {0}, {1}, … replaced. */
+/** The line in that language, with the arguments in place of {0}, {1}, … */
 std::string say(Language language, const Line& line, std::initializer_list<std::string_view> with = {});
 
 /** "A", "A and B", "A, B and C". */
@@ -29,7 +29,7 @@ std::string listed(Language language, const List& names) {
   return text;
 }
 
-/** "2 min 5 s", of milliseconds. */
+/** A duration in milliseconds as text: "2 min 5 s". */
 std::string duration(long long milliseconds);
 
 }  // namespace nostos::terminal

@@ -7,7 +7,7 @@
 
 namespace nostos::terminal {
 
-/** What the code of a refusal means to a person; the server's `words` if the code is not known. */
+/** The sentence for the code of a refusal; the server's `words` if the code is not known. */
 std::string refusal(Language language, std::string_view code, std::string_view words);
 
 }  // namespace nostos::terminal

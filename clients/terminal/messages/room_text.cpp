@@ -106,8 +106,8 @@ void describe_member_changes(const Session& before, const Session& now, Language
   const Room& room = *now.room;
   for (const Member& member : room.members) {
     const Member* had = member_of(old, member.id);
-    if (member.id == room.you || !member.bot.empty()) continue;  // where a bot sits is told
-    // Somebody is a member a moment before he is here: that he has come in was said.
+    if (member.id == room.you || !member.bot.empty()) continue;  // the seating text mentions bots
+    // A new member is listed before they are connected; their arrival was announced then.
     const bool again = std::find(before.met.begin(), before.met.end(), member.id) != before.met.end();
     if (had == nullptr)
       lines.push_back(say(language, kCame, {member.name}));
@@ -295,7 +295,7 @@ Lines describe_settings(const Session& session, Language language) {
 
 Lines describe_past_games(const Room& room, Language language) {
   Lines lines;
-  int number = room.number - static_cast<int>(room.past.size()) - 1;  // only the newest games are told of
+  int number = room.number - static_cast<int>(room.past.size()) - 1;  // the list holds only the newest games
   for (const auto& game : room.past) {
     std::vector<std::string> won;
     std::vector<std::string> points;

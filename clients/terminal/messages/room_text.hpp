@@ -1,4 +1,4 @@
-// A room in words: how it stands, and what has changed in it.
+// Descriptions of a room and of its changes, in both languages.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,13 +8,13 @@
 
 namespace nostos::terminal {
 
-/** What is different, a sentence each; nothing of a room that was not there before. */
+/** The changes, one sentence each; none if the room is another one. */
 Lines describe_room_changes(const Session& before, const Session& now, Language language);
 
-/** Seats and people, one a line; the number of a seat is one more than the protocol's. */
+/** Seats and members, one a line. Seats are numbered from 1, in the protocol from 0. */
 Lines describe_seats(const Session& session, Language language);
 
-/** The game's options with their values: `all` of them, or those that are not as usual. */
+/** The game's options with their values: `all` of them, or those that differ from the default. */
 Lines describe_options(const Session& session, bool all, Language language);
 
 Lines describe_settings(const Session& session, Language language);
@@ -25,10 +25,10 @@ Lines describe_past_games(const protocol::Room& room, Language language);
 /** How a game ended. */
 Lines describe_outcome(const Session& session, const Outcome& outcome, Language language);
 
-/** What is proposed, and who has agreed; empty where nothing is. */
+/** The open proposal and who has agreed; empty if there is none. */
 std::string describe_proposal(const Session& session, Language language);
 
-/** A line of the chat: who says what to whom, or the room's own note. */
+/** A line of the chat: sender, audience and text, or a note of the room. */
 std::string describe_chat_line(const protocol::Room& room, const protocol::ChatLine& line, Language language);
 
 std::string title_of(const Session& session, std::string_view game, Language language);

@@ -43,7 +43,7 @@ std::string_view part(std::string_view& text) {
   return first;
 }
 
-// What stands behind the #; nothing where it is no place.
+// The link in a fragment; nothing if it is none.
 std::optional<RoomLink> place_of(std::string_view text) {
   if (!text.empty() && text.front() == '/') text.remove_prefix(1);
   if (text.empty()) return RoomLink{};

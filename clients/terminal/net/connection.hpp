@@ -1,5 +1,5 @@
 // The reconnecting client core: hello, entering a room, pings, back-off, resuming the seat, and requests that
-// are repeated until they are answered. It owns no socket and no clock: a Carrier opens lines, and callers
+// are repeated until they are answered. It owns no socket and no clock: a Transport opens lines, and callers
 // pass the time. The interactive client and the script client both use it.
 #pragma once
 #include <chrono>

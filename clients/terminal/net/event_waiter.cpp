@@ -13,7 +13,7 @@ namespace {
 volatile std::sig_atomic_t interrupted = 0;
 volatile std::sig_atomic_t stopped = 0;
 volatile std::sig_atomic_t ended = 0;
-sigset_t outer_mask;  // what was held back outside
+sigset_t outer_mask;  // the mask before this object
 
 constexpr std::array kHeld{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT};
 
@@ -33,7 +33,7 @@ void handle(int signal, void (*with)(int)) {
   sigaction(signal, &action, nullptr);
 }
 
-// Shells without job control have it ignored, and so it stays.
+// Shells without job control ignore it, and this must not change.
 bool is_ignored(int signal) {
   struct sigaction action {};
   return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
@@ -90,7 +90,7 @@ void EventWaiter::suspend() {
   sigaddset(&stop, SIGTSTP);
   handle(SIGTSTP, SIG_DFL);
   std::raise(SIGTSTP);
-  sigprocmask(SIG_UNBLOCK, &stop, nullptr);  // here it stops
+  sigprocmask(SIG_UNBLOCK, &stop, nullptr);  // the process stops here
   sigprocmask(SIG_BLOCK, &stop, nullptr);
   handle(SIGTSTP, note);
 }

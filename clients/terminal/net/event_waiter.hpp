@@ -1,5 +1,4 @@
-// Waiting for a person, a server, the time, and signals, all at once. The signals are held back at any other
-// moment.
+// Waits for input, the server, a time, and signals, all at once. Signals are blocked at any other time.
 #pragma once
 #include <chrono>
 #include <optional>
@@ -7,15 +6,15 @@
 namespace nostos::terminal {
 
 struct WakeEvents {
-  bool input = false;        // there is something to read, or its end
-  bool transport = false;    // of the wire
+  bool input = false;        // readable, or at its end
+  bool transport = false;    // events are waiting
   bool interrupted = false;  // Ctrl-C
-  bool suspend = false;      // Ctrl-Z: to be followed by set_aside()
-  bool ended = false;        // told to end, or the terminal is gone
+  bool suspend = false;      // Ctrl-Z: call suspend()
+  bool ended = false;        // SIGTERM or SIGHUP
 };
 
-/** While it lives Ctrl-C, Ctrl-Z, SIGTERM and SIGHUP are noticed by wait() only, and a closed pipe is a
- * failed write. One at a time. */
+/** While an object exists, only wait() reports Ctrl-C, Ctrl-Z, SIGTERM and SIGHUP, and a closed pipe is a
+ * failed write. At most one object may exist. */
 class EventWaiter {
  public:
   EventWaiter();
@@ -23,11 +22,11 @@ class EventWaiter {
   EventWaiter(const EventWaiter&) = delete;
   EventWaiter& operator=(const EventWaiter&) = delete;
 
-  /** Returns early, with nothing, at any other signal: a terminal of another size, or one that is back.
-   * `input` -1: none. */
+  /** Returns early and empty on another signal: the terminal was resized, or the process was continued.
+   * `input` is -1 if no input is wanted. */
   [[nodiscard]] static WakeEvents wait(int input, int wire,
                                        std::optional<std::chrono::steady_clock::time_point> until);
-  /** Stops the process, as Ctrl-Z does; returns when it goes on. */
+  /** Stops the process as Ctrl-Z does; returns when it is continued. */
   static void suspend();
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 using nlohmann::json;
 
-// Those that a server uses. By the others a stranger could make much of little.
+// The operations that a server uses. With the others a small patch could grow a document without limit.
 bool known(const json& operation) {
   const auto op = operation.is_object() ? operation.find("op") : operation.end();
   return op != operation.end() && (*op == "add" || *op == "remove" || *op == "replace");

@@ -43,14 +43,14 @@ using Failure = boost::system::error_code;
 using Endpoints = std::vector<tcp::endpoint>;
 
 constexpr std::size_t kLongestMessage =
-    std::size_t{8} * 1024 * 1024;  // bytes of a message: a record is the longest
-// Bytes of messages that wait for the other thread. Past it nothing is read from the server.
+    std::size_t{8} * 1024 * 1024;  // bytes; a record is the longest message
+// Bytes of messages that wait for the main thread. Above it the socket is not read.
 constexpr std::size_t kMostUnread = std::size_t{16} * 1024 * 1024;
-constexpr std::size_t kEventCost = 256;  // of one that waits, beside its text
-// Bytes that wait for the server. One that reads nothing is given up.
+constexpr std::size_t kEventCost = 256;  // bytes of a waiting event in addition to its text
+// Bytes that wait for the server. A server that reads nothing is given up.
 constexpr std::size_t kMostUnsent = std::size_t{4} * 1024 * 1024;
 constexpr auto kFlush = std::chrono::milliseconds(300);
-constexpr auto kPatience = std::chrono::seconds(10);  // for each step on the way to an open line
+constexpr auto kPatience = std::chrono::seconds(10);  // for each step of the connection
 
 std::string host_header(const Server& server) {
   const bool six = server.host.find(':') != std::string::npos;
@@ -63,18 +63,18 @@ bool is_number(const std::string& host) {
   return !failed;
 }
 
-// A line on its way or open. What it tells goes to `tell`, on the wire's thread.
+// A line that is being opened, or open. Its events go to `tell`, on the socket thread.
 struct Line {
   virtual ~Line() = default;
   virtual void open(Endpoints endpoints) = 0;
   virtual void send(std::string text) = 0;
   virtual void when_written(std::function<void()> then) = 0;
-  // Reads on, where `tell` has said to wait.
+  // Resumes reading after `tell` returned false.
   virtual void read_on() = 0;
   virtual void drop() = 0;
 };
 
-// False where nothing more should be read for now.
+// Returns false if reading should pause.
 using Tell = std::function<bool(TransportEvent)>;
 
 TransportEvent over(TransportError::Kind kind, std::string words, int code = 0) {
@@ -131,7 +131,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
     if constexpr (kTls) {
       auto& tls = stream_.next_layer();
       tls.set_verify_callback(asio::ssl::host_name_verification(server_.host));
-      // The name of the server goes along for names only (RFC 6066).
+      // SNI takes host names, not addresses (RFC 6066).
       if (!is_number(server_.host)) SSL_set_tlsext_host_name(tls.native_handle(), server_.host.c_str());
       tls.async_handshake(asio::ssl::stream_base::client, [self = this->shared_from_this()](Failure failed) {
         if (failed) return self->end(self->tls_error(failed));
@@ -194,7 +194,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
   void write() {
     stream_.async_write(asio::buffer(out_.front()),
                         [self = this->shared_from_this()](Failure failed, std::size_t) {
-                          if (failed) return;  // whoever reads hears of it
+                          if (failed) return;  // the pending read reports it
                           self->unsent_ -= self->out_.front().size();
                           self->out_.pop_front();
                           if (!self->out_.empty()) return self->write();
@@ -218,7 +218,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
   websocket::response_type answer_;
   beast::flat_buffer buffer_;
   std::deque<std::string> out_;
-  std::size_t unsent_ = 0;  // bytes of them
+  std::size_t unsent_ = 0;  // bytes in out_
   bool paused_ = false;
   std::function<void()> written_;
   bool open_ = false;
@@ -253,7 +253,7 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
   Impl& operator=(const Impl&) = delete;
 
   void start() {
-    // Signals are for the thread that has the terminal.
+    // The main thread handles all signals.
     sigset_t all;
     sigset_t before;
     sigfillset(&all);
@@ -264,7 +264,7 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
 
   void stop() {
     work_.reset();
-    // Whatever still waits on a silent line is forgotten.
+    // Pending operations are discarded.
     io_.stop();
     thread_.join();
   }
@@ -274,8 +274,7 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
   void open(std::uint64_t line, std::string path) {
     drop(line);
     path_ = std::move(path);
-    // A name server that is silent would hold the thread up, and whoever wants to leave: this one is left
-    // behind.
+    // A silent name server would block this thread and the end of the program, so a detached thread resolves.
     std::thread([weak = weak_from_this(), line, host = server_.host, port = server_.port] {
       sigset_t all;
       sigfillset(&all);
@@ -322,7 +321,7 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
     line_.reset();
   }
 
-  // False where so much waits that no more should come.
+  // Returns false if too many bytes are waiting.
   bool add(std::uint64_t line, TransportEvent event) {
     bool more = true;
     {
@@ -336,7 +335,7 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
     return more;
   }
 
-  // What lines before this one tell is no news.
+  // Events of earlier lines are dropped.
   std::vector<TransportEvent> take(std::uint64_t line) {
     std::uint64_t count = 0;
     [[maybe_unused]] const auto was = ::read(wake_, &count, sizeof count);
@@ -363,17 +362,17 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
 
  private:
   const Server server_;
-  std::string path_;  // where the next line goes
+  std::string path_;  // of the next line
   asio::ssl::context trust_;
   int wake_;
   asio::io_context io_{1};
   asio::executor_work_guard<asio::io_context::executor_type> work_ = asio::make_work_guard(io_);
   std::thread thread_;
-  std::shared_ptr<Line> line_;  // on the wire's thread only
-  std::uint64_t number_ = 0;    // of the line, on the wire's thread only
+  std::shared_ptr<Line> line_;  // socket thread only
+  std::uint64_t number_ = 0;    // of the line; socket thread only
   std::mutex mutex_;
   std::vector<std::pair<std::uint64_t, TransportEvent>> events_;
-  std::size_t unread_ = 0;  // what they take
+  std::size_t unread_ = 0;  // bytes in events_
 };
 
 SocketThread::SocketThread(Server server, std::string authorities)

@@ -1,5 +1,5 @@
-// One WebSocket to a server, open or not. It has a thread of its own: what a person types into is waited for
-// by poll(2) and left blocking, as it is shared with the shell, and Asio would set it otherwise.
+// A WebSocket to a server, with its own thread for Asio. The main thread waits for the terminal with poll(2):
+// Asio would make standard input non-blocking, and the shell shares it.
 #pragma once
 #include <memory>
 #include <string>
@@ -9,21 +9,21 @@
 
 namespace nostos::terminal {
 
-// Why a line could not be opened, or is no more.
+// The reason why a line could not be opened, or ended.
 struct TransportError {
   enum class Kind {
     none,
     unknown_host,  // no such name
-    refused,       // nobody listens there, or it cannot be reached
-    tls,           // no private line, or with somebody else
-    not_nostos,    // it answers, but not as a Nostos server does
+    refused,       // nothing listens there, or it cannot be reached
+    tls,           // no TLS, or a certificate that is not valid for the host
+    not_nostos,    // the answer is not that of a Nostos server
     crowded,       // HTTP 503: too many connections
-    lost,          // it was open, and broke off
+    lost,          // it was open and broke
     closed,        // the server closed it
   };
   Kind kind = Kind::none;
-  std::string words;  // what the system says, in English; clean
-  int code = 0;       // of the close, or of HTTP
+  std::string words;  // the system's message, in English; sanitized
+  int code = 0;       // of the close, or the HTTP status
 };
 
 struct TransportEvent {
@@ -35,26 +35,26 @@ struct TransportEvent {
 
 class SocketThread {
  public:
-  /** `authorities`: a file of certificates in PEM to trust instead of the system's; empty for those. */
+  /** `authorities`: a PEM file of certificates to trust; empty for the system's. */
   SocketThread(Server server, std::string authorities);
   ~SocketThread();
   SocketThread(const SocketThread&) = delete;
   SocketThread& operator=(const SocketThread&) = delete;
 
-  /** Opens a line, for those of a room, or where it is empty for whoever has no code yet; one that is open is
-   * dropped. `opened` or `over` follows. */
+  /** Opens a line; an open one is dropped. `room` is the room that will be entered, or empty. An `opened` or
+   * `over` event follows. */
   void open(const std::string& room);
-  /** Nothing where no line is open. */
+  /** Does nothing if no line is open. */
   void send(std::string text);
-  /** No word is heard of the present line any more. */
+  /** Closes the present line; its events are discarded. */
   void drop();
 
-  /** Waits until what was sent is on its way, but not for long. */
+  /** Waits briefly until sent messages are written. */
   void flush();
 
-  /** Readable for poll(2) while something has happened. */
+  /** Readable for poll(2) while events are waiting. */
   [[nodiscard]] int descriptor() const;
-  /** What has happened since it was last asked, oldest first. */
+  /** The events since the last call, oldest first. */
   std::vector<TransportEvent> take();
 
  private:

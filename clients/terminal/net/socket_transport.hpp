@@ -1,4 +1,4 @@
-// A client's connection over a real wire.
+// The transport over a real socket.
 #pragma once
 #include <string>
 #include <vector>

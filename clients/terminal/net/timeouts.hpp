@@ -1,4 +1,4 @@
-// How long things on a line may take.
+// Time limits of a line.
 #pragma once
 #include <chrono>
 
@@ -6,9 +6,8 @@ namespace nostos::terminal {
 
 inline constexpr std::chrono::milliseconds kPingEvery{25'000};
 inline constexpr std::chrono::milliseconds kPongWithin{10'000};  // also for a welcome
-inline constexpr std::chrono::milliseconds kOpenWithin{
-    40'000};  // the wire has bounds of its own for each step
+inline constexpr std::chrono::milliseconds kOpenWithin{40'000};  // the socket thread also limits each step
 inline constexpr std::chrono::milliseconds kPause{
-    1'200};  // before a request that came too early is sent again
+    1'200};  // before a request that was refused as too early is repeated
 
 }  // namespace nostos::terminal

@@ -19,18 +19,18 @@ namespace {
 
 constexpr std::size_t kLongestLine = 4096;
 
-constexpr std::size_t kMostLines = 1000;  // that wait here; more wait where they come from
+constexpr std::size_t kMostLines = 1000;  // in the queue; further input stays unread
 
-// A line with what was before the person when he entered it.
+// A line with the position that was on screen when it was entered.
 struct InputLine {
   std::string line;
   PromptPosition then;
 };
 
-// What is typed, cut into lines. What was typed ahead waits here.
+// Standard input as a queue of lines.
 class InputQueue {
  public:
-  /** Whatever is there to be read, typed while `shown` was before the person. */
+  /** Reads all available input, which was typed while `shown` was on screen. */
   void read(const PromptPosition& shown) {
     while (open_ && has_room()) {
       pollfd input{STDIN_FILENO, POLLIN, 0};
@@ -40,7 +40,7 @@ class InputQueue {
       }
       read_some(shown);
     }
-    behind_ = open_;  // what is left over there is older than what will be asked
+    behind_ = open_;  // the unread rest is older than the next question
   }
   [[nodiscard]] bool open() const { return open_; }  // false after the end of input
   [[nodiscard]] bool has_room() const { return lines_.size() < kMostLines; }
@@ -101,7 +101,7 @@ void PlainFrontend::prompt_changed() {
     for (const std::string& line : question_lines(client_->prompt_sentence(), *question, client_->language()))
       text += line + "\n";
   }
-  // While something is under way nothing is asked for a moment; what was asked still stands.
+  // While a request is open there is no question; the previous one stays on screen.
   if (text.empty() && !client_->listens()) return;
   const PromptPosition position = client_->prompt_position();
   if (text == last_ && position == shown_position_) return;
@@ -199,7 +199,7 @@ Ending run_plain(const ClientOptions& options, const SeatStore& store, const std
       client.not_taken(refused);
       frontend.repeat_prompt();
     }
-    const bool done = !typed.has() || client.is_down();  // nobody is there to answer to
+    const bool done = !typed.has() || client.is_down();  // while the line is down, no answer can be sent
     if (!typed.open() && done && client.listens() && !told_end) {
       told_end = true;
       client.end_of_input();
@@ -220,7 +220,7 @@ Ending run_plain(const ClientOptions& options, const SeatStore& store, const std
     if (woken.transport)
       for (const TransportEvent& event : transport.take()) client.on_transport_event(event, now());
     client.tick(now());
-    if (!out.good()) return {};  // the reader has gone
+    if (!out.good()) return {};  // standard output is closed
   }
   return *client.ending();
 }

@@ -1,4 +1,5 @@
-// Line by line: every change in words, in reading order; numbered choices; no cursor, no colour.
+// The line-by-line front end: every change in words, in reading order; numbered choices; no cursor, no
+// colour.
 #pragma once
 #include <functional>
 #include <string>
@@ -8,15 +9,15 @@
 
 namespace nostos::terminal {
 
-// What `--plain` says. A line of its own for each thing; a blank line before what is asked.
+// The front end of `--plain`. Each message is a line; a blank line precedes a question.
 class PlainFrontend : public Frontend {
  public:
   explicit PlainFrontend(text::TerminalWriter out) : out_(out) {}
 
   void watch(const Client& client) { client_ = &client; }
-  /** Called before a question is written, for what was typed up to then. */
+  /** Runs before a question is written, so that lines typed up to then can be read. */
   void before_asking(std::function<void()> hook) { before_asking_ = std::move(hook); }
-  /** What was written last: the person has it before him. */
+  /** The position of the question that was written last. */
   [[nodiscard]] const PromptPosition& shown_position() const { return shown_position_; }
   void print(MessageKind kind, const std::string& line) override;
   void show_sheet(const std::string& title, const Lines& lines) override;
@@ -35,10 +36,10 @@ class PlainFrontend : public Frontend {
 /** The question as lines: the sentence, then the choices, one a line. */
 Lines question_lines(const std::string& asked, const Question& question, Language language);
 
-/** What to type, in a few words. */
+/** The form of the answer, in a few words. */
 std::string describe_answer_format(const Question& question, Language language);
 
-/** `ahead`: a line answers whatever is asked when its turn comes, seen or not. */
+/** `ahead`: a line answers the question that is open when the line is taken, even if it was typed before. */
 Ending run_plain(const ClientOptions& options, const SeatStore& store, const std::string& authorities,
                  bool ahead);
 

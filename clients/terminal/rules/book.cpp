@@ -9,7 +9,7 @@
 namespace nostos::terminal {
 namespace {
 
-// Without emphasis, code marks, and the addresses of links.
+// Removes emphasis, code marks, and the addresses of links.
 std::string plain(std::string_view text) {
   std::string made;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -28,7 +28,7 @@ std::string plain(std::string_view text) {
   return made;
 }
 
-// "- **R17** text" gives R17 and moves behind it.
+// Takes R17 from "- **R17** text", and moves past it.
 std::string rule_id(std::string_view& line) {
   if (line.size() < 6 || (line[0] != '-' && line[0] != '*') || line.substr(1, 3) != " **") return "";
   const auto end = line.find("**", 4);
@@ -58,7 +58,7 @@ std::string row(std::string_view line) {
 
 std::vector<Block> read_rules(std::string_view page) {
   std::vector<Block> blocks;
-  bool open = false;  // the next line may go on with the last block
+  bool open = false;  // the next line may continue the last block
   while (!page.empty()) {
     const auto end = std::min(page.find('\n'), page.size());
     std::string_view line = trim(page.substr(0, end));

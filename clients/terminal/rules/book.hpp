@@ -1,4 +1,4 @@
-// The rules pages of the games, as they lie in games/: RULES.md in English, REGOLE.md in Italian.
+// The rules pages of the games: games/*/RULES.md in English and REGOLE.md in Italian.
 #pragma once
 #include <string>
 #include <string_view>
@@ -15,19 +15,19 @@ struct Block {
   std::string text;
 };
 
-/** A page in its order, without its Markdown. Empty where there is no page of that game. */
+/** The blocks of a page in order, without Markdown. Empty if the game has no page. */
 std::vector<Block> rules_of(std::string_view game, Language language);
 
-/** A page's text as blocks. */
+/** Splits the text of a page into blocks. */
 std::vector<Block> read_rules(std::string_view page);
 
 /**
- * What a person looks for: a rule by its id, with the heading that it stands under, or all that say these
- * words. Without words the whole page.
+ * Search: a rule by its id, with its heading, or all blocks that contain the words. Without words the whole
+ * page.
  */
 std::vector<Block> sought(const std::vector<Block>& blocks, std::string_view words);
 
-/** One block as a line to read out: "R14. …". */
+/** One block as a line: "R14. …". */
 std::string line_of(const Block& block);
 
 }  // namespace nostos::terminal

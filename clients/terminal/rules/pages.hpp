@@ -1,10 +1,10 @@
-// The pages as text; the source is written when the build is configured.
+// The rules pages as embedded text. CMake generates the source when it configures the build.
 #pragma once
 #include <string_view>
 
 namespace nostos::terminal {
 
-/** `game` is the folder's name, `file` RULES.md or REGOLE.md. Empty where there is no such page. */
+/** `game` is the name of its folder, `file` RULES.md or REGOLE.md. Empty if there is no such page. */
 std::string_view rules_page(std::string_view game, std::string_view file);
 
 }  // namespace nostos::terminal

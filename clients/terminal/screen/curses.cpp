@@ -34,7 +34,7 @@ constexpr std::array kSigns{
     std::pair{'\x15', Key::Kind::clear}, std::pair{'\x0c', Key::Kind::redraw},
 };
 
-// What a terminal says when it gets the focus and loses it, if it is asked to (xterm's mode 1004).
+// Sequences that a terminal sends when it gets or loses the focus (xterm's mode 1004).
 constexpr int kFocus = KEY_MAX + 1;
 constexpr int kNoFocus = KEY_MAX + 2;
 
@@ -157,7 +157,7 @@ std::optional<Key> Curses::key() {
     if (static_cast<int>(sign) == kNoFocus) return Key{Key::Kind::no_focus, 0, 0, 0};
     for (const auto& [code, match_names] : kKeys)
       if (static_cast<int>(sign) == code) return Key{match_names, 0, 0, 0};
-    return Key{Key::Kind::resized, 0, 0, 0};  // a key that means nothing here
+    return Key{Key::Kind::resized, 0, 0, 0};  // a key without a meaning here
   }
   for (const auto& [code, match_names] : kSigns)
     if (sign == static_cast<wint_t>(code)) return Key{match_names, 0, 0, 0};

@@ -1,5 +1,4 @@
-// The terminal as ncurses has it, put back as it was when this goes. ncurses' own header, full of macros,
-// stays here.
+// A wrapper of ncurses, whose header is full of macros. The destructor restores the terminal.
 #pragma once
 #include <optional>
 #include <string>
@@ -27,8 +26,8 @@ struct Key {
     clear,
     redraw,
     resized,
-    focus,     // the terminal is looked at again
-    no_focus,  // something else is
+    focus,     // the terminal window got the focus
+    no_focus,  // it lost the focus
     click
   };
   Kind kind = Kind::sign;
@@ -40,7 +39,7 @@ enum class TextStyle { plain, event, chat, system, error, prompt, bar };
 
 class Curses {
  public:
-  /** Throws std::runtime_error where this terminal is none that ncurses knows. */
+  /** Throws std::runtime_error if ncurses does not know this terminal. */
   Curses();
   ~Curses();
   Curses(const Curses&) = delete;
@@ -52,11 +51,11 @@ class Curses {
   void put(int line, int column, const std::string& text, TextStyle style);
   void cursor(int line, int column);
   void show();
-  void aside();  // the terminal as it was, for others
+  void aside();  // restores the terminal while the client is suspended
   void back();
-  void all_anew();  // whatever another program has written over it
+  void all_anew();  // redraws everything, also over the output of other programs
   void beep();
-  /** The next key that was pressed; nothing where none was. */
+  /** The next pressed key, if there is one. */
   std::optional<Key> key();
 
  private:

@@ -21,7 +21,7 @@ Lines wrap(std::string_view text, int width, int indent) {
     text.remove_prefix(std::min(blank + 1, text.size()));
     const bool first = line.empty() || line == margin;
     if (!first && display_width(line) + 1 + display_width(word) > width) end_line();
-    // A word that is longer than a line is cut where the line ends.
+    // A word that is longer than a line is broken at the end of the line.
     while (display_width(word) + display_width(line) > width && width > display_width(margin)) {
       std::size_t bytes = 0;
       while (bytes < word.size()) {

@@ -1,4 +1,4 @@
-// Text in lines of a certain width, and choices side by side that know where they stand.
+// Layout of text in lines of a given width, and of choices side by side with their click areas.
 #pragma once
 #include <string>
 #include <string_view>
@@ -9,10 +9,10 @@
 
 namespace nostos::terminal {
 
-/** Cut at blanks where that is possible; lines after the first begin with `indent` blanks. */
+/** The text in lines, broken at blanks if possible; lines after the first begin with `indent` blanks. */
 Lines wrap(std::string_view text, int width, int indent = 0);
 
-// A choice on the screen: what to type for it.
+// The area of a choice, and the answer that a click enters.
 struct ClickArea {
   int line = 0, from = 0, to = 0;  // columns from..to-1
   std::string tag;
@@ -23,7 +23,7 @@ struct Layout {
   std::vector<ClickArea> areas;
 };
 
-/** "It is your move. 1 Sail  2 Storm": the sentence, then the choices one behind the other. */
+/** "It is your move. 1 Sail  2 Storm": the sentence, then the choices. */
 Layout lay_out_prompt(const std::string& asked, const Question& question, int width, Language language);
 
 }  // namespace nostos::terminal

@@ -1,4 +1,4 @@
-// The line that is being typed. Redrawing never touches it.
+// The input line with its history. Redrawing never changes it.
 #pragma once
 #include <string>
 #include <vector>
@@ -15,16 +15,16 @@ class LineEditor {
   void right();
   void home() { at_ = 0; }
   void end() { at_ = text_.size(); }
-  /** Lines that were entered before; what is being typed is kept below them. */
+  /** Moves through the history; the unfinished line is kept as its last entry. */
   void earlier();
   void later();
 
-  /** The line in UTF-8, and the line is empty. */
+  /** Returns the line in UTF-8 and clears it. */
   std::string take();
 
   [[nodiscard]] bool empty() const { return text_.empty(); }
   [[nodiscard]] std::string text() const;
-  /** What stands before the cursor. */
+  /** The text before the cursor. */
   [[nodiscard]] std::string before() const;
 
  private:

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kLeastLines = 24;
 constexpr int kLeastColumns = kColumns;
-constexpr int kBeside = 30;  // columns that the log needs to stand beside the table
+constexpr int kBeside = 30;  // columns of the log on the right of the table
 constexpr std::size_t kLogged = 2000;
 constexpr int kGone = 100;
 
@@ -88,7 +88,7 @@ class Screen : public Frontend {
     notice_ = true;
   }
   void show_sheet(const std::string& title, const Lines& lines) override { sheet_ = Sheet{title, lines, 0}; }
-  void prompt_changed() override {}  // it is drawn anyway
+  void prompt_changed() override {}  // draw() shows it
   void prompt_answered() override {}
   void repeat_prompt() override { question_sheet(); }
 
@@ -180,7 +180,7 @@ class Screen : public Frontend {
     curses_.back();
   }
 
-  // What was entered while an answer was under way.
+  // Takes lines that were entered while a request was open.
   void go_on() {
     while (!ahead_.empty() && client_.listens() && !client_.ending()) {
       sheet_.reset();
@@ -192,7 +192,7 @@ class Screen : public Frontend {
 
  private:
   void enter() {
-    if (client_.is_down()) return curses_.beep();  // the line stays until it can be taken
+    if (client_.is_down()) return curses_.beep();  // the line stays in the editor
     ahead_.emplace_back(editor_.take(), seen_);
     go_on();
   }
@@ -207,7 +207,7 @@ class Screen : public Frontend {
     for (const ClickArea& spot : areas_) {
       if (spot.line != line || column < spot.from || column >= spot.to) continue;
       if (!question || question->kind != Question::Kind::some) return order(spot.tag);
-      // Several are picked one by one; Enter ends it.
+      // Several values are clicked one by one; Enter completes them.
       if (!editor_.empty()) editor_.put(L' ');
       for (const char sign : spot.tag) editor_.put(static_cast<wchar_t>(sign));
       return;
@@ -338,11 +338,11 @@ class Screen : public Frontend {
   Curses curses_;
   LineEditor editor_;
   std::deque<std::pair<std::string, PromptPosition>> ahead_;
-  PromptPosition seen_;  // what was drawn last
+  PromptPosition seen_;  // the position on screen
   std::deque<LogLine> log_;
   std::optional<Sheet> sheet_;
   std::vector<ClickArea> areas_;
-  bool notice_ = false;  // the newest line of the log has not been followed by a key
+  bool notice_ = false;  // no key was pressed since the newest line of the log
 };
 
 }  // namespace
@@ -370,10 +370,10 @@ Ending run_screen(const ClientOptions& options, const SeatStore& store, const st
       client.away(false);
     }
     if (woken.interrupted) client.interrupted(now());
-    // Also without input: the size of the terminal is told as a key.
+    // Also without input, since a resize arrives as a key.
     int presses = 0;
     for (auto key = screen.key(); key && !client.ending(); key = screen.key(), ++presses) screen.press(*key);
-    // A terminal that has gone is ready to read for ever, and has nothing.
+    // A closed terminal stays readable and yields nothing.
     mute = woken.input && presses == 0 ? mute + 1 : 0;
     if (mute > kGone) return {};
     if (woken.transport)

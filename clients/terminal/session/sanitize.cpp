@@ -12,12 +12,13 @@ namespace {
 using nlohmann::json;
 
 constexpr int kDeepest = 32;
-constexpr int kMostParts = 100'000;         // keys, values, beginnings and ends: 30 times those of any game
-constexpr std::size_t kLongestText = 4096;  // bytes of a text that is shown
+constexpr int kMostParts =
+    100'000;  // keys, values, starts and ends: 30 times the number in any game's messages
+constexpr std::size_t kLongestText = 4096;  // bytes
 
 bool is_unwelcome(std::int32_t code) {
   if (code == 0x115F || code == 0x1160 || code == 0x3164 || code == 0xFFA0)
-    return true;  // blanks that are none
+    return true;  // blanks without width
   switch (utf8proc_category(code)) {
     case UTF8PROC_CATEGORY_CC:
     case UTF8PROC_CATEGORY_CF:
@@ -31,8 +32,8 @@ bool is_unwelcome(std::int32_t code) {
   }
 }
 
-// Counted before anything is made of it: what a reader builds takes many times a text's bytes, and a callback
-// of the reader takes time with the square of a list's length.
+// Counts before parsing: a parsed document takes many times the bytes of its text, and the parser's callback
+// takes quadratic time in the length of a list.
 bool may_be_read(std::string_view frame) {
   int depth = 0;
   int parts = 0;

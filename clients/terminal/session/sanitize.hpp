@@ -1,4 +1,4 @@
-// Text that came from elsewhere, made fit for a terminal: it steers nothing, and hides nothing.
+// Sanitizing of foreign text for a terminal: the result contains no control sequence and no hidden text.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -8,26 +8,25 @@
 namespace nostos::terminal {
 
 /**
- * The text without what a terminal would obey or a reader would be misled by: control signs (also those of
- * one byte above 127), line breaks, marks that turn the direction of writing or take no room. Each becomes
- * "?", and so does each byte that is no UTF-8.
+ * The text with "?" in place of control characters (C0 and C1), line breaks, marks of writing direction,
+ * characters without width, and bytes that are not UTF-8.
  */
 std::string sanitize(std::string_view text);
 
-/** The text, or the beginning of one that is longer than any that is shown: 4 KiB, and "…". */
+/** The text; if it is longer than 4 KiB, its beginning and "…". */
 std::string shorten(std::string_view text);
 
-/** Clean and shortened: every text and key of a document. */
+/** The document with every text and key sanitized and shortened. */
 nlohmann::json sanitize_document(const nlohmann::json& document);
 
-/** A frame as a document; nothing where it is no JSON object, is nested deeper than any message, or has more
- * parts than any. Not yet clean. */
+/** A frame as a document, not sanitized; nothing if it is no JSON object, or exceeds the bounds on depth and
+ * size. */
 std::optional<nlohmann::json> parse_message(std::string_view frame);
 
-/** Whether a document that was made of several messages is no deeper and no larger than one may be. */
+/** Whether a document keeps the bounds of parse_message. */
 bool is_within_bounds(const nlohmann::json& document);
 
-/** A field that is a text; "" where it is none. */
+/** A text field; empty if it is missing or no text. */
 std::string text_at(const nlohmann::json& message, const char* name);
 
 }  // namespace nostos::terminal

@@ -11,7 +11,7 @@ using nlohmann::json;
 template <class T>
 std::optional<T> maybe(const json& value) {
   if (value.is_null()) return std::nullopt;
-  // What is reckoned with stays far from what a number holds.
+  // The bound keeps arithmetic on these values from overflowing.
   constexpr T kFar =
       sizeof(T) > sizeof(int) ? static_cast<T>(4'000'000'000'000'000) : static_cast<T>(1'000'000'000);
   return std::clamp<T>(value.get<T>(), -kFar, kFar);
@@ -87,7 +87,7 @@ std::optional<Outcome> outcome_of(const json& outcome) {
   return made;
 }
 
-// What updates and past moments have in common.
+// The common fields of updates and replay steps.
 GameUpdate shown(const json& message) {
   GameUpdate made;
   made.seat = maybe<int>(message.at("seat"));
@@ -218,7 +218,7 @@ std::vector<protocol::ListedRoom> listed_of(const json& message) {
 }
 
 void Session::meet() {
-  constexpr std::size_t kMostMet = 5000;  // more than may be in a room at once
+  constexpr std::size_t kMostMet = 5000;  // more than the members of any room
   if (!room) return;
   const bool first = met.empty();
   for (const auto& member : room->members)

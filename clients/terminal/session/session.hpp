@@ -1,5 +1,4 @@
-// What a server last said, as values: folded from its messages, which are clean by then. Nothing here asks or
-// draws.
+// The client's copy of the server's state, folded from sanitized messages. It sends and draws nothing.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -63,7 +62,7 @@ struct Outcome {
   std::vector<Seat> seats;
 };
 
-// An update, or a past moment in its shape.
+// An update, or a step of a replay in the same form.
 struct GameUpdate {
   std::int64_t rev = 0;
   std::int64_t turn = 0;
@@ -78,7 +77,7 @@ struct GameUpdate {
 struct ReplayStep {
   std::int64_t step = 0, steps = 0, round = 0;
   std::optional<int> did;  // the seat whose intent led here
-  Document views;          // with all eyes, of each seat; null otherwise
+  Document views;          // one per seat if the viewpoint is all; null otherwise
   GameUpdate update;
 };
 
@@ -100,13 +99,13 @@ struct Session {
   Settings settings;
   std::optional<GameUpdate> live;
   std::vector<protocol::ChatLine> chat;  // of this room
-  std::vector<int> met;                  // members who have been here, as far as one has seen
+  std::vector<int> met;                  // members who were seen here
 
-  /** Notes who is in the room now; of those who were there before oneself all count. */
+  /** Records the members who are here; on the first call all members count. */
   void meet();
 };
 
-/** A message as a value. Each throws nlohmann::json::exception where it is not as the protocol has it. */
+/** Conversions of messages. Each throws nlohmann::json::exception if the message breaks the protocol. */
 void fold_welcome(Session& session, const nlohmann::json& message);
 protocol::Room room_of(const nlohmann::json& message);
 Settings settings_of(const nlohmann::json& settings);
@@ -115,16 +114,16 @@ ReplayStep replay_step_of(const nlohmann::json& message);
 std::vector<protocol::ChatLine> chat_of(const nlohmann::json& message);
 std::vector<protocol::ListedRoom> listed_of(const nlohmann::json& message);
 
-// --- questions to a session ---
+// --- queries ---
 
 const protocol::Member* member_of(const protocol::Room& room, int id);
-/** "" for nobody. */
+/** Empty if there is no such member. */
 std::string name_of(const protocol::Room& room, std::optional<int> id);
 std::optional<int> seat_of(const protocol::Room& room, int member);
-/** One's own seat that somebody else plays meanwhile. */
+/** The own seat that another member plays at present. */
 std::optional<std::size_t> lent_seat(const protocol::Room& room);
 const GameInfo* game_of(const Session& session, std::string_view id);
-/** By seat; a free one has "". */
+/** The names by seat; a free seat has "". */
 std::vector<std::string> names_of(const protocol::Room& room);
 
 }  // namespace nostos::terminal

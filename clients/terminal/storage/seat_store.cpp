@@ -20,13 +20,13 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kMost = 100;  // places; the oldest are forgotten
+constexpr std::size_t kMost = 100;  // seats; the oldest are dropped
 
 [[noreturn]] void fail(const std::string& file, const std::string& why) {
   throw std::runtime_error(file + ": " + why);
 }
 
-// A file's descriptor, closed when it goes.
+// A file descriptor that the destructor closes.
 struct Opened {
   int fd;
   explicit Opened(int opened) : fd(opened) {}
@@ -140,7 +140,7 @@ void SeatStore::change(Change how) const {
   std::filesystem::create_directories(folder_, failed);
   if (failed) fail(folder_, "cannot be made: " + failed.message());
   ::chmod(folder_.c_str(), S_IRWXU);
-  // Two clients at once must not forget each other's places.
+  // The lock keeps two clients from overwriting each other's changes.
   const std::string lock_file = folder_ + "/lock";
   const Opened lock(::open(lock_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR));
   if (lock.fd < 0 || ::flock(lock.fd, LOCK_EX) != 0)

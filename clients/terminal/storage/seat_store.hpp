@@ -1,5 +1,5 @@
-// What this machine remembers: the person's name, and for each place at a table the secret that is its key.
-// One file that only its owner may read, written whole or not at all.
+// The store of saved seats: the person's name, and the token of each seat. It is one file that only its owner
+// can read; a write replaces it atomically.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace nostos::terminal {
 
-// A seat's own share of a game's chance, as it was promised: protocol/CHANCE.md.
+// The server's commitment and the seat's share of a game's chance (protocol/CHANCE.md).
 struct ChanceCommitment {
   std::string commitment;  // hex
   std::string bytes;       // base64url
@@ -18,13 +18,13 @@ struct ChanceCommitment {
 
 struct SavedSeat {
   std::string server;  // page_of
-  std::string room;    // the code by which one is in it
+  std::string room;    // the code by which the client entered
   std::string name;
   std::string token;
   std::string game;
   std::int64_t seen = 0;  // milliseconds since 1970
   std::optional<ChanceCommitment> promise;
-  std::vector<int> muted = {};  // members who are not to be heard
+  std::vector<int> muted = {};  // members
 };
 
 struct Profile {
@@ -32,7 +32,7 @@ struct Profile {
   std::vector<SavedSeat> seats;
 };
 
-/** 32 bytes of the system's random source in base64url without padding. Throws where there is none. */
+/** 32 random bytes in base64url without padding. Throws if the system has no random source. */
 std::string new_secret();
 
 class SeatStore {
@@ -40,18 +40,18 @@ class SeatStore {
   /** $XDG_STATE_HOME/nostos, or ~/.local/state/nostos. */
   static std::string usual_folder();
 
-  /** The folder is made when something is first kept in it. */
+  /** The folder is created by the first write. */
   explicit SeatStore(std::string folder);
 
-  /** Empty where nothing was kept. Throws std::runtime_error with the file's name where it cannot be read. */
+  /** Empty if there is no file. Throws std::runtime_error, with the file's name, if it cannot be read. */
   [[nodiscard]] Profile read() const;
 
-  /** The newest place there; with a name, the one of that name. */
+  /** The newest seat in the room; with a name, the seat of that name. */
   [[nodiscard]] std::optional<SavedSeat> find(std::string_view server, std::string_view room,
                                               std::string_view name = "") const;
 
-  /** Each throws std::runtime_error where it cannot be written; what was there stays. */
-  void add(const SavedSeat& seat) const;  // in the place of one with the same server, room and name
+  /** Each throws std::runtime_error, and changes nothing, if the file cannot be written. */
+  void add(const SavedSeat& seat) const;  // replaces a seat with the same server, room and name
   void remove(const SavedSeat& seat) const;
   void name(std::string_view name) const;
 

@@ -1,4 +1,4 @@
-// The games that have words of their own. Every function takes whatever a server may send.
+// The texts of the games. Every function accepts any document.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -10,7 +10,8 @@ namespace nostos::terminal::words {
 
 class Translator;
 
-/** What words.hpp asks of one game. An empty name of a choice, a field or a fact: its key will do. */
+/** The functions of words.hpp for one game. For an empty name of a choice, a field or a fact the key is used.
+ */
 struct GameText {
   std::string_view game;
   std::string (*describe_event)(const nlohmann::json& event, const Translator& tr);

@@ -1,4 +1,4 @@
-// Itaca in words: what its parts have from each other.
+// The texts of Itaca.
 #pragma once
 #include <array>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace nostos::terminal::words::itaca {
 
-// What games.hpp asks of a game.
+// The functions of GameText.
 std::string describe_event(const Json& event, const Translator& tr);
 std::string fact(const Json& fact, const Translator& tr);
 std::string describe_prompt(const Translator& tr);
@@ -19,9 +19,9 @@ Lines describe_table(const Translator& tr);
 
 std::string deed_words(const Json& deed, const Translator& tr);
 std::string event_names(const Json& list, const Translator& tr);
-/** What goes on, whoever is asked. */
+/** The present phase, for any viewer. */
 std::string moment(const Translator& tr);
-/** A card of the hand by what it would do for this seat. */
+/** A card of the hand with its effect for this seat. */
 std::string hand_card(const Json& id, const Translator& tr);
 
 }  // namespace nostos::terminal::words::itaca

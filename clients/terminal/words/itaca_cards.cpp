@@ -119,7 +119,7 @@ std::string men_words(const std::string& text, const Translator& tr) {
   return sum.dice == 0 ? men(sum.fixed, tr) : tr.say({"%1 of men", "%1 di uomini"}, sum_words(sum, tr));
 }
 
-// Whom an effect meets: as the one who does something, from whom and to whom something goes.
+// The seats of an effect: as its subject, its source and its target.
 struct Who {
   const char* key;
   int person;  // 0: you; 1: one; 2: several

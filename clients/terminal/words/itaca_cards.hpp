@@ -1,4 +1,4 @@
-// What is on the cards of Itaca, in words: names, difficulties, effects.
+// The texts of the cards of Itaca: names, difficulties, effects.
 #pragma once
 #include <array>
 #include <string>
@@ -19,7 +19,7 @@ const Json& card_of(const char* list, const Json& id, const Translator& tr);
 std::string island(const Json& id, const Translator& tr);
 std::string event_name(const Json& id, const Translator& tr);
 std::string role_name(const Json& character, const Json& role, const Translator& tr);
-/** By the names of both its roles. */
+/** The names of both roles. */
 std::string character(const Json& id, const Translator& tr);
 std::string source(const Json& item, const Translator& tr);
 Texts split(const std::string& text, char at);

@@ -1,4 +1,4 @@
-// Itaca in words: what happened.
+// The texts of Itaca: events.
 #include "clients/terminal/words/itaca.hpp"
 #include "clients/terminal/words/itaca_cards.hpp"
 
@@ -7,7 +7,7 @@ namespace {
 
 using namespace itaca_cards;
 
-// Effects that only move cards say nothing: the cards say it.
+// Effects that only move cards have no text: the moves have.
 std::string affected(const Json& event, const Translator& tr) {
   const Json& deed = part(event, "deed");
   const std::string words = deed_words(deed, tr);
@@ -198,7 +198,7 @@ std::string describe_event(const Json& event, const Translator& tr) {
                         where, tr.name(seat));
   if (type == "collected") {
     const std::size_t gone = each(part(event, "cards")).size();
-    // Nothing lay on the table: nothing to say.
+    // No card lay on the table.
     return gone == 0 ? ""
                      : sentence(tr.say({"%1 from the table to the discard.", "%1 dal tavolo agli scarti."},
                                        cards(static_cast<std::int64_t>(gone), tr)));
@@ -219,7 +219,7 @@ std::string describe_event(const Json& event, const Translator& tr) {
     return some(part(event, "cards"))
                ? tr.say(seat, {{"You discard %1.", "Scarti %1."}, {"%0 discards %1.", "%0 scarta %1."}},
                         event_names(part(event, "cards"), tr))
-               : "";  // nothing went: nothing to say
+               : "";  // no card moved
   if (type == "reshuffled")
     return tr.say({"The discard becomes the deck: %1.", "Gli scarti diventano il mazzo: %1."},
                   cards(many, tr));

@@ -1,4 +1,4 @@
-// Itaca in words: what is asked, and what may be answered.
+// The texts of Itaca: prompts and their answers.
 #include "clients/terminal/words/itaca.hpp"
 #include "clients/terminal/words/itaca_cards.hpp"
 
@@ -33,7 +33,7 @@ std::string item_words(const Json& index, const Translator& tr) {
   const std::string what = raised.empty()
                                ? tr.of({"which added nothing", "che non aveva aggiunto nulla"})
                                : tr.say({"which added %1", "che aveva aggiunto %1"}, tr.list(raised));
-  // Two of one name may lie there: the number tells them apart.
+  // The number distinguishes two of the same name.
   return tr.say(
       {"%1 of %2, %3, effect %4", "%1 di %2, %3, effetto %4"}, source(item, tr),
       tr.own(part(item, "seat")) ? std::string(tr.of({"yours", "te"})) : tr.name(part(item, "seat")), what,

@@ -1,4 +1,4 @@
-// Itaca in words: the whole table.
+// The texts of Itaca: the whole table.
 #include <algorithm>
 
 #include "clients/terminal/words/games.hpp"
@@ -99,7 +99,7 @@ void mission(const Translator& tr, Lines& all) {
       line += tr.say({", in all %1", ", in tutto %1"}, number(part(now, "remaining")));
     all.push_back(line);
   }
-  // By the numbers that a choice among them has.
+  // Numbered as in a choice among them.
   const Json::array_t& items = each(tr.view("items"));
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (yes(part(items[i], "cancelled"))) continue;
@@ -119,7 +119,7 @@ void mission(const Translator& tr, Lines& all) {
 Lines describe_table(const Translator& tr) {
   Lines all;
   const Json& end = tr.view("result");
-  // The view does not say whose turn among the others it is.
+  // The view does not tell which of the others is to move.
   const std::string phase = text(tr.view("phase"));
   const bool others = phase == "roles" || phase == "hindering" || phase == "shipwreck" || tr.own() < 0;
   all.push_back(tr.say({"Round %1", "Turno %1"}, number(tr.view("round"))) + ": " +

@@ -1,4 +1,4 @@
-// Ithaca in words: what its parts have from each other.
+// The texts of Ithaca.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace nostos::terminal::words::ithaca {
 
-// What games.hpp asks of a game.
+// The functions of GameText.
 std::string describe_event(const Json& event, const Translator& tr);
 std::string fact(const Json& fact, const Translator& tr);
 std::string describe_prompt(const Translator& tr);

@@ -1,4 +1,4 @@
-// Ithaca’s deities, cards and routes in words.
+// The texts of the deities, cards and routes of Ithaca.
 #pragma once
 #include <array>
 #include <string>
@@ -18,11 +18,11 @@ inline constexpr Count kPoints{{"1 point", "1 punto"}, {"%1 points", "%1 punti"}
 std::string deity(const Json& id, const Translator& tr);
 /** "ZH3": Zeus or Helios 3. */
 std::string card(const std::string& face, const Translator& tr);
-/** A list of cards, or several as one text, "Z2+ZH3". */
+/** The cards of a list, or of one text such as "Z2+ZH3". */
 Texts cards(const Json& given, const Translator& tr);
 std::string listed(const Json& given, const Translator& tr);
 int sum(const Json& given);
-/** A route of the catalogue by its id, which views name; null where there is none. */
+/** A route of the catalogue by its id; null if there is none. */
 const Json& route_of(const Json& id, const Translator& tr);
 std::string route_name(const Json& route, const Translator& tr);
 

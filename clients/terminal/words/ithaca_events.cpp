@@ -1,4 +1,4 @@
-// Ithaca in words: what happened.
+// The texts of Ithaca: events.
 #include "clients/terminal/words/ithaca.hpp"
 #include "clients/terminal/words/ithaca_cards.hpp"
 

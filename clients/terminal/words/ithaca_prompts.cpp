@@ -1,4 +1,4 @@
-// Ithaca in words: what is asked, and what may be answered.
+// The texts of Ithaca: prompts and their answers.
 #include "clients/terminal/words/ithaca.hpp"
 #include "clients/terminal/words/ithaca_cards.hpp"
 

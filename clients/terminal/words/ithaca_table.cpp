@@ -1,4 +1,4 @@
-// Ithaca in words: the whole table.
+// The texts of Ithaca: the whole table.
 #include "clients/terminal/words/games.hpp"
 #include "clients/terminal/words/ithaca.hpp"
 #include "clients/terminal/words/ithaca_cards.hpp"

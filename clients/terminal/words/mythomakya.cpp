@@ -13,7 +13,7 @@ std::string seat_words(const Json& seat, const Translator& tr) {
   return tr.own(seat) ? tr.of({"you", "tu"}) : tr.name(seat);
 }
 
-// A side by its own name, or by that of who plays alone.
+// The name of a side, or of its only player.
 std::string side(const Json::array_t& all, std::size_t at, const Translator& tr) {
   const Json::array_t& seats = each(all[at]);
   if (all.size() != 2 || seats.size() < 2) return tr.names(all[at]);
@@ -34,7 +34,7 @@ std::string strengths(const Json& colour, const Json::array_t& faces, const Tran
 }
 
 int apples_of(const Json& count, std::size_t seat) {
-  // The Triumph has a number by seat, the Challenge what it is made of.
+  // The Triumph has one number per seat, the Challenge its parts.
   if (const Json& all = part(count, "apples"); all.is_array()) return number(part(all, seat));
   std::int64_t sum = 0;
   const Json& score = part(part(count, "scores"), seat);

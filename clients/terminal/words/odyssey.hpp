@@ -1,4 +1,4 @@
-// Odyssey in words: what its parts have from each other.
+// The texts of Odyssey.
 #pragma once
 #include <array>
 #include <string>
@@ -31,7 +31,7 @@ inline constexpr std::array<Term, 8> kPlays{{{"white", {"a white storm", "una te
                                              {"kraken", {"the Kraken", "il Kraken"}},
                                              {"covered", {"a covered storm", "una tempesta coperta"}}}};
 
-// What games.hpp asks of a game.
+// The functions of GameText.
 std::string describe_event(const Json& event, const Translator& tr);
 std::string fact(const Json& fact, const Translator& tr);
 std::string describe_prompt(const Translator& tr);
@@ -40,7 +40,7 @@ std::string field(std::string_view type, std::string_view field, const Translato
 std::string value(std::string_view type, std::string_view field, const Json& given, const Translator& tr);
 Lines describe_table(const Translator& tr);
 
-/** What a ship was told. That it arrived is said by itself. */
+/** The facts of a ship's report. Its arrival has a separate text. */
 Texts facts(const Json& report, const Translator& tr);
 std::string joined(const Texts& facts);
 std::string lights(const Json& list, const Translator& tr);

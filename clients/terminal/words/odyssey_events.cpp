@@ -1,4 +1,4 @@
-// Odyssey in words: what happened.
+// The texts of Odyssey: events.
 #include "clients/terminal/words/odyssey.hpp"
 #include "clients/terminal/words/odyssey_sea.hpp"
 

@@ -1,4 +1,4 @@
-// Odyssey in words: what is asked, and what may be answered.
+// The texts of Odyssey: prompts and their answers.
 #include "clients/terminal/words/odyssey.hpp"
 #include "clients/terminal/words/odyssey_sea.hpp"
 
@@ -41,7 +41,7 @@ constexpr std::array<Term, 17> kChoice{
      {"answer_stop", {"Answer the offer to end the game", "Rispondi alla proposta di finire"}},
      {"place_lighthouses", {"Place the lighthouses", "Posa i fari"}}}};
 
-// The ship that several sail together, and nobody alone.
+// The ship that several players share.
 const Json& common(const Translator& tr) {
   static const Json none;
   for (const Json& ship : each(tr.view("ships")))

@@ -1,4 +1,4 @@
-// Odyssey's sea in words: cells, what is on them, what lies near.
+// The texts of the map of Odyssey: cells, their contents and surroundings.
 #pragma once
 #include <array>
 #include <optional>
@@ -22,17 +22,16 @@ inline constexpr std::array<Term, 9> kDirection{
 struct Cell {
   int column = 0, row = 0;  // from 0
 };
-/** "C4"; nothing where it is no cell. */
+/** The cell of a name such as "C4"; nothing if it is none. */
 std::optional<Cell> cell(const Json& name);
 std::string cells(const Json& list, const Translator& tr);
-/** What is printed, or what lies there as far as this viewer knows: L a lighthouse, F a fog bank; 0 off the
- * board. */
+/** The print of a cell, or its known contents: L a lighthouse, F a fog bank; 0 off the board. */
 char printed(int column, int row, const Translator& tr);
-/** A cell to choose: with what is printed there, and which way it lies from another one. */
+/** A cell to choose, with its print and its direction from another cell. */
 std::string described(const Json& name, const Json& from, const Translator& tr);
-/** What lies around a cell, by kind: "wooded isle to the north, deep water to the east and south". */
+/** The surroundings of a cell, by kind: "wooded isle to the north, deep water to the east and south". */
 std::string around(const Cell& at, const Translator& tr);
-/** How far, and which way, the Sacred Isle is. */
+/** The distance and direction of the Sacred Isle. */
 std::string sacred(const Cell& at, const Translator& tr);
 std::string map_name(const Json& id, const Translator& tr);
 /** The map in play; null before it is chosen. */

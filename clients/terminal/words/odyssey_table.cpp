@@ -1,4 +1,4 @@
-// Odyssey in words: the whole table.
+// The texts of Odyssey: the whole table.
 #include <algorithm>
 #include <utility>
 
@@ -119,7 +119,7 @@ std::string preview(const Json& ship, const Translator& tr) {
   return {};
 }
 
-// Cells of one kind; those side by side in a row as one stretch.
+// Cells of one kind; neighbours in a row are one range.
 std::string stretches(std::string_view kinds, const Translator& tr) {
   Texts all;
   const Json::array_t& rows = each(part(map_in_play(tr), "rows"));
@@ -256,7 +256,7 @@ Lines describe_table(const Translator& tr) {
                       ? tr.of({"You abstain from the vote", "Ti astieni dal voto"})
                       : tr.say({"Your vote is %1", "Il tuo voto è %1"}, tr.word(kDirection, vote)));
 
-  // One's own ships first.
+  // The viewer's own ships come first.
   for (const bool mine : {true, false})
     for (const Json& ship : each(tr.view("ships")))
       if (tr.own(part(ship, "owner")) == mine && map_in_play(tr).is_object())

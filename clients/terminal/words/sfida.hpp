@@ -1,4 +1,4 @@
-// La Sfida degli Dei in words: what its parts have from each other.
+// The texts of La Sfida degli Dei.
 #pragma once
 #include <array>
 #include <string>
@@ -10,7 +10,7 @@ namespace nostos::terminal::words::sfida {
 
 inline constexpr Count kGods{{"1 god", "1 divinità"}, {"%1 gods", "%1 divinità"}};
 
-// What games.hpp asks of a game.
+// The functions of GameText.
 std::string describe_event(const Json& event, const Translator& tr);
 std::string fact(const Json& fact, const Translator& tr);
 std::string describe_prompt(const Translator& tr);

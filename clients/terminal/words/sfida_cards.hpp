@@ -1,4 +1,4 @@
-// La Sfida's gods, cards and piles in words.
+// The texts of the gods, cards and piles of La Sfida degli Dei.
 #pragma once
 #include <array>
 #include <string>
@@ -31,21 +31,21 @@ std::string price(const Json& cost, const Translator& tr);
 std::string god_words(const Json& id, const Translator& tr);
 Json category(const Json& face, const Translator& tr);
 std::string card_words(const Json& face, const Translator& tr);
-/** What the ability of a card does, and what for. */
+/** The effect and the purpose of the ability of a card. */
 std::string ability_words(const Json& face, const Translator& tr);
 const Json& seat_of(const Json& seat, const Translator& tr);
 const Json& pile_of(const Json& seat, int pile, const Translator& tr);
 Json::array_t tops(const Json& seat, const Translator& tr);
-/** "2.4": two numbers; -1 where they are none. */
+/** "2.4": two numbers; -1 for a missing one. */
 std::pair<int, int> spot(const Json& given);
 std::string spot_words(const Json& given, const Translator& tr);
 bool locked(int seat, int pile, const Translator& tr);
 std::string pile_words(int seat, int index, const Translator& tr);
-/** "2.4:201": the present places from the top, as they are to lie. */
+/** "2.4:201": the present positions of the cards, in their new order from the top. */
 std::string order_words(const Json& given, const Translator& tr);
 std::string token(const Json& given, const Translator& tr);
 std::string paid(const Json& deed, const Translator& tr);
-/** What a god was played on, as the rest of a sentence. */
+/** The targets of a god, as the end of a sentence. */
 std::string targets(const Json& deed, const Translator& tr);
 
 }  // namespace nostos::terminal::words::sfida_cards

@@ -1,4 +1,4 @@
-// La Sfida degli Dei in words: what happened.
+// The texts of La Sfida degli Dei: events.
 #include "clients/terminal/words/mythomakya.hpp"
 #include "clients/terminal/words/sfida.hpp"
 #include "clients/terminal/words/sfida_cards.hpp"
@@ -20,7 +20,7 @@ std::string describe_event(const Json& event, const Translator& tr) {
   const std::string many = tr.count(static_cast<std::int64_t>(each(cards).size()), kCards);
   const std::string name = god(part(event, "deity"), tr);
   if (std::string alike = myth::describe_event(event, tr); !alike.empty()) return alike;
-  // What is asked in a window is said there, and what closes it is told by itself.
+  // The prompt describes a window, and the event that closes it has its own text.
   if (type == "window" || type == "closed") return {};
   if (type == "picked") {
     const Json& which = part(event, "deities");

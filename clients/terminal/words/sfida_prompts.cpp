@@ -1,4 +1,4 @@
-// La Sfida degli Dei in words: what is asked, and what may be answered.
+// The texts of La Sfida degli Dei: prompts and their answers.
 #include <algorithm>
 
 #include "clients/terminal/words/mythomakya.hpp"

@@ -1,4 +1,4 @@
-// La Sfida degli Dei in words: the whole table.
+// The texts of La Sfida degli Dei: the whole table.
 #include <algorithm>
 
 #include "clients/terminal/words/games.hpp"

@@ -1,4 +1,4 @@
-// Theseus in words: what its parts have from each other.
+// The texts of Theseus.
 #pragma once
 #include <array>
 #include <string>
@@ -19,7 +19,7 @@ inline constexpr Count kCards{{"1 card", "1 carta"}, {"%1 cards", "%1 carte"}};
 inline constexpr Count kGloryCards{{"1 glory card", "1 carta gloria"}, {"%1 glory cards", "%1 carte gloria"}};
 inline constexpr Count kSteps{{"1 step", "1 passo"}, {"%1 steps", "%1 passi"}};
 
-// What games.hpp asks of a game.
+// The functions of GameText.
 std::string describe_event(const Json& event, const Translator& tr);
 std::string fact(const Json& fact, const Translator& tr);
 std::string describe_prompt(const Translator& tr);
@@ -28,7 +28,7 @@ std::string field(std::string_view type, std::string_view field, const Translato
 std::string value(std::string_view type, std::string_view field, const Json& given, const Translator& tr);
 Lines describe_table(const Translator& tr);
 
-/** What a gift is good for. */
+/** The use of a gift. */
 std::string worth(const Json& kind, const Translator& tr);
 
 }  // namespace nostos::terminal::words::theseus

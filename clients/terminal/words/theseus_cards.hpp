@@ -1,4 +1,4 @@
-// Theseus's cards, gifts and cells in words.
+// The texts of the cards, gifts and cells of Theseus.
 #pragma once
 #include <array>
 #include <string>
@@ -16,15 +16,15 @@ inline constexpr std::array<Term, 5> kColour{{{"yellow", {"yellow", "giallo"}},
 const Json& stack(std::string_view key, const Json& wanted, const Translator& tr);
 std::string gift(const Json& name, const Translator& tr);
 std::string danger(const Json& id, const Translator& tr);
-/** A deck bears the name of the danger that most of it is; else its colour's. */
+/** The name of a deck: that of its most frequent danger, else of its colour. */
 std::string deck(const Json& colour, const Translator& tr);
 std::string card(const Json& id, const Translator& tr);
 std::string cards(const Json& ids, const Translator& tr);
-/** The same where the deck is known. */
+/** The same without the deck. */
 std::string short_cards(const Json& ids, const Translator& tr);
 std::string kind_of_cell(const Json& cell, const Translator& tr);
 std::string cell(const Json& index, const Translator& tr);
-/** "4 plus 5 plus 3 is 12": dice and what is added to them. */
+/** "4 plus 5 plus 3 is 12": dice and additions. */
 std::string sum(const Json& dice, const Json& total, const Translator& tr);
 std::string both(const Json& dice);
 std::string percent(const Json& per_mille, const Translator& tr);

@@ -1,4 +1,4 @@
-// Theseus in words: what happened.
+// The texts of Theseus: events.
 #include <algorithm>
 
 #include "clients/terminal/words/theseus.hpp"
@@ -57,7 +57,7 @@ std::string fought(const Json& event, const Translator& tr) {
 std::string failed(const Json& event, const Translator& tr) {
   Texts lost;
   for (const Json& id : each(part(event, "cards"))) lost.push_back(card(id, tr));
-  if (!lost.empty()) lost.pop_back();  // the danger itself was never glory
+  if (!lost.empty()) lost.pop_back();  // the danger itself was not glory
   const Json& seat = part(event, "seat");
   if (lost.empty())
     return tr.say(seat, {{"You had no glory to lose.", "Non avevi gloria da perdere."},

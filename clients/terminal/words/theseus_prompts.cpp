@@ -1,4 +1,4 @@
-// Theseus in words: what is asked, and what may be answered.
+// The texts of Theseus: prompts and their answers.
 #include <algorithm>
 
 #include "clients/terminal/words/theseus.hpp"

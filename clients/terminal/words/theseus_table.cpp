@@ -1,4 +1,4 @@
-// Theseus in words: the whole table.
+// The texts of Theseus: the whole table.
 #include <algorithm>
 
 #include "clients/terminal/words/games.hpp"

@@ -9,7 +9,7 @@ namespace {
 const Json kNothing;
 const Json::array_t kNone;
 
-// How many bytes the sign at the beginning has, 0 where it is none of UTF-8.
+// The bytes of the first character; 0 if it is not UTF-8.
 std::size_t sign(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const std::size_t bytes = byte(0) < 0x80   ? 1
@@ -24,7 +24,7 @@ std::size_t sign(std::string_view text) {
   return bytes;
 }
 
-// Control characters of both sets, line and paragraph separators, marks of direction.
+// Control characters (C0 and C1), line and paragraph separators, and marks of direction.
 bool steers(std::string_view sign) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(sign[i]); };
   if (sign.size() == 1) return byte(0) < 0x20 || byte(0) == 0x7F;

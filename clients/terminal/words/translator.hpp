@@ -1,5 +1,4 @@
-// How sentences are made of what a server sent, in both languages, and what all games say alike. Everything
-// here is total: a server may send anything at all.
+// Building of sentences in both languages from documents of a server. Every function accepts any document.
 #pragma once
 #include <array>
 #include <concepts>
@@ -16,54 +15,53 @@ namespace nostos::terminal::words {
 using Json = nlohmann::json;
 using Texts = std::vector<std::string>;
 
-/** Null, for whatever is not there. */
+/** The null document. */
 const Json& nothing();
-/** What is there, else null. */
+/** The part, or null if there is none. */
 const Json& part(const Json& whole, std::string_view key);
 const Json& part(const Json& whole, std::size_t index);
-/** The elements of an array; none of anything else. */
+/** The elements of an array; none of any other value. */
 const Json::array_t& each(const Json& list);
 
-/** A whole number; 0 for anything else. */
+/** An integer; 0 for any other value. */
 int number(const Json& value);
-/** A text; "" for anything else. */
+/** A text; "" for any other value. */
 std::string text(const Json& value);
 bool is(const Json& value, std::string_view text);
-bool yes(const Json& value);   // true, and nothing else
+bool yes(const Json& value);   // only for true
 bool some(const Json& value);  // an array or object that is not empty
 bool holds(const Json& list, const Json& value);
 
-/** UTF-8 with nothing in it that steers a terminal: no control characters, no marks that turn the direction
- * of writing. */
+/** The text as UTF-8 without control characters and marks of writing direction. */
 std::string sanitize(std::string_view text);
 /** A key of a newer server as words: "give_up" is "give up". */
 std::string plain(std::string_view key);
-/** The first letter a capital one. */
+/** The text with a capital first letter. */
 std::string capital(std::string text);
-/** A whole sentence: a capital letter, and a full stop if nothing else ends it. Nothing remains nothing. */
+/** A sentence: a capital letter, and a full stop unless another mark ends it. An empty text stays empty. */
 std::string sentence(std::string text);
-/** Those that say something, with a blank between them. */
+/** The sentences that are not empty, with a blank between them. */
 std::string together(const Texts& sentences);
 
-/** The same in both languages. */
+/** A phrase in both languages. */
 struct Phrase {
   const char *en, *it;
 };
-/** Said of this seat, and of another, whose name stands where %0 is. */
+/** A phrase about the viewer's seat, and one about another, whose name replaces %0. */
 struct SeatPhrase {
   Phrase you, other;
 };
-/** One of a thing, and several; %1 is the number. */
+/** A singular and a plural; %1 is the number. */
 struct Count {
   Phrase one, many;
 };
-/** What a key of the view is called. */
+/** The text of a key of the view. */
 struct Term {
   const char* key;
   Phrase text;
 };
 
-/** Puts the arguments where %1 … %9 are (%0: `name`); in Italian "a Anna" becomes "ad Anna". */
+/** Replaces %1 … %9 by the arguments and %0 by `name`; in Italian "a Anna" becomes "ad Anna". */
 std::string fill(const char* pattern, const std::string& name, const Texts& arguments, bool italian);
 
 inline std::string argument(std::string text) {
@@ -74,7 +72,7 @@ std::string argument(Number value) {
   return std::to_string(value);
 }
 
-/** One seat's ears: its language, its names, what it knows. */
+/** Translates for one viewer: its language, names and view. */
 class Translator {
  public:
   explicit Translator(const RenderContext& context) : context_(context) {}
@@ -92,7 +90,7 @@ class Translator {
   std::string say(const Phrase& pattern, Arguments... arguments) const {
     return fill(of(pattern), "", {argument(std::move(arguments))...}, italian());
   }
-  /** Of a seat: what it did, is or has. */
+  /** A phrase about a seat. */
   template <class... Arguments>
   std::string say(const Json& seat, const SeatPhrase& pattern, Arguments... arguments) const {
     const bool mine = own(seat);
@@ -114,11 +112,11 @@ class Translator {
   std::string either(const Texts& things) const;
   std::string names(const Json& seats) const;  // of a list of seats, "you" last
   std::string texts(const Json& list) const;   // of a list of texts, as they are
-  std::string said(const Json& text) const;    // a text in both languages, as data have it: {en, it}
+  std::string said(const Json& text) const;    // a text of the data: {en, it}
 
-  /** What a server sent and nobody here knows: as words, as well as can be. */
+  /** A readable form of an unknown value. */
   std::string value(const Json& value) const;
-  /** Something happened that this client has no words for. */
+  /** A sentence for an unknown event. */
   std::string unknown(std::string_view kind) const;
 
  private:

@@ -1,4 +1,4 @@
-// Il Trionfo degli Eroi in words.
+// The texts of Il Trionfo degli Eroi.
 #include <algorithm>
 
 #include "clients/terminal/words/games.hpp"
@@ -35,7 +35,7 @@ std::string describe_event(const Json& event, const Translator& tr) {
   const std::string type = text(part(event, "type"));
   const Json& seat = part(event, "seat");
   if (std::string alike = myth::describe_event(event, tr); !alike.empty()) return alike;
-  // Who leads is heard with the card that is led, and who goes on after a pause concerns nobody.
+  // The led card tells who leads, and the continuation after a pause needs no text.
   if (type == "leads" || type == "went_on") return {};
   if (type == "led")
     return tr.say(seat, {{"You lead %1.", "Esci con %1."}, {"%0 leads %1.", "%0 esce con %1."}},
