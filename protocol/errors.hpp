@@ -20,7 +20,7 @@ inline constexpr int kTryLater = 1013;
 inline constexpr int kBadHello = 4000;
 }  // namespace close_code
 
-// What an error does to the connection that receives it.
+// The effect of an error on the connection that receives it.
 enum class OnConnection {
   stays_open,
   counts_as_fault,  // after a few faults the server closes the connection

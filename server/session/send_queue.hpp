@@ -1,4 +1,4 @@
-// What a connection has yet to send to its client.
+// The messages of a connection that wait to be sent to its client.
 #pragma once
 #include <cstddef>
 #include <memory>

@@ -53,7 +53,7 @@ void open_game(ClientContext& client, std::string_view rest) {
   client.options.game = ids[found.front()];
   client.options.link = {};
   if (client.session.door.secret && client.options.secret.empty()) {
-    if (client.entry.name.empty()) return ask_name(client);  // the secret is asked when it is refused
+    if (client.entry.name.empty()) return ask_name(client);  // asks for the secret only after a refusal
   }
   if (client.options.name.empty()) return ask_name(client);
   enter_by_name(client);

@@ -23,7 +23,7 @@ struct Reading {
   friend bool operator==(const Reading&, const Reading&) = default;
 };
 
-// An exact filter for each ship by itself, given the interpretation of storms. Reports about other ships and
+// An exact filter for each ship separately, given the interpretation of storms. Reports about other ships and
 // hidden tiles enter through their marginals. No possible cell has probability 0.
 class Belief {
  public:

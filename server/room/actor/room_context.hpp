@@ -1,4 +1,5 @@
-// What the parts of a room share: its clients, timers, notifications, snapshots and background jobs.
+// The state and services that a room shares with its parts: clients, timers, notifications, snapshots and
+// background jobs.
 #pragma once
 #include <memory>
 

@@ -77,7 +77,7 @@ export function strengthTable(entries, words) {
   return table(['', ...tables.map(({ label }) => label)], [...rows.reverse().flat(), ...others.reverse()]);
 }
 
-// Neighbours of which the stronger one does not have more than half of the points with 95 % confidence.
+// Neighbouring strengths whose stronger one does not have more than half of the points with 95 % confidence.
 export function unsure(entries, words) {
   return strengths(entries, words).flatMap(({ label, kinds, pairs }) =>
     kinds.slice(1).flatMap(({ kind }, below) => {
