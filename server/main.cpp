@@ -80,7 +80,7 @@ int main(int argc, char** argv) {
   health->add_flag("--ready", ask_ready, "Whether people may be sent there, not only whether it answers");
   nostos::config::add_options(*health, sources.options);
   std::int64_t clock_shift = 0;
-  serve->add_option("--shift-clock", clock_shift, "Seconds by which the clock is put on; for tests")
+  serve->add_option("--test-clock-offset", clock_shift, "Seconds by which the clock is put on; for tests")
       ->check(CLI::NonNegativeNumber)
       ->group("");
 
@@ -92,13 +92,13 @@ int main(int argc, char** argv) {
   play->add_option("--server", play_options.server, "Where a code alone belongs; localhost:8080 without it");
   play->add_option("--name", play_options.name, "Your name at the table");
   auto* fresh = play->add_option("--new", play_options.game, "Open a table of this game: odyssey, …");
-  play->add_flag("--learn", play_options.learn,
+  play->add_flag("--lesson", play_options.learn,
                  "With --new: a first game against bots, explained as you play")
       ->needs(fresh);
   play->add_flag("--watch", play_options.watch, "Look on; takes a spectators' link or code");
   auto* plain =
       play->add_flag("--plain", play_options.plain, "Line by line, for screen readers, pipes and scripts");
-  play->add_flag("--ahead", play_options.ahead,
+  play->add_flag("--type-ahead", play_options.ahead,
                  "With --plain: a line answers whatever is asked when its turn comes, seen or not")
       ->needs(plain);
   play->add_flag("--json", play_options.json, "The protocol, a message a line, for bots")->excludes(plain);
@@ -106,7 +106,7 @@ int main(int argc, char** argv) {
       ->check(CLI::IsMember({"en", "it"}));
   play->add_option("--ca", play_options.authorities,
                    "Certificates in PEM to trust, in place of the system's");
-  play->add_option("--keep", play_options.keep,
+  play->add_option("--state-dir", play_options.keep,
                    "Folder of your seats' keys; $XDG_STATE_HOME/nostos without it");
 
   nostos::admin::Options admin_options{{{}, sources.environment, {}}, "", "", false, false, 0};
@@ -144,7 +144,7 @@ int main(int argc, char** argv) {
   sim->add_option("--jobs", sim_options.jobs, "Games at the same time; 0 for one on each core")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
-  sim->add_option("--part", sim_options.part,
+  sim->add_option("--think-scale", sim_options.part,
                   "How much of what they think by themselves the bots think, as 0.05 for a twentieth")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();

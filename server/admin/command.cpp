@@ -36,7 +36,7 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
         words);
   };
   set("--data", "data", "Data folder of the server");
-  set("--journal", "journal", "Its PostgreSQL database, where it has one");
+  set("--database-url", "database_url", "Its PostgreSQL database, if it has one");
   admin->add_option("--config", options.sources.file, "Its configuration file, which names them");
   const auto add = [&](const char* name, const char* words, Command command) {
     auto* sub = admin->add_subcommand(name, words);

@@ -37,7 +37,7 @@ struct Config {
   QuotaLimits visitors;  // `passwords` follows from the session's
   SessionLimits session;
   LobbyPolicy rooms;                         // the server sets `notify`
-  std::string create = "anyone";             // who may open a room: anyone, or clients with the secret
+  std::string create = "open";               // who may open a room: open, or secret
   std::filesystem::path create_secret_file;  // holds rooms.secret; see take_secret()
 
   std::string metrics_address = "127.0.0.1";  // of a separate port, for monitoring

@@ -142,11 +142,11 @@ std::vector<Key> make_keys() {
           "server", "data", [](auto& c) -> auto& { return c.data; }, kFolder,
           "Folder of the journal, and of your own maps and cards in games/GAME/.", "--data"),
       key(
-          "server", "journal", [](auto& c) -> auto& { return c.journal; },
+          "server", "database_url", [](auto& c) -> auto& { return c.journal; },
           Line{"postgresql://USER@HOST/DATABASE, where a password's @ and / are written %40 and %2F, or "
                "nothing",
                is_database},
-          "PostgreSQL database in the place of that journal.", "--journal", true),
+          "PostgreSQL database that replaces the journal in that folder.", "--database-url", true),
       key(
           "server", "web", [](auto& c) -> auto& { return c.web; }, Line{"a path, or nothing", is_plain},
           "Folder of the built web client; nothing is the folder web beside the program.", "--web"),
@@ -155,19 +155,19 @@ std::vector<Key> make_keys() {
           "Threads for connections and rooms.", "--threads"),
       key(
           "server", "log_level", [](auto& c) -> auto& { return c.log_level; },
-          Word{{"debug", "info", "warning", "error", "off"}}, "How much goes to the log.", "--log-level"),
+          Word{{"debug", "info", "warning", "error", "off"}}, "The level of the log.", "--log-level"),
       key(
           "server", "log_format", [](auto& c) -> auto& { return c.log_format; }, Word{{"text", "json"}},
-          "How it is written: key=value, or a JSON object a line.", "--log-format"),
+          "The format of the log: key=value pairs, or one JSON object per line.", "--log-format"),
       key(
-          "server", "grace", [](auto& c) -> auto& { return c.grace; }, Whole{0, 3600},
-          "Seconds after SIGTERM in which everything goes on, and only /ready says that nobody should be "
-          "sent here any more."),
+          "server", "drain_seconds", [](auto& c) -> auto& { return c.grace; }, Whole{0, 3600},
+          "Seconds after SIGTERM in which the server keeps serving while /ready already asks proxies to send "
+          "no more clients."),
       key(
           "server", "base_url", [](auto& c) -> auto& { return c.base_url; },
           Line{"an address such as \"https://games.example.org\" without a slash at its end, or nothing",
                is_base_url},
-          "Where people reach the server, for links that it prints."),
+          "Public URL of the server, for the links that it prints."),
       key(
           "server", "tls_certificate", [](auto& c) -> auto& { return c.tls_certificate; },
           Line{"a path, or nothing", is_plain},
@@ -180,27 +180,28 @@ std::vector<Key> make_keys() {
           Line{"addresses and networks with commas between them, such as \"127.0.0.1, 10.0.0.0/8\", or "
                "nothing",
                is_networks},
-          "Reverse proxies whose X-Forwarded-For is believed."),
+          "Reverse proxies whose X-Forwarded-For header the server trusts."),
       key(
           "server", "origins", [](auto& c) -> auto& { return c.origins; },
           Line{"origins with commas between them, such as \"https://club.example.org\", or nothing",
                is_origins},
-          "Pages elsewhere that may connect, beside the server's own."),
+          "Origins of other pages that may connect, in addition to the server's own."),
       key(
           "server", "names", [](auto& c) -> auto& { return c.names; },
           Line{"host names with commas between them, such as \"games.example.org, club.example.org\", or "
                "nothing",
                is_names},
-          "Names under which people reach the server, beside base_url's. Requests for others are refused."),
+          "Host names of the server, in addition to the one in base_url. Requests for other names are "
+          "refused."),
       key(
           "limits", "rooms", [](auto& c) -> auto& { return c.rooms.max_rooms; }, Whole{1, 1'000'000'000},
-          "Rooms that the journal may hold, without closed ones.", "--max-rooms"),
+          "Open rooms that the journal may hold.", "--max-rooms"),
       key(
           "limits", "members", [](auto& c) -> auto& { return c.rooms.limits.members; }, Whole{2, 256},
-          "People in a room, without those who came to look on."),
+          "Members of a room who are not spectators."),
       key(
           "limits", "spectators", [](auto& c) -> auto& { return c.rooms.limits.spectators; }, Whole{0, 4096},
-          "People in a room who came to look on."),
+          "Spectators of a room."),
       key(
           "limits", "connections", [](auto& c) -> auto& { return c.wire.connections; }, Whole{1, 1'000'000},
           "Connections at the same time."),
@@ -213,78 +214,80 @@ std::vector<Key> make_keys() {
       key(
           "limits", "requests_burst", [](auto& c) -> auto& { return c.session.requests.burst; },
           Number{1, double{kMostAtOnce}},
-          "Requests at once, of a connection and of a member on all of his …"),
+          "Requests of a connection, and of a member on all connections: burst size."),
       key(
           "limits", "requests_per_second", [](auto& c) -> auto& { return c.session.requests.per_second; },
-          Number{0.01, kMostPerSecond}, "… and then so many a second."),
+          Number{0.01, kMostPerSecond}, "Refill rate of the limit above, per second."),
       key(
           "limits", "passwords_burst", [](auto& c) -> auto& { return c.session.passwords.burst; },
-          Number{1, double{kMostAtOnce}}, "Passwords and secrets that a connection may try at once …"),
+          Number{1, double{kMostAtOnce}}, "Passwords and secrets that a connection may try: burst size."),
       key(
           "limits", "passwords_per_second", [](auto& c) -> auto& { return c.session.passwords.per_second; },
-          Number{0.0001, kMostPerSecond}, "… and then so many a second."),
+          Number{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),
       key(
-          "limits", "openings_burst", [](auto& c) -> auto& { return c.visitors.rooms.burst; },
-          Number{1, double{kMostAtOnce}}, "Rooms that one address may open at once …"),
+          "limits", "room_creations_burst", [](auto& c) -> auto& { return c.visitors.rooms.burst; },
+          Number{1, double{kMostAtOnce}}, "Rooms that one address may open: burst size."),
       key(
-          "limits", "openings_per_second", [](auto& c) -> auto& { return c.visitors.rooms.per_second; },
-          Number{0.0001, kMostPerSecond}, "… and then so many a second."),
+          "limits", "room_creations_per_second", [](auto& c) -> auto& { return c.visitors.rooms.per_second; },
+          Number{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),
       key(
           "limits", "share_percent", [](auto& c) -> auto& { return c.rooms.share_percent; }, Whole{1, 100},
           "Percent of limits.rooms, and of the public list, that the rooms opened by one address may take."),
       key(
-          "limits", "guesses_burst", [](auto& c) -> auto& { return c.visitors.guesses.burst; },
+          "limits", "bad_credentials_burst", [](auto& c) -> auto& { return c.visitors.guesses.burst; },
           Number{1, double{kMostAtOnce}},
-          "Wrong codes, tokens and keys of one address at once, before none of its codes is looked up …"),
+          "Wrong codes, tokens and keys of one address before the server ignores its codes: burst size."),
       key(
-          "limits", "guesses_per_second", [](auto& c) -> auto& { return c.visitors.guesses.per_second; },
-          Number{0.0001, kMostPerSecond}, "… and then so many a second."),
+          "limits", "bad_credentials_per_second",
+          [](auto& c) -> auto& { return c.visitors.guesses.per_second; }, Number{0.0001, kMostPerSecond},
+          "Refill rate of the limit above, per second."),
       key(
           "limits", "chat_burst", [](auto& c) -> auto& { return c.rooms.chat.burst; },
           Number{1, double{kMostAtOnce}},
-          "Lines of chat and proposals of a member at once, and likewise signs …"),
+          "Chat lines and proposals of a member, and separately reactions: burst size."),
       key(
           "limits", "chat_per_second", [](auto& c) -> auto& { return c.rooms.chat.per_second; },
-          Number{0.01, kMostPerSecond}, "… and then so many a second."),
+          Number{0.01, kMostPerSecond}, "Refill rate of the limit above, per second."),
       key(
-          "limits", "waiting_messages", [](auto& c) -> auto& { return c.session.waiting; },
+          "limits", "send_queue_messages", [](auto& c) -> auto& { return c.session.send_queue_messages; },
           Whole{16, kMostAtOnce},
-          "Messages that may wait for a connection that does not read them; one more ends it."),
+          "Messages that may wait for a client that does not read; one more closes the connection."),
       key(
-          "limits", "waiting_bytes", [](auto& c) -> auto& { return c.session.waiting_bytes; },
-          Whole{65'536, 1'073'741'824}, "Bytes of such messages; one alone may be longer."),
+          "limits", "send_queue_bytes", [](auto& c) -> auto& { return c.session.send_queue_bytes; },
+          Whole{65'536, 1'073'741'824}, "Bytes of the waiting messages; a single message may be longer."),
       key(
-          "limits", "patience_seconds", [](auto& c) -> auto& { return c.wire.timeout; }, Whole{1, 3600},
-          "Seconds for what has begun to come to its end: a handshake, a request, a message, a hello."),
+          "limits", "io_timeout_seconds", [](auto& c) -> auto& { return c.wire.timeout; }, Whole{1, 3600},
+          "Seconds to finish a handshake, a request, a message or the hello."),
       key(
           "limits", "idle_seconds", [](auto& c) -> auto& { return c.wire.idle; }, Whole{1, 86'400},
-          "Seconds without a sign of life, not even an answer to a ping, that end a WebSocket."),
+          "Seconds without data or an answer to a ping after which a WebSocket is closed."),
       key(
-          "rooms", "create", [](auto& c) -> auto& { return c.create; }, Word{{"anyone", "secret"}},
-          "Who may open rooms: anyone, or who knows the secret."),
+          "rooms", "creation", [](auto& c) -> auto& { return c.create; }, Word{{"open", "secret"}},
+          "Who may open rooms: open for everyone, or only with the secret."),
       key(
-          "rooms", "create_secret", [](auto& c) -> auto& { return c.rooms.secret; },
-          Line{"up to 128 bytes of text", is_secret}, "That secret. Better in a file of its own:", "", true),
+          "rooms", "creation_secret", [](auto& c) -> auto& { return c.rooms.secret; },
+          Line{"up to 128 bytes of text", is_secret}, "The secret. Prefer a separate file:", "", true),
       key(
-          "rooms", "create_secret_file", [](auto& c) -> auto& { return c.create_secret_file; },
-          Line{"a path, or nothing", is_plain}, "A file that holds the secret and nothing else."),
+          "rooms", "creation_secret_file", [](auto& c) -> auto& { return c.create_secret_file; },
+          Line{"a path, or nothing", is_plain}, "A file that contains only the secret."),
       key(
           "rooms", "lobby", [](auto& c) -> auto& { return c.rooms.lobby; }, Flag{},
-          "Rooms that their hosts make public are listed to everybody."),
+          "The server lists the rooms that their hosts make public."),
       key(
-          "rooms", "forget_after", [](auto& c) -> auto& { return c.rooms.forget_after; }, Whole{0, 36'500},
-          "Days without a move or a word after which a room is deleted; 0 never deletes one."),
+          "rooms", "retention_days", [](auto& c) -> auto& { return c.rooms.forget_after; }, Whole{0, 36'500},
+          "Days without activity after which a room is deleted; 0: never."),
       key(
-          "rooms", "forget_unplayed_after", [](auto& c) -> auto& { return c.rooms.forget_unplayed_after; },
+          "rooms", "unplayed_retention_hours", [](auto& c) -> auto& { return c.rooms.forget_unplayed_after; },
           Whole{0, 8'760},
-          "Hours without an entry and without a member connected after which a room is deleted in which no "
-          "game was ever started; 0 never deletes one."),
+          "Hours without activity and without a connected member after which a room without a started game "
+          "is deleted; 0: never."),
       key(
-          "rooms", "bot_beat", [](auto& c) -> auto& { return c.rooms.bot_move_delay; }, Whole{0, 60'000},
-          "Milliseconds between a question to a bot and its answer; 0 is at once.", "--bot-beat"),
+          "bots", "move_delay_ms", [](auto& c) -> auto& { return c.rooms.bot_move_delay; }, Whole{0, 60'000},
+          "Milliseconds between a question to a bot and its answer; 0: no delay.", "--bot-move-delay"),
       key(
-          "rooms", "bot_thought", [](auto& c) -> auto& { return c.rooms.bot_think_limit; }, Whole{10, 60'000},
-          "Milliseconds that a bot may think about one decision; never past the beat at which it answers."),
+          "bots", "think_limit_ms", [](auto& c) -> auto& { return c.rooms.bot_think_limit; },
+          Whole{10, 60'000},
+          "Milliseconds that a bot may think about one decision; never longer than its move delay."),
       key(
           "cluster", "node", [](auto& c) -> auto& { return c.node; },
           Line{"1 to 64 letters, digits, dots, hyphens and underscores", is_node},
@@ -292,23 +295,23 @@ std::vector<Key> make_keys() {
       key(
           "cluster", "address", [](auto& c) -> auto& { return c.node_address; },
           Line{"a host and port such as \"10.0.0.2:8080\", or nothing", is_host_and_port},
-          "Where those reach it."),
+          "Host and port at which the other servers reach this one."),
       key(
-          "cluster", "lease", [](auto& c) -> auto& { return c.lease; }, Whole{1, 60},
-          "Seconds after which the others take over the rooms of one that gives no sign of life."),
+          "cluster", "lease_seconds", [](auto& c) -> auto& { return c.lease; }, Whole{1, 60},
+          "Seconds without a renewal after which other servers take over this server's rooms."),
       key(
           "metrics", "address", [](auto& c) -> auto& { return c.metrics_address; },
           Line{"an IP address, such as \"::\" or \"127.0.0.1\"", is_address},
-          "Address of a port of its own for /metrics, /health and /ready."),
+          "Address of the separate port for /metrics, /health and /ready."),
       key(
           "metrics", "port", [](auto& c) -> auto& { return c.metrics_port; }, Whole{0, 65'535},
-          "That port; 0 opens none.", "--metrics-port"),
+          "That port; 0 disables it.", "--metrics-port"),
       key(
-          "hooks", "enabled", [](auto& c) -> auto& { return c.hooks; }, Flag{},
-          "Players may give an address that is told of their turns.", "--no-hooks=false"),
+          "webhooks", "enabled", [](auto& c) -> auto& { return c.hooks; }, Flag{},
+          "Players may set a webhook address that is notified of their turns.", "--no-webhooks=false"),
       key(
-          "hooks", "private_addresses", [](auto& c) -> auto& { return c.private_hooks; }, Flag{},
-          "Such an address may lie in a private network, or on this machine.", "--private-hooks=true"),
+          "webhooks", "allow_private_addresses", [](auto& c) -> auto& { return c.private_hooks; }, Flag{},
+          "Webhook addresses may be in a private network or on this machine.", "--private-webhooks=true"),
   };
 }
 
@@ -338,10 +341,10 @@ std::string dotted(const Key& key) {
 }
 
 bool needs_restart(const Key& key) {
-  static const std::vector<std::string> fixed{"server.address",  "server.port",     "server.data",
-                                              "server.journal",  "server.web",      "server.threads",
-                                              "cluster.node",    "cluster.address", "cluster.lease",
-                                              "metrics.address", "metrics.port"};
+  static const std::vector<std::string> fixed{
+      "server.address", "server.port",  "server.data",     "server.database_url",   "server.web",
+      "server.threads", "cluster.node", "cluster.address", "cluster.lease_seconds", "metrics.address",
+      "metrics.port"};
   return std::find(fixed.begin(), fixed.end(), dotted(key)) != fixed.end();
 }
 

@@ -14,7 +14,7 @@ struct Key {
   std::string_view name;
   Form form;
   std::string_view words;   // its description, for the documentation
-  std::string_view option;  // on the command line: "--port"; a flag includes its value: "--no-hooks=false"
+  std::string_view option;  // on the command line: "--port"; a flag includes its value: "--no-webhooks=false"
   bool secret;              // never shown
   void (*set)(server::Config&, const Value&);  // a value of the form
   Value (*get)(const server::Config&);

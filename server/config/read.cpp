@@ -154,22 +154,22 @@ void take_secret(Reading& reading) {
   };
   if (!config.create_secret_file.empty()) {
     if (!config.rooms.secret.empty())
-      return fault("rooms.create_secret_file", "expected either this or rooms.create_secret, not both");
+      return fault("rooms.creation_secret_file", "expected either this or rooms.creation_secret, not both");
     auto text = content(config.create_secret_file);
     // Editors end a file with a line break, which you cannot type into the page.
     if (text) text->erase(text->find_last_not_of(" \t\r\n") + 1);
-    const Key& key = *find_key("rooms", "create_secret");
+    const Key& key = *find_key("rooms", "creation_secret");
     if (!text || text->empty() || !parsed(key.form, *text))
-      return fault("rooms.create_secret_file",
+      return fault("rooms.creation_secret_file",
                    "expected a file that can be read and holds 1 to 128 bytes of text");
     config.rooms.secret = *std::move(text);
   }
   const bool asked = config.create == "secret";
   if (asked && config.rooms.secret.empty())
-    fault("rooms.create", "expected rooms.create_secret_file or rooms.create_secret with it");
+    fault("rooms.creation", "expected rooms.creation_secret_file or rooms.creation_secret with it");
   // An operator who sets a secret expects it to be required.
   if (!asked && !config.rooms.secret.empty())
-    fault("rooms.create", "expected \"secret\", as one is given; or no secret");
+    fault("rooms.creation", "expected \"secret\", as one is given; or no secret");
 }
 
 }  // namespace nostos::config

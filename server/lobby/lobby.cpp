@@ -155,7 +155,7 @@ Lobby::RoomLookup Lobby::look_up(const protocol::Inbound& message, std::optional
     if (needs_prefetch(code)) prefetch(pending_lookups_.with(code, kTogether));
     return find(code);
   } catch (const RulesVersionMismatch& fault) {
-    spdlog::warn("event=room_of_other_rules request={} reason=\"{}\"", protocol::request_id(message),
+    spdlog::warn("event=rules_version_mismatch request={} reason=\"{}\"", protocol::request_id(message),
                  fault.what());
     return errors::kOtherRules;
   } catch (const StorageError& fault) {
@@ -207,7 +207,7 @@ bool Lobby::run_maintenance() {
     shares_.closed(services_.journal.closed_among(shares_.next(kSharesLookedAt)));
     return true;
   } catch (const std::exception& fault) {
-    spdlog::error("event=rooms_not_tended reason=\"{}\"", reason_of(fault));
+    spdlog::error("event=lobby_maintenance_failed reason=\"{}\"", reason_of(fault));
     return false;
   }
 }
@@ -244,7 +244,7 @@ void Lobby::evict_closed() {
   }
   for (const std::int64_t number : services_.journal.closed_among(numbers)) {
     const auto& room = loaded_room.at(number);
-    if (!room->failed()) spdlog::info("event=room_let_go room={}", number);
+    if (!room->failed()) spdlog::info("event=room_evicted room={}", number);
     room->close();  // even if it is closed already: a client may just have entered
   }
 }

@@ -108,7 +108,8 @@ void write_games(Page& page, const Metrics& counted) {
 void write_rooms(Page& page, const Metrics& counted, const ProcessStats& looked) {
   page.one("nostos_rooms_stored", "gauge", "Rooms in the journal, without closed ones.", looked.rooms_stored);
   page.one("nostos_rooms_loaded", "gauge", "Rooms in memory.", counted.rooms_loaded.value());
-  page.one("nostos_rooms_occupied", "gauge", "Rooms with somebody in them.", counted.rooms_occupied.value());
+  page.one("nostos_rooms_with_members", "gauge", "Rooms with a connected member.",
+           counted.rooms_occupied.value());
   page.one("nostos_rooms_opened_total", "counter", "Rooms that were opened.", counted.rooms_opened.value());
   page.one("nostos_rooms_claimed_total", "counter",
            "Rooms that this server took, of those that several servers share.",
@@ -119,7 +120,7 @@ void write_rooms(Page& page, const Metrics& counted, const ProcessStats& looked)
   page.one("nostos_leases_lost_total", "counter",
            "Times that this server could not renew itself, and gave up all of its rooms.",
            counted.leases_lost.value());
-  page.one("nostos_relays", "gauge", "Connections that are carried on to another server.",
+  page.one("nostos_relayed_connections", "gauge", "Connections that are carried on to another server.",
            counted.relays.value());
   page.one("nostos_relays_failed_total", "counter", "Times that another server was not to be reached.",
            counted.relays_failed.value());
@@ -127,7 +128,7 @@ void write_rooms(Page& page, const Metrics& counted, const ProcessStats& looked)
            counted.room_failures.value());
   page.histogram("nostos_room_load_seconds", "Reading a room's log, after the disk.",
                  counted.room_load_seconds, kPerSecond);
-  page.one("nostos_room_requests_waiting", "gauge", "Requests that wait in rooms.",
+  page.one("nostos_room_requests_pending", "gauge", "Requests that wait in rooms.",
            counted.room_requests_waiting.value());
   page.one("nostos_seats_connected", "gauge", "Seats whose people are connected.",
            counted.seats_connected.value());
@@ -135,7 +136,7 @@ void write_rooms(Page& page, const Metrics& counted, const ProcessStats& looked)
            counted.spectators_connected.value());
   page.family("nostos_lobby_requests_total", "counter", "Requests to open, find or list rooms.");
   write_kinds(page, "kind", kLobbyRequests, counted.lobby.all());
-  page.one("nostos_lobby_requests_waiting", "gauge", "Such requests that wait for their answer.",
+  page.one("nostos_lobby_requests_pending", "gauge", "Requests of that kind that wait for an answer.",
            counted.lobby_waiting.value());
 }
 
@@ -156,7 +157,7 @@ void write_wire(Page& page, const Metrics& counted) {
     const auto count = counted.refusals[code].value();
     if (count > 0) page.sample(count, {{"code", error_counter_name(code)}});
   }
-  page.family("nostos_limits_hit_total", "counter", "How often somebody met which limit.");
+  page.family("nostos_limits_hit_total", "counter", "How often a client hit a limit, by limit.");
   write_kinds(page, "limit", kLimits, counted.limits.all());
 }
 
@@ -164,7 +165,7 @@ void write_journal(Page& page, const JournalMetrics& journal) {
   page.family("nostos_journal_entries_total", "counter", "Entries that became durable, or failed to.");
   page.sample(journal.durable.value(), {{"outcome", "durable"}});
   page.sample(journal.failed.value(), {{"outcome", "failed"}});
-  page.one("nostos_journal_entries_waiting", "gauge", "Entries that are not yet durable.",
+  page.one("nostos_journal_entries_pending", "gauge", "Entries that are not yet durable.",
            journal.waiting.value());
   page.histogram("nostos_journal_append_seconds", "From an entry's append to its being durable.",
                  journal.append_seconds, kPerSecond);
@@ -179,13 +180,13 @@ void write_journal(Page& page, const JournalMetrics& journal) {
 }
 
 void write_helpers(Page& page, const Metrics& counted) {
-  page.family("nostos_hooks_total", "counter", "Webhooks, by what became of them.");
+  page.family("nostos_webhook_deliveries_total", "counter", "Webhooks, by what became of them.");
   write_kinds(page, "outcome", kHookEnds, counted.hooks.all());
-  page.one("nostos_hooks_waiting", "gauge", "Webhooks that wait or are under way.",
+  page.one("nostos_webhooks_pending", "gauge", "Webhooks that wait or are being delivered.",
            counted.hooks_waiting.value());
-  page.histogram("nostos_bot_thought_seconds", "A bot's thought about one decision.", counted.bot_seconds,
+  page.histogram("nostos_bot_decision_seconds", "The time of a bot's decision.", counted.bot_seconds,
                  kPerSecond);
-  page.one("nostos_bots_waiting", "gauge", "Bots that think, or wait for a thread to think on.",
+  page.one("nostos_bots_pending", "gauge", "Bots that think or wait for a thread.",
            counted.bots_waiting.value());
   page.one("nostos_bot_failures_total", "counter", "Bots that broke down; chance decided for them.",
            counted.bot_failures.value());

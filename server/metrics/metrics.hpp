@@ -48,20 +48,29 @@ inline constexpr std::array<std::string_view, 2> kConnectionKinds{"http", "webso
 enum class Limit {
   requests,
   passwords,
-  openings,
-  guesses,
+  room_creations,
+  bad_credentials,
   chat,
   connections,
   connections_per_address,
   control_frames,
-  waiting,
+  send_queue,
   overloaded,
   share,
   host
 };
-inline constexpr std::array<std::string_view, 12> kLimits{
-    "requests",       "passwords", "openings",   "guesses", "chat", "connections", "connections_per_address",
-    "control_frames", "waiting",   "overloaded", "share",   "host"};
+inline constexpr std::array<std::string_view, 12> kLimits{"requests",
+                                                          "passwords",
+                                                          "room_creations",
+                                                          "bad_credentials",
+                                                          "chat",
+                                                          "connections",
+                                                          "connections_per_address",
+                                                          "control_frames",
+                                                          "send_queue",
+                                                          "overloaded",
+                                                          "share",
+                                                          "host"};
 
 enum class LobbyRequest { create, join, watch, resume, claim, glance, rooms };
 inline constexpr std::array<std::string_view, 7> kLobbyRequests{"create", "join",   "watch", "resume",

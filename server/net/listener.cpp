@@ -86,7 +86,7 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io,
       const auto now = std::chrono::steady_clock::now();
       if (warned == std::chrono::steady_clock::time_point::min() || now - warned > kWarnEvery) {
         warned = now;
-        spdlog::warn("event=connections_turned_away limit={}",
+        spdlog::warn("event=connections_rejected limit={}",
                      full ? "limits.connections" : "limits.connections_per_address");
       }
       if (open->rejected >= kMaxRejected) continue;  // closes the socket

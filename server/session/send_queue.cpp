@@ -11,7 +11,7 @@ bool SendQueue::push(SharedText text, const SessionLimits& limits) {
   if (update_) add(take_update());
   add(std::move(text));
   const std::size_t count = texts_.size();
-  if (count <= limits.waiting && (count <= 1 || bytes_ <= limits.waiting_bytes)) return true;
+  if (count <= limits.send_queue_messages && (count <= 1 || bytes_ <= limits.send_queue_bytes)) return true;
   texts_.clear();
   bytes_ = 0;
   return false;

@@ -274,7 +274,7 @@ void Session::on_room_released(bool close) {
 void Session::enqueue(SharedText text) {
   if (closing_ || ended_) return;
   if (send_queue_.push(std::move(text), config_->limits)) return;
-  metrics.limits[Limit::waiting].add();
+  metrics.limits[Limit::send_queue].add();
   close(close_code::kTryLater);
 }
 

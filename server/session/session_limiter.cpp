@@ -42,12 +42,12 @@ std::optional<protocol::Error> SessionLimiter::check_entry(const protocol::Inbou
     }
   }
   if (std::holds_alternative<protocol::Create>(message) && !quota_->open_room()) {
-    metrics.limits[Limit::openings].add();
+    metrics.limits[Limit::room_creations].add();
     return errors::kTooManyRooms;
   }
   // A client with a token or a key does not guess: it enters whatever others of its address do.
   if (enters_by_code(message) && !quota_->may_guess()) {
-    metrics.limits[Limit::guesses].add();
+    metrics.limits[Limit::bad_credentials].add();
     return errors::kTooManyGuesses;
   }
   return std::nullopt;
@@ -55,7 +55,7 @@ std::optional<protocol::Error> SessionLimiter::check_entry(const protocol::Inbou
 
 bool SessionLimiter::take_guess() {
   if (quota_->guess()) return true;
-  metrics.limits[Limit::guesses].add();
+  metrics.limits[Limit::bad_credentials].add();
   return false;
 }
 

@@ -47,7 +47,7 @@ function simulate(game, { players, bots, kinds, options, games, part = 1 }) {
     games,
     '--seed',
     SEED,
-    '--part',
+    '--think-scale',
     part,
     '--json',
   ];

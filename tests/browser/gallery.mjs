@@ -96,7 +96,7 @@ async function sheet(browser, name, rows) {
 }
 
 await mkdir(asked.out, { recursive: true });
-const server = await startServer({ args: ['--bot-beat', '1'] });
+const server = await startServer({ args: ['--bot-move-delay', '1'] });
 const browser = await launch();
 try {
   const stranger = await Client.connect(server);

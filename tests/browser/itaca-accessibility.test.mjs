@@ -10,7 +10,7 @@ import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-serverAndBrowser((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
+serverAndBrowser((opened) => ({ server, browser } = opened), { args: ['--bot-move-delay', '0'] });
 
 const PHONE = { width: 390, height: 844 };
 

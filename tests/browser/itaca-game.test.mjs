@@ -11,7 +11,7 @@ import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-serverAndBrowser((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
+serverAndBrowser((opened) => ({ server, browser } = opened), { args: ['--bot-move-delay', '0'] });
 
 const PHONE = { width: 390, height: 844 };
 const HIDDEN = ['wager', 'character', 'calling', 'destination']; // characters are secret in these phases

@@ -7,7 +7,7 @@ import { until } from '../support/browser.mjs';
 
 let server;
 let browser;
-serverAndBrowser((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
+serverAndBrowser((opened) => ({ server, browser } = opened), { args: ['--bot-move-delay', '0'] });
 
 /** Walks over the sea to an island and chooses it. */
 async function sail(someone, island) {

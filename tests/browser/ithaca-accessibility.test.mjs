@@ -10,7 +10,7 @@ import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 async function all(someone, screen) {
   await inspect(someone, screen);

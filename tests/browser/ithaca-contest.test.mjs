@@ -9,7 +9,7 @@ import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 const LETTER = { zeus: 'Z', athena: 'A', helios: 'H', aiolus: 'W' };
 const fits = (face, deity) => face.slice(0, -1).includes(LETTER[deity]);

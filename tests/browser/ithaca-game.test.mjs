@@ -11,7 +11,7 @@ import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 /** Checks a frame for hands, Oracles and bids: a player's own only, and none for a spectator. */
 function holdsOnlyOwn({ view, events, seat }) {

@@ -7,7 +7,7 @@ import { mayAct, own, table } from '../support/ithaca.mjs';
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 const LETTER = { zeus: 'z', athena: 'a', helios: 'h', aiolus: 'w' };
 

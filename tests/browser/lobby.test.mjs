@@ -9,7 +9,7 @@ import { chooseMap } from '../support/odyssey.mjs';
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 const phone = { viewport: PHONE, hasTouch: true };
 

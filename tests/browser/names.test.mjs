@@ -9,7 +9,7 @@ import { startServer } from '../support/server.mjs';
 let server;
 let browser;
 before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
+  server = await startServer({ args: ['--bot-move-delay', '0'] });
   browser = await launch();
 });
 after(async () => {

@@ -23,7 +23,7 @@ const wanted = {
 };
 const RUNS = Number(process.env.NOSTOS_RUNS ?? 3);
 
-const server = await startServer({ args: ['--bot-beat', '0'] });
+const server = await startServer({ args: ['--bot-move-delay', '0'] });
 const browser = await launch();
 const faults = [];
 const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(7);

@@ -9,7 +9,7 @@ import { serverAndBrowser } from '../support/fixture.mjs';
 const GAMES = ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythomakya-sfida', 'theseus'];
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 async function watched(options) {
   const someone = await person(browser, options);

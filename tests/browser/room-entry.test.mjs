@@ -8,7 +8,7 @@ import { inspect } from '../support/accessibility.mjs';
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 const phone = { viewport: PHONE, hasTouch: true };
 

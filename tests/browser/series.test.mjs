@@ -30,7 +30,7 @@ async function playBesideBots(people, random) {
 }
 
 test('a bot at the table, the next game by one press, and the table of the games so far', async () => {
-  const server = await startServer({ args: ['--bot-beat', '0'] });
+  const server = await startServer({ args: ['--bot-move-delay', '0'] });
   try {
     const random = seeded(21);
     const poseidon = await person(browser);

@@ -9,7 +9,7 @@ import { startServer } from '../support/server.mjs';
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { env: { NOSTOS_ROOMS_FORGET_AFTER: '90' } });
+serverAndBrowser((at) => ({ server, browser } = at), { env: { NOSTOS_ROOMS_RETENTION_DAYS: '90' } });
 
 const WAYS = [
   { url: 'http://192.168.1.7:8080', global: false },
@@ -95,7 +95,7 @@ test('what is kept: a page with the true figures of this server, from anywhere, 
   await someone.page.getByText('90 giorni dopo').waitFor();
   await someone.page.keyboard.press('Escape');
 
-  const never = await startServer({ args: ['--no-hooks'] });
+  const never = await startServer({ args: ['--no-webhooks'] });
   t.after(() => never.dispose());
   await someone.page.goto(`${never.url}/#/data`);
   await someone.page.getByText('Resta finché').or(someone.page.getByText('It stays until')).first().waitFor();

@@ -7,7 +7,7 @@ import { asked, table } from '../support/mythomakya-sfida.mjs';
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 /** Everything that a screen reader reads from now on, in order. */
 const listen = (page) =>

@@ -11,7 +11,7 @@ import { seeded } from '../support/play.mjs';
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 const phone = { viewport: PHONE, hasTouch: true };
 const note = (someone, words) => someone.page.locator('[data-testid=note]').filter({ hasText: words });

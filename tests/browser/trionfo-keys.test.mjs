@@ -8,7 +8,7 @@ import { asked, table } from '../support/mythomakya-trionfo.mjs';
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 const CARD = /(yellow|black|blue|red|purple) \d+, \d+ apples?/;
 

@@ -14,7 +14,7 @@ import { answers, close, mine, wonder } from '../support/why.mjs';
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 const UNTIMED = { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 };
 const asked = (client) => client.update.prompt.filter(({ free }) => !free);

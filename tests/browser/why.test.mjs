@@ -20,7 +20,7 @@ let server;
 let browser;
 serverAndBrowser((at) => ({ server, browser } = at), {
   data: await theseus.kindCards(),
-  args: ['--bot-beat', '0'],
+  args: ['--bot-move-delay', '0'],
 });
 
 test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule stands in the rules', async () => {

@@ -47,12 +47,12 @@ export async function startCluster({ lease = 3, grace = 4 } = {}) {
       port: node.port,
       env: {
         ...LIMITS,
-        NOSTOS_SERVER_JOURNAL: node.journal,
+        NOSTOS_SERVER_DATABASE_URL: node.journal,
         NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1',
-        NOSTOS_SERVER_GRACE: `${grace}`,
+        NOSTOS_SERVER_DRAIN_SECONDS: `${grace}`,
         NOSTOS_CLUSTER_NODE: node.name,
         NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${node.port}`,
-        NOSTOS_CLUSTER_LEASE: `${lease}`,
+        NOSTOS_CLUSTER_LEASE_SECONDS: `${lease}`,
       },
     });
   };
@@ -80,7 +80,7 @@ export async function startCluster({ lease = 3, grace = 4 } = {}) {
     files,
     nodes,
     proxy,
-    journal: { NOSTOS_SERVER_JOURNAL: address, NOSTOS_CLUSTER_LEASE: '60' },
+    journal: { NOSTOS_SERVER_DATABASE_URL: address, NOSTOS_CLUSTER_LEASE_SECONDS: '60' },
     async owners() {
       const { stdout } = await promisify(execFile)('psql', [
         '--no-psqlrc',
@@ -114,7 +114,7 @@ export async function startCluster({ lease = 3, grace = 4 } = {}) {
     // The database refused its late writes, so the node reports its journal in doubt for half a minute. Does
     // not wait for that.
     async thaw(node) {
-      const back = again(node, 'node_introduced');
+      const back = again(node, 'node_joined');
       node.server.child.kill('SIGCONT');
       await back();
     },
@@ -124,7 +124,7 @@ export async function startCluster({ lease = 3, grace = 4 } = {}) {
       await lost();
     },
     async mend(node) {
-      const back = again(node, 'node_introduced');
+      const back = again(node, 'node_joined');
       node.gate.mend();
       await back();
     },

@@ -95,7 +95,7 @@ export const attacks = [
   {
     name: 'slowloris: heads that come a byte at a time',
     held: true, // all at the same time
-    bound: '8 KiB and limits.patience_seconds for a head',
+    bound: '8 KiB and limits.io_timeout_seconds for a head',
     full: 2000,
     short: 300,
     async run(server, count) {
@@ -111,7 +111,7 @@ export const attacks = [
   {
     name: 'messages that come a byte at a time',
     held: true, // all at the same time
-    bound: 'limits.patience_seconds for a message',
+    bound: 'limits.io_timeout_seconds for a message',
     full: 1000,
     short: 150,
     async run(server, count) {
@@ -130,7 +130,7 @@ export const attacks = [
   {
     name: 'readers that never read, and ask on',
     held: true, // all at the same time
-    bound: 'limits.waiting_messages, limits.waiting_bytes, patience for a write',
+    bound: 'limits.send_queue_messages, limits.send_queue_bytes, patience for a write',
     full: 500,
     short: 60,
     env: { NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' },
@@ -234,7 +234,7 @@ export const attacks = [
   },
   {
     name: 'rooms opened in a loop',
-    bound: 'limits.openings_*, limits.rooms; a room without people is let go',
+    bound: 'limits.room_creations_*, limits.rooms; a room without people is let go',
     full: 1500,
     short: 150,
     async run(server, count) {
@@ -258,7 +258,7 @@ export const attacks = [
     bound: '30 at once, then one in 20 seconds',
     full: 1500,
     short: 150,
-    env: { NOSTOS_LIMITS_OPENINGS_BURST: '30' },
+    env: { NOSTOS_LIMITS_ROOM_CREATIONS_BURST: '30' },
     async run(server, count) {
       let granted = 0;
       await many(count, 8, async () => {

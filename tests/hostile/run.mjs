@@ -50,7 +50,7 @@ export async function attack({ name, bound, held = false, env = {}, run, ...size
   const server = await startServer({
     env: {
       NOSTOS_LIMITS_CONNECTIONS: '6000',
-      NOSTOS_LIMITS_PATIENCE_SECONDS: size === 'full' ? '5' : '2',
+      NOSTOS_LIMITS_IO_TIMEOUT_SECONDS: size === 'full' ? '5' : '2',
       ASAN_OPTIONS: [process.env.ASAN_OPTIONS, 'quarantine_size_mb=4'].filter(Boolean).join(':'),
       ...env,
     },

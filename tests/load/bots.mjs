@@ -72,7 +72,7 @@ async function botRoom(server, game, kind) {
 }
 
 const server = await startServer({
-  args: ['--bot-beat', values.beat],
+  args: ['--bot-move-delay', values.beat],
   env: { NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' },
 });
 try {

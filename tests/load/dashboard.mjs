@@ -31,7 +31,7 @@ const servers = await Promise.all(
       NOSTOS_CLUSTER_NODE: `server-${node + 1}`,
       NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${port}`,
     };
-    return startServer({ port, args: ['--metrics-port', String(metrics), '--bot-beat', '200'], env });
+    return startServer({ port, args: ['--metrics-port', String(metrics), '--bot-move-delay', '200'], env });
   }),
 );
 files.write('alerts.yml', readFileSync(docker('alerts.yml'), 'utf8'));

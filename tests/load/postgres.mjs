@@ -44,7 +44,7 @@ try {
   const options = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
   const load = promisify(execFile)(
     path.join(root, 'build/release/tests/load/nostos_load'),
-    ['play', '--server', binary, ...options, '--argument=--journal', `--argument=${address}`],
+    ['play', '--server', binary, ...options, '--argument=--database-url', `--argument=${address}`],
     { maxBuffer: 1 << 24 },
   );
   let connections = 0;

@@ -33,7 +33,7 @@ try {
       '--server',
       binary,
       ...options,
-      '--argument=--journal',
+      '--argument=--database-url',
       `--argument=${postgres.fresh()}`,
     ],
     { maxBuffer: 1 << 24 },

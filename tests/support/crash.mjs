@@ -149,7 +149,7 @@ function act(person, random) {
  * is killed, whatever it is doing.
  */
 async function live(run, rooms, random) {
-  const server = await startServer({ data: run.folder, args: ['--bot-beat', '0'], env: run.env });
+  const server = await startServer({ data: run.folder, args: ['--bot-move-delay', '0'], env: run.env });
   let killed = null;
   const dead = new Promise((resolve) => {
     const kill = () => (killed ??= server.end('SIGKILL').then(resolve));

@@ -63,4 +63,4 @@ export async function startPostgres() {
 /**
  * The environment in which `nostos` keeps its journal there; its leases outlast the delays of a slow machine.
  */
-export const at = (address) => ({ NOSTOS_SERVER_JOURNAL: address, NOSTOS_CLUSTER_LEASE: '60' });
+export const at = (address) => ({ NOSTOS_SERVER_DATABASE_URL: address, NOSTOS_CLUSTER_LEASE_SECONDS: '60' });

@@ -103,11 +103,11 @@ test('an answer given while the line is down is taken when it is back', async (t
   assert.doesNotMatch(text, /Nothing is asked|not taken/);
 });
 
-test('--ahead: a script that pipes in a whole game is taken at its word', async () => {
+test('--type-ahead: a script that pipes in a whole game is taken at its word', async () => {
   const answers = Array.from({ length: 2400 }, (_, at) => String(1 + (at % 12)));
   const input = [...QUICK.theseus, 'start', ...answers, 'quit'].join('\n') + '\n';
   const { code, out } = await played(
-    ['--plain', '--ahead', server.url, '--new', 'theseus', '--name', 'Dimitri'],
+    ['--plain', '--type-ahead', server.url, '--new', 'theseus', '--name', 'Dimitri'],
     { input },
   );
   assert.equal(code, 0);

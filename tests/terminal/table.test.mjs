@@ -66,7 +66,7 @@ test('until the names of a game are there nothing is told without them, and noth
 });
 
 test('a lesson begins by itself, and says each thing when it first comes up, before what is asked', async (t) => {
-  const one = await open(t, server.url, '--new', 'theseus', '--learn', '--name', 'Dimitri');
+  const one = await open(t, server.url, '--new', 'theseus', '--lesson', '--name', 'Dimitri');
   const asked = await one.says('\n1: ');
   const [first, setup, question] = ['Lesson: You are Theseus', 'Lesson: Choose a figure', '\n1: '].map(
     (words) => asked.indexOf(words),
@@ -124,7 +124,7 @@ test('a bot stands in for an absent player, who returns and takes the seat back'
 });
 
 test('the next game is opened while a player looks at the ended one: they stay until they continue', async (t) => {
-  const one = await open(t, server.url, '--ahead', '--new', 'mythomakya-trionfo', '--name', 'Dimitri');
+  const one = await open(t, server.url, '--type-ahead', '--new', 'mythomakya-trionfo', '--name', 'Dimitri');
   await one.says('Type start');
   const eye = await open(t, await linked(one, 'invite', 'Spectators: '), '--name', 'Elpenor');
   await eye.says('You look on as Elpenor.');

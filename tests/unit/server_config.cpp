@@ -65,7 +65,7 @@ chat_per_second = 2
 requests_per_second = 0.5
 [rooms]
 lobby = false
-forget_after = 30
+retention_days = 30
 )");
   const auto reading = config::read({file, {}, {}});
   CHECK(reading.faults.empty());
@@ -116,12 +116,12 @@ TEST_CASE("addresses are looked at, too") {
 }
 
 TEST_CASE("a key that is not known is a fault; one that is near is named") {
-  CHECK(faults_of("port = 80\n[limits]\nromms = 3\n[limit]\nrooms = 3\n[hooks]\nwhatever_else = "
+  CHECK(faults_of("port = 80\n[limits]\nromms = 3\n[limit]\nrooms = 3\n[webhooks]\nwhatever_else = "
                   "1\n[nothing_here]\n") ==
         Lines{"nostos.toml:1: port: there is no such key; is it server.port?",
               "nostos.toml:3: limits.romms: there is no such key; is it limits.rooms?",
               "nostos.toml:5: limit.rooms: there is no such key; is it limits.rooms?",
-              "nostos.toml:7: hooks.whatever_else: there is no such key",
+              "nostos.toml:7: webhooks.whatever_else: there is no such key",
               "nostos.toml:8: nothing_here: there is no such section"});
 }
 
@@ -146,14 +146,15 @@ TEST_CASE("faults of the environment and of options name the variable and the op
   sources.environment = {{"NOSTOS_SERVER_DATA", "no-such-folder"},
                          {"NOSTOS_SERVER_PORT", "many"},
                          {"NOSTOS_LIMITS_ROMS", "1"},
-                         {"NOSTOS_ROOMS_CREATE_SECRET", std::string(200, 'x')}};
+                         {"NOSTOS_ROOMS_CREATION_SECRET", std::string(200, 'x')}};
   sources.options = {option("--threads", "server", "threads", "2x")};
   Lines lines;
   for (const auto& fault : config::read(sources).faults) lines.push_back(config::to_text(fault));
-  CHECK(lines == Lines{"NOSTOS_SERVER_PORT: server.port: expected a whole number from 0 to 65535",
-                       "NOSTOS_ROOMS_CREATE_SECRET: rooms.create_secret: expected up to 128 bytes of text",
-                       "NOSTOS_LIMITS_ROMS: there is no such key; is it NOSTOS_LIMITS_ROOMS?",
-                       "--threads: server.threads: expected a whole number from 1 to 256"});
+  CHECK(lines ==
+        Lines{"NOSTOS_SERVER_PORT: server.port: expected a whole number from 0 to 65535",
+              "NOSTOS_ROOMS_CREATION_SECRET: rooms.creation_secret: expected up to 128 bytes of text",
+              "NOSTOS_LIMITS_ROMS: there is no such key; is it NOSTOS_LIMITS_ROOMS?",
+              "--threads: server.threads: expected a whole number from 1 to 256"});
 }
 
 TEST_CASE("the data folder's own file is read where none is named; it cannot lead elsewhere") {
@@ -179,20 +180,20 @@ TEST_CASE("the secret comes from its file, without the line's end; it must be th
     return reading;
   };
   const std::string file =
-      "create_secret_file = \"" + with(folder, "open sesame\n", "secret").string() + "\"\n";
-  const auto good = read("create = \"secret\"\n" + file);
+      "creation_secret_file = \"" + with(folder, "open sesame\n", "secret").string() + "\"\n";
+  const auto good = read("creation = \"secret\"\n" + file);
   CHECK(good.faults.empty());
   CHECK(good.config.rooms.secret == "open sesame");
-  CHECK(read("create = \"secret\"\n").faults.size() == 1);
+  CHECK(read("creation = \"secret\"\n").faults.size() == 1);
   CHECK(read(file).faults.size() == 1);
-  CHECK(read("create = \"secret\"\ncreate_secret = \"x\"\n" + file).faults.size() == 1);
+  CHECK(read("creation = \"secret\"\ncreation_secret = \"x\"\n" + file).faults.size() == 1);
   for (const std::string& content : {std::string("\n"), std::string(129, 'x'), std::string("two\nlines")}) {
     with(folder, content, "secret");
-    CHECK(read("create = \"secret\"\n" + file).faults.size() == 1);
+    CHECK(read("creation = \"secret\"\n" + file).faults.size() == 1);
   }
   fs::remove(folder.path() / "secret");
-  CHECK(read("create = \"secret\"\n" + file).faults.size() == 1);
-  CHECK(read("create = \"anyone\"\n").faults.empty());
+  CHECK(read("creation = \"secret\"\n" + file).faults.size() == 1);
+  CHECK(read("creation = \"open\"\n").faults.empty());
 }
 
 TEST_CASE("what is printed is read back as it was, also with every default spelled out; no secret is in it") {
@@ -272,7 +273,7 @@ TEST_CASE(
     told.push_back(change.key + " " + change.before + " " + change.after +
                    (change.restart ? " restart" : ""));
   CHECK(told == Lines{"server.port 8080 9 restart", "server.log_level \"info\" \"debug\"",
-                      "limits.connections 4096 5", "rooms.create_secret … …", "metrics.port 0 10 restart"});
+                      "limits.connections 4096 5", "rooms.creation_secret … …", "metrics.port 0 10 restart"});
   const auto now = config::in_force(before, again);
   CHECK(now.port == before.port);
   CHECK(now.metrics_port == 0);

@@ -15,7 +15,7 @@ for (const journal of journals())
     let files;
     before(async () => {
       env = journal.fresh();
-      server = await startServer({ args: ['--bot-beat', '0'], env });
+      server = await startServer({ args: ['--bot-move-delay', '0'], env });
       files = scratch();
     });
     after(async () => {

@@ -6,7 +6,7 @@ import { asked, seeded, randomIntent } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
 let server;
-before(async () => (server = await startServer({ args: ['--bot-beat', '0'] })));
+before(async () => (server = await startServer({ args: ['--bot-move-delay', '0'] })));
 after(() => server.dispose());
 
 const kinds = (client, game) => client.welcome.games.find(({ id }) => id === game).bots.map(({ id }) => id);

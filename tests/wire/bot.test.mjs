@@ -14,7 +14,7 @@ const program = path.join(root, 'clients/bot/bot.py');
 const files = scratch();
 let server;
 before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
+  server = await startServer({ args: ['--bot-move-delay', '0'] });
 });
 after(async () => {
   await server.dispose();
@@ -82,7 +82,7 @@ for (const kind of GAMES.map((one) =>
 }
 
 test('one that is killed comes back with its token, and one whose server is killed comes back to it', async () => {
-  let house = await startServer({ args: ['--bot-beat', '0'] });
+  let house = await startServer({ args: ['--bot-move-delay', '0'] });
   try {
     const client = await table(
       GAMES.find(({ game }) => game === 'ithaca'),
@@ -106,7 +106,7 @@ test('one that is killed comes back with its token, and one whose server is kill
       'Staying',
     ]);
     await house.end('SIGKILL');
-    house = await startServer({ data: house.data, port: house.port, args: ['--bot-beat', '0'] });
+    house = await startServer({ data: house.data, port: house.port, args: ['--bot-move-delay', '0'] });
     second.child.kill('SIGCONT');
     for (const one of [again, second]) {
       const { status, out, err } = await one.ended;

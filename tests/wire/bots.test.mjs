@@ -12,7 +12,7 @@ import { binary, startServer } from '../support/server.mjs';
 let server;
 let folder;
 before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
+  server = await startServer({ args: ['--bot-move-delay', '0'] });
   folder = mkdtempSync(path.join(tmpdir(), 'nostos-bots-'));
 });
 after(async () => {
@@ -102,7 +102,7 @@ test('only the host seats bots and sends them away, on free seats, before the st
 });
 
 test('a bot goes on after SIGKILL, in the middle of its phases', async () => {
-  const own = await startServer({ args: ['--bot-beat', '100'] });
+  const own = await startServer({ args: ['--bot-move-delay', '100'] });
   let again;
   try {
     const one = await host(own);
@@ -114,7 +114,7 @@ test('a bot goes on after SIGKILL, in the middle of its phases', async () => {
     await one.intent(randomIntent(one.update.prompt, random));
     await one.until(() => one.update.turn > turn && one.update.view.log[0].reports?.length > 0);
     await own.end('SIGKILL');
-    again = await startServer({ data: own.data, args: ['--bot-beat', '0'] });
+    again = await startServer({ data: own.data, args: ['--bot-move-delay', '0'] });
     const back = await resume(again, one.code, one.token);
     await back.until(() => back.update !== null);
     await playAlone(back, random);
@@ -127,7 +127,7 @@ test('a bot goes on after SIGKILL, in the middle of its phases', async () => {
 
 test('a bot answers at the beat, however fast it thinks', async () => {
   const beat = 400;
-  const own = await startServer({ args: ['--bot-beat', String(beat)] });
+  const own = await startServer({ args: ['--bot-move-delay', String(beat)] });
   try {
     const one = await host(own);
     await one.must({ t: 'sit', seat: 1 });
@@ -200,7 +200,7 @@ test('a room with two games is the same after a restart', async () => {
     const one = await host(own);
     await one.must({ t: 'bot', seat: 1, kind: kindOf(one) });
     await own.end('SIGKILL');
-    again = await startServer({ data: own.data, args: ['--bot-beat', '0'] });
+    again = await startServer({ data: own.data, args: ['--bot-move-delay', '0'] });
     const back = await resume(again, one.code, one.token);
     await back.must({ t: 'start' });
     await playAlone(back, seeded(11));

@@ -36,7 +36,7 @@ test('so many connections of one address, others have theirs; who is turned away
   assert.equal(away.status, 503);
   assert.ok(Number(away.headers['retry-after']) > 0);
   assert.equal((await exchange(server, request('/health'))).status, 503);
-  await server.logged('event=connections_turned_away limit=limits.connections_per_address');
+  await server.logged('event=connections_rejected limit=limits.connections_per_address');
   assert.equal((await knock(t, server, { localAddress: '127.0.0.2' })).status, 101);
   assert.equal((await exchange(server, request('/health'), { localAddress: '127.0.0.2' })).status, 200);
   // Connections that were there first continue; a freed place is available again.
@@ -56,7 +56,7 @@ test('so many connections in all', async (t) => {
   for (const localAddress of ['127.0.0.1', '127.0.0.2', '127.0.0.3'])
     assert.equal((await knock(t, server, { localAddress })).status, 101);
   assert.equal((await knock(t, server, { localAddress: '127.0.0.4' })).status, 503);
-  await server.logged('event=connections_turned_away limit=limits.connections\n');
+  await server.logged('event=connections_rejected limit=limits.connections\n');
 });
 
 test('of those who are turned away only so many are told; the rest is closed', async (t) => {
@@ -141,8 +141,8 @@ test('proposals are lines as well: of one member so many, whether they are opene
 
 test('one address opens so many rooms, on however many connections', async (t) => {
   const server = await bounded(t, {
-    NOSTOS_LIMITS_OPENINGS_BURST: '3',
-    NOSTOS_LIMITS_OPENINGS_PER_SECOND: '0.001',
+    NOSTOS_LIMITS_ROOM_CREATIONS_BURST: '3',
+    NOSTOS_LIMITS_ROOM_CREATIONS_PER_SECOND: '0.001',
   });
   const codes = [];
   for (let at = 0; at < 5; ++at) {
@@ -227,8 +227,8 @@ test('the public rooms of one address take their share of the list', async (t) =
 test('a /48 guesses four times as often as an address, whatever its /64', async (t) => {
   const server = await bounded(t, {
     ...PROXIED,
-    NOSTOS_LIMITS_GUESSES_BURST: '3',
-    NOSTOS_LIMITS_GUESSES_PER_SECOND: '0.0001',
+    NOSTOS_LIMITS_BAD_CREDENTIALS_BURST: '3',
+    NOSTOS_LIMITS_BAD_CREDENTIALS_PER_SECOND: '0.0001',
   });
   const codes = [];
   for (let net = 0; net < 20; ++net) {
@@ -267,8 +267,8 @@ test('one address tries so many passwords, on however many connections', async (
 
 test('one address tries so many codes, on however many connections; then none is looked up, right or wrong', async (t) => {
   const server = await bounded(t, {
-    NOSTOS_LIMITS_GUESSES_BURST: '5',
-    NOSTOS_LIMITS_GUESSES_PER_SECOND: '0.0001',
+    NOSTOS_LIMITS_BAD_CREDENTIALS_BURST: '5',
+    NOSTOS_LIMITS_BAD_CREDENTIALS_PER_SECOND: '0.0001',
   });
   const one = await host(server);
   const ask = async (message) => {
@@ -314,11 +314,11 @@ test('a connection may have 32 requests waiting, and no more', async (t) => {
 
 test('a reader who takes nothing is cut off by time, though he goes on sending', async (t) => {
   const server = await bounded(t, {
-    NOSTOS_LIMITS_PATIENCE_SECONDS: '1',
+    NOSTOS_LIMITS_IO_TIMEOUT_SECONDS: '1',
     NOSTOS_LIMITS_REQUESTS_BURST: '100000',
     NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
-    NOSTOS_LIMITS_WAITING_MESSAGES: '100000',
-    NOSTOS_LIMITS_WAITING_BYTES: '1073741824',
+    NOSTOS_LIMITS_SEND_QUEUE_MESSAGES: '100000',
+    NOSTOS_LIMITS_SEND_QUEUE_BYTES: '1073741824',
   });
   const idle = sockets(server);
   const socket = await FrameSocket.open(server);
@@ -336,9 +336,9 @@ test('so many bytes wait for a reader, however few the messages', async (t) => {
   const quick = {
     NOSTOS_LIMITS_REQUESTS_BURST: '100000',
     NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
-    NOSTOS_LIMITS_WAITING_MESSAGES: '100000',
+    NOSTOS_LIMITS_SEND_QUEUE_MESSAGES: '100000',
   };
-  const server = await bounded(t, { ...quick, NOSTOS_LIMITS_WAITING_BYTES: '65536' });
+  const server = await bounded(t, { ...quick, NOSTOS_LIMITS_SEND_QUEUE_BYTES: '65536' });
   const socket = await FrameSocket.open(server);
   t.after(() => socket.close());
   socket.raw.socket.pause();
@@ -357,8 +357,8 @@ test('what answers a ping comes between whole messages, however much waits', asy
   const server = await bounded(t, {
     NOSTOS_LIMITS_REQUESTS_BURST: '100000',
     NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
-    NOSTOS_LIMITS_WAITING_MESSAGES: '100000',
-    NOSTOS_LIMITS_WAITING_BYTES: '1073741824',
+    NOSTOS_LIMITS_SEND_QUEUE_MESSAGES: '100000',
+    NOSTOS_LIMITS_SEND_QUEUE_BYTES: '1073741824',
   });
   const socket = await FrameSocket.open(server);
   t.after(() => socket.close());

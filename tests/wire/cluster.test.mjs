@@ -29,7 +29,7 @@ const node = (address, name, { args = [], lease = '1' } = {}) =>
       ...at(address),
       NOSTOS_CLUSTER_NODE: name,
       NOSTOS_CLUSTER_ADDRESS: '127.0.0.1:1',
-      NOSTOS_CLUSTER_LEASE: lease,
+      NOSTOS_CLUSTER_LEASE_SECONDS: lease,
     },
   });
 
@@ -193,7 +193,7 @@ test('clocks that differ by a day take no room from whoever holds it, and spoil 
   const address = postgres.fresh();
   const lease = '4'; // a slow machine renews it in time
   const a = await node(address, 'a', { lease });
-  const b = await node(address, 'b', { lease, args: ['--shift-clock', '86400'] });
+  const b = await node(address, 'b', { lease, args: ['--test-clock-offset', '86400'] });
   const until = () =>
     postgres.sql(address, "SELECT extract(epoch FROM expires) FROM nostos.nodes WHERE name = 'a'");
   try {

@@ -125,14 +125,14 @@ async function readLate(server, count) {
 
 test('so many messages wait for who does not read, and one more ends his connection', async (t) => {
   const quick =
-    '[limits]\nrequests_burst = 100000\nrequests_per_second = 10000\nwaiting_bytes = 1073741824\nwaiting_messages = ';
+    '[limits]\nrequests_burst = 100000\nrequests_per_second = 10000\nsend_queue_bytes = 1073741824\nsend_queue_messages = ';
   assert.equal(await readLate(await configured(t, `${quick}100000\n`), 4000), 'all');
   assert.equal(await readLate(await configured(t, `${quick}16\n`), 4000), 1013);
 });
 
 test('only who knows the secret opens a room; it comes from its file, and is nowhere to be read', async (t) => {
   const secret = 'by the beard of Zeus';
-  const toml = `[rooms]\ncreate = "secret"\ncreate_secret_file = "${files.write('secret', `${secret}\n`)}"\n`;
+  const toml = `[rooms]\ncreation = "secret"\ncreation_secret_file = "${files.write('secret', `${secret}\n`)}"\n`;
   const server = await configured(t, toml, { args: ['--log-level', 'debug'] });
   const client = await Client.connect(server);
   assert.equal(client.welcome.door.secret, true);
@@ -150,7 +150,7 @@ test('only who knows the secret opens a room; it comes from its file, and is now
 });
 
 test('no lobby, no webhooks where the owner wants none', async (t) => {
-  const server = await configured(t, '[rooms]\nlobby = false\nforget_after = 30\n[hooks]\nenabled = false\n');
+  const server = await configured(t, '[rooms]\nlobby = false\nretention_days = 30\n[webhooks]\nenabled = false\n');
   const one = await host(server);
   assert.deepEqual(one.welcome.door, { secret: false, lobby: false, hooks: false, forgetAfter: 30 });
   assert.equal(await code(one, { t: 'rooms', search: '' }), 'no_lobby');
@@ -162,8 +162,8 @@ test('rooms that were left alone for so many days are gone, the others stay', as
   t.after(() => before.dispose());
   const old = await host(before);
   await before.end('SIGTERM');
-  const toml = '[rooms]\nforget_after = 30\nforget_unplayed_after = 0\n';
-  const day = (count) => ({ args: ['--shift-clock', String(count * 86_400)], data: before.data });
+  const toml = '[rooms]\nretention_days = 30\nunplayed_retention_hours = 0\n';
+  const day = (count) => ({ args: ['--test-clock-offset', String(count * 86_400)], data: before.data });
   const second = await configured(t, toml, day(29));
   const fresh = await host(second, { name: 'Nausicaa' });
   await second.end('SIGTERM');
@@ -182,7 +182,7 @@ test('rooms in which no game was started are gone after some hours, the others s
   await join(before, played.code, 'Telemaco');
   await played.must({ t: 'start' });
   await before.end('SIGTERM');
-  const hours = (count) => ({ args: ['--shift-clock', String(count * 3600)], data: before.data });
+  const hours = (count) => ({ args: ['--test-clock-offset', String(count * 3600)], data: before.data });
   const gone = async (server, one) => {
     const client = await Client.connect(server);
     const answer = await code(client, { t: 'resume', room: one.code, token: one.token });
@@ -211,7 +211,7 @@ test('the data folder may hold the configuration; the address that is printed is
 test('the environment comes before the file, an option before both', () => {
   const file = files.write('three.toml', '[server]\nport = 1001\nthreads = 11\nlog_level = "error"\n');
   const { status, stdout } = nostos(
-    ['serve', '--config', file, '--port', '1003', '--no-hooks', '--print-config'],
+    ['serve', '--config', file, '--port', '1003', '--no-webhooks', '--print-config'],
     {
       NOSTOS_SERVER_PORT: '1002',
       NOSTOS_SERVER_THREADS: '12',
@@ -249,7 +249,7 @@ test("what is printed, and the page's example, are configurations", () => {
   const example = /```toml\n([^`]+)```/.exec(readFileSync(path.join(root, 'server/HOSTING.md'), 'utf8'))[1];
   for (const text of [
     printed,
-    example.replace(/^create_secret_file = .*$/m, `create_secret_file = "${files.write('secret', 'x')}"`),
+    example.replace(/^creation_secret_file = .*$/m, `creation_secret_file = "${files.write('secret', 'x')}"`),
   ]) {
     const again = nostos(['serve', '--config', files.write('again.toml', text), '--print-config']);
     assert.equal(again.stderr, '');

@@ -7,7 +7,7 @@ import { asked, randomIntent, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
 let server;
-before(async () => (server = await startServer({ args: ['--bot-beat', '0'] })));
+before(async () => (server = await startServer({ args: ['--bot-move-delay', '0'] })));
 after(() => server.dispose());
 
 test('after the end anybody may ask what a seat could have known; before it nobody', async () => {

@@ -64,7 +64,7 @@ before(
   async () =>
     (server = await startServer({
       program: path.join(path.dirname(binary), 'tests/load/nostos_load_server'),
-      args: ['--bot-beat', '0'],
+      args: ['--bot-move-delay', '0'],
     })),
 );
 after(() => server?.dispose());

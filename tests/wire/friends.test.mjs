@@ -7,7 +7,7 @@ import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
 import { startServer } from '../support/server.mjs';
 
 let server;
-before(async () => (server = await startServer({ args: ['--bot-beat', '0', '--private-hooks'] })));
+before(async () => (server = await startServer({ args: ['--bot-move-delay', '0', '--private-webhooks'] })));
 after(() => server.dispose());
 
 const code = async (client, message) => (await client.request(message)).code;
@@ -225,7 +225,7 @@ test('a decision whose time is up is made by the game, also after a crash, and n
     await own.end('SIGKILL');
     // Time passes while the server is down, and a little more: the first client to return sees the default
     // move.
-    again = await startServer({ data: own.data, args: ['--shift-clock', '60'] });
+    again = await startServer({ data: own.data, args: ['--test-clock-offset', '60'] });
     const back = await resume(again, one.code, one.token);
     await back.until(() => back.update !== null && back.update.turn > 1);
     assert.equal(back.update.acting[0], 1);
@@ -243,7 +243,7 @@ test('a room of days plays on after the server was away for two weeks: no time w
       clock: { kind: 'decision', seconds: 3 * 86400 },
     });
     await own.end('SIGTERM');
-    again = await startServer({ data: own.data, args: ['--shift-clock', String(14 * 86400)] });
+    again = await startServer({ data: own.data, args: ['--test-clock-offset', String(14 * 86400)] });
     const back = await resume(again, one.code, one.token);
     await back.until(() => back.update !== null);
     assert.equal(back.update.turn, 1, 'the default was not played behind his back');
@@ -344,7 +344,7 @@ test('an address is looked at: its form when it is given; and a private one is n
     await own.dispose();
     service.close();
   }
-  const none = await startServer({ args: ['--no-hooks'] });
+  const none = await startServer({ args: ['--no-webhooks'] });
   try {
     const poseidon = await host(none);
     assert.equal(poseidon.welcome.door.hooks, false);

@@ -11,7 +11,7 @@ import { root, startServer } from '../support/server.mjs';
 let server;
 let idle; // open sockets without any client
 before(async () => {
-  server = await startServer({ env: { NOSTOS_LIMITS_PATIENCE_SECONDS: '2' } });
+  server = await startServer({ env: { NOSTOS_LIMITS_IO_TIMEOUT_SECONDS: '2' } });
   idle = sockets(server);
 });
 after(() => server.dispose());

@@ -6,7 +6,7 @@ import { asked, randomIntent, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
 let server;
-before(async () => (server = await startServer({ args: ['--bot-beat', '0'] })));
+before(async () => (server = await startServer({ args: ['--bot-move-delay', '0'] })));
 after(() => server.dispose());
 
 async function learn(game, lesson, token = freshSecret()) {

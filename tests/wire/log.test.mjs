@@ -59,7 +59,7 @@ async function evening(server) {
 for (const format of ['text', 'json']) {
   test(`nothing of theirs is in the log (${format}); what is there can be followed`, async (t) => {
     const server = await startServer({
-      args: ['--log-level', 'debug', '--log-format', format, '--bot-beat', '0'],
+      args: ['--log-level', 'debug', '--log-format', format, '--bot-move-delay', '0'],
     });
     t.after(() => server.dispose());
     const { secrets, intents } = await evening(server);

@@ -15,7 +15,7 @@ let port;
 before(async () => {
   port = await freePort();
   server = await startServer({
-    args: ['--metrics-port', String(port), '--bot-beat', '0'],
+    args: ['--metrics-port', String(port), '--bot-move-delay', '0'],
     env: { NOSTOS_LIMITS_CHAT_BURST: '2', NOSTOS_LIMITS_CHAT_PER_SECOND: '0.01' },
   });
 });
@@ -109,11 +109,11 @@ test('a game is counted as it was played', async () => {
   assert.ok(entries >= intents + 3, `${entries}`); // the intents, two joins, and the start
   assert.equal(grown('nostos_journal_append_seconds_count'), entries);
   assert.ok(grown('nostos_journal_batch_entries_sum') >= entries);
-  assert.equal(now.of('nostos_journal_entries_waiting'), 0);
+  assert.equal(now.of('nostos_journal_entries_pending'), 0);
   assert.equal(grown('nostos_rooms_opened_total'), 1);
   assert.equal(grown('nostos_rooms_stored'), 1);
   assert.equal(grown('nostos_rooms_loaded'), 1);
-  assert.equal(grown('nostos_rooms_occupied'), 1);
+  assert.equal(grown('nostos_rooms_with_members'), 1);
   assert.equal(grown('nostos_seats_connected'), 2);
   assert.equal(grown('nostos_spectators_connected'), 1);
   assert.equal(grown('nostos_connections', { kind: 'websocket' }), 3);
@@ -136,7 +136,7 @@ test('a game is counted as it was played', async () => {
   // Every scrape shows which connections have closed meanwhile.
   const gauges = [
     'nostos_rooms_loaded',
-    'nostos_rooms_occupied',
+    'nostos_rooms_with_members',
     'nostos_seats_connected',
     'nostos_spectators_connected',
   ];
@@ -164,7 +164,7 @@ test('bots, their thoughts, and limits that were met', async () => {
     await one.intent(randomIntent(one.update.prompt, seeded(turn)));
   }
   assert.ok((await bots()) > 0);
-  assert.ok((await scrape(port)).of('nostos_bot_thought_seconds_count') > 0);
+  assert.ok((await scrape(port)).of('nostos_bot_decision_seconds_count') > 0);
   for (let line = 0; line < 3; ++line) await one.request({ t: 'say', to: 'all', text: `line ${line}` });
   assert.equal((await scrape(port)).of('nostos_limits_hit_total', { limit: 'chat' }), 1);
   const stranger = await Client.connect(server);

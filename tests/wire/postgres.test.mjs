@@ -160,7 +160,7 @@ test('a password that does not fit the address is no part of what is said', asyn
     assert.equal(status, 1);
     assert.match(
       stderr,
-      /NOSTOS_SERVER_JOURNAL: server\.journal: expected postgresql:\/\/USER@HOST\/DATABASE/,
+      /NOSTOS_SERVER_DATABASE_URL: server\.journal: expected postgresql:\/\/USER@HOST\/DATABASE/,
     );
     assert.ok(!/sesame|ses\/ame|moly/.test(stderr), stderr);
   }

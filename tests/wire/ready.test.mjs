@@ -84,7 +84,7 @@ test('SIGTERM: /ready says so first, and everything goes on until the grace is o
   const metrics = await freePort();
   const server = await startServer({
     args: ['--metrics-port', String(metrics)],
-    env: { NOSTOS_SERVER_GRACE: '3600' },
+    env: { NOSTOS_SERVER_DRAIN_SECONDS: '3600' },
   });
   t.after(() => server.dispose());
   const one = await host(server);
@@ -104,7 +104,7 @@ test('SIGTERM: /ready says so first, and everything goes on until the grace is o
 });
 
 test('the grace ends by itself; who asked on a connection that was open is answered to the last', async (t) => {
-  const server = await startServer({ env: { NOSTOS_SERVER_GRACE: '1' } });
+  const server = await startServer({ env: { NOSTOS_SERVER_DRAIN_SECONDS: '1' } });
   t.after(() => server.dispose());
   const proxy = await Raw.open(server);
   t.after(() => proxy.close());

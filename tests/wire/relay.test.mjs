@@ -25,7 +25,7 @@ async function node(address, name, env = {}, port = null) {
       ...at(address),
       NOSTOS_CLUSTER_NODE: name,
       NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${port}`,
-      NOSTOS_CLUSTER_LEASE: '3',
+      NOSTOS_CLUSTER_LEASE_SECONDS: '3',
       ...env,
     },
   });

@@ -45,7 +45,7 @@ const line = (lines, event) => lines.find((text) => text.includes(`event=${event
 
 test('limits, rules for rooms, hooks and the log change under people who play on', async (t) => {
   const metrics = await freePort();
-  const server = await configured(t, '[limits]\nmembers = 2\n[rooms]\nbot_beat = 0\n', {
+  const server = await configured(t, '[limits]\nmembers = 2\n[bots]\nmove_delay_ms = 0\n', {
     args: ['--metrics-port', String(metrics)],
   });
   const one = await host(server);
@@ -54,7 +54,7 @@ test('limits, rules for rooms, hooks and the log change under people who play on
     code(await Client.connect(server), { t: 'join', room: one.code, name, token: freshSecret() });
   assert.equal(await enter('Telemaco'), 'room_full');
   const lines = await server.reload(
-    '[server]\nlog_level = "debug"\norigins = "https://club.example.org"\n[limits]\nmembers = 3\nmessage_bytes = 2048\nrooms = 1\n[rooms]\nlobby = false\n[hooks]\nenabled = false\n',
+    '[server]\nlog_level = "debug"\norigins = "https://club.example.org"\n[limits]\nmembers = 3\nmessage_bytes = 2048\nrooms = 1\n[rooms]\nlobby = false\n[webhooks]\nenabled = false\n',
   );
   assert.match(line(lines, 'reloaded'), /changed=8$/);
   assert.match(line(lines, 'key_changed key=limits.members'), /before="2" after="3"/);
@@ -100,7 +100,7 @@ test('what a member may do in his room changes under him', async (t) => {
 });
 
 test('limits of an address count for who is there already', async (t) => {
-  const server = await configured(t, '[limits]\nopenings_burst = 1\nopenings_per_second = 0.0001\n');
+  const server = await configured(t, '[limits]\nroom_creations_burst = 1\nroom_creations_per_second = 0.0001\n');
   const open = async () =>
     code(await Client.connect(server), {
       t: 'create',
@@ -110,7 +110,7 @@ test('limits of an address count for who is there already', async (t) => {
     });
   assert.equal(await open(), undefined);
   assert.equal(await open(), 'slow_down');
-  await server.reload('[limits]\nopenings_burst = 5\nopenings_per_second = 10000\n');
+  await server.reload('[limits]\nroom_creations_burst = 5\nroom_creations_per_second = 10000\n');
   assert.equal(await open(), undefined);
   await server.reload('[limits]\nconnections_per_address = 1\n');
   const [last] = [await get(server.port, '/')];
@@ -140,8 +140,8 @@ test('a file that does not hold changes nothing, and is told with line, key and 
     /where=".*nostos\.toml:1" key=- reason="expected TOML: /,
   );
   assert.match(
-    (await server.reload('[rooms]\ncreate = "secret"\n')).join('\n'),
-    /key=rooms\.create reason="expected rooms\.create_secret_file/,
+    (await server.reload('[rooms]\ncreation = "secret"\n')).join('\n'),
+    /key=rooms\.creation reason="expected rooms\.creation_secret_file/,
   );
   assert.match(
     (await server.reload('[server]\ntls_certificate = "nowhere.pem"\ntls_key = "nowhere.pem"\n')).join('\n'),
@@ -177,7 +177,7 @@ test('a key that needs a restart is named with both values, again and again, and
 });
 
 test('the secret for opening rooms is read from its file again, and is in no line', async (t) => {
-  const toml = `[rooms]\ncreate = "secret"\ncreate_secret_file = "${files.write('secret', 'open sesame\n')}"\n`;
+  const toml = `[rooms]\ncreation = "secret"\ncreation_secret_file = "${files.write('secret', 'open sesame\n')}"\n`;
   const server = await configured(t, toml, { args: ['--log-level', 'debug'] });
   const client = await Client.connect(server);
   const open = (secret) =>

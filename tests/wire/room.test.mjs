@@ -292,7 +292,7 @@ test('a request sent twice with one id is carried out once', async () => {
 
 test('what a seat is told comes in order and whole: at any time its log is what it was told before', async () => {
   const server = await startServer({
-    args: ['--bot-beat', '0'],
+    args: ['--bot-move-delay', '0'],
     env: { NOSTOS_LIMITS_REQUESTS_BURST: '100000' },
   });
   try {

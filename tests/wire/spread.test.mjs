@@ -31,7 +31,7 @@ async function cluster(t, name, { env = () => ({}), crowd = true } = {}) {
       await startServer({
         port,
         crowd,
-        args: ['--bot-beat', '0'],
+        args: ['--bot-move-delay', '0'],
         env: {
           NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1',
           NOSTOS_LIMITS_IDLE_SECONDS: '5',
@@ -178,7 +178,7 @@ test(
         ...database,
         NOSTOS_CLUSTER_NODE: `node${number}`,
         NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${port}`,
-        NOSTOS_CLUSTER_LEASE: '1',
+        NOSTOS_CLUSTER_LEASE_SECONDS: '1',
       }),
     });
     const people = [await host(proxy, { game: 'theseus' })];

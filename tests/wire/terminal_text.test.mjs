@@ -124,7 +124,7 @@ row('play: another language', ['play', '--language', HOSTILE_ARGUMENT]);
 row('verify: a word too many', ['verify', 'x', HOSTILE_ARGUMENT]);
 row('play: an address', ['play', '--plain', HOSTILE_ARGUMENT]);
 row('play: a server', ['play', '--json', '--server', HOSTILE_ARGUMENT, 'OAR-417']);
-row('play: a folder', ['play', '--plain', '--keep', `/proc/${HOSTILE_ARGUMENT}`, 'localhost:1'], {
+row('play: a folder', ['play', '--plain', '--state-dir', `/proc/${HOSTILE_ARGUMENT}`, 'localhost:1'], {
   silent: true,
 });
 for (const command of [['serve'], ['serve', '--print-config'], ['admin', 'list'], ['health']]) {
@@ -189,7 +189,7 @@ test('verify and replay: a record that holds but for the game’s name, and one 
     path.join(data, 'games/odyssey/maps/A.json'),
     JSON.stringify({ ...map(), name: { en: HOSTILE, it: HOSTILE } }),
   );
-  const server = await startServer({ data, args: ['--bot-beat', '0'] });
+  const server = await startServer({ data, args: ['--bot-move-delay', '0'] });
   try {
     const one = await host(server, { name: 'Dimitri' });
     const two = await join(server, one.code, 'Nausicaa');

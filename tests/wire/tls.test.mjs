@@ -50,7 +50,7 @@ before(async () => {
   files = scratch();
   good = made('good', '-nodes');
   ca = readFileSync(good.certificate);
-  server = await startServer({ env: { ...named(good), NOSTOS_LIMITS_PATIENCE_SECONDS: '2' } });
+  server = await startServer({ env: { ...named(good), NOSTOS_LIMITS_IO_TIMEOUT_SECONDS: '2' } });
 });
 after(async () => {
   await server?.dispose();

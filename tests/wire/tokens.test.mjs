@@ -220,8 +220,8 @@ test('one connection gets some fifteen questions a second, whatever it asks', as
 test('neither the disk nor the log, at its most talkative, holds a token, a key or a password', async () => {
   const secret = 'open-the-door-' + freshSecret();
   const files = scratch();
-  const config = files.write('nostos.toml', `[rooms]\ncreate = "secret"\ncreate_secret = "${secret}"\n`);
-  const own = await startServer({ args: ['--config', config, '--log-level', 'debug', '--private-hooks'] });
+  const config = files.write('nostos.toml', `[rooms]\ncreation = "secret"\ncreation_secret = "${secret}"\n`);
+  const own = await startServer({ args: ['--config', config, '--log-level', 'debug', '--private-webhooks'] });
   try {
     const client = await Client.connect(own);
     const tokens = [freshSecret(), freshSecret(), freshSecret(), freshSecret()];

@@ -13,7 +13,7 @@ before(async () => {
   server = await startServer({
     env: {
       NOSTOS_LIMITS_MESSAGE_BYTES: String(LIMIT),
-      NOSTOS_LIMITS_PATIENCE_SECONDS: '2',
+      NOSTOS_LIMITS_IO_TIMEOUT_SECONDS: '2',
       NOSTOS_SERVER_ORIGINS: 'https://club.example.org',
       NOSTOS_SERVER_NAMES: 'games.example.org',
     },
@@ -409,7 +409,7 @@ describe('limits', () => {
   ]) {
     test(`${name} and then nothing: cut off when the patience, or the time for a sign of life, is over`, async (t) => {
       const strict = await startServer({
-        env: { NOSTOS_LIMITS_PATIENCE_SECONDS: '1', NOSTOS_LIMITS_IDLE_SECONDS: '2' },
+        env: { NOSTOS_LIMITS_IO_TIMEOUT_SECONDS: '1', NOSTOS_LIMITS_IDLE_SECONDS: '2' },
       });
       t.after(() => strict.dispose());
       const socket = await FrameSocket.open(strict);

@@ -224,7 +224,7 @@ class PostgresLeases final : public Leases {
         Values().add(node_.name).add(node_.address).add(node_.key).add(std::int64_t{length_.count()}));
     until_ = (before + length_).time_since_epoch().count();
     incarnation_ = made.number(0, 0);
-    spdlog::info("event=node_introduced node={} incarnation={}", node_.name, made.number(0, 0));
+    spdlog::info("event=node_joined node={} incarnation={}", node_.name, made.number(0, 0));
   }
 
   // Waits, and gives whether the node is closing.

@@ -68,7 +68,7 @@ void BackgroundJobs::think(JobSlot& slot, const std::shared_ptr<Sink>& from, std
         try {
           if (!from->is_closed()) return work();
         } catch (const std::exception& fault) {
-          spdlog::critical("event=pondering_failed game={} reason=\"{}\"", game, reason_of(fault));
+          spdlog::critical("event=background_job_failed game={} reason=\"{}\"", game, reason_of(fault));
         }
         return otherwise;
       },
@@ -142,7 +142,7 @@ void BackgroundJobs::run_next_replay() {
       try {
         if (!from->is_closed()) return answer();
       } catch (const std::exception& fault) {
-        spdlog::critical("event=looking_back_failed room={} reason=\"{}\"", number, reason_of(fault));
+        spdlog::critical("event=replay_failed room={} reason=\"{}\"", number, reason_of(fault));
         return errors::kNoRecord;
       }
       return std::nullopt;
