@@ -161,7 +161,7 @@ test('La Sfida: a god of one’s own for Eros, and a fourth pile for Eolo', asyn
   assert.deepEqual(someone.faults, []);
 });
 
-test('La Sfida: a mate’s pile for Atena, and a pass where a god is to be given', async () => {
+test('La Sfida: a mate’s pile for Atena, and a pass where a god must be given', async () => {
   const { someone, seat, partner, on } = await chosen(['hera', 'atena'], {
     viewport: PHONE,
     locale: 'it-IT',
@@ -184,7 +184,7 @@ test('La Sfida: a mate’s pile for Atena, and a pass where a god is to be given
   assert.deepEqual(someone.faults, []);
 });
 
-test('La Sfida: a window that somebody holds already', async () => {
+test('La Sfida: a window that is already held', async () => {
   const {
     people: [first, second],
   } = await sfida.table(browser, server, [{}, { viewport: PHONE }], [], {

@@ -73,7 +73,7 @@ test('an answer typed before its question is never taken for it', async (t) => {
   await person.until(() => done() === 2);
 });
 
-test('within one decision a number typed ahead is not taken for a list that was not seen; the question is asked again', async (t) => {
+test('within one decision a number typed ahead does not answer a list that was not printed yet; the client repeats the question', async (t) => {
   const person = await Plain.open([server.url, '--new', 'theseus', '--name', 'Dimitri']);
   t.after(() => person.close());
   await person.says('You are at table');

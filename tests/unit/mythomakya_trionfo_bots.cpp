@@ -107,7 +107,7 @@ TEST_CASE("the solver values an unbeatable card by its trick, a beatable one by 
   CHECK(board.kept(0) == doctest::Approx(kept(0, 0) + kept(0, 1)));
 }
 
-TEST_CASE("the solver follows the trick to its end and gives a mate's certain trick a rich card") {
+TEST_CASE("the solver searches to the last card of the trick and gives a mate's certain trick a rich card") {
   // Seat 0 leads for the team of 0 and 2; only the partner has the moira.
   const View view = open_table({{"G1", "G3"}, {"N8", "N9"}, {"V9", "B2"}, {"R9", "R8"}}, Colour::purple, 0);
   CHECK(best(view) == "G1");
