@@ -23,7 +23,7 @@ test('a player requests advice on a phone and follows it; the replay shows what 
   await flip(host, 'advice');
   await host.id('start').click();
   for (const someone of [host, friend]) await until(someone, () => !!someone.update());
-  // a player who has no decision cannot ask for advice
+  // A player without a decision cannot request advice.
   await play([host, friend], seeded(4), () => !!asked(friend, 'play') && friend.update().view.taken > 1);
   await shown(friend);
   await host.id('menu').click();

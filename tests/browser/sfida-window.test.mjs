@@ -79,8 +79,8 @@ const layout = (someone) =>
     }),
   );
 
-// With five players the chooser takes Ermes, so that the partner cannot have him: both are asked whenever
-// one of the other three plays a god. mythomakya-sfida:R3 mythomakya-sfida:R35
+// With five players the chooser takes Ermes, so the partner does not have it: both have a prompt whenever one
+// of the other three plays a god. mythomakya-sfida:R3 mythomakya-sfida:R35
 test('a player with Ermes learns in the window what the partner does; the partner, without Ermes, does not', async () => {
   const { clients, code } = await five(server, { ...BY_CLOCK, pretrick_tenths: 30, reaction_tenths: 80 });
   const chooser = clients.findIndex((client) => client.update.prompt.some(({ type }) => type === 'pick'));

@@ -1,4 +1,4 @@
-// Who may enter, who sits where, and what the host decides.
+// Tests of joining a room, its seats, and the decisions of the host.
 #include <map>
 
 #include "tests/unit/room_table.hpp"
@@ -292,7 +292,7 @@ TEST_CASE(
           }
         }
       }
-      // Where all seats may be viewed the log omits nothing; else it has only the present trick.
+      // If all seats may be viewed, the log omits nothing; else it has only the present trick.
       const std::size_t whole = 2 * (60 * static_cast<std::size_t>(games - 1) +
                                      3 * view["taken"].get<std::size_t>() + view["trick"].size());
       if (history == "all" || view["phase"] == "between") {

@@ -12,7 +12,7 @@ namespace {
 
 using namespace nostos::theseus;
 
-// How often the first kind wins, in each seat in turn against two of the second.
+// The number of games that the first kind wins, in each seat in turn against two of the second.
 int wins(const char* first, const char* second, int games) {
   int won = 0;
   for (int number = 0; number < games; ++number) {

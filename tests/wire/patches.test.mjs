@@ -89,7 +89,7 @@ describe('with patches', { concurrency: false }, () => {
 
       let compared = 0;
       for (const { whole, told } of pairs) {
-        // Where a client reads slowly, two updates merge into one.
+        // If a client reads slowly, two updates merge into one.
         for (const [rev, moment] of told.moments) {
           if (whole.moments.has(rev)) assert.equal(moment, whole.moments.get(rev));
           ++compared;

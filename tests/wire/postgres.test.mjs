@@ -29,7 +29,7 @@ async function table(server) {
   return people;
 }
 
-/** Plays a game to its end; its record must be valid. */
+/** Plays the rest of a game; its record must be valid. */
 async function finish(people, random, env) {
   await playOn(people, random);
   const file = files.path(`${people[0].code}.json`);
