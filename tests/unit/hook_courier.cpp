@@ -136,7 +136,8 @@ TEST_CASE("a server that never answers is given up in time") {
         hook::DeliveryResult{1, "", Kind::failed, 2, "timed_out"});
 }
 
-TEST_CASE("resolving a name times out when the name server does not answer, and delays no other delivery") {
+TEST_CASE(
+    "a name server that does not answer: the attempt times out, and the dispatcher stops without waiting") {
   std::promise<void> release;
   const auto asked = std::make_shared<std::promise<void>>();
   const hook::Resolve silent = [asked, gate = release.get_future().share()](const std::string&) {

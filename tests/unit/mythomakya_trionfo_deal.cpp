@@ -131,7 +131,7 @@ TEST_CASE("mythomakya-trionfo:L12 mythomakya-trionfo:R5 any seat chooses first, 
 
 TEST_CASE(
     "mythomakya-trionfo:R19 mythomakya-trionfo:L13 the right to choose moves clockwise, "
-    "mythomakya-trionfo:L32 regardless of the winner; mythomakya-trionfo:R7 the chooser leads first") {
+    "mythomakya-trionfo:L32 regardless of the winner; mythomakya-trionfo:R7 the first lead moves with it") {
   for (int seats = 2; seats <= 6; ++seats) {
     std::vector<int> choosers;
     Json order;

@@ -180,7 +180,7 @@ test('an owner that stops responding, with its connections open: its guests are 
     await back.must({ t: 'say', to: 'all', text: 'still home' });
   }));
 
-test('the connection to a live owner stops responding: the guest is disconnected with a request to retry, and returns once it works again', async () => {
+test('the connection to a live owner stops responding: the guest is disconnected and refused, and returns once the connection works again', async () => {
   const address = postgres.fresh();
   const port = await freePort();
   const gate = await openGate({ host: '127.0.0.1', port });
