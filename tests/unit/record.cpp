@@ -327,7 +327,7 @@ TEST_CASE("the first thing that does not hold is named") {
         }).starts_with("step "));
 }
 
-TEST_CASE("a replay draws the views with --views, and escapes control characters in a name") {
+TEST_CASE("replay_command draws the requested views, and escapes control characters in names") {
   GameLog played = play("drawn", 3);
   played.seats[0] = "A\x1B[2J\xC2\x9Bz";
   const Folder folder;
