@@ -14,7 +14,7 @@ let server;
 let browser;
 serverAndBrowser((at) => ({ server, browser } = at));
 
-test('advice is asked for on a phone and followed; the replay says what the bot would have done', async () => {
+test('a player requests advice on a phone and follows it; the replay shows what the bot would have done', async () => {
   const host = await person(browser);
   const friend = await person(browser, { viewport: PHONE, hasTouch: true, locale: 'it-IT' });
   await follow(friend, await openRoom(host, server, 'Dimitri', 'mythomakya-trionfo'), 'Nausicaa');
@@ -23,7 +23,7 @@ test('advice is asked for on a phone and followed; the replay says what the bot 
   await flip(host, 'advice');
   await host.id('start').click();
   for (const someone of [host, friend]) await until(someone, () => !!someone.update());
-  // a player who has no decision cannot ask for advice
+  // A player without a decision cannot request advice.
   await play([host, friend], seeded(4), () => !!asked(friend, 'play') && friend.update().view.taken > 1);
   await shown(friend);
   await host.id('menu').click();

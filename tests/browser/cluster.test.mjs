@@ -22,7 +22,7 @@ after(async () => {
 });
 
 test(
-  'the server of a room is killed in mid-game; the open pages go on by themselves on another one, and finish the game',
+  'the server of a room is killed during a game; the open pages reconnect to another server and finish the game',
   { skip },
   async () => {
     const random = seeded(7);

@@ -41,7 +41,7 @@ const at = (someone, step) =>
     .waitFor();
 const overflow = (someone) => someone.id('replay-bar').evaluate((bar) => bar.scrollWidth - bar.clientWidth);
 
-test('the replay says from which step on somebody could have known where a ship was', async () => {
+test('the replay shows the first step from which a ship’s position could be deduced', async () => {
   const clients = [await host(server, { game: 'odyssey', name: 'Dimitri' })];
   clients.push(await join(server, clients[0].room.code, 'Nausicaa'));
   await clients[0].must({ t: 'start' });

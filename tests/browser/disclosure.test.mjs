@@ -18,7 +18,7 @@ function holding() {
   };
 }
 
-test('a group of options, and one of settings, while somebody comes in', async () => {
+test('an opened group of options, and one of settings, stays open when a player joins', async () => {
   const host = await person(browser);
   await host.context.addInitScript(holding);
   const link = await openRoom(host, server, 'Dimitri', 'mythomakya-sfida');

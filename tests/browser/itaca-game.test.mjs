@@ -39,7 +39,7 @@ function holdsOnlyOwn({ view, events, seat }) {
   assert.equal(seen.length + view.unseen.length, EVENTS);
 }
 
-test('a whole game, from the lobby to Ithaca, with nobody able to peek', async () => {
+test('a whole game, from the lobby to Ithaca; no player receives hidden information', async () => {
   const random = seeded(11);
   const { people, link } = await table(browser, server, [
     { viewport: DESKTOP },

@@ -1,5 +1,4 @@
-// A gift is contested: bids by clicking, a pass by a key, and a seat without a fitting card that is asked
-// too.
+// A gift is contested: bids by clicking, a pass by a key, and a prompt for a seat without a fitting card.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, shot, until } from '../support/browser.mjs';

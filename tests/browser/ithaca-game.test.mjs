@@ -39,7 +39,7 @@ function holdsOnlyOwn({ view, events, seat }) {
   assert.equal(seen.length + view.unseen.length, 72);
 }
 
-test('a whole game, from the lobby to the reckoning, with nobody able to peek', async () => {
+test('a whole game, from the lobby to the final scores; no player receives hidden information', async () => {
   const random = seeded(7);
   const { people, link } = await table(
     browser,

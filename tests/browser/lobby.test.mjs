@@ -84,7 +84,7 @@ test('a public table is found by its words, joined and looked on at; others are 
   for (const someone of [host, hidden, guest, watcher]) assert.deepEqual(someone.faults, []);
 });
 
-test('my turn is marked in the title, told by a notice if I asked for one, and elsewhere by an address that nobody is shown', async () => {
+test('a player’s turn is marked in the title, shown in a notification if requested, and sent to a hidden webhook address', async () => {
   const poseidon = await person(browser);
   await poseidon.context.grantPermissions(['notifications'], { origin: server.url });
   await poseidon.page.addInitScript(() => {

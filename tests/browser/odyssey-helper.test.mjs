@@ -14,7 +14,7 @@ serverAndBrowser((at) => ({ server, browser } = at));
 
 const label = (someone, cell) => someone.id(`cell-${cell}`).getAttribute('aria-label');
 
-test('the helper shades, counts, answers and warns; whoever is not a Navigator has none', async () => {
+test('the helper shades, counts, answers and warns for Navigators only', async () => {
   const random = seeded(14);
   const { everyone } = await table(browser, server, {
     people: [{}, {}, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }],

@@ -35,7 +35,7 @@ const keptFiles = (someone) =>
     return all.sort();
   });
 
-test('the server stops: the page says so in both languages, and goes on at its seat when the server is back', async (t) => {
+test('the server stops: the page says so in both languages, and resumes its seat when the server is back', async (t) => {
   const server = await startServer();
   t.after(() => server.dispose());
   const someone = await person(browser, { viewport: PHONE });
@@ -120,7 +120,7 @@ test('a newer page is shown as soon as it is served, and what was kept of the ol
   await someone.context.close();
 });
 
-test('a page that was open before the update, and lacks a part, is opened anew', async (t) => {
+test('a page that was open before the update reloads when a part is missing', async (t) => {
   const server = await startServer();
   t.after(() => server.dispose());
   const someone = await person(browser);

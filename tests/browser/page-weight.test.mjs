@@ -47,7 +47,7 @@ for (const [title, address] of [
   });
 }
 
-test('a measure that is too small is told', async () => {
+test('violations() reports a first load over the limit, uncached files and uncompressed files', async () => {
   const { told } = await first(`${server.url}/`);
   assert.match(violations(told, 50_000).join(), /bytes without art/);
   const bare = told.answers.map((answer) => ({ ...answer, headers: {} }));

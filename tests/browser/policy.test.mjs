@@ -1,6 +1,6 @@
-// The server's Content-Security-Policy permits everything that the page does: lobby, room, and every game,
-// of which the first screens are opened. A violation is also an error in the browser's console, which the
-// other tests would report.
+// The server's Content-Security-Policy permits everything that the page does in the lobby, in a room and on
+// the first screens of every game. A violation is also an error in the browser's console, which the other
+// tests would report.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, redrawn, until } from '../support/browser.mjs';

@@ -10,7 +10,7 @@ let browser;
 before(async () => (browser = await launch()));
 after(() => browser?.close());
 
-test('the server is killed with SIGKILL in mid-game; the open pages go on by themselves and finish the game', async () => {
+test('the server is killed with SIGKILL during a game; the open pages reconnect and finish the game', async () => {
   let server = await startServer();
   try {
     const random = seeded(5);

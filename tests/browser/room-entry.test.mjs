@@ -37,7 +37,7 @@ test('a friend joins by the link from a phone, and comes back to the seat after 
   assert.deepEqual(host.faults, []);
 });
 
-test('a lost seat is given back: the host makes a new link, everybody is told, and the new device has the seat', async () => {
+test('a lost seat: the host makes a new link, every member is notified, and the new device takes the seat', async () => {
   const { everyone, link } = await friends(browser, server, [{}, {}, {}]);
   const [host, lost, third] = everyone;
   await startGame(everyone);
@@ -99,7 +99,7 @@ test('a table with a password asks for it, says when it is wrong, and lets in wh
   for (const someone of [host, friend]) assert.deepEqual(someone.faults, []);
 });
 
-test('a closed door keeps others out, and whoever is sent away is told so and forgets the table', async () => {
+test('a closed room rejects new members; a removed member is notified and the page forgets the room', async () => {
   const { everyone, link } = await friends(browser, server, [{}, phone]);
   const [host, guest] = everyone;
   await unfold(host, 'door');
@@ -148,7 +148,7 @@ test('hostile names and titles are text, wherever they stand', async () => {
   }
 });
 
-test('the host seats people, gives his role on, and settles the table; the others read it in words', async () => {
+test('the host assigns seats, transfers the host role and changes settings; the others read the settings as text', async () => {
   const { everyone } = await friends(browser, server, [{}, { ...phone, locale: 'it-IT' }, {}]);
   const [host, guest, third] = everyone;
   await third.id('stand-up').click();
@@ -190,7 +190,7 @@ test('the host seats people, gives his role on, and settles the table; the other
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });
 
-test('a spectator comes by the spectators’ link: he sees what all see, all are told, and he takes no seat', async () => {
+test('a spectator joins by the spectators’ link, sees the public view, is announced to all, and cannot take a seat', async () => {
   const host = await person(browser);
   await openRoom(host, server, 'Dimitri');
   await host.id('invite-watchers').click();

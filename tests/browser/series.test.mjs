@@ -13,7 +13,7 @@ after(() => browser?.close());
 
 const asks = (someone) => someone.update()?.prompt.some((choice) => !choice.free) ?? false;
 
-/** People decide when they are asked; between them the bots do. */
+/** People decide when they have a prompt; in between the bots play. */
 async function playBesideBots(people, random) {
   const [one] = people;
   for (;;) {

@@ -49,7 +49,7 @@ test('at the machine itself the lobby says where friends find it, and invitation
   await someone.context.close();
 });
 
-test('a server that nobody else can reach says so, there and beside the invitation', async () => {
+test('a server reachable only from its own machine says so, there and beside the invitation', async () => {
   const someone = await person(browser, { locale: 'it-IT', viewport: PHONE }); // this test's server is on loopback
   const link = await openRoom(someone, server, 'Dimitri');
   assert.ok(link.startsWith(server.url));
@@ -103,7 +103,7 @@ test('what is kept: a page with the true figures of this server, from anywhere, 
   await someone.context.close();
 });
 
-test('whoever wants to leave nothing behind in this browser', async () => {
+test('the page deletes everything it stores in this browser', async () => {
   const someone = await person(browser);
   await openRoom(someone, server, 'Dimitri');
   await someone.id('menu').click();

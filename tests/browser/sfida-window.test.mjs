@@ -21,7 +21,7 @@ const BY_CLOCK = {
 const shown = (someone, number) =>
   someone.page.locator(`[data-testid=window][data-number="${number}"]`).waitFor();
 
-test('an answer shows to nobody, and who holds a window is not told', async () => {
+test('no other player sees an answer, and no message names the player who holds a window', async () => {
   const {
     people: [first, second],
   } = await table(browser, server, [{}, {}], [], BY_CLOCK);
@@ -79,9 +79,9 @@ const layout = (someone) =>
     }),
   );
 
-// With five players the chooser takes Ermes, so that the partner cannot have him: both are asked whenever
-// one of the other three plays a god. mythomakya-sfida:R3 mythomakya-sfida:R35
-test('who holds Ermes gets and sees in the window what his partner does, who holds him not', async () => {
+// With five players the chooser takes Ermes, so the partner does not have it: both have a prompt whenever one
+// of the other three plays a god. mythomakya-sfida:R3 mythomakya-sfida:R35
+test('a player with Ermes learns in the window what the partner does; the partner, without Ermes, does not', async () => {
   const { clients, code } = await five(server, { ...BY_CLOCK, pretrick_tenths: 30, reaction_tenths: 80 });
   const chooser = clients.findIndex((client) => client.update.prompt.some(({ type }) => type === 'pick'));
   const act = async (client, intent) => {

@@ -122,7 +122,7 @@ test('a clock runs down in sight, and when it runs out the game plays the defaul
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });
 
-test('a bot plays on for who has gone, if the others agree; he finds his seat lent, and takes it back', async () => {
+test('a bot plays for an absent player if the others agree; on return the player finds the seat lent and takes it back', async () => {
   const { everyone } = await friends(browser, server, [{}, phone, {}]);
   const [host, gone, third] = everyone;
   await startGame(everyone);

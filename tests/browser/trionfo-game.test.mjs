@@ -56,7 +56,7 @@ async function showsNoMore(someone) {
   );
 }
 
-test('a whole game in teams, from the lobby to the count, with nobody able to peek', async () => {
+test('a whole game in teams, from the lobby to the scores; no player receives hidden information', async () => {
   const random = seeded(11);
   const { people, link } = await table(
     browser,

@@ -35,7 +35,7 @@ function holdsNoNotes(update) {
   assert.ok(update.events.every((event) => event.type !== 'note'));
 }
 
-test('a whole game by clicking, from the lobby to the reveal, with nobody able to peek', async () => {
+test('a whole game by clicking, from the lobby to the reveal; no player receives hidden information', async () => {
   const random = seeded(2);
   const poseidon = await person(browser, { viewport: DESKTOP });
   const phone = await person(browser, { viewport: PHONE, hasTouch: true });

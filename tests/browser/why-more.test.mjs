@@ -28,7 +28,7 @@ const intentOf = ({ type, fields }) => ({
   ),
 });
 
-/** Five players, of whom one took these gods and uses a browser; the others pass, and play forced cards. */
+/** Five players: one took these gods and uses a browser; the others pass, and play forced cards. */
 async function chosen(gods, clothes) {
   const { clients, code } = await sfida.five(server, UNTIMED);
   const seat = clients.findIndex((client) => asked(client).some(({ type }) => type === 'pick'));
@@ -69,8 +69,7 @@ async function chosen(gods, clothes) {
 }
 
 /**
- * A god's box gives the reason below the target that is asked about, by mouse and by keyboard; nothing is
- * played.
+ * A god's box gives the reason below the chosen target, by mouse and by keyboard; nothing is played.
  */
 async function ask(someone, control, words, rule, { says = /not now|non ora/ } = {}) {
   assert.equal(await control.getAttribute('aria-disabled'), 'true');
@@ -129,7 +128,7 @@ test('La Sfida: a pile under Crono for Zeus, where Crono lies, and Crono at anot
   await ask(someone, someone.id(`spot-${seat}.0`), 'Crono lies on that pile already.', 'R30');
   await leave(someone);
 
-  // during a turn he stays at his place
+  // During a turn Crono stays in place.
   await someone.id('pass').click();
   await on(() => someone.update().view.phase === 'card' && mine(someone));
   await shown(someone);
@@ -161,7 +160,7 @@ test('La Sfida: a god of one’s own for Eros, and a fourth pile for Eolo', asyn
   assert.deepEqual(someone.faults, []);
 });
 
-test('La Sfida: a mate’s pile for Atena, and a pass where a god is to be given', async () => {
+test('La Sfida: a mate’s pile for Atena, and a pass where a god must be given', async () => {
   const { someone, seat, partner, on } = await chosen(['hera', 'atena'], {
     viewport: PHONE,
     locale: 'it-IT',
@@ -184,7 +183,7 @@ test('La Sfida: a mate’s pile for Atena, and a pass where a god is to be given
   assert.deepEqual(someone.faults, []);
 });
 
-test('La Sfida: a window that somebody holds already', async () => {
+test('La Sfida: a window that is already held', async () => {
   const {
     people: [first, second],
   } = await sfida.table(browser, server, [{}, { viewport: PHONE }], [], {

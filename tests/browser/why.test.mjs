@@ -137,7 +137,7 @@ test('Itaca: a bid that is none, and an island that is too far', async () => {
   for (const one of people) assert.deepEqual(one.faults, []);
 });
 
-test('Itaca: a character that somebody has taken, asked about in the sheet of all', async () => {
+test('Itaca: a character that another player has taken, shown with its reason in the list of all characters', async () => {
   const { people } = await itaca.table(browser, server, Array(2).fill({ locale: 'it-IT', viewport: PHONE }), {
     bots: ['easy'],
   });
@@ -191,7 +191,7 @@ test('Il Trionfo: a pile that does not follow; asked once more, it is looked at'
   assert.deepEqual(someone.faults, []);
 });
 
-test('La Sfida: a pile that does not follow, and a god before his moment', async () => {
+test('La Sfida: a pile that does not follow, and a god played too early', async () => {
   const {
     people: [someone],
   } = await sfida.table(browser, server, [{}], ['easy', 'easy'], { games: 3 });
@@ -239,7 +239,7 @@ test('La Sfida: a pile that does not follow, and a god before his moment', async
   assert.deepEqual(someone.faults, []);
 });
 
-test('La Sfida: the empty button of a window; several gods are asked one by one, a single one at once', async () => {
+test('La Sfida: the disabled button of a window; several gods each give their reason, a single one gives it at once', async () => {
   const {
     people: [someone],
   } = await sfida.table(browser, server, [{}], ['easy'], { games: 3 });
@@ -391,7 +391,7 @@ test('the plain view: a value that is named and not offered', async () => {
   assert.deepEqual(opens.faults, []);
 });
 
-test('who is not asked is told nothing', async () => {
+test('the page gives no reasons to a player without a prompt', async () => {
   const { people } = await itaca.table(browser, server, [{}, {}]);
   const waits = people.find((one) => !itaca.mayAct(one));
   await itaca.shown(waits);

@@ -9,7 +9,7 @@ import { failed, quantile, table, words } from './report.mjs';
 const skip = !installed('haproxy') && 'haproxy is not installed';
 
 test(
-  'a node is killed, freezes, loses the database, is drained, and the database is restarted: nothing is lost, doubled or shown to others, and every room goes on',
+  'a node is killed, freezes, loses the database, is drained, and the database is restarted: nothing is lost, duplicated or disclosed, and every room continues',
   { skip },
   async (t) => {
     const { trial } = await import('./trial.mjs');

@@ -1,4 +1,4 @@
-// A room of people who play one game to its end through all failures of the servers.
+// A room of people who play one whole game through all failures of the servers.
 import { NAMES } from '../support/checker.mjs';
 import { Player } from './player.mjs';
 

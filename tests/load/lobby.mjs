@@ -5,7 +5,7 @@ import { Client, host } from '../support/client.mjs';
 import { at, startPostgres } from '../support/postgres.mjs';
 import { startServer } from '../support/server.mjs';
 
-const LISTED = 100; // as many as one answer holds
+const LISTED = 100; // the most rooms in one answer
 const ASKED = 2000;
 const WAYS = 8; // connections that make requests at the same time
 

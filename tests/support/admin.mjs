@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { binary } from './server.mjs';
 
-/** Runs `nostos` to its end: {status, stdout, stderr}. Adds `env` to the environment. */
+/** Runs `nostos` until it exits: {status, stdout, stderr}. Adds `env` to the environment. */
 export function nostos(args, env = {}) {
   return spawnSync(binary, args, { encoding: 'utf8', env: { ...process.env, ...env } });
 }

@@ -102,7 +102,7 @@ function kinds(answers) {
   return all;
 }
 
-/** Where a first load exceeds its bounds, whatever the machine; in words. */
+/** Messages about a first load that exceeds its bounds, which do not depend on the machine. */
 export function violations({ answers, bytes, kinds: by }, bound) {
   const faults = [];
   const bare = bytes - (by.art ?? 0);

@@ -71,8 +71,8 @@ export async function playOn(
       await shown(someone);
       if (!(await each(someone))) await decide(someone, random);
     } catch (fault) {
-      // Where several people must act at once, another's move may change the question while this person holds
-      // a card; then this person sends nothing.
+      // If several people must act at once, another's move may change the prompt while this person holds a
+      // card; then this person sends nothing.
       if (fault.name !== 'TimeoutError' || someone.intents > intents || !moved()) throw fault;
     }
     await until(someone, moved);

@@ -22,7 +22,7 @@ const environment = (folder, env) => ({
   ...env,
 });
 
-/** Runs `nostos play` with these arguments to its end: {code, out, err}. `input` is its standard input. */
+/** Runs `nostos play` with these arguments until it exits: {code, out, err}. `input` is its standard input. */
 export async function played(args, { folder, input = '', env = {} } = {}) {
   const own = folder ?? (await freshFolder());
   const child = spawn(binary, ['play', ...args], { env: environment(own, env) });

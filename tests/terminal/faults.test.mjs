@@ -14,7 +14,7 @@ import { Plain, Screen, freshFolder, played } from '../support/terminal.mjs';
 
 let server;
 before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
+  server = await startServer({ args: ['--bot-move-delay', '0'] });
 });
 after(() => server.dispose());
 
@@ -75,7 +75,7 @@ test('links that are no longer good', async () => {
   one.close();
 });
 
-test('private lines: a certificate that nobody vouches for, one that is vouched for, and TLS where there is none', async (t) => {
+test('TLS: an untrusted certificate, a trusted one, and a server without TLS', async (t) => {
   const files = scratch();
   t.after(() => files.dispose());
   const [certificate, key] = [files.path('own.pem'), files.path('own.key')];
@@ -247,7 +247,7 @@ test('a table is opened, the seat is kept from others’ eyes, and found again',
   await again.says('You play as Dimitri, in seat 1.');
 });
 
-test('a name in use is asked for again, and a password is asked for', async (t) => {
+test('the client prompts again for a name in use, and prompts for a password', async (t) => {
   const one = await host(server, { name: 'Dimitri' });
   t.after(() => one.close());
   await one.must({ t: 'arrange', settings: { password: 'moly' } });
@@ -276,8 +276,8 @@ test('what others call themselves and say steers no terminal', async (t) => {
   await one.until(() => one.chat.some((line) => line.text === 'fair indeed'));
 });
 
-test('the server is killed in mid-game and comes back: the game goes on, line by line and on a screen', async (t) => {
-  let mine = await startServer({ args: ['--bot-beat', '0'] });
+test('the server is killed during a game and restarts: the game continues, line by line and on a screen', async (t) => {
+  let mine = await startServer({ args: ['--bot-move-delay', '0'] });
   t.after(() => mine.dispose());
   const { port, data } = mine;
   const plain = await Plain.open([mine.url, '--new', 'theseus', '--name', 'Dimitri']);
@@ -293,7 +293,7 @@ test('the server is killed in mid-game and comes back: the game goes on, line by
   await mine.end('SIGKILL');
   await plain.says('The line is down.');
   await screen.shows('the line is down');
-  mine = await startServer({ args: ['--bot-beat', '0'], port, data });
+  mine = await startServer({ args: ['--bot-move-delay', '0'], port, data });
   await plain.says('The line is back.');
   await screen.until((now) => !now.includes('the line is down') && now.includes('> half a li'));
   await screen.press('-l', 'ne');

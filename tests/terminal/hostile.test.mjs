@@ -16,7 +16,7 @@ const ONE_MINUTE = { timeout: 60_000 };
 
 let server;
 before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
+  server = await startServer({ args: ['--bot-move-delay', '0'] });
 });
 after(() => server.dispose());
 
@@ -297,7 +297,7 @@ const PASSED_OVER = {
     .filter((frame) => !/"t":"left"/.test(frame)),
 };
 for (const [what, frames] of Object.entries(PASSED_OVER))
-  test(`${what}: passed over, and the client goes on within bounds`, ONE_MINUTE, async (t) => {
+  test(`${what}: ignored, and the client keeps running within its limits`, ONE_MINUTE, async (t) => {
     const url = await serving(
       t,
       afterWelcome((socket) => {
@@ -337,7 +337,7 @@ test('a million values in a message take less than 128 MiB', ONE_MINUTE, async (
 
 for (const face of ['--plain', '--json'])
   test(
-    `a server that never stops, to a client that nobody reads, takes less than 128 MiB: ${face}`,
+    `a server that sends without end, to a client with unread output, takes less than 128 MiB: ${face}`,
     ONE_MINUTE,
     async (t) => {
       const frame = JSON.stringify({

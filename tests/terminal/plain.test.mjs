@@ -7,7 +7,7 @@ import { Plain, QUICK, played, someAnswer } from '../support/terminal.mjs';
 
 let server;
 before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
+  server = await startServer({ args: ['--bot-move-delay', '0'] });
 });
 after(() => server.dispose());
 
@@ -73,7 +73,7 @@ test('an answer typed before its question is never taken for it', async (t) => {
   await person.until(() => done() === 2);
 });
 
-test('within one decision a number typed ahead is not taken for a list that was not seen; the question is asked again', async (t) => {
+test('within one decision a number typed ahead does not answer a list that was not printed yet; the client repeats the question', async (t) => {
   const person = await Plain.open([server.url, '--new', 'theseus', '--name', 'Dimitri']);
   t.after(() => person.close());
   await person.says('You are at table');
@@ -86,7 +86,7 @@ test('within one decision a number typed ahead is not taken for a list that was 
 });
 
 test('an answer given while the line is down is taken when it is back', async (t) => {
-  let mine = await startServer({ args: ['--bot-beat', '0'] });
+  let mine = await startServer({ args: ['--bot-move-delay', '0'] });
   t.after(() => mine.dispose());
   const { port, data } = mine;
   const person = await Plain.open([mine.url, '--new', 'theseus', '--name', 'Dimitri']);
@@ -97,7 +97,7 @@ test('an answer given while the line is down is taken when it is back', async (t
   await mine.end('SIGKILL');
   await person.says('The line is down.');
   person.type('1');
-  mine = await startServer({ args: ['--bot-beat', '0'], port, data });
+  mine = await startServer({ args: ['--bot-move-delay', '0'], port, data });
   await person.says('The line is back.');
   const text = await person.says('a number from 0 to 25');
   assert.doesNotMatch(text, /Nothing is asked|not taken/);

@@ -8,7 +8,7 @@ import { QUICK, Screen, someAnswer } from '../support/terminal.mjs';
 
 let server;
 before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
+  server = await startServer({ args: ['--bot-move-delay', '0'] });
 });
 after(() => server.dispose());
 

@@ -8,7 +8,7 @@ import { seeded } from '../support/play.mjs';
 import { Plain, QUICK, Screen, freshFolder } from '../support/terminal.mjs';
 
 let server;
-before(async () => (server = await startServer({ args: ['--bot-beat', '0'] })));
+before(async () => (server = await startServer({ args: ['--bot-move-delay', '0'] })));
 after(() => server.dispose());
 
 const fold = (t, person) => {
@@ -23,7 +23,7 @@ const linked = async (person, command, words) => {
   return new RegExp(`${words}(\\S+)`).exec(text)[1];
 };
 
-test('a spectator follows a link, hears the game, and is asked nothing', async (t) => {
+test('a spectator follows a link, sees the game, and gets no prompt', async (t) => {
   const one = await open(t, server.url, '--new', 'theseus', '--name', 'Dimitri');
   await one.says('Type start');
   const link = await linked(one, 'invite', 'Spectators: ');
@@ -39,7 +39,7 @@ test('a spectator follows a link, hears the game, and is asked nothing', async (
   assert.equal(await eye.exited, 0);
 });
 
-test('until the names of a game are there nothing is told without them, and nothing is lost', async (t) => {
+test('events wait until the catalogue of a game has arrived, and none is lost', async (t) => {
   const line = await delayProxy(server, (text) => text.includes('"t":"catalogue"'));
   t.after(() => line.close());
   const one = await open(t, line.url, '--new', 'theseus', '--name', 'Dimitri');
@@ -65,7 +65,7 @@ test('until the names of a game are there nothing is told without them, and noth
   assert.ok(!one.out.includes('a card,'), one.out);
 });
 
-test('a lesson begins by itself, and says each thing when it first comes up, before what is asked', async (t) => {
+test('a lesson starts without input, and explains each thing when it first occurs, before the prompt', async (t) => {
   const one = await open(t, server.url, '--new', 'theseus', '--lesson', '--name', 'Dimitri');
   const asked = await one.says('\n1: ');
   const [first, setup, question] = ['Lesson: You are Theseus', 'Lesson: Choose a figure', '\n1: '].map(
@@ -76,7 +76,7 @@ test('a lesson begins by itself, and says each thing when it first comes up, bef
   assert.ok(!asked.includes('Type start'), asked);
 });
 
-test('a lesson is asked for in the lobby, in Italian; who has the choice is told of it', async (t) => {
+test('a lesson starts from the lobby, in Italian; several lessons are listed to choose from', async (t) => {
   const one = await open(t, server.url, '--language', 'it', '--name', 'Dimitri');
   await one.says('nell’atrio');
   one.type('impara odyssey');
@@ -85,7 +85,7 @@ test('a lesson is asked for in the lobby, in Italian; who has the choice is told
   await one.says('Lezione: Sei Teseo');
 });
 
-test('a personal link moves the seat to another device; the first one is told and ends', async (t) => {
+test('a personal link moves the seat to another device; the first one gets a message and ends', async (t) => {
   const one = await open(t, server.url, '--new', 'odyssey', '--name', 'Dimitri');
   await one.says('Type start');
   one.type('link');
@@ -143,7 +143,7 @@ test('the next game is opened while a player looks at the ended one: they stay u
   await eye.says('Game 2 of this table is being set up.');
 });
 
-test('a bot is asked what it would do, and what it would have done', async (t) => {
+test('a bot says what it would do, and what it would have done', async (t) => {
   const one = await open(t, server.url, '--new', 'ithaca', '--name', 'Dimitri');
   await one.says('Type start');
   one.type('bot 2 easy');
@@ -161,7 +161,7 @@ test('a bot is asked what it would do, and what it would have done', async (t) =
   await two.until((text) => /\w+ bot: [A-Z].+\. It knows what you know, and no more\./.test(text));
 });
 
-test('looking back step by step with anybody’s eyes, and the mouse chooses', async (t) => {
+test('the replay steps through the game from any viewpoint, and a mouse click chooses', async (t) => {
   const person = fold(t, await Screen.open([server.url, '--new', 'mythomakya-trionfo', '--name', 'Dimitri']));
   await person.shows('Seat 1');
   for (const line of QUICK['mythomakya-trionfo']) await person.type(line);

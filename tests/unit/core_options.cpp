@@ -37,7 +37,8 @@ TEST_CASE("complete_options is idempotent") {
   CHECK(*complete_options(options(), *full) == *full);
 }
 
-TEST_CASE("an option for self-play keeps its default, is told to programs, and not to clients") {
+TEST_CASE(
+    "an option for self-play keeps its default; self_play_options reports its value and to_json omits it") {
   std::vector<Option> all = options();
   all[2].self_play = std::string("7");
   CHECK((*complete_options(all, json("{}")))["cap"] == 3);

@@ -96,7 +96,7 @@ TEST_CASE("a purpose is a stream of its own: draws for one never shift another's
   CHECK(draws(alone, "map", kWide, 5) != std::vector<std::uint64_t>(expected.begin(), expected.begin() + 5));
 }
 
-TEST_CASE("a copy goes on by itself") {
+TEST_CASE("a copy of Rng draws independently of the original") {
   Rng rng(seed_from_text("a"));
   rng.below("deck", 10);
   Rng copy = rng;
@@ -143,7 +143,7 @@ TEST_CASE("the smallest and the largest bound") {
   CHECK_NOTHROW(rng.below("all", ~std::uint64_t{0}));
 }
 
-TEST_CASE("a draw of which there is only one uses its word like any other") {
+TEST_CASE("a draw with bound 1 consumes one word of the stream") {
   Rng rng(seed_from_text("a"));
   Rng other(seed_from_text("a"));
   CHECK(rng.below("deck", 1) == 0);
@@ -167,7 +167,7 @@ TEST_CASE("a shuffle keeps every element, and every order of three comes up") {
   CHECK_NOTHROW(rng.shuffle("none", none));
 }
 
-TEST_CASE("stacked draws come first, for their purpose alone, and chance goes on behind them") {
+TEST_CASE("stacked draws come first, only for their purpose, and the random stream continues after them") {
   Rng rng(seed_from_text("a"));
   Rng plain(seed_from_text("a"));
   const std::vector<std::uint64_t> stacked{5, 0, 3};

@@ -136,7 +136,8 @@ TEST_CASE("a server that never answers is given up in time") {
         hook::DeliveryResult{1, "", Kind::failed, 2, "timed_out"});
 }
 
-TEST_CASE("a name server that never answers is given up in time, and holds up nobody") {
+TEST_CASE(
+    "a name server that does not answer: the attempt times out, and the dispatcher stops without waiting") {
   std::promise<void> release;
   const auto asked = std::make_shared<std::promise<void>>();
   const hook::Resolve silent = [asked, gate = release.get_future().share()](const std::string&) {
@@ -164,7 +165,7 @@ TEST_CASE("a name server that never answers is given up in time, and holds up no
   release.set_value();
 }
 
-TEST_CASE("a name that is unknown, and a port where nobody listens, are tried again") {
+TEST_CASE("an unknown name and a closed port are retried") {
   CHECK(testing::outcome_of(quick_policy(), "http://hooks.example/", testing::resolve_to({})) ==
         hook::DeliveryResult{1, "", Kind::failed, 5, "unknown_name"});
   std::string url;

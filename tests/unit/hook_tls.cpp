@@ -49,7 +49,7 @@ const hook::Resolve kLoopback = testing::resolve_to({"127.0.0.1"});
 
 }  // namespace
 
-TEST_CASE("a certificate that nobody vouches for is refused, and nothing is sent") {
+TEST_CASE("an untrusted certificate is rejected, and nothing is sent") {
   HookServer server(testing::always(answer("200 OK")), testing::self_signed("DNS:hooks.example"));
   CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "hooks.example"), kLoopback) ==
         hook::DeliveryResult{1, "", Kind::refused, 1, "certificate"});

@@ -159,7 +159,7 @@ TEST_CASE("figures that cannot be played are refused with file and field") {
   CHECK_FALSE(itaca().compile_data(files).ok());
 }
 
-TEST_CASE("what is unlike the printed game, or warned of, is told (K3)") {
+TEST_CASE("data that differs from the printed game is reported as an unmet fact (K3)") {
   Json islands = file(itaca(), "islands.json");
   islands[0]["F"] = "9";
   CHECK_FALSE(all_met(itaca(), "islands.json", islands));

@@ -180,7 +180,8 @@ TEST_CASE("win probabilities are monotone and add up to one") {
 }
 
 TEST_CASE(
-    "who thinks sails for home while a rival who cannot stop him gathers men; who only judges gathers too") {
+    "the search bot sails for home while a rival who cannot stop it gathers men; the bot without search "
+    "gathers too") {
   const auto position =
       moment({{"phase", "calling"},
               {"captain", 1},

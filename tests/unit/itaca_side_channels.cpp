@@ -25,8 +25,7 @@ std::optional<Json> exchanged(Json state, const std::set<int>& spared) {
 
 }  // namespace
 
-TEST_CASE(
-    "side channel 1: the pile is shown to whoever left, as he found it, and to nobody else (itaca:R9)") {
+TEST_CASE("side channel 1: only the player who chose from the pile sees it, as they found it (itaca:R9)") {
   int piles = 0;
   play(4, "pile", [&](const Position& before, const Json& intent, const Position& after) {
     CHECK(after.view(kSpectator)["pile"].is_null());
@@ -48,8 +47,7 @@ TEST_CASE(
   CHECK(piles > 0);
 }
 
-TEST_CASE(
-    "side channel 1: who has which of the characters taken is known to nobody else (itaca:J6, itaca:E28)") {
+TEST_CASE("side channel 1: no other player learns who has taken which character (itaca:J6, itaca:E28)") {
   int exchanges = 0;
   play(5, "who has what", [&](const Position& before, const Json&, const Position&) {
     const Json state = before.state();
@@ -70,7 +68,7 @@ TEST_CASE(
   CHECK(exchanges > 0);
 }
 
-TEST_CASE("side channel 2: whoever has cards is asked, whatever they are (itaca:J16)") {
+TEST_CASE("side channel 2: every player with cards gets a prompt, independent of the cards (itaca:J16)") {
   int without_choice = 0;
   for (const char* seed : {"a", "b", "c"}) {
     play(3, seed, [&](const Position&, const Json&, const Position& after) {
@@ -89,7 +87,7 @@ TEST_CASE("side channel 2: whoever has cards is asked, whatever they are (itaca:
   CHECK(without_choice > 0);
 }
 
-TEST_CASE("side channel 3: choices go to the seat that is asked, others get none") {
+TEST_CASE("side channel 3: only the acting seat gets choices") {
   play(3, "prompts", [](const Position& before, const Json&, const Position&) {
     for (int seat = 0; seat < 3; ++seat) {
       CHECK(before.prompt(Seat{seat}).choices.empty() == (asked(before) != Seat{seat}));
@@ -98,7 +96,9 @@ TEST_CASE("side channel 3: choices go to the seat that is asked, others get none
   });
 }
 
-TEST_CASE("side channel 3: every viewer gets the same events but for what is his own, and the same keys") {
+TEST_CASE(
+    "side channel 3: every viewer gets the same events with the same keys; only the viewer's own cards "
+    "differ") {
   for (const int seats : {2, 5}) {
     play(seats, "events", [&](const Position&, const Json&, const Position& after) {
       const Json open = after.events(kSpectator);
@@ -175,7 +175,7 @@ TEST_CASE("side channels 8, 10 and 13: a draw tells others its number, a reshuff
   CHECK(limits > 0);
 }
 
-TEST_CASE("side channel 11: who comes back sees what is his, and nobody else's (itaca:E29)") {
+TEST_CASE("side channel 11: a returning player sees their own secrets and no other player's (itaca:E29)") {
   std::set<std::string> phases;
   play(4, "return", [&](const Position& before, const Json&, const Position&) {
     phases.insert(before.view(kSpectator)["phase"].get<std::string>());

@@ -30,7 +30,7 @@ View table_of_two(const char* mine, const char* his, int my_oracle, int his_orac
   return view;
 }
 
-// How often `first` wins alone against `second`, in a number of games of two, with either side first.
+// The number of two-player games that `first` wins alone against `second`, with either side first.
 int wins(const char* first, const char* second, int games) {
   int won = 0;
   for (int number = 0; number < games; ++number) {
@@ -68,7 +68,7 @@ TEST_CASE("the distribution of an Oracle's value adds up to one") {
       CHECK(bot::below(spread, 99) == doctest::Approx(1));
     }
   }
-  // One card of 70, of which 23 show Zeus.
+  // One card of 70; 23 show Zeus.
   CHECK(odds.oracle(Deity::zeus, 1)[0] == doctest::Approx(1 - 23.0 / 70));
   // A player who has bid holds the card of their bid; a player without an Oracle does not bid.
   CHECK(odds.enters(Deity::zeus, {2, 0, true}) == 0);

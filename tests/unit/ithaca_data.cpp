@@ -112,7 +112,8 @@ TEST_CASE("deities, thresholds and the set of files are checked too") {
   CHECK(ithaca().compile_data(files).error().file == "other.json");
 }
 
-TEST_CASE("a set that is unlike the printed one can be played, and that is said (C3 to C6, C8)") {
+TEST_CASE(
+    "a card set that differs from the printed one is playable and reported as an unmet fact (C3 to C6, C8)") {
   Json deities = file(ithaca(), "deities.json");
   deities[0]["colour"] = "purple";
   CHECK_FALSE(all_met(ithaca(), "deities.json", deities));

@@ -20,7 +20,9 @@ bool in_order(const Json& cards) {
 
 }  // namespace
 
-TEST_CASE("side channel 1: whoever has an Oracle is asked in a contest, whatever is in it (ithaca:J8)") {
+TEST_CASE(
+    "side channel 1: every player with an Oracle gets a prompt in a contest, independent of its content "
+    "(ithaca:J8)") {
   int without_choice = 0;
   for (const char* seed : {"a", "b", "c", "d"}) {
     play(4, seed, [&](const Position& before, const Json& intent, const Position& after) {
@@ -41,7 +43,8 @@ TEST_CASE("side channel 1: whoever has an Oracle is asked in a contest, whatever
 }
 
 TEST_CASE(
-    "side channel 2: a seat with cards is asked in phases 2 and 3, also without a real choice (ithaca:E33)") {
+    "side channel 2: a seat with cards gets a prompt in phases 2 and 3, also without a real choice "
+    "(ithaca:E33)") {
   play(3, "asked", [](const Position& before, const Json& intent, const Position& after) {
     if (intent["type"] == "keep") CHECK(after.view(kSpectator)["phase"] == "influence");
     if (before.view(kSpectator)["phase"] == "deeds") {
@@ -51,7 +54,7 @@ TEST_CASE(
   });
 }
 
-TEST_CASE("side channel 3: choices go to the seat that is asked, others get none") {
+TEST_CASE("side channel 3: only the acting seat gets choices") {
   play(3, "prompts", [](const Position& before, const Json&, const Position&) {
     for (int seat = 0; seat < 3; ++seat) {
       CHECK(before.prompt(Seat{seat}).choices.empty() == (asked(before) != Seat{seat}));
@@ -151,7 +154,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "side channel 11: who comes back in a contest sees his own bid, and nobody else does (ithaca:E31)") {
+    "side channel 11: a player who returns in a contest sees their own bid, and no other player does "
+    "(ithaca:E31)") {
   int bids = 0;
   for (const char* seed : {"return", "returns", "returned"}) {
     play(4, seed, [&](const Position&, const Json& intent, const Position& after) {

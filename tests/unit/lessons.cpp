@@ -126,7 +126,7 @@ bool comes_up(const Json& step, const Heard& heard) {
 
 }  // namespace
 
-TEST_CASE("every game has a lesson, and whoever plays it well, or as it comes, hears all of it") {
+TEST_CASE("every game has a lesson, and both a bot and a random player reach every step of it") {
   for (const Game* game : all_games()) {
     const GameInfo& info = game->info();
     CAPTURE(info.id);

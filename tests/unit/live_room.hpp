@@ -40,7 +40,7 @@ class Ear final : public Sink {
     return nullptr;
   }
 
-  // Where the answer stands among the messages to all connections; 0 without one.
+  // The position of the answer among the messages to all connections; 0 without one.
   [[nodiscard]] std::size_t answered_as(const std::string& id) const {
     const Json* found = answer(id);
     return found == nullptr ? 0 : heard_as[static_cast<std::size_t>(found - heard.data())];

@@ -136,7 +136,7 @@ TEST_CASE("only myths.json makes the cards") {
   CHECK(other.error().file == "other.json");
 }
 
-TEST_CASE("a reprint may differ from what is known: it is played, and that is said") {
+TEST_CASE("a reprint that differs from the known facts is playable and reported as unmet facts") {
   Json cards = myths();
   named(cards, "medusa")["apples"] = 3;
   named(cards, "perseo")["apples"] = 6;

@@ -122,7 +122,7 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
     std::vector<const char*> other;
     std::size_t lead;
   };
-  // The moira is purple. Every other lead, searched to its end, loses.
+  // The moira is purple. A full search shows that every other lead loses.
   const std::vector<Ending> endings{{{"R4", "R10", "V11", "G12"}, {"N12", "R11", "V3", "N11"}, 2},
                                     {{"V3", "B12", "B4", "R3"}, {"B3", "V10", "G3", "N12"}, 1}};
   for (const Ending& ending : endings) {

@@ -105,7 +105,8 @@ TEST_CASE(
   CHECK(scores[1].sum() == 0);
 }
 
-TEST_CASE("mythomakya-sfida:R34 how Eolo's piles were named, one after the other, is told to nobody") {
+TEST_CASE(
+    "mythomakya-sfida:R34 the intent for Eolo does not reveal the order in which the piles were named") {
   const auto eolo = [](const Json& orders) {
     return game::to_json(game::intent_from_json({{"type", "eolo"}, {"window", 1}, {"orders", orders}}))
         .dump();
@@ -116,7 +117,7 @@ TEST_CASE("mythomakya-sfida:R34 how Eolo's piles were named, one after the other
   CHECK(eolo({"0.1:201"}) != eolo({"0.1:210"}));
 }
 
-TEST_CASE("a fault in a file is told with the file, the key and what was expected") {
+TEST_CASE("a fault in a file is reported with the file, the key and the expected value") {
   check_fault(fault_after("abilities.json", [](Json& json) { json[0]["cost"] = -1; }), "abilities.json",
               "monster.cost");
   check_fault(fault_after("abilities.json", [](Json& json) { json[3]["cost"] = 1; }), "abilities.json",
@@ -173,7 +174,9 @@ TEST_CASE(
   CHECK(without_asking > 0);
 }
 
-TEST_CASE("mythomakya-sfida:S33 an order to pass is carried out in the next windows, and shows to nobody") {
+TEST_CASE(
+    "mythomakya-sfida:S33 a standing order to pass applies to the next windows, and no other player sees "
+    "it") {
   const Json options = quick();
   PositionPtr now = start(2, "orders", options);
   const Seat chooser{now->view(kSpectator)["chooser"].get<int>()};
@@ -207,7 +210,7 @@ TEST_CASE("mythomakya-sfida:S12 the pair that is picked for who does not choose 
 }
 
 TEST_CASE(
-    "whose time is up names the colour he has most of, and for partner whoever has most of that colour") {
+    "the default intent names the colour the seat has most of, and the partner with most of that colour") {
   const std::vector<std::string> colours{"yellow", "black", "blue", "red", "purple"};
   std::set<std::string> named;
   std::set<int> partners;
@@ -251,8 +254,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "a controller whose time is up gives rich cards to his own side, poor ones to others; no ability is "
-    "activated") {
+    "the default intent of a controller gives rich cards to their own side and poor ones to others, and "
+    "activates no ability") {
   int ours = 0;
   int theirs = 0;
   int declined = 0;
@@ -288,7 +291,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "whose time is up wins as cheaply as he can, else gives up as little, and activates "
+    "the default intent wins with the weakest winning card, else gives the fewest apples, and activates "
     "nothing") {
   int won = 0;
   int gave = 0;

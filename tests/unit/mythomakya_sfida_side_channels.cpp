@@ -37,9 +37,8 @@ Json with_other_cards(Json state) {
 }  // namespace
 
 TEST_CASE(
-    "mythomakya-sfida:S34 mythomakya-sfida:S33 whom a window asks, for how long and when it closes is the "
-    "same "
-    "whoever holds what") {
+    "mythomakya-sfida:S34 mythomakya-sfida:S33 the seats a window prompts, its duration and its end do not "
+    "depend on the hands") {
   for (const char* pacing : {"fixed", "answers"}) {
     for (const int seats : {2, 3, 4, 5, 6}) {
       int windows = 0;
@@ -75,8 +74,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "mythomakya-sfida:S33 mythomakya-sfida:S1 a sealed answer reaches nobody else: no event, view, prompt or "
-    "seat") {
+    "mythomakya-sfida:S33 mythomakya-sfida:S1 a sealed answer appears in no event, view, prompt or seat of "
+    "another player") {
   for (const char* pacing : {"fixed", "answers"}) {
     int sealed = 0;
     Json options = quick();
@@ -107,8 +106,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE(
-    "mythomakya-sfida:S33 in a window that goes by the clock nobody is waited for, and nobody's clock runs") {
+TEST_CASE("mythomakya-sfida:S33 a window with fixed pacing has no acting seat and runs no seat's clock") {
   play(3, "clock", {{"pacing", "fixed"}}, [](const Position& now) {
     if (now.view(kSpectator)["window"].is_null()) return;
     for (const Viewer viewer : viewers(3)) CHECK(now.acting(viewer).empty());
@@ -118,8 +116,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "mythomakya-sfida:S33 the house holds about one window in twenty, whatever is held, and it looks like "
-    "anybody's hold") {
+    "mythomakya-sfida:S33 the game holds about one window in twenty, independent of the hands, "
+    "indistinguishable from a player's hold") {
   int windows = 0;
   int noisy = 0;
   for (int game = 0; game < 30; ++game) {
@@ -162,7 +160,7 @@ TEST_CASE("mythomakya-sfida:S10 mythomakya-sfida:R4 no view names a deity in ano
 }
 
 TEST_CASE(
-    "who comes back sees what those see who stayed, and his own sealed answer, in every phase "
+    "a returning player sees what the others see, and their own sealed answer, in every phase "
     "(mythomakya-sfida:S33)") {
   std::set<std::string> phases;
   Json options = quick();
@@ -191,8 +189,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "mythomakya-sfida:S34 a forced card goes by itself where Dioniso cannot matter, else by an order alone, "
-    "whoever holds him") {
+    "mythomakya-sfida:S34 a forced card is played automatically where Dioniso cannot matter, else only by a "
+    "standing order, in any hand") {
   int asked_all_the_same = 0;
   int forced = 0;
   const auto look = [&](const Position& now) {

@@ -73,7 +73,7 @@ View first_lead(int seats) {
   return view(state_from_json(now->state()));
 }
 
-// How often `first` wins alone against `second`, in a number of games of two, with either side first.
+// The number of two-player games that `first` wins alone against `second`, with either side first.
 int wins(const char* first, const char* second, int games, double part = 1) {
   int won = 0;
   for (int number = 0; number < games; ++number) {
@@ -107,7 +107,7 @@ TEST_CASE("the solver values an unbeatable card by its trick, a beatable one by 
   CHECK(board.kept(0) == doctest::Approx(kept(0, 0) + kept(0, 1)));
 }
 
-TEST_CASE("the solver follows the trick to its end and gives a mate's certain trick a rich card") {
+TEST_CASE("the solver searches to the last card of the trick and gives a mate's certain trick a rich card") {
   // Seat 0 leads for the team of 0 and 2; only the partner has the moira.
   const View view = open_table({{"G1", "G3"}, {"N8", "N9"}, {"V9", "B2"}, {"R9", "R8"}}, Colour::purple, 0);
   CHECK(best(view) == "G1");
@@ -243,7 +243,7 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
     std::vector<int> won;
     std::size_t lead;
   };
-  // Each has the moira in purple; every other lead, searched to its end, loses.
+  // Each has the moira in purple. A full search shows that every other lead loses.
   const std::vector<Ending> endings{{{{"N1", "V6", "B10", "B5"}, {"N10", "B7", "B1", "V3"}}, {0, 1}, 1},
                                     {{{"B12", "V3", "N5", "B6"}, {"N9", "B5", "G6", "B7"}}, {0, 6}, 1}};
   const auto best = [](const std::vector<double>& judged) {

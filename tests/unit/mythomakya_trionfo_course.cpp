@@ -181,7 +181,8 @@ TEST_CASE("mythomakya-trionfo:R20 with five every member of the side that won ha
   }
 }
 
-TEST_CASE("mythomakya-trionfo:L26 a forced card plays itself after the same second for everybody") {
+TEST_CASE(
+    "mythomakya-trionfo:L26 a forced card is played automatically after the same delay for every seat") {
   for (const bool on : {true, false}) {
     int forced = 0;
     play(3, "forced", {{"auto_forced", on}, {"trick_pause", 0}},
@@ -220,7 +221,7 @@ TEST_CASE("mythomakya-trionfo:L31 the pause is as long as the room says, and the
   }
 }
 
-TEST_CASE("between two games everybody is asked, and ready after a minute") {
+TEST_CASE("between two games every seat gets a prompt, and is ready after a minute by default") {
   int waits = 0;
   play(2, "ready", {{"games", 2}, {"trick_pause", 0}},
        [&](const Position& before, const Json&, const Position&) {

@@ -130,8 +130,8 @@ TEST_CASE("mythomakya-trionfo:L12 mythomakya-trionfo:R5 any seat chooses first, 
 }
 
 TEST_CASE(
-    "mythomakya-trionfo:R19 mythomakya-trionfo:L13 the choice goes round clockwise, mythomakya-trionfo:L32 "
-    "whoever won; mythomakya-trionfo:R7 and with it the first lead") {
+    "mythomakya-trionfo:R19 mythomakya-trionfo:L13 the right to choose moves clockwise, "
+    "mythomakya-trionfo:L32 regardless of the winner; mythomakya-trionfo:R7 the first lead moves with it") {
   for (int seats = 2; seats <= 6; ++seats) {
     std::vector<int> choosers;
     Json order;
@@ -160,7 +160,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "mythomakya-trionfo:L10 teams stay for the match, or are drawn anew; everybody chooses all the same") {
+    "mythomakya-trionfo:L10 teams stay for the match or are redrawn; every seat chooses in both cases") {
   for (const bool redraw : {false, true}) {
     std::set<std::string> sides;
     std::set<int> choosers;

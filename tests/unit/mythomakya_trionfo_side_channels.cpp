@@ -32,9 +32,7 @@ bool exchange(Json& state) {
 
 }  // namespace
 
-TEST_CASE(
-    "mythomakya-trionfo:R3 worlds that differ in hidden cards alone look the same to everybody, to the "
-    "byte") {
+TEST_CASE("mythomakya-trionfo:R3 worlds that differ only in hidden cards give every viewer identical bytes") {
   Rng rng(seed_from_text("worlds"));
   for (const int seats : {2, 4, 5}) {
     int different = 0;
@@ -68,7 +66,7 @@ TEST_CASE(
   CHECK(exchanged > 30);
 }
 
-TEST_CASE("who comes back sees what those see who stayed, in every phase (mythomakya-trionfo:L18)") {
+TEST_CASE("a returning player sees what the others see, in every phase (mythomakya-trionfo:L18)") {
   for (const char* history : {"none", "last", "all"}) {
     std::set<std::string> phases;
     play(5, "return", {{"games", 2}, {"history", history}},
@@ -84,7 +82,7 @@ TEST_CASE("who comes back sees what those see who stayed, in every phase (mythom
   }
 }
 
-TEST_CASE("everybody gets the same view and the same events") {
+TEST_CASE("every viewer gets the same view and the same events") {
   for (const int seats : {2, 6}) {
     play(seats, "events", Json::object(), [&](const Position& before, const Json&, const Position& then) {
       for (const Viewer viewer : viewers(seats)) {
@@ -98,9 +96,7 @@ TEST_CASE("everybody gets the same view and the same events") {
   }
 }
 
-TEST_CASE(
-    "mythomakya-trionfo:R15 mythomakya-trionfo:L7 a hidden card is named for the first time when it comes to "
-    "light") {
+TEST_CASE("mythomakya-trionfo:R15 mythomakya-trionfo:L7 a hidden card is first named when it is revealed") {
   for (const int seats : {2, 3}) {
     std::set<std::string> seen;
     play(seats, "names", {{"trick_pause", 0}},

@@ -121,7 +121,7 @@ TEST_CASE("a bot without slips beats a random one, on either side") {
   CHECK(navigators_win("fierce", "strong", 60) < navigators_win("easy", "strong", 60));
 }
 
-TEST_CASE("the balance asks how often three ships came home, not who else may call himself a winner (R22)") {
+TEST_CASE("the balance target counts games in which three ships came home, not other winners (R22)") {
   tools::SimOptions options;
   options.game = "odyssey";
   options.players = 4;
@@ -195,7 +195,7 @@ TEST_CASE("the belief locates a blown ship well after its report") {
   CHECK(after_black <= 6);
 }
 
-TEST_CASE("a bot stops early when everybody who is no bot has agreed, and not before (O15)") {
+TEST_CASE("a bot stops early only after every human player has agreed (O15)") {
   auto position = begin({{"map", "A"}}, 4, "stop");
   Json state = position->state();
   for (const char* ship : {"white", "green", "red"}) {

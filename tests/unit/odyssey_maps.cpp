@@ -180,7 +180,7 @@ TEST_CASE(
   CHECK(left == Json{{"white", 2}, {"green", 2}, {"red", 2}, {"yellow", 2}, {"black", 3}});
 }
 
-TEST_CASE("odyssey:O1 every order that the rule lets begin can be played to its end") {
+TEST_CASE("odyssey:O1 every order of tiles that the rule allows to start can be completed") {
   // All reachable counts of blacks and others left, with and without a black just played.
   using odyssey::Tile;
   std::set<std::tuple<int, int, bool>> reached;

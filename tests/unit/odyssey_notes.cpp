@@ -46,8 +46,7 @@ TEST_CASE("odyssey:O23 any Navigator moves them, the last one counts, and the te
                                    {"cell", "C4"}});
 }
 
-TEST_CASE(
-    "a figure put where it stands moves nobody: the team is told of no change that its view does not show") {
+TEST_CASE("placing a figure on its own cell changes no view and sends no event to the team") {
   Table table(3);
   table.does(1, note("figure", "yellow", "C3"));
   const Json view = table.view(2);

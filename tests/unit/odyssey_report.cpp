@@ -22,7 +22,7 @@ Json apart(const std::string& ship, const std::string& cell) {
 
 }  // namespace
 
-TEST_CASE("odyssey:R17 an island underfoot is told with its kind, islands in sight without") {
+TEST_CASE("odyssey:R17 a report gives the kind of the island under a ship, but not of islands in sight") {
   const Json wooded = report(apart("yellow", "D3"), "yellow", "W");  // C3
   CHECK(wooded["terrain"] == "wooded");
   CHECK(wooded["islands"] == 0);  // its own island is not in sight

@@ -56,7 +56,9 @@ TEST_CASE("odyssey:R14 all eight directions are offered wherever the ship is") {
   }
 }
 
-TEST_CASE("odyssey:R15 a ship that would leave the board stays, and is told; odyssey:O9 with its report") {
+TEST_CASE(
+    "odyssey:R15 a ship that would leave the board stays, and the report says so; odyssey:O9 with its "
+    "report") {
   Json ships = kApart;
   ships["green"] = "I7";
   Table table(2, Json::object(), sailing(ships));

@@ -128,7 +128,7 @@ TEST_CASE("odyssey section 6.13 odyssey:O69 defaults go by the board, not by the
   CHECK(defaults.size() == 1);
 }
 
-TEST_CASE("odyssey section 6.15 wherever Poseidon pushes a ship, the others are told the same") {
+TEST_CASE("odyssey section 6.15 the other viewers get the same messages wherever Poseidon pushes a ship") {
   std::set<std::string> events;
   std::set<std::string> views;
   for (const char* cell : {"A4", "B4", "C6"}) {
@@ -165,7 +165,8 @@ TEST_CASE("odyssey section 6.16 who has voted, and who has agreed, only those co
 }
 
 TEST_CASE(
-    "odyssey section 6.17 a rival's default rests on his own figure, the cooperative ship's on no figure") {
+    "odyssey section 6.17 a rival's default depends on their own figure, the cooperative ship's on no "
+    "figure") {
   Json patch = sailing({{"white", "A9"}, {"green", "I9"}, {"red", "I1"}, {"yellow", "A1"}});
   Table table(4, {{"mode", "competitive"}}, patch);
   Rng rng = Table::rng();

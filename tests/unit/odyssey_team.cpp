@@ -8,7 +8,7 @@ const Json kApart{{"white", "A8"}, {"green", "I8"}, {"red", "H1"}, {"yellow", "A
 
 }  // namespace
 
-TEST_CASE("odyssey:O22 another Navigator's ship is his alone") {
+TEST_CASE("odyssey:O22 only the owner moves a Navigator's ship") {
   Table table(3, Json::object(), sailing(kApart));
   CHECK(table.refused(2, sail("white", "N")) == "not_your_ship");
   CHECK(table.refused_by(2, sail("white", "N")) == "O22");
@@ -18,7 +18,7 @@ TEST_CASE("odyssey:O22 another Navigator's ship is his alone") {
   CHECK(table.acting(kSpectator) == std::vector{1});
 }
 
-TEST_CASE("odyssey:O22 an owner who is absent when his time runs out is away until he acts again") {
+TEST_CASE("odyssey:O22 an owner who is absent when the time runs out is away until they act again") {
   Table table(3, Json::object(), sailing(kApart));
   Rng rng = Table::rng();
   const Json before = table.position->default_intent(Seat{1}, rng);

@@ -160,7 +160,7 @@ TEST_CASE(
   CHECK(position->view(viewer(0))["lighthouses"] == drawn["cells"]);
 }
 
-TEST_CASE("odyssey:O22 rivals have no stand-ins: an absent one's ships wait for his defaults") {
+TEST_CASE("odyssey:O22 rivals have no stand-ins: an absent rival's ships move only by the default intent") {
   Table table(3, {{"mode", "competitive"}},
               sailing({{"white", "A9"}, {"green", "I9"}, {"red", "I1"}, {"yellow", "A1"}}));
   Rng rng = Table::rng();

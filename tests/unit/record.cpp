@@ -183,7 +183,7 @@ std::string changed(const std::string& text, Change change) {
 
 }  // namespace
 
-TEST_CASE("chance: known answers, so that anybody's program finds the same") {
+TEST_CASE("chance: commitment and game_seed match known answers") {
   const Seed secret = *seed_from_hex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f");
   CHECK(commitment(secret) == "0871f34070b9b6b82c8c0f816f6c81b01a0d9d69beca078ce4c910eff8d5437d");
   CHECK(to_hex(*game_seed(secret, {kBytes, std::nullopt})) ==
@@ -241,7 +241,7 @@ TEST_CASE("to read a record plays its game once") {
   CHECK(applied == static_cast<int>(played.steps.size()));
 }
 
-TEST_CASE("what was said is in the record where the room kept it, and cannot be put in anybody's mouth") {
+TEST_CASE("a record contains the chat where the room kept it, and an altered line is detected") {
   GameLog played = play("said", 2);
   const std::string silent = record_of(played);
   CHECK(silent.find("\"chat\"") == std::string::npos);
@@ -327,7 +327,7 @@ TEST_CASE("the first thing that does not hold is named") {
         }).starts_with("step "));
 }
 
-TEST_CASE("a replay draws the views where that is asked for, and a name steers no terminal") {
+TEST_CASE("replay_command draws the requested views, and escapes control characters in names") {
   GameLog played = play("drawn", 3);
   played.seats[0] = "A\x1B[2J\xC2\x9Bz";
   const Folder folder;

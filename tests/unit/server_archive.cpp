@@ -52,7 +52,7 @@ TEST_CASE("an archive makes no journal where there is none") {
   CHECK_FALSE(fs::exists(folder.file()));
 }
 
-TEST_CASE("a journal of another schema, and what is none, are told apart and left alone") {
+TEST_CASE("the archive distinguishes a journal of another schema from a foreign file, and changes neither") {
   const Folder folder;
   const std::vector<std::pair<const char*, const char*>> others{
       {"999", "a newer Nostos"}, {"1", "an older Nostos"}, {"0", "no journal"}};
@@ -68,9 +68,7 @@ TEST_CASE("a journal of another schema, and what is none, are told apart and lef
                        server::StorageError);
 }
 
-TEST_CASE(
-    "nothing is vacuumed while somebody has the journal open; afterwards deleted rooms' space is given "
-    "back") {
+TEST_CASE("vacuum is refused while the journal is open; afterwards it returns the space of deleted rooms") {
   const Folder folder;
   {
     const auto journal = server::open_sqlite_journal(folder.file());

@@ -90,7 +90,7 @@ TEST_CASE("the environment comes before the file, the command line before both")
   CHECK(reading.config.rooms.max_rooms == 1);
 }
 
-TEST_CASE("every fault is told, with its line, its key and what was expected") {
+TEST_CASE("every fault is reported with its line, its key and the expected value") {
   CHECK(faults_of("[server]\nport = 70000\nthreads = \"two\"\nlog_level = \"loud\"\n\n[rooms]\nlobby = 1\n"
                   "[limits]\nmembers = 2.5\nchat_burst = nan\nrooms = [1]\nspectators.most = 1\n") ==
         Lines{"nostos.toml:2: server.port: expected a whole number from 0 to 65535",
@@ -125,8 +125,7 @@ TEST_CASE("a key that is not known is a fault; one that is near is named") {
               "nostos.toml:8: nothing_here: there is no such section"});
 }
 
-TEST_CASE(
-    "a file that is no TOML is told with its line; so is a key that is there twice, and a file that is not") {
+TEST_CASE("invalid TOML and a duplicate key are reported with their line, a missing file without one") {
   for (const char* text : {"[server]\nport = = 3\n", "[server]\nport = 1\nport = 2\n"}) {
     const auto faults = faults_of(text);
     REQUIRE(faults.size() == 1);
@@ -172,7 +171,7 @@ TEST_CASE("the data folder's own file is read where none is named; it cannot lea
   CHECK(reading.faults[0].key == "server.data");
 }
 
-TEST_CASE("the secret comes from its file, without the line's end; it must be there where it is asked for") {
+TEST_CASE("the secret is read from its file without the line's end; a required secret must be there") {
   const Folder folder;
   const auto read = [&](const std::string& rooms) {
     auto reading = config::read({with(folder, "[rooms]\n" + rooms), {}, {}});

@@ -233,7 +233,7 @@ TEST_CASE_TEMPLATE("summaries make the lists: the public rooms, those that fall 
   CHECK(journal->all().size() == 2);
 }
 
-TEST_CASE_TEMPLATE("rooms that nobody has touched are forgotten, the others stay", Backend, Sqlite,
+TEST_CASE_TEMPLATE("forget deletes rooms without recent activity and keeps the others", Backend, Sqlite,
                    PostgresDatabase) {
   const Backend backend;
   const auto journal = backend.open();
@@ -294,9 +294,8 @@ TEST_CASE("a backup made in mid-use opens like the journal itself, and overwrite
   CHECK(server::open_sqlite_journal(copy)->load("BTK-417")->entries.size() == 2);
 }
 
-TEST_CASE_TEMPLATE(
-    "a room is read from its snapshot on; whole where that is asked for; the newest one counts", Backend,
-    Sqlite, PostgresDatabase) {
+TEST_CASE_TEMPLATE("load reads a room from its newest snapshot on, or in full on request", Backend, Sqlite,
+                   PostgresDatabase) {
   const Backend backend;
   {
     const auto journal = backend.open();

@@ -85,7 +85,7 @@ TEST_CASE("a patch tells what has changed and nothing else") {
                         {"op":"replace","path":"/d~0e","value":3},{"op":"add","path":"/new","value":null}])"));
 }
 
-TEST_CASE("of a list that grows or shrinks only what came or went is told") {
+TEST_CASE("a patch of a list that grows or shrinks contains only the added or removed items") {
   CHECK(operations(R"({"log":[{"long":"entry"},{"long":"entries"}]})",
                    R"({"log":[{"long":"entry"},{"long":"entries"},7]})") ==
         Json::parse(R"([{"op":"add","path":"/log/2","value":7}])"));

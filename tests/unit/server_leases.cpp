@@ -61,7 +61,7 @@ void age(const PostgresDatabase& backend, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("a journal that nobody shares knows no leases") {
+TEST_CASE("join_cluster returns no leases for SQLite") {
   const Sqlite backend;
   CHECK(backend.open()->join_cluster({"one", ""}, kLong) == nullptr);
 }
@@ -134,7 +134,7 @@ TEST_CASE("of two entries for a room in one batch the one with the newest fence 
   CHECK(done[2].get() == WriteResult::written);
 }
 
-TEST_CASE("many rooms are claimed at once: some ours, some another node's, some of nobody") {
+TEST_CASE("many rooms are claimed at once: some ours, some another node's, some without an owner") {
   const PostgresDatabase backend;
   Member one(backend, "one");
   Member two(backend, "two");
@@ -194,7 +194,7 @@ TEST_CASE("a room without a game is not forgotten while a node that is alive has
   CHECK(two.journal->forget(0, 1'000) == 1);
 }
 
-TEST_CASE("a node that claims its own room anew has shut out what it was before") {
+TEST_CASE("a node that claims its own room again invalidates its previous lease") {
   const PostgresDatabase backend;
   Member one(backend, "one");
   one.open();

@@ -11,7 +11,7 @@ using Fields = std::vector<lines::Field>;
 using Json = nlohmann::json;
 }  // namespace
 
-TEST_CASE("fields are told apart, quoted or not, whatever stands in the quotes") {
+TEST_CASE("fields are parsed correctly, quoted or not, with any text in the quotes") {
   CHECK(lines::fields("event=started port=8080") ==
         Fields{{"event", "started", false}, {"port", "8080", false}});
   CHECK(lines::fields("event=x reason=\"no such file\" room=3") ==

@@ -36,7 +36,7 @@ TEST_CASE("a histogram counts each size once, the bound itself below it, and add
   CHECK(sizes.sum() == 10 + 11 + 100 + 1000 + 1001 + 5000);
 }
 
-TEST_CASE("nothing is lost where many count at once; a share goes with whoever had it") {
+TEST_CASE("concurrent threads lose no count; a ScopedGauge removes its share when it is destroyed") {
   Counter counter;
   Gauge gauge;
   std::vector<std::thread> threads;
@@ -54,7 +54,7 @@ TEST_CASE("nothing is lost where many count at once; a share goes with whoever h
   CHECK(gauge.value() == 0);
 }
 
-TEST_CASE("games are told apart by their ids, as many as there is place for; the rest are one") {
+TEST_CASE("metrics have one label per game id up to kMostGames; the rest share the label \"other\"") {
   const auto counted = std::make_unique<Metrics>();
   std::vector<std::string> names;
   for (std::size_t at = 0; at < Metrics::kMostGames + 3; ++at) names.push_back("game" + std::to_string(at));

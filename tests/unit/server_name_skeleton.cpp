@@ -68,7 +68,7 @@ TEST_CASE("names that a reader tells apart are two") {
   }
 }
 
-TEST_CASE("a name of which nothing is seen has no skeleton") {
+TEST_CASE("a name of invisible characters has no skeleton") {
   for (const char* unseen : {"", " ", "\u00A0", "\u3000", "\u2800", "\u034F", "\uFE0F", "\u115F\u1160",
                              "\u3164", "\uFFA0", "\u0301", "\u2003\u034F", "\u180B", "\U000E0100", "\xFF"}) {
     CAPTURE(unseen);

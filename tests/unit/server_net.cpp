@@ -205,7 +205,9 @@ TEST_CASE(
   for (const auto& address : nostos::server::own_addresses()) CHECK_FALSE(address.is_loopback());
 }
 
-TEST_CASE("a browser on the machine is told from a proxy on it, and from a page with another name") {
+TEST_CASE(
+    "from_this_machine accepts a local browser, and rejects a local proxy and a page with another host "
+    "name") {
   using nostos::server::RequestOrigin;
   const auto here = [](const char* peer, const char* host) {
     return nostos::server::from_this_machine({ip::make_address(peer), host});
@@ -227,7 +229,7 @@ TEST_CASE("a browser on the machine is told from a proxy on it, and from a page 
   }
 }
 
-TEST_CASE("a text as a frame: its length in as few bytes as may be, masked where that is asked") {
+TEST_CASE("append_frame writes the length in the fewest bytes, and a mask on request") {
   using nostos::server::append_frame;
   const auto head = [](std::size_t size) {
     const std::string text(size, 'x');

@@ -41,7 +41,7 @@ struct Order {
 
 }  // namespace
 
-TEST_CASE("a database that is started anew: what is written meanwhile waits, and is written once") {
+TEST_CASE("a database restarts: entries written meanwhile wait, and are written once") {
   const PostgresDatabase backend;
   const auto journal = backend.open(std::chrono::seconds(60));
   const auto header = journal->create(opening("BTK-417"), "0").value();
@@ -71,8 +71,8 @@ TEST_CASE("a database that stays away: what waits is not written, and it says so
 }
 
 TEST_CASE(
-    "a database that stops answering with an entry under way: nobody can say what became of it, until the "
-    "next connection has seen to it that nothing more does") {
+    "a database stops answering during a write: the outcome is unknown until the next connection has "
+    "excluded a later commit") {
   const PostgresDatabase backend;
   const auto journal = backend.open(std::chrono::milliseconds(300));
   const auto header = journal->create(opening("BTK-417"), "0").value();
@@ -175,7 +175,7 @@ TEST_CASE("two that start together make the tables once") {
   CHECK(backend.number("SELECT count(*) FROM nostos.journal") == 1);
 }
 
-TEST_CASE("what is no database of ours is said to be none, by name and without the password") {
+TEST_CASE("an unusable database is reported by name and without the password") {
   const auto reason = [](const std::string& address, auto open) -> std::string {
     try {
       open(address);
@@ -188,7 +188,7 @@ TEST_CASE("what is no database of ours is said to be none, by name and without t
     server::open_postgres_journal(address, server::metrics.journal);
   };
   const auto archive = [](const std::string& address) { server::open_postgres_archive(address); };
-  SUBCASE("nobody is there") {
+  SUBCASE("connection refused") {
     const std::string said = reason("postgresql://me:sesame@127.0.0.1:9/games", journal);
     CHECK(said.find("PostgreSQL at 127.0.0.1:9, database games, user me: ") == 0);
     CHECK(said.find("refused") != std::string::npos);
@@ -199,7 +199,7 @@ TEST_CASE("what is no database of ours is said to be none, by name and without t
     CHECK(said.find("expected postgresql://") != std::string::npos);
     CHECK(said.find("sesame") == std::string::npos);
   }
-  SUBCASE("somebody else's tables") {
+  SUBCASE("foreign tables in the schema") {
     const PostgresDatabase backend;
     backend.run("CREATE SCHEMA nostos");
     backend.run("CREATE TABLE nostos.rooms (hotel text)");
@@ -207,7 +207,7 @@ TEST_CASE("what is no database of ours is said to be none, by name and without t
       CHECK(said.find("tables of somebody else") != std::string::npos);
     CHECK(backend.number("SELECT count(*) FROM pg_tables WHERE schemaname = 'nostos'") == 1);
   }
-  SUBCASE("tables of the same names elsewhere are nobody's business") {
+  SUBCASE("tables of the same names in another schema are ignored") {
     const PostgresDatabase backend;
     backend.run("CREATE TABLE public.rooms (hotel text)");
     CHECK(backend.open()->rooms() == 0);

@@ -41,7 +41,7 @@ TEST_CASE("a room read again from its journal is the same, to the numbers of its
   CHECK(table.state.position->outcome().has_value());
 }
 
-TEST_CASE("whoever cannot notice a note hears nothing at all: no event, no number, no picture") {
+TEST_CASE("a viewer who cannot see a note receives nothing: no event, no number, no view") {
   Table table(3);
   table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});
   table.must(1, protocol::Start{"s"});
@@ -122,7 +122,7 @@ TEST_CASE("the journal keeps no token, no key") {
   }
 }
 
-TEST_CASE("the catalogue is that of the game that is asked for, once it is started") {
+TEST_CASE("the catalogue describes the game of the request, once the game has started") {
   Table table(2);
   const auto code = [&](std::optional<int> game) {
     const Answer answer = answer_catalogue(table.state, {"c", game});
@@ -151,7 +151,7 @@ TEST_CASE("the catalogue is that of the game that is asked for, once it is start
   CHECK(of(1)["islands"].size() == 17);
 }
 
-TEST_CASE("an entry that somebody altered is a fault, not another game") {
+TEST_CASE("an altered entry is a fault, not another game") {
   Table table(2);
   table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});
   table.must(1, protocol::Start{"s"});

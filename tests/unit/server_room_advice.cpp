@@ -36,7 +36,7 @@ std::string strongest(const char* game) {
 
 }  // namespace
 
-TEST_CASE("advice is given where the host has said so before the start, to whoever is asked for a decision") {
+TEST_CASE("a player with a decision gets advice where the host has allowed it before the start") {
   for (const char* game : {"ithaca", "theseus", "odyssey"}) {
     CAPTURE(game);
     Table table(3, game);
@@ -66,7 +66,7 @@ TEST_CASE("advice is given where the host has said so before the start, to whoev
   }
 }
 
-TEST_CASE("after the end anybody may ask what the bot would have done instead of a step") {
+TEST_CASE("after the end every member may request what the bot would have done instead of a step") {
   Table table(3, "ithaca");
   table.must(1, protocol::Start{"go"});
   Rng rng(seed_from_text("review"));

@@ -32,7 +32,7 @@ Json storm_of(const Table& table) {
 
 }  // namespace
 
-TEST_CASE("a move is taken back once all others agree, and is asked for again") {
+TEST_CASE("a move is undone once all others agree, and its player gets the prompt again") {
   Table table = started(3);
   const std::string before = view_payload_of(table.state, table.state.viewers[1]);
   table.intent(1, kMap);
@@ -59,7 +59,7 @@ TEST_CASE("a move is taken back once all others agree, and is asked for again") 
         table.state.position->state());
 }
 
-TEST_CASE("one no is enough, whoever asked may think better of it, and the absent must be asked too") {
+TEST_CASE("a single no rejects a proposal, the proposer may withdraw it, and absent players must vote too") {
   Table table = started(3);
   table.intent(1, kMap);
   table.must(1, take_back("t1"));
@@ -79,8 +79,7 @@ TEST_CASE("one no is enough, whoever asked may think better of it, and the absen
   CHECK(table.refused(2, protocol::Vote{"v4", 2, true}) == "no_proposal");
 }
 
-TEST_CASE(
-    "what has been answered is not taken back: Poseidon cannot withdraw a storm, nor anybody a report") {
+TEST_CASE("an answered move cannot be undone: neither Poseidon's storm nor a Navigator's report") {
   // Section 8 of the rules: no take-back after a report has gone out.
   Table table = started(2);
   CHECK(table.refused(1, take_back("t0")) == "nothing_to_take_back");
@@ -119,7 +118,7 @@ TEST_CASE("a room may do without taking back") {
 }
 
 TEST_CASE(
-    "a bot plays on for the absent, with the leave of those who are here; he comes back when he likes") {
+    "a bot plays for an absent player if the present players agree; the player may return at any time") {
   Table table = started(3);
   CHECK(table.refused(1, bot_for("p1", 1)) == "not_absent");
   table.present.erase(2);
@@ -150,7 +149,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "nobody plays on for another who has seen other cards: no player, no former stand-in, no all-eyes") {
+    "no member who has seen other cards stands in for a player: no player, former stand-in or viewer of all "
+    "seats") {
   Table table(3);
   table.arrange({{"eyes", 1}});
   const int watcher = table.watch(5);
@@ -179,7 +179,7 @@ TEST_CASE(
   CHECK(table.refused(1, person_for("p8", 2, seer)) == "not_allowed");
 }
 
-TEST_CASE("the absent comes back while the others think about it: nothing is to be decided any more") {
+TEST_CASE("a proposal for an absent player is dropped when that player returns during the vote") {
   Table table = started(3);
   table.present.erase(2);
   table.must(1, bot_for("p1", 1));
@@ -366,7 +366,9 @@ TEST_CASE("the moves of a finished game count as the room's; a full room plays i
   CHECK(std::get<Refusal>(entrance.decision).code == "room_quota");
 }
 
-TEST_CASE("all eyes: rounds late, only for who has no seat, and never how far the game has come") {
+TEST_CASE(
+    "delayed reveal: rounds late, only for members without a seat, and without the current length of the "
+    "game") {
   Table table(2);
   table.arrange({{"eyes", 2}});
   const int watcher = table.watch(5);

@@ -41,7 +41,8 @@ TEST_CASE("a decision's clock begins with each question, and the card tells when
   CHECK(table.again().deadline(1) == table.state.deadline(1));
 }
 
-TEST_CASE("time that is up plays the game's default for the seat, once, and says whether he was there") {
+TEST_CASE(
+    "an expired clock plays the seat's default intent once, and records whether the player was present") {
   // odyssey:O69
   for (const bool here : {true, false}) {
     Table table = clocked(2, kMinute);
@@ -62,7 +63,7 @@ TEST_CASE("time that is up plays the game's default for the seat, once, and says
   }
 }
 
-TEST_CASE("a game of defaults alone comes to its end") {
+TEST_CASE("a game of default intents alone ends") {
   Table table = clocked(3, kMinute);
   table.present.clear();
   int steps = 0;
@@ -98,7 +99,7 @@ TEST_CASE(
   CHECK(table.state.deadline(1) == table.now + kOvertimePerDecision);
 }
 
-TEST_CASE("a bot has no clock; who comes back to his seat has his time again") {
+TEST_CASE("a bot has no clock; a player who returns to their seat has their time again") {
   Table table = clocked(2, kMinute);
   table.present.erase(1);
   table.now += 50'000;
@@ -144,7 +145,7 @@ TEST_CASE("no clock tells who has voted in secret; with the last vote the next q
   }
 }
 
-TEST_CASE("an allowance: so many at once, and then so many a second") {
+TEST_CASE("TokenBucket: a burst at once, then a rate per second") {
   const TokenBucket::Clock::time_point start{};
   TokenBucket credit({3, 2}, start);
   for (int at = 0; at < 3; ++at) CHECK(credit.take(start));

@@ -1,4 +1,4 @@
-// Who may enter, who sits where, and what the host decides.
+// Tests of joining a room, its seats, and the decisions of the host.
 #include <map>
 
 #include "tests/unit/room_table.hpp"
@@ -47,7 +47,7 @@ TEST_CASE(
   CHECK(table.state.member(2) != nullptr);
 }
 
-TEST_CASE("a password is asked of whoever joins, kept as a hash, and can be taken away again") {
+TEST_CASE("joining requires the room's password, which is kept as a hash and can be removed again") {
   Table table(1);
   table.arrange({{"password", "Penelope's loom"}});
   CHECK(table.refused(table.try_join(1)) == "bad_password");
@@ -58,7 +58,7 @@ TEST_CASE("a password is asked of whoever joins, kept as a hash, and can be take
   table.join(2);
 }
 
-TEST_CASE("a closed door lets nobody new in; who was in comes back") {
+TEST_CASE("a closed room rejects new members and admits former ones") {
   Table table(2);
   table.arrange({{"closed", true}});
   CHECK(table.refused(table.try_join(2)) == "door_closed");
@@ -100,7 +100,7 @@ TEST_CASE("settings: only the host's, only of their form, and what a game goes b
   table.arrange({{"public", false}, {"closed", true}});
 }
 
-TEST_CASE("the host sends people away before the start, and spectators at any time; nobody else does") {
+TEST_CASE("only the host removes members: players before the start, spectators at any time") {
   Table table(3);
   const int watcher = table.watch(7);
   CHECK(table.refused(2, protocol::Dismiss{"d1", 3}) == "not_host");
@@ -118,7 +118,7 @@ TEST_CASE("the host sends people away before the start, and spectators at any ti
   table.must(1, protocol::Dismiss{"d6", watcher});
 }
 
-TEST_CASE("a lost seat's link is made anew by the host alone, and everybody hears of it, twice") {
+TEST_CASE("only the host makes a new link for a lost seat, and the chat announces it twice") {
   Table table(2);
   CHECK(table.refused(2, protocol::Link{"l1", 1}) == "not_host");
   CHECK(table.refused(1, protocol::Link{"l2", 99}) == "no_member");
@@ -172,7 +172,9 @@ TEST_CASE("where only players write, spectators and the unseated do not") {
   table.must(2, protocol::Say{"s3", protocol::Audience::all, "hello"});
 }
 
-TEST_CASE("mythomakya-trionfo:L22 without table talk nobody writes, to whomever, while cards are played") {
+TEST_CASE(
+    "mythomakya-trionfo:L22 without table talk no chat is accepted, to any audience, while cards are "
+    "played") {
   for (const bool talk : {true, false}) {
     Table table(4, "mythomakya-trionfo");
     const int watcher = table.watch(9);
@@ -209,7 +211,7 @@ TEST_CASE("mythomakya-trionfo:L22 without table talk nobody writes, to whomever,
   }
 }
 
-TEST_CASE("what is said to all, and nothing else, goes into the record, and only in a room that keeps it") {
+TEST_CASE("the record contains the chat to all, and no other, in a room that keeps it") {
   for (const bool keep : {true, false}) {
     Table table(3);
     table.arrange({{"keepChat", keep}});
@@ -290,7 +292,7 @@ TEST_CASE(
           }
         }
       }
-      // Where all seats may be viewed the log omits nothing; else it has only the present trick.
+      // If all seats may be viewed, the log omits nothing; else it has only the present trick.
       const std::size_t whole = 2 * (60 * static_cast<std::size_t>(games - 1) +
                                      3 * view["taken"].get<std::size_t>() + view["trick"].size());
       if (history == "all" || view["phase"] == "between") {

@@ -45,7 +45,7 @@ std::vector<std::string> told(const Ear& ear) {
 
 }  // namespace
 
-TEST_CASE("while a game is told anew the table goes on; the log says up to where it tells") {
+TEST_CASE("the table continues while a game is replayed; the log ends at the revision of the request") {
   const Table table = table_at(6);
   LiveRoom room(table);
   const int person = asked_person(table);
@@ -100,7 +100,7 @@ TEST_CASE("all look back at the end: one after the other, none is refused, and n
   CHECK(ears[0]->answer("record")->at("text") == ears[2]->answer("record")->at("text"));
 }
 
-TEST_CASE("of those who look back so many may wait; of who has gone nobody waits for anything") {
+TEST_CASE("at most 64 replay requests wait, and requests of members who have left are dropped") {
   const Table table = table_at(6, 5);
   LiveRoom room(table);
   std::vector<std::shared_ptr<Ear>> ears;
@@ -136,7 +136,7 @@ TEST_CASE("of those who look back so many may wait; of who has gone nobody waits
   CHECK(told(*ears[4]) == std::vector<std::string>{"last"});
 }
 
-TEST_CASE("a game that cannot be told anew stops nobody") {
+TEST_CASE("a game that cannot be replayed blocks no other request") {
   Table table = table_at(6);
   auto steps = table.state.played.steps.to_vector();
   steps.at(2).intent = R"({"type":"nothing of the kind"})";

@@ -39,7 +39,7 @@ TEST_CASE("a member leaves while another connection closes") {
   room.settle();
 }
 
-TEST_CASE("a proposal is decided when the last member who is asked leaves") {
+TEST_CASE("a proposal is decided when the last pending voter leaves") {
   Table table(3);
   SUBCASE("before the start") {}
   SUBCASE("in a game, where the seat stays the member's") {

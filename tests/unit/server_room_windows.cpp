@@ -17,7 +17,7 @@ bool heard_closing(const Ear& ear) {
 
 }  // namespace
 
-TEST_CASE("a window closes by the clock, and all are told so, while no bot has thought yet") {
+TEST_CASE("a window closes by the clock, and every client is notified, before any bot has decided") {
   // mythomakya-sfida:S33 and section 6, timing: the closing path reads no seat's hand.
   Table table(2, "mythomakya-sfida");
   table.must(1,

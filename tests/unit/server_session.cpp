@@ -150,7 +150,7 @@ constexpr const char* kPatches = R"({"t":"hello","v":1,"patches":true})";
 
 }  // namespace
 
-TEST_CASE("updates are patches for whoever asked for them, from the second one on") {
+TEST_CASE("a client that requested patches gets them from the second update on") {
   const auto all = game();
   Talk plain(kPlain);
   Talk patches(kPatches);
@@ -174,7 +174,7 @@ TEST_CASE("who missed an update, or could not read some, is sent the next one wh
 }
 
 TEST_CASE(
-    "one update that waits for a stuck line is a patch still, and what is said after it comes after it") {
+    "a single update that waits for a blocked connection is still a patch, and later messages follow it") {
   const auto all = game();
   Talk talk(kPatches);
   talk.told(all[0]);
@@ -188,7 +188,7 @@ TEST_CASE(
   CHECK(talk.unblock() == Texts{*all[2]->patch, "answer", *all[3]->patch});
 }
 
-TEST_CASE("whoever leaves a room is sent nothing of it any more, and begins anew in the next") {
+TEST_CASE("leaving a room stops its updates; the first update of the next room is a full one") {
   const auto all = game();
   Talk talk(kPatches);
   talk.told(all[0]);

@@ -154,7 +154,7 @@ TEST_CASE("a snapshot of another version, of other rules, cut short or without a
   }
 }
 
-TEST_CASE("of a damaged text the log is told what is wrong, not what stands there") {
+TEST_CASE("a damaged snapshot is logged with the kind of fault, without its text") {
   for (const char* text : {R"({"text":"my secret\u00"})", R"({"secret":1,})", "secret", R"(["secret")"}) {
     try {
       read_snapshot({0, text, {}, 0});

@@ -53,7 +53,7 @@ TEST_CASE("address: a link leads where it was taken from") {
   }
 }
 
-TEST_CASE("address: proxies are told a little of the code") {
+TEST_CASE("address: socket_path gives proxies one byte of the code's hash") {
   CHECK(spread_of("OAR-417") == 0xd4);
   CHECK(spread_of("KJT-008-ZPG-199") == 0x93);
   CHECK(spread_of("BTK-000") == 0x05);

@@ -23,7 +23,7 @@ std::size_t times_asked(const PlainTable& table) {
 
 }  // namespace
 
-TEST_CASE("client: what is asked is numbered, and a number answers it") {
+TEST_CASE("client: choices are numbered, and a number answers") {
   Playing table;
   CHECK(table.said.str().find("1: Pass\n2: Play\n") != std::string::npos);
   table.type("2");
@@ -78,7 +78,7 @@ TEST_CASE(
   CHECK(times_asked(table) == 2);
 }
 
-TEST_CASE("client: a number where nothing is asked is no command that nobody knows") {
+TEST_CASE("client: a number without an open question is not an unknown command") {
   PlainTable table;
   table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
   table.hear(PlainTable::room("no-game", kTwo, false));
@@ -87,7 +87,7 @@ TEST_CASE("client: a number where nothing is asked is no command that nobody kno
   CHECK(table.said.str().find("Nothing is asked of you just now.") != std::string::npos);
 }
 
-TEST_CASE("client: a name that is refused is asked for again, as often as it is refused") {
+TEST_CASE("client: the client prompts again each time a name is rejected") {
   PlainTable table;
   const Json taken = {{"t", "error"}, {"code", "name_taken"}, {"words", ""}, {"rule", ""}};
   table.grant("join", taken);
@@ -101,7 +101,7 @@ TEST_CASE("client: a name that is refused is asked for again, as often as it is 
   CHECK(said.find("Your name:\n", first + 1) != std::string::npos);
 }
 
-TEST_CASE("client: quit goes, also where a name is asked for") {
+TEST_CASE("client: quit works, also at the prompt for a name") {
   PlainTable table;
   table.grant("join", {{"t", "error"}, {"code", "name_taken"}, {"words", ""}, {"rule", ""}});
   REQUIRE(table.client.hint() == "Your name");
@@ -110,7 +110,7 @@ TEST_CASE("client: quit goes, also where a name is asked for") {
   CHECK(table.client.ending()->code == terminal::Exit::fine);
 }
 
-TEST_CASE("client: the same question of another turn is asked again") {
+TEST_CASE("client: the same question of another turn is printed again") {
   Playing table;
   REQUIRE(times_asked(table) == 1);
   table.hear(update(5, kPrompt));  // the clock played for the player

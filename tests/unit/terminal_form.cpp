@@ -66,7 +66,7 @@ TEST_CASE("form: what is unclear, unknown or outside changes nothing, and back u
   CHECK(intent(asked.answer("rest")) == json{{"type", "rest"}});
 }
 
-TEST_CASE("form: a cell, but none that is excepted; what is free is asked for by itself") {
+TEST_CASE("form: a cell, except excluded ones; a free field is prompted for without a choice") {
   Form asked = form(kTwo, true);
   CHECK(asked.question()->kind == Question::Kind::cell);
   CHECK(asked.answer("b1").kind == Verdict::Kind::outside);
@@ -78,7 +78,7 @@ TEST_CASE("form: a cell, but none that is excepted; what is free is asked for by
   CHECK(intent(done) == json{{"type", "note"}, {"at", "C2"}});
 }
 
-TEST_CASE("form: several of a list, so many and no more") {
+TEST_CASE("form: several of a list, up to the maximum") {
   const char* prompt =
       R"([{"type":"give","rule":"R1","free":false,"fields":[{"name":"cards","kind":"some","of":["a","b","c"],"min":1,"max":2}]}])";
   Form asked = form(prompt);
@@ -102,7 +102,7 @@ TEST_CASE("form: whole numbers are answered by themselves, and a range within it
   CHECK(form(range).answer("99999999999999999999").kind == Verdict::Kind::unknown);
 }
 
-TEST_CASE("form: choices of one type narrow each other, and what they have in common is asked first") {
+TEST_CASE("form: choices of one type narrow each other, and their common field is prompted for first") {
   const char* prompt = R"([
     {"type":"storm","rule":"R1","free":false,"fields":[{"name":"white","kind":"one","of":["N","S"]},{"name":"tile","kind":"one","of":["red"]}]},
     {"type":"storm","rule":"R1","free":false,"fields":[{"name":"tile","kind":"one","of":["black"]}]}])";

@@ -218,7 +218,8 @@ TEST_CASE("hostile: endless talk, games and members leave no endless heap") {
 }
 
 TEST_CASE(
-    "hostile: whatever stands in a game's messages, the client goes on and nothing steers the terminal") {
+    "hostile: any content of a game's messages leaves the client running and sends no control sequence to "
+    "the terminal") {
   for (const Game* game : all_games()) {
     CAPTURE(game->info().id);
     const int seats = std::max(3, game->info().min_seats);

@@ -28,7 +28,7 @@ const Played kItaca{.game = "itaca",
 TEST_CASE("itaca: all of it can be said") {
   check_words(kItaca);
 }
-TEST_CASE("itaca: rare choices have names, and what is taken back is told apart") {
+TEST_CASE("itaca: rare choices have names, and items to take back are distinguishable") {
   const Json item{{"half", "lower"}, {"seat", 0}, {"card", "e01"}, {"raised", {{"F", 4}}}};
   const Json view{{"phase", "commanding"}, {"items", {item, item}}};
   const Json event{{"id", "e01"}, {"name", {{"en", "Arms to the Oars"}, {"it", "Braccia ai remi"}}}};
@@ -48,6 +48,6 @@ TEST_CASE("itaca: rare choices have names, and what is taken back is told apart"
 TEST_CASE("itaca: nothing that a server sends upsets the words") {
   check_hostile(kItaca);
 }
-TEST_CASE("itaca: a game as it is told") {
+TEST_CASE("itaca: text of the events of a game") {
   check_transcript("itaca", 3, 1, {{"round_limit", 6}}, "itaca");
 }

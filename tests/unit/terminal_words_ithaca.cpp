@@ -31,6 +31,6 @@ TEST_CASE("ithaca: all of it can be said") {
 TEST_CASE("ithaca: nothing that a server sends upsets the words") {
   check_hostile(kIthaca);
 }
-TEST_CASE("ithaca: a game as it is told") {
+TEST_CASE("ithaca: text of the events of a game") {
   check_transcript("ithaca", 3, 1, Json::object(), "ithaca");
 }

@@ -46,6 +46,6 @@ TEST_CASE("odyssey: an offer to stop is answered in words") {
 TEST_CASE("odyssey: nothing that a server sends upsets the words") {
   check_hostile(kOdyssey);
 }
-TEST_CASE("odyssey: a game as it is told") {
+TEST_CASE("odyssey: text of the events of a game") {
   check_transcript("odyssey", 3, 1, {{"monsters_in_game", 1}}, "odyssey");
 }

@@ -31,6 +31,6 @@ TEST_CASE("sfida: all of it can be said") {
 TEST_CASE("sfida: nothing that a server sends upsets the words") {
   check_hostile(kSfida);
 }
-TEST_CASE("sfida: a game as it is told") {
+TEST_CASE("sfida: text of the events of a game") {
   check_transcript("mythomakya-sfida", 5, 1, kQuick, "sfida");
 }

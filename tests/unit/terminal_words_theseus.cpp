@@ -49,6 +49,6 @@ TEST_CASE("theseus: all of it can be said") {
 TEST_CASE("theseus: nothing that a server sends upsets the words") {
   check_hostile(kTheseus);
 }
-TEST_CASE("theseus: a game as it is told") {
+TEST_CASE("theseus: text of the events of a game") {
   check_transcript("theseus", 3, 1, {{"round_limit", 12}}, "theseus");
 }

@@ -27,10 +27,10 @@ TEST_CASE("trionfo: all of it can be said") {
 TEST_CASE("trionfo: nothing that a server sends upsets the words") {
   check_hostile(kTrionfo);
 }
-TEST_CASE("trionfo: a game as it is told") {
+TEST_CASE("trionfo: text of the events of a game") {
   check_transcript("mythomakya-trionfo", 5, 1, {{"games", 1}}, "trionfo");
 }
-TEST_CASE("trionfo: what could have been known is told of one's own piles and of others'") {
+TEST_CASE("trionfo: describe_fact describes what could be deduced about the reader's own piles and others'") {
   const Json nothing;
   const auto described = [&](terminal::Language language, int seat, int depth) {
     const terminal::Table table{{"Anna", "Bruno"}, language};

@@ -12,7 +12,7 @@ namespace {
 
 using namespace nostos::theseus;
 
-// How often the first kind wins, in each seat in turn against two of the second.
+// The number of games that the first kind wins, in each seat in turn against two of the second.
 int wins(const char* first, const char* second, int games) {
   int won = 0;
   for (int number = 0; number < games; ++number) {
@@ -109,8 +109,7 @@ TEST_CASE("the Minotaur, solved exactly (theseus:R22, theseus:R23, theseus:R24)"
 }
 
 TEST_CASE(
-    "the Minotaur's table is what trying out every payment comes to (theseus:R24, theseus:T10, "
-    "theseus:T47)") {
+    "the Minotaur's table equals an enumeration of all payments (theseus:R24, theseus:T10, theseus:T47)") {
   for (const bool right : {false, true}) {
     Tried tried(right);
     for (int throws = 1; throws <= 5; ++throws) {
@@ -170,7 +169,7 @@ TEST_CASE("what may be paid reaches 12 with its last card (theseus:T10)") {
   }
 }
 
-TEST_CASE("the labyrinth, laid for the kind of which more are left (theseus:T37, theseus:T39)") {
+TEST_CASE("labyrinth odds, laying tiles for the kind with more left (theseus:T37, theseus:T39)") {
   CHECK(crossing({3, 2}, 0) == doctest::Approx(0.1));
   CHECK(crossing({3, 2}, 1) == doctest::Approx(0.5));
   CHECK(crossing({3, 2}, 2) == doctest::Approx(1));

@@ -135,7 +135,7 @@ TEST_CASE("gifts, tiles and the set of files are checked too") {
   CHECK(theseus().compile_data(files).error().file == "other.json");
 }
 
-TEST_CASE("what is uneven can be played, and that is said") {
+TEST_CASE("uneven data is playable and reported as an unmet fact") {
   Json ring = file(theseus(), "ring.json");
   std::swap(ring[2], ring[3]);  // blue, yellow: the gaps change
   std::swap(ring[4], ring[8]);

@@ -83,7 +83,8 @@ TEST_CASE("theseus:T69 no attack; on the jolly a prayer, else the fullest deck, 
 }
 
 TEST_CASE(
-    "theseus:T69 the first gift missing; (c) from whoever has most glory, then gifts, then next clockwise") {
+    "theseus:T69 the first gift missing; (c) from the seat with most glory, then gifts, then next "
+    "clockwise") {
   CHECK(
       default_intent(moment(
           3, {{"phase", "gift"}, {"players", {{"0", player(6, Json::array(), {"cauldron", "papyrus"})}}}})) ==
@@ -116,7 +117,7 @@ TEST_CASE("theseus:T69 the lower die again, at a danger and at the Minotaur") {
         Json{{"type", "reroll"}, {"die", 2}});
 }
 
-TEST_CASE("theseus:T69 the lowest back, laid for the kind of which more are left; the oldest Weaver") {
+TEST_CASE("theseus:T69 the lowest back, laid for the kind with more left; the oldest Weaver") {
   const auto tile = [&](const Json& road) {
     return default_intent(moment(3, {{"phase", "labyrinth"},
                                      {"players", {{"0", player(-1, kSeven)}}},

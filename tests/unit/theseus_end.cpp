@@ -56,7 +56,7 @@ Seen watched(int seats, const std::string& seed, int rounds) {
 
 }  // namespace
 
-TEST_CASE("at the end everybody sees what the game brought to each seat, as its events told it") {
+TEST_CASE("at the end every viewer gets each seat's totals, equal to the sums of the events") {
   std::set<std::string> happened;
   for (const int seats : {3, 5}) {
     const Seen seen = watched(seats, "course " + std::to_string(seats), 30);

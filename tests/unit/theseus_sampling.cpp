@@ -24,7 +24,7 @@ TEST_CASE("a sampled world looks the same to its viewer, to the byte, and loses 
   CHECK(differing > 100);
 }
 
-TEST_CASE("cards put back keep their order in every world: everybody saw them go (theseus:T21)") {
+TEST_CASE("cards put back in public keep their order in every sampled world (theseus:T21)") {
   Rng rng(seed_from_text("under"));
   int known = 0;
   play(3, "under", [&](const Position& before, const Json&, const Position&) {

@@ -201,8 +201,7 @@ TEST_CASE("the search bot takes the known weaver before a ready rival enters") {
   CHECK(wish("strong", moment(3, jolly)) == Json{{"type", "deck"}, {"colour", "violet"}});
 }
 
-TEST_CASE(
-    "nobody attacks for ever who has nothing to lose, though it is certain to succeed (repeat_attack)") {
+TEST_CASE("a bot does not repeat a certain but pointless attack without end (repeat_attack)") {
   // Five more gifts: 1 and 5 are never less than 6. The other has nothing left.
   const Json meeting{{"phase", "attack"},
                      {"players",

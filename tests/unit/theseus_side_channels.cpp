@@ -27,14 +27,14 @@ TEST_CASE("all viewers see the same, and get the same events") {
   });
 }
 
-TEST_CASE("choices go to the seat that is asked, others get none (theseus:T46)") {
+TEST_CASE("only the acting seat gets choices (theseus:T46)") {
   play(3, "prompts", [](const Position& before, const Json&, const Position&) {
     for (int seat = 0; seat < 3; ++seat)
       CHECK(before.prompt(Seat{seat}).choices.empty() == (asked(before) != Seat{seat}));
   });
 }
 
-TEST_CASE("face-down cards are listed in the order of the data, and that is all that is told of them") {
+TEST_CASE("face-down cards are listed in the order of the data, without any other information") {
   int unlike = 0;
   for (const char* seed : {"order", "orders"}) {
     play(3, seed, [&](const Position&, const Json&, const Position& after) {
@@ -99,7 +99,7 @@ TEST_CASE("what is offered for a tile never depends on what lies under it (these
   CHECK(laid == 5);
 }
 
-TEST_CASE("positions of tiles mean nothing: every attempt shuffles anew (theseus:T43)") {
+TEST_CASE("positions of tiles carry no information: every attempt reshuffles (theseus:T43)") {
   const Json row{"famine-6", "famine-7", "famine-8a", "famine-8b", "famine-9", "trap-6", "trap-7"};
   const auto before = moment(3, {{"players", {{"0", {{"glory", row}}}}}});
   std::set<std::string> rows;
@@ -171,7 +171,7 @@ TEST_CASE("a rejection changes nothing and is worded by what all can see") {
   });
 }
 
-TEST_CASE("whoever comes back sees what he would have seen: the view holds what the events told") {
+TEST_CASE("a returning viewer sees the same state: the view contains the latest events") {
   play(4, "back", [](const Position&, const Json&, const Position& after) {
     const PositionPtr back = theseus().from_state(after.state(), Rng(Seed{}));
     CHECK(back->view(kSpectator) == after.view(kSpectator));

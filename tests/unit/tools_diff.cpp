@@ -18,7 +18,7 @@ TEST_CASE("a subset leaves out what does not matter, at any depth") {
   CHECK(mismatches(json("{}"), json(R"({"a": 1})"), "view").empty());
 }
 
-TEST_CASE("a mismatch is told with its path") {
+TEST_CASE("a mismatch is reported with its path") {
   CHECK(mismatches(json(R"({"a": {"b": true}})"), json(R"({"a": {"b": false}})"), "view") ==
         Lines{"view.a.b: expected true, got false"});
   CHECK(mismatches(json(R"({"a": [1, [2, 3]]})"), json(R"({"a": [1, [2, 4]]})"), "") ==

@@ -93,7 +93,7 @@ TEST_CASE("a scenario that holds passes") {
   })") == "");
 }
 
-TEST_CASE("every wrong expectation is told with its path and both values") {
+TEST_CASE("every wrong expectation is reported with its path and both values") {
   has(expecting(R"({"state": {"turn": 0}})"), "steps[0].expect.state.turn: expected 0, got 1");
   has(expecting(R"({"views": {"1": {"board": {"0": {"card": 11}}}}})"),
       "steps[0].expect.views.1.board[0].card: expected 11, got 0");

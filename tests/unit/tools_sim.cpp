@@ -255,7 +255,7 @@ TEST_CASE("a table for people") {
   }
 }
 
-TEST_CASE("people are told how surely a target's figure is known, and where too few games were played") {
+TEST_CASE("the report shows the confidence of a target's figure, and marks figures of too few games") {
   SimOptions options = toys(2, 19);
   options.json = false;
   options.bots = "high,low";

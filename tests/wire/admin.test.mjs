@@ -118,7 +118,7 @@ for (const journal of journals())
       assert.ok(admin('list', '--secrets').stdout.includes(one.room.watch));
     });
 
-    test('a room is found by its number, by either code, and also in small letters; another is told not to be there', async () => {
+    test('inspect finds a room by number or by either code, in upper or lower case, and reports any other name as not found', async () => {
       const one = await host(server);
       const number = numberOf(one.code);
       for (const name of [String(number), one.code, one.room.watch, one.code.toLowerCase()]) {
@@ -131,7 +131,7 @@ for (const journal of journals())
       }
     });
 
-    test('close lets everybody go, and nobody in', async () => {
+    test('close disconnects every member and rejects new ones', async () => {
       const one = await host(server);
       const two = await join(server, one.code, 'Nausicaa');
       const stays = await host(server);
@@ -187,7 +187,7 @@ after(async () => {
   files.dispose();
 });
 
-test('a backup of a busy server holds all that was acknowledged before; put in the place of a journal it is one', async () => {
+test('a backup of a busy server holds everything acknowledged before it, and works as a journal', async () => {
   const quick = '[limits]\nrequests_burst = 100000\nrequests_per_second = 10000\n';
   const busy = await startServer({ args: ['--config', files.write('busy.toml', quick)] });
   const folder = scratch();
@@ -237,7 +237,7 @@ test('a backup of a busy server holds all that was acknowledged before; put in t
   }
 });
 
-test('where there is no journal, none is made; what is no journal is said to be none', () => {
+test('admin commands create no journal where there is none, and report a foreign file', () => {
   const folder = scratch();
   for (const command of [
     ['list'],

@@ -11,7 +11,7 @@ after(() => server.dispose());
 
 const kinds = (client, game) => client.welcome.games.find(({ id }) => id === game).bots.map(({ id }) => id);
 
-test('who follows the advice plays a whole game; afterwards every step can be asked about, by anybody', async () => {
+test('a player who follows the advice plays a whole game; afterwards every member may request advice on every step', async () => {
   const one = await host(server, { game: 'ithaca' });
   const other = await join(server, one.room.code, 'Nausicaa');
   assert.equal(one.room.settings.advice, false);

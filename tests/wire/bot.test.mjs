@@ -65,7 +65,7 @@ test('it has no more than a hundred lines, and needs no library', () => {
 for (const kind of GAMES.map((one) =>
   one.game === 'itaca' ? { ...one, options: { round_limit: 40 } } : one,
 )) {
-  test(`${kind.people} of them play ${kind.game} to its end`, async () => {
+  test(`${kind.people} of them play a whole game of ${kind.game}`, async () => {
     const client = await table(kind);
     const bots = Array.from({ length: kind.people }, (_, at) => bot(client.code, `Bot${at}`));
     await people(client, kind.people);

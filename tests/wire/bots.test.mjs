@@ -101,7 +101,7 @@ test('only the host seats bots and sends them away, on free seats, before the st
   assert.equal(await refused(three, { t: 'dismiss', member: three.room.seats[1] }), 'already_started');
 });
 
-test('a bot goes on after SIGKILL, in the middle of its phases', async () => {
+test('a bot continues after SIGKILL, in the middle of its phases', async () => {
   const own = await startServer({ args: ['--bot-move-delay', '100'] });
   let again;
   try {
@@ -143,7 +143,7 @@ test('a bot answers at the beat, however fast it thinks', async () => {
   }
 });
 
-test('game after game: seats move on, results stay, chance is promised anew', async () => {
+test('game after game: seats rotate, results stay, each game has a new chance commitment', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
   const three = await join(server, one.code, 'Telemaco');

@@ -24,7 +24,7 @@ async function knock(t, server, { headers = {}, ...options } = {}) {
   return { status, raw, headers: got };
 }
 
-test('so many connections of one address, others have theirs; who is turned away is told so', async (t) => {
+test('limits.connections_per_address: a refused client gets 503, and other addresses may still connect', async (t) => {
   const server = await bounded(t, { NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '3' });
   const first = await knock(t, server);
   assert.equal(first.status, 101);
@@ -48,7 +48,7 @@ test('so many connections of one address, others have theirs; who is turned away
   await first.raw.until(() => first.raw.bytes.length > 0);
 });
 
-test('so many connections in all', async (t) => {
+test('limits.connections bounds all connections', async (t) => {
   const server = await bounded(t, {
     NOSTOS_LIMITS_CONNECTIONS: '3',
     NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '2',
@@ -59,7 +59,7 @@ test('so many connections in all', async (t) => {
   await server.logged('event=connections_rejected limit=limits.connections\n');
 });
 
-test('of those who are turned away only so many are told; the rest is closed', async (t) => {
+test('at most 64 refused connections are kept for an answer; the rest are closed', async (t) => {
   const server = await bounded(t, { NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '1' });
   assert.equal((await knock(t, server)).status, 101);
   const silent = await Promise.all(Array.from({ length: 150 }, () => Raw.open(server)));
@@ -104,7 +104,7 @@ test('a proxy that is trusted says who asks: the right-most entry that is none o
   assert.equal(await from('192.0.2.51', { localAddress: '127.0.0.2' }), 503);
 });
 
-test('a proxy that nobody has named is noticed', async (t) => {
+test('a proxy header from an untrusted address is logged', async (t) => {
   const server = await bounded(t, {});
   assert.equal((await knock(t, server, { headers: { 'X-Forwarded-For': '192.0.2.1' } })).status, 101);
   await server.logged('event=proxy_not_trusted');
@@ -127,7 +127,7 @@ test('many connections of one token have the allowance of one', async (t) => {
   assert.notEqual((await other.request({ t: 'sit', seat: 1 })).code, 'slow_down');
 });
 
-test('proposals are lines as well: of one member so many, whether they are opened or refused', async (t) => {
+test('limits.chat_*: proposals of a member count as lines, accepted or refused', async (t) => {
   const server = await bounded(t, { NOSTOS_LIMITS_CHAT_BURST: '4', NOSTOS_LIMITS_CHAT_PER_SECOND: '0.01' });
   const one = await host(server, { game: 'theseus' });
   const other = await join(server, one.code, 'Nausicaa');
@@ -139,7 +139,7 @@ test('proposals are lines as well: of one member so many, whether they are opene
   assert.equal(await propose(other), 'not_started');
 });
 
-test('one address opens so many rooms, on however many connections', async (t) => {
+test('limits.room_creations_* bounds the rooms that one address opens, over all its connections', async (t) => {
   const server = await bounded(t, {
     NOSTOS_LIMITS_ROOM_CREATIONS_BURST: '3',
     NOSTOS_LIMITS_ROOM_CREATIONS_PER_SECOND: '0.001',
@@ -239,7 +239,7 @@ test('a /48 guesses four times as often as an address, whatever its /64', async 
   assert.deepEqual(codes, [...Array(12).fill('no_room'), ...Array(8).fill('slow_down')]);
 });
 
-test('one address tries so many passwords, on however many connections', async (t) => {
+test('an address has a limited number of password attempts, over all its connections', async (t) => {
   const server = await bounded(t, {
     NOSTOS_LIMITS_PASSWORDS_BURST: '1',
     NOSTOS_LIMITS_PASSWORDS_PER_SECOND: '0.0001',
@@ -265,7 +265,7 @@ test('one address tries so many passwords, on however many connections', async (
   assert.deepEqual(codes, [...Array(8).fill('bad_password'), 'slow_down', 'slow_down']);
 });
 
-test('one address tries so many codes, on however many connections; then none is looked up, right or wrong', async (t) => {
+test('limits.bad_credentials_* bounds the codes that one address tries, over all its connections; then no code is looked up', async (t) => {
   const server = await bounded(t, {
     NOSTOS_LIMITS_BAD_CREDENTIALS_BURST: '5',
     NOSTOS_LIMITS_BAD_CREDENTIALS_PER_SECOND: '0.0001',
@@ -312,7 +312,7 @@ test('a connection may have 32 requests waiting, and no more', async (t) => {
   assert.ok(answers.findIndex(({ code }) => code === 'overloaded') >= 32);
 });
 
-test('a reader who takes nothing is cut off by time, though he goes on sending', async (t) => {
+test('limits.io_timeout_seconds cuts off a reader who takes nothing, even if they keep sending', async (t) => {
   const server = await bounded(t, {
     NOSTOS_LIMITS_IO_TIMEOUT_SECONDS: '1',
     NOSTOS_LIMITS_REQUESTS_BURST: '100000',
@@ -332,7 +332,7 @@ test('a reader who takes nothing is cut off by time, though he goes on sending',
   await eventually(() => sockets(server) === idle);
 });
 
-test('so many bytes wait for a reader, however few the messages', async (t) => {
+test('limits.send_queue_bytes bounds the bytes that wait for a reader, however few the messages', async (t) => {
   const quick = {
     NOSTOS_LIMITS_REQUESTS_BURST: '100000',
     NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',

@@ -150,7 +150,7 @@ test('a server that is killed leaves its rooms to the others; one that is stoppe
   }
 });
 
-test('all rooms of a server that has died are asked for at once, by either code: each is taken once, and goes on', async () => {
+test('all rooms of a dead server are requested at once, by either code: each is claimed once, and continues', async () => {
   const ROOMS = 40;
   const address = postgres.fresh();
   const metrics = await freePort();
@@ -189,7 +189,7 @@ test('all rooms of a server that has died are asked for at once, by either code:
   }
 });
 
-test('clocks that differ by a day take no room from whoever holds it, and spoil none that goes from one to the other', async () => {
+test('clocks that differ by a day take no room from its owner, and damage no room that moves between the servers', async () => {
   const address = postgres.fresh();
   const lease = '4'; // a slow machine renews it in time
   const a = await node(address, 'a', { lease });

@@ -123,7 +123,7 @@ async function readLate(server, count) {
   return end;
 }
 
-test('so many messages wait for who does not read, and one more ends his connection', async (t) => {
+test('limits.send_queue_messages: one message more than the limit closes the connection of a client that does not read', async (t) => {
   const quick =
     '[limits]\nrequests_burst = 100000\nrequests_per_second = 10000\nsend_queue_bytes = 1073741824\nsend_queue_messages = ';
   assert.equal(await readLate(await configured(t, `${quick}100000\n`), 4000), 'all');
@@ -157,7 +157,7 @@ test('no lobby, no webhooks where the owner wants none', async (t) => {
   assert.equal(await code(one, { t: 'hook', url: 'https://example.org/' }), 'no_hooks');
 });
 
-test('rooms that were left alone for so many days are gone, the others stay', async (t) => {
+test('rooms without activity for retention_days are deleted, the others stay', async (t) => {
   const before = await startServer();
   t.after(() => before.dispose());
   const old = await host(before);
@@ -229,7 +229,7 @@ test('the environment comes before the file, an option before both', () => {
   }
 });
 
-test('all that does not hold is told at once, with file, line and key, and nothing is opened', () => {
+test('all invalid settings are reported together, with file, line and key, and no port is opened', () => {
   const file = files.write('bad.toml', '[limits]\nrooms = 0\nmembres = 3\n');
   const { status, stdout, stderr } = nostos(['serve', '--config', file, '--threads', 'two'], {
     NOSTOS_ROOMS_LOBBY: 'perhaps',

@@ -29,7 +29,7 @@ const isRefused = (ended, first) => {
   assert.doesNotMatch(ended.stdout, /Nostos is open/);
 };
 
-test('a second server on a data folder says who has it and ends; the first one and its rooms go on', async () => {
+test('a second server on a data folder names the first one and ends; the first one and its rooms continue', async () => {
   const first = await startServer();
   try {
     const person = await host(first);

@@ -10,7 +10,7 @@ let server;
 before(async () => (server = await startServer({ args: ['--bot-move-delay', '0'] })));
 after(() => server.dispose());
 
-test('after the end anybody may ask what a seat could have known; before it nobody', async () => {
+test('every member may request deductions after the end, and no member before it', async () => {
   const one = await host(server, { game: 'odyssey' });
   const other = await join(server, one.room.code, 'Nausicaa');
   assert.equal((await one.request({ t: 'deductions', eyes: 0 })).code, 'not_started');

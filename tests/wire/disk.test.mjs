@@ -34,7 +34,7 @@ for (const [word, name] of [
   ['readonly', 'read-only'],
   ['broken', 'broken'],
 ]) {
-  test(`a disk that is ${name} for a while: every request is refused with a code, everybody stays, and then the game goes on`, async () => {
+  test(`a disk that is ${name} for a while: every request is refused with a code, every member stays connected, and then the game continues`, async () => {
     const { server, disk, files } = await onBadDisk();
     try {
       const people = await table(server);

@@ -66,7 +66,7 @@ async function inTerminal(t, address, env = {}) {
   return out;
 }
 
-test('whoever starts it in a terminal is told the same', async (t) => {
+test('the server prints the same addresses when it starts in a terminal', async (t) => {
   const everywhere = await inTerminal(t, '0.0.0.0');
   assert.match(
     everywhere,
@@ -76,7 +76,7 @@ test('whoever starts it in a terminal is told the same', async (t) => {
   assert.match(await inTerminal(t, '127.0.0.1'), /Only this machine can reach it/);
 });
 
-test('whoever comes through a proxy, under another name, or by an old HTTP learns nothing', async (t) => {
+test('a request through a proxy, with another host name, or in HTTP/1.0 gets no addresses', async (t) => {
   const { ask } = await opened(t);
   for (const header of [
     'Forwarded',
@@ -94,7 +94,7 @@ test('whoever comes through a proxy, under another name, or by an old HTTP learn
   silent(await ask({}, { version: '1.0' }));
 });
 
-test('where a proxy is named, or the address that people use, nobody is told', async (t) => {
+test('no request gets addresses where a trusted proxy or a base URL is configured', async (t) => {
   for (const env of [
     { NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1' },
     { NOSTOS_SERVER_BASE_URL: 'https://games.example.org' },

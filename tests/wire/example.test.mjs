@@ -69,7 +69,7 @@ before(
 );
 after(() => server?.dispose());
 
-test('the example is played over the wire to its end, and nobody is shown another hand', async () => {
+test('the example is played over the wire, and no client receives another hand', async () => {
   const clients = [await host(server, { game: 'deal60', name: 'P0' })];
   assert.deepEqual(
     clients[0].welcome.games.map((game) => game.id),
@@ -106,7 +106,7 @@ test('the example is played over the wire to its end, and nobody is shown anothe
   for (const client of clients) client.close();
 });
 
-test('its bot plays for whoever sits alone', async () => {
+test('its bot plays the empty seats', async () => {
   const alone = await host(server, { game: 'deal60', name: 'P0' });
   for (const seat of [1, 2, 3]) await alone.must({ t: 'bot', seat, kind: 'high' });
   await alone.must({ t: 'start' });

@@ -31,7 +31,7 @@ async function started(server, names, settings = {}) {
   return people;
 }
 
-test('a spectator comes by his own code, is seen by all, and never learns the other', async () => {
+test('a spectator joins by the spectators’ code, is visible to all, and never learns the room’s code', async () => {
   const one = await host(server);
   const eye = await watch(server, one.room.watch, 'Argo');
   assert.equal(eye.answer.room, one.room.watch);
@@ -53,7 +53,7 @@ test('a spectator comes by his own code, is seen by all, and never learns the ot
   assert.equal(late.answer.code, 'no_watching');
 });
 
-test('sent away: told so, let go, and out', async () => {
+test('a removed member gets a message, leaves the room, and cannot return', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
   await one.must({ t: 'dismiss', member: two.room.you });
@@ -65,7 +65,7 @@ test('sent away: told so, let go, and out', async () => {
   assert.equal(await code(back, { t: 'resume', room: one.code, token: two.token }), 'bad_token');
 });
 
-test('a password is asked; five tries at once, and then one waits', async () => {
+test('joining requires the password; after five attempts at once the client must wait', async () => {
   const one = await host(server);
   await one.must({ t: 'arrange', settings: { password: 'moly' } });
   await one.until(() => one.room.settings.locked);
@@ -86,7 +86,7 @@ test('a password is asked; five tries at once, and then one waits', async () => 
   await three.must({ t: 'join', room: one.code, name: 'Nausicaa', token: freshSecret(), password: 'moly' });
 });
 
-test('public rooms are listed while they are public; found by title, game and host; no code where nobody may join', async () => {
+test('public rooms are listed while they are public; found by title, game and host; without a code where joining is closed', async () => {
   const reader = await Client.connect(server);
   const listed = async (search) => (await reader.must({ t: 'rooms', search })).rooms;
   const one = await host(server, { name: 'Alcinous' });
@@ -181,7 +181,7 @@ test('pointing at a place is for the team alone, and not for who has none', asyn
   assert.ok(one.frames.every((frame) => !frame.includes('"reaction"')));
 });
 
-test('a bot plays on for the absent, who takes his seat back; both are told, and the eyes change at once', async () => {
+test('a bot plays for an absent player, who takes the seat back; both are notified, and the views change at once', async () => {
   const [one, two, three] = await started(server, ['Dimitri', 'Nausicaa', 'Telemaco']);
   const id = three.room.you;
   three.close();
@@ -213,7 +213,7 @@ test('who has yet to answer goes away: the others have decided, without a furthe
   await one.until(() => one.room.owners[2] === id);
 });
 
-test('a decision whose time is up is made by the game, also after a crash, and nobody must be there', async () => {
+test('an expired clock plays the default intent, also after a crash, with no player present', async () => {
   const own = await startServer();
   let again;
   try {
@@ -283,7 +283,7 @@ async function sink(codes) {
   };
 }
 
-test('who is not here is told of his turn at his address, again after a refusal there, and no secret goes with it', async () => {
+test('an absent player’s turn is sent to their webhook, again after a failure, and without any secret', async () => {
   const service = await sink([500]);
   try {
     const one = await host(server, { name: 'Dimitri' });

@@ -35,7 +35,7 @@ test('a server that is well', async (t) => {
   );
 });
 
-test('one that answers, but where nobody should be sent', async (t) => {
+test('a server that answers but is not ready', async (t) => {
   const metrics = await freePort();
   const server = await startServer({
     env: { NOSTOS_LIMITS_CONNECTIONS: '1' },
@@ -84,7 +84,7 @@ test('with TLS of its own', async (t) => {
   assert.equal((await health(['--port', String(server.port)])).code, 1);
 });
 
-test('nobody there, one that speaks something else, one that says nothing, and a configuration that does not hold', async (t) => {
+test('a closed port, a server of another protocol, one that sends nothing, and an invalid configuration', async (t) => {
   const { code, said } = await health(['--port', String(await freePort())]);
   assert.equal(code, 1);
   assert.equal(said, 'nostos: no answer: Connection refused\n');
@@ -110,7 +110,7 @@ test('nobody there, one that speaks something else, one that says nothing, and a
 });
 
 test(
-  'a service manager is told that it is ready, and that it stops',
+  'the server notifies the service manager that it is ready, and that it stops',
   { skip: spawnSync('perl', ['-MIO::Socket::UNIX', '-e', '0']).status !== 0 && 'perl is not installed' },
   async (t) => {
     const socket = files.path('notify');

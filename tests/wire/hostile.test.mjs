@@ -99,7 +99,7 @@ test('a frame over 16 KiB', async () => {
   await alive();
 });
 
-test('a flood is slowed down, and cut off when it goes on', async (t) => {
+test('a flood is slowed down, and cut off when it continues', async (t) => {
   const own = await startServer({ crowd: false });
   t.after(() => own.dispose());
   const client = await Client.connect(own);
@@ -205,7 +205,7 @@ test('the log holds no token, key, name, code or line of chat', async () => {
     assert.ok(!server.log.includes(secret));
 });
 
-test('a refusal that quotes what was sent cuts no letter in two, and the room goes on', async () => {
+test('a refusal that quotes the request splits no UTF-8 character, and the room continues', async () => {
   const one = await host(server);
   for (const name of ['x'.repeat(39) + 'é', 'x'.repeat(38) + '€', 'x'.repeat(37) + '🜁', 'é'.repeat(200)]) {
     assert.equal((await one.request({ t: 'configure', options: { [name]: 1 } })).code, 'unknown_option');

@@ -19,7 +19,7 @@ after(() => server.dispose());
 const ask = (target, headers, more = {}) =>
   exchange(server, request(target, headers, more), { head: more.method === 'HEAD' });
 
-test('what is no good request is told so, and its connection closed', async () => {
+test('an invalid request gets an error status, and its connection closes', async () => {
   const good = 'GET /health HTTP/1.1\r\nHost: x\r\n';
   for (const [status, bytes] of [
     [400, 'GET /health HTTP/1.1\r\n\r\n'], // no Host
@@ -193,7 +193,7 @@ test('what a browser has kept it need not be sent again', async () => {
   assert.equal((await ask('/nothing', { 'If-None-Match': '*' })).status, 404);
 });
 
-test('a text is sent packed to whoever takes that, and whole to others', async () => {
+test('a text file is sent compressed to a client that accepts it, and uncompressed to others', async () => {
   const folder = path.join(root, 'build/release/web');
   const script = readdirSync(path.join(folder, 'assets')).find((name) => /^index-.*\.js$/.test(name));
   const target = `/assets/${script}`;
@@ -306,7 +306,7 @@ test('one byte of a packed file, or none of it, costs the server no unpacking', 
   }
 });
 
-test('a head that comes a byte at a time does not come for ever', async (t) => {
+test('a slow request head, one byte at a time, is cut off', async (t) => {
   const raw = await Raw.open(server);
   t.after(() => raw.close());
   const bytes = Buffer.from(request('/health', { X: 'y'.repeat(1000) }));

@@ -33,7 +33,7 @@ async function course(game, lesson, hand, decisions) {
   return seen;
 }
 
-test('each lesson that is offered begins with one request, and tells what is to be said', async () => {
+test('each lesson in the list starts with one request, and sends its steps', async () => {
   const first = await Client.connect(server);
   const { games } = first.welcome;
   first.close();

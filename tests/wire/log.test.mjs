@@ -7,7 +7,7 @@ import { get } from '../support/metrics.mjs';
 import { playOn, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
-/** Plays a game to its end and tries every request on the way; returns every text that must stay private. */
+/** Plays a whole game and sends every request meanwhile; returns every text that must stay private. */
 async function evening(server) {
   const secrets = [];
   const secret = (text) => (secrets.push(text), text);

@@ -62,7 +62,7 @@ test('a reader of our own is as strict as it should be', () => {
     assert.throws(() => parseExposition(bad), bad);
 });
 
-test("Prometheus' own tool finds nothing to mend", async (t) => {
+test('promtool finds no fault in the metrics', async (t) => {
   const { body } = await scrape(port);
   const checked = spawnSync('promtool', ['check', 'metrics'], { input: body, encoding: 'utf8' });
   if (checked.error) return t.skip('promtool is not there');
@@ -197,7 +197,7 @@ test('no figure is of a room or a person: labels are few, and no text of theirs 
   ]);
 });
 
-test('a port that is taken is told at the start', async (t) => {
+test('a metrics port in use is reported at the start', async (t) => {
   const other = net.createServer().listen(0, '127.0.0.1');
   t.after(() => other.close());
   await new Promise((resolve) => other.once('listening', resolve));

@@ -90,7 +90,7 @@ for (const [file, { name, services, volumes = {}, networks = {}, secrets = {} }]
   });
 }
 
-test('the cluster: nobody outside reaches a database, metrics or a server past the proxy', () => {
+test('compose.cluster.yaml publishes only the proxy and a local Grafana', () => {
   const { services } = compose['compose.cluster.yaml'];
   const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
     ports.map((port) => `${name} ${port}`),

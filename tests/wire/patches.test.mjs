@@ -89,7 +89,7 @@ describe('with patches', { concurrency: false }, () => {
 
       let compared = 0;
       for (const { whole, told } of pairs) {
-        // Where a client reads slowly, two updates merge into one.
+        // If a client reads slowly, two updates merge into one.
         for (const [rev, moment] of told.moments) {
           if (whole.moments.has(rev)) assert.equal(moment, whole.moments.get(rev));
           ++compared;
@@ -127,7 +127,7 @@ describe('with patches', { concurrency: false }, () => {
     for (const client of [one, two, three, again]) client.socket.close();
   });
 
-  test('who did not ask for patches is sent none, and asking is said with true', async () => {
+  test('a client that did not request patches gets none, and only `true` requests them', async () => {
     const silent = await Client.connect(server, { hello: false });
     silent.send({ t: 'hello', v: 1, patches: 1 });
     assert.equal((await silent.next((m) => m.t === 'error')).code, 'bad_message');

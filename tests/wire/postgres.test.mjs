@@ -29,7 +29,7 @@ async function table(server) {
   return people;
 }
 
-/** Plays a game to its end; its record must be valid. */
+/** Plays the rest of a game; its record must be valid. */
 async function finish(people, random, env) {
   await playOn(people, random);
   const file = files.path(`${people[0].code}.json`);
@@ -37,7 +37,7 @@ async function finish(people, random, env) {
   await beside(['verify', file.replace('.json', '-1.json')]);
 }
 
-test('the database is restarted again and again while rooms play: nobody notices, and nothing is lost or doubled', async (t) => {
+test('the database is restarted again and again while rooms play: no client notices, and nothing is lost or duplicated', async (t) => {
   const found = await crash({
     kills: 3,
     rooms: 6,
@@ -75,7 +75,7 @@ test('the database stands still for a moment: who has decided waits, and is answ
   }
 });
 
-test('the database stays away: every request is refused with a code, and when it is back the game goes on', async () => {
+test('the database stays away: every request is refused with a code, and when it is back the game continues', async () => {
   const env = at(postgres.fresh());
   const server = await startServer({ env });
   try {
@@ -126,7 +126,7 @@ const fails = (env, ...patterns) =>
     return true;
   });
 
-test('a password is taken from where it stands, told to nobody, and a wrong one is said to be one', async () => {
+test('the password is read from its source and never logged, and a wrong one is reported', async () => {
   postgres.sql(postgres.address('postgres'), 'CREATE DATABASE mine OWNER nostos');
   const mine = (password) => at(`postgresql://nostos:${password}@/mine?host=${postgres.folder}`);
   await fails(mine('moly'), /database mine, user nostos: .*password authentication failed/);
@@ -150,7 +150,7 @@ test('a password is taken from where it stands, told to nobody, and a wrong one 
   assert.match(listed.stdout, /odyssey/, listed.stderr);
 });
 
-test('a password that does not fit the address is no part of what is said', async () => {
+test('an error about an address with an invalid password does not contain the password', async () => {
   for (const address of [
     'postgresql://me:sesame@moly@host/games',
     'postgresql://me:ses/ame@host/games',
@@ -166,7 +166,7 @@ test('a password that does not fit the address is no part of what is said', asyn
   }
 });
 
-test('nobody there, a newer schema, somebody else: each is told, and the server does not start', async () => {
+test('no database, a newer schema, another program’s database: each is reported, and the server does not start', async () => {
   await fails(
     at('postgresql://me:sesame@127.0.0.1:9/games'),
     /PostgreSQL at 127\.0\.0\.1:9, database games, user me: .*refused/,
@@ -191,7 +191,7 @@ test('nobody there, a newer schema, somebody else: each is told, and the server 
   }
 });
 
-test('what is PostgreSQL’s own business among the commands of the owner is said to be so', async () => {
+test('admin commands that PostgreSQL itself provides name the tool to use', async () => {
   const env = at(postgres.fresh());
   await (await startServer({ env })).dispose();
   for (const [command, words] of [

@@ -80,7 +80,7 @@ test('while the journal cannot be written it is not ready, and is again when it 
   assert.deepEqual(await ready(server.port), well);
 });
 
-test('SIGTERM: /ready says so first, and everything goes on until the grace is over; then 1012, and 0', async (t) => {
+test('SIGTERM: /ready fails first, and the server continues until the grace period is over; then 1012, and exit status 0', async (t) => {
   const metrics = await freePort();
   const server = await startServer({
     args: ['--metrics-port', String(metrics)],
@@ -103,7 +103,7 @@ test('SIGTERM: /ready says so first, and everything goes on until the grace is o
   assert.equal(await ended, 0);
 });
 
-test('the grace ends by itself; who asked on a connection that was open is answered to the last', async (t) => {
+test('SIGTERM: the server ends after the grace period, and answers requests on open connections until then', async (t) => {
   const server = await startServer({ env: { NOSTOS_SERVER_DRAIN_SECONDS: '1' } });
   t.after(() => server.dispose());
   const proxy = await Raw.open(server);

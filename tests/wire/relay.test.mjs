@@ -165,7 +165,7 @@ test('who goes is gone there, too; a server that is killed lets its guests go, a
     await comeBack(b, one.code, two.token);
   }));
 
-test('an owner that falls silent, with its connections open: its guests are let go, and the other takes the room', () =>
+test('an owner that stops responding, with its connections open: its guests are disconnected, and the other server claims the room', () =>
   pair(async (a, b) => {
     const one = await host(a);
     const two = await join(b, one.code, 'Nausicaa');
@@ -180,7 +180,7 @@ test('an owner that falls silent, with its connections open: its guests are let 
     await back.must({ t: 'say', to: 'all', text: 'still home' });
   }));
 
-test('the way to an owner that is alive falls silent: the guest is let go and told to ask again; once it is mended, he is back', async () => {
+test('the connection to a live owner stops responding: the guest is disconnected and refused, and returns once the connection works again', async () => {
   const address = postgres.fresh();
   const port = await freePort();
   const gate = await openGate({ host: '127.0.0.1', port });
@@ -212,7 +212,7 @@ test('the way to an owner that is alive falls silent: the guest is let go and to
   }
 });
 
-test('a guest who reads nothing for longer than a lease, and to whom little is said, has missed nothing', () =>
+test('a guest who reads nothing for longer than a lease, with little traffic, misses nothing', () =>
   pair(async (a, b, address) => {
     const one = await host(a);
     const two = await join(b, one.code, 'Nausicaa');
@@ -232,7 +232,7 @@ test('a guest who reads nothing for longer than a lease, and to whom little is s
     assert.equal(two.closed, null);
   }, TALKATIVE));
 
-test("the other servers' door is shut to whoever has not their key", () =>
+test('/relay rejects connections without the cluster’s key', () =>
   pair(async (a) => {
     for (const key of ['', 'Bearer ', 'Bearer x', 'Basic x']) {
       const socket = new WebSocket(`ws://127.0.0.1:${a.port}/relay`, {
@@ -245,7 +245,7 @@ test("the other servers' door is shut to whoever has not their key", () =>
     }
   }));
 
-test('limits count for the client, not for the server that carries him', () =>
+test('limits count for the client, not for the server that relays it', () =>
   pair(
     async (a, b) => {
       const one = await host(a);

@@ -85,7 +85,7 @@ test('limits, rules for rooms, hooks and the log change under people who play on
   assert.equal((await scrape(metrics)).of('nostos_reloads_total', { outcome: 'taken' }), 2);
 });
 
-test('what a member may do in his room changes under him', async (t) => {
+test('a reload changes the limits of members already in a room', async (t) => {
   const server = await configured(t, '[limits]\nchat_burst = 1\nchat_per_second = 0.01\n');
   const one = await host(server);
   const say = () => code(one, { t: 'say', to: 'all', text: 'x' });
@@ -117,7 +117,7 @@ test('limits of an address count for who is there already', async (t) => {
   assert.equal(last.status, 503);
 });
 
-test('a file that does not hold changes nothing, and is told with line, key and what was expected', async (t) => {
+test('an invalid file changes nothing, and is reported with line, key and the expected value', async (t) => {
   const metrics = await freePort();
   const server = await configured(t, '[limits]\nmembers = 2\n', {
     args: ['--metrics-port', String(metrics)],
@@ -189,7 +189,7 @@ test('the secret for opening rooms is read from its file again, and is in no lin
   assert.ok(!/sesame|beard/.test(server.log));
 });
 
-test('who comes after a renewal gets the new certificate; who was connected stays as he is', async (t) => {
+test('a new connection after a renewal gets the new certificate; open connections stay', async (t) => {
   const make = (name) =>
     execFileSync(
       'openssl',

@@ -16,7 +16,7 @@ const enter = async (server, code, tokens) => {
 };
 
 for (const journal of journals()) {
-  test(`a game goes on where it was after SIGKILL, again and again, to its end (${journal.name})`, async () => {
+  test(`a game continues where it was after repeated SIGKILL, and finishes (${journal.name})`, async () => {
     const env = journal.fresh();
     let server = await startServer({ env });
     try {
@@ -128,7 +128,7 @@ for (const journal of journals()) {
   });
 }
 
-test('a game that was begun under other rules is not taken for another: its room waits for a server that has them, the others go on', async () => {
+test('a game of another rules version is not replayed: its room waits for a server with those rules, the others continue', async () => {
   let server = await startServer();
   try {
     const rooms = [];
@@ -161,7 +161,7 @@ test('a game that was begun under other rules is not taken for another: its room
   }
 });
 
-test('SIGTERM: everybody is told, connections close with 1012, the process ends with 0', async () => {
+test('SIGTERM: every client gets a message, connections close with 1012, the process ends with 0', async () => {
   const server = await startServer();
   try {
     const one = await host(server);

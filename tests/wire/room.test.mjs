@@ -134,7 +134,7 @@ test('an unknown room, and a connection cut off that tries codes', async () => {
   assert.equal(await client.ended(), 1008);
 });
 
-test("another's seat cannot be had with a wrong token", async () => {
+test('a wrong token gives no access to another member’s seat', async () => {
   const one = await host(server);
   const thief = await Client.connect(server);
   const answer = await thief.request({ t: 'resume', room: one.code, token: freshSecret() });
@@ -168,7 +168,7 @@ test('coming back with the token: same member, same seat, same picture', async (
   await one.until(() => one.room.members.every((member) => member.here));
 });
 
-test('who comes back and is gone again before the answer is not shown as here', async () => {
+test('a member who returns and disconnects before the answer is not shown as present', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
   two.close();
@@ -199,7 +199,7 @@ test('who comes back and is gone again before the answer is not shown as here', 
   assert.equal(room.members.length, 3);
 });
 
-test('a personal link moves the seat to another device, once, and the first device is told', async () => {
+test('a personal link moves the seat to another device, once, and the first device gets a message', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
   const { key } = await two.must({ t: 'link' });
@@ -290,7 +290,7 @@ test('a request sent twice with one id is carried out once', async () => {
   );
 });
 
-test('what a seat is told comes in order and whole: at any time its log is what it was told before', async () => {
+test('a seat gets its events in order and complete: at any time its log equals the events sent before', async () => {
   const server = await startServer({
     args: ['--bot-move-delay', '0'],
     env: { NOSTOS_LIMITS_REQUESTS_BURST: '100000' },
@@ -333,7 +333,7 @@ test('what a seat is told comes in order and whole: at any time its log is what 
   }
 });
 
-test('what the others do is told at once: no line waits for the last one to be acknowledged', async (t) => {
+test('messages of other members are sent at once: no line waits for the acknowledgement of the last one', async (t) => {
   const server = await startServer({ env: { NOSTOS_LIMITS_CHAT_BURST: '1000' } });
   t.after(() => server.dispose());
   const one = await host(server);

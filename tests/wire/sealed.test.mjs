@@ -40,7 +40,7 @@ async function accepted(client, intent) {
 }
 
 // mythomakya-sfida:S33
-test('a sealed answer survives SIGKILL within its window, and nobody else hears of it before or after', async () => {
+test('a sealed answer survives SIGKILL within its window, and is sent to no other client before or after', async () => {
   let server = await startServer();
   try {
     const people = await window(server, {
@@ -109,7 +109,7 @@ test('a window that was interrupted runs its full length by the clock after the 
 });
 
 // mythomakya-sfida:S33: in a record a window is one entry, with only the answers that took effect.
-test("the record of a game holds no answer that was not carried out, no standing order, and nobody's holds", async () => {
+test('the record of a game holds only answers that took effect, no standing order, and no holds', async () => {
   const server = await startServer();
   try {
     const people = await window(server, { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 });

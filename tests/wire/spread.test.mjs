@@ -60,7 +60,7 @@ for (const name of ['haproxy', 'nginx']) {
   const skip = !installed(name) && `${name} is not installed`;
 
   test(
-    `${name}: everybody of a room comes to the same server, plays there past the proxy's ordinary time-outs, and comes back there`,
+    `${name}: all members of a room reach the same server, play there past the proxy's ordinary time-outs, and return there`,
     { skip },
     async (t) => {
       const { proxy } = await cluster(t, name);
@@ -165,7 +165,7 @@ for (const name of ['haproxy', 'nginx']) {
 }
 
 test(
-  'haproxy: servers of one database; the one that has the room is killed, and its people go on where another takes it',
+  'haproxy: servers of one database; the owner of a room is killed, and its members continue on the server that claims it',
   { skip: !installed('haproxy') && 'haproxy is not installed' },
   async (t) => {
     const postgres = await startPostgres();

@@ -49,7 +49,7 @@ test("an owner's map takes the place of ours", async () => {
   }
 });
 
-test("an owner's cards are told once, by the catalogue, and views name them", async () => {
+test('the catalogue sends customized cards once, and views refer to them by id', async () => {
   const data = path.join(folder, 'own-cards');
   await mkdir(path.join(data, 'games/itaca'), { recursive: true });
   const cards = JSON.parse(await readFile(path.join(root, 'games/itaca/data/islands.json'), 'utf8'));

@@ -106,7 +106,7 @@ test('frames, limits and time-outs are those of the plain port', async (t) => {
   await slow.raw.ended();
 });
 
-test('who speaks no TLS, or an old one, or stops in the middle of the handshake, is let go', async (t) => {
+test('a client without TLS, with an old version, or with an unfinished handshake is disconnected', async (t) => {
   for (const bytes of ['GET / HTTP/1.1\r\nHost: x\r\n\r\n', Buffer.from('160301', 'hex'), '']) {
     const raw = await Raw.open(server);
     t.after(() => raw.close());
@@ -126,7 +126,7 @@ test('who speaks no TLS, or an old one, or stops in the middle of the handshake,
     );
 });
 
-test('what is wrong with the files is told with the key, the file and what was expected, and nothing is opened', () => {
+test('a fault in the files is reported with the key, the file and the expected value, and no port is opened', () => {
   const other = made('other', '-nodes');
   const locked = made('locked', '-passout', 'pass:moly');
   const junk = files.write('junk.pem', 'no certificate\n');

@@ -168,7 +168,7 @@ test('with each move to another device the old token and the used key are worth 
   }
 });
 
-test('whoever leaves or is sent away has no token any more', async () => {
+test('leaving a room or being removed from it revokes the member’s token', async () => {
   const one = await host(server);
   const [two, three] = [await join(server, one.code, 'Nausicaa'), await join(server, one.code, 'Arete')];
   const { key } = await three.must({ t: 'link' });

@@ -220,7 +220,7 @@ describe('control frames (5.5)', () => {
     for (let at = 0; at < 10; ++at) assert.equal(String((await socket.next()).payload), `${at}`);
   });
 
-  test('whoever sends nothing but pings, and hundreds of them, is cut off', async (t) => {
+  test('a client that sends hundreds of pings and nothing else is cut off', async (t) => {
     const socket = await greeted(t);
     socket.send(...Array.from({ length: 400 }, () => frame(OP.ping, 'x')));
     await socket.closed();
@@ -368,7 +368,7 @@ describe('closing (7)', () => {
     );
   });
 
-  test('who never answers the close of the server is let go all the same', async (t) => {
+  test('the server disconnects a client that never answers its close', async (t) => {
     const socket = await FrameSocket.open(server);
     t.after(() => socket.close());
     socket.send(frame(OP.text, '{"t":"hello","v":2}'));
@@ -377,7 +377,7 @@ describe('closing (7)', () => {
     await socket.raw.ended(); // after the patience of two seconds
   });
 
-  test('a connection that just breaks harms nobody', async (t) => {
+  test('a broken connection affects no other client', async (t) => {
     const socket = await greeted(t);
     socket.send(frame(OP.text, '{"t":', { fin: false }));
     socket.raw.socket.resetAndDestroy();
@@ -422,7 +422,7 @@ describe('limits', () => {
     });
   }
 
-  test('a message that comes a byte at a time does not come for ever', async (t) => {
+  test('a slow message, one byte at a time, is cut off', async (t) => {
     const socket = await greeted(t);
     const bytes = frame(OP.text, ping(1000));
     let sent = 0;
@@ -471,7 +471,7 @@ describe('the handshake (4.2)', () => {
     assert.equal(await status({ Connection: 'keep-alive, upgrade' }), 101);
   });
 
-  test('another version is told which one is spoken', async () => {
+  test('an unsupported version is refused with the supported one', async () => {
     for (const version of ['8', '12', '14', '', 'x', '13, 8', null]) {
       const answer = await shake({ 'Sec-WebSocket-Version': version });
       assert.equal(answer.status, 426, version);

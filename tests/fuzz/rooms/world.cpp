@@ -179,7 +179,7 @@ void World::start_node() {
   SessionConfig terms;
   terms.welcome = shared("welcome");
   terms.limits.requests = chance_.percent(85) ? RateLimit{2000, 1000} : RateLimit{20, 10};
-  terms.limits.waiting = chance_.percent(80) ? 256 : 12;
+  terms.limits.send_queue_messages = chance_.percent(80) ? 256 : 12;
   node_->terms = std::make_shared<const SessionConfig>(std::move(terms));
   QuotaLimits visitors;
   visitors.rooms = {1000, 10};

@@ -62,8 +62,8 @@ class Table {
   // The time at which the player was back.
   [[nodiscard]] Clock::time_point came(int player) const;
   [[nodiscard]] bool connected() const;
-  // How often a returning player found less than they had seen or received, or another picture of the same
-  // moment.
+  // The number of returns at which a player found less than they had seen or received, or another view of the
+  // same revision.
   [[nodiscard]] int lost() const { return lost_; }
 
  private:
