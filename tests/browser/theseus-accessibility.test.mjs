@@ -10,7 +10,10 @@ import { kindCards, mayAct, own, play, shown, table } from '../support/theseus.m
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { data: await kindCards(), args: ['--bot-move-delay', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), {
+  data: await kindCards(),
+  args: ['--bot-move-delay', '0'],
+});
 
 const SIZES = {
   phone: PHONE,

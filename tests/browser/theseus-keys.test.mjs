@@ -7,7 +7,10 @@ import { kindCards, mayAct, own, shown, table } from '../support/theseus.mjs';
 
 let server;
 let browser;
-serverAndBrowser((at) => ({ server, browser } = at), { data: await kindCards(), args: ['--bot-move-delay', '0'] });
+serverAndBrowser((at) => ({ server, browser } = at), {
+  data: await kindCards(),
+  args: ['--bot-move-delay', '0'],
+});
 
 async function decide(someone) {
   const { keyboard } = someone.page;

@@ -150,7 +150,10 @@ test('only who knows the secret opens a room; it comes from its file, and is now
 });
 
 test('no lobby, no webhooks where the owner wants none', async (t) => {
-  const server = await configured(t, '[rooms]\nlobby = false\nretention_days = 30\n[webhooks]\nenabled = false\n');
+  const server = await configured(
+    t,
+    '[rooms]\nlobby = false\nretention_days = 30\n[webhooks]\nenabled = false\n',
+  );
   const one = await host(server);
   assert.deepEqual(one.welcome.door, { secret: false, lobby: false, hooks: false, forgetAfter: 30 });
   assert.equal(await code(one, { t: 'rooms', search: '' }), 'no_lobby');

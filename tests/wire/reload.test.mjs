@@ -100,7 +100,10 @@ test('a reload changes the limits of members already in a room', async (t) => {
 });
 
 test('limits of an address count for who is there already', async (t) => {
-  const server = await configured(t, '[limits]\nroom_creations_burst = 1\nroom_creations_per_second = 0.0001\n');
+  const server = await configured(
+    t,
+    '[limits]\nroom_creations_burst = 1\nroom_creations_per_second = 0.0001\n',
+  );
   const open = async () =>
     code(await Client.connect(server), {
       t: 'create',
