@@ -173,6 +173,17 @@ TEST_CASE("hostile: a prompt has no more choices and values than a person is eve
   CHECK_THROWS_AS(terminal::prompt_of(Json::array({choice})), nlohmann::json::exception);
 }
 
+TEST_CASE("hostile: a presence message that does not fit the room is ignored") {
+  Playing table;
+  for (const Json& members : {Json(), Json("x"), Json::array({1}), Json::array({{{"id", 1}}})})
+    table.hear({{"t", "members"}, {"members", members}});
+  table.hear(Json::parse(R"({"t":"members"})"));
+  table.hear(Json::parse(R"({"t":"room"})"));
+  table.hear(Json::parse(R"({"t":"members","members":[{"id":1,"here":false,"away":false}]})"));
+  CHECK_FALSE(table.client.ending().has_value());
+  CHECK(table.client.session().room->members.size() == 2);
+}
+
 TEST_CASE("hostile: told to wait again and again, a request goes out once") {
   Playing table;
   table.type("1");

@@ -142,6 +142,25 @@ TEST_CASE("script client: a silent line counts as lost, and the script sees no p
   CHECK(script.notes[0].starts_with("the line is down: no answer"));
 }
 
+TEST_CASE("script client: entering and resuming wait for a server that refuses only for now") {
+  Script script;
+  const auto refuse = [&](const char* code) {
+    const Json asked = script.last();
+    script.wire.sent.clear();
+    script.hear({{"t", "error"}, {"id", asked.at("id")}, {"code", code}, {"words", ""}, {"rule", ""}});
+    REQUIRE_FALSE(script.client.ending().has_value());
+    script.now = *script.client.due();
+    script.client.tick(script.now);
+    CHECK(script.last() == asked);
+  };
+  for (const char* code : {"slow_down", "overloaded", "elsewhere"}) refuse(code);
+  script.hear({{"t", "ok"}, {"id", script.last().at("id")}, {"room", "OAR-417"}});
+  script.lose();
+  script.come_back();
+  REQUIRE(script.last().at("t") == "resume");
+  for (const char* code : {"storage", "elsewhere"}) refuse(code);
+}
+
 TEST_CASE("script client: it ends if it cannot resume, and when all requests are answered") {
   Script moved;
   moved.hear({{"t", "ok"}, {"id", moved.last().at("id")}, {"room", "OAR-417"}});
