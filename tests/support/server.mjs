@@ -16,10 +16,9 @@ const withWeb = (args) => (args.includes('--web') ? args : ['--web', web, ...arg
 // faster than hands can.
 const CROWD = {
   ...Object.fromEntries(
-    ['CONNECTIONS_PER_ADDRESS', 'OPENINGS_BURST', 'GUESSES_BURST', 'REQUESTS_BURST'].map((limit) => [
-      `NOSTOS_LIMITS_${limit}`,
-      '100000',
-    ]),
+    ['CONNECTIONS_PER_ADDRESS', 'ROOM_CREATIONS_BURST', 'BAD_CREDENTIALS_BURST', 'REQUESTS_BURST'].map(
+      (limit) => [`NOSTOS_LIMITS_${limit}`, '100000'],
+    ),
   ),
   NOSTOS_LIMITS_SHARE_PERCENT: '100',
 };
