@@ -160,7 +160,7 @@ test('an error about an address with an invalid password does not contain the pa
     assert.equal(status, 1);
     assert.match(
       stderr,
-      /NOSTOS_SERVER_DATABASE_URL: server\.journal: expected postgresql:\/\/USER@HOST\/DATABASE/,
+      /NOSTOS_SERVER_DATABASE_URL: server\.database_url: expected postgresql:\/\/USER@HOST\/DATABASE/,
     );
     assert.ok(!/sesame|ses\/ame|moly/.test(stderr), stderr);
   }
