@@ -130,8 +130,8 @@ std::string link(std::string_view id, std::string_view key) {
   return Json{{"t", "link"}, {"id", id}, {"key", key}}.dump();
 }
 
-std::string record(std::string_view id, std::string_view text) {
-  return Json{{"t", "record"}, {"id", id}, {"text", text}}.dump();
+std::string record(std::string_view id, std::string_view text, bool more) {
+  return Json{{"t", "record"}, {"id", id}, {"text", text}, {"more", more}}.dump();
 }
 
 std::string lesson(std::string_view id, const Json& steps) {

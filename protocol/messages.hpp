@@ -219,7 +219,8 @@ std::string ok_room(std::string_view id, std::string_view room);
 std::string error(const std::optional<std::string>& id, std::string_view code, std::string_view words,
                   std::string_view rule = "");
 std::string link(std::string_view id, std::string_view key);
-std::string record(std::string_view id, std::string_view text);
+// A part of a record's text; `more`: another part follows.
+std::string record(std::string_view id, std::string_view text, bool more);
 std::string catalogue(std::string_view id, const Json& catalogue);
 std::string lesson(std::string_view id, const Json& steps);
 // An empty code means that the intent is offered.

@@ -280,15 +280,14 @@ class GameAdapter final : public Game {
   }
   std::vector<RecordedStep> canonical_steps(const Position& first,
                                             std::vector<RecordedStep> steps) const override {
-    if constexpr (requires(const typename G::State& state, Rng rng) {
-                    G::canonical_steps(state, rng, steps);
-                  }) {
+    if constexpr (kRewritesSteps) {
       return G::canonical_steps(dynamic_cast<const PositionAdapter<G>&>(first).value(), first.chance(),
                                 steps);
     } else {
       return steps;
     }
   }
+  bool rewrites_steps() const override { return kRewritesSteps; }
   // A game with its own bots names their type: `using BotPolicy = …;`, for the kinds in its info.
   std::unique_ptr<Bot> bot(const BotSeat& seat) const override {
     if constexpr (requires { typename G::BotPolicy; }) {
@@ -313,6 +312,12 @@ class GameAdapter final : public Game {
       return {};
     }
   }
+
+ private:
+  static constexpr bool kRewritesSteps =
+      requires(const typename G::State& state, Rng rng, std::vector<RecordedStep> steps) {
+    G::canonical_steps(state, rng, steps);
+  };
 };
 
 }  // namespace nostos

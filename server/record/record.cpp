@@ -7,71 +7,11 @@
 
 #include "games/core/bounded_json.hpp"
 #include "server/record/playback.hpp"
+#include "server/record/record_format.hpp"
+#include "server/record/record_writer.hpp"
 
 namespace nostos::record {
 namespace {
-
-constexpr std::string_view kFormat = "nostos record";
-constexpr int kVersion = 2;
-
-std::string hash(const std::string& text) {
-  return to_hex(seed_from_text(text));
-}
-
-Json step_json(const Step& step) {
-  return {{"seat", step.seat},
-          {"intent", Json::parse(step.intent)},
-          {"cause", to_text(step.cause)},
-          {"at", step.at}};
-}
-
-// Everything that is settled before the first step. Its hash, with the first position's, begins the chain.
-Json header_json(const GameLog& played) {
-  Json contributions = Json::array();
-  for (const auto& bytes : played.contributions)
-    contributions.push_back(bytes ? Json(*bytes) : Json(nullptr));
-  return {{"format", kFormat},
-          {"version", kVersion},
-          {"server", played.server},
-          {"game", played.game},
-          {"rules", played.rules},
-          {"data", Json::parse(played.data)},
-          {"options", Json::parse(played.options)},
-          {"seats", played.seats},
-          {"clock", to_json(played.clock)},
-          {"commitment", commitment(played.secret)},
-          {"contributions", std::move(contributions)},
-          {"secret", to_hex(played.secret)}};
-}
-
-// Each step's hash includes the previous one: an alteration shows at the first step that it affects.
-class Chain {
- public:
-  Chain(const Json& header, const Position& first)
-      : last_(hash("nostos start 1\n" + header.dump() + "\n" + first.state().dump())) {}
-  // The step as JSON, with its hash.
-  Json add(const Step& step, const Position& after) {
-    Json json = step_json(step);
-    last_ = hash(last_ + "\n" + json.dump() + "\n" + after.state().dump());
-    json["hash"] = last_;
-    return json;
-  }
-  [[nodiscard]] const std::string& last() const { return last_; }
-
- private:
-  std::string last_;
-};
-
-Json chat_json(const ChatLog& chat) {
-  Json lines = Json::array();
-  for (const ChatLine& said : chat) {
-    lines.push_back({{"seat", said.seat ? Json(*said.seat) : Json(nullptr)},
-                     {"name", said.name},
-                     {"text", said.text},
-                     {"at", said.at}});
-  }
-  return lines;
-}
 
 ChatLog read_chat(const Json& json) {
   ChatLog chat;
@@ -82,44 +22,6 @@ ChatLog read_chat(const Json& json) {
                     line.at("at").get<std::int64_t>()});
   }
   return chat;
-}
-
-std::string digest(const std::string& last, const Json& record) {
-  std::string text = last + "\n" + record.at("outcome").dump();
-  if (record.contains("chat")) text += "\n" + record.at("chat").dump();
-  return hash(text);
-}
-
-// A record's text is written in parts, so that no JSON value of all its steps is needed: the text before the
-// steps, the steps, and the text after them. The only form is that of dump(1): equal records are equal bytes.
-struct Frame {
-  std::string before;
-  std::string after;
-};
-
-// `record` has all members but its steps.
-Frame frame_of(Json record) {
-  constexpr std::string_view kNone = "null";
-  const std::string place = "\n \"steps\": ";
-  record["steps"] = nullptr;
-  const std::string text = record.dump(1) + "\n";
-  // A member of the record itself: nested members are indented further.
-  const std::size_t at = text.find(place) + place.size();
-  return {text.substr(0, at), text.substr(at + kNone.size())};
-}
-
-// A step of the list, with the separator before it.
-std::string step_text(const Json& step, bool first) {
-  std::string text = first ? "[\n  " : ",\n  ";
-  for (const char letter : step.dump(1)) {
-    text += letter;
-    if (letter == '\n') text += "  ";
-  }
-  return text;
-}
-
-std::string_view end_of_steps(bool empty) {
-  return empty ? "[]" : "\n ]";
 }
 
 // Compares a text part by part with the expected text.
@@ -298,8 +200,9 @@ VerifiedRecord verify(std::string_view text, FindGame find) {
   Parsed parsed = parse(text);
   const Json& json = parsed.rest;
   if (!json.is_object()) broken("the file", "it is no JSON object");
-  if (json.value("format", Json()) != kFormat) broken("the file", "it is no record of a game");
-  if (json.value("version", Json()) != kVersion) broken("the file", "it is a record of another version");
+  if (json.value("format", Json()) != kRecordFormat) broken("the file", "it is no record of a game");
+  if (json.value("version", Json()) != kRecordVersion)
+    broken("the file", "it is a record of another version");
   VerifiedRecord verified;
   GameLog& played = verified.played;
   played = at("the header", [&] { return read_header(json); });
@@ -311,28 +214,30 @@ VerifiedRecord verify(std::string_view text, FindGame find) {
   if (json.contains("chat")) played.chat = at("chat", [&] { return read_chat(json.at("chat")); });
   const auto seed = game_seed(played.secret, played.contributions);
   const PositionPtr first = at("start", [&] { return first_position(game, played); });
-  Chain chain(header_json(played), *first);
+  HashChain chain(header_json(played), *first);
   if (json.value("start", Json()) != chain.last())
     broken("start", "what was settled before the start has been altered");
   if (const Json steps = json.value("steps", Json()); !steps.is_array() || !steps.empty())
     broken("steps", "they are no list of steps");
   // Keys that no reader uses could hold anything; a single canonical form excludes them.
   Comparison comparison(text);
-  const Frame frame = frame_of(around_steps(played, chain.last(), json));
+  const ListFrame frame = frame_list(around_steps(played, chain.last(), json), "steps");
   comparison.expect(frame.before);
   played.steps = std::move(parsed.steps);
   verified.last = first;
   for (std::size_t index = 0; index < played.steps.size(); ++index) {
     at("step " + std::to_string(index + 1), [&] {
       verified.last = checked(*verified.last, played.steps[index], played.clock, *seed);
-      const Json step = chain.add(played.steps[index], *verified.last);
+      Json step = step_json(played.steps[index]);
+      chain.add(step, *verified.last);
+      step["hash"] = chain.last();
       if (parsed.hashes[index] != chain.last())
         throw std::runtime_error("it has been altered, or what it led to");
-      comparison.expect(step_text(step, index == 0));
+      comparison.expect(list_item(step, index == 0));
     });
   }
   if (!parsed.bad_step.empty()) broken("step " + std::to_string(played.steps.size() + 1), parsed.bad_step);
-  comparison.expect(end_of_steps(played.steps.empty()));
+  comparison.expect(end_of_list(played.steps.empty()));
   comparison.expect(frame.after);
   const Json outcome = outcome_json(*verified.last);
   if (json.value("outcome", Json()).dump() != outcome.dump())
@@ -368,28 +273,15 @@ std::vector<PositionPtr> positions(const Game& game, const GameLog& played) {
 }
 
 GameLog recorded(const Game& game, GameLog played) {
+  if (!game.rewrites_steps()) return played;
   played.steps = game.canonical_steps(*first_position(game, played), played.steps.to_vector());
   return played;
 }
 
-std::string write_record(const Game& game, const GameLog& made) {
-  const GameLog played = recorded(game, made);
-  Playback playback(game, played);
-  Json record = header_json(played);
-  Chain chain(record, *playback.position());
-  record["start"] = chain.last();
+std::string write_record(const Game& game, const GameLog& played) {
+  RecordWriter writer(game, played);
   std::string text;
-  while (playback.advance()) {
-    const Step& step = played.steps[playback.step() - 1];
-    text += step_text(chain.add(step, *playback.position()), playback.step() == 1);
-  }
-  text += end_of_steps(played.steps.empty());
-  record["outcome"] = outcome_json(*playback.position());
-  if (played.chat) record["chat"] = chat_json(*played.chat);
-  record["digest"] = digest(chain.last(), record);
-  const Frame frame = frame_of(std::move(record));
-  text.insert(0, frame.before);
-  text += frame.after;
+  for (std::string part = writer.next(); !part.empty(); part = writer.next()) text += part;
   return text;
 }
 

@@ -54,6 +54,7 @@ class SendQueue {
 
   [[nodiscard]] bool empty() const { return texts_.empty() && !update_; }
   [[nodiscard]] std::size_t size() const { return texts_.size(); }
+  [[nodiscard]] std::size_t bytes() const { return bytes_; }  // of the texts
 
  private:
   void add(SharedText text);

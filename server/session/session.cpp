@@ -16,7 +16,9 @@ namespace {
 namespace asio = boost::asio;
 namespace close_code = protocol::close_code;
 
-constexpr std::size_t kMaxAhead = 64;  // messages of another node that may wait for a slow client
+// Messages of another node that may wait for a slow client, and their bytes.
+constexpr std::size_t kMaxAhead = 64;
+constexpr std::size_t kMaxAheadBytes = std::size_t{64} * 1024;
 
 }  // namespace
 
@@ -219,7 +221,7 @@ void Session::on_peer_message(SharedText text) {
 }
 
 bool Session::is_congested() const {
-  return send_queue_.size() > kMaxAhead;
+  return send_queue_.size() > kMaxAhead || send_queue_.bytes() > kMaxAheadBytes;
 }
 
 // Closes as if this node had ended the connection: the client reconnects and finds the room where it is then.
@@ -235,6 +237,19 @@ void Session::send(SharedText text) {
 
 void Session::update(std::shared_ptr<const EncodedUpdate> update) {
   post_outbound({nullptr, std::move(update)});
+}
+
+void Session::when_sent(std::function<void()> done) {
+  asio::post(strand_, [self = shared_from_this(), done = std::move(done)]() mutable {
+    self->take_outbound();  // what was sent before
+    self->when_sent_.push_back(std::move(done));
+    self->notify_when_sent();
+  });
+}
+
+void Session::notify_when_sent() {
+  if (!ended_ && (writing_ || !send_queue_.empty())) return;
+  for (const auto& done : std::exchange(when_sent_, {})) done();
 }
 
 // An answer and the update after it arrive in one step of the strand.
@@ -298,6 +313,7 @@ void Session::on_write_done(bool open) {
     ended_ = true;
   }
   flush();
+  notify_when_sent();
   if (relay_ && !is_congested()) relay_->resume();
 }
 
@@ -314,6 +330,7 @@ void Session::fail(const protocol::Error& error, const std::optional<std::string
   answer(error_text(id, error));
   close(error.code->close_code);
 }
+
 // Also runs after an exception: the room must not send to a dead connection.
 void Session::end(const std::exception_ptr& thrown) {
   ended_ = true;
@@ -321,6 +338,7 @@ void Session::end(const std::exception_ptr& thrown) {
   if (const auto room = std::exchange(room_, nullptr)) room->detach(this);
   if (const auto relay = std::exchange(relay_, nullptr)) relay->abort();
   channel_->abort();
+  notify_when_sent();
   if (const auto on_end = std::exchange(on_end_, nullptr)) on_end(thrown);
 }
 

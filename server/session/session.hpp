@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/base/refusal.hpp"
 #include "server/base/strand.hpp"
@@ -52,6 +53,7 @@ class Session final : public Sink,
 
   void send(SharedText text) override;
   void update(std::shared_ptr<const EncodedUpdate> update) override;
+  void when_sent(std::function<void()> done) override;
   [[nodiscard]] bool patches() const override { return patches_; }
   [[nodiscard]] bool is_closed() const override { return ended_; }
   // Connections are numbered in the order in which they opened.
@@ -85,6 +87,7 @@ class Session final : public Sink,
   // Queues a message; closes the connection of a client that reads too slowly.
   void enqueue(SharedText text);
   void answer(std::string text);
+  void notify_when_sent();
   // Writes what waits, unless a write is running.
   void flush();
   // Answers with an error that counts as a fault.
@@ -103,6 +106,7 @@ class Session final : public Sink,
   SessionLimiter limiter_;
   Outbox outbox_;
   SendQueue send_queue_;
+  std::vector<std::function<void()>> when_sent_;  // called when nothing waits to be sent
   std::shared_ptr<Room> room_;
   std::shared_ptr<NodeRelay> relay_;          // instead of a room: another node has it
   std::unique_ptr<StrandTimer> hello_timer_;  // until the hello comes

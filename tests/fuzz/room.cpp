@@ -104,7 +104,10 @@ class Play {
     } else if (protocol::enters(message)) {
       settle(decide_enter(state_, message, world()).decision);
     } else if (const auto* ask = std::get_if<protocol::AskRecord>(&message)) {
-      static_cast<void>(answer_record(state_, who, *ask)());
+      const auto answer = answer_record(state_, who, *ask);
+      if (const auto* record = std::get_if<std::shared_ptr<RecordAnswer>>(&answer)) {
+        while (!(*record)->is_last()) static_cast<void>((*record)->next());
+      }
     } else if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
       static_cast<void>(answer_catalogue(state_, *catalogue));
     } else if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {

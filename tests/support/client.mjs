@@ -67,7 +67,8 @@ export class Client {
   async request(message) {
     const id = message.id ?? `${this.#name}-${++this.#next}`;
     this.send({ ...message, id });
-    return this.next(
+    let text = '';
+    const answer = await this.next(
       (m) =>
         m.id === id &&
         [
@@ -83,8 +84,10 @@ export class Client {
           'deductions',
           'rooms',
           'glance',
-        ].includes(m.t),
+        ].includes(m.t) &&
+        ((text += m.t === 'record' ? m.text : ''), !m.more),
     );
+    return answer.t === 'record' ? { ...answer, text } : answer;
   }
 
   /** The same; the server must accept it. */

@@ -26,6 +26,10 @@ class Ear final : public Sink {
   void update(std::shared_ptr<const EncodedUpdate> shown) override {
     updates.push_back(Json::parse(*shown->whole));
   }
+  void when_sent(std::function<void()> done) override {
+    if (!slow) return done();
+    unread.push_back(std::move(done));
+  }
   [[nodiscard]] bool patches() const override { return false; }
   [[nodiscard]] bool is_closed() const override { return over; }
   void on_room_released(bool /*close*/) override { out = true; }
@@ -46,8 +50,15 @@ class Ear final : public Sink {
     return found == nullptr ? 0 : heard_as[static_cast<std::size_t>(found - heard.data())];
   }
 
+  // The slow client takes what was sent to it.
+  void take() {
+    for (const auto& done : std::exchange(unread, {})) done();
+  }
+
   bool over = false;  // the line has ended
-  bool out = false;   // the room has released it
+  bool slow = false;  // takes nothing before take()
+  std::vector<std::function<void()>> unread;
+  bool out = false;  // the room has released it
   std::vector<Json> heard;
   std::vector<std::size_t> heard_as;  // by place in `heard`
   std::vector<Json> updates;

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "games/core/registry.hpp"
+#include "server/record/record_writer.hpp"
 #include "server/record/show.hpp"
 #include "tests/unit/folder.hpp"
 
@@ -226,6 +227,20 @@ TEST_CASE("a record is written step by step in the bytes of one JSON value") {
     CHECK(record_of(played) == written_at_once(played));
     CHECK(read_record(record_of(played), find_game).ok());
   }
+}
+
+TEST_CASE("a record is written in small parts") {
+  const GameLog played = play("parts", 3);
+  RecordWriter writer(*find_game("odyssey"), played);
+  std::string text = writer.next();  // the header, with the game's data
+  std::size_t steps = 0;
+  for (std::string part = writer.next(); !part.empty(); part = writer.next(), ++steps) {
+    CHECK(part.size() < 2000);
+    text += part;
+  }
+  CHECK(steps == played.steps.size() + 1);
+  CHECK(text == record_of(played));
+  CHECK(writer.next().empty());
 }
 
 TEST_CASE("to read a record plays its game once") {

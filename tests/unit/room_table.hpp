@@ -42,6 +42,16 @@ inline Snapshot stored_after(const Snapshot& before, Snapshot next) {
   return next;
 }
 
+// The text of a member's record, from all messages of the answer.
+inline std::string record_text(const RoomState& state, int member, std::optional<int> game = std::nullopt) {
+  const auto answer = answer_record(state, member, {"r", game});
+  REQUIRE(std::holds_alternative<std::shared_ptr<RecordAnswer>>(answer));
+  RecordAnswer& record = *std::get<std::shared_ptr<RecordAnswer>>(answer);
+  std::string text;
+  while (!record.is_last()) text += Json::parse(record.next()).at("text").get<std::string>();
+  return text;
+}
+
 struct Table {
   GameLibrary library = *GameLibrary::load("/nonexistent");
   RoomState state;

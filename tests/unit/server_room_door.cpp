@@ -239,8 +239,7 @@ TEST_CASE("odyssey:O49 from memory no log brings back what was told in a round t
     }
     REQUIRE_FALSE(table.state.position->outcome());
     const auto reports = [&](int member) {
-      const Json answer = Json::parse(std::get<std::string>(answer_record(table.state, member, {"r", {}})()));
-      const Json log = Json::parse(answer.at("text").get<std::string>());
+      const Json log = Json::parse(record_text(table.state, member));
       std::map<int, int> told;
       for (const Json& step : log.at("seen")) {
         for (const Json& event : step.at("events"))
@@ -279,9 +278,7 @@ TEST_CASE(
       }
       std::size_t told = 0;
       for (const int member : {2, watcher}) {
-        const Json answer =
-            Json::parse(std::get<std::string>(answer_record(table.state, member, {"r", {}})()));
-        const Json log = Json::parse(answer.at("text").get<std::string>());
+        const Json log = Json::parse(record_text(table.state, member));
         for (const Json& step : log.at("seen")) {
           for (const Json& event : step.at("events")) {
             if (event["type"] != "led" && event["type"] != "followed") continue;

@@ -136,6 +136,94 @@ TEST_CASE("at most 64 replay requests wait, and requests of members who have lef
   CHECK(told(*ears[4]) == std::vector<std::string>{"last"});
 }
 
+// A game whose record has several parts, cut within letters of several bytes.
+Table long_game() {
+  Table table = table_at(0, 3, "ithaca");
+  Rng rng(seed_from_text("long"));
+  while (table.step(rng)) {
+  }
+  auto& chat = table.state.played.chat.emplace();
+  for (int line = 0; line < 2'000; ++line)
+    chat.push_back({0, "Person 0", "πολλὰ δ᾽ ὅ γ᾽ ἐν πόντῳ " + std::to_string(line), line});
+  REQUIRE(record_text(table.state, 1).size() > 2 * RecordAnswer::kPart);
+  return table;
+}
+
+// The texts of a record's parts.
+std::vector<std::string> parts_of(const Ear& ear, const std::string& id) {
+  std::vector<std::string> parts;
+  bool more = true;
+  for (const Json& message : ear.heard) {
+    if (message["t"] != "record" || message["id"] != id) continue;
+    CHECK(more);
+    more = message["more"].get<bool>();
+    parts.push_back(message["text"]);
+    CHECK(parts.back().size() <= RecordAnswer::kPart);
+  }
+  if (!more) parts.emplace_back();
+  return parts;
+}
+
+TEST_CASE("a record is sent in parts, each after the client took the one before, and nobody waits for it") {
+  const Table table = long_game();
+  const std::string whole = record::write_record(*find_game("ithaca"), table.state.played);
+  LiveRoom room(table);
+  const auto slow = room.enter(0);
+  const auto fast = room.enter(1);
+  room.settle();
+  slow->slow = true;
+  room.request(slow, protocol::AskRecord{"slow", {}});
+  room.request(slow, protocol::AskReplay{"next", 2, 0, {}});
+  run(room);
+  CHECK(parts_of(*slow, "slow").size() == 1);
+  CHECK(slow->answer("next") == nullptr);
+  room.request(fast, protocol::AskRecord{"fast", {}});
+  run(room);
+  std::string text;
+  for (const std::string& part : parts_of(*fast, "fast")) text += part;
+  CHECK(text == whole);
+  CHECK(parts_of(*slow, "slow").size() == 1);
+  slow->take();
+  run(room);
+  // The moment that was asked for meanwhile goes first.
+  CHECK(slow->answer("next") != nullptr);
+  while (!slow->unread.empty()) {
+    slow->take();
+    run(room);
+  }
+  text.clear();
+  for (const std::string& part : parts_of(*slow, "slow")) text += part;
+  CHECK(text == whole);
+  CHECK(parts_of(*slow, "slow").back().empty());
+}
+
+TEST_CASE("a member who leaves during a record gets no more of it, and neither does one whose room closes") {
+  const Table table = long_game();
+  LiveRoom room(table);
+  const auto leaver = room.enter(0);
+  const auto stays = room.enter(1);
+  const auto gone = room.enter(2);
+  room.settle();
+  for (const auto& ear : {leaver, stays, gone}) {
+    ear->slow = true;
+    room.request(ear, protocol::AskRecord{"record", {}});
+  }
+  run(room);
+  room.request(leaver, protocol::Leave{"leave"});
+  room.until([&] { return leaver->answer("leave") != nullptr; });
+  room.detach(gone);
+  for (const auto& ear : {leaver, gone}) ear->take();
+  run(room);
+  CHECK(parts_of(*leaver, "record").size() == 1);
+  CHECK(leaver->heard.back()["code"] == "not_in_room");
+  CHECK(parts_of(*gone, "record").size() == 1);
+  room.close();
+  stays->take();
+  run(room);
+  CHECK(parts_of(*stays, "record").size() == 1);
+  CHECK(stays->heard.back()["code"] == "no_room");
+}
+
 TEST_CASE("a game that cannot be replayed blocks no other request") {
   Table table = table_at(6);
   auto steps = table.state.played.steps.to_vector();

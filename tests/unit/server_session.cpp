@@ -188,6 +188,32 @@ TEST_CASE(
   CHECK(talk.unblock() == Texts{*all[2]->patch, "answer", *all[3]->patch});
 }
 
+TEST_CASE("a caller learns when the client has taken everything, or has ended") {
+  Talk talk(R"({"t":"hello","v":1})");
+  int calls = 0;
+  const auto count = [&] { ++calls; };
+  talk.session->when_sent(count);
+  talk.settle();
+  CHECK(calls == 1);
+  talk.block();
+  talk.session->send(text("waits"));
+  talk.session->when_sent(count);
+  talk.settle();
+  CHECK(calls == 1);
+  CHECK(talk.unblock() == std::vector<std::string>{"waits"});
+  CHECK(calls == 2);
+  talk.block();
+  talk.session->when_sent(count);
+  talk.settle();
+  CHECK(calls == 2);
+  talk.end.hang_up();
+  talk.settle();
+  CHECK(calls == 3);
+  talk.session->when_sent(count);
+  talk.settle();
+  CHECK(calls == 4);
+}
+
 TEST_CASE("leaving a room stops its updates; the first update of the next room is a full one") {
   const auto all = game();
   Talk talk(kPatches);

@@ -121,9 +121,22 @@ TEST_CASE("client: a game's chance is looked at by its own promise, also after t
   const Json asked = fresh.last("record");
   REQUIRE_FALSE(asked.is_null());
   fresh.hear(next_room(false));
-  fresh.hear({{"t", "record"},
-              {"id", asked.at("id")},
-              {"text", Json{{"commitment", std::string(64, '0')}, {"secret", std::string(64, '2')}}.dump()}});
+  const std::string text =
+      Json{{"commitment", std::string(64, '0')}, {"secret", std::string(64, '2')}}.dump();
+  const auto part = [&](const std::string& part_text, bool more) {
+    return Json{{"t", "record"}, {"id", asked.at("id")}, {"text", part_text}, {"more", more}};
+  };
+  fresh.hear(part("lost with its line", true));
+  fresh.client.on_transport_event(
+      {TransportEvent::Kind::over, "", {terminal::TransportError::Kind::lost, "broken pipe", 0}}, fresh.now);
+  fresh.now = *fresh.client.due();
+  fresh.client.tick(fresh.now);
+  fresh.client.on_transport_event({TransportEvent::Kind::opened, "", {}}, fresh.now);
+  fresh.hear(PlainTable::welcome());
+  fresh.grant("resume");
+  fresh.hear(part(text.substr(0, 20), true));
+  fresh.hear({{"t", "record"}, {"id", "of no request"}, {"text", "x"}, {"more", false}});
+  fresh.hear(part(text.substr(20), false));
   // The record's secret is invented, so it does not fit; the test checks which commitment it was compared
   // with.
   CHECK(says(fresh, "does NOT hold: commitment"));

@@ -18,6 +18,7 @@ using namespace std::chrono_literals;
 using nlohmann::json;
 
 constexpr std::size_t kMostUnanswered = 1000;
+constexpr std::size_t kMaxRecord = std::size_t{64} * 1024 * 1024;  // bytes
 
 double random_part() {
   return randombytes_uniform(1'000'000) / 1e6;
@@ -142,6 +143,7 @@ void Connection::drop() {
   pong_.reset();
   repeats_.clear();
   decoder_.reset();
+  record_parts_.clear();
   open_ = pinged_ = false;
   set_ready(false);
   transport_.drop();
@@ -247,6 +249,8 @@ void Connection::receive(const std::string& frame, Time now) {
     enter_or_resume();
   } else if (type == "error") {
     refused(id, message, now);
+  } else if (type == "record") {
+    receive_record_part(id, message, now);
   } else if (!is_pushed(type)) {
     settle(id, message);
   } else if (type == "left") {
@@ -307,6 +311,21 @@ std::optional<Connection::Request> Connection::take_request(const std::string& i
   return request;
 }
 
+// Answers with the whole record when its last part has come.
+void Connection::receive_record_part(const std::string& id, json part, Time now) {
+  const bool known = std::any_of(requests_.begin(), requests_.end(),
+                                 [&](const Request& request) { return request.id == id; });
+  if (!known) return;
+  std::string& text = record_parts_[id];
+  text += text_at(part, "text");
+  const bool too_long = text.size() > kMaxRecord;
+  if (!too_long && part.value("more", false)) return;
+  part["text"] = std::move(text);
+  record_parts_.erase(id);
+  if (too_long) return refused(id, json{{"t", "error"}, {"id", id}, {"code", "no_record"}}, now);
+  settle(id, part);
+}
+
 void Connection::settle(const std::string& id, const json& message) {
   const bool enters = entry_ && entry_->id == id;
   auto request = enters ? std::exchange(entry_, std::nullopt) : take_request(id);
@@ -318,6 +337,7 @@ void Connection::settle(const std::string& id, const json& message) {
 }
 
 void Connection::refused(const std::string& id, const json& message, Time now) {
+  record_parts_.erase(id);
   const RequestAnswer answer{std::make_shared<const json>(message), text_at(message, "code"),
                              text_at(message, "words"), text_at(message, "rule")};
   if (answer.code == "bad_version") {

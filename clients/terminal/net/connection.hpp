@@ -4,6 +4,7 @@
 #pragma once
 #include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -110,6 +111,7 @@ class Connection {
   void receive_left(const nlohmann::json& message);
   void receive_state(const nlohmann::json& message, Time now);
   void enter_or_resume();
+  void receive_record_part(const std::string& id, nlohmann::json part, Time now);
   void settle(const std::string& id, const nlohmann::json& message);
   void refused(const std::string& id, const nlohmann::json& message, Time now);
   void send_later(const std::string& text, Time now);
@@ -127,10 +129,11 @@ class Connection {
   bool welcomed_ = false;  // once at least
   bool pinged_ = false;
   int attempt_ = 0;
-  std::optional<Request> entry_;   // not yet answered
-  std::optional<Home> home_;       // how to come back
-  DeltaDecoder decoder_;           // of the present line
-  std::vector<Request> requests_;  // without an answer, oldest first
+  std::optional<Request> entry_;                     // not yet answered
+  std::optional<Home> home_;                         // how to come back
+  DeltaDecoder decoder_;                             // of the present line
+  std::vector<Request> requests_;                    // without an answer, oldest first
+  std::map<std::string, std::string> record_parts_;  // by the request's id; of the present line
   std::vector<Repeat> repeats_;
   std::optional<Time> retry_, ping_, pong_;
 };

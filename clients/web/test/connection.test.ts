@@ -279,6 +279,37 @@ describe('Connection', () => {
     expect(h.told.ready).toEqual([true]); // a refused status request does not end the connection
   });
 
+  it('joins the parts of a record, and begins anew on a new socket', async () => {
+    const h = fixture();
+    void h.connection.enter({ t: 'join', room: 'OAR-417', name: 'Circe', token });
+    h.line().welcome();
+    h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
+    const answer = h.connection.request({ t: 'record' });
+    const { id } = h.line().last();
+    h.line().say({ t: 'record', id, text: 'lost with its socket', more: true });
+    h.line().onclose?.();
+    h.pass(600);
+    h.line().welcome();
+    h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
+    expect(h.line().last()).toEqual({ t: 'record', id });
+    h.line().say({ t: 'record', id, text: 'one, ', more: true });
+    h.line().say({ t: 'record', id: 'of no request', text: 'x', more: false });
+    h.line().say({ t: 'record', id, text: 'two', more: false });
+    expect(await answer).toMatchObject({ t: 'record', text: 'one, two' });
+  });
+
+  it('rejects a record that ends with an error', async () => {
+    const h = fixture();
+    void h.connection.enter({ t: 'join', room: 'OAR-417', name: 'Circe', token });
+    h.line().welcome();
+    h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
+    const answer = h.connection.request({ t: 'record' });
+    const { id } = h.line().last();
+    h.line().say({ t: 'record', id, text: 'one, ', more: true });
+    h.line().say({ t: 'error', id, code: 'not_in_room', words: '', rule: '' });
+    await expect(answer).rejects.toMatchObject({ code: 'not_in_room' });
+  });
+
   it('is offline after many attempts, and online again after a retry', () => {
     const h = fixture();
     void h.connection.enter(null);

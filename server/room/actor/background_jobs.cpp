@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <chrono>
 #include <exception>
@@ -15,7 +16,6 @@
 #include "server/room/actor/reply.hpp"
 #include "server/room/queries/advice.hpp"
 #include "server/room/queries/deductions.hpp"
-#include "server/room/queries/record.hpp"
 #include "server/room/queries/replay.hpp"
 
 namespace nostos::server {
@@ -25,6 +25,7 @@ namespace asio = boost::asio;
 
 constexpr int kMaxInAllRooms = 4;
 constexpr std::size_t kMaxReplayQueue = 64;
+constexpr std::ptrdiff_t kMaxReplayQueueOfClient = 20;
 constexpr std::size_t kMaxHeld = 8;
 
 }  // namespace
@@ -101,43 +102,67 @@ void BackgroundJobs::deduce(const std::shared_ptr<Sink>& from, const protocol::A
         });
 }
 
-// The replay_pool get one request of each room at a time, so that no room waits for many of another.
+// The replay_pool gets one request of each room at a time, so that no room waits for many of another.
 void BackgroundJobs::replay(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& request) {
-  if (replay_queue_.size() >= kMaxReplayQueue) {
+  const auto of_client = std::count_if(replay_queue_.begin(), replay_queue_.end(),
+                                       [&](const ReplayRequest& waits) { return waits.from == from; });
+  if (replay_queue_.size() + receiving_.size() >= kMaxReplayQueue || of_client >= kMaxReplayQueueOfClient) {
     metrics.limits[Limit::overloaded].add();
     return refuse(*from, request, errors::kOverloaded);
   }
-  replay_queue_.push_back({from, member, request});
+  replay_queue_.push_back({from, member, request, nullptr});
   run_next_replay();
 }
 
 void BackgroundJobs::stop(const Refusal& refusal) {
+  stopped_ = refusal;
   // The connection that asked may have left the room, and then it stays open.
   for (const ReplayRequest& asked : std::exchange(replay_queue_, {}))
     refuse(*asked.from, asked.message, refusal);
   pending_.set(0);
 }
 
-DeferredAnswer BackgroundJobs::answer_to(const ReplayRequest& request) const {
-  if (const auto* record = std::get_if<protocol::AskRecord>(&request.message))
-    return answer_record(context_.state, request.member, *record);
-  return answer_replay(context_.state, request.member, std::get<protocol::AskReplay>(request.message),
-                       context_.services.replays);
+std::optional<BackgroundJobs::ReplayRequest> BackgroundJobs::take_ready() {
+  const auto ready =
+      std::find_if(replay_queue_.begin(), replay_queue_.end(), [&](const ReplayRequest& waits) {
+        return std::count(receiving_.begin(), receiving_.end(), waits.from.get()) == 0;
+      });
+  if (ready == replay_queue_.end()) return std::nullopt;
+  std::optional<ReplayRequest> request = std::move(*ready);
+  replay_queue_.erase(ready);
+  return request;
+}
+
+bool BackgroundJobs::is_attached(const ReplayRequest& request) const {
+  if (request.from->is_closed()) return false;
+  // The connection may have left, or belong to another member now.
+  const AttachedClient* known = clients_.find(request.from.get());
+  if (known != nullptr && known->member == request.member) return true;
+  refuse(*request.from, request.message, errors::kNotInRoom);
+  return false;
+}
+
+DeferredAnswer BackgroundJobs::answer_to(ReplayRequest& request) const {
+  const auto* ask = std::get_if<protocol::AskRecord>(&request.message);
+  if (ask == nullptr) {
+    return answer_replay(context_.state, request.member, std::get<protocol::AskReplay>(request.message),
+                         context_.services.replays);
+  }
+  if (request.record == nullptr) {
+    auto answer = answer_record(context_.state, request.member, *ask);
+    if (const auto* refusal = std::get_if<Refusal>(&answer)) return [refused = *refusal] { return refused; };
+    request.record = std::get<std::shared_ptr<RecordAnswer>>(std::move(answer));
+  }
+  return [record = request.record] { return record->next(); };
 }
 
 void BackgroundJobs::run_next_replay() {
-  while (!replays_.is_busy() && held_ < kMaxHeld && !replay_queue_.empty()) {
-    ReplayRequest request = std::move(replay_queue_.front());
-    replay_queue_.pop_front();
-    if (request.from->is_closed()) continue;
-    // The connection may have left, or belong to another member now.
-    const AttachedClient* known = clients_.find(request.from.get());
-    if (known == nullptr || known->member != request.member) {
-      refuse(*request.from, request.message, errors::kNotInRoom);
-      continue;
-    }
+  while (!replays_.is_busy() && held_ < kMaxHeld) {
+    auto request = take_ready();
+    if (!request) break;
+    if (!is_attached(*request)) continue;
     const bool plays = context_.state.started() && !context_.state.over();
-    auto work = [from = request.from, answer = answer_to(request),
+    auto work = [from = request->from, answer = answer_to(*request),
                  number = context_.header.number]() -> std::optional<Answer> {
       try {
         if (!from->is_closed()) return answer();
@@ -148,7 +173,7 @@ void BackgroundJobs::run_next_replay() {
       return std::nullopt;
     };
     replays_.run<std::optional<Answer>>(
-        std::move(work), [this, request = std::move(request), plays](std::optional<Answer> answer) {
+        std::move(work), [this, request = *std::move(request), plays](std::optional<Answer> answer) {
           on_replay_done(request, std::move(answer), plays);
         });
   }
@@ -159,7 +184,7 @@ void BackgroundJobs::on_replay_done(ReplayRequest request, std::optional<Answer>
   if (answer && plays && context_.services.policy->beat) {
     hold(std::move(request), *std::move(answer));
   } else if (answer) {
-    reply(*request.from, request.message, *std::move(answer));
+    send(std::move(request), *std::move(answer));
   }
   run_next_replay();
 }
@@ -174,9 +199,31 @@ void BackgroundJobs::hold(ReplayRequest request, Answer answer) {
   timer->async_wait([this, timer, room = context_.room.shared_from_this(), request = std::move(request),
                      answer = std::move(answer)](const boost::system::error_code&) mutable {
     --held_;
-    reply(*request.from, request.message, std::move(answer));
+    send(std::move(request), std::move(answer));
     run_next_replay();
   });
+}
+
+void BackgroundJobs::send(ReplayRequest request, Answer answer) {
+  const bool more = request.record && !request.record->is_last() && !std::holds_alternative<Refusal>(answer);
+  const std::shared_ptr<Sink> from = request.from;
+  reply(*from, request.message, std::move(answer));
+  if (!more) return;
+  receiving_.push_back(from.get());
+  from->when_sent([this, room = context_.room.shared_from_this(), request = std::move(request)]() mutable {
+    asio::post(context_.strand,
+               [this, room, request = std::move(request)]() mutable { on_part_sent(std::move(request)); });
+  });
+}
+
+void BackgroundJobs::on_part_sent(ReplayRequest request) {
+  std::erase(receiving_, request.from.get());
+  if (stopped_) {
+    refuse(*request.from, request.message, *stopped_);
+  } else {
+    replay_queue_.push_back(std::move(request));
+  }
+  run_next_replay();
 }
 
 }  // namespace nostos::server

@@ -6,13 +6,16 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "protocol/messages.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/room/actor/clients.hpp"
 #include "server/room/actor/room_context.hpp"
 #include "server/room/queries/query.hpp"
+#include "server/room/queries/record.hpp"
 
 namespace nostos::server {
 
@@ -43,7 +46,8 @@ class BackgroundJobs {
 
   void advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request);
   void deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request);
-  // Queues a request for a record or a replay: at the end of a game all members send one.
+  // Queues a request for a record or a replay: at the end of a game all members send one. A record is sent in
+  // parts: the next part is made when the client has taken the one before, and other requests go first.
   void replay(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& request);
   // Refuses the replays that wait.
   void stop(const Refusal& refusal);
@@ -53,13 +57,20 @@ class BackgroundJobs {
     std::shared_ptr<Sink> from;
     int member = 0;
     protocol::Inbound message;
+    std::shared_ptr<RecordAnswer> record;  // null until its first part is made, and for a replay
   };
   void think(JobSlot& slot, const std::shared_ptr<Sink>& from, std::string otherwise,
              std::function<std::string()> work);
   void run_next_replay();
-  [[nodiscard]] DeferredAnswer answer_to(const ReplayRequest& request) const;
+  // The oldest request whose client has taken what was sent to it.
+  [[nodiscard]] std::optional<ReplayRequest> take_ready();
+  // False: the connection has ended or left; then the request is answered.
+  [[nodiscard]] bool is_attached(const ReplayRequest& request) const;
+  [[nodiscard]] DeferredAnswer answer_to(ReplayRequest& request) const;
   void on_replay_done(ReplayRequest request, std::optional<Answer> answer, bool plays);
   void hold(ReplayRequest request, Answer answer);
+  void send(ReplayRequest request, Answer answer);
+  void on_part_sent(ReplayRequest request);
 
   const RoomContext& context_;
   const RoomClients& clients_;
@@ -67,7 +78,9 @@ class BackgroundJobs {
   JobSlot deductions_;
   JobSlot replays_;
   std::deque<ReplayRequest> replay_queue_;  // oldest first
+  std::vector<const Sink*> receiving_;      // connections that a part of a record is on its way to
   std::size_t held_ = 0;                    // answers that wait for their beat
+  std::optional<Refusal> stopped_;
   ScopedGauge pending_{metrics.room_requests_waiting};
 };
 

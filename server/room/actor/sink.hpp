@@ -2,6 +2,7 @@
 // no socket.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -34,6 +35,9 @@ class Sink {
   virtual void send(SharedText text) = 0;
   // Sends an update of the game. It replaces an older one that still waits, with its events.
   virtual void update(std::shared_ptr<const EncodedUpdate> shown) = 0;
+  // Calls `done` once when nothing waits to be sent to the client, or when the connection has ended. May call
+  // it from another thread.
+  virtual void when_sent(std::function<void()> done) = 0;
   // Whether the client takes patches.
   [[nodiscard]] virtual bool patches() const = 0;
   // The connection's number, for the log.

@@ -1,74 +1,58 @@
 #include "server/room/queries/record.hpp"
 
-#include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
-#include <vector>
 
 #include "games/core/registry.hpp"
-#include "server/record/playback.hpp"
 
 namespace nostos::server {
-
 namespace {
 
-// The events that one viewer has seen so far, with their times. If the game is played from memory, only those
-// of the present round.
-std::string write_log(const record::GameLog& played, const Viewer& viewer, std::int64_t rev) {
-  Json contributions = Json::array();
-  for (const auto& bytes : played.contributions)
-    contributions.push_back(bytes ? Json(*bytes) : Json(nullptr));
-  Json seen = Json::array();
-  std::vector<int> rounds;  // in which they were seen
-  record::Playback playback(*find_game(played.game), played);
-  int round = -1;  // before the step
-  do {
-    const Position& position = *playback.position();
-    if (Json events = position.events(viewer); !events.empty()) {
-      const std::size_t step = playback.step();
-      seen.push_back({{"at", step == 0 ? Json(nullptr) : Json(played.steps[step - 1].at)},
-                      {"events", std::move(events)}});
-      rounds.push_back(round);
-    }
-    round = position.round();
-  } while (playback.advance());
-  if (playback.position()->hides_history(viewer)) {
-    // Rounds never fall: the present one is at the end.
-    const auto first = std::lower_bound(rounds.begin(), rounds.end(), playback.position()->round());
-    seen.erase(seen.begin(), seen.begin() + (first - rounds.begin()));
-  }
-  return Json{{"format", "nostos log"},
-              {"version", 1},
-              {"server", played.server},
-              {"game", played.game},
-              {"rules", played.rules},
-              {"options", Json::parse(played.options)},
-              {"seats", played.seats},
-              {"you", viewer.seat ? Json(viewer.seat->index) : Json(nullptr)},
-              {"rev", rev},
-              {"commitment", record::commitment(played.secret)},
-              {"contributions", std::move(contributions)},
-              {"seen", std::move(seen)}}
-             .dump(1) +
-         "\n";
+// The number of bytes of a text's first part. It does not divide a character.
+std::size_t first_part(const std::string& text) {
+  constexpr unsigned kMask = 0xC0;
+  constexpr unsigned kContinuation = 0x80;
+  if (text.size() <= RecordAnswer::kPart) return text.size();
+  std::size_t size = RecordAnswer::kPart;
+  while (size > 0 && (static_cast<unsigned char>(text[size]) & kMask) == kContinuation) --size;
+  return size;
 }
 
 }  // namespace
 
-DeferredAnswer answer_record(const RoomState& state, int member, const protocol::AskRecord& request) {
+RecordAnswer::RecordAnswer(std::string id, Begin begin) : id_(std::move(id)), begin_(std::move(begin)) {}
+
+std::string RecordAnswer::next() {
+  if (begin_) writer_ = std::exchange(begin_, nullptr)();
+  bool ended = false;
+  while (!ended && text_.size() <= kPart) {
+    const std::string written = writer_->next();
+    ended = written.empty();
+    text_ += written;
+  }
+  const std::string part = text_.substr(0, first_part(text_));
+  text_.erase(0, part.size());
+  last_ = ended && text_.empty();
+  return protocol::record(id_, part, !last_);
+}
+
+std::variant<Refusal, std::shared_ptr<RecordAnswer>> answer_record(const RoomState& state, int member,
+                                                                   const protocol::AskRecord& request) {
   const std::size_t number = game_number(state, request.game);
-  if (const auto refusal = refuse_game(state, number)) return [refused = *refusal] { return refused; };
-  const bool past = number < state.number();
-  const std::shared_ptr<const record::GameLog> played = game_log(state, number);
-  if (past || state.over()) {
-    return [id = request.id, played] {
-      return protocol::record(id, record::write_record(*find_game(played->game), *played));
+  if (const auto refusal = refuse_game(state, number)) return *refusal;
+  std::shared_ptr<const record::GameLog> played = game_log(state, number);
+  const Game& game = *find_game(played->game);
+  RecordAnswer::Begin begin;
+  if (number < state.number() || state.over()) {
+    begin = [&game, played = std::move(played)] {
+      return std::make_unique<record::RecordWriter>(game, *played);
+    };
+  } else {
+    const ViewerState& eye = state.viewer_state_of(member);
+    begin = [&game, played = std::move(played), viewer = eye.viewer, rev = eye.rev, last = state.position] {
+      return std::make_unique<record::SeenLogWriter>(game, *played, viewer, rev, *last);
     };
   }
-  const ViewerState& eye = state.viewer_state_of(member);
-  return [id = request.id, played, viewer = eye.viewer, rev = eye.rev] {
-    return protocol::record(id, write_log(*played, viewer, rev));
-  };
+  return std::make_shared<RecordAnswer>(request.id, std::move(begin));
 }
 
 }  // namespace nostos::server

@@ -34,6 +34,7 @@ class Ear final : public Sink {
     latest = shown->whole;
     ++updates;
   }
+  void when_sent(std::function<void()> done) override { done(); }
   [[nodiscard]] bool patches() const override { return false; }
   [[nodiscard]] bool is_closed() const override { return false; }
   void on_room_released(bool /*close*/) override { throw std::runtime_error("let go"); }

@@ -108,6 +108,7 @@ export class Connection {
   private pendingEntry: { message: Entry; request: PendingRequest; id: string } | null = null;
   private resumeEntry: Entry | null = null; // returns to the room after a lost connection
   private pending = new Map<string, PendingRequest>();
+  private recordParts = new Map<string, string>(); // by the id of the request; of this socket
   private counter = 0;
   private room: Room | null = null; // the newest one on this socket, to which changes of presence apply
   private lastUpdate: Update | null = null; // the newest one on this socket, to which patches apply
@@ -203,6 +204,7 @@ export class Connection {
     this.socket = socket;
     this.room = null;
     this.lastUpdate = null;
+    this.recordParts.clear();
     this.expectMessage(PONG_TIMEOUT);
     const alive = () => this.socket === socket;
     socket.onopen = () => alive() && socket.send(JSON.stringify({ t: 'hello', v: 1, patches: true }));
@@ -255,7 +257,6 @@ export class Connection {
         return;
       case 'ok':
       case 'link':
-      case 'record':
       case 'catalogue':
       case 'lesson':
       case 'why':
@@ -265,6 +266,9 @@ export class Connection {
       case 'rooms':
       case 'glance':
         this.resolve(message.id, message);
+        return;
+      case 'record':
+        this.onRecordPart(message);
         return;
       case 'error':
         this.onError(message);
@@ -332,6 +336,14 @@ export class Connection {
     w?.resolve(answer);
   }
 
+  /** Answers with the whole record when its last part has come. */
+  private onRecordPart(part: RecordText): void {
+    const text = (this.recordParts.get(part.id) ?? '') + part.text;
+    this.recordParts.delete(part.id);
+    if (!part.more) this.resolve(part.id, { ...part, text });
+    else if (this.pending.has(part.id)) this.recordParts.set(part.id, text);
+  }
+
   private onError(message: ErrorMessage): void {
     const { id, code, words, rule } = message;
     if (code === 'bad_version') {
@@ -355,7 +367,10 @@ export class Connection {
     }
     const w = id === null ? undefined : this.pending.get(id);
     if (w && later) return this.resendLater(w.text);
-    if (id !== null) this.pending.delete(id);
+    if (id !== null) {
+      this.pending.delete(id);
+      this.recordParts.delete(id);
+    }
     w?.reject(new Refusal(code, words, rule));
     if (!w) this.listener.onMessage(message);
   }
