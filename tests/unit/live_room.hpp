@@ -20,6 +20,7 @@ namespace nostos::server {
 class Ear final : public Sink {
  public:
   void send(SharedText text) override {
+    if (broken) throw std::runtime_error("broken");
     heard.push_back(Json::parse(*text));
     heard_as.push_back(++sent_);
   }
@@ -55,8 +56,9 @@ class Ear final : public Sink {
     for (const auto& done : std::exchange(unread, {})) done();
   }
 
-  bool over = false;  // the line has ended
-  bool slow = false;  // takes nothing before take()
+  bool over = false;    // the line has ended
+  bool broken = false;  // send() throws, as a bug would
+  bool slow = false;    // takes nothing before take()
   std::vector<std::function<void()>> unread;
   bool out = false;  // the room has released it
   std::vector<Json> heard;
@@ -69,9 +71,10 @@ class Ear final : public Sink {
 
 class LiveRoom {
  public:
-  // Continues from the table's state.
-  explicit LiveRoom(const Table& table)
-      : journal_(open_sqlite_journal(folder_.file())),
+  // Continues from the table's state. `beat`: requests wait for a beat, so those made together are answered
+  // together.
+  explicit LiveRoom(const Table& table, bool beat = false, std::unique_ptr<Journal> journal = nullptr)
+      : journal_(journal ? std::move(journal) : open_sqlite_journal(folder_.file())),
         services_{*journal_,
                   table.library,
                   bot_pool.get_executor(),
@@ -79,7 +82,7 @@ class LiveRoom {
                   replay_pool.get_executor(),
                   {},
                   0,
-                  rules()} {
+                  rules(beat)} {
     const auto header = journal_->create({0, kCode, "WXP-086-KLM-111", "founder", 0}, table.journal.at(0));
     room_ = std::make_shared<Room>(context_.get_executor(), *header, table.state,
                                    SnapshotMark{table.state.sequence, 0, {}, {}}, services_);
@@ -104,7 +107,8 @@ class LiveRoom {
   void close() { room_->close(); }
   void wake() { room_->activate(); }
   // The room as the journal has it.
-  [[nodiscard]] Json summary() const { return Json::parse(journal_->find(kCode)->summary.text); }
+  [[nodiscard]] std::string summary_text() const { return journal_->find(kCode)->summary.text; }
+  [[nodiscard]] Json summary() const { return Json::parse(summary_text()); }
   void request(const std::shared_ptr<Ear>& from, protocol::Inbound message) {
     room_->request(from, std::move(message));
   }
@@ -134,9 +138,9 @@ class LiveRoom {
   boost::asio::io_context replay_pool;
 
  private:
-  static RoomPolicy rules() {
+  static RoomPolicy rules(bool beat) {
     RoomPolicy rules;
-    rules.beat = false;
+    rules.beat = beat;
     rules.gather_pause = std::chrono::milliseconds(0);
     rules.bot_move_delay = std::chrono::milliseconds(0);
     return rules;

@@ -1,6 +1,7 @@
 // The rounds of a room: what waits for the disk, what does not, and what a member's departure must not break.
 #include <algorithm>
 
+#include "tests/fuzz/rooms/journal.hpp"
 #include "tests/unit/live_room.hpp"
 
 namespace nostos::server {
@@ -165,6 +166,65 @@ TEST_CASE("a room that is closed answers the requests that wait, and releases th
   room.close();
   room.until([&] { return one->out && two->out && stranger->out; });
   CHECK(stranger->answer("j") != nullptr);
+}
+
+TEST_CASE("a bug in one request answers or releases every connection of its batch") {
+  const auto refused = [](const std::string& id) {
+    return protocol::Join{id, "BTK-417", "", secret(9), ""};  // answered at once
+  };
+  for (const bool enters : {false, true}) {
+    CAPTURE(enters);
+    LiveRoom room(Table(3), true);
+    const auto one = room.enter(0);
+    room.until([&] { return one->answer("r0") != nullptr; });
+    const auto broken = enters ? std::make_shared<Ear>() : one;
+    broken->broken = true;
+    room.request(broken, enters ? protocol::Inbound(refused("bug")) : protocol::AskLesson{"bug"});
+    const auto stranger = std::make_shared<Ear>();
+    room.request(stranger, refused("j"));
+    const auto two = room.enter(1);
+    room.until([&] { return one->out && broken->out && stranger->out && two->out; });
+    CHECK(two->answer("r1")->at("code") == "storage");
+    CHECK(stranger->answer("j")->at("code") == "storage");
+  }
+}
+
+TEST_CASE("a summary that could not be written is written with the next round") {
+  fuzz::Faults faults;
+  auto owned = std::make_unique<fuzz::MemoryJournal>(faults);
+  fuzz::MemoryJournal& journal = *owned;
+  LiveRoom room(Table(1), false, std::move(owned));
+  const auto one = room.enter(0);
+  room.settle();
+  room.wake();
+  room.settle();
+  REQUIRE(journal.waiting() == 1);
+  journal.complete(0, WriteResult::failed);
+  room.settle();
+  CHECK_FALSE(one->out);
+  const std::string before = room.summary_text();
+  room.request(one, protocol::Say{"s", protocol::Audience::all, "a line"});
+  room.settle();
+  REQUIRE(journal.waiting() == 1);
+  journal.complete(0, WriteResult::written);
+  room.settle();
+  CHECK(one->answer("s")->at("t") == "ok");
+  CHECK(room.summary_text() != before);
+}
+
+TEST_CASE("a room whose summary is refused belongs to another node: its members reconnect") {
+  fuzz::Faults faults;
+  auto owned = std::make_unique<fuzz::MemoryJournal>(faults);
+  fuzz::MemoryJournal& journal = *owned;
+  LiveRoom room(Table(1), false, std::move(owned));
+  const auto one = room.enter(0);
+  room.settle();
+  room.wake();
+  room.settle();
+  REQUIRE(journal.waiting() == 1);
+  journal.complete(0, WriteResult::lost);
+  room.settle();
+  CHECK(one->out);
 }
 
 TEST_CASE("a room that is closed answers a member who has left and still waits for a record") {

@@ -79,14 +79,23 @@ void Room::detach(const Sink* sink) {
 void Room::activate() {
   asio::dispatch(strand_, [self = shared_from_this()] {
     // The room's summary may be older than its log. A running round writes a newer one.
-    if (SummaryFacts facts = facts_of(self->state_); !self->in_round_ && facts != self->summary_) {
-      self->summary_ = std::move(facts);
-      self->services_.journal.append(
-          {self->header_.number, self->state_.sequence, {}, summary_of(self->summary_), self->header_.fence},
-          [](WriteResult) {});
-    }
+    if (!self->in_round_ && facts_of(self->state_) != self->summary_) self->write_summary();
     self->after_change();
   });
+}
+
+void Room::write_summary() {
+  summary_ = facts_of(state_);
+  services_.journal.append(
+      {header_.number, state_.sequence, {}, summary_of(summary_), header_.fence},
+      [self = shared_from_this()](WriteResult result) {
+        if (result == WriteResult::written) return;
+        asio::dispatch(self->strand_, [self, result] {
+          // The next round writes it.
+          self->summary_ = {};
+          if (result == WriteResult::lost) self->disconnect_all();
+        });
+      });
 }
 
 void Room::close() {
@@ -193,19 +202,32 @@ Task<void> Room::await_beat() {
 }
 
 void Room::answer_unchanging() {
-  for (Request& request : queue_.take_new()) {
-    const auto order = queue_.order_of(request);
-    if (order == RequestQueue::Order::follows_entry_or_exit) {
-      queue_.set_aside(std::move(request));
-      continue;
+  std::vector<Request> requests = queue_.take_new();
+  for (auto request = requests.begin(); request != requests.end(); ++request) {
+    const std::shared_ptr<Sink> from = request->from;
+    const auto* glance = request->message() ? std::get_if<protocol::Glance>(request->message()) : nullptr;
+    const std::string glance_id = glance != nullptr ? glance->id : "";
+    try {
+      answer_or_queue(std::move(*request));
+    } catch (...) {
+      // A bug. This connection and those of later requests may be in no list of the room, or not yet.
+      if (glance != nullptr) {
+        from->send(shared(error_text(glance_id, errors::kStorage)));
+      } else if (from) {
+        from->on_room_released(true);
+      }
+      while (++request != requests.end()) drop(*request, errors::kStorage);
+      throw;
     }
-    if (failed_) {
-      drop(request, errors::kRoomClosed);
-      continue;
-    }
-    Turn turn{std::move(request)};
-    if (order == RequestQueue::Order::follows || !answer_at_once(turn)) queue_.add_open(std::move(turn));
   }
+}
+
+void Room::answer_or_queue(Request request) {
+  if (failed_) return drop(request, errors::kRoomClosed);
+  const auto order = queue_.order_of(request);
+  if (order == RequestQueue::Order::follows_entry_or_exit) return queue_.set_aside(std::move(request));
+  Turn turn{std::move(request)};
+  if (order == RequestQueue::Order::follows || !answer_at_once(turn)) queue_.add_open(std::move(turn));
 }
 
 bool Room::answer_at_once(Turn& turn) {

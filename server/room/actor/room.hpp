@@ -57,12 +57,15 @@ class Room : public std::enable_shared_from_this<Room> {
   void disconnect_all();
   void stop_work(const Refusal& refusal);
 
+  // Writes the room's summary alone.
+  void write_summary();
   // Runs on every beat on which a request waits.
   void start_work();
   Task<void> work();
   Task<void> await_beat();
   // Answers the requests that change nothing, from the state that members have seen. They wait for no entry.
   void answer_unchanging();
+  void answer_or_queue(Request request);
   // True: the turn has its answer. False: its entry must be written.
   bool answer_at_once(Turn& turn);
   bool answer_stranger(Turn& turn);
