@@ -224,6 +224,34 @@ TEST_CASE("a member who leaves during a record gets no more of it, and neither d
   CHECK(stays->heard.back()["code"] == "no_room");
 }
 
+TEST_CASE("the record of a running game leaves on a slow beat, whenever it is ready") {
+  for (const bool over : {false, true}) {
+    CAPTURE(over);
+    LiveRoom room(over ? long_game() : table_at(6), true);
+    const auto ear = room.enter(0);
+    room.until([&] { return ear->answer("r0") != nullptr; });
+    int at_once = 0;
+    for (int at = 0; at < 6; ++at) {
+      const std::string id = "q" + std::to_string(at);
+      room.request(ear, protocol::AskRecord{id, {}});
+      const auto ready = [&] {
+        room.replay_pool.restart();
+        return room.replay_pool.poll_one() != 0;
+      };
+      room.until(ready);
+      room.settle();
+      if (ear->answer(id) != nullptr) ++at_once;
+      while (parts_of(*ear, id).empty() || !parts_of(*ear, id).back().empty()) {
+        ready();
+        room.until([] { return true; });
+        room.settle();
+      }
+    }
+    // A beat may end in the moment between.
+    CHECK((over ? at_once == 6 : at_once <= 1));
+  }
+}
+
 TEST_CASE("a game that cannot be replayed blocks no other request") {
   Table table = table_at(6);
   auto steps = table.state.played.steps.to_vector();
