@@ -149,7 +149,7 @@ DeferredAnswer BackgroundJobs::answer_to(ReplayRequest& request) const {
                          context_.services.replays);
   }
   if (request.record == nullptr) {
-    auto answer = answer_record(context_.state, request.member, *ask);
+    auto answer = answer_record(context_.state, request.member, *ask, context_.services.policy->record_part);
     if (const auto* refusal = std::get_if<Refusal>(&answer)) return [refused = *refusal] { return refused; };
     request.record = std::get<std::shared_ptr<RecordAnswer>>(std::move(answer));
   }

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <stop_token>
@@ -13,6 +14,7 @@
 #include "server/journal/journal.hpp"
 #include "server/room/actor/beat.hpp"
 #include "server/room/commands/command.hpp"
+#include "server/room/queries/record.hpp"
 #include "server/room/queries/replay_cache.hpp"
 
 namespace nostos::server {
@@ -37,6 +39,7 @@ struct RoomPolicy {
   std::chrono::milliseconds bot_think_limit{1000};  // a bot's most for one decision
   // The pause between two messages about presence, and between two about the room that no game waits for.
   std::chrono::milliseconds gather_pause{100};
+  std::size_t record_part = RecordAnswer::kPart;  // bytes of a record in one message
   bool beat = true;  // rooms take up requests on a beat (server/room/actor/beat.hpp); tests may turn it off
   std::function<void(const TurnNotification&)> notify;  // empty: the server sends no notices
 };

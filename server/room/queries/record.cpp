@@ -7,36 +7,38 @@
 namespace nostos::server {
 namespace {
 
-// The number of bytes of a text's first part. It does not divide a character.
-std::size_t first_part(const std::string& text) {
+// The number of bytes of a text's first part of at most `most` bytes. It does not divide a character.
+std::size_t first_part(const std::string& text, std::size_t most) {
   constexpr unsigned kMask = 0xC0;
   constexpr unsigned kContinuation = 0x80;
-  if (text.size() <= RecordAnswer::kPart) return text.size();
-  std::size_t size = RecordAnswer::kPart;
+  if (text.size() <= most) return text.size();
+  std::size_t size = most;
   while (size > 0 && (static_cast<unsigned char>(text[size]) & kMask) == kContinuation) --size;
   return size;
 }
 
 }  // namespace
 
-RecordAnswer::RecordAnswer(std::string id, Begin begin) : id_(std::move(id)), begin_(std::move(begin)) {}
+RecordAnswer::RecordAnswer(std::string id, std::size_t part, Begin begin)
+    : id_(std::move(id)), part_(part), begin_(std::move(begin)) {}
 
 std::string RecordAnswer::next() {
   if (begin_) writer_ = std::exchange(begin_, nullptr)();
   bool ended = false;
-  while (!ended && text_.size() <= kPart) {
+  while (!ended && text_.size() <= part_) {
     const std::string written = writer_->next();
     ended = written.empty();
     text_ += written;
   }
-  const std::string part = text_.substr(0, first_part(text_));
+  const std::string part = text_.substr(0, first_part(text_, part_));
   text_.erase(0, part.size());
   last_ = ended && text_.empty();
   return protocol::record(id_, part, !last_);
 }
 
 std::variant<Refusal, std::shared_ptr<RecordAnswer>> answer_record(const RoomState& state, int member,
-                                                                   const protocol::AskRecord& request) {
+                                                                   const protocol::AskRecord& request,
+                                                                   std::size_t part) {
   const std::size_t number = game_number(state, request.game);
   if (const auto refusal = refuse_game(state, number)) return *refusal;
   std::shared_ptr<const record::GameLog> played = game_log(state, number);
@@ -52,7 +54,7 @@ std::variant<Refusal, std::shared_ptr<RecordAnswer>> answer_record(const RoomSta
       return std::make_unique<record::SeenLogWriter>(game, *played, viewer, rev, *last);
     };
   }
-  return std::make_shared<RecordAnswer>(request.id, std::move(begin));
+  return std::make_shared<RecordAnswer>(request.id, part, std::move(begin));
 }
 
 }  // namespace nostos::server

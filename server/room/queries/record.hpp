@@ -12,7 +12,7 @@
 
 namespace nostos::server {
 
-// The messages of one answer. Each holds a part of the text of at most kPart bytes, so a long game's record
+// The messages of one answer. Each holds a part of the text of at most `part` bytes, so a long game's record
 // is never in memory as a whole. Used by one thread at a time, off the strand: to begin takes half a second
 // for a long game, and the log of a running game plays it part by part.
 class RecordAnswer {
@@ -20,7 +20,7 @@ class RecordAnswer {
   static constexpr std::size_t kPart = std::size_t{64} * 1024;  // bytes, before the JSON escapes
 
   using Begin = std::function<std::unique_ptr<record::TextWriter>()>;
-  RecordAnswer(std::string id, Begin begin);
+  RecordAnswer(std::string id, std::size_t part, Begin begin);
 
   // The next message. Call it until is_last(). Throws if a game does not fit its rules: a bug.
   std::string next();
@@ -28,7 +28,8 @@ class RecordAnswer {
   [[nodiscard]] bool is_last() const { return last_; }
 
  private:
-  std::string id_;
+  const std::string id_;
+  const std::size_t part_;
   Begin begin_;  // empty once it was called
   std::unique_ptr<record::TextWriter> writer_;
   std::string text_;  // written, and in no message yet
@@ -38,6 +39,7 @@ class RecordAnswer {
 // The whole record of a game that has ended; of a running game, what the member's viewer has seen. Of the
 // room as it is now.
 std::variant<Refusal, std::shared_ptr<RecordAnswer>> answer_record(const RoomState& state, int member,
-                                                                   const protocol::AskRecord& request);
+                                                                   const protocol::AskRecord& request,
+                                                                   std::size_t part = RecordAnswer::kPart);
 
 }  // namespace nostos::server

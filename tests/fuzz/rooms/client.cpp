@@ -151,6 +151,10 @@ void Client::hear(const SharedText& text) {
 
 void Client::take(const Json& message, const std::string& text) {
   const auto type = message["t"].get<std::string>();
+  if (message.value("more", false)) {
+    if (!pending_.contains(message["id"].get<std::string>())) fault("a part of an answer to nothing", text);
+    return;
+  }
   if (is_answer(type)) return answered(message, type);
   if (type == "welcome" || type == "pong") return;
   if (type == "left") {

@@ -34,6 +34,7 @@ const GameLibrary& library() {
 
 // The sequences from this seed on have quarrels; the older ones in found.txt keep their meaning.
 constexpr std::uint64_t kQuarrels = 0x100000818;
+constexpr std::uint64_t kRecordParts = 0x100000819;
 
 // --- secrets ---
 
@@ -155,6 +156,7 @@ void World::rules(bool first, bool forget) {
   rules.limits.spectators = chance_.percent(60) ? 32 : 1 + chance_.below(3);
   rules.bot_move_delay = std::chrono::milliseconds(200 + chance_.below(1200));
   rules.bot_think_limit = 1000ms;
+  if (Chance(seed_, kRecordParts).percent(30)) rules.record_part = 1000;
   rules.gather_pause = std::chrono::milliseconds(chance_.percent(50) ? 20 : 100);
   rules.max_rooms = chance_.percent(85) ? 1000 : 2;
   rules.lobby = chance_.percent(80);
