@@ -156,7 +156,7 @@ void World::rules(bool first, bool forget) {
   rules.limits.spectators = chance_.percent(60) ? 32 : 1 + chance_.below(3);
   rules.bot_move_delay = std::chrono::milliseconds(200 + chance_.below(1200));
   rules.bot_think_limit = 1000ms;
-  if (Chance(seed_, kRecordParts).percent(30)) rules.record_part = 1000;
+  if (Chance(seed_, kRecordParts).percent(30)) rules.record_part = 8000;
   rules.gather_pause = std::chrono::milliseconds(chance_.percent(50) ? 20 : 100);
   rules.max_rooms = chance_.percent(85) ? 1000 : 2;
   rules.lobby = chance_.percent(80);
