@@ -3,7 +3,6 @@
 #include <atomic>
 #include <utility>
 
-#include "server/metrics/metrics.hpp"
 #include "server/webhook/webhook_dispatcher.hpp"
 
 namespace nostos::server {
@@ -27,8 +26,9 @@ HookEnd end_of(hook::DeliveryResult::Kind kind) {
 
 // A dispatcher and the count of its requests: at its end it also takes dropped requests off the gauge.
 struct Notifier::Impl {
-  explicit Impl(const hook::Policy& policy)
-      : dispatcher(policy, [waiting = waiting](const hook::DeliveryResult& outcome) {
+  Impl(const hook::Policy& policy, MetricsRegistry& registry)
+      : metrics(registry),
+        dispatcher(policy, [&metrics = metrics, waiting = waiting](const hook::DeliveryResult& outcome) {
           metrics.hooks[end_of(outcome.kind)].add();
           --*waiting;
           metrics.hooks_waiting.add(-1);
@@ -40,15 +40,17 @@ struct Notifier::Impl {
     metrics.hooks_waiting.add(-*waiting);
   }
 
+  MetricsRegistry& metrics;
   std::shared_ptr<std::atomic<std::int64_t>> waiting = std::make_shared<std::atomic<std::int64_t>>(0);
   hook::WebhookDispatcher dispatcher;
 };
 
-Notifier::Notifier(const GameLibrary& library) : library_(library) {}
+Notifier::Notifier(const GameLibrary& library, MetricsRegistry& metrics)
+    : library_(library), metrics_(metrics) {}
 Notifier::~Notifier() = default;
 
 void Notifier::open(const hook::Policy& policy) {
-  exchange(std::make_shared<Impl>(policy));
+  exchange(std::make_shared<Impl>(policy, metrics_));
 }
 
 void Notifier::close() {
@@ -71,7 +73,7 @@ void Notifier::send(const TurnNotification& notice) {
   }
   if (!impl) return;
   ++*impl->waiting;
-  metrics.hooks_waiting.add(1);
+  metrics_.hooks_waiting.add(1);
   impl->dispatcher.send({*target, notice_body(notice, game->info().title), notice.key});
 }
 

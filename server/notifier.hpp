@@ -3,6 +3,7 @@
 #include <memory>
 #include <mutex>
 
+#include "server/metrics/metrics.hpp"
 #include "server/room/game_library.hpp"
 #include "server/turn_notification.hpp"
 #include "server/webhook/webhook_request.hpp"
@@ -12,7 +13,8 @@ namespace nostos::server {
 // Any thread.
 class Notifier {
  public:
-  explicit Notifier(const GameLibrary& library);
+  // Library and metrics must outlive the notifier.
+  Notifier(const GameLibrary& library, MetricsRegistry& metrics);
   Notifier(const Notifier&) = delete;
   Notifier& operator=(const Notifier&) = delete;
   ~Notifier();
@@ -28,6 +30,7 @@ class Notifier {
   void exchange(std::shared_ptr<Impl> impl);
 
   const GameLibrary& library_;
+  MetricsRegistry& metrics_;
   std::mutex mutex_;
   std::shared_ptr<Impl> office_;  // nullptr: closed
 };

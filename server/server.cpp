@@ -115,7 +115,8 @@ void announce_ways(text::TerminalWriter out, const asio::ip::tcp::endpoint& open
       << ". Friends elsewhere, TLS, backups: server/HOSTING.md\n";
 }
 
-void name_games() {
+// Call it before anything is counted.
+void name_games(MetricsRegistry& metrics) {
   std::vector<std::string_view> ids;
   for (const Game* game : all_games()) ids.push_back(game->info().id);
   metrics.name_games(ids);
@@ -134,13 +135,14 @@ class Server {
  public:
   Server(const Config& config, GameLibrary library, const OpenJournal& open_there, bool debug)
       : config_(config), library_(std::move(library)), visitors_(visitor_limits(config)) {
+    name_games(metrics_);
     // Reports configuration faults before it opens anything.
     auto tls = load_tls(config.tls_certificate, config.tls_key);
     files_ = std::make_shared<const StaticFiles>(config.web.empty() ? beside_program("web") : config.web);
     std::filesystem::create_directories(config.data);
     // Servers that share a PostgreSQL database do not write to the folder.
     if (config.journal.empty()) lock_.emplace(config.data);
-    journal_ = open_there(place_of(config));
+    journal_ = open_there(place_of(config), metrics_.journal);
     if (debug) debug_.emplace(place_of(config));
     peer_ = {config.node, config.node_address, fresh_secret()};
     leases_ = journal_->join_cluster(peer_, config.lease);
@@ -148,7 +150,7 @@ class Server {
       throw StorageError(
           "cluster.address: nodes speak to one another without TLS; leave TLS to the proxy before them");
     set_hooks(config);
-    lobby_.emplace(io_.get_executor(), *journal_, library_, rules_of(config), leases_.get());
+    lobby_.emplace(io_.get_executor(), *journal_, library_, metrics_, rules_of(config), leases_.get());
     service_ = listener_context(config, std::move(tls));
   }
   Server(const Server&) = delete;
@@ -172,13 +174,14 @@ class Server {
 
   Config config_;  // in force; used on the acceptor's strand
   const GameLibrary library_;
+  MetricsRegistry metrics_;  // outlives everything that counts
   asio::io_context io_{static_cast<int>(config_.threads)};
   std::optional<FolderLock> lock_;
   std::unique_ptr<Journal> journal_;
   std::optional<Debug> debug_;
   Peer peer_;                       // this node, as other nodes see it
   std::unique_ptr<Leases> leases_;  // null: this node owns all rooms
-  Notifier notifier_{library_};
+  Notifier notifier_{library_, metrics_};
   std::optional<Lobby> lobby_;
   OpenSessions open_;
   std::shared_ptr<const StaticFiles> files_;
@@ -205,7 +208,7 @@ void Server::set_hooks(const Config& config) {
 }
 
 std::vector<std::string_view> Server::reasons() const {
-  auto reasons = unready(metrics.journal, MetricsClock::now(), stopping_, *places_, most_connections_);
+  auto reasons = unready(metrics_.journal, MetricsClock::now(), stopping_, *places_, most_connections_);
   // Without leases a client could not enter its room here.
   if (leases_ && !leases_->is_valid()) reasons.emplace_back("leases");
   return reasons;
@@ -214,7 +217,7 @@ std::vector<std::string_view> Server::reasons() const {
 // The configuration of the port. The configuration's form is already checked.
 std::shared_ptr<const ListenerContext> Server::listener_context(const Config& config,
                                                                 std::shared_ptr<asio::ssl::context> tls) {
-  auto service = std::make_shared<ListenerContext>();
+  auto service = std::make_shared<ListenerContext>(metrics_);
   service->tls = std::move(tls);
   service->files = files_;
   service->limits = config.wire;
@@ -228,8 +231,9 @@ std::shared_ptr<const ListenerContext> Server::listener_context(const Config& co
   most_connections_ = config.wire.connections;
   service->unready = [this] { return reasons(); };
   if (debug_) service->debug = [this](std::string_view target) { return debug_page(target); };
-  const auto terms = std::make_shared<SessionConfig>(SessionConfig{
-      config.session, shared(protocol::welcome(kServerName, library_.description(), lobby_->policy()))});
+  const auto terms = std::make_shared<SessionConfig>(
+      SessionConfig{metrics_, config.session,
+                    shared(protocol::welcome(kServerName, library_.description(), lobby_->policy()))});
   terms->limits.hello = config.wire.timeout;
   // A client that another node relays is not relayed to a third node.
   const std::shared_ptr<const SessionConfig> relayed = std::make_shared<SessionConfig>(*terms);
@@ -238,8 +242,8 @@ std::shared_ptr<const ListenerContext> Server::listener_context(const Config& co
     WireLimits between = config.wire;
     // A node that does not answer for a lease's length has lost its rooms: clients must not wait for it.
     between.idle = config.lease;
-    terms->connect_node = [limits = between](Strand there, Peer node, std::string client) {
-      return connect_node(std::move(there), std::move(node), std::move(client), limits);
+    terms->connect_node = [this, limits = between](Strand there, Peer node, std::string client) {
+      return connect_node(std::move(there), std::move(node), std::move(client), limits, metrics_);
     };
   }
   // With a configured proxy or address, every client may be behind a proxy.
@@ -261,7 +265,7 @@ std::optional<Reply> Server::debug_page(std::string_view target) {
 
 // No client plays on this port, so the operator's limits do not apply.
 ListenerContext Server::monitoring_context() {
-  ListenerContext service;
+  ListenerContext service(metrics_);
   service.limits.connections = 16;
   service.limits.timeout = std::chrono::seconds(10);
   service.counts = std::make_shared<ConnectionCounts>();
@@ -274,7 +278,7 @@ ListenerContext Server::monitoring_context() {
     } catch (const StorageError& fault) {
       spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
     }
-    return exposition(metrics, looked, kVersion);
+    return exposition(metrics_, looked, kVersion);
   };
   return service;
 }
@@ -360,10 +364,10 @@ void Server::reload(const Reread& reread) {
     log::set_up(next.log_level, next.log_format);
     trace_crashes(next.log_format == "json");
     config_ = next;
-    metrics.reloads.add();
+    metrics_.reloads.add();
     spdlog::info("event=reloaded changed={}", changed);
   } catch (const std::exception& fault) {
-    metrics.reloads_refused.add();
+    metrics_.reloads_refused.add();
     spdlog::error("event=reload_refused reason={}", log::quoted(fault.what()));
   }
 }
@@ -430,7 +434,6 @@ int serve(const Config& config, const OpenJournal& open, const Reread& reread, b
       return 1;
     }
     raise_file_limit();
-    name_games();
     Server(config, *std::move(library), open, debug).run(reread);
     return 0;
   } catch (const std::exception& fault) {

@@ -8,8 +8,8 @@
 
 namespace nostos::server {
 
-// Opens the journal at `place`; throws StorageError.
-using OpenJournal = std::function<std::unique_ptr<Journal>(const Place& place)>;
+// Opens the journal at `place`; throws StorageError. The metrics outlive it.
+using OpenJournal = std::function<std::unique_ptr<Journal>(const Place& place, JournalMetrics& metrics)>;
 
 // Reads the configuration again, for SIGHUP.
 using Reread = std::function<config::Reading()>;

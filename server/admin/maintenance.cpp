@@ -19,7 +19,8 @@ int close(const server::Place& journal, const Options& options, text::TerminalWr
     out << "room " << listing.header.number << " was closed before\n";
     return 0;
   }
-  server::open_journal(journal)->close(listing.header.code);
+  server::JournalMetrics metrics;
+  server::open_journal(journal, metrics)->close(listing.header.code);
   out << "room " << listing.header.number
       << " is closed; a running server lets its people go within seconds\n";
   return 0;
@@ -44,7 +45,8 @@ int backup(const server::Place& journal, const Options& options, text::TerminalW
 int forget(const server::Place& journal, const Options& options, text::TerminalWriter out) {
   server::open_archive(journal);
   const auto since = server::now() - std::chrono::milliseconds(std::chrono::days(options.days)).count();
-  const auto open = server::open_journal(journal);
+  server::JournalMetrics metrics;
+  const auto open = server::open_journal(journal, metrics);
   std::int64_t gone = 0;
   for (bool more = true; more;) {
     const std::int64_t now_gone = open->forget(since, since);

@@ -39,10 +39,10 @@ Function* function(const char* name) {
 
 }  // namespace
 
-std::unique_ptr<Journal> open_journal(const Place& place) {
-  if (place.database.empty()) return open_sqlite_journal(place.file);
+std::unique_ptr<Journal> open_journal(const Place& place, JournalMetrics& metrics) {
+  if (place.database.empty()) return open_sqlite_journal(place.file, metrics);
   return std::unique_ptr<Journal>(
-      function<postgres::OpenJournal>(postgres::kOpenJournal)(place.database, metrics.journal));
+      function<postgres::OpenJournal>(postgres::kOpenJournal)(place.database, metrics));
 }
 
 std::unique_ptr<Archive> open_archive(const Place& place) {

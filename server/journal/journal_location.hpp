@@ -5,6 +5,7 @@
 #include <string>
 
 #include "server/journal/journal.hpp"
+#include "server/metrics/metrics.hpp"
 
 namespace nostos::server {
 
@@ -13,8 +14,8 @@ struct Place {
   std::string database;        // PostgreSQL's address (postgresql://…), never shown; empty: `file` is used
 };
 
-// Throws StorageError.
-std::unique_ptr<Journal> open_journal(const Place& place);
+// Both throw StorageError. The metrics must outlive the journal.
+std::unique_ptr<Journal> open_journal(const Place& place, JournalMetrics& metrics);
 std::unique_ptr<Archive> open_archive(const Place& place);
 
 }  // namespace nostos::server

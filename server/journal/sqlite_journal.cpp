@@ -124,8 +124,9 @@ class Appending {
 
 class SqliteJournal final : public Journal {
  public:
-  SqliteJournal(const std::filesystem::path& file, std::chrono::milliseconds patience)
-      : writing_(open(file, patience)), reader_(open(file, patience)) {
+  SqliteJournal(const std::filesystem::path& file, JournalMetrics& metrics,
+                std::chrono::milliseconds patience)
+      : metrics_(metrics), writing_(open(file, patience)), reader_(open(file, patience)) {
     prepare(writing_);
     appending_.emplace(writing_);
     writer_ = std::thread([this] { write_until_closed(); });
@@ -323,7 +324,7 @@ class SqliteJournal final : public Journal {
   bool write(const PendingAppend* appends, std::size_t count) {
     std::size_t entries = 0;
     for (std::size_t at = 0; at < count; ++at) entries += appends[at].append.entries.size();
-    CountedBatch batch(metrics.journal, entries);
+    CountedBatch batch(metrics_, entries);
     try {
       SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
       for (std::size_t at = 0; at < count; ++at) appending_->write(appends[at].append);
@@ -341,11 +342,11 @@ class SqliteJournal final : public Journal {
       SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
       for (std::size_t at = 0; at < count; ++at) save_summary(snapshots[at].room, snapshots[at].snapshot);
       transaction.commit();
-      metrics.journal.snapshots_written.add(count);
+      metrics_.snapshots_written.add(count);
       return true;
     } catch (const SQLite::Exception& fault) {
       // The entries are not affected.
-      metrics.journal.snapshots_failed.add(count);
+      metrics_.snapshots_failed.add(count);
       spdlog::warn("event=snapshots_not_written snapshots={} reason=\"{}\"", count, fault.what());
       return false;
     }
@@ -379,6 +380,7 @@ class SqliteJournal final : public Journal {
     put.exec();
   }
 
+  JournalMetrics& metrics_;
   SQLite::Database writing_;
   std::optional<Appending> appending_;
   SQLite::Database reader_;
@@ -389,10 +391,10 @@ class SqliteJournal final : public Journal {
 
 }  // namespace
 
-std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file,
+std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file, JournalMetrics& metrics,
                                              std::chrono::milliseconds patience) {
   try {
-    return std::make_unique<SqliteJournal>(file, patience);
+    return std::make_unique<SqliteJournal>(file, metrics, patience);
   } catch (const SQLite::Exception& fault) {
     throw StorageError(file.string() + ": " + fault.what());
   } catch (const StorageError& fault) {

@@ -5,14 +5,16 @@
 #include <memory>
 
 #include "server/journal/journal.hpp"
+#include "server/metrics/metrics.hpp"
 
 namespace nostos::server {
 
 // How long a write waits while another process holds the file's lock.
 inline constexpr std::chrono::milliseconds kBusyPatience{5000};
 
-// Opens or creates `file`. Throws StorageError with the file and the reason.
-std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file,
+// Opens or creates `file`. Throws StorageError with the file and the reason. The metrics must outlive the
+// journal.
+std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file, JournalMetrics& metrics,
                                              std::chrono::milliseconds patience = kBusyPatience);
 
 }  // namespace nostos::server

@@ -14,7 +14,6 @@
 #include "server/base/credentials.hpp"
 #include "server/base/log_safe_error.hpp"
 #include "server/base/offload.hpp"
-#include "server/metrics/metrics.hpp"
 #include "server/room/actor/reply.hpp"
 #include "server/room/commands/entering.hpp"
 #include "server/room/fold.hpp"
@@ -72,10 +71,12 @@ LobbyRequest kind_of(const protocol::Inbound& message) {
 // Counts a request, and that it waits for its answer while this lives.
 class Waiting {
  public:
-  explicit Waiting(LobbyRequest kind) { metrics.lobby[kind].add(); }
+  Waiting(MetricsRegistry& metrics, LobbyRequest kind) : one_(metrics.lobby_waiting, 1) {
+    metrics.lobby[kind].add();
+  }
 
  private:
-  ScopedGauge one_{metrics.lobby_waiting, 1};
+  ScopedGauge one_;
 };
 
 }  // namespace
@@ -92,14 +93,15 @@ struct Lobby::Threads {
   asio::thread_pool loader{1};
 };
 
-Lobby::Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPolicy policy, Leases* leases,
-             const Workers* workers)
+Lobby::Lobby(Io executor, Journal& journal, const GameLibrary& library, MetricsRegistry& metrics,
+             LobbyPolicy policy, Leases* leases, const Workers* workers)
     : executor_(executor),
       policy_(std::move(policy)),
       threads_(workers == nullptr ? std::make_unique<Threads>() : nullptr),
       workers_(workers == nullptr ? threads_->workers(closing_.get_token()) : *workers),
       services_{journal,
                 library,
+                metrics,
                 workers_.bot_pool,
                 workers_.deduction_pool,
                 workers_.replay_pool,
@@ -110,7 +112,7 @@ Lobby::Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPol
       leases_(leases) {
   if (leases_ == nullptr) return;
   leases_->on_lost([this] {
-    metrics.leases_lost.add();
+    services_.metrics.leases_lost.add();
     asio::post(workers_.loader, [this] { drop_all(); });
   });
 }
@@ -136,7 +138,7 @@ protocol::Door Lobby::policy() const {
 
 Task<Lobby::RoomLookup> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
                                         std::optional<asio::ip::address> from) {
-  const Waiting waiting(kind_of(message));
+  const Waiting waiting(services_.metrics, kind_of(message));
   const std::string code = code_of(message);
   if (!code.empty()) pending_lookups_.add(code);
   // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
@@ -169,7 +171,7 @@ Lobby::RoomLookup Lobby::look_up(const protocol::Inbound& message, std::optional
 }
 
 Task<std::string> Lobby::listed(const protocol::AskRooms& request) {
-  const Waiting waiting(LobbyRequest::rooms);
+  const Waiting waiting(services_.metrics, LobbyRequest::rooms);
   const auto work = [this, request] { return list(request); };
   auto text = co_await offload<std::string>(workers_.loader, work);
   co_return text;
@@ -284,7 +286,7 @@ void Lobby::release() {
 }
 
 std::string Lobby::list(const protocol::AskRooms& request) {
-  if (!policy_->lobby) return error_text(request.id, errors::kNoLobby);
+  if (!policy_->lobby) return error_text(services_.metrics, request.id, errors::kNoLobby);
   std::vector<protocol::ListedRoom> rooms;
   try {
     const std::int64_t each = part_of(kMostListed, *policy_);
@@ -296,7 +298,7 @@ std::string Lobby::list(const protocol::AskRooms& request) {
     }
   } catch (const std::exception& fault) {
     spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
-    return error_text(request.id, errors::kStorage);
+    return error_text(services_.metrics, request.id, errors::kStorage);
   }
   return protocol::rooms(request.id, rooms);
 }
@@ -330,7 +332,7 @@ Lobby::RoomLookup Lobby::open(const protocol::Create& create, std::optional<std:
   if (const auto code = services_.journal.code_of_creator(creator)) return find(*code);
   if (services_.journal.rooms() >= policy_->max_rooms) return errors::kServerFull;
   if (from && !has_share(*from)) {
-    metrics.limits[Limit::share].add();
+    services_.metrics.limits[Limit::share].add();
     return errors::kShareFull;
   }
   for (int tries = 0; tries < kCodeTries; ++tries) {
@@ -343,7 +345,7 @@ Lobby::RoomLookup Lobby::open(const protocol::Create& create, std::optional<std:
       continue;
     }
     if (from) shares_.opened(header->number, *from);
-    metrics.rooms_opened.add();
+    services_.metrics.rooms_opened.add();
     spdlog::info("event=room_opened room={} game={}", header->number, create.game);
     return find(code);
   }
@@ -363,7 +365,7 @@ bool Lobby::needs_prefetch(const std::string& code) const {
 
 void Lobby::track_lease(const Lease& lease) {
   held_[lease.room].first = lease;
-  metrics.rooms_claimed.add();
+  services_.metrics.rooms_claimed.add();
 }
 
 void Lobby::prefetch(const std::vector<std::string>& codes) {
@@ -446,7 +448,7 @@ std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
   for (const std::string& entry : stored.entries) fold(state, Json::parse(entry));
   const auto took =
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
-  metrics.room_load_seconds.observe(took);
+  services_.metrics.room_load_seconds.observe(took);
   spdlog::info("event=room_loaded room={} sequence={} folded={} microseconds={}", stored.header.number,
                state.sequence, stored.entries.size(), took.count());
   return std::make_shared<Room>(executor_, std::move(stored.header), std::move(state), std::move(kept),

@@ -40,10 +40,10 @@ class Lobby {
   };
   using RoomLookup = std::variant<std::shared_ptr<Room>, Refusal, OwnedByPeer>;
 
-  // Rooms run on `executor`. Journal and library must outlive the lobby, leases must live until it has
-  // stopped. Without leases this node owns all rooms. Without workers the lobby makes its own threads.
-  Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPolicy policy,
-        Leases* leases = nullptr, const Workers* workers = nullptr);
+  // Rooms run on `executor`. Journal, library and metrics must outlive the lobby, leases must live until it
+  // has stopped. Without leases this node owns all rooms. Without workers the lobby makes its own threads.
+  Lobby(Io executor, Journal& journal, const GameLibrary& library, MetricsRegistry& metrics,
+        LobbyPolicy policy, Leases* leases = nullptr, const Workers* workers = nullptr);
   ~Lobby();
   Lobby(const Lobby&) = delete;
   Lobby& operator=(const Lobby&) = delete;

@@ -76,13 +76,13 @@ void write_kinds(Page& page, std::string_view label, const std::array<std::strin
   for (std::size_t at = 0; at < kKinds; ++at) page.sample(counts[at].value(), {{label, names[at]}});
 }
 
-void write_intents(Page& page, std::string_view name, std::string_view help, const Metrics& counted,
+void write_intents(Page& page, std::string_view name, std::string_view help, const MetricsRegistry& counted,
                    IntentMetrics GameMetrics::*whose) {
   page.family(name, "counter", help);
   for (std::size_t game = 0; game <= counted.named(); ++game) {
     const bool other = game == counted.named();
     // Two steps: GCC 12 copies the object in brackets in (a ? b : c).*member.
-    const GameMetrics& played = counted.games[other ? Metrics::kMostGames : game];
+    const GameMetrics& played = counted.games[other ? MetricsRegistry::kMostGames : game];
     const IntentMetrics& intents = played.*whose;
     const std::string_view id = counted.name(game);
     const auto accepted = intents.accepted.value();
@@ -95,7 +95,7 @@ void write_intents(Page& page, std::string_view name, std::string_view help, con
   }
 }
 
-void write_games(Page& page, const Metrics& counted) {
+void write_games(Page& page, const MetricsRegistry& counted) {
   write_intents(page, "nostos_intents_total", "Intents of people, accepted or refused by code.", counted,
                 &GameMetrics::people);
   write_intents(page, "nostos_bot_intents_total", "Intents of bots, accepted or refused by code.", counted,
@@ -105,7 +105,7 @@ void write_games(Page& page, const Metrics& counted) {
                  counted.intent_seconds, kPerSecond);
 }
 
-void write_rooms(Page& page, const Metrics& counted, const ProcessStats& looked) {
+void write_rooms(Page& page, const MetricsRegistry& counted, const ProcessStats& looked) {
   page.one("nostos_rooms_stored", "gauge", "Rooms in the journal, without closed ones.", looked.rooms_stored);
   page.one("nostos_rooms_loaded", "gauge", "Rooms in memory.", counted.rooms_loaded.value());
   page.one("nostos_rooms_with_members", "gauge", "Rooms with a connected member.",
@@ -140,7 +140,7 @@ void write_rooms(Page& page, const Metrics& counted, const ProcessStats& looked)
            counted.lobby_waiting.value());
 }
 
-void write_wire(Page& page, const Metrics& counted) {
+void write_wire(Page& page, const MetricsRegistry& counted) {
   page.family("nostos_connections", "gauge", "Connections that are open.");
   for (std::size_t at = 0; at < kConnectionKinds.size(); ++at)
     page.sample(counted.connections[at].value(), {{"kind", kConnectionKinds[at]}});
@@ -179,7 +179,7 @@ void write_journal(Page& page, const JournalMetrics& journal) {
   page.sample(journal.snapshots_failed.value(), {{"outcome", "failed"}});
 }
 
-void write_helpers(Page& page, const Metrics& counted) {
+void write_helpers(Page& page, const MetricsRegistry& counted) {
   page.family("nostos_webhook_deliveries_total", "counter", "Webhooks, by what became of them.");
   write_kinds(page, "outcome", kHookEnds, counted.hooks.all());
   page.one("nostos_webhooks_pending", "gauge", "Webhooks that wait or are being delivered.",
@@ -192,7 +192,8 @@ void write_helpers(Page& page, const Metrics& counted) {
            counted.bot_failures.value());
 }
 
-void write_process(Page& page, const Metrics& counted, const ProcessStats& looked, std::string_view version) {
+void write_process(Page& page, const MetricsRegistry& counted, const ProcessStats& looked,
+                   std::string_view version) {
   page.family("nostos_reloads_total", "counter", "Times that the configuration was read again.");
   page.sample(counted.reloads.value(), {{"outcome", "taken"}});
   page.sample(counted.reloads_refused.value(), {{"outcome", "refused"}});
@@ -210,7 +211,7 @@ void write_process(Page& page, const Metrics& counted, const ProcessStats& looke
 
 }  // namespace
 
-std::string exposition(const Metrics& counted, const ProcessStats& looked, std::string_view version) {
+std::string exposition(const MetricsRegistry& counted, const ProcessStats& looked, std::string_view version) {
   Page page;
   write_games(page, counted);
   write_rooms(page, counted, looked);

@@ -20,6 +20,6 @@ struct ProcessStats {
 
 inline constexpr const char* kExpositionType = "text/plain; version=0.0.4; charset=utf-8";
 
-std::string exposition(const Metrics& counted, const ProcessStats& looked, std::string_view version);
+std::string exposition(const MetricsRegistry& counted, const ProcessStats& looked, std::string_view version);
 
 }  // namespace nostos::server

@@ -30,7 +30,8 @@ class Gauge {
   std::atomic<std::int64_t> value_ = 0;
 };
 
-// A part of a gauge that is subtracted when this object ends. For use by one thread at a time.
+// A part of a gauge that is subtracted when this object ends. The gauge must outlive it. For use by one
+// thread at a time.
 class ScopedGauge {
  public:
   explicit ScopedGauge(Gauge& gauge, std::int64_t part = 0) : gauge_(gauge) { set(part); }

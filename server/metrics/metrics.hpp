@@ -1,5 +1,6 @@
-// All metrics of the process, in one global object like the log. They are sums over all rooms and people:
-// none belongs to a room, and no name comes from a client's input. HOSTING.md lists them.
+// All metrics of a server. The server owns the registry and hands it to its parts by reference. Metrics are
+// sums over all rooms and people: none belongs to a room, and no name comes from a client's input. HOSTING.md
+// lists them.
 #pragma once
 #include <array>
 #include <chrono>
@@ -93,6 +94,8 @@ class Counters {
   std::array<Counter, kKinds> all_;
 };
 
+using LimitCounters = Counters<Limit, kLimits.size()>;
+
 // Writes of entries, for which rooms wait, and of snapshots, for which no room waits.
 struct JournalMetrics {
   Counter durable;  // entries
@@ -109,12 +112,14 @@ struct JournalMetrics {
   Gauge failed_at;
 };
 
-class Metrics {
+// Must outlive every object that holds a reference to one of its instruments. Thread-safe, except
+// name_games().
+class MetricsRegistry {
  public:
   static constexpr std::size_t kMostGames = 15;
 
-  // Call before anything is counted; the names must outlive the process's metrics. Games beyond kMostGames
-  // count as `other`.
+  // Call before anything is counted; the names must outlive the registry. Games beyond kMostGames count as
+  // `other`.
   void name_games(std::span<const std::string_view> ids);
   [[nodiscard]] std::size_t named() const { return named_; }
   [[nodiscard]] std::string_view name(std::size_t game) const {
@@ -140,7 +145,7 @@ class Metrics {
   Counters<LobbyRequest, kLobbyRequests.size()> lobby;
   Gauge lobby_waiting;
   std::array<Counter, kErrorCounters> refusals;
-  Counters<Limit, kLimits.size()> limits;
+  LimitCounters limits;
 
   JournalMetrics journal;
 
@@ -167,8 +172,5 @@ class Metrics {
   std::array<std::string_view, kMostGames> names_;
   std::size_t named_ = 0;
 };
-
-// The metrics of this process.
-extern constinit Metrics metrics;
 
 }  // namespace nostos::server

@@ -13,7 +13,6 @@
 #include <utility>
 
 #include "server/base/credentials.hpp"
-#include "server/metrics/metrics.hpp"
 #include "server/net/health_endpoints.hpp"
 #include "server/net/host.hpp"
 #include "server/net/lan_addresses.hpp"
@@ -111,7 +110,7 @@ std::optional<Reply> name_fault(const Request& request, std::string_view target,
   const bool open_to_all = target == "/health" || target == "/ready";
   if (!service.names || open_to_all || request.count(http::field::host) == 0) return std::nullopt;
   if (answers_to(field(request, http::field::host), *service.names)) return std::nullopt;
-  metrics.limits[Limit::host].add();
+  service.metrics.limits[Limit::host].add();
   static std::atomic<bool> told = false;
   if (!told.exchange(true))
     spdlog::warn(
@@ -273,10 +272,10 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller,
       caller.quota = service.quotas.enter(relayed_client(request));
       if (caller.quota) {
         caller.relayed = true;
-        metrics.answered(101);
+        service.metrics.answered(101);
         co_return request;
       }
-      metrics.limits[Limit::connections_per_address].add();
+      service.metrics.limits[Limit::connections_per_address].add();
       wrong = too_many();
     }
     if (!wrong) wrong = name_fault(request, target, service);
@@ -289,11 +288,11 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller,
       const auto client = asking(request, caller.peer, service);
       if (!wrong && !caller.quota) caller.quota = service.quotas.enter(client);
       if (!wrong && !caller.quota) {
-        metrics.limits[Limit::connections_per_address].add();
+        service.metrics.limits[Limit::connections_per_address].add();
         wrong = too_many();
       }
       if (!wrong) {
-        metrics.answered(101);
+        service.metrics.answered(101);
         co_return request;
       }
     }
@@ -304,7 +303,7 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller,
                             tags,      field(request, http::field::if_range),
                             encodings, field(request, http::field::range)};
     const Reply given = wrong ? *wrong : answer_to(asked, request, caller, service);
-    if (service.serve) metrics.answered(given.status);
+    if (service.serve) service.metrics.answered(given.status);
     // Does not log the target: it may contain a room's code.
     spdlog::debug("event=http_answered connection={} request={} status={}", caller.number, served,
                   given.status);
@@ -319,18 +318,19 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller,
 }
 
 Task<void> serve_stream(Stream stream, PeerInfo caller, const ListenerContext& service) {
-  if (service.serve) metrics.connections_opened[ConnectionKind::http].add();
+  if (service.serve) service.metrics.connections_opened[ConnectionKind::http].add();
   auto open = std::make_unique<ScopedGauge>(
-      metrics.connections[static_cast<std::size_t>(ConnectionKind::http)], service.serve ? 1 : 0);
+      service.metrics.connections[static_cast<std::size_t>(ConnectionKind::http)], service.serve ? 1 : 0);
   const auto request = co_await serve_requests(stream, caller, service);
   if (!request) co_return;
   open = nullptr;
   const auto strand = stream.get_executor();
   stream.expires_never();  // the WebSocket has its own time limits
-  auto channel = std::make_shared<WebSocketChannel>(std::move(stream), service.limits.timeout);
+  auto channel = std::make_shared<WebSocketChannel>(std::move(stream), service.limits.timeout,
+                                                    service.metrics.limits[Limit::control_frames]);
   const bool accepted = co_await channel->accept(*request, service.limits);
   if (!accepted) co_return;
-  metrics.connections_opened[ConnectionKind::websocket].add();
+  service.metrics.connections_opened[ConnectionKind::websocket].add();
   service.serve({std::move(channel), strand, std::move(caller.quota), std::move(caller.place), caller.number,
                  caller.relayed, spread_in({request->target().data(), request->target().size()})});
 }

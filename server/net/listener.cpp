@@ -13,7 +13,6 @@
 #include <string>
 #include <utility>
 
-#include "server/metrics/metrics.hpp"
 #include "server/net/connection.hpp"
 
 namespace nostos::server {
@@ -82,7 +81,7 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io,
       caller.rejected = !caller.quota;
     }
     if (caller.rejected) {
-      metrics.limits[full ? Limit::connections : Limit::connections_per_address].add();
+      service.metrics.limits[full ? Limit::connections : Limit::connections_per_address].add();
       const auto now = std::chrono::steady_clock::now();
       if (warned == std::chrono::steady_clock::time_point::min() || now - warned > kWarnEvery) {
         warned = now;

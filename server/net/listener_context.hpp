@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/base/strand.hpp"
+#include "server/metrics/metrics.hpp"
 #include "server/net/network.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/static_files.hpp"
@@ -43,6 +44,10 @@ struct AcceptedSocket {
 
 // Never changes: a new configuration makes a new ListenerContext for later connections.
 struct ListenerContext {
+  // The metrics must outlive every connection.
+  explicit ListenerContext(MetricsRegistry& registry) : metrics(registry) {}
+
+  MetricsRegistry& metrics;
   std::shared_ptr<const StaticFiles> files;  // nullptr: none
   WireLimits limits;
   std::vector<Network> proxies;      // the server trusts their X-Forwarded-For

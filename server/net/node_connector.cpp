@@ -37,7 +37,7 @@ std::pair<std::string, std::string> host_and_port(const std::string& address) {
 }  // namespace
 
 Task<std::shared_ptr<FrameChannel>> connect_node(Strand strand, Peer node, std::string client,
-                                                 WireLimits limits) {
+                                                 WireLimits limits, MetricsRegistry& metrics) {
   const auto [host, port] = host_and_port(node.address);
   Resolver resolver(strand);
   const auto [unknown, ends] = co_await resolver.async_resolve(host, port, as_result);
@@ -55,8 +55,8 @@ Task<std::shared_ptr<FrameChannel>> connect_node(Strand strand, Peer node, std::
   }
   if (!failed && socket->is_open()) {
     socket->set_option(tcp::no_delay(true), failed);
-    auto channel =
-        std::make_shared<WebSocketChannel>(plain_stream(std::move(*socket), kPace), limits.timeout);
+    auto channel = std::make_shared<WebSocketChannel>(plain_stream(std::move(*socket), kPace), limits.timeout,
+                                                      metrics.limits[Limit::control_frames]);
     limits.timeout = kTimeout;
     limits.message_bytes = kMostOfMessage;
     const WebSocketChannel::Door door{node.address, kRelayTarget, "Bearer " + node.key, kRelayClient, client};

@@ -15,7 +15,7 @@
 
 #include "server/base/strand.hpp"
 #include "server/base/token_bucket.hpp"
-#include "server/metrics/metrics.hpp"
+#include "server/metrics/instruments.hpp"
 #include "server/net/frame.hpp"
 #include "server/net/stream.hpp"
 #include "server/net/wire_limits.hpp"
@@ -40,9 +40,13 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
  public:
   using Request = boost::beast::http::request<boost::beast::http::empty_body>;
 
-  // `timeout`: the time for a message or a write that has begun.
-  WebSocketChannel(Stream stream, std::chrono::seconds timeout)
-      : timeout_(timeout), stream_(std::move(stream)), watch_(stream_.get_executor()) {}
+  // `timeout`: the time for a message or a write that has begun. `too_many_controls`: counts the connections
+  // that end because of too many control frames.
+  WebSocketChannel(Stream stream, std::chrono::seconds timeout, Counter& too_many_controls)
+      : timeout_(timeout),
+        too_many_controls_(too_many_controls),
+        stream_(std::move(stream)),
+        watch_(stream_.get_executor()) {}
 
   Task<bool> accept(const Request& request, const WireLimits& limits) {
     settle(limits);
@@ -128,7 +132,7 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
     // Beast answers each ping; this limits a client that sends many.
     stream_.control_callback([this](boost::beast::websocket::frame_type, boost::beast::string_view) {
       if (controls_.take()) return;
-      metrics.limits[Limit::control_frames].add();
+      too_many_controls_.add();
       abort();
     });
   }
@@ -197,6 +201,7 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
   }
 
   const std::chrono::seconds timeout_;
+  Counter& too_many_controls_;
   boost::beast::websocket::stream<Stream, kCompression> stream_;
   boost::beast::flat_buffer incoming_;
   bool masks_ = false;

@@ -27,9 +27,13 @@ class NodeRelay final : public FrameListener, public std::enable_shared_from_thi
  public:
   // With `refusal` the relay is for one request and ends after the answer. If the other node ends the
   // connection first, the client gets the refusal instead of the answer. Null: the relay stays open.
-  NodeRelay(std::shared_ptr<FrameChannel> upstream, std::shared_ptr<RelayClient> client,
+  // `open`: counts the relays.
+  NodeRelay(std::shared_ptr<FrameChannel> upstream, std::shared_ptr<RelayClient> client, Gauge& open,
             SharedText refusal = nullptr)
-      : upstream_(std::move(upstream)), client_(std::move(client)), refusal_(std::move(refusal)) {}
+      : upstream_(std::move(upstream)),
+        client_(std::move(client)),
+        refusal_(std::move(refusal)),
+        open_(open, 1) {}
 
   // Greets the other node and sends it the client's request.
   void begin(SharedText hello, SharedText wanted);
@@ -57,7 +61,7 @@ class NodeRelay final : public FrameListener, public std::enable_shared_from_thi
   bool paused_ = false;
   bool writing_ = false;
   std::vector<SharedText> waiting_;  // oldest first
-  ScopedGauge open_{metrics.relays, 1};
+  ScopedGauge open_;
 };
 
 }  // namespace nostos::server

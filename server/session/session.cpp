@@ -7,7 +7,6 @@
 #include <utility>
 #include <variant>
 
-#include "server/metrics/metrics.hpp"
 #include "server/room/actor/reply.hpp"
 
 namespace nostos::server {
@@ -29,7 +28,7 @@ Session::Session(std::shared_ptr<FrameChannel> channel, Strand strand, Lobby& lo
       strand_(std::move(strand)),
       lobby_(lobby),
       config_(std::move(config)),
-      limiter_(config_->limits, std::move(quota)),
+      limiter_(config_->limits, std::move(quota), config_->metrics.limits),
       spread_(spread),
       number_(number) {}
 
@@ -124,7 +123,7 @@ bool Session::dispatch(protocol::Inbound message, const std::string& frame) {
   } else if (room_) {
     room_->request(shared_from_this(), std::move(message), received_at_);
   } else if (!id.empty()) {
-    answer(error_text(id, errors::kNotInRoom));
+    answer(error_text(config_->metrics, id, errors::kNotInRoom));
   }
   return true;
 }
@@ -154,7 +153,7 @@ Task<void> Session::glance(protocol::Glance message, std::string frame) {
   }
   // The answer must not reveal to a client without a valid token whether the code exists.
   const Refusal& refusal = std::get<Refusal>(found);
-  answer(error_text(message.id, refusal.is(errors::kNoRoom) ? errors::kBadToken : refusal));
+  answer(error_text(config_->metrics, message.id, refusal.is(errors::kNoRoom) ? errors::kBadToken : refusal));
 }
 
 Task<void> Session::enter(protocol::Inbound message, std::string frame) {
@@ -168,11 +167,11 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
   // room without a word to that room.
   if (closing_ || ended_) co_return;
   if (room_) {
-    answer(error_text(id, errors::kAlreadyInRoom));
+    answer(error_text(config_->metrics, id, errors::kAlreadyInRoom));
     co_return;
   }
   if (const auto limited = limiter_.check_entry(message)) {
-    answer(error_text(id, *limited));
+    answer(error_text(config_->metrics, id, *limited));
     co_return;
   }
   const auto found = co_await lobby_.room_for(message, spread_, limiter_.address());
@@ -180,9 +179,9 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
   if (const auto* refusal = std::get_if<Refusal>(&found)) {
     // Counts as a protocol error: a client that tries codes is disconnected after a few.
     if (refusal->is(errors::kNoRoom)) {
-      on_bad_credentials(id, shared(error_text(id, *refusal)));
+      on_bad_credentials(id, shared(error_text(config_->metrics, id, *refusal)));
     } else {
-      answer(error_text(id, *refusal));
+      answer(error_text(config_->metrics, id, *refusal));
     }
     co_return;
   }
@@ -201,14 +200,15 @@ Task<void> Session::relay_to_owner(const protocol::Inbound& message, std::string
     auto connecting = config_->connect_node(strand_, room.owner, limiter_.address().to_string());
     upstream = co_await std::move(connecting);
   }
-  std::string refusal = error_text(protocol::request_id(message), errors::kElsewhere);
+  std::string refusal = error_text(config_->metrics, protocol::request_id(message), errors::kElsewhere);
   if (!upstream) {
     answer(std::move(refusal));
     co_return;
   }
   const bool glance = std::holds_alternative<protocol::Glance>(message);
-  const auto relay = std::make_shared<NodeRelay>(std::move(upstream), shared_from_this(),
-                                                 glance ? shared(std::move(refusal)) : nullptr);
+  const auto relay =
+      std::make_shared<NodeRelay>(std::move(upstream), shared_from_this(), config_->metrics.relays,
+                                  glance ? shared(std::move(refusal)) : nullptr);
   // The client may have disconnected meanwhile.
   if (!glance && !ended_) relay_ = relay;
   relay->begin(shared(protocol::hello(patches_)), shared(std::move(frame)));
@@ -272,7 +272,8 @@ void Session::take_outbound() {
 void Session::on_bad_credentials(const std::string& id, SharedText refusal) {
   asio::dispatch(strand_, [self = shared_from_this(), id, refusal = std::move(refusal)]() mutable {
     const bool may_know = self->limiter_.take_guess();
-    self->enqueue(may_know ? std::move(refusal) : shared(error_text(id, errors::kTooManyGuesses)));
+    self->enqueue(may_know ? std::move(refusal)
+                           : shared(error_text(self->config_->metrics, id, errors::kTooManyGuesses)));
     self->flush();
     self->count_protocol_error();
   });
@@ -289,7 +290,7 @@ void Session::on_room_released(bool close) {
 void Session::enqueue(SharedText text) {
   if (closing_ || ended_) return;
   if (send_queue_.push(std::move(text), config_->limits)) return;
-  metrics.limits[Limit::send_queue].add();
+  config_->metrics.limits[Limit::send_queue].add();
   close(close_code::kTryLater);
 }
 
@@ -318,7 +319,7 @@ void Session::on_write_done(bool open) {
 }
 
 void Session::protocol_error(const std::optional<std::string>& id, const Refusal& refusal) {
-  answer(error_text(id, refusal));
+  answer(error_text(config_->metrics, id, refusal));
   count_protocol_error();
 }
 
@@ -327,7 +328,7 @@ void Session::count_protocol_error() {
 }
 
 void Session::fail(const protocol::Error& error, const std::optional<std::string>& id) {
-  answer(error_text(id, error));
+  answer(error_text(config_->metrics, id, error));
   close(error.code->close_code);
 }
 

@@ -29,8 +29,9 @@ using NodeConnector =
 
 // The same for all connections.
 struct SessionConfig {
-  SessionLimits limits;
-  SharedText welcome;                    // shared, because it is long and a client gets it for a short hello
+  MetricsRegistry& metrics;
+  SessionLimits limits = {};
+  SharedText welcome = nullptr;          // shared, because it is long and a client gets it for a short hello
   NodeConnector connect_node = nullptr;  // nullptr: no client is relayed to other nodes
 };
 
@@ -118,7 +119,7 @@ class Session final : public Sink,
   std::atomic<bool> ended_ = false;
   std::atomic<bool> patches_ = false;
   MetricsClock::time_point received_at_;
-  ScopedGauge open_{metrics.connections[static_cast<std::size_t>(ConnectionKind::websocket)], 1};
+  ScopedGauge open_{config_->metrics.connections[static_cast<std::size_t>(ConnectionKind::websocket)], 1};
 };
 
 }  // namespace nostos::server

@@ -3,8 +3,6 @@
 #include <utility>
 #include <variant>
 
-#include "server/metrics/metrics.hpp"
-
 namespace nostos::server {
 namespace {
 
@@ -24,12 +22,16 @@ bool tries_password(const protocol::Inbound& message) {
 
 }  // namespace
 
-SessionLimiter::SessionLimiter(const SessionLimits& limits, std::shared_ptr<AddressQuota> quota)
-    : quota_(std::move(quota)), password_limit_(limits.passwords), requests_(limits.requests) {}
+SessionLimiter::SessionLimiter(const SessionLimits& limits, std::shared_ptr<AddressQuota> quota,
+                               LimitCounters& refused)
+    : quota_(std::move(quota)),
+      password_limit_(limits.passwords),
+      requests_(limits.requests),
+      refused_(refused) {}
 
 bool SessionLimiter::take_request() {
   if (requests_.take()) return true;
-  metrics.limits[Limit::requests].add();
+  refused_[Limit::requests].add();
   return false;
 }
 
@@ -37,17 +39,17 @@ std::optional<protocol::Error> SessionLimiter::check_entry(const protocol::Inbou
   if (tries_password(message)) {
     if (!passwords_) passwords_ = std::make_unique<TokenBucket>(password_limit_);
     if (!(passwords_->take() && quota_->try_password())) {
-      metrics.limits[Limit::passwords].add();
+      refused_[Limit::passwords].add();
       return errors::kTooManyPasswords;
     }
   }
   if (std::holds_alternative<protocol::Create>(message) && !quota_->open_room()) {
-    metrics.limits[Limit::room_creations].add();
+    refused_[Limit::room_creations].add();
     return errors::kTooManyRooms;
   }
   // A client with a token or a key does not guess: it enters whatever others of its address do.
   if (enters_by_code(message) && !quota_->may_guess()) {
-    metrics.limits[Limit::bad_credentials].add();
+    refused_[Limit::bad_credentials].add();
     return errors::kTooManyGuesses;
   }
   return std::nullopt;
@@ -55,7 +57,7 @@ std::optional<protocol::Error> SessionLimiter::check_entry(const protocol::Inbou
 
 bool SessionLimiter::take_guess() {
   if (quota_->guess()) return true;
-  metrics.limits[Limit::bad_credentials].add();
+  refused_[Limit::bad_credentials].add();
   return false;
 }
 

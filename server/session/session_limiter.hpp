@@ -7,6 +7,7 @@
 #include "protocol/errors.hpp"
 #include "protocol/messages.hpp"
 #include "server/base/token_bucket.hpp"
+#include "server/metrics/metrics.hpp"
 #include "server/session/address_quotas.hpp"
 #include "server/session/session_limits.hpp"
 
@@ -15,8 +16,8 @@ namespace nostos::server {
 // Strand only.
 class SessionLimiter {
  public:
-  // `quota`: shared by all connections of the address.
-  SessionLimiter(const SessionLimits& limits, std::shared_ptr<AddressQuota> quota);
+  // `quota`: shared by all connections of the address. `refused`: counts the requests over a limit.
+  SessionLimiter(const SessionLimits& limits, std::shared_ptr<AddressQuota> quota, LimitCounters& refused);
 
   [[nodiscard]] const boost::asio::ip::address& address() const { return quota_->address(); }
   // Charges a request. False: there were too many.
@@ -33,6 +34,7 @@ class SessionLimiter {
   const RateLimit password_limit_;
   TokenBucket requests_;
   std::unique_ptr<TokenBucket> passwords_;  // made for the first one
+  LimitCounters& refused_;
   int faults_ = 0;
 };
 

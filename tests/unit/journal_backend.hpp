@@ -49,7 +49,7 @@ class Sqlite {
   static constexpr const char* kSetSchema = "PRAGMA user_version = ";
   static constexpr const char* kSchema = "PRAGMA user_version";
 
-  auto open() const { return nostos::server::open_sqlite_journal(folder_.file()); }
+  auto open() const { return nostos::server::open_sqlite_journal(folder_.file(), metrics_); }
   auto archive() const { return nostos::server::open_sqlite_archive(folder_.file()); }
   // A single server needs no claims.
   void claim_all() const {}
@@ -63,6 +63,7 @@ class Sqlite {
 
  private:
   Folder folder_;
+  mutable nostos::server::JournalMetrics metrics_;
 };
 
 class PostgresDatabase {
@@ -74,7 +75,7 @@ class PostgresDatabase {
   static constexpr const char* kSchema = "SELECT schema_version FROM nostos.journal";
 
   auto open(std::chrono::milliseconds patience = nostos::server::kDatabasePatience) const {
-    return nostos::server::open_postgres_journal(address_, nostos::server::metrics.journal, patience);
+    return nostos::server::open_postgres_journal(address_, metrics_, patience);
   }
   auto archive() const { return nostos::server::open_postgres_archive(address_); }
   // As if a node that has ended had claimed every room.
@@ -90,4 +91,5 @@ class PostgresDatabase {
 
  private:
   const std::string address_ = Postgres::running().fresh();
+  mutable nostos::server::JournalMetrics metrics_;
 };

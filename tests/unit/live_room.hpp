@@ -74,9 +74,10 @@ class LiveRoom {
   // Continues from the table's state. `beat`: requests wait for a beat, so those made together are answered
   // together.
   explicit LiveRoom(const Table& table, bool beat = false, std::unique_ptr<Journal> journal = nullptr)
-      : journal_(journal ? std::move(journal) : open_sqlite_journal(folder_.file())),
+      : journal_(journal ? std::move(journal) : open_sqlite_journal(folder_.file(), metrics_.journal)),
         services_{*journal_,
                   table.library,
+                  metrics_,
                   bot_pool.get_executor(),
                   deduction_pool.get_executor(),
                   replay_pool.get_executor(),
@@ -130,6 +131,7 @@ class LiveRoom {
   }
 
  private:
+  MetricsRegistry metrics_;
   boost::asio::io_context context_;  // outlives the users whose requests keep the room
 
  public:

@@ -16,7 +16,8 @@ TEST_CASE("a journal's names, titles and settings steer no terminal") {
   const Folder folder;
   const server::Table table(1);
   {
-    const auto journal = server::open_sqlite_journal(folder.file());
+    server::JournalMetrics metrics;
+    const auto journal = server::open_sqlite_journal(folder.file(), metrics);
     Json opening = Json::parse(table.journal.at(0));
     opening["name"] = hostile;
     const auto readable = journal->create({0, "BTK-417", "BTK-417-WXP-086", "one", 5}, opening.dump());

@@ -71,7 +71,8 @@ TEST_CASE("the archive distinguishes a journal of another schema from a foreign 
 TEST_CASE("vacuum is refused while the journal is open; afterwards it returns the space of deleted rooms") {
   const Folder folder;
   {
-    const auto journal = server::open_sqlite_journal(folder.file());
+    server::JournalMetrics metrics;
+    const auto journal = server::open_sqlite_journal(folder.file(), metrics);
     for (int at = 0; at < 50; ++at) {
       const std::string name = std::to_string(100 + at);
       REQUIRE(journal->create({0, name, name + "-w", name, 5}, std::string(5000, 'x')));

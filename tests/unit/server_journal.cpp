@@ -159,7 +159,8 @@ TEST_CASE_TEMPLATE("a journal of another Nostos is not opened, and stays as it i
 TEST_CASE(
     "while another process keeps the file to itself nothing is written, and it says so; then it is again") {
   const Folder folder;
-  const auto journal = server::open_sqlite_journal(folder.file(), std::chrono::milliseconds(50));
+  server::JournalMetrics metrics;
+  const auto journal = server::open_sqlite_journal(folder.file(), metrics, std::chrono::milliseconds(50));
   const auto header = journal->create(room("BTK-417", "one"), "0");
   {
     SQLite::Database other(folder.file().string(), SQLite::OPEN_READWRITE);
@@ -284,14 +285,15 @@ TEST_CASE_TEMPLATE("no call forgets more rooms than a writer can wait for", Back
 
 TEST_CASE("a backup made in mid-use opens like the journal itself, and overwrites nothing") {
   const Folder folder;
-  const auto journal = server::open_sqlite_journal(folder.file());
+  server::JournalMetrics metrics;
+  const auto journal = server::open_sqlite_journal(folder.file(), metrics);
   const auto made = journal->create(room("BTK-417", "one"), "{}");
   CHECK(append(*journal, made->number, 1, "x"));
   const fs::path copy = folder.file().parent_path() / "copy.sqlite";
   journal->backup(copy.string());
   CHECK(append(*journal, made->number, 2, "y"));
   CHECK_THROWS_AS(journal->backup(copy.string()), server::StorageError);
-  CHECK(server::open_sqlite_journal(copy)->load("BTK-417")->entries.size() == 2);
+  CHECK(server::open_sqlite_journal(copy, metrics)->load("BTK-417")->entries.size() == 2);
 }
 
 TEST_CASE_TEMPLATE("load reads a room from its newest snapshot on, or in full on request", Backend, Sqlite,

@@ -27,7 +27,7 @@ template <class Backend>
 class Hall {
  public:
   explicit Hall(const LobbyPolicy& rules = {})
-      : journal(backend_.open()), lobby_(io_.get_executor(), *journal, library_, rules) {}
+      : journal(backend_.open()), lobby_(io_.get_executor(), *journal, library_, metrics_, rules) {}
   ~Hall() {
     for (const auto& room : rooms_) room->close();
     lobby_.stop();
@@ -88,6 +88,7 @@ class Hall {
   void keep() { asio::co_spawn(asio::make_strand(io_), lobby_.maintain(), asio::detached); }
 
  private:
+  MetricsRegistry metrics_;
   asio::io_context io_;
   const Backend backend_;
 

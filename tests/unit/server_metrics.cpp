@@ -55,9 +55,10 @@ TEST_CASE("concurrent threads lose no count; a ScopedGauge removes its share whe
 }
 
 TEST_CASE("metrics have one label per game id up to kMostGames; the rest share the label \"other\"") {
-  const auto counted = std::make_unique<Metrics>();
+  const auto counted = std::make_unique<MetricsRegistry>();
   std::vector<std::string> names;
-  for (std::size_t at = 0; at < Metrics::kMostGames + 3; ++at) names.push_back("game" + std::to_string(at));
+  for (std::size_t at = 0; at < MetricsRegistry::kMostGames + 3; ++at)
+    names.push_back("game" + std::to_string(at));
   const std::vector<std::string_view> ids(names.begin(), names.end());
   counted->name_games(ids);
   counted->of_game("game0").people.accepted.add(2);
@@ -106,7 +107,7 @@ TEST_CASE("every code has a counter of its own; the codes that only games have s
 }
 
 TEST_CASE("what is written adds up, in base units") {
-  const auto counted = std::make_unique<Metrics>();
+  const auto counted = std::make_unique<MetricsRegistry>();
   counted->intent_seconds.observe(std::chrono::milliseconds(2));
   counted->intent_seconds.observe(std::chrono::hours(1));
   counted->refused("stale");
@@ -130,17 +131,18 @@ TEST_CASE("what is written adds up, in base units") {
 }
 
 TEST_CASE("a write is counted by how it ended") {
-  const auto failed = metrics.journal.batches_failed.value();
-  const auto sum = metrics.journal.batch_entries.sum();
-  { const CountedBatch lost(metrics.journal, 3); }
-  CHECK(metrics.journal.batches_failed.value() == failed + 1);
-  CHECK(metrics.journal.batch_entries.sum() == sum);
+  JournalMetrics metrics;
+  const auto failed = metrics.batches_failed.value();
+  const auto sum = metrics.batch_entries.sum();
+  { const CountedBatch lost(metrics, 3); }
+  CHECK(metrics.batches_failed.value() == failed + 1);
+  CHECK(metrics.batch_entries.sum() == sum);
   {
-    CountedBatch batch(metrics.journal, 3);
+    CountedBatch batch(metrics, 3);
     batch.written();
   }
-  CHECK(metrics.journal.batches_failed.value() == failed + 1);
-  CHECK(metrics.journal.batch_entries.sum() == sum + 3);
+  CHECK(metrics.batches_failed.value() == failed + 1);
+  CHECK(metrics.batch_entries.sum() == sum + 3);
 }
 
 TEST_CASE("the process knows its memory, its files and its age") {

@@ -184,8 +184,9 @@ TEST_CASE("an unusable database is reported by name and without the password") {
     }
     return "";
   };
-  const auto journal = [](const std::string& address) {
-    server::open_postgres_journal(address, server::metrics.journal);
+  server::JournalMetrics metrics;
+  const auto journal = [&metrics](const std::string& address) {
+    server::open_postgres_journal(address, metrics);
   };
   const auto archive = [](const std::string& address) { server::open_postgres_archive(address); };
   SUBCASE("connection refused") {

@@ -39,6 +39,7 @@ class Client final : public RelayClient {
 };
 
 struct Line {
+  Gauge open;  // outlives the relay, which `far` may keep
   std::shared_ptr<Far> far = std::make_shared<Far>();
   std::shared_ptr<Client> client = std::make_shared<Client>();
 };
@@ -48,8 +49,8 @@ using Texts = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("a node that ends the connection ends the client's stay") {
-  const Line line;
-  const auto relay = std::make_shared<NodeRelay>(line.far, line.client);
+  Line line;
+  const auto relay = std::make_shared<NodeRelay>(line.far, line.client, line.open);
   relay->begin(shared("hello"), shared("join"));
   CHECK(line.far->said == Texts{"hello", "join"});
   line.far->tell({FrameChannel::Kind::text, "welcome"});
@@ -61,8 +62,8 @@ TEST_CASE("a node that ends the connection ends the client's stay") {
 }
 
 TEST_CASE("a node that ends before it answers a question: the client is refused, and stays where they are") {
-  const Line line;
-  const auto relay = std::make_shared<NodeRelay>(line.far, line.client, shared("refused"));
+  Line line;
+  const auto relay = std::make_shared<NodeRelay>(line.far, line.client, line.open, shared("refused"));
   relay->begin(shared("hello"), shared("glance"));
   line.far->tell({FrameChannel::Kind::text, "welcome"});
   line.far->tell({FrameChannel::Kind::closed, "", 1012});
@@ -72,8 +73,8 @@ TEST_CASE("a node that ends before it answers a question: the client is refused,
 }
 
 TEST_CASE("a question has one answer") {
-  const Line line;
-  const auto relay = std::make_shared<NodeRelay>(line.far, line.client, shared("refused"));
+  Line line;
+  const auto relay = std::make_shared<NodeRelay>(line.far, line.client, line.open, shared("refused"));
   relay->begin(shared("hello"), shared("glance"));
   line.far->tell({FrameChannel::Kind::text, "welcome"});
   line.far->tell({FrameChannel::Kind::text, "glance"});

@@ -103,20 +103,21 @@ class Talk {
 
  private:
   const Folder folder_;
+  MetricsRegistry metrics_;
   asio::io_context context_{1};
   Strand strand_ = asio::make_strand(context_.get_executor());
-  std::unique_ptr<Journal> journal_ = open_sqlite_journal(folder_.file());
+  std::unique_ptr<Journal> journal_ = open_sqlite_journal(folder_.file(), metrics_.journal);
   GameLibrary library_ = *GameLibrary::load("/nonexistent");
-  Lobby lobby_{context_.get_executor(), *journal_, library_, {}};
+  Lobby lobby_{context_.get_executor(), *journal_, library_, metrics_, {}};
   AddressQuotas visitors_{{}};
 
  public:
   End end{strand_};
   bool over = false;
-  const std::shared_ptr<Session> session =
-      std::make_shared<Session>(std::make_unique<Line>(end), strand_, lobby_,
-                                std::make_shared<const SessionConfig>(SessionConfig{{}, shared("welcome")}),
-                                visitors_.enter(asio::ip::make_address("127.0.0.1")));
+  const std::shared_ptr<Session> session = std::make_shared<Session>(
+      std::make_unique<Line>(end), strand_, lobby_,
+      std::make_shared<const SessionConfig>(SessionConfig{metrics_, {}, shared("welcome")}),
+      visitors_.enter(asio::ip::make_address("127.0.0.1")));
 };
 
 SharedText text(std::string words) {

@@ -78,9 +78,10 @@ void BackgroundJobs::think(JobSlot& slot, const std::shared_ptr<Sink>& from, std
 
 void BackgroundJobs::advise(const std::shared_ptr<Sink>& from, int member,
                             const protocol::AskAdvice& request) {
-  if (advice_.is_busy()) return refuse(*from, request, errors::kBotIsThinking);
+  if (advice_.is_busy()) return refuse(context_.services.metrics, *from, request, errors::kBotIsThinking);
   auto asked = decide_advice(context_.state, member, request);
-  if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
+  if (const auto* refusal = std::get_if<Refusal>(&asked))
+    return refuse(context_.services.metrics, *from, request, *refusal);
   auto& job = std::get<AdviceJob>(asked);
   std::string none = protocol::advice(request.id, job.kind, job.turn, job.seat.index, "null");
   const SearchBudget budget{.time_limit = context_.services.policy->bot_think_limit,
@@ -92,9 +93,10 @@ void BackgroundJobs::advise(const std::shared_ptr<Sink>& from, int member,
 // To search a whole game takes seconds: it runs on its own thread, so that no bot waits for it.
 void BackgroundJobs::deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request) {
   constexpr std::chrono::seconds kMost{5};
-  if (deductions_.is_busy()) return refuse(*from, request, errors::kBotIsThinking);
+  if (deductions_.is_busy()) return refuse(context_.services.metrics, *from, request, errors::kBotIsThinking);
   auto asked = decide_deductions(context_.state, request);
-  if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
+  if (const auto* refusal = std::get_if<Refusal>(&asked))
+    return refuse(context_.services.metrics, *from, request, *refusal);
   const SearchBudget budget{.time_limit = kMost, .stop = context_.services.closing};
   think(deductions_, from, protocol::deductions(request.id, request.eyes, 0, {}),
         [id = request.id, job = std::get<DeductionJob>(std::move(asked)), budget] {
@@ -107,8 +109,8 @@ void BackgroundJobs::replay(const std::shared_ptr<Sink>& from, int member, const
   const auto of_client = std::count_if(replay_queue_.begin(), replay_queue_.end(),
                                        [&](const ReplayRequest& waits) { return waits.from == from; });
   if (replay_queue_.size() + receiving_.size() >= kMaxReplayQueue || of_client >= kMaxReplayQueueOfClient) {
-    metrics.limits[Limit::overloaded].add();
-    return refuse(*from, request, errors::kOverloaded);
+    context_.services.metrics.limits[Limit::overloaded].add();
+    return refuse(context_.services.metrics, *from, request, errors::kOverloaded);
   }
   replay_queue_.push_back({from, member, request, nullptr});
   run_next_replay();
@@ -118,7 +120,7 @@ void BackgroundJobs::stop(const Refusal& refusal) {
   stopped_ = refusal;
   // The connection that asked may have left the room, and then it stays open.
   for (const ReplayRequest& asked : std::exchange(replay_queue_, {}))
-    refuse(*asked.from, asked.message, refusal);
+    refuse(context_.services.metrics, *asked.from, asked.message, refusal);
   pending_.set(0);
 }
 
@@ -138,7 +140,7 @@ bool BackgroundJobs::is_attached(const ReplayRequest& request) const {
   // The connection may have left, or belong to another member now.
   const AttachedClient* known = clients_.find(request.from.get());
   if (known != nullptr && known->member == request.member) return true;
-  refuse(*request.from, request.message, errors::kNotInRoom);
+  refuse(context_.services.metrics, *request.from, request.message, errors::kNotInRoom);
   return false;
 }
 
@@ -207,7 +209,7 @@ void BackgroundJobs::hold(ReplayRequest request, Answer answer) {
 void BackgroundJobs::send(ReplayRequest request, Answer answer) {
   const bool more = request.record && !request.record->is_last() && !std::holds_alternative<Refusal>(answer);
   const std::shared_ptr<Sink> from = request.from;
-  reply(*from, request.message, std::move(answer));
+  reply(context_.services.metrics, *from, request.message, std::move(answer));
   if (!more) return;
   receiving_.push_back(from.get());
   from->when_sent([this, room = context_.room.shared_from_this(), request = std::move(request)]() mutable {
@@ -219,7 +221,7 @@ void BackgroundJobs::send(ReplayRequest request, Answer answer) {
 void BackgroundJobs::on_part_sent(ReplayRequest request) {
   std::erase(receiving_, request.from.get());
   if (stopped_) {
-    refuse(*request.from, request.message, *stopped_);
+    refuse(context_.services.metrics, *request.from, request.message, *stopped_);
   } else {
     replay_queue_.push_back(std::move(request));
   }

@@ -15,7 +15,6 @@
 #include "games/core/registry.hpp"
 #include "server/base/clock.hpp"
 #include "server/base/log_safe_error.hpp"
-#include "server/metrics/metrics.hpp"
 #include "server/record/playback.hpp"
 
 namespace nostos::server {
@@ -50,7 +49,7 @@ struct BotJob {
   SearchBudget budget;
 };
 
-Json decide(const BotJob& task) {
+Json decide(const BotJob& task, Counter& failures) {
   BotInstance& instance = *task.instance;
   const Prompt prompt = task.newest->prompt(task.seat);
   Json intent;
@@ -64,7 +63,7 @@ Json decide(const BotJob& task) {
     if (task.only_sees) return nullptr;
     if (!task.at_random) intent = instance.bot->act(*task.newest, instance.rng, task.budget);
   } catch (const std::exception& fault) {
-    metrics.bot_failures.add();
+    failures.add();
     spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, reason_of(fault));
   }
   // A room never waits for a bot that fails.
@@ -121,8 +120,10 @@ struct Bots::BotSlot {
   StrandTimer due;
 };
 
-Bots::Bots(Strand strand, boost::asio::any_io_executor bot_pool, std::stop_token closing, OnIntent on_intent)
-    : strand_(std::move(strand)),
+Bots::Bots(MetricsRegistry& metrics, Strand strand, boost::asio::any_io_executor bot_pool,
+           std::stop_token closing, OnIntent on_intent)
+    : metrics_(metrics),
+      strand_(std::move(strand)),
       threads_(std::move(bot_pool)),
       closing_(std::move(closing)),
       on_intent_(std::move(on_intent)) {}
@@ -201,16 +202,16 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
               {.stop = slot.stop.get_token()}};
   // The question may change during the job: the intent answers this one.
   const Question question{member, generation_, slot.turn};
-  metrics.bots_waiting.add(1);
+  metrics_.bots_waiting.add(1);
   asio::post(threads_, [this, room, question, timing = timing_, task = std::move(task), asked = slot.asked,
                         stop = slot.stop]() mutable {
     lower_thread_priority();
     const std::stop_callback closing(closing_, [&stop] { stop.request_stop(); });
     task.budget.time_limit = time_to_think(timing, asked);
     const auto begun = MetricsClock::now();
-    const Json wanted = decide(task);
-    metrics.bot_seconds.observe(MetricsClock::now() - begun);
-    metrics.bots_waiting.add(-1);
+    const Json wanted = decide(task, metrics_.bot_failures);
+    metrics_.bot_seconds.observe(MetricsClock::now() - begun);
+    metrics_.bots_waiting.add(-1);
     asio::post(strand_, [this, room, question, intent = wanted.is_null() ? "" : wanted.dump()] {
       on_decided(room, question, intent);
     });

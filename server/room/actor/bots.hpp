@@ -12,6 +12,7 @@
 #include <string>
 
 #include "server/base/strand.hpp"
+#include "server/metrics/metrics.hpp"
 #include "server/room/state.hpp"
 
 namespace nostos::server {
@@ -32,7 +33,8 @@ class Bots {
   using OnIntent = std::function<void(int member, std::int64_t turn, const std::string& intent)>;
 
   // The bots run on `bot_pool`, until `closing`.
-  Bots(Strand strand, boost::asio::any_io_executor bot_pool, std::stop_token closing, OnIntent on_intent);
+  Bots(MetricsRegistry& metrics, Strand strand, boost::asio::any_io_executor bot_pool,
+       std::stop_token closing, OnIntent on_intent);
   ~Bots();
 
   // Call it on the strand after every change of the room: starts a job for each bot that has something new to
@@ -52,6 +54,7 @@ class Bots {
   void on_decided(const std::shared_ptr<const void>& room, const Question& question, std::string intent);
   void submit(const Question& question, const std::string& intent);
 
+  MetricsRegistry& metrics_;
   Strand strand_;
   const boost::asio::any_io_executor threads_;
   const std::stop_token closing_;

@@ -49,7 +49,7 @@ Task<bool> commit(const Append& append, const RoomServices& services) {
   const auto begun = Beat::Clock::now();
   // Named, not written in the call: GCC 12 destroys a temporary of a co_await twice.
   const auto write = [&](Journal::Done done) { services.journal.append(append, std::move(done)); };
-  const WriteResult result = co_await result_of(write, metrics.journal);
+  const WriteResult result = co_await result_of(write, services.metrics.journal);
   services.beat.observe(Beat::Clock::now() - begun);
   if (result == WriteResult::lost)
     throw OwnershipLost("its last entry was refused, or may have been written");

@@ -11,7 +11,7 @@ RoomJobs::RoomJobs(const RoomContext& context, const RoomClients& clients, Snaps
       clients_(clients),
       timers_(context, on_event),
       notifications_(context),
-      bots_(context.strand, context.services.bot_pool, context.services.closing,
+      bots_(context.services.metrics, context.strand, context.services.bot_pool, context.services.closing,
             [on_event](int member, std::int64_t turn, const std::string& intent) {
               on_event(BotIntent{member, turn, intent});
             }),

@@ -3,21 +3,19 @@
 #include <algorithm>
 #include <variant>
 
-#include "server/metrics/metrics.hpp"
-
 namespace nostos::server {
 
 std::optional<Refusal> MemberLimits::charge(int member, const protocol::Inbound& message,
                                             const RoomPolicy& policy) {
   Limits& limits = of(member, policy);
   if (!limits.requests.take(policy.requests)) {
-    metrics.limits[Limit::requests].add();
+    refused_[Limit::requests].add();
     return errors::kTooManyRequests;
   }
   const bool is_line =
       std::holds_alternative<protocol::Say>(message) || std::holds_alternative<protocol::Propose>(message);
   if (is_line && !limits.lines.take(policy.chat)) {
-    metrics.limits[Limit::chat].add();
+    refused_[Limit::chat].add();
     return errors::kTooManyLines;
   }
   return std::nullopt;
@@ -25,7 +23,7 @@ std::optional<Refusal> MemberLimits::charge(int member, const protocol::Inbound&
 
 bool MemberLimits::charge_reaction(int member, const RoomPolicy& policy) {
   if (of(member, policy).reactions.take(policy.chat)) return true;
-  metrics.limits[Limit::chat].add();
+  refused_[Limit::chat].add();
   return false;
 }
 

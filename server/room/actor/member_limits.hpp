@@ -6,6 +6,7 @@
 #include "protocol/messages.hpp"
 #include "server/base/refusal.hpp"
 #include "server/base/token_bucket.hpp"
+#include "server/metrics/metrics.hpp"
 #include "server/room/actor/room_services.hpp"
 #include "server/room/state.hpp"
 
@@ -13,6 +14,9 @@ namespace nostos::server {
 
 class MemberLimits {
  public:
+  // `refused`: counts the messages over a limit.
+  explicit MemberLimits(LimitCounters& refused) : refused_(refused) {}
+
   // Charges a message to the member. A refusal if the member is over a limit. A proposal counts as a chat
   // line, because all members see it.
   std::optional<Refusal> charge(int member, const protocol::Inbound& message, const RoomPolicy& policy);
@@ -30,6 +34,7 @@ class MemberLimits {
   };
   Limits& of(int member, const RoomPolicy& policy);
 
+  LimitCounters& refused_;
   std::vector<Limits> limits_;
 };
 

@@ -53,6 +53,9 @@ struct Turn {
 
 class RequestQueue {
  public:
+  // `waiting`: counts the requests that wait.
+  explicit RequestQueue(Gauge& waiting) : pending_(waiting) {}
+
   // Adds the newest request.
   void push(Request request);
   // Takes all requests that no round has taken up, oldest first.
@@ -89,7 +92,7 @@ class RequestQueue {
   std::vector<Request> aside_;  // likewise
   std::vector<Turn> open_;
   std::vector<Turn> round_;
-  ScopedGauge pending_{metrics.room_requests_waiting};
+  ScopedGauge pending_;
 };
 
 // Calls that wait until the requests made before them have an answer.

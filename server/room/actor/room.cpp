@@ -57,6 +57,8 @@ Room::Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark 
             [this](InternalEvent event) {
               enqueue({nullptr, std::move(event)});
             }),
+      limits_(services.metrics.limits),
+      queue_(services.metrics.room_requests_waiting),
       beat_(strand_) {}
 
 void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message, MetricsClock::time_point since) {
@@ -86,16 +88,15 @@ void Room::activate() {
 
 void Room::write_summary() {
   summary_ = facts_of(state_);
-  services_.journal.append(
-      {header_.number, state_.sequence, {}, summary_of(summary_), header_.fence},
-      [self = shared_from_this()](WriteResult result) {
-        if (result == WriteResult::written) return;
-        asio::dispatch(self->strand_, [self, result] {
-          // The next round writes it.
-          self->summary_ = {};
-          if (result == WriteResult::lost) self->disconnect_all();
-        });
-      });
+  services_.journal.append({header_.number, state_.sequence, {}, summary_of(summary_), header_.fence},
+                           [self = shared_from_this()](WriteResult result) {
+                             if (result == WriteResult::written) return;
+                             asio::dispatch(self->strand_, [self, result] {
+                               // The next round writes it.
+                               self->summary_ = {};
+                               if (result == WriteResult::lost) self->disconnect_all();
+                             });
+                           });
 }
 
 void Room::close() {
@@ -139,7 +140,7 @@ void Room::enqueue(Request request) {
     std::optional<Refusal> refused;
     if (known != nullptr) refused = limits_.charge(known->member, *message, *services_.policy);
     if (!refused && queue_.is_full_for(request.from.get(), known != nullptr)) {
-      metrics.limits[Limit::overloaded].add();
+      services_.metrics.limits[Limit::overloaded].add();
       refused = errors::kOverloaded;
     }
     if (refused) {
@@ -153,10 +154,10 @@ void Room::enqueue(Request request) {
 }
 
 // A connection with a glance may be in another room.
-void Room::drop(const Request& request, const Refusal& refusal) {
+void Room::drop(const Request& request, const Refusal& refusal) const {
   const auto* message = request.message();
   if (message == nullptr) return;
-  refuse(*request.from, *message, refusal);
+  refuse(services_.metrics, *request.from, *message, refusal);
   if (!std::holds_alternative<protocol::Glance>(*message)) request.from->on_room_released(true);
 }
 
@@ -212,7 +213,7 @@ void Room::answer_unchanging() {
     } catch (...) {
       // A bug. This connection and those of later requests may be in no list of the room, or not yet.
       if (glance != nullptr) {
-        from->send(shared(error_text(glance_id, errors::kStorage)));
+        from->send(shared(error_text(services_.metrics, glance_id, errors::kStorage)));
       } else if (from) {
         from->on_room_released(true);
       }
@@ -236,7 +237,7 @@ bool Room::answer_at_once(Turn& turn) {
   const auto* message = request.message();
   if (message == nullptr) return answer_internal(turn);
   if (const auto* glance = std::get_if<protocol::Glance>(message)) {
-    reply(*request.from, *message, answer_glance(state_, *glance));
+    reply(services_.metrics, *request.from, *message, answer_glance(state_, *glance));
     return true;
   }
   return clients_.find(request.from.get()) == nullptr ? answer_stranger(turn) : answer_member(turn);
@@ -280,11 +281,11 @@ bool Room::answer_internal(Turn& turn) {
 
 bool Room::answer_query(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
   if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
-    reply(*from, message, answer_catalogue(state_, *catalogue));
+    reply(services_.metrics, *from, message, answer_catalogue(state_, *catalogue));
   } else if (const auto* lesson = std::get_if<protocol::AskLesson>(&message)) {
-    reply(*from, message, answer_lesson(state_, *lesson));
+    reply(services_.metrics, *from, message, answer_lesson(state_, *lesson));
   } else if (const auto* why = std::get_if<protocol::AskWhy>(&message)) {
-    reply(*from, message, answer_why(state_, member, *why));
+    reply(services_.metrics, *from, message, answer_why(state_, member, *why));
   } else if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
     jobs_.background().advise(from, member, *advice);
   } else if (const auto* deductions = std::get_if<protocol::AskDeductions>(&message)) {
@@ -304,13 +305,13 @@ bool Room::answer_query(const std::shared_ptr<Sink>& from, int member, const pro
 
 void Room::react(const std::shared_ptr<Sink>& from, int member, const protocol::React& reaction) {
   if (state_.member(member) == nullptr) {
-    refuse(*from, reaction, errors::kNotInRoom);  // dismissed in the same round
+    refuse(services_.metrics, *from, reaction, errors::kNotInRoom);  // dismissed in the same round
   } else if (const auto refusal = chat_block(state_, member)) {
-    refuse(*from, reaction, *refusal);
+    refuse(services_.metrics, *from, reaction, *refusal);
   } else if (!limits_.charge_reaction(member, *services_.policy)) {
-    refuse(*from, reaction, errors::kTooManyReactions);
+    refuse(services_.metrics, *from, reaction, errors::kTooManyReactions);
   } else if (reaction.to == protocol::Audience::team && !state_.team_of(member)) {
-    refuse(*from, reaction, errors::kNoTeam);
+    refuse(services_.metrics, *from, reaction, errors::kNoTeam);
   } else {
     from->send(shared(protocol::ok(reaction.id)));
     clients_.react(member, reaction);
@@ -360,11 +361,11 @@ void Room::on_stopped(const std::exception_ptr& thrown) {
   try {
     std::rethrow_exception(thrown);
   } catch (const OwnershipLost& fault) {
-    metrics.rooms_lost.add();
+    services_.metrics.rooms_lost.add();
     spdlog::warn("event=room_lost room={} reason=\"{}\"", header_.number, fault.what());
   } catch (const std::exception& fault) {
     // A bug. The journal holds every move; the room is read from it again when its members come back.
-    metrics.room_failures.add();
+    services_.metrics.room_failures.add();
     spdlog::critical("event=room_failed room={} connection={} reason=\"{}\"", header_.number, deciding_,
                      reason_of(fault));
   }
@@ -492,7 +493,7 @@ void Room::finish(const Turn& turn) {
   from->send(shared(link ? protocol::link(id, accepted->secret) : protocol::ok(id)));
   if (std::holds_alternative<protocol::Intent>(*message)) {
     game_metrics().people.accepted.add();
-    metrics.intent_seconds.observe(MetricsClock::now() - turn.request.since);
+    services_.metrics.intent_seconds.observe(MetricsClock::now() - turn.request.since);
   }
   spdlog::debug("event=granted room={} connection={} request={}", header_.number, from->number(), id);
   if (!std::holds_alternative<protocol::Leave>(*message)) return;
@@ -513,9 +514,10 @@ void Room::refuse_turn(const Turn& turn, const Refusal& refusal) {
   Sink& from = *turn.request.from;
   if (turn.enters) {
     if (refusal.counts_as_fault()) {
-      from.on_bad_credentials(protocol::request_id(*message), error_text(*message, refusal));
+      from.on_bad_credentials(protocol::request_id(*message),
+                              error_text(services_.metrics, *message, refusal));
     } else {
-      refuse(from, *message, refusal);
+      refuse(services_.metrics, from, *message, refusal);
     }
     return from.on_room_released(false);
   }
@@ -550,7 +552,7 @@ void Room::initialize_clients() {
 void Room::reject(Sink& from, const protocol::Inbound& message, const Refusal& refusal) {
   if (std::holds_alternative<protocol::Intent>(message))
     game_metrics().people.refused[protocol::code_index(refusal.code)].add();
-  refuse(from, message, refusal);
+  refuse(services_.metrics, from, message, refusal);
 }
 
 void Room::after_change() {
@@ -570,7 +572,7 @@ void Room::settle_proposal() {
 // Looks the metrics up once for each game, not for each intent.
 GameMetrics& Room::game_metrics() {
   if (game_metrics_.metrics == nullptr || game_metrics_.number != state_.number() || !state_.started())
-    game_metrics_ = {&metrics.of_game(state_.game), state_.number()};
+    game_metrics_ = {&services_.metrics.of_game(state_.game), state_.number()};
   return *game_metrics_.metrics;
 }
 

@@ -52,7 +52,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // Everything below runs on the strand.
   void enqueue(Request request);
   // Refuses a request of a room that ends. Also releases a connection that was about to enter.
-  static void drop(const Request& request, const Refusal& refusal);
+  void drop(const Request& request, const Refusal& refusal) const;
   // Releases all connections and stops all work.
   void disconnect_all();
   void stop_work(const Refusal& refusal);
@@ -128,7 +128,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::size_t number = 0;
   };
   CurrentGameMetrics game_metrics_;
-  ScopedGauge loaded_{metrics.rooms_loaded, 1};
+  ScopedGauge loaded_{services_.metrics.rooms_loaded, 1};
 };
 
 }  // namespace nostos::server

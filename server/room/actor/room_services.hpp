@@ -12,6 +12,7 @@
 #include "server/base/published.hpp"
 #include "server/base/token_bucket.hpp"
 #include "server/journal/journal.hpp"
+#include "server/metrics/metrics.hpp"
 #include "server/room/actor/beat.hpp"
 #include "server/room/commands/command.hpp"
 #include "server/room/queries/record.hpp"
@@ -47,6 +48,7 @@ struct RoomPolicy {
 struct RoomServices {
   Journal& journal;
   const GameLibrary& library;
+  MetricsRegistry& metrics;
   boost::asio::any_io_executor bot_pool;        // bots, advice and snapshots
   boost::asio::any_io_executor deduction_pool;  // searches for deductions
   boost::asio::any_io_executor replay_pool;     // records and replays

@@ -17,7 +17,6 @@
 
 #include "server/base/clock.hpp"
 #include "server/lobby/lobby.hpp"
-#include "server/metrics/metrics.hpp"
 
 namespace nostos::fuzz {
 
@@ -166,8 +165,8 @@ void World::rules(bool first, bool forget) {
   Workers workers{node_->bot_pool.get_executor(), node_->deduction_pool.get_executor(),
                   node_->replay_pool.get_executor(), node_->loader.get_executor(),
                   node_->closing.get_token()};
-  node_->lobby = std::make_unique<Lobby>(node_->rooms.get_executor(), journal_, library(), std::move(rules),
-                                         node_->leases.get(), &workers);
+  node_->lobby = std::make_unique<Lobby>(node_->rooms.get_executor(), journal_, library(), metrics_,
+                                         std::move(rules), node_->leases.get(), &workers);
 }
 
 void World::start_node() {
@@ -178,7 +177,7 @@ void World::start_node() {
        {&node_->rooms, &node_->loader, &node_->bot_pool, &node_->deduction_pool, &node_->replay_pool})
     node_->guards.push_back(asio::make_work_guard(*context));
   rules(true);
-  SessionConfig terms;
+  SessionConfig terms{metrics_};
   terms.welcome = shared("welcome");
   terms.limits.requests = chance_.percent(85) ? RateLimit{2000, 1000} : RateLimit{20, 10};
   terms.limits.send_queue_messages = chance_.percent(80) ? 256 : 12;
@@ -210,7 +209,7 @@ void World::end_node() {
     settle();
   }
   // A clock that expires in the last of these beats leaves a request to its room's next one.
-  for (int beats = 0; beats < 20 && metrics.room_requests_waiting.value() > 0; ++beats) {
+  for (int beats = 0; beats < 20 && metrics_.room_requests_waiting.value() > 0; ++beats) {
     pass(200ms);
     settle();
   }
@@ -222,12 +221,12 @@ void World::end_node() {
   const auto left = [&](const char* what, std::int64_t count) {
     if (count != 0) faults_.add(std::string("left behind: ") + what, std::to_string(count));
   };
-  left("rooms", metrics.rooms_loaded.value());
-  left("connections", metrics.connections[static_cast<std::size_t>(ConnectionKind::websocket)].value());
-  left("players", metrics.seats_connected.value());
-  left("spectators", metrics.spectators_connected.value());
-  left("requests", metrics.room_requests_waiting.value());
-  left("requests of the lobby", metrics.lobby_waiting.value());
+  left("rooms", metrics_.rooms_loaded.value());
+  left("connections", metrics_.connections[static_cast<std::size_t>(ConnectionKind::websocket)].value());
+  left("players", metrics_.seats_connected.value());
+  left("spectators", metrics_.spectators_connected.value());
+  left("requests", metrics_.room_requests_waiting.value());
+  left("requests of the lobby", metrics_.lobby_waiting.value());
   node_ = nullptr;
   journal_.die(false);
 }
@@ -321,7 +320,7 @@ void World::rest() {
   // Requests of one connection may each wait for their own beat. So may a room's own request, which the end
   // of a connection in the last beat leaves.
   const auto waits = [&] {
-    if (metrics.room_requests_waiting.value() > 0 || journal_.waiting() > 0) return true;
+    if (metrics_.room_requests_waiting.value() > 0 || journal_.waiting() > 0) return true;
     return std::any_of(clients_.begin(), clients_.end(), [](const auto& client) {
       return client->line().open() && (!client->pending().empty() || !client->line().idle());
     });

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "server/metrics/metrics.hpp"
 #include "server/room/state.hpp"
 #include "tests/fuzz/rooms/asking.hpp"
 #include "tests/fuzz/rooms/chance.hpp"
@@ -104,6 +105,7 @@ class World {
   Figures& figures_;
   Faults faults_;
   MemoryJournal journal_{faults_};
+  server::MetricsRegistry metrics_;
   Common common_;
   Plan plan_;
   std::chrono::nanoseconds time_{0};

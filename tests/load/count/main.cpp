@@ -52,7 +52,7 @@ class Played {
  public:
   Played()
       : library_(*GameLibrary::load("/nonexistent")),
-        lobby_(io_.get_executor(), *journal_, library_, rules()) {
+        lobby_(io_.get_executor(), *journal_, library_, metrics_, rules()) {
     const protocol::Inbound create =
         message(R"({"t":"create","id":"c","game":"deal60","name":"P0","token":")" + token(0) + "\"}");
     asio::co_spawn(asio::make_strand(io_), open(create), [](const std::exception_ptr& thrown) {
@@ -123,6 +123,7 @@ class Played {
     return sum;
   }
 
+  MetricsRegistry metrics_;
   asio::io_context io_{1};
   std::unique_ptr<Journal> journal_ = load::memory_journal();
   GameLibrary library_;

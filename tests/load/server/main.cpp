@@ -29,5 +29,7 @@ int main(int argc, char** argv) {
   spdlog::set_default_logger(logger);
   if (!no_journal) return nostos::server::serve(reading.config);
   return nostos::server::serve(reading.config,
-                               [](const nostos::server::Place&) { return nostos::load::memory_journal(); });
+                               [](const nostos::server::Place&, nostos::server::JournalMetrics&) {
+                                 return nostos::load::memory_journal();
+                               });
 }
