@@ -1,5 +1,6 @@
 // The operator's settings for all rooms.
 #pragma once
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <string>
@@ -16,6 +17,11 @@ struct LobbyPolicy : RoomPolicy {
   // How long an unused room is kept, and one in which no game has started. 0: forever.
   std::chrono::days forget_after{0};
   std::chrono::hours forget_unplayed_after{6};
+
+  // The part of `whole` that one address may hold, at least one.
+  [[nodiscard]] std::int64_t share_of(std::int64_t whole) const {
+    return std::max<std::int64_t>(1, whole * share_percent / 100);
+  }
 };
 
 }  // namespace nostos::server

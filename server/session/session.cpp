@@ -147,7 +147,7 @@ Task<void> Session::glance(protocol::Glance message, std::string frame) {
     (*room)->request(shared_from_this(), std::move(message));
     co_return;
   }
-  if (const auto* elsewhere = std::get_if<Lobby::OwnedByPeer>(&found)) {
+  if (const auto* elsewhere = std::get_if<OwnedByPeer>(&found)) {
     co_await relay_to_owner(message, std::move(frame), *elsewhere);
     co_return;
   }
@@ -185,7 +185,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
     }
     co_return;
   }
-  if (const auto* elsewhere = std::get_if<Lobby::OwnedByPeer>(&found)) {
+  if (const auto* elsewhere = std::get_if<OwnedByPeer>(&found)) {
     co_await relay_to_owner(message, std::move(frame), *elsewhere);
     co_return;
   }
@@ -194,7 +194,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
 }
 
 Task<void> Session::relay_to_owner(const protocol::Inbound& message, std::string frame,
-                                   const Lobby::OwnedByPeer& room) {
+                                   const OwnedByPeer& room) {
   std::shared_ptr<FrameChannel> upstream;
   if (config_->connect_node && !room.owner.address.empty()) {
     auto connecting = config_->connect_node(strand_, room.owner, limiter_.address().to_string());

@@ -80,8 +80,7 @@ class Session final : public Sink,
   Task<void> enter(protocol::Inbound message, std::string frame);
   Task<void> glance(protocol::Glance message, std::string frame);
   // Relays a request to the node that owns the room; refuses if it cannot reach the node.
-  Task<void> relay_to_owner(const protocol::Inbound& message, std::string frame,
-                            const Lobby::OwnedByPeer& room);
+  Task<void> relay_to_owner(const protocol::Inbound& message, std::string frame, const OwnedByPeer& room);
 
   void post_outbound(OutboundMessage message);
   void take_outbound();

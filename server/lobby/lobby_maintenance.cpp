@@ -1,0 +1,89 @@
+#include "server/lobby/lobby_maintenance.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <map>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "server/base/clock.hpp"
+#include "server/base/log_safe_error.hpp"
+
+namespace nostos::server {
+namespace {
+
+constexpr std::int64_t kAhead = 30'000;       // how far ahead rooms are woken, in milliseconds
+constexpr std::size_t kSharesLookedAt = 256;  // rooms of RoomShares, in each round
+constexpr std::chrono::minutes kSeenEvery{10};
+constexpr std::chrono::minutes kForgetEvery{1};
+
+}  // namespace
+
+bool LobbyMaintenance::run() {
+  // If the database is out of reach, requests that wait for this thread must fail at once.
+  if (!directory_.may_read()) return false;
+  try {
+    directory_.drop_prefetched();  // no request came for these
+    wake_due();
+    forget();
+    evict_closed();
+    directory_.release_unloaded();
+    shares_.closed(journal_.closed_among(shares_.next(kSharesLookedAt)));
+    return true;
+  } catch (const std::exception& fault) {
+    spdlog::error("event=lobby_maintenance_failed reason=\"{}\"", reason_of(fault));
+    return false;
+  }
+}
+
+void LobbyMaintenance::wake_due() {
+  std::vector<std::shared_ptr<Room>> awake;
+  const std::vector<std::string> due = journal_.rooms_due(now() + kAhead);
+  for (std::size_t at = 0; at < due.size(); ++at) {
+    const auto from = due.begin() + static_cast<std::ptrdiff_t>(at);
+    const auto count = static_cast<std::ptrdiff_t>(std::min(RoomDirectory::kTogether, due.size() - at));
+    if (directory_.needs_prefetch(due[at])) directory_.prefetch({from, from + count});
+    const RoomLookup found = directory_.find(due[at]);
+    if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) awake.push_back(*room);
+  }
+  awake_ = std::move(awake);
+  for (const auto& room : awake_) room->activate();
+}
+
+void LobbyMaintenance::forget() {
+  const std::int64_t at = now();
+  if (at - seen_at_ >= std::chrono::milliseconds(kSeenEvery).count()) {
+    // A room lives while a member is in it: their presence writes no entry.
+    std::vector<std::int64_t> numbers;
+    for (const auto& room : directory_.loaded()) numbers.push_back(room->header().number);
+    journal_.touch(numbers, at);
+    seen_at_ = at;
+  }
+  if (at < forget_at_) return;
+  const auto before = [&](auto age) {
+    return age.count() > 0 ? at - std::chrono::milliseconds(age).count() : 0;
+  };
+  const auto gone = journal_.forget(before(policy_->forget_after), before(policy_->forget_unplayed_after));
+  if (gone > 0) spdlog::info("event=rooms_forgotten rooms={}", gone);
+  if (gone < Journal::kForgottenAtOnce) forget_at_ = at + std::chrono::milliseconds(kForgetEvery).count();
+}
+
+void LobbyMaintenance::evict_closed() {
+  std::map<std::int64_t, std::shared_ptr<Room>> rooms;
+  std::vector<std::int64_t> numbers;
+  for (auto& room : directory_.loaded()) {
+    numbers.push_back(room->header().number);
+    rooms.emplace(numbers.back(), std::move(room));
+  }
+  for (const std::int64_t number : journal_.closed_among(numbers)) {
+    const auto& room = rooms.at(number);
+    if (!room->failed()) spdlog::info("event=room_evicted room={}", number);
+    room->close();  // even if it is closed already: a client may just have entered
+  }
+}
+
+}  // namespace nostos::server

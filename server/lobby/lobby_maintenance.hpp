@@ -1,0 +1,41 @@
+// The lobby's periodic work: wakes rooms in which something falls due, releases rooms that the operator has
+// closed, and deletes rooms that are unused for too long.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "server/lobby/lobby_policy.hpp"
+#include "server/lobby/room_directory.hpp"
+#include "server/lobby/room_shares.hpp"
+
+namespace nostos::server {
+
+// Loader thread only.
+class LobbyMaintenance {
+ public:
+  // All of these must outlive the maintenance.
+  LobbyMaintenance(Journal& journal, const Published<LobbyPolicy>& policy, RoomDirectory& directory,
+                   RoomShares& shares)
+      : journal_(journal), policy_(policy), directory_(directory), shares_(shares) {}
+
+  // Does one round. Logs errors; false: the round ended early.
+  bool run();
+  // Keeps no room awake until the next round.
+  void release_rooms() { awake_.clear(); }
+
+ private:
+  void wake_due();
+  void forget();        // rooms that are unused for too long
+  void evict_closed();  // rooms that were closed or forgotten
+
+  Journal& journal_;
+  const Published<LobbyPolicy>& policy_;
+  RoomDirectory& directory_;
+  RoomShares& shares_;
+  std::int64_t seen_at_ = 0;                  // when the journal last recorded the rooms in use, in ms
+  std::int64_t forget_at_ = 0;                // when rooms are next forgotten, in ms
+  std::vector<std::shared_ptr<Room>> awake_;  // rooms in which something falls due soon
+};
+
+}  // namespace nostos::server

@@ -1,0 +1,171 @@
+#include "server/lobby/room_directory.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "server/base/log_safe_error.hpp"
+#include "server/room/fold.hpp"
+#include "server/room/snapshot.hpp"
+
+namespace nostos::server {
+namespace {
+
+// Rooms that have ended are swept out of the list when it has grown past this.
+constexpr std::size_t kSweepAbove = 1024;
+
+}  // namespace
+
+RoomDirectory::RoomDirectory(Io executor, const RoomServices& services, Leases* leases)
+    : executor_(std::move(executor)), services_(services), leases_(leases) {}
+
+std::shared_ptr<Room> RoomDirectory::loaded_room(const std::string& code) const {
+  const auto known = rooms_.find(code);
+  auto room = known == rooms_.end() ? nullptr : known->second.lock();
+  return room && !room->failed() ? room : nullptr;
+}
+
+std::vector<std::shared_ptr<Room>> RoomDirectory::loaded() const {
+  std::vector<std::shared_ptr<Room>> rooms;
+  for (const auto& [code, kept] : rooms_) {
+    if (auto room = kept.lock(); room && code == room->header().code) rooms.push_back(std::move(room));
+  }
+  return rooms;
+}
+
+bool RoomDirectory::needs_prefetch(const std::string& code) const {
+  const auto is = [&](const Prefetched& one) { return one.is(code); };
+  return !loaded_room(code) && std::none_of(prefetched_.begin(), prefetched_.end(), is);
+}
+
+void RoomDirectory::track_lease(const Lease& lease) {
+  held_[lease.room].first = lease;
+  services_.metrics.rooms_claimed.add();
+}
+
+void RoomDirectory::prefetch(const std::vector<std::string>& codes) {
+  if (leases_ == nullptr || !leases_->is_valid()) return;
+  std::vector<std::string> wanted;
+  for (const std::string& code : codes)
+    if (needs_prefetch(code)) wanted.push_back(code);
+  if (wanted.size() < 2) return;
+  const auto claimed = leases_->claim(wanted);
+  std::map<std::int64_t, Lease> ours;
+  for (std::size_t at = 0; at < wanted.size(); ++at) {
+    if (!claimed[at]) continue;
+    if (const auto* lease = std::get_if<Lease>(&*claimed[at])) {
+      if (ours.emplace(lease->room, *lease).second) track_lease(*lease);
+    } else {
+      prefetched_.push_back({wanted[at], {}, claimed[at], {}});
+    }
+  }
+  for (StoredRoom& stored : services_.journal.load_some(wanted)) {
+    const auto lease = ours.find(stored.header.number);
+    if (lease == ours.end()) continue;
+    prefetched_.push_back(
+        {stored.header.code, stored.header.spectator_code, lease->second, std::move(stored)});
+  }
+}
+
+RoomDirectory::Prefetched RoomDirectory::claim(const std::string& code) {
+  const auto is = [&](const Prefetched& one) { return one.is(code); };
+  const auto one = std::find_if(prefetched_.begin(), prefetched_.end(), is);
+  if (one != prefetched_.end()) {
+    Prefetched taken = std::move(*one);
+    prefetched_.erase(one);
+    return taken;
+  }
+  Prefetched claimed{code, {}, leases_->claim({code}).front(), {}};
+  if (claimed.claimed && std::holds_alternative<Lease>(*claimed.claimed))
+    track_lease(std::get<Lease>(*claimed.claimed));
+  return claimed;
+}
+
+RoomLookup RoomDirectory::find(const std::string& code) {
+  if (auto room = loaded_room(code)) return room;
+  std::optional<Lease> lease;
+  std::optional<StoredRoom> stored;
+  if (leases_ != nullptr) {
+    if (!leases_->is_valid()) return errors::kCutOff;
+    Prefetched one = claim(code);
+    if (!one.claimed) return errors::kNoRoom;
+    if (const auto* owner = std::get_if<Peer>(&*one.claimed)) return OwnedByPeer{code, *owner};
+    lease = std::get<Lease>(*one.claimed);
+    stored = std::move(one.stored);
+  }
+  if (!stored) stored = services_.journal.load(code);
+  if (!stored) return errors::kNoRoom;
+  // Both codes of a room lead to the same Room.
+  if (auto room = loaded_room(stored->header.code)) return room;
+  if (rooms_.size() > kSweepAbove) {
+    std::erase_if(rooms_, [](const auto& entry) { return entry.second.expired(); });
+  }
+  if (lease) stored->header.fence = lease->fence;
+  auto room = load(*std::move(stored));
+  if (lease) held_[lease->room].second = room;
+  rooms_[room->header().code] = rooms_[room->header().spectator_code] = room;
+  return room;
+}
+
+std::shared_ptr<Room> RoomDirectory::load(StoredRoom stored) {
+  const auto begin = std::chrono::steady_clock::now();
+  RoomState state;
+  SnapshotMark kept;
+  if (stored.snapshot) {
+    try {
+      state = read_snapshot(*stored.snapshot);
+      kept = snapshot_mark(state);
+    } catch (const std::exception& fault) {
+      spdlog::info("event=snapshot_not_used room={} reason=\"{}\"", stored.header.number, reason_of(fault));
+      const auto fence = stored.header.fence;
+      auto whole = services_.journal.load(stored.header.code, true);
+      if (!whole) throw StorageError("the room was closed while it was read");
+      whole->header.fence = fence;
+      stored = *std::move(whole);
+    }
+  }
+  state.code = stored.header.code;
+  state.spectator_code = stored.header.spectator_code;
+  for (const std::string& entry : stored.entries) fold(state, Json::parse(entry));
+  const auto took =
+      std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
+  services_.metrics.room_load_seconds.observe(took);
+  spdlog::info("event=room_loaded room={} sequence={} folded={} microseconds={}", stored.header.number,
+               state.sequence, stored.entries.size(), took.count());
+  return std::make_shared<Room>(executor_, std::move(stored.header), std::move(state), std::move(kept),
+                                services_);
+}
+
+void RoomDirectory::release_unloaded() {
+  std::vector<Lease> away;
+  for (const auto& [number, kept] : held_) {
+    const auto room = kept.second.lock();
+    if (!room || room->failed()) away.push_back(kept.first);
+  }
+  if (away.empty()) return;
+  for (const Lease& lease : away) held_.erase(lease.room);
+  leases_->release(away);
+}
+
+void RoomDirectory::drop_all() {
+  for (const auto& room : loaded()) room->on_ownership_lost();
+  prefetched_.clear();
+  held_.clear();
+}
+
+void RoomDirectory::leave() {
+  std::vector<Lease> held;
+  for (const auto& [number, kept] : held_) held.push_back(kept.first);
+  drop_all();
+  try {
+    leases_->release(held);
+  } catch (const StorageError& fault) {
+    spdlog::warn("event=leases_not_released reason=\"{}\"", fault.what());  // they run out
+  }
+}
+
+}  // namespace nostos::server

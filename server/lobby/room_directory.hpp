@@ -1,0 +1,86 @@
+// The rooms of this node: finds a room by its code, reads it from the journal, and holds its lease.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "server/base/refusal.hpp"
+#include "server/base/strand.hpp"
+#include "server/journal/journal.hpp"
+#include "server/journal/leases.hpp"
+#include "server/room/actor/room.hpp"
+#include "server/room/actor/room_services.hpp"
+
+namespace nostos::server {
+
+// Another node has the room.
+struct OwnedByPeer {
+  std::string room;  // the requested code
+  Peer owner;
+};
+using RoomLookup = std::variant<std::shared_ptr<Room>, Refusal, OwnedByPeer>;
+
+// Loader thread only. Functions that read the journal throw its StorageError and, for a room that cannot be
+// folded, other exceptions.
+class RoomDirectory {
+ public:
+  // The most rooms that are claimed and read together: clients of a dead node request all its rooms at once.
+  static constexpr std::size_t kTogether = 64;
+
+  // Rooms run on `executor`. The services must outlive the directory and its rooms. Without leases this node
+  // owns all rooms.
+  RoomDirectory(Io executor, const RoomServices& services, Leases* leases);
+
+  // Finds the room with that code, and reads it from the journal if it is not loaded. Refuses: no_room,
+  // storage.
+  RoomLookup find(const std::string& code);
+  // Claims and reads these rooms together where possible, before requests for them come.
+  void prefetch(const std::vector<std::string>& codes);
+  [[nodiscard]] bool needs_prefetch(const std::string& code) const;  // neither loaded nor prefetched
+  void drop_prefetched() { prefetched_.clear(); }
+  // The loaded rooms, each once. Failed rooms are among them while a client still holds them.
+  [[nodiscard]] std::vector<std::shared_ptr<Room>> loaded() const;
+
+  // False: this node's leases have run out, and it can read no room.
+  [[nodiscard]] bool may_read() const { return leases_ == nullptr || leases_->is_valid(); }
+  // Releases the leases of rooms that are no longer loaded.
+  void release_unloaded();
+  // Drops all rooms: this node's leases have run out.
+  void drop_all();
+  // Drops all rooms and releases their leases, so that other nodes can take them.
+  void leave();
+  // Uses no lease after this call. Returns the leases; null if there are none.
+  Leases* detach_leases() { return std::exchange(leases_, nullptr); }
+  [[nodiscard]] bool has_leases() const { return leases_ != nullptr; }
+
+ private:
+  // A room that this node has claimed and read, or that another node has.
+  struct Prefetched {
+    std::string code;   // the requested code
+    std::string other;  // the room's other code, if this node has the room
+    Leases::Claimed claimed;
+    std::optional<StoredRoom> stored;
+    [[nodiscard]] bool is(const std::string& wanted) const { return wanted == code || wanted == other; }
+  };
+  [[nodiscard]] std::shared_ptr<Room> loaded_room(const std::string& code) const;
+  // Takes a prefetched room; otherwise claims it.
+  Prefetched claim(const std::string& code);
+  void track_lease(const Lease& lease);
+  std::shared_ptr<Room> load(StoredRoom stored);
+
+  Io executor_;
+  const RoomServices& services_;
+  Leases* leases_;
+  // By both codes. A room lives while it has clients or something falls due in it.
+  std::unordered_map<std::string, std::weak_ptr<Room>> rooms_;
+  std::unordered_map<std::int64_t, std::pair<Lease, std::weak_ptr<Room>>> held_;  // by number
+  std::vector<Prefetched> prefetched_;
+};
+
+}  // namespace nostos::server
