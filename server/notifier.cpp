@@ -8,15 +8,15 @@
 namespace nostos::server {
 namespace {
 
-HookEnd end_of(hook::DeliveryResult::Kind kind) {
+HookEnd end_of(webhook::DeliveryResult::Kind kind) {
   switch (kind) {
-    case hook::DeliveryResult::Kind::delivered:
+    case webhook::DeliveryResult::Kind::delivered:
       return HookEnd::delivered;
-    case hook::DeliveryResult::Kind::refused:
+    case webhook::DeliveryResult::Kind::refused:
       return HookEnd::refused;
-    case hook::DeliveryResult::Kind::replaced:
+    case webhook::DeliveryResult::Kind::replaced:
       return HookEnd::replaced;
-    case hook::DeliveryResult::Kind::failed:
+    case webhook::DeliveryResult::Kind::failed:
       break;
   }
   return HookEnd::failed;
@@ -26,10 +26,10 @@ HookEnd end_of(hook::DeliveryResult::Kind kind) {
 
 // A dispatcher and the count of its requests: at its end it also takes dropped requests off the gauge.
 struct Notifier::Impl {
-  Impl(const hook::Policy& policy, MetricsRegistry& registry)
+  Impl(const webhook::Policy& policy, MetricsRegistry& registry)
       : metrics(registry),
-        dispatcher(policy, [&metrics = metrics, waiting = waiting](const hook::DeliveryResult& outcome) {
-          metrics.hooks[end_of(outcome.kind)].add();
+        dispatcher(policy, [&metrics = metrics, waiting = waiting](const webhook::DeliveryResult& result) {
+          metrics.hooks[end_of(result.kind)].add();
           --*waiting;
           metrics.hooks_waiting.add(-1);
         }) {}
@@ -42,14 +42,14 @@ struct Notifier::Impl {
 
   MetricsRegistry& metrics;
   std::shared_ptr<std::atomic<std::int64_t>> waiting = std::make_shared<std::atomic<std::int64_t>>(0);
-  hook::WebhookDispatcher dispatcher;
+  webhook::WebhookDispatcher dispatcher;
 };
 
 Notifier::Notifier(const GameLibrary& library, MetricsRegistry& metrics)
     : library_(library), metrics_(metrics) {}
 Notifier::~Notifier() = default;
 
-void Notifier::open(const hook::Policy& policy) {
+void Notifier::open(const webhook::Policy& policy) {
   exchange(std::make_shared<Impl>(policy, metrics_));
 }
 
@@ -59,17 +59,17 @@ void Notifier::close() {
 
 void Notifier::exchange(std::shared_ptr<Impl> impl) {
   const std::lock_guard lock(mutex_);
-  office_.swap(impl);
+  impl_.swap(impl);
 }
 
 void Notifier::send(const TurnNotification& notice) {
-  const auto target = hook::parse_target(notice.url);
+  const auto target = webhook::parse_target(notice.url);
   const Game* game = library_.game(notice.game);
   if (!target || game == nullptr) return;
   std::shared_ptr<Impl> impl;
   {
     const std::lock_guard lock(mutex_);
-    impl = office_;
+    impl = impl_;
   }
   if (!impl) return;
   ++*impl->waiting;

@@ -1,4 +1,4 @@
-// Sends notices of turns by webhooks, which the operator may turn on and off while the server runs.
+// Sends notifications of turns by webhook. The operator may turn webhooks on and off while the server runs.
 #pragma once
 #include <memory>
 #include <mutex>
@@ -10,7 +10,7 @@
 
 namespace nostos::server {
 
-// Any thread.
+// Thread-safe.
 class Notifier {
  public:
   // Library and metrics must outlive the notifier.
@@ -20,7 +20,7 @@ class Notifier {
   ~Notifier();
 
   // Sends by this policy from now on; drops requests that wait under another one.
-  void open(const hook::Policy& policy);
+  void open(const webhook::Policy& policy);
   // Stops sending and drops waiting requests.
   void close();
   void send(const TurnNotification& notice);
@@ -32,7 +32,7 @@ class Notifier {
   const GameLibrary& library_;
   MetricsRegistry& metrics_;
   std::mutex mutex_;
-  std::shared_ptr<Impl> office_;  // nullptr: closed
+  std::shared_ptr<Impl> impl_;  // nullptr: closed
 };
 
 }  // namespace nostos::server

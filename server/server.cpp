@@ -202,7 +202,7 @@ LobbyPolicy Server::rules_of(const Config& config) {
 
 void Server::set_hooks(const Config& config) {
   if (!config.hooks) return notifier_.close();
-  hook::Policy policy;
+  webhook::Policy policy;
   policy.private_addresses = config.private_hooks;
   notifier_.open(policy);
 }

@@ -31,9 +31,9 @@ std::string notice_body(const TurnNotification& notice, const LocalizedText& gam
   // Slack, Mattermost and similar services read `text`; Discord reads `content`. Slack formats nothing if
   // `mrkdwn` is false; Discord mentions no user if `allowed_mentions` parses nothing.
   return Json{{"event", notice.event},
-              {"text", sentence(notice, game, hook::slack_text)},
+              {"text", sentence(notice, game, webhook::slack_text)},
               {"mrkdwn", false},
-              {"content", sentence(notice, game, hook::discord_text)},
+              {"content", sentence(notice, game, webhook::discord_text)},
               {"allowed_mentions", {{"parse", Json::array()}}},
               {"game", notice.game},
               {"title", notice.title},

@@ -78,7 +78,7 @@ std::vector<ReachableUrl> ways_in(const ip::address& opened, unsigned short port
                                   const std::vector<ip::address>& own) {
   std::vector<ReachableUrl> ways;
   const auto add = [&](const ip::address& address) {
-    ways.push_back({url_of(address, port, tls), hook::is_public(address)});
+    ways.push_back({url_of(address, port, tls), webhook::is_public(address)});
   };
   if (opened.is_loopback()) return ways;
   if (!opened.is_unspecified()) {

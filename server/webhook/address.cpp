@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace nostos::server::hook {
+namespace nostos::server::webhook {
 namespace {
 
 namespace ip = boost::asio::ip;
@@ -83,4 +83,4 @@ bool is_public(const ip::address& address) {
                          : is_public_v6(address.to_v6().to_bytes());
 }
 
-}  // namespace nostos::server::hook
+}  // namespace nostos::server::webhook

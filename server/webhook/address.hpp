@@ -2,7 +2,7 @@
 #pragma once
 #include <boost/asio/ip/address.hpp>
 
-namespace nostos::server::hook {
+namespace nostos::server::webhook {
 
 // False for this machine, its networks and every special-purpose address (the registries of RFC 6890):
 // loopback, private, shared (CGNAT), link-local, unspecified, multicast, broadcast, documentation,
@@ -10,4 +10,4 @@ namespace nostos::server::hook {
 // address decides.
 bool is_public(const boost::asio::ip::address& address);
 
-}  // namespace nostos::server::hook
+}  // namespace nostos::server::webhook

@@ -3,7 +3,7 @@
 #include "text/terminal_writer.hpp"
 #include "text/utf8.hpp"
 
-namespace nostos::server::hook {
+namespace nostos::server::webhook {
 namespace {
 
 constexpr std::string_view kFirstStrongIsolate = "\u2068";
@@ -62,4 +62,4 @@ std::string slack_text(std::string_view words) {
   });
 }
 
-}  // namespace nostos::server::hook
+}  // namespace nostos::server::webhook

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace nostos::server::hook {
+namespace nostos::server::webhook {
 
 // Both functions return text that the service shows as typed: no mention, formatting, link or named emoji.
 // They drop characters that steer a terminal or break a line. A bidirectional isolate encloses the text, so
@@ -16,4 +16,4 @@ std::string discord_text(std::string_view words);
 // become entities, and each other mark that formats, mentions or links becomes its full-width look-alike.
 std::string slack_text(std::string_view words);
 
-}  // namespace nostos::server::hook
+}  // namespace nostos::server::webhook

@@ -12,29 +12,29 @@
 
 #include "server/webhook/executor_handle.hpp"
 
-namespace nostos::server::hook {
+namespace nostos::server::webhook {
 
 using Addresses = std::vector<boost::asio::ip::address>;
 
-// Blocks; called on any thread, and by several at once. Empty where there is no such name. Must not throw.
+// Returns the addresses of a host; none if there is no such name. May block, must not throw. Thread-safe.
 using Resolve = std::function<Addresses(const std::string& host)>;
 
-// Asks the machine's resolver and keeps its order; also accepts an address in any spelling.
+// Asks the machine's resolver and keeps its order. Also accepts an address in any spelling. Thread-safe.
 Addresses resolve_by_system(const std::string& host);
 
-class Lookups {
+class DnsResolver {
  public:
-  Lookups(std::shared_ptr<Door> door, Resolve resolve)
-      : door_(std::move(door)), resolve_(std::move(resolve)) {}
+  DnsResolver(std::shared_ptr<ExecutorHandle> executor, Resolve resolve)
+      : executor_(std::move(executor)), resolve_(std::move(resolve)) {}
 
-  // Call on the dispatcher's thread. Gives nothing where the deadline passes first, or too many lookups run.
-  boost::asio::awaitable<std::optional<Addresses>> find(std::string host,
-                                                        std::chrono::steady_clock::time_point deadline);
+  // Dispatcher thread only. Returns std::nullopt if the deadline passes first or too many lookups run.
+  boost::asio::awaitable<std::optional<Addresses>> resolve(std::string host,
+                                                           std::chrono::steady_clock::time_point deadline);
 
  private:
-  std::shared_ptr<Door> door_;
+  std::shared_ptr<ExecutorHandle> executor_;
   Resolve resolve_;
   std::shared_ptr<int> running_ = std::make_shared<int>();  // shared with every running lookup
 };
 
-}  // namespace nostos::server::hook
+}  // namespace nostos::server::webhook

@@ -1,16 +1,17 @@
-// A handle with which other threads post work to the dispatcher's thread, until it is closed.
+// A handle for posting work to the thread of an io_context, until it is closed.
 #pragma once
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <mutex>
 #include <utility>
 
-namespace nostos::server::hook {
+namespace nostos::server::webhook {
 
-// Close it before the io_context goes; then it may outlive the io_context, and drops later work.
-class Door {
+// Close it before you destroy the io_context. A closed handle drops work, and may outlive the io_context.
+// Thread-safe.
+class ExecutorHandle {
  public:
-  explicit Door(boost::asio::io_context& io) : io_(&io) {}
+  explicit ExecutorHandle(boost::asio::io_context& io) : io_(&io) {}
 
   template <class Work>
   void post(Work&& work) {
@@ -29,4 +30,4 @@ class Door {
   boost::asio::io_context* io_;
 };
 
-}  // namespace nostos::server::hook
+}  // namespace nostos::server::webhook

@@ -19,7 +19,7 @@
 
 #include "server/version.hpp"
 
-namespace nostos::server::hook {
+namespace nostos::server::webhook {
 namespace {
 
 namespace asio = boost::asio;
@@ -35,22 +35,22 @@ constexpr auto as_result = asio::as_tuple(asio::use_awaitable);  // network erro
 constexpr std::size_t kMaxAnswer = 65'536;
 constexpr std::uint32_t kMaxHeader = 16'384;
 
-DeliveryAttempt again(const Failure& failed, std::string_view otherwise) {
-  return {Result::again, failed == beast::error::timeout ? "timed_out" : std::string(otherwise)};
+DeliveryAttempt retry(const Failure& failed, std::string_view otherwise) {
+  return {Result::retry, failed == beast::error::timeout ? "timed_out" : std::string(otherwise)};
 }
 
 std::optional<std::chrono::seconds> seconds_of(std::string_view text) {
   std::uint32_t seconds = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-  // The header may also hold a date: then the usual pause applies.
+  // The header may also hold a date. Then the usual pause applies.
   if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return std::chrono::seconds(seconds);
 }
 
-DeliveryAttempt judge(unsigned status, std::string_view retry_after) {
+DeliveryAttempt attempt_of(unsigned status, std::string_view retry_after) {
   if (status >= 200 && status < 300) return {Result::delivered, "ok"};
   const std::string reason = "http_" + std::to_string(status);
-  if (status == 429 || status >= 500) return {Result::again, reason, seconds_of(retry_after)};
+  if (status == 429 || status >= 500) return {Result::retry, reason, seconds_of(retry_after)};
   return {Result::failed, reason};
 }
 
@@ -76,15 +76,15 @@ asio::awaitable<std::pair<Failure, beast::tcp_stream>> connect(const Addresses& 
 
 // Reads the rest of the answer, up to a limit: some servers treat a connection that is cut early as an error.
 template <class Stream, class Parser>
-asio::awaitable<void> hear_out(Stream& stream, beast::flat_buffer& buffer, Parser& parser) {
+asio::awaitable<void> read_rest(Stream& stream, beast::flat_buffer& buffer, Parser& parser) {
   std::array<char, 4096> scratch{};
-  std::size_t heard = 0;
-  while (!parser.is_done() && heard < kMaxAnswer) {
+  std::size_t received = 0;
+  while (!parser.is_done() && received < kMaxAnswer) {
     parser.get().body().data = scratch.data();
     parser.get().body().size = scratch.size();
     const auto [failed, size] = co_await http::async_read(stream, buffer, parser, as_result);
     if (failed && failed != http::error::need_buffer) break;
-    heard += size;
+    received += size;
   }
 }
 
@@ -98,7 +98,7 @@ asio::awaitable<DeliveryAttempt> exchange(Stream& stream, const Target& target, 
   request.body() = {body.data(), body.size()};
   request.content_length(body.size());
   const auto [unsent, sent] = co_await http::async_write(stream, request, as_result);
-  if (unsent) co_return again(unsent, "no_answer");
+  if (unsent) co_return retry(unsent, "no_answer");
 
   beast::flat_buffer buffer;
   std::optional<http::response_parser<http::buffer_body>> parser;
@@ -107,11 +107,11 @@ asio::awaitable<DeliveryAttempt> exchange(Stream& stream, const Target& target, 
     parser->header_limit(kMaxHeader);
     parser->body_limit(boost::none);
     const auto [failed, size] = co_await http::async_read_header(stream, buffer, *parser, as_result);
-    if (failed) co_return again(failed, "no_answer");
+    if (failed) co_return retry(failed, "no_answer");
   } while (parser->get().result_int() < 200);
   const auto retry_after = parser->get()[http::field::retry_after];
-  DeliveryAttempt attempt = judge(parser->get().result_int(), {retry_after.data(), retry_after.size()});
-  co_await hear_out(stream, buffer, *parser);
+  DeliveryAttempt attempt = attempt_of(parser->get().result_int(), {retry_after.data(), retry_after.size()});
+  co_await read_rest(stream, buffer, *parser);
   co_return attempt;
 }
 
@@ -121,7 +121,7 @@ std::optional<DeliveryAttempt> handshake_fault(const Failure& failed) {
       failed.category() == asio::error::get_ssl_category() &&
       ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_CERTIFICATE_VERIFY_FAILED;
   if (not_trusted) return DeliveryAttempt{Result::refused, "certificate"};
-  return again(failed, "tls");
+  return retry(failed, "tls");
 }
 
 bool is_address(const std::string& host) {
@@ -130,8 +130,8 @@ bool is_address(const std::string& host) {
   return !failed;
 }
 
-asio::awaitable<DeliveryAttempt> exchange_in_private(beast::tcp_stream connection, const Target& target,
-                                                     const std::string& body, asio::ssl::context& trust) {
+asio::awaitable<DeliveryAttempt> exchange_over_tls(beast::tcp_stream connection, const Target& target,
+                                                   const std::string& body, asio::ssl::context& trust) {
   TlsStream stream(std::move(connection), trust);
   stream.set_verify_callback(asio::ssl::host_name_verification(target.host));
   // SNI is for names only (RFC 6066).
@@ -158,10 +158,10 @@ asio::awaitable<DeliveryAttempt> post(const Target& target, const std::string& b
                                       const Addresses& addresses, asio::ssl::context& trust,
                                       Clock::time_point deadline) {
   auto [failed, connection] = co_await connect(addresses, target.port, deadline);
-  if (failed) co_return again(failed, "unreachable");
+  if (failed) co_return retry(failed, "unreachable");
   connection.expires_at(deadline);
   if (target.scheme == Scheme::http) co_return co_await exchange(connection, target, body);
-  co_return co_await exchange_in_private(std::move(connection), target, body, trust);
+  co_return co_await exchange_over_tls(std::move(connection), target, body, trust);
 }
 
-}  // namespace nostos::server::hook
+}  // namespace nostos::server::webhook

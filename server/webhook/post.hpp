@@ -1,5 +1,5 @@
-// Sends one HTTP POST to addresses that were already resolved and checked. The only source here that uses
-// Beast.
+// Sends one HTTP POST to addresses that are already resolved and checked. The only source of this folder that
+// uses Beast.
 #pragma once
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ssl/context.hpp>
@@ -10,10 +10,10 @@
 #include "server/webhook/queue.hpp"
 #include "server/webhook/target.hpp"
 
-namespace nostos::server::hook {
+namespace nostos::server::webhook {
 
 // TLS 1.2 or newer, with servers whose certificates the system's store trusts. Throws
-// boost::system::system_error where OpenSSL cannot be set up.
+// boost::system::system_error if OpenSSL cannot be set up.
 boost::asio::ssl::context system_trust();
 
 // Tries the addresses one after the other until one accepts the connection; each has its share of the time
@@ -24,4 +24,4 @@ boost::asio::awaitable<DeliveryAttempt> post(const Target& target, const std::st
                                              const Addresses& addresses, boost::asio::ssl::context& trust,
                                              std::chrono::steady_clock::time_point deadline);
 
-}  // namespace nostos::server::hook
+}  // namespace nostos::server::webhook

@@ -4,15 +4,15 @@
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
 
-namespace nostos::server::hook {
+namespace nostos::server::webhook {
 namespace {
 
 namespace urls = boost::urls;
 
 constexpr std::size_t kMaxName = 253;  // DNS
 
-Rejection bad(std::string words) {
-  return {"bad_url", "", std::move(words)};
+Rejection bad(std::string message) {
+  return {"bad_url", "", std::move(message)};
 }
 
 std::uint16_t usual_port(Scheme scheme) {
@@ -81,4 +81,4 @@ std::string host_header(const Target& target) {
   return target.port == usual_port(target.scheme) ? host : host + ":" + std::to_string(target.port);
 }
 
-}  // namespace nostos::server::hook
+}  // namespace nostos::server::webhook

@@ -7,7 +7,7 @@
 
 #include "games/core/result.hpp"
 
-namespace nostos::server::hook {
+namespace nostos::server::webhook {
 
 enum class Scheme { http, https };
 
@@ -22,11 +22,11 @@ struct Target {
 inline constexpr std::size_t kMaxUrl = 1024;  // bytes
 
 // Accepts http and https, an ASCII name (others as punycode) or an address, an optional port, a path and a
-// query. Fails with the code `bad_url` and words for a person for anything else: user info, a fragment,
+// query. Anything else fails with the code `bad_url` and a message for the player: user info, a fragment,
 // blanks, an impossible host or port. Does not resolve the name.
 Result<Target> parse_target(std::string_view url);
 
 // The Host header: "example.org", "example.org:8443", "[2606:4700::1]".
 std::string host_header(const Target& target);
 
-}  // namespace nostos::server::hook
+}  // namespace nostos::server::webhook

@@ -1,4 +1,4 @@
-// A webhook request, the policy for its delivery, and its outcome.
+// A webhook request, the policy for its delivery, and the result.
 #pragma once
 #include <chrono>
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 #include "server/webhook/target.hpp"
 
-namespace nostos::server::hook {
+namespace nostos::server::webhook {
 
 struct WebhookRequest {
   Target target;     // from parse_target()
@@ -18,16 +18,16 @@ struct WebhookRequest {
 };
 
 struct Policy {
-  bool private_addresses = false;                   // send to addresses that are not public, too
+  bool private_addresses = false;                   // also send to addresses that are not public
   std::chrono::milliseconds attempt_limit{10'000};  // from the name's resolution to the answer
-  // The pauses before the second attempt, the third, …; there is one more attempt than there are pauses.
+  // The pauses before the second attempt, the third, and so on. There is one more attempt than pauses.
   std::vector<std::chrono::milliseconds> pauses{std::chrono::seconds(2), std::chrono::seconds(10),
                                                 std::chrono::minutes(1), std::chrono::minutes(5)};
   // Caps the pause that a server requests.
   std::chrono::milliseconds longest_retry_after{std::chrono::minutes(10)};
-  std::size_t max_letters = 1000;  // of requests, waiting and under way
-  std::size_t max_under_way = 8;   // connections at a time
-  std::size_t max_under_way_to_a_host = 2;
+  std::size_t max_requests = 1000;  // waiting and in flight
+  std::size_t max_in_flight = 8;    // connections at a time
+  std::size_t max_in_flight_per_host = 2;
 };
 
 struct DeliveryResult {
@@ -45,4 +45,4 @@ struct DeliveryResult {
   friend bool operator==(const DeliveryResult&, const DeliveryResult&) = default;
 };
 
-}  // namespace nostos::server::hook
+}  // namespace nostos::server::webhook

@@ -7,22 +7,22 @@
 namespace nostos::fuzz {
 
 void address(std::string_view input) {
-  namespace hook = server::hook;
-  const auto target = hook::parse_target(input);
+  namespace webhook = server::webhook;
+  const auto target = webhook::parse_target(input);
   if (!target) return demand(target.error().code == "bad_url", "a code that is not documented");
   demand(target->port != 0, "no port");
   demand(!target->host.empty(), "no host");
   demand(target->path.starts_with('/'), "a path that does not begin at the root");
   // No part may end a line of the request that goes there.
-  for (const std::string& part : {target->host, target->path, hook::host_header(*target)}) {
+  for (const std::string& part : {target->host, target->path, webhook::host_header(*target)}) {
     for (const char letter : part) demand(letter > ' ' && letter < 127, "a character that no header takes");
   }
-  const std::string scheme = target->scheme == hook::Scheme::https ? "https" : "http";
-  const auto again = hook::parse_target(scheme + "://" + hook::host_header(*target) + target->path);
+  const std::string scheme = target->scheme == webhook::Scheme::https ? "https" : "http";
+  const auto again = webhook::parse_target(scheme + "://" + webhook::host_header(*target) + target->path);
   demand(again && *again == *target, "an address that is another when it is written again");
   boost::system::error_code failed;
   const auto number = boost::asio::ip::make_address(target->host, failed);
-  if (!failed) static_cast<void>(hook::is_public(number));
+  if (!failed) static_cast<void>(webhook::is_public(number));
 }
 
 }  // namespace nostos::fuzz

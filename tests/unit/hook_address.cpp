@@ -8,7 +8,7 @@
 namespace {
 
 bool is_public(const std::string& text) {
-  return nostos::server::hook::is_public(boost::asio::ip::make_address(text));
+  return nostos::server::webhook::is_public(boost::asio::ip::make_address(text));
 }
 
 struct Range {

@@ -5,8 +5,8 @@
 
 #include <string>
 
-using nostos::server::hook::discord_text;
-using nostos::server::hook::slack_text;
+using nostos::server::webhook::discord_text;
+using nostos::server::webhook::slack_text;
 
 namespace {
 

@@ -14,15 +14,15 @@
 #include "hook_server.hpp"
 #include "server/version.hpp"
 
-namespace hook = nostos::server::hook;
+namespace webhook = nostos::server::webhook;
 namespace testing = nostos::testing;
 using namespace std::chrono_literals;
-using Kind = hook::DeliveryResult::Kind;
+using Kind = webhook::DeliveryResult::Kind;
 using testing::answer;
 using testing::HookServer;
-using testing::letter_to;
 using testing::Outcomes;
 using testing::quick_policy;
+using testing::request_to;
 
 namespace {
 
@@ -44,9 +44,9 @@ const testing::Script kNever = [](std::size_t) { return std::nullopt; };
 TEST_CASE("a request is delivered as a POST of JSON") {
   HookServer server(testing::always(answer("200 OK", "", "thanks")));
   Outcomes outcomes;
-  hook::WebhookDispatcher dispatcher(quick_policy(), outcomes.told());
-  const auto id = dispatcher.send(letter_to(url_of(server), "seat", R"({"text":"Your turn"})"));
-  CHECK(outcomes.wait_for(1).front() == hook::DeliveryResult{id, "seat", Kind::delivered, 1, "ok"});
+  webhook::WebhookDispatcher dispatcher(quick_policy(), outcomes.collector());
+  const auto id = dispatcher.send(request_to(url_of(server), "seat", R"({"text":"Your turn"})"));
+  CHECK(outcomes.wait_for(1).front() == webhook::DeliveryResult{id, "seat", Kind::delivered, 1, "ok"});
   const auto seen = server.seen();
   REQUIRE(seen.requests.size() == 1);
   const auto& request = seen.requests.front();
@@ -75,7 +75,7 @@ TEST_CASE("after a 500 the request goes again") {
   HookServer server(
       in_turn({answer("500 Internal Server Error"), answer("503 Service Unavailable"), answer("200 OK")}));
   CHECK(testing::outcome_of(quick_policy(), url_of(server)) ==
-        hook::DeliveryResult{1, "", Kind::delivered, 3, "ok"});
+        webhook::DeliveryResult{1, "", Kind::delivered, 3, "ok"});
   CHECK(server.seen().requests.size() == 3);
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("Retry-After is obeyed in place of the usual pause, within bounds") {
     const HookServer server(
         in_turn({answer("429 Too Many Requests", "Retry-After: 0\r\n"), answer("200 OK")}));
     CHECK(testing::outcome_of(policy, url_of(server)) ==
-          hook::DeliveryResult{1, "", Kind::delivered, 2, "ok"});
+          webhook::DeliveryResult{1, "", Kind::delivered, 2, "ok"});
   }
   SUBCASE("longer than the bound") {
     policy.pauses = {1h};
@@ -94,7 +94,7 @@ TEST_CASE("Retry-After is obeyed in place of the usual pause, within bounds") {
     const HookServer server(
         in_turn({answer("503 Service Unavailable", "Retry-After: 86400\r\n"), answer("200 OK")}));
     CHECK(testing::outcome_of(policy, url_of(server)) ==
-          hook::DeliveryResult{1, "", Kind::delivered, 2, "ok"});
+          webhook::DeliveryResult{1, "", Kind::delivered, 2, "ok"});
   }
   SUBCASE("not a number of seconds: the usual pause") {
     policy.longest_retry_after = 1h;
@@ -103,14 +103,14 @@ TEST_CASE("Retry-After is obeyed in place of the usual pause, within bounds") {
                  answer("429 Too Many Requests", "Retry-After: 99999999999999\r\n"),
                  answer("429 Too Many Requests", "Retry-After: -1\r\n"), answer("200 OK")}));
     CHECK(testing::outcome_of(policy, url_of(server)) ==
-          hook::DeliveryResult{1, "", Kind::delivered, 4, "ok"});
+          webhook::DeliveryResult{1, "", Kind::delivered, 4, "ok"});
   }
 }
 
 TEST_CASE("after the last attempt the request is given up") {
   HookServer server(testing::always(answer("500 Internal Server Error")));
   CHECK(testing::outcome_of(quick_policy(), url_of(server)) ==
-        hook::DeliveryResult{1, "", Kind::failed, 5, "http_500"});
+        webhook::DeliveryResult{1, "", Kind::failed, 5, "http_500"});
   CHECK(server.seen().requests.size() == 5);
 }
 
@@ -121,7 +121,7 @@ TEST_CASE("another 4xx is final, and so is a redirect, which is not followed") {
         std::pair{"301 Moved Permanently", "http_301"}, std::pair{"307 Temporary Redirect", "http_307"}}) {
     HookServer server(testing::always(answer(status, "Location: " + url_of(elsewhere) + "\r\n")));
     CHECK(testing::outcome_of(quick_policy(), url_of(server)) ==
-          hook::DeliveryResult{1, "", Kind::failed, 1, reason});
+          webhook::DeliveryResult{1, "", Kind::failed, 1, reason});
     CHECK(server.seen().requests.size() == 1);
   }
   CHECK(elsewhere.seen().connections == 0);
@@ -133,31 +133,31 @@ TEST_CASE("a server that never answers is given up in time") {
   policy.attempt_limit = 50ms;
   policy.pauses = {1ms};
   CHECK(testing::outcome_of(policy, url_of(server)) ==
-        hook::DeliveryResult{1, "", Kind::failed, 2, "timed_out"});
+        webhook::DeliveryResult{1, "", Kind::failed, 2, "timed_out"});
 }
 
 TEST_CASE(
     "a name server that does not answer: the attempt times out, and the dispatcher stops without waiting") {
   std::promise<void> release;
   const auto asked = std::make_shared<std::promise<void>>();
-  const hook::Resolve silent = [asked, gate = release.get_future().share()](const std::string&) {
+  const webhook::Resolve silent = [asked, gate = release.get_future().share()](const std::string&) {
     asked->set_value();
     gate.wait();
-    return hook::Addresses{};
+    return webhook::Addresses{};
   };
   Outcomes outcomes;
   auto policy = quick_policy();
   policy.pauses = {};
   SUBCASE("the time limit holds") {
     policy.attempt_limit = 50ms;
-    hook::WebhookDispatcher dispatcher(policy, outcomes.told(), silent);
-    dispatcher.send(letter_to("http://hooks.example/"));
-    CHECK(outcomes.wait_for(1).front() == hook::DeliveryResult{1, "", Kind::failed, 1, "timed_out"});
+    webhook::WebhookDispatcher dispatcher(policy, outcomes.collector(), silent);
+    dispatcher.send(request_to("http://hooks.example/"));
+    CHECK(outcomes.wait_for(1).front() == webhook::DeliveryResult{1, "", Kind::failed, 1, "timed_out"});
   }
   SUBCASE("the dispatcher stops") {
     policy.attempt_limit = 1h;
-    hook::WebhookDispatcher dispatcher(policy, outcomes.told(), silent);
-    dispatcher.send(letter_to("http://hooks.example/"));
+    webhook::WebhookDispatcher dispatcher(policy, outcomes.collector(), silent);
+    dispatcher.send(request_to("http://hooks.example/"));
     asked->get_future().wait();
     dispatcher.stop();
     CHECK(outcomes.wait_for(0).empty());
@@ -167,14 +167,14 @@ TEST_CASE(
 
 TEST_CASE("an unknown name and a closed port are retried") {
   CHECK(testing::outcome_of(quick_policy(), "http://hooks.example/", testing::resolve_to({})) ==
-        hook::DeliveryResult{1, "", Kind::failed, 5, "unknown_name"});
+        webhook::DeliveryResult{1, "", Kind::failed, 5, "unknown_name"});
   std::string url;
   {
     const HookServer gone(kNever);
     url = url_of(gone);
   }
   CHECK(testing::outcome_of(quick_policy(), url) ==
-        hook::DeliveryResult{1, "", Kind::failed, 5, "unreachable"});
+        webhook::DeliveryResult{1, "", Kind::failed, 5, "unreachable"});
 }
 
 TEST_CASE("what is no HTTP, or ends in the middle, counts as no answer") {
@@ -184,7 +184,7 @@ TEST_CASE("what is no HTTP, or ends in the middle, counts as no answer") {
     CAPTURE(text);
     const HookServer server(testing::always(text));
     CHECK(testing::outcome_of(policy, url_of(server)) ==
-          hook::DeliveryResult{1, "", Kind::failed, 2, "no_answer"});
+          webhook::DeliveryResult{1, "", Kind::failed, 2, "no_answer"});
   }
 }
 
@@ -196,19 +196,19 @@ TEST_CASE("of a huge answer only the beginning is read") {
   SUBCASE("a body") {
     HookServer server(testing::always(answer("200 OK", "", huge)));
     CHECK(testing::outcome_of(policy, url_of(server)) ==
-          hook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
+          webhook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
     CHECK(server.comes_to(one_hung_up));
   }
   SUBCASE("a body without an end") {
     HookServer server(testing::always("HTTP/1.1 200 OK\r\n\r\n" + huge));
     CHECK(testing::outcome_of(policy, url_of(server)) ==
-          hook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
+          webhook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
     CHECK(server.comes_to(one_hung_up));
   }
   SUBCASE("a header") {
     HookServer server(testing::always("HTTP/1.1 200 OK\r\nX: " + huge));
     CHECK(testing::outcome_of(policy, url_of(server)) ==
-          hook::DeliveryResult{1, "", Kind::failed, 1, "no_answer"});
+          webhook::DeliveryResult{1, "", Kind::failed, 1, "no_answer"});
     CHECK(server.comes_to(one_hung_up));
   }
 }
@@ -218,12 +218,13 @@ TEST_CASE("a newer request takes the place of one that failed") {
   Outcomes outcomes;
   auto policy = quick_policy();
   policy.pauses = {1h};
-  hook::WebhookDispatcher dispatcher(policy, outcomes.told());
-  dispatcher.send(letter_to(url_of(server), "seat", "old"));
+  webhook::WebhookDispatcher dispatcher(policy, outcomes.collector());
+  dispatcher.send(request_to(url_of(server), "seat", "old"));
   REQUIRE(server.comes_to([](const testing::Seen& seen) { return seen.requests.size() == 1; }));
-  dispatcher.send(letter_to(url_of(server), "seat", "new"));
-  CHECK(outcomes.wait_for(2) == std::vector<hook::DeliveryResult>{{1, "seat", Kind::replaced, 1, "replaced"},
-                                                                  {2, "seat", Kind::delivered, 1, "ok"}});
+  dispatcher.send(request_to(url_of(server), "seat", "new"));
+  CHECK(outcomes.wait_for(2) ==
+        std::vector<webhook::DeliveryResult>{{1, "seat", Kind::replaced, 1, "replaced"},
+                                             {2, "seat", Kind::delivered, 1, "ok"}});
   CHECK(server.seen().requests.back().body == "new");
 }
 
@@ -236,7 +237,7 @@ TEST_CASE("this machine is refused, whatever its name is") {
         "[::1]", "[::]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[64:ff9b::127.0.0.1]"}) {
     CAPTURE(host);
     CHECK(testing::outcome_of(policy, url_of(server, host)) ==
-          hook::DeliveryResult{1, "", Kind::refused, 1, "not_public"});
+          webhook::DeliveryResult{1, "", Kind::refused, 1, "not_public"});
   }
   CHECK(server.seen().connections == 0);
 }
@@ -249,7 +250,7 @@ TEST_CASE("one address that is not public condemns a name") {
                                                     {"1.1.1.1", "2606:4700:4700::1111", "127.0.0.1"},
                                                     {"10.0.0.1"}}) {
     CHECK(testing::outcome_of(policy, url_of(server, "hooks.example"), testing::resolve_to(addresses)) ==
-          hook::DeliveryResult{1, "", Kind::refused, 1, "not_public"});
+          webhook::DeliveryResult{1, "", Kind::refused, 1, "not_public"});
   }
   CHECK(server.seen().connections == 0);
 }
@@ -258,13 +259,13 @@ TEST_CASE("a name is looked up once for each attempt, and what was found is what
   HookServer server(in_turn({answer("500 Internal Server Error"), answer("200 OK")}));
   std::atomic<int> asked = 0;
   // No server listens at the first one.
-  const hook::Resolve resolve =
+  const webhook::Resolve resolve =
       [&asked, found = testing::resolve_to({"127.0.0.2", "127.0.0.1"})](const std::string& host) {
         ++asked;
-        return host == "hooks.example" ? found(host) : hook::Addresses{};
+        return host == "hooks.example" ? found(host) : webhook::Addresses{};
       };
   CHECK(testing::outcome_of(quick_policy(), url_of(server, "Hooks.Example"), resolve) ==
-        hook::DeliveryResult{1, "", Kind::delivered, 2, "ok"});
+        webhook::DeliveryResult{1, "", Kind::delivered, 2, "ok"});
   CHECK(asked == 2);
   CHECK(server.seen().requests.front().headers.at("host") ==
         "hooks.example:" + std::to_string(server.port()));
@@ -275,12 +276,12 @@ TEST_CASE("the dispatcher stops at once, whatever is under way") {
   Outcomes outcomes;
   auto policy = quick_policy();
   policy.attempt_limit = 1h;
-  hook::WebhookDispatcher dispatcher(policy, outcomes.told());
-  for (int at = 0; at < 5; ++at) dispatcher.send(letter_to(url_of(server)));
+  webhook::WebhookDispatcher dispatcher(policy, outcomes.collector());
+  for (int at = 0; at < 5; ++at) dispatcher.send(request_to(url_of(server)));
   REQUIRE(server.comes_to([](const testing::Seen& seen) { return seen.requests.size() == 2; }));
   dispatcher.stop();
   CHECK(server.comes_to([](const testing::Seen& seen) { return seen.hung_up == 2; }));
-  dispatcher.send(letter_to(url_of(server)));
+  dispatcher.send(request_to(url_of(server)));
   dispatcher.stop();
   CHECK(outcomes.wait_for(0).empty());
   CHECK(server.seen().connections == 2);
@@ -294,9 +295,9 @@ TEST_CASE("the log tells what happened, not to whom or about what") {
   {
     const HookServer server(in_turn({answer("200 OK"), answer("404 Not Found")}));
     Outcomes outcomes;
-    hook::WebhookDispatcher dispatcher(quick_policy(), outcomes.told());
+    webhook::WebhookDispatcher dispatcher(quick_policy(), outcomes.collector());
     for (std::size_t number = 1; number <= 2; ++number) {
-      dispatcher.send(letter_to(url_of(server), "a-key", R"({"text":"a body"})"));
+      dispatcher.send(request_to(url_of(server), "a-key", R"({"text":"a body"})"));
       outcomes.wait_for(number);
     }
   }

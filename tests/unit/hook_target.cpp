@@ -5,13 +5,13 @@
 
 #include "server/webhook/target.hpp"
 
-namespace hook = nostos::server::hook;
-using hook::Scheme;
+namespace webhook = nostos::server::webhook;
+using webhook::Scheme;
 
 TEST_CASE("addresses of webhooks are taken apart") {
   struct Row {
     const char* url;
-    hook::Target target;
+    webhook::Target target;
     const char* host_header;
   };
   const Row rows[]{
@@ -37,13 +37,13 @@ TEST_CASE("addresses of webhooks are taken apart") {
   };
   for (const Row& row : rows) {
     CAPTURE(row.url);
-    const auto target = hook::parse_target(row.url);
+    const auto target = webhook::parse_target(row.url);
     REQUIRE(target);
     CHECK(target->scheme == row.target.scheme);
     CHECK(target->host == row.target.host);
     CHECK(target->port == row.target.port);
     CHECK(target->path == row.target.path);
-    CHECK(hook::host_header(*target) == row.host_header);
+    CHECK(webhook::host_header(*target) == row.host_header);
   }
 }
 
@@ -101,7 +101,7 @@ TEST_CASE("anything else is refused, with a word on why") {
   };
   for (const Row& row : rows) {
     CAPTURE(row.url);
-    const auto target = hook::parse_target(row.url);
+    const auto target = webhook::parse_target(row.url);
     REQUIRE_FALSE(target);
     CHECK(target.error().code == "bad_url");
     CHECK_MESSAGE(target.error().message.find(row.words) != std::string::npos, target.error().message);
@@ -110,7 +110,7 @@ TEST_CASE("anything else is refused, with a word on why") {
 
 TEST_CASE("an address may have 1024 bytes") {
   const std::string start = "https://example.org/";
-  const std::string longest = start + std::string(hook::kMaxUrl - start.size(), 'a');
-  CHECK(hook::parse_target(longest).ok());
-  CHECK(hook::parse_target(longest + "a").error().message.find("1024") != std::string::npos);
+  const std::string longest = start + std::string(webhook::kMaxUrl - start.size(), 'a');
+  CHECK(webhook::parse_target(longest).ok());
+  CHECK(webhook::parse_target(longest + "a").error().message.find("1024") != std::string::npos);
 }

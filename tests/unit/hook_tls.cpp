@@ -11,9 +11,9 @@
 #include "hook_server.hpp"
 
 namespace fs = std::filesystem;
-namespace hook = nostos::server::hook;
+namespace webhook = nostos::server::webhook;
 namespace testing = nostos::testing;
-using Kind = hook::DeliveryResult::Kind;
+using Kind = webhook::DeliveryResult::Kind;
 using testing::answer;
 using testing::HookServer;
 
@@ -45,14 +45,14 @@ std::string url_of(const HookServer& server, const std::string& host) {
   return "https://" + host + ":" + std::to_string(server.port()) + "/hook";
 }
 
-const hook::Resolve kLoopback = testing::resolve_to({"127.0.0.1"});
+const webhook::Resolve kLoopback = testing::resolve_to({"127.0.0.1"});
 
 }  // namespace
 
 TEST_CASE("an untrusted certificate is rejected, and nothing is sent") {
   HookServer server(testing::always(answer("200 OK")), testing::self_signed("DNS:hooks.example"));
   CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "hooks.example"), kLoopback) ==
-        hook::DeliveryResult{1, "", Kind::refused, 1, "certificate"});
+        webhook::DeliveryResult{1, "", Kind::refused, 1, "certificate"});
   CHECK(server.seen().requests.empty());
 }
 
@@ -61,14 +61,14 @@ TEST_CASE("a certificate in the store is good, for its own name") {
   const Trusting trusting(certificate);
   HookServer server(testing::always(answer("200 OK")), certificate);
   CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "hooks.example"), kLoopback) ==
-        hook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
+        webhook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
   const auto seen = server.seen();
   REQUIRE(seen.requests.size() == 1);
   CHECK(seen.requests.front().asked_name == "hooks.example");
   CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "other.example"), kLoopback) ==
-        hook::DeliveryResult{1, "", Kind::refused, 1, "certificate"});
+        webhook::DeliveryResult{1, "", Kind::refused, 1, "certificate"});
   CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "127.0.0.1"), kLoopback) ==
-        hook::DeliveryResult{1, "", Kind::refused, 1, "certificate"});
+        webhook::DeliveryResult{1, "", Kind::refused, 1, "certificate"});
   CHECK(server.seen().requests.size() == 1);
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("a certificate may be for an address; no name is then asked for") {
   const Trusting trusting(certificate);
   HookServer server(testing::always(answer("200 OK")), certificate);
   CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "127.0.0.1"), kLoopback) ==
-        hook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
+        webhook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
   CHECK(server.seen().requests.front().asked_name.empty());
 }
 
@@ -86,6 +86,6 @@ TEST_CASE("a server that does not speak TLS gets nothing") {
   auto policy = testing::quick_policy();
   policy.pauses = {};
   CHECK(testing::outcome_of(policy, url_of(server, "hooks.example"), kLoopback) ==
-        hook::DeliveryResult{1, "", Kind::failed, 1, "tls"});
+        webhook::DeliveryResult{1, "", Kind::failed, 1, "tls"});
   CHECK(server.seen().requests.empty());
 }

@@ -134,7 +134,7 @@ Decision handle(const RoomState& state, int member, const protocol::Leave& leave
 Decision handle(const RoomState& /*state*/, int member, const protocol::SetHook& request,
                 const CommandContext& context) {
   // Whether the server may send there is checked at each notice, after it resolves the name.
-  const auto target = request.url.empty() ? std::nullopt : std::optional(hook::parse_target(request.url));
+  const auto target = request.url.empty() ? std::nullopt : std::optional(webhook::parse_target(request.url));
   if (target && !*target) return Refusal(target->error().code, target->error().message, "");
   Json made = entry("hook", member, request.id, context);
   made["url"] = request.url;
