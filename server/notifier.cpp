@@ -8,18 +8,18 @@
 namespace nostos::server {
 namespace {
 
-HookEnd end_of(webhook::DeliveryResult::Kind kind) {
+WebhookOutcome outcome_of(webhook::DeliveryResult::Kind kind) {
   switch (kind) {
     case webhook::DeliveryResult::Kind::delivered:
-      return HookEnd::delivered;
+      return WebhookOutcome::delivered;
     case webhook::DeliveryResult::Kind::refused:
-      return HookEnd::refused;
+      return WebhookOutcome::refused;
     case webhook::DeliveryResult::Kind::replaced:
-      return HookEnd::replaced;
+      return WebhookOutcome::replaced;
     case webhook::DeliveryResult::Kind::failed:
       break;
   }
-  return HookEnd::failed;
+  return WebhookOutcome::failed;
 }
 
 }  // namespace
@@ -28,20 +28,20 @@ HookEnd end_of(webhook::DeliveryResult::Kind kind) {
 struct Notifier::Impl {
   Impl(const webhook::Policy& policy, MetricsRegistry& registry)
       : metrics(registry),
-        dispatcher(policy, [&metrics = metrics, waiting = waiting](const webhook::DeliveryResult& result) {
-          metrics.hooks[end_of(result.kind)].add();
-          --*waiting;
-          metrics.hooks_waiting.add(-1);
+        dispatcher(policy, [&metrics = metrics, pending = pending](const webhook::DeliveryResult& result) {
+          metrics.webhook_deliveries[outcome_of(result.kind)].add();
+          --*pending;
+          metrics.webhooks_pending.add(-1);
         }) {}
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
   ~Impl() {
     dispatcher.stop();
-    metrics.hooks_waiting.add(-*waiting);
+    metrics.webhooks_pending.add(-*pending);
   }
 
   MetricsRegistry& metrics;
-  std::shared_ptr<std::atomic<std::int64_t>> waiting = std::make_shared<std::atomic<std::int64_t>>(0);
+  std::shared_ptr<std::atomic<std::int64_t>> pending = std::make_shared<std::atomic<std::int64_t>>(0);
   webhook::WebhookDispatcher dispatcher;
 };
 
@@ -72,8 +72,8 @@ void Notifier::send(const TurnNotification& notice) {
     impl = impl_;
   }
   if (!impl) return;
-  ++*impl->waiting;
-  metrics_.hooks_waiting.add(1);
+  ++*impl->pending;
+  metrics_.webhooks_pending.add(1);
   impl->dispatcher.send({*target, notice_body(notice, game->info().title), notice.key});
 }
 

@@ -272,13 +272,13 @@ ListenerContext Server::monitoring_context() {
   service.names = names_of(config_);
   service.unready = [this] { return reasons(); };
   service.exposition = [this] {
-    ProcessStats looked = sample_process();
+    ProcessStats stats = sample_process();
     try {
-      looked.rooms_stored = journal_->rooms();
+      stats.rooms_stored = journal_->rooms();
     } catch (const StorageError& fault) {
       spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
     }
-    return exposition(metrics_, looked, kVersion);
+    return exposition(metrics_, stats, kVersion);
   };
   return service;
 }

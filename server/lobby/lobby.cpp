@@ -47,7 +47,7 @@ LobbyRequest kind_of(const protocol::Inbound& message) {
 // Counts a request, and that it waits for its answer while this lives.
 class Waiting {
  public:
-  Waiting(MetricsRegistry& metrics, LobbyRequest kind) : one_(metrics.lobby_waiting, 1) {
+  Waiting(MetricsRegistry& metrics, LobbyRequest kind) : one_(metrics.lobby_requests_pending, 1) {
     metrics.lobby[kind].add();
   }
 

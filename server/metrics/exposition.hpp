@@ -15,11 +15,13 @@ struct ProcessStats {
   double cpu_seconds = 0;
   double started = 0;  // seconds since 1970
   std::int64_t open_files = 0;
-  std::int64_t most_files = 0;
+  std::int64_t max_files = 0;
 };
 
 inline constexpr const char* kExpositionType = "text/plain; version=0.0.4; charset=utf-8";
 
-std::string exposition(const MetricsRegistry& counted, const ProcessStats& looked, std::string_view version);
+// Returns the whole page. Thread-safe.
+std::string exposition(const MetricsRegistry& registry, const ProcessStats& process,
+                       std::string_view version);
 
 }  // namespace nostos::server

@@ -15,7 +15,7 @@ GameMetrics& MetricsRegistry::of_game(std::string_view id) {
   return found == end ? games.back() : games[static_cast<std::size_t>(found - names_.begin())];
 }
 
-void MetricsRegistry::answered(unsigned status) {
+void MetricsRegistry::count_response(unsigned status) {
   const auto found = std::find(kStatuses.begin(), kStatuses.end(), status);
   http[static_cast<std::size_t>(found - kStatuses.begin())].add();
 }

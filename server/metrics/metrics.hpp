@@ -16,13 +16,13 @@ namespace nostos::server {
 
 using MetricsClock = std::chrono::steady_clock;
 
-// Upper ends of buckets: nanoseconds, and numbers of entries.
+// Upper bounds of histogram buckets, in nanoseconds or, for batches, in entries.
 inline constexpr std::array<std::uint64_t, 14> kRequestTimes{
     100'000,    250'000,    500'000,     1'000'000,   2'500'000,     5'000'000,     10'000'000,
     25'000'000, 50'000'000, 100'000'000, 250'000'000, 1'000'000'000, 2'500'000'000, 10'000'000'000};
-inline constexpr std::array<std::uint64_t, 8> kThoughtTimes{1'000'000,     10'000'000,    50'000'000,
-                                                            100'000'000,   250'000'000,   1'000'000'000,
-                                                            5'000'000'000, 20'000'000'000};
+inline constexpr std::array<std::uint64_t, 8> kDecisionTimes{1'000'000,     10'000'000,    50'000'000,
+                                                             100'000'000,   250'000'000,   1'000'000'000,
+                                                             5'000'000'000, 20'000'000'000};
 inline constexpr std::array<std::uint64_t, 10> kBatchSizes{1, 2, 4, 8, 16, 32, 64, 128, 256, 1024};
 
 // One for each code of protocol/errors.hpp, and the last one for all codes that only a game has.
@@ -77,10 +77,11 @@ enum class LobbyRequest { create, join, watch, resume, claim, glance, rooms };
 inline constexpr std::array<std::string_view, 7> kLobbyRequests{"create", "join",   "watch", "resume",
                                                                 "claim",  "glance", "rooms"};
 
-enum class HookEnd { delivered, failed, refused, replaced };
-inline constexpr std::array<std::string_view, 4> kHookEnds{"delivered", "failed", "refused", "replaced"};
+enum class WebhookOutcome { delivered, failed, refused, replaced };
+inline constexpr std::array<std::string_view, 4> kWebhookOutcomes{"delivered", "failed", "refused",
+                                                                  "replaced"};
 
-// Every status that the server answers with; 101 is an opened WebSocket.
+// Every HTTP status that the server sends; 101 is an opened WebSocket.
 inline constexpr std::array<unsigned, 16> kStatuses{101, 200, 204, 206, 304, 400, 403, 404,
                                                     405, 413, 416, 426, 431, 501, 503, 505};
 
@@ -100,7 +101,7 @@ using LimitCounters = Counters<Limit, kLimits.size()>;
 struct JournalMetrics {
   Counter durable;  // entries
   Counter failed;
-  Gauge waiting;  // entries that are not yet durable
+  Gauge pending;  // entries that are not yet durable
   Histogram<kRequestTimes> append_seconds;
   Histogram<kBatchSizes> batch_entries;
   Histogram<kRequestTimes> batch_seconds;
@@ -125,48 +126,51 @@ class MetricsRegistry {
   [[nodiscard]] std::string_view name(std::size_t game) const {
     return game < named_ ? names_[game] : "other";
   }
+  // Returns the metrics of a game; those of `other` if it has no name here.
   GameMetrics& of_game(std::string_view id);
 
   std::array<GameMetrics, kMostGames + 1> games;  // the last one: other
   Histogram<kRequestTimes> intent_seconds;        // of people's accepted intents
 
   Gauge rooms_loaded;
-  Gauge rooms_occupied;
+  Gauge rooms_with_members;
   Gauge seats_connected;
   Gauge spectators_connected;
   Counter rooms_opened;
   Counter room_failures;
   Histogram<kRequestTimes> room_load_seconds;
-  Gauge room_requests_waiting;
+  Gauge room_requests_pending;
 
   std::array<Gauge, kConnectionKinds.size()> connections;
   Counters<ConnectionKind, kConnectionKinds.size()> connections_opened;
   std::array<Counter, kStatuses.size() + 1> http;  // by status; the last one: any other
   Counters<LobbyRequest, kLobbyRequests.size()> lobby;
-  Gauge lobby_waiting;
+  Gauge lobby_requests_pending;
   std::array<Counter, kErrorCounters> refusals;
   LimitCounters limits;
 
   JournalMetrics journal;
 
-  Counter rooms_claimed;  // where several servers share the journal
+  Counter rooms_claimed;  // if several servers share the journal
   Counter rooms_lost;
   Counter leases_lost;
-  Gauge relays;
+  Gauge relayed_connections;
   Counter relays_failed;
 
-  Counters<HookEnd, kHookEnds.size()> hooks;
-  Gauge hooks_waiting;
+  Counters<WebhookOutcome, kWebhookOutcomes.size()> webhook_deliveries;
+  Gauge webhooks_pending;
 
-  Gauge bots_waiting;
-  Histogram<kThoughtTimes> bot_seconds;
+  Gauge bot_jobs_pending;
+  Histogram<kDecisionTimes> bot_decision_seconds;
   Counter bot_failures;
 
   Counter reloads;
   Counter reloads_refused;
 
-  void refused(std::string_view code) { refusals[protocol::code_index(code)].add(); }
-  void answered(unsigned status);
+  // Counts a refusal of any request; a code of a game counts as `rule`.
+  void count_refusal(std::string_view code) { refusals[protocol::code_index(code)].add(); }
+  // Counts an HTTP response.
+  void count_response(unsigned status);
 
  private:
   std::array<std::string_view, kMostGames> names_;

@@ -18,7 +18,7 @@ double seconds(const timeval& time) {
 
 // The process's start in seconds since 1970: /proc/self/stat has it as clock ticks since boot in its 22nd
 // field, the 20th after the name.
-double began() {
+double start_time() {
   std::ifstream in("/proc/self/stat");
   std::string text;
   std::getline(in, text);
@@ -36,22 +36,21 @@ double began() {
 }  // namespace
 
 ProcessStats sample_process() {
-  ProcessStats looked;
+  ProcessStats stats;
   std::int64_t pages = 0;
   std::int64_t resident = 0;
   std::ifstream("/proc/self/statm") >> pages >> resident;
-  looked.virtual_bytes = pages * sysconf(_SC_PAGESIZE);
-  looked.resident_bytes = resident * sysconf(_SC_PAGESIZE);
+  stats.virtual_bytes = pages * sysconf(_SC_PAGESIZE);
+  stats.resident_bytes = resident * sysconf(_SC_PAGESIZE);
   rusage used{};
-  if (getrusage(RUSAGE_SELF, &used) == 0)
-    looked.cpu_seconds = seconds(used.ru_utime) + seconds(used.ru_stime);
-  looked.started = began();
+  if (getrusage(RUSAGE_SELF, &used) == 0) stats.cpu_seconds = seconds(used.ru_utime) + seconds(used.ru_stime);
+  stats.started = start_time();
   std::error_code failed;
   for (fs::directory_iterator at("/proc/self/fd", failed), end; !failed && at != end; at.increment(failed))
-    ++looked.open_files;
+    ++stats.open_files;
   rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) == 0) looked.most_files = static_cast<std::int64_t>(limit.rlim_cur);
-  return looked;
+  if (getrlimit(RLIMIT_NOFILE, &limit) == 0) stats.max_files = static_cast<std::int64_t>(limit.rlim_cur);
+  return stats;
 }
 
 }  // namespace nostos::server

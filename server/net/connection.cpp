@@ -272,7 +272,7 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller,
       caller.quota = service.quotas.enter(relayed_client(request));
       if (caller.quota) {
         caller.relayed = true;
-        service.metrics.answered(101);
+        service.metrics.count_response(101);
         co_return request;
       }
       service.metrics.limits[Limit::connections_per_address].add();
@@ -292,7 +292,7 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller,
         wrong = too_many();
       }
       if (!wrong) {
-        service.metrics.answered(101);
+        service.metrics.count_response(101);
         co_return request;
       }
     }
@@ -303,7 +303,7 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller,
                             tags,      field(request, http::field::if_range),
                             encodings, field(request, http::field::range)};
     const Reply given = wrong ? *wrong : answer_to(asked, request, caller, service);
-    if (service.serve) service.metrics.answered(given.status);
+    if (service.serve) service.metrics.count_response(given.status);
     // Does not log the target: it may contain a room's code.
     spdlog::debug("event=http_answered connection={} request={} status={}", caller.number, served,
                   given.status);

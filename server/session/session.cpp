@@ -206,9 +206,9 @@ Task<void> Session::relay_to_owner(const protocol::Inbound& message, std::string
     co_return;
   }
   const bool glance = std::holds_alternative<protocol::Glance>(message);
-  const auto relay =
-      std::make_shared<NodeRelay>(std::move(upstream), shared_from_this(), config_->metrics.relays,
-                                  glance ? shared(std::move(refusal)) : nullptr);
+  const auto relay = std::make_shared<NodeRelay>(std::move(upstream), shared_from_this(),
+                                                 config_->metrics.relayed_connections,
+                                                 glance ? shared(std::move(refusal)) : nullptr);
   // The client may have disconnected meanwhile.
   if (!glance && !ended_) relay_ = relay;
   relay->begin(shared(protocol::hello(patches_)), shared(std::move(frame)));

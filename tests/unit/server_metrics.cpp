@@ -110,10 +110,10 @@ TEST_CASE("what is written adds up, in base units") {
   const auto counted = std::make_unique<MetricsRegistry>();
   counted->intent_seconds.observe(std::chrono::milliseconds(2));
   counted->intent_seconds.observe(std::chrono::hours(1));
-  counted->refused("stale");
-  counted->refused("a_game_s_own");
-  counted->answered(404);
-  counted->answered(299);
+  counted->count_refusal("stale");
+  counted->count_refusal("a_game_s_own");
+  counted->count_response(404);
+  counted->count_response(299);
   ProcessStats looked;
   looked.cpu_seconds = 1.5;
   const std::string text = exposition(*counted, looked, "1.2.3");
@@ -150,7 +150,7 @@ TEST_CASE("the process knows its memory, its files and its age") {
   CHECK(looked.resident_bytes > 1'000'000);
   CHECK(looked.virtual_bytes >= looked.resident_bytes);
   CHECK(looked.open_files >= 3);
-  CHECK(looked.most_files >= looked.open_files);
+  CHECK(looked.max_files >= looked.open_files);
   const auto now = std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
   CHECK(looked.started > now - 3600);
   CHECK(looked.started < now + 5);

@@ -202,7 +202,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
               {.stop = slot.stop.get_token()}};
   // The question may change during the job: the intent answers this one.
   const Question question{member, generation_, slot.turn};
-  metrics_.bots_waiting.add(1);
+  metrics_.bot_jobs_pending.add(1);
   asio::post(threads_, [this, room, question, timing = timing_, task = std::move(task), asked = slot.asked,
                         stop = slot.stop]() mutable {
     lower_thread_priority();
@@ -210,8 +210,8 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
     task.budget.time_limit = time_to_think(timing, asked);
     const auto begun = MetricsClock::now();
     const Json wanted = decide(task, metrics_.bot_failures);
-    metrics_.bot_seconds.observe(MetricsClock::now() - begun);
-    metrics_.bots_waiting.add(-1);
+    metrics_.bot_decision_seconds.observe(MetricsClock::now() - begun);
+    metrics_.bot_jobs_pending.add(-1);
     asio::post(strand_, [this, room, question, intent = wanted.is_null() ? "" : wanted.dump()] {
       on_decided(room, question, intent);
     });

@@ -15,7 +15,7 @@ namespace asio = boost::asio;
 
 void record_write(JournalMetrics& journal, bool durable, MetricsClock::time_point since) {
   const auto now = MetricsClock::now();
-  journal.waiting.add(-1);
+  journal.pending.add(-1);
   (durable ? journal.durable : journal.failed).add();
   (durable ? journal.written_at : journal.failed_at).set(now.time_since_epoch().count());
   if (durable) journal.append_seconds.observe(now - since);
@@ -29,7 +29,7 @@ Task<WriteResult> result_of(const Write& write, JournalMetrics& journal) {
   auto initiate = [&](auto handler) {
     // std::function needs a copyable callable.
     auto shared_handler = std::make_shared<decltype(handler)>(std::move(handler));
-    journal.waiting.add(1);
+    journal.pending.add(1);
     write([shared_handler, &journal, since = MetricsClock::now()](WriteResult result) {
       record_write(journal, result == WriteResult::written, since);
       auto executor = asio::get_associated_executor(*shared_handler);

@@ -9,7 +9,7 @@ namespace nostos::server {
 
 std::string error_text(MetricsRegistry& metrics, const std::optional<std::string>& id,
                        const Refusal& refusal) {
-  metrics.refused(refusal.code);
+  metrics.count_refusal(refusal.code);
   return protocol::error(id, refusal.code, refusal.message, refusal.rule);
 }
 

@@ -58,7 +58,7 @@ Room::Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark 
               enqueue({nullptr, std::move(event)});
             }),
       limits_(services.metrics.limits),
-      queue_(services.metrics.room_requests_waiting),
+      queue_(services.metrics.room_requests_pending),
       beat_(strand_) {}
 
 void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message, MetricsClock::time_point since) {
