@@ -14,9 +14,9 @@
 #include "games/core/registry.hpp"
 #include "server/admin/admin.hpp"
 #include "server/base/clock.hpp"
+#include "server/config/load.hpp"
 #include "server/config/options.hpp"
 #include "server/config/print.hpp"
-#include "server/config/read.hpp"
 #include "server/health.hpp"
 #include "server/log/log.hpp"
 #include "server/record/show.hpp"
@@ -33,18 +33,18 @@ namespace {
 
 using nostos::text::TerminalWriter;
 
-nostos::config::Reading read_all(const nostos::config::Sources& sources) {
-  auto reading = nostos::config::read(sources);
-  nostos::config::take_secret(reading);
-  return reading;
+nostos::config::LoadResult load_all(const nostos::config::Sources& sources) {
+  auto loaded = nostos::config::load(sources);
+  nostos::config::load_secret_file(loaded);
+  return loaded;
 }
 
-// The configuration in force; nothing if it is invalid, after it prints the faults.
+// Returns the configuration; prints the errors and returns std::nullopt if it is invalid.
 std::optional<nostos::server::Config> configured(const nostos::config::Sources& sources) {
-  auto reading = read_all(sources);
+  auto loaded = load_all(sources);
   const TerminalWriter err(std::cerr);
-  for (const auto& fault : reading.faults) err << nostos::config::to_text(fault) << "\n";
-  return reading.faults.empty() ? std::optional(std::move(reading.config)) : std::nullopt;
+  for (const auto& error : loaded.errors) err << nostos::config::to_text(error) << "\n";
+  return loaded.errors.empty() ? std::optional(std::move(loaded.config)) : std::nullopt;
 }
 
 nostos::record::Draw drawn(nostos::terminal::Language language) {
@@ -225,5 +225,5 @@ int main(int argc, char** argv) {
   nostos::log::set_up(config->log_level, config->log_format);
   nostos::server::shift_clock(std::chrono::seconds(clock_shift));
   return nostos::server::serve(
-      *config, nostos::server::open_journal, [&] { return read_all(sources); }, debug);
+      *config, nostos::server::open_journal, [&] { return load_all(sources); }, debug);
 }

@@ -337,17 +337,17 @@ asio::awaitable<void> Server::reload_on_signal(asio::signal_set& signals, const 
 }
 
 void Server::reload(const Reread& reread) {
-  const config::Reading reading = reread();
-  for (const config::Fault& fault : reading.faults)
-    spdlog::error("event=reload_fault where={} key={} reason={}", log::quoted(fault.where),
-                  fault.key.empty() ? "-" : fault.key, log::quoted(fault.words));
+  const config::LoadResult loaded = reread();
+  for (const config::ConfigError& error : loaded.errors)
+    spdlog::error("event=reload_fault where={} key={} reason={}", log::quoted(error.where),
+                  error.key.empty() ? "-" : error.key, log::quoted(error.message));
   try {
-    if (!reading.faults.empty()) throw std::runtime_error("the configuration does not hold");
-    const Config next = config::in_force(config_, reading.config);
+    if (!loaded.errors.empty()) throw std::runtime_error("the configuration does not hold");
+    const Config next = config::effective_config(config_, loaded.config);
     // Everything that may fail runs before anything changes.
     auto tls = load_tls(next.tls_certificate, next.tls_key);
     std::size_t changed = 0;
-    for (const config::Change& change : config::changes(config_, reading.config)) {
+    for (const config::Change& change : config::changes(config_, loaded.config)) {
       if (change.restart) {
         spdlog::warn("event=restart_needed key={} in_force={} configured={}", change.key,
                      log::quoted(change.before), log::quoted(change.after));

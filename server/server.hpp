@@ -3,7 +3,7 @@
 #include <functional>
 #include <memory>
 
-#include "server/config/read.hpp"
+#include "server/config/load.hpp"
 #include "server/journal/journal_location.hpp"
 
 namespace nostos::server {
@@ -12,7 +12,7 @@ namespace nostos::server {
 using OpenJournal = std::function<std::unique_ptr<Journal>(const Place& place, JournalMetrics& metrics)>;
 
 // Reads the configuration again, for SIGHUP.
-using Reread = std::function<config::Reading()>;
+using Reread = std::function<config::LoadResult()>;
 
 // Serves until SIGINT or SIGTERM; prints the address, and how to stop, to standard output. Returns the
 // process's exit code; faults of configuration, data or disk go to standard error. Measurements pass another

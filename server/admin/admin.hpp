@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "server/config/read.hpp"
+#include "server/config/load.hpp"
 #include "server/journal/journal_location.hpp"
 #include "text/terminal_writer.hpp"
 

@@ -12,10 +12,10 @@ int run(Command command, const Options& options, text::TerminalWriter out, text:
   // Other users of this machine must not read the files that the commands write.
   umask(S_IRWXG | S_IRWXO);
   try {
-    const auto reading = config::read(options.sources);
-    for (const auto& fault : reading.faults) err << config::to_text(fault) << "\n";
-    if (!reading.faults.empty()) return 1;
-    return command(server::place_of(reading.config), options, out);
+    const auto loaded = config::load(options.sources);
+    for (const auto& error : loaded.errors) err << config::to_text(error) << "\n";
+    if (!loaded.errors.empty()) return 1;
+    return command(server::place_of(loaded.config), options, out);
   } catch (const std::exception& fault) {
     err << fault.what() << "\n";
     return 1;

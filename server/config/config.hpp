@@ -38,7 +38,7 @@ struct Config {
   SessionLimits session;
   LobbyPolicy rooms;                         // the server sets `notify`
   std::string create = "open";               // who may open a room: open, or secret
-  std::filesystem::path create_secret_file;  // holds rooms.secret; see take_secret()
+  std::filesystem::path create_secret_file;  // holds rooms.secret; see load_secret_file()
 
   std::string metrics_address = "127.0.0.1";  // of a separate port, for monitoring
   unsigned short metrics_port = 0;            // 0: none

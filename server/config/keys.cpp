@@ -31,7 +31,7 @@ void assign(T& to, const Value& value) {
   } else if constexpr (std::is_integral_v<T>) {
     to = static_cast<T>(std::get<std::int64_t>(value));
   } else {
-    to = T(static_cast<typename T::rep>(std::get<std::int64_t>(value)));  // a time, in its own unit
+    to = T(static_cast<typename T::rep>(std::get<std::int64_t>(value)));  // a duration, in its unit
   }
 }
 
@@ -52,12 +52,12 @@ Value value_of(const T& from) {
 
 // `At`, a function without captures, gives a reference to the key's value in a configuration.
 template <class At>
-Key key(std::string_view section, std::string_view name, At, Form form, std::string_view words,
+Key key(std::string_view section, std::string_view name, At, ValueRule rule, std::string_view description,
         std::string_view option = "", bool secret = false) {
   return {section,
           name,
-          std::move(form),
-          words,
+          std::move(rule),
+          description,
           option,
           secret,
           [](Config& config, const Value& value) { assign(At{}(config), value); },
@@ -127,184 +127,189 @@ bool is_origins(const std::string& text) {
   return server::parse_origins(text).has_value();
 }
 
-const Line kFolder{"a path", is_path};
+const TextRule kFolder{"a path", is_path};
 
 std::vector<Key> make_keys() {
   return {
       key(
           "server", "address", [](auto& c) -> auto& { return c.address; },
-          Line{"an IP address, such as \"::\" or \"127.0.0.1\"", is_address},
+          TextRule{"an IP address, such as \"::\" or \"127.0.0.1\"", is_address},
           "Address to open; :: is every interface.", "--address"),
       key(
-          "server", "port", [](auto& c) -> auto& { return c.port; }, Whole{0, 65'535},
+          "server", "port", [](auto& c) -> auto& { return c.port; }, IntegerRange{0, 65'535},
           "Port to open; 0 takes any free one.", "--port"),
       key(
           "server", "data", [](auto& c) -> auto& { return c.data; }, kFolder,
           "Folder of the journal, and of your own maps and cards in games/GAME/.", "--data"),
       key(
           "server", "database_url", [](auto& c) -> auto& { return c.journal; },
-          Line{"postgresql://USER@HOST/DATABASE, where a password's @ and / are written %40 and %2F, or "
-               "nothing",
-               is_database},
+          TextRule{"postgresql://USER@HOST/DATABASE, where a password's @ and / are written %40 and %2F, or "
+                   "nothing",
+                   is_database},
           "PostgreSQL database that replaces the journal in that folder.", "--database-url", true),
       key(
-          "server", "web", [](auto& c) -> auto& { return c.web; }, Line{"a path, or nothing", is_plain},
+          "server", "web", [](auto& c) -> auto& { return c.web; }, TextRule{"a path, or nothing", is_plain},
           "Folder of the built web client; nothing is the folder web beside the program.", "--web"),
       key(
-          "server", "threads", [](auto& c) -> auto& { return c.threads; }, Whole{1, 256},
+          "server", "threads", [](auto& c) -> auto& { return c.threads; }, IntegerRange{1, 256},
           "Threads for connections and rooms.", "--threads"),
       key(
           "server", "log_level", [](auto& c) -> auto& { return c.log_level; },
-          Word{{"debug", "info", "warning", "error", "off"}}, "The level of the log.", "--log-level"),
+          OneOf{{"debug", "info", "warning", "error", "off"}}, "The level of the log.", "--log-level"),
       key(
-          "server", "log_format", [](auto& c) -> auto& { return c.log_format; }, Word{{"text", "json"}},
+          "server", "log_format", [](auto& c) -> auto& { return c.log_format; }, OneOf{{"text", "json"}},
           "The format of the log: key=value pairs, or one JSON object per line.", "--log-format"),
       key(
-          "server", "drain_seconds", [](auto& c) -> auto& { return c.grace; }, Whole{0, 3600},
+          "server", "drain_seconds", [](auto& c) -> auto& { return c.grace; }, IntegerRange{0, 3600},
           "Seconds after SIGTERM in which the server keeps serving while /ready already asks proxies to send "
           "no more clients."),
       key(
           "server", "base_url", [](auto& c) -> auto& { return c.base_url; },
-          Line{"an address such as \"https://games.example.org\" without a slash at its end, or nothing",
-               is_base_url},
+          TextRule{"an address such as \"https://games.example.org\" without a slash at its end, or nothing",
+                   is_base_url},
           "Public URL of the server, for the links that it prints."),
       key(
           "server", "tls_certificate", [](auto& c) -> auto& { return c.tls_certificate; },
-          Line{"a path, or nothing", is_plain},
+          TextRule{"a path, or nothing", is_plain},
           "Certificate with its chain, in PEM; with it the port speaks https and wss."),
       key(
           "server", "tls_key", [](auto& c) -> auto& { return c.tls_key; },
-          Line{"a path, or nothing", is_plain}, "The certificate's private key, in PEM and not encrypted."),
+          TextRule{"a path, or nothing", is_plain},
+          "The certificate's private key, in PEM and not encrypted."),
       key(
           "server", "trusted_proxies", [](auto& c) -> auto& { return c.trusted_proxies; },
-          Line{"addresses and networks with commas between them, such as \"127.0.0.1, 10.0.0.0/8\", or "
-               "nothing",
-               is_networks},
+          TextRule{"addresses and networks with commas between them, such as \"127.0.0.1, 10.0.0.0/8\", or "
+                   "nothing",
+                   is_networks},
           "Reverse proxies whose X-Forwarded-For header the server trusts."),
       key(
           "server", "origins", [](auto& c) -> auto& { return c.origins; },
-          Line{"origins with commas between them, such as \"https://club.example.org\", or nothing",
-               is_origins},
+          TextRule{"origins with commas between them, such as \"https://club.example.org\", or nothing",
+                   is_origins},
           "Origins of other pages that may connect, in addition to the server's own."),
       key(
           "server", "names", [](auto& c) -> auto& { return c.names; },
-          Line{"host names with commas between them, such as \"games.example.org, club.example.org\", or "
-               "nothing",
-               is_names},
+          TextRule{"host names with commas between them, such as \"games.example.org, club.example.org\", or "
+                   "nothing",
+                   is_names},
           "Host names of the server, in addition to the one in base_url. Requests for other names are "
           "refused."),
       key(
-          "limits", "rooms", [](auto& c) -> auto& { return c.rooms.max_rooms; }, Whole{1, 1'000'000'000},
-          "Open rooms that the journal may hold.", "--max-rooms"),
+          "limits", "rooms", [](auto& c) -> auto& { return c.rooms.max_rooms; },
+          IntegerRange{1, 1'000'000'000}, "Open rooms that the journal may hold.", "--max-rooms"),
       key(
-          "limits", "members", [](auto& c) -> auto& { return c.rooms.limits.members; }, Whole{2, 256},
+          "limits", "members", [](auto& c) -> auto& { return c.rooms.limits.members; }, IntegerRange{2, 256},
           "Members of a room who are not spectators."),
       key(
-          "limits", "spectators", [](auto& c) -> auto& { return c.rooms.limits.spectators; }, Whole{0, 4096},
-          "Spectators of a room."),
+          "limits", "spectators", [](auto& c) -> auto& { return c.rooms.limits.spectators; },
+          IntegerRange{0, 4096}, "Spectators of a room."),
       key(
-          "limits", "connections", [](auto& c) -> auto& { return c.wire.connections; }, Whole{1, 1'000'000},
-          "Connections at the same time."),
+          "limits", "connections", [](auto& c) -> auto& { return c.wire.connections; },
+          IntegerRange{1, 1'000'000}, "Connections at the same time."),
       key(
           "limits", "connections_per_address", [](auto& c) -> auto& { return c.visitors.connections; },
-          Whole{1, 1'000'000}, "Connections of one address at the same time; of IPv6, of one /64."),
+          IntegerRange{1, 1'000'000}, "Connections of one address at the same time; of IPv6, of one /64."),
       key(
           "limits", "message_bytes", [](auto& c) -> auto& { return c.wire.message_bytes; },
-          Whole{1024, 1'048'576}, "Bytes of one message from a client."),
+          IntegerRange{1024, 1'048'576}, "Bytes of one message from a client."),
       key(
           "limits", "requests_burst", [](auto& c) -> auto& { return c.session.requests.burst; },
-          Number{1, double{kMostAtOnce}},
+          NumberRange{1, double{kMostAtOnce}},
           "Requests of a connection, and of a member on all connections: burst size."),
       key(
           "limits", "requests_per_second", [](auto& c) -> auto& { return c.session.requests.per_second; },
-          Number{0.01, kMostPerSecond}, "Refill rate of the limit above, per second."),
+          NumberRange{0.01, kMostPerSecond}, "Refill rate of the limit above, per second."),
       key(
           "limits", "passwords_burst", [](auto& c) -> auto& { return c.session.passwords.burst; },
-          Number{1, double{kMostAtOnce}}, "Passwords and secrets that a connection may try: burst size."),
+          NumberRange{1, double{kMostAtOnce}},
+          "Passwords and secrets that a connection may try: burst size."),
       key(
           "limits", "passwords_per_second", [](auto& c) -> auto& { return c.session.passwords.per_second; },
-          Number{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),
+          NumberRange{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),
       key(
           "limits", "room_creations_burst", [](auto& c) -> auto& { return c.visitors.rooms.burst; },
-          Number{1, double{kMostAtOnce}}, "Rooms that one address may open: burst size."),
+          NumberRange{1, double{kMostAtOnce}}, "Rooms that one address may open: burst size."),
       key(
           "limits", "room_creations_per_second", [](auto& c) -> auto& { return c.visitors.rooms.per_second; },
-          Number{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),
+          NumberRange{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),
       key(
-          "limits", "share_percent", [](auto& c) -> auto& { return c.rooms.share_percent; }, Whole{1, 100},
+          "limits", "share_percent", [](auto& c) -> auto& { return c.rooms.share_percent; },
+          IntegerRange{1, 100},
           "Percent of limits.rooms, and of the public list, that the rooms opened by one address may take."),
       key(
           "limits", "bad_credentials_burst", [](auto& c) -> auto& { return c.visitors.guesses.burst; },
-          Number{1, double{kMostAtOnce}},
+          NumberRange{1, double{kMostAtOnce}},
           "Wrong codes, tokens and keys of one address before the server ignores its codes: burst size."),
       key(
           "limits", "bad_credentials_per_second",
-          [](auto& c) -> auto& { return c.visitors.guesses.per_second; }, Number{0.0001, kMostPerSecond},
+          [](auto& c) -> auto& { return c.visitors.guesses.per_second; }, NumberRange{0.0001, kMostPerSecond},
           "Refill rate of the limit above, per second."),
       key(
           "limits", "chat_burst", [](auto& c) -> auto& { return c.rooms.chat.burst; },
-          Number{1, double{kMostAtOnce}},
+          NumberRange{1, double{kMostAtOnce}},
           "Chat lines and proposals of a member, and separately reactions: burst size."),
       key(
           "limits", "chat_per_second", [](auto& c) -> auto& { return c.rooms.chat.per_second; },
-          Number{0.01, kMostPerSecond}, "Refill rate of the limit above, per second."),
+          NumberRange{0.01, kMostPerSecond}, "Refill rate of the limit above, per second."),
       key(
           "limits", "send_queue_messages", [](auto& c) -> auto& { return c.session.send_queue_messages; },
-          Whole{16, kMostAtOnce},
+          IntegerRange{16, kMostAtOnce},
           "Messages that may wait for a client that does not read; one more closes the connection."),
       key(
           "limits", "send_queue_bytes", [](auto& c) -> auto& { return c.session.send_queue_bytes; },
-          Whole{65'536, 1'073'741'824}, "Bytes of the waiting messages; a single message may be longer."),
+          IntegerRange{65'536, 1'073'741'824},
+          "Bytes of the waiting messages; a single message may be longer."),
       key(
-          "limits", "io_timeout_seconds", [](auto& c) -> auto& { return c.wire.timeout; }, Whole{1, 3600},
-          "Seconds to finish a handshake, a request, a message or the hello."),
+          "limits", "io_timeout_seconds", [](auto& c) -> auto& { return c.wire.timeout; },
+          IntegerRange{1, 3600}, "Seconds to finish a handshake, a request, a message or the hello."),
       key(
-          "limits", "idle_seconds", [](auto& c) -> auto& { return c.wire.idle; }, Whole{1, 86'400},
+          "limits", "idle_seconds", [](auto& c) -> auto& { return c.wire.idle; }, IntegerRange{1, 86'400},
           "Seconds without data or an answer to a ping after which a WebSocket is closed."),
       key(
-          "rooms", "creation", [](auto& c) -> auto& { return c.create; }, Word{{"open", "secret"}},
+          "rooms", "creation", [](auto& c) -> auto& { return c.create; }, OneOf{{"open", "secret"}},
           "Who may open rooms: open for everyone, or only with the secret."),
       key(
           "rooms", "creation_secret", [](auto& c) -> auto& { return c.rooms.secret; },
-          Line{"up to 128 bytes of text", is_secret}, "The secret. Prefer a separate file:", "", true),
+          TextRule{"up to 128 bytes of text", is_secret}, "The secret. Prefer a separate file:", "", true),
       key(
           "rooms", "creation_secret_file", [](auto& c) -> auto& { return c.create_secret_file; },
-          Line{"a path, or nothing", is_plain}, "A file that contains only the secret."),
+          TextRule{"a path, or nothing", is_plain}, "A file that contains only the secret."),
       key(
           "rooms", "lobby", [](auto& c) -> auto& { return c.rooms.lobby; }, Flag{},
           "The server lists the rooms that their hosts make public."),
       key(
-          "rooms", "retention_days", [](auto& c) -> auto& { return c.rooms.forget_after; }, Whole{0, 36'500},
-          "Days without activity after which a room is deleted; 0: never."),
+          "rooms", "retention_days", [](auto& c) -> auto& { return c.rooms.forget_after; },
+          IntegerRange{0, 36'500}, "Days without activity after which a room is deleted; 0: never."),
       key(
           "rooms", "unplayed_retention_hours", [](auto& c) -> auto& { return c.rooms.forget_unplayed_after; },
-          Whole{0, 8'760},
+          IntegerRange{0, 8'760},
           "Hours without activity and without a connected member after which a room without a started game "
           "is deleted; 0: never."),
       key(
-          "bots", "move_delay_ms", [](auto& c) -> auto& { return c.rooms.bot_move_delay; }, Whole{0, 60'000},
-          "Milliseconds between a question to a bot and its answer; 0: no delay.", "--bot-move-delay"),
+          "bots", "move_delay_ms", [](auto& c) -> auto& { return c.rooms.bot_move_delay; },
+          IntegerRange{0, 60'000}, "Milliseconds between a question to a bot and its answer; 0: no delay.",
+          "--bot-move-delay"),
       key(
           "bots", "think_limit_ms", [](auto& c) -> auto& { return c.rooms.bot_think_limit; },
-          Whole{10, 60'000},
+          IntegerRange{10, 60'000},
           "Milliseconds that a bot may think about one decision; never longer than its move delay."),
       key(
           "cluster", "node", [](auto& c) -> auto& { return c.node; },
-          Line{"1 to 64 letters, digits, dots, hyphens and underscores", is_node},
+          TextRule{"1 to 64 letters, digits, dots, hyphens and underscores", is_node},
           "Name of this server among those that share a PostgreSQL database."),
       key(
           "cluster", "address", [](auto& c) -> auto& { return c.node_address; },
-          Line{"a host and port such as \"10.0.0.2:8080\", or nothing", is_host_and_port},
+          TextRule{"a host and port such as \"10.0.0.2:8080\", or nothing", is_host_and_port},
           "Host and port at which the other servers reach this one."),
       key(
-          "cluster", "lease_seconds", [](auto& c) -> auto& { return c.lease; }, Whole{1, 60},
+          "cluster", "lease_seconds", [](auto& c) -> auto& { return c.lease; }, IntegerRange{1, 60},
           "Seconds without a renewal after which other servers take over this server's rooms."),
       key(
           "metrics", "address", [](auto& c) -> auto& { return c.metrics_address; },
-          Line{"an IP address, such as \"::\" or \"127.0.0.1\"", is_address},
+          TextRule{"an IP address, such as \"::\" or \"127.0.0.1\"", is_address},
           "Address of the separate port for /metrics, /health and /ready."),
       key(
-          "metrics", "port", [](auto& c) -> auto& { return c.metrics_port; }, Whole{0, 65'535},
+          "metrics", "port", [](auto& c) -> auto& { return c.metrics_port; }, IntegerRange{0, 65'535},
           "That port; 0 disables it.", "--metrics-port"),
       key(
           "webhooks", "enabled", [](auto& c) -> auto& { return c.hooks; }, Flag{},
@@ -336,7 +341,7 @@ const std::vector<Key>& keys() {
   return all;
 }
 
-std::string dotted(const Key& key) {
+std::string dotted_name(const Key& key) {
   return std::string(key.section) + "." + std::string(key.name);
 }
 
@@ -345,10 +350,10 @@ bool needs_restart(const Key& key) {
       "server.address", "server.port",  "server.data",     "server.database_url",   "server.web",
       "server.threads", "cluster.node", "cluster.address", "cluster.lease_seconds", "metrics.address",
       "metrics.port"};
-  return std::find(fixed.begin(), fixed.end(), dotted(key)) != fixed.end();
+  return std::find(fixed.begin(), fixed.end(), dotted_name(key)) != fixed.end();
 }
 
-std::string variable(const Key& key) {
+std::string environment_variable(const Key& key) {
   std::string name = "NOSTOS_" + std::string(key.section) + "_" + std::string(key.name);
   std::transform(name.begin(), name.end(), name.begin(),
                  [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
@@ -363,7 +368,7 @@ const Key* find_key(std::string_view section, std::string_view name) {
 
 const Key* nearest_key(const std::string& name) {
   const auto far = [&](const Key& key) {
-    return std::min(distance(name, dotted(key)), distance(name, key.name));
+    return std::min(distance(name, dotted_name(key)), distance(name, key.name));
   };
   const auto nearest = std::min_element(keys().begin(), keys().end(),
                                         [&](const Key& a, const Key& b) { return far(a) < far(b); });

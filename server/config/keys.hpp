@@ -1,4 +1,4 @@
-// The table of all configuration keys: reading, messages, documentation and options use it.
+// The table of all configuration keys. Loading, messages, documentation and options use it.
 #pragma once
 #include <string>
 #include <string_view>
@@ -12,11 +12,11 @@ namespace nostos::config {
 struct Key {
   std::string_view section;
   std::string_view name;
-  Form form;
-  std::string_view words;   // its description, for the documentation
+  ValueRule rule;
+  std::string_view description;  // for the documentation
   std::string_view option;  // on the command line: "--port"; a flag includes its value: "--no-webhooks=false"
-  bool secret;              // never shown
-  void (*set)(server::Config&, const Value&);  // a value of the form
+  bool secret;              // the value is never shown
+  void (*set)(server::Config&, const Value&);  // the value must satisfy the rule
   Value (*get)(const server::Config&);
 };
 
@@ -24,15 +24,15 @@ struct Key {
 const std::vector<Key>& keys();
 
 // "limits.rooms"
-std::string dotted(const Key& key);
+std::string dotted_name(const Key& key);
 // "NOSTOS_LIMITS_ROOMS"
-std::string variable(const Key& key);
-// True if a change takes effect at the next start; changes of all other keys take effect when a running
-// server reads the configuration again.
+std::string environment_variable(const Key& key);
+// Returns true if a change takes effect at the next start. Changes of all other keys take effect when a
+// running server loads the configuration again.
 bool needs_restart(const Key& key);
-// nullptr where there is none.
+// Returns nullptr if there is no such key.
 const Key* find_key(std::string_view section, std::string_view name);
-// The key that is nearest to such a dotted or bare name; nullptr where none is near.
+// Returns the key nearest to a dotted or bare name; nullptr if none is near.
 const Key* nearest_key(const std::string& name);
 
 }  // namespace nostos::config

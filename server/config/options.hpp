@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "server/config/read.hpp"
+#include "server/config/load.hpp"
 
 namespace CLI {
 class App;

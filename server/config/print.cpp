@@ -12,7 +12,8 @@ void print(text::TerminalWriter out, const server::Config& config) {
   std::string_view section;
   for (const Key& key : keys()) {
     if (key.section != section) out << "\n[" << (section = key.section) << "]\n";
-    out << "\n# " << key.words << "\n# " << variable(key) << ": " << expected(key.form) << "\n";
+    out << "\n# " << key.description << "\n# " << environment_variable(key) << ": " << describe(key.rule)
+        << "\n";
     const Value value = key.get(config);
     const bool standard = value == key.get(defaults);
     if (key.secret && !standard) out << "# There is one; it is not shown.\n";

@@ -6,7 +6,7 @@
 
 namespace nostos::config {
 
-// Prints a TOML file with every key, its description and its form. Values that equal the default are
+// Prints a TOML file with every key, its description and its rule. Values that equal the default are
 // commented out; secrets are left out.
 void print(text::TerminalWriter out, const server::Config& config);
 

@@ -13,16 +13,16 @@ std::vector<Change> changes(const server::Config& before, const server::Config& 
     const Value is = key.get(after);
     if (was == is) continue;
     const auto shown = [&](const Value& value) { return key.secret ? std::string("…") : to_toml(value); };
-    all.push_back({dotted(key), shown(was), shown(is), needs_restart(key)});
+    all.push_back({dotted_name(key), shown(was), shown(is), needs_restart(key)});
   }
   return all;
 }
 
-server::Config in_force(const server::Config& before, server::Config again) {
+server::Config effective_config(const server::Config& before, server::Config after) {
   for (const Key& key : keys()) {
-    if (needs_restart(key)) key.set(again, key.get(before));
+    if (needs_restart(key)) key.set(after, key.get(before));
   }
-  return again;
+  return after;
 }
 
 }  // namespace nostos::config

@@ -1,4 +1,4 @@
-// Compares a configuration that was read again with the one in force.
+// Compares a configuration that was loaded again with the one in effect.
 #pragma once
 #include <string>
 #include <vector>
@@ -14,10 +14,11 @@ struct Change {
   bool restart = false;  // takes effect at the next start
 };
 
-// In the order of the keys.
+// Returns the keys whose values differ, in the order of the keys.
 std::vector<Change> changes(const server::Config& before, const server::Config& after);
 
-// The configuration in force after reading `again`: all of it except the keys that need a restart.
-server::Config in_force(const server::Config& before, server::Config again);
+// Returns the configuration in effect after a reload: `after`, but keys that need a restart keep their value
+// of `before`.
+server::Config effective_config(const server::Config& before, server::Config after);
 
 }  // namespace nostos::config

@@ -17,7 +17,7 @@ std::optional<Value> value_of(const toml::node& node) {
 
 }  // namespace
 
-Result<std::vector<Setting>, SyntaxFault> parse_toml(std::string_view text) {
+Result<std::vector<Setting>, SyntaxError> parse_toml(std::string_view text) {
   std::vector<Setting> settings;
   const auto add = [&](std::string_view section, const toml::key& key, const toml::node& node) {
     settings.push_back(
@@ -36,7 +36,7 @@ Result<std::vector<Setting>, SyntaxFault> parse_toml(std::string_view text) {
       for (const auto& [name, value] : *section) add(key.str(), name, value);
     }
   } catch (const toml::parse_error& fault) {
-    return SyntaxFault{fault.source().begin.line, std::string(fault.description())};
+    return SyntaxError{fault.source().begin.line, std::string(fault.description())};
   }
   std::stable_sort(settings.begin(), settings.end(),
                    [](const Setting& a, const Setting& b) { return a.line < b.line; });

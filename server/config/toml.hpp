@@ -13,16 +13,16 @@ namespace nostos::config {
 struct Setting {
   std::string section;         // empty for a key outside of all sections
   std::string name;            // empty for a section without a key
-  std::optional<Value> value;  // nothing for a list, a date or a table, which no key accepts
-  unsigned line = 0;           // from 1 on
+  std::optional<Value> value;  // empty for a list, a date or a table, which no key accepts
+  unsigned line = 0;           // 1-based
 };
 
-struct SyntaxFault {
+struct SyntaxError {
   unsigned line = 0;
-  std::string words;
+  std::string message;
 };
 
-// In order of lines.
-Result<std::vector<Setting>, SyntaxFault> parse_toml(std::string_view text);
+// Returns the settings in the order of their lines.
+Result<std::vector<Setting>, SyntaxError> parse_toml(std::string_view text);
 
 }  // namespace nostos::config

@@ -23,45 +23,45 @@ std::optional<Value> number(const std::string& text) {
   return value;
 }
 
-struct Expected {
+struct Describe {
   std::string operator()(const Flag&) const { return "true or false"; }
-  std::string operator()(const Whole& form) const {
-    return "a whole number from " + written(form.least) + " to " + written(form.most);
+  std::string operator()(const IntegerRange& rule) const {
+    return "a whole number from " + written(rule.min) + " to " + written(rule.max);
   }
-  std::string operator()(const Number& form) const {
-    return "a number from " + written(form.least) + " to " + written(form.most);
+  std::string operator()(const NumberRange& rule) const {
+    return "a number from " + written(rule.min) + " to " + written(rule.max);
   }
-  std::string operator()(const Word& form) const {
+  std::string operator()(const OneOf& rule) const {
     std::string all;
-    for (const std::string_view word : form.of) all += (all.empty() ? "" : ", ") + written(word);
+    for (const std::string_view word : rule.values) all += (all.empty() ? "" : ", ") + written(word);
     return "one of " + all;
   }
-  std::string operator()(const Line& form) const { return std::string(form.expected); }
+  std::string operator()(const TextRule& rule) const { return std::string(rule.expected); }
 };
 
-struct Fits {
+struct Accepts {
   const Value& value;
 
   bool operator()(const Flag&) const { return std::holds_alternative<bool>(value); }
-  bool operator()(const Whole& form) const {
+  bool operator()(const IntegerRange& rule) const {
     const auto* whole = std::get_if<std::int64_t>(&value);
-    return whole != nullptr && *whole >= form.least && *whole <= form.most;
+    return whole != nullptr && *whole >= rule.min && *whole <= rule.max;
   }
-  bool operator()(const Number& form) const {
+  bool operator()(const NumberRange& rule) const {
     const auto* number = std::get_if<double>(&value);
-    return number != nullptr && *number >= form.least && *number <= form.most;
+    return number != nullptr && *number >= rule.min && *number <= rule.max;
   }
-  bool operator()(const Word& form) const {
+  bool operator()(const OneOf& rule) const {
     const auto* word = std::get_if<std::string>(&value);
-    return word != nullptr && std::find(form.of.begin(), form.of.end(), *word) != form.of.end();
+    return word != nullptr && std::find(rule.values.begin(), rule.values.end(), *word) != rule.values.end();
   }
-  bool operator()(const Line& form) const {
-    const auto* line = std::get_if<std::string>(&value);
-    return line != nullptr && form.fits(*line);
+  bool operator()(const TextRule& rule) const {
+    const auto* text = std::get_if<std::string>(&value);
+    return text != nullptr && rule.accepts(*text);
   }
 };
 
-struct Parsed {
+struct Parse {
   const std::string& text;
 
   std::optional<Value> operator()(const Flag&) const {
@@ -69,28 +69,28 @@ struct Parsed {
     if (text == "false") return false;
     return std::nullopt;
   }
-  std::optional<Value> operator()(const Whole&) const { return number<std::int64_t>(text); }
-  std::optional<Value> operator()(const Number&) const { return number<double>(text); }
-  std::optional<Value> operator()(const Word&) const { return text; }
-  std::optional<Value> operator()(const Line&) const { return text; }
+  std::optional<Value> operator()(const IntegerRange&) const { return number<std::int64_t>(text); }
+  std::optional<Value> operator()(const NumberRange&) const { return number<double>(text); }
+  std::optional<Value> operator()(const OneOf&) const { return text; }
+  std::optional<Value> operator()(const TextRule&) const { return text; }
 };
 
 }  // namespace
 
-std::string expected(const Form& form) {
-  return std::visit(Expected{}, form);
+std::string describe(const ValueRule& rule) {
+  return std::visit(Describe{}, rule);
 }
 
-std::optional<Value> fitted(const Form& form, const Value& value) {
+std::optional<Value> coerced(const ValueRule& rule, const Value& value) {
   Value given = value;
   const auto* whole = std::get_if<std::int64_t>(&value);
-  if (whole != nullptr && std::holds_alternative<Number>(form)) given = static_cast<double>(*whole);
-  return std::visit(Fits{given}, form) ? std::optional(given) : std::nullopt;
+  if (whole != nullptr && std::holds_alternative<NumberRange>(rule)) given = static_cast<double>(*whole);
+  return std::visit(Accepts{given}, rule) ? std::optional(given) : std::nullopt;
 }
 
-std::optional<Value> parsed(const Form& form, const std::string& text) {
-  const auto value = std::visit(Parsed{text}, form);
-  return value ? fitted(form, *value) : std::nullopt;
+std::optional<Value> parse_value(const ValueRule& rule, const std::string& text) {
+  const auto value = std::visit(Parse{text}, rule);
+  return value ? coerced(rule, *value) : std::nullopt;
 }
 
 std::string to_toml(const Value& value) {

@@ -1,4 +1,4 @@
-// The values of a configuration, and the forms that a key may require.
+// The values of a configuration, and the rules that a key may set for its value.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -11,31 +11,33 @@ namespace nostos::config {
 
 using Value = std::variant<bool, std::int64_t, double, std::string>;
 
+// Each rule states the values that a key accepts.
 struct Flag {};
-struct Whole {
-  std::int64_t least = 0;
-  std::int64_t most = 0;
+struct IntegerRange {
+  std::int64_t min = 0;
+  std::int64_t max = 0;
 };
-struct Number {
-  double least = 0;
-  double most = 0;
+struct NumberRange {
+  double min = 0;
+  double max = 0;
 };
-struct Word {
-  std::vector<std::string_view> of;
+struct OneOf {
+  std::vector<std::string_view> values;
 };
-struct Line {
+struct TextRule {
   std::string_view expected;  // "a folder"
-  bool (*fits)(const std::string&);
+  bool (*accepts)(const std::string&);
 };
-using Form = std::variant<Flag, Whole, Number, Word, Line>;
+using ValueRule = std::variant<Flag, IntegerRange, NumberRange, OneOf, TextRule>;
 
-// For messages and documentation: "a whole number from 1 to 256".
-std::string expected(const Form& form);
-// The value, if it has the form; a whole number fits any number.
-std::optional<Value> fitted(const Form& form, const Value& value);
-// The same, from the text of an environment variable or an option.
-std::optional<Value> parsed(const Form& form, const std::string& text);
-// The value as TOML text.
+// Returns the rule as text, for messages and documentation: "a whole number from 1 to 256".
+std::string describe(const ValueRule& rule);
+// Returns the value if the rule accepts it; a whole number becomes a double where the rule requires one.
+std::optional<Value> coerced(const ValueRule& rule, const Value& value);
+// Parses the text of an environment variable or an option; returns std::nullopt if the rule does not accept
+// it.
+std::optional<Value> parse_value(const ValueRule& rule, const std::string& text);
+// Returns the value as TOML text.
 std::string to_toml(const Value& value);
 
 }  // namespace nostos::config

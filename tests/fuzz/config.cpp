@@ -3,8 +3,8 @@
 
 #include <sstream>
 
+#include "server/config/load.hpp"
 #include "server/config/print.hpp"
-#include "server/config/read.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace nostos::fuzz {
@@ -26,9 +26,9 @@ class MemoryFile {
   int file_;
 };
 
-nostos::config::Reading read_config(std::string_view text) {
+nostos::config::LoadResult read_config(std::string_view text) {
   const MemoryFile file(text);
-  return nostos::config::read({file.path(), {}, {}});
+  return nostos::config::load({file.path(), {}, {}});
 }
 
 std::string printed(const server::Config& config) {
@@ -40,17 +40,17 @@ std::string printed(const server::Config& config) {
 }  // namespace
 
 void config(std::string_view input) {
-  const auto reading = read_config(input);
-  for (const auto& fault : reading.faults) {
-    demand(!fault.words.empty() && !nostos::config::to_text(fault).empty(), "a fault without words");
+  const auto loaded = read_config(input);
+  for (const auto& error : loaded.errors) {
+    demand(!error.message.empty() && !nostos::config::to_text(error).empty(), "a fault without words");
   }
-  if (!reading.faults.empty()) return;
+  if (!loaded.errors.empty()) return;
   // The printed form reads back as the same configuration, except for the secret, which it omits.
-  server::Config shown = reading.config;
+  server::Config shown = loaded.config;
   shown.rooms.secret.clear();
   const std::string text = printed(shown);
   const auto again = read_config(text);
-  demand(again.faults.empty(), "a printed configuration that is refused");
+  demand(again.errors.empty(), "a printed configuration that is refused");
   demand(printed(again.config) == text, "a printed configuration that reads as another");
 }
 

@@ -1,4 +1,4 @@
-// The configuration: reading, precedence, every kind of fault, and the page that describes it.
+// The configuration: loading, precedence, every kind of error, and the page that describes it.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -7,8 +7,8 @@
 #include <set>
 #include <sstream>
 
+#include "server/config/load.hpp"
 #include "server/config/print.hpp"
-#include "server/config/read.hpp"
 #include "server/config/reload.hpp"
 #include "server/config/toml.hpp"
 #include "tests/unit/folder.hpp"
@@ -35,10 +35,10 @@ std::string text_of(const fs::path& file) {
 // The faults as printed, with the file's name instead of its path.
 std::vector<std::string> faults_of(const std::string& text) {
   const Folder folder;
-  const auto reading = config::read({with(folder, text), {}, {}});
+  const auto loaded = config::load({with(folder, text), {}, {}});
   std::vector<std::string> lines;
-  for (const auto& fault : reading.faults) {
-    std::string line = config::to_text(fault);
+  for (const auto& error : loaded.errors) {
+    std::string line = config::to_text(error);
     const auto at = line.find(folder.path().string() + "/");
     if (at == 0) line.erase(0, folder.path().string().size() + 1);
     lines.push_back(line);
@@ -67,15 +67,15 @@ requests_per_second = 0.5
 lobby = false
 retention_days = 30
 )");
-  const auto reading = config::read({file, {}, {}});
-  CHECK(reading.faults.empty());
-  CHECK(reading.config.port == 9000);
-  CHECK(reading.config.log_level == "error");
-  CHECK(reading.config.rooms.chat.per_second == 2);
-  CHECK(reading.config.session.requests.per_second == 0.5);
-  CHECK_FALSE(reading.config.rooms.lobby);
-  CHECK(reading.config.rooms.forget_after == std::chrono::days(30));
-  CHECK(reading.config.threads == nostos::server::Config{}.threads);
+  const auto loaded = config::load({file, {}, {}});
+  CHECK(loaded.errors.empty());
+  CHECK(loaded.config.port == 9000);
+  CHECK(loaded.config.log_level == "error");
+  CHECK(loaded.config.rooms.chat.per_second == 2);
+  CHECK(loaded.config.session.requests.per_second == 0.5);
+  CHECK_FALSE(loaded.config.rooms.lobby);
+  CHECK(loaded.config.rooms.forget_after == std::chrono::days(30));
+  CHECK(loaded.config.threads == nostos::server::Config{}.threads);
 }
 
 TEST_CASE("the environment comes before the file, the command line before both") {
@@ -83,11 +83,11 @@ TEST_CASE("the environment comes before the file, the command line before both")
   config::Sources sources{with(folder, "[server]\nport = 1\nthreads = 1\n[limits]\nrooms = 1\n"), {}, {}};
   sources.environment = {{"NOSTOS_SERVER_PORT", "2"}, {"NOSTOS_SERVER_THREADS", "2"}, {"NOSTOS_BINARY", "x"}};
   sources.options = {option("--port", "server", "port", "3")};
-  const auto reading = config::read(sources);
-  CHECK(reading.faults.empty());
-  CHECK(reading.config.port == 3);
-  CHECK(reading.config.threads == 2);
-  CHECK(reading.config.rooms.max_rooms == 1);
+  const auto loaded = config::load(sources);
+  CHECK(loaded.errors.empty());
+  CHECK(loaded.config.port == 3);
+  CHECK(loaded.config.threads == 2);
+  CHECK(loaded.config.rooms.max_rooms == 1);
 }
 
 TEST_CASE("every fault is reported with its line, its key and the expected value") {
@@ -131,13 +131,13 @@ TEST_CASE("invalid TOML and a duplicate key are reported with their line, a miss
     REQUIRE(faults.size() == 1);
     CHECK(std::regex_search(faults[0], std::regex("^nostos.toml:[23]: expected TOML: ")));
   }
-  const auto reading = config::read({fs::path("no-such-folder/x.toml"), {}, {}});
-  REQUIRE(reading.faults.size() == 1);
-  CHECK(config::to_text(reading.faults[0]) == "no-such-folder/x.toml: expected a file that can be read");
+  const auto loaded = config::load({fs::path("no-such-folder/x.toml"), {}, {}});
+  REQUIRE(loaded.errors.size() == 1);
+  CHECK(config::to_text(loaded.errors[0]) == "no-such-folder/x.toml: expected a file that can be read");
   const Folder folder;
-  CHECK(config::read({folder.path(), {}, {}}).faults.size() == 1);
+  CHECK(config::load({folder.path(), {}, {}}).errors.size() == 1);
   with(folder, "");
-  CHECK(config::read({folder.path() / "nostos.toml", {}, {}}).faults.empty());
+  CHECK(config::load({folder.path() / "nostos.toml", {}, {}}).errors.empty());
 }
 
 TEST_CASE("faults of the environment and of options name the variable and the option") {
@@ -148,7 +148,7 @@ TEST_CASE("faults of the environment and of options name the variable and the op
                          {"NOSTOS_ROOMS_CREATION_SECRET", std::string(200, 'x')}};
   sources.options = {option("--threads", "server", "threads", "2x")};
   Lines lines;
-  for (const auto& fault : config::read(sources).faults) lines.push_back(config::to_text(fault));
+  for (const auto& error : config::load(sources).errors) lines.push_back(config::to_text(error));
   CHECK(lines ==
         Lines{"NOSTOS_SERVER_PORT: server.port: expected a whole number from 0 to 65535",
               "NOSTOS_ROOMS_CREATION_SECRET: rooms.creation_secret: expected up to 128 bytes of text",
@@ -161,38 +161,38 @@ TEST_CASE("the data folder's own file is read where none is named; it cannot lea
   with(folder, "[server]\nport = 5\n");
   config::Sources sources;
   sources.options = {option("--data", "server", "data", folder.path().c_str())};
-  CHECK(config::read(sources).config.port == 5);
+  CHECK(config::load(sources).config.port == 5);
   sources.file = with(folder, "[server]\nport = 6\n", "other.toml");
-  CHECK(config::read(sources).config.port == 6);
+  CHECK(config::load(sources).config.port == 6);
 
   with(folder, "[server]\ndata = \"elsewhere\"\n");
-  const auto reading = config::read({{}, {{"NOSTOS_SERVER_DATA", folder.path()}}, {}});
-  REQUIRE(reading.faults.size() == 1);
-  CHECK(reading.faults[0].key == "server.data");
+  const auto loaded = config::load({{}, {{"NOSTOS_SERVER_DATA", folder.path()}}, {}});
+  REQUIRE(loaded.errors.size() == 1);
+  CHECK(loaded.errors[0].key == "server.data");
 }
 
 TEST_CASE("the secret is read from its file without the line's end; a required secret must be there") {
   const Folder folder;
   const auto read = [&](const std::string& rooms) {
-    auto reading = config::read({with(folder, "[rooms]\n" + rooms), {}, {}});
-    config::take_secret(reading);
-    return reading;
+    auto loaded = config::load({with(folder, "[rooms]\n" + rooms), {}, {}});
+    config::load_secret_file(loaded);
+    return loaded;
   };
   const std::string file =
       "creation_secret_file = \"" + with(folder, "open sesame\n", "secret").string() + "\"\n";
   const auto good = read("creation = \"secret\"\n" + file);
-  CHECK(good.faults.empty());
+  CHECK(good.errors.empty());
   CHECK(good.config.rooms.secret == "open sesame");
-  CHECK(read("creation = \"secret\"\n").faults.size() == 1);
-  CHECK(read(file).faults.size() == 1);
-  CHECK(read("creation = \"secret\"\ncreation_secret = \"x\"\n" + file).faults.size() == 1);
+  CHECK(read("creation = \"secret\"\n").errors.size() == 1);
+  CHECK(read(file).errors.size() == 1);
+  CHECK(read("creation = \"secret\"\ncreation_secret = \"x\"\n" + file).errors.size() == 1);
   for (const std::string& content : {std::string("\n"), std::string(129, 'x'), std::string("two\nlines")}) {
     with(folder, content, "secret");
-    CHECK(read("creation = \"secret\"\n" + file).faults.size() == 1);
+    CHECK(read("creation = \"secret\"\n" + file).errors.size() == 1);
   }
   fs::remove(folder.path() / "secret");
-  CHECK(read("creation = \"secret\"\n" + file).faults.size() == 1);
-  CHECK(read("creation = \"open\"\n").faults.empty());
+  CHECK(read("creation = \"secret\"\n" + file).errors.size() == 1);
+  CHECK(read("creation = \"open\"\n").errors.empty());
 }
 
 TEST_CASE("what is printed is read back as it was, also with every default spelled out; no secret is in it") {
@@ -208,12 +208,12 @@ TEST_CASE("what is printed is read back as it was, also with every default spell
   CHECK(out.str().find("open sesame") == std::string::npos);
   const std::string spelled = std::regex_replace(out.str(), std::regex("\n# ([a-z_]+ = )"), "\n$1");
   for (const std::string& text : {out.str(), spelled}) {
-    const auto reading = config::read({with(folder, text), {}, {}});
-    CHECK(reading.faults.empty());
-    CHECK(reading.config.rooms.secret.empty());
+    const auto loaded = config::load({with(folder, text), {}, {}});
+    CHECK(loaded.errors.empty());
+    CHECK(loaded.config.rooms.secret.empty());
     for (const config::Key& key : config::keys()) {
-      CAPTURE(config::dotted(key));
-      if (!key.secret) CHECK(key.get(reading.config) == key.get(made));
+      CAPTURE(config::dotted_name(key));
+      if (!key.secret) CHECK(key.get(loaded.config) == key.get(made));
     }
   }
   // So every key is there.
@@ -225,13 +225,13 @@ TEST_CASE("what is printed is read back as it was, also with every default spell
 TEST_CASE("each key has a default of its own form, and another value of it arrives") {
   std::set<std::string> names;
   for (const config::Key& key : config::keys()) {
-    CAPTURE(config::dotted(key));
-    CHECK(names.insert(config::dotted(key)).second);
+    CAPTURE(config::dotted_name(key));
+    CHECK(names.insert(config::dotted_name(key)).second);
     nostos::server::Config settled;
-    CHECK(config::fitted(key.form, key.get(settled)));
+    CHECK(config::coerced(key.rule, key.get(settled)));
     for (const char* text :
          {"true", "false", "7", "2048", "error", "secret", "127.0.0.1", "https://example.org"}) {
-      const auto value = config::parsed(key.form, text);
+      const auto value = config::parse_value(key.rule, text);
       if (!value) continue;
       key.set(settled, *value);
       CHECK(key.get(settled) == *value);
@@ -244,8 +244,8 @@ TEST_CASE("the page for hosts lists every key as it is, and its example holds") 
   for (const config::Key& key : config::keys()) {
     const std::string standard =
         key.secret ? "" : "`" + config::to_toml(key.get(nostos::server::Config{})) + "`";
-    const std::string row = "| `" + config::dotted(key) + "` | " + std::string(key.words) + " | " +
-                            config::expected(key.form) + " | " + standard + " |";
+    const std::string row = "| `" + config::dotted_name(key) + "` | " + std::string(key.description) + " | " +
+                            config::describe(key.rule) + " | " + standard + " |";
     CHECK_MESSAGE(page.find(row) != std::string::npos, row);
     if (!key.option.empty()) {
       const std::string name(key.option.substr(0, key.option.find('=')));
@@ -273,7 +273,7 @@ TEST_CASE(
                    (change.restart ? " restart" : ""));
   CHECK(told == Lines{"server.port 8080 9 restart", "server.log_level \"info\" \"debug\"",
                       "limits.connections 4096 5", "rooms.creation_secret … …", "metrics.port 0 10 restart"});
-  const auto now = config::in_force(before, again);
+  const auto now = config::effective_config(before, again);
   CHECK(now.port == before.port);
   CHECK(now.metrics_port == 0);
   CHECK(now.log_level == "debug");
@@ -288,7 +288,8 @@ TEST_CASE("the page for hosts names every key that needs a restart") {
   REQUIRE(end != std::string::npos);
   const std::string line = page.substr(page.rfind('\n', end), end - page.rfind('\n', end));
   for (const config::Key& key : config::keys()) {
-    CAPTURE(config::dotted(key));
-    CHECK((line.find("`" + config::dotted(key) + "`") != std::string::npos) == config::needs_restart(key));
+    CAPTURE(config::dotted_name(key));
+    CHECK((line.find("`" + config::dotted_name(key) + "`") != std::string::npos) ==
+          config::needs_restart(key));
   }
 }

@@ -5,8 +5,8 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "server/config/load.hpp"
 #include "server/config/options.hpp"
-#include "server/config/read.hpp"
 #include "server/journal/journal.hpp"
 #include "server/server.hpp"
 #include "tests/load/server/memory_journal.hpp"
@@ -21,14 +21,14 @@ int main(int argc, char** argv) {
   serve->add_flag("--no-journal", no_journal, "Keep nothing on disk");
   CLI11_PARSE(app, argc, argv);
 
-  const auto reading = nostos::config::read(sources);
-  for (const auto& fault : reading.faults) std::cerr << nostos::config::to_text(fault) << "\n";
-  if (!reading.faults.empty()) return 2;
+  const auto loaded = nostos::config::load(sources);
+  for (const auto& error : loaded.errors) std::cerr << nostos::config::to_text(error) << "\n";
+  if (!loaded.errors.empty()) return 2;
   auto logger = spdlog::stderr_logger_mt("nostos");
-  logger->set_level(spdlog::level::from_str(reading.config.log_level));
+  logger->set_level(spdlog::level::from_str(loaded.config.log_level));
   spdlog::set_default_logger(logger);
-  if (!no_journal) return nostos::server::serve(reading.config);
-  return nostos::server::serve(reading.config,
+  if (!no_journal) return nostos::server::serve(loaded.config);
+  return nostos::server::serve(loaded.config,
                                [](const nostos::server::Place&, nostos::server::JournalMetrics&) {
                                  return nostos::load::memory_journal();
                                });

@@ -1,5 +1,5 @@
-// Reads the configuration: from a file, then the environment, then the command line; later sources override
-// earlier ones.
+// Loads the configuration from a file, the environment and the command line. Later sources override earlier
+// ones.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -11,15 +11,15 @@
 
 namespace nostos::config {
 
-// A fault of the configuration: where ("nostos.toml:7", "NOSTOS_LIMITS_ROOMS", "--port"), the key, and what
-// was expected. It never holds a value, which may be a secret.
-struct Fault {
+// An error in the configuration: its place ("nostos.toml:7", "NOSTOS_LIMITS_ROOMS", "--port"), the key, and
+// what was expected. It never holds a value, because a value may be a secret.
+struct ConfigError {
   std::string where;
-  std::string key;  // dotted; empty where the fault concerns no key
-  std::string words;
+  std::string key;  // dotted; empty if the error concerns no key
+  std::string message;
 };
 // One line: "nostos.toml:7: limits.rooms: expected a whole number from 1 to 9".
-std::string to_text(const Fault& fault);
+std::string to_text(const ConfigError& error);
 
 // An option on the command line.
 struct Override {
@@ -37,17 +37,17 @@ struct Sources {
 // The environment of this process.
 std::map<std::string, std::string> environment();
 
-struct Reading {
+struct LoadResult {
   server::Config config;
-  std::map<std::string, std::string> origin;  // by dotted key: the source, if not the default
-  std::vector<Fault> faults;                  // all faults; the configuration is valid where there are none
+  std::map<std::string, std::string> sources;  // by dotted key, for values that are not the default
+  std::vector<ConfigError> errors;             // all errors; the configuration is valid if there are none
 };
 
-Reading read(const Sources& sources);
+LoadResult load(const Sources& sources);
 
 // Reads the secret for opening rooms from its file, and checks that there is one if the configuration
-// requires it; adds faults. Separate from read(), because only `nostos serve` needs the secret, and may read
+// requires it; adds errors. Separate from load(), because only `nostos serve` needs the secret, and may read
 // it.
-void take_secret(Reading& reading);
+void load_secret_file(LoadResult& result);
 
 }  // namespace nostos::config
