@@ -52,8 +52,8 @@ namespace {
 
 namespace asio = boost::asio;
 
-constexpr std::chrono::seconds kStopPatience{5};
-constexpr double kPasswordsOfAddress = 8;  // tries of an address, as a multiple of a connection's
+constexpr std::chrono::seconds kStopTimeout{5};
+constexpr double kAddressPasswordFactor = 8;  // tries of an address, as a multiple of a connection's
 
 std::filesystem::path beside_program(const char* name) {
   std::error_code failed;
@@ -102,16 +102,16 @@ void announce(text::TerminalWriter out, unsigned short port, const std::string& 
 
 // Prints the server's addresses to a person who started it in a terminal. Prints nothing if the operator has
 // configured the address, nor into a service's log; a container's addresses would be useless.
-void announce_ways(text::TerminalWriter out, const asio::ip::tcp::endpoint& opened, const Config& config,
+void announce_urls(text::TerminalWriter out, const asio::ip::tcp::endpoint& opened, const Config& config,
                    bool tls) {
   if (!config.base_url.empty() || !config.trusted_proxies.empty() || isatty(STDOUT_FILENO) == 0) return;
-  const auto ways = ways_in(opened.address(), opened.port(), tls, own_addresses());
-  if (ways.empty()) out << "Only this machine can reach it (server.address, or no network).\n";
-  for (const ReachableUrl& way : ways)
-    out << (way.global ? "From the Internet: " : "On your network:   ") << way.url
-        << (way.global && !tls ? "  (unencrypted: give it TLS before anybody plays, see HOSTING.md)" : "")
+  const auto urls = reachable_urls(opened.address(), opened.port(), tls, own_addresses());
+  if (urls.empty()) out << "Only this machine can reach it (server.address, or no network).\n";
+  for (const ReachableUrl& url : urls)
+    out << (url.global ? "From the Internet: " : "On your network:   ") << url.url
+        << (url.global && !tls ? "  (unencrypted: give it TLS before anybody plays, see HOSTING.md)" : "")
         << "\n";
-  out << "Rooms are kept in " << (config.journal.empty() ? config.data.string() : "PostgreSQL")
+  out << "Rooms are kept in " << (config.database_url.empty() ? config.data.string() : "PostgreSQL")
       << ". Friends elsewhere, TLS, backups: server/HOSTING.md\n";
 }
 
@@ -122,10 +122,10 @@ void name_games(MetricsRegistry& metrics) {
   metrics.name_games(ids);
 }
 
-QuotaLimits visitor_limits(const Config& config) {
-  QuotaLimits limits = config.visitors;
-  limits.passwords = {kPasswordsOfAddress * config.session.passwords.burst,
-                      kPasswordsOfAddress * config.session.passwords.per_second};
+QuotaLimits address_limits(const Config& config) {
+  QuotaLimits limits = config.address_limits;
+  limits.passwords = {kAddressPasswordFactor * config.session.passwords.burst,
+                      kAddressPasswordFactor * config.session.passwords.per_second};
   return limits;
 }
 
@@ -133,43 +133,43 @@ QuotaLimits visitor_limits(const Config& config) {
 // meanwhile.
 class Server {
  public:
-  Server(const Config& config, GameLibrary library, const OpenJournal& open_there, bool debug)
-      : config_(config), library_(std::move(library)), visitors_(visitor_limits(config)) {
+  Server(const Config& config, GameLibrary library, const OpenJournal& open_journal_at, bool debug)
+      : config_(config), library_(std::move(library)), address_quotas_(address_limits(config)) {
     name_games(metrics_);
     // Reports configuration faults before it opens anything.
     auto tls = load_tls(config.tls_certificate, config.tls_key);
     files_ = std::make_shared<const StaticFiles>(config.web.empty() ? beside_program("web") : config.web);
     std::filesystem::create_directories(config.data);
     // Servers that share a PostgreSQL database do not write to the folder.
-    if (config.journal.empty()) lock_.emplace(config.data);
-    journal_ = open_there(place_of(config), metrics_.journal);
-    if (debug) debug_.emplace(place_of(config));
+    if (config.database_url.empty()) lock_.emplace(config.data);
+    journal_ = open_journal_at(journal_location(config), metrics_.journal);
+    if (debug) debug_.emplace(journal_location(config));
     peer_ = {config.node, config.node_address, fresh_secret()};
     leases_ = journal_->join_cluster(peer_, config.lease);
     if (leases_ && tls && !config.node_address.empty())
       throw StorageError(
           "cluster.address: nodes speak to one another without TLS; leave TLS to the proxy before them");
-    set_hooks(config);
-    lobby_.emplace(io_.get_executor(), *journal_, library_, metrics_, rules_of(config), leases_.get());
-    service_ = listener_context(config, std::move(tls));
+    configure_webhooks(config);
+    lobby_.emplace(io_.get_executor(), *journal_, library_, metrics_, lobby_policy_of(config), leases_.get());
+    listener_context_ = listener_context(config, std::move(tls));
   }
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
   ~Server() = default;
 
-  void run(const Reread& reread);
+  void run(const LoadConfig& load_config);
 
  private:
-  LobbyPolicy rules_of(const Config& config);
-  void set_hooks(const Config& config);
+  LobbyPolicy lobby_policy_of(const Config& config);
+  void configure_webhooks(const Config& config);
   std::shared_ptr<const ListenerContext> listener_context(const Config& config,
                                                           std::shared_ptr<asio::ssl::context> tls);
   ListenerContext monitoring_context();
-  void serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& terms);
-  [[nodiscard]] std::vector<std::string_view> reasons() const;
+  void serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& session_config);
+  [[nodiscard]] std::vector<std::string_view> unready_reasons() const;
   asio::awaitable<void> stop_on_signal(asio::signal_set& signals, asio::ip::tcp::acceptor& acceptor);
-  asio::awaitable<void> reload_on_signal(asio::signal_set& signals, const Reread& reread);
-  void reload(const Reread& reread);
+  asio::awaitable<void> reload_on_signal(asio::signal_set& signals, const LoadConfig& load_config);
+  void reload(const LoadConfig& load_config);
   std::optional<Reply> debug_page(std::string_view target);
 
   Config config_;  // in force; used on the acceptor's strand
@@ -183,32 +183,33 @@ class Server {
   std::unique_ptr<Leases> leases_;  // null: this node owns all rooms
   Notifier notifier_{library_, metrics_};
   std::optional<Lobby> lobby_;
-  OpenSessions open_;
+  OpenSessions open_sessions_;
   std::shared_ptr<const StaticFiles> files_;
-  const AddressQuotas visitors_;
-  const std::shared_ptr<ConnectionCounts> places_ = std::make_shared<ConnectionCounts>();
+  const AddressQuotas address_quotas_;
+  const std::shared_ptr<ConnectionCounts> connection_counts_ = std::make_shared<ConnectionCounts>();
   std::atomic<std::size_t> most_connections_ = 0;
   std::atomic<bool> stopping_ = false;
-  std::shared_ptr<const ListenerContext> service_;  // used on the acceptor's strand
-  asio::ip::tcp::endpoint opened_;                  // set before the first client, then constant
+  std::shared_ptr<const ListenerContext> listener_context_;  // used on the acceptor's strand
+  asio::ip::tcp::endpoint endpoint_;                         // set before the first client, then constant
 };
 
-LobbyPolicy Server::rules_of(const Config& config) {
-  LobbyPolicy rules = config.rooms;
-  rules.requests = config.session.requests;
-  if (config.hooks) rules.notify = [this](const TurnNotification& notice) { notifier_.send(notice); };
-  return rules;
+LobbyPolicy Server::lobby_policy_of(const Config& config) {
+  LobbyPolicy policy = config.rooms;
+  policy.requests = config.session.requests;
+  if (config.webhooks) policy.notify = [this](const TurnNotification& notice) { notifier_.send(notice); };
+  return policy;
 }
 
-void Server::set_hooks(const Config& config) {
-  if (!config.hooks) return notifier_.close();
+void Server::configure_webhooks(const Config& config) {
+  if (!config.webhooks) return notifier_.close();
   webhook::Policy policy;
-  policy.private_addresses = config.private_hooks;
+  policy.private_addresses = config.allow_private_webhooks;
   notifier_.open(policy);
 }
 
-std::vector<std::string_view> Server::reasons() const {
-  auto reasons = unready(metrics_.journal, MetricsClock::now(), stopping_, *places_, most_connections_);
+std::vector<std::string_view> Server::unready_reasons() const {
+  auto reasons =
+      unready(metrics_.journal, MetricsClock::now(), stopping_, *connection_counts_, most_connections_);
   // Without leases a client could not enter its room here.
   if (leases_ && !leases_->is_valid()) reasons.emplace_back("leases");
   return reasons;
@@ -217,45 +218,47 @@ std::vector<std::string_view> Server::reasons() const {
 // The configuration of the port. The configuration's form is already checked.
 std::shared_ptr<const ListenerContext> Server::listener_context(const Config& config,
                                                                 std::shared_ptr<asio::ssl::context> tls) {
-  auto service = std::make_shared<ListenerContext>(metrics_);
-  service->tls = std::move(tls);
-  service->files = files_;
-  service->limits = config.wire;
-  service->proxies = parse_networks(config.trusted_proxies).value();
-  service->origins = parse_origins(config.origins).value();
-  if (const auto own = origin_of(config.base_url)) service->origins.push_back(*own);
+  auto context = std::make_shared<ListenerContext>(metrics_);
+  context->tls = std::move(tls);
+  context->files = files_;
+  context->limits = config.transport;
+  context->proxies = parse_networks(config.trusted_proxies).value();
+  context->origins = parse_origins(config.origins).value();
+  if (const auto own = origin_of(config.base_url)) context->origins.push_back(*own);
   // With TLS a browser has compared the name with the certificate.
-  if (!service->tls) service->names = names_of(config);
-  service->quotas = visitors_;
-  service->counts = places_;
-  most_connections_ = config.wire.connections;
-  service->unready = [this] { return reasons(); };
-  if (debug_) service->debug = [this](std::string_view target) { return debug_page(target); };
-  const auto terms = std::make_shared<SessionConfig>(
+  if (!context->tls) context->names = names_of(config);
+  context->quotas = address_quotas_;
+  context->counts = connection_counts_;
+  most_connections_ = config.transport.connections;
+  context->unready = [this] { return unready_reasons(); };
+  if (debug_) context->debug = [this](std::string_view target) { return debug_page(target); };
+  const auto session_config = std::make_shared<SessionConfig>(
       SessionConfig{metrics_, config.session,
                     shared(protocol::welcome(kServerName, library_.description(), lobby_->policy()))});
-  terms->limits.hello = config.wire.timeout;
+  session_config->limits.hello = config.transport.timeout;
   // A client that another node relays is not relayed to a third node.
-  const std::shared_ptr<const SessionConfig> relayed = std::make_shared<SessionConfig>(*terms);
+  const std::shared_ptr<const SessionConfig> relayed_config =
+      std::make_shared<SessionConfig>(*session_config);
   if (leases_) {
-    service->relay_key = peer_.key;
-    WireLimits between = config.wire;
+    context->relay_key = peer_.key;
+    TransportLimits between = config.transport;
     // A node that does not answer for a lease's length has lost its rooms: clients must not wait for it.
     between.idle = config.lease;
-    terms->connect_node = [this, limits = between](Strand there, Peer node, std::string client) {
+    session_config->connect_node = [this, limits = between](Strand there, Peer node, std::string client) {
       return connect_node(std::move(there), std::move(node), std::move(client), limits, metrics_);
     };
   }
   // With a configured proxy or address, every client may be behind a proxy.
   if (config.base_url.empty() && config.trusted_proxies.empty())
-    service->local_addresses = [this, secure = service->tls != nullptr] {
-      return doorstep_body(ways_in(opened_.address(), opened_.port(), secure, own_addresses()));
+    context->local_addresses = [this, secure = context->tls != nullptr] {
+      return reachable_urls_body(
+          reachable_urls(endpoint_.address(), endpoint_.port(), secure, own_addresses()));
     };
-  service->serve = [this, terms, relayed](AcceptedSocket opened) {
-    const auto& which = opened.relayed ? relayed : terms;
+  context->serve = [this, session_config, relayed_config](AcceptedSocket opened) {
+    const auto& which = opened.relayed ? relayed_config : session_config;
     serve(std::move(opened), which);
   };
-  return service;
+  return context;
 }
 
 std::optional<Reply> Server::debug_page(std::string_view target) {
@@ -265,13 +268,13 @@ std::optional<Reply> Server::debug_page(std::string_view target) {
 
 // No client plays on this port, so the operator's limits do not apply.
 ListenerContext Server::monitoring_context() {
-  ListenerContext service(metrics_);
-  service.limits.connections = 16;
-  service.limits.timeout = std::chrono::seconds(10);
-  service.counts = std::make_shared<ConnectionCounts>();
-  service.names = names_of(config_);
-  service.unready = [this] { return reasons(); };
-  service.exposition = [this] {
+  ListenerContext context(metrics_);
+  context.limits.connections = 16;
+  context.limits.timeout = std::chrono::seconds(10);
+  context.counts = std::make_shared<ConnectionCounts>();
+  context.names = names_of(config_);
+  context.unready = [this] { return unready_reasons(); };
+  context.exposition = [this] {
     ProcessStats stats = sample_process();
     try {
       stats.rooms_stored = journal_->rooms();
@@ -280,18 +283,19 @@ ListenerContext Server::monitoring_context() {
     }
     return exposition(metrics_, stats, kVersion);
   };
-  return service;
+  return context;
 }
 
-void Server::serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& terms) {
-  const auto session = std::make_shared<Session>(std::move(opened.channel), opened.strand, *lobby_, terms,
-                                                 std::move(opened.quota), opened.number, opened.spread);
-  if (!open_.add(session)) return;
+void Server::serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& session_config) {
+  const auto session =
+      std::make_shared<Session>(std::move(opened.channel), opened.strand, *lobby_, session_config,
+                                std::move(opened.quota), opened.number, opened.spread);
+  if (!open_sessions_.add(session)) return;
   spdlog::debug("event=connection_opened connection={}", opened.number);
   session->run(
       [this, key = session.get(), place = std::move(opened.place)](const std::exception_ptr& thrown) {
         spdlog::debug("event=connection_closed connection={}", key->number());
-        open_.remove(key);
+        open_sessions_.remove(key);
         report_failure(thrown);
       });
 }
@@ -302,42 +306,43 @@ asio::awaitable<void> Server::stop_on_signal(asio::signal_set& signals, asio::ip
   const int signal = co_await signals.async_wait(asio::use_awaitable);
   stopping_ = true;
   tell_service_manager("STOPPING=1");
-  const std::chrono::seconds grace = signal == SIGTERM ? config_.grace : std::chrono::seconds(0);
-  spdlog::info("event=stopping signal={} connections={} grace={}", signal, open_.count(), grace.count());
-  asio::steady_timer pause(co_await asio::this_coro::executor, grace);
+  const std::chrono::seconds drain = signal == SIGTERM ? config_.drain : std::chrono::seconds(0);
+  spdlog::info("event=stopping signal={} connections={} grace={}", signal, open_sessions_.count(),
+               drain.count());
+  asio::steady_timer pause(co_await asio::this_coro::executor, drain);
   // A second signal ends the wait.
   signals.async_wait([&pause](boost::system::error_code failed, int) {
     if (!failed) pause.cancel();
   });
-  if (grace.count() > 0) co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
+  if (drain.count() > 0) co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
   signals.cancel();
   acceptor.close();
-  open_.stop();
+  open_sessions_.stop();
   // Other nodes can take the rooms when their clients reconnect.
   lobby_->leave();
-  const auto deadline = std::chrono::steady_clock::now() + kStopPatience;
-  while (open_.count() > 0 && std::chrono::steady_clock::now() < deadline) {
+  const auto deadline = std::chrono::steady_clock::now() + kStopTimeout;
+  while (open_sessions_.count() > 0 && std::chrono::steady_clock::now() < deadline) {
     pause.expires_after(std::chrono::milliseconds(20));
     co_await pause.async_wait(asio::use_awaitable);
   }
   io_.stop();
 }
 
-asio::awaitable<void> Server::reload_on_signal(asio::signal_set& signals, const Reread& reread) {
+asio::awaitable<void> Server::reload_on_signal(asio::signal_set& signals, const LoadConfig& load_config) {
   const int terminal = terminal_of_start();
   for (;;) {
     co_await signals.async_wait(asio::use_awaitable);
     // A person who closes the terminal of the server wants to stop it.
     if (terminal >= 0 && isatty(terminal) == 0) {
       std::raise(SIGTERM);
-    } else if (reread) {
-      reload(reread);
+    } else if (load_config) {
+      reload(load_config);
     }
   }
 }
 
-void Server::reload(const Reread& reread) {
-  const config::LoadResult loaded = reread();
+void Server::reload(const LoadConfig& load_config) {
+  const config::LoadResult loaded = load_config();
   for (const config::ConfigError& error : loaded.errors)
     spdlog::error("event=reload_fault where={} key={} reason={}", log::quoted(error.where),
                   error.key.empty() ? "-" : error.key, log::quoted(error.message));
@@ -357,10 +362,11 @@ void Server::reload(const Reread& reread) {
                      log::quoted(change.after));
       }
     }
-    if (next.hooks != config_.hooks || next.private_hooks != config_.private_hooks) set_hooks(next);
-    lobby_->reconfigure(rules_of(next));
-    visitors_.allow(visitor_limits(next));
-    service_ = listener_context(next, std::move(tls));
+    if (next.webhooks != config_.webhooks || next.allow_private_webhooks != config_.allow_private_webhooks)
+      configure_webhooks(next);
+    lobby_->reconfigure(lobby_policy_of(next));
+    address_quotas_.allow(address_limits(next));
+    listener_context_ = listener_context(next, std::move(tls));
     log::set_up(next.log_level, next.log_format);
     trace_crashes(next.log_format == "json");
     config_ = next;
@@ -372,26 +378,27 @@ void Server::reload(const Reread& reread) {
   }
 }
 
-void Server::run(const Reread& reread) {
+void Server::run(const LoadConfig& load_config) {
   // The acceptor needs its own strand, because it is closed while it waits.
   const auto strand = asio::make_strand(io_);
   // Before the announcement, so that no signal comes too early.
   asio::signal_set stops(strand, SIGINT, SIGTERM);
   asio::signal_set hangups(strand, SIGHUP);
   auto acceptor = open_port(strand, config_.address, config_.port);
-  std::unique_ptr<MonitoringListener> watch;
-  if (config_.metrics_port != 0) watch = std::make_unique<MonitoringListener>(config_, monitoring_context());
+  std::unique_ptr<MonitoringListener> monitoring;
+  if (config_.metrics_port != 0)
+    monitoring = std::make_unique<MonitoringListener>(config_, monitoring_context());
   const auto report = [](const std::exception_ptr& thrown) {
     if (thrown) std::rethrow_exception(thrown);
   };
-  asio::co_spawn(strand, listen(acceptor, io_.get_executor(), service_), report);
+  asio::co_spawn(strand, listen(acceptor, io_.get_executor(), listener_context_), report);
   asio::co_spawn(strand, stop_on_signal(stops, acceptor), report);
-  asio::co_spawn(strand, reload_on_signal(hangups, reread), report);
+  asio::co_spawn(strand, reload_on_signal(hangups, load_config), report);
   asio::co_spawn(asio::make_strand(io_), lobby_->maintain(), report);
-  opened_ = acceptor.local_endpoint();
+  endpoint_ = acceptor.local_endpoint();
   const text::TerminalWriter out(std::cout);
-  announce(out, opened_.port(), config_.base_url, service_->tls != nullptr, debug_.has_value());
-  announce_ways(out, opened_, config_, service_->tls != nullptr);
+  announce(out, endpoint_.port(), config_.base_url, listener_context_->tls != nullptr, debug_.has_value());
+  announce_urls(out, endpoint_, config_, listener_context_->tls != nullptr);
   out << std::flush;
   if (debug_)
     spdlog::warn(
@@ -409,7 +416,7 @@ void Server::run(const Reread& reread) {
     });
   io_.run();
   for (auto& thread : threads) thread.join();
-  watch = nullptr;
+  monitoring = nullptr;
   lobby_->stop();
   notifier_.close();
   // Writes waiting entries while the objects that their callbacks use still exist.
@@ -420,7 +427,7 @@ void Server::run(const Reread& reread) {
 
 }  // namespace
 
-int serve(const Config& config, const OpenJournal& open, const Reread& reread, bool debug) {
+int serve(const Config& config, const OpenJournal& open, const LoadConfig& load_config, bool debug) {
   const text::TerminalWriter err(std::cerr);
   try {
     trace_crashes(config.log_format == "json");
@@ -434,7 +441,7 @@ int serve(const Config& config, const OpenJournal& open, const Reread& reread, b
       return 1;
     }
     raise_file_limit();
-    Server(config, *std::move(library), open, debug).run(reread);
+    Server(config, *std::move(library), open, debug).run(load_config);
     return 0;
   } catch (const std::exception& fault) {
     err << "nostos: " << fault.what() << "\n";

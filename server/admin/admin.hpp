@@ -26,18 +26,19 @@ struct Options {
 };
 
 // Runs one of the commands below. Prints the error of a command that throws, and gives 1.
-using Command = int (*)(const server::Place& journal, const Options& options, text::TerminalWriter out);
+using Command = int (*)(const server::JournalLocation& journal, const Options& options,
+                        text::TerminalWriter out);
 int run(Command command, const Options& options, text::TerminalWriter out, text::TerminalWriter err);
 
 // Each gives the process's exit code. They throw std::runtime_error (also StorageError) with words for the
 // operator.
-int list(const server::Place& journal, const Options& options, text::TerminalWriter out);
-int inspect(const server::Place& journal, const Options& options, text::TerminalWriter out);
-int close(const server::Place& journal, const Options& options, text::TerminalWriter out);
-int export_room(const server::Place& journal, const Options& options, text::TerminalWriter out);
-int backup(const server::Place& journal, const Options& options, text::TerminalWriter out);
-int forget(const server::Place& journal, const Options& options, text::TerminalWriter out);
-int vacuum(const server::Place& journal, const Options& options, text::TerminalWriter out);
+int list(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
+int inspect(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
+int close(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
+int export_room(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
+int backup(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
+int forget(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
+int vacuum(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
 
 // Adds `admin` with its commands; `options` and `chosen` must outlive the parsing. Gives the subcommand.
 CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen);

@@ -15,7 +15,7 @@ int run(Command command, const Options& options, text::TerminalWriter out, text:
     const auto loaded = config::load(options.sources);
     for (const auto& error : loaded.errors) err << config::to_text(error) << "\n";
     if (!loaded.errors.empty()) return 1;
-    return command(server::place_of(loaded.config), options, out);
+    return command(server::journal_location(loaded.config), options, out);
   } catch (const std::exception& fault) {
     err << fault.what() << "\n";
     return 1;

@@ -46,7 +46,7 @@ std::string lines_of(const server::Listing& listing, const server::StoredRoom& s
 
 }  // namespace
 
-int export_room(const server::Place& journal, const Options& options, text::TerminalWriter out) {
+int export_room(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out) {
   const auto archive = server::open_archive(journal);
   const auto listing = find_room(*archive, options.room);
   const auto stored = log_of(*archive, listing);

@@ -117,7 +117,7 @@ void show(text::TerminalWriter out, const Json& room) {
 
 }  // namespace
 
-int inspect(const server::Place& journal, const Options& options, text::TerminalWriter out) {
+int inspect(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out) {
   const auto archive = server::open_archive(journal);
   const auto listing = find_room(*archive, options.room);
   const auto stored = log_of(*archive, listing);

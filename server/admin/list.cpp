@@ -36,7 +36,7 @@ std::string stage(const Json& room) {
 
 }  // namespace
 
-int list(const server::Place& journal, const Options& options, text::TerminalWriter out) {
+int list(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out) {
   const auto archive = server::open_archive(journal);
   Json rooms = Json::array();
   for (const auto& listing : archive->all()) rooms.push_back(described(*archive, listing, options.secrets));

@@ -12,7 +12,7 @@ namespace nostos::admin {
 
 namespace fs = std::filesystem;
 
-int close(const server::Place& journal, const Options& options, text::TerminalWriter out) {
+int close(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out) {
   // Opens the archive first: it neither creates a journal nor upgrades one.
   const auto listing = find_room(*server::open_archive(journal), options.room);
   if (listing.closed) {
@@ -26,7 +26,7 @@ int close(const server::Place& journal, const Options& options, text::TerminalWr
   return 0;
 }
 
-int backup(const server::Place& journal, const Options& options, text::TerminalWriter out) {
+int backup(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out) {
   const auto archive = server::open_archive(journal);
   // A file with the requested name is always complete.
   fs::path part = options.file;
@@ -42,7 +42,7 @@ int backup(const server::Place& journal, const Options& options, text::TerminalW
   return 0;
 }
 
-int forget(const server::Place& journal, const Options& options, text::TerminalWriter out) {
+int forget(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out) {
   server::open_archive(journal);
   const auto since = server::now() - std::chrono::milliseconds(std::chrono::days(options.days)).count();
   server::JournalMetrics metrics;
@@ -57,7 +57,7 @@ int forget(const server::Place& journal, const Options& options, text::TerminalW
   return 0;
 }
 
-int vacuum(const server::Place& journal, const Options&, text::TerminalWriter out) {
+int vacuum(const server::JournalLocation& journal, const Options&, text::TerminalWriter out) {
   if (!journal.database.empty())
     throw std::runtime_error(
         "PostgreSQL gives the space of deleted rooms to others by itself; to the disk it goes back with "

@@ -142,7 +142,7 @@ std::vector<Key> make_keys() {
           "server", "data", [](auto& c) -> auto& { return c.data; }, kFolder,
           "Folder of the journal, and of your own maps and cards in games/GAME/.", "--data"),
       key(
-          "server", "database_url", [](auto& c) -> auto& { return c.journal; },
+          "server", "database_url", [](auto& c) -> auto& { return c.database_url; },
           TextRule{"postgresql://USER@HOST/DATABASE, where a password's @ and / are written %40 and %2F, or "
                    "nothing",
                    is_database},
@@ -160,7 +160,7 @@ std::vector<Key> make_keys() {
           "server", "log_format", [](auto& c) -> auto& { return c.log_format; }, OneOf{{"text", "json"}},
           "The format of the log: key=value pairs, or one JSON object per line.", "--log-format"),
       key(
-          "server", "drain_seconds", [](auto& c) -> auto& { return c.grace; }, IntegerRange{0, 3600},
+          "server", "drain_seconds", [](auto& c) -> auto& { return c.drain; }, IntegerRange{0, 3600},
           "Seconds after SIGTERM in which the server keeps serving while /ready already asks proxies to send "
           "no more clients."),
       key(
@@ -204,13 +204,13 @@ std::vector<Key> make_keys() {
           "limits", "spectators", [](auto& c) -> auto& { return c.rooms.limits.spectators; },
           IntegerRange{0, 4096}, "Spectators of a room."),
       key(
-          "limits", "connections", [](auto& c) -> auto& { return c.wire.connections; },
+          "limits", "connections", [](auto& c) -> auto& { return c.transport.connections; },
           IntegerRange{1, 1'000'000}, "Connections at the same time."),
       key(
-          "limits", "connections_per_address", [](auto& c) -> auto& { return c.visitors.connections; },
+          "limits", "connections_per_address", [](auto& c) -> auto& { return c.address_limits.connections; },
           IntegerRange{1, 1'000'000}, "Connections of one address at the same time; of IPv6, of one /64."),
       key(
-          "limits", "message_bytes", [](auto& c) -> auto& { return c.wire.message_bytes; },
+          "limits", "message_bytes", [](auto& c) -> auto& { return c.transport.message_bytes; },
           IntegerRange{1024, 1'048'576}, "Bytes of one message from a client."),
       key(
           "limits", "requests_burst", [](auto& c) -> auto& { return c.session.requests.burst; },
@@ -227,23 +227,24 @@ std::vector<Key> make_keys() {
           "limits", "passwords_per_second", [](auto& c) -> auto& { return c.session.passwords.per_second; },
           NumberRange{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),
       key(
-          "limits", "room_creations_burst", [](auto& c) -> auto& { return c.visitors.rooms.burst; },
+          "limits", "room_creations_burst", [](auto& c) -> auto& { return c.address_limits.rooms.burst; },
           NumberRange{1, double{kMostAtOnce}}, "Rooms that one address may open: burst size."),
       key(
-          "limits", "room_creations_per_second", [](auto& c) -> auto& { return c.visitors.rooms.per_second; },
+          "limits", "room_creations_per_second",
+          [](auto& c) -> auto& { return c.address_limits.rooms.per_second; },
           NumberRange{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),
       key(
           "limits", "share_percent", [](auto& c) -> auto& { return c.rooms.share_percent; },
           IntegerRange{1, 100},
           "Percent of limits.rooms, and of the public list, that the rooms opened by one address may take."),
       key(
-          "limits", "bad_credentials_burst", [](auto& c) -> auto& { return c.visitors.guesses.burst; },
+          "limits", "bad_credentials_burst", [](auto& c) -> auto& { return c.address_limits.guesses.burst; },
           NumberRange{1, double{kMostAtOnce}},
           "Wrong codes, tokens and keys of one address before the server ignores its codes: burst size."),
       key(
           "limits", "bad_credentials_per_second",
-          [](auto& c) -> auto& { return c.visitors.guesses.per_second; }, NumberRange{0.0001, kMostPerSecond},
-          "Refill rate of the limit above, per second."),
+          [](auto& c) -> auto& { return c.address_limits.guesses.per_second; },
+          NumberRange{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),
       key(
           "limits", "chat_burst", [](auto& c) -> auto& { return c.rooms.chat.burst; },
           NumberRange{1, double{kMostAtOnce}},
@@ -260,28 +261,29 @@ std::vector<Key> make_keys() {
           IntegerRange{65'536, 1'073'741'824},
           "Bytes of the waiting messages; a single message may be longer."),
       key(
-          "limits", "io_timeout_seconds", [](auto& c) -> auto& { return c.wire.timeout; },
+          "limits", "io_timeout_seconds", [](auto& c) -> auto& { return c.transport.timeout; },
           IntegerRange{1, 3600}, "Seconds to finish a handshake, a request, a message or the hello."),
       key(
-          "limits", "idle_seconds", [](auto& c) -> auto& { return c.wire.idle; }, IntegerRange{1, 86'400},
+          "limits", "idle_seconds", [](auto& c) -> auto& { return c.transport.idle; },
+          IntegerRange{1, 86'400},
           "Seconds without data or an answer to a ping after which a WebSocket is closed."),
       key(
-          "rooms", "creation", [](auto& c) -> auto& { return c.create; }, OneOf{{"open", "secret"}},
+          "rooms", "creation", [](auto& c) -> auto& { return c.creation; }, OneOf{{"open", "secret"}},
           "Who may open rooms: open for everyone, or only with the secret."),
       key(
           "rooms", "creation_secret", [](auto& c) -> auto& { return c.rooms.secret; },
           TextRule{"up to 128 bytes of text", is_secret}, "The secret. Prefer a separate file:", "", true),
       key(
-          "rooms", "creation_secret_file", [](auto& c) -> auto& { return c.create_secret_file; },
+          "rooms", "creation_secret_file", [](auto& c) -> auto& { return c.creation_secret_file; },
           TextRule{"a path, or nothing", is_plain}, "A file that contains only the secret."),
       key(
           "rooms", "lobby", [](auto& c) -> auto& { return c.rooms.lobby; }, Flag{},
           "The server lists the rooms that their hosts make public."),
       key(
-          "rooms", "retention_days", [](auto& c) -> auto& { return c.rooms.forget_after; },
+          "rooms", "retention_days", [](auto& c) -> auto& { return c.rooms.retention; },
           IntegerRange{0, 36'500}, "Days without activity after which a room is deleted; 0: never."),
       key(
-          "rooms", "unplayed_retention_hours", [](auto& c) -> auto& { return c.rooms.forget_unplayed_after; },
+          "rooms", "unplayed_retention_hours", [](auto& c) -> auto& { return c.rooms.unplayed_retention; },
           IntegerRange{0, 8'760},
           "Hours without activity and without a connected member after which a room without a started game "
           "is deleted; 0: never."),
@@ -312,11 +314,12 @@ std::vector<Key> make_keys() {
           "metrics", "port", [](auto& c) -> auto& { return c.metrics_port; }, IntegerRange{0, 65'535},
           "That port; 0 disables it.", "--metrics-port"),
       key(
-          "webhooks", "enabled", [](auto& c) -> auto& { return c.hooks; }, Flag{},
+          "webhooks", "enabled", [](auto& c) -> auto& { return c.webhooks; }, Flag{},
           "Players may set a webhook address that is notified of their turns.", "--no-webhooks=false"),
       key(
-          "webhooks", "allow_private_addresses", [](auto& c) -> auto& { return c.private_hooks; }, Flag{},
-          "Webhook addresses may be in a private network or on this machine.", "--private-webhooks=true"),
+          "webhooks", "allow_private_addresses", [](auto& c) -> auto& { return c.allow_private_webhooks; },
+          Flag{}, "Webhook addresses may be in a private network or on this machine.",
+          "--private-webhooks=true"),
   };
 }
 

@@ -43,7 +43,7 @@ std::optional<std::string> debug_fault(const Config& config) {
   return std::nullopt;
 }
 
-Debug::Debug(const Place& place) : archive_(open_archive(place)) {}
+Debug::Debug(const JournalLocation& location) : archive_(open_archive(location)) {}
 
 std::optional<Debug::Page> Debug::find(std::string_view target) {
   for (const DebugFile& file : debug_files()) {

@@ -27,7 +27,7 @@ class Debug {
   };
 
   // Throws StorageError.
-  explicit Debug(const Place& place);
+  explicit Debug(const JournalLocation& location);
 
   // The page at that path; nothing where there is none. From any thread; blocks while it reads the journal
   // and folds the room.

@@ -39,15 +39,15 @@ Function* function(const char* name) {
 
 }  // namespace
 
-std::unique_ptr<Journal> open_journal(const Place& place, JournalMetrics& metrics) {
-  if (place.database.empty()) return open_sqlite_journal(place.file, metrics);
+std::unique_ptr<Journal> open_journal(const JournalLocation& location, JournalMetrics& metrics) {
+  if (location.database.empty()) return open_sqlite_journal(location.file, metrics);
   return std::unique_ptr<Journal>(
-      function<postgres::OpenJournal>(postgres::kOpenJournal)(place.database, metrics));
+      function<postgres::OpenJournal>(postgres::kOpenJournal)(location.database, metrics));
 }
 
-std::unique_ptr<Archive> open_archive(const Place& place) {
-  if (place.database.empty()) return open_sqlite_archive(place.file);
-  return std::unique_ptr<Archive>(function<postgres::OpenArchive>(postgres::kOpenArchive)(place.database));
+std::unique_ptr<Archive> open_archive(const JournalLocation& location) {
+  if (location.database.empty()) return open_sqlite_archive(location.file);
+  return std::unique_ptr<Archive>(function<postgres::OpenArchive>(postgres::kOpenArchive)(location.database));
 }
 
 }  // namespace nostos::server

@@ -9,13 +9,13 @@
 
 namespace nostos::server {
 
-struct Place {
+struct JournalLocation {
   std::filesystem::path file;  // of SQLite
   std::string database;        // PostgreSQL's address (postgresql://…), never shown; empty: `file` is used
 };
 
 // Both throw StorageError. The metrics must outlive the journal.
-std::unique_ptr<Journal> open_journal(const Place& place, JournalMetrics& metrics);
-std::unique_ptr<Archive> open_archive(const Place& place);
+std::unique_ptr<Journal> open_journal(const JournalLocation& location, JournalMetrics& metrics);
+std::unique_ptr<Archive> open_archive(const JournalLocation& location);
 
 }  // namespace nostos::server

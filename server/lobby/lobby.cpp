@@ -108,7 +108,7 @@ void Lobby::reconfigure(LobbyPolicy policy) {
 
 protocol::Door Lobby::policy() const {
   return {!policy_->secret.empty(), policy_->lobby, static_cast<bool>(policy_->notify),
-          static_cast<int>(policy_->forget_after.count())};
+          static_cast<int>(policy_->retention.count())};
 }
 
 Task<RoomLookup> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread,

@@ -67,7 +67,7 @@ void LobbyMaintenance::forget() {
   const auto before = [&](auto age) {
     return age.count() > 0 ? at - std::chrono::milliseconds(age).count() : 0;
   };
-  const auto gone = journal_.forget(before(policy_->forget_after), before(policy_->forget_unplayed_after));
+  const auto gone = journal_.forget(before(policy_->retention), before(policy_->unplayed_retention));
   if (gone > 0) spdlog::info("event=rooms_forgotten rooms={}", gone);
   if (gone < Journal::kForgottenAtOnce) forget_at_ = at + std::chrono::milliseconds(kForgetEvery).count();
 }

@@ -15,8 +15,8 @@ struct LobbyPolicy : RoomPolicy {
   std::string secret;                // required to open a room; empty: none
   bool lobby = true;                 // public rooms are listed
   // How long an unused room is kept, and one in which no game has started. 0: forever.
-  std::chrono::days forget_after{0};
-  std::chrono::hours forget_unplayed_after{6};
+  std::chrono::days retention{0};
+  std::chrono::hours unplayed_retention{6};
 
   // The part of `whole` that one address may hold, at least one.
   [[nodiscard]] std::int64_t share_of(std::int64_t whole) const {

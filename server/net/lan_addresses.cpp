@@ -22,7 +22,7 @@ namespace {
 namespace ip = boost::asio::ip;
 
 // Links of Docker, Podman, libvirt and LXC, which lead only to their guests.
-bool leads_inside(std::string_view link) {
+bool leads_to_guests(std::string_view link) {
   constexpr std::string_view kInside[]{"docker", "br-", "veth", "virbr", "podman", "cni", "lxc"};
   return std::any_of(std::begin(kInside), std::end(kInside),
                      [link](std::string_view start) { return link.starts_with(start); });
@@ -44,7 +44,7 @@ ip::address address_of(const sockaddr& socket) {
   return {};
 }
 
-bool is_of_use(const ip::address& address) {
+bool is_usable(const ip::address& address) {
   if (address.is_unspecified() || address.is_loopback()) return false;
   // A link-local address works only together with the link's name.
   return address.is_v4() ? (address.to_v4().to_uint() >> 16U) != 0xa9fe : !address.to_v6().is_link_local();
@@ -65,36 +65,36 @@ std::vector<ip::address> own_addresses() {
   std::vector<ip::address> found;
   for (const ifaddrs* at = first; at != nullptr; at = at->ifa_next) {
     if (at->ifa_addr == nullptr || (at->ifa_flags & IFF_UP) == 0 || (at->ifa_flags & IFF_RUNNING) == 0 ||
-        leads_inside(at->ifa_name))
+        leads_to_guests(at->ifa_name))
       continue;
     const ip::address address = address_of(*at->ifa_addr);
-    if (is_of_use(address)) found.push_back(address);
+    if (is_usable(address)) found.push_back(address);
   }
   std::stable_partition(found.begin(), found.end(), [](const ip::address& one) { return one.is_v4(); });
   return found;
 }
 
-std::vector<ReachableUrl> ways_in(const ip::address& opened, unsigned short port, bool tls,
-                                  const std::vector<ip::address>& own) {
-  std::vector<ReachableUrl> ways;
+std::vector<ReachableUrl> reachable_urls(const ip::address& opened, unsigned short port, bool tls,
+                                         const std::vector<ip::address>& own) {
+  std::vector<ReachableUrl> urls;
   const auto add = [&](const ip::address& address) {
-    ways.push_back({url_of(address, port, tls), webhook::is_public(address)});
+    urls.push_back({url_of(address, port, tls), webhook::is_public(address)});
   };
-  if (opened.is_loopback()) return ways;
+  if (opened.is_loopback()) return urls;
   if (!opened.is_unspecified()) {
     add(plain(opened));
-    return ways;
+    return urls;
   }
   const bool four = std::any_of(own.begin(), own.end(), [](const ip::address& one) { return one.is_v4(); });
   for (const ip::address& one : own)
     // People can read and type IPv4; IPv6 is used only if there is no IPv4.
     if (one.is_v4() || (!four && opened.is_v6())) add(one);
-  return ways;
+  return urls;
 }
 
-std::string doorstep_body(const std::vector<ReachableUrl>& ways) {
+std::string reachable_urls_body(const std::vector<ReachableUrl>& urls) {
   Json list = Json::array();
-  for (const ReachableUrl& way : ways) list.push_back({{"url", way.url}, {"global", way.global}});
+  for (const ReachableUrl& url : urls) list.push_back({{"url", url.url}, {"global", url.global}});
   return Json{{"ways", std::move(list)}}.dump();
 }
 

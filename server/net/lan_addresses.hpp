@@ -20,11 +20,11 @@ std::vector<boost::asio::ip::address> own_addresses();
 
 // The URLs of a port that is open at address `opened`, on a machine with the addresses `own`: none for
 // loopback, all addresses for every interface.
-std::vector<ReachableUrl> ways_in(const boost::asio::ip::address& opened, unsigned short port, bool tls,
-                                  const std::vector<boost::asio::ip::address>& own);
+std::vector<ReachableUrl> reachable_urls(const boost::asio::ip::address& opened, unsigned short port,
+                                         bool tls, const std::vector<boost::asio::ip::address>& own);
 
 // The URLs as a JSON text.
-std::string doorstep_body(const std::vector<ReachableUrl>& ways);
+std::string reachable_urls_body(const std::vector<ReachableUrl>& urls);
 
 // The facts of a request that show where it comes from.
 struct RequestOrigin {

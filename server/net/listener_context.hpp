@@ -14,7 +14,7 @@
 #include "server/net/network.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/static_files.hpp"
-#include "server/net/wire_limits.hpp"
+#include "server/net/transport_limits.hpp"
 #include "server/session/address_quotas.hpp"
 #include "server/session/frame_channel.hpp"
 
@@ -49,7 +49,7 @@ struct ListenerContext {
 
   MetricsRegistry& metrics;
   std::shared_ptr<const StaticFiles> files;  // nullptr: none
-  WireLimits limits;
+  TransportLimits limits;
   std::vector<Network> proxies;      // the server trusts their X-Forwarded-For
   std::vector<std::string> origins;  // of other pages than the server's own; see may_connect()
   // The server's own names, see answers_to(). Nothing: it answers to any name.

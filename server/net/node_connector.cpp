@@ -37,7 +37,7 @@ std::pair<std::string, std::string> host_and_port(const std::string& address) {
 }  // namespace
 
 Task<std::shared_ptr<FrameChannel>> connect_node(Strand strand, Peer node, std::string client,
-                                                 WireLimits limits, MetricsRegistry& metrics) {
+                                                 TransportLimits limits, MetricsRegistry& metrics) {
   const auto [host, port] = host_and_port(node.address);
   Resolver resolver(strand);
   const auto [unknown, ends] = co_await resolver.async_resolve(host, port, as_result);
@@ -59,8 +59,9 @@ Task<std::shared_ptr<FrameChannel>> connect_node(Strand strand, Peer node, std::
                                                       metrics.limits[Limit::control_frames]);
     limits.timeout = kTimeout;
     limits.message_bytes = kMostOfMessage;
-    const WebSocketChannel::Door door{node.address, kRelayTarget, "Bearer " + node.key, kRelayClient, client};
-    failed = co_await channel->connect(door, limits);
+    const WebSocketChannel::HandshakeParams params{node.address, kRelayTarget, "Bearer " + node.key,
+                                                   kRelayClient, client};
+    failed = co_await channel->connect(params, limits);
     if (!failed) co_return channel;
   }
   metrics.relays_failed.add();

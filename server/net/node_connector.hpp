@@ -6,7 +6,7 @@
 #include "server/base/strand.hpp"
 #include "server/journal/leases.hpp"
 #include "server/metrics/metrics.hpp"
-#include "server/net/wire_limits.hpp"
+#include "server/net/transport_limits.hpp"
 #include "server/session/frame_channel.hpp"
 
 namespace nostos::server {
@@ -18,6 +18,6 @@ inline constexpr const char* kRelayClient = "Nostos-Client";
 // Opens a WebSocket to that node, on the strand, for a client of that address; nullptr if the node does not
 // answer.
 Task<std::shared_ptr<FrameChannel>> connect_node(Strand strand, Peer node, std::string client,
-                                                 WireLimits limits, MetricsRegistry& metrics);
+                                                 TransportLimits limits, MetricsRegistry& metrics);
 
 }  // namespace nostos::server

@@ -18,7 +18,7 @@
 #include "server/metrics/instruments.hpp"
 #include "server/net/frame.hpp"
 #include "server/net/stream.hpp"
-#include "server/net/wire_limits.hpp"
+#include "server/net/transport_limits.hpp"
 #include "server/session/frame_channel.hpp"
 
 namespace nostos::server {
@@ -48,7 +48,7 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
         stream_(std::move(stream)),
         watch_(stream_.get_executor()) {}
 
-  Task<bool> accept(const Request& request, const WireLimits& limits) {
+  Task<bool> accept(const Request& request, const TransportLimits& limits) {
     settle(limits);
     stream_.set_option(
         boost::beast::websocket::stream_base::decorator([](boost::beast::websocket::response_type& response) {
@@ -60,7 +60,7 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
   }
 
   // The request that opens a WebSocket at a server.
-  struct Door {
+  struct HandshakeParams {
     std::string host;
     std::string target;
     std::string authorization;
@@ -68,14 +68,14 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
     std::string value;
   };
   // The client side of accept(). Returns the error, if there is one.
-  Task<boost::system::error_code> connect(const Door& door, const WireLimits& limits) {
+  Task<boost::system::error_code> connect(const HandshakeParams& params, const TransportLimits& limits) {
     settle(limits);
     stream_.set_option(boost::beast::websocket::stream_base::decorator(
-        [door](boost::beast::websocket::request_type& request) {
-          request.set(boost::beast::http::field::authorization, door.authorization);
-          request.set(door.field, door.value);
+        [params](boost::beast::websocket::request_type& request) {
+          request.set(boost::beast::http::field::authorization, params.authorization);
+          request.set(params.field, params.value);
         }));
-    const auto [failed] = co_await stream_.async_handshake(door.host, door.target, kAsResult);
+    const auto [failed] = co_await stream_.async_handshake(params.host, params.target, kAsResult);
     stream_.next_layer().start_framing();
     masks_ = true;
     co_return failed;
@@ -122,7 +122,7 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
   static constexpr std::size_t kShort = 256;  // bytes: most messages are shorter
   static constexpr auto kNone = Clock::time_point::max();
 
-  void settle(const WireLimits& limits) {
+  void settle(const TransportLimits& limits) {
     boost::beast::websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = limits.timeout;
     timeout.idle_timeout = limits.idle;

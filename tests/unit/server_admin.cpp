@@ -29,7 +29,7 @@ TEST_CASE("a journal's names, titles and settings steer no terminal") {
     const Json unknown{{"k", hostile}, {"at", 7}};
     REQUIRE(journal->create({0, "BTK-418", "BTK-418-WXP-086", "two", 5}, unknown.dump()));
   }
-  const server::Place place{folder.file(), ""};
+  const server::JournalLocation place{folder.file(), ""};
   for (const auto command : {admin::list, admin::inspect}) {
     for (const char* room : {"1", "2"}) {
       for (const bool secrets : {false, true}) {

@@ -74,7 +74,7 @@ retention_days = 30
   CHECK(loaded.config.rooms.chat.per_second == 2);
   CHECK(loaded.config.session.requests.per_second == 0.5);
   CHECK_FALSE(loaded.config.rooms.lobby);
-  CHECK(loaded.config.rooms.forget_after == std::chrono::days(30));
+  CHECK(loaded.config.rooms.retention == std::chrono::days(30));
   CHECK(loaded.config.threads == nostos::server::Config{}.threads);
 }
 
@@ -199,7 +199,7 @@ TEST_CASE("what is printed is read back as it was, also with every default spell
   const Folder folder;
   nostos::server::Config made;
   made.port = 9000;
-  made.create = "secret";
+  made.creation = "secret";
   made.rooms.secret = "open sesame";
   made.data = folder.path() / "a \"folder\"";
   made.rooms.chat.per_second = 0.25;
@@ -265,7 +265,7 @@ TEST_CASE(
   again.metrics_port = 10;
   again.log_level = "debug";
   again.rooms.secret = "open sesame";
-  again.wire.connections = 5;
+  again.transport.connections = 5;
   const auto all = config::changes(before, again);
   std::vector<std::string> told;
   for (const auto& change : all)
@@ -278,7 +278,7 @@ TEST_CASE(
   CHECK(now.metrics_port == 0);
   CHECK(now.log_level == "debug");
   CHECK(now.rooms.secret == "open sesame");
-  CHECK(now.wire.connections == 5);
+  CHECK(now.transport.connections == 5);
   CHECK(config::changes(before, before).empty());
 }
 

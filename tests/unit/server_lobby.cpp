@@ -167,8 +167,8 @@ TEST_CASE_TEMPLATE("rooms without a game go after some hours, not while a member
 
 TEST_CASE("no room goes where its keeper wants none to go") {
   LobbyPolicy rules;
-  rules.forget_unplayed_after = std::chrono::hours(0);
-  rules.forget_after = std::chrono::days(1);
+  rules.unplayed_retention = std::chrono::hours(0);
+  rules.retention = std::chrono::days(1);
   Hall<Sqlite> hall(rules);
   const auto kept = hall.open("KEPT-001", std::chrono::hours(23));
   const auto old = hall.open("OLD-0001", std::chrono::hours(25));

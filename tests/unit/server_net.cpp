@@ -188,7 +188,7 @@ TEST_CASE(
                                      ip::make_address("2001:4860::8")};
   const auto ways = [&](const char* opened, unsigned short port, bool tls) {
     std::vector<std::string> urls;
-    for (const auto& way : nostos::server::ways_in(ip::make_address(opened), port, tls, own))
+    for (const auto& way : nostos::server::reachable_urls(ip::make_address(opened), port, tls, own))
       urls.push_back(way.url + (way.global ? " global" : ""));
     return urls;
   };
@@ -200,8 +200,8 @@ TEST_CASE(
   CHECK(ways("10.1.2.3", 80, false) == Urls{"http://10.1.2.3"});
   CHECK(ways("2001:4860::8", 8080, false) == Urls{"http://[2001:4860::8]:8080 global"});
   const std::vector<ip::address> six{ip::make_address("2001:4860::8")};
-  CHECK(nostos::server::ways_in(ip::make_address("::"), 8080, false, six).size() == 1);
-  CHECK(nostos::server::ways_in(ip::make_address("0.0.0.0"), 8080, false, six).empty());
+  CHECK(nostos::server::reachable_urls(ip::make_address("::"), 8080, false, six).size() == 1);
+  CHECK(nostos::server::reachable_urls(ip::make_address("0.0.0.0"), 8080, false, six).empty());
   for (const auto& address : nostos::server::own_addresses()) CHECK_FALSE(address.is_loopback());
 }
 

@@ -159,7 +159,7 @@ void World::rules(bool first, bool forget) {
   rules.gather_pause = std::chrono::milliseconds(chance_.percent(50) ? 20 : 100);
   rules.max_rooms = chance_.percent(85) ? 1000 : 2;
   rules.lobby = chance_.percent(80);
-  if (chance_.percent(15) || forget) rules.forget_after = std::chrono::days(1);
+  if (chance_.percent(15) || forget) rules.retention = std::chrono::days(1);
   if (chance_.percent(70)) rules.notify = [](const TurnNotification& /*notice*/) {};
   if (!first) return node_->lobby->reconfigure(rules);
   Workers workers{node_->bot_pool.get_executor(), node_->deduction_pool.get_executor(),

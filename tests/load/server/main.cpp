@@ -29,7 +29,7 @@ int main(int argc, char** argv) {
   spdlog::set_default_logger(logger);
   if (!no_journal) return nostos::server::serve(loaded.config);
   return nostos::server::serve(loaded.config,
-                               [](const nostos::server::Place&, nostos::server::JournalMetrics&) {
+                               [](const nostos::server::JournalLocation&, nostos::server::JournalMetrics&) {
                                  return nostos::load::memory_journal();
                                });
 }

@@ -1,4 +1,4 @@
-// The limits of the port.
+// The limits of a port's connections.
 #pragma once
 #include <chrono>
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace nostos::server {
 
-struct WireLimits {
+struct TransportLimits {
   std::size_t connections = 4096;                   // open at the same time
   std::size_t message_bytes = protocol::kMaxFrame;  // of one message from a client
   std::chrono::seconds idle{60};                    // until a WebSocket that answers no ping is closed
