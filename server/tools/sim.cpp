@@ -11,7 +11,7 @@
 
 #include "server/tools/records.hpp"
 #include "server/tools/self_play.hpp"
-#include "server/tools/tallies.hpp"
+#include "server/tools/stats_with_errors.hpp"
 
 namespace nostos::tools {
 namespace {
@@ -48,7 +48,7 @@ Result<Table, std::string> prepare(const SimOptions& asked, const FindGame& find
 }
 
 // The words for a game that did not end; empty if all did. Throws where a record cannot be written.
-std::string play_all(const SimOptions& asked, const Table& table, Tallies& tallies,
+std::string play_all(const SimOptions& asked, const Table& table, StatsWithErrors& stats,
                      text::TerminalWriter err) {
   std::string stuck;
   const auto seed_of = [&](int number) { return asked.seed + "/" + std::to_string(number); };
@@ -61,7 +61,7 @@ std::string play_all(const SimOptions& asked, const Table& table, Tallies& talli
   };
   const auto take = [&](int number, const Playout& playout) {
     if (playout.stuck.empty()) {
-      tallies.add(playout);
+      stats.add(playout);
       if (kept) write_record(asked.records, number, table, table.bots, seed_of(number), playout);
     } else {
       stuck = "game " + std::to_string(number) + ", seed \"" + seed_of(number) + "\": " + playout.stuck;
@@ -88,27 +88,27 @@ bool applies(const Target& target, const SimOptions& asked, const Table& table) 
   });
 }
 
-Json within(const Tallies& tallies, const std::string& figure) {
-  const auto known = tallies.within(figure);
+Json within(const StatsWithErrors& stats, const std::string& figure) {
+  const auto known = stats.within(figure);
   return known ? Json(*known) : Json();
 }
 
-Json result_of(const Tallies& tallies) {
-  Json result = tallies.all().json();
-  for (auto& [name, measure] : result["measures"].items()) measure["within"] = within(tallies, name);
+Json result_of(const StatsWithErrors& stats) {
+  Json result = stats.all().json();
+  for (auto& [name, measure] : result["measures"].items()) measure["within"] = within(stats, name);
   for (Json& seat : result["seats"])
-    seat["within"] = within(tallies, "seat/" + std::to_string(seat["seat"].get<int>()));
+    seat["within"] = within(stats, "seat/" + std::to_string(seat["seat"].get<int>()));
   return result;
 }
 
-Json targets_of(const SimOptions& asked, const Table& table, const Tallies& tallies) {
+Json targets_of(const SimOptions& asked, const Table& table, const StatsWithErrors& stats) {
   Json targets = Json::array();
   for (const Target& target : table.game->info().targets) {
-    const auto value = tallies.all().figure(target.figure);
+    const auto value = stats.all().figure(target.figure);
     if (!value || !applies(target, asked, table)) continue;
     targets.push_back({{"figure", target.figure},
                        {"value", *value},
-                       {"within", within(tallies, target.figure)},
+                       {"within", within(stats, target.figure)},
                        {"least", target.least},
                        {"most", target.most},
                        {"met", *value >= target.least && *value <= target.most}});
@@ -172,11 +172,11 @@ int sim_command(const SimOptions& asked, text::TerminalWriter out, text::Termina
     err << "nostos sim: " << table.error() << "\n";
     return 2;
   }
-  Tallies tallies(table->game->info(), asked.players);
+  StatsWithErrors stats(table->game->info(), asked.players);
   const auto begin = Clock::now();
   std::string stuck;
   try {
-    stuck = play_all(asked, *table, tallies, err);
+    stuck = play_all(asked, *table, stats, err);
   } catch (const std::exception& fault) {
     stuck = fault.what();
   }
@@ -185,23 +185,23 @@ int sim_command(const SimOptions& asked, text::TerminalWriter out, text::Termina
     err << "nostos sim: " << stuck << "\n";
     return 1;
   }
-  tallies.close();
-  const Tally& tally = tallies.all();
+  stats.close();
+  const GameStats& all = stats.all();
   const Json speed{{"seconds", seconds},
-                   {"games_per_second", static_cast<double>(tally.games()) / seconds},
-                   {"intents_per_second", tally.intents() / seconds}};
-  const Json targets = targets_of(asked, *table, tallies);
+                   {"games_per_second", static_cast<double>(all.games()) / seconds},
+                   {"intents_per_second", all.intents() / seconds}};
+  const Json targets = targets_of(asked, *table, stats);
   if (asked.json) {
-    const Json report{{"game", asked.game},           {"players", asked.players}, {"seed", asked.seed},
-                      {"bots", table->bots},          {"part", asked.part},       {"options", table->options},
-                      {"result", result_of(tallies)}, {"targets", targets},       {"speed", speed}};
+    const Json report{{"game", asked.game},         {"players", asked.players}, {"seed", asked.seed},
+                      {"bots", table->bots},        {"part", asked.part},       {"options", table->options},
+                      {"result", result_of(stats)}, {"targets", targets},       {"speed", speed}};
     out.lines(report.dump(2)) << "\n";
     return 0;
   }
   out << table->game->info().title.en << ", " << asked.players << " players, " << asked.games
       << " games, seed \"" << asked.seed << "\"\n";
   out << "bots " << asked.bots << "\noptions " << table->options.dump() << "\n";
-  out.lines(tally.table());
+  out.lines(all.table());
   print_targets(out, targets);
   print_speed(out, speed);
   return 0;

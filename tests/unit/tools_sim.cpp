@@ -11,7 +11,7 @@
 #include "server/record/record.hpp"
 #include "server/tools/playout.hpp"
 #include "server/tools/sim.hpp"
-#include "server/tools/tallies.hpp"
+#include "server/tools/stats_with_errors.hpp"
 #include "tests/toy/toy.hpp"
 #include "tests/unit/folder.hpp"
 
@@ -168,8 +168,8 @@ TEST_CASE("the interval of a figure: too few games give none, and four times as 
 }
 
 TEST_CASE("games of all groups are counted, once each") {
-  Tallies tallies(toy::game().info(), 2);
-  Tally once(toy::game().info(), 2);
+  StatsWithErrors stats(toy::game().info(), 2);
+  GameStats once(toy::game().info(), 2);
   const auto data = toy::game().compile_data(toy::game().built_in_data());
   const auto options = toy::game().check_options(Json::object(), 2, *data);
   for (int game = 0; game < 45; ++game) {
@@ -177,14 +177,14 @@ TEST_CASE("games of all groups are counted, once each") {
     for (int seat = 0; seat < 2; ++seat) bots.push_back(toy::game().bot({kRandomBot, Seat{seat}, {}}));
     Rng rng(seed_from_text(std::to_string(game)));
     const Playout playout = play_out(toy::game().start(*options, 2, *data, rng), bots, rng);
-    tallies.add(playout);
+    stats.add(playout);
     once.add(playout);
   }
-  tallies.close();
-  CHECK(tallies.all().json() == once.json());
-  CHECK(tallies.within("seat/0").has_value());
-  CHECK(tallies.all().figure("seat/0") == once.json()["seats"][0]["rate"].get<double>());
-  CHECK(!tallies.within("seat/2").has_value());
+  stats.close();
+  CHECK(stats.all().json() == once.json());
+  CHECK(stats.within("seat/0").has_value());
+  CHECK(stats.all().figure("seat/0") == once.json()["seats"][0]["rate"].get<double>());
+  CHECK(!stats.within("seat/2").has_value());
 }
 
 TEST_CASE("the report says what part of their thought the bots were given") {

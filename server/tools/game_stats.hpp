@@ -12,24 +12,24 @@
 
 namespace nostos::tools {
 
-// The mean, least and most of a figure.
-struct Spread {
+// The mean, minimum and maximum of a figure.
+struct Distribution {
   std::int64_t count = 0;
   double sum = 0;
   double min = 0;
   double max = 0;
   void add(double value);
-  void add(const Spread& other);
+  void add(const Distribution& other);
   [[nodiscard]] double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
 };
 
-class Tally {
+class GameStats {
  public:
-  Tally(const GameInfo& info, int seats);
+  GameStats(const GameInfo& info, int seats);
   // The playout must have ended.
   void add(const Playout& playout);
   // Other games of the same table.
-  void add(const Tally& other);
+  void add(const GameStats& other);
 
   // {"games", "seats": [{"seat", "role", "wins", "rate", "score"?}], "roles": [{"role", "wins", "rate"}],
   //  "reasons": {code: games}, "measures": {name: {mean, min, max}}, "intents": {mean, min, max},
@@ -39,19 +39,19 @@ class Tally {
   [[nodiscard]] Json json() const;
   // The same results as a table for people.
   [[nodiscard]] std::string table() const;
-  // The value of a target's figure (games/core/game.hpp); nothing where there is no such figure.
+  // Returns the value of a target's figure (games/core/game.hpp); std::nullopt if there is no such figure.
   [[nodiscard]] std::optional<double> figure(const std::string& name) const;
   [[nodiscard]] std::int64_t games() const { return games_; }
   [[nodiscard]] double intents() const { return intents_.sum; }
 
  private:
-  struct SeatTally {
+  struct SeatStats {
     std::string role;
     std::int64_t wins = 0;
-    Spread score;
+    Distribution score;
     std::map<int, std::int64_t> games_of_score;
   };
-  struct RoleTally {
+  struct RoleStats {
     std::string role;
     std::int64_t wins = 0;
   };
@@ -64,11 +64,11 @@ class Tally {
   void scores(std::ostream& out) const;
 
   std::int64_t games_ = 0;
-  std::vector<SeatTally> seats_;
-  std::vector<RoleTally> roles_;  // in the order of the seats
+  std::vector<SeatStats> seats_;
+  std::vector<RoleStats> roles_;  // in the order of the seats
   std::map<std::string, std::int64_t> reasons_;
-  std::map<std::string, Spread> measures_;
-  Spread intents_;
+  std::map<std::string, Distribution> measures_;
+  Distribution intents_;
   std::map<std::string, std::int64_t> decisions_;
 };
 

@@ -1,4 +1,4 @@
-#include "server/tools/tally.hpp"
+#include "server/tools/game_stats.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -9,11 +9,11 @@
 namespace nostos::tools {
 namespace {
 
-Json to_json(const Spread& spread) {
+Json to_json(const Distribution& spread) {
   return {{"mean", spread.mean()}, {"min", spread.min}, {"max", spread.max}};
 }
 
-void row(std::ostream& out, const std::string& name, const Spread& spread) {
+void row(std::ostream& out, const std::string& name, const Distribution& spread) {
   out << "  " << std::left << std::setw(24) << name << std::right << std::fixed << std::setprecision(2)
       << std::setw(12) << spread.mean() << std::setw(12) << spread.min << std::setw(12) << spread.max << "\n";
 }
@@ -31,14 +31,14 @@ void heading(std::ostream& out, const std::string& name, std::initializer_list<c
 
 }  // namespace
 
-void Spread::add(double value) {
+void Distribution::add(double value) {
   min = count == 0 ? value : std::min(min, value);
   max = count == 0 ? value : std::max(max, value);
   sum += value;
   ++count;
 }
 
-void Spread::add(const Spread& other) {
+void Distribution::add(const Distribution& other) {
   if (other.count == 0) return;
   min = count == 0 ? other.min : std::min(min, other.min);
   max = count == 0 ? other.max : std::max(max, other.max);
@@ -46,17 +46,17 @@ void Spread::add(const Spread& other) {
   count += other.count;
 }
 
-Tally::Tally(const GameInfo& info, int seats) {
+GameStats::GameStats(const GameInfo& info, int seats) {
   for (std::size_t index = 0; index < static_cast<std::size_t>(seats); ++index) {
     const std::string role = index < info.roles.size() ? info.roles[index].en : "";
     seats_.push_back({role, 0, {}, {}});
     const bool known =
-        std::any_of(roles_.begin(), roles_.end(), [&](const RoleTally& tally) { return tally.role == role; });
+        std::any_of(roles_.begin(), roles_.end(), [&](const RoleStats& stats) { return stats.role == role; });
     if (!role.empty() && !known) roles_.push_back({role, 0});
   }
 }
 
-void Tally::add(const Playout& playout) {
+void GameStats::add(const Playout& playout) {
   const auto outcome = playout.last->outcome();
   ++games_;
   ++reasons_[outcome->reason];
@@ -70,7 +70,7 @@ void Tally::add(const Playout& playout) {
     seats_[index].score.add(*result.score);
     ++seats_[index].games_of_score[*result.score];
   }
-  for (RoleTally& role : roles_) {
+  for (RoleStats& role : roles_) {
     for (std::size_t index = 0; index < seats_.size(); ++index) {
       if (seats_[index].role != role.role || !outcome->seats.at(index).won) continue;
       ++role.wins;
@@ -79,11 +79,11 @@ void Tally::add(const Playout& playout) {
   }
 }
 
-void Tally::add(const Tally& other) {
+void GameStats::add(const GameStats& other) {
   games_ += other.games_;
   intents_.add(other.intents_);
   for (std::size_t index = 0; index < seats_.size(); ++index) {
-    const SeatTally& seat = other.seats_.at(index);
+    const SeatStats& seat = other.seats_.at(index);
     seats_[index].wins += seat.wins;
     seats_[index].score.add(seat.score);
     for (const auto& [score, games] : seat.games_of_score) seats_[index].games_of_score[score] += games;
@@ -94,24 +94,24 @@ void Tally::add(const Tally& other) {
   for (const auto& [type, count] : other.decisions_) decisions_[type] += count;
 }
 
-double Tally::rate(std::int64_t wins) const {
+double GameStats::rate(std::int64_t wins) const {
   return games_ == 0 ? 0 : static_cast<double>(wins) / static_cast<double>(games_);
 }
 
-Json Tally::json() const {
+Json GameStats::json() const {
   Json seats = Json::array();
   for (std::size_t index = 0; index < seats_.size(); ++index) {
-    const SeatTally& tally = seats_[index];
+    const SeatStats& stats = seats_[index];
     seats.push_back(
-        {{"seat", index}, {"role", tally.role}, {"wins", tally.wins}, {"rate", rate(tally.wins)}});
-    if (tally.score.count == 0) continue;
-    seats.back()["score"] = to_json(tally.score);
-    for (const auto& [score, games] : tally.games_of_score)
+        {{"seat", index}, {"role", stats.role}, {"wins", stats.wins}, {"rate", rate(stats.wins)}});
+    if (stats.score.count == 0) continue;
+    seats.back()["score"] = to_json(stats.score);
+    for (const auto& [score, games] : stats.games_of_score)
       seats.back()["score"]["games"][std::to_string(score)] = games;
   }
   Json roles = Json::array();
-  for (const RoleTally& tally : roles_) {
-    roles.push_back({{"role", tally.role}, {"wins", tally.wins}, {"rate", rate(tally.wins)}});
+  for (const RoleStats& stats : roles_) {
+    roles.push_back({{"role", stats.role}, {"wins", stats.wins}, {"rate", rate(stats.wins)}});
   }
   Json measures = Json::object();
   for (const auto& [name, spread] : measures_) measures[name] = to_json(spread);
@@ -126,7 +126,7 @@ Json Tally::json() const {
           {"decisions", std::move(decisions)}};
 }
 
-std::optional<double> Tally::figure(const std::string& name) const {
+std::optional<double> GameStats::figure(const std::string& name) const {
   if (name == "intents") return intents_.mean();
   const auto slash = name.find('/');
   if (slash == std::string::npos) {
@@ -142,21 +142,21 @@ std::optional<double> Tally::figure(const std::string& name) const {
   for (std::size_t index = 0; index < seats_.size(); ++index) {
     if (kind == "seat" && what == std::to_string(index)) return rate(seats_[index].wins);
   }
-  for (const RoleTally& tally : roles_) {
-    if (kind == "role" && tally.role == what) return rate(tally.wins);
+  for (const RoleStats& stats : roles_) {
+    if (kind == "role" && stats.role == what) return rate(stats.wins);
   }
   return std::nullopt;
 }
 
-std::optional<double> Tally::range(const std::string& prefix) const {
-  Spread means;
+std::optional<double> GameStats::range(const std::string& prefix) const {
+  Distribution means;
   for (const auto& [name, spread] : measures_) {
     if (name.starts_with(prefix)) means.add(spread.mean());
   }
   return means.count == 0 ? std::nullopt : std::optional(means.max - means.min);
 }
 
-std::optional<double> Tally::entropy(const std::string& prefix) const {
+std::optional<double> GameStats::entropy(const std::string& prefix) const {
   std::optional<double> bits;
   for (const auto& [name, spread] : measures_) {
     if (!name.starts_with(prefix)) continue;
@@ -166,7 +166,7 @@ std::optional<double> Tally::entropy(const std::string& prefix) const {
   return bits;
 }
 
-std::optional<double> Tally::ratio(const std::string& measures) const {
+std::optional<double> GameStats::ratio(const std::string& measures) const {
   const auto slash = measures.find('/');
   const auto part = measures_.find(measures.substr(0, slash));
   const auto whole = measures_.find(slash == std::string::npos ? "" : measures.substr(slash + 1));
@@ -174,10 +174,10 @@ std::optional<double> Tally::ratio(const std::string& measures) const {
   return part->second.sum / whole->second.sum;
 }
 
-std::optional<double> Tally::points(const std::string& role) const {
-  Spread own;
-  Spread others;
-  for (const SeatTally& seat : seats_) {
+std::optional<double> GameStats::points(const std::string& role) const {
+  Distribution own;
+  Distribution others;
+  for (const SeatStats& seat : seats_) {
     if (seat.score.count > 0) (seat.role == role ? own : others).add(seat.score.mean());
   }
   if (own.count == 0 || others.mean() <= 0) return std::nullopt;
@@ -185,7 +185,7 @@ std::optional<double> Tally::points(const std::string& role) const {
 }
 
 // Writes how often each score occurred, one line per seat.
-void Tally::scores(std::ostream& out) const {
+void GameStats::scores(std::ostream& out) const {
   bool headed = false;
   for (std::size_t index = 0; index < seats_.size(); ++index) {
     if (seats_[index].games_of_score.empty()) continue;
@@ -197,14 +197,14 @@ void Tally::scores(std::ostream& out) const {
   }
 }
 
-std::string Tally::table() const {
+std::string GameStats::table() const {
   std::ostringstream out;
   heading(out, "Wins by seat", {"games", "share"});
   for (std::size_t index = 0; index < seats_.size(); ++index) {
     row(out, std::to_string(index) + " " + seats_[index].role, seats_[index].wins, rate(seats_[index].wins));
   }
   if (!roles_.empty()) heading(out, "Wins by role", {"games", "share"});
-  for (const RoleTally& tally : roles_) row(out, tally.role, tally.wins, rate(tally.wins));
+  for (const RoleStats& stats : roles_) row(out, stats.role, stats.wins, rate(stats.wins));
   heading(out, "Ended by", {"games", "share"});
   for (const auto& [reason, games] : reasons_) row(out, reason, games, rate(games));
   heading(out, "Per game", {"mean", "least", "most"});

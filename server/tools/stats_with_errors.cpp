@@ -1,4 +1,4 @@
-#include "server/tools/tallies.hpp"
+#include "server/tools/stats_with_errors.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -12,14 +12,15 @@ constexpr double kStudent =
 
 }  // namespace
 
-Tallies::Tallies(const GameInfo& info, int seats) : all_(info, seats), groups_(kGroups, all_) {}
+StatsWithErrors::StatsWithErrors(const GameInfo& info, int seats)
+    : all_(info, seats), groups_(kGroups, all_) {}
 
-void Tallies::add(const Playout& playout) {
+void StatsWithErrors::add(const Playout& playout) {
   groups_[next_].add(playout);
   next_ = (next_ + 1) % kGroups;
 }
 
-void Tallies::close() {
+void StatsWithErrors::close() {
   without_.assign(kGroups, all_);
   for (std::size_t group = 0; group < kGroups; ++group) {
     all_.add(groups_[group]);
@@ -29,16 +30,16 @@ void Tallies::close() {
   }
 }
 
-std::optional<double> Tallies::within(const std::string& figure) const {
+std::optional<double> StatsWithErrors::within(const std::string& figure) const {
   if (groups_.back().games() == 0) return std::nullopt;
-  Spread values;
-  for (const Tally& some : without_) {
+  Distribution values;
+  for (const GameStats& some : without_) {
     const auto value = some.figure(figure);
     if (!value) return std::nullopt;
     values.add(*value);
   }
   double squares = 0;
-  for (const Tally& some : without_) squares += std::pow(*some.figure(figure) - values.mean(), 2);
+  for (const GameStats& some : without_) squares += std::pow(*some.figure(figure) - values.mean(), 2);
   return kStudent * std::sqrt(squares * (kGroups - 1) / kGroups);
 }
 
