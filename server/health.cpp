@@ -26,7 +26,7 @@ namespace http = boost::beast::http;
 using asio::ip::tcp;
 using HttpAnswer = http::response<http::string_body>;
 
-constexpr std::chrono::seconds kPatience{5};
+constexpr std::chrono::seconds kTimeout{5};
 
 // A server that listens on every interface also listens on loopback.
 tcp::endpoint endpoint_of(const std::string& listens, unsigned short port) {
@@ -76,7 +76,7 @@ int ask_health(const Config& config, Probe vital, text::TerminalWriter error) {
                    [](const std::exception_ptr& thrown) {
                      if (thrown) std::rethrow_exception(thrown);
                    });
-    io.run_for(kPatience);
+    io.run_for(kTimeout);
     if (!given) throw std::runtime_error("it is silent");
     if (given->result() == http::status::ok) return 0;
     error << "nostos: the server answers " << given->result_int() << " " << given->body() << "\n";

@@ -9,10 +9,10 @@
 
 namespace nostos::server {
 
-// Any thread.
+// Thread-safe.
 class OpenSessions {
  public:
-  // False once the server stops.
+  // Returns false once the server stops.
   bool add(const std::shared_ptr<Session>& session) {
     const std::lock_guard lock(mutex_);
     if (!stopping_) sessions_.emplace(session.get(), session);

@@ -15,17 +15,17 @@ namespace nostos::server {
 // the disk works again.
 inline constexpr std::chrono::seconds kJournalInDoubt{30};
 
-// The reasons not to send clients here, as stable words; none: ready.
+// Returns the reasons not to send clients here, as stable words; none if the server is ready.
 inline std::vector<std::string_view> unready(const JournalMetrics& journal, MetricsClock::time_point now,
-                                             bool stopping, const ConnectionCounts& places,
-                                             std::size_t most) {
+                                             bool stopping, const ConnectionCounts& counts,
+                                             std::size_t max_connections) {
   std::vector<std::string_view> reasons;
   const std::int64_t failed = journal.failed_at.value();
   const std::int64_t in_doubt = std::chrono::nanoseconds(kJournalInDoubt).count();
   if (failed > journal.written_at.value() && now.time_since_epoch().count() - failed < in_doubt)
     reasons.emplace_back("journal");
   if (stopping) reasons.emplace_back("stopping");
-  if (places.served >= most) reasons.emplace_back("connections");
+  if (counts.served >= max_connections) reasons.emplace_back("connections");
   return reasons;
 }
 

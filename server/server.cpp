@@ -293,7 +293,7 @@ void Server::serve(AcceptedSocket opened, const std::shared_ptr<const SessionCon
   if (!open_sessions_.add(session)) return;
   spdlog::debug("event=connection_opened connection={}", opened.number);
   session->run(
-      [this, key = session.get(), place = std::move(opened.place)](const std::exception_ptr& thrown) {
+      [this, key = session.get(), count = std::move(opened.count)](const std::exception_ptr& thrown) {
         spdlog::debug("event=connection_closed connection={}", key->number());
         open_sessions_.remove(key);
         report_failure(thrown);

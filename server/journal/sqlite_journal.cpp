@@ -20,9 +20,9 @@ namespace {
 
 using sqlite::kSchemaVersion;
 
-SQLite::Database open(const std::filesystem::path& file, std::chrono::milliseconds patience) {
+SQLite::Database open(const std::filesystem::path& file, std::chrono::milliseconds timeout) {
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
-                            static_cast<int>(patience.count()));
+                            static_cast<int>(timeout.count()));
   database.exec("PRAGMA journal_mode=WAL");
   // FULL, not NORMAL: an acknowledged entry must survive a power failure.
   database.exec("PRAGMA synchronous=FULL");
@@ -124,9 +124,8 @@ class Appending {
 
 class SqliteJournal final : public Journal {
  public:
-  SqliteJournal(const std::filesystem::path& file, JournalMetrics& metrics,
-                std::chrono::milliseconds patience)
-      : metrics_(metrics), writing_(open(file, patience)), reader_(open(file, patience)) {
+  SqliteJournal(const std::filesystem::path& file, JournalMetrics& metrics, std::chrono::milliseconds timeout)
+      : metrics_(metrics), writing_(open(file, timeout)), reader_(open(file, timeout)) {
     prepare(writing_);
     appending_.emplace(writing_);
     writer_ = std::thread([this] { write_until_closed(); });
@@ -392,9 +391,9 @@ class SqliteJournal final : public Journal {
 }  // namespace
 
 std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file, JournalMetrics& metrics,
-                                             std::chrono::milliseconds patience) {
+                                             std::chrono::milliseconds timeout) {
   try {
-    return std::make_unique<SqliteJournal>(file, metrics, patience);
+    return std::make_unique<SqliteJournal>(file, metrics, timeout);
   } catch (const SQLite::Exception& fault) {
     throw StorageError(file.string() + ": " + fault.what());
   } catch (const StorageError& fault) {

@@ -10,11 +10,11 @@
 namespace nostos::server {
 
 // How long a write waits while another process holds the file's lock.
-inline constexpr std::chrono::milliseconds kBusyPatience{5000};
+inline constexpr std::chrono::milliseconds kBusyTimeout{5000};
 
 // Opens or creates `file`. Throws StorageError with the file and the reason. The metrics must outlive the
 // journal.
 std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file, JournalMetrics& metrics,
-                                             std::chrono::milliseconds patience = kBusyPatience);
+                                             std::chrono::milliseconds timeout = kBusyTimeout);
 
 }  // namespace nostos::server

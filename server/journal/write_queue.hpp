@@ -28,7 +28,7 @@ struct Writing {
 
 class WriteQueue {
  public:
-  // From any thread.
+  // Thread-safe.
   void add(PendingAppend append);
   void add(PendingSnapshot snapshot);
   void close();

@@ -9,7 +9,7 @@
 
 namespace nostos::server {
 
-// Call it from any thread.
+// Thread-safe.
 class PendingLookups {
  public:
   // Call it once for each request.

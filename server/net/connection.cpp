@@ -331,7 +331,7 @@ Task<void> serve_stream(Stream stream, PeerInfo caller, const ListenerContext& s
   const bool accepted = co_await channel->accept(*request, service.limits);
   if (!accepted) co_return;
   service.metrics.connections_opened[ConnectionKind::websocket].add();
-  service.serve({std::move(channel), strand, std::move(caller.quota), std::move(caller.place), caller.number,
+  service.serve({std::move(channel), strand, std::move(caller.quota), std::move(caller.count), caller.number,
                  caller.relayed, spread_in({request->target().data(), request->target().size()})});
 }
 

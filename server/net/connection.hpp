@@ -14,7 +14,7 @@ struct PeerInfo {
   std::shared_ptr<AddressQuota> quota;  // nullptr for a trusted proxy: its requests name the client
   bool rejected = false;                // too many connections: it gets only 503 …
   bool full = false;                    // … or /health and /ready, unless its address has too many
-  std::shared_ptr<void> place;          // the connection counts while a copy of this exists
+  std::shared_ptr<void> count;          // the connection counts while a copy of this exists
   std::uint64_t number = 0;             // the connection's, for the log
   bool relayed = false;                 // from another node, for one of its clients
 };

@@ -67,15 +67,15 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io,
     }
     const std::shared_ptr<const ListenerContext> kept = current;
     const ListenerContext& service = *kept;
-    const auto open = service.counts;
+    const auto counts = service.counts;
     boost::system::error_code gone;
     const auto peer = socket.remote_endpoint(gone).address();
     if (gone) continue;
     // Sends small messages at once: gathered ones (RFC 896) would wait for the last one's acknowledgement.
     socket.set_option(tcp::no_delay(true), gone);
     // Refuses the newest connection and keeps the others.
-    const bool full = open->served >= service.limits.connections;
-    PeerInfo caller{plain(peer), nullptr, full, full, nullptr, ++open->last};
+    const bool full = counts->served >= service.limits.connections;
+    PeerInfo caller{plain(peer), nullptr, full, full, nullptr, ++counts->last};
     if (!full && !contains(service.proxies, peer)) {
       caller.quota = service.quotas.enter(peer);
       caller.rejected = !caller.quota;
@@ -88,11 +88,11 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io,
         spdlog::warn("event=connections_rejected limit={}",
                      full ? "limits.connections" : "limits.connections_per_address");
       }
-      if (open->rejected >= kMaxRejected) continue;  // closes the socket
+      if (counts->rejected >= kMaxRejected) continue;  // closes the socket
     }
-    const bool away = caller.rejected;
-    ++(away ? open->rejected : open->served);
-    caller.place = {nullptr, [open, away](void*) { --(away ? open->rejected : open->served); }};
+    const bool rejected = caller.rejected;
+    ++(rejected ? counts->rejected : counts->served);
+    caller.count = {nullptr, [counts, rejected](void*) { --(rejected ? counts->rejected : counts->served); }};
     const auto strand = socket.get_executor();
     asio::co_spawn(strand, serve_connection(std::move(socket), std::move(caller), kept), report_failure);
   }

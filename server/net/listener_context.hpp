@@ -36,7 +36,7 @@ struct AcceptedSocket {
   std::shared_ptr<FrameChannel> channel;
   Strand strand;
   std::shared_ptr<AddressQuota> quota;
-  std::shared_ptr<void> place;                        // the connection counts while a copy of this exists
+  std::shared_ptr<void> count;                        // the connection counts while a copy of this exists
   std::uint64_t number = 0;                           // the connection's, for the log
   bool relayed = false;                               // from another node, for one of its clients
   std::optional<std::uint8_t> spread = std::nullopt;  // for the code of a room that it opens

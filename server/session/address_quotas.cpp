@@ -6,17 +6,17 @@ using Clock = TokenBucket::Clock;
 
 AddressQuota::~AddressQuota() {
   const std::lock_guard lock(shared_->mutex);
-  AddressTable::disconnect(place_);
+  AddressTable::disconnect(connection_);
 }
 
 bool AddressQuota::may_guess() {
   const std::lock_guard lock(shared_->mutex);
-  return AddressTable::may(place_, GuardedAction::guess, Clock::now());
+  return AddressTable::may(connection_, GuardedAction::guess, Clock::now());
 }
 
 bool AddressQuota::take(GuardedAction action) {
   const std::lock_guard lock(shared_->mutex);
-  return AddressTable::take(place_, action, Clock::now());
+  return AddressTable::take(connection_, action, Clock::now());
 }
 
 void AddressQuotas::allow(const QuotaLimits& limits) const {
@@ -25,13 +25,14 @@ void AddressQuotas::allow(const QuotaLimits& limits) const {
 }
 
 std::shared_ptr<AddressQuota> AddressQuotas::enter(const boost::asio::ip::address& address) const {
-  AddressTable::Place place;
+  AddressTable::Connection connection;
   {
     const std::lock_guard lock(shared_->mutex);
-    place = shared_->table.connect(address, Clock::now());
+    connection = shared_->table.connect(address, Clock::now());
   }
-  if (place.empty()) return nullptr;
-  return std::make_shared<AddressQuota>(shared_, std::move(place), customer_networks(address).front().base);
+  if (connection.empty()) return nullptr;
+  return std::make_shared<AddressQuota>(shared_, std::move(connection),
+                                        customer_networks(address).front().base);
 }
 
 }  // namespace nostos::server

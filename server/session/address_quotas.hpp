@@ -16,14 +16,14 @@ struct SharedAddressTable {
   AddressTable table;
 };
 
-// One connection's place in the table; its destructor gives it back. Any thread.
+// One connection's place in the table; its destructor gives it back. Thread-safe.
 class AddressQuota {
  public:
   // `place`: of the table in `shared`. The quota keeps the table: connections may outlive the server that
   // accepted them.
-  AddressQuota(std::shared_ptr<SharedAddressTable> shared, AddressTable::Place place,
+  AddressQuota(std::shared_ptr<SharedAddressTable> shared, AddressTable::Connection connection,
                const boost::asio::ip::address& address)
-      : shared_(std::move(shared)), place_(std::move(place)), address_(address) {}
+      : shared_(std::move(shared)), connection_(std::move(connection)), address_(address) {}
   ~AddressQuota();
   AddressQuota(const AddressQuota&) = delete;
   AddressQuota& operator=(const AddressQuota&) = delete;
@@ -42,11 +42,11 @@ class AddressQuota {
   bool take(GuardedAction action);
 
   const std::shared_ptr<SharedAddressTable> shared_;
-  const AddressTable::Place place_;
+  const AddressTable::Connection connection_;
   const boost::asio::ip::address address_;
 };
 
-// Any thread; copies share one table.
+// Copies share one table. Thread-safe.
 class AddressQuotas {
  public:
   explicit AddressQuotas(const QuotaLimits& limits) : shared_(std::make_shared<SharedAddressTable>(limits)) {}

@@ -56,7 +56,7 @@ void AddressTable::sweep(Time now) {
   swept_ = now;
 }
 
-AddressTable::Place AddressTable::connect(const boost::asio::ip::address& from, Time now) {
+AddressTable::Connection AddressTable::connect(const boost::asio::ip::address& from, Time now) {
   const auto wanted = customer_networks(from);
   // A refused connection leaves nothing in the table.
   for (const Network& network : wanted) {
@@ -65,7 +65,7 @@ AddressTable::Place AddressTable::connect(const boost::asio::ip::address& from, 
   }
   const bool full = networks_.size() + wanted.size() > most_;
   if (now - swept_ >= (full ? kSweepFullTableEvery : kSweepEvery)) sweep(now);
-  Place place;
+  Connection connection;
   bool whole = true;
   for (const Network& network : wanted) {
     auto known = networks_.find(network);
@@ -74,31 +74,31 @@ AddressTable::Place AddressTable::connect(const boost::asio::ip::address& from, 
     if (known == networks_.end()) {
       whole = false;
     } else {
-      place.push_back(&known->second);
+      connection.push_back(&known->second);
     }
   }
   if (!whole) {
     const Network region = region_of(from);
     Entry& entry = regions_.try_emplace(region, fresh(region, now)).first->second;
     if (!has_room(entry)) return {};
-    place.push_back(&entry);
+    connection.push_back(&entry);
   }
-  for (Entry* entry : place) ++entry->connections;
-  return place;
+  for (Entry* entry : connection) ++entry->connections;
+  return connection;
 }
 
-void AddressTable::disconnect(const Place& place) {
-  for (Entry* entry : place) --entry->connections;
+void AddressTable::disconnect(const Connection& connection) {
+  for (Entry* entry : connection) --entry->connections;
 }
 
-bool AddressTable::may(const Place& place, GuardedAction action, Time now) {
-  return std::all_of(place.begin(), place.end(),
+bool AddressTable::may(const Connection& connection, GuardedAction action, Time now) {
+  return std::all_of(connection.begin(), connection.end(),
                      [&](Entry* entry) { return budget(*entry, action).has(now); });
 }
 
-bool AddressTable::take(const Place& place, GuardedAction action, Time now) {
-  if (!may(place, action, now)) return false;
-  for (Entry* entry : place) budget(*entry, action).take(now);
+bool AddressTable::take(const Connection& connection, GuardedAction action, Time now) {
+  if (!may(connection, action, now)) return false;
+  for (Entry* entry : connection) budget(*entry, action).take(now);
   return true;
 }
 

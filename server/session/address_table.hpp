@@ -39,7 +39,7 @@ class AddressTable {
 
  public:
   // The entries in which one connection counts, until disconnect().
-  using Place = std::vector<Entry*>;
+  using Connection = std::vector<Entry*>;
 
   static constexpr std::size_t kMostNetworks = 16'384;
 
@@ -47,12 +47,12 @@ class AddressTable {
       : limits_(limits), most_(most_networks) {}
 
   // Counts one more connection. Empty if one of the networks has no room for it.
-  Place connect(const boost::asio::ip::address& from, Time now);
-  static void disconnect(const Place& place);
+  Connection connect(const boost::asio::ip::address& from, Time now);
+  static void disconnect(const Connection& connection);
 
-  static bool may(const Place& place, GuardedAction action, Time now);
+  static bool may(const Connection& connection, GuardedAction action, Time now);
   // Takes one token from each network, or none at all.
-  static bool take(const Place& place, GuardedAction action, Time now);
+  static bool take(const Connection& connection, GuardedAction action, Time now);
 
   // Changes the limits. Tokens stay, up to the new burst.
   void allow(const QuotaLimits& limits, Time now);

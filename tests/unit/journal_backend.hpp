@@ -74,8 +74,8 @@ class PostgresDatabase {
   static constexpr const char* kSetSchema = "UPDATE nostos.journal SET schema_version = ";
   static constexpr const char* kSchema = "SELECT schema_version FROM nostos.journal";
 
-  auto open(std::chrono::milliseconds patience = nostos::server::kDatabasePatience) const {
-    return nostos::server::open_postgres_journal(address_, metrics_, patience);
+  auto open(std::chrono::milliseconds timeout = nostos::server::kDatabaseTimeout) const {
+    return nostos::server::open_postgres_journal(address_, metrics_, timeout);
   }
   auto archive() const { return nostos::server::open_postgres_archive(address_); }
   // As if a node that has ended had claimed every room.

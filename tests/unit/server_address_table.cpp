@@ -112,7 +112,7 @@ TEST_CASE("IPv6: a /64 has the limits of an address, a /56 twice as much, a /48 
 
 TEST_CASE("IPv6: connections of a /56 and of a /48 are bounded, and who is refused leaves nothing") {
   AddressTable table(kSmall);
-  std::vector<AddressTable::Place> places;
+  std::vector<AddressTable::Connection> places;
   int open = 0;
   for (int net = 0; net < 4096; ++net) {
     char hex[8];

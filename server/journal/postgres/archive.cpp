@@ -10,15 +10,15 @@ namespace {
 using postgres::Connection;
 
 // Longer than for a player: a list of all rooms takes time.
-constexpr std::chrono::seconds kPatience{60};
-constexpr std::chrono::seconds kPatienceToConnect{10};
+constexpr std::chrono::seconds kArchiveTimeout{60};
+constexpr std::chrono::seconds kConnectTimeout{10};
 
 class PostgresArchive final : public Archive {
  public:
-  explicit PostgresArchive(const std::string& address) : connection_(address, kPatienceToConnect) {
+  explicit PostgresArchive(const std::string& address) : connection_(address, kConnectTimeout) {
     with_reader([&] {
       postgres::expect_schema(connection_);
-      connection_.give(kPatience);
+      connection_.set_timeout(kArchiveTimeout);
       return true;
     });
   }

@@ -59,7 +59,7 @@ void Connection::Close::operator()(pg_conn* connection) const {
   PQfinish(connection);
 }
 
-Connection::Connection(const std::string& address, std::chrono::milliseconds patience) : patience_(patience) {
+Connection::Connection(const std::string& address, std::chrono::milliseconds timeout) : timeout_(timeout) {
   // The message does not say why: libpq's text may hold part of a password.
   const std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> parsed(
       PQconninfoParse(address.c_str(), nullptr), PQconninfoFree);
@@ -70,7 +70,7 @@ Connection::Connection(const std::string& address, std::chrono::milliseconds pat
   if (!connection_) throw Lost("PostgreSQL: out of memory");
   PQsetNoticeProcessor(
       connection_.get(), [](void*, const char*) {}, nullptr);
-  const auto until = Clock::now() + patience_;
+  const auto until = Clock::now() + timeout_;
   reach(until);
   PQsetnonblocking(connection_.get(), 1);
   // An acknowledged entry must survive a power failure, whatever the database's default is.
@@ -90,7 +90,7 @@ void Connection::reach(Clock::time_point until) {
 }
 
 Rows Connection::run(const char* statement, const Values& values, const char* name) {
-  const auto until = Clock::now() + patience_;
+  const auto until = Clock::now() + timeout_;
   pg_conn* to = connection_.get();
   const int count = static_cast<int>(values.types().size());
   if (name != nullptr && std::find(prepared_.begin(), prepared_.end(), name) == prepared_.end()) {

@@ -51,16 +51,16 @@ class Rows {
 
 class Connection {
  public:
-  // `address` is postgresql://…; each statement may take as long as `patience`. Throws StorageError where the
+  // `address` is postgresql://…; each statement may take as long as `timeout`. Throws StorageError where the
   // address is malformed, and Lost where the server cannot be reached, with the names of the server, database
   // and user, but never a password.
-  Connection(const std::string& address, std::chrono::milliseconds patience);
+  Connection(const std::string& address, std::chrono::milliseconds timeout);
 
   // Throws Lost and Refused. With `name`, the first run prepares the statement under that name, and later
   // runs use it.
   Rows run(const char* statement, const Values& values = {}, const char* name = nullptr);
-  // Sets another patience from now on.
-  void give(std::chrono::milliseconds patience) { patience_ = patience; }
+  // Sets the timeout of later statements.
+  void set_timeout(std::chrono::milliseconds timeout) { timeout_ = timeout; }
 
   // "PostgreSQL at 127.0.0.1:5432, database nostos, user nostos"
   [[nodiscard]] std::string where() const;
@@ -76,7 +76,7 @@ class Connection {
     void operator()(pg_conn* connection) const;
   };
   std::unique_ptr<pg_conn, Close> connection_;
-  std::chrono::milliseconds patience_;
+  std::chrono::milliseconds timeout_;
   std::vector<std::string> prepared_;
 };
 

@@ -18,9 +18,9 @@ using postgres::Connection;
 using postgres::Rows;
 using postgres::Values;
 
-Connection prepared(const std::string& address, std::chrono::milliseconds patience) {
+Connection prepared(const std::string& address, std::chrono::milliseconds timeout) {
   try {
-    Connection connection(address, patience);
+    Connection connection(address, timeout);
     try {
       postgres::prepare(connection);
     } catch (const StorageError& fault) {
@@ -36,10 +36,10 @@ Connection prepared(const std::string& address, std::chrono::milliseconds patien
 
 class PostgresJournal final : public Journal {
  public:
-  PostgresJournal(const std::string& address, JournalMetrics& counted, std::chrono::milliseconds patience)
+  PostgresJournal(const std::string& address, JournalMetrics& metrics, std::chrono::milliseconds timeout)
       : address_(address),
-        reader_(address, patience),
-        writer_(address, prepared(address, patience), patience, counted) {
+        reader_(address, timeout),
+        writer_(address, prepared(address, timeout), timeout, metrics) {
     thread_ = std::thread([this] { write_until_closed(); });
   }
 
@@ -225,10 +225,10 @@ class PostgresJournal final : public Journal {
 
 }  // namespace
 
-std::unique_ptr<Journal> open_postgres_journal(const std::string& address, JournalMetrics& counted,
-                                               std::chrono::milliseconds patience) {
+std::unique_ptr<Journal> open_postgres_journal(const std::string& address, JournalMetrics& metrics,
+                                               std::chrono::milliseconds timeout) {
   try {
-    return std::make_unique<PostgresJournal>(address, counted, patience);
+    return std::make_unique<PostgresJournal>(address, metrics, timeout);
   } catch (const postgres::Lost& fault) {
     throw StorageError(fault.what());
   } catch (const postgres::Refused& fault) {

@@ -253,7 +253,7 @@ class PostgresLeases final : public Leases {
       if (incarnation_ != 0 && !connection_->run(kTakeName, Values().add(node_.name)).flag(0, 0))
         connection_->run(kEndHolder, Values().add(node_.name));
     }
-    connection_->give(length_ / 3);
+    connection_->set_timeout(length_ / 3);
     if (incarnation_ == 0) return join_cluster(*connection_);
     const auto before = Clock::now();
     const Rows renewed =

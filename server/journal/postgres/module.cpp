@@ -11,8 +11,8 @@ extern "C" {
 nostos::server::postgres::OpenJournal nostos_open_postgres_journal;
 nostos::server::postgres::OpenArchive nostos_open_postgres_archive;
 
-Journal* nostos_open_postgres_journal(const std::string& address, nostos::server::JournalMetrics& counted) {
-  return nostos::server::open_postgres_journal(address, counted).release();
+Journal* nostos_open_postgres_journal(const std::string& address, nostos::server::JournalMetrics& metrics) {
+  return nostos::server::open_postgres_journal(address, metrics).release();
 }
 
 Archive* nostos_open_postgres_archive(const std::string& address) {

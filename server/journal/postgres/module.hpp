@@ -10,7 +10,7 @@ namespace nostos::server::postgres {
 inline constexpr const char* kModule = "libnostos_postgres.so";
 
 // The caller owns the result. Both throw StorageError.
-using OpenJournal = Journal*(const std::string& address, JournalMetrics& counted);
+using OpenJournal = Journal*(const std::string& address, JournalMetrics& metrics);
 using OpenArchive = Archive*(const std::string& address);
 inline constexpr const char* kOpenJournal = "nostos_open_postgres_journal";
 inline constexpr const char* kOpenArchive = "nostos_open_postgres_archive";

@@ -13,14 +13,14 @@ namespace nostos::server::postgres {
 
 class Pool {
  public:
-  Pool(std::string address, std::chrono::milliseconds patience)
-      : address_(std::move(address)), patience_(patience) {}
+  Pool(std::string address, std::chrono::milliseconds timeout)
+      : address_(std::move(address)), timeout_(timeout) {}
 
   // Gives the result of `ask` with a connection, on the caller's thread. Where the connection is lost, it
   // runs `ask` once more on a fresh one: `ask` must be safe to repeat. Throws Lost and Refused.
   template <class Ask>
   auto with(Ask ask) {
-    const Place place(places_);
+    const PoolSlot slot(slots_);
     try {
       return once(ask);
     } catch (const Lost&) {
@@ -31,15 +31,15 @@ class Pool {
   }
 
  private:
-  static constexpr std::ptrdiff_t kMost = 4;
-  using Places = std::counting_semaphore<kMost>;
+  static constexpr std::ptrdiff_t kMaxConnections = 4;
+  using Slots = std::counting_semaphore<kMaxConnections>;
 
-  struct Place {
-    explicit Place(Places& of) : places(of) { places.acquire(); }
-    ~Place() { places.release(); }
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
-    Places& places;
+  struct PoolSlot {
+    explicit PoolSlot(Slots& all) : slots(all) { slots.acquire(); }
+    ~PoolSlot() { slots.release(); }
+    PoolSlot(const PoolSlot&) = delete;
+    PoolSlot& operator=(const PoolSlot&) = delete;
+    Slots& slots;
   };
 
   template <class Ask>
@@ -60,12 +60,12 @@ class Pool {
         return connection;
       }
     }
-    return std::make_unique<Connection>(address_, patience_);
+    return std::make_unique<Connection>(address_, timeout_);
   }
 
   const std::string address_;
-  const std::chrono::milliseconds patience_;
-  Places places_{kMost};
+  const std::chrono::milliseconds timeout_;
+  Slots slots_{kMaxConnections};
   std::mutex mutex_;
   std::vector<std::unique_ptr<Connection>> idle_;
 };

@@ -8,7 +8,7 @@ namespace {
 // Only one server at a time creates tables; no other program uses this number.
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7163540019420726)";
 // How long another server may take to create its tables.
-constexpr std::chrono::minutes kPatience{1};
+constexpr std::chrono::minutes kSchemaTimeout{1};
 
 constexpr int kNone = 0;
 constexpr int kSomebodyElses = -1;
@@ -66,7 +66,7 @@ void prepare(Connection& connection) {
   if (!connection.is_utf8())
     throw StorageError("the database's encoding is not UTF8; make it with `createdb --encoding=UTF8`");
   if (const int before = version_of(connection); before != kNone) return check(before);
-  connection.give(kPatience);
+  connection.set_timeout(kSchemaTimeout);
   connection.run("BEGIN");
   connection.run(kOneAtATime);
   // Another server may have created them meanwhile.

@@ -16,8 +16,8 @@ namespace nostos::server::postgres {
 namespace {
 
 constexpr std::chrono::milliseconds kPause{50};  // between two attempts
-// After the database has been away for all of the patience, callers wait only this long for an error.
-constexpr std::chrono::milliseconds kPatienceWhileAway{1000};
+// After the database has been away for all of the timeout, callers wait only this long for an error.
+constexpr std::chrono::milliseconds kTimeoutWhileAway{1000};
 
 std::int64_t random_key() {
   std::random_device device;
@@ -215,23 +215,23 @@ Values values_of(const std::vector<const PendingSnapshot*>& batch) {
 
 }  // namespace
 
-Writer::Writer(std::string address, Connection connection, std::chrono::milliseconds patience,
-               JournalMetrics& counted)
+Writer::Writer(std::string address, Connection connection, std::chrono::milliseconds timeout,
+               JournalMetrics& metrics)
     : address_(std::move(address)),
-      patience_(patience),
+      timeout_(timeout),
       key_(random_key()),
-      metrics_(counted),
+      metrics_(metrics),
       connection_(std::move(connection)) {
   lock(*connection_, deadline());
 }
 
 Clock::time_point Writer::deadline() const {
-  return Clock::now() + (away_ ? std::min(patience_, kPatienceWhileAway) : patience_);
+  return Clock::now() + (away_ ? std::min(timeout_, kTimeoutWhileAway) : timeout_);
 }
 
 Connection& Writer::connected(Clock::time_point until) {
   if (connection_) {
-    connection_->give(std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()));
+    connection_->set_timeout(std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()));
     return *connection_;
   }
   Connection fresh(address_, std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()));

@@ -13,10 +13,10 @@ namespace nostos::server::postgres {
 
 class Writer {
  public:
-  // `connection` is to `address`. A write that fails is tried again for as long as `patience`, on new
+  // `connection` is to `address`. A write that fails is tried again for as long as `timeout`, on new
   // connections.
-  Writer(std::string address, Connection connection, std::chrono::milliseconds patience,
-         JournalMetrics& counted);
+  Writer(std::string address, Connection connection, std::chrono::milliseconds timeout,
+         JournalMetrics& metrics);
 
   // Calls each one's `done`. Normally one transaction holds one append of each room.
   void write(std::vector<PendingAppend> appends);
@@ -36,11 +36,11 @@ class Writer {
   void dropped(const Lost& fault);
 
   const std::string address_;
-  const std::chrono::milliseconds patience_;
+  const std::chrono::milliseconds timeout_;
   const std::int64_t key_;  // of the lock that one connection at a time holds
   JournalMetrics& metrics_;
   std::optional<Connection> connection_;
-  bool away_ = false;  // the database was away for longer than the patience
+  bool away_ = false;  // the database was away for longer than the timeout
 };
 
 }  // namespace nostos::server::postgres

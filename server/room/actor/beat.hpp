@@ -21,10 +21,10 @@ class Beat {
   static constexpr Length kShortest{2'000};
   static constexpr Length kLongest{128'000};
 
-  // Any thread.
+  // Thread-safe.
   [[nodiscard]] Length length() const { return Length(length_.load(std::memory_order_relaxed)); }
 
-  // Records the duration of one write. Any thread.
+  // Records the duration of one write. Thread-safe.
   void observe(Clock::duration write) {
     const std::lock_guard lock(mutex_);
     recent_[seen_++ % recent_.size()] = std::chrono::duration_cast<Length>(write);

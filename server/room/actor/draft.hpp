@@ -18,7 +18,7 @@ class Draft {
   // Appends the entry. True: fold_entry() must follow. Most rounds are one move that does not change the
   // summary; the room is not copied for it.
   bool add(const Accepted& accepted);
-  // Folds the newest entry into room(). Throws if the entry does not fit. Any thread.
+  // Folds the newest entry into room(). Throws if the entry does not fit. Thread-safe.
   void fold_entry(const Accepted& accepted);
   // Adds the summary to the entries if it differs from `current`.
   void summarize(const SummaryFacts& current);

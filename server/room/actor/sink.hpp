@@ -23,7 +23,7 @@ struct EncodedUpdate {
   SharedText before;   // the payload of the update before it
 };
 
-// Call it from any thread; no call blocks.
+// Thread-safe; no call blocks.
 class Sink {
  public:
   Sink() = default;
