@@ -36,27 +36,27 @@ struct ErrorCode {
 // Every code of the server and of games/core, in alphabetical order.
 // clang-format off
 inline constexpr std::array kErrorCodes{
-    ErrorCode{"already_in_room"}, ErrorCode{"already_started"}, ErrorCode{"bad_contribution"},
-    ErrorCode{"bad_frame", OnConnection::closes, close_code::kUnsupported},
+    ErrorCode{"already_contributed"}, ErrorCode{"already_in_room"}, ErrorCode{"already_started"},
+    ErrorCode{"bad_contribution"}, ErrorCode{"bad_frame", OnConnection::closes, close_code::kUnsupported},
     ErrorCode{"bad_json", OnConnection::counts_as_fault}, ErrorCode{"bad_key", OnConnection::counts_as_fault},
     ErrorCode{"bad_message", OnConnection::counts_as_fault}, ErrorCode{"bad_name"}, ErrorCode{"bad_option"},
     ErrorCode{"bad_password"}, ErrorCode{"bad_secret"}, ErrorCode{"bad_setting"}, ErrorCode{"bad_shape"},
     ErrorCode{"bad_text"}, ErrorCode{"bad_token", OnConnection::counts_as_fault}, ErrorCode{"bad_url"},
     ErrorCode{"bad_value"}, ErrorCode{"bad_version", OnConnection::closes, close_code::kBadHello},
-    ErrorCode{"contributed"}, ErrorCode{"door_closed"}, ErrorCode{"elsewhere"}, ErrorCode{"game_over"},
-    ErrorCode{"game_quota"}, ErrorCode{"hello_first", OnConnection::closes, close_code::kBadHello},
+    ErrorCode{"game_over"}, ErrorCode{"game_quota"},
+    ErrorCode{"hello_first", OnConnection::closes, close_code::kBadHello}, ErrorCode{"is_spectator"},
     ErrorCode{"muted"}, ErrorCode{"name_taken"}, ErrorCode{"no_advice"}, ErrorCode{"no_bot"},
-    ErrorCode{"no_game"}, ErrorCode{"no_hooks"}, ErrorCode{"no_lesson"}, ErrorCode{"no_lobby"},
-    ErrorCode{"no_member"}, ErrorCode{"no_proposal"}, ErrorCode{"no_record"},
-    ErrorCode{"no_room", OnConnection::counts_as_fault}, ErrorCode{"no_seat"}, ErrorCode{"no_step"},
-    ErrorCode{"no_such_game"}, ErrorCode{"no_watching"}, ErrorCode{"not_absent"}, ErrorCode{"not_allowed"},
-    ErrorCode{"not_asked"}, ErrorCode{"not_host"}, ErrorCode{"not_in_room"}, ErrorCode{"not_offered"},
+    ErrorCode{"no_game"}, ErrorCode{"no_lesson"}, ErrorCode{"no_lobby"}, ErrorCode{"no_member"},
+    ErrorCode{"no_proposal"}, ErrorCode{"no_record"}, ErrorCode{"no_room", OnConnection::counts_as_fault},
+    ErrorCode{"no_seat"}, ErrorCode{"no_spectators"}, ErrorCode{"no_step"}, ErrorCode{"no_such_game"},
+    ErrorCode{"no_webhooks"}, ErrorCode{"not_absent"}, ErrorCode{"not_allowed"}, ErrorCode{"not_asked"},
+    ErrorCode{"not_host"}, ErrorCode{"not_in_room"}, ErrorCode{"not_joinable"}, ErrorCode{"not_offered"},
     ErrorCode{"not_over"}, ErrorCode{"not_seated"}, ErrorCode{"not_started"}, ErrorCode{"not_yours"},
-    ErrorCode{"nothing_to_take_back"}, ErrorCode{"other_rules"}, ErrorCode{"overloaded"},
-    ErrorCode{"proposal_open"}, ErrorCode{"room_full"}, ErrorCode{"room_quota"}, ErrorCode{"seat_taken"},
-    ErrorCode{"server_full"}, ErrorCode{"slow_down"}, ErrorCode{"stale"},
-    ErrorCode{"stopping", OnConnection::closes, close_code::kRestart}, ErrorCode{"storage"},
-    ErrorCode{"too_few"}, ErrorCode{"unknown_option"}, ErrorCode{"watcher"}};
+    ErrorCode{"nothing_to_undo"}, ErrorCode{"overloaded"}, ErrorCode{"proposal_open"},
+    ErrorCode{"rate_limited"}, ErrorCode{"room_full"}, ErrorCode{"room_on_other_node"},
+    ErrorCode{"room_quota"}, ErrorCode{"rules_version_mismatch"}, ErrorCode{"seat_taken"},
+    ErrorCode{"server_full"}, ErrorCode{"shutting_down", OnConnection::closes, close_code::kRestart},
+    ErrorCode{"stale"}, ErrorCode{"storage_error"}, ErrorCode{"too_few"}, ErrorCode{"unknown_option"}};
 // clang-format on
 static_assert(std::ranges::is_sorted(kErrorCodes, {}, &ErrorCode::code));
 
@@ -87,16 +87,17 @@ inline constexpr Error kUnknownType{"bad_message", "There is no message of that 
 inline constexpr Error kBadMember{"bad_message", "A member of the message is missing, unknown or malformed."};
 inline constexpr Error kHelloFirst{"hello_first", "Send hello first."};
 inline constexpr Error kBadVersion{"bad_version", "This server speaks version 1."};
-inline constexpr Error kStopping{"stopping", "The server is shutting down. Reconnect in a moment."};
+inline constexpr Error kShuttingDown{"shutting_down", "The server is shutting down. Reconnect in a moment."};
 
 // Limits.
-inline constexpr Error kTooManyRequests{"slow_down", "Too many requests. Wait a second."};
-inline constexpr Error kTooManyLines{"slow_down", "Too many chat lines. Wait a second."};
-inline constexpr Error kTooManyReactions{"slow_down", "Too many reactions. Wait a second."};
-inline constexpr Error kTooManyPasswords{"slow_down", "Too many passwords. Wait a while."};
-inline constexpr Error kTooManyRooms{"slow_down", "Too many new rooms from your network. Wait a while."};
-inline constexpr Error kTooManyGuesses{"slow_down", "Too many wrong codes from your network. Wait a while."};
-inline constexpr Error kBotIsThinking{"slow_down", "A bot is already thinking. Ask again in a second."};
+inline constexpr Error kTooManyRequests{"rate_limited", "Too many requests. Wait a second."};
+inline constexpr Error kTooManyLines{"rate_limited", "Too many chat lines. Wait a second."};
+inline constexpr Error kTooManyReactions{"rate_limited", "Too many reactions. Wait a second."};
+inline constexpr Error kTooManyPasswords{"rate_limited", "Too many passwords. Wait a while."};
+inline constexpr Error kTooManyRooms{"rate_limited", "Too many new rooms from your network. Wait a while."};
+inline constexpr Error kTooManyGuesses{"rate_limited",
+                                       "Too many wrong codes from your network. Wait a while."};
+inline constexpr Error kBotIsThinking{"rate_limited", "A bot is already thinking. Ask again in a second."};
 inline constexpr Error kOverloaded{"overloaded", "The room has too many requests waiting. Wait a second."};
 inline constexpr Error kGameQuota{"game_quota", "Your seat has made all the moves that one game holds."};
 inline constexpr Error kRoomQuota{"room_quota", "The room's log is full. Open another room."};
@@ -113,8 +114,8 @@ inline constexpr Error kNameTaken{"name_taken", "Another member has that name, o
 inline constexpr Error kRoomFull{"room_full", "The room is full."};
 inline constexpr Error kBadSecret{"bad_secret", "Opening a room here requires the server's secret."};
 inline constexpr Error kBadPassword{"bad_password", "The room requires another password."};
-inline constexpr Error kDoorClosed{"door_closed", "The room is closed to new members."};
-inline constexpr Error kNoWatching{"no_watching", "The room admits no spectators."};
+inline constexpr Error kNotJoinable{"not_joinable", "The room is closed to new members."};
+inline constexpr Error kNoSpectators{"no_spectators", "The room admits no spectators."};
 inline constexpr Error kNotInRoom{"not_in_room", "Enter a room first."};
 inline constexpr Error kAlreadyInRoom{"already_in_room", "This connection is already in a room."};
 inline constexpr Error kNoLobby{"no_lobby", "This server lists no rooms."};
@@ -127,13 +128,13 @@ inline constexpr Error kNoBot{"no_bot", "The game has no bot of that kind."};
 inline constexpr Error kNoMember{"no_member", "There is no such member in the room."};
 inline constexpr Error kNoSeat{"no_seat", "There is no such seat."};
 inline constexpr Error kSeatTaken{"seat_taken", "The seat is taken."};
-inline constexpr Error kSpectator{"watcher", "A spectator gets a seat only from the host."};
+inline constexpr Error kSpectator{"is_spectator", "A spectator gets a seat only from the host."};
 inline constexpr Error kUnknownSetting{"bad_setting", "A room has no such setting."};
 inline constexpr Error kHostMayNotBeDismissed{"not_allowed", "The host leaves by leaving."};
 inline constexpr Error kLessonIsFixed{"not_allowed", "The options of a lesson are fixed."};
 inline constexpr Error kLessonDealIsFixed{"not_allowed", "The chance of a lesson is fixed."};
 inline constexpr Error kBadUrl{"bad_url", "That is not a valid webhook address."};
-inline constexpr Error kNoHooks{"no_hooks", "This server sends no webhooks."};
+inline constexpr Error kNoWebhooks{"no_webhooks", "This server sends no webhooks."};
 inline constexpr Error kMuted{"muted", "In this room only players write."};
 inline constexpr Error kSilence{"muted", "The rules require silence now."};
 inline constexpr Error kBadText{"bad_text", "A line has 1 to 500 visible characters."};
@@ -146,7 +147,8 @@ inline constexpr Error kNotOver{"not_over", "The game has not ended."};
 inline constexpr Error kTooFew{"too_few", "Too few players are seated."};
 inline constexpr Error kNotSeated{"not_seated", "Spectators do not decide."};
 inline constexpr Error kStale{"stale", "The question has changed."};
-inline constexpr Error kContributed{"contributed", "You have already contributed to the chance."};
+inline constexpr Error kAlreadyContributed{"already_contributed",
+                                           "You have already contributed to the chance."};
 inline constexpr Error kBadContribution{"bad_contribution", "A contribution is 32 bytes in base64url."};
 inline constexpr Error kNothingAsked{"not_asked", "You have no decision to make now."};
 inline constexpr Error kNoAdvice{"no_advice", "This room gives no advice."};
@@ -158,8 +160,8 @@ inline constexpr Error kOwnProposalOpen{"proposal_open",
                                         "You have asked to take a move back. Withdraw that first."};
 inline constexpr Error kNotAsked{"not_asked", "The proposal does not ask you."};
 inline constexpr Error kNotAbsent{"not_absent", "That player is here."};
-inline constexpr Error kNoTakeBack{"not_allowed", "In this room moves are not taken back."};
-inline constexpr Error kNothingToTakeBack{"nothing_to_take_back", "You have no move that may be taken back."};
+inline constexpr Error kNoUndo{"not_allowed", "In this room moves are not taken back."};
+inline constexpr Error kNothingToUndo{"nothing_to_undo", "You have no move that may be taken back."};
 inline constexpr Error kKnowsTooMuch{"not_allowed", "That member may have seen what the seat must not know."};
 inline constexpr Error kNotYours{"not_yours", "No stand-in plays for you."};
 
@@ -169,11 +171,13 @@ inline constexpr Error kNoStep{"no_step", "There is no such step."};
 inline constexpr Error kNoRecord{"no_record", "The game cannot be replayed. The server's log says why."};
 
 // The server.
-inline constexpr Error kOtherRules{"other_rules",
-                                   "A game of this room began under rules that this server does not have."};
-inline constexpr Error kStorage{"storage", "The server cannot use its storage. Nothing was changed."};
-inline constexpr Error kElsewhere{"elsewhere", "Another server has the room. Ask again in a moment."};
-inline constexpr Error kCutOff{"elsewhere", "This server cannot reach the others. Ask again in a moment."};
+inline constexpr Error kRulesVersionMismatch{
+    "rules_version_mismatch", "A game of this room began under rules that this server does not have."};
+inline constexpr Error kStorage{"storage_error", "The server cannot use its storage. Nothing was changed."};
+inline constexpr Error kRoomOnOtherNode{"room_on_other_node",
+                                        "Another server has the room. Ask again in a moment."};
+inline constexpr Error kCutOff{"room_on_other_node",
+                               "This server cannot reach the others. Ask again in a moment."};
 
 }  // namespace errors
 

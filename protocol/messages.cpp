@@ -23,7 +23,7 @@ Json text_or_null(const std::string& text) {
 
 Json proposal_json(const Proposal& proposal) {
   return {{"number", proposal.number},
-          {"what", to_text(proposal.what)},
+          {"kind", to_text(proposal.kind)},
           {"by", proposal.by},
           {"seat", or_null(proposal.seat)},
           {"bot", text_or_null(proposal.bot)},
@@ -33,7 +33,7 @@ Json proposal_json(const Proposal& proposal) {
 }
 
 Json note_json(const Note& note) {
-  return {{"what", note.what},
+  return {{"kind", note.kind},
           {"member", or_null(note.member)},
           {"name", note.name},
           {"seat", or_null(note.seat)}};
@@ -46,12 +46,14 @@ Json times_json(const std::vector<std::optional<std::int64_t>>& times) {
 }
 
 Json clock_json(const Clock& clock) {
-  return {{"now", clock.now}, {"until", times_json(clock.until)}, {"left", times_json(clock.left)}};
+  return {{"now", clock.now},
+          {"deadline", times_json(clock.deadline)},
+          {"remaining", times_json(clock.remaining)}};
 }
 
-Json past_json(const Past& game) {
+Json past_json(const PastGame& game) {
   Json seats = Json::array();
-  for (const Past::Seat& seat : game.seats) {
+  for (const PastGame::Seat& seat : game.seats) {
     seats.push_back(
         {{"member", seat.member}, {"name", seat.name}, {"won", seat.won}, {"score", or_null(seat.score)}});
   }
@@ -94,16 +96,16 @@ Intent::Intent(std::string given_id, std::int64_t given_turn, std::shared_ptr<co
 Intent::Intent(std::string given_id, std::int64_t given_turn, std::string_view text)
     : Intent(std::move(given_id), given_turn, std::make_shared<const Json>(Json::parse(text))) {}
 
-std::string welcome(std::string_view server, const Json& games, const Door& door) {
+std::string welcome(std::string_view server, const Json& games, const ServerPolicy& policy) {
   return Json{{"t", "welcome"},
               {"v", kVersion},
               {"server", server},
               {"games", games},
-              {"door",
-               {{"secret", door.secret},
-                {"lobby", door.lobby},
-                {"hooks", door.hooks},
-                {"forgetAfter", door.forget_after}}}}
+              {"policy",
+               {{"requiresSecret", policy.requires_secret},
+                {"publicRooms", policy.public_rooms},
+                {"webhooks", policy.webhooks},
+                {"retentionDays", policy.retention_days}}}}
       .dump();
 }
 
@@ -116,18 +118,18 @@ std::string ok_room(std::string_view id, std::string_view room) {
   return Json{{"t", "ok"}, {"id", id}, {"room", room}}.dump();
 }
 
-std::string error(const std::optional<std::string>& id, std::string_view code, std::string_view words,
+std::string error(const std::optional<std::string>& id, std::string_view code, std::string_view message,
                   std::string_view rule) {
   return Json{{"t", "error"},
               {"id", id ? Json(*id) : Json(nullptr)},
               {"code", code},
-              {"words", words},
-              {"rule", rule}}  // The words may quote any bytes of a client: dump() must not throw.
+              {"message", message},
+              {"rule", rule}}  // The message may quote any bytes of a client: dump() must not throw.
       .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string link(std::string_view id, std::string_view key) {
-  return Json{{"t", "link"}, {"id", id}, {"key", key}}.dump();
+std::string device_link(std::string_view id, std::string_view key) {
+  return Json{{"t", "device_link"}, {"id", id}, {"deviceKey", key}}.dump();
 }
 
 std::string record(std::string_view id, std::string_view text, bool more) {
@@ -138,17 +140,18 @@ std::string lesson(std::string_view id, const Json& steps) {
   return Json{{"t", "lesson"}, {"id", id}, {"steps", steps}}.dump();
 }
 
-std::string why(std::string_view id, std::string_view code, std::string_view words, std::string_view rule) {
-  return Json{{"t", "why"}, {"id", id}, {"code", code}, {"words", words}, {"rule", rule}}.dump(
+std::string explanation(std::string_view id, std::string_view code, std::string_view message,
+                        std::string_view rule) {
+  return Json{{"t", "explanation"}, {"id", id}, {"code", code}, {"message", message}, {"rule", rule}}.dump(
       -1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string catalogue(std::string_view id, const Json& catalogue) {
-  return Json{{"t", "catalogue"}, {"id", id}, {"catalogue", catalogue}}.dump();
+std::string static_data(std::string_view id, const Json& data) {
+  return Json{{"t", "static_data"}, {"id", id}, {"data", data}}.dump();
 }
 
-std::string left(std::string_view why) {
-  return Json{{"t", "left"}, {"why", why}}.dump();
+std::string left(std::string_view reason) {
+  return Json{{"t", "left"}, {"reason", reason}}.dump();
 }
 
 std::string hello(bool patches) {
@@ -162,7 +165,7 @@ std::string pong() {
 std::string reaction(int from, const React& sign) {
   return Json{{"t", "reaction"},
               {"from", from},
-              {"what", sign.what},
+              {"reaction", sign.reaction},
               {"at", text_or_null(sign.at)},
               {"to", to_text(sign.to)}}
       .dump();
@@ -171,7 +174,7 @@ std::string reaction(int from, const React& sign) {
 std::string members(const std::vector<MemberPresence>& changed) {
   Json list = Json::array();
   for (const MemberPresence& member : changed)
-    list.push_back({{"id", member.id}, {"here", member.here}, {"away", member.away}});
+    list.push_back({{"id", member.id}, {"connected", member.connected}, {"idle", member.idle}});
   return Json{{"t", "members"}, {"members", std::move(list)}}.dump();
 }
 
@@ -180,22 +183,22 @@ std::string room(const Room& room) {
   for (const Member& member : room.members) {
     members.push_back({{"id", member.id},
                        {"name", member.name},
-                       {"here", member.here},
-                       {"away", member.away},
+                       {"connected", member.connected},
+                       {"idle", member.idle},
                        {"bot", text_or_null(member.bot)},
-                       {"watcher", member.watcher},
-                       {"allEyes", member.all_eyes}});
+                       {"spectator", member.spectator},
+                       {"viewedAllSeats", member.viewed_all_seats}});
   }
   Json seats = Json::array();
   for (const auto& seat : room.seats) seats.push_back(or_null(seat));
   Json owners = Json::array();
-  for (const auto& owner : room.owners) owners.push_back(or_null(owner));
+  for (const auto& owner : room.substituted_for) owners.push_back(or_null(owner));
   Json contributions = Json::array();
   for (const auto& [member, bytes] : room.contributions) {
     contributions.push_back({{"member", member}, {"bytes", bytes}});
   }
   Json past = Json::array();
-  for (const Past& game : room.past) past.push_back(past_json(game));
+  for (const PastGame& game : room.past) past.push_back(past_json(game));
   return Json{{"t", "room"},
               {"code", room.code},
               {"game", room.game},
@@ -210,12 +213,12 @@ std::string room(const Room& room) {
               {"number", room.number},
               {"past", std::move(past)},
               {"settings", Json::parse(room.settings)},
-              {"watch", text_or_null(room.watch)},
-              {"owners", std::move(owners)},
-              {"sides", room.sides},
+              {"spectatorCode", text_or_null(room.spectator_code)},
+              {"substitutedFor", std::move(owners)},
+              {"teams", room.teams},
               {"proposal", room.proposal ? proposal_json(*room.proposal) : Json(nullptr)},
-              {"eyes", room.eyes ? Json{{"step", *room.eyes}} : Json(nullptr)},
-              {"hook", room.hook},
+              {"revealStep", or_null(room.reveal_step)},
+              {"webhook", room.webhook},
               {"lesson", text_or_null(room.lesson)}}
       .dump();
 }
@@ -257,7 +260,7 @@ std::string replay(const Replay& replay) {
   std::string text = R"({"t":"replay","id":)" + Json(replay.id).dump() + R"(,"step":)" +
                      std::to_string(replay.step) + R"(,"steps":)" + std::to_string(replay.steps) +
                      R"(,"round":)" + std::to_string(replay.round) + R"(,"seat":)" +
-                     (replay.seat ? std::to_string(*replay.seat) : "null") + R"(,"did":)" + replay.did +
+                     (replay.seat ? std::to_string(*replay.seat) : "null") + R"(,"action":)" + replay.action +
                      R"(,"views":)" + replay.views + ",";
   text.append(replay.picture).append(R"(,"events":)").append(replay.events).append("}");
   return text;
@@ -270,11 +273,15 @@ std::string advice(std::string_view id, std::string_view kind, std::optional<std
       .dump();
 }
 
-std::string deductions(std::string_view id, std::optional<int> eyes, std::size_t looked,
+std::string deductions(std::string_view id, std::optional<int> viewer, std::size_t steps_searched,
                        const std::vector<Deduced>& found) {
   Json list = Json::array();
   for (const Deduced& one : found) list.push_back({{"step", one.step}, {"fact", Json::parse(one.fact)}});
-  return Json{{"t", "deductions"}, {"id", id}, {"eyes", or_null(eyes)}, {"looked", looked}, {"found", list}}
+  return Json{{"t", "deductions"},
+              {"id", id},
+              {"viewer", or_null(viewer)},
+              {"stepsSearched", steps_searched},
+              {"found", list}}
       .dump();
 }
 
@@ -282,7 +289,7 @@ std::string rooms(std::string_view id, const std::vector<ListedRoom>& rooms) {
   Json list = Json::array();
   for (const ListedRoom& room : rooms) {
     list.push_back({{"code", text_or_null(room.code)},
-                    {"watch", text_or_null(room.watch)},
+                    {"spectatorCode", text_or_null(room.spectator_code)},
                     {"title", room.title},
                     {"game", room.game},
                     {"host", room.host},
@@ -290,24 +297,24 @@ std::string rooms(std::string_view id, const std::vector<ListedRoom>& rooms) {
                     {"seats", room.seats},
                     {"started", room.started},
                     {"over", room.over},
-                    {"locked", room.locked}});
+                    {"hasPassword", room.has_password}});
   }
   return Json{{"t", "rooms"}, {"id", id}, {"rooms", std::move(list)}}.dump();
 }
 
-std::string glance(const RoomGlance& glance) {
-  return Json{{"t", "glance"},
-              {"id", glance.id},
-              {"game", glance.game},
-              {"title", glance.title},
-              {"number", glance.number},
-              {"started", glance.started},
-              {"over", glance.over},
-              {"seat", or_null(glance.seat)},
-              {"yourTurn", glance.your_turn},
-              {"names", glance.names},
-              {"touched", glance.touched},
-              {"until", or_null(glance.until)}}
+std::string room_status(const RoomStatus& status) {
+  return Json{{"t", "room_status"},
+              {"id", status.id},
+              {"game", status.game},
+              {"title", status.title},
+              {"number", status.number},
+              {"started", status.started},
+              {"over", status.over},
+              {"seat", or_null(status.seat)},
+              {"yourTurn", status.your_turn},
+              {"names", status.names},
+              {"lastActivity", status.last_activity},
+              {"deadline", or_null(status.deadline)}}
       .dump();
 }
 

@@ -36,13 +36,13 @@ struct Join {
   std::string id, room, name, token;
   std::string password;
 };
-struct Watch {
+struct Spectate {
   std::string id, room, name, token;
 };
 struct Resume {
   std::string id, room, token;
 };
-struct Claim {
+struct ClaimMember {
   std::string id, room, key, token;
 };
 struct Sit {
@@ -50,7 +50,7 @@ struct Sit {
   std::optional<int> seat;
   std::optional<int> member;  // nothing: the sender
 };
-struct Configure {
+struct SetGame {
   std::string id;
   std::string game;     // empty: the game stays
   std::string options;  // JSON text of an object
@@ -72,7 +72,7 @@ struct Say {
   Audience to = Audience::all;
   std::string text;
 };
-struct Link {
+struct AskDeviceLink {
   std::string id;
   std::optional<int> member;  // nothing: the sender
 };
@@ -83,7 +83,7 @@ struct AskRecord {
   std::string id;
   std::optional<int> game;  // the game's number in this room; nothing: the last one that was started
 };
-struct AskCatalogue {
+struct AskStaticData {
   std::string id;
   std::optional<int> game;  // as above
 };
@@ -92,16 +92,16 @@ struct AskLesson {
   std::string id;
 };
 // Requests the reason why an intent is not offered to the sender now.
-struct AskWhy {
+struct AskExplanation {
   std::string id;
   std::string intent;  // JSON text of an object
 };
 struct AskReplay {
   std::string id;
   std::int64_t step = 0;
-  std::optional<int> eyes;  // nothing: a spectator
-  std::optional<int> game;  // as above
-  bool all = false;         // the views of all viewers at once
+  std::optional<int> viewer;  // nothing: a spectator
+  std::optional<int> game;    // as above
+  bool all = false;           // the views of all viewers at once
 };
 // Requests a bot's move.
 struct AskAdvice {
@@ -112,33 +112,33 @@ struct AskAdvice {
 // Requests the facts that a viewer could have known in an ended game.
 struct AskDeductions {
   std::string id;
-  std::optional<int> eyes;  // the viewer's seat; nothing: a spectator
-  std::optional<int> game;  // as above
+  std::optional<int> viewer;  // the viewer's seat; nothing: a spectator
+  std::optional<int> game;    // as above
 };
-struct SeatBot {
+struct AddBot {
   std::string id;
   int seat = 0;
   std::string kind;
 };
-struct Dismiss {
+struct Kick {
   std::string id;
   int member = 0;
 };
-struct Again {
+struct Rematch {
   std::string id;
 };
-struct Arrange {
+struct UpdateSettings {
   std::string id;
   std::string settings;  // JSON text of an object
 };
-struct NameHost {
+struct TransferHost {
   std::string id;
   int member = 0;
 };
-enum class ProposalKind { take_back, stand_in, host };
+enum class ProposalKind { undo, stand_in, host };
 struct Propose {
   std::string id;
-  ProposalKind what = ProposalKind::take_back;
+  ProposalKind kind = ProposalKind::undo;
   std::optional<int> seat;
   std::string bot;  // its kind; empty for none
   std::optional<int> member;
@@ -153,14 +153,14 @@ struct Return {
 };
 struct React {
   std::string id;
-  std::string what;  // one of kSigns
-  std::string at;    // a place on the board, as a field's value names it; empty: nowhere
+  std::string reaction;  // one of kReactions
+  std::string at;        // a place on the board, as a field's value names it; empty: nowhere
   Audience to = Audience::all;
 };
 struct Presence {
-  bool away = false;
+  bool idle = false;
 };
-struct SetHook {
+struct SetWebhook {
   std::string id;
   std::string url;       // empty: none
   std::string language;  // "en", "it"
@@ -169,7 +169,7 @@ struct AskRooms {
   std::string id;
   std::string search;
 };
-struct Glance {
+struct AskRoomStatus {
   std::string id, room, token;
 };
 struct Leave {
@@ -177,13 +177,14 @@ struct Leave {
 };
 struct Ping {};
 
-using Inbound = std::variant<Hello, Create, Join, Watch, Resume, Claim, Sit, Configure, Start, Intent, Say,
-                             Link, Contribute, AskRecord, AskCatalogue, AskLesson, AskWhy, AskReplay,
-                             AskAdvice, AskDeductions, SeatBot, Dismiss, Again, Arrange, NameHost, Propose,
-                             Vote, Return, React, Presence, SetHook, AskRooms, Glance, Leave, Ping>;
+using Inbound =
+    std::variant<Hello, Create, Join, Spectate, Resume, ClaimMember, Sit, SetGame, Start, Intent, Say,
+                 AskDeviceLink, Contribute, AskRecord, AskStaticData, AskLesson, AskExplanation, AskReplay,
+                 AskAdvice, AskDeductions, AddBot, Kick, Rematch, UpdateSettings, TransferHost, Propose, Vote,
+                 Return, React, Presence, SetWebhook, AskRooms, AskRoomStatus, Leave, Ping>;
 
 // The signs that `react` may show.
-extern const std::vector<std::string_view> kSigns;
+extern const std::vector<std::string_view> kReactions;
 
 // The reason why a frame is not a message.
 struct ParseError {
@@ -207,25 +208,26 @@ std::string request_id(const Inbound& message);
 // --- server to client: each function gives the text of one frame ---
 
 // The operator's settings that clients need.
-struct Door {
-  bool secret = false;   // opening a room requires a secret
-  bool lobby = true;     // the server lists public rooms
-  bool hooks = true;     // the server sends webhooks
-  int forget_after = 0;  // days without activity after which a room is deleted; 0: never
+struct ServerPolicy {
+  bool requires_secret = false;  // opening a room requires a secret
+  bool public_rooms = true;      // the server lists public rooms
+  bool webhooks = true;          // the server sends webhooks
+  int retention_days = 0;        // days without activity after which a room is deleted; 0: never
 };
-std::string welcome(std::string_view server, const Json& games, const Door& door);
+std::string welcome(std::string_view server, const Json& games, const ServerPolicy& policy);
 std::string ok(std::string_view id);
 std::string ok_room(std::string_view id, std::string_view room);
-std::string error(const std::optional<std::string>& id, std::string_view code, std::string_view words,
+std::string error(const std::optional<std::string>& id, std::string_view code, std::string_view message,
                   std::string_view rule = "");
-std::string link(std::string_view id, std::string_view key);
+std::string device_link(std::string_view id, std::string_view key);
 // A part of a record's text; `more`: another part follows.
 std::string record(std::string_view id, std::string_view text, bool more);
-std::string catalogue(std::string_view id, const Json& catalogue);
+std::string static_data(std::string_view id, const Json& data);
 std::string lesson(std::string_view id, const Json& steps);
 // An empty code means that the intent is offered.
-std::string why(std::string_view id, std::string_view code, std::string_view words, std::string_view rule);
-std::string left(std::string_view why);
+std::string explanation(std::string_view id, std::string_view code, std::string_view message,
+                        std::string_view rule);
+std::string left(std::string_view reason);
 // The first message of a node that speaks for a client.
 std::string hello(bool patches);
 std::string pong();
@@ -234,22 +236,22 @@ std::string reaction(int from, const React& sign);
 struct Member {
   int id = 0;
   std::string name;
-  bool here = false;
-  bool away = false;
+  bool connected = false;
+  bool idle = false;
   std::string bot;  // its kind; empty for a person
-  bool watcher = false;
-  bool all_eyes = false;
+  bool spectator = false;
+  bool viewed_all_seats = false;
 };
 // A member's presence: connected, and away from the page.
 struct MemberPresence {
   int id = 0;
-  bool here = false;
-  bool away = false;
+  bool connected = false;
+  bool idle = false;
 };
 // Tells the members whose presence has changed since the last room message or the last of these.
 std::string members(const std::vector<MemberPresence>& changed);
 // A game that ended in the room.
-struct Past {
+struct PastGame {
   struct Seat {
     int member = 0;
     std::string name;
@@ -261,7 +263,7 @@ struct Past {
 };
 struct Proposal {
   std::int64_t number = 0;
-  ProposalKind what = ProposalKind::take_back;
+  ProposalKind kind = ProposalKind::undo;
   int by = 0;
   std::optional<int> seat;
   std::string bot;
@@ -280,21 +282,21 @@ struct Room {
   std::string commitment;                                  // hex
   std::vector<std::pair<int, std::string>> contributions;  // member, bytes in base64url
   int number = 1;                                          // of the current game in this room
-  std::vector<Past> past;                                  // the newest games before it, oldest first
+  std::vector<PastGame> past;                              // the newest games before it, oldest first
   std::string settings;                                    // JSON text
-  std::string watch;  // the spectators' code; empty where spectators are not admitted
-  std::vector<std::optional<int>> owners;
-  std::vector<int> sides;  // by seat: the first seat of its team
+  std::string spectator_code;  // the spectators' code; empty where spectators are not admitted
+  std::vector<std::optional<int>> substituted_for;
+  std::vector<int> teams;  // by seat: the first seat of its team
   std::optional<Proposal> proposal;
-  std::optional<std::int64_t> eyes;  // the last step that replay shows
-  bool hook = false;
+  std::optional<std::int64_t> reveal_step;  // the last step that replay shows
+  bool webhook = false;
   std::string lesson;  // empty in a room without a lesson
 };
 std::string room(const Room& room);
 
 // The room's note about a member's act, as a chat line.
 struct Note {
-  std::string what;
+  std::string kind;
   std::optional<int> member;
   std::string name;
   std::optional<int> seat;
@@ -308,11 +310,11 @@ struct ChatLine {
 };
 std::string chat(const std::vector<ChatLine>& lines);
 
-// Times in milliseconds: `now` and `until` since 1970, `left` remaining; by seat.
+// Times in milliseconds: `now` and `deadline` since 1970, `remaining` until then; by seat.
 struct Clock {
   std::int64_t now = 0;
-  std::vector<std::optional<std::int64_t>> until;
-  std::vector<std::optional<std::int64_t>> left;
+  std::vector<std::optional<std::int64_t>> deadline;
+  std::vector<std::optional<std::int64_t>> remaining;
 };
 
 // The parts of an update that are the same for every connection of a viewer, as JSON texts.
@@ -339,8 +341,8 @@ struct Replay {
   std::size_t steps = 0;
   int round = 0;
   std::optional<int> seat;
-  std::string did;    // {"seat", "intent"} or null
-  std::string views;  // of all seats, or null
+  std::string action;  // {"seat", "intent"} or null
+  std::string views;   // of all seats, or null
   std::string_view picture;
   std::string_view events;
 };
@@ -356,22 +358,22 @@ struct Deduced {
   std::size_t step = 0;
   std::string fact;
 };
-// `looked`: the number of steps examined.
-std::string deductions(std::string_view id, std::optional<int> eyes, std::size_t looked,
+// `steps_searched`: the number of steps examined.
+std::string deductions(std::string_view id, std::optional<int> viewer, std::size_t steps_searched,
                        const std::vector<Deduced>& found);
 
 struct ListedRoom {
-  std::string code, watch;  // empty where joining, or watching, is not allowed
+  std::string code, spectator_code;  // empty where joining, or watching, is not allowed
   std::string title, game, host;
   int seated = 0;
   int seats = 0;
   bool started = false;
   bool over = false;
-  bool locked = false;
+  bool has_password = false;
 };
 std::string rooms(std::string_view id, const std::vector<ListedRoom>& rooms);
 
-struct RoomGlance {
+struct RoomStatus {
   std::string_view id;
   std::string game, title;
   int number = 1;
@@ -380,9 +382,9 @@ struct RoomGlance {
   std::optional<int> seat;
   bool your_turn = false;
   std::vector<std::string> names;
-  std::int64_t touched = 0;
-  std::optional<std::int64_t> until;
+  std::int64_t last_activity = 0;
+  std::optional<std::int64_t> deadline;
 };
-std::string glance(const RoomGlance& glance);
+std::string room_status(const RoomStatus& status);
 
 }  // namespace nostos::protocol

@@ -144,26 +144,26 @@ Inbound read_join(const Json& json) {
   return Join{fields.id(), fields.code(), fields.text("name", kMaxName), fields.secret("token"),
               fields.text_if_there("password", kMaxPassword)};
 }
-Inbound read_watch(const Json& json) {
+Inbound read_spectate(const Json& json) {
   const Fields fields(json, {"id", "room", "name", "token"});
-  return Watch{fields.id(), fields.code(), fields.text("name", kMaxName), fields.secret("token")};
+  return Spectate{fields.id(), fields.code(), fields.text("name", kMaxName), fields.secret("token")};
 }
 Inbound read_resume(const Json& json) {
   const Fields fields(json, {"id", "room", "token"});
   return Resume{fields.id(), fields.code(), fields.secret("token")};
 }
-Inbound read_claim(const Json& json) {
-  const Fields fields(json, {"id", "room", "key", "token"});
-  return Claim{fields.id(), fields.code(), fields.secret("key"), fields.secret("token")};
+Inbound read_claim_member(const Json& json) {
+  const Fields fields(json, {"id", "room", "deviceKey", "token"});
+  return ClaimMember{fields.id(), fields.code(), fields.secret("deviceKey"), fields.secret("token")};
 }
 Inbound read_sit(const Json& json) {
   const Fields fields(json, {"id", "seat", "member"});
   const auto seat = fields.is_null("seat") ? std::nullopt : fields.whole_if_there("seat", 0, kMaxSeat);
   return Sit{fields.id(), seat, fields.whole_if_there("member", 1, kMaxNumber)};
 }
-Inbound read_configure(const Json& json) {
+Inbound read_set_game(const Json& json) {
   const Fields fields(json, {"id", "game", "options"});
-  return Configure{fields.id(), fields.has("game") ? fields.text("game", 64) : "", fields.object("options")};
+  return SetGame{fields.id(), fields.has("game") ? fields.text("game", 64) : "", fields.object("options")};
 }
 Inbound read_start(const Json& json) {
   return Start{Fields(json, {"id"}).id()};
@@ -182,9 +182,9 @@ Inbound read_say(const Json& json) {
   const Fields fields(json, {"id", "to", "text"});
   return Say{fields.id(), read_audience(fields), fields.text("text", kMaxText)};
 }
-Inbound read_link(const Json& json) {
+Inbound read_device_link(const Json& json) {
   const Fields fields(json, {"id", "member"});
-  return Link{fields.id(), fields.whole_if_there("member", 1, kMaxNumber)};
+  return AskDeviceLink{fields.id(), fields.whole_if_there("member", 1, kMaxNumber)};
 }
 Inbound read_contribute(const Json& json) {
   const Fields fields(json, {"id", "bytes"});
@@ -194,22 +194,23 @@ Inbound read_record(const Json& json) {
   const Fields fields(json, {"id", "game"});
   return AskRecord{fields.id(), fields.whole_if_there("game", 1, kMaxNumber)};
 }
-Inbound read_catalogue(const Json& json) {
+Inbound read_static_data(const Json& json) {
   const Fields fields(json, {"id", "game"});
-  return AskCatalogue{fields.id(), fields.whole_if_there("game", 1, kMaxNumber)};
+  return AskStaticData{fields.id(), fields.whole_if_there("game", 1, kMaxNumber)};
 }
 Inbound read_lesson(const Json& json) {
   return AskLesson{Fields(json, {"id"}).id()};
 }
-Inbound read_why(const Json& json) {
+Inbound read_explanation(const Json& json) {
   const Fields fields(json, {"id", "intent"});
-  return AskWhy{fields.id(), fields.object("intent")};
+  return AskExplanation{fields.id(), fields.object("intent")};
 }
 Inbound read_replay(const Json& json) {
-  const Fields fields(json, {"id", "step", "eyes", "game"});
-  const bool all = json.value("eyes", Json()) == "all";
-  const auto eyes = all || fields.is_null("eyes") ? std::nullopt : fields.whole_if_there("eyes", 0, kMaxSeat);
-  return AskReplay{fields.id(), fields.number("step", 0, kMaxNumber), eyes,
+  const Fields fields(json, {"id", "step", "viewer", "game"});
+  const bool all = json.value("viewer", Json()) == "all";
+  const auto viewer =
+      all || fields.is_null("viewer") ? std::nullopt : fields.whole_if_there("viewer", 0, kMaxSeat);
+  return AskReplay{fields.id(), fields.number("step", 0, kMaxNumber), viewer,
                    fields.whole_if_there("game", 1, kMaxNumber), all};
 }
 Inbound read_advice(const Json& json) {
@@ -219,34 +220,34 @@ Inbound read_advice(const Json& json) {
                    fields.whole_if_there("game", 1, kMaxNumber)};
 }
 Inbound read_deductions(const Json& json) {
-  const Fields fields(json, {"id", "eyes", "game"});
-  const auto eyes = fields.is_null("eyes") ? std::nullopt : fields.whole_if_there("eyes", 0, kMaxSeat);
-  return AskDeductions{fields.id(), eyes, fields.whole_if_there("game", 1, kMaxNumber)};
+  const Fields fields(json, {"id", "viewer", "game"});
+  const auto viewer = fields.is_null("viewer") ? std::nullopt : fields.whole_if_there("viewer", 0, kMaxSeat);
+  return AskDeductions{fields.id(), viewer, fields.whole_if_there("game", 1, kMaxNumber)};
 }
-Inbound read_bot(const Json& json) {
+Inbound read_add_bot(const Json& json) {
   const Fields fields(json, {"id", "seat", "kind"});
-  return SeatBot{fields.id(), static_cast<int>(fields.number("seat", 0, kMaxSeat)), fields.text("kind", 32)};
+  return AddBot{fields.id(), static_cast<int>(fields.number("seat", 0, kMaxSeat)), fields.text("kind", 32)};
 }
-Inbound read_dismiss(const Json& json) {
+Inbound read_kick(const Json& json) {
   const Fields fields(json, {"id", "member"});
-  return Dismiss{fields.id(), static_cast<int>(fields.number("member", 1, kMaxNumber))};
+  return Kick{fields.id(), static_cast<int>(fields.number("member", 1, kMaxNumber))};
 }
-Inbound read_again(const Json& json) {
-  return Again{Fields(json, {"id"}).id()};
+Inbound read_rematch(const Json& json) {
+  return Rematch{Fields(json, {"id"}).id()};
 }
-Inbound read_arrange(const Json& json) {
+Inbound read_update_settings(const Json& json) {
   const Fields fields(json, {"id", "settings"});
-  return Arrange{fields.id(), fields.object("settings")};
+  return UpdateSettings{fields.id(), fields.object("settings")};
 }
-Inbound read_host(const Json& json) {
+Inbound read_transfer_host(const Json& json) {
   const Fields fields(json, {"id", "member"});
-  return NameHost{fields.id(), static_cast<int>(fields.number("member", 1, kMaxNumber))};
+  return TransferHost{fields.id(), static_cast<int>(fields.number("member", 1, kMaxNumber))};
 }
 Inbound read_propose(const Json& json) {
-  const Fields fields(json, {"id", "what", "seat", "bot", "member"});
-  const auto what = proposal_from_text(fields.text("what", 16));
-  if (!what) throw Malformed{"There is no proposal of that kind."};
-  return Propose{fields.id(), *what, fields.whole_if_there("seat", 0, kMaxSeat),
+  const Fields fields(json, {"id", "kind", "seat", "bot", "member"});
+  const auto kind = proposal_from_text(fields.text("kind", 16));
+  if (!kind) throw Malformed{"There is no proposal of that kind."};
+  return Propose{fields.id(), *kind, fields.whole_if_there("seat", 0, kMaxSeat),
                  fields.text_if_there("bot", 32), fields.whole_if_there("member", 1, kMaxNumber)};
 }
 Inbound read_vote(const Json& json) {
@@ -257,30 +258,30 @@ Inbound read_return(const Json& json) {
   return Return{Fields(json, {"id"}).id()};
 }
 Inbound read_react(const Json& json) {
-  const Fields fields(json, {"id", "what", "at", "to"});
-  const std::string what = fields.text("what", 16);
-  if (std::find(kSigns.begin(), kSigns.end(), what) == kSigns.end())
-    throw Malformed{"There is no such sign."};
+  const Fields fields(json, {"id", "reaction", "at", "to"});
+  const std::string reaction = fields.text("reaction", 16);
+  if (std::find(kReactions.begin(), kReactions.end(), reaction) == kReactions.end())
+    throw Malformed{"There is no such reaction."};
   const std::string at = fields.text_if_there("at", 32);
   if (!is_word(at)) throw Malformed{R"(The field "at" is of letters, figures, - and _.)"};
-  return React{fields.id(), what, at, fields.has("to") ? read_audience(fields) : Audience::all};
+  return React{fields.id(), reaction, at, fields.has("to") ? read_audience(fields) : Audience::all};
 }
 Inbound read_presence(const Json& json) {
-  return Presence{Fields(json, {"away"}).flag("away")};
+  return Presence{Fields(json, {"idle"}).flag("idle")};
 }
-Inbound read_hook(const Json& json) {
+Inbound read_set_webhook(const Json& json) {
   const Fields fields(json, {"id", "url", "lang"});
   const std::string language = fields.has("lang") ? fields.text("lang", 2) : "en";
   if (language != "en" && language != "it") throw Malformed{R"(The field "lang" is "en" or "it".)"};
-  return SetHook{fields.id(), fields.is_null("url") ? "" : fields.text("url", kMaxUrl), language};
+  return SetWebhook{fields.id(), fields.is_null("url") ? "" : fields.text("url", kMaxUrl), language};
 }
 Inbound read_rooms(const Json& json) {
   const Fields fields(json, {"id", "search"});
   return AskRooms{fields.id(), fields.text_if_there("search", 64)};
 }
-Inbound read_glance(const Json& json) {
+Inbound read_room_status(const Json& json) {
   const Fields fields(json, {"id", "room", "token"});
-  return Glance{fields.id(), fields.code(), fields.secret("token")};
+  return AskRoomStatus{fields.id(), fields.code(), fields.secret("token")};
 }
 Inbound read_leave(const Json& json) {
   return Leave{Fields(json, {"id"}).id()};
@@ -291,41 +292,42 @@ Inbound read_ping(const Json& json) {
 }
 
 using Reader = Inbound (*)(const Json&);
-constexpr std::array<std::pair<std::string_view, Reader>, 35> kReaders{{{"hello", read_hello},
-                                                                        {"create", read_create},
-                                                                        {"join", read_join},
-                                                                        {"watch", read_watch},
-                                                                        {"resume", read_resume},
-                                                                        {"claim", read_claim},
-                                                                        {"sit", read_sit},
-                                                                        {"configure", read_configure},
-                                                                        {"start", read_start},
-                                                                        {"intent", read_intent},
-                                                                        {"say", read_say},
-                                                                        {"link", read_link},
-                                                                        {"contribute", read_contribute},
-                                                                        {"record", read_record},
-                                                                        {"catalogue", read_catalogue},
-                                                                        {"lesson", read_lesson},
-                                                                        {"why", read_why},
-                                                                        {"replay", read_replay},
-                                                                        {"advice", read_advice},
-                                                                        {"deductions", read_deductions},
-                                                                        {"bot", read_bot},
-                                                                        {"dismiss", read_dismiss},
-                                                                        {"again", read_again},
-                                                                        {"arrange", read_arrange},
-                                                                        {"host", read_host},
-                                                                        {"propose", read_propose},
-                                                                        {"vote", read_vote},
-                                                                        {"return", read_return},
-                                                                        {"react", read_react},
-                                                                        {"presence", read_presence},
-                                                                        {"hook", read_hook},
-                                                                        {"rooms", read_rooms},
-                                                                        {"glance", read_glance},
-                                                                        {"leave", read_leave},
-                                                                        {"ping", read_ping}}};
+constexpr std::array<std::pair<std::string_view, Reader>, 35> kReaders{
+    {{"hello", read_hello},
+     {"create", read_create},
+     {"join", read_join},
+     {"spectate", read_spectate},
+     {"resume", read_resume},
+     {"claim_member", read_claim_member},
+     {"sit", read_sit},
+     {"set_game", read_set_game},
+     {"start", read_start},
+     {"intent", read_intent},
+     {"say", read_say},
+     {"device_link", read_device_link},
+     {"contribute", read_contribute},
+     {"record", read_record},
+     {"static_data", read_static_data},
+     {"lesson", read_lesson},
+     {"explanation", read_explanation},
+     {"replay", read_replay},
+     {"advice", read_advice},
+     {"deductions", read_deductions},
+     {"add_bot", read_add_bot},
+     {"kick", read_kick},
+     {"rematch", read_rematch},
+     {"update_settings", read_update_settings},
+     {"transfer_host", read_transfer_host},
+     {"propose", read_propose},
+     {"vote", read_vote},
+     {"return", read_return},
+     {"react", read_react},
+     {"presence", read_presence},
+     {"set_webhook", read_set_webhook},
+     {"rooms", read_rooms},
+     {"room_status", read_room_status},
+     {"leave", read_leave},
+     {"ping", read_ping}}};
 
 // True if the text is nested deeper than any valid message. Checked before parsing: serializing a deep value
 // needs a deep stack.
@@ -358,8 +360,8 @@ std::optional<std::string> readable_id(const Json& json) {
 
 }  // namespace
 
-const std::vector<std::string_view> kSigns{"wave",  "well_played", "oh_no", "hurry", "thanks",
-                                           "laugh", "thinking",    "sorry", "look"};
+const std::vector<std::string_view> kReactions{"wave",  "well_played", "oh_no", "hurry", "thanks",
+                                               "laugh", "thinking",    "sorry", "look"};
 
 std::string_view to_text(Audience audience) {
   return audience == Audience::all ? "all" : "team";
@@ -367,8 +369,8 @@ std::string_view to_text(Audience audience) {
 
 std::string_view to_text(ProposalKind kind) {
   switch (kind) {
-    case ProposalKind::take_back:
-      return "take_back";
+    case ProposalKind::undo:
+      return "undo";
     case ProposalKind::stand_in:
       return "stand_in";
     case ProposalKind::host:
@@ -378,7 +380,7 @@ std::string_view to_text(ProposalKind kind) {
 }
 
 std::optional<ProposalKind> proposal_from_text(std::string_view text) {
-  for (const auto kind : {ProposalKind::take_back, ProposalKind::stand_in, ProposalKind::host}) {
+  for (const auto kind : {ProposalKind::undo, ProposalKind::stand_in, ProposalKind::host}) {
     if (text == to_text(kind)) return kind;
   }
   return std::nullopt;
@@ -386,8 +388,8 @@ std::optional<ProposalKind> proposal_from_text(std::string_view text) {
 
 bool enters(const Inbound& message) {
   return std::holds_alternative<Create>(message) || std::holds_alternative<Join>(message) ||
-         std::holds_alternative<Watch>(message) || std::holds_alternative<Resume>(message) ||
-         std::holds_alternative<Claim>(message);
+         std::holds_alternative<Spectate>(message) || std::holds_alternative<Resume>(message) ||
+         std::holds_alternative<ClaimMember>(message);
 }
 
 std::variant<Inbound, ParseError> parse(std::string_view frame) {

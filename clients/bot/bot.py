@@ -2,7 +2,7 @@
 """A bot in one file: joins a Nostos room by its invite link and plays whatever its prompt offers, at random."""
 import argparse, base64, functools, hashlib, json, os, pathlib, random, secrets, socket, ssl, struct, sys, time, urllib.parse
 
-LATER = {"slow_down", "overloaded", "storage", "elsewhere", "stopping"}  # temporary refusals
+LATER = {"rate_limited", "overloaded", "storage_error", "room_on_other_node", "shutting_down"}  # temporary refusals
 
 class Line:
     """A WebSocket (RFC 6455). Every failure raises OSError."""
@@ -57,10 +57,10 @@ def value(field):
     """A random value of a field of a prompt."""
     if field["kind"] == "grid":
         cells = [f"{chr(65 + column)}{row + 1}" for column in range(field["columns"]) for row in range(field["rows"])]
-        return random.choice([cell for cell in cells if cell not in field["except"]])
+        return random.choice([cell for cell in cells if cell not in field["blocked"]])
     if field["kind"] == "range":
         return random.randint(field["min"], field["max"])
-    return random.choice(field["of"]) if field["kind"] == "one" else random.sample(field["of"], random.randint(field["min"], field["max"]))
+    return random.choice(field["values"]) if field["kind"] == "oneOf" else random.sample(field["values"], random.randint(field["min"], field["max"]))
 
 def play(line, code, name, token):
     """Play to the end of the game, from any position. A permanent refusal ends the program."""
@@ -71,11 +71,11 @@ def play(line, code, name, token):
         message = line.receive()
         if message["t"] in ("error", "left") and message.get("code") != "stale":
             if message.get("code") in LATER:
-                raise OSError(message["words"])
+                raise OSError(message["message"])
             sys.exit(f"bot: {message.get('words') or message['why']}")
         if message["t"] == "update" and message["outcome"]:
             return message["outcome"]
-        asked = [choice for choice in message.get("prompt", []) if not choice["free"]]
+        asked = [choice for choice in message.get("prompt", []) if not choice["anytime"]]
         if asked and message["turn"] != answered:
             choice, answered = random.choice(asked), message["turn"]
             intent = {"type": choice["type"], **{field["name"]: value(field) for field in choice["fields"]}}

@@ -20,28 +20,28 @@ void write(JsonWriter& writer, const Field& field) {
       writer.member("min", field.min);
     };
     const auto name = [&] { writer.member("name", field.name); };
-    const auto of = [&] {
-      writer.key("of");
-      write(writer, field.of);
+    const auto values = [&] {
+      writer.key("values");
+      write(writer, field.values);
     };
     switch (field.kind) {
-      case Field::Kind::one:
-        kind("one");
+      case Field::Kind::one_of:
+        kind("oneOf");
         name();
-        return of();
-      case Field::Kind::some:
-        kind("some");
+        return values();
+      case Field::Kind::subset:
+        kind("subset");
         bounds();
         name();
-        return of();
+        return values();
       case Field::Kind::range:
         kind("range");
         bounds();
         return name();
       case Field::Kind::grid:
+        writer.key("blocked");
+        write(writer, field.values);
         writer.member("columns", field.min);
-        writer.key("except");
-        write(writer, field.of);
         kind("grid");
         name();
         return writer.member("rows", field.max);
@@ -51,8 +51,8 @@ void write(JsonWriter& writer, const Field& field) {
 
 void write(JsonWriter& writer, const Choice& choice) {
   writer.object([&] {
+    writer.member("anytime", choice.anytime);
     writer.list_member("fields", choice.fields, [&](const Field& field) { write(writer, field); });
-    writer.member("free", choice.free);
     writer.member("rule", choice.rule);
     writer.member("type", choice.type);
   });

@@ -51,13 +51,13 @@ bool is_cell(const std::string& name, std::int64_t columns, std::int64_t rows) {
 
 bool in_domain(const Field& field, const Json& given) {
   switch (field.kind) {
-    case Field::Kind::one:
-      return contains(field.of, given);
-    case Field::Kind::some:
+    case Field::Kind::one_of:
+      return contains(field.values, given);
+    case Field::Kind::subset:
       return given.is_array() && std::cmp_greater_equal(given.size(), field.min) &&
              std::cmp_less_equal(given.size(), field.max) &&
              std::all_of(given.begin(), given.end(), [&](const Json& item) {
-               return contains(field.of, item) && std::count(given.begin(), given.end(), item) == 1;
+               return contains(field.values, item) && std::count(given.begin(), given.end(), item) == 1;
              });
     case Field::Kind::range: {
       const auto number = number_of(given);
@@ -65,7 +65,7 @@ bool in_domain(const Field& field, const Json& given) {
     }
     case Field::Kind::grid: {
       const std::string* name = text_of(given);
-      return name != nullptr && is_cell(*name, field.min, field.max) && !contains(field.of, given);
+      return name != nullptr && is_cell(*name, field.min, field.max) && !contains(field.values, given);
     }
   }
   return false;
@@ -101,9 +101,9 @@ const std::string* type_of(const Json& intent) {
 std::vector<Value> listed(const Field& field) {
   std::vector<Value> values;
   switch (field.kind) {
-    case Field::Kind::one:
-      return field.of.list();
-    case Field::Kind::some:
+    case Field::Kind::one_of:
+      return field.values.list();
+    case Field::Kind::subset:
       throw std::logic_error("subsets are not listed");
     case Field::Kind::range:
       for (std::int64_t number = field.min; number <= field.max; ++number) values.emplace_back(number);
@@ -112,7 +112,7 @@ std::vector<Value> listed(const Field& field) {
       for (int row = 0; row < field.max; ++row) {
         for (int column = 0; column < field.min; ++column) {
           Value cell = cell_name(column, row);
-          const auto& but = field.of;
+          const auto& but = field.values;
           if (std::find(but.begin(), but.end(), cell) == but.end()) values.push_back(std::move(cell));
         }
       }
@@ -126,8 +126,8 @@ Json random_value(const Field& field, Rng& rng) {
     case Field::Kind::range:
       return field.min + static_cast<std::int64_t>(
                              rng.below("intent", static_cast<std::uint64_t>(field.max - field.min + 1)));
-    case Field::Kind::some: {
-      auto values = field.of.list();
+    case Field::Kind::subset: {
+      auto values = field.values.list();
       rng.shuffle("intent", values);
       const auto count = static_cast<std::size_t>(
           field.min + static_cast<std::int64_t>(
@@ -136,8 +136,8 @@ Json random_value(const Field& field, Rng& rng) {
       for (std::size_t at = 0; at < count; ++at) chosen.push_back(to_json(values.at(at)));
       return chosen;
     }
-    case Field::Kind::one:
-      return to_json(rng.pick("intent", field.of.list()));
+    case Field::Kind::one_of:
+      return to_json(rng.pick("intent", field.values.list()));
     case Field::Kind::grid:
       return to_json(rng.pick("intent", listed(field)));
   }
@@ -146,10 +146,10 @@ Json random_value(const Field& field, Rng& rng) {
 
 std::string_view to_text(Field::Kind kind) {
   switch (kind) {
-    case Field::Kind::one:
-      return "one";
-    case Field::Kind::some:
-      return "some";
+    case Field::Kind::one_of:
+      return "oneOf";
+    case Field::Kind::subset:
+      return "subset";
     case Field::Kind::range:
       return "range";
     case Field::Kind::grid:
@@ -164,29 +164,29 @@ std::string cell_name(int column, int row) {
   return static_cast<char>('A' + column) + std::to_string(row + 1);
 }
 
-Field Field::one(std::string name, ValueList of) {
-  return {std::move(name), Kind::one, std::move(of), 0, 0};
+Field Field::one_of(std::string name, ValueList values) {
+  return {std::move(name), Kind::one_of, std::move(values), 0, 0};
 }
-Field Field::one(std::string name, const std::vector<std::string>& of) {
-  return {std::move(name), Kind::one, std::vector<Value>(of.begin(), of.end()), 0, 0};
+Field Field::one_of(std::string name, const std::vector<std::string>& values) {
+  return {std::move(name), Kind::one_of, std::vector<Value>(values.begin(), values.end()), 0, 0};
 }
-Field Field::one(std::string name, std::string only) {
-  std::vector<Value> of;
-  of.emplace_back(std::move(only));
-  return {std::move(name), Kind::one, std::move(of), 0, 0};
+Field Field::one_of(std::string name, std::string only) {
+  std::vector<Value> values;
+  values.emplace_back(std::move(only));
+  return {std::move(name), Kind::one_of, std::move(values), 0, 0};
 }
-Field Field::some(std::string name, ValueList of, std::int64_t min, std::int64_t max) {
-  return {std::move(name), Kind::some, std::move(of), min, max};
+Field Field::subset(std::string name, ValueList values, std::int64_t min, std::int64_t max) {
+  return {std::move(name), Kind::subset, std::move(values), min, max};
 }
 Field Field::range(std::string name, std::int64_t min, std::int64_t max) {
   return {std::move(name), Kind::range, {}, min, max};
 }
-Field Field::grid(std::string name, int columns, int rows, ValueList except) {
-  return {std::move(name), Kind::grid, std::move(except), columns, rows};
+Field Field::grid(std::string name, int columns, int rows, ValueList blocked) {
+  return {std::move(name), Kind::grid, std::move(blocked), columns, rows};
 }
 
 bool Prompt::asks() const {
-  return std::any_of(choices.begin(), choices.end(), [](const Choice& choice) { return !choice.free; });
+  return std::any_of(choices.begin(), choices.end(), [](const Choice& choice) { return !choice.anytime; });
 }
 
 Json to_json(const Prompt& prompt) {
@@ -195,14 +195,14 @@ Json to_json(const Prompt& prompt) {
     Json fields = Json::array();
     for (const Field& field : choice.fields) {
       Json out{{"name", field.name}, {"kind", to_text(field.kind)}};
-      Json of = Json::array();
-      for (const Value& value : field.of) of.push_back(to_json(value));
+      Json values = Json::array();
+      for (const Value& value : field.values) values.push_back(to_json(value));
       switch (field.kind) {
-        case Field::Kind::one:
-          out["of"] = std::move(of);
+        case Field::Kind::one_of:
+          out["values"] = std::move(values);
           break;
-        case Field::Kind::some:
-          out["of"] = std::move(of);
+        case Field::Kind::subset:
+          out["values"] = std::move(values);
           out["min"] = field.min;
           out["max"] = field.max;
           break;
@@ -213,13 +213,15 @@ Json to_json(const Prompt& prompt) {
         case Field::Kind::grid:
           out["columns"] = field.min;
           out["rows"] = field.max;
-          out["except"] = std::move(of);
+          out["blocked"] = std::move(values);
           break;
       }
       fields.push_back(std::move(out));
     }
-    choices.push_back(
-        {{"type", choice.type}, {"fields", std::move(fields)}, {"rule", choice.rule}, {"free", choice.free}});
+    choices.push_back({{"type", choice.type},
+                       {"fields", std::move(fields)},
+                       {"rule", choice.rule},
+                       {"anytime", choice.anytime}});
   }
   return choices;
 }
@@ -252,8 +254,8 @@ std::string text_in(const Json& intent, std::string_view field) {
   return given != nullptr && given->is_string() ? given->get<std::string>() : std::string();
 }
 
-Json random_intent(const Prompt& prompt, Rng& rng, bool free_too) {
-  const auto open = [&](const Choice& choice) { return free_too || !choice.free; };
+Json random_intent(const Prompt& prompt, Rng& rng, bool anytime_too) {
+  const auto open = [&](const Choice& choice) { return anytime_too || !choice.anytime; };
   const auto count = std::count_if(prompt.choices.begin(), prompt.choices.end(), open);
   if (count == 0) throw std::logic_error("no choice to draw from");
   auto left = rng.below("intent", static_cast<std::uint64_t>(count));
@@ -270,13 +272,13 @@ std::vector<Json> enumerate(const Choice& choice, std::size_t limit) {
   std::vector<Json> intents{Json{{"type", choice.type}}};
   for (const Field& field : choice.fields) {
     std::vector<Json> values;
-    if (field.kind == Field::Kind::some) {
+    if (field.kind == Field::Kind::subset) {
       // Enumerates subsets by counting in binary; fields have far fewer than 20 elements here.
-      const std::size_t size = std::min<std::size_t>(field.of.size(), 20);
+      const std::size_t size = std::min<std::size_t>(field.values.size(), 20);
       for (std::uint32_t mask = 0; mask < (1U << size) && values.size() < limit; ++mask) {
         Json subset = Json::array();
         for (std::size_t at = 0; at < size; ++at) {
-          if ((mask >> at & 1U) != 0) subset.push_back(to_json(field.of[at]));
+          if ((mask >> at & 1U) != 0) subset.push_back(to_json(field.values[at]));
         }
         if (in_domain(field, subset)) values.push_back(std::move(subset));
       }

@@ -2,8 +2,8 @@
 // what a prompt offers, so clients, bots, fuzzers and tests need no rule of any game.
 //
 // An intent is a flat JSON object: "type" names the choice, and it has exactly the choice's fields:
-//   choice  {type: "move", fields: [{name: "ship", of: ["red","white"]}, {name: "dir", of: ["N","NE",…]}]}
-//   intent  {"type": "move", "ship": "red", "dir": "NE"}
+//   choice  {type: "move", fields: [{name: "ship", values: ["red","white"]}, {name: "dir", values:
+//   ["N","NE",…]}]} intent  {"type": "move", "ship": "red", "dir": "NE"}
 // The fields of one choice are independent of one another. Where one decision narrows another, offer several
 // choices of the same type (one per tile, say).
 #pragma once
@@ -25,37 +25,37 @@ std::string cell_name(int column, int row);
 // The exact set of values that a field accepts.
 struct Field {
   enum class Kind {
-    one,    // one of `of`
-    some,   // an array of min..max different values of `of`, in any order
-    range,  // a whole number min..max
-    grid,   // one cell of a board of min columns × max rows ("A1"), except those in `of`
+    one_of,  // one of `values`
+    subset,  // an array of min..max different values of `values`, in any order
+    range,   // a whole number min..max
+    grid,    // one cell of a board of min columns × max rows ("A1"), except those in `values`
   };
   std::string name;
-  Kind kind = Kind::one;
-  ValueList of;
+  Kind kind = Kind::one_of;
+  ValueList values;
   std::int64_t min = 0;
   std::int64_t max = 0;
 
-  static Field one(std::string name, ValueList of);
-  static Field one(std::string name, const std::vector<std::string>& of);
-  static Field one(std::string name, std::string only);
-  static Field some(std::string name, ValueList of, std::int64_t min, std::int64_t max);
+  static Field one_of(std::string name, ValueList values);
+  static Field one_of(std::string name, const std::vector<std::string>& values);
+  static Field one_of(std::string name, std::string only);
+  static Field subset(std::string name, ValueList values, std::int64_t min, std::int64_t max);
   static Field range(std::string name, std::int64_t min, std::int64_t max);
-  static Field grid(std::string name, int columns, int rows, ValueList except = {});
+  static Field grid(std::string name, int columns, int rows, ValueList blocked = {});
   friend bool operator==(const Field&, const Field&) = default;
 };
 
 struct Choice {
   std::string type;
   std::vector<Field> fields;
-  std::string rule;   // the rule that grants it: "R14"
-  bool free = false;  // true: allowed at any time, but the table does not wait for it (notes, offers)
+  std::string rule;      // the rule that grants it: "R14"
+  bool anytime = false;  // allowed at any time, and the table does not wait for it: notes, offers
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
 struct Prompt {
   std::vector<Choice> choices;
-  // True if the table waits for this seat: at least one choice is not free.
+  // True if the table waits for this seat: at least one choice is not `anytime`.
   [[nodiscard]] bool asks() const;
   friend bool operator==(const Prompt&, const Prompt&) = default;
 };
@@ -73,9 +73,9 @@ Rejection explain(const Prompt& prompt, const Json& intent);
 // The text in a field of an intent, which may be any JSON; empty if there is none.
 std::string text_in(const Json& intent, std::string_view field);
 
-// An intent drawn evenly over the choices (the free ones only if `free_too`), then over each field's domain.
-// The prompt must have such a choice. Draws for the purpose "intent".
-Json random_intent(const Prompt& prompt, Rng& rng, bool free_too = false);
+// An intent drawn evenly over the choices (those allowed at any time only if `anytime_too`), then over each
+// field's domain. The prompt must have such a choice. Draws for the purpose "intent".
+Json random_intent(const Prompt& prompt, Rng& rng, bool anytime_too = false);
 
 // Every intent of a choice, in domain order; stops after `limit`.
 std::vector<Json> enumerate(const Choice& choice, std::size_t limit);

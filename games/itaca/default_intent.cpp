@@ -77,7 +77,7 @@ Intent default_intent(const State& state) {
       return {.type = Type::leave};
     case Phase::character: {
       const Prompt open = prompt(state, Seat{table.wager.left.back()});
-      const Value& first = open.choices.front().fields.front().of.front();
+      const Value& first = open.choices.front().fields.front().values.front();
       return {.type = Type::character, .number = static_cast<int>(std::get<std::int64_t>(first))};
     }
     case Phase::calling:

@@ -15,13 +15,13 @@ Choice choice(Type type, const char* rule, std::vector<Field> fields = {}) {
 Field numbers(const char* name, const std::vector<int>& of) {
   std::vector<Value> values;
   for (const int number : of) values.emplace_back(std::int64_t{number});
-  return Field::one(name, std::move(values));
+  return Field::one_of(name, std::move(values));
 }
 
 Field island_field(const GameConfig& config, const std::vector<int>& islands) {
   std::vector<std::string> ids;
   for (const int island : islands) ids.push_back(config.islands[at(island)].id);
-  return Field::one("island", ids);
+  return Field::one_of("island", ids);
 }
 
 void add_wager(Prompt& prompt, const Table& table, int seat) {
@@ -47,7 +47,7 @@ void add_cards(Prompt& prompt, const Table& table, const Cards& hand, const char
     const EventCard& event = table.config->events[at(card)];
     if (fits(event.island, table)) ids.push_back(event.id);
   }
-  if (!ids.empty()) prompt.choices.push_back(choice(Type::play, rule, {Field::one("card", ids)}));
+  if (!ids.empty()) prompt.choices.push_back(choice(Type::play, rule, {Field::one_of("card", ids)}));
 }
 
 void add_pending(Prompt& prompt, const State& state, const Pending& pending) {
@@ -56,7 +56,7 @@ void add_pending(Prompt& prompt, const State& state, const Pending& pending) {
     case Pending::Kind::stat: {
       std::vector<std::string> stats;
       for (const Stat stat : kStats) stats.emplace_back(to_text(stat));
-      prompt.choices.push_back(choice(Type::stat, "J38", {Field::one("stat", stats)}));
+      prompt.choices.push_back(choice(Type::stat, "J38", {Field::one_of("stat", stats)}));
       break;
     }
     case Pending::Kind::seat: {
@@ -77,7 +77,7 @@ void add_pending(Prompt& prompt, const State& state, const Pending& pending) {
       for (const Cards& cards : combinations(state.secrets[at(pending.seat)].hand, at(pending.count))) {
         choices.push_back(to_text(cards, *table.config));
       }
-      prompt.choices.push_back(choice(Type::discard, "R31", {Field::one("cards", choices)}));
+      prompt.choices.push_back(choice(Type::discard, "R31", {Field::one_of("cards", choices)}));
       break;
     }
   }
@@ -130,7 +130,7 @@ Prompt prompt(const State& state, Seat seat) {
       break;
     case Phase::calling:
       prompt.choices.push_back(
-          choice(Type::call, "R10", {Field::one("as", std::vector<std::string>{"commander", "hero"})}));
+          choice(Type::call, "R10", {Field::one_of("as", std::vector<std::string>{"commander", "hero"})}));
       break;
     case Phase::destination:
       prompt.choices.push_back(

@@ -23,7 +23,7 @@ std::vector<std::string> faces(const std::vector<Card>& cards) {
 }
 
 Field one_card(const char* name, const std::vector<Card>& cards) {
-  return Field::one(name, faces(cards));
+  return Field::one_of(name, faces(cards));
 }
 
 // R21: a double may go to either of its deities.
@@ -34,7 +34,7 @@ void add_plays(Prompt& prompt, Type type, const char* rule, const std::vector<Ca
                  [&](const Card& card) { return shows(card, deity); });
     if (fitting.empty()) continue;
     prompt.choices.push_back(
-        choice(type, rule, {Field::one("deity", std::string(to_text(deity))), one_card("card", fitting)}));
+        choice(type, rule, {Field::one_of("deity", std::string(to_text(deity))), one_card("card", fitting)}));
   }
 }
 
@@ -47,13 +47,13 @@ void add_bids(Prompt& prompt, const Contest& contest, const std::vector<Card>& o
   for (std::size_t size = 1; size <= eligible.size(); ++size) {
     for (const auto& cards : combinations(eligible, size)) bids.push_back(to_text(cards));
   }
-  if (!bids.empty()) prompt.choices.push_back(choice(Type::bid, "R27", {Field::one("cards", bids)}));
+  if (!bids.empty()) prompt.choices.push_back(choice(Type::bid, "R27", {Field::one_of("cards", bids)}));
 }
 
 void add_excess(Prompt& prompt, const Excess& excess, const std::vector<Card>& cargo) {
   std::vector<std::string> losses;
   for (const auto& cards : combinations(cargo, at(excess.count))) losses.push_back(to_text(cards));
-  prompt.choices.push_back(choice(Type::excess, "R17", {Field::one("cards", losses)}));
+  prompt.choices.push_back(choice(Type::excess, "R17", {Field::one_of("cards", losses)}));
 }
 
 void add_actions(Prompt& prompt, const State& state) {

@@ -110,7 +110,7 @@ std::vector<std::vector<Field>> payments(const Hoard& treasure, int cost, const 
     of.reserve(some.size());
     for (Coin& coin : some) of.emplace_back(std::move(coin.token));
     sets.push_back(
-        Field::some(apples == cost ? "pay" : "pay_" + std::to_string(apples), std::move(of), 0, 0));
+        Field::subset(apples == cost ? "pay" : "pay_" + std::to_string(apples), std::move(of), 0, 0));
   }
   std::vector<std::vector<Field>> ways;
   ways.reserve(chosen.size());

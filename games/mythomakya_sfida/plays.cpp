@@ -15,7 +15,7 @@ constexpr PerDeity<const char*> kRules{"R25", "R26", "R27", "R28", "R29", "R30",
 Field some_of(const char* name, const std::vector<PilePosition>& spots) {
   std::vector<Value> texts;
   for (const PilePosition& spot : spots) texts.emplace_back(to_text(spot));
-  return Field::one(name, std::move(texts));
+  return Field::one_of(name, std::move(texts));
 }
 
 Field any_colour() {
@@ -24,11 +24,11 @@ Field any_colour() {
     for (const Colour colour : kColours) words.emplace_back(std::string(mythomakya::to_text(colour)));
     return words;
   }();
-  return Field::one("colour", colours);
+  return Field::one_of("colour", colours);
 }
 
 Field piles_of(const std::vector<int>& piles) {
-  return Field::one("pile", std::vector<Value>(piles.begin(), piles.end()));
+  return Field::one_of("pile", std::vector<Value>(piles.begin(), piles.end()));
 }
 
 // S18: the existing piles of the seats for which the test holds.
@@ -57,7 +57,7 @@ using Ways = std::vector<std::vector<Field>>;  // possible payments
 
 void add_each(const Ways& ways, const Choice& choice, std::vector<Choice>& choices) {
   for (const auto& payment : ways) {
-    Choice& one = choices.emplace_back(Choice{choice.type, {}, choice.rule, choice.free});
+    Choice& one = choices.emplace_back(Choice{choice.type, {}, choice.rule, choice.anytime});
     one.fields.reserve(choice.fields.size() + payment.size());
     one.fields.insert(one.fields.end(), choice.fields.begin(), choice.fields.end());
     one.fields.insert(one.fields.end(), payment.begin(), payment.end());
@@ -119,8 +119,8 @@ void Plays::ade() {
     }
     std::vector<Value> cards;
     for (const Card& card : treasure) cards.emplace_back(mythomakya::to_text(card));
-    add({Field::one("seat", std::vector<Value>{target}), Field::one("card", std::move(cards)),
-         Field::one("at", std::move(places))});
+    add({Field::one_of("seat", std::vector<Value>{target}), Field::one_of("card", std::move(cards)),
+         Field::one_of("at", std::move(places))});
   }
 }
 
@@ -134,13 +134,15 @@ void Plays::ade_at_home(const ValueList& places) {
     if (config_.cards.at(card).apples == 0) {
       worthless.emplace_back(text);
     } else {
-      add_each(payments(treasure(), config_.cost(deity_), config_, {card}),
-               choice({Field::one("seat", home), Field::one("card", text), Field::one("at", places)}),
-               choices_);
+      add_each(
+          payments(treasure(), config_.cost(deity_), config_, {card}),
+          choice({Field::one_of("seat", home), Field::one_of("card", text), Field::one_of("at", places)}),
+          choices_);
     }
   }
   if (!worthless.empty())
-    add({Field::one("seat", home), Field::one("card", std::move(worthless)), Field::one("at", places)});
+    add({Field::one_of("seat", home), Field::one_of("card", std::move(worthless)),
+         Field::one_of("at", places)});
 }
 
 // R27, G7, G8.
@@ -155,7 +157,7 @@ void Plays::apollo() {
   for (int seat = 0; seat < config_.seats; ++seat) {
     if (opponents(table_, seat_, seat)) others.emplace_back(seat);
   }
-  if (!gifts.empty()) add({piles_of(gifts), Field::one("seat", std::move(others)), any_colour()});
+  if (!gifts.empty()) add({piles_of(gifts), Field::one_of("seat", std::move(others)), any_colour()});
 }
 
 // R29.
@@ -180,7 +182,7 @@ void Plays::eolo() {
   }
   if (orders.empty()) return;
   const auto most = static_cast<std::int64_t>(std::min<std::size_t>(3, sortable.size()));
-  add({Field::some("orders", std::move(orders), 1, most)});
+  add({Field::subset("orders", std::move(orders), 1, most)});
 }
 
 // R39, S17.
@@ -223,7 +225,7 @@ void add_plays(const Table& table, int seat, Deity deity, const Deities& hand, b
     case Deity::eros: {
       std::vector<Value> names;
       for (const Deity named : nameable(table, hand)) names.emplace_back(std::string(to_text(named)));
-      if (!names.empty()) plays.add({Field::one("deity", std::move(names))});
+      if (!names.empty()) plays.add({Field::one_of("deity", std::move(names))});
       break;
     }
     case Deity::zeus:

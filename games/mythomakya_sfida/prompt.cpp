@@ -22,13 +22,13 @@ Choice choice(const char* type, const char* rule, std::vector<Field> fields = {}
 }
 
 Field numbers(const char* name, const std::vector<int>& of) {
-  return Field::one(name, std::vector<Value>(of.begin(), of.end()));
+  return Field::one_of(name, std::vector<Value>(of.begin(), of.end()));
 }
 
 Field deities(const char* name, const Deities& of, int some) {
   std::vector<Value> names;
   for (const Deity deity : of) names.emplace_back(std::string(to_text(deity)));
-  return some > 0 ? Field::some(name, std::move(names), some, some) : Field::one(name, std::move(names));
+  return some > 0 ? Field::subset(name, std::move(names), some, some) : Field::one_of(name, std::move(names));
 }
 
 // The standing orders that a seat may change to from this one.
@@ -78,7 +78,7 @@ class Prompted {
       case Phase::moira: {
         std::vector<std::string> colours;
         for (const Colour colour : kColours) colours.emplace_back(mythomakya::to_text(colour));
-        return add(choice("moira", "R7", {Field::one("colour", colours)}));
+        return add(choice("moira", "R7", {Field::one_of("colour", colours)}));
       }
       case Phase::partner: {
         auto others = clockwise(table_, seat_);
@@ -131,15 +131,15 @@ class Prompted {
     // The first seat that is asked carries the window's timers. It cannot use them.
     if (seat_ == window.asked.front()) {
       static const ValueList kinds{"length", "noise", "delay", "limit"};
-      add(choice("time_up", "S33", {number, Field::one("of", kinds)}, true));
+      add(choice("time_up", "S33", {number, Field::one_of("of", kinds)}, true));
     }
   }
 
   void add_standing_orders() {
     static const ValueList yes{"yes"};
     static const ValueList no{"no"};
-    add(choice("auto_pass", "S33", {Field::one("until", other_orders(own_.auto_pass))}, true));
-    add(choice("auto_forced", "S33", {Field::one("on", own_.auto_forced ? no : yes)}, true));
+    add(choice("auto_pass", "S33", {Field::one_of("until", other_orders(own_.auto_pass))}, true));
+    add(choice("auto_forced", "S33", {Field::one_of("on", own_.auto_forced ? no : yes)}, true));
   }
 
   const Table& table_;

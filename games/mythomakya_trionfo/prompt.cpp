@@ -24,7 +24,7 @@ std::vector<Value> numbers(const std::vector<int>& from) {
 Choice moira_choice() {
   std::vector<std::string> colours;
   for (const Colour colour : kColours) colours.emplace_back(mythomakya::to_text(colour));
-  return choice(Type::moira, "R5", {Field::one("colour", colours)});
+  return choice(Type::moira, "R5", {Field::one_of("colour", colours)});
 }
 
 Choice partner_choice(const Table& table) {
@@ -32,7 +32,7 @@ Choice partner_choice(const Table& table) {
   for (int seat = 0; seat < table.config->seats; ++seat) {
     if (seat != table.chooser) others.push_back(seat);
   }
-  return choice(Type::partner, "R6", {Field::one("seat", numbers(others))});
+  return choice(Type::partner, "R6", {Field::one_of("seat", numbers(others))});
 }
 
 Choice play_choice(const Table& table) {
@@ -42,7 +42,7 @@ Choice play_choice(const Table& table) {
     const auto& own = table.players[at(*on_turn(table))].piles;
     rule = own[at(piles.front())].top->colour == *colour ? "R10" : "R11";
   }
-  return choice(Type::play, rule, {Field::one("pile", numbers(piles))});
+  return choice(Type::play, rule, {Field::one_of("pile", numbers(piles))});
 }
 
 Choice decision(const Table& table) {

@@ -15,13 +15,13 @@ bool has_voted(const State& state, int seat) {
 void add_vote(const State& state, int seat, Prompt& prompt) {
   if (!state.tied.empty()) {
     if (starter_of(*state.config, state.round) != seat) return;
-    prompt.choices.push_back({"choose_tied", {Field::one("dir", texts(state.tied))}, "O54", false});
+    prompt.choices.push_back({"choose_tied", {Field::one_of("dir", texts(state.tied))}, "O54", false});
     return;
   }
   if (has_voted(state, seat)) return;
   auto dirs = texts(kDirs);
   dirs.emplace_back(std::string(kAbstain));
-  prompt.choices.push_back({"vote", {Field::one("dir", std::move(dirs))}, "O54", false});
+  prompt.choices.push_back({"vote", {Field::one_of("dir", std::move(dirs))}, "O54", false});
 }
 
 bool may_wait(const State& state, int seat) {
@@ -70,11 +70,11 @@ void add_phases(std::vector<Colour> ships, std::optional<Colour> pinned, Prompt&
   if (!ships.empty()) {
     // Always all eight directions, so that the offer does not reveal the border.
     prompt.choices.push_back(
-        {"move", {Field::one("ship", listed(ships)), Field::one("dir", all_dirs())}, "R14", false});
+        {"move", {Field::one_of("ship", listed(ships)), Field::one_of("dir", all_dirs())}, "R14", false});
   }
   if (!held) return;
   for (const char* type : {"investigate", "decline"}) {
-    prompt.choices.push_back({type, {Field::one("ship", std::string(to_text(*pinned)))}, "R28", false});
+    prompt.choices.push_back({type, {Field::one_of("ship", std::string(to_text(*pinned)))}, "R28", false});
   }
 }
 
@@ -87,7 +87,7 @@ class Notes {
     add(kind, ships, Field::grid("cell", map_.columns(), map_.height(), texts(taken)), rule);
   }
   void take(NoteKind kind, const ValueList& ships, const std::vector<Cell>& there, const char* rule) {
-    if (!there.empty()) add(kind, ships, Field::one("cell", texts(there)), rule);
+    if (!there.empty()) add(kind, ships, Field::one_of("cell", texts(there)), rule);
   }
   void markers(NoteKind put_down, NoteKind take_up, const std::vector<Cell>& there, int most,
                const char* rule) {
@@ -99,8 +99,8 @@ class Notes {
   void add(NoteKind kind, const ValueList& ships, Field cells, const char* rule) {
     Choice choice{"note", {}, rule, true};
     choice.fields.reserve(3);
-    choice.fields.push_back(Field::one("what", word_of(kind)));
-    if (!ships.empty()) choice.fields.push_back(Field::one("ship", ships));
+    choice.fields.push_back(Field::one_of("what", word_of(kind)));
+    if (!ships.empty()) choice.fields.push_back(Field::one_of("ship", ships));
     choice.fields.push_back(std::move(cells));
     prompt_.choices.push_back(std::move(choice));
   }
@@ -140,7 +140,7 @@ void add_sailing(const State& state, int seat, Prompt& prompt) {
   if (up_next(state).empty()) {
     if (captain_of(*state.config, state.round) == seat) {
       prompt.choices.push_back(
-          {"name", {Field::one("ship", texts(unmoved(state.arrived, state.sailed)))}, "O67", false});
+          {"name", {Field::one_of("ship", texts(unmoved(state.arrived, state.sailed)))}, "O67", false});
     }
   } else {
     add_phases(ships_to_sail(state, seat), pinned_ship(state), prompt);
@@ -155,7 +155,7 @@ void add_lighthouses(const State& state, int seat, Prompt& prompt) {
   const bool agreed = proposal && (proposal->by == seat || has(proposal->confirmed, seat));
   if (proposal && !agreed) prompt.choices.push_back({"confirm", {}, "O66", false});
   prompt.choices.push_back({"place_lighthouses",
-                            {Field::some("cells", texts(chart(state).open_cells()), count, count)},
+                            {Field::subset("cells", texts(chart(state).open_cells()), count, count)},
                             "R30",
                             agreed});
 }

@@ -10,7 +10,7 @@ namespace {
 Choice choose_map(const State& state) {
   std::vector<std::string> ids;
   for (const Map& map : state.config->maps) ids.push_back(map.id);
-  return {"choose_map", {Field::one("map", ids)}, "R1", false};
+  return {"choose_map", {Field::one_of("map", ids)}, "R1", false};
 }
 
 // One choice for each number of fog banks on islands. Whirlpools and the other banks share a field of water
@@ -22,8 +22,8 @@ void add_hiding(const State& state, Prompt& prompt) {
     const int wet = options.whirlpools + options.fog_banks - dry;
     if (std::cmp_greater(wet, sites.sea.size()) || std::cmp_greater(dry, sites.islands.size())) continue;
     Choice choice{"place_hidden", {}, options.whirlpools > 0 ? "R33" : "R37", false};
-    if (wet > 0) choice.fields.push_back(Field::some("sea", texts(sites.sea), wet, wet));
-    if (dry > 0) choice.fields.push_back(Field::some("islands", texts(sites.islands), dry, dry));
+    if (wet > 0) choice.fields.push_back(Field::subset("sea", texts(sites.sea), wet, wet));
+    if (dry > 0) choice.fields.push_back(Field::subset("islands", texts(sites.islands), dry, dry));
     prompt.choices.push_back(std::move(choice));
   }
 }
@@ -36,20 +36,22 @@ void add_storms(const State& state, Prompt& prompt) {
       monsters.push_back(tile);
       continue;
     }
-    Choice choice{
-        "storm", {Field::one("tile", std::string(to_text(tile)))}, tile == Tile::black ? "R9" : "R8", false};
+    Choice choice{"storm",
+                  {Field::one_of("tile", std::string(to_text(tile)))},
+                  tile == Tile::black ? "R9" : "R8",
+                  false};
     for (const Colour ship : kColours) {
       // An arrived ship is not moved; its tile may be played without effect (O2).
       if (state.arrived[ship] || !blows(tile, ship)) continue;
       const auto targets = storm_targets(chart(state), state.config->options.onto_sacred, state.truth[ship]);
-      choice.fields.push_back(Field::one(std::string(to_text(ship)), texts(targets)));
+      choice.fields.push_back(Field::one_of(std::string(to_text(ship)), texts(targets)));
     }
     prompt.choices.push_back(std::move(choice));
   }
   if (monsters.empty()) return;
   prompt.choices.push_back({"monster",
-                            {Field::one("which", texts(monsters)),
-                             Field::one("ship", texts(unmoved(state.arrived, PerShip<bool>{})))},
+                            {Field::one_of("which", texts(monsters)),
+                             Field::one_of("ship", texts(unmoved(state.arrived, PerShip<bool>{})))},
                             "R27",
                             false});
 }
@@ -57,7 +59,7 @@ void add_storms(const State& state, Prompt& prompt) {
 void add_push(const State& state, Prompt& prompt) {
   const auto targets =
       storm_targets(chart(state), state.config->options.onto_sacred, state.truth[*state.trapped]);
-  prompt.choices.push_back({"push", {Field::one("cell", texts(targets))}, "R34", false});
+  prompt.choices.push_back({"push", {Field::one_of("cell", texts(targets))}, "R34", false});
 }
 
 // O15.
@@ -66,7 +68,7 @@ void add_stop(const State& state, int seat, Prompt& prompt) {
   if (state.stop) {
     if (state.stop->by != seat && !has(state.stop->accepted, seat)) {
       prompt.choices.push_back(
-          {"answer_stop", {Field::one("answer", std::vector<std::string>{"yes", "no"})}, "O15", true});
+          {"answer_stop", {Field::one_of("answer", std::vector<std::string>{"yes", "no"})}, "O15", true});
     }
   } else if (arrivals(state.arrived) >= 3 && !has(state.offered, seat)) {
     prompt.choices.push_back({"offer_stop", {}, "O15", true});

@@ -14,13 +14,13 @@ Choice choice(Type type, const char* rule, std::vector<Field> fields = {}) {
 }
 
 Field numbers(const char* name, const std::vector<int>& of) {
-  return Field::one(name, std::vector<Value>(of.begin(), of.end()));
+  return Field::one_of(name, std::vector<Value>(of.begin(), of.end()));
 }
 
 Field kinds_of(const std::vector<Gift>& gifts) {
   std::vector<std::string> names;
   for (const Gift gift : gifts) names.emplace_back(to_text(gift));
-  return Field::one("kind", names);
+  return Field::one_of("kind", names);
 }
 
 Field any_cell(const Table& table) {
@@ -34,7 +34,7 @@ std::vector<std::string> names(const Table& table, const std::vector<int>& cards
 }
 
 Field some(const char* name, const std::vector<std::string>& of, int count) {
-  return Field::some(name, std::vector<Value>(of.begin(), of.end()), count, count);
+  return Field::subset(name, std::vector<Value>(of.begin(), of.end()), count, count);
 }
 
 void add_setup(Prompt& prompt, const Table& table) {
@@ -44,7 +44,7 @@ void add_setup(Prompt& prompt, const Table& table) {
                      [&](const Player& player) { return player.pawn == pawn; }))
       free.emplace_back(pawn);
   }
-  prompt.choices.push_back(choice(Type::setup, "R3", {Field::one("pawn", free), any_cell(table)}));
+  prompt.choices.push_back(choice(Type::setup, "R3", {Field::one_of("pawn", free), any_cell(table)}));
 }
 
 void add_steals(Prompt& prompt, const Table& table) {
@@ -57,7 +57,7 @@ void add_steals(Prompt& prompt, const Table& table) {
 void add_jolly(Prompt& prompt, const Table& table) {
   std::vector<std::string> open;
   for (const Colour colour : open_decks(table)) open.emplace_back(to_text(colour));
-  if (!open.empty()) prompt.choices.push_back(choice(Type::deck, "R13", {Field::one("colour", open)}));
+  if (!open.empty()) prompt.choices.push_back(choice(Type::deck, "R13", {Field::one_of("colour", open)}));
   if (!obtainable(table, table.active).empty()) prompt.choices.push_back(choice(Type::pray, "R13"));
 }
 
@@ -69,9 +69,9 @@ void add_tiles(Prompt& prompt, const Table& table) {
     if (std::none_of(road.begin(), road.end(), [&](const Laid& laid) { return laid.index == index; }))
       backs.push_back(index);
   }
-  prompt.choices.push_back(
-      choice(Type::tile, "R19",
-             {numbers("index", backs), Field::one("laid", std::vector<std::string>{"upright", "turned"})}));
+  prompt.choices.push_back(choice(
+      Type::tile, "R19",
+      {numbers("index", backs), Field::one_of("laid", std::vector<std::string>{"upright", "turned"})}));
 }
 
 void add_payments(Prompt& prompt, const Table& table) {
@@ -146,7 +146,7 @@ Prompt prompt(const Table& table, Seat seat) {
       break;
     case Phase::misfit:
       prompt.choices.push_back(
-          choice(Type::weaver, "R20", {Field::one("card", names(table, weavers(table, table.active)))}));
+          choice(Type::weaver, "R20", {Field::one_of("card", names(table, weavers(table, table.active)))}));
       prompt.choices.push_back(choice(Type::leave, "R21"));
       break;
     case Phase::rethrow:

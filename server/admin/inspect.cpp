@@ -23,7 +23,7 @@ Json members_of(const RoomState& state) {
     members.push_back({{"id", member.id},
                        {"name", member.name},
                        {"bot", member.bot},
-                       {"watcher", member.spectator},
+                       {"spectator", member.spectator},
                        {"host", member.id == state.host},
                        {"seat", seat ? Json(*seat) : Json(nullptr)},
                        {"owns", owned ? Json(*owned) : Json(nullptr)},
@@ -71,7 +71,7 @@ std::string role(const Json& member) {
   std::string text = member["seat"].is_null() ? "no seat" : "seat " + member["seat"].dump();
   if (!member["owns"].is_null()) text += ", somebody plays on for him at seat " + member["owns"].dump();
   if (member["host"].get<bool>()) text += ", host";
-  if (member["watcher"].get<bool>()) text += ", came to look on";
+  if (member["spectator"].get<bool>()) text += ", came to look on";
   if (const auto bot = member["bot"].get<std::string>(); !bot.empty()) text += ", bot " + bot;
   if (member["hook"].get<bool>()) text += ", is told elsewhere of his turns";
   return text;

@@ -28,19 +28,19 @@ std::size_t bot_threads() {
 
 std::string code_of(const protocol::Inbound& message) {
   if (const auto* join = std::get_if<protocol::Join>(&message)) return join->room;
-  if (const auto* watch = std::get_if<protocol::Watch>(&message)) return watch->room;
-  if (const auto* glance = std::get_if<protocol::Glance>(&message)) return glance->room;
+  if (const auto* watch = std::get_if<protocol::Spectate>(&message)) return watch->room;
+  if (const auto* glance = std::get_if<protocol::AskRoomStatus>(&message)) return glance->room;
   if (const auto* resume = std::get_if<protocol::Resume>(&message)) return resume->room;
-  if (const auto* claim = std::get_if<protocol::Claim>(&message)) return claim->room;
+  if (const auto* claim = std::get_if<protocol::ClaimMember>(&message)) return claim->room;
   return "";
 }
 
 LobbyRequest kind_of(const protocol::Inbound& message) {
   if (std::holds_alternative<protocol::Join>(message)) return LobbyRequest::join;
-  if (std::holds_alternative<protocol::Watch>(message)) return LobbyRequest::watch;
-  if (std::holds_alternative<protocol::Glance>(message)) return LobbyRequest::glance;
+  if (std::holds_alternative<protocol::Spectate>(message)) return LobbyRequest::watch;
+  if (std::holds_alternative<protocol::AskRoomStatus>(message)) return LobbyRequest::glance;
   if (std::holds_alternative<protocol::Resume>(message)) return LobbyRequest::resume;
-  if (std::holds_alternative<protocol::Claim>(message)) return LobbyRequest::claim;
+  if (std::holds_alternative<protocol::ClaimMember>(message)) return LobbyRequest::claim;
   return LobbyRequest::create;
 }
 
@@ -106,7 +106,7 @@ void Lobby::reconfigure(LobbyPolicy policy) {
   policy_.set(std::move(policy));
 }
 
-protocol::Door Lobby::policy() const {
+protocol::ServerPolicy Lobby::policy() const {
   return {!policy_->secret.empty(), policy_->lobby, static_cast<bool>(policy_->notify),
           static_cast<int>(policy_->retention.count())};
 }
@@ -136,7 +136,7 @@ RoomLookup Lobby::look_up(const protocol::Inbound& message, std::optional<std::u
   } catch (const RulesVersionMismatch& fault) {
     spdlog::warn("event=rules_version_mismatch request={} reason=\"{}\"", protocol::request_id(message),
                  fault.what());
-    return errors::kOtherRules;
+    return errors::kRulesVersionMismatch;
   } catch (const StorageError& fault) {
     spdlog::error("event=journal_read_failed request={} reason=\"{}\"", protocol::request_id(message),
                   fault.what());

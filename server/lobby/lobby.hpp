@@ -58,7 +58,7 @@ class Lobby {
   void reconfigure(LobbyPolicy policy);
 
   [[nodiscard]] const GameLibrary& library() const { return services_.library; }
-  [[nodiscard]] protocol::Door policy() const;
+  [[nodiscard]] protocol::ServerPolicy policy() const;
   // Gives all rooms to other nodes; this node answers no more requests. Thread-safe.
   void leave();
   // Waits for running jobs of the loader and the workers. After this the lobby returns no room.

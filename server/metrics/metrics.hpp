@@ -74,8 +74,8 @@ inline constexpr std::array<std::string_view, 12> kLimits{"requests",
                                                           "host"};
 
 enum class LobbyRequest { create, join, watch, resume, claim, glance, rooms };
-inline constexpr std::array<std::string_view, 7> kLobbyRequests{"create", "join",   "watch", "resume",
-                                                                "claim",  "glance", "rooms"};
+inline constexpr std::array<std::string_view, 7> kLobbyRequests{
+    "create", "join", "spectate", "resume", "claim_member", "room_status", "rooms"};
 
 enum class WebhookOutcome { delivered, failed, refused, replaced };
 inline constexpr std::array<std::string_view, 4> kWebhookOutcomes{"delivered", "failed", "refused",

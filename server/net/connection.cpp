@@ -189,7 +189,7 @@ RequestOrigin request_origin_of(const Request& request, const asio::ip::address&
   return {peer, field(request, http::field::host), was_passed_on(request), request.version() != 11};
 }
 
-constexpr std::string_view kDoorstep = "/doorstep";
+constexpr std::string_view kDoorstep = "/local-addresses";
 
 // Answers only the person on this machine. Others get 204, which writes no error to a page's console.
 Reply local_addresses(const RequestOrigin& origin, const ListenerContext& service) {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t kShortest = 5;
 constexpr std::int64_t kLongest = 14 * 24 * 3600;
-constexpr std::int64_t kMostMore = 24 * 3600;
+constexpr std::int64_t kMaxIncrement = 24 * 3600;
 constexpr std::array<std::string_view, 3> kKinds{"none", "decision", "game"};
 
 bool within(const Json& value, std::int64_t least, std::int64_t most) {
@@ -21,7 +21,7 @@ bool within(const Json& value, std::int64_t least, std::int64_t most) {
 Json to_json(const ClockRule& rule) {
   Json json{{"kind", kKinds[static_cast<std::size_t>(rule.kind)]}};
   if (rule.kind != ClockKind::none) json["seconds"] = rule.seconds;
-  if (rule.kind == ClockKind::game) json["more"] = rule.more;
+  if (rule.kind == ClockKind::game) json["increment"] = rule.increment;
   return json;
 }
 
@@ -37,9 +37,9 @@ std::optional<ClockRule> clock_rule_from(const Json& json) {
     rule.seconds = json["seconds"].get<std::int64_t>();
     ++known;
   }
-  if (rule.kind == ClockKind::game && json.contains("more")) {
-    if (!within(json["more"], 0, kMostMore)) return std::nullopt;
-    rule.more = json["more"].get<std::int64_t>();
+  if (rule.kind == ClockKind::game && json.contains("increment")) {
+    if (!within(json["increment"], 0, kMaxIncrement)) return std::nullopt;
+    rule.increment = json["increment"].get<std::int64_t>();
     ++known;
   }
   return json.size() == known ? std::optional(rule) : std::nullopt;

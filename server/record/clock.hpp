@@ -15,12 +15,12 @@ enum class ClockKind { none, decision, game };
 // A room's clock. It is fixed while a game runs.
 struct ClockRule {
   ClockKind kind = ClockKind::none;
-  std::int64_t seconds = 0;  // per decision, or for all of a seat's decisions in a game
-  std::int64_t more = 0;     // of a game clock: added with each decision
+  std::int64_t seconds = 0;    // per decision, or for all of a seat's decisions in a game
+  std::int64_t increment = 0;  // of a game clock: added with each decision
   friend bool operator==(const ClockRule&, const ClockRule&) = default;
 };
 
-// {"kind": "none"}, {"kind": "decision", "seconds": 60}, {"kind": "game", "more": 5, "seconds": 600}.
+// {"kind": "none"}, {"kind": "decision", "seconds": 60}, {"kind": "game", "increment": 5, "seconds": 600}.
 Json to_json(const ClockRule& rule);
 // Nothing if the value has another form or is out of bounds.
 std::optional<ClockRule> clock_rule_from(const Json& json);

@@ -47,7 +47,7 @@ void add_member(RoomState& state, const Json& entry) {
   member.id = state.next_member++;
   member.name = entry.at("name").get<std::string>();
   member.token = entry.at("token").get<std::string>();
-  member.spectator = entry.value("watcher", false);
+  member.spectator = entry.value("spectator", false);
   member.late = state.started();
   state.members.push_back(member);
   if (state.host == 0 && !member.spectator) state.host = member.id;
@@ -119,11 +119,11 @@ void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects
 
 void carry(RoomState& state, const Json& entry, Effects& effects) {
   const Proposal proposal = *std::exchange(state.proposal, std::nullopt);
-  switch (proposal.what) {
-    case protocol::ProposalKind::take_back:
-      take_back(state, entry, proposal, effects);
-      return note(state, effects, entry, "took_back",
-                  state.seats.at(static_cast<std::size_t>(*proposal.seat)), proposal.seat);
+  switch (proposal.kind) {
+    case protocol::ProposalKind::undo:
+      undo(state, entry, proposal, effects);
+      return note(state, effects, entry, "undone", state.seats.at(static_cast<std::size_t>(*proposal.seat)),
+                  proposal.seat);
     case protocol::ProposalKind::stand_in: {
       const int member =
           proposal.bot.empty() ? proposal.member.value() : add_bot(state, proposal.bot, proposal.name);
@@ -141,10 +141,10 @@ void propose(RoomState& state, const Json& entry, int by, Effects& effects) {
   const auto what = protocol::proposal_from_text(entry.at("what").get<std::string>());
   if (!what) throw std::runtime_error("a proposal of an unknown kind");
   proposal.number = state.next_proposal++;
-  proposal.what = *what;
+  proposal.kind = *what;
   proposal.by = by;
   if (entry.contains("seat")) proposal.seat = entry.at("seat").get<int>();
-  if (*what == protocol::ProposalKind::take_back)
+  if (*what == protocol::ProposalKind::undo)
     proposal.move = state.undo_points.at(static_cast<std::size_t>(proposal.seat.value()));
   if (entry.contains("member")) proposal.member = entry.at("member").get<int>();
   proposal.bot = entry.value("bot", "");
@@ -185,13 +185,13 @@ void make_key(RoomState& state, const Json& entry, int by, Effects& effects) {
   Member& member = find(state, whose);
   member.key = entry.at("hash").get<std::string>();
   member.key_by_host = whose != by;
-  if (member.key_by_host) note(state, effects, entry, "link", whose);
+  if (member.key_by_host) note(state, effects, entry, "device_link", whose);
 }
 
 void dismiss(RoomState& state, const Json& entry, Effects& effects) {
   const int member = entry.at("member").get<int>();
   effects.removed = {member};
-  if (find(state, member).bot.empty()) note(state, effects, entry, "dismissed", member);
+  if (find(state, member).bot.empty()) note(state, effects, entry, "kicked", member);
   remove_member(state, member);
 }
 
@@ -304,7 +304,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
   } else if (kind == "eyes") {
     find(state, by).viewed_all_seats = true;
     state.all_seats_viewed = true;
-    note(state, effects, entry, "all_eyes", by);
+    note(state, effects, entry, "viewed_all_seats", by);
   } else if (kind == "propose") {
     propose(state, entry, by, effects);
   } else if (kind == "vote") {

@@ -47,6 +47,6 @@ struct AppliedIntent {
 void play(RoomState& state, const AppliedIntent& moved, const PositionPtr& next, Effects& effects);
 // Undoes the proposal's step. Later steps stay if they still fit; a decision that rests on the step goes with
 // it, and its seat decides again. After a restart this plays the game from its start: call it off the strand.
-void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Effects& effects);
+void undo(RoomState& state, const Json& entry, const Proposal& proposal, Effects& effects);
 
 }  // namespace nostos::server

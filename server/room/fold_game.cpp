@@ -21,7 +21,7 @@ constexpr std::size_t kUsualEvents = 256;
 // Whether both have the same choices that are not free, in the same order.
 bool same_question(const Prompt& one, const Prompt& other) {
   const auto next_asked = [](auto at, auto end) {
-    return std::find_if(at, end, [](const Choice& choice) { return !choice.free; });
+    return std::find_if(at, end, [](const Choice& choice) { return !choice.anytime; });
   };
   auto a = next_asked(one.choices.begin(), one.choices.end());
   auto b = next_asked(other.choices.begin(), other.choices.end());
@@ -121,7 +121,7 @@ PositionPtr last_position(const record::GameLog& played) {
 bool offers_free(const Prompt& prompt, const Json& intent) {
   Prompt free;
   for (const Choice& choice : prompt.choices) {
-    if (choice.free) free.choices.push_back(choice);
+    if (choice.anytime) free.choices.push_back(choice);
   }
   return offers(free, intent);
 }
@@ -155,7 +155,7 @@ void run_clocks(RoomState& state, std::int64_t at) {
     const std::int64_t turn = state.viewers[seat].turn;
     if (clock.since && (!waited_for || clock.turn != turn)) {
       clock.left = std::max<std::int64_t>(0, clock.left - (at - *clock.since));
-      if (clock.left > 0) clock.left += rule.more * 1000;
+      if (clock.left > 0) clock.left += rule.increment * 1000;
       clock.since.reset();
     }
     if (waited_for && !clock.since) clock.since = at;
@@ -191,7 +191,7 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   state.played.options = state.options;
   state.played.secret = state.secret;
   state.played.clock = state.settings.clock;
-  if (state.settings.keep_chat) state.played.chat.emplace();
+  if (state.settings.record_chat) state.played.chat.emplace();
   for (const int player : players) {
     Member& member = find(state, player);
     member.seat_viewed = static_cast<int>(state.played.seats.size());
@@ -239,7 +239,7 @@ void play(RoomState& state, const AppliedIntent& moved, const PositionPtr& next,
   update_undo_points(state, seat, answers, before, effects);
   // The end of the game settles a proposal. So does a decision that all members see, if the proposal is to
   // take back a move. A decision that some members do not see must not: the proposal's end would reveal it.
-  const bool about_a_move = state.proposal && state.proposal->what == protocol::ProposalKind::take_back;
+  const bool about_a_move = state.proposal && state.proposal->kind == protocol::ProposalKind::undo;
   const bool seen_by_all = answers && !effects.events.back().empty();
   if (state.proposal && (state.over() || (about_a_move && seen_by_all))) {
     state.proposal.reset();
@@ -247,7 +247,7 @@ void play(RoomState& state, const AppliedIntent& moved, const PositionPtr& next,
   }
 }
 
-void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Effects& effects) {
+void undo(RoomState& state, const Json& entry, const Proposal& proposal, Effects& effects) {
   if (!proposal.move || !proposal.seat || proposal.move->step >= state.played.steps.size())
     throw std::runtime_error("a move taken back that is none");
   const std::size_t taken = proposal.move->step;

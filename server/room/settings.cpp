@@ -12,7 +12,7 @@ namespace nostos::server {
 namespace {
 
 constexpr std::size_t kMaxTitle = 40;  // characters
-constexpr int kMostEyes = 9;
+constexpr int kMaxRevealDelay = 9;
 constexpr std::int64_t kShortest = 5;
 constexpr std::int64_t kLongest = 14 * 24 * 3600;
 constexpr std::int64_t kMostMore = 24 * 3600;
@@ -53,9 +53,9 @@ bool take_password(Settings& settings, const Json& value) {
   return true;
 }
 
-bool take_eyes(Settings& settings, const Json& value) {
-  if (!within(value, 0, kMostEyes)) return false;
-  settings.eyes = value.get<int>();
+bool take_reveal_delay(Settings& settings, const Json& value) {
+  if (!within(value, 0, kMaxRevealDelay)) return false;
+  settings.reveal_delay_rounds = value.get<int>();
   return true;
 }
 
@@ -81,13 +81,13 @@ const std::map<std::string, Setting, std::less<>>& all_settings() {
       {"title", {take_title, false, "up to 40 visible characters"}},
       {"public", {take_flag<&Settings::is_public>, false, "true or false"}},
       {"password", {take_password, false, "1 to 128 bytes, or null"}},
-      {"closed", {take_flag<&Settings::closed>, false, "true or false"}},
-      {"watching", {take_flag<&Settings::watching>, false, "true or false"}},
-      {"eyes", {take_eyes, true, "0 to 9 rounds"}},
+      {"joinable", {take_flag<&Settings::joinable>, false, "true or false"}},
+      {"allowSpectators", {take_flag<&Settings::allow_spectators>, false, "true or false"}},
+      {"revealDelayRounds", {take_reveal_delay, true, "0 to 9 rounds"}},
       {"clock", {take_clock, true, "of a kind and with seconds as PROTOCOL.md gives them"}},
-      {"takeBack", {take_flag<&Settings::take_back>, true, "true or false"}},
+      {"allowUndo", {take_flag<&Settings::allow_undo>, true, "true or false"}},
       {"chat", {take_chat, false, "\"all\" or \"players\""}},
-      {"keepChat", {take_flag<&Settings::keep_chat>, true, "true or false"}},
+      {"recordChat", {take_flag<&Settings::record_chat>, true, "true or false"}},
       {"advice", {take_flag<&Settings::advice>, true, "true or false"}}};
   return all;
 }
@@ -97,20 +97,20 @@ const std::map<std::string, Setting, std::less<>>& all_settings() {
 Json shown(const Settings& settings) {
   return {{"title", settings.title},
           {"public", settings.is_public},
-          {"locked", !settings.password.empty()},
-          {"closed", settings.closed},
-          {"watching", settings.watching},
-          {"eyes", settings.eyes},
+          {"hasPassword", !settings.password.empty()},
+          {"joinable", settings.joinable},
+          {"allowSpectators", settings.allow_spectators},
+          {"revealDelayRounds", settings.reveal_delay_rounds},
           {"clock", to_json(settings.clock)},
-          {"takeBack", settings.take_back},
+          {"allowUndo", settings.allow_undo},
           {"chat", settings.players_speak ? "players" : "all"},
-          {"keepChat", settings.keep_chat},
+          {"recordChat", settings.record_chat},
           {"advice", settings.advice}};
 }
 
 Json to_json(const Settings& settings) {
   Json json = shown(settings);
-  json.erase("locked");
+  json.erase("hasPassword");
   json["password"] = settings.password;
   return json;
 }

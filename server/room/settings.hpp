@@ -18,14 +18,14 @@ using record::ClockRule;
 struct Settings {
   std::string title;
   bool is_public = false;
-  std::string password;  // hash; empty: none
-  bool closed = false;   // no new member may join
-  bool watching = true;  // spectators may come in
-  int eyes = 0;          // spectators may see all seats this many whole rounds late; 0: never
+  std::string password;          // hash; empty: none
+  bool joinable = true;          // new members may join
+  bool allow_spectators = true;  // spectators may come in
+  int reveal_delay_rounds = 0;   // spectators may see all seats this many whole rounds late; 0: never
   ClockRule clock;
-  bool take_back = true;
+  bool allow_undo = true;
   bool players_speak = false;  // only players write in the chat
-  bool keep_chat = false;      // the record contains the chat
+  bool record_chat = false;    // the record contains the chat
   bool advice = false;         // players may ask for a bot's move
 };
 

@@ -26,7 +26,7 @@ std::optional<T> maybe(const Json& json) {
 
 void write_member(JsonWriter& writer, const Member& member) {
   writer.object([&] {
-    writer.member("all_eyes", member.viewed_all_seats);
+    writer.member("viewed_all_seats", member.viewed_all_seats);
     writer.member("answered", member.answered);
     writer.member("bot", member.bot);
     writer.member("contribution", member.contribution);
@@ -40,7 +40,7 @@ void write_member(JsonWriter& writer, const Member& member) {
     writer.member("sat", member.seat_viewed);
     writer.member("token", member.token);
     writer.member("used_key", member.used_key);
-    writer.member("watcher", member.spectator);
+    writer.member("spectator", member.spectator);
   });
 }
 
@@ -49,7 +49,7 @@ Member member_from(const Json& json) {
   json.at("id").get_to(member.id);
   json.at("name").get_to(member.name);
   json.at("bot").get_to(member.bot);
-  json.at("watcher").get_to(member.spectator);
+  json.at("spectator").get_to(member.spectator);
   json.at("token").get_to(member.token);
   json.at("key").get_to(member.key);
   json.at("key_by_host").get_to(member.key_by_host);
@@ -59,7 +59,7 @@ Member member_from(const Json& json) {
   json.at("hook").get_to(member.hook);
   json.at("hook_language").get_to(member.hook_language);
   member.seat_viewed = maybe<int>(json.at("sat"));
-  json.at("all_eyes").get_to(member.viewed_all_seats);
+  json.at("viewed_all_seats").get_to(member.viewed_all_seats);
   json.at("late").get_to(member.late);
   return member;
 }
@@ -70,7 +70,7 @@ void write_note(JsonWriter& writer, const std::optional<protocol::Note>& note) {
     writer.member("member", note->member);
     writer.member("name", note->name);
     writer.member("seat", note->seat);
-    writer.member("what", note->what);
+    writer.member("what", note->kind);
   });
 }
 
@@ -119,7 +119,7 @@ void write_proposal(JsonWriter& writer, const std::optional<Proposal>& proposal)
     writer.member("number", proposal->number);
     writer.member("seat", proposal->seat);
     writer.member("step", step_of(proposal->move));
-    writer.member("what", protocol::to_text(proposal->what));
+    writer.member("what", protocol::to_text(proposal->kind));
   });
 }
 

@@ -108,8 +108,8 @@ std::optional<std::int64_t> RoomState::deadline(std::size_t seat) const {
 }
 
 std::optional<std::size_t> RoomState::reveal_step() const {
-  if (!started() || settings.eyes == 0 || over()) return std::nullopt;
-  const int latest = position->round() - 1 - settings.eyes;
+  if (!started() || settings.reveal_delay_rounds == 0 || over()) return std::nullopt;
+  const int latest = position->round() - 1 - settings.reveal_delay_rounds;
   const auto later = std::find_if(rounds.begin(), rounds.end(),
                                   [&](const RoundStart& start) { return start.round > latest; });
   // If the oldest kept round matches, an older one may too: after a move is taken back there are fewer

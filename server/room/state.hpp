@@ -100,10 +100,10 @@ struct UndoPoint {
 
 struct Proposal {
   std::int64_t number = 0;
-  protocol::ProposalKind what = protocol::ProposalKind::take_back;
+  protocol::ProposalKind kind = protocol::ProposalKind::undo;
   int by = 0;
-  std::optional<int> seat;        // of take_back and stand_in
-  std::optional<UndoPoint> move;  // of take_back: the move to take back
+  std::optional<int> seat;        // of undo and stand_in
+  std::optional<UndoPoint> move;  // of undo: the move to take back
   std::string bot;                // of stand_in: its kind, or empty
   std::string name;               // the bot's
   std::optional<int> member;      // of stand_in without a bot, and of host

@@ -29,11 +29,11 @@ SummaryFacts facts_of(const RoomState& state) {
   facts.number = state.number();
   facts.started = state.started();
   facts.over = state.over();
-  facts.locked = !state.settings.password.empty();
-  facts.closed = state.settings.closed;
-  facts.watching = state.settings.watching;
-  const bool may_join = !facts.started && !facts.closed;
-  const bool may_watch = facts.watching && !facts.locked;
+  facts.has_password = !state.settings.password.empty();
+  facts.joinable = state.settings.joinable;
+  facts.allow_spectators = state.settings.allow_spectators;
+  const bool may_join = !facts.started && facts.joinable;
+  const bool may_watch = facts.allow_spectators && !facts.has_password;
   // The list contains no room that all members have left, and none that no client can enter.
   facts.listed = state.settings.is_public && state.host != 0 && (may_join || may_watch);
   for (std::size_t seat = 0; state.started() && seat < state.seats.size(); ++seat) {
@@ -44,10 +44,12 @@ SummaryFacts facts_of(const RoomState& state) {
 }
 
 RoomSummary summary_of(const SummaryFacts& facts) {
-  const Json summary{{"game", facts.game},     {"title", facts.title},     {"host", facts.host},
-                     {"seated", facts.seated}, {"seats", facts.seats},     {"people", facts.people},
-                     {"number", facts.number}, {"started", facts.started}, {"over", facts.over},
-                     {"locked", facts.locked}, {"closed", facts.closed},   {"watching", facts.watching}};
+  const Json summary{{"game", facts.game},         {"title", facts.title},
+                     {"host", facts.host},         {"seated", facts.seated},
+                     {"seats", facts.seats},       {"people", facts.people},
+                     {"number", facts.number},     {"started", facts.started},
+                     {"over", facts.over},         {"has_password", facts.has_password},
+                     {"joinable", facts.joinable}, {"allow_spectators", facts.allow_spectators}};
   // A line for each text. A room that has no entry yet has no game.
   const Game* game = find_game(facts.game);
   const LocalizedText title = game == nullptr ? LocalizedText{} : game->info().title;
@@ -70,10 +72,11 @@ protocol::ListedRoom listed_room(const Listing& listing) {
   room.seats = summary.at("seats").get<int>();
   room.started = summary.at("started").get<bool>();
   room.over = summary.at("over").get<bool>();
-  room.locked = summary.at("locked").get<bool>();
-  if (!room.started && !summary.at("closed").get<bool>()) room.code = listing.header.code;
+  room.has_password = summary.at("has_password").get<bool>();
+  if (!room.started && summary.at("joinable").get<bool>()) room.code = listing.header.code;
   // The spectators' code must not bypass a password.
-  if (summary.at("watching").get<bool>() && !room.locked) room.watch = listing.header.spectator_code;
+  if (summary.at("allow_spectators").get<bool>() && !room.has_password)
+    room.spectator_code = listing.header.spectator_code;
   return room;
 }
 

@@ -24,9 +24,9 @@ struct SummaryFacts {
   std::size_t number = 0;
   bool started = false;
   bool over = false;
-  bool locked = false;
-  bool closed = false;
-  bool watching = false;
+  bool has_password = false;
+  bool joinable = false;
+  bool allow_spectators = false;
   bool listed = false;
   std::optional<std::int64_t> wake;
   friend bool operator==(const SummaryFacts&, const SummaryFacts&) = default;

@@ -39,7 +39,7 @@ void Session::run(std::function<void(std::exception_ptr)> on_end) {
 }
 
 void Session::stop() {
-  asio::dispatch(strand_, [self = shared_from_this()] { self->fail(errors::kStopping); });
+  asio::dispatch(strand_, [self = shared_from_this()] { self->fail(errors::kShuttingDown); });
 }
 
 void Session::await_hello() {
@@ -110,7 +110,7 @@ bool Session::accept_hello(const protocol::Inbound& message) {
 bool Session::dispatch(protocol::Inbound message, const std::string& frame) {
   const std::string id = protocol::request_id(message);
   if (auto* asked = std::get_if<protocol::AskRooms>(&message)) return resume_after(list(std::move(*asked)));
-  if (auto* glanced = std::get_if<protocol::Glance>(&message))
+  if (auto* glanced = std::get_if<protocol::AskRoomStatus>(&message))
     return resume_after(glance(std::move(*glanced), frame));
   // The client wants to enter another room, which may be on another node or on this one.
   if (relay_ && protocol::enters(message) && !relay_->inside()) std::exchange(relay_, nullptr)->abort();
@@ -141,7 +141,7 @@ Task<void> Session::list(protocol::AskRooms message) {
   answer(std::move(text));
 }
 
-Task<void> Session::glance(protocol::Glance message, std::string frame) {
+Task<void> Session::glance(protocol::AskRoomStatus message, std::string frame) {
   const auto found = co_await lobby_.room_for(message, spread_);
   if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) {
     (*room)->request(shared_from_this(), std::move(message));
@@ -200,12 +200,12 @@ Task<void> Session::relay_to_owner(const protocol::Inbound& message, std::string
     auto connecting = config_->connect_node(strand_, room.owner, limiter_.address().to_string());
     upstream = co_await std::move(connecting);
   }
-  std::string refusal = error_text(config_->metrics, protocol::request_id(message), errors::kElsewhere);
+  std::string refusal = error_text(config_->metrics, protocol::request_id(message), errors::kRoomOnOtherNode);
   if (!upstream) {
     answer(std::move(refusal));
     co_return;
   }
-  const bool glance = std::holds_alternative<protocol::Glance>(message);
+  const bool glance = std::holds_alternative<protocol::AskRoomStatus>(message);
   const auto relay = std::make_shared<NodeRelay>(std::move(upstream), shared_from_this(),
                                                  config_->metrics.relayed_connections,
                                                  glance ? shared(std::move(refusal)) : nullptr);

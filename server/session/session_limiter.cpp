@@ -11,7 +11,8 @@ namespace errors = protocol::errors;
 constexpr int kMaxFaults = 10;
 
 bool enters_by_code(const protocol::Inbound& message) {
-  return std::holds_alternative<protocol::Join>(message) || std::holds_alternative<protocol::Watch>(message);
+  return std::holds_alternative<protocol::Join>(message) ||
+         std::holds_alternative<protocol::Spectate>(message);
 }
 
 bool tries_password(const protocol::Inbound& message) {

@@ -54,7 +54,7 @@ test('the replay shows the first step from which a ship’s position could be de
   assert.equal(await phone.id('replay-known').count(), 0);
   await phone.page.getByRole('button', { name: 'What could these eyes have known?' }).click();
   await until(phone, () => answers(phone).length > 0);
-  const [{ found, looked, eyes }] = answers(phone);
+  const [{ found, stepsSearched: looked, viewer: eyes }] = answers(phone);
   // a slow machine does not search to the end of the game in time, and reports that
   const upTo = looked < moment(phone).steps ? ` There was time to look up to step ${looked}.` : '';
   const steps = [...new Set(found.map((one) => one.step))];

@@ -26,7 +26,7 @@ const SCREENS = [
 const EYES = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'];
 const HIGH = 560; // of a picture on the sheet
 
-const asks = (someone) => someone.update().prompt.some(({ free }) => !free);
+const asks = (someone) => someone.update().prompt.some(({ anytime }) => !anytime);
 
 /** Reads the lesson's steps, and follows the bot's advice, `steps` times. */
 async function playOn(someone, decisions) {

@@ -29,7 +29,7 @@ async function decide(someone) {
     asks('swap') ??
     asks('odyssey') ??
     asks('discard');
-  const field = (name) => choice.fields.find((one) => one.name === name)?.of;
+  const field = (name) => choice.fields.find((one) => one.name === name)?.values;
   const place = own(someone).hand_cards.indexOf(field('card')[0]);
   await keyboard.press(String(place + 1));
   await someone.page.locator(`[data-testid=hand-${place}] [aria-pressed=true]`).waitFor();

@@ -10,7 +10,8 @@ let server;
 let browser;
 serverAndBrowser((at) => ({ server, browser } = at));
 
-const asks = (someone) => someone.update()?.prompt.some(({ free }) => !free) && !someone.update().outcome;
+const asks = (someone) =>
+  someone.update()?.prompt.some(({ anytime }) => !anytime) && !someone.update().outcome;
 
 /** Measures the time from the lobby to the first step of the lesson. */
 async function learn(someone, game, lesson) {

@@ -79,7 +79,7 @@ test('a name with an override turns nothing around, and every name stands in an 
 test('a name from right to left beside a score stays beside it', async (t) => {
   const one = await host(server, { name: HEBREW, game: 'theseus' });
   t.after(() => one.close());
-  await one.must({ t: 'configure', options: { round_limit: 4 } });
+  await one.must({ t: 'set_game', options: { round_limit: 4 } });
   const reader = await inside(t, one.code, 'Nausicaa');
   await reader.id('seat-1').waitFor();
   // Two numbers around a name: without an isolate they would change places.

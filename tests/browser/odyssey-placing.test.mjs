@@ -83,7 +83,7 @@ test('the crew agrees on lighthouses, Poseidon hides whirlpools and fog, and a s
       await poseidon.id('tile-green').click();
       await poseidon
         .id(
-          `cell-${poseidon.update().prompt.find(({ fields }) => fields[0].of[0] === 'green').fields[1].of[0]}`,
+          `cell-${poseidon.update().prompt.find(({ fields }) => fields[0].values[0] === 'green').fields[1].values[0]}`,
         )
         .click({ force: true });
       await poseidon.id('commit').click();

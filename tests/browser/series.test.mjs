@@ -11,7 +11,7 @@ let browser;
 before(async () => (browser = await launch()));
 after(() => browser?.close());
 
-const asks = (someone) => someone.update()?.prompt.some((choice) => !choice.free) ?? false;
+const asks = (someone) => someone.update()?.prompt.some((choice) => !choice.anytime) ?? false;
 
 /** People decide when they have a prompt; in between the bots play. */
 async function playBesideBots(people, random) {

@@ -19,7 +19,7 @@ const WAYS = [
 /** A page that is given these addresses, because the test's machine may have none. */
 async function told(ways, options) {
   const someone = await person(browser, options);
-  await someone.page.route('**/doorstep', (route) =>
+  await someone.page.route('**/local-addresses', (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ ways }) }),
   );
   return someone;
@@ -74,7 +74,7 @@ test('who is not at the machine is not told, and does not ask', async () => {
   await someone.id('name').waitFor();
   await someone.page.waitForLoadState('networkidle');
   assert.ok(asked.includes('/'));
-  assert.ok(!asked.includes('/doorstep'));
+  assert.ok(!asked.includes('/local-addresses'));
   assert.equal(await someone.id('doorstep').count(), 0);
   await someone.context.close();
 });

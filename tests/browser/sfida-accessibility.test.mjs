@@ -56,7 +56,7 @@ for (const [players, bots] of [
       [someone],
       seeded(5),
       () =>
-        asked(someone, 'play')?.fields[0].of.length > 1 &&
+        asked(someone, 'play')?.fields[0].values.length > 1 &&
         someone.update().view.turns > 0 &&
         someone.update().view.trick.length > 0,
     );
@@ -89,7 +89,7 @@ for (const [players, bots] of [
       await someone.page.keyboard.press('Escape');
     }
     assert.equal(await at(), before);
-    await pile(someone, asked(someone, 'play').fields[0].of[0]).click({ button: 'right' });
+    await pile(someone, asked(someone, 'play').fields[0].values[0]).click({ button: 'right' });
     await someone.id('pile-box').waitFor();
     await inspect(someone, 'a card close by', { inside: 'dialog' });
     await someone.page.keyboard.press('Escape');

@@ -31,7 +31,7 @@ test('a game by keys alone, with everything in words', async () => {
   let cards = 0;
   const decide = async (turn, prompt) => {
     if (someone.update().turn !== turn) return;
-    const first = (type, name) => asked(someone, type).fields.find((field) => field.name === name).of[0];
+    const first = (type, name) => asked(someone, type).fields.find((field) => field.name === name).values[0];
     if (asked(someone, 'moira')) {
       await keyboard.press('3');
       await page.locator('[data-testid=moira-blue][aria-checked=true]').waitFor();

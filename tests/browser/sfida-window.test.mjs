@@ -98,7 +98,7 @@ test('a player with Ermes learns in the window what the partner does; the partne
   // the two open browsers before the partner is named, so that no window is missed
   const [holder, mate] = await Promise.all(
     [chooser, partner].map(async (seat) => {
-      const { key } = await clients[seat].must({ t: 'link' });
+      const { deviceKey: key } = await clients[seat].must({ t: 'device_link' });
       const someone = await person(browser, { viewport: PHONE });
       await someone.page.goto(`${server.url}/#/r/${code}/k/${key}`);
       await until(someone, () => someone.update()?.seat === seat);
@@ -113,7 +113,7 @@ test('a player with Ermes learns in the window what the partner does; the partne
       holder
         .update()
         .prompt.find(({ type }) => type === 'partner')
-        .fields[0].of.indexOf(partner),
+        .fields[0].values.indexOf(partner),
     )
     .click();
   await holder.id('commit').click();
@@ -134,7 +134,11 @@ test('a player with Ermes learns in the window what the partner does; the partne
   const intent = { type: choice.type };
   for (const field of choice.fields)
     intent[field.name] =
-      field.kind === 'range' ? field.min : field.kind === 'some' ? field.of.slice(0, field.min) : field.of[0];
+      field.kind === 'range'
+        ? field.min
+        : field.kind === 'subset'
+          ? field.values.slice(0, field.min)
+          : field.values[0];
   await act(client, intent);
   const asks = (someone) => someone.update().view.window?.kind === 'deity';
   for (const someone of [holder, mate]) await until(someone, () => asks(someone));

@@ -208,11 +208,11 @@ test('spectators see what all see; with all eyes, late, all hands; and where onl
   await watcher.page.keyboard.press('Escape');
 
   await play(everyone, random, () => host.update().view.round === 4);
-  await until(watcher, () => newest(watcher, 'room').eyes !== null);
+  await until(watcher, () => newest(watcher, 'room').revealStep !== null);
   await watcher.id('all-eyes').click();
   await watcher.id('all-eyes-sure').click();
   await watcher.id('replay-bar').waitFor();
-  const last = newest(watcher, 'room').eyes.step;
+  const last = newest(watcher, 'room').revealStep;
   await watcher.id('replay-step').getByText(`${last} / ${last}`).waitFor();
   await until(watcher, () => newest(watcher, 'replay')?.seat === 0);
   const late = newest(watcher, 'replay');
@@ -233,7 +233,7 @@ test('spectators see what all see; with all eyes, late, all hands; and where onl
   assert.equal(all.view.truth, undefined);
   await watcher
     .id('replay-bar')
-    .getByText(`${['Dimitri', 'Nausicaa'][all.did.seat]}:`)
+    .getByText(`${['Dimitri', 'Nausicaa'][all.action.seat]}:`)
     .waitFor();
   await shot(watcher, 'all-eyes-at-once-phone');
   await shot(watcher, 'all-eyes-phone');

@@ -71,7 +71,7 @@ test('six players on a phone', async () => {
   await someone.id('cards-box').waitFor();
   await inspect(someone, 'the cards', { inside: 'dialog' });
   await someone.page.keyboard.press('Escape');
-  const [first] = asked(someone, 'play').fields[0].of;
+  const [first] = asked(someone, 'play').fields[0].values;
   await pile(someone, first).click();
   await someone.page.locator(`[data-testid=pile-${first}][data-state=chosen]`).waitFor();
   assert.equal(await at(), before);

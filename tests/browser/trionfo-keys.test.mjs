@@ -53,7 +53,7 @@ test('two games by keys alone, with everything in words', async () => {
         await page.locator('[data-testid=moira-blue][aria-checked=true]').waitFor();
         await keyboard.press('Enter');
       } else {
-        const [at] = prompt.find(({ type }) => type === 'play').fields[0].of;
+        const [at] = prompt.find(({ type }) => type === 'play').fields[0].values;
         cards += 1;
         if (cards === 1) {
           assert.match(

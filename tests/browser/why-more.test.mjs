@@ -17,13 +17,17 @@ let browser;
 serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 const UNTIMED = { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 };
-const asked = (client) => client.update.prompt.filter(({ free }) => !free);
+const asked = (client) => client.update.prompt.filter(({ anytime }) => !anytime);
 const intentOf = ({ type, fields }) => ({
   type,
   ...Object.fromEntries(
     fields.map((field) => [
       field.name,
-      field.kind === 'range' ? field.min : field.kind === 'some' ? field.of.slice(0, field.min) : field.of[0],
+      field.kind === 'range'
+        ? field.min
+        : field.kind === 'subset'
+          ? field.values.slice(0, field.min)
+          : field.values[0],
     ]),
   ),
 });
@@ -42,7 +46,7 @@ async function chosen(gods, clothes) {
     await chooser.until(() => asked(chooser).some(({ type }) => type === intent.type));
     await chooser.intent(intent);
   }
-  const { key } = await chooser.must({ t: 'link' });
+  const { deviceKey: key } = await chooser.must({ t: 'device_link' });
   const someone = await person(browser, clothes);
   await someone.page.goto(`${server.url}/#/r/${code}/k/${key}`);
   await until(someone, () => someone.update()?.seat === seat && someone.update().view.phase === 'window');
@@ -87,7 +91,7 @@ async function ask(someone, control, words, rule, { says = /not now|non ora/ } =
     const reason = someone.page.getByRole('dialog').getByTestId('reason');
     await reason.getByText(words).waitFor();
     assert.equal(await reason.locator('.rule').innerText(), rule);
-    assert.deepEqual(answers(someone, since), ['why']);
+    assert.deepEqual(answers(someone, since), ['explanation']);
   }
   assert.equal(someone.update().turn, turn);
 }

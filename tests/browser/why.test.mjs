@@ -159,7 +159,7 @@ test('Itaca: a character that another player has taken, shown with its reason in
   await barred.first().focus();
   await second.page.keyboard.press('Enter');
   await until(second, () => answers(second, since).length === 2);
-  assert.deepEqual(answers(second, since), ['why', 'why']);
+  assert.deepEqual(answers(second, since), ['explanation', 'explanation']);
   await inspect(second, 'characters, and why not', { inside: 'dialog' });
   for (const one of people) assert.deepEqual(one.faults, []);
 });
@@ -171,7 +171,7 @@ test('Il Trionfo: a pile that does not follow; asked once more, it is looked at'
   const { page } = someone;
   const barred = () => {
     const { view, prompt, seat } = someone.update();
-    const may = prompt.find(({ type }) => type === 'play')?.fields[0].of;
+    const may = prompt.find(({ type }) => type === 'play')?.fields[0].values;
     return view.led && may
       ? view.seats[seat].piles.findIndex((pile, at) => pile.top && !may.includes(at))
       : -1;
@@ -199,7 +199,7 @@ test('La Sfida: a pile that does not follow, and a god played too early', async 
   // Not a pile that Crono locks, and not with a god whose moment is a window: both have other reasons.
   const barred = () => {
     const { view, prompt, seat } = someone.update();
-    const may = prompt.find(({ type }) => type === 'play')?.fields[0].of;
+    const may = prompt.find(({ type }) => type === 'play')?.fields[0].values;
     const asks =
       view.window === null &&
       view.trick.length &&
@@ -233,7 +233,7 @@ test('La Sfida: a pile that does not follow, and a god played too early', async 
   const reason = someone.id('god-form').getByTestId('reason');
   await reason.getByText('There is nothing to answer now.').waitFor();
   assert.equal(await reason.locator('.rule').innerText(), 'S2');
-  assert.deepEqual(answers(someone, since), ['why']);
+  assert.deepEqual(answers(someone, since), ['explanation']);
   assert.equal(someone.update().turn, turn);
   await inspect(someone, 'a god before his moment', { inside: 'dialog' });
   assert.deepEqual(someone.faults, []);
@@ -284,7 +284,7 @@ test('La Sfida: the disabled button of a window; several gods each give their re
     await notice.waitFor();
     await close(notice);
   }
-  assert.deepEqual(answers(someone, since), ['why', 'why']);
+  assert.deepEqual(answers(someone, since), ['explanation', 'explanation']);
   assert.equal(someone.update().turn, turn);
   assert.deepEqual(someone.faults, []);
 });
@@ -307,12 +307,12 @@ test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has
   await poseidon.id('board').focus();
   await poseidon.page.keyboard.press('Enter'); // the cursor is where the pointer was
   await notice.waitFor();
-  assert.deepEqual(answers(poseidon, since), ['why', 'why']);
+  assert.deepEqual(answers(poseidon, since), ['explanation', 'explanation']);
   await close(notice);
 
   const targets = poseidon
     .update()
-    .prompt.find(({ type, fields }) => type === 'storm' && fields[0].of.includes('black'))
+    .prompt.find(({ type, fields }) => type === 'storm' && fields[0].values.includes('black'))
     .fields.slice(1);
   for (const { of } of targets) await poseidon.id(`cell-${of[random(of.length)]}`).click({ force: true });
   await poseidon.id('commit').click();

@@ -59,7 +59,7 @@ export class Player {
       try {
         return await ask();
       } catch (refusal) {
-        if (!(refusal instanceof Refusal) || refusal.code !== 'storage') throw refusal;
+        if (!(refusal instanceof Refusal) || refusal.code !== 'storage_error') throw refusal;
         await this.#beat();
       }
     }
@@ -146,7 +146,7 @@ export class Player {
   #hear(message) {
     if (message.t === 'update' || message.t === 'patch') this.#see(message);
     if (message.t === 'chat') message.lines.forEach((line) => this.#read(line));
-    if (message.t === 'left') this.#find(`had to leave: ${message.why}`);
+    if (message.t === 'left') this.#find(`had to leave: ${message.reason}`);
     if (message.t === 'room') {
       this.sides = message.sides;
       if (message.code !== this.room.code && this.room.code) this.#find(`is in ${message.code}`);
@@ -209,7 +209,7 @@ export class Player {
     } catch (refusal) {
       // A refusal of an offered choice must mean that the position has changed, or that the journal did not
       // store it.
-      if (!['stale', 'storage', 'game_over', 'left'].includes(refusal.code))
+      if (!['stale', 'storage_error', 'game_over', 'left'].includes(refusal.code))
         this.#find(`an intent was refused with ${refusal.code}`);
     }
     this.#asking = false;

@@ -31,7 +31,7 @@ export class Room {
     for (const person of others)
       await person.enter({ t: 'join', room: this.code, name: person.name, token: person.token });
     if (this.kind.options)
-      await host.request({ t: 'configure', game: this.kind.game, options: this.kind.options });
+      await host.request({ t: 'set_game', game: this.kind.game, options: this.kind.options });
     await host.request({ t: 'start' });
     this.running = true;
     this.#begin();

@@ -90,7 +90,7 @@ async function judge(run, cluster, room) {
   if (room.kind.game === 'mythomakya-sfida') return;
   const [{ connection }] = room.people;
   await retrace(run, room, room.people, async (step) =>
-    connection.request({ t: 'replay', step, eyes: 'all' }),
+    connection.request({ t: 'replay', step, viewer: 'all' }),
   );
 }
 

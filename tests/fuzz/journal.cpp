@@ -39,7 +39,7 @@ void journal(std::string_view input) {
       }
       static_cast<void>(
           server::answer_replay(state, member.id, {"a", 0, std::nullopt, std::nullopt, true}, replays)());
-      static_cast<void>(server::answer_glance(state, {"a", state.code, "x"}));
+      static_cast<void>(server::answer_room_status(state, {"a", state.code, "x"}));
     }
   } catch (const std::exception&) {
     // As in the lobby: the room cannot be entered, and the log says so.

@@ -99,8 +99,8 @@ class Play {
       if (journal_.empty()) settle(decide_create(*create, world()));
     } else if (journal_.empty()) {
       return;
-    } else if (const auto* glance = std::get_if<protocol::Glance>(&message)) {
-      static_cast<void>(answer_glance(state_, *glance));
+    } else if (const auto* glance = std::get_if<protocol::AskRoomStatus>(&message)) {
+      static_cast<void>(answer_room_status(state_, *glance));
     } else if (protocol::enters(message)) {
       settle(decide_enter(state_, message, world()).decision);
     } else if (const auto* ask = std::get_if<protocol::AskRecord>(&message)) {
@@ -108,8 +108,8 @@ class Play {
       if (const auto* record = std::get_if<std::shared_ptr<RecordAnswer>>(&answer)) {
         while (!(*record)->is_last()) static_cast<void>((*record)->next());
       }
-    } else if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
-      static_cast<void>(answer_catalogue(state_, *catalogue));
+    } else if (const auto* catalogue = std::get_if<protocol::AskStaticData>(&message)) {
+      static_cast<void>(answer_static_data(state_, *catalogue));
     } else if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {
       settle(decide_reveal(state_, who, *replay, world()));
       static_cast<void>(answer_replay(state_, who, *replay, replays_)());

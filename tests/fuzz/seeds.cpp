@@ -159,40 +159,40 @@ std::string script(const Game& game) {
   const std::string code = "BTK-417";
   say(0, {{"t", "create"}, {"game", game.info().id}, {"name", "Nausicaa"}, {"token", secret('a')}});
   say(0, {{"t", "join"}, {"room", code}, {"name", "Arete"}, {"token", secret('b')}});
-  say(0, {{"t", "watch"}, {"room", code + "-WXP-086"}, {"name", "Mentor"}, {"token", secret('c')}});
-  say(1, {{"t", "configure"}, {"options", Json::object()}});
-  say(1, {{"t", "arrange"},
+  say(0, {{"t", "spectate"}, {"room", code + "-WXP-086"}, {"name", "Mentor"}, {"token", secret('c')}});
+  say(1, {{"t", "set_game"}, {"options", Json::object()}});
+  say(1, {{"t", "update_settings"},
           {"settings",
            {{"title", "Ahoy"},
             {"public", true},
-            {"eyes", 1},
-            {"keepChat", true},
-            {"clock", {{"kind", "game"}, {"seconds", 600}, {"more", 5}}}}}});
+            {"revealDelayRounds", 1},
+            {"recordChat", true},
+            {"clock", {{"kind", "game"}, {"seconds", 600}, {"increment", 5}}}}}});
   say(2, {{"t", "contribute"}, {"bytes", secret('d')}});
   say(1, {{"t", "sit"}, {"seat", 1}, {"member", 2}});
   for (int seat = 2; seat < game.info().min_seats; ++seat)
-    say(1, {{"t", "bot"}, {"seat", seat}, {"kind", "random"}});
-  say(2, {{"t", "hook"}, {"url", "https://example.org/hook"}, {"lang", "it"}});
+    say(1, {{"t", "add_bot"}, {"seat", seat}, {"kind", "random"}});
+  say(2, {{"t", "set_webhook"}, {"url", "https://example.org/hook"}, {"lang", "it"}});
   say(1, {{"t", "start"}});
   for (int move = 0; move < 8; ++move)
     lines << 'p' << 1 + move % 2 << static_cast<char>('a' + move) << "bcdef\n";
   say(2, {{"t", "say"}, {"to", "team"}, {"text", "Ahoy"}});
-  say(2, {{"t", "propose"}, {"what", "take_back"}, {"seat", 1}});
+  say(2, {{"t", "propose"}, {"kind", "undo"}, {"seat", 1}});
   say(1, {{"t", "vote"}, {"proposal", 1}, {"agree", true}});
-  say(1, {{"t", "propose"}, {"what", "stand_in"}, {"seat", 1}, {"bot", "random"}});
+  say(1, {{"t", "propose"}, {"kind", "stand_in"}, {"seat", 1}, {"bot", "random"}});
   lines << "+\x10\n";
   say(2, {{"t", "return"}});
-  say(3, {{"t", "replay"}, {"step", 0}, {"eyes", "all"}});
+  say(3, {{"t", "replay"}, {"step", 0}, {"viewer", "all"}});
   say(2, {{"t", "record"}});
-  say(2, {{"t", "catalogue"}});
-  say(1, {{"t", "link"}, {"member", 2}});
-  say(0, {{"t", "claim"}, {"room", code}, {"key", secret('e')}, {"token", secret('f')}});
+  say(2, {{"t", "static_data"}});
+  say(1, {{"t", "device_link"}, {"member", 2}});
+  say(0, {{"t", "claim_member"}, {"room", code}, {"deviceKey", secret('e')}, {"token", secret('f')}});
   say(0, {{"t", "resume"}, {"room", code}, {"token", secret('b')}});
-  say(0, {{"t", "glance"}, {"room", code}, {"token", secret('b')}});
+  say(0, {{"t", "room_status"}, {"room", code}, {"token", secret('b')}});
   for (int later = 0; later < 12; ++later) lines << "+\x7f\n";
-  say(1, {{"t", "again"}});
-  say(1, {{"t", "host"}, {"member", 2}});
-  say(2, {{"t", "dismiss"}, {"member", 3}});
+  say(1, {{"t", "rematch"}});
+  say(1, {{"t", "transfer_host"}, {"member", 2}});
+  say(2, {{"t", "kick"}, {"member", 3}});
   say(1, {{"t", "leave"}});
   return lines.str();
 }
@@ -212,8 +212,8 @@ void rooms(Sack& sack, const Game& game) {
 
 void words(Sack& sack) {
   for (const char* frame :
-       {R"({"t":"hello","v":1})", R"({"t":"ping"})", R"({"t":"presence","away":true})",
-        R"({"t":"rooms","id":"a","search":"x"})", R"({"t":"react","id":"a","what":"wave","at":"A1"})",
+       {R"({"t":"hello","v":1})", R"({"t":"ping"})", R"({"t":"presence","idle":true})",
+        R"({"t":"rooms","id":"a","search":"x"})", R"({"t":"react","id":"a","reaction":"wave","at":"A1"})",
         R"({"t":"intent","id":"a","turn":3,"intent":{"type":"move","ship":["a",1]}})"})
     sack.put("messages", frame);
   for (const char* url :

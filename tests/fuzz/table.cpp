@@ -34,13 +34,13 @@ Json cell_of(const Field& field, Reader& input) {
   for (std::size_t tries = 0; tries < cells; ++tries, at = (at + 1) % cells) {
     const auto columns = static_cast<std::size_t>(field.min);
     const Value cell = cell_name(static_cast<int>(at % columns), static_cast<int>(at / columns));
-    if (std::find(field.of.begin(), field.of.end(), cell) == field.of.end()) return to_json(cell);
+    if (std::find(field.values.begin(), field.values.end(), cell) == field.values.end()) return to_json(cell);
   }
   return nullptr;
 }
 
 Json some_of(const Field& field, Reader& input) {
-  auto left = field.of.list();
+  auto left = field.values.list();
   Json some = Json::array();
   const auto spare = static_cast<std::size_t>(field.max - field.min + 1);
   for (auto count = static_cast<std::size_t>(field.min) + input.below(spare); count > 0 && !left.empty();
@@ -54,9 +54,9 @@ Json some_of(const Field& field, Reader& input) {
 
 Json value_of(const Field& field, Reader& input) {
   switch (field.kind) {
-    case Field::Kind::one:
-      return to_json(field.of.at(wide(input, field.of.size())));
-    case Field::Kind::some:
+    case Field::Kind::one_of:
+      return to_json(field.values.at(wide(input, field.values.size())));
+    case Field::Kind::subset:
       return some_of(field, input);
     case Field::Kind::range:
       return field.min +

@@ -21,7 +21,7 @@ async function longGame(server, steps) {
   await poseidon.must({ t: 'start' });
   for (const player of [poseidon, ...navigators]) await player.until(() => player.update !== null);
   await poseidon.intent({ type: 'choose_map', map: 'B' });
-  await poseidon.must({ t: 'propose', what: 'take_back' });
+  await poseidon.must({ t: 'propose', kind: 'undo' });
   await navigators[1].until(
     () => navigators[1].room.proposal !== null && navigators[1].update.view.map !== null,
   );
@@ -37,7 +37,7 @@ async function longGame(server, steps) {
       if (answer.t !== 'ok') throw new Error(`step ${made}: ${JSON.stringify(answer)}`);
     for (const player of [poseidon, ...navigators]) player.frames = [];
   }
-  return { room: poseidon.room.watch, witness: navigators[1] };
+  return { room: poseidon.room.spectatorCode, witness: navigators[1] };
 }
 
 /** Milliseconds of round trips of another table's player, until end(). */
@@ -66,7 +66,7 @@ async function bystander(server) {
 /** A spectator who requests the game's record again and again, until end(). */
 async function reader(server, room) {
   const client = await Client.connect(server);
-  await client.must({ t: 'watch', room, name: 'Demodocus', token: freshSecret() });
+  await client.must({ t: 'spectate', room, name: 'Demodocus', token: freshSecret() });
   let going = true;
   const seen = { records: 0 };
   const loop = (async () => {
@@ -109,7 +109,7 @@ export async function longGameAttack({ steps, seconds, enters }) {
     const begun = performance.now();
     while (performance.now() - begun < seconds * 1000) {
       const guest = await Client.connect(server);
-      await guest.must({ t: 'watch', room, name: `Guest ${entered}`, token: freshSecret() });
+      await guest.must({ t: 'spectate', room, name: `Guest ${entered}`, token: freshSecret() });
       guest.send({ t: 'record', id: 'record' }); // and disconnects without waiting for it
       await guest.must({ t: 'leave' });
       guest.close();

@@ -102,7 +102,8 @@ class Sequence {
 
   #heard(line, message) {
     if (message.id && line.open.delete(message.id)) ++this.answers;
-    if (message.t === 'link') this.#keys.push({ room: line.client.room?.code, key: message.key });
+    if (message.t === 'device_link')
+      this.#keys.push({ room: line.client.room?.code, key: message.deviceKey });
     if (message.t === 'left') line.client.room = null;
     if (message.t === 'room' && !this.#rooms.some((room) => room.code === message.code))
       this.#rooms.push({ code: message.code }, ...(message.watch ? [{ code: message.watch }] : []));
@@ -159,13 +160,18 @@ class Sequence {
       const { room, key } = pick(this.#keys, random);
       const token = freshSecret();
       line.person.tokens.push(token);
-      this.#ask(line, { t: 'claim', room: room ?? code, key, token });
+      this.#ask(line, { t: 'claim_member', room: room ?? code, deviceKey, token });
       return;
     }
     const token = pick(line.person.tokens, random);
     if (random(4) === 0) this.#ask(line, { t: 'resume', room: code, token });
     else
-      this.#ask(line, { t: code.length > 7 ? 'watch' : 'join', room: code, name: line.person.name, token });
+      this.#ask(line, {
+        t: code.length > 7 ? 'spectate' : 'join',
+        room: code,
+        name: line.person.name,
+        token,
+      });
   }
 
   #request(line, room) {
@@ -173,20 +179,20 @@ class Sequence {
     const member = () => pick(room.members, random).id;
     const seat = () => random(room.seats.length);
     const { update } = line.client;
-    if (room.started && update?.prompt.some((choice) => !choice.free) && random(3) > 0)
+    if (room.started && update?.prompt.some((choice) => !choice.anytime) && random(3) > 0)
       return { t: 'intent', turn: update.turn, intent: randomIntent(update.prompt, random) };
     const before = [
       () => ({ t: 'sit', seat: seat() }),
       () => ({ t: 'sit', seat: random(3) === 0 ? null : seat(), member: member() }),
-      () => ({ t: 'bot', seat: seat(), kind: 'random' }),
-      () => ({ t: 'configure', game: pick(GAMES, random), options: {} }),
+      () => ({ t: 'add_bot', seat: seat(), kind: 'random' }),
+      () => ({ t: 'set_game', game: pick(GAMES, random), options: {} }),
       () => ({ t: 'contribute', bytes: freshSecret() }),
       () => ({
-        t: 'arrange',
+        t: 'update_settings',
         settings: pick(
           [
-            { takeBack: true },
-            { eyes: 1 },
+            { allowUndo: true },
+            { revealDelayRounds: 1 },
             { advice: true },
             { clock: { kind: 'decision', seconds: 10 } },
             { public: true },
@@ -197,32 +203,32 @@ class Sequence {
       () => ({ t: 'start' }),
       () => ({ t: 'start' }),
       () => ({ t: 'leave' }),
-      () => ({ t: 'dismiss', member: member() }),
-      () => ({ t: 'host', member: member() }),
+      () => ({ t: 'kick', member: member() }),
+      () => ({ t: 'transfer_host', member: member() }),
     ];
     const running = [
-      () => ({ t: 'propose', what: 'take_back' }),
+      () => ({ t: 'propose', kind: 'undo' }),
       () => ({
         t: 'propose',
-        what: 'stand_in',
+        kind: 'stand_in',
         seat: seat(),
         ...(random(2) === 0 ? { bot: 'random' } : { member: member() }),
       }),
       () => ({ t: 'return' }),
       () => ({ t: 'record' }),
-      () => ({ t: 'replay', step: random(40), eyes: random(2) === 0 ? null : seat() }),
-      () => ({ t: 'why', intent: { type: 'move' } }),
-      () => ({ t: 'catalogue' }),
-      () => ({ t: 'again' }),
+      () => ({ t: 'replay', step: random(40), viewer: random(2) === 0 ? null : seat() }),
+      () => ({ t: 'explanation', intent: { type: 'move' } }),
+      () => ({ t: 'static_data' }),
+      () => ({ t: 'rematch' }),
       () => ({ t: 'leave' }),
-      () => ({ t: 'dismiss', member: member() }),
+      () => ({ t: 'kick', member: member() }),
     ];
     const always = [
       () => ({ t: 'say', to: random(3) === 0 ? 'team' : 'all', text: 'South of the fog, I think.' }),
-      () => ({ t: 'react', what: 'look', at: 'C4' }),
-      () => ({ t: 'link', ...(random(2) === 0 ? { member: member() } : {}) }),
-      () => ({ t: 'propose', what: 'host' }),
-      () => ({ t: 'propose', what: 'host' }),
+      () => ({ t: 'react', reaction: 'look', at: 'C4' }),
+      () => ({ t: 'device_link', ...(random(2) === 0 ? { member: member() } : {}) }),
+      () => ({ t: 'propose', kind: 'host' }),
+      () => ({ t: 'propose', kind: 'host' }),
       () => ({ t: 'vote', proposal: room.proposal?.number ?? 1, agree: random(4) > 0 }),
       () => ({ t: 'vote', proposal: room.proposal?.number ?? 1, agree: random(4) > 0 }),
       () => ({ t: 'lesson' }),

@@ -26,12 +26,12 @@ export function auc(with_, without) {
 /** The requests of a spectator, by kind. */
 export const kinds = {
   lesson: () => ({ t: 'lesson' }),
-  catalogue: () => ({ t: 'catalogue' }),
-  why: () => ({ t: 'why', intent: { type: 'none' } }),
-  glance: (spectator) => ({ t: 'glance', room: spectator.code, token: spectator.token }),
+  catalogue: () => ({ t: 'static_data' }),
+  why: () => ({ t: 'explanation', intent: { type: 'none' } }),
+  glance: (spectator) => ({ t: 'room_status', room: spectator.code, token: spectator.token }),
   refused: () => ({ t: 'start' }),
   chat: () => ({ t: 'say', to: 'all', text: 'hm' }),
-  presence: (spectator) => ({ t: 'presence', away: (spectator.away = !spectator.away) }),
+  presence: (spectator) => ({ t: 'presence', idle: (spectator.away = !spectator.away) }),
 };
 
 async function serverWithDisk(delay) {
@@ -54,17 +54,17 @@ export async function tableWithSpectators(server, count) {
   const one = await host(server, { game: 'mythomakya-sfida' });
   const two = await join(server, one.code, 'Nausicaa');
   await one.must({
-    t: 'configure',
+    t: 'set_game',
     game: 'mythomakya-sfida',
     options: { pacing: 'fixed', windows: 'custom', pretrick_tenths: 300, hold_noise: false },
   });
   const spectators = [];
   for (let at = 0; at < count; ++at) {
-    const spectator = await Client.connect(server, { room: one.room.watch });
-    Object.assign(spectator, { token: freshSecret(), code: one.room.watch, away: false });
+    const spectator = await Client.connect(server, { room: one.room.spectatorCode });
+    Object.assign(spectator, { token: freshSecret(), code: one.room.spectatorCode, away: false });
     await spectator.must({
-      t: 'watch',
-      room: one.room.watch,
+      t: 'spectate',
+      room: one.room.spectatorCode,
       name: `Spectator ${at}`,
       token: spectator.token,
     });
@@ -95,7 +95,7 @@ async function measure({ one, spectators }, kind, acts, random) {
         const [witness] = spectators;
         await witness.until(
           () =>
-            witness.room.members.find((member) => member.id === spectator.room.you)?.away === request.away,
+            witness.room.members.find((member) => member.id === spectator.room.you)?.idle === request.idle,
         );
       } else {
         await spectator.request(request);

@@ -54,14 +54,14 @@ async function botRoom(server, game, kind) {
     max: one.room.seats.length,
   };
   for (let seat = 0; seat < Math.min(max, one.room.seats.length); ++seat)
-    await one.must({ t: 'bot', seat, kind });
+    await one.must({ t: 'add_bot', seat, kind });
   await one.must({ t: 'start' });
   let moves = 0;
   const again = async () => {
     for (;;) {
       await one.until(() => one.update?.outcome || one.closed);
       if (one.closed) return;
-      await one.must({ t: 'again' });
+      await one.must({ t: 'rematch' });
       one.update = null;
       await one.must({ t: 'start' });
     }
@@ -94,11 +94,11 @@ try {
   while (performance.now() - begin < Number(values.seconds) * 1000) {
     if (one.update.outcome) {
       for (const client of people) client.update = null;
-      await one.must({ t: 'again' });
+      await one.must({ t: 'rematch' });
       await one.must({ t: 'start' });
       for (const client of people) await client.until(() => client.update);
     }
-    const client = people.find(({ update }) => update.prompt.some((choice) => !choice.free));
+    const client = people.find(({ update }) => update.prompt.some((choice) => !choice.anytime));
     if (!client) throw new Error('nobody is asked');
     const { turn, rev } = client.update;
     const mate = client === one ? other : one;

@@ -69,7 +69,7 @@ async function keepPlaying(server, other, number, until) {
     people[1] = await join(round % 3 === 0 ? other : server, people[0].code, 'Nausicaa');
     // A third seat, where the game has one.
     await people[0].request({
-      t: 'bot',
+      t: 'add_bot',
       seat: 2,
       kind: people[0].welcome.games.find(({ id }) => id === game).bots[0].id,
     });

@@ -18,7 +18,7 @@ try {
   const open = [];
   for (let number = 0; number < LISTED; ++number) {
     const client = await host(server, { game: 'theseus' });
-    await client.must({ t: 'arrange', settings: { public: true, title: `Table ${number}` } });
+    await client.must({ t: 'update_settings', settings: { public: true, title: `Table ${number}` } });
     open.push(client);
   }
   const opened = performance.now() - begun;

@@ -133,7 +133,7 @@ class Play {
     std::vector<std::pair<Seat, Prompt>> seats;
     for (int index = 0; index < position_->seats(); ++index) {
       Prompt free = position_->prompt(Seat{index});
-      std::erase_if(free.choices, [](const Choice& choice) { return !choice.free; });
+      std::erase_if(free.choices, [](const Choice& choice) { return !choice.anytime; });
       if (!free.choices.empty()) seats.emplace_back(Seat{index}, std::move(free));
     }
     if (seats.empty()) return std::nullopt;
@@ -145,7 +145,7 @@ class Play {
 
   Json least_final(Seat seat) {
     Prompt prompt = position_->prompt(seat);
-    std::erase_if(prompt.choices, [](const Choice& choice) { return choice.free; });
+    std::erase_if(prompt.choices, [](const Choice& choice) { return choice.anytime; });
     return least_final(seat, prompt);
   }
 

@@ -15,7 +15,8 @@ Json last_cell(const Field& field) {
   for (auto row = field.max; row > 0; --row) {
     for (auto column = field.min; column > 0; --column) {
       const Value cell = cell_name(static_cast<int>(column) - 1, static_cast<int>(row) - 1);
-      if (std::find(field.of.begin(), field.of.end(), cell) == field.of.end()) return to_json(cell);
+      if (std::find(field.values.begin(), field.values.end(), cell) == field.values.end())
+        return to_json(cell);
     }
   }
   return nullptr;
@@ -23,18 +24,18 @@ Json last_cell(const Field& field) {
 
 Json last_value(const Field& field) {
   switch (field.kind) {
-    case Field::Kind::one:
-      return to_json(field.of.back());
+    case Field::Kind::one_of:
+      return to_json(field.values.back());
     case Field::Kind::range:
       return field.max;
     case Field::Kind::grid:
       return last_cell(field);
-    case Field::Kind::some:
+    case Field::Kind::subset:
       break;
   }
   Json chosen = Json::array();
-  for (auto value = field.of.rbegin(); value != field.of.rend() && std::cmp_less(chosen.size(), field.max);
-       ++value) {
+  for (auto value = field.values.rbegin();
+       value != field.values.rend() && std::cmp_less(chosen.size(), field.max); ++value) {
     chosen.push_back(to_json(*value));
   }
   return chosen;

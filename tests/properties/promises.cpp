@@ -30,17 +30,17 @@ std::string name(Viewer viewer) {
 
 std::size_t domain_size(const Field& field) {
   switch (field.kind) {
-    case Field::Kind::one:
-      return field.of.size();
-    case Field::Kind::some:
-      return std::cmp_less_equal(field.max, field.of.size()) && field.min >= 0 ? 1 : 0;
+    case Field::Kind::one_of:
+      return field.values.size();
+    case Field::Kind::subset:
+      return std::cmp_less_equal(field.max, field.values.size()) && field.min >= 0 ? 1 : 0;
     case Field::Kind::range:
       return 1;
     case Field::Kind::grid:
       break;
   }
   const auto cells = static_cast<std::size_t>(field.min * field.max);
-  return cells > field.of.size() ? cells - field.of.size() : 0;
+  return cells > field.values.size() ? cells - field.values.size() : 0;
 }
 
 void check_choice(const Choice& choice, const std::string& whose) {
@@ -49,10 +49,10 @@ void check_choice(const Choice& choice, const std::string& whose) {
   std::set<std::string> names{"type"};
   for (const Field& field : choice.fields) {
     demand(names.insert(field.name).second, what + " with two fields \"" + field.name + "\"");
-    const bool listed = field.kind == Field::Kind::one || field.kind == Field::Kind::grid;
+    const bool listed = field.kind == Field::Kind::one_of || field.kind == Field::Kind::grid;
     demand(domain_size(field) > 0 && (listed || field.min <= field.max),
            what + " with nothing to choose for \"" + field.name + "\"");
-    demand(std::set<Value>(field.of.begin(), field.of.end()).size() == field.of.size(),
+    demand(std::set<Value>(field.values.begin(), field.values.end()).size() == field.values.size(),
            what + " with a value twice in \"" + field.name + "\"");
   }
 }
@@ -228,7 +228,7 @@ void check_offers(const Position& position, Memory& memory, Rng& rng) {
     const Prompt prompt = position.prompt(seat);
     for (const Choice& choice : prompt.choices) {
       check_choice(choice, name(seat));
-      if (!choice.free) memory.decisions.insert(choice.type);
+      if (!choice.anytime) memory.decisions.insert(choice.type);
     }
     for (const Json& intent : edges(prompt, 6, rng)) {
       const auto next = accepted(position, {seat, intent}, "an offered intent");

@@ -47,7 +47,7 @@ void same_refusals(const Pair& pair, const std::vector<Json>& intents) {
 void same_after_free_choices(const Pair& pair, const std::set<std::string>& decisions, Rng& rng) {
   Prompt free;
   for (const Choice& choice : pair.truth.prompt(*pair.viewer.seat).choices) {
-    if (choice.free && !decisions.contains(choice.type)) free.choices.push_back(choice);
+    if (choice.anytime && !decisions.contains(choice.type)) free.choices.push_back(choice);
   }
   auto intents = edges(free, 3, rng);
   rng.shuffle("free", intents);

@@ -79,9 +79,9 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
   return someone;
 }
 
-/** The catalogue of cards that the page received, once for the game. */
-export const catalogueOf = (someone) =>
-  JSON.parse(someone.frames.find((frame) => frame.includes('"t":"catalogue"'))).catalogue;
+/** The static data of a game, such as its cards, that the page received, once for the game. */
+export const staticDataOf = (someone) =>
+  JSON.parse(someone.frames.find((frame) => frame.includes('"t":"static_data"'))).data;
 
 /** Waits for frames until `holds` is true. */
 export async function until(someone, holds, patience = 15_000) {

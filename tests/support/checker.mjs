@@ -19,7 +19,7 @@ export const NAMES = ['Dimitri', 'Nausicaa', 'Telemaco'];
 /** Requests that leave an entry under their id. */
 const KEPT = ['configure', 'start', 'intent', 'say'];
 
-export const asks = (update) => update.prompt.some((choice) => !choice.free);
+export const asks = (update) => update.prompt.some((choice) => !choice.anytime);
 
 /**
  * Exports the room's log and the record of its first game, and returns where they are. `from` are the

@@ -74,16 +74,16 @@ export class Client {
         [
           'ok',
           'error',
-          'link',
+          'device_link',
           'record',
-          'catalogue',
+          'static_data',
           'lesson',
-          'why',
+          'explanation',
           'replay',
           'advice',
           'deductions',
           'rooms',
-          'glance',
+          'room_status',
         ].includes(m.t) &&
         ((text += m.t === 'record' ? m.text : ''), !m.more),
     );

@@ -123,7 +123,7 @@ class Room {
     await host.client.until(() => host.client.room !== null);
     if (!host.client.room.started) {
       if (this.kind.options)
-        await must(host, { t: 'configure', game: this.kind.game, options: this.kind.options });
+        await must(host, { t: 'set_game', game: this.kind.game, options: this.kind.options });
       await must(host, { t: 'start' });
     }
     for (const person of this.people) await person.client.until(() => person.client.update !== null);
@@ -191,7 +191,7 @@ async function compare(run, server, room) {
   const client = await Client.connect(server);
   await client.request({ t: 'resume', room: room.code, token: person.token });
   await retrace(run, room, [person], async (step) => {
-    const { steps, view } = await client.must({ t: 'replay', step, eyes: person.seat });
+    const { steps, view } = await client.must({ t: 'replay', step, viewer: person.seat });
     return { steps, views: [view] };
   });
   client.close();

@@ -1,11 +1,11 @@
 // Plays Itaca by clicking: chooses from the newest prompt that the page received.
-import { catalogueOf, shown as shownBy } from './browser.mjs';
+import { staticDataOf, shown as shownBy } from './browser.mjs';
 import { playOn, seatPlayers } from './tableFixture.mjs';
 
 const one = (list, random) => list[random(list.length)];
 const choices = (update, type) => update.prompt.filter((choice) => choice.type === type);
 const domain = (update, type, name) =>
-  choices(update, type).flatMap((choice) => choice.fields.find((field) => field.name === name)?.of ?? []);
+  choices(update, type).flatMap((choice) => choice.fields.find((field) => field.name === name)?.values ?? []);
 export const asks = (someone, type) => choices(someone.update() ?? { prompt: [] }, type).length > 0;
 export const mayAct = (someone) => (someone.update()?.prompt.length ?? 0) > 0;
 export const own = (someone) => someone.update().view.seats[someone.update().seat];
@@ -123,7 +123,7 @@ const DO = {
 
 /** Makes this person's decision by clicking. */
 export async function decide(someone, random) {
-  const intent = choose(someone.update(), catalogueOf(someone), random);
+  const intent = choose(someone.update(), staticDataOf(someone), random);
   await (DO[intent.type] ?? (() => someone.id(intent.type).click()))(someone, intent);
 }
 

@@ -1,5 +1,5 @@
 // Plays Ithaca by clicking: chooses from the newest prompt that the page received.
-import { catalogueOf, shown } from './browser.mjs';
+import { staticDataOf, shown } from './browser.mjs';
 import { playOn, seatPlayers } from './tableFixture.mjs';
 
 const one = (list, random) => list[random(list.length)];
@@ -8,7 +8,7 @@ const values = (someone, type, name) =>
   someone
     .update()
     .prompt.filter((c) => c.type === type)
-    .flatMap((c) => c.fields.find((f) => f.name === name)?.of ?? []);
+    .flatMap((c) => c.fields.find((f) => f.name === name)?.values ?? []);
 export const own = (someone) => someone.update().view.seats[someone.update().seat];
 export const mayAct = (someone) => someone.update()?.prompt.length > 0;
 
@@ -30,7 +30,7 @@ const DEITY = { Z: 'zeus', A: 'athena', H: 'helios', W: 'aiolus' };
 function landing(someone) {
   const { deities } = someone.update().view;
   const { route: id, hand_cards: hand } = own(someone);
-  const route = catalogueOf(someone).routes.find((one) => one.id === id);
+  const route = staticDataOf(someone).routes.find((one) => one.id === id);
   return hand.filter((face) => {
     if (face.length > 2 || !route) return false;
     const totals = deities

@@ -145,7 +145,8 @@ export async function answer(someone, random, boldly = 3) {
  * `each` runs before every decision and returns true if it made that decision.
  */
 export function play(people, random, done, each) {
-  const decides = (p) => p.update().view.window === null && p.update().prompt.some((choice) => !choice.free);
+  const decides = (p) =>
+    p.update().view.window === null && p.update().prompt.some((choice) => !choice.anytime);
   const meanwhile = async () => {
     for (const someone of people) if (await answer(someone, random)) return true;
     return false;
@@ -169,7 +170,7 @@ export async function five(server, options = {}) {
   const [{ code }] = clients;
   for (const name of ['Nausicaa', 'Telemaco', 'Penelope', 'Laerte'])
     clients.push(await join(server, code, name));
-  await clients[0].must({ t: 'configure', game: 'mythomakya-sfida', options });
+  await clients[0].must({ t: 'set_game', game: 'mythomakya-sfida', options });
   await clients[0].must({ t: 'start' });
   for (const client of clients) await client.until(() => client.update !== null);
   return { clients, code };

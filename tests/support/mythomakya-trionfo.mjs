@@ -5,7 +5,7 @@ import { configure, playOn, seatPlayers } from './tableFixture.mjs';
 const one = (list, random) => list[random(list.length)];
 export const asked = (someone, type) => someone.update()?.prompt.find((choice) => choice.type === type);
 const values = (someone, type, name) =>
-  asked(someone, type)?.fields.find((field) => field.name === name)?.of ?? [];
+  asked(someone, type)?.fields.find((field) => field.name === name)?.values ?? [];
 
 /** One of the seat's own piles, as a button. */
 export const pile = (someone, at) => someone.id(`pile-${at}`).getByRole('button');
@@ -58,7 +58,7 @@ export function play(people, random, done, each) {
   return playOn(
     people,
     random,
-    { asked: (p) => p.update().prompt.some((choice) => !choice.free), shown, decide, meanwhile: goOn },
+    { asked: (p) => p.update().prompt.some((choice) => !choice.anytime), shown, decide, meanwhile: goOn },
     done,
     each,
   );

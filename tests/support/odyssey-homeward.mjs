@@ -48,7 +48,7 @@ export async function homeward(browser, server) {
   const someone = await person(browser, { viewport: PHONE });
   await follow(someone, `${server.url}/#/r/${poseidon.code}`, 'Dimitri');
   const other = await join(server, poseidon.code, 'Nausicaa');
-  await poseidon.must({ t: 'configure', game: 'odyssey', options: { map: 'A' } });
+  await poseidon.must({ t: 'set_game', game: 'odyssey', options: { map: 'A' } });
   await poseidon.must({ t: 'start' });
   await until(someone, () => !!someone.update());
   for (const client of [poseidon, other]) await client.until(() => client.update !== null);

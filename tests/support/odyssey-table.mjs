@@ -32,7 +32,7 @@ export async function table(browser, server, { options = {}, people, wires = 0 }
   }
   for (let seat = 0; seat < wires; ++seat)
     everyone.push(wired(await join(server, keeper.code, names[everyone.length])));
-  await keeper.must({ t: 'configure', game: 'odyssey', options: { map: 'A', ...options } });
+  await keeper.must({ t: 'set_game', game: 'odyssey', options: { map: 'A', ...options } });
   await keeper.must({ t: 'start' });
   for (const someone of everyone) await until(someone, () => !!someone.update());
   return { everyone, keeper, link };

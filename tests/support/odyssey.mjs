@@ -21,10 +21,10 @@ export async function chooseMap(poseidon, map) {
 export async function storm(poseidon, random) {
   const plays = [...choicesOf(poseidon, 'storm'), ...choicesOf(poseidon, 'monster')];
   const choice = one(plays, random);
-  const tile = one(field(choice, choice.type === 'monster' ? 'which' : 'tile').of, random);
+  const tile = one(field(choice, choice.type === 'monster' ? 'which' : 'tile').values, random);
   await poseidon.id(`tile-${tile}`).click();
   if (choice.type === 'monster') {
-    await poseidon.id(`prey-${one(field(choice, 'ship').of, random)}`).click();
+    await poseidon.id(`prey-${one(field(choice, 'ship').values, random)}`).click();
   } else {
     for (const { name, of } of choice.fields) if (name !== 'tile') await cell(poseidon, one(of, random));
   }
@@ -34,7 +34,7 @@ export async function storm(poseidon, random) {
 
 export async function push(poseidon, random) {
   const [choice] = choicesOf(poseidon, 'push');
-  await cell(poseidon, one(field(choice, 'cell').of, random));
+  await cell(poseidon, one(field(choice, 'cell').values, random));
   await poseidon.id('commit').click();
 }
 
@@ -45,12 +45,12 @@ export async function sail(navigator, random) {
   const [choice] = choicesOf(navigator, 'move');
   const [held] = choicesOf(navigator, 'investigate');
   if (held && (!choice || random(2) === 0)) {
-    await navigator.id(`ship-${field(held, 'ship').of[0]}`).click();
+    await navigator.id(`ship-${field(held, 'ship').values[0]}`).click();
     await navigator.id(random(2) ? 'investigate' : 'decline').click();
     return;
   }
-  await navigator.id(`ship-${one(field(choice, 'ship').of, random)}`).click();
-  await navigator.id(`dir-${one(field(choice, 'dir').of, random)}`).click();
+  await navigator.id(`ship-${one(field(choice, 'ship').values, random)}`).click();
+  await navigator.id(`dir-${one(field(choice, 'dir').values, random)}`).click();
   await navigator.id('commit').click();
 }
 
@@ -75,7 +75,7 @@ export function lighthouses(navigator, random) {
 export function hide(poseidon, random, wishes) {
   const { whirlpools = 0, fog_banks: fog = 0 } = poseidon.update().view.options;
   const cells = (name) => [
-    ...new Set(choicesOf(poseidon, 'place_hidden').flatMap((choice) => field(choice, name)?.of ?? [])),
+    ...new Set(choicesOf(poseidon, 'place_hidden').flatMap((choice) => field(choice, name)?.values ?? [])),
   ];
   return place(
     poseidon,
@@ -87,7 +87,7 @@ export function hide(poseidon, random, wishes) {
 
 export async function vote(navigator, random) {
   const [choice] = [...choicesOf(navigator, 'vote'), ...choicesOf(navigator, 'choose_tied')];
-  const dir = one(field(choice, 'dir').of, random);
+  const dir = one(field(choice, 'dir').values, random);
   if (dir === 'abstain') {
     await navigator.id('abstain').click();
   } else {
@@ -97,7 +97,7 @@ export async function vote(navigator, random) {
   return dir;
 }
 
-const asks = (someone) => someone.update()?.prompt.some((choice) => !choice.free) ?? false;
+const asks = (someone) => someone.update()?.prompt.some((choice) => !choice.anytime) ?? false;
 const DO = {
   choose_map: (someone) => chooseMap(someone, 'A'),
   confirm: (someone) => someone.id('confirm').click(),
@@ -116,7 +116,7 @@ const DO = {
 export async function decide(someone, random) {
   const asked = someone
     .update()
-    .prompt.filter((choice) => !choice.free)
+    .prompt.filter((choice) => !choice.anytime)
     .map((choice) => choice.type);
   await DO[Object.keys(DO).find((type) => asked.includes(type))](someone, random);
 }

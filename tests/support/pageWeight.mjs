@@ -55,8 +55,8 @@ export async function measureLoad(someone, { line = null, slower = 1, wanted = {
   );
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type, response } = asked.get(requestId) ?? {};
-    // A guest's page never requests /doorstep.
-    if (!response?.url.startsWith('http') || response.url.endsWith('/doorstep')) return;
+    // A guest's page never requests /local-addresses.
+    if (!response?.url.startsWith('http') || response.url.endsWith('/local-addresses')) return;
     const headers = Object.fromEntries(
       Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
     );

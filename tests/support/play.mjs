@@ -12,7 +12,7 @@ export function seeded(seed) {
 const cell = (column, row) => String.fromCharCode(65 + column) + (row + 1);
 
 export function randomIntent(prompt, random, { free = false } = {}) {
-  const open = prompt.filter((choice) => choice.free === free);
+  const open = prompt.filter((choice) => choice.anytime === free);
   const choice = open[random(open.length)];
   const intent = { type: choice.type };
   for (const field of choice.fields) intent[field.name] = randomValue(field, random);
@@ -21,26 +21,26 @@ export function randomIntent(prompt, random, { free = false } = {}) {
 
 function randomValue(field, random) {
   switch (field.kind) {
-    case 'one':
-      return field.of[random(field.of.length)];
+    case 'oneOf':
+      return field.values[random(field.values.length)];
     case 'range':
       return field.min + random(field.max - field.min + 1);
-    case 'some': {
-      const left = [...field.of];
+    case 'subset': {
+      const left = [...field.values];
       const count = field.min + random(field.max - field.min + 1);
       return Array.from({ length: count }, () => left.splice(random(left.length), 1)[0]);
     }
     case 'grid': {
       for (;;) {
         const name = cell(random(field.columns), random(field.rows));
-        if (!field.except.includes(name)) return name;
+        if (!field.blocked.includes(name)) return name;
       }
     }
   }
   throw new Error(`a field of unknown kind ${field.kind}`);
 }
 
-export const asked = (client) => client.update.prompt.some((choice) => !choice.free);
+export const asked = (client) => client.update.prompt.some((choice) => !choice.anytime);
 
 /**
  * Plays with all clients by random choices until `done()` or the end. Only one intent is under way at a time.

@@ -2,18 +2,20 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { catalogueOf, shown as shownBy } from './browser.mjs';
+import { staticDataOf, shown as shownBy } from './browser.mjs';
 import { playOn, seatPlayers } from './tableFixture.mjs';
 
 const choices = (someone, type) => someone.update()?.prompt.filter((choice) => choice.type === type) ?? [];
 const asks = (someone, type) => choices(someone, type).length > 0;
 const values = (someone, type, name) =>
-  choices(someone, type).flatMap((choice) => choice.fields.find((field) => field.name === name)?.of ?? []);
+  choices(someone, type).flatMap(
+    (choice) => choice.fields.find((field) => field.name === name)?.values ?? [],
+  );
 const one = (list, random) => list[random(list.length)];
 export const own = (someone) => someone.update().view.seats[someone.update().seat];
 export const mayAct = (someone) => someone.update()?.prompt.length > 0;
 
-/** Resolves once the page shows the newest update and has received the catalogue. */
+/** Resolves once the page shows the newest update and has received the static data. */
 export async function shown(someone) {
   await shownBy(someone);
   await someone.page.locator('[data-testid=ring], [data-testid=reckoning]').first().waitFor();
@@ -49,7 +51,7 @@ async function choose(someone, id) {
 }
 
 async function place(someone, random) {
-  await someone.id(`cell-${random(catalogueOf(someone).ring.length)}`).click();
+  await someone.id(`cell-${random(staticDataOf(someone).ring.length)}`).click();
   await someone.id('commit').click();
 }
 
@@ -67,7 +69,7 @@ async function start(someone) {
 /** Moves to a card or a gift, either by the ring or by the buttons. */
 async function move(someone, random) {
   const { view } = someone.update();
-  const { ring } = catalogueOf(someone);
+  const { ring } = staticDataOf(someone);
   const good = view.targets.filter(({ cell }) => ring[cell] !== 'T' || own(someone).gifts.length < 3);
   const { steps, cell } = one(good.length ? good : view.targets, random);
   if (random(2)) await someone.id(`cell-${cell}`).click();
@@ -86,7 +88,7 @@ const gift = (someone, random) => choose(someone, one(values(someone, 'gift', 'k
 
 async function steal(someone, random) {
   const theft = one(choices(someone, 'steal'), random);
-  const of = (name) => theft.fields.find((field) => field.name === name).of;
+  const of = (name) => theft.fields.find((field) => field.name === name).values;
   await choose(someone, `${of('seat')[0]}-${one(of('kind'), random)}`);
 }
 
@@ -109,7 +111,7 @@ async function pay(someone) {
   const [cheapest] = choices(someone, 'pay').sort((a, b) => count(a, 'gifts') - count(b, 'gifts'));
   for (const name of ['glory', 'gifts']) {
     const field = cheapest.fields.find((each) => each.name === name);
-    for (const id of field?.of.slice(0, field.min) ?? []) await someone.id(`pay-${id}`).click();
+    for (const id of field?.values.slice(0, field.min) ?? []) await someone.id(`pay-${id}`).click();
   }
   await someone.id('commit').click();
 }

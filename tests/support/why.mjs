@@ -7,7 +7,7 @@ export const answers = (someone, since) =>
   someone.frames
     .slice(since)
     .map((frame) => JSON.parse(frame).t)
-    .filter((t) => ['why', 'ok', 'error', 'update'].includes(t));
+    .filter((t) => ['explanation', 'ok', 'error', 'update'].includes(t));
 
 export async function close(notice) {
   await notice.getByRole('button').last().click();
@@ -27,7 +27,7 @@ export async function press(someone, control, how, words, rule) {
   await notice.waitFor();
   assert.equal(await notice.locator('.rule').innerText(), rule);
   await close(notice);
-  assert.deepEqual(answers(someone, since), ['why']);
+  assert.deepEqual(answers(someone, since), ['explanation']);
   assert.equal(someone.update().turn, turn);
 }
 
@@ -39,4 +39,4 @@ export async function wonder(someone, control, words, rule, { says = /not now|no
 }
 
 export const mine = (someone) =>
-  someone.update().outcome || someone.update().prompt.some((choice) => !choice.free);
+  someone.update().outcome || someone.update().prompt.some((choice) => !choice.anytime);

@@ -63,7 +63,7 @@ test('servers that are none of ours', async (t) => {
 
 test('a server of another version', async (t) => {
   const other = await answering(t, (socket) =>
-    socket.send(JSON.stringify({ t: 'error', id: null, code: 'bad_version', words: 'no', rule: '' })),
+    socket.send(JSON.stringify({ t: 'error', id: null, code: 'bad_version', message: 'no', rule: '' })),
   );
   await ends([other], 14, /^nostos play: wrong version/);
 });
@@ -250,7 +250,7 @@ test('a table is opened, the seat is kept from others’ eyes, and found again',
 test('the client prompts again for a name in use, and prompts for a password', async (t) => {
   const one = await host(server, { name: 'Dimitri' });
   t.after(() => one.close());
-  await one.must({ t: 'arrange', settings: { password: 'moly' } });
+  await one.must({ t: 'update_settings', settings: { password: 'moly' } });
   const person = await Plain.open([`${server.url}/#/r/${one.code}`]);
   t.after(() => person.close());
   await person.says('Your name');
@@ -334,7 +334,7 @@ test('set aside and brought back, Ctrl-C asks once, and the seat is there the ne
   const [, code] = /^([A-Z]{3}-\d{3}) – Ithaca/m.exec(await person.shows('Seat 1'));
   const other = await join(server, code, 'Nausicaa');
   t.after(() => other.close());
-  const looksAway = () => other.room?.members.find((member) => member.name === 'Dimitri')?.away;
+  const looksAway = () => other.room?.members.find((member) => member.name === 'Dimitri')?.idle;
   await person.press('-l', 'say wait');
   await person.press('C-z');
   await person.shows('Stopped');
@@ -358,7 +358,7 @@ test('line by line, too, the others see that one has set it aside', async (t) =>
   const [, code] = /table ([A-Z]{3}-\d{3})/.exec(await person.says('Type start'));
   const other = await join(server, code, 'Nausicaa');
   t.after(() => other.close());
-  const looksAway = () => other.room?.members.find((member) => member.name === 'Dimitri')?.away;
+  const looksAway = () => other.room?.members.find((member) => member.name === 'Dimitri')?.idle;
   person.child.kill('SIGTSTP');
   await other.until(() => looksAway() === true);
   person.child.kill('SIGCONT');

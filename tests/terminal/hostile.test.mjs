@@ -50,7 +50,7 @@ const SHOWN = new Set([
   'server',
   'rule',
   'reason',
-  'why',
+  'explanation',
   'group',
   'bot',
   'host',
@@ -165,7 +165,7 @@ for (const [face, words] of [
         { t: 'rooms' },
         { t: 'say', to: 'all', text: 'a fair wind' },
         { t: 'seat_bot' },
-        { t: 'configure', options: { none: 1 } },
+        { t: 'set_game', options: { none: 1 } },
       ].entries())
         person.type(JSON.stringify({ ...line, id: `x-${at}` }));
       await person.until((text) => text.includes('a fair wind') && text.includes('x-3'));
@@ -210,7 +210,7 @@ const WELCOME = JSON.stringify({
   v: 1,
   server: 'nostos',
   games: [],
-  door: { secret: false, lobby: true, hooks: true, forgetAfter: 0 },
+  policy: { requiresSecret: false, publicRooms: true, webhooks: true, retentionDays: 0 },
 });
 const afterWelcome = (say) => (socket) => {
   socket.once('message', () => {
@@ -271,7 +271,7 @@ const PASSED_OVER = {
     'ok',
     'reaction',
     'patch',
-    'catalogue',
+    'static_data',
     'record',
     'rooms',
   ]
@@ -283,13 +283,13 @@ const PASSED_OVER = {
           members: v,
           view: v,
           lines: v,
-          why: v,
+          reason: v,
           code: v,
           ops: v,
           base: v,
           rooms: v,
           prompt: v,
-          words: v,
+          message: v,
           rule: v,
         }),
       ),
@@ -324,7 +324,7 @@ test('a million values in a message take less than 128 MiB', ONE_MINUTE, async (
     t,
     afterWelcome((socket) => {
       for (let i = 0; i < 5; ++i) for (const frame of PASSED_OVER['a million values']) socket.send(frame);
-      socket.send(JSON.stringify({ t: 'error', id: null, code: 'mark', words: 'the mark', rule: '' }));
+      socket.send(JSON.stringify({ t: 'error', id: null, code: 'mark', message: 'the mark', rule: '' }));
       heard = true;
     }),
   );
@@ -344,7 +344,7 @@ for (const face of ['--plain', '--json'])
         t: 'error',
         id: null,
         code: 'x',
-        words: 'w'.repeat(3000),
+        message: 'w'.repeat(3000),
         rule: '',
       }).padEnd(500_000);
       const most = 400; // frames: 200 MB

@@ -53,7 +53,7 @@ test('a terminal that says that it is looked at no more, and again', async (t) =
   const [, code] = /^([A-Z]{3}-\d{3}) – Ithaca/m.exec(await person.shows('Seat 1'));
   const other = await join(server, code, 'Nausicaa');
   t.after(() => other.close());
-  const looksAway = () => other.room?.members.find((member) => member.name === 'Dimitri')?.away;
+  const looksAway = () => other.room?.members.find((member) => member.name === 'Dimitri')?.idle;
   await person.press('-l', '\u001b[O');
   await other.until(() => looksAway() === true);
   await person.press('-l', '\u001b[I');

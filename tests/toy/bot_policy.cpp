@@ -17,7 +17,7 @@ void BotPolicy::see(const View&, const Json& events) {
 Json BotPolicy::act(const View&, const Prompt& prompt, Rng& rng) {
   if (!prompt.asks()) return noted_ ? Json() : Json{{"type", "note"}, {"number", high_ ? 12 : 1}};
   Json intent = random_intent(prompt, rng);
-  const auto& first = prompt.choices.front().fields.front().of;
+  const auto& first = prompt.choices.front().fields.front().values;
   if (intent["type"] == "mark") {
     const std::size_t last = first.size() - 1;
     intent["cards"] = high_ ? Json{number(first[last - 1]), number(first[last])} : Json{number(first[0])};

@@ -93,12 +93,12 @@ void note(Toy::Step& step, Seat seat, const Intent& intent) {
 Choice question(const Common& table, const Player& player) {
   switch (table.phase) {
     case Phase::mark:
-      return {"mark", {Field::some("cards", values_of(*player.hand), 1, 2)}, "T1", false};
+      return {"mark", {Field::subset("cards", values_of(*player.hand), 1, 2)}, "T1", false};
     case Phase::play: {
       const std::vector<std::string> faces =
           table.options.open ? std::vector<std::string>{"up"} : std::vector<std::string>{"down", "up"};
       return {"play",
-              {Field::one("card", values_of(*player.hand)), Field::one("face", faces),
+              {Field::one_of("card", values_of(*player.hand)), Field::one_of("face", faces),
                Field::grid("cell", kColumns, kRows, taken(table))},
               "T2",
               false};

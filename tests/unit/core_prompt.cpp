@@ -17,16 +17,16 @@ Json json(const std::string& text) {
 const Prompt& prompt() {
   static const Prompt prompt{{
       {"move",
-       {Field::one("ship", std::vector<std::string>{"red", "white"}),
-        Field::one("by", {Value(1), Value(-2)})},
+       {Field::one_of("ship", std::vector<std::string>{"red", "white"}),
+        Field::one_of("by", {Value(1), Value(-2)})},
        "R14",
        false},
-      {"pick", {Field::some("cards", {Value(1), Value(2), Value(3), Value("joker")}, 1, 3)}, "R2", false},
+      {"pick", {Field::subset("cards", {Value(1), Value(2), Value(3), Value("joker")}, 1, 3)}, "R2", false},
       {"bid", {Field::range("gold", -3, 7)}, "R3", false},
       {"go", {Field::grid("cell", 9, 12, {Value("B2"), Value("C3")})}, "R4", false},
-      {"storm", {Field::one("tile", "red"), Field::one("red", "A1")}, "R7", false},
+      {"storm", {Field::one_of("tile", "red"), Field::one_of("red", "A1")}, "R7", false},
       {"storm",
-       {Field::one("tile", "black"), Field::one("white", "A2"), Field::one("red", "A1")},
+       {Field::one_of("tile", "black"), Field::one_of("white", "A2"), Field::one_of("red", "A1")},
        "R8",
        false},
       {"pass", {}, "R5", true},
@@ -167,15 +167,16 @@ TEST_CASE("a prompt travels as JSON with the exact domains") {
   CHECK(sent[2] == json(R"({"type": "bid", "rule": "R3", "free": false,
                             "fields": [{"name": "gold", "kind": "range", "min": -3, "max": 7}]})"));
   CHECK(sent[3]["fields"][0] ==
-        json(R"({"name": "cell", "kind": "grid", "columns": 9, "rows": 12, "except": ["B2", "C3"]})"));
+        json(R"({"name": "cell", "kind": "grid", "columns": 9, "rows": 12, "blocked": ["B2", "C3"]})"));
   CHECK(sent[1]["fields"][0] ==
-        json(R"({"name": "cards", "kind": "some", "of": [1, 2, 3, "joker"], "min": 1, "max": 3})"));
+        json(R"({"name": "cards", "kind": "subset", "values": [1, 2, 3, "joker"], "min": 1, "max": 3})"));
   CHECK(sent[6] == json(R"({"type": "pass", "rule": "R5", "free": true, "fields": []})"));
 }
 
 TEST_CASE("a prompt's text is that of its JSON") {
   Prompt told = prompt();
-  told.choices.push_back({"\"è\"\n", {Field::one("name", ValueList{"Penèlope", "a\\b", "\x7f"})}, "", true});
+  told.choices.push_back(
+      {"\"è\"\n", {Field::one_of("name", ValueList{"Penèlope", "a\\b", "\x7f"})}, "", true});
   std::string text = "before ";
   append_text(text, told);
   CHECK(text == "before " + to_json(told).dump());

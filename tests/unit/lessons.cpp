@@ -43,7 +43,7 @@ constexpr int kEarly = 12;
 void listen(Heard& heard, const Position& position, Seat seat, int decisions) {
   for (const Choice& choice : position.prompt(seat).choices) {
     heard.asked.insert(choice.type);
-    if (!choice.free && decisions < kEarly) heard.early.insert(choice.type);
+    if (!choice.anytime && decisions < kEarly) heard.early.insert(choice.type);
   }
   for (const Json& event : position.events(Viewer{seat}))
     heard.events.insert(event.at("type").get<std::string>());

@@ -80,16 +80,16 @@ TEST_CASE("a prompt is answered with what it offers") {
   std::uint64_t chance = 1;
   CHECK(
       choose(
-          R"([{"fields":[{"kind":"one","name":"card","of":[17,23]}],"free":false,"rule":"D2","type":"play"}])",
+          R"([{"fields":[{"kind":"oneOf","name":"card","values":[17,23]}],"anytime":false,"rule":"D2","type":"play"}])",
           chance) == R"({"type":"play","card":17})");
-  CHECK_FALSE(asks(R"([{"fields":[],"free":true,"rule":"T5","type":"note"}])"));
+  CHECK_FALSE(asks(R"([{"fields":[],"anytime":true,"rule":"T5","type":"note"}])"));
   // One value for each field, so there is only one answer; free choices stay unused.
   CHECK(
       choose(
-          R"([{"fields":[],"free":true,"rule":"T5","type":"note"},{"fields":[)"
-          R"({"kind":"one","name":"a","of":["x"]},{"kind":"some","name":"b","of":[4,5],"min":2,"max":2},)"
+          R"([{"fields":[],"anytime":true,"rule":"T5","type":"note"},{"fields":[)"
+          R"({"kind":"oneOf","name":"a","values":["x"]},{"kind":"subset","name":"b","values":[4,5],"min":2,"max":2},)"
           R"({"kind":"range","name":"c","min":3,"max":3},)"
-          R"({"kind":"grid","name":"d","columns":2,"rows":1,"except":["A1"]}],"free":false,"rule":"T2","type":"go"}])",
+          R"({"kind":"grid","name":"d","columns":2,"rows":1,"blocked":["A1"]}],"anytime":false,"rule":"T2","type":"go"}])",
           chance)
           .find(R"("c":3,"d":"B1","type":"go")") != std::string::npos);
 }

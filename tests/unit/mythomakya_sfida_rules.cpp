@@ -167,7 +167,7 @@ TEST_CASE(
     if (view["turn"] == view["active"]) return;
     const Prompt prompt = now.prompt(Seat{view["turn"].get<int>()});
     REQUIRE(prompt.choices.front().type == "choose");
-    CHECK(prompt.choices.front().fields.front().of.size() > 1);
+    CHECK(prompt.choices.front().fields.front().values.size() > 1);
     ++without_asking;
   });
   CHECK(led > 5);

@@ -200,7 +200,7 @@ TEST_CASE(
     const Json& own = view["seats"][static_cast<std::size_t>(seat.index)];
     const bool might = view["leader"] != seat.index && own["deities"] > 0 && own["worth"] >= 2 &&
                        !view["deities"].value("dioniso", Json::object()).contains("place");
-    const bool single = now.prompt(seat).choices.front().fields.front().of.size() == 1;
+    const bool single = now.prompt(seat).choices.front().fields.front().values.size() == 1;
     const PositionPtr other = sfida().from_state(with_other_cards(now.state()), Rng(Seed{}));
     CHECK(timers_of(*other) == timers_of(now));
     CHECK(other->prompt(seat).asks());

@@ -100,7 +100,7 @@ TEST_CASE(
            }
            const Prompt prompt = before.prompt(Seat{seat});
            std::set<int> offered;
-           for (const Value& pile : prompt.choices.at(0).fields.at(0).of)
+           for (const Value& pile : prompt.choices.at(0).fields.at(0).values)
              offered.insert(static_cast<int>(std::get<std::int64_t>(pile)));
            CHECK(offered == (following.empty() ? all : following));
            if (!view["led"].is_null() && following.empty()) ++void_of_it;
@@ -190,7 +190,7 @@ TEST_CASE(
            if (intent["type"] != "play") return;
            const Seat seat = next(before);
            const Prompt prompt = before.prompt(seat);
-           const bool alone = prompt.choices.at(0).fields.at(0).of.size() == 1;
+           const bool alone = prompt.choices.at(0).fields.at(0).values.size() == 1;
            forced += alone ? 1 : 0;
            const auto timers = before.timers();
            CHECK(timers.size() == (on && alone ? 1 : 0));

@@ -51,8 +51,8 @@ TEST_CASE("odyssey:R14 all eight directions are offered wherever the ship is") {
                     sailing({{"white", "A1"}, {"green", "I9"}, {"red", "E4"}, {"yellow", "A5"}}));
   for (const Choice& choice : table.position->prompt(Seat{1}).choices) {
     if (choice.type != "move") continue;
-    CHECK(choice.fields.at(0).of.size() == 4);
-    CHECK(choice.fields.at(1).of.size() == 8);
+    CHECK(choice.fields.at(0).values.size() == 4);
+    CHECK(choice.fields.at(1).values.size() == 8);
   }
 }
 

@@ -47,7 +47,7 @@ TEST_CASE("odyssey section 6.4 whatever lies around a ship, its Navigator is off
     patch.merge_patch(kPatch);
     const Table table(2, kHidden, patch);
     prompts.insert(prompt_of(table, 1));
-    CHECK(table.position->prompt(Seat{1}).choices.front().fields.back().of.size() == 8);
+    CHECK(table.position->prompt(Seat{1}).choices.front().fields.back().values.size() == 8);
   }
   CHECK(prompts.size() == 1);
 }

@@ -6,11 +6,11 @@ namespace {
 
 std::vector<std::string> targets(const Table& table, const std::string& tile, const std::string& ship) {
   for (const Choice& choice : table.position->prompt(Seat{0}).choices) {
-    if (choice.type != "storm" || choice.fields.at(0).of.at(0) != Value(tile)) continue;
+    if (choice.type != "storm" || choice.fields.at(0).values.at(0) != Value(tile)) continue;
     for (const Field& field : choice.fields) {
       if (field.name != ship) continue;
       std::vector<std::string> cells;
-      for (const Value& value : field.of) cells.push_back(std::get<std::string>(value));
+      for (const Value& value : field.values) cells.push_back(std::get<std::string>(value));
       return cells;
     }
   }

@@ -41,20 +41,19 @@ TEST_CASE("every message is read with its fields") {
   CHECK(
       taken<protocol::Resume>(R"({"t":"resume","id":"a","room":"OAR-417","token":")" + kSecret + "\"}").id ==
       "a");
-  CHECK(taken<protocol::Claim>(R"({"t":"claim","id":"a","room":"OAR-417","key":")" + kSecret +
-                               R"(","token":")" + kSecret + "\"}")
+  CHECK(taken<protocol::ClaimMember>(R"({"t":"claim_member","id":"a","room":"OAR-417","deviceKey":")" +
+                                     kSecret + R"(","token":")" + kSecret + "\"}")
             .key == kSecret);
   CHECK(taken<protocol::Sit>(R"({"t":"sit","id":"a","seat":3})").seat == 3);
   CHECK_FALSE(taken<protocol::Sit>(R"({"t":"sit","id":"a","seat":null})").seat.has_value());
-  CHECK(taken<protocol::Configure>(R"({"t":"configure","id":"a","options":{"x":1}})").options ==
-        R"({"x":1})");
+  CHECK(taken<protocol::SetGame>(R"({"t":"set_game","id":"a","options":{"x":1}})").options == R"({"x":1})");
   CHECK(taken<protocol::Start>(R"({"t":"start","id":"a"})").id == "a");
   CHECK(taken<protocol::Intent>(R"({"t":"intent","id":"a","turn":7,"intent":{"type":"x"}})").turn == 7);
   CHECK(taken<protocol::Say>(R"({"t":"say","id":"a","to":"team","text":"x"})").to ==
         protocol::Audience::team);
-  taken<protocol::Link>(R"({"t":"link","id":"a"})");
-  CHECK(taken<protocol::AskCatalogue>(R"({"t":"catalogue","id":"a","game":2})").game == 2);
-  CHECK_FALSE(taken<protocol::AskCatalogue>(R"({"t":"catalogue","id":"a"})").game.has_value());
+  taken<protocol::AskDeviceLink>(R"({"t":"device_link","id":"a"})");
+  CHECK(taken<protocol::AskStaticData>(R"({"t":"static_data","id":"a","game":2})").game == 2);
+  CHECK_FALSE(taken<protocol::AskStaticData>(R"({"t":"static_data","id":"a"})").game.has_value());
   taken<protocol::Leave>(R"({"t":"leave","id":"a"})");
   taken<protocol::Ping>(R"({"t":"ping"})");
 }
@@ -108,7 +107,7 @@ TEST_CASE("an update that takes the place of another tells of both; one of anoth
 TEST_CASE("a refusal that quotes half a letter is sent all the same, the half replaced") {
   const std::string text = protocol::error("i1", "bad_option", "There is no option caff\xc3.", "R1");
   const auto json = nlohmann::json::parse(text);
-  CHECK(json["words"] == "There is no option caff\xef\xbf\xbd.");
+  CHECK(json["message"] == "There is no option caff\xef\xbf\xbd.");
   CHECK(json["code"] == "bad_option");
 }
 

@@ -99,7 +99,8 @@ struct Table {
   }
   JoinResult try_watch(int person) {
     return decide_enter(
-        state, protocol::Watch{"w", state.spectator_code, "Person " + std::to_string(person), secret(person)},
+        state,
+        protocol::Spectate{"w", state.spectator_code, "Person " + std::to_string(person), secret(person)},
         world());
   }
   int enter(const JoinResult& entrance) {
@@ -143,7 +144,7 @@ struct Table {
   }
   std::string fresh_id() const { return "i" + std::to_string(journal.size()); }
   Effects arrange(const Json& settings) {
-    return must(state.host, protocol::Arrange{fresh_id(), settings.dump()});
+    return must(state.host, protocol::UpdateSettings{fresh_id(), settings.dump()});
   }
   // The room as read from its journal alone.
   RoomState again() const {

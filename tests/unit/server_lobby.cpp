@@ -134,9 +134,9 @@ TEST_CASE("a closed room is not listed") {
   Table table(2);
   table.arrange({{"public", true}});
   CHECK(summary_of(table.state).listed);
-  table.arrange({{"public", true}, {"closed", true}, {"watching", false}});
+  table.arrange({{"public", true}, {"joinable", false}, {"allowSpectators", false}});
   CHECK_FALSE(summary_of(table.state).listed);
-  table.arrange({{"public", true}, {"closed", true}, {"watching", true}});
+  table.arrange({{"public", true}, {"joinable", false}, {"allowSpectators", true}});
   CHECK(summary_of(table.state).listed);
   CHECK_FALSE(summary_of(table.state).played);
   table.must(1, protocol::Start{"s"});

@@ -43,7 +43,7 @@ TEST_CASE("a room read again from its journal is the same, to the numbers of its
 
 TEST_CASE("a viewer who cannot see a note receives nothing: no event, no number, no view") {
   Table table(3);
-  table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});
+  table.must(1, protocol::SetGame{"o", "", R"({"map":"A"})"});
   table.must(1, protocol::Start{"s"});
   table.join(9);  // a spectator
   const RoomState before = table.state;
@@ -64,7 +64,7 @@ TEST_CASE("a viewer who cannot see a note receives nothing: no event, no number,
 
 TEST_CASE("a late answer never meets another question; a note is not an answer") {
   Table table(2);
-  table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});
+  table.must(1, protocol::SetGame{"o", "", R"({"map":"A"})"});
   table.must(1, protocol::Start{"s"});
   const std::int64_t turn = table.state.viewer_state_of(1).turn;
   const std::string storm = R"({"type":"storm","tile":"red","red":"L2"})";
@@ -89,7 +89,7 @@ TEST_CASE("a request of the same id is carried out once, also after a restart") 
 TEST_CASE("a wait ends by its timer, as the waiter's own intent; a timer whose wait is over does nothing") {
   // odyssey:O68
   Table table(3);
-  table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});
+  table.must(1, protocol::SetGame{"o", "", R"({"map":"A"})"});
   table.must(1, protocol::Start{"s"});
   table.intent(1, {{"type", "storm"}, {"tile", "red"}, {"red", "L2"}});
   CHECK(table.state.position->timers().empty());
@@ -109,11 +109,11 @@ TEST_CASE("a wait ends by its timer, as the waiter's own intent; a timer whose w
 
 TEST_CASE("the journal keeps no token, no key") {
   Table table(2);
-  const Decision decision = table.ask(2, protocol::Link{"l", std::nullopt});
+  const Decision decision = table.ask(2, protocol::AskDeviceLink{"l", std::nullopt});
   const auto& granted = std::get<Accepted>(decision);
   table.add(granted);
-  const auto claim =
-      decide_enter(table.state, protocol::Claim{"k", "BTK-417", granted.secret, secret(77)}, table.world());
+  const auto claim = decide_enter(
+      table.state, protocol::ClaimMember{"k", "BTK-417", granted.secret, secret(77)}, table.world());
   CHECK(claim.member == 2);
   table.add(std::get<Accepted>(claim.decision));
   for (const std::string& entry : table.journal) {
@@ -125,18 +125,18 @@ TEST_CASE("the journal keeps no token, no key") {
 TEST_CASE("the catalogue describes the game of the request, once the game has started") {
   Table table(2);
   const auto code = [&](std::optional<int> game) {
-    const Answer answer = answer_catalogue(table.state, {"c", game});
+    const Answer answer = answer_static_data(table.state, {"c", game});
     const auto* refused = std::get_if<Refusal>(&answer);
     return refused == nullptr ? std::string() : refused->code;
   };
   const auto of = [&](std::optional<int> game) {
-    const Json answer = Json::parse(std::get<std::string>(answer_catalogue(table.state, {"c", game})));
-    CHECK(answer["t"] == "catalogue");
+    const Json answer = Json::parse(std::get<std::string>(answer_static_data(table.state, {"c", game})));
+    CHECK(answer["t"] == "static_data");
     CHECK(answer["id"] == "c");
-    return answer["catalogue"];
+    return answer["data"];
   };
   CHECK(code(std::nullopt) == "not_started");
-  table.must(1, protocol::Configure{"o", "itaca", R"({"round_limit": 1})"});
+  table.must(1, protocol::SetGame{"o", "itaca", R"({"round_limit": 1})"});
   CHECK(code(1) == "not_started");
   table.must(1, protocol::Start{"s"});
   CHECK(of(std::nullopt)["islands"].size() == 17);
@@ -144,8 +144,8 @@ TEST_CASE("the catalogue describes the game of the request, once the game has st
   Rng rng(seed_from_text("catalogue"));
   while (table.step(rng)) {
   }
-  table.must(1, protocol::Again{"a"});
-  table.must(1, protocol::Configure{"o2", "odyssey", "{}"});
+  table.must(1, protocol::Rematch{"a"});
+  table.must(1, protocol::SetGame{"o2", "odyssey", "{}"});
   table.must(1, protocol::Start{"s2"});
   CHECK(of(2)["maps"].is_array());
   CHECK(of(1)["islands"].size() == 17);
@@ -153,7 +153,7 @@ TEST_CASE("the catalogue describes the game of the request, once the game has st
 
 TEST_CASE("an altered entry is a fault, not another game") {
   Table table(2);
-  table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});
+  table.must(1, protocol::SetGame{"o", "", R"({"map":"A"})"});
   table.must(1, protocol::Start{"s"});
   RoomState state = table.state;
   CHECK_THROWS(fold(state, Json::parse(R"({"k":"conjure"})")));

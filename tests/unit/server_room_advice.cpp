@@ -44,7 +44,7 @@ TEST_CASE("a player with a decision gets advice where the host has allowed it be
     Table other(3, game);
     other.must(1, protocol::Start{"go"});
     CHECK(refused(other, asked_member(other, true)) == "no_advice");
-    CHECK(other.refused(1, protocol::Arrange{"late", R"({"advice":true})"}) == "already_started");
+    CHECK(other.refused(1, protocol::UpdateSettings{"late", R"({"advice":true})"}) == "already_started");
 
     table.arrange({{"advice", true}});
     const int watcher = table.watch(9);
@@ -90,7 +90,7 @@ TEST_CASE("after the end every member may request what the bot would have done i
     CHECK(offers(before->prompt(advice.seat), answer["intent"]));
   }
   // Of an earlier game, too; of a game that has not begun, nothing.
-  table.must(1, protocol::Again{"again"});
+  table.must(1, protocol::Rematch{"again"});
   CHECK(granted(table, 2, {"a", 1, {}}).played.steps.empty());
   CHECK(granted(table, 2, {"a", 1, 1}).played.steps.empty());
   CHECK(refused(table, 2, {"a", 1, 2}) == "not_started");
@@ -110,7 +110,7 @@ TEST_CASE("who looks for what could have been known keeps no bot waiting") {
   room.request(ear, protocol::AskAdvice{"advice", 1, {}});
   room.settle();
   REQUIRE(ear->answer("second") != nullptr);
-  CHECK(ear->answer("second")->at("code") == "slow_down");
+  CHECK(ear->answer("second")->at("code") == "rate_limited");
   CHECK(ear->answer("first") == nullptr);
   room.bot_pool.run();
   room.settle();
@@ -120,11 +120,11 @@ TEST_CASE("who looks for what could have been known keeps no bot waiting") {
   room.settle();
   REQUIRE(ear->answer("first") != nullptr);
   CHECK(ear->answer("first")->at("t") == "deductions");
-  CHECK(ear->answer("first")->at("looked") == table.state.played.steps.size());
+  CHECK(ear->answer("first")->at("stepsSearched") == table.state.played.steps.size());
   room.request(ear, protocol::AskDeductions{"third", {}, {}});
   room.request(ear, protocol::AskDeductions{"nobody", 2, {}});
   room.settle();
-  CHECK(ear->answer("nobody")->at("code") == "slow_down");
+  CHECK(ear->answer("nobody")->at("code") == "rate_limited");
   room.deduction_pool.restart();
   room.deduction_pool.run();
   room.settle();
@@ -143,7 +143,7 @@ TEST_CASE("a bot thinks for one question of a member at a time, off the room's s
   room.request(ear, protocol::Say{"talk", protocol::Audience::all, "meanwhile"});
   room.until([&] { return ear->answer("talk") != nullptr; });
   REQUIRE(ear->answer("second") != nullptr);
-  CHECK(ear->answer("second")->at("code") == "slow_down");
+  CHECK(ear->answer("second")->at("code") == "rate_limited");
   CHECK(ear->answer("first") == nullptr);
   room.bot_pool.run();
   room.settle();

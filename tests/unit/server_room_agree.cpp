@@ -6,8 +6,8 @@ namespace {
 
 using protocol::ProposalKind;
 
-protocol::Propose take_back(const std::string& id) {
-  return {id, ProposalKind::take_back, std::nullopt, "", std::nullopt};
+protocol::Propose undo(const std::string& id) {
+  return {id, ProposalKind::undo, std::nullopt, "", std::nullopt};
 }
 protocol::Propose bot_for(const std::string& id, int seat) {
   return {id, ProposalKind::stand_in, seat, "easy", std::nullopt};
@@ -38,7 +38,7 @@ TEST_CASE("a move is undone once all others agree, and its player gets the promp
   table.intent(1, kMap);
   CHECK(view_payload_of(table.state, table.state.viewers[1]) != before);
   const auto turn = table.state.viewers[0].turn;
-  table.must(1, take_back("t"));
+  table.must(1, undo("t"));
   const auto number = table.state.proposal->number;
   CHECK(pending_voters(table.state, *table.state.proposal, table.present) == std::vector<int>{2, 3});
   table.must(2, protocol::Vote{"v", number, true});
@@ -48,7 +48,7 @@ TEST_CASE("a move is undone once all others agree, and its player gets the promp
   CHECK(view_payload_of(table.state, table.state.viewers[1]) == before);
   CHECK(table.state.viewers[0].turn > turn);
   CHECK(effects.events[1] == "[]");  // the event is shown; nothing is played a second time
-  CHECK(table.state.chat.back().line.note->what == "took_back");
+  CHECK(table.state.chat.back().line.note->kind == "undone");
   CHECK(table.state.played.steps.empty());
   CHECK_FALSE(table.state.proposal.has_value());
   table.intent(1, {{"type", "choose_map"}, {"map", "C"}});
@@ -62,17 +62,17 @@ TEST_CASE("a move is undone once all others agree, and its player gets the promp
 TEST_CASE("a single no rejects a proposal, the proposer may withdraw it, and absent players must vote too") {
   Table table = started(3);
   table.intent(1, kMap);
-  table.must(1, take_back("t1"));
-  CHECK(table.refused(2, take_back("t2")) == "proposal_open");
+  table.must(1, undo("t1"));
+  CHECK(table.refused(2, undo("t2")) == "proposal_open");
   table.must(2, protocol::Vote{"v1", 1, false});
   CHECK_FALSE(table.state.proposal.has_value());
-  CHECK(table.state.chat.back().line.note->what == "declined");
-  table.must(1, take_back("t3"));
+  CHECK(table.state.chat.back().line.note->kind == "declined");
+  table.must(1, undo("t3"));
   const auto lines = table.state.chat.size();
   table.must(1, protocol::Vote{"v2", 2, false});
   CHECK(table.state.chat.size() == lines);
   table.present.erase(3);
-  table.must(1, take_back("t4"));
+  table.must(1, undo("t4"));
   table.must(2, protocol::Vote{"v3", 3, true});
   CHECK(table.state.proposal.has_value());
   CHECK(std::holds_alternative<NoChange>(decide_settlement(table.state, table.world())));
@@ -82,15 +82,15 @@ TEST_CASE("a single no rejects a proposal, the proposer may withdraw it, and abs
 TEST_CASE("an answered move cannot be undone: neither Poseidon's storm nor a Navigator's report") {
   // Section 8 of the rules: no take-back after a report has gone out.
   Table table = started(2);
-  CHECK(table.refused(1, take_back("t0")) == "nothing_to_take_back");
+  CHECK(table.refused(1, undo("t0")) == "nothing_to_undo");
   table.intent(1, kMap);
-  CHECK(table.refused(2, take_back("t1")) == "nothing_to_take_back");
+  CHECK(table.refused(2, undo("t1")) == "nothing_to_undo");
   // A note is no answer: the map can still be taken back, and the note stays.
   table.intent(2, {{"type", "note"}, {"what", "figure"}, {"ship", "red"}, {"cell", "C3"}});
   table.intent(1, storm_of(table));
-  CHECK(table.refused(1, take_back("t2")) == "nothing_to_take_back");
+  CHECK(table.refused(1, undo("t2")) == "nothing_to_undo");
   table.intent(2, {{"type", "move"}, {"ship", "red"}, {"dir", "S"}});
-  CHECK(table.refused(2, take_back("t3")) == "nothing_to_take_back");
+  CHECK(table.refused(2, undo("t3")) == "nothing_to_undo");
 }
 
 TEST_CASE(
@@ -102,7 +102,7 @@ TEST_CASE(
   table.intent(2, {{"type", "note"}, {"what", "figure"}, {"ship", "red"}, {"cell", "C3"}});
   CHECK(table.state.viewers[0].rev ==
         revs);  // Poseidon has noticed nothing, and gets the same answer as without it
-  table.must(1, take_back("t"));
+  table.must(1, undo("t"));
   table.must(2, protocol::Vote{"v", 1, true});
   CHECK(table.state.played.steps.empty());
   const RoomState again = table.again();
@@ -111,10 +111,10 @@ TEST_CASE(
 
 TEST_CASE("a room may do without taking back") {
   Table table(2);
-  table.arrange({{"takeBack", false}});
+  table.arrange({{"allowUndo", false}});
   table.must(1, protocol::Start{"go"});
   table.intent(1, kMap);
-  CHECK(table.refused(1, take_back("t")) == "not_allowed");
+  CHECK(table.refused(1, undo("t")) == "not_allowed");
 }
 
 TEST_CASE(
@@ -132,12 +132,12 @@ TEST_CASE(
   CHECK(table.state.member(bot)->bot == "easy");
   CHECK(table.state.absent_owners[1] == 2);
   CHECK(effects.viewer_changed == std::vector<int>{bot, 2});
-  CHECK(table.state.chat.back().line.note->what == "stand_in");
+  CHECK(table.state.chat.back().line.note->kind == "stand_in");
   CHECK(table.state.chat.back().line.note->seat == 1);
   // The player sees a spectator's view until they return; they cannot be dismissed, nor leave the seat for
   // good.
   CHECK(table.state.viewer_state_of(2).viewer == kSpectator);
-  CHECK(table.refused(1, protocol::Dismiss{"d", 2}) == "already_started");
+  CHECK(table.refused(1, protocol::Kick{"d", 2}) == "already_started");
   CHECK(std::holds_alternative<NoChange>(table.ask(2, protocol::Leave{"l"})));
   CHECK(table.refused(3, protocol::Return{"r0"}) == "not_yours");
   table.present.insert(2);
@@ -152,7 +152,7 @@ TEST_CASE(
     "no member who has seen other cards stands in for a player: no player, former stand-in or viewer of all "
     "seats") {
   Table table(3);
-  table.arrange({{"eyes", 1}});
+  table.arrange({{"revealDelayRounds", 1}});
   const int watcher = table.watch(5);
   const int seer = table.watch(6);
   table.must(1, protocol::Start{"go"});
@@ -175,7 +175,7 @@ TEST_CASE(
   while (!table.state.reveal_step()) REQUIRE(table.step(rng));
   const protocol::AskReplay look{"e", 0, 0, std::nullopt};
   table.add(std::get<Accepted>(decide_reveal(table.state, seer, look, table.world())));
-  CHECK(table.state.chat.back().line.note->what == "all_eyes");
+  CHECK(table.state.chat.back().line.note->kind == "viewed_all_seats");
   CHECK(table.refused(1, person_for("p8", 2, seer)) == "not_allowed");
 }
 
@@ -210,7 +210,7 @@ TEST_CASE("a host who is gone is replaced by agreement, and only then") {
   CHECK(table.state.host == 1);
   table.must(3, protocol::Vote{"v", 1, true});
   CHECK(table.state.host == 2);
-  CHECK(table.state.chat.back().line.note->what == "host");
+  CHECK(table.state.chat.back().line.note->kind == "host");
 }
 
 TEST_CASE("no proposal outlives the member who made it: leaving, dismissal, a place that is given away") {
@@ -229,7 +229,7 @@ TEST_CASE("no proposal outlives the member who made it: leaving, dismissal, a pl
     table.present.erase(1);
     table.must(2, host);
     table.present.insert(1);
-    table.must(1, protocol::Dismiss{"d", 2});
+    table.must(1, protocol::Kick{"d", 2});
     CHECK_FALSE(table.state.proposal.has_value());
     CHECK(table.refused(3, protocol::Vote{"v", 1, true}) == "no_proposal");
   }
@@ -279,7 +279,7 @@ TEST_CASE("a proposal counts no vote of a member who is gone") {
     table.must(3, protocol::Leave{"l"});
   }
   SUBCASE("dismissal") {
-    table.must(1, protocol::Dismiss{"d", 3});
+    table.must(1, protocol::Kick{"d", 3});
   }
   REQUIRE(table.state.proposal.has_value());
   CHECK(table.state.proposal->agreed.empty());
@@ -289,7 +289,7 @@ TEST_CASE(
     "after a look with all eyes no newcomer plays a seat: the looker could have come back under another "
     "name") {
   Table table(3);
-  table.arrange({{"eyes", 1}});
+  table.arrange({{"revealDelayRounds", 1}});
   const int early = table.watch(5);
   const int seer = table.watch(6);
   table.must(1, protocol::Start{"go"});
@@ -310,7 +310,7 @@ TEST_CASE("a proposer decides nothing while the proposal is open") {
   Table table(3);
   table.must(1, protocol::Start{"go"});
   table.intent(1, kMap);
-  table.must(1, take_back("t"));
+  table.must(1, undo("t"));
   // The proposer cannot decide meanwhile, and gets the reason.
   CHECK(table.refused(1, protocol::Intent{"i", table.state.viewers[0].turn, storm_of(table).dump()}) ==
         "proposal_open");
@@ -327,7 +327,7 @@ TEST_CASE("another game: a seat that a stand-in played is its owner's, and so is
   }
   REQUIRE(table.state.over());
   const std::size_t members = table.state.members.size();
-  table.must(1, protocol::Again{"a"});
+  table.must(1, protocol::Rematch{"a"});
   CHECK(table.state.past[0]->players == std::vector<int>{1, 2});
   CHECK(table.state.members.size() == members - 1);
   CHECK(table.state.seats[0] == 2);
@@ -345,7 +345,7 @@ TEST_CASE("the moves of a finished game count as the room's; a full room plays i
   for (const record::Step& step : table.state.played.steps) moves += std::ssize(step.intent) + kStepBytes;
   REQUIRE(moves > 0);
   const std::int64_t before = table.state.other_bytes;
-  table.must(1, protocol::Again{"a"});
+  table.must(1, protocol::Rematch{"a"});
   const std::int64_t entry = std::ssize(Json::parse(table.journal.back()).dump());
   CHECK(table.state.other_bytes == before + entry + moves);
 
@@ -370,7 +370,7 @@ TEST_CASE(
     "delayed reveal: rounds late, only for members without a seat, and without the current length of the "
     "game") {
   Table table(2);
-  table.arrange({{"eyes", 2}});
+  table.arrange({{"revealDelayRounds", 2}});
   const int watcher = table.watch(5);
   table.must(1, protocol::Start{"go"});
   CHECK_FALSE(table.state.reveal_step().has_value());

@@ -9,13 +9,13 @@ namespace {
 Table clocked(int people, const Json& clock, const Json& options = {{"map", "A"}}) {
   Table table(people);
   table.arrange({{"clock", clock}});
-  table.must(1, protocol::Configure{"o", "", options.dump()});
+  table.must(1, protocol::SetGame{"o", "", options.dump()});
   table.must(1, protocol::Start{"go"});
   return table;
 }
 
 const Json kMinute{{"kind", "decision"}, {"seconds", 60}};
-const Json kTen{{"kind", "game"}, {"seconds", 600}, {"more", 5}};
+const Json kTen{{"kind", "game"}, {"seconds", 600}, {"increment", 5}};
 const Json kStorm{{"type", "storm"}, {"tile", "red"}, {"red", "L2"}};
 
 }  // namespace

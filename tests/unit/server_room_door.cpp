@@ -11,20 +11,20 @@ TEST_CASE(
   CHECK(table.refused(decide_enter(table.state,
                                    protocol::Join{"j", table.state.spectator_code, "Sneak", secret(8), ""},
                                    table.world())) == "no_room");
-  CHECK(table.refused(decide_enter(table.state, protocol::Watch{"w", table.state.code, "Sneak", secret(8)},
+  CHECK(table.refused(decide_enter(table.state, protocol::Spectate{"w", table.state.code, "Sneak", secret(8)},
                                    table.world())) == "no_room");
   const int watcher = table.watch(3);
   CHECK(table.state.member(watcher)->spectator);
   CHECK_FALSE(table.state.seat_of(watcher).has_value());
-  CHECK(table.refused(watcher, protocol::Sit{"s1", 3, std::nullopt}) == "watcher");
+  CHECK(table.refused(watcher, protocol::Sit{"s1", 3, std::nullopt}) == "is_spectator");
   // The host may seat them; they are a guest like the others then.
   table.must(1, protocol::Sit{"s2", 3, watcher});
   CHECK_FALSE(table.state.member(watcher)->spectator);
   CHECK(table.state.seat_of(watcher) == 3);
-  table.arrange({{"watching", false}});
-  CHECK(table.refused(table.try_watch(4)) == "no_watching");
+  table.arrange({{"allowSpectators", false}});
+  CHECK(table.refused(table.try_watch(4)) == "no_spectators");
   table.must(1, protocol::Start{"go"});
-  CHECK(table.refused(table.try_join(5)) == "no_watching");
+  CHECK(table.refused(table.try_join(5)) == "no_spectators");
 }
 
 TEST_CASE(
@@ -60,94 +60,94 @@ TEST_CASE("joining requires the room's password, which is kept as a hash and can
 
 TEST_CASE("a closed room rejects new members and admits former ones") {
   Table table(2);
-  table.arrange({{"closed", true}});
-  CHECK(table.refused(table.try_join(2)) == "door_closed");
+  table.arrange({{"joinable", false}});
+  CHECK(table.refused(table.try_join(2)) == "not_joinable");
   CHECK(std::holds_alternative<NoChange>(table.try_join(1).decision));
 }
 
 TEST_CASE("settings: only the host's, only of their form, and what a game goes by not while it runs") {
   Table table(2);
   const auto arrange = [&](int member, const Json& settings) {
-    return table.refused(member, protocol::Arrange{table.fresh_id(), settings.dump()});
+    return table.refused(member, protocol::UpdateSettings{table.fresh_id(), settings.dump()});
   };
   CHECK(arrange(2, {{"title", "Mine"}}) == "not_host");
   for (const char* bad :
        {R"({"colour":"red"})", R"({"title":7})", R"({"title":"\u0007"})", R"({"public":"yes"})",
-        R"({"password":""})", R"({"eyes":10})", R"({"eyes":-1})", R"({"clock":{}})",
+        R"({"password":""})", R"({"revealDelayRounds":10})", R"({"revealDelayRounds":-1})", R"({"clock":{}})",
         R"({"clock":{"kind":"sand"}})", R"({"clock":{"kind":"decision"}})",
         R"({"clock":{"kind":"decision","seconds":4}})", R"({"clock":{"kind":"decision","seconds":1209601}})",
-        R"({"clock":{"kind":"none","seconds":5}})", R"({"clock":{"kind":"game","seconds":60,"more":-1}})",
-        R"({"chat":"nobody"})"}) {
+        R"({"clock":{"kind":"none","seconds":5}})",
+        R"({"clock":{"kind":"game","seconds":60,"increment":-1}})", R"({"chat":"nobody"})"}) {
     CAPTURE(bad);
     CHECK(arrange(1, Json::parse(bad)) == "bad_setting");
   }
   // One invalid setting, and the room applies none.
-  CHECK(arrange(1, {{"public", true}, {"eyes", 99}}) == "bad_setting");
+  CHECK(arrange(1, {{"public", true}, {"revealDelayRounds", 99}}) == "bad_setting");
   CHECK_FALSE(table.state.settings.is_public);
   table.arrange({{"title", "  Friday  "},
                  {"public", true},
-                 {"eyes", 2},
+                 {"revealDelayRounds", 2},
                  {"chat", "players"},
-                 {"clock", {{"kind", "game"}, {"seconds", 600}, {"more", 5}}},
-                 {"keepChat", true}});
+                 {"clock", {{"kind", "game"}, {"seconds", 600}, {"increment", 5}}},
+                 {"recordChat", true}});
   CHECK(table.state.settings.title == "Friday");
   CHECK(table.state.settings.clock == ClockRule{ClockKind::game, 600, 5});
   CHECK(to_json(table.again().settings) == to_json(table.state.settings));
   table.must(1, protocol::Start{"go"});
-  for (const char* fixed :
-       {R"({"eyes":0})", R"({"clock":{"kind":"none"}})", R"({"takeBack":false})", R"({"keepChat":false})"})
+  for (const char* fixed : {R"({"revealDelayRounds":0})", R"({"clock":{"kind":"none"}})",
+                            R"({"allowUndo":false})", R"({"recordChat":false})"})
     CHECK(arrange(1, Json::parse(fixed)) == "already_started");
-  table.arrange({{"public", false}, {"closed", true}});
+  table.arrange({{"public", false}, {"joinable", false}});
 }
 
 TEST_CASE("only the host removes members: players before the start, spectators at any time") {
   Table table(3);
   const int watcher = table.watch(7);
-  CHECK(table.refused(2, protocol::Dismiss{"d1", 3}) == "not_host");
-  CHECK(table.refused(1, protocol::Dismiss{"d2", 99}) == "no_member");
-  CHECK(table.refused(1, protocol::Dismiss{"d3", 1}) == "not_allowed");
-  const Effects effects = table.must(1, protocol::Dismiss{"d4", 3});
+  CHECK(table.refused(2, protocol::Kick{"d1", 3}) == "not_host");
+  CHECK(table.refused(1, protocol::Kick{"d2", 99}) == "no_member");
+  CHECK(table.refused(1, protocol::Kick{"d3", 1}) == "not_allowed");
+  const Effects effects = table.must(1, protocol::Kick{"d4", 3});
   CHECK(effects.removed == std::vector<int>{3});
-  CHECK(table.state.chat.back().line.note->what == "dismissed");
+  CHECK(table.state.chat.back().line.note->kind == "kicked");
   CHECK(table.state.chat.back().line.note->name == "Person 2");
   // The member's token is free again.
   CHECK(table.refused(decide_enter(table.state, protocol::Resume{"r", "BTK-417", secret(2)},
                                    table.world())) == "bad_token");
   table.must(1, protocol::Start{"go"});
-  CHECK(table.refused(1, protocol::Dismiss{"d5", 2}) == "already_started");
-  table.must(1, protocol::Dismiss{"d6", watcher});
+  CHECK(table.refused(1, protocol::Kick{"d5", 2}) == "already_started");
+  table.must(1, protocol::Kick{"d6", watcher});
 }
 
 TEST_CASE("only the host makes a new link for a lost seat, and the chat announces it twice") {
   Table table(2);
-  CHECK(table.refused(2, protocol::Link{"l1", 1}) == "not_host");
-  CHECK(table.refused(1, protocol::Link{"l2", 99}) == "no_member");
-  const auto granted = std::get<Accepted>(table.ask(1, protocol::Link{"l3", 2}));
+  CHECK(table.refused(2, protocol::AskDeviceLink{"l1", 1}) == "not_host");
+  CHECK(table.refused(1, protocol::AskDeviceLink{"l2", 99}) == "no_member");
+  const auto granted = std::get<Accepted>(table.ask(1, protocol::AskDeviceLink{"l3", 2}));
   CHECK(table.add(granted).lines.size() == 1);
-  CHECK(table.state.chat.back().line.note->what == "link");
+  CHECK(table.state.chat.back().line.note->kind == "device_link");
   CHECK(table.state.chat.back().line.from == 1);
   CHECK(table.state.chat.back().line.note->member == 2);
-  table.enter(
-      decide_enter(table.state, protocol::Claim{"c", "BTK-417", granted.secret, secret(44)}, table.world()));
-  CHECK(table.state.chat.back().line.note->what == "claimed");
+  table.enter(decide_enter(table.state, protocol::ClaimMember{"c", "BTK-417", granted.secret, secret(44)},
+                           table.world()));
+  CHECK(table.state.chat.back().line.note->kind == "claimed");
   // A member's own link is private.
-  const auto own = std::get<Accepted>(table.ask(2, protocol::Link{"l4", std::nullopt}));
+  const auto own = std::get<Accepted>(table.ask(2, protocol::AskDeviceLink{"l4", std::nullopt}));
   CHECK(table.add(own).lines.empty());
 }
 
 TEST_CASE("being host is handed on, to people only") {
   Table table(2);
-  table.must(1, protocol::SeatBot{"b", 2, "easy"});
-  CHECK(table.refused(2, protocol::NameHost{"h1", 2}) == "not_host");
-  CHECK(table.refused(1, protocol::NameHost{"h2", 3}) == "no_member");
-  table.must(1, protocol::NameHost{"h3", 2});
+  table.must(1, protocol::AddBot{"b", 2, "easy"});
+  CHECK(table.refused(2, protocol::TransferHost{"h1", 2}) == "not_host");
+  CHECK(table.refused(1, protocol::TransferHost{"h2", 3}) == "no_member");
+  table.must(1, protocol::TransferHost{"h3", 2});
   CHECK(table.state.host == 2);
   // A spectator never becomes host by accident, and can be made one.
   const int watcher = table.watch(8);
   table.must(1, protocol::Leave{"l1"});
-  table.must(2, protocol::NameHost{"h4", watcher});
+  table.must(2, protocol::TransferHost{"h4", watcher});
   CHECK_FALSE(table.state.member(watcher)->spectator);
-  table.must(watcher, protocol::NameHost{"h5", 2});
+  table.must(watcher, protocol::TransferHost{"h5", 2});
   const int second = table.watch(9);
   table.must(2, protocol::Leave{"l2"});
   CHECK(table.state.host == watcher);
@@ -159,7 +159,7 @@ TEST_CASE("being host is handed on, to people only") {
 
 TEST_CASE("who was host cannot start any more") {
   Table table(2);
-  table.must(1, protocol::NameHost{"h3", 2});
+  table.must(1, protocol::TransferHost{"h3", 2});
   CHECK(table.refused(1, protocol::Start{"go"}) == "not_host");
 }
 
@@ -178,7 +178,7 @@ TEST_CASE(
   for (const bool talk : {true, false}) {
     Table table(4, "mythomakya-trionfo");
     const int watcher = table.watch(9);
-    table.must(1, protocol::Configure{"o", "", Json{{"table_talk", talk}, {"games", 2}}.dump()});
+    table.must(1, protocol::SetGame{"o", "", Json{{"table_talk", talk}, {"games", 2}}.dump()});
     const auto speaks = [&](int member, protocol::Audience to) {
       const std::string id = table.fresh_id();
       const Decision decision = table.ask(member, protocol::Say{id, to, "hm"});
@@ -214,7 +214,7 @@ TEST_CASE(
 TEST_CASE("the record contains the chat to all, and no other, in a room that keeps it") {
   for (const bool keep : {true, false}) {
     Table table(3);
-    table.arrange({{"keepChat", keep}});
+    table.arrange({{"recordChat", keep}});
     table.must(2, protocol::Say{"s1", protocol::Audience::all, "before"});
     table.must(1, protocol::Start{"go"});
     table.must(2, protocol::Say{"s2", protocol::Audience::all, "to all"});
@@ -231,7 +231,7 @@ TEST_CASE("odyssey:O49 from memory no log brings back what was told in a round t
   for (const bool memory : {true, false}) {
     CAPTURE(memory);
     Table table(3);
-    table.must(1, protocol::Configure{"o", "", Json{{"memory", memory}}.dump()});
+    table.must(1, protocol::SetGame{"o", "", Json{{"memory", memory}}.dump()});
     table.must(1, protocol::Start{"go"});
     const int watcher = table.watch(9);
     Rng rng(seed_from_text("memory"));
@@ -262,7 +262,7 @@ TEST_CASE(
     CAPTURE(history);
     Table table(3, "mythomakya-trionfo");
     table.must(
-        1, protocol::Configure{"o", "", Json{{"history", history}, {"trick_pause", 0}, {"games", 2}}.dump()});
+        1, protocol::SetGame{"o", "", Json{{"history", history}, {"trick_pause", 0}, {"games", 2}}.dump()});
     table.must(1, protocol::Start{"go"});
     const int watcher = table.watch(9);
     Rng rng(seed_from_text("log"));

@@ -34,7 +34,7 @@ TEST_CASE("a member leaves while another connection closes") {
   CHECK(two->out);
   room.until([&] { return last_room(*one)->at("members").size() == 3; });
   room.detach(two);
-  room.request(one, protocol::Dismiss{"d", 4});
+  room.request(one, protocol::Kick{"d", 4});
   room.settle();
   room.detach(one);
   room.settle();
@@ -89,7 +89,7 @@ TEST_CASE("a room that is woken during a write leaves its summary as the write m
   for (int attempt = 0; attempt < 50 && (id.empty() || one->answer(id) != nullptr); ++attempt) {
     id = "a" + std::to_string(attempt);
     const Json settings{{"title", attempt % 2 == 0 ? "Friday" : "Saturday"}};
-    room.request(one, protocol::Arrange{id, settings.dump()});
+    room.request(one, protocol::UpdateSettings{id, settings.dump()});
     room.settle();
   }
   REQUIRE(one->answer(id) == nullptr);
@@ -109,7 +109,7 @@ TEST_CASE("a request that changes nothing does not wait for an entry that is bei
   room.request(one, protocol::Say{"s", protocol::Audience::all, "a line"});
   room.request(two, protocol::AskLesson{"l"});
   room.request(two, protocol::Start{"refused"});
-  room.request(two, protocol::Glance{"g", "BTK-417", secret(1)});
+  room.request(two, protocol::AskRoomStatus{"g", "BTK-417", secret(1)});
   room.settle();
   CHECK(two->answer("l") != nullptr);
   CHECK(two->answer("refused") != nullptr);
@@ -184,8 +184,8 @@ TEST_CASE("a bug in one request answers or releases every connection of its batc
     room.request(stranger, refused("j"));
     const auto two = room.enter(1);
     room.until([&] { return one->out && broken->out && stranger->out && two->out; });
-    CHECK(two->answer("r1")->at("code") == "storage");
-    CHECK(stranger->answer("j")->at("code") == "storage");
+    CHECK(two->answer("r1")->at("code") == "storage_error");
+    CHECK(stranger->answer("j")->at("code") == "storage_error");
   }
 }
 
@@ -265,7 +265,7 @@ TEST_CASE("presence travels in short messages") {
   room.settle();
   REQUIRE(one->heard.size() == 1);
   CHECK(one->heard.front() ==
-        Json{{"t", "members"}, {"members", {{{"id", 2}, {"here", false}, {"away", false}}}}});
+        Json{{"t", "members"}, {"members", {{{"id", 2}, {"connected", false}, {"idle", false}}}}});
 }
 
 }  // namespace nostos::server

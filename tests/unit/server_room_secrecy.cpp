@@ -32,7 +32,7 @@ std::map<std::string, std::string> probe(const RoomState& state, const CommandCo
   const auto ask = [&](const std::string& what, const protocol::Inbound& request) {
     answers[what] = told(decide(state, member, request, world));
   };
-  ask("take_back", protocol::Propose{"x", ProposalKind::take_back, std::nullopt, "", std::nullopt});
+  ask("undo", protocol::Propose{"x", ProposalKind::undo, std::nullopt, "", std::nullopt});
   ask("new host", protocol::Propose{"x", ProposalKind::host, std::nullopt, "", std::nullopt});
   for (int seat = 0; seat < state.position->seats(); ++seat)
     ask("stand_in " + std::to_string(seat),
@@ -42,17 +42,17 @@ std::map<std::string, std::string> probe(const RoomState& state, const CommandCo
         protocol::Vote{"x", state.proposal ? state.proposal->number : state.next_proposal - 1, agree});
   ask("say", protocol::Say{"x", protocol::Audience::all, "hello"});
   ask("say to the team", protocol::Say{"x", protocol::Audience::team, "hello"});
-  ask("again", protocol::Again{"x"});
+  ask("again", protocol::Rematch{"x"});
   ask("leave", protocol::Leave{"x"});
   ask("sit", protocol::Sit{"x", 0, std::nullopt});
-  ask("arrange", protocol::Arrange{"x", R"({"advice":true})"});
-  ask("dismiss", protocol::Dismiss{"x", 2});
+  ask("arrange", protocol::UpdateSettings{"x", R"({"advice":true})"});
+  ask("dismiss", protocol::Kick{"x", 2});
   ask("an old question", protocol::Intent{"x", -1, R"({"type":"none"})"});
   ask("no such choice", protocol::Intent{"x", state.viewer_state_of(member).turn, R"({"type":"none"})"});
-  answers["why"] = told(answer_why(state, member, {"x", R"({"type":"none"})"}));
-  answers["catalogue"] = told(answer_catalogue(state, {"x", std::nullopt}));
+  answers["why"] = told(answer_explanation(state, member, {"x", R"({"type":"none"})"}));
+  answers["catalogue"] = told(answer_static_data(state, {"x", std::nullopt}));
   answers["lesson"] = told(answer_lesson(state, {"x"}));
-  answers["glance"] = told(answer_glance(state, {"x", state.code, secret(member - 1)}));
+  answers["glance"] = told(answer_room_status(state, {"x", state.code, secret(member - 1)}));
   answers["proposal"] = state.proposal ? std::to_string(state.proposal->number) : "";
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat)
     answers["until " + std::to_string(seat)] = std::to_string(state.deadline(seat).value_or(-1));
@@ -93,7 +93,7 @@ int probe_other_worlds(const Table& table, int members, Rng& rng) {
 struct Seen {
   int unseen = 0;     // times that a member did not notice a step
   int decisions = 0;  // those in which it was a decision
-  int during = 0;     // those while a take_back was open
+  int during = 0;     // those while a undo was open
   int differing = 0;  // other worlds with another hidden truth
 };
 
@@ -146,8 +146,8 @@ Seen play_and_probe(const Variant& variant) {
   CAPTURE(variant.options.dump());
   CAPTURE(variant.people);
   Table table(variant.people, variant.game);
-  table.must(1, protocol::Configure{"options", "", variant.options.dump()});
-  table.arrange({{"eyes", 1}});
+  table.must(1, protocol::SetGame{"options", "", variant.options.dump()});
+  table.arrange({{"revealDelayRounds", 1}});
   if (variant.clock) table.arrange({{"clock", {{"kind", "decision"}, {"seconds", 60}}}});
   const int spectator = table.watch(variant.people);
   table.must(1, protocol::Start{"go"});
@@ -157,7 +157,7 @@ Seen play_and_probe(const Variant& variant) {
     if (!table.state.proposal && rng.below("propose", variant.clock ? 4 : 24) == 0) {
       const auto people = static_cast<std::uint64_t>(variant.people);
       const int member = static_cast<int>(rng.below("who", people)) + 1;
-      const protocol::Propose back{table.fresh_id(), ProposalKind::take_back, std::nullopt, "", std::nullopt};
+      const protocol::Propose back{table.fresh_id(), ProposalKind::undo, std::nullopt, "", std::nullopt};
       const Decision decision = table.ask(member, back);
       if (const auto* granted = std::get_if<Accepted>(&decision)) table.add(*granted);
     }

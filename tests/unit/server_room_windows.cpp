@@ -21,9 +21,9 @@ TEST_CASE("a window closes by the clock, and every client is notified, before an
   // mythomakya-sfida:S33 and section 6, timing: the closing path reads no seat's hand.
   Table table(2, "mythomakya-sfida");
   table.must(1,
-             protocol::Configure{"o", "", R"({"windows":"custom","pretrick_tenths":10,"hold_noise":false})"});
+             protocol::SetGame{"o", "", R"({"windows":"custom","pretrick_tenths":10,"hold_noise":false})"});
   for (int seat = 2; seat < 4; ++seat)
-    table.must(1, protocol::SeatBot{"b" + std::to_string(seat), seat, "strong"});
+    table.must(1, protocol::AddBot{"b" + std::to_string(seat), seat, "strong"});
   table.must(1, protocol::Start{"go"});
   Rng rng(seed_from_text("windows"));
   while (table.state.position->timers().empty()) REQUIRE(table.step(rng));

@@ -40,7 +40,7 @@ SnapshotList& list(Snapshot& snapshot, const std::string& kind) {
 
 Table table_that_keeps_chat() {
   Table table(3);
-  table.arrange({{"keepChat", true}});
+  table.arrange({{"recordChat", true}});
   table.must(1, protocol::Start{"s"});
   return table;
 }
@@ -49,13 +49,13 @@ Table table_that_keeps_chat() {
 
 TEST_CASE("games before the present one are written once each; a snapshot without one of them is not used") {
   Table table(2, "mythomakya-trionfo");
-  table.must(1, protocol::Configure{"o", "", R"({"quick":true,"trick_pause":0})"});
+  table.must(1, protocol::SetGame{"o", "", R"({"quick":true,"trick_pause":0})"});
   Rng rng(seed_from_text("matches"));
   for (int game = 0; game < 2; ++game) {
     table.must(1, protocol::Start{table.fresh_id()});
     while (table.step(rng)) {
     }
-    table.must(1, protocol::Again{table.fresh_id()});
+    table.must(1, protocol::Rematch{table.fresh_id()});
   }
   Snapshot again = write_snapshot(table.state, table.kept);
   CHECK(list(again, "past").first == 2);

@@ -74,7 +74,7 @@ TEST_CASE(
   table.grant("say");
   CHECK(times_asked(table) == 1);
   table.type("1");
-  table.grant("intent", {{"t", "error"}, {"code", "not_offered"}, {"words", "no"}, {"rule", "R1"}});
+  table.grant("intent", {{"t", "error"}, {"code", "not_offered"}, {"message", "no"}, {"rule", "R1"}});
   CHECK(times_asked(table) == 2);
 }
 
@@ -89,7 +89,7 @@ TEST_CASE("client: a number without an open question is not an unknown command")
 
 TEST_CASE("client: the client prompts again each time a name is rejected") {
   PlainTable table;
-  const Json taken = {{"t", "error"}, {"code", "name_taken"}, {"words", ""}, {"rule", ""}};
+  const Json taken = {{"t", "error"}, {"code", "name_taken"}, {"message", ""}, {"rule", ""}};
   table.grant("join", taken);
   table.type("Nausicaa");
   table.client.on_transport_event({TransportEvent::Kind::opened, "", {}}, table.now);
@@ -103,7 +103,7 @@ TEST_CASE("client: the client prompts again each time a name is rejected") {
 
 TEST_CASE("client: quit works, also at the prompt for a name") {
   PlainTable table;
-  table.grant("join", {{"t", "error"}, {"code", "name_taken"}, {"words", ""}, {"rule", ""}});
+  table.grant("join", {{"t", "error"}, {"code", "name_taken"}, {"message", ""}, {"rule", ""}});
   REQUIRE(table.client.hint() == "Your name");
   table.type("quit");
   REQUIRE(table.client.ending().has_value());
@@ -151,10 +151,10 @@ TEST_CASE("client: on its way back it waits for a server that cannot read its ro
   table.client.tick(table.now);
   table.client.on_transport_event({TransportEvent::Kind::opened, "", {}}, table.now);
   table.hear(PlainTable::welcome());
-  for (const char* code : {"storage", "elsewhere"}) {
+  for (const char* code : {"storage_error", "room_on_other_node"}) {
     const Json resume = table.last("resume");
     table.wire.sent.clear();
-    table.hear({{"t", "error"}, {"id", resume.at("id")}, {"code", code}, {"words", ""}, {"rule", ""}});
+    table.hear({{"t", "error"}, {"id", resume.at("id")}, {"code", code}, {"message", ""}, {"rule", ""}});
     table.now = *table.client.due();
     table.client.tick(table.now);
     CHECK(table.last("resume") == resume);
@@ -222,7 +222,7 @@ TEST_CASE("client: whatever a server says, it lives on") {
   room["seats"] = {99, nullptr};
   room["you"] = 77;
   room["host"] = -1;
-  room["owners"] = {5, 6, 7, 8, 9};
+  room["substitutedFor"] = {5, 6, 7, 8, 9};
   table.hear(room);
   for (const char* line : {"table", "seats", "clock", "1", "rules", "back", "replay", "ask"})
     table.type(line);
@@ -245,7 +245,7 @@ TEST_CASE("client: Ctrl-C asks once, and the second one goes with the seat kept"
 TEST_CASE("client: ten seconds before the time is up it says so, once") {
   Playing table;
   Json timed = update(4, kPrompt);
-  timed["clock"] = {{"now", 1'000}, {"until", {61'000, nullptr}}, {"left", {nullptr, nullptr}}};
+  timed["clock"] = {{"now", 1'000}, {"deadline", {61'000, nullptr}}, {"remaining", {nullptr, nullptr}}};
   table.hear(timed);
   const auto begun = table.now;
   table.now = begun + 49s;
@@ -264,9 +264,9 @@ TEST_CASE("client: a link that is no longer good ends it with a code of its own"
   for (const auto& [code, exit] :
        {std::pair{"no_room", terminal::Exit::bad_link}, std::pair{"bad_key", terminal::Exit::bad_link},
         std::pair{"room_full", terminal::Exit::not_entered},
-        std::pair{"door_closed", terminal::Exit::not_entered}}) {
+        std::pair{"not_joinable", terminal::Exit::not_entered}}) {
     PlainTable table;
-    table.grant("join", {{"t", "error"}, {"code", code}, {"words", "no"}, {"rule", ""}});
+    table.grant("join", {{"t", "error"}, {"code", code}, {"message", "no"}, {"rule", ""}});
     REQUIRE(table.client.ending().has_value());
     CHECK(table.client.ending()->code == exit);
     CHECK(table.client.ending()->words.find(code) != std::string::npos);
@@ -275,7 +275,7 @@ TEST_CASE("client: a link that is no longer good ends it with a code of its own"
 
 TEST_CASE("client: a server of another version, and one that is none") {
   PlainTable table;
-  table.hear({{"t", "error"}, {"id", nullptr}, {"code", "bad_version"}, {"words", ""}, {"rule", ""}});
+  table.hear({{"t", "error"}, {"id", nullptr}, {"code", "bad_version"}, {"message", ""}, {"rule", ""}});
   CHECK(table.client.ending()->code == terminal::Exit::bad_version);
   for (const char* frame : {"hello", R"({"t":"chat","lines":[]})", R"({"t":"welcome"})"}) {
     const Folder folder;

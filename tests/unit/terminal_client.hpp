@@ -76,7 +76,8 @@ class PlainTable {
             {"v", 1},
             {"server", "nostos"},
             {"games", games()},
-            {"door", {{"secret", false}, {"lobby", true}, {"hooks", true}, {"forgetAfter", 0}}}};
+            {"policy",
+             {{"requiresSecret", false}, {"publicRooms", true}, {"webhooks", true}, {"retentionDays", 0}}}};
   }
 
   // The first connection leads to the lobby, the second one into the room.
@@ -116,11 +117,11 @@ class PlainTable {
     for (std::size_t i = 0; i < names.size(); ++i) {
       members.push_back({{"id", i + 1},
                          {"name", names[i]},
-                         {"here", true},
-                         {"away", false},
+                         {"connected", true},
+                         {"idle", false},
                          {"bot", nullptr},
-                         {"watcher", false},
-                         {"allEyes", false}});
+                         {"spectator", false},
+                         {"viewedAllSeats", false}});
       seats.push_back(i + 1);
       none.push_back(nullptr);
       if (started) sides.push_back(i);
@@ -141,21 +142,21 @@ class PlainTable {
             {"settings",
              {{"title", ""},
               {"public", false},
-              {"locked", false},
-              {"closed", false},
-              {"watching", true},
-              {"eyes", 0},
+              {"hasPassword", false},
+              {"joinable", true},
+              {"allowSpectators", true},
+              {"revealDelayRounds", 0},
               {"clock", {{"kind", "none"}}},
-              {"takeBack", true},
+              {"allowUndo", true},
               {"chat", "all"},
-              {"keepChat", false},
+              {"recordChat", false},
               {"advice", false}}},
-            {"watch", nullptr},
-            {"owners", none},
-            {"sides", sides},
+            {"spectatorCode", nullptr},
+            {"substitutedFor", none},
+            {"teams", sides},
             {"proposal", nullptr},
-            {"eyes", nullptr},
-            {"hook", false},
+            {"revealStep", nullptr},
+            {"webhook", false},
             {"lesson", nullptr}};
   }
 
@@ -176,7 +177,7 @@ inline Json update(int turn, const Json& prompt) {
 }
 
 inline const Json kPrompt = Json::parse(
-    R"([{"type":"pass","rule":"R1","free":false,"fields":[]},{"type":"play","rule":"R1","free":false,"fields":[{"name":"card","kind":"one","of":["a","b"]}]}])");
+    R"([{"type":"pass","rule":"R1","anytime":false,"fields":[]},{"type":"play","rule":"R1","anytime":false,"fields":[{"name":"card","kind":"oneOf","values":["a","b"]}]}])");
 
 // At a table of two, with a question.
 struct Playing : PlainTable {
@@ -184,7 +185,7 @@ struct Playing : PlainTable {
     grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
     hear(room("no-game", kTwo, true));
     hear(update(3, kPrompt));
-    grant("catalogue", {{"t", "catalogue"}, {"catalogue", nullptr}});
+    grant("static_data", {{"t", "static_data"}, {"data", nullptr}});
   }
 };
 

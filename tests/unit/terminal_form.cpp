@@ -29,9 +29,9 @@ json intent(const Verdict& verdict) {
 }
 
 constexpr const char* kTwo = R"([
-  {"type":"move","rule":"R1","free":false,"fields":[{"name":"ship","kind":"one","of":["red","white"]},{"name":"dir","kind":"one","of":["N","NE","E"]}]},
-  {"type":"rest","rule":"R2","free":false,"fields":[]},
-  {"type":"note","rule":"R3","free":true,"fields":[{"name":"at","kind":"grid","columns":3,"rows":2,"except":["B1"]}]}])";
+  {"type":"move","rule":"R1","anytime":false,"fields":[{"name":"ship","kind":"oneOf","values":["red","white"]},{"name":"dir","kind":"oneOf","values":["N","NE","E"]}]},
+  {"type":"rest","rule":"R2","anytime":false,"fields":[]},
+  {"type":"note","rule":"R3","anytime":true,"fields":[{"name":"at","kind":"grid","columns":3,"rows":2,"blocked":["B1"]}]}])";
 
 }  // namespace
 
@@ -74,15 +74,15 @@ TEST_CASE("form: a cell, except excluded ones; a free field is prompted for with
   CHECK(asked.answer("A0").kind == Verdict::Kind::outside);
   CHECK(asked.answer("A01").kind == Verdict::Kind::outside);
   const Verdict done = asked.answer("c2");
-  CHECK(done.free);
+  CHECK(done.anytime);
   CHECK(intent(done) == json{{"type", "note"}, {"at", "C2"}});
 }
 
 TEST_CASE("form: several of a list, up to the maximum") {
   const char* prompt =
-      R"([{"type":"give","rule":"R1","free":false,"fields":[{"name":"cards","kind":"some","of":["a","b","c"],"min":1,"max":2}]}])";
+      R"([{"type":"give","rule":"R1","anytime":false,"fields":[{"name":"cards","kind":"subset","values":["a","b","c"],"min":1,"max":2}]}])";
   Form asked = form(prompt);
-  CHECK(asked.question()->kind == Question::Kind::some);
+  CHECK(asked.question()->kind == Question::Kind::subset);
   CHECK(asked.answer("1 2 3").kind == Verdict::Kind::count);
   CHECK(asked.answer("0").kind == Verdict::Kind::count);
   CHECK(intent(form(prompt).answer("3, a")) == json{{"type", "give"}, {"cards", {"c", "a"}}});
@@ -91,12 +91,12 @@ TEST_CASE("form: several of a list, up to the maximum") {
 
 TEST_CASE("form: whole numbers are answered by themselves, and a range within its bounds") {
   const char* numbers =
-      R"([{"type":"pay","rule":"R1","free":false,"fields":[{"name":"men","kind":"one","of":[2,5,9]}]}])";
+      R"([{"type":"pay","rule":"R1","anytime":false,"fields":[{"name":"men","kind":"oneOf","values":[2,5,9]}]}])";
   CHECK(form(numbers).question()->by_value);
   CHECK(intent(form(numbers).answer("5")) == json{{"type", "pay"}, {"men", 5}});
   CHECK(form(numbers).answer("1").kind == Verdict::Kind::outside);
   const char* range =
-      R"([{"type":"bid","rule":"R1","free":false,"fields":[{"name":"men","kind":"range","min":3,"max":7}]}])";
+      R"([{"type":"bid","rule":"R1","anytime":false,"fields":[{"name":"men","kind":"range","min":3,"max":7}]}])";
   CHECK(intent(form(range).answer("7")) == json{{"type", "bid"}, {"men", 7}});
   CHECK(form(range).answer("8").kind == Verdict::Kind::outside);
   CHECK(form(range).answer("99999999999999999999").kind == Verdict::Kind::unknown);
@@ -104,8 +104,8 @@ TEST_CASE("form: whole numbers are answered by themselves, and a range within it
 
 TEST_CASE("form: choices of one type narrow each other, and their common field is prompted for first") {
   const char* prompt = R"([
-    {"type":"storm","rule":"R1","free":false,"fields":[{"name":"white","kind":"one","of":["N","S"]},{"name":"tile","kind":"one","of":["red"]}]},
-    {"type":"storm","rule":"R1","free":false,"fields":[{"name":"tile","kind":"one","of":["black"]}]}])";
+    {"type":"storm","rule":"R1","anytime":false,"fields":[{"name":"white","kind":"oneOf","values":["N","S"]},{"name":"tile","kind":"oneOf","values":["red"]}]},
+    {"type":"storm","rule":"R1","anytime":false,"fields":[{"name":"tile","kind":"oneOf","values":["black"]}]}])";
   Form asked = form(prompt);
   CHECK(asked.question()->field == "tile");
   CHECK(intent(form(prompt).answer("black")) == json{{"type", "storm"}, {"tile", "black"}});
@@ -114,16 +114,16 @@ TEST_CASE("form: choices of one type narrow each other, and their common field i
 
 TEST_CASE("form: a choice without an alternative is still the person's to make") {
   Form asked = form(
-      R"([{"type":"go_on","rule":"R1","free":false,"fields":[{"name":"card","kind":"one","of":["only"]}]}])");
+      R"([{"type":"go_on","rule":"R1","anytime":false,"fields":[{"name":"card","kind":"oneOf","values":["only"]}]}])");
   REQUIRE(asked.question().has_value());
   CHECK(intent(asked.answer("1")) == json{{"type", "go_on"}, {"card", "only"}});
   CHECK_FALSE(form("[]").question().has_value());
 }
 
 TEST_CASE("form: a field of a kind that is not known makes its choice fall out, and nonsense throws") {
-  CHECK(
-      prompt_of(json::parse(R"([{"type":"x","rule":"","free":false,"fields":[{"name":"y","kind":"tree"}]}])"))
-          .empty());
+  CHECK(prompt_of(
+            json::parse(R"([{"type":"x","rule":"","anytime":false,"fields":[{"name":"y","kind":"tree"}]}])"))
+            .empty());
   CHECK_THROWS_AS(prompt_of(json::parse(R"([{"type":"x"}])")), json::exception);
   CHECK_THROWS_AS(prompt_of(json::parse(R"(["x"])")), json::exception);
 }

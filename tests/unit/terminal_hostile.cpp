@@ -166,10 +166,10 @@ TEST_CASE("hostile: patches build nothing that no message may hold") {
 }
 
 TEST_CASE("hostile: a prompt has no more choices and values than a person is ever asked") {
-  Json choice{{"type", "a"}, {"rule", ""}, {"free", false}, {"fields", Json::array()}};
+  Json choice{{"type", "a"}, {"rule", ""}, {"anytime", false}, {"fields", Json::array()}};
   CHECK(terminal::prompt_of(Json(std::vector<Json>(500, choice))).size() == 500);
   CHECK_THROWS_AS(terminal::prompt_of(Json(std::vector<Json>(501, choice))), nlohmann::json::exception);
-  choice["fields"] = {{{"name", "x"}, {"kind", "one"}, {"of", std::vector<int>(3001, 1)}}};
+  choice["fields"] = {{{"name", "x"}, {"kind", "oneOf"}, {"values", std::vector<int>(3001, 1)}}};
   CHECK_THROWS_AS(terminal::prompt_of(Json::array({choice})), nlohmann::json::exception);
 }
 
@@ -179,7 +179,7 @@ TEST_CASE("hostile: a presence message that does not fit the room is ignored") {
     table.hear({{"t", "members"}, {"members", members}});
   table.hear(Json::parse(R"({"t":"members"})"));
   table.hear(Json::parse(R"({"t":"room"})"));
-  table.hear(Json::parse(R"({"t":"members","members":[{"id":1,"here":false,"away":false}]})"));
+  table.hear(Json::parse(R"({"t":"members","members":[{"id":1,"connected":false,"idle":false}]})"));
   CHECK_FALSE(table.client.ending().has_value());
   CHECK(table.client.session().room->members.size() == 2);
 }
@@ -190,7 +190,8 @@ TEST_CASE("hostile: told to wait again and again, a request goes out once") {
   const Json asked = table.last("intent");
   REQUIRE_FALSE(asked.is_null());
   for (int i = 0; i < 5000; ++i)
-    table.hear({{"t", "error"}, {"id", asked["id"]}, {"code", "slow_down"}, {"words", ""}, {"rule", ""}});
+    table.hear(
+        {{"t", "error"}, {"id", asked["id"]}, {"code", "rate_limited"}, {"message", ""}, {"rule", ""}});
   const std::size_t before = table.wire.sent.size();
   table.client.tick(table.now + std::chrono::seconds(10));
   const auto again =
@@ -212,7 +213,7 @@ TEST_CASE("hostile: endless talk, games and members leave no endless heap") {
   // Requests that are never answered have a bound, too.
   std::vector<std::string> ids;
   for (const Json& sent : table.wire.sent)
-    if (sent["t"] == "catalogue") ids.push_back(sent["id"]);
+    if (sent["t"] == "static_data") ids.push_back(sent["id"]);
   CHECK(ids.size() <= 1001);
   CHECK_FALSE(table.client.ending().has_value());
   for (int i = 0; i < 200; ++i) {
@@ -236,7 +237,7 @@ TEST_CASE(
     const int seats = std::max(3, game->info().min_seats);
     Rng rng(seed_from_text("hostile/" + game->info().id));
     const Json data = game_test::data_of(*game);
-    const Json catalogue{{"t", "catalogue"}, {"catalogue", game->catalogue(data)}};
+    const Json catalogue{{"t", "static_data"}, {"data", game->catalogue(data)}};
     std::vector<PositionPtr> positions{game_test::start(*game, seats, "hostile")};
     Rng chance(seed_from_text("hostile/players"));
     for (int step = 0; step < 40 && !positions.back()->outcome(); ++step) {
@@ -260,10 +261,10 @@ TEST_CASE(
         return update_of(*positions[rng.below("position", positions.size())], turn++);
       };
       table.hear(pick());
-      if (const Json asked = table.last("catalogue"); !asked.is_null()) {
+      if (const Json asked = table.last("static_data"); !asked.is_null()) {
         Json answer = round % 3 == 0 ? mutated(catalogue, rng) : catalogue;
         answer["id"] = asked["id"];
-        answer["t"] = "catalogue";
+        answer["t"] = "static_data";
         table.hear(answer);
       }
       for (int i = 0; i < 6; ++i) {

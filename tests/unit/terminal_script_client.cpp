@@ -70,7 +70,7 @@ TEST_CASE(
   REQUIRE(script.notes.size() == 1);
   CHECK(script.notes[0].starts_with("the line is down: broken pipe; trying again in "));
   script.client.typed(R"({"t":"say","id":"s-2","to":"all","text":"while away"})");
-  script.client.typed(R"({"t":"presence","away":true})");  // not worth sending later
+  script.client.typed(R"({"t":"presence","idle":true})");  // not worth sending later
   script.come_back();
   CHECK(script.wire.opened == opened + 1);
   const Json resume = script.last();
@@ -98,7 +98,7 @@ TEST_CASE("script client: it resumes a room that the script entered, but not one
   CHECK(script.last().at("token") == "abc");
   script.hear({{"t", "ok"}, {"id", script.last().at("id")}});
   script.client.typed(R"({"t":"leave","id":"c-2"})");
-  script.hear({{"t", "left"}, {"why", "left"}});
+  script.hear({{"t", "left"}, {"reason", "left"}});
   script.lose();
   script.come_back();
   CHECK(script.last().at("t") == "hello");
@@ -118,7 +118,7 @@ TEST_CASE(
   script.hear({{"t", "ok"}, {"id", script.last().at("id")}, {"room", "OAR-417"}});
   script.client.typed(kSit.dump());
   const std::size_t heard = script.heard.size();
-  script.hear({{"t", "error"}, {"id", "s-1"}, {"code", "stopping"}, {"words", ""}, {"rule", ""}});
+  script.hear({{"t", "error"}, {"id", "s-1"}, {"code", "shutting_down"}, {"message", ""}, {"rule", ""}});
   CHECK(script.heard.size() == heard);
   script.lose();
   script.come_back();
@@ -147,30 +147,30 @@ TEST_CASE("script client: entering and resuming wait for a server that refuses o
   const auto refuse = [&](const char* code) {
     const Json asked = script.last();
     script.wire.sent.clear();
-    script.hear({{"t", "error"}, {"id", asked.at("id")}, {"code", code}, {"words", ""}, {"rule", ""}});
+    script.hear({{"t", "error"}, {"id", asked.at("id")}, {"code", code}, {"message", ""}, {"rule", ""}});
     REQUIRE_FALSE(script.client.ending().has_value());
     script.now = *script.client.due();
     script.client.tick(script.now);
     CHECK(script.last() == asked);
   };
-  for (const char* code : {"slow_down", "overloaded", "elsewhere"}) refuse(code);
+  for (const char* code : {"rate_limited", "overloaded", "room_on_other_node"}) refuse(code);
   script.hear({{"t", "ok"}, {"id", script.last().at("id")}, {"room", "OAR-417"}});
   script.lose();
   script.come_back();
   REQUIRE(script.last().at("t") == "resume");
-  for (const char* code : {"storage", "elsewhere"}) refuse(code);
+  for (const char* code : {"storage_error", "room_on_other_node"}) refuse(code);
 }
 
 TEST_CASE("script client: it ends if it cannot resume, and when all requests are answered") {
   Script moved;
   moved.hear({{"t", "ok"}, {"id", moved.last().at("id")}, {"room", "OAR-417"}});
-  moved.hear({{"t", "left"}, {"why", "taken_over"}});
+  moved.hear({{"t", "left"}, {"reason", "taken_over"}});
   REQUIRE(moved.client.ending().has_value());
   CHECK(moved.client.ending()->code == terminal::Exit::sent_away);
 
   Script closed;
   closed.hear(
-      {{"t", "error"}, {"id", closed.last().at("id")}, {"code", "no_room"}, {"words", ""}, {"rule", ""}});
+      {{"t", "error"}, {"id", closed.last().at("id")}, {"code", "no_room"}, {"message", ""}, {"rule", ""}});
   REQUIRE(closed.client.ending().has_value());
   CHECK(closed.client.ending()->code == terminal::Exit::bad_link);
 

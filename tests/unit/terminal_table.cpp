@@ -40,16 +40,16 @@ TEST_CASE("client: an arrival is announced once") {
   Playing table;
   Json room = PlainTable::room("no-game", {"Dimitri", "Nausicaa", "Elpenor"}, true);
   room["seats"] = {1, 2};
-  room["members"][2]["here"] = false;  // a member a moment before their connection is known
+  room["members"][2]["connected"] = false;  // a member a moment before their connection is known
   table.hear(room);
   CHECK(says(table, "Elpenor has come in."));
-  room["members"][2]["here"] = true;
+  room["members"][2]["connected"] = true;
   table.hear(room);
   CHECK_FALSE(says(table, "Elpenor is here again."));
-  room["members"][2]["here"] = false;
+  room["members"][2]["connected"] = false;
   table.hear(room);
   CHECK(says(table, "Elpenor is not here any more.\n"));  // a spectator has no seat to keep
-  room["members"][2]["here"] = true;
+  room["members"][2]["connected"] = true;
   table.hear(room);
   CHECK(says(table, "Elpenor is here again."));
   const std::string said = table.said.str();
@@ -60,9 +60,9 @@ TEST_CASE("client: a member who was away on entry is announced when they return"
   PlainTable table;
   table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
   Json room = PlainTable::room("no-game", kTwo, true);
-  room["members"][1]["here"] = false;
+  room["members"][1]["connected"] = false;
   table.hear(room);
-  room["members"][1]["here"] = true;
+  room["members"][1]["connected"] = true;
   table.hear(room);
   CHECK(says(table, "Nausicaa is here again."));
   CHECK_FALSE(says(table, "Nausicaa has come in."));
@@ -78,7 +78,7 @@ TEST_CASE("client: an ended game stays in view until the person continues") {
   CHECK_FALSE(table.last("contribute").is_null());
   table.type("replay");
   CHECK(table.last("replay").value("game", 1) == 1);
-  table.grant("replay", {{"t", "error"}, {"code", "no_step"}, {"words", ""}, {"rule", ""}});
+  table.grant("replay", {{"t", "error"}, {"code", "no_step"}, {"message", ""}, {"rule", ""}});
   const std::size_t sent = table.wire.sent.size();
   table.type("again");
   CHECK(table.wire.sent.size() == sent);  // it is open already
@@ -91,7 +91,7 @@ TEST_CASE("client: leaving an ended game also leaves the seat of the next one") 
   Over table;
   table.type("leave");
   table.type("yes");
-  table.hear({{"t", "left"}, {"why", "left"}});
+  table.hear({{"t", "left"}, {"reason", "left"}});
   CHECK_FALSE(
       terminal::SeatStore(table.folder.path().string()).find("http://host:8080/", "OAR-417").has_value());
 }
@@ -101,7 +101,7 @@ TEST_CASE("client: who asks for the next game goes there, and who still looks ba
   first.hear(ended(9));
   first.type("again");
   first.hear(next_room(false));
-  first.grant("again");
+  first.grant("rematch");
   CHECK(first.client.session().room->number == 2);
 
   Over second;
@@ -117,7 +117,7 @@ TEST_CASE("client: a game's chance is looked at by its own promise, also after t
   fresh.grant("contribute");
   fresh.hear(PlainTable::room("no-game", kTwo, true));
   fresh.hear(ended(9));
-  fresh.grant("catalogue", {{"t", "catalogue"}, {"catalogue", nullptr}});
+  fresh.grant("static_data", {{"t", "static_data"}, {"data", nullptr}});
   const Json asked = fresh.last("record");
   REQUIRE_FALSE(asked.is_null());
   fresh.hear(next_room(false));
@@ -145,7 +145,7 @@ TEST_CASE("client: a game's chance is looked at by its own promise, also after t
 TEST_CASE("client: a reaction is described, with its target") {
   Playing table;
   const auto sign = [](const char* what, const Json& at, const char* to) {
-    return Json{{"t", "reaction"}, {"from", 2}, {"what", what}, {"at", at}, {"to", to}};
+    return Json{{"t", "reaction"}, {"from", 2}, {"reaction", what}, {"at", at}, {"to", to}};
   };
   table.hear(sign("well_played", nullptr, "all"));
   table.hear(sign("look", "C4", "team"));
@@ -164,11 +164,11 @@ TEST_CASE("client: one points at a cell, or at what is offered; to one's own sid
   CHECK_FALSE(table.last("react").contains("to"));
   table.grant("react");
   table.type("sign well played");
-  CHECK(table.last("react").at("what") == "well_played");
+  CHECK(table.last("react").at("reaction") == "well_played");
   CHECK_FALSE(table.last("react").contains("at"));
   table.grant("react");
   Json room = PlainTable::room("no-game", kTwo, true);
-  room["sides"] = {0, 0};
+  room["teams"] = {0, 0};
   table.hear(room);
   table.type("sign look b");
   CHECK(table.last("react").at("at") == "b");
@@ -212,7 +212,7 @@ TEST_CASE("client: muted members are saved with the seat and stay muted") {
 TEST_CASE("client: presence is sent on each change and after a reconnection") {
   Playing table;
   table.client.away(true);
-  CHECK(table.last("presence") == Json{{"t", "presence"}, {"away", true}});
+  CHECK(table.last("presence") == Json{{"t", "presence"}, {"idle", true}});
   table.client.on_transport_event(
       {TransportEvent::Kind::over, "", {terminal::TransportError::Kind::lost, "", 0}}, table.now);
   table.now = *table.client.due();
@@ -222,17 +222,17 @@ TEST_CASE("client: presence is sent on each change and after a reconnection") {
   const Json resume = table.last("resume");
   table.wire.sent.clear();
   table.hear({{"t", "ok"}, {"id", resume.at("id")}});
-  CHECK(table.last("presence") == Json{{"t", "presence"}, {"away", true}});
+  CHECK(table.last("presence") == Json{{"t", "presence"}, {"idle", true}});
   table.client.away(false);
   table.client.away(false);
-  CHECK(table.last("presence") == Json{{"t", "presence"}, {"away", false}});
+  CHECK(table.last("presence") == Json{{"t", "presence"}, {"idle", false}});
   CHECK(table.wire.sent.size() == 2);
 }
 
 TEST_CASE("client: cells that may not be chosen are named") {
   Playing table;
   const Json grid = Json::parse(
-      R"([{"type":"mark","rule":"R1","free":false,"fields":[{"name":"cell","kind":"grid","columns":11,"rows":9,"except":["C4","E5"]}]}])");
+      R"([{"type":"mark","rule":"R1","anytime":false,"fields":[{"name":"cell","kind":"grid","columns":11,"rows":9,"blocked":["C4","E5"]}]}])");
   table.hear(update(4, grid));
   CHECK(says(table, "a cell from A1 to K9, but not C4 and E5, which are taken."));
   table.type("c4");
@@ -249,7 +249,7 @@ struct LookingBack : PlainTable {
     grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
     hear(room("odyssey", kTwo, true));
     hear(ended(9));
-    grant("catalogue", {{"t", "catalogue"}, {"catalogue", nullptr}});
+    grant("static_data", {{"t", "static_data"}, {"data", nullptr}});
     type("/replay");
     grant("replay", moment(0, 0));
     type(language == terminal::Language::it ? "/occhi 2" : "/eyes 2");
@@ -261,7 +261,7 @@ struct LookingBack : PlainTable {
             {"steps", 40},
             {"round", 1},
             {"seat", seat},
-            {"did", nullptr},
+            {"action", nullptr},
             {"views", nullptr},
             {"view", Json::object()},
             {"prompt", Json::array()},
@@ -270,7 +270,7 @@ struct LookingBack : PlainTable {
             {"outcome", nullptr}};
   }
   void known(int looked, const Json& found) {
-    grant("deductions", {{"t", "deductions"}, {"eyes", 1}, {"looked", looked}, {"found", found}});
+    grant("deductions", {{"t", "deductions"}, {"viewer", 1}, {"stepsSearched", looked}, {"found", found}});
   }
 };
 
@@ -282,7 +282,7 @@ const Json kFound = Json::parse(R"([{"step":20,"fact":{"type":"ship","ship":"red
 TEST_CASE("client: in a replay it asks what these eyes could have known, and tells it step by step") {
   LookingBack table;
   table.type("known");
-  CHECK(table.last("deductions").at("eyes") == 1);
+  CHECK(table.last("deductions").at("viewer") == 1);
   CHECK(table.last("deductions").at("game") == 1);
   table.known(40, kFound);
   CHECK(says(table, "Step 20: the red ship is at I5; a fog bank lies at B2.\n"));

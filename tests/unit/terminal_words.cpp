@@ -89,12 +89,12 @@ std::vector<Json> values(const Field& field) {
     for (int column = 0; column < static_cast<int>(field.min); ++column) {
       for (int row = 0; row < static_cast<int>(field.max); ++row) {
         const std::string cell = cell_name(column, row);
-        if (std::find(field.of.begin(), field.of.end(), Value(cell)) == field.of.end())
+        if (std::find(field.values.begin(), field.values.end(), Value(cell)) == field.values.end())
           all.emplace_back(cell);
       }
     }
   } else {
-    for (const Value& value : field.of) all.push_back(to_json(value));
+    for (const Value& value : field.values) all.push_back(to_json(value));
   }
   return all;
 }
@@ -223,7 +223,7 @@ class Listener {
       if (!wrong.empty()) FAIL_CHECK(wrong, ": ", asked);
     }
     for (const Choice& choice : prompt.choices) {
-      if (choice.free && !free_too) continue;
+      if (choice.anytime && !free_too) continue;
       check_clean(terminal::choice_name(played_.game, choice.type, context_), choice.type);
       for (const Field& field : choice.fields) {
         const std::string where = choice.type + "." + field.name;
@@ -454,7 +454,7 @@ void check_transcript(const std::string& game, int seats, int own, const Json& o
       Lines now{"> " + terminal::describe_prompt(game, context)};
       int number = 0;
       for (const Choice& choice : prompt.choices) {
-        if (choice.free) continue;
+        if (choice.anytime) continue;
         std::string line =
             "  " + std::to_string(++number) + " " + terminal::choice_name(game, choice.type, context);
         for (const Field& field : choice.fields) {

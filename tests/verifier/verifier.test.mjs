@@ -253,8 +253,8 @@ test('what is no record at all is refused in one line', async () => {
 async function room(server, { game, seats, options = {}, settings = {} }) {
   const people = [await host(server, { name: 'Τηλέμαχος', game })];
   for (let seat = 1; seat < seats; ++seat) people.push(await join(server, people[0].code, `${seat}🜁/"\\`));
-  await people[0].must({ t: 'arrange', settings });
-  await people[0].must({ t: 'configure', options });
+  await people[0].must({ t: 'update_settings', settings });
+  await people[0].must({ t: 'set_game', options });
   for (const client of people.slice(1)) await client.must({ t: 'contribute', bytes: freshSecret() });
   await people[0].must({ t: 'start' });
   for (const client of people) await client.until(() => client.update !== null);
@@ -271,7 +271,7 @@ async function recordOf(people, name) {
 test('a room: contributions of its seats, chat, and names beyond ASCII', async (t) => {
   const server = await startServer();
   t.after(() => server.dispose());
-  const people = await room(server, { game: 'odyssey', seats: 3, settings: { keepChat: true } });
+  const people = await room(server, { game: 'odyssey', seats: 3, settings: { recordChat: true } });
   await people[1].must({ t: 'say', to: 'all', text: 'Fair wind, "Τηλέμαχε" / \\!' });
   await playOn(people, seeded(7));
   const { file, text, record } = await recordOf(people, 'room');

@@ -38,11 +38,11 @@ for (const journal of journals())
       const url = 'https://example.org/hook?key=sesame';
       const bytes = freshSecret();
       await two.must({ t: 'contribute', bytes });
-      await two.must({ t: 'hook', url });
-      await one.must({ t: 'arrange', settings: { title: 'Phaeacian evening', password: 'moly' } });
-      const { key } = await two.must({ t: 'link' });
+      await two.must({ t: 'set_webhook', url });
+      await one.must({ t: 'update_settings', settings: { title: 'Phaeacian evening', password: 'moly' } });
+      const { deviceKey: key } = await two.must({ t: 'device_link' });
       await one.must({ t: 'say', to: 'all', text: 'wine-dark' });
-      await one.must({ t: 'configure', options: { map: 'A' } });
+      await one.must({ t: 'set_game', options: { map: 'A' } });
       await one.must({ t: 'start' });
       await one.until(() => one.update !== null);
       await one.must({
@@ -52,7 +52,7 @@ for (const journal of journals())
       });
       const secrets = [
         one.code,
-        one.room.watch,
+        one.room.spectatorCode,
         one.token,
         two.token,
         key,
@@ -88,12 +88,12 @@ for (const journal of journals())
           ['Nausicaa', 1, false, true],
         ],
       );
-      assert.equal(shown.settings.locked, true);
+      assert.equal(shown.settings.hasPassword, true);
       assert.equal(shown.options.map, 'A');
       assert.deepEqual(shown.games, [{ game: 'odyssey', over: false, players: ['Alcinous', 'Nausicaa'] }]);
       assert.deepEqual([shown.log[0].kind, shown.log.at(-1).kind], ['open', 'intent']);
       const whole = json('inspect', one.code, '--secrets').secrets;
-      assert.deepEqual([whole.code, whole.watch], [one.code, one.room.watch]);
+      assert.deepEqual([whole.code, whole.watch], [one.code, one.room.spectatorCode]);
       const opening = whole.entries[0];
       const hashes = [
         opening.token,
@@ -115,13 +115,13 @@ for (const journal of journals())
       const everything = admin('inspect', one.code, '--secrets').stdout;
       for (const secret of [one.code, 'wine-dark', 'sesame', 'L2', ...hashes])
         assert.ok(everything.includes(secret), secret);
-      assert.ok(admin('list', '--secrets').stdout.includes(one.room.watch));
+      assert.ok(admin('list', '--secrets').stdout.includes(one.room.spectatorCode));
     });
 
     test('inspect finds a room by number or by either code, in upper or lower case, and reports any other name as not found', async () => {
       const one = await host(server);
       const number = numberOf(one.code);
-      for (const name of [String(number), one.code, one.room.watch, one.code.toLowerCase()]) {
+      for (const name of [String(number), one.code, one.room.spectatorCode, one.code.toLowerCase()]) {
         assert.equal(json('inspect', name).number, number);
       }
       for (const name of ['999999', 'BBB-000', 'x']) {
@@ -138,7 +138,7 @@ for (const journal of journals())
       const number = numberOf(one.code);
       const left = [one, two].map((client) => client.next((m) => m.t === 'left'));
       assert.equal(admin('close', String(number)).status, 0);
-      for (const message of await Promise.all(left)) assert.equal(message.why, 'closed');
+      for (const message of await Promise.all(left)) assert.equal(message.reason, 'closed');
       assert.equal(await one.ended(), 1000);
       const back = await Client.connect(server);
       assert.equal((await back.request({ t: 'resume', room: one.code, token: one.token })).code, 'no_room');
@@ -151,7 +151,7 @@ for (const journal of journals())
       const one = await host(server);
       assert.match(admin('export', one.code, files.path('none.json')).stderr, /no game has ended/);
       const two = await join(server, one.code, 'Nausicaa');
-      await one.must({ t: 'configure', options: { map: 'A' } });
+      await one.must({ t: 'set_game', options: { map: 'A' } });
       await one.must({ t: 'start' });
       for (const client of [one, two]) await client.until(() => client.update !== null);
       await playOn([one, two], seeded(5));
@@ -198,7 +198,7 @@ test('a backup of a busy server holds everything acknowledged before it, and wor
     let on = true;
     const work = rooms.map(async (client, at) => {
       while (on) {
-        await client.must({ t: 'configure', options: { map: granted[at] % 2 ? 'A' : 'B' } });
+        await client.must({ t: 'set_game', options: { map: granted[at] % 2 ? 'A' : 'B' } });
         ++granted[at];
       }
     });

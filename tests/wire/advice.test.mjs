@@ -15,7 +15,7 @@ test('a player who follows the advice plays a whole game; afterwards every membe
   const one = await host(server, { game: 'ithaca' });
   const other = await join(server, one.room.code, 'Nausicaa');
   assert.equal(one.room.settings.advice, false);
-  await one.must({ t: 'arrange', settings: { advice: true } });
+  await one.must({ t: 'update_settings', settings: { advice: true } });
   await other.until(() => other.room.settings.advice);
   assert.equal((await one.request({ t: 'advice' })).code, 'not_started');
   await one.must({ t: 'start' });
@@ -46,10 +46,10 @@ test('a player who follows the advice plays a whole game; afterwards every membe
       );
   }
   assert.ok(followed > 5);
-  const { steps } = await other.must({ t: 'replay', step: 0, eyes: null });
+  const { steps } = await other.must({ t: 'replay', step: 0, viewer: null });
   for (const step of [1, Math.ceil(steps / 2), steps]) {
     const advice = await other.must({ t: 'advice', step });
-    const before = await other.must({ t: 'replay', step: step - 1, eyes: advice.seat });
+    const before = await other.must({ t: 'replay', step: step - 1, viewer: advice.seat });
     assert.equal(advice.turn, null);
     assert.ok(
       before.prompt.some(({ type }) => type === advice.intent.type),

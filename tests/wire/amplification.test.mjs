@@ -16,19 +16,21 @@ async function crowd() {
   const one = await host(server);
   const people = [one];
   while (people.length < 16) people.push(await join(server, one.code, `Member ${people.length}`));
-  await one.until(() => one.room.watch);
+  await one.until(() => one.room.spectatorCode);
   for (let at = 0; at < 21; ++at) {
-    const spectator = await Client.connect(server, { room: one.room.watch });
+    const spectator = await Client.connect(server, { room: one.room.spectatorCode });
     spectator.token = freshSecret();
     await spectator.must({
-      t: 'watch',
-      room: one.room.watch,
+      t: 'spectate',
+      room: one.room.spectatorCode,
       name: `Spectator ${at}`,
       token: spectator.token,
     });
     people.push(spectator);
   }
-  await one.until(() => one.room.members.length === 37 && one.room.members.every((member) => member.here));
+  await one.until(
+    () => one.room.members.length === 37 && one.room.members.every((member) => member.connected),
+  );
   return people;
 }
 
@@ -55,11 +57,11 @@ test('presence comes back to a full room at most a hundredfold', async () => {
   // All members go away and come back (`presence`) as fast as their limits allow.
   const { sent, received } = await traffic(people, async () => {
     for (let turn = 0; turn < 20; ++turn) {
-      for (const client of people) client.send({ t: 'presence', away: turn % 2 === 0 });
+      for (const client of people) client.send({ t: 'presence', idle: turn % 2 === 0 });
       await one.must({ t: 'lesson' });
     }
-    for (const client of people.slice(1)) client.send({ t: 'presence', away: true });
-    await one.until(() => one.room.members.every((member) => member.away === (member.id !== one.room.you)));
+    for (const client of people.slice(1)) client.send({ t: 'presence', idle: true });
+    await one.until(() => one.room.members.every((member) => member.idle === (member.id !== one.room.you)));
   });
   assert.ok(sent > 20_000, `${sent}`);
   assert.ok(received <= MOST * sent, `${received} bytes for ${sent}`);
@@ -75,7 +77,7 @@ test('a connection that comes or ends costs the others a short message', async (
     again.close();
   }
   two.close();
-  await one.until(() => !one.room.members.find((member) => member.id === two.room.you).here);
+  await one.until(() => !one.room.members.find((member) => member.id === two.room.you).connected);
   const told = one.frames.slice(from).filter((frame) => frame.length > 500);
   assert.deepEqual(told, []);
   for (const client of people) client.close();

@@ -39,7 +39,7 @@ function bot(code, name, { token = [], at = server } = {}) {
 /** A room of this game whose host is a spectator: `seated` may take the seats. */
 async function table({ game, options = {} }, at = server) {
   const client = await host(at, { game, name: 'Dimitri' });
-  await client.must({ t: 'configure', options });
+  await client.must({ t: 'set_game', options });
   await client.must({ t: 'sit', seat: null });
   return client;
 }
@@ -95,11 +95,13 @@ test('one that is killed comes back with its token, and one whose server is kill
     await people(client, 2);
     first.child.kill('SIGKILL');
     await first.ended;
-    await client.until(() => client.room.members.some((member) => member.name === 'Killed' && !member.here));
+    await client.until(() =>
+      client.room.members.some((member) => member.name === 'Killed' && !member.connected),
+    );
     second.child.kill('SIGSTOP'); // so that the game cannot be over before the server is killed
     await client.must({ t: 'start' });
     const again = bot(client.code, 'Another name', { token, at: house });
-    await client.until(() => client.update && client.room.members.every((member) => member.here));
+    await client.until(() => client.update && client.room.members.every((member) => member.connected));
     assert.deepEqual(client.room.members.map((member) => member.name).sort(), [
       'Dimitri',
       'Killed',

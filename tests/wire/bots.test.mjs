@@ -41,13 +41,13 @@ async function playAlone(client, random, done = () => false) {
 
 test('a person as Poseidon against bots, to the end; the record tells who was a bot, and verifies', async () => {
   const one = await host(server);
-  for (const seat of [1, 2, 4]) await one.must({ t: 'bot', seat, kind: kindOf(one) });
+  for (const seat of [1, 2, 4]) await one.must({ t: 'add_bot', seat, kind: kindOf(one) });
   await one.until(() => one.room.members.length === 4);
   assert.deepEqual(
     one.room.seats.map((id) => one.room.members.find((member) => member.id === id)?.bot),
     [null, kindOf(one), kindOf(one), undefined, kindOf(one)],
   );
-  assert.ok(one.room.members.every((member) => member.here));
+  assert.ok(one.room.members.every((member) => member.connected));
   assert.equal(new Set(one.room.members.map((member) => member.name)).size, 4);
   await one.must({ t: 'start' });
   await playAlone(one, seeded(5));
@@ -62,8 +62,8 @@ test('a person as Poseidon against bots, to the end; the record tells who was a 
 test('a bot as Poseidon, and one beside a person among the Navigators', async () => {
   const one = await host(server);
   await one.must({ t: 'sit', seat: 1 });
-  await one.must({ t: 'bot', seat: 0, kind: kindOf(one) });
-  await one.must({ t: 'bot', seat: 2, kind: kindOf(one) });
+  await one.must({ t: 'add_bot', seat: 0, kind: kindOf(one) });
+  await one.must({ t: 'add_bot', seat: 2, kind: kindOf(one) });
   await one.must({ t: 'start' });
   await playAlone(one, seeded(6));
   assert.equal(one.update.view.log.length, one.update.view.log.at(-1).round);
@@ -74,22 +74,22 @@ test('only the host seats bots and sends them away, on free seats, before the st
   const two = await join(server, one.code, 'Nausicaa');
   const kind = kindOf(one);
   const refused = async (client, message) => (await client.request(message)).code;
-  assert.equal(await refused(two, { t: 'bot', seat: 2, kind }), 'not_host');
-  assert.equal(await refused(one, { t: 'bot', seat: 1, kind }), 'seat_taken');
-  assert.equal(await refused(one, { t: 'bot', seat: 9, kind }), 'no_seat');
-  assert.equal(await refused(one, { t: 'bot', seat: 2, kind: 'oracle' }), 'no_bot');
-  assert.equal(await refused(one, { t: 'bot', seat: -1, kind }), 'bad_message');
-  await one.must({ t: 'bot', seat: 2, kind });
+  assert.equal(await refused(two, { t: 'add_bot', seat: 2, kind }), 'not_host');
+  assert.equal(await refused(one, { t: 'add_bot', seat: 1, kind }), 'seat_taken');
+  assert.equal(await refused(one, { t: 'add_bot', seat: 9, kind }), 'no_seat');
+  assert.equal(await refused(one, { t: 'add_bot', seat: 2, kind: 'oracle' }), 'no_bot');
+  assert.equal(await refused(one, { t: 'add_bot', seat: -1, kind }), 'bad_message');
+  await one.must({ t: 'add_bot', seat: 2, kind });
   await two.until(() => two.room.members.length === 3);
   const bot = two.room.members[2];
   assert.equal(await refused(two, { t: 'sit', seat: 2 }), 'seat_taken');
-  assert.equal(await refused(two, { t: 'dismiss', member: bot.id }), 'not_host');
-  assert.equal(await refused(one, { t: 'dismiss', member: 99 }), 'no_member');
-  await one.must({ t: 'dismiss', member: bot.id });
+  assert.equal(await refused(two, { t: 'kick', member: bot.id }), 'not_host');
+  assert.equal(await refused(one, { t: 'kick', member: 99 }), 'no_member');
+  await one.must({ t: 'kick', member: bot.id });
   await two.until(() => two.room.members.length === 2);
   assert.equal(two.room.seats[2], null);
   // The host leaves: the next person becomes host, never a bot.
-  await one.must({ t: 'bot', seat: 2, kind });
+  await one.must({ t: 'add_bot', seat: 2, kind });
   const three = await join(server, one.code, 'Telemaco');
   await one.must({ t: 'leave' });
   await two.must({ t: 'leave' });
@@ -97,8 +97,8 @@ test('only the host seats bots and sends them away, on free seats, before the st
   assert.equal(three.room.host, three.room.you);
   await three.must({ t: 'sit', seat: 0 });
   await three.must({ t: 'start' });
-  assert.equal(await refused(three, { t: 'bot', seat: 3, kind }), 'already_started');
-  assert.equal(await refused(three, { t: 'dismiss', member: three.room.seats[1] }), 'already_started');
+  assert.equal(await refused(three, { t: 'add_bot', seat: 3, kind }), 'already_started');
+  assert.equal(await refused(three, { t: 'kick', member: three.room.seats[1] }), 'already_started');
 });
 
 test('a bot continues after SIGKILL, in the middle of its phases', async () => {
@@ -106,7 +106,7 @@ test('a bot continues after SIGKILL, in the middle of its phases', async () => {
   let again;
   try {
     const one = await host(own);
-    await one.must({ t: 'bot', seat: 1, kind: kindOf(one) });
+    await one.must({ t: 'add_bot', seat: 1, kind: kindOf(one) });
     await one.must({ t: 'start' });
     const random = seeded(8);
     await playAlone(one, random, () => one.update.view.phase === 'storm');
@@ -131,7 +131,7 @@ test('a bot answers at the beat, however fast it thinks', async () => {
   try {
     const one = await host(own);
     await one.must({ t: 'sit', seat: 1 });
-    await one.must({ t: 'bot', seat: 0, kind: kindOf(one) });
+    await one.must({ t: 'add_bot', seat: 0, kind: kindOf(one) });
     const begin = performance.now();
     await one.must({ t: 'start' });
     await one.until(() => one.update?.view.phase === 'sail');
@@ -149,14 +149,14 @@ test('game after game: seats rotate, results stay, each game has a new chance co
   const three = await join(server, one.code, 'Telemaco');
   const watcher = await join(server, one.code, 'Eumeo');
   await watcher.must({ t: 'sit', seat: null });
-  assert.equal((await one.request({ t: 'again' })).t, 'ok'); // before the start the request does nothing
+  assert.equal((await one.request({ t: 'rematch' })).t, 'ok'); // before the start the request does nothing
   await one.must({ t: 'start' });
   await Promise.all([one, two, three].map((client) => client.until(() => client.update)));
-  assert.equal((await two.request({ t: 'again' })).code, 'not_over');
+  assert.equal((await two.request({ t: 'rematch' })).code, 'not_over');
   await playOn([one, two, three], seeded(9));
   const [first, { outcome }] = [one.room, one.update];
-  assert.equal((await watcher.request({ t: 'again' })).code, 'not_seated');
-  await two.must({ t: 'again' });
+  assert.equal((await watcher.request({ t: 'rematch' })).code, 'not_seated');
+  await two.must({ t: 'rematch' });
   await watcher.until(() => watcher.room.number === 2);
   const { room } = watcher;
   assert.equal(room.started, false);
@@ -185,8 +185,8 @@ test('game after game: seats rotate, results stay, each game has a new chance co
   assert.equal(one.update.view.role, 'navigator');
   assert.equal(two.update.seat, 0);
   // The replay refuses the present game and shows the past one.
-  assert.equal((await one.request({ t: 'replay', step: 0, eyes: 0 })).code, 'not_over');
-  assert.equal((await one.must({ t: 'replay', step: 1, eyes: 0, game: 1 })).step, 1);
+  assert.equal((await one.request({ t: 'replay', step: 0, revealDelayRounds: 0 })).code, 'not_over');
+  assert.equal((await one.must({ t: 'replay', step: 1, revealDelayRounds: 0, game: 1 })).step, 1);
   await playOn([two, three, one], seeded(10));
   const second = JSON.parse((await one.must({ t: 'record' })).text);
   assert.deepEqual(second.seats, ['Nausicaa', 'Telemaco', 'Dimitri']);
@@ -198,13 +198,13 @@ test('a room with two games is the same after a restart', async () => {
   let again;
   try {
     const one = await host(own);
-    await one.must({ t: 'bot', seat: 1, kind: kindOf(one) });
+    await one.must({ t: 'add_bot', seat: 1, kind: kindOf(one) });
     await own.end('SIGKILL');
     again = await startServer({ data: own.data, args: ['--bot-move-delay', '0'] });
     const back = await resume(again, one.code, one.token);
     await back.must({ t: 'start' });
     await playAlone(back, seeded(11));
-    await back.must({ t: 'again' });
+    await back.must({ t: 'rematch' });
     await back.until(() => back.room.number === 2);
     const { room } = back;
     await again.end('SIGKILL');

@@ -122,20 +122,20 @@ test('many connections of one token have the allowance of one', async (t) => {
   const answers = await Promise.all(
     devices.flatMap((device) => Array.from({ length: 10 }, () => device.request({ t: 'sit', seat: 0 }))),
   );
-  assert.equal(answers.filter(({ code }) => code === 'slow_down').length, 30);
+  assert.equal(answers.filter(({ code }) => code === 'rate_limited').length, 30);
   // No other client is affected.
-  assert.notEqual((await other.request({ t: 'sit', seat: 1 })).code, 'slow_down');
+  assert.notEqual((await other.request({ t: 'sit', seat: 1 })).code, 'rate_limited');
 });
 
 test('limits.chat_*: proposals of a member count as lines, accepted or refused', async (t) => {
   const server = await bounded(t, { NOSTOS_LIMITS_CHAT_BURST: '4', NOSTOS_LIMITS_CHAT_PER_SECOND: '0.01' });
   const one = await host(server, { game: 'theseus' });
   const other = await join(server, one.code, 'Nausicaa');
-  const propose = async (client) => (await client.request({ t: 'propose', what: 'take_back' })).code;
+  const propose = async (client) => (await client.request({ t: 'propose', kind: 'undo' })).code;
   await one.must({ t: 'say', to: 'all', text: 'a line' });
   for (let at = 0; at < 3; ++at) assert.equal(await propose(one), 'not_started');
-  assert.equal(await propose(one), 'slow_down');
-  assert.equal((await one.request({ t: 'say', to: 'all', text: 'another' })).code, 'slow_down');
+  assert.equal(await propose(one), 'rate_limited');
+  assert.equal((await one.request({ t: 'say', to: 'all', text: 'another' })).code, 'rate_limited');
   assert.equal(await propose(other), 'not_started');
 });
 
@@ -152,7 +152,7 @@ test('limits.room_creations_* bounds the rooms that one address opens, over all 
     );
     client.close();
   }
-  assert.deepEqual(codes, [undefined, undefined, undefined, 'slow_down', 'slow_down']);
+  assert.deepEqual(codes, [undefined, undefined, undefined, 'rate_limited', 'rate_limited']);
 });
 
 /** A client whose address, according to a trusted proxy, is this one. */
@@ -180,7 +180,7 @@ async function openFrom(server, address, settings = null) {
     name: 'Dimitri',
     token: freshSecret(),
   });
-  if (settings !== null) await client.must({ t: 'arrange', settings });
+  if (settings !== null) await client.must({ t: 'update_settings', settings });
   client.close();
   return answer.room ?? answer.code;
 }
@@ -236,7 +236,7 @@ test('a /48 guesses four times as often as an address, whatever its /64', async 
     codes.push((await client.request({ t: 'join', room: 'AAA-000', name: 'x', token: freshSecret() })).code);
     client.close();
   }
-  assert.deepEqual(codes, [...Array(12).fill('no_room'), ...Array(8).fill('slow_down')]);
+  assert.deepEqual(codes, [...Array(12).fill('no_room'), ...Array(8).fill('rate_limited')]);
 });
 
 test('an address has a limited number of password attempts, over all its connections', async (t) => {
@@ -245,7 +245,7 @@ test('an address has a limited number of password attempts, over all its connect
     NOSTOS_LIMITS_PASSWORDS_PER_SECOND: '0.0001',
   });
   const one = await host(server);
-  await one.must({ t: 'arrange', settings: { password: 'moly' } });
+  await one.must({ t: 'update_settings', settings: { password: 'moly' } });
   const codes = [];
   for (let at = 0; at < 10; ++at) {
     const client = await Client.connect(server);
@@ -262,7 +262,7 @@ test('an address has a limited number of password attempts, over all its connect
     );
     client.close();
   }
-  assert.deepEqual(codes, [...Array(8).fill('bad_password'), 'slow_down', 'slow_down']);
+  assert.deepEqual(codes, [...Array(8).fill('bad_password'), 'rate_limited', 'rate_limited']);
 });
 
 test('limits.bad_credentials_* bounds the codes that one address tries, over all its connections; then no code is looked up', async (t) => {
@@ -281,17 +281,17 @@ test('limits.bad_credentials_* bounds the codes that one address tries, over all
     `${one.code.slice(0, 4)}${String((Number(one.code.slice(4)) + 1 + at) % 1000).padStart(3, '0')}`;
   // A successful join does not count as a guess.
   for (let at = 0; at < 10; ++at)
-    assert.equal(await ask({ t: 'watch', room: one.room.watch, name: `eye ${at}` }), 'ok');
+    assert.equal(await ask({ t: 'spectate', room: one.room.spectatorCode, name: `eye ${at}` }), 'ok');
   assert.equal(await ask({ t: 'resume', room: one.code }), 'bad_token');
-  assert.equal(await ask({ t: 'claim', room: one.code, key: freshSecret() }), 'bad_key');
+  assert.equal(await ask({ t: 'claim_member', room: one.code, deviceKey: freshSecret() }), 'bad_key');
   for (let at = 0; at < 3; ++at)
     assert.equal(await ask({ t: 'join', room: wrong(at), name: 'x' }), 'no_room');
   for (const room of [wrong(4), one.code]) {
-    assert.equal(await ask({ t: 'join', room, name: 'Nausicaa' }), 'slow_down');
-    assert.equal(await ask({ t: 'resume', room }), 'slow_down');
-    assert.equal(await ask({ t: 'claim', room, key: freshSecret() }), 'slow_down');
+    assert.equal(await ask({ t: 'join', room, name: 'Nausicaa' }), 'rate_limited');
+    assert.equal(await ask({ t: 'resume', room }), 'rate_limited');
+    assert.equal(await ask({ t: 'claim_member', room, deviceKey: freshSecret() }), 'rate_limited');
   }
-  assert.equal(await ask({ t: 'watch', room: one.room.watch, name: 'late' }), 'slow_down');
+  assert.equal(await ask({ t: 'spectate', room: one.room.spectatorCode, name: 'late' }), 'rate_limited');
   // But a member with a seat can resume it.
   assert.equal(await ask({ t: 'resume', room: one.code, token: one.token }), 'ok');
 });
@@ -304,7 +304,9 @@ test('a connection may have 32 requests waiting, and no more', async (t) => {
   const one = await host(server);
   // A connection's requests wait for a beat, at most 32 of them.
   const answers = await Promise.all(
-    Array.from({ length: 400 }, (_, at) => one.request({ t: 'arrange', settings: { title: `${at}` } })),
+    Array.from({ length: 400 }, (_, at) =>
+      one.request({ t: 'update_settings', settings: { title: `${at}` } }),
+    ),
   );
   const count = (code) => answers.filter((answer) => (answer.code ?? answer.t) === code).length;
   assert.equal(count('ok') + count('overloaded'), 400);

@@ -42,7 +42,7 @@ async function insist(server, request) {
       await client.until(() => client.room !== null);
       return Object.assign(client, { code: request.room, token: request.token });
     }
-    assert.equal(answer.code, 'elsewhere');
+    assert.equal(answer.code, 'room_on_other_node');
     assert.ok(!JSON.stringify(answer).includes('127.0.0.1'), 'nobody is told of the machines');
     client.close();
   }
@@ -81,7 +81,7 @@ test('a server that stood still for longer than its lease finds its room taken: 
     const stranger = await Client.connect(b);
     assert.equal(
       (await stranger.request({ t: 'resume', room: code, token: people[0].token })).code,
-      'elsewhere',
+      'room_on_other_node',
     );
     a.child.kill('SIGSTOP');
     await eventually(() => stands(a));
@@ -136,7 +136,7 @@ test('a server that is killed leaves its rooms to the others; one that is stoppe
     try {
       assert.equal(
         (await (await Client.connect(c)).request({ t: 'resume', room: two.code, token: two.token })).code,
-        'elsewhere',
+        'room_on_other_node',
       );
       await b.end('SIGTERM');
       for (const { code, token } of [one, two]) await resume(c, code, token);
@@ -165,7 +165,7 @@ test('all rooms of a dead server are requested at once, by either code: each is 
     const seen = rooms.map((people) => people.map(({ room, update }) => ({ room, update })));
     await a.end('SIGKILL');
     const watchers = rooms.map(([{ room }]) =>
-      insist(b, { t: 'watch', room: room.watch, name: 'Argos', token: freshSecret() }),
+      insist(b, { t: 'spectate', room: room.spectatorCode, name: 'Argos', token: freshSecret() }),
     );
     const back = await Promise.all(
       rooms.map((people) => Promise.all(people.map(({ code, token }) => takeOver(b, code, token)))),
@@ -207,7 +207,7 @@ test('clocks that differ by a day take no room from its owner, and damage no roo
       const stranger = await Client.connect(b);
       assert.equal(
         (await stranger.request({ t: 'resume', room: code, token: people[0].token })).code,
-        'elsewhere',
+        'room_on_other_node',
       );
       stranger.close();
       let steps = 0;
@@ -265,7 +265,10 @@ test('public rooms are listed everywhere; where a clock runs, the next server ma
   const [a, b] = [await node(address, 'a'), await node(address, 'b')];
   try {
     const one = await host(a, { game: 'theseus' });
-    await one.must({ t: 'arrange', settings: { public: true, clock: { kind: 'decision', seconds: 5 } } });
+    await one.must({
+      t: 'update_settings',
+      settings: { public: true, clock: { kind: 'decision', seconds: 5 } },
+    });
     for (const name of ['Nausicaa', 'Telemaco']) await join(a, one.code, name);
     const client = await Client.connect(b);
     const { rooms } = await client.must({ t: 'rooms' });

@@ -48,19 +48,19 @@ passwords_per_second = 0.001
   assert.equal(await code(one, { t: 'say', to: 'all', text: 'a' }), undefined);
   assert.equal(await code(one, { t: 'say', to: 'all', text: 'b' }), undefined);
   assert.equal(
-    (await one.request({ t: 'say', to: 'all', text: 'c' })).words,
+    (await one.request({ t: 'say', to: 'all', text: 'c' })).message,
     'Too many chat lines. Wait a second.',
   );
-  assert.equal(await code(one, { t: 'arrange', settings: { password: 'moly' } }), undefined);
+  assert.equal(await code(one, { t: 'update_settings', settings: { password: 'moly' } }), undefined);
   assert.equal(
-    (await one.request({ t: 'arrange', settings: {} })).words,
+    (await one.request({ t: 'update_settings', settings: {} })).message,
     'Too many requests. Wait a second.',
   );
   const two = await Client.connect(server);
   const attempt = () =>
     code(two, { t: 'join', room: one.code, name: 'Nausicaa', token: freshSecret(), password: 'guess' });
   assert.equal(await attempt(), 'bad_password');
-  assert.equal(await attempt(), 'slow_down');
+  assert.equal(await attempt(), 'rate_limited');
 });
 
 test('a room takes as many people and spectators, and the server as many rooms, as the owner says', async (t) => {
@@ -70,8 +70,8 @@ test('a room takes as many people and spectators, and the server as many rooms, 
   const enter = async (kind, room, name) =>
     code(await Client.connect(server), { t: kind, room, name, token: freshSecret() });
   assert.equal(await enter('join', one.code, 'Telemaco'), 'room_full');
-  assert.equal(await enter('watch', one.room.watch, 'Argo'), undefined);
-  assert.equal(await enter('watch', one.room.watch, 'Eumeo'), 'room_full');
+  assert.equal(await enter('spectate', one.room.spectatorCode, 'Argo'), undefined);
+  assert.equal(await enter('spectate', one.room.spectatorCode, 'Eumeo'), 'room_full');
   const founder = await Client.connect(server);
   assert.equal(
     await code(founder, { t: 'create', game: 'odyssey', name: 'Penelope', token: freshSecret() }),
@@ -135,7 +135,7 @@ test('only who knows the secret opens a room; it comes from its file, and is now
   const toml = `[rooms]\ncreation = "secret"\ncreation_secret_file = "${files.write('secret', `${secret}\n`)}"\n`;
   const server = await configured(t, toml, { args: ['--log-level', 'debug'] });
   const client = await Client.connect(server);
-  assert.equal(client.welcome.door.secret, true);
+  assert.equal(client.welcome.policy.requiresSecret, true);
   const create = (more) =>
     client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret(), ...more });
   assert.equal((await create({})).code, 'bad_secret');
@@ -155,9 +155,14 @@ test('no lobby, no webhooks where the owner wants none', async (t) => {
     '[rooms]\nlobby = false\nretention_days = 30\n[webhooks]\nenabled = false\n',
   );
   const one = await host(server);
-  assert.deepEqual(one.welcome.door, { secret: false, lobby: false, hooks: false, forgetAfter: 30 });
+  assert.deepEqual(one.welcome.policy, {
+    requiresSecret: false,
+    publicRooms: false,
+    webhooks: false,
+    retentionDays: 30,
+  });
   assert.equal(await code(one, { t: 'rooms', search: '' }), 'no_lobby');
-  assert.equal(await code(one, { t: 'hook', url: 'https://example.org/' }), 'no_hooks');
+  assert.equal(await code(one, { t: 'set_webhook', url: 'https://example.org/' }), 'no_webhooks');
 });
 
 test('rooms without activity for retention_days are deleted, the others stay', async (t) => {
@@ -208,7 +213,7 @@ test('the data folder may hold the configuration; the address that is printed is
   const server = await startServer({ data: data.path('.') });
   t.after(() => server.dispose());
   assert.match(server.out, /^Nostos is open: https:\/\/games\.example\.org /);
-  assert.equal((await Client.connect(server)).welcome.door.lobby, false);
+  assert.equal((await Client.connect(server)).welcome.policy.publicRooms, false);
 });
 
 test('the environment comes before the file, an option before both', () => {

@@ -21,7 +21,7 @@ test('sixteen rooms play three rounds at the same time, with people who come and
     await guest.until(() => guest.update !== null);
     guest.close();
     await people[0].until(() =>
-      people[0].room.members.some((member) => member.name === 'Guest' && !member.here),
+      people[0].room.members.some((member) => member.name === 'Guest' && !member.connected),
     );
     return { code: people[0].code, people };
   });

@@ -120,8 +120,13 @@ test('it is not there through a proxy, nor for a name that was made to lead here
 });
 
 test('it shows what each seat is sent, and spectators, live', async () => {
-  const watcher = await Client.connect(server, { room: people[0].room.watch });
-  await watcher.must({ t: 'watch', room: people[0].room.watch, name: 'Argos', token: freshSecret() });
+  const watcher = await Client.connect(server, { room: people[0].room.spectatorCode });
+  await watcher.must({
+    t: 'spectate',
+    room: people[0].room.spectatorCode,
+    name: 'Argos',
+    token: freshSecret(),
+  });
   await watcher.until(() => watcher.update);
   const random = seeded(3);
   for (let round = 0; round < 3; ++round) {
@@ -175,6 +180,6 @@ test('a room that has not started has no eyes, and no code or secret is on any o
     ),
   );
   for (const client of [...people, other])
-    for (const secret of [client.token, client.code, client.room.watch])
+    for (const secret of [client.token, client.code, client.room.spectatorCode])
       assert.ok(!texts.join().includes(secret));
 });

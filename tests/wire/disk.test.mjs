@@ -48,19 +48,19 @@ for (const [word, name] of [
       const intent = randomIntent(client.update.prompt, random);
       for (let tries = 0; tries < 3; ++tries) {
         const answer = await client.intent(intent);
-        assert.equal(answer.code, 'storage');
+        assert.equal(answer.code, 'storage_error');
       }
-      assert.equal((await people[1].request({ t: 'say', to: 'all', text: 'heard?' })).code, 'storage');
+      assert.equal((await people[1].request({ t: 'say', to: 'all', text: 'heard?' })).code, 'storage_error');
       // No new client enters and no room opens; members stay and can resume.
       const stranger = await Client.connect(server);
       assert.equal(
         (await stranger.request({ t: 'create', game: 'ithaca', name: 'Eumeo', token: freshSecret() })).code,
-        'storage',
+        'storage_error',
       );
       assert.equal(
         (await stranger.request({ t: 'join', room: people[0].code, name: 'Eumeo', token: freshSecret() }))
           .code,
-        'storage',
+        'storage_error',
       );
       const back = await resume(server, people[0].code, people[2].token);
       await back.until(() => back.update !== null);
@@ -91,7 +91,7 @@ test('killed while its disk is bad: all that was acknowledged before is there, a
     await settled(people);
     disk('full');
     const client = people.find(asked);
-    assert.equal((await client.intent(randomIntent(client.update.prompt, random))).code, 'storage');
+    assert.equal((await client.intent(randomIntent(client.update.prompt, random))).code, 'storage_error');
     await server.end('SIGKILL');
     const next = await startServer({ data: server.data });
     try {
@@ -144,7 +144,7 @@ test('pages of the journal that are overwritten: the server says so, keeps the r
           assert.equal(shown(client), shown(people[0])); // the readable part is unchanged
           ++kept;
         } else {
-          assert.equal(answer.code, 'storage');
+          assert.equal(answer.code, 'storage_error');
           ++lost;
         }
         client.close();

@@ -76,7 +76,7 @@ test('the example is played over the wire, and no client receives another hand',
     ['deal60'],
   );
   for (const name of ['P1', 'P2', 'P3']) clients.push(await join(server, clients[0].code, name));
-  await clients[0].must({ t: 'configure', options: { refills: 1 } });
+  await clients[0].must({ t: 'set_game', options: { refills: 1 } });
   await clients[0].must({ t: 'start' });
   await Promise.all(clients.map((client) => client.until(() => client.update)));
   await playOn(clients, seeded(60), {
@@ -108,7 +108,7 @@ test('the example is played over the wire, and no client receives another hand',
 
 test('its bot plays the empty seats', async () => {
   const alone = await host(server, { game: 'deal60', name: 'P0' });
-  for (const seat of [1, 2, 3]) await alone.must({ t: 'bot', seat, kind: 'high' });
+  for (const seat of [1, 2, 3]) await alone.must({ t: 'add_bot', seat, kind: 'high' });
   await alone.must({ t: 'start' });
   await alone.until(() => alone.update);
   const highest = alone.update.view.mine.at(-1);

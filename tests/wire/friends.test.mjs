@@ -15,7 +15,7 @@ const code = async (client, message) => (await client.request(message)).code;
 async function watch(server, watchCode, name) {
   const client = await Client.connect(server);
   client.token = freshSecret();
-  client.answer = await client.request({ t: 'watch', room: watchCode, name, token: client.token });
+  client.answer = await client.request({ t: 'spectate', room: watchCode, name, token: client.token });
   if (client.answer.t === 'ok') await client.until(() => client.room !== null);
   return client;
 }
@@ -24,8 +24,8 @@ async function watch(server, watchCode, name) {
 async function started(server, names, settings = {}) {
   const people = [await host(server, { name: names[0] })];
   for (const name of names.slice(1)) people.push(await join(server, people[0].code, name));
-  await people[0].must({ t: 'configure', options: { map: 'A' } });
-  if (Object.keys(settings).length > 0) await people[0].must({ t: 'arrange', settings });
+  await people[0].must({ t: 'set_game', options: { map: 'A' } });
+  if (Object.keys(settings).length > 0) await people[0].must({ t: 'update_settings', settings });
   await people[0].must({ t: 'start' });
   for (const one of people) await one.until(() => one.update !== null);
   return people;
@@ -33,33 +33,31 @@ async function started(server, names, settings = {}) {
 
 test('a spectator joins by the spectators’ code, is visible to all, and never learns the room’s code', async () => {
   const one = await host(server);
-  const eye = await watch(server, one.room.watch, 'Argo');
-  assert.equal(eye.answer.room, one.room.watch);
-  assert.equal(eye.room.code, one.room.watch);
+  const eye = await watch(server, one.room.spectatorCode, 'Argo');
+  assert.equal(eye.answer.room, one.room.spectatorCode);
+  assert.equal(eye.room.code, one.room.spectatorCode);
   await one.until(() => one.room.members.length === 2);
-  assert.equal(one.room.members[1].watcher, true);
+  assert.equal(one.room.members[1].spectator, true);
   assert.ok(
     eye.frames.every((frame) => !frame.includes(one.code)),
     'no frame of his holds the code of the room',
   );
-  assert.equal(await code(eye, { t: 'sit', seat: 1 }), 'watcher');
+  assert.equal(await code(eye, { t: 'sit', seat: 1 }), 'is_spectator');
   // They also come back by their code.
   eye.close();
-  const again = await resume(server, one.room.watch, eye.token);
-  assert.equal(again.room.code, one.room.watch);
-  await one.must({ t: 'arrange', settings: { watching: false } });
-  await one.until(() => one.room.watch === null);
+  const again = await resume(server, one.room.spectatorCode, eye.token);
+  assert.equal(again.room.code, one.room.spectatorCode);
+  await one.must({ t: 'update_settings', settings: { allowSpectators: false } });
+  await one.until(() => one.room.spectatorCode === null);
   const late = await watch(server, eye.answer.room, 'Late');
-  assert.equal(late.answer.code, 'no_watching');
+  assert.equal(late.answer.code, 'no_spectators');
 });
 
 test('a removed member gets a message, leaves the room, and cannot return', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
-  await one.must({ t: 'dismiss', member: two.room.you });
-  await two.until(() =>
-    two.frames.some((frame) => frame.includes('"dismissed"') && frame.includes('"left"')),
-  );
+  await one.must({ t: 'kick', member: two.room.you });
+  await two.until(() => two.frames.some((frame) => frame.includes('"kicked"') && frame.includes('"left"')));
   assert.equal(await two.ended(), 1000);
   const back = await Client.connect(server);
   assert.equal(await code(back, { t: 'resume', room: one.code, token: two.token }), 'bad_token');
@@ -67,8 +65,8 @@ test('a removed member gets a message, leaves the room, and cannot return', asyn
 
 test('joining requires the password; after five attempts at once the client must wait', async () => {
   const one = await host(server);
-  await one.must({ t: 'arrange', settings: { password: 'moly' } });
-  await one.until(() => one.room.settings.locked);
+  await one.must({ t: 'update_settings', settings: { password: 'moly' } });
+  await one.until(() => one.room.settings.hasPassword);
   assert.ok(one.frames.every((frame) => !frame.includes('moly')));
   const two = await Client.connect(server);
   const attempt = (password) =>
@@ -81,7 +79,7 @@ test('joining requires the password; after five attempts at once the client must
     });
   assert.equal(await attempt(), 'bad_password');
   for (let at = 0; at < 5; ++at) assert.equal(await attempt(`guess ${at}`), 'bad_password');
-  assert.equal(await attempt('moly'), 'slow_down');
+  assert.equal(await attempt('moly'), 'rate_limited');
   const three = await Client.connect(server);
   await three.must({ t: 'join', room: one.code, name: 'Nausicaa', token: freshSecret(), password: 'moly' });
 });
@@ -91,19 +89,19 @@ test('public rooms are listed while they are public; found by title, game and ho
   const listed = async (search) => (await reader.must({ t: 'rooms', search })).rooms;
   const one = await host(server, { name: 'Alcinous' });
   assert.deepEqual(await listed('alcinous'), []);
-  await one.must({ t: 'arrange', settings: { public: true, title: 'Phaeacian evening' } });
+  await one.must({ t: 'update_settings', settings: { public: true, title: 'Phaeacian evening' } });
   const [room] = await listed('PHAEACIAN');
   assert.equal(room.code, one.code);
   assert.equal(room.host, 'Alcinous');
   assert.equal(room.seated, 1);
   assert.equal((await listed('alcin')).length, 1);
   assert.equal((await listed('evening of others')).length, 0);
-  await one.must({ t: 'arrange', settings: { password: 'moly' } });
-  assert.equal((await listed('phaeacian'))[0].locked, true);
-  assert.equal((await listed('phaeacian'))[0].watch, null);
-  await one.must({ t: 'arrange', settings: { password: null, closed: true } });
+  await one.must({ t: 'update_settings', settings: { password: 'moly' } });
+  assert.equal((await listed('phaeacian'))[0].hasPassword, true);
+  assert.equal((await listed('phaeacian'))[0].spectatorCode, null);
+  await one.must({ t: 'update_settings', settings: { password: null, joinable: false } });
   assert.equal((await listed('phaeacian'))[0].code, null);
-  await one.must({ t: 'arrange', settings: { public: false } });
+  await one.must({ t: 'update_settings', settings: { public: false } });
   assert.deepEqual(await listed('phaeacian'), []);
 });
 
@@ -111,7 +109,7 @@ test('a glance tells how a room of mine stands; a wrong token and a wrong code t
   const [one, two] = await started(server, ['Dimitri', 'Nausicaa']);
   two.close();
   const reader = await Client.connect(server);
-  const glance = (room, token) => reader.request({ t: 'glance', room, token });
+  const glance = (room, token) => reader.request({ t: 'room_status', room, token });
   const mine = await glance(one.code, one.token);
   assert.equal(mine.yourTurn, true);
   assert.equal(mine.seat, 0);
@@ -126,7 +124,8 @@ test('a glance tells how a room of mine stands; a wrong token and a wrong code t
 test("a note that its viewer cannot see does not show in a glance's time either", async () => {
   const [one, two] = await started(server, ['Dimitri', 'Nausicaa']);
   const reader = await Client.connect(server);
-  const touched = async () => (await reader.must({ t: 'glance', room: one.code, token: one.token })).touched;
+  const touched = async () =>
+    (await reader.must({ t: 'room_status', room: one.code, token: one.token })).lastActivity;
   const before = await touched();
   assert.equal((await two.intent({ type: 'note', what: 'figure', ship: 'red', cell: 'C3' })).t, 'ok');
   assert.equal(await touched(), before);
@@ -136,46 +135,46 @@ test('presence: here, away, gone', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
   const shown = () => one.room.members.find((member) => member.id === two.room.you);
-  await one.until(() => shown()?.here && !shown().away);
-  two.send({ t: 'presence', away: true });
-  await one.until(() => shown().away);
+  await one.until(() => shown()?.connected && !shown().idle);
+  two.send({ t: 'presence', idle: true });
+  await one.until(() => shown().idle);
   // A second device in the foreground makes the member present.
   const second = await resume(server, one.code, two.token);
-  await one.until(() => !shown().away);
+  await one.until(() => !shown().idle);
   second.close();
-  await one.until(() => shown().away);
+  await one.until(() => shown().idle);
   two.close();
-  await one.until(() => !shown().here);
+  await one.until(() => !shown().connected);
 });
 
 test('signs reach all who are here, are of the known ones, and are rationed', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
   const seen = two.next((m) => m.t === 'reaction');
-  await one.must({ t: 'react', what: 'wave' });
-  assert.deepEqual(await seen, { t: 'reaction', from: one.room.you, what: 'wave', at: null, to: 'all' });
-  assert.equal(await code(one, { t: 'react', what: '<b>' }), 'bad_message');
+  await one.must({ t: 'react', reaction: 'wave' });
+  assert.deepEqual(await seen, { t: 'reaction', from: one.room.you, reaction: 'wave', at: null, to: 'all' });
+  assert.equal(await code(one, { t: 'react', reaction: '<b>' }), 'bad_message');
   let refused = 0;
   for (let at = 0; at < 12; ++at)
-    refused += (await code(one, { t: 'react', what: 'thanks' })) === 'slow_down' ? 1 : 0;
+    refused += (await code(one, { t: 'react', reaction: 'thanks' })) === 'rate_limited' ? 1 : 0;
   assert.ok(refused > 0);
 });
 
 test('pointing at a place is for the team alone, and not for who has none', async () => {
   const [one, two, three] = await started(server, ['Dimitri', 'Nausicaa', 'Telemaco']);
   assert.equal(
-    await code(await watch(server, one.room.watch, 'Argo'), {
+    await code(await watch(server, one.room.spectatorCode, 'Argo'), {
       t: 'react',
-      what: 'look',
+      reaction: 'look',
       at: 'C4',
       to: 'team',
     }),
     'not_seated',
   );
-  assert.equal(await code(two, { t: 'react', what: 'look', at: '<b>', to: 'team' }), 'bad_message');
+  assert.equal(await code(two, { t: 'react', reaction: 'look', at: '<b>', to: 'team' }), 'bad_message');
   const seen = three.next((m) => m.t === 'reaction');
-  await two.must({ t: 'react', what: 'look', at: 'C4', to: 'team' });
-  assert.deepEqual(await seen, { t: 'reaction', from: two.room.you, what: 'look', at: 'C4', to: 'team' });
+  await two.must({ t: 'react', reaction: 'look', at: 'C4', to: 'team' });
+  assert.deepEqual(await seen, { t: 'reaction', from: two.room.you, reaction: 'look', at: 'C4', to: 'team' });
   // Every message sent before this line has arrived once the line has.
   await one.must({ t: 'say', to: 'all', text: 'aye' });
   assert.ok(one.frames.every((frame) => !frame.includes('"reaction"')));
@@ -185,21 +184,21 @@ test('a bot plays for an absent player, who takes the seat back; both are notifi
   const [one, two, three] = await started(server, ['Dimitri', 'Nausicaa', 'Telemaco']);
   const id = three.room.you;
   three.close();
-  await one.until(() => !one.room.members.find((member) => member.id === id).here);
-  await one.must({ t: 'propose', what: 'stand_in', seat: 2, bot: 'easy' });
+  await one.until(() => !one.room.members.find((member) => member.id === id).connected);
+  await one.must({ t: 'propose', kind: 'stand_in', seat: 2, bot: 'easy' });
   await two.until(() => two.room.proposal !== null);
   assert.deepEqual(two.room.proposal.asked, [two.room.you]);
   await two.must({ t: 'vote', proposal: two.room.proposal.number, agree: true });
-  await one.until(() => one.room.owners[2] === id);
+  await one.until(() => one.room.substitutedFor[2] === id);
   const back = await resume(server, one.code, three.token);
   await back.until(() => back.update !== null);
   assert.equal(back.update.seat, null);
   assert.equal(back.update.prompt.length, 0);
   await back.must({ t: 'return' });
   await back.until(() => back.update.seat === 2);
-  await one.until(() => one.room.owners[2] === null && one.room.members.length === 3);
+  await one.until(() => one.room.substitutedFor[2] === null && one.room.members.length === 3);
   await one.until(() =>
-    ['stand_in', 'returned'].every((what) => one.chat.some((line) => line.note?.what === what)),
+    ['stand_in', 'returned'].every((what) => one.chat.some((line) => line.note?.kind === what)),
   );
 });
 
@@ -207,10 +206,10 @@ test('who has yet to answer goes away: the others have decided, without a furthe
   const [one, two, three] = await started(server, ['Dimitri', 'Nausicaa', 'Telemaco']);
   const id = three.room.you;
   three.close();
-  await one.until(() => !one.room.members.find((member) => member.id === id).here);
-  await one.must({ t: 'propose', what: 'stand_in', seat: 2, bot: 'easy' });
+  await one.until(() => !one.room.members.find((member) => member.id === id).connected);
+  await one.must({ t: 'propose', kind: 'stand_in', seat: 2, bot: 'easy' });
   two.close();
-  await one.until(() => one.room.owners[2] === id);
+  await one.until(() => one.room.substitutedFor[2] === id);
 });
 
 test('an expired clock plays the default intent, also after a crash, with no player present', async () => {
@@ -288,16 +287,16 @@ test('an absent player’s turn is sent to their webhook, again after a failure,
   try {
     const one = await host(server, { name: 'Dimitri' });
     const two = await join(server, one.code, 'Nausicaa');
-    await one.must({ t: 'configure', options: { map: 'A' } });
-    await two.must({ t: 'hook', url: service.url, lang: 'it' });
-    await two.until(() => two.room.hook);
-    assert.equal(one.room.hook, false);
-    await one.must({ t: 'arrange', settings: { title: 'Venerdì' } });
+    await one.must({ t: 'set_game', options: { map: 'A' } });
+    await two.must({ t: 'set_webhook', url: service.url, lang: 'it' });
+    await two.until(() => two.room.webhook);
+    assert.equal(one.room.webhook, false);
+    await one.must({ t: 'update_settings', settings: { title: 'Venerdì' } });
     await one.must({ t: 'start' });
     await one.until(() => one.update !== null);
     const id = two.room.you;
     two.close();
-    await one.until(() => !one.room.members.find((member) => member.id === id).here);
+    await one.until(() => !one.room.members.find((member) => member.id === id).connected);
     assert.equal((await one.intent({ type: 'storm', tile: 'red', red: 'L2' })).t, 'ok');
     await service.until(2);
     const [first, second] = service.letters;
@@ -306,7 +305,7 @@ test('an absent player’s turn is sent to their webhook, again after a failure,
     assert.match(second.body.text, /^Odyssey.*, «\u2068Venerdì\u2069»: tocca a te, \u2068Nausicaa\u2069\.$/);
     assert.equal(second.headers['content-type'], 'application/json');
     const sent = JSON.stringify(service.letters);
-    for (const secret of [one.code, one.room.watch, two.token, 'L2'])
+    for (const secret of [one.code, one.room.spectatorCode, two.token, 'L2'])
       assert.ok(!sent.includes(secret), secret);
   } finally {
     service.close();
@@ -322,20 +321,20 @@ test('an address is looked at: its form when it is given; and a private one is n
     'javascript:alert(1)',
     ' ',
   ]) {
-    assert.equal(await code(one, { t: 'hook', url }), 'bad_url', url);
+    assert.equal(await code(one, { t: 'set_webhook', url }), 'bad_url', url);
   }
   const service = await sink([]);
   const own = await startServer();
   try {
     const poseidon = await host(own, { name: 'Dimitri' });
     const two = await join(own, poseidon.code, 'Nausicaa');
-    await poseidon.must({ t: 'configure', options: { map: 'A' } });
-    await two.must({ t: 'hook', url: service.url });
+    await poseidon.must({ t: 'set_game', options: { map: 'A' } });
+    await two.must({ t: 'set_webhook', url: service.url });
     await poseidon.must({ t: 'start' });
     await poseidon.until(() => poseidon.update !== null);
     const id = two.room.you;
     two.close();
-    await poseidon.until(() => !poseidon.room.members.find((member) => member.id === id).here);
+    await poseidon.until(() => !poseidon.room.members.find((member) => member.id === id).connected);
     assert.equal((await poseidon.intent({ type: 'storm', tile: 'red', red: 'L2' })).t, 'ok');
     await own.logged('event=hook_failed');
     assert.deepEqual(service.letters, []);
@@ -347,27 +346,27 @@ test('an address is looked at: its form when it is given; and a private one is n
   const none = await startServer({ args: ['--no-webhooks'] });
   try {
     const poseidon = await host(none);
-    assert.equal(poseidon.welcome.door.hooks, false);
-    assert.equal(await code(poseidon, { t: 'hook', url: 'https://example.org/' }), 'no_hooks');
+    assert.equal(poseidon.welcome.policy.webhooks, false);
+    assert.equal(await code(poseidon, { t: 'set_webhook', url: 'https://example.org/' }), 'no_webhooks');
   } finally {
     await none.dispose();
   }
 });
 
 test('all eyes: late, for spectators alone, marked for all to see', async () => {
-  const [one] = await started(server, ['Dimitri', 'Nausicaa'], { eyes: 1 });
-  const eye = await watch(server, one.room.watch, 'Argo');
-  assert.equal(eye.room.eyes, null);
-  assert.equal(await code(eye, { t: 'replay', step: 0, eyes: 0 }), 'not_over');
-  assert.equal(await code(one, { t: 'replay', step: 0, eyes: 0 }), 'not_over');
-  assert.equal(await code(eye, { t: 'replay', step: 0, eyes: 'all' }), 'not_over');
+  const [one] = await started(server, ['Dimitri', 'Nausicaa'], { revealDelayRounds: 1 });
+  const eye = await watch(server, one.room.spectatorCode, 'Argo');
+  assert.equal(eye.room.revealStep, null);
+  assert.equal(await code(eye, { t: 'replay', step: 0, revealDelayRounds: 0 }), 'not_over');
+  assert.equal(await code(one, { t: 'replay', step: 0, revealDelayRounds: 0 }), 'not_over');
+  assert.equal(await code(eye, { t: 'replay', step: 0, viewer: 'all' }), 'not_over');
 });
 
 test('the chat is rationed', async () => {
   const one = await host(server);
   let refused = 0;
   for (let at = 0; at < 14; ++at)
-    refused += (await code(one, { t: 'say', to: 'all', text: `${at}` })) === 'slow_down' ? 1 : 0;
+    refused += (await code(one, { t: 'say', to: 'all', text: `${at}` })) === 'rate_limited' ? 1 : 0;
   assert.ok(refused > 0 && refused < 5, `${refused}`);
 });
 
@@ -382,11 +381,14 @@ test('names, titles, passwords: hostile ones are refused or shown as text', asyn
   const markup = '<img src=x onerror=1>';
   const two = await join(server, one.code, markup);
   assert.equal(two.room.members[1].name, markup);
-  assert.equal(await code(one, { t: 'arrange', settings: { title: 'x'.repeat(41) } }), 'bad_setting');
-  assert.equal(await code(one, { t: 'arrange', settings: { password: 'x'.repeat(129) } }), 'bad_setting');
+  assert.equal(await code(one, { t: 'update_settings', settings: { title: 'x'.repeat(41) } }), 'bad_setting');
   assert.equal(
-    await code(one, { t: 'arrange', settings: { __proto__: null, constructor: 1 } }),
+    await code(one, { t: 'update_settings', settings: { password: 'x'.repeat(129) } }),
     'bad_setting',
   );
-  assert.equal(await code(two, { t: 'arrange', settings: { title: 'mine' } }), 'not_host');
+  assert.equal(
+    await code(one, { t: 'update_settings', settings: { __proto__: null, constructor: 1 } }),
+    'bad_setting',
+  );
+  assert.equal(await code(two, { t: 'update_settings', settings: { title: 'mine' } }), 'not_host');
 });

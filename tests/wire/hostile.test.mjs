@@ -104,7 +104,7 @@ test('a flood is slowed down, and cut off when it continues', async (t) => {
   t.after(() => own.dispose());
   const client = await Client.connect(own);
   for (let at = 0; at < 200; ++at) client.send({ t: 'ping' });
-  await client.next((m) => m.t === 'error' && m.code === 'slow_down');
+  await client.next((m) => m.t === 'error' && m.code === 'rate_limited');
   assert.equal(await client.ended(), 1008);
 });
 
@@ -113,7 +113,7 @@ test('intents: too early, not seated, out of turn, not offered, of the wrong sha
   const navigator = await join(server, poseidon.code, 'Nausicaa');
   const storm = { type: 'move', ship: 'red', dir: 'N' };
   assert.equal((await navigator.request({ t: 'intent', turn: 0, intent: storm })).code, 'not_started');
-  await poseidon.must({ t: 'configure', options: { map: 'A' } });
+  await poseidon.must({ t: 'set_game', options: { map: 'A' } });
   await poseidon.must({ t: 'start' });
   await poseidon.until(() => poseidon.update !== null);
   await navigator.until(() => navigator.update !== null);
@@ -146,7 +146,7 @@ test('intents: too early, not seated, out of turn, not offered, of the wrong sha
 test('nothing of a refused Poseidon reaches the others', async () => {
   const poseidon = await host(server);
   const navigator = await join(server, poseidon.code, 'Nausicaa');
-  await poseidon.must({ t: 'configure', options: { map: 'A' } });
+  await poseidon.must({ t: 'set_game', options: { map: 'A' } });
   await poseidon.must({ t: 'start' });
   await navigator.until(() => navigator.update !== null);
   await poseidon.until(() => poseidon.update !== null);
@@ -199,7 +199,7 @@ test('HTTP: health, unknown paths, other methods, traversal, a header too long, 
 
 test('the log holds no token, key, name, code or line of chat', async () => {
   const one = await host(server, { name: 'Polytropos' });
-  const { key } = await one.must({ t: 'link' });
+  const { deviceKey: key } = await one.must({ t: 'device_link' });
   await one.must({ t: 'say', to: 'all', text: 'wine-dark' });
   for (const secret of [one.token, key, 'Polytropos', one.code, 'wine-dark'])
     assert.ok(!server.log.includes(secret));
@@ -208,7 +208,7 @@ test('the log holds no token, key, name, code or line of chat', async () => {
 test('a refusal that quotes the request splits no UTF-8 character, and the room continues', async () => {
   const one = await host(server);
   for (const name of ['x'.repeat(39) + 'é', 'x'.repeat(38) + '€', 'x'.repeat(37) + '🜁', 'é'.repeat(200)]) {
-    assert.equal((await one.request({ t: 'configure', options: { [name]: 1 } })).code, 'unknown_option');
+    assert.equal((await one.request({ t: 'set_game', options: { [name]: 1 } })).code, 'unknown_option');
   }
   await one.must({ t: 'say', to: 'all', text: 'still here' });
 });

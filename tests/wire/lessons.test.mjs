@@ -48,7 +48,7 @@ test('each lesson in the list starts with one request, and sends its steps', asy
       const { steps } = await one.must({ t: 'lesson' });
       assert.ok(steps.length >= 5);
       assert.equal((await one.request({ t: 'contribute', bytes: freshSecret() })).code, 'not_allowed');
-      assert.equal((await one.request({ t: 'configure', options: {} })).code, 'not_allowed');
+      assert.equal((await one.request({ t: 'set_game', options: {} })).code, 'not_allowed');
       await one.must({ t: 'start' });
       await one.until(() => one.update);
       assert.equal(one.update.seat, one.room.seats.indexOf(one.room.you));
@@ -89,25 +89,25 @@ test('a lesson that there is not, a lesson of no room, a friend at the door, and
   one.close();
 
   const learner = await learn('theseus', 'first-steps');
-  await assert.rejects(join(server, learner.room.code, 'Nausicaa'), /door_closed/);
+  await assert.rejects(join(server, learner.room.code, 'Nausicaa'), /not_joinable/);
   learner.close();
 });
 
 test('why: the refusal that it would meet, and nothing is carried out', async () => {
   const one = await learn('theseus', 'first-steps');
-  assert.equal((await one.request({ t: 'why', intent: { type: 'roll' } })).code, 'not_started');
+  assert.equal((await one.request({ t: 'explanation', intent: { type: 'roll' } })).code, 'not_started');
   await one.must({ t: 'start' });
   await one.until(() => one.update && asked(one));
   const { turn } = one.update;
   const offered = randomIntent(one.update.prompt, seeded(1));
-  const may = await one.must({ t: 'why', intent: offered });
-  assert.deepEqual([may.t, may.code, may.words, may.rule], ['why', '', '', '']);
-  const not = await one.must({ t: 'why', intent: { type: 'enter' } });
+  const may = await one.must({ t: 'explanation', intent: offered });
+  assert.deepEqual([may.t, may.code, may.message, may.rule], ['explanation', '', '', '']);
+  const not = await one.must({ t: 'explanation', intent: { type: 'enter' } });
   assert.notEqual(not.code, '');
-  assert.ok(not.words);
+  assert.ok(not.message);
   const refused = await one.intent({ type: 'enter' });
-  assert.deepEqual([refused.code, refused.words, refused.rule], [not.code, not.words, not.rule]);
-  assert.equal((await one.request({ t: 'why', intent: [] })).code, 'bad_message');
+  assert.deepEqual([refused.code, refused.message, refused.rule], [not.code, not.message, not.rule]);
+  assert.equal((await one.request({ t: 'explanation', intent: [] })).code, 'bad_message');
   assert.equal(one.update.turn, turn);
   one.close();
 });

@@ -19,12 +19,12 @@ async function evening(server) {
   ];
   for (const client of people) secret(client.token);
   secret(one.code);
-  secret(one.room.watch);
+  secret(one.room.spectatorCode);
   await one.must({
-    t: 'arrange',
+    t: 'update_settings',
     settings: { title: secret('At the Cyclops'), password: secret('mother of pearl') },
   });
-  await one.must({ t: 'hook', url: secret('https://hooks.example.org/s3cr3t') });
+  await one.must({ t: 'set_webhook', url: secret('https://hooks.example.org/s3cr3t') });
   const stranger = await Client.connect(server);
   await stranger.request({
     t: 'join',
@@ -34,7 +34,7 @@ async function evening(server) {
     password: secret('wrong guess'),
   });
   await stranger.request({ t: 'resume', room: secret('QQQ-999'), token: secret(freshSecret()) });
-  const { link: key } = await people[1].request({ t: 'link' }).catch(() => ({}));
+  const { link: key } = await people[1].request({ t: 'device_link' }).catch(() => ({}));
   if (key) secret(key);
   await get(server.port, `/?room=${one.code}`);
   await get(server.port, `/nothing/${one.code}`);
@@ -92,7 +92,7 @@ for (const format of ['text', 'json']) {
       'connection_opened',
       'connection_closed',
       'http_answered',
-      'stopping',
+      'shutting_down',
       'stopped',
     ])
       assert.ok(

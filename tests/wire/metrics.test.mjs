@@ -75,7 +75,12 @@ test('a game is counted as it was played', async () => {
   const poseidon = await host(server, { game: 'odyssey' });
   const navigator = await join(server, poseidon.code, 'Nausicaa');
   const watcher = await Client.connect(server);
-  await watcher.must({ t: 'watch', room: poseidon.room.watch, name: 'Argo', token: freshSecret() });
+  await watcher.must({
+    t: 'spectate',
+    room: poseidon.room.spectatorCode,
+    name: 'Argo',
+    token: freshSecret(),
+  });
   await poseidon.must({ t: 'start' });
   for (const client of [poseidon, navigator]) await client.until(() => client.update !== null);
   let intents = 0;
@@ -83,11 +88,11 @@ test('a game is counted as it was played', async () => {
     done: () => intents >= 10,
     before: async () => void ++intents,
   });
-  const asked = poseidon.update.prompt.some((choice) => !choice.free) ? poseidon : navigator;
+  const asked = poseidon.update.prompt.some((choice) => !choice.anytime) ? poseidon : navigator;
   assert.equal((await asked.intent({ type: 'no such thing' })).t, 'error');
   assert.equal((await asked.intent({ type: 'no such thing' }, 12345)).code, 'stale');
   assert.equal(
-    (await fetch(`${server.url}/doorstep`, { headers: { 'X-Forwarded-For': '192.0.2.1' } })).status,
+    (await fetch(`${server.url}/local-addresses`, { headers: { 'X-Forwarded-For': '192.0.2.1' } })).status,
     204,
   );
   const now = await scrape(port);
@@ -123,7 +128,7 @@ test('a game is counted as it was played', async () => {
   for (const [kind, count] of [
     ['create', 1],
     ['join', 1],
-    ['watch', 1],
+    ['spectate', 1],
     ['resume', 0],
   ])
     assert.equal(grown('nostos_lobby_requests_total', { kind }), count, kind);
@@ -154,13 +159,13 @@ test('a game is counted as it was played', async () => {
 test('bots, their thoughts, and limits that were met', async () => {
   const one = await host(server, { game: 'ithaca' });
   const kind = one.welcome.games.find(({ id }) => id === 'ithaca').bots[0].id;
-  await one.must({ t: 'bot', seat: 1, kind });
+  await one.must({ t: 'add_bot', seat: 1, kind });
   await one.must({ t: 'start' });
   await one.until(() => one.update !== null);
   const bots = async () =>
     (await scrape(port)).of('nostos_bot_intents_total', { game: 'ithaca', outcome: 'accepted' });
   for (let turn = 0; turn < 40 && (await bots()) === 0; ++turn) {
-    await one.until(() => one.update.outcome || one.update.prompt.some((choice) => !choice.free));
+    await one.until(() => one.update.outcome || one.update.prompt.some((choice) => !choice.anytime));
     await one.intent(randomIntent(one.update.prompt, seeded(turn)));
   }
   assert.ok((await bots()) > 0);
@@ -180,7 +185,7 @@ test('no figure is of a room or a person: labels are few, and no text of theirs 
   await one.request({ t: 'no_such_request' }).catch(() => {});
   await get(server.port, `/?room=${one.code}`);
   const { body, families } = await scrape(port);
-  for (const text of [one.code, one.token, one.room.watch, 'Polyphemus', '127.0.0.1'])
+  for (const text of [one.code, one.token, one.room.spectatorCode, 'Polyphemus', '127.0.0.1'])
     assert.ok(!body.includes(text), text);
   const labels = new Set(
     [...families.values()].flatMap(({ samples }) => samples.flatMap((sample) => Object.keys(sample.labels))),

@@ -37,7 +37,7 @@ test('without configuration: by address and by local names, and by no other', as
   }
   for (const name of FOREIGN) {
     assert.equal(await status(name), 421, name);
-    assert.equal(await status(name, '/doorstep'), 421, name);
+    assert.equal(await status(name, '/local-addresses'), 421, name);
     assert.equal(await status(name, '/ws', handshake()), 421, name); // a program, too
     assert.equal(await knock(name), 421, name);
     // A proxy or a monitor may request these by any name.

@@ -53,13 +53,18 @@ describe('with patches', { concurrency: false }, () => {
       const people = [first];
       while (people.length < first.room.seats.length)
         people.push(await join(server, first.code, `P${people.length}`));
-      if (options) await first.must({ t: 'configure', game, options });
+      if (options) await first.must({ t: 'set_game', game, options });
       const looker = await Client.connect(server);
       looker.token = freshSecret();
       looker.code = first.code;
-      await first.must({ t: 'arrange', settings: { watching: true } });
-      await first.until(() => first.room.watch);
-      await looker.must({ t: 'watch', room: first.room.watch, name: 'Looker', token: looker.token });
+      await first.must({ t: 'update_settings', settings: { allowSpectators: true } });
+      await first.until(() => first.room.spectatorCode);
+      await looker.must({
+        t: 'spectate',
+        room: first.room.spectatorCode,
+        name: 'Looker',
+        token: looker.token,
+      });
       const pairs = [];
       for (const client of [...people, looker]) {
         const patched = await beside(client);
@@ -83,7 +88,7 @@ describe('with patches', { concurrency: false }, () => {
       // The answer to a later request proves that each client has received the last step.
       await Promise.all(
         [...people, looker, ...pairs.map(({ patched }) => patched)].map((client) =>
-          client.request({ t: 'catalogue' }),
+          client.request({ t: 'static_data' }),
         ),
       );
 

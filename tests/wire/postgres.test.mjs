@@ -93,11 +93,11 @@ test('the database stays away: every request is refused with a code, and when it
       const stranger = await Client.connect(server);
       assert.equal(
         (await stranger.request({ t: 'resume', room: people[0].code, token: people[0].token })).code,
-        'storage',
+        'storage_error',
       );
       assert.equal(
         (await stranger.request({ t: 'create', game: 'ithaca', name: 'Eumeo', token: freshSecret() })).code,
-        'storage',
+        'storage_error',
       );
     } finally {
       await postgres.order('start');

@@ -68,13 +68,13 @@ test('while the journal cannot be written it is not ready, and is again when it 
   const one = await host(server);
   assert.deepEqual(await ready(server.port), well);
   writeFileSync(control, 'full');
-  assert.equal((await one.request({ t: 'say', to: 'all', text: 'x' })).code, 'storage');
+  assert.equal((await one.request({ t: 'say', to: 'all', text: 'x' })).code, 'storage_error');
   assert.deepEqual(await ready(server.port), not('journal'));
   assert.equal((await get(server.port, '/health')).status, 200);
   const bad = await scrape(metrics);
   assert.equal(bad.of('nostos_journal_entries_total', { outcome: 'failed' }), 1);
   assert.ok(bad.of('nostos_journal_batch_failures_total') >= 1);
-  assert.equal(bad.of('nostos_refusals_total', { code: 'storage' }), 1);
+  assert.equal(bad.of('nostos_refusals_total', { code: 'storage_error' }), 1);
   writeFileSync(control, '');
   await one.must({ t: 'say', to: 'all', text: 'y' });
   assert.deepEqual(await ready(server.port), well);
@@ -97,7 +97,7 @@ test('SIGTERM: /ready fails first, and the server continues until the grace peri
   // A second signal stops the server at once.
   server.child.kill('SIGTERM');
   for (const client of [one, late]) {
-    await client.until(() => client.frames.some((frame) => frame.includes('"stopping"')));
+    await client.until(() => client.frames.some((frame) => frame.includes('"shutting_down"')));
     assert.equal(await client.ended(), 1012);
   }
   assert.equal(await ended, 0);

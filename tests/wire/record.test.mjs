@@ -41,7 +41,7 @@ test('the commitment comes first, the bytes after it, once a member; all may see
   assert.deepEqual(one.room.contributions, [{ member: two.room.you, bytes }]);
   assert.equal(one.room.commitment, commitment);
   await two.must({ t: 'contribute', bytes });
-  assert.equal((await two.request({ t: 'contribute', bytes: freshSecret() })).code, 'contributed');
+  assert.equal((await two.request({ t: 'contribute', bytes: freshSecret() })).code, 'already_contributed');
   assert.equal(
     (await one.request({ t: 'contribute', bytes: `${'A'.repeat(42)}B` })).code,
     'bad_contribution',
@@ -75,7 +75,11 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
   });
   let steps = 0;
   await playOn(people, random, { done: () => ++steps > 20 });
-  await one.must({ t: 'intent', turn: 0, intent: randomIntent(one.update.prompt, random, { free: true }) });
+  await one.must({
+    t: 'intent',
+    turn: 0,
+    intent: randomIntent(one.update.prompt, random, { anytime: true }),
+  });
   const early = await poseidon.must({ t: 'record' });
   const log = JSON.parse(early.text);
   assert.equal(log.format, 'nostos log');
@@ -87,8 +91,8 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
     own.seen.some(({ events }) => events.some((event) => event.type === 'note' || event.type === 'wait')),
   );
   assert.ok(own.seen.every(({ events }) => events.every((event) => event.type !== 'drift')));
-  assert.equal((await one.request({ t: 'replay', step: 0, eyes: 1 })).code, 'not_over');
-  assert.equal((await one.request({ t: 'replay', step: 0, eyes: 'all' })).code, 'not_over');
+  assert.equal((await one.request({ t: 'replay', step: 0, revealDelayRounds: 1 })).code, 'not_over');
+  assert.equal((await one.request({ t: 'replay', step: 0, viewer: 'all' })).code, 'not_over');
 
   await playOn(people, random);
   const { text } = await two.must({ t: 'record' });
@@ -110,30 +114,33 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
         tab?.close();
         tab = await resume(server, client.code, client.token);
       }
-      const shown = await tab.must({ t: 'replay', step, eyes: seat });
+      const shown = await tab.must({ t: 'replay', step, viewer: seat });
       assert.equal(shown.steps, record.steps.length);
       if (live[seat].has(JSON.stringify([shown.view, shown.prompt, shown.acting]))) ++found;
-      if (shown.did) assert.equal(shown.did.seat, seat);
+      if (shown.action) assert.equal(shown.action.seat, seat);
     }
     tab.close();
     assert.ok(found >= live[seat].size, `${found} of ${live[seat].size} moments of seat ${seat}`);
   }
   // With every seat's view: what each seat sees, and who acted.
   const at = record.steps.findIndex((step) => step.intent.type === 'storm') + 1;
-  const all = await one.must({ t: 'replay', step: at, eyes: 'all' });
+  const all = await one.must({ t: 'replay', step: at, viewer: 'all' });
   assert.equal(all.seat, null);
-  assert.deepEqual(all.did, { seat: 0, intent: record.steps[at - 1].intent });
+  assert.deepEqual(all.action, { seat: 0, intent: record.steps[at - 1].intent });
   for (const seat of people.keys())
-    assert.deepEqual(all.views[seat], (await one.must({ t: 'replay', step: at, eyes: seat })).view);
-  const spectator = await one.must({ t: 'replay', step: at, eyes: null });
+    assert.deepEqual(all.views[seat], (await one.must({ t: 'replay', step: at, viewer: seat })).view);
+  const spectator = await one.must({ t: 'replay', step: at, viewer: null });
   assert.deepEqual(
-    [all.view, all.events, spectator.views, spectator.did],
+    [all.view, all.events, spectator.views, spectator.action],
     [spectator.view, spectator.events, null, null],
   );
   assert.equal(all.round, 1);
-  assert.equal((await one.request({ t: 'replay', step: 0, eyes: 'everybody' })).code, 'bad_message');
-  assert.equal((await one.request({ t: 'replay', step: record.steps.length + 1, eyes: 1 })).code, 'no_step');
-  assert.equal((await one.request({ t: 'replay', step: 0, eyes: 3 })).code, 'no_seat');
+  assert.equal((await one.request({ t: 'replay', step: 0, viewer: 'everybody' })).code, 'bad_message');
+  assert.equal(
+    (await one.request({ t: 'replay', step: record.steps.length + 1, revealDelayRounds: 1 })).code,
+    'no_step',
+  );
+  assert.equal((await one.request({ t: 'replay', step: 0, revealDelayRounds: 3 })).code, 'no_seat');
 
   // The command line shows the same.
   const file = path.join(folder, 'record.json');

@@ -50,7 +50,7 @@ async function comeBack(server, code, token) {
     const client = await Client.connect(server);
     const answer = await client.request({ t: 'resume', room: code, token });
     if (answer.t === 'ok') return Object.assign(client, { code, token });
-    assert.equal(answer.code, 'elsewhere');
+    assert.equal(answer.code, 'room_on_other_node');
     client.close();
   }
 }
@@ -144,10 +144,10 @@ test('a glance at a room that another server has', () =>
   pair(async (a, b) => {
     const one = await host(a);
     const client = await Client.connect(b);
-    const glance = await client.must({ t: 'glance', room: one.code, token: one.token });
-    assert.equal(glance.t, 'glance');
+    const glance = await client.must({ t: 'room_status', room: one.code, token: one.token });
+    assert.equal(glance.t, 'room_status');
     assert.equal(
-      (await client.request({ t: 'glance', room: one.code, token: 'B'.repeat(42) + 'A' })).code,
+      (await client.request({ t: 'room_status', room: one.code, token: 'B'.repeat(42) + 'A' })).code,
       'bad_token',
     );
   }));
@@ -199,7 +199,10 @@ test('the connection to a live owner stops responding: the guest is disconnected
     // The room's owner has lost the connection to them, too.
     await one.until(() => one.room.members.some(({ name, here }) => name === 'Nausicaa' && !here));
     const client = await Client.connect(b);
-    assert.equal((await client.request({ t: 'resume', room: one.code, token: two.token })).code, 'elsewhere');
+    assert.equal(
+      (await client.request({ t: 'resume', room: one.code, token: two.token })).code,
+      'room_on_other_node',
+    );
     client.close();
     gate.mend();
     const back = await comeBack(b, one.code, two.token);

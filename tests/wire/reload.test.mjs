@@ -60,10 +60,15 @@ test('limits, rules for rooms, hooks and the log change under people who play on
   assert.match(line(lines, 'key_changed key=limits.members'), /before="2" after="3"/);
   assert.equal(await enter('Telemaco'), undefined);
   assert.equal(await enter('Eumeo'), 'room_full');
-  assert.equal(await code(one, { t: 'hook', url: 'https://example.org/' }), 'no_hooks');
+  assert.equal(await code(one, { t: 'set_webhook', url: 'https://example.org/' }), 'no_webhooks');
   assert.equal(await code(one, { t: 'rooms', search: '' }), 'no_lobby');
   const next = await Client.connect(server);
-  assert.deepEqual(next.welcome.door, { secret: false, lobby: false, hooks: false, forgetAfter: 0 });
+  assert.deepEqual(next.welcome.policy, {
+    requiresSecret: false,
+    publicRooms: false,
+    webhooks: false,
+    retentionDays: 0,
+  });
   assert.equal(
     await code(next, { t: 'create', game: 'odyssey', name: 'Penelope', token: freshSecret() }),
     'server_full',
@@ -90,13 +95,13 @@ test('a reload changes the limits of members already in a room', async (t) => {
   const one = await host(server);
   const say = () => code(one, { t: 'say', to: 'all', text: 'x' });
   assert.equal(await say(), undefined);
-  assert.equal(await say(), 'slow_down');
+  assert.equal(await say(), 'rate_limited');
   await server.reload('[limits]\nchat_burst = 3\nchat_per_second = 10000\n');
   await say(); // the new limit applies, with nothing left of the old one
   assert.equal(await say(), undefined);
   await server.reload('[limits]\nchat_burst = 1\nchat_per_second = 0.01\n');
   assert.equal(await say(), undefined);
-  assert.equal(await say(), 'slow_down');
+  assert.equal(await say(), 'rate_limited');
 });
 
 test('limits of an address count for who is there already', async (t) => {
@@ -112,7 +117,7 @@ test('limits of an address count for who is there already', async (t) => {
       token: freshSecret(),
     });
   assert.equal(await open(), undefined);
-  assert.equal(await open(), 'slow_down');
+  assert.equal(await open(), 'rate_limited');
   await server.reload('[limits]\nroom_creations_burst = 5\nroom_creations_per_second = 10000\n');
   assert.equal(await open(), undefined);
   await server.reload('[limits]\nconnections_per_address = 1\n');

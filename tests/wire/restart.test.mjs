@@ -33,7 +33,7 @@ for (const journal of journals()) {
         let steps = 0;
         await playOn(clients, random, { done: () => ++steps > 12 });
         // A note as well: the server acknowledges it like every other intent.
-        await clients[1].intent(randomIntent(clients[1].update.prompt, random, { free: true }));
+        await clients[1].intent(randomIntent(clients[1].update.prompt, random, { anytime: true }));
         const seen = clients.map((client) => ({ ...client.update, events: [] }));
         await server.end('SIGKILL');
         server = await startServer({ data: server.data, env });
@@ -65,7 +65,7 @@ for (const journal of journals()) {
       for (let round = 0; round < 5; ++round) {
         const poseidon = await host(server);
         const navigator = await join(server, poseidon.code, 'Nausicaa');
-        await poseidon.must({ t: 'configure', options: { map: 'A' } });
+        await poseidon.must({ t: 'set_game', options: { map: 'A' } });
         await poseidon.must({ t: 'start' });
         await navigator.until(() => navigator.update !== null);
         const acknowledged = [];
@@ -155,7 +155,7 @@ test('a game of another rules version is not replayed: its room waits for a serv
       await client.until(() => client.update !== null);
       assert.deepEqual(client.update.view, before.update.view);
     }
-    assert.deepEqual(answers.sort(), ['ok', 'other_rules']);
+    assert.deepEqual(answers.sort(), ['ok', 'rules_version_mismatch']);
   } finally {
     await server.dispose();
   }
@@ -166,7 +166,7 @@ test('SIGTERM: every client gets a message, connections close with 1012, the pro
   try {
     const one = await host(server);
     const code = server.end('SIGTERM');
-    await one.next((m) => m.t === 'error' && m.code === 'stopping');
+    await one.next((m) => m.t === 'error' && m.code === 'shutting_down');
     assert.equal(await one.ended(), 1012);
     assert.equal(await code, 0);
     assert.match(server.log, /event=stopped/);

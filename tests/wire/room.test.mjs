@@ -49,18 +49,18 @@ test('only the host configures and starts, with options the game has', async () 
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
   assert.equal((await two.request({ t: 'start' })).code, 'not_host');
-  assert.equal((await two.request({ t: 'configure', options: {} })).code, 'not_host');
-  assert.equal((await one.request({ t: 'configure', options: { colour: 'blue' } })).code, 'unknown_option');
-  assert.equal((await one.request({ t: 'configure', options: { map: 'Z' } })).code, 'bad_option');
-  assert.equal((await one.request({ t: 'configure', game: 'chess', options: {} })).code, 'no_game');
-  await one.must({ t: 'configure', options: { map: 'B' } });
+  assert.equal((await two.request({ t: 'set_game', options: {} })).code, 'not_host');
+  assert.equal((await one.request({ t: 'set_game', options: { colour: 'blue' } })).code, 'unknown_option');
+  assert.equal((await one.request({ t: 'set_game', options: { map: 'Z' } })).code, 'bad_option');
+  assert.equal((await one.request({ t: 'set_game', game: 'chess', options: {} })).code, 'no_game');
+  await one.must({ t: 'set_game', options: { map: 'B' } });
   await two.until(() => two.room.options.map === 'B');
   await one.must({ t: 'start' });
   await two.until(() => two.update !== null);
   assert.equal(two.update.view.map, 'B');
   assert.equal((await one.request({ t: 'start' })).code, 'already_started');
   assert.equal((await one.request({ t: 'sit', seat: 2 })).code, 'already_started');
-  assert.equal((await one.request({ t: 'configure', options: {} })).code, 'already_started');
+  assert.equal((await one.request({ t: 'set_game', options: {} })).code, 'already_started');
 });
 
 test('a game does not start without enough people, nor without a Poseidon', async () => {
@@ -161,11 +161,11 @@ test('coming back with the token: same member, same seat, same picture', async (
   await two.until(() => two.update !== null);
   const before = two.update;
   two.close();
-  await one.until(() => one.room.members.some((member) => !member.here));
+  await one.until(() => one.room.members.some((member) => !member.connected));
   const back = await resume(server, one.code, two.token);
   await back.until(() => back.update !== null);
   assert.deepEqual(back.update, { ...before, events: [] });
-  await one.until(() => one.room.members.every((member) => member.here));
+  await one.until(() => one.room.members.every((member) => member.connected));
 });
 
 test('a member who returns and disconnects before the answer is not shown as present', async () => {
@@ -195,21 +195,21 @@ test('a member who returns and disconnects before the answer is not shown as pre
   const { room } = await one
     .must({ t: 'say', to: 'all', text: 'marker' })
     .then(() => resume(server, one.code, one.token));
-  await one.until(() => one.room.members.filter((member) => member.here).length === 1);
+  await one.until(() => one.room.members.filter((member) => member.connected).length === 1);
   assert.equal(room.members.length, 3);
 });
 
 test('a personal link moves the seat to another device, once, and the first device gets a message', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
-  const { key } = await two.must({ t: 'link' });
+  const { deviceKey: key } = await two.must({ t: 'device_link' });
   const phone = await Client.connect(server);
   const token = freshSecret();
-  await phone.must({ t: 'claim', room: one.code, key, token });
+  await phone.must({ t: 'claim_member', room: one.code, deviceKey, token });
   await phone.until(() => phone.room !== null);
   assert.equal(phone.room.you, two.room.you);
   assert.ok(
-    two.frames.some((frame) => JSON.parse(frame).why === 'taken_over') ||
+    two.frames.some((frame) => JSON.parse(frame).reason === 'taken_over') ||
       (await two.next((m) => m.t === 'left')),
   );
   assert.equal(await two.ended(), 1000);
@@ -217,29 +217,36 @@ test('a personal link moves the seat to another device, once, and the first devi
   const old = await Client.connect(server);
   assert.equal((await old.request({ t: 'resume', room: one.code, token: two.token })).code, 'bad_token');
   assert.equal(
-    (await old.request({ t: 'claim', room: one.code, key, token: freshSecret() })).code,
+    (await old.request({ t: 'claim_member', room: one.code, deviceKey, token: freshSecret() })).code,
     'bad_key',
   );
   // The same claim again stands for an answer that was lost.
-  await old.must({ t: 'claim', room: one.code, key, token });
+  await old.must({ t: 'claim_member', room: one.code, deviceKey, token });
 });
 
 test('a newer personal link makes the older one void', async () => {
   const one = await host(server);
-  const first = await one.must({ t: 'link' });
-  const second = await one.must({ t: 'link' });
+  const first = await one.must({ t: 'device_link' });
+  const second = await one.must({ t: 'device_link' });
   const phone = await Client.connect(server);
   assert.equal(
-    (await phone.request({ t: 'claim', room: one.code, key: first.key, token: freshSecret() })).code,
+    (
+      await phone.request({
+        t: 'claim_member',
+        room: one.code,
+        deviceKey: first.deviceKey,
+        token: freshSecret(),
+      })
+    ).code,
     'bad_key',
   );
-  await phone.must({ t: 'claim', room: one.code, key: second.key, token: freshSecret() });
+  await phone.must({ t: 'claim_member', room: one.code, deviceKey: second.deviceKey, token: freshSecret() });
 });
 
 test('two tabs of one seat see the same', async () => {
   const one = await host(server);
   const tab = await resume(server, one.code, one.token);
-  await one.must({ t: 'configure', options: { map: 'C' } });
+  await one.must({ t: 'set_game', options: { map: 'C' } });
   await tab.until(() => tab.room.options.map === 'C');
 });
 
@@ -255,10 +262,10 @@ test('chat reaches the room; a team line its team only', async () => {
   const one = await join(server, poseidon.code, 'Nausicaa');
   const two = await join(server, poseidon.code, 'Telemaco');
   assert.equal((await one.request({ t: 'say', to: 'team', text: 'early' })).code, 'not_started');
-  assert.deepEqual(poseidon.room.sides, []);
+  assert.deepEqual(poseidon.room.teams, []);
   await poseidon.must({ t: 'start' });
   await one.until(() => one.room.started);
-  assert.deepEqual(one.room.sides, [0, 1, 1]);
+  assert.deepEqual(one.room.teams, [0, 1, 1]);
   await one.must({ t: 'say', to: 'team', text: 'north, I say' });
   await one.must({ t: 'say', to: 'all', text: 'fair wind' });
   await two.until(() => two.chat.length === 2);
@@ -297,7 +304,7 @@ test('a seat gets its events in order and complete: at any time its log equals t
   });
   try {
     const one = await host(server, { game: 'theseus' });
-    for (const seat of [1, 2, 3, 4]) await one.must({ t: 'bot', seat, kind: 'easy' });
+    for (const seat of [1, 2, 3, 4]) await one.must({ t: 'add_bot', seat, kind: 'easy' });
     await one.must({ t: 'start' });
     await one.until(() => one.update !== null);
     const random = seeded(6);
@@ -343,7 +350,7 @@ test('messages of other members are sent at once: no line waits for the acknowle
     const [speaker, listener] = turn % 2 === 0 ? [one, other] : [other, one];
     const begin = performance.now();
     const sign = listener.next((message) => message.t === 'reaction');
-    speaker.send({ t: 'react', id: `react-${turn}`, what: 'hurry', to: 'all' });
+    speaker.send({ t: 'react', id: `react-${turn}`, reaction: 'hurry', to: 'all' });
     await sign;
     times.push(performance.now() - begin);
   }

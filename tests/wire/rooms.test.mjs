@@ -31,9 +31,9 @@ test('a vote on the proposal of a member who has left', async () => {
     const voter = await join(server, owner.code, 'Telemaco');
     owner.close();
     await voter.until(() =>
-      voter.room.members.some((member) => member.id === owner.room.you && !member.here),
+      voter.room.members.some((member) => member.id === owner.room.you && !member.connected),
     );
-    await proposer.must({ t: 'propose', what: 'host' });
+    await proposer.must({ t: 'propose', kind: 'host' });
     await voter.until(() => voter.room.proposal !== null);
     const { number } = voter.room.proposal;
     await proposer.must({ t: 'leave' });
@@ -59,16 +59,16 @@ for (const how of ['leaves', 'is dismissed']) {
         if (how === 'leaves') {
           going.send({ t: 'leave', id: `leave-${round}` });
         } else {
-          owner.send({ t: 'dismiss', id: `dismiss-${round}`, member: going.room.you });
+          owner.send({ t: 'kick', id: `dismiss-${round}`, member: going.room.you });
         }
         // The entry takes 8 ms, and perhaps a second write another 8: the rounds close the connection at every moment of it.
         await new Promise((resolve) => setTimeout(resolve, round * 2));
         closing.close();
         await owner.until(() => owner.room.members.every((member) => member.id !== going.room.you));
         await owner.until(() =>
-          owner.room.members.some((member) => member.id === closing.room.you && !member.here),
+          owner.room.members.some((member) => member.id === closing.room.you && !member.connected),
         );
-        await owner.must({ t: 'dismiss', member: closing.room.you });
+        await owner.must({ t: 'kick', member: closing.room.you });
         await owner.until(() => owner.room.members.length === 1);
       }
       await alive(server);
@@ -95,9 +95,9 @@ test('a room that the owner closes while people enter: each request is answered,
     while (owner.closed === null && guests.length < 200) {
       const guest = await Client.connect(server);
       guest.send({
-        t: 'watch',
+        t: 'spectate',
         id: 'join',
-        room: owner.room.watch,
+        room: owner.room.spectatorCode,
         name: `Guest ${guests.length}`,
         token: freshSecret(),
       });

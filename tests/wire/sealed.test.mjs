@@ -9,7 +9,7 @@ import { startServer } from '../support/server.mjs';
 async function window(server, options) {
   const one = await host(server, { game: 'mythomakya-sfida' });
   const two = await join(server, one.code, 'Nausicaa');
-  await one.must({ t: 'configure', game: 'mythomakya-sfida', options });
+  await one.must({ t: 'set_game', game: 'mythomakya-sfida', options });
   await one.must({ t: 'start' });
   for (const client of [one, two]) await client.until(() => client.update !== null);
   const chooser = [one, two][one.update.view.chooser];
@@ -122,9 +122,9 @@ test('the record of a game holds only answers that took effect, no standing orde
       act[field.name] =
         field.kind === 'range'
           ? field.min
-          : field.kind === 'some'
-            ? field.of.slice(0, field.min)
-            : field.of[0];
+          : field.kind === 'subset'
+            ? field.values.slice(0, field.min)
+            : field.values[0];
     for (const intent of [act, { type: 'withdraw', window: number }]) await accepted(one, intent);
     for (const client of people) {
       await accepted(client, { type: 'auto_pass', until: 'all' });

@@ -42,7 +42,7 @@ const parts = (view) =>
 /** A seat that must act answers; now and then it does something optional first. */
 async function act(one, random) {
   const { prompt, rev } = one.update;
-  const free = prompt.some((choice) => choice.free) && random(4) === 0;
+  const free = prompt.some((choice) => choice.anytime) && random(4) === 0;
   const answer = await one.intent(randomIntent(prompt, random, { free }));
   // The server accepts an offered choice unless another player's action has changed the question.
   if (answer.t === 'error') assert.ok(one.update.rev > rev, JSON.stringify(answer));
@@ -55,7 +55,7 @@ for (const { game, options = {}, steps } of GAMES) {
     const people = [await host(server, { game })];
     const { maxSeats: seats } = people[0].welcome.games.find(({ id }) => id === game);
     while (people.length < seats) people.push(await join(server, people[0].code, `Number ${people.length}`));
-    await people[0].must({ t: 'configure', options });
+    await people[0].must({ t: 'set_game', options });
     let views = 0;
     const large = [];
     let hear = () => {};

@@ -202,7 +202,7 @@ test(
           await client.until(() => client.update !== null);
           return Object.assign(client, { token });
         }
-        assert.ok(!answer || answer.code === 'elsewhere', JSON.stringify(answer));
+        assert.ok(!answer || answer.code === 'room_on_other_node', JSON.stringify(answer));
         client?.close();
       }
       throw new Error(

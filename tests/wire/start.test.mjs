@@ -38,11 +38,11 @@ test("an owner's map takes the place of ours", async () => {
   try {
     const one = await host(server);
     await join(server, one.code, 'Nausicaa');
-    await one.must({ t: 'configure', options: { map: 'A' } });
+    await one.must({ t: 'set_game', options: { map: 'A' } });
     await one.must({ t: 'start' });
     await one.until(() => one.update !== null);
     assert.equal(one.update.view.map, 'A');
-    const { catalogue } = await one.must({ t: 'catalogue' });
+    const { data: catalogue } = await one.must({ t: 'static_data' });
     assert.deepEqual(catalogue.maps.find((sea) => sea.id === 'A').rows, rows);
   } finally {
     await server.dispose();
@@ -59,10 +59,10 @@ test('the catalogue sends customized cards once, and views refer to them by id',
   try {
     const one = await host(server);
     await join(server, one.code, 'Nausicaa');
-    await one.must({ t: 'configure', game: 'itaca', options: {} });
+    await one.must({ t: 'set_game', game: 'itaca', options: {} });
     await one.must({ t: 'start' });
     await one.until(() => one.update !== null);
-    const { catalogue } = await one.must({ t: 'catalogue' });
+    const { data: catalogue } = await one.must({ t: 'static_data' });
     assert.equal(catalogue.islands.length, 17);
     assert.equal(catalogue.islands[0].name.en, 'The Cave');
     assert.ok(!JSON.stringify(one.update.view).includes('The Cave'));

@@ -193,7 +193,7 @@ test('verify and replay: a record that holds but for the game’s name, and one 
   try {
     const one = await host(server, { name: 'Dimitri' });
     const two = await join(server, one.code, 'Nausicaa');
-    await one.must({ t: 'configure', options: { map: 'A' } });
+    await one.must({ t: 'set_game', options: { map: 'A' } });
     await one.must({ t: 'start' });
     for (const client of [one, two]) await client.until(() => client.update !== null);
     await playOn([one, two], seeded(5), { done: () => one.update?.outcome });

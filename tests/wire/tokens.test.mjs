@@ -27,10 +27,10 @@ test('a token, a key: 43 characters of base64url, in each message that takes one
   const shapes = {
     create: { t: 'create', game: 'odyssey', name: 'x', token: good },
     join: { t: 'join', room: room.code, name: 'x', token: good },
-    watch: { t: 'watch', room: room.room.watch, name: 'x', token: good },
+    watch: { t: 'spectate', room: room.room.spectatorCode, name: 'x', token: good },
     resume: { t: 'resume', room: room.code, token: good },
-    glance: { t: 'glance', room: room.code, token: good },
-    claim: { t: 'claim', room: room.code, key: good, token: good },
+    glance: { t: 'room_status', room: room.code, token: good },
+    claim: { t: 'claim_member', room: room.code, deviceKey: good, token: good },
   };
   const wrong = [
     '',
@@ -87,44 +87,50 @@ test('nearly a token is none: other letters, other cases, the same bytes written
   ]) {
     assert.notEqual(token, one.token);
     assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
-    assert.equal(await refusal({ t: 'glance', room: one.code, token }), 'bad_token');
-    assert.equal(await refusal({ t: 'claim', room: one.code, key: token, token: freshSecret() }), 'bad_key');
+    assert.equal(await refusal({ t: 'room_status', room: one.code, token }), 'bad_token');
+    assert.equal(
+      await refusal({ t: 'claim_member', room: one.code, deviceKey: token, token: freshSecret() }),
+      'bad_key',
+    );
   }
 });
 
 test("another room's token, key and spectators' code open nothing here", async () => {
   const [here, there] = [await host(server), await host(server)];
-  const { key } = await there.must({ t: 'link' });
-  for (const room of [here.code, here.room.watch]) {
+  const { deviceKey: key } = await there.must({ t: 'device_link' });
+  for (const room of [here.code, here.room.spectatorCode]) {
     assert.equal(await refusal({ t: 'resume', room, token: there.token }), 'bad_token');
-    assert.equal(await refusal({ t: 'glance', room, token: there.token }), 'bad_token');
-    assert.equal(await refusal({ t: 'claim', room, key, token: freshSecret() }), 'bad_key');
+    assert.equal(await refusal({ t: 'room_status', room, token: there.token }), 'bad_token');
+    assert.equal(await refusal({ t: 'claim_member', room, deviceKey, token: freshSecret() }), 'bad_key');
   }
   assert.equal(
-    await refusal({ t: 'join', room: here.room.watch, name: 'x', token: freshSecret() }),
+    await refusal({ t: 'join', room: here.room.spectatorCode, name: 'x', token: freshSecret() }),
     'no_room',
   );
-  assert.equal(await refusal({ t: 'watch', room: here.code, name: 'x', token: freshSecret() }), 'no_room');
+  assert.equal(await refusal({ t: 'spectate', room: here.code, name: 'x', token: freshSecret() }), 'no_room');
   const mixed = `${here.code}-${there.code}`;
-  assert.equal(await refusal({ t: 'watch', room: mixed, name: 'x', token: freshSecret() }), 'no_room');
+  assert.equal(await refusal({ t: 'spectate', room: mixed, name: 'x', token: freshSecret() }), 'no_room');
   // The failed claim has not used up the key.
   const phone = await Client.connect(server);
-  await phone.must({ t: 'claim', room: there.code, key, token: freshSecret() });
+  await phone.must({ t: 'claim_member', room: there.code, deviceKey, token: freshSecret() });
 });
 
 test('each in its own place: a key is no token, a token no key, a share of the chance neither', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
-  const { key } = await one.must({ t: 'link' });
+  const { deviceKey: key } = await one.must({ t: 'device_link' });
   const bytes = freshSecret();
   await two.must({ t: 'contribute', bytes });
   for (const token of [key, bytes])
     assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
   for (const wrong of [one.token, two.token, bytes])
-    assert.equal(await refusal({ t: 'claim', room: one.code, key: wrong, token: freshSecret() }), 'bad_key');
+    assert.equal(
+      await refusal({ t: 'claim_member', room: one.code, deviceKey: wrong, token: freshSecret() }),
+      'bad_key',
+    );
   // A seat cannot move to a token in use: neither another member's, nor the one that it replaces.
   for (const token of [two.token, one.token])
-    assert.equal(await refusal({ t: 'claim', room: one.code, key, token }), 'bad_key');
+    assert.equal(await refusal({ t: 'claim_member', room: one.code, deviceKey, token }), 'bad_key');
   assert.deepEqual(one.room.seats.slice(0, 2), [one.room.you, two.room.you]);
   assert.equal((await resume(server, one.code, one.token)).room.you, one.room.you);
   assert.equal((await resume(server, one.code, two.token)).room.you, two.room.you);
@@ -138,10 +144,10 @@ test('with each move to another device the old token and the used key are worth 
     const old = [];
     let holder = first;
     for (let times = 0; times < 3; ++times) {
-      const { key } = await holder.must({ t: 'link' });
+      const { deviceKey: key } = await holder.must({ t: 'device_link' });
       const phone = await Client.connect(own);
       phone.token = freshSecret();
-      await phone.must({ t: 'claim', room: first.code, key, token: phone.token });
+      await phone.must({ t: 'claim_member', room: first.code, deviceKey, token: phone.token });
       assert.equal(await holder.ended(), 1000);
       old.push({ token: holder.token, key });
       holder = phone;
@@ -149,12 +155,12 @@ test('with each move to another device the old token and the used key are worth 
     const nobody = async (at) => {
       for (const { token, key } of old) {
         assert.equal(await refusal({ t: 'resume', room: first.code, token }, at), 'bad_token');
-        assert.equal(await refusal({ t: 'glance', room: first.code, token }, at), 'bad_token');
+        assert.equal(await refusal({ t: 'room_status', room: first.code, token }, at), 'bad_token');
         assert.equal(
-          await refusal({ t: 'claim', room: first.code, key, token: freshSecret() }, at),
+          await refusal({ t: 'claim_member', room: first.code, deviceKey, token: freshSecret() }, at),
           'bad_key',
         );
-        assert.equal(await refusal({ t: 'claim', room: first.code, key, token }, at), 'bad_key');
+        assert.equal(await refusal({ t: 'claim_member', room: first.code, deviceKey, token }, at), 'bad_key');
       }
     };
     await nobody(own);
@@ -171,25 +177,28 @@ test('with each move to another device the old token and the used key are worth 
 test('leaving a room or being removed from it revokes the member’s token', async () => {
   const one = await host(server);
   const [two, three] = [await join(server, one.code, 'Nausicaa'), await join(server, one.code, 'Arete')];
-  const { key } = await three.must({ t: 'link' });
+  const { deviceKey: key } = await three.must({ t: 'device_link' });
   two.send({ t: 'leave', id: 'bye' });
   await two.next((m) => m.t === 'left');
-  await one.must({ t: 'dismiss', member: three.room.you });
+  await one.must({ t: 'kick', member: three.room.you });
   for (const { token } of [two, three])
     assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
-  assert.equal(await refusal({ t: 'claim', room: one.code, key, token: freshSecret() }), 'bad_key');
+  assert.equal(
+    await refusal({ t: 'claim_member', room: one.code, deviceKey, token: freshSecret() }),
+    'bad_key',
+  );
 });
 
 for (const [what, message, code] of [
   ['tokens', (room) => ({ t: 'resume', room: room.code, token: freshSecret() }), 'bad_token'],
   [
     'personal links',
-    (room) => ({ t: 'claim', room: room.code, key: freshSecret(), token: freshSecret() }),
+    (room) => ({ t: 'claim_member', room: room.code, deviceKey: freshSecret(), token: freshSecret() }),
     'bad_key',
   ],
   [
     "spectators' codes",
-    (room) => ({ t: 'join', room: room.room.watch, name: 'x', token: freshSecret() }),
+    (room) => ({ t: 'join', room: room.room.spectatorCode, name: 'x', token: freshSecret() }),
     'no_room',
   ],
 ]) {
@@ -207,14 +216,14 @@ test('one connection gets some fifteen questions a second, whatever it asks', as
   t.after(() => own.dispose());
   const room = await host(own);
   const client = await Client.connect(own);
-  // Few enough that `slow_down` does not close the connection.
-  const ask = { t: 'glance', room: room.code, token: freshSecret() };
+  // Few enough that `rate_limited` does not close the connection.
+  const ask = { t: 'room_status', room: room.code, token: freshSecret() };
   const began = performance.now();
   const answers = await Promise.all(Array.from({ length: 45 }, () => client.request(ask)));
   const seconds = (performance.now() - began) / 1000;
   const heard = answers.filter((answer) => answer.code === 'bad_token').length;
   assert.ok(heard <= 40 + Math.ceil(15 * seconds), `${heard} in ${seconds} s`);
-  assert.equal(answers.length - heard, answers.filter((answer) => answer.code === 'slow_down').length);
+  assert.equal(answers.length - heard, answers.filter((answer) => answer.code === 'rate_limited').length);
 });
 
 test('neither the disk nor the log, at its most talkative, holds a token, a key or a password', async () => {
@@ -243,13 +252,13 @@ test('neither the disk nor the log, at its most talkative, holds a token, a key 
     await client.until(() => client.room !== null);
     const { watch } = client.room;
     const guest = await join(own, room, 'Nausicaa');
-    await client.must({ t: 'arrange', settings: { password } });
-    await client.must({ t: 'hook', url: `http://127.0.0.1:9/${hook}`, lang: 'en' });
-    const { key } = await client.must({ t: 'link' });
-    const { key: void_ } = await guest.must({ t: 'link' });
+    await client.must({ t: 'update_settings', settings: { password } });
+    await client.must({ t: 'set_webhook', url: `http://127.0.0.1:9/${hook}`, lang: 'en' });
+    const { deviceKey: key } = await client.must({ t: 'device_link' });
+    const { key: void_ } = await guest.must({ t: 'device_link' });
     const strangers = [
       { t: 'resume', room, token: tokens[2] },
-      { t: 'claim', room, key: tokens[3], token: tokens[2] },
+      { t: 'claim_member', room, deviceKey: tokens[3], token: tokens[2] },
       { t: 'join', room, name: 'x', token: tokens[2], password: password + 'x' },
       { t: 'resume', room, token: tokens[2] + 'x' },
       { t: 'nothing', room, token: tokens[2] },
@@ -265,7 +274,7 @@ test('neither the disk nor the log, at its most talkative, holds a token, a key 
       http.get(`${own.url}/?token=${tokens[0]}&key=${key}`, (answer) => answer.resume().on('end', done)),
     );
     const phone = await Client.connect(own);
-    await phone.must({ t: 'claim', room, key, token: tokens[1] });
+    await phone.must({ t: 'claim_member', room, deviceKey, token: tokens[1] });
     await phone.until(() => phone.room !== null);
     await phone.must({ t: 'start' });
     await guest.until(() => guest.update !== null);

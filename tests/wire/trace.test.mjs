@@ -37,7 +37,8 @@ for (const [signal, format] of [
             event === 'crash_frame' && module === 'nostos' && /^0x[0-9a-f]+$/.test(offset),
         ),
       );
-      for (const secret of [one.code, one.room.watch, one.token]) assert.ok(!server.log.includes(secret));
+      for (const secret of [one.code, one.room.spectatorCode, one.token])
+        assert.ok(!server.log.includes(secret));
       const again = await startServer({ data: server.data });
       t.after(() => again.dispose());
       const back = await resume(again, one.code, one.token);

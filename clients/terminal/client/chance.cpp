@@ -59,7 +59,7 @@ void contribute(ClientContext& client, const protocol::Room& room) {
       [&client, had](const RequestAnswer& answer) {
         client.chance.contributing = false;
         // Too late, or another device of this member was first: the server never took these bytes.
-        if (!had && (answer.code == "contributed" || answer.code == "already_started")) {
+        if (!had && (answer.code == "already_contributed" || answer.code == "already_started")) {
           client.chance.promise.reset();
           save_seat(client);
         }

@@ -71,7 +71,7 @@ void Client::end_of_input() {
 
 void Client::away(bool is) {
   if (std::exchange(context_.line.away, is) != is)
-    context_.connection.tell({{"t", "presence"}, {"away", is}});
+    context_.connection.tell({{"t", "presence"}, {"idle", is}});
 }
 
 void Client::tick(Time now) {

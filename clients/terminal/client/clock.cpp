@@ -12,12 +12,12 @@ std::optional<Time> next_clock_warning(const ClientContext& client) {
     return std::nullopt;
   const GameUpdate& live = *client.session.live;
   const auto seat = static_cast<std::size_t>(*live.seat);
-  if (client.clock.warned_turn == live.turn || *live.seat < 0 || seat >= live.clock->until.size() ||
-      !live.clock->until[seat])
+  if (client.clock.warned_turn == live.turn || *live.seat < 0 || seat >= live.clock->deadline.size() ||
+      !live.clock->deadline[seat])
     return std::nullopt;
   constexpr std::int64_t kLast = 10'000;
   constexpr std::int64_t kFar = 1'000'000'000'000;
-  const std::int64_t left = *live.clock->until[seat] - live.clock->now;
+  const std::int64_t left = *live.clock->deadline[seat] - live.clock->now;
   if (left <= kLast) return std::nullopt;  // the clock began below ten seconds
   return client.clock.updated_at + std::chrono::milliseconds(std::min(left - kLast, kFar));
 }

@@ -93,8 +93,8 @@ std::string status_line(const ClientContext& client, Time now) {
   else if (!who.empty())
     add("… " + listed(language, who));
   if (live.clock && live.seat && *live.seat >= 0 &&
-      static_cast<std::size_t>(*live.seat) < live.clock->until.size())
-    if (const auto until = live.clock->until[static_cast<std::size_t>(*live.seat)]) {
+      static_cast<std::size_t>(*live.seat) < live.clock->deadline.size())
+    if (const auto until = live.clock->deadline[static_cast<std::size_t>(*live.seat)]) {
       const auto gone =
           std::chrono::duration_cast<std::chrono::milliseconds>(now - client.clock.updated_at).count();
       add(say(language, kLeft, {duration(*until - live.clock->now - gone)}));

@@ -65,10 +65,9 @@ void fetch_catalogue(ClientContext& client, int game) {
     client.catalogues.by_game.erase(client.catalogues.by_game.begin());
   client.catalogues.by_game[game] = nullptr;
   client.connection.request(
-      {{"t", "catalogue"}, {"game", game}}, [&client, game](const RequestAnswer& answer) {
+      {{"t", "static_data"}, {"game", game}}, [&client, game](const RequestAnswer& answer) {
         if (!answer.message || !answer.code.empty()) return;
-        client.catalogues.by_game[game] =
-            std::make_shared<const json>(answer.message->value("catalogue", json()));
+        client.catalogues.by_game[game] = std::make_shared<const json>(answer.message->value("data", json()));
         if (client.session.room && client.session.room->number == game && client.session.live) {
           for (const GameUpdate& update : std::exchange(client.catalogues.unannounced, {})) {
             if (!client.replay) announce_events(client, update);

@@ -99,7 +99,7 @@ bool answer_form(ClientContext& client, std::string_view line) {
     return true;
   }
   if (verdict.kind == Verdict::Kind::done) {
-    send_intent(client, verdict.intent, verdict.free);
+    send_intent(client, verdict.intent, verdict.anytime);
     return true;
   }
   return false;

@@ -32,7 +32,7 @@ void on_left(ClientContext& client, const json& message) {
   static constexpr Line kDismissed{"The host has sent you away.", "Chi ospita ti ha congedato."};
   static constexpr Line kClosed{"This table has been closed.", "Questo tavolo è stato chiuso."};
   static constexpr Line kLeft{"You have left the table.", "Hai lasciato il tavolo."};
-  const std::string why = message.at("why").get<std::string>();
+  const std::string why = message.at("reason").get<std::string>();
   const bool begun = client.session.room && client.session.room->started && !client.progress.next_room;
   const bool lost = why != "left" || !begun;  // the person keeps a seat in a running game
   if (lost && client.session.room)
@@ -44,9 +44,9 @@ void on_left(ClientContext& client, const json& message) {
     client.print(MessageKind::system, say(language, kLeft));
     return return_to_lobby(client);
   }
-  client.finish(Exit::sent_away, say(language, why == "dismissed" ? kDismissed
-                                               : why == "closed"  ? kClosed
-                                                                  : kTakenOver));
+  client.finish(Exit::sent_away, say(language, why == "kicked"   ? kDismissed
+                                               : why == "closed" ? kClosed
+                                                                 : kTakenOver));
 }
 
 void on_chat(ClientContext& client, const json& message) {
@@ -87,7 +87,7 @@ void on_ready(ClientContext& client, bool ready) {
     return;
   }
   if (client.session.room) {
-    client.connection.tell({{"t", "presence"}, {"away", client.line.away}});
+    client.connection.tell({{"t", "presence"}, {"idle", client.line.away}});
     return;
   }
   if (client.stage == Stage::connecting) follow_address(client);
@@ -112,7 +112,7 @@ void on_message(ClientContext& client, const json& message) {
     if (type == "error") {
       const std::string code = message.at("code").get<std::string>();
       const std::string words =
-          refusal(client.options.language, code, message.at("words").get<std::string>());
+          refusal(client.options.language, code, message.at("message").get<std::string>());
       if (code == "bad_version")
         return client.finish(Exit::bad_version, say(client.options.language, kVersion));
       if (code == "no_room" || code == "bad_token")

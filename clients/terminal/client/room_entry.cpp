@@ -112,7 +112,8 @@ void enter_by_name(ClientContext& client) {
   const RoomLink& link = client.options.link;
   const std::string token = new_secret();
   if (link.kind == RoomLink::Kind::claim)
-    return enter(client, {{"t", "claim"}, {"room", link.code}, {"key", link.key}}, token, client.entry.name);
+    return enter(client, {{"t", "claim_member"}, {"room", link.code}, {"deviceKey", link.key}}, token,
+                 client.entry.name);
   if (!client.options.game.empty()) {
     json entry{{"t", "create"}, {"game", client.options.game}, {"name", client.entry.name}};
     if (!client.options.secret.empty()) entry["secret"] = client.options.secret;
@@ -124,7 +125,7 @@ void enter_by_name(ClientContext& client) {
     return enter(client, entry, token, client.entry.name);
   }
   const bool watch = link.kind == RoomLink::Kind::watch || (client.options.watch && is_watch_code(link.code));
-  json entry{{"t", watch ? "watch" : "join"}, {"room", link.code}, {"name", client.entry.name}};
+  json entry{{"t", watch ? "spectate" : "join"}, {"room", link.code}, {"name", client.entry.name}};
   if (!watch && !client.entry.password.empty()) entry["password"] = client.entry.password;
   enter(client, entry, token, client.entry.name);
 }

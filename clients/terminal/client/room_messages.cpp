@@ -37,7 +37,7 @@ void keep_showing_ended_game(ClientContext& client, const json& message, protoco
   // Members who have left since played in this game all the same.
   for (protocol::Member had : client.session.room->members)
     if (member_of(room, had.id) == nullptr) {
-      had.here = !had.bot.empty();
+      had.connected = !had.bot.empty();
       room.members.push_back(had);
     }
   client.session.room->members = std::move(room.members);

@@ -56,7 +56,7 @@ void advise_on_step(ClientContext& client) {
         const json advice = *answer.message;
         const int seat = advice.at("seat").get<int>();
         request_in_background(
-            client, {{"t", "replay"}, {"step", step - 1}, {"game", game}, {"eyes", seat}},
+            client, {{"t", "replay"}, {"step", step - 1}, {"game", game}, {"viewer", seat}},
             [&client, advice, game, seat](const RequestAnswer& before) {
               if (!client.session.room) return;
               const std::string kind = bot_title(client, advice.at("kind").get<std::string>());

@@ -35,7 +35,7 @@ void show_deductions(ClientContext& client, const json& answer) {
   const Document catalogue = client.catalogue_of(game);
   const json none;
   const json& known = catalogue ? *catalogue : none;
-  const json& eyes = answer.at("eyes");
+  const json& eyes = answer.at("viewer");
   const RenderContext context{*client.replay->at.update.view, known, table,
                               eyes.is_null() ? -1 : eyes.get<int>()};
   const json& found = answer.at("found");
@@ -47,7 +47,7 @@ void show_deductions(ClientContext& client, const json& answer) {
       facts += "; " + words_of(one->at("fact"), room.game, context);
     client.print(MessageKind::event, say(client.options.language, kFound, {std::to_string(step), facts}));
   }
-  const std::int64_t looked = answer.at("looked").get<std::int64_t>();
+  const std::int64_t looked = answer.at("stepsSearched").get<std::int64_t>();
   if (looked < client.replay->at.steps)
     client.print(MessageKind::system, say(client.options.language, kUpTo,
                                           {std::to_string(looked), std::to_string(client.replay->at.steps)}));
@@ -60,7 +60,7 @@ void ask_deductions(ClientContext& client, std::string_view) {
   if (eyes.is_string()) return client.print_error(say(client.options.language, kWhose));
   client.print(MessageKind::system, say(client.options.language, kSearches));
   const int game = client.replay->game.value_or(client.session.room->number);
-  request_in_background(client, {{"t", "deductions"}, {"eyes", eyes}, {"game", game}},
+  request_in_background(client, {{"t", "deductions"}, {"viewer", eyes}, {"game", game}},
                         [&client, game](const RequestAnswer& answer) {
                           // The words need the replay, which the person may have left since.
                           if (client.session.room && client.replay &&

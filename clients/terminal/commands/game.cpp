@@ -60,10 +60,11 @@ void show_clock(ClientContext& client, std::string_view) {
   const auto names = names_of(*client.session.room);
   Lines lines;
   for (std::size_t seat = 0; seat < names.size(); ++seat) {
-    if (seat < clock.until.size() && clock.until[seat])
-      lines.push_back(say(language, kDecide, {names[seat], duration(*clock.until[seat] - clock.now - gone)}));
-    else if (seat < clock.left.size() && clock.left[seat])
-      lines.push_back(say(language, kBank, {names[seat], duration(*clock.left[seat])}));
+    if (seat < clock.deadline.size() && clock.deadline[seat])
+      lines.push_back(
+          say(language, kDecide, {names[seat], duration(*clock.deadline[seat] - clock.now - gone)}));
+    else if (seat < clock.remaining.size() && clock.remaining[seat])
+      lines.push_back(say(language, kBank, {names[seat], duration(*clock.remaining[seat])}));
   }
   client.frontend.show_sheet(say(language, kClocks), lines);
 }

@@ -24,21 +24,21 @@ void show_invites(ClientContext& client, std::string_view) {
     client.print(MessageKind::system,
                  say(client.options.language, kInvite,
                      {url_of(client.options.server, {RoomLink::Kind::room, room.code, ""})}));
-  if (!room.watch.empty())
+  if (!room.spectator_code.empty())
     client.print(MessageKind::system,
                  say(client.options.language, kSpectators,
-                     {url_of(client.options.server, {RoomLink::Kind::watch, room.watch, ""})}));
+                     {url_of(client.options.server, {RoomLink::Kind::watch, room.spectator_code, ""})}));
 }
 
 void create_personal_link(ClientContext& client, std::string_view rest) {
-  json message{{"t", "link"}};
+  json message{{"t", "device_link"}};
   if (!rest.empty()) {
     const auto* member = member_named(client, rest);
     if (member == nullptr) return;
     if (member->id != client.session.room->you) message["member"] = member->id;
   }
   request(client, message, [&client](const RequestAnswer& answer) {
-    const std::string key = answer.message->at("key").get<std::string>();
+    const std::string key = answer.message->at("deviceKey").get<std::string>();
     client.print(
         MessageKind::system,
         say(client.options.language, kPersonal,

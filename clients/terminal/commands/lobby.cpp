@@ -52,7 +52,7 @@ void open_game(ClientContext& client, std::string_view rest) {
   }
   client.options.game = ids[found.front()];
   client.options.link = {};
-  if (client.session.door.secret && client.options.secret.empty()) {
+  if (client.session.policy.requires_secret && client.options.secret.empty()) {
     if (client.entry.name.empty()) return ask_name(client);  // asks for the secret only after a refusal
   }
   if (client.options.name.empty()) return ask_name(client);
@@ -78,12 +78,12 @@ void list_public_rooms(ClientContext& client, std::string_view rest) {
     const Language language = client.options.language;
     Lines lines;
     for (const auto& room : listed_of(*answer.message)) {
-      const std::string code = room.code.empty() ? room.watch : room.code;
+      const std::string code = room.code.empty() ? room.spectator_code : room.code;
       const std::string title = room.title.empty() ? "" : " “" + room.title + "”";
       lines.push_back(say(
           language, kListed,
           {code, title_of(client.session, room.game, language), title, room.host, std::to_string(room.seated),
-           std::to_string(room.seats), room.locked ? say(language, kLocked) : "",
+           std::to_string(room.seats), room.has_password ? say(language, kLocked) : "",
            room.over      ? ", " + say(language, kOver)
            : room.started ? say(language, kBegun)
                           : ""}));
@@ -140,7 +140,7 @@ void list_own_rooms(ClientContext& client, std::string_view) {
   const auto left = std::make_shared<std::size_t>(mine.size());
   const auto lines = std::make_shared<Lines>(mine.size());
   for (std::size_t i = 0; i < mine.size(); ++i) {
-    request_silently(client, {{"t", "glance"}, {"room", mine[i].room}, {"token", mine[i].token}},
+    request_silently(client, {{"t", "room_status"}, {"room", mine[i].room}, {"token", mine[i].token}},
                      [&client, left, lines, i, seat = mine[i], language](const RequestAnswer& answer) {
                        std::string how = say(language, kGone);
                        if (answer.code.empty() && answer.message) {

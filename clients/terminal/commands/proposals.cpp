@@ -23,8 +23,8 @@ void vote(ClientContext& client, bool agree) {
 
 }  // namespace
 
-void propose_take_back(ClientContext& client, std::string_view) {
-  request(client, {{"t", "propose"}, {"what", "take_back"}}, [&client](const RequestAnswer&) {
+void propose_undo(ClientContext& client, std::string_view) {
+  request(client, {{"t", "propose"}, {"kind", "undo"}}, [&client](const RequestAnswer&) {
     client.print(MessageKind::system, say(client.options.language, kAsked));
   });
 }
@@ -33,7 +33,7 @@ void propose_stand_in(ClientContext& client, std::string_view rest) {
   const auto [seat, by] = split(rest);
   const auto at = seat_named(client, seat);
   if (!at) return;
-  json message{{"t", "propose"}, {"what", "stand_in"}, {"seat", *at}};
+  json message{{"t", "propose"}, {"kind", "stand_in"}, {"seat", *at}};
   const GameInfo* game = game_of(client.session, client.session.room->game);
   std::vector<NameList> kinds;
   if (game != nullptr)
@@ -54,7 +54,7 @@ void propose_stand_in(ClientContext& client, std::string_view rest) {
 }
 
 void propose_host(ClientContext& client, std::string_view) {
-  request(client, {{"t", "propose"}, {"what", "host"}}, [&client](const RequestAnswer&) {
+  request(client, {{"t", "propose"}, {"kind", "host"}}, [&client](const RequestAnswer&) {
     client.print(MessageKind::system, say(client.options.language, kAsked));
   });
 }

@@ -6,7 +6,7 @@
 
 namespace nostos::terminal::commands {
 
-void propose_take_back(ClientContext& client, std::string_view rest);
+void propose_undo(ClientContext& client, std::string_view rest);
 void propose_stand_in(ClientContext& client, std::string_view rest);
 void propose_host(ClientContext& client, std::string_view rest);
 void vote_yes(ClientContext& client, std::string_view rest);

@@ -27,7 +27,7 @@ struct Sign {
   Line typed;  // what calls it
 };
 
-constexpr std::array<Sign, 9> kSigns{{
+constexpr std::array<Sign, 9> kReactions{{
     {"wave", {"{0} waves", "{0} saluta"}, {"wave", "saluto"}},
     {"well_played", {"{0}: well played", "{0}: ben giocato"}, {"well played", "ben giocato"}},
     {"oh_no", {"{0}: oh no", "{0}: ahimè"}, {"oh no", "ahimè"}},
@@ -64,7 +64,7 @@ void each_value(const Prompt& prompt, Each each) {
   for (const Choice& choice : prompt)
     for (const Field& field : choice.fields)
       if (field.kind != Field::Kind::grid)
-        for (const Value& value : field.of)
+        for (const Value& value : field.values)
           if (std::holds_alternative<std::string>(value) &&
               !each(choice.type, field.name, std::get<std::string>(value)))
             return;
@@ -117,9 +117,9 @@ void react(ClientContext& client, std::string_view rest) {
   std::string_view target;
   for (std::size_t end = end_of(rest, 0); !rest.empty(); end = end_of(rest, end + 1)) {
     std::vector<NameList> candidates;
-    for (const Sign& one : kSigns) candidates.push_back({one.id, one.typed.en, one.typed.it});
+    for (const Sign& one : kReactions) candidates.push_back({one.id, one.typed.en, one.typed.it});
     if (const auto found = match_names(rest.substr(0, end), candidates); found.size() == 1) {
-      sign = &kSigns[found.front()];
+      sign = &kReactions[found.front()];
       target = trim(rest.substr(end));
     }
     if (end == rest.size()) break;
@@ -127,19 +127,19 @@ void react(ClientContext& client, std::string_view rest) {
   const std::string at = target.empty() ? "" : target_named(client, target);
   if (sign == nullptr || (at.empty() && !target.empty())) {
     std::vector<std::string> all;
-    for (const Sign& one : kSigns) all.push_back(say(language, one.typed));
+    for (const Sign& one : kReactions) all.push_back(say(language, one.typed));
     return client.print_error(say(language, kWhich, {listed(language, all)}));
   }
-  json message{{"t", "react"}, {"what", sign->id}};
+  json message{{"t", "react"}, {"reaction", sign->id}};
   if (!at.empty()) {
     message["at"] = at;
     const protocol::Room& room = *client.session.room;
     const auto seat = seat_of(room, room.you);
     const auto side = [&](int of) {
-      return static_cast<std::size_t>(of) < room.sides.size() ? room.sides[static_cast<std::size_t>(of)] : -1;
+      return static_cast<std::size_t>(of) < room.teams.size() ? room.teams[static_cast<std::size_t>(of)] : -1;
     };
     const bool has_side =
-        seat && side(*seat) >= 0 && std::count(room.sides.begin(), room.sides.end(), side(*seat)) > 1;
+        seat && side(*seat) >= 0 && std::count(room.teams.begin(), room.teams.end(), side(*seat)) > 1;
     if (has_side) message["to"] = "team";
   }
   request(client, message);
@@ -150,12 +150,12 @@ void on_reaction(ClientContext& client, const json& message) {
   const int from = message.at("from").get<int>();
   if (std::find(client.entry.muted.begin(), client.entry.muted.end(), from) != client.entry.muted.end())
     return;
-  const std::string what = message.at("what").get<std::string>();
+  const std::string what = message.at("reaction").get<std::string>();
   const std::string who = name_of(*client.session.room, from);
   const std::string at =
       message.at("at").is_string() ? name_of_target(client, message.at("at").get<std::string>()) : "";
   std::string text = who + ": " + what;  // an unknown one of a newer server
-  for (const Sign& sign : kSigns)
+  for (const Sign& sign : kReactions)
     if (what == sign.id) text = say(language, sign.said, {who});
   if (!at.empty())
     text = what == "look" ? say(language, kPoints, {who, at}) : say(language, kBeside, {text, at});

@@ -36,7 +36,7 @@ void show_replay_step(ClientContext& client, const ReplayStep& at) {
 void show_step(ClientContext& client, std::int64_t step) {
   if (step < 0) return client.print_error(say(client.options.language, kBegin));
   if (step > client.replay->at.steps) return client.print_error(say(client.options.language, kEnd));
-  json message{{"t", "replay"}, {"step", step}, {"eyes", json::parse(client.replay->eyes)}};
+  json message{{"t", "replay"}, {"step", step}, {"viewer", json::parse(client.replay->eyes)}};
   if (client.replay->game) message["game"] = *client.replay->game;
   request(client, message, [&client](const RequestAnswer& answer) {
     if (client.replay) show_replay_step(client, replay_step_of(*answer.message));
@@ -58,7 +58,7 @@ void start_replay(ClientContext& client, std::string_view rest) {
   const bool late = client.session.live && !client.session.live->outcome &&
                     !replay.game;  // a spectator's look at the running game
   if (late && !client.session.live->seat) replay.eyes = "\"all\"";
-  json message{{"t", "replay"}, {"step", 0}, {"eyes", json::parse(replay.eyes)}};
+  json message{{"t", "replay"}, {"step", 0}, {"viewer", json::parse(replay.eyes)}};
   if (replay.game) {
     message["game"] = *replay.game;
     fetch_catalogue(client, *replay.game);

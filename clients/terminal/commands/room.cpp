@@ -19,11 +19,11 @@ constexpr Line kDone{"Done.", "Fatto."};
 void next_game(ClientContext& client, std::string_view) {
   if (client.progress.next_room) return show_next_game(client);
   client.progress.next_requested = client.session.live && client.session.live->outcome;
-  request(client, {{"t", "again"}});
+  request(client, {{"t", "rematch"}});
 }
 
 void set_webhook(ClientContext& client, std::string_view rest) {
-  json message{{"t", "hook"},
+  json message{{"t", "set_webhook"},
                {"url", std::string(rest)},
                {"lang", client.options.language == Language::it ? "it" : "en"}};
   if (rest.empty() || fold(rest) == "none" || fold(rest) == "nessuno") message["url"] = nullptr;

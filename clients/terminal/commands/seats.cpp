@@ -59,21 +59,21 @@ void add_bot(ClientContext& client, std::string_view rest) {
   }
   if (fold(seat) == "all" || fold(seat) == "tutti") {
     for (std::size_t at = 0; at < client.session.room->seats.size(); ++at)
-      if (!client.session.room->seats[at]) request(client, {{"t", "bot"}, {"seat", at}, {"kind", kind}});
+      if (!client.session.room->seats[at]) request(client, {{"t", "add_bot"}, {"seat", at}, {"kind", kind}});
     return;
   }
   if (const auto at = seat_named(client, seat))
-    request(client, {{"t", "bot"}, {"seat", *at}, {"kind", kind}});
+    request(client, {{"t", "add_bot"}, {"seat", *at}, {"kind", kind}});
 }
 
 void dismiss(ClientContext& client, std::string_view rest) {
   if (const auto* member = member_named(client, rest))
-    request(client, {{"t", "dismiss"}, {"member", member->id}});
+    request(client, {{"t", "kick"}, {"member", member->id}});
 }
 
 void transfer_host(ClientContext& client, std::string_view rest) {
   if (const auto* member = member_named(client, rest))
-    request(client, {{"t", "host"}, {"member", member->id}});
+    request(client, {{"t", "transfer_host"}, {"member", member->id}});
 }
 
 }  // namespace nostos::terminal::commands

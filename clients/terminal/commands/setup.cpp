@@ -29,9 +29,8 @@ void choose_game(ClientContext& client, std::string_view rest) {
     candidates.push_back({game.id, game.title.in(client.options.language)});
   const auto found = match_names(rest, candidates);
   if (found.size() != 1) return commands::list_games(client, rest);
-  request(
-      client,
-      {{"t", "configure"}, {"game", client.session.games[found.front()].id}, {"options", json::object()}});
+  request(client,
+          {{"t", "set_game"}, {"game", client.session.games[found.front()].id}, {"options", json::object()}});
 }
 
 void show_options(ClientContext& client, std::string_view) {
@@ -60,7 +59,7 @@ void set_option(ClientContext& client, std::string_view rest) {
     }
     options[option.id] = std::move(value);
     client.progress.options_sent = options.dump();
-    return request(client, {{"t", "configure"}, {"options", std::move(options)}});
+    return request(client, {{"t", "set_game"}, {"options", std::move(options)}});
   }
   client.print_error(refusal(client.options.language, "unknown_option", ""));
 }
@@ -73,11 +72,11 @@ void show_settings(ClientContext& client, std::string_view) {
 void change_setting(ClientContext& client, std::string_view rest) {
   const auto [name, text] = split(rest);
   std::string key;
-  for (const char* known : {"title", "public", "password", "closed", "watching", "eyes", "clock", "takeBack",
-                            "chat", "keepChat", "advice"})
+  for (const char* known : {"title", "public", "password", "joinable", "allowSpectators", "revealDelayRounds",
+                            "clock", "allowUndo", "chat", "recordChat", "advice"})
     if (fold(known) == fold(name)) key = known;
   if (key.empty()) return commands::show_settings(client, rest);
-  json value = value_of(text, key != "eyes");
+  json value = value_of(text, key != "revealDelayRounds");
   if (key == "title" || key == "chat") value = std::string(text);
   if (key == "password") value = text.empty() || truth(text) == false ? json() : json(std::string(text));
   if (key == "clock") {
@@ -85,9 +84,9 @@ void change_setting(ClientContext& client, std::string_view rest) {
     const auto [seconds, more] = split(figures);
     value = {{"kind", std::string(kind)}};
     if (fold(kind) != "none") value["seconds"] = value_of(seconds, false);
-    if (!more.empty()) value["more"] = value_of(more, false);
+    if (!more.empty()) value["increment"] = value_of(more, false);
   }
-  request(client, {{"t", "arrange"}, {"settings", {{key, value}}}});
+  request(client, {{"t", "update_settings"}, {"settings", {{key, value}}}});
 }
 
 void start_game(ClientContext& client, std::string_view) {

@@ -23,12 +23,13 @@ bool holds(const std::vector<Value>& list, const json& value) {
 
 bool allows(const Field& field, const json& value) {
   switch (field.kind) {
-    case Field::Kind::one:
-      return holds(field.of, value);
-    case Field::Kind::some:
+    case Field::Kind::one_of:
+      return holds(field.values, value);
+    case Field::Kind::subset:
       return value.is_array() && std::cmp_greater_equal(value.size(), field.min) &&
              std::cmp_less_equal(value.size(), field.max) &&
-             std::all_of(value.begin(), value.end(), [&](const json& one) { return holds(field.of, one); });
+             std::all_of(value.begin(), value.end(),
+                         [&](const json& one) { return holds(field.values, one); });
     case Field::Kind::range:
       return value.is_number_integer() && value.get<std::int64_t>() >= field.min &&
              value.get<std::int64_t>() <= field.max;
@@ -107,7 +108,7 @@ std::optional<std::size_t> one_of(std::string_view text, const Question& questio
 
 Form::Form(Prompt prompt, Names names, bool free) : names_(std::move(names)), free_(free) {
   for (Choice& choice : prompt)
-    if (choice.free == free) prompt_.push_back(std::move(choice));
+    if (choice.anytime == free) prompt_.push_back(std::move(choice));
   begin();
 }
 
@@ -192,7 +193,7 @@ std::optional<Form::Ask> Form::ask() const {
       if (open->kind == Field::Kind::range) continue;
       // A cell is excluded if each of these choices excludes it.
       std::vector<std::string> shut;
-      for (const Value& cell : field.of) shut.push_back(key_of(cell));
+      for (const Value& cell : field.values) shut.push_back(key_of(cell));
       if (std::exchange(first_grid, false))
         question.except = std::move(shut);
       else
@@ -202,13 +203,13 @@ std::optional<Form::Ask> Form::ask() const {
     }
     return ask;
   }
-  question.kind = open->kind == Field::Kind::some ? Question::Kind::some : Question::Kind::one;
+  question.kind = open->kind == Field::Kind::subset ? Question::Kind::subset : Question::Kind::one_of;
   for (const std::size_t at : fit) {
     if (field_named(prompt_[at], open->name) == nullptr) continue;
     const Field& field = *field_named(prompt_[at], open->name);
     question.min = std::min(question.min, field.min);
     question.max = std::max(question.max, field.max);
-    for (const Value& value : field.of) {
+    for (const Value& value : field.values) {
       if (std::find(ask.values.begin(), ask.values.end(), value) != ask.values.end()) continue;
       ask.values.push_back(value);
       question.list.push_back(names_.value(first.type, open->name, to_json(value)));
@@ -250,10 +251,10 @@ Verdict Form::go_on() {
     if (field == nullptr || next->optional) return {};
     std::optional<json> only;
     const auto& question = next->question;
-    if (question.kind == Question::Kind::one && next->values.size() == 1)
+    if (question.kind == Question::Kind::one_of && next->values.size() == 1)
       only = to_json(next->values.front());
     if (question.kind == Question::Kind::number && question.min == question.max) only = question.min;
-    if (question.kind == Question::Kind::some && std::cmp_equal(next->values.size(), question.min)) {
+    if (question.kind == Question::Kind::subset && std::cmp_equal(next->values.size(), question.min)) {
       only = json::array();
       for (const Value& value : next->values) only->push_back(to_json(value));
     }
@@ -262,7 +263,7 @@ Verdict Form::go_on() {
   }
   Verdict done;
   done.kind = fitting().empty() ? Verdict::Kind::outside : Verdict::Kind::done;
-  done.free = free_;
+  done.anytime = free_;
   if (done.kind == Verdict::Kind::done) done.intent = whole();
   return done;
 }
@@ -291,7 +292,7 @@ Verdict Form::take(std::string_view text) {
       made_.push_back({"", std::to_string(asked->kinds[*chosen]), true});
       return go_on();
     }
-    case Question::Kind::one: {
+    case Question::Kind::one_of: {
       for (std::size_t i = 0; i < asked->values.size(); ++i)
         called.push_back({question.list[i], key_of(asked->values[i])});
       const auto chosen = one_of(text, question, called, verdict);
@@ -299,7 +300,7 @@ Verdict Form::take(std::string_view text) {
       value = to_json(asked->values[*chosen]).dump();
       break;
     }
-    case Question::Kind::some: {
+    case Question::Kind::subset: {
       json several = json::array();
       for (std::size_t i = 0; i < asked->values.size(); ++i)
         called.push_back({question.list[i], key_of(asked->values[i])});

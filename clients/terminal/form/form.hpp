@@ -22,14 +22,14 @@ struct Names {
 };
 
 struct Question {
-  enum class Kind { choice, one, some, number, cell };
+  enum class Kind { choice, one_of, subset, number, cell };
   Kind kind = Kind::choice;
   std::string about;              // the name of the choice, once it is made
   std::string field;              // the field's name
   std::vector<std::string> list;  // the choices, numbered from 1; empty for numbers and cells
   bool by_value = false;          // the list holds numbers, which are the answers
   std::vector<std::string> tags;  // the answer for each list item: its number, or the value
-  std::int64_t min = 0;           // some: the count; number: the range; cell: columns and rows
+  std::int64_t min = 0;           // subset: the count; number: the range; cell: columns and rows
   std::int64_t max = 0;
   std::vector<std::string> except;  // cells that may not be chosen
   std::string rule;                 // of the question
@@ -39,7 +39,7 @@ struct Verdict {
   enum class Kind { asks, done, unclear, unknown, outside, count };
   Kind kind = Kind::asks;  // asks: another question; done: `intent` is complete; otherwise no change
   std::string intent;      // JSON text
-  bool free = false;
+  bool anytime = false;
   std::vector<std::string> several;  // unclear: the possible meanings
 };
 

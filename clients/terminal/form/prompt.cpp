@@ -29,21 +29,21 @@ std::optional<Field> field_of(const json& field) {
   Field made;
   made.name = field.at("name").get<std::string>();
   const std::string kind = field.at("kind").get<std::string>();
-  if (kind == "one" || kind == "some") {
-    made.kind = kind == "one" ? Field::Kind::one : Field::Kind::some;
-    made.of = values_of(field.at("of"));
+  if (kind == "oneOf" || kind == "subset") {
+    made.kind = kind == "oneOf" ? Field::Kind::one_of : Field::Kind::subset;
+    made.values = values_of(field.at("values"));
     made.min = made.max = 1;
   } else if (kind == "range") {
     made.kind = Field::Kind::range;
   } else if (kind == "grid") {
     made.kind = Field::Kind::grid;
-    made.of = values_of(field.at("except"));
+    made.values = values_of(field.at("blocked"));
     made.min = std::clamp<std::int64_t>(field.at("columns").get<std::int64_t>(), 0, 26);
     made.max = std::clamp<std::int64_t>(field.at("rows").get<std::int64_t>(), 0, 99);
   } else {
     return std::nullopt;
   }
-  if (kind == "some" || kind == "range") {
+  if (kind == "subset" || kind == "range") {
     made.min = field.at("min").get<std::int64_t>();
     made.max = field.at("max").get<std::int64_t>();
   }
@@ -59,12 +59,12 @@ Prompt prompt_of(const json& prompt) {
     if (choices.size() == kMostChoices) throw json::other_error::create(501, "too many choices", nullptr);
     Choice made{choice.at("type").get<std::string>(),
                 choice.at("rule").get<std::string>(),
-                choice.at("free").get<bool>(),
+                choice.at("anytime").get<bool>(),
                 {}};
     bool known = true;
     for (const json& field : choice.at("fields")) {
       auto one = field_of(field);
-      values += 1 + (one ? one->of.size() : 0);
+      values += 1 + (one ? one->values.size() : 0);
       if (values > kMostValues) throw json::other_error::create(501, "too many values", nullptr);
       if (one)
         made.fields.push_back(*std::move(one));
@@ -90,7 +90,7 @@ bool has_cell(const Field& grid, const std::string& name) {
   const auto [end, failed] = std::from_chars(name.data() + 1, name.data() + name.size(), row);
   if (failed != std::errc() || end != name.data() + name.size() || name[1] == '0') return false;
   return name.front() - 'A' < grid.min && row >= 1 && row <= grid.max &&
-         std::find(grid.of.begin(), grid.of.end(), Value(name)) == grid.of.end();
+         std::find(grid.values.begin(), grid.values.end(), Value(name)) == grid.values.end();
 }
 
 }  // namespace nostos::terminal

@@ -11,19 +11,19 @@ namespace nostos::terminal {
 using Value = std::variant<std::int64_t, std::string>;
 
 struct Field {
-  enum class Kind { one, some, range, grid };
+  enum class Kind { one_of, subset, range, grid };
   std::string name;
-  Kind kind = Kind::one;
-  std::vector<Value> of;  // one, some: the values; grid: the excluded cells
-  std::int64_t min = 0;   // some: the least count; range: the least value; grid: columns
-  std::int64_t max = 0;   // some: the greatest count; range: the greatest value; grid: rows
+  Kind kind = Kind::one_of;
+  std::vector<Value> values;  // one_of, subset; grid: the blocked cells
+  std::int64_t min = 0;       // subset: the least count; range: the least value; grid: columns
+  std::int64_t max = 0;       // subset: the greatest count; range: the greatest value; grid: rows
   friend bool operator==(const Field&, const Field&) = default;
 };
 
 struct Choice {
   std::string type;
   std::string rule;
-  bool free = false;  // possible at any time; the table does not wait for it
+  bool anytime = false;  // possible at any time; the table does not wait for it
   std::vector<Field> fields;
   friend bool operator==(const Choice&, const Choice&) = default;
 };
@@ -39,7 +39,7 @@ nlohmann::json to_json(const Value& value);
 /** "C4" for column 2, row 3. */
 std::string cell_name(std::int64_t column, std::int64_t row);
 
-/** Whether the cell is in the grid and not excluded. `name` is in upper case. */
+/** Whether the cell is in the grid and not blocked. `name` is in upper case. */
 bool has_cell(const Field& grid, const std::string& name);
 
 }  // namespace nostos::terminal

@@ -35,7 +35,7 @@ constexpr Line kYou{"you", "tu"};
 constexpr Line kHostWord{"host", "ospita"};
 constexpr Line kBot{"bot, {0}", "bot, {0}"};
 constexpr Line kAway{"not here", "non c’è"};
-constexpr Line kElsewhere{"looks elsewhere", "guarda altrove"};
+constexpr Line kRoomOnOtherNode{"looks elsewhere", "guarda altrove"};
 constexpr Line kLooking{"Looking on: {0}", "Guardano: {0}"};
 constexpr Line kFor{"for {0}", "per {0}"};
 constexpr Line kAllEyes{"sees all hands, late", "vede tutte le mani, in ritardo"};
@@ -111,9 +111,9 @@ void describe_member_changes(const Session& before, const Session& now, Language
     const bool again = std::find(before.met.begin(), before.met.end(), member.id) != before.met.end();
     if (had == nullptr)
       lines.push_back(say(language, kCame, {member.name}));
-    else if (had->here != member.here && (again || !member.here))
+    else if (had->connected != member.connected && (again || !member.connected))
       lines.push_back(say(language,
-                          member.here                ? kHere
+                          member.connected           ? kHere
                           : seat_of(room, member.id) ? kNotHere
                                                      : kLooksNoMore,
                           {member.name}));
@@ -201,12 +201,12 @@ Lines describe_seats(const Session& session, Language language) {
         for (const auto& bot : info->bots)
           if (bot.id == member.bot) kind = bot.title.in(language);
       more.push_back(say(language, kBot, {kind}));
-    } else if (!member.here) {
+    } else if (!member.connected) {
       more.push_back(say(language, kAway));
-    } else if (member.away && member.id != room.you) {
-      more.push_back(say(language, kElsewhere));
+    } else if (member.idle && member.id != room.you) {
+      more.push_back(say(language, kRoomOnOtherNode));
     }
-    if (member.all_eyes) more.push_back(say(language, kAllEyes));
+    if (member.viewed_all_seats) more.push_back(say(language, kAllEyes));
     std::string text = member.name;
     for (std::size_t i = 0; i < more.size(); ++i) text += (i == 0 ? " (" : ", ") + more[i];
     return text + (more.empty() ? "" : ")");
@@ -214,8 +214,8 @@ Lines describe_seats(const Session& session, Language language) {
   for (std::size_t seat = 0; seat < room.seats.size(); ++seat) {
     const Member* member = room.seats[seat] ? member_of(room, *room.seats[seat]) : nullptr;
     std::string text = member == nullptr ? say(language, kFree) : who(*member);
-    if (seat < room.owners.size() && room.owners[seat])
-      text += ", " + say(language, kFor, {name_of(room, room.owners[seat])});
+    if (seat < room.substituted_for.size() && room.substituted_for[seat])
+      text += ", " + say(language, kFor, {name_of(room, room.substituted_for[seat])});
     lines.push_back(say(language, kSeat,
                         {std::to_string(seat + 1), in_brackets(role_of(session, seat, language)), text}));
   }
@@ -255,23 +255,24 @@ Lines describe_settings(const Session& session, Language language) {
   static constexpr Line kPublic{"public – Listed publicly: {0}", "public – In elenco pubblico: {0}"};
   static constexpr Line kPassword{"password – A password is asked: {0}",
                                   "password – Si chiede una password: {0}"};
-  static constexpr Line kClosed{"closed – Nobody new may join: {0}", "closed – Non entra più nessuno: {0}"};
-  static constexpr Line kWatching{"watching – Spectators may come: {0}",
-                                  "watching – Spettatori ammessi: {0}"};
+  static constexpr Line kJoinable{"joinable – New members may join: {0}",
+                                  "joinable – Nuovi membri possono entrare: {0}"};
+  static constexpr Line kWatching{"allowSpectators – Spectators may come: {0}",
+                                  "allowSpectators – Spettatori ammessi: {0}"};
   static constexpr Line kEyes{
-      "eyes – Spectators see all hands, so many rounds late (0: never): {0}",
-      "eyes – Gli spettatori vedono tutte le mani, con tanti giri di ritardo (0: mai): {0}"};
+      "revealDelayRounds – Spectators see all hands, so many rounds late (0: never): {0}",
+      "revealDelayRounds – Gli spettatori vedono tutte le mani, con tanti giri di ritardo (0: mai): {0}"};
   static constexpr Line kClock{"clock – Time: {0}", "clock – Tempo: {0}"};
   static constexpr Line kEach{"{0} for each decision", "{0} per ogni decisione"};
   static constexpr Line kWhole{"{0} for the whole game, {1} more with each move",
                                "{0} per tutta la partita, {1} in più per mossa"};
-  static constexpr Line kBack{"takeBack – Moves may be taken back: {0}",
-                              "takeBack – Le mosse si possono ritirare: {0}"};
+  static constexpr Line kBack{"allowUndo – Moves may be taken back: {0}",
+                              "allowUndo – Le mosse si possono ritirare: {0}"};
   static constexpr Line kChat{"chat – Who may write: {0}", "chat – Chi può scrivere: {0}"};
   static constexpr Line kAll{"all", "tutti (all)"};
   static constexpr Line kPlayers{"those with a seat (players)", "chi ha un posto (players)"};
-  static constexpr Line kKeep{"keepChat – The record holds the talk: {0}",
-                              "keepChat – Il verbale contiene i discorsi: {0}"};
+  static constexpr Line kKeep{"recordChat – The record holds the talk: {0}",
+                              "recordChat – Il verbale contiene i discorsi: {0}"};
   static constexpr Line kAdvice{"advice – Whoever is asked may ask a bot: {0}",
                                 "advice – Chi deve decidere può chiedere a un bot: {0}"};
   const Settings& set = session.settings;
@@ -279,17 +280,17 @@ Lines describe_settings(const Session& session, Language language) {
   std::string clock = say(language, kNone);
   if (set.clock == "decision") clock = say(language, kEach, {duration(set.seconds * 1000LL)});
   if (set.clock == "game")
-    clock = say(language, kWhole, {duration(set.seconds * 1000LL), duration(set.more * 1000LL)});
+    clock = say(language, kWhole, {duration(set.seconds * 1000LL), duration(set.increment * 1000LL)});
   return {say(language, kTitle, {set.title.empty() ? "–" : set.title}),
           say(language, kPublic, {yes(set.is_public)}),
-          say(language, kPassword, {yes(set.locked)}),
-          say(language, kClosed, {yes(set.closed)}),
-          say(language, kWatching, {yes(set.watching)}),
-          say(language, kEyes, {std::to_string(set.eyes)}),
+          say(language, kPassword, {yes(set.has_password)}),
+          say(language, kJoinable, {yes(set.joinable)}),
+          say(language, kWatching, {yes(set.allow_spectators)}),
+          say(language, kEyes, {std::to_string(set.reveal_delay_rounds)}),
           say(language, kClock, {clock}),
-          say(language, kBack, {yes(set.take_back)}),
+          say(language, kBack, {yes(set.allow_undo)}),
           say(language, kChat, {say(language, set.chat == "players" ? kPlayers : kAll)}),
-          say(language, kKeep, {yes(set.keep_chat)}),
+          say(language, kKeep, {yes(set.record_chat)}),
           say(language, kAdvice, {yes(set.advice)})};
 }
 
@@ -332,10 +333,10 @@ std::string describe_proposal(const Session& session, Language language) {
   const protocol::Proposal& asked = *room.proposal;
   const std::string by = name_of(room, asked.by);
   std::string text;
-  if (asked.what == protocol::ProposalKind::take_back) text = say(language, kTakeBack, {by});
-  if (asked.what == protocol::ProposalKind::host)
+  if (asked.kind == protocol::ProposalKind::undo) text = say(language, kTakeBack, {by});
+  if (asked.kind == protocol::ProposalKind::host)
     text = say(language, kNewHost, {by, name_of(room, asked.by)});
-  if (asked.what == protocol::ProposalKind::stand_in) {
+  if (asked.kind == protocol::ProposalKind::stand_in) {
     const bool has =
         asked.seat && *asked.seat >= 0 && static_cast<std::size_t>(*asked.seat) < room.seats.size();
     const std::string away = has ? name_of(room, room.seats[static_cast<std::size_t>(*asked.seat)]) : "";
@@ -359,16 +360,16 @@ std::string describe_chat_line(const Room& room, const protocol::ChatLine& line,
   const std::string about = note.name.empty() ? name_of(room, note.member) : note.name;
   if (from.empty()) from = about;
   const std::string seat = note.seat ? std::to_string(*note.seat + 1) : "";
-  for (const auto& [what, words] : {std::pair<const char*, const Line*>{"link", &kNoteLink},
+  for (const auto& [what, words] : {std::pair<const char*, const Line*>{"device_link", &kNoteLink},
                                     {"claimed", &kNoteClaimed},
-                                    {"dismissed", &kNoteDismissed},
+                                    {"kicked", &kNoteDismissed},
                                     {"host", &kNoteHost},
                                     {"stand_in", &kNoteStandIn},
                                     {"returned", &kNoteReturned},
-                                    {"took_back", &kNoteTookBack},
+                                    {"undone", &kNoteTookBack},
                                     {"declined", &kNoteDeclined},
-                                    {"all_eyes", &kNoteEyes}})
-    if (note.what == what) return say(language, *words, {from, about, seat});
+                                    {"viewed_all_seats", &kNoteEyes}})
+    if (note.kind == what) return say(language, *words, {from, about, seat});
   return "";
 }
 

@@ -237,7 +237,7 @@ void Connection::receive(const std::string& frame, Time now) {
   ping_ = now + kPingEvery;
   if (type == "pong" && std::exchange(pinged_, false)) return;
   // The close follows, and unanswered requests go out again on the next line.
-  if (type == "error" && text_at(*raw, "code") == "stopping") return;
+  if (type == "error" && text_at(*raw, "code") == "shutting_down") return;
   if (hooks_.on_frame) hooks_.on_frame(frame, *raw);
   // A record is kept byte for byte and never shown.
   const json message = type == "record" ? *raw : sanitize_document(*raw);
@@ -339,7 +339,7 @@ void Connection::settle(const std::string& id, const json& message) {
 void Connection::refused(const std::string& id, const json& message, Time now) {
   record_parts_.erase(id);
   const RequestAnswer answer{std::make_shared<const json>(message), text_at(message, "code"),
-                             text_at(message, "words"), text_at(message, "rule")};
+                             text_at(message, "message"), text_at(message, "rule")};
   if (answer.code == "bad_version") {
     stop();
     hooks_.on_message(message);
@@ -348,8 +348,9 @@ void Connection::refused(const std::string& id, const json& message, Time now) {
   if (!welcomed_) return lost({TransportError::Kind::not_nostos, "it answers " + answer.code, 0}, now);
   const bool enters = entry_ && entry_->id == id;
   // On the way back to a room, a server that cannot read its rooms at the moment is waited for, too.
-  const bool passes = answer.code == "slow_down" || answer.code == "overloaded" ||
-                      answer.code == "elsewhere" || (answer.code == "storage" && home_ && enters);
+  const bool passes = answer.code == "rate_limited" || answer.code == "overloaded" ||
+                      answer.code == "room_on_other_node" ||
+                      (answer.code == "storage_error" && home_ && enters);
   if (enters) {
     if (passes) return send_later(entry_->text, now);
     const Request entry = std::exchange(entry_, std::nullopt).value();

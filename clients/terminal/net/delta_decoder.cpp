@@ -18,8 +18,8 @@ std::optional<json> with_presence(json room, const json& changed) {
     for (const json& presence : changed.at("members")) {
       for (json& member : room.at("members")) {
         if (member.at("id") != presence.at("id")) continue;
-        member["here"] = presence.at("here");
-        member["away"] = presence.at("away");
+        member["connected"] = presence.at("connected");
+        member["idle"] = presence.at("idle");
       }
     }
   } catch (const json::exception&) {

@@ -144,7 +144,7 @@ std::string describe_answer_format(const Question& question, Language language) 
       return terminal::say(language, question.except.size() == 1 ? kCellBut : kCellButMany,
                            {last, listed(language, question.except)});
     }
-    case Question::Kind::some:
+    case Question::Kind::subset:
       if (question.min == 0) return terminal::say(language, kOrNone, {max});
       return terminal::say(
           language, kSome,

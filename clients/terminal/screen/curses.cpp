@@ -26,7 +26,7 @@ constexpr std::array kKeys{
     std::pair{KEY_F(2), Key::Kind::question},   std::pair{KEY_RESIZE, Key::Kind::resized},
 };
 
-constexpr std::array kSigns{
+constexpr std::array kReactions{
     std::pair{'\n', Key::Kind::enter},   std::pair{'\r', Key::Kind::enter},
     std::pair{'\x7f', Key::Kind::back},  std::pair{'\b', Key::Kind::back},
     std::pair{'\t', Key::Kind::tab},     std::pair{'\x1b', Key::Kind::escape},
@@ -159,7 +159,7 @@ std::optional<Key> Curses::key() {
       if (static_cast<int>(sign) == code) return Key{match_names, 0, 0, 0};
     return Key{Key::Kind::resized, 0, 0, 0};  // a key without a meaning here
   }
-  for (const auto& [code, match_names] : kSigns)
+  for (const auto& [code, match_names] : kReactions)
     if (sign == static_cast<wint_t>(code)) return Key{match_names, 0, 0, 0};
   if (sign < 0x20) return Key{Key::Kind::resized, 0, 0, 0};
   return Key{Key::Kind::sign, static_cast<wchar_t>(sign), 0, 0};

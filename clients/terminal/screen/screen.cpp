@@ -206,7 +206,7 @@ class Screen : public Frontend {
     const auto question = client_.question();
     for (const ClickArea& spot : areas_) {
       if (spot.line != line || column < spot.from || column >= spot.to) continue;
-      if (!question || question->kind != Question::Kind::some) return order(spot.tag);
+      if (!question || question->kind != Question::Kind::subset) return order(spot.tag);
       // Several values are clicked one by one; Enter completes them.
       if (!editor_.empty()) editor_.put(L' ');
       for (const char sign : spot.tag) editor_.put(static_cast<wchar_t>(sign));

@@ -29,7 +29,7 @@ bool is_one_line(std::string_view text) {
 }
 
 bool enters(std::string_view type) {
-  static constexpr std::array kEntries{"create", "join", "watch", "resume", "claim"};
+  static constexpr std::array kEntries{"create", "join", "spectate", "resume", "claim_member"};
   return std::find(kEntries.begin(), kEntries.end(), type) != kEntries.end();
 }
 
@@ -112,7 +112,7 @@ void ScriptClient::on_message(const json& message) {
   if (type == "room") save_seat(message);
   if (type == "error" && text_at(message, "code") == "bad_version") end(Exit::bad_version, "wrong version");
   if (type != "left") return;
-  const std::string why = text_at(message, "why");
+  const std::string why = text_at(message, "reason");
   if (why != "left") end(Exit::sent_away, say(options_.language, kSentAway, {why}));
 }
 
@@ -148,7 +148,7 @@ std::optional<json> ScriptClient::first_entry() {
   if (lobby && options_.game.empty()) return std::nullopt;
   const auto saved = lobby ? std::nullopt : store_.find(page_of(options_.server), link.code, options_.name);
   if (link.kind == RoomLink::Kind::claim)
-    return json{{"t", "claim"}, {"room", link.code}, {"key", link.key}, {"token", new_secret()}};
+    return json{{"t", "claim_member"}, {"room", link.code}, {"deviceKey", link.key}, {"token", new_secret()}};
   if (saved) return json{{"t", "resume"}, {"room", link.code}, {"token", saved->token}};
   if (options_.name.empty()) {
     end(Exit::usage, say(options_.language, kNoName));
@@ -159,7 +159,7 @@ std::optional<json> ScriptClient::first_entry() {
     entry.update({{"t", "create"}, {"game", options_.game}});
     if (!options_.secret.empty()) entry["secret"] = options_.secret;
   } else {
-    entry.update({{"t", link.kind == RoomLink::Kind::watch ? "watch" : "join"}, {"room", link.code}});
+    entry.update({{"t", link.kind == RoomLink::Kind::watch ? "spectate" : "join"}, {"room", link.code}});
   }
   return entry;
 }

@@ -67,9 +67,9 @@ GameInfo game_of(const json& game) {
 protocol::Proposal proposal_of(const json& proposal) {
   protocol::Proposal made;
   made.number = proposal.at("number").get<std::int64_t>();
-  const auto what = protocol::proposal_from_text(proposal.at("what").get<std::string>());
-  if (!what) throw json::other_error::create(501, "a proposal of no known kind", nullptr);
-  made.what = *what;
+  const auto kind = protocol::proposal_from_text(proposal.at("kind").get<std::string>());
+  if (!kind) throw json::other_error::create(501, "a proposal of no known kind", nullptr);
+  made.kind = *kind;
   made.by = proposal.at("by").get<int>();
   made.seat = maybe<int>(proposal.at("seat"));
   made.bot = text_or_none(proposal.at("bot"));
@@ -106,9 +106,9 @@ void fold_welcome(Session& session, const json& message) {
   for (const json& game : message.at("games")) games.push_back(game_of(game));
   session.server = message.at("server").get<std::string>();
   session.games = std::move(games);
-  const json& door = message.at("door");
-  session.door = {door.at("secret").get<bool>(), door.at("lobby").get<bool>(), door.at("hooks").get<bool>(),
-                  door.value("forgetAfter", 0)};
+  const json& policy = message.at("policy");
+  session.policy = {policy.at("requiresSecret").get<bool>(), policy.at("publicRooms").get<bool>(),
+                    policy.at("webhooks").get<bool>(), policy.value("retentionDays", 0)};
 }
 
 protocol::Room room_of(const json& message) {
@@ -118,9 +118,9 @@ protocol::Room room_of(const json& message) {
   room.options = message.at("options").dump();
   for (const json& member : message.at("members"))
     room.members.push_back({member.at("id").get<int>(), member.at("name").get<std::string>(),
-                            member.at("here").get<bool>(), member.at("away").get<bool>(),
-                            text_or_none(member.at("bot")), member.at("watcher").get<bool>(),
-                            member.at("allEyes").get<bool>()});
+                            member.at("connected").get<bool>(), member.at("idle").get<bool>(),
+                            text_or_none(member.at("bot")), member.at("spectator").get<bool>(),
+                            member.at("viewedAllSeats").get<bool>()});
   room.seats = maybes<int>(message.at("seats"));
   room.host = message.at("host").get<int>();
   room.you = message.at("you").get<int>();
@@ -130,7 +130,7 @@ protocol::Room room_of(const json& message) {
     room.contributions.emplace_back(given.at("member").get<int>(), given.at("bytes").get<std::string>());
   room.number = message.at("number").get<int>();
   for (const json& past : message.at("past")) {
-    protocol::Past game;
+    protocol::PastGame game;
     game.reason = past.at("reason").get<std::string>();
     for (const json& seat : past.at("seats"))
       game.seats.push_back({seat.at("member").get<int>(), seat.at("name").get<std::string>(),
@@ -138,12 +138,12 @@ protocol::Room room_of(const json& message) {
     room.past.push_back(std::move(game));
   }
   room.settings = message.at("settings").dump();
-  room.watch = text_or_none(message.at("watch"));
-  room.owners = maybes<int>(message.at("owners"));
-  room.sides = message.at("sides").get<std::vector<int>>();
+  room.spectator_code = text_or_none(message.at("spectatorCode"));
+  room.substituted_for = maybes<int>(message.at("substitutedFor"));
+  room.teams = message.at("teams").get<std::vector<int>>();
   if (!message.at("proposal").is_null()) room.proposal = proposal_of(message.at("proposal"));
-  if (!message.at("eyes").is_null()) room.eyes = message.at("eyes").at("step").get<std::int64_t>();
-  room.hook = message.at("hook").get<bool>();
+  room.reveal_step = maybe<std::int64_t>(message.at("revealStep"));
+  room.webhook = message.at("webhook").get<bool>();
   room.lesson = text_or_none(message.at("lesson"));
   return room;
 }
@@ -152,18 +152,18 @@ Settings settings_of(const json& settings) {
   Settings made;
   made.title = settings.at("title").get<std::string>();
   made.is_public = settings.at("public").get<bool>();
-  made.locked = settings.at("locked").get<bool>();
-  made.closed = settings.at("closed").get<bool>();
-  made.watching = settings.at("watching").get<bool>();
-  made.take_back = settings.at("takeBack").get<bool>();
-  made.keep_chat = settings.at("keepChat").get<bool>();
+  made.has_password = settings.at("hasPassword").get<bool>();
+  made.joinable = settings.at("joinable").get<bool>();
+  made.allow_spectators = settings.at("allowSpectators").get<bool>();
+  made.allow_undo = settings.at("allowUndo").get<bool>();
+  made.record_chat = settings.at("recordChat").get<bool>();
   made.advice = settings.at("advice").get<bool>();
-  made.eyes = settings.at("eyes").get<int>();
+  made.reveal_delay_rounds = settings.at("revealDelayRounds").get<int>();
   made.chat = settings.at("chat").get<std::string>();
   const json& clock = settings.at("clock");
   made.clock = clock.at("kind").get<std::string>();
   made.seconds = clock.value("seconds", 0);
-  made.more = clock.value("more", 0);
+  made.increment = clock.value("increment", 0);
   return made;
 }
 
@@ -172,9 +172,9 @@ GameUpdate game_update_of(const json& message) {
   made.rev = message.at("rev").get<std::int64_t>();
   made.turn = message.at("turn").get<std::int64_t>();
   if (const json& clock = message.at("clock"); !clock.is_null())
-    made.clock =
-        protocol::Clock{maybe<std::int64_t>(clock.at("now")).value_or(0),
-                        maybes<std::int64_t>(clock.at("until")), maybes<std::int64_t>(clock.at("left"))};
+    made.clock = protocol::Clock{maybe<std::int64_t>(clock.at("now")).value_or(0),
+                                 maybes<std::int64_t>(clock.at("deadline")),
+                                 maybes<std::int64_t>(clock.at("remaining"))};
   return made;
 }
 
@@ -183,7 +183,7 @@ ReplayStep replay_step_of(const json& message) {
   made.step = message.at("step").get<std::int64_t>();
   made.steps = message.at("steps").get<std::int64_t>();
   made.round = message.at("round").get<std::int64_t>();
-  if (const json& did = message.at("did"); !did.is_null()) made.did = did.at("seat").get<int>();
+  if (const json& action = message.at("action"); !action.is_null()) made.acted = action.at("seat").get<int>();
   if (const json& views = message.at("views"); !views.is_null())
     made.views = std::make_shared<const json>(views);
   made.update = shown(message);
@@ -199,7 +199,7 @@ std::vector<protocol::ChatLine> chat_of(const json& message) {
     made.text = line.at("text").get<std::string>();
     made.at = line.at("at").get<std::int64_t>();
     if (const json& note = line.at("note"); !note.is_null())
-      made.note = protocol::Note{note.at("what").get<std::string>(), maybe<int>(note.at("member")),
+      made.note = protocol::Note{note.at("kind").get<std::string>(), maybe<int>(note.at("member")),
                                  note.at("name").get<std::string>(), maybe<int>(note.at("seat"))};
     lines.push_back(std::move(made));
   }
@@ -209,11 +209,11 @@ std::vector<protocol::ChatLine> chat_of(const json& message) {
 std::vector<protocol::ListedRoom> listed_of(const json& message) {
   std::vector<protocol::ListedRoom> rooms;
   for (const json& room : message.at("rooms"))
-    rooms.push_back({text_or_none(room.at("code")), text_or_none(room.at("watch")),
+    rooms.push_back({text_or_none(room.at("code")), text_or_none(room.at("spectatorCode")),
                      room.at("title").get<std::string>(), room.at("game").get<std::string>(),
                      room.at("host").get<std::string>(), room.at("seated").get<int>(),
                      room.at("seats").get<int>(), room.at("started").get<bool>(), room.at("over").get<bool>(),
-                     room.at("locked").get<bool>()});
+                     room.at("hasPassword").get<bool>()});
   return rooms;
 }
 
@@ -222,7 +222,7 @@ void Session::meet() {
   if (!room) return;
   const bool first = met.empty();
   for (const auto& member : room->members)
-    if (met.size() < kMostMet && (first || member.here) &&
+    if (met.size() < kMostMet && (first || member.connected) &&
         std::find(met.begin(), met.end(), member.id) == met.end())
       met.push_back(member.id);
 }
@@ -245,8 +245,8 @@ std::optional<int> seat_of(const protocol::Room& room, int member) {
 }
 
 std::optional<std::size_t> lent_seat(const protocol::Room& room) {
-  for (std::size_t seat = 0; seat < std::min(room.owners.size(), room.seats.size()); ++seat)
-    if (room.owners[seat] == room.you) return seat;
+  for (std::size_t seat = 0; seat < std::min(room.substituted_for.size(), room.seats.size()); ++seat)
+    if (room.substituted_for[seat] == room.you) return seat;
   return std::nullopt;
 }
 

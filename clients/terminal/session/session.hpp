@@ -76,25 +76,25 @@ struct GameUpdate {
 
 struct ReplayStep {
   std::int64_t step = 0, steps = 0, round = 0;
-  std::optional<int> did;  // the seat whose intent led here
-  Document views;          // one per seat if the viewpoint is all; null otherwise
+  std::optional<int> acted;  // the seat whose intent led here
+  Document views;            // one per seat if the viewpoint is all; null otherwise
   GameUpdate update;
 };
 
 struct Settings {
   std::string title;
-  bool is_public = false, locked = false, closed = false, watching = true, take_back = true,
-       keep_chat = false, advice = false;
-  int eyes = 0;
+  bool is_public = false, has_password = false, joinable = true, allow_spectators = true, allow_undo = true,
+       record_chat = false, advice = false;
+  int reveal_delay_rounds = 0;
   std::string clock = "none";  // none, decision, game
-  int seconds = 0, more = 0;
+  int seconds = 0, increment = 0;
   std::string chat = "all";
 };
 
 struct Session {
   std::string server;  // its name and version
   std::vector<GameInfo> games;
-  protocol::Door door;
+  protocol::ServerPolicy policy;
   std::optional<protocol::Room> room;
   Settings settings;
   std::optional<GameUpdate> live;

@@ -82,7 +82,7 @@ describe('Connection', () => {
     h.line().onclose?.();
     h.pass(600);
     void h.connection
-      .enter({ t: 'watch', room: 'KJT-008-ZPG-199', name: 'Circe', token })
+      .enter({ t: 'spectate', room: 'KJT-008-ZPG-199', name: 'Circe', token })
       .catch(() => undefined);
     h.line().onclose?.();
     h.pass(600);
@@ -166,7 +166,7 @@ describe('Connection', () => {
     h.line().welcome();
     const said = h.connection.request({ t: 'say', to: 'all', text: 'hi' });
     const { id } = h.line().last();
-    h.line().say({ t: 'error', id, code: 'slow_down', words: '', rule: '' });
+    h.line().say({ t: 'error', id, code: 'rate_limited', message: '', rule: '' });
     h.pass(1_500);
     expect(h.line().last()).toMatchObject({ t: 'say', id });
     h.line().say({ t: 'ok', id });
@@ -177,7 +177,7 @@ describe('Connection', () => {
     const h = fixture();
     const entered = h.connection.enter({ t: 'resume', room: 'OAR-417', token });
     h.line().welcome();
-    h.line().say({ t: 'error', id: h.line().last().id, code: 'elsewhere', words: '', rule: '' });
+    h.line().say({ t: 'error', id: h.line().last().id, code: 'room_on_other_node', message: '', rule: '' });
     h.pass(1_500);
     h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
     await entered;
@@ -185,7 +185,7 @@ describe('Connection', () => {
     h.pass(600);
     h.line().welcome();
     const { id } = h.line().last();
-    h.line().say({ t: 'error', id, code: 'storage', words: '', rule: '' });
+    h.line().say({ t: 'error', id, code: 'storage_error', message: '', rule: '' });
     expect(h.connection.inRoom).toBe(true);
     h.pass(1_500);
     expect(h.line().sent.filter((message) => message.id === id)).toHaveLength(2);
@@ -194,8 +194,10 @@ describe('Connection', () => {
     const other = fixture();
     const refused = other.connection.enter({ t: 'resume', room: 'OAR-417', token });
     other.line().welcome();
-    other.line().say({ t: 'error', id: other.line().last().id, code: 'storage', words: '', rule: '' });
-    await expect(refused).rejects.toMatchObject({ code: 'storage' });
+    other
+      .line()
+      .say({ t: 'error', id: other.line().last().id, code: 'storage_error', message: '', rule: '' });
+    await expect(refused).rejects.toMatchObject({ code: 'storage_error' });
   });
 
   it('pings an idle socket, and drops a dead one', () => {
@@ -241,9 +243,9 @@ describe('Connection', () => {
 
   it('enters as a spectator, and resumes as one', async () => {
     const h = fixture();
-    const entered = h.connection.enter({ t: 'watch', room: 'OAR-417-BTK-902', name: 'Circe', token });
+    const entered = h.connection.enter({ t: 'spectate', room: 'OAR-417-BTK-902', name: 'Circe', token });
     h.line().welcome();
-    expect(h.line().last()).toMatchObject({ t: 'watch', room: 'OAR-417-BTK-902' });
+    expect(h.line().last()).toMatchObject({ t: 'spectate', room: 'OAR-417-BTK-902' });
     h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417-BTK-902' });
     await entered;
     h.line().onclose?.();
@@ -256,13 +258,13 @@ describe('Connection', () => {
     const h = fixture();
     void h.connection.enter(null);
     h.line().welcome();
-    h.connection.notify({ t: 'presence', away: true });
+    h.connection.notify({ t: 'presence', idle: true });
     expect(h.line().sent.map((m) => m.t)).toEqual(['hello']);
     void h.connection.enter({ t: 'resume', room: 'OAR-417', token });
     h.line().welcome();
-    h.connection.notify({ t: 'presence', away: true });
+    h.connection.notify({ t: 'presence', idle: true });
     h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
-    h.connection.notify({ t: 'presence', away: false });
+    h.connection.notify({ t: 'presence', idle: false });
     expect(h.line().sent.map((m) => m.t)).toEqual(['hello', 'resume', 'presence']);
   });
 
@@ -273,8 +275,8 @@ describe('Connection', () => {
     const rooms = h.connection.request({ t: 'rooms' });
     h.line().say({ t: 'rooms', id: h.line().last().id, rooms: [] });
     await expect(rooms).resolves.toMatchObject({ rooms: [] });
-    const glance = h.connection.request({ t: 'glance', room: 'OAR-417', token });
-    h.line().say({ t: 'error', id: h.line().last().id, code: 'no_room', words: '', rule: '' });
+    const glance = h.connection.request({ t: 'room_status', room: 'OAR-417', token });
+    h.line().say({ t: 'error', id: h.line().last().id, code: 'no_room', message: '', rule: '' });
     await expect(glance).rejects.toMatchObject({ code: 'no_room' });
     expect(h.told.ready).toEqual([true]); // a refused status request does not end the connection
   });
@@ -306,7 +308,7 @@ describe('Connection', () => {
     const answer = h.connection.request({ t: 'record' });
     const { id } = h.line().last();
     h.line().say({ t: 'record', id, text: 'one, ', more: true });
-    h.line().say({ t: 'error', id, code: 'not_in_room', words: '', rule: '' });
+    h.line().say({ t: 'error', id, code: 'not_in_room', message: '', rule: '' });
     await expect(answer).rejects.toMatchObject({ code: 'not_in_room' });
   });
 

@@ -32,8 +32,8 @@ describe('deduction steps', () => {
   const answer = {
     t: 'deductions',
     id: 'a',
-    eyes: 1,
-    looked: 46,
+    viewer: 1,
+    stepsSearched: 46,
     found: [
       { step: 20, fact: { type: 'ship', ship: 'red', cell: 'I5' } },
       { step: 20, fact: { type: 'fog', cell: 'B2' } },

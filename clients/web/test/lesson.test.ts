@@ -11,7 +11,7 @@ const steps: LessonStep[] = [
   { say, rules: [] },
 ];
 const moment = (asked: string[], events: string[]) => ({
-  prompt: asked.map((type) => ({ type, rule: '', free: false, fields: [] })),
+  prompt: asked.map((type) => ({ type, rule: '', anytime: false, fields: [] })),
   events: events.map((type) => ({ type, rule: 'R1' })),
 });
 

@@ -12,7 +12,7 @@ const line = (from: number, text: string, note: ChatLine['note'] = null): ChatLi
 const lines = [
   line(1, 'a'),
   line(2, 'b'),
-  line(2, '', { what: 'host', member: 2, name: 'x', seat: null }),
+  line(2, '', { kind: 'host', member: 2, name: 'x', seat: null }),
   line(1, 'c'),
 ];
 
@@ -27,6 +27,6 @@ describe('muting', () => {
     expect(visibleLines(lines, [], false)).toEqual({ lines, hidden: 0 });
   });
   it('never hides the room’s own lines', () => {
-    expect(visibleLines(lines, [1, 2], false).lines.map((l) => l.note?.what)).toEqual(['host']);
+    expect(visibleLines(lines, [1, 2], false).lines.map((l) => l.note?.kind)).toEqual(['host']);
   });
 });

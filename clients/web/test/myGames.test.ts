@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sortGames, meansGone, stateOf, myTurns, type RoomStatus } from '../src/play/myGames';
 import type { SavedSeat } from '../src/net/storage';
-import type { RoomGlance } from '../src/net/protocol.gen';
 
 const kept = (code: string, seen = 0): SavedSeat => ({
   code,
@@ -10,8 +9,8 @@ const kept = (code: string, seen = 0): SavedSeat => ({
   game: 'odyssey',
   seen,
 });
-const glance = (more: Partial<RoomGlance>): RoomGlance => ({
-  t: 'glance',
+const glance = (more: Partial<Exclude<RoomStatus, 'gone'>>): RoomStatus => ({
+  t: 'room_status',
   id: 'a',
   game: 'odyssey',
   title: '',
@@ -21,8 +20,8 @@ const glance = (more: Partial<RoomGlance>): RoomGlance => ({
   seat: 0,
   yourTurn: false,
   names: [],
-  touched: 0,
-  until: null,
+  lastActivity: 0,
+  deadline: null,
   ...more,
 });
 
@@ -41,12 +40,12 @@ describe('my games', () => {
     );
     const seen = new Map<string, RoomStatus>([
       ['gone', 'gone'],
-      ['over', glance({ over: true, touched: 99 })],
-      ['new', glance({ touched: 50 })],
-      ['old', glance({ started: false, touched: 20 })],
-      ['soon', glance({ yourTurn: true, until: 1_000, touched: 1 })],
-      ['later', glance({ yourTurn: true, until: 9_000, touched: 5 })],
-      ['turn', glance({ yourTurn: true, touched: 98 })],
+      ['over', glance({ over: true, lastActivity: 99 })],
+      ['new', glance({ lastActivity: 50 })],
+      ['old', glance({ started: false, lastActivity: 20 })],
+      ['soon', glance({ yourTurn: true, deadline: 1_000, lastActivity: 1 })],
+      ['later', glance({ yourTurn: true, deadline: 9_000, lastActivity: 5 })],
+      ['turn', glance({ yourTurn: true, lastActivity: 98 })],
     ]);
     const entries = sortGames(rooms, seen);
     expect(entries.map((e) => e.kept.code)).toEqual([
@@ -63,6 +62,6 @@ describe('my games', () => {
   });
   it('are gone if the room or the seat is, but not after a slow answer', () => {
     expect(['no_room', 'bad_token'].every(meansGone)).toBe(true);
-    expect(['slow_down', 'overloaded', 'bad_password'].some(meansGone)).toBe(false);
+    expect(['rate_limited', 'overloaded', 'bad_password'].some(meansGone)).toBe(false);
   });
 });

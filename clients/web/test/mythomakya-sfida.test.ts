@@ -112,16 +112,16 @@ const view = (more: Partial<SfidaView> = {}): SfidaView => ({
   ...more,
 });
 
-const one = (name: string, of: (string | number)[]): Field => ({ name, kind: 'one', of });
+const one = (name: string, of: (string | number)[]): Field => ({ name, kind: 'oneOf', values: of });
 const some = (name: string, of: string[], n: number, most = n): Field => ({
   name,
-  kind: 'some',
-  of,
+  kind: 'subset',
+  values: of,
   min: n,
   max: most,
 });
 const number: Field = { name: 'window', kind: 'range', min: 7, max: 7 };
-const choice = (type: string, ...fields: Field[]): Choice => ({ type, fields, rule: 'R24', free: true });
+const choice = (type: string, ...fields: Field[]): Choice => ({ type, fields, rule: 'R24', anytime: true });
 const WORTH: Readonly<Record<string, number>> = { apple1: 2, R12: 7, B10: 3, G4: 1, V7: 1, N6: 1 };
 const worth = (token: string): number => WORTH[token] ?? 0;
 

@@ -6,30 +6,30 @@ const prompt: Choice[] = [
   {
     type: 'storm',
     rule: 'R8',
-    free: false,
+    anytime: false,
     fields: [
-      { name: 'tile', kind: 'one', of: ['red'] },
-      { name: 'red', kind: 'one', of: ['B1', 'B2'] },
+      { name: 'tile', kind: 'oneOf', values: ['red'] },
+      { name: 'red', kind: 'oneOf', values: ['B1', 'B2'] },
     ],
   },
   {
     type: 'storm',
     rule: 'R9',
-    free: false,
+    anytime: false,
     fields: [
-      { name: 'tile', kind: 'one', of: ['black'] },
-      { name: 'red', kind: 'one', of: ['B1'] },
-      { name: 'white', kind: 'one', of: ['C4'] },
+      { name: 'tile', kind: 'oneOf', values: ['black'] },
+      { name: 'red', kind: 'oneOf', values: ['B1'] },
+      { name: 'white', kind: 'oneOf', values: ['C4'] },
     ],
   },
   {
     type: 'note',
     rule: 'R18',
-    free: true,
+    anytime: true,
     fields: [
-      { name: 'what', kind: 'one', of: ['reminder'] },
-      { name: 'ship', kind: 'one', of: ['red'] },
-      { name: 'cell', kind: 'grid', columns: 13, rows: 11, except: ['C4'] },
+      { name: 'what', kind: 'oneOf', values: ['reminder'] },
+      { name: 'ship', kind: 'oneOf', values: ['red'] },
+      { name: 'cell', kind: 'grid', columns: 13, rows: 11, blocked: ['C4'] },
     ],
   },
 ];
@@ -62,7 +62,7 @@ describe('prompt queries', () => {
     expect(cell('A0')).toBe(false);
   });
   it('check counts and numbers', () => {
-    const some = { name: 'cards', kind: 'some' as const, of: [1, 2, 3], min: 1, max: 2 };
+    const some = { name: 'cards', kind: 'subset' as const, values: [1, 2, 3], min: 1, max: 2 };
     expect(allows(some, [1, 2])).toBe(true);
     expect(allows(some, [])).toBe(false);
     expect(allows(some, [1, 1])).toBe(false);

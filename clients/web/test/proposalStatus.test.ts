@@ -4,7 +4,7 @@ import type { Proposal, Room } from '../src/net/protocol.gen';
 
 const proposal: Proposal = {
   number: 3,
-  what: 'take_back',
+  kind: 'undo',
   by: 1,
   seat: 0,
   bot: null,
@@ -16,11 +16,11 @@ const room = (you: number) => ({ you, seats: [1, 2, 3, 4], host: 9 });
 const member = (id: number, more: Partial<Room['members'][number]> = {}): Room['members'][number] => ({
   id,
   name: `m${id}`,
-  here: true,
-  away: false,
+  connected: true,
+  idle: false,
   bot: null,
-  watcher: false,
-  allEyes: false,
+  spectator: false,
+  viewedAllSeats: false,
   ...more,
 });
 
@@ -44,34 +44,34 @@ describe('proposalStatus', () => {
     });
   });
   it('concerns the member who is away', () => {
-    expect(proposalStatus(room(1), { ...proposal, what: 'stand_in', seat: 2, bot: 'easy' }).about).toBe(3);
-    expect(proposalStatus(room(1), { ...proposal, what: 'host', seat: null, member: 1 }).about).toBe(9);
-    expect(proposalStatus(room(1), { ...proposal, what: 'stand_in', seat: 7 }).about).toBeNull();
+    expect(proposalStatus(room(1), { ...proposal, kind: 'stand_in', seat: 2, bot: 'easy' }).about).toBe(3);
+    expect(proposalStatus(room(1), { ...proposal, kind: 'host', seat: null, member: 1 }).about).toBe(9);
+    expect(proposalStatus(room(1), { ...proposal, kind: 'stand_in', seat: 7 }).about).toBeNull();
   });
 });
 
 describe('substitutes', () => {
   it('leave the seat to its owner', () => {
-    expect(lentSeat({ you: 5, owners: [null, 5, null] })).toBe(1);
-    expect(lentSeat({ you: 6, owners: [null, 5, null] })).toBeNull();
-    expect(lentSeat({ you: 6, owners: [] })).toBeNull();
+    expect(lentSeat({ you: 5, substitutedFor: [null, 5, null] })).toBe(1);
+    expect(lentSeat({ you: 6, substitutedFor: [null, 5, null] })).toBeNull();
+    expect(lentSeat({ you: 6, substitutedFor: [] })).toBeNull();
   });
   it('are members present, without a seat, who have not seen all hands', () => {
     const members = [
       member(1),
       member(2, { bot: 'easy' }),
       member(3),
-      member(4, { here: false }),
-      member(5, { allEyes: true }),
+      member(4, { connected: false }),
+      member(5, { viewedAllSeats: true }),
       member(6),
       member(7),
     ];
-    expect(substitutes({ members, seats: [1], owners: [7] }).map((m) => m.id)).toEqual([3, 6]);
+    expect(substitutes({ members, seats: [1], substitutedFor: [7] }).map((m) => m.id)).toEqual([3, 6]);
   });
   it('are offered for absent members, not for bots, nor for hidden pages', () => {
-    expect(absent(member(1, { here: false }))).toBe(true);
-    expect(absent(member(1, { away: true }))).toBe(false);
-    expect(absent(member(1, { here: false, bot: 'easy' }))).toBe(false);
+    expect(absent(member(1, { connected: false }))).toBe(true);
+    expect(absent(member(1, { idle: true }))).toBe(false);
+    expect(absent(member(1, { connected: false, bot: 'easy' }))).toBe(false);
     expect(absent(undefined)).toBe(false);
   });
 });

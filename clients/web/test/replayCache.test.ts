@@ -16,7 +16,7 @@ const frame = (step: number, eyes: Viewer, steps = 20): ReplayStep => ({
   steps,
   round: Math.floor(step / 5),
   seat: eyes === ALL_SEATS ? null : eyes,
-  did: null,
+  action: null,
   views: eyes === ALL_SEATS ? [{}] : null,
   view: {},
   prompt: [],

@@ -10,20 +10,20 @@ describe('the texts of the page', () => {
     expect(keysOf(italian).sort()).toEqual(keysOf(en).sort());
   });
   it('cover every reaction', () => {
-    expect(Object.keys(en.talk.kinds).sort()).toEqual([...schema.definitions.Sign.enum].sort());
+    expect(Object.keys(en.talk.kinds).sort()).toEqual([...schema.definitions.ReactionKind.enum].sort());
   });
   it('cover every refusal of a room', () => {
     const codes = [
       'bad_password',
-      'no_watching',
-      'door_closed',
+      'no_spectators',
+      'not_joinable',
       'bad_setting',
       'no_member',
       'not_absent',
       'no_proposal',
       'proposal_open',
       'not_asked',
-      'nothing_to_take_back',
+      'nothing_to_undo',
       'game_quota',
       'room_quota',
       'not_allowed',
@@ -31,7 +31,7 @@ describe('the texts of the page', () => {
       'muted',
       'too_late',
       'bad_url',
-      'no_hooks',
+      'no_webhooks',
       'bad_secret',
       'no_lobby',
     ];

@@ -29,7 +29,7 @@ int apples(const Value& token, const GameConfig& config) {
 
 // The cheapest cards of this field.
 std::vector<Value> cheapest(const Field& field, const GameConfig& config) {
-  std::vector<Value> cards = field.of.list();
+  std::vector<Value> cards = field.values.list();
   const auto count = static_cast<std::size_t>(field.min);
   if (cards.size() > count) {
     std::stable_sort(cards.begin(), cards.end(), [&](const Value& one, const Value& other) {
@@ -85,15 +85,16 @@ void add_objects(const Choice& choice, std::size_t from, Intent& intent, std::ve
     return add_objects(choice, from + 1, intent, all);
   }
   if (field.name == "deities") {
-    for (std::size_t one = 0; one < field.of.size(); ++one) {
-      for (std::size_t other = one + 1; other < field.of.size(); ++other) {
-        intent.picks = {*deity_from_text(text(field.of[one])), *deity_from_text(text(field.of[other]))};
+    for (std::size_t one = 0; one < field.values.size(); ++one) {
+      for (std::size_t other = one + 1; other < field.values.size(); ++other) {
+        intent.picks = {*deity_from_text(text(field.values[one])),
+                        *deity_from_text(text(field.values[other]))};
         add_objects(choice, from + 1, intent, all);
       }
     }
     return;
   }
-  for (const Value& value : field.of) {
+  for (const Value& value : field.values) {
     set(intent, field, value);
     add_objects(choice, from + 1, intent, all);
   }
@@ -155,7 +156,7 @@ Json offered(const Candidate& candidate) {
   for (const Field& field : candidate.choice->fields) {
     if (!pays(field)) continue;
     Json& cards = json[field.name] = Json::array();
-    for (const Value& value : field.of) {
+    for (const Value& value : field.values) {
       if (std::cmp_equal(cards.size(), field.min)) break;
       const auto card = mythomakya::card_from_text(text(value));
       if (!card) {

@@ -57,7 +57,7 @@ Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const Sear
   }
   std::vector<Intent> offered;
   for (const Choice& choice : prompt.choices) {
-    if (choice.free) continue;
+    if (choice.anytime) continue;
     for (const Json& intent : enumerate(choice, kMost)) offered.push_back(intent_from_json(intent));
   }
   auto judged = judge(view, offered, rng, budget);

@@ -19,7 +19,7 @@ std::string text_of(const Value& value) {
 
 std::vector<Colour> ships_of(const Field& field) {
   std::vector<Colour> ships;
-  for (const Value& value : field.of) ships.push_back(*colour_from_text(text_of(value)));
+  for (const Value& value : field.values) ships.push_back(*colour_from_text(text_of(value)));
   return ships;
 }
 
@@ -71,9 +71,9 @@ Json BotPolicy::navigator(const View& view, const Prompt& prompt, Rng& rng,
   if (const auto votes = offered(prompt, "vote"); !votes.empty()) {
     const Colour ship = *cooperative_ship(*view.config);
     Field dirs = votes.front()->fields.front();
-    std::vector<Value> ways = dirs.of.list();
+    std::vector<Value> ways = dirs.values.list();
     std::erase_if(ways, [](const Value& value) { return !dir_from_text(text_of(value)); });
-    dirs.of = std::move(ways);
+    dirs.values = std::move(ways);
     return to_json(Intent(intent::CastVote{direction(view, ship, dirs, rng, budget)}));
   }
   if (const auto tied = offered(prompt, "choose_tied"); !tied.empty()) {
@@ -100,7 +100,7 @@ Json BotPolicy::navigator(const View& view, const Prompt& prompt, Rng& rng,
 Dir BotPolicy::direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
                          const SearchBudget& budget) const {
   std::vector<Dir> among;
-  for (const Value& value : dirs.of) among.push_back(*dir_from_text(text_of(value)));
+  for (const Value& value : dirs.values) among.push_back(*dir_from_text(text_of(value)));
   if (model_ && strength_.worlds > 0) {
     const auto worlds = static_cast<int>(std::clamp(strength_.worlds * budget.scale, 1.0, kMostWorlds));
     return search_directions(*model_, ship, belief_->moves_after(view.round), among, worlds, rng, budget)

@@ -15,7 +15,7 @@ std::vector<std::string> by_distance(const View& view, const Field& field, Order
   const Cell sacred = view.config->maps.at(static_cast<std::size_t>(view.map)).sacred;
   const int sign = order == Order::near_first ? 1 : -1;
   std::vector<std::string> cells;
-  for (const Value& value : field.of) cells.push_back(std::get<std::string>(value));
+  for (const Value& value : field.values) cells.push_back(std::get<std::string>(value));
   rng.shuffle("bot", cells);
   std::stable_sort(cells.begin(), cells.end(), [&](const std::string& a, const std::string& b) {
     return sign * distance(*cell_from_text(a), sacred) < sign * distance(*cell_from_text(b), sacred);

@@ -24,7 +24,7 @@ Json careless_payment(const Prompt& prompt) {
   for (const Field& field : choice.fields) {
     intent[field.name] = Json::array();
     for (std::int64_t card = 0; card < field.min; ++card)
-      intent[field.name].push_back(std::get<std::string>(field.of[static_cast<std::size_t>(card)]));
+      intent[field.name].push_back(std::get<std::string>(field.values[static_cast<std::size_t>(card)]));
   }
   return intent;
 }

@@ -98,7 +98,7 @@ void BackgroundJobs::deduce(const std::shared_ptr<Sink>& from, const protocol::A
   if (const auto* refusal = std::get_if<Refusal>(&asked))
     return refuse(context_.services.metrics, *from, request, *refusal);
   const SearchBudget budget{.time_limit = kMost, .stop = context_.services.closing};
-  think(deductions_, from, protocol::deductions(request.id, request.eyes, 0, {}),
+  think(deductions_, from, protocol::deductions(request.id, request.viewer, 0, {}),
         [id = request.id, job = std::get<DeductionJob>(std::move(asked)), budget] {
           return answer_deductions(id, job, budget);
         });

@@ -39,7 +39,7 @@ void RoomClients::attach(const std::shared_ptr<Sink>& sink, int member) {
     if (client.member == member) devices.push_back(client.sink);
   }
   if (devices.size() >= kMaxConnections) release(devices.front(), "taken_over", true);
-  const bool changes = devices.empty() || presence_of(member).away;
+  const bool changes = devices.empty() || presence_of(member).idle;
   if (changes) presence_pending_.push_back(member);
   clients_.push_back({sink, member, false, false});
 }
@@ -96,7 +96,7 @@ void RoomClients::publish(const Effects& effects) {
     for (const AttachedClient& client : clients_) {
       if (client.member == member) sinks.push_back(client.sink);
     }
-    for (const auto& sink : sinks) release(sink, "dismissed", true);
+    for (const auto& sink : sinks) release(sink, "kicked", true);
   }
   // The game and the room that members see must match. A message that a member came or left may wait a
   // little.
@@ -211,10 +211,10 @@ void RoomClients::publish_room() {
   }
 }
 
-void RoomClients::set_away(const Sink* sink, bool away) {
+void RoomClients::set_idle(const Sink* sink, bool idle) {
   for (AttachedClient& client : clients_) {
     if (client.sink.get() != sink) continue;
-    if (std::exchange(client.away, away) != away) publish_presence_soon(client.member);
+    if (std::exchange(client.idle, idle) != idle) publish_presence_soon(client.member);
     return;
   }
 }
@@ -243,10 +243,10 @@ protocol::MemberPresence RoomClients::presence_of(int member) const {
   bool visible = false;
   for (const AttachedClient& client : clients_) {
     if (client.member != member) continue;
-    presence.here = true;
-    visible = visible || !client.away;
+    presence.connected = true;
+    visible = visible || !client.idle;
   }
-  presence.away = presence.here && !visible;
+  presence.idle = presence.connected && !visible;
   return presence;
 }
 

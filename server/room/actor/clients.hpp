@@ -23,7 +23,7 @@ namespace nostos::server {
 struct AttachedClient {
   std::shared_ptr<Sink> sink;
   int member = 0;
-  bool away = false;        // its page is hidden
+  bool idle = false;        // its page is hidden
   bool initialized = true;  // false until it has got the room and the game
 };
 
@@ -66,7 +66,7 @@ class RoomClients {
   // Sends the changes that wait, unless too many were sent: then a little later.
   void flush();
 
-  void set_away(const Sink* sink, bool away);
+  void set_idle(const Sink* sink, bool idle);
   // Shows a reaction, after the running round.
   void react(int member, const protocol::React& reaction);
 

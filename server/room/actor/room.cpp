@@ -34,9 +34,9 @@ namespace asio = boost::asio;
 
 // Requests that add no entry to the log.
 bool changes_nothing(const protocol::Inbound& message) {
-  return std::holds_alternative<protocol::AskCatalogue>(message) ||
+  return std::holds_alternative<protocol::AskStaticData>(message) ||
          std::holds_alternative<protocol::AskLesson>(message) ||
-         std::holds_alternative<protocol::AskWhy>(message) ||
+         std::holds_alternative<protocol::AskExplanation>(message) ||
          std::holds_alternative<protocol::AskAdvice>(message) ||
          std::holds_alternative<protocol::AskDeductions>(message) ||
          std::holds_alternative<protocol::AskRecord>(message) ||
@@ -158,7 +158,7 @@ void Room::drop(const Request& request, const Refusal& refusal) const {
   const auto* message = request.message();
   if (message == nullptr) return;
   refuse(services_.metrics, *request.from, *message, refusal);
-  if (!std::holds_alternative<protocol::Glance>(*message)) request.from->on_room_released(true);
+  if (!std::holds_alternative<protocol::AskRoomStatus>(*message)) request.from->on_room_released(true);
 }
 
 void Room::disconnect_all() {
@@ -206,7 +206,8 @@ void Room::answer_unchanging() {
   std::vector<Request> requests = queue_.take_new();
   for (auto request = requests.begin(); request != requests.end(); ++request) {
     const std::shared_ptr<Sink> from = request->from;
-    const auto* glance = request->message() ? std::get_if<protocol::Glance>(request->message()) : nullptr;
+    const auto* glance =
+        request->message() ? std::get_if<protocol::AskRoomStatus>(request->message()) : nullptr;
     const std::string glance_id = glance != nullptr ? glance->id : "";
     try {
       answer_or_queue(std::move(*request));
@@ -236,8 +237,8 @@ bool Room::answer_at_once(Turn& turn) {
   deciding_ = request.from ? request.from->number() : 0;
   const auto* message = request.message();
   if (message == nullptr) return answer_internal(turn);
-  if (const auto* glance = std::get_if<protocol::Glance>(message)) {
-    reply(services_.metrics, *request.from, *message, answer_glance(state_, *glance));
+  if (const auto* glance = std::get_if<protocol::AskRoomStatus>(message)) {
+    reply(services_.metrics, *request.from, *message, answer_room_status(state_, *glance));
     return true;
   }
   return clients_.find(request.from.get()) == nullptr ? answer_stranger(turn) : answer_member(turn);
@@ -280,12 +281,12 @@ bool Room::answer_internal(Turn& turn) {
 }
 
 bool Room::answer_query(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
-  if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
-    reply(services_.metrics, *from, message, answer_catalogue(state_, *catalogue));
+  if (const auto* catalogue = std::get_if<protocol::AskStaticData>(&message)) {
+    reply(services_.metrics, *from, message, answer_static_data(state_, *catalogue));
   } else if (const auto* lesson = std::get_if<protocol::AskLesson>(&message)) {
     reply(services_.metrics, *from, message, answer_lesson(state_, *lesson));
-  } else if (const auto* why = std::get_if<protocol::AskWhy>(&message)) {
-    reply(services_.metrics, *from, message, answer_why(state_, member, *why));
+  } else if (const auto* why = std::get_if<protocol::AskExplanation>(&message)) {
+    reply(services_.metrics, *from, message, answer_explanation(state_, member, *why));
   } else if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
     jobs_.background().advise(from, member, *advice);
   } else if (const auto* deductions = std::get_if<protocol::AskDeductions>(&message)) {
@@ -294,7 +295,7 @@ bool Room::answer_query(const std::shared_ptr<Sink>& from, int member, const pro
              std::holds_alternative<protocol::AskReplay>(message)) {
     jobs_.background().replay(from, member, message);
   } else if (const auto* presence = std::get_if<protocol::Presence>(&message)) {
-    clients_.set_away(from.get(), presence->away);
+    clients_.set_idle(from.get(), presence->idle);
   } else if (const auto* reaction = std::get_if<protocol::React>(&message)) {
     react(from, member, *reaction);
   } else {
@@ -388,8 +389,8 @@ Decision Room::decide_turn(const RoomState& state, Turn& turn) const {
   }
   if (const auto* replay = std::get_if<protocol::AskReplay>(message))
     return decide_reveal(state, turn.member, *replay, context);
-  if (std::holds_alternative<protocol::SetHook>(*message) && !services_.policy->notify)
-    return errors::kNoHooks;
+  if (std::holds_alternative<protocol::SetWebhook>(*message) && !services_.policy->notify)
+    return errors::kNoWebhooks;
   return decide(state, turn.member, *message, context);
 }
 
@@ -420,7 +421,7 @@ Task<void> Room::decide_round(Draft& draft) {
     }
     const auto* accepted = std::get_if<Accepted>(&turn.decision);
     if (accepted == nullptr) continue;
-    if (message != nullptr && std::holds_alternative<protocol::Claim>(*message))
+    if (message != nullptr && std::holds_alternative<protocol::ClaimMember>(*message))
       claimed.push_back(turn.member);
     co_await add_entry(draft, *accepted);
   }
@@ -489,8 +490,8 @@ void Room::finish(const Turn& turn) {
   const auto& from = turn.request.from;
   if (answer_query(from, turn.member, *message)) return;
   const std::string id = protocol::request_id(*message);
-  const bool link = accepted != nullptr && std::holds_alternative<protocol::Link>(*message);
-  from->send(shared(link ? protocol::link(id, accepted->secret) : protocol::ok(id)));
+  const bool link = accepted != nullptr && std::holds_alternative<protocol::AskDeviceLink>(*message);
+  from->send(shared(link ? protocol::device_link(id, accepted->secret) : protocol::ok(id)));
   if (std::holds_alternative<protocol::Intent>(*message)) {
     game_metrics().people.accepted.add();
     services_.metrics.intent_seconds.observe(MetricsClock::now() - turn.request.since);
@@ -532,7 +533,8 @@ void Room::resend_if_stale(const Turn& turn, const Refusal& refusal) {
 void Room::admit(const Turn& turn) {
   const auto& from = turn.request.from;
   const auto& message = *turn.request.message();
-  if (std::holds_alternative<protocol::Claim>(message)) clients_.release_member(turn.member, from.get());
+  if (std::holds_alternative<protocol::ClaimMember>(message))
+    clients_.release_member(turn.member, from.get());
   // The client disconnected while the request was queued or written: its detach() has already run.
   if (from->is_closed()) return;
   const Member* member = state_.member(turn.member);

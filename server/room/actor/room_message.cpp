@@ -14,8 +14,8 @@ namespace {
 // The newest past games in the message.
 constexpr std::size_t kMaxPastGames = 20;
 
-protocol::Past past_of(const PastGame& past) {
-  protocol::Past shown;
+protocol::PastGame past_of(const PastGame& past) {
+  protocol::PastGame shown;
   shown.reason = past.outcome.reason;
   for (std::size_t seat = 0; seat < past.players.size(); ++seat) {
     const Outcome::Result& result = past.outcome.seats.at(seat);
@@ -27,18 +27,18 @@ protocol::Past past_of(const PastGame& past) {
 std::optional<protocol::Proposal> proposal_of(const RoomState& state, const ConnectedMembers& present) {
   if (!state.proposal) return std::nullopt;
   const Proposal& open = *state.proposal;
-  return protocol::Proposal{open.number, open.what,   open.by,     open.seat,
+  return protocol::Proposal{open.number, open.kind,   open.by,     open.seat,
                             open.bot,    open.member, open.agreed, pending_voters(state, open, present)};
 }
 
-std::vector<int> sides_of(const RoomState& state) {
-  std::vector<int> sides;
+std::vector<int> teams_of(const RoomState& state) {
+  std::vector<int> teams;
   for (int seat = 0; state.started() && seat < state.position->seats(); ++seat) {
     int first = 0;
     while (state.position->team(Seat{first}) != state.position->team(Seat{seat})) ++first;
-    sides.push_back(first);
+    teams.push_back(first);
   }
-  return sides;
+  return teams;
 }
 
 }  // namespace
@@ -59,14 +59,14 @@ protocol::Room room_message(const RoomState& state, const RoomHeader& header, co
   for (const Member& member : state.members) {
     const bool bot = !member.bot.empty();
     const auto here = bot ? protocol::MemberPresence{member.id, true, false} : presence(member.id);
-    room.members.push_back({member.id, member.name, here.here, here.away, member.bot, member.spectator,
+    room.members.push_back({member.id, member.name, here.connected, here.idle, member.bot, member.spectator,
                             member.viewed_all_seats});
     if (member.contribution) room.contributions.emplace_back(member.id, *member.contribution);
   }
   room.settings = shown(state.settings).dump();
-  if (state.settings.watching) room.watch = header.spectator_code;
-  room.owners = state.absent_owners;
-  room.sides = sides_of(state);
+  if (state.settings.allow_spectators) room.spectator_code = header.spectator_code;
+  room.substituted_for = state.absent_owners;
+  room.teams = teams_of(state);
   room.proposal = proposal_of(state, present);
   return room;
 }
@@ -75,9 +75,10 @@ void address_to(protocol::Room& room, const RoomState& state, const RoomHeader& 
                 const Member& member) {
   room.code = member.spectator ? header.spectator_code : header.code;
   room.you = member.id;
-  room.hook = !member.hook.empty();
+  room.webhook = !member.hook.empty();
   const auto step = state.reveal_step();
-  if (step && !member.seat_viewed && !state.seat_of(member.id)) room.eyes = static_cast<std::int64_t>(*step);
+  if (step && !member.seat_viewed && !state.seat_of(member.id))
+    room.reveal_step = static_cast<std::int64_t>(*step);
 }
 
 }  // namespace nostos::server

@@ -13,9 +13,9 @@ std::optional<protocol::Clock> clock_of(const RoomState& state) {
   if (state.settings.clock.kind == ClockKind::none) return std::nullopt;
   protocol::Clock clock{now(), {}, {}};
   for (std::size_t seat = 0; seat < state.clocks.size(); ++seat) {
-    clock.until.push_back(state.deadline(seat));
+    clock.deadline.push_back(state.deadline(seat));
     const bool in_all = state.settings.clock.kind == ClockKind::game;
-    clock.left.push_back(in_all ? std::optional(state.clocks[seat].left) : std::nullopt);
+    clock.remaining.push_back(in_all ? std::optional(state.clocks[seat].left) : std::nullopt);
   }
   return clock;
 }

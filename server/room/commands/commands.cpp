@@ -17,7 +17,7 @@ bool only_adds(const protocol::Inbound& request) {
          !std::holds_alternative<protocol::Vote>(request) &&
          !std::holds_alternative<protocol::Return>(request) &&
          !std::holds_alternative<protocol::Leave>(request) &&
-         !std::holds_alternative<protocol::Dismiss>(request) &&
+         !std::holds_alternative<protocol::Kick>(request) &&
          !std::holds_alternative<protocol::Start>(request);
 }
 
@@ -30,7 +30,7 @@ Decision decide(const RoomState& state, int member, const protocol::Inbound& req
   const std::string id = protocol::request_id(request);
   const bool done = std::find(known->answered.begin(), known->answered.end(), id) != known->answered.end();
   // The server cannot send a key twice: a repeated request makes a new one.
-  if (done && !std::holds_alternative<protocol::Link>(request)) return NoChange{};
+  if (done && !std::holds_alternative<protocol::AskDeviceLink>(request)) return NoChange{};
   if (state.other_bytes >= kRoomQuota && only_adds(request)) return errors::kRoomQuota;
   return std::visit(
       [&](const auto& message) -> Decision {

@@ -49,13 +49,13 @@ std::optional<Refusal> make_room(const RoomState& state, Json& made, const Comma
 
 // Enters as a spectator, by either code.
 JoinResult enter_to_watch(const RoomState& state, Json made, const CommandContext& context) {
-  if (!state.settings.watching) return {errors::kNoWatching, 0};
-  made["watcher"] = true;
+  if (!state.settings.allow_spectators) return {errors::kNoSpectators, 0};
+  made["spectator"] = true;
   if (const auto refused = make_room(state, made, context)) return {*refused, 0};
   return {accepted(std::move(made)), state.next_member};
 }
 
-JoinResult enter(const RoomState& state, const protocol::Watch& watch, const CommandContext& context) {
+JoinResult enter(const RoomState& state, const protocol::Spectate& watch, const CommandContext& context) {
   const std::string token = hash_secret(watch.token);
   if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
   if (watch.room != state.spectator_code) return {errors::kNoRoom, 0};
@@ -68,7 +68,7 @@ JoinResult enter(const RoomState& state, const protocol::Join& join, const Comma
   const std::string token = hash_secret(join.token);
   if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
   if (join.room != state.code) return {errors::kNoRoom, 0};
-  if (state.settings.closed) return {errors::kDoorClosed, 0};
+  if (!state.settings.joinable) return {errors::kNotJoinable, 0};
   const std::string& password = state.settings.password;
   if (!password.empty() && (join.password.empty() || !is_password(join.password, password)))
     return {errors::kBadPassword, 0};
@@ -88,7 +88,7 @@ JoinResult enter(const RoomState& state, const protocol::Resume& resume) {
   return {NoChange{}, known->id};
 }
 
-JoinResult enter(const RoomState& state, const protocol::Claim& claim, const CommandContext& context) {
+JoinResult enter(const RoomState& state, const protocol::ClaimMember& claim, const CommandContext& context) {
   const std::string key = hash_secret(claim.key);
   const std::string token = hash_secret(claim.token);
   const Member* claimed = nullptr;
@@ -132,7 +132,7 @@ Decision lay_out(const Lesson& lesson, const Game& game, Json made, const Comman
   }
   Settings settings;
   settings.advice = true;
-  settings.closed = true;
+  settings.joinable = false;
   made["settings"] = to_json(settings);
   return accepted(std::move(made));
 }
@@ -163,8 +163,8 @@ Decision decide_create(const protocol::Create& create, const CommandContext& con
 JoinResult decide_enter(const RoomState& state, const protocol::Inbound& request,
                         const CommandContext& context) {
   if (const auto* join = std::get_if<protocol::Join>(&request)) return enter(state, *join, context);
-  if (const auto* watch = std::get_if<protocol::Watch>(&request)) return enter(state, *watch, context);
-  if (const auto* claim = std::get_if<protocol::Claim>(&request)) return enter(state, *claim, context);
+  if (const auto* watch = std::get_if<protocol::Spectate>(&request)) return enter(state, *watch, context);
+  if (const auto* claim = std::get_if<protocol::ClaimMember>(&request)) return enter(state, *claim, context);
   if (const auto* resume = std::get_if<protocol::Resume>(&request)) return enter(state, *resume);
   return {errors::kNotInRoom, 0};
 }

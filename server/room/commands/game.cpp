@@ -29,7 +29,7 @@ Decision handle(const RoomState& state, int member, const protocol::Contribute& 
   const auto& given = state.member_at(member).contribution;
   if (given == contribute.bytes) return NoChange{};
   // Only once: a member could try another value to get a better deal.
-  if (given) return errors::kContributed;
+  if (given) return errors::kAlreadyContributed;
   Json made = entry("contribute", member, contribute.id, context);
   made["bytes"] = contribute.bytes;
   return accepted(std::move(made));
@@ -75,8 +75,8 @@ Decision handle(const RoomState& state, int member, const protocol::Intent& requ
   const SeatUsage& usage = state.usage.at(static_cast<std::size_t>(*seat));
   if (usage.steps >= kSeatQuota.steps || usage.bytes >= kSeatQuota.bytes) return errors::kGameQuota;
   // A proposer who decided meanwhile could see more before the move comes back.
-  const bool asks_back = state.proposal && state.proposal->what == protocol::ProposalKind::take_back &&
-                         state.proposal->by == member;
+  const bool asks_back =
+      state.proposal && state.proposal->kind == protocol::ProposalKind::undo && state.proposal->by == member;
   if (asks_back && !offers_free(eye.prompt, intent)) return errors::kOwnProposalOpen;
   auto next = state.position->apply({Seat{*seat}, intent, Cause::player}, eye.prompt);
   if (!next) return refusal(next.error());
@@ -86,7 +86,7 @@ Decision handle(const RoomState& state, int member, const protocol::Intent& requ
 
 // Every player moves to the seat before theirs: the player in the second seat gets the first one (rule O72 of
 // Odyssey requires it, and it suits every game).
-Decision handle(const RoomState& state, int member, const protocol::Again& request,
+Decision handle(const RoomState& state, int member, const protocol::Rematch& request,
                 const CommandContext& context) {
   if (!state.started()) return NoChange{};
   if (!state.position->outcome()) return errors::kNotOver;

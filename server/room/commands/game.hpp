@@ -15,7 +15,7 @@ Decision handle(const RoomState& state, int member, const protocol::Start& reque
                 const CommandContext& context);
 Decision handle(const RoomState& state, int member, const protocol::Intent& request,
                 const CommandContext& context);
-Decision handle(const RoomState& state, int member, const protocol::Again& request,
+Decision handle(const RoomState& state, int member, const protocol::Rematch& request,
                 const CommandContext& context);
 
 // A bot's intent; `turn` as in the intent of a person.

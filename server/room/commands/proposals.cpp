@@ -22,11 +22,11 @@ bool has_vote(const RoomState& state, const Member& member) {
 }
 
 // Every answer rests on what the proposer has noticed, so it reveals nothing of the others' hidden moves.
-std::optional<Refusal> refuse_take_back(const RoomState& state, const Proposal& proposal) {
+std::optional<Refusal> refuse_undo(const RoomState& state, const Proposal& proposal) {
   if (!state.started() || state.over()) return errors::kNotStarted;
-  if (!state.settings.take_back) return errors::kNoTakeBack;
+  if (!state.settings.allow_undo) return errors::kNoUndo;
   if (!proposal.seat) return errors::kNotSeated;
-  if (!proposal.move) return errors::kNothingToTakeBack;
+  if (!proposal.move) return errors::kNothingToUndo;
   return std::nullopt;
 }
 
@@ -67,9 +67,9 @@ std::optional<Refusal> refuse_host(const RoomState& state, const Proposal& propo
 
 std::optional<Refusal> refuse(const RoomState& state, const Proposal& proposal,
                               const CommandContext& context) {
-  switch (proposal.what) {
-    case ProposalKind::take_back:
-      return refuse_take_back(state, proposal);
+  switch (proposal.kind) {
+    case ProposalKind::undo:
+      return refuse_undo(state, proposal);
     case ProposalKind::stand_in:
       return refuse_stand_in(state, proposal, context);
     case ProposalKind::host:
@@ -80,7 +80,7 @@ std::optional<Refusal> refuse(const RoomState& state, const Proposal& proposal,
 
 Accepted carried(Json entry, const Proposal& proposal) {
   Accepted made = accepted(std::move(entry));
-  made.replays = proposal.what == ProposalKind::take_back;
+  made.replays = proposal.kind == ProposalKind::undo;
   return made;
 }
 
@@ -93,7 +93,7 @@ std::vector<int> pending_voters(const RoomState& state, const Proposal& proposal
   for (const Member& member : state.members) {
     const bool agreed =
         std::find(proposal.agreed.begin(), proposal.agreed.end(), member.id) != proposal.agreed.end();
-    const bool counts = proposal.what == ProposalKind::take_back || present.contains(member.id);
+    const bool counts = proposal.kind == ProposalKind::undo || present.contains(member.id);
     if (member.id != proposal.by && !agreed && counts && has_vote(state, member)) asked.push_back(member.id);
   }
   return asked;
@@ -103,22 +103,22 @@ Decision handle(const RoomState& state, int member, const protocol::Propose& req
                 const CommandContext& context) {
   if (state.proposal) return errors::kProposalOpen;
   Proposal proposal;
-  proposal.what = request.what;
+  proposal.kind = request.kind;
   proposal.by = member;
-  if (request.what == ProposalKind::take_back) {
+  if (request.kind == ProposalKind::undo) {
     proposal.seat = state.seat_of(member);
     if (proposal.seat && state.started())
       proposal.move = state.undo_points.at(static_cast<std::size_t>(*proposal.seat));
   }
-  if (request.what == ProposalKind::stand_in) {
+  if (request.kind == ProposalKind::stand_in) {
     proposal.seat = request.seat;
     proposal.bot = request.bot;
     if (request.bot.empty()) proposal.member = request.member;
   }
-  if (request.what == ProposalKind::host) proposal.member = member;
+  if (request.kind == ProposalKind::host) proposal.member = member;
   if (auto refused = refuse(state, proposal, context)) return *refused;
   Json made = entry("propose", member, request.id, context);
-  made["what"] = to_text(proposal.what);
+  made["what"] = to_text(proposal.kind);
   if (proposal.seat) made["seat"] = *proposal.seat;
   if (proposal.member) made["member"] = *proposal.member;
   if (!proposal.bot.empty()) {

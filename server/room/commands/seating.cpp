@@ -40,7 +40,7 @@ Decision handle(const RoomState& state, int member, const protocol::Sit& sit, co
   return accepted(std::move(made));
 }
 
-Decision handle(const RoomState& state, int member, const protocol::Configure& configure,
+Decision handle(const RoomState& state, int member, const protocol::SetGame& configure,
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;
   if (state.started()) return errors::kAlreadyStarted;
@@ -57,7 +57,7 @@ Decision handle(const RoomState& state, int member, const protocol::Configure& c
   return accepted(std::move(made));
 }
 
-Decision handle(const RoomState& state, int member, const protocol::Arrange& request,
+Decision handle(const RoomState& state, int member, const protocol::UpdateSettings& request,
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;
   const auto settings = changed(state.settings, Json::parse(request.settings), state.started());
@@ -67,7 +67,7 @@ Decision handle(const RoomState& state, int member, const protocol::Arrange& req
   return accepted(std::move(made));
 }
 
-Decision handle(const RoomState& state, int member, const protocol::NameHost& request,
+Decision handle(const RoomState& state, int member, const protocol::TransferHost& request,
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;
   const Member* other = state.member(request.member);
@@ -78,7 +78,7 @@ Decision handle(const RoomState& state, int member, const protocol::NameHost& re
   return accepted(std::move(made));
 }
 
-Decision handle(const RoomState& state, int member, const protocol::SeatBot& request,
+Decision handle(const RoomState& state, int member, const protocol::AddBot& request,
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;
   if (state.started()) return errors::kAlreadyStarted;
@@ -94,7 +94,7 @@ Decision handle(const RoomState& state, int member, const protocol::SeatBot& req
   return accepted(std::move(made));
 }
 
-Decision handle(const RoomState& state, int member, const protocol::Dismiss& request,
+Decision handle(const RoomState& state, int member, const protocol::Kick& request,
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;
   const Member* other = state.member(request.member);
@@ -109,7 +109,7 @@ Decision handle(const RoomState& state, int member, const protocol::Dismiss& req
 }
 
 // The host can make a new link for a member who has lost their device and their link; every member sees that.
-Decision handle(const RoomState& state, int member, const protocol::Link& link,
+Decision handle(const RoomState& state, int member, const protocol::AskDeviceLink& link,
                 const CommandContext& context) {
   const int whose = link.member.value_or(member);
   if (whose != member && member != state.host) return errors::kNotHost;
@@ -131,7 +131,7 @@ Decision handle(const RoomState& state, int member, const protocol::Leave& leave
   return accepted(entry("leave", member, leave.id, context));
 }
 
-Decision handle(const RoomState& /*state*/, int member, const protocol::SetHook& request,
+Decision handle(const RoomState& /*state*/, int member, const protocol::SetWebhook& request,
                 const CommandContext& context) {
   // Whether the server may send there is checked at each notice, after it resolves the name.
   const auto target = request.url.empty() ? std::nullopt : std::optional(webhook::parse_target(request.url));

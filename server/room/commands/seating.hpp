@@ -7,21 +7,21 @@ namespace nostos::server {
 
 Decision handle(const RoomState& state, int member, const protocol::Sit& request,
                 const CommandContext& context);
-Decision handle(const RoomState& state, int member, const protocol::Configure& request,
+Decision handle(const RoomState& state, int member, const protocol::SetGame& request,
                 const CommandContext& context);
-Decision handle(const RoomState& state, int member, const protocol::Arrange& request,
+Decision handle(const RoomState& state, int member, const protocol::UpdateSettings& request,
                 const CommandContext& context);
-Decision handle(const RoomState& state, int member, const protocol::NameHost& request,
+Decision handle(const RoomState& state, int member, const protocol::TransferHost& request,
                 const CommandContext& context);
-Decision handle(const RoomState& state, int member, const protocol::SeatBot& request,
+Decision handle(const RoomState& state, int member, const protocol::AddBot& request,
                 const CommandContext& context);
-Decision handle(const RoomState& state, int member, const protocol::Dismiss& request,
+Decision handle(const RoomState& state, int member, const protocol::Kick& request,
                 const CommandContext& context);
-Decision handle(const RoomState& state, int member, const protocol::Link& request,
+Decision handle(const RoomState& state, int member, const protocol::AskDeviceLink& request,
                 const CommandContext& context);
 Decision handle(const RoomState& state, int member, const protocol::Leave& request,
                 const CommandContext& context);
-Decision handle(const RoomState& state, int member, const protocol::SetHook& request,
+Decision handle(const RoomState& state, int member, const protocol::SetWebhook& request,
                 const CommandContext& context);
 
 }  // namespace nostos::server

@@ -14,10 +14,10 @@ std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,
   const auto ended = ended_game(state, request.game);
   if (const auto* refusal = std::get_if<Refusal>(&ended)) return *refusal;
   const record::GameLog& whole = *std::get<const record::GameLog*>(ended);
-  if (request.eyes && std::cmp_greater_equal(*request.eyes, whole.seats.size())) return errors::kNoSeat;
+  if (request.viewer && std::cmp_greater_equal(*request.viewer, whole.seats.size())) return errors::kNoSeat;
   const Game& game = *find_game(whole.game);
   return DeductionJob{&game, record::recorded(game, whole),
-                      request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator};
+                      request.viewer ? Viewer{Seat{*request.viewer}} : kSpectator};
 }
 
 std::string answer_deductions(const std::string& id, const DeductionJob& asked, const SearchBudget& budget) {

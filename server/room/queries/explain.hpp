@@ -6,6 +6,6 @@
 namespace nostos::server {
 
 // Uses only what the seat is shown, as every refusal does.
-Answer answer_why(const RoomState& state, int member, const protocol::AskWhy& request);
+Answer answer_explanation(const RoomState& state, int member, const protocol::AskExplanation& request);
 
 }  // namespace nostos::server

@@ -22,10 +22,10 @@ Answer tell_moment(const protocol::AskReplay& request, ReplayCache::Replay& repl
   const Game& game = *find_game(played.game);
   const std::size_t steps = played.steps.size();
   if (std::cmp_greater(request.step, steps)) return errors::kNoStep;
-  if (request.eyes && std::cmp_greater_equal(*request.eyes, played.seats.size())) return errors::kNoSeat;
+  if (request.viewer && std::cmp_greater_equal(*request.viewer, played.seats.size())) return errors::kNoSeat;
   const auto step = static_cast<std::size_t>(request.step);
   const PositionPtr position = replay.positions.at(game, played, step);
-  const Viewer viewer = request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator;
+  const Viewer viewer = request.viewer ? Viewer{Seat{*request.viewer}} : kSpectator;
   std::string did = "null";
   // Of another seat's intent this viewer saw only the events.
   if (step > 0 && (request.all || viewer.seat == Seat{played.steps[step - 1].seat})) {
@@ -45,7 +45,7 @@ Answer tell_moment(const protocol::AskReplay& request, ReplayCache::Replay& repl
   std::string events;
   position->append_events(events, viewer);
   return protocol::replay(
-      {request.id, step, steps, position->round(), request.eyes, did, views, picture, events});
+      {request.id, step, steps, position->round(), request.viewer, did, views, picture, events});
 }
 
 }  // namespace

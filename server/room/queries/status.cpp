@@ -7,12 +7,12 @@
 
 namespace nostos::server {
 
-Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& request) {
+Answer answer_static_data(const RoomState& state, const protocol::AskStaticData& request) {
   const std::size_t number = game_number(state, request.game);
   if (const auto refusal = refuse_game(state, number)) return *refusal;
   const bool past = number < state.number();
   const record::GameLog& played = past ? state.past[number - 1]->played : state.played;
-  return protocol::catalogue(request.id, find_game(played.game)->catalogue(Json::parse(played.data)));
+  return protocol::static_data(request.id, find_game(played.game)->catalogue(Json::parse(played.data)));
 }
 
 Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request) {
@@ -20,27 +20,27 @@ Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request)
   return protocol::lesson(request.id, lesson == nullptr ? Json(nullptr) : Json::parse(lesson->steps));
 }
 
-Answer answer_glance(const RoomState& state, const protocol::Glance& request) {
+Answer answer_room_status(const RoomState& state, const protocol::AskRoomStatus& request) {
   const Member* member = state.member_of_token(hash_secret(request.token));
   if (member == nullptr) return errors::kBadToken;
-  protocol::RoomGlance glance;
-  glance.id = request.id;
-  glance.game = state.game;
-  glance.title = state.settings.title;
-  glance.number = static_cast<int>(state.number());
-  glance.started = state.started();
-  glance.over = state.over();
-  glance.seat = state.seat_of(member->id);
+  protocol::RoomStatus status;
+  status.id = request.id;
+  status.game = state.game;
+  status.title = state.settings.title;
+  status.number = static_cast<int>(state.number());
+  status.started = state.started();
+  status.over = state.over();
+  status.seat = state.seat_of(member->id);
   for (const auto& seat : state.seats) {
-    if (seat) glance.names.push_back(state.member_at(*seat).name);
+    if (seat) status.names.push_back(state.member_at(*seat).name);
   }
-  if (!state.started()) return protocol::glance(glance);
-  glance.touched = state.viewer_state_of(member->id).at;
-  if (glance.seat) {
-    glance.your_turn = state.viewer_state_of(member->id).prompt.asks();
-    glance.until = state.deadline(static_cast<std::size_t>(*glance.seat));
+  if (!state.started()) return protocol::room_status(status);
+  status.last_activity = state.viewer_state_of(member->id).at;
+  if (status.seat) {
+    status.your_turn = state.viewer_state_of(member->id).prompt.asks();
+    status.deadline = state.deadline(static_cast<std::size_t>(*status.seat));
   }
-  return protocol::glance(glance);
+  return protocol::room_status(status);
 }
 
 }  // namespace nostos::server

@@ -5,8 +5,8 @@
 
 namespace nostos::server {
 
-Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& request);
+Answer answer_static_data(const RoomState& state, const protocol::AskStaticData& request);
 Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request);
-Answer answer_glance(const RoomState& state, const protocol::Glance& request);
+Answer answer_room_status(const RoomState& state, const protocol::AskRoomStatus& request);
 
 }  // namespace nostos::server

@@ -19,22 +19,27 @@ struct Weighed {
   unsigned weight;
 };
 
-constexpr std::array kBefore{Weighed{"sit", 8},   Weighed{"configure", 6}, Weighed{"contribute", 5},
-                             Weighed{"bot", 7},   Weighed{"start", 14},    Weighed{"arrange", 7},
-                             Weighed{"say", 3},   Weighed{"react", 2},     Weighed{"presence", 2},
-                             Weighed{"link", 3},  Weighed{"host", 2},      Weighed{"dismiss", 3},
-                             Weighed{"leave", 3}, Weighed{"propose", 4},   Weighed{"vote", 4},
-                             Weighed{"hook", 1},  Weighed{"lesson", 1},    Weighed{"glance", 1}};
-constexpr std::array kRunning{
-    Weighed{"intent", 45}, Weighed{"say", 3},       Weighed{"propose", 9},  Weighed{"vote", 9},
-    Weighed{"return", 3},  Weighed{"react", 2},     Weighed{"presence", 2}, Weighed{"link", 2},
-    Weighed{"host", 1},    Weighed{"dismiss", 2},   Weighed{"leave", 4},    Weighed{"record", 2},
-    Weighed{"replay", 3},  Weighed{"catalogue", 1}, Weighed{"why", 2},      Weighed{"advice", 1},
-    Weighed{"arrange", 1}, Weighed{"hook", 1},      Weighed{"lesson", 1}};
-constexpr std::array kOver{Weighed{"again", 9},      Weighed{"record", 3},  Weighed{"replay", 5},
-                           Weighed{"deductions", 1}, Weighed{"advice", 1},  Weighed{"say", 2},
-                           Weighed{"leave", 2},      Weighed{"dismiss", 2}, Weighed{"propose", 2},
-                           Weighed{"catalogue", 1},  Weighed{"return", 1},  Weighed{"arrange", 1}};
+constexpr std::array kBefore{
+    Weighed{"sit", 8},         Weighed{"set_game", 6},      Weighed{"contribute", 5},
+    Weighed{"add_bot", 7},     Weighed{"start", 14},        Weighed{"update_settings", 7},
+    Weighed{"say", 3},         Weighed{"react", 2},         Weighed{"presence", 2},
+    Weighed{"device_link", 3}, Weighed{"transfer_host", 2}, Weighed{"kick", 3},
+    Weighed{"leave", 3},       Weighed{"propose", 4},       Weighed{"vote", 4},
+    Weighed{"set_webhook", 1}, Weighed{"lesson", 1},        Weighed{"room_status", 1}};
+constexpr std::array kRunning{Weighed{"intent", 45},         Weighed{"say", 3},
+                              Weighed{"propose", 9},         Weighed{"vote", 9},
+                              Weighed{"return", 3},          Weighed{"react", 2},
+                              Weighed{"presence", 2},        Weighed{"device_link", 2},
+                              Weighed{"transfer_host", 1},   Weighed{"kick", 2},
+                              Weighed{"leave", 4},           Weighed{"record", 2},
+                              Weighed{"replay", 3},          Weighed{"static_data", 1},
+                              Weighed{"explanation", 2},     Weighed{"advice", 1},
+                              Weighed{"update_settings", 1}, Weighed{"set_webhook", 1},
+                              Weighed{"lesson", 1}};
+constexpr std::array kOver{Weighed{"rematch", 9},     Weighed{"record", 3}, Weighed{"replay", 5},
+                           Weighed{"deductions", 1},  Weighed{"advice", 1}, Weighed{"say", 2},
+                           Weighed{"leave", 2},       Weighed{"kick", 2},   Weighed{"propose", 2},
+                           Weighed{"static_data", 1}, Weighed{"return", 1}, Weighed{"update_settings", 1}};
 
 template <class Weights>
 std::size_t drawn(const Weights& weights, Chance& chance) {
@@ -58,7 +63,7 @@ const std::vector<Json>& options_of(const Game& game, int seats) {
 }
 
 std::string cell_of(const Json& field, Chance& chance) {
-  const auto& except = field["except"];
+  const auto& except = field["blocked"];
   const auto columns = field["columns"].get<std::size_t>();
   const auto rows = field["rows"].get<std::size_t>();
   std::size_t at = chance.below(columns * rows);
@@ -71,13 +76,13 @@ std::string cell_of(const Json& field, Chance& chance) {
 
 Json value_of(const Json& field, Chance& chance) {
   const auto kind = field["kind"].get<std::string>();
-  if (kind == "one") return field["of"][chance.below(field["of"].size())];
+  if (kind == "oneOf") return field["values"][chance.below(field["values"].size())];
   if (kind == "grid") return cell_of(field, chance);
   const auto min = field["min"].get<std::int64_t>();
   const auto max = field["max"].get<std::int64_t>();
   if (kind == "range")
     return min + static_cast<std::int64_t>(chance.below(static_cast<std::size_t>(max - min + 1)));
-  std::vector<Json> left = field["of"];
+  std::vector<Json> left = field["values"];
   Json some = Json::array();
   for (auto count = min + static_cast<std::int64_t>(chance.below(static_cast<std::size_t>(max - min + 1)));
        count > 0 && !left.empty(); --count) {
@@ -93,7 +98,7 @@ Json value_of(const Json& field, Chance& chance) {
 Json intent_of(const Json& prompt, Chance& chance, bool asked_only) {
   std::vector<const Json*> choices;
   for (const Json& choice : prompt) {
-    if (!asked_only || !choice["free"].get<bool>()) choices.push_back(&choice);
+    if (!asked_only || !choice["anytime"].get<bool>()) choices.push_back(&choice);
   }
   if (choices.empty()) return Json{{"type", "none"}};
   const Json& choice = *chance.pick(choices);
@@ -174,9 +179,9 @@ void Asking::enter(const std::string& code) {
   if (how < 8 && !common_.keys.empty()) {
     const auto& [room, key] =
         common_.keys[common_.keys.size() - 1 - chance_.below(std::min<std::size_t>(4, common_.keys.size()))];
-    message = request("claim");
+    message = request("claim_member");
     message["room"] = room;
-    message["key"] = chance_.percent(90) ? key : chance_.secret();
+    message["deviceKey"] = chance_.percent(90) ? key : chance_.secret();
     if (chance_.percent(80)) client_.person().tokens.push_back(chance_.secret());
     message["token"] = own_token();
   } else if (how < 30) {
@@ -184,7 +189,7 @@ void Asking::enter(const std::string& code) {
     message["room"] = code;
     message["token"] = own_token();
   } else if (how < 92) {
-    message = request(watch_code != (how < 34) ? "watch" : "join");
+    message = request(watch_code != (how < 34) ? "spectate" : "join");
     message["room"] = code;
     message["name"] =
         chance_.percent(96) ? client_.person().name : std::string(chance_.percent(50) ? "  " : "Nausicaa");
@@ -192,7 +197,7 @@ void Asking::enter(const std::string& code) {
     if (message["t"] == "join" && chance_.percent(2))
       message["password"] = chance_.percent(60) ? "moly" : "wrong";
   } else {
-    message = request("glance");
+    message = request("room_status");
     message["room"] = code;
     message["token"] = own_token();
   }
@@ -227,7 +232,8 @@ std::size_t Asking::plausible() {
 
 // Requests that only a host or a seat with a question may make come mostly from one.
 bool Asking::may_be_granted(std::size_t kind) const {
-  static const std::set<std::string_view> kOfHosts{"start", "configure", "arrange", "bot", "dismiss", "host"};
+  static const std::set<std::string_view> kOfHosts{"start",   "set_game", "update_settings",
+                                                   "add_bot", "kick",     "transfer_host"};
   const Json& room = client_.room();
   if (!room.is_object()) return true;
   if (kOfHosts.contains(kKindNames.at(kind))) return room["host"] == client_.you();
@@ -244,7 +250,7 @@ void Asking::start_game() {
                                                    game->info().max_seats - game->info().min_seats + 1)));
   for (std::size_t seat = 0; seat < room["seats"].size() && seated < players; ++seat) {
     if (!room["seats"][seat].is_null()) continue;
-    Json message = request("bot");
+    Json message = request("add_bot");
     message["seat"] = seat;
     message["kind"] = "random";
     client_.say(message);
@@ -331,30 +337,31 @@ Json Asking::some_settings() {
         if (chance_.percent(3)) settings["password"] = chance_.percent(60) ? Json("moly") : Json(nullptr);
         break;
       case 3:
-        settings["closed"] = chance_.percent(20);
+        settings["joinable"] = chance_.percent(80);
         break;
       case 4:
-        settings["watching"] = chance_.percent(85);
+        settings["allowSpectators"] = chance_.percent(85);
         break;
       case 5:
-        settings["eyes"] = chance_.below(3);
+        settings["revealDelayRounds"] = chance_.below(3);
         break;
       case 6:
       case 7:
-        settings["clock"] =
-            chance_.percent(40) ? Json{{"kind", "none"}}
-            : chance_.percent(50)
-                ? Json{{"kind", "decision"}, {"seconds", 10 + chance_.below(300)}}
-                : Json{{"kind", "game"}, {"seconds", 60 + chance_.below(600)}, {"more", chance_.below(10)}};
+        settings["clock"] = chance_.percent(40) ? Json{{"kind", "none"}}
+                            : chance_.percent(50)
+                                ? Json{{"kind", "decision"}, {"seconds", 10 + chance_.below(300)}}
+                                : Json{{"kind", "game"},
+                                       {"seconds", 60 + chance_.below(600)},
+                                       {"increment", chance_.below(10)}};
         break;
       case 8:
-        settings["takeBack"] = chance_.percent(85);
+        settings["allowUndo"] = chance_.percent(85);
         break;
       case 9:
         settings["chat"] = chance_.percent(70) ? "all" : "players";
         break;
       case 10:
-        settings["keepChat"] = chance_.percent(50);
+        settings["recordChat"] = chance_.percent(50);
         break;
       default:
         settings["advice"] = chance_.percent(70);
@@ -384,24 +391,24 @@ Json Asking::of_kind(std::size_t kind) {
   if (name == "hello")
     return {{"t", "hello"}, {"v", chance_.percent(80) ? 1 : 2}, {"patches", chance_.percent(50)}};
   if (name == "ping") return {{"t", "ping"}};
-  if (name == "presence") return {{"t", "presence"}, {"away", chance_.percent(50)}};
+  if (name == "presence") return {{"t", "presence"}, {"idle", chance_.percent(50)}};
   if (name == "create") return create();
   Json message = request(name.c_str());
-  if (name == "join" || name == "watch") {
+  if (name == "join" || name == "spectate") {
     message["room"] = some_code();
     message["name"] = client_.person().name;
     message["token"] = own_token();
-  } else if (name == "resume" || name == "glance") {
+  } else if (name == "resume" || name == "room_status") {
     message["room"] = some_code();
     message["token"] = own_token();
-  } else if (name == "claim") {
+  } else if (name == "claim_member") {
     message["room"] = common_.keys.empty() ? some_code() : common_.keys.back().first;
-    message["key"] = common_.keys.empty() ? chance_.secret() : common_.keys.back().second;
+    message["deviceKey"] = common_.keys.empty() ? chance_.secret() : common_.keys.back().second;
     message["token"] = own_token();
   } else if (name == "sit") {
     message["seat"] = chance_.percent(12) ? Json(nullptr) : Json(seat());
     if (knows && chance_.percent(35)) message["member"] = member();
-  } else if (name == "configure") {
+  } else if (name == "set_game") {
     std::string game = knows ? room["game"].get<std::string>() : "theseus";
     if (chance_.percent(40)) message["game"] = game = some_game();
     message["options"] = some_options(game);
@@ -413,34 +420,36 @@ Json Asking::of_kind(std::size_t kind) {
   } else if (name == "say") {
     message["to"] = chance_.percent(70) ? "all" : "team";
     message["text"] = chance_.percent(95) ? "South of the fog, I think." : " ";
-  } else if (name == "link") {
+  } else if (name == "device_link") {
     if (knows && chance_.percent(40)) message["member"] = member();
   } else if (name == "contribute") {
     message["bytes"] = chance_.secret();
-  } else if (name == "record" || name == "catalogue") {
+  } else if (name == "record" || name == "static_data") {
     put_game(message);
-  } else if (name == "why") {
+  } else if (name == "explanation") {
     message["intent"] = client_.picture().is_object() ? intent_of(client_.picture()["prompt"], chance_, false)
                                                       : Json{{"type", "move"}};
   } else if (name == "replay") {
     message["step"] = chance_.below(chance_.percent(50) ? 8 : 120);
-    message["eyes"] = chance_.percent(25) ? Json("all") : chance_.percent(30) ? Json(nullptr) : Json(seat());
+    message["viewer"] = chance_.percent(25)   ? Json("all")
+                        : chance_.percent(30) ? Json(nullptr)
+                                              : Json(seat());
     put_game(message);
   } else if (name == "advice") {
     if (chance_.percent(40)) message["step"] = 1 + chance_.below(60);
   } else if (name == "deductions") {
-    message["eyes"] = chance_.percent(30) ? Json(nullptr) : Json(seat());
+    message["viewer"] = chance_.percent(30) ? Json(nullptr) : Json(seat());
     put_game(message);
-  } else if (name == "bot") {
+  } else if (name == "add_bot") {
     message["seat"] = seat();
     message["kind"] = some_bot();
-  } else if (name == "dismiss" || name == "host") {
+  } else if (name == "kick" || name == "transfer_host") {
     message["member"] = knows ? member() : 1;
-  } else if (name == "arrange") {
+  } else if (name == "update_settings") {
     message["settings"] = some_settings();
   } else if (name == "propose") {
     const auto what = chance_.below(3);
-    message["what"] = what == 0 ? "take_back" : what == 1 ? "stand_in" : "host";
+    message["kind"] = what == 0 ? "undo" : what == 1 ? "stand_in" : "host";
     if (what == 1) {
       message["seat"] = seat();
       if (chance_.percent(50)) {
@@ -455,10 +464,10 @@ Json Asking::of_kind(std::size_t kind) {
                                                       : 1 + static_cast<int>(chance_.below(5));
     message["agree"] = chance_.percent(80);
   } else if (name == "react") {
-    message["what"] = protocol::kSigns[chance_.below(protocol::kSigns.size())];
+    message["reaction"] = protocol::kReactions[chance_.below(protocol::kReactions.size())];
     if (chance_.percent(40)) message["at"] = "C4";
     if (chance_.percent(60)) message["to"] = chance_.percent(50) ? "all" : "team";
-  } else if (name == "hook") {
+  } else if (name == "set_webhook") {
     message["url"] = chance_.percent(60) ? Json("https://example.org/hook") : Json(nullptr);
     if (chance_.percent(50)) message["lang"] = "it";
   }

@@ -13,15 +13,17 @@ constexpr std::size_t kSentKept = 12;
 constexpr int kNoSeat = -1;  // the spectators' seat
 
 bool is_answer(const std::string& type) {
-  static const std::set<std::string> kTypes{"ok",  "error",  "link",   "record",     "catalogue", "lesson",
-                                            "why", "replay", "advice", "deductions", "rooms",     "glance"};
+  static const std::set<std::string> kTypes{"ok",          "error",      "device_link", "record",
+                                            "static_data", "lesson",     "explanation", "replay",
+                                            "advice",      "deductions", "rooms",       "room_status"};
   return kTypes.contains(type);
 }
 
 // The type of a request's answer other than an error; empty for ok.
 std::string wanted_answer(std::size_t kind) {
-  static const std::set<std::string_view> kOwn{"link",   "record", "catalogue",  "lesson", "why",
-                                               "replay", "advice", "deductions", "rooms",  "glance"};
+  static const std::set<std::string_view> kOwn{"device_link", "record",     "static_data", "lesson",
+                                               "explanation", "replay",     "advice",      "deductions",
+                                               "rooms",       "room_status"};
   const std::string_view name = kKindNames.at(kind);
   return kOwn.contains(name) ? std::string(name) : "ok";
 }
@@ -30,7 +32,7 @@ std::string wanted_answer(std::size_t kind) {
 bool may_answer(const std::string& type, std::size_t kind) {
   if (type == "error") return true;
   if (kind == kKinds) return false;
-  return type == wanted_answer(kind) || (type == "ok" && kKindNames.at(kind) == "link");
+  return type == wanted_answer(kind) || (type == "ok" && kKindNames.at(kind) == "device_link");
 }
 
 // Requests whose ok means that an entry is in the log.
@@ -91,12 +93,12 @@ void Client::delivered(const std::string& frame) {
     ++person_.delivered[id];
   }
   if (const auto* presence = std::get_if<protocol::Presence>(message)) {
-    if (inside_) away_ = presence->away;
+    if (inside_) away_ = presence->idle;
     early_presence_ = true;  // the next room may process it, behind a waiting entrance
   }
   if (inside_) {
     common_.pairs.note(room_number_, kind);
-  } else if (protocol::enters(*message) || std::holds_alternative<protocol::Glance>(*message)) {
+  } else if (protocol::enters(*message) || std::holds_alternative<protocol::AskRoomStatus>(*message)) {
     const Json json = Json::parse(frame);
     const auto* kept =
         json.contains("room") ? common_.journal.room_of(json["room"].get<std::string>()) : nullptr;
@@ -121,7 +123,7 @@ bool Client::asked() const {
   if (!picture_->is_object()) return false;
   const Json& prompt = picture_->at("prompt");
   return std::any_of(prompt.begin(), prompt.end(),
-                     [](const Json& choice) { return !choice["free"].get<bool>(); });
+                     [](const Json& choice) { return !choice["anytime"].get<bool>(); });
 }
 
 void Client::hear(const SharedText& text) {
@@ -220,7 +222,7 @@ void Client::answered(const Json& message, const std::string& type) {
     ++common_.figures.refusals;
     const auto code = message.at("code").get<std::string>();
     ++common_.figures.codes[code];
-    if (code.empty() || message.at("words").get<std::string>().empty())
+    if (code.empty() || message.at("message").get<std::string>().empty())
       fault("a refusal without words", message.dump());
     if (code == "stale") ++resends_;
   }
@@ -236,13 +238,13 @@ void Client::answered(const Json& message, const std::string& type) {
     if (!kind || *kind == kKinds) return;
     const bool alone = id.starts_with(person_.name) && person_.delivered[id] == 1;
     // A repeated id may belong to a request that took effect before.
-    if (alone && logged && message["code"] != "slow_down" && message["code"] != "overloaded" &&
+    if (alone && logged && message["code"] != "rate_limited" && message["code"] != "overloaded" &&
         kKindNames.at(*kind) != "replay")
       fault("a refused request in the log", message.dump());
     return;
   }
   if (type == "ok" && message.contains("room")) return come_in(message["room"].get<std::string>());
-  if (type == "link") common_.keys.emplace_back(code_, message.at("key").get<std::string>());
+  if (type == "device_link") common_.keys.emplace_back(code_, message.at("deviceKey").get<std::string>());
   // Before the first room message the client does not know which member it is.
   if (kind && leaves_an_entry(*kind) && type == "ok" && kept != nullptr && inside_ && room_.is_object() &&
       !logged)
@@ -305,8 +307,8 @@ void Client::take_members(const Json& message) {
     const auto known = std::find_if(members.begin(), members.end(),
                                     [&](const Json& one) { return one["id"] == changed.at("id"); });
     if (known == members.end()) return fault("presence of no member", message.dump());
-    (*known)["here"] = changed.at("here");
-    (*known)["away"] = changed.at("away");
+    (*known)["connected"] = changed.at("connected");
+    (*known)["idle"] = changed.at("idle");
   }
 }
 
@@ -321,11 +323,11 @@ void Client::check_room(const Json& room) {
     if (!members.insert(id).second) fault("a member twice", room.dump());
     const bool person = member.at("bot").is_null();
     if (person) people.insert(id);
-    guests = guests || (person && !member.at("watcher").get<bool>());
-    if (id == you) watcher = member.at("watcher").get<bool>();
-    if (id == you && !member.at("here").get<bool>())
+    guests = guests || (person && !member.at("spectator").get<bool>());
+    if (id == you) watcher = member.at("spectator").get<bool>();
+    if (id == you && !member.at("connected").get<bool>())
       fault("a member who reads this and is not here", room.dump());
-    if (!member.at("here").get<bool>() && member.at("away").get<bool>())
+    if (!member.at("connected").get<bool>() && member.at("idle").get<bool>())
       fault("an absent member who is away", room.dump());
   }
   if (!people.contains(you)) fault("a client that is no member", room.dump());
@@ -341,11 +343,11 @@ void Client::check_room(const Json& room) {
     if (!members.contains(seat.get<int>())) fault("a seat of no member", room.dump());
     if (!seated.insert(seat.get<int>()).second) fault("one member in two seats", room.dump());
   }
-  for (const Json& owner : room.at("owners")) {
+  for (const Json& owner : room.at("substitutedFor")) {
     if (!owner.is_null() && !people.contains(owner.get<int>()))
       fault("a seat whose owner is gone", room.dump());
   }
-  if (!room.at("eyes").is_null() && seated.contains(you))
+  if (!room.at("revealStep").is_null() && seated.contains(you))
     fault("a player hears of the spectators' eyes", room.dump());
   const auto* kept = common_.journal.room(room_number_);
   if (kept != nullptr && room.at("code") != (watcher ? kept->header.spectator_code : kept->header.code))

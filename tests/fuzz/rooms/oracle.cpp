@@ -32,7 +32,7 @@ void fold_counted(RoomState& state, const Json& entry, std::map<std::string, std
   if (kind == "intent") ++kinds["intent of cause " + entry.at("cause").get<std::string>()];
   if (entry.contains("evict")) ++kinds["join in the place of an absent spectator"];
   if (left_others) ++kinds["leave of the host"];
-  const auto proposal = [&](const Proposal& of) { return std::string(to_text(of.what)); };
+  const auto proposal = [&](const Proposal& of) { return std::string(to_text(of.kind)); };
   const bool carries = entry.value("carries", false) || kind == "carry";
   if (carries) {
     const std::string what = before ? proposal(*before) : entry.at("what").get<std::string>();
@@ -66,7 +66,7 @@ Json list_of(const std::vector<std::optional<Value>>& values) {
 // Whether these members are away is unknown.
 void forget_away(Json& members, const std::set<int>& of) {
   for (Json& member : members) {
-    if (of.contains(member["id"].get<int>())) member["away"] = false;
+    if (of.contains(member["id"].get<int>())) member["idle"] = false;
   }
 }
 
@@ -151,11 +151,11 @@ void World::compare_room(const Client& client, const RoomState& state) {
     const bool is_here = bot || here.contains(member.id);
     wanted["members"].push_back({{"id", member.id},
                                  {"name", member.name},
-                                 {"here", is_here},
-                                 {"away", is_here && !bot && !looking.contains(member.id)},
+                                 {"connected", is_here},
+                                 {"idle", is_here && !bot && !looking.contains(member.id)},
                                  {"bot", bot ? Json(member.bot) : Json(nullptr)},
-                                 {"watcher", member.spectator},
-                                 {"allEyes", member.viewed_all_seats}});
+                                 {"spectator", member.spectator},
+                                 {"viewedAllSeats", member.viewed_all_seats}});
   }
   wanted["game"] = state.game;
   wanted["options"] = Json::parse(state.options);
@@ -163,9 +163,9 @@ void World::compare_room(const Client& client, const RoomState& state) {
   wanted["host"] = state.host;
   wanted["started"] = state.started();
   wanted["number"] = state.number();
-  wanted["owners"] = list_of(state.absent_owners);
+  wanted["substitutedFor"] = list_of(state.absent_owners);
   wanted["settings"] = shown(state.settings);
-  wanted["hook"] = !state.member(client.you())->hook.empty();
+  wanted["webhook"] = !state.member(client.you())->hook.empty();
   forget_away(wanted["members"], doubtful);
   for (const auto& [field, value] : wanted.items()) {
     Json told = client.room().value(field, Json());

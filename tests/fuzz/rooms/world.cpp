@@ -440,11 +440,11 @@ bool World::propose(const std::vector<Client*>& people) {
   Json message = asking.request("propose");
   if (what == 0) {
     if (!away(room["host"].get<int>())) return false;
-    message["what"] = "host";
+    message["kind"] = "host";
   } else if (what == 1) {
     const auto seat = chance_.below(room["seats"].size());
     if (!room["seats"][seat].is_number() || !away(room["seats"][seat].get<int>())) return false;
-    message["what"] = "stand_in";
+    message["kind"] = "stand_in";
     message["seat"] = seat;
     if (chance_.percent(40)) {
       message["bot"] = "random";
@@ -456,7 +456,7 @@ bool World::propose(const std::vector<Client*>& people) {
     if (!proposer.asked()) return false;
     asking.play();
     soon();
-    message["what"] = "take_back";
+    message["kind"] = "undo";
   }
   if (!proposer.line().open() || !proposer.inside()) return false;
   proposer.say(message);
@@ -494,7 +494,7 @@ void World::newcomer(const std::string& watch_code) {
   if (client == nullptr) return;
   person.tokens.push_back(chance_.secret());
   std::vector<std::string> known{watch_code};
-  Json message = Asking(chance_, *client, common_, known).request("watch");
+  Json message = Asking(chance_, *client, common_, known).request("spectate");
   message["room"] = watch_code;
   message["name"] = "Guest " + std::to_string(next_client_);
   message["token"] = person.tokens.back();
@@ -537,7 +537,7 @@ void World::follow_up(const std::vector<Client*>& people) {
   if (what < 70) return client.say(asking.request("leave"));
   if (what < 76) return client.line().cut_off();
   if (what < 84 && room["host"] == client.you()) {
-    Json message = asking.request("dismiss");
+    Json message = asking.request("kick");
     message["member"] = room["members"][chance_.below(room["members"].size())]["id"];
     return client.say(message);
   }

@@ -66,7 +66,7 @@ class Played {
       ask(seat, R"({"t":"join","id":"j","room":")" + ears_[0]->code + R"(","name":"P)" +
                     std::to_string(seat) + R"(","token":")" + token(seat) + "\"}");
     }
-    ask(0, R"({"t":"configure","id":"o","options":{"refills":10}})");
+    ask(0, R"({"t":"set_game","id":"o","options":{"refills":10}})");
     ask(0, R"({"t":"start","id":"s"})");
     run_until([this] { return shown() == kSeats; });
   }

@@ -47,7 +47,7 @@ Prompt Deal60::prompt(const State& state, Seat seat) {
   if (over(state) || seat.index != state.table.turn) return prompt;
   const auto& hand = state.hands[at(seat.index)];
   Choice& play = prompt.choices.emplace_back(Choice{"play", {}, "D2", false});
-  play.fields.push_back(Field::one("card", std::vector<Value>(hand.begin(), hand.end())));
+  play.fields.push_back(Field::one_of("card", std::vector<Value>(hand.begin(), hand.end())));
   return prompt;
 }
 

@@ -9,8 +9,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::string_view kCard = R"([{"fields":[{"kind":"one","name":"card","of":[)";
-constexpr std::string_view kPlay = R"(]}],"free":false,"rule":"D2","type":"play"}])";
+constexpr std::string_view kCard = R"([{"fields":[{"kind":"oneOf","name":"card","values":[)";
+constexpr std::string_view kPlay = R"(]}],"anytime":false,"rule":"D2","type":"play"}])";
 
 std::size_t below(std::size_t bound, std::uint64_t& chance) {
   chance = chance * 6364136223846793005U + 1442695040888963407U;
@@ -19,7 +19,7 @@ std::size_t below(std::size_t bound, std::uint64_t& chance) {
 
 Json cells(const Json& field) {
   Json free = Json::array();
-  const Json except = field.value("except", Json::array());
+  const Json except = field.value("blocked", Json::array());
   for (int row = 1; row <= field.at("rows").get<int>(); ++row) {
     for (int column = 0; column < field.at("columns").get<int>(); ++column) {
       Json cell = std::string(1, static_cast<char>('A' + column)) + std::to_string(row);
@@ -36,8 +36,8 @@ Json drawn(const Json& field, std::uint64_t& chance) {
     const auto span = static_cast<std::size_t>(field.at("max").get<std::int64_t>() - min + 1);
     return min + static_cast<std::int64_t>(below(span, chance));
   }
-  Json of = kind == "grid" ? cells(field) : field.at("of");
-  if (kind != "some") return of.at(below(of.size(), chance));
+  Json of = kind == "grid" ? cells(field) : field.at("values");
+  if (kind != "subset") return of.at(below(of.size(), chance));
   const auto min = field.at("min").get<std::size_t>();
   const std::size_t count = min + below(field.at("max").get<std::size_t>() - min + 1, chance);
   Json some = Json::array();
@@ -52,7 +52,7 @@ Json drawn(const Json& field, std::uint64_t& chance) {
 }  // namespace
 
 bool asks(std::string_view prompt) {
-  return prompt.find(R"("free":false)") != std::string_view::npos;
+  return prompt.find(R"("anytime":false)") != std::string_view::npos;
 }
 
 std::string choose(std::string_view prompt, std::uint64_t& chance) {
@@ -62,7 +62,7 @@ std::string choose(std::string_view prompt, std::uint64_t& chance) {
   }
   Json choices = Json::parse(prompt);
   choices.erase(std::remove_if(choices.begin(), choices.end(),
-                               [](const Json& choice) { return choice.at("free").get<bool>(); }),
+                               [](const Json& choice) { return choice.at("anytime").get<bool>(); }),
                 choices.end());
   const Json& choice = choices.at(below(choices.size(), chance));
   Json intent{{"type", choice.at("type")}};

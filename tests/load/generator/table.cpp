@@ -88,7 +88,8 @@ void Table::request(int player, const std::string& members) {
 void Table::answered(int player, std::string_view message) {
   if (is_type(message, "error")) {
     constexpr std::chrono::milliseconds kPause{1200};
-    if (at(player).step == Step::entering && at(player).rev >= 0 && text_of(message, "code") == "elsewhere") {
+    if (at(player).step == Step::entering && at(player).rev >= 0 &&
+        text_of(message, "code") == "room_on_other_node") {
       at(player).again = Clock::now() + kPause;
       return;
     }
@@ -129,7 +130,7 @@ void Table::let_in(int player, std::string_view message) {
     for (int other = 1; other < people(); ++other) connect(port_, other);
   }
   if (entered_ < people()) return;
-  request(0, member("t", "configure") + ",\"options\":" + setting_.options);
+  request(0, member("t", "set_game") + ",\"options\":" + setting_.options);
 }
 
 void Table::see(Player& player, std::string_view message) {
@@ -213,7 +214,7 @@ void Table::begin_again() {
   made_ = 0;
   phase_ = Phase::moving;
   again_ = true;
-  request(0, member("t", "again"));
+  request(0, member("t", "rematch"));
 }
 
 void Table::drop(int player) {

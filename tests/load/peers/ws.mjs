@@ -104,7 +104,14 @@ class Room {
       },
       prompt:
         seat === this.turn
-          ? [{ fields: [{ kind: 'one', name: 'card', of: mine }], free: false, rule: 'D2', type: 'play' }]
+          ? [
+              {
+                fields: [{ kind: 'oneOf', name: 'card', of: mine }],
+                anytime: false,
+                rule: 'D2',
+                type: 'play',
+              },
+            ]
           : [],
       acting: [this.turn],
       outcome: null,

@@ -12,5 +12,5 @@ export function explainRefusal(intent: Intent, asked = roomStore.deciding): void
 
 async function explain(intent: Intent): Promise<void> {
   const reason = await explainIntent(intent);
-  if (reason) toasts.refusal(reason.code, reason.words, reason.rule);
+  if (reason) toasts.refusal(reason.code, reason.message, reason.rule);
 }

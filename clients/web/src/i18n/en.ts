@@ -311,7 +311,7 @@ export const en = {
     too_long: 'That is too long.',
     bad_version: 'This page is older than the server. Load it again.',
     hello_first: 'The server did not understand that.',
-    slow_down: 'Slowly: too much at once.',
+    rate_limited: 'Slowly: too much at once.',
     overloaded: 'The table is busy. Try again in a moment.',
     no_room: 'There is no table with that code.',
     not_in_room: 'You are not at a table.',
@@ -338,15 +338,15 @@ export const en = {
     bad_value: 'That is not among your choices.',
     game_over: 'The game is over.',
     bad_text: 'A line has 1 to 500 characters.',
-    contributed: 'This seat has added its bytes to the chance already.',
+    already_contributed: 'This seat has added its bytes to the chance already.',
     bad_contribution: 'The server did not understand that.',
     not_over: 'The game is not over yet.',
     no_step: 'The game has no such step.',
-    other_rules:
+    rules_version_mismatch:
       'A game of this table was begun under other rules than this server has now. Its keeper can let the earlier server finish it.',
-    elsewhere: 'Another server has this table just now. Try again in a moment.',
-    storage: 'The server cannot write. Nothing was changed.',
-    stopping: 'The server restarts. One moment.',
+    room_on_other_node: 'Another server has this table just now. Try again in a moment.',
+    storage_error: 'The server cannot write. Nothing was changed.',
+    shutting_down: 'The server restarts. One moment.',
   } as Record<string, string>,
 };
 

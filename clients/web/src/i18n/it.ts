@@ -306,7 +306,7 @@ export const it: Words = {
     too_long: 'È troppo lungo.',
     bad_version: 'Questa pagina è più vecchia del server. Ricaricala.',
     hello_first: 'Il server non ha capito.',
-    slow_down: 'Piano: troppe cose insieme.',
+    rate_limited: 'Piano: troppe cose insieme.',
     overloaded: 'Il tavolo è occupato. Riprova tra un momento.',
     no_room: 'Non c’è un tavolo con quel codice.',
     not_in_room: 'Non sei a un tavolo.',
@@ -333,14 +333,14 @@ export const it: Words = {
     bad_value: 'Non è tra le tue scelte.',
     game_over: 'La partita è finita.',
     bad_text: 'Una riga ha da 1 a 500 caratteri.',
-    contributed: 'Questo posto ha già aggiunto i suoi byte al caso.',
+    already_contributed: 'Questo posto ha già aggiunto i suoi byte al caso.',
     bad_contribution: 'Il server non ha capito.',
     not_over: 'La partita non è ancora finita.',
     no_step: 'La partita non ha quel passo.',
-    other_rules:
+    rules_version_mismatch:
       'Una partita di questo tavolo è cominciata con regole diverse da quelle che il server ha adesso. Chi lo gestisce può farla finire al server di prima.',
-    elsewhere: 'Questo tavolo ora è su un altro server. Riprova tra un momento.',
-    storage: 'Il server non riesce a scrivere. Nulla è cambiato.',
-    stopping: 'Il server riparte. Un momento.',
+    room_on_other_node: 'Questo tavolo ora è su un altro server. Riprova tra un momento.',
+    storage_error: 'Il server non riesce a scrivere. Nulla è cambiato.',
+    shutting_down: 'Il server riparte. Un momento.',
   },
 };

@@ -3,17 +3,17 @@
 import { applyPatch } from './patch';
 import type {
   Advice,
-  Catalogue,
+  StaticData,
   LessonSteps,
-  Why,
+  Explanation,
   ClientMessage,
   Deductions,
   ErrorMessage,
-  LinkKey,
+  DeviceLink,
   Ok,
-  RecordText,
+  RecordPart,
   ReplayStep,
-  RoomGlance,
+  RoomStatus,
   MembersChanged,
   Room,
   RoomList,
@@ -24,20 +24,20 @@ import type {
 export type ConnectionStatus = 'online' | 'reconnecting' | 'offline';
 export type Answer =
   | Ok
-  | LinkKey
-  | RecordText
-  | Catalogue
+  | DeviceLink
+  | RecordPart
+  | StaticData
   | LessonSteps
-  | Why
+  | Explanation
   | ReplayStep
   | Advice
   | Deductions
   | RoomList
-  | RoomGlance;
+  | RoomStatus;
 
 type WithoutId<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
-export type Entry = Extract<Request, { t: 'create' | 'join' | 'watch' | 'resume' | 'claim' }>;
+export type Entry = Extract<Request, { t: 'create' | 'join' | 'spectate' | 'resume' | 'claim_member' }>;
 
 /** The room with the presence from a `members` message. */
 function withPresence(room: Room, changed: MembersChanged): Room {
@@ -71,10 +71,10 @@ interface Environment {
 export class Refusal extends Error {
   constructor(
     readonly code: string,
-    words: string,
+    message: string,
     readonly rule: string,
   ) {
-    super(words);
+    super(message);
   }
 }
 
@@ -256,15 +256,15 @@ export class Connection {
         this.sendEntry();
         return;
       case 'ok':
-      case 'link':
-      case 'catalogue':
+      case 'device_link':
+      case 'static_data':
       case 'lesson':
-      case 'why':
+      case 'explanation':
       case 'replay':
       case 'advice':
       case 'deductions':
       case 'rooms':
-      case 'glance':
+      case 'room_status':
         this.resolve(message.id, message);
         return;
       case 'record':
@@ -337,32 +337,32 @@ export class Connection {
   }
 
   /** Answers with the whole record when its last part has come. */
-  private onRecordPart(part: RecordText): void {
+  private onRecordPart(part: RecordPart): void {
     const text = (this.recordParts.get(part.id) ?? '') + part.text;
     this.recordParts.delete(part.id);
     if (!part.more) this.resolve(part.id, { ...part, text });
     else if (this.pending.has(part.id)) this.recordParts.set(part.id, text);
   }
 
-  private onError(message: ErrorMessage): void {
-    const { id, code, words, rule } = message;
+  private onError(error: ErrorMessage): void {
+    const { id, code, message, rule } = error;
     if (code === 'bad_version') {
       this.stop();
       this.listener.onStatus('offline', null);
-      this.listener.onMessage(message);
+      this.listener.onMessage(error);
       return;
     }
-    if (code === 'stopping') return; // the close follows; unanswered requests are sent again afterwards
+    if (code === 'shutting_down') return; // the close follows; unanswered requests are sent again afterwards
     // On the way back to its room, the page also waits for a server that cannot read its rooms at present.
-    const way = code === 'storage' && this.resumeEntry !== null && this.pendingEntry?.id === id;
-    const later = code === 'slow_down' || code === 'overloaded' || code === 'elsewhere' || way;
+    const way = code === 'storage_error' && this.resumeEntry !== null && this.pendingEntry?.id === id;
+    const later = code === 'rate_limited' || code === 'overloaded' || code === 'room_on_other_node' || way;
     if (id !== null && this.pendingEntry?.id === id) {
       if (later) return this.resendLater(this.pendingEntry.request.text);
       const { request } = this.pendingEntry;
       this.pendingEntry = null;
       this.resumeEntry = null;
-      request.reject(new Refusal(code, words, rule));
-      this.listener.onMessage(message);
+      request.reject(new Refusal(code, message, rule));
+      this.listener.onMessage(error);
       return;
     }
     const w = id === null ? undefined : this.pending.get(id);
@@ -371,8 +371,8 @@ export class Connection {
       this.pending.delete(id);
       this.recordParts.delete(id);
     }
-    w?.reject(new Refusal(code, words, rule));
-    if (!w) this.listener.onMessage(message);
+    w?.reject(new Refusal(code, message, rule));
+    if (!w) this.listener.onMessage(error);
   }
 
   private resendLater(text: string): void {

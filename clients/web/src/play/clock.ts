@@ -65,7 +65,7 @@ export function spoken(before: number, left: number): 'minute' | 'ten' | null {
 export const DECISION_PRESETS = [
   30, 60, 120, 300, 900, 3600, 28_800, 86_400, 259_200, 604_800, 1_209_600,
 ] as const;
-export const GAME_PRESETS: readonly (readonly [seconds: number, more: number])[] = [
+export const GAME_PRESETS: readonly (readonly [seconds: number, increment: number])[] = [
   [300, 5],
   [600, 10],
   [900, 15],
@@ -81,12 +81,12 @@ export const isPreset = (rule: ClockRule): boolean =>
   rule.kind === 'none' ||
   (rule.kind === 'decision'
     ? (DECISION_PRESETS as readonly number[]).includes(rule.seconds ?? 0)
-    : GAME_PRESETS.some(([s, m]) => s === rule.seconds && m === (rule.more ?? 0)));
+    : GAME_PRESETS.some(([s, m]) => s === rule.seconds && m === (rule.increment ?? 0)));
 
 /** The initial rule of a kind. */
 export function firstRule(kind: ClockRule['kind']): ClockRule {
   if (kind === 'none') return { kind };
-  return kind === 'decision' ? { kind, seconds: 120 } : { kind, seconds: 900, more: 15 };
+  return kind === 'decision' ? { kind, seconds: 120 } : { kind, seconds: 900, increment: 15 };
 }
 
 /** A number from a field, within the server's limits. */

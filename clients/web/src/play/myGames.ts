@@ -1,8 +1,8 @@
 // The lobby's list of the person's games: the saved seats, with their status from the server.
 import type { SavedSeat } from '../net/storage';
-import type { RoomGlance } from '../net/protocol.gen';
+import type { RoomStatus as ServerRoomStatus } from '../net/protocol.gen';
 
-export type RoomStatus = RoomGlance | 'gone'; // gone: the room, or the person's seat in it, no longer exists
+export type RoomStatus = ServerRoomStatus | 'gone'; // gone: the room, or the person's seat in it, no longer exists
 export interface MyGame {
   readonly kept: SavedSeat;
   readonly seen: RoomStatus | undefined;
@@ -31,9 +31,9 @@ const ORDER: Readonly<Record<State, number>> = {
  * missing ones last.
  */
 export function sortGames(kept: readonly SavedSeat[], seen: ReadonlyMap<string, RoomStatus>): MyGame[] {
-  const touched = (e: MyGame): number => (e.seen && e.seen !== 'gone' ? e.seen.touched : e.kept.seen);
+  const touched = (e: MyGame): number => (e.seen && e.seen !== 'gone' ? e.seen.lastActivity : e.kept.seen);
   const until = (e: MyGame): number =>
-    e.seen && e.seen !== 'gone' && e.seen.until !== null ? e.seen.until : Infinity;
+    e.seen && e.seen !== 'gone' && e.seen.deadline !== null ? e.seen.deadline : Infinity;
   return kept
     .map((k) => ({ kept: k, seen: seen.get(k.code) }))
     .sort((a, b) => {

@@ -6,9 +6,9 @@ import { cellAt, parseCell } from './cells';
 /** Every value of a field, in the prompt's order. A grid gives its cells from the north-west, row by row. */
 export function valuesOf(field: Field): FieldValue[] {
   switch (field.kind) {
-    case 'one':
-    case 'some':
-      return field.of;
+    case 'oneOf':
+    case 'subset':
+      return field.values;
     case 'range':
       return Array.from({ length: Math.max(0, field.max - field.min + 1) }, (_, i) => field.min + i);
     case 'grid': {
@@ -16,7 +16,7 @@ export function valuesOf(field: Field): FieldValue[] {
       for (let y = 0; y < field.rows; y++)
         for (let x = 0; x < field.columns; x++) {
           const cell = cellAt(x, y);
-          if (!field.except.includes(cell)) cells.push(cell);
+          if (!field.blocked.includes(cell)) cells.push(cell);
         }
       return cells;
     }
@@ -27,20 +27,20 @@ export function valuesOf(field: Field): FieldValue[] {
 
 export function allows(field: Field, value: unknown): boolean {
   switch (field.kind) {
-    case 'one':
-      return field.of.includes(value as FieldValue);
-    case 'some':
+    case 'oneOf':
+      return field.values.includes(value as FieldValue);
+    case 'subset':
       return (
         Array.isArray(value) &&
         value.length >= field.min &&
         value.length <= field.max &&
         new Set(value).size === value.length &&
-        value.every((v) => field.of.includes(v as FieldValue))
+        value.every((v) => field.values.includes(v as FieldValue))
       );
     case 'range':
       return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max;
     case 'grid': {
-      if (typeof value !== 'string' || field.except.includes(value)) return false;
+      if (typeof value !== 'string' || field.blocked.includes(value)) return false;
       const at = parseCell(value);
       return at !== null && at.x < field.columns && at.y < field.rows;
     }

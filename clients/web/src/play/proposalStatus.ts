@@ -16,9 +16,9 @@ export function proposalStatus(
   const agreed = [proposal.by, ...proposal.agreed.filter((id) => id !== proposal.by)];
   const waiting = proposal.asked.filter((id) => !agreed.includes(id));
   const about =
-    proposal.what === 'host'
+    proposal.kind === 'host'
       ? room.host
-      : proposal.what === 'take_back'
+      : proposal.kind === 'undo'
         ? proposal.by
         : proposal.seat === null
           ? null
@@ -27,18 +27,22 @@ export function proposalStatus(
 }
 
 /** The seat of this game that belongs to the member, while a substitute plays it. */
-export function lentSeat(room: Pick<Room, 'you' | 'owners'>): number | null {
-  const seat = room.owners.indexOf(room.you);
+export function lentSeat(room: Pick<Room, 'you' | 'substitutedFor'>): number | null {
+  const seat = room.substitutedFor.indexOf(room.you);
   return seat < 0 ? null : seat;
 }
 
 /** The possible substitutes: members present without a seat who have not seen all hands. */
-export const substitutes = (room: Pick<Room, 'members' | 'seats' | 'owners'>): Room['members'] =>
+export const substitutes = (room: Pick<Room, 'members' | 'seats' | 'substitutedFor'>): Room['members'] =>
   room.members.filter(
     (m) =>
-      m.bot === null && m.here && !m.allEyes && !room.seats.includes(m.id) && !room.owners.includes(m.id),
+      m.bot === null &&
+      m.connected &&
+      !m.viewedAllSeats &&
+      !room.seats.includes(m.id) &&
+      !room.substitutedFor.includes(m.id),
   );
 
 /** The member is absent while a game waits for them. */
 export const absent = (member: Room['members'][number] | undefined): boolean =>
-  !!member && member.bot === null && !member.here;
+  !!member && member.bot === null && !member.connected;

@@ -26,7 +26,7 @@ export class ChanceContribution {
       await this.send(mine.bytes);
     } catch (e) {
       // too late, or another device of this member was first: these bytes were not accepted
-      if (mine !== had && e instanceof Refusal && ['contributed', 'already_started'].includes(e.code))
+      if (mine !== had && e instanceof Refusal && ['already_contributed', 'already_started'].includes(e.code))
         saveContribution(room.code, null);
     } finally {
       this.underWay = false;

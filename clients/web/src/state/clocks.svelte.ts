@@ -18,9 +18,9 @@ class Clocks {
       this.skew = skewOf(this.skew, clock.now, roomStore.liveAt);
       this.heard = clock;
     }
-    const until = clock.until[seat] ?? null;
+    const until = clock.deadline[seat] ?? null;
     if (until !== null) return { ms: until - (now() + (this.skew ?? 0)), running: true };
-    const left = clock.left[seat] ?? null;
+    const left = clock.remaining[seat] ?? null;
     return left === null ? null : { ms: left, running: false };
   }
 }

@@ -12,7 +12,7 @@ import { toasts } from './toasts.svelte';
 
 class EntryFlow {
   place = $state.raw<Place>({ at: 'lobby' });
-  gone = $state<Exclude<Left['why'], 'left'> | null>(null); // why the server removed the member from the room
+  gone = $state<Exclude<Left['reason'], 'left'> | null>(null); // why the server removed the member from the room
   needsName = $state(false); // the address names a room that this browser has no token for
   needsTakeoverConfirm = $state(false); // a personal link to a room in which this browser already has a seat
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
@@ -71,7 +71,7 @@ class EntryFlow {
   }
 
   watch(room: string, name: string): Promise<void> {
-    return this.enterRoom(name, (token) => ({ t: 'watch', room, name, token }));
+    return this.enterRoom(name, (token) => ({ t: 'spectate', room, name, token }));
   }
 
   create(game: string, name: string, secret = '', lesson = ''): Promise<void> {
@@ -97,7 +97,7 @@ class EntryFlow {
   async leave(): Promise<void> {
     const { room, seat } = roomStore;
     // A seat in a running game is kept for returning; any other room is forgotten.
-    const keepsSeat = !!room?.started && (seat !== null || room.owners.includes(room.you));
+    const keepsSeat = !!room?.started && (seat !== null || room.substitutedFor.includes(room.you));
     await leaveRoom();
     if (room && !keepsSeat) forgetSeat(room.code);
     this.toLobby();
@@ -121,21 +121,21 @@ class EntryFlow {
     void this.contribution.give(room);
   }
 
-  onLeft({ why }: Left): void {
-    if (why === 'left') return;
+  onLeft({ reason }: Left): void {
+    if (reason === 'left') return;
     if (roomStore.room) forgetSeat(roomStore.room.code);
-    this.gone = why;
+    this.gone = reason;
     connection.stop();
   }
 
-  onError({ id, code, words, rule }: ErrorMessage): void {
+  onError({ id, code, message, rule }: ErrorMessage): void {
     if (code === 'bad_version') {
       connectionState.protocolTooOld = true;
-      toasts.refusal(code, words, '');
+      toasts.refusal(code, message, '');
     }
     if (id === null || (code !== 'bad_token' && code !== 'no_room')) return;
     if (code === 'bad_token' && this.place.at !== 'lobby') forgetSeat(this.place.code);
-    if (roomStore.room) this.refusal = new Refusal(code, words, rule); // the page cannot return to its room
+    if (roomStore.room) this.refusal = new Refusal(code, message, rule); // the page cannot return to its room
   }
 
   private clear(): void {
@@ -174,7 +174,7 @@ class EntryFlow {
   private async claim(code: string, key: string): Promise<void> {
     this.token = newBytes();
     this.name = savedName();
-    const done = await this.enter({ t: 'claim', room: code, key, token: this.token });
+    const done = await this.enter({ t: 'claim_member', room: code, deviceKey: key, token: this.token });
     if (done) this.place = inside(code);
   }
 

@@ -12,7 +12,7 @@ class InviteAddress {
   async look(): Promise<void> {
     if (!isLocalhost(location.hostname)) return;
     try {
-      const answer = await fetch('./doorstep', { cache: 'no-store' });
+      const answer = await fetch('./local-addresses', { cache: 'no-store' });
       if (answer.status === 200) this.ways = ((await answer.json()) as { ways: ReachableUrl[] }).ways;
     } catch {
       return; // the address is optional
@@ -43,7 +43,7 @@ class InviteAddress {
   /** The link that invites spectators; empty if the room admits none. */
   get spectatorLink(): string {
     const { room } = roomStore;
-    return room?.watch ? linkTo(this.page, { at: 'watch', code: room.watch }) : '';
+    return room?.spectatorCode ? linkTo(this.page, { at: 'watch', code: room.spectatorCode }) : '';
   }
 }
 

@@ -1,10 +1,10 @@
 // The reactions of members: each is shown for three seconds beside its sender, and is not stored.
-import type { Reaction, Sign } from '../net/protocol.gen';
+import type { Reaction, ReactionKind } from '../net/protocol.gen';
 import { muted } from './muted.svelte';
 import { pointAt, sendReaction } from './requests';
 import { roomStore } from './room.svelte';
 
-export const REACTIONS: readonly Sign[] = [
+export const REACTIONS: readonly ReactionKind[] = [
   'wave',
   'well_played',
   'oh_no',
@@ -14,14 +14,14 @@ export const REACTIONS: readonly Sign[] = [
   'thinking',
   'sorry',
 ];
-export const iconOf = (sign: Sign): string => `q-${sign.replace('_', '-')}`;
+export const iconOf = (sign: ReactionKind): string => `q-${sign.replace('_', '-')}`;
 
 const SHOWN_FOR = 3_000; // ms
 
 interface ShownReaction {
   readonly key: number;
   readonly from: number;
-  readonly what: Sign;
+  readonly reaction: ReactionKind;
   readonly at: string | null;
 } // at: a place on the board
 
@@ -29,18 +29,18 @@ class Reactions {
   list = $state.raw<readonly ShownReaction[]>([]); // at most one per person, the newest last
   private next = 1;
 
-  add({ from, what, at }: Reaction): void {
+  add({ from, reaction, at }: Reaction): void {
     if (muted.has(from)) return;
-    const shown = { key: this.next++, from, what, at };
+    const shown = { key: this.next++, from, reaction, at };
     this.list = [...this.list.filter((one) => one.from !== from), shown].slice(-4);
     setTimeout(() => (this.list = this.list.filter((one) => one !== shown)), SHOWN_FOR);
   }
 
-  of(member: number | null): Sign | null {
-    return this.list.find((one) => one.from === member)?.what ?? null;
+  of(member: number | null): ReactionKind | null {
+    return this.list.find((one) => one.from === member)?.reaction ?? null;
   }
 
-  show(what: Sign): Promise<unknown> {
+  show(what: ReactionKind): Promise<unknown> {
     return sendReaction(what);
   }
 

@@ -30,7 +30,7 @@ class Replay {
 
   get steps(): number {
     const steps = this.frame?.steps ?? 0;
-    return this.late ? Math.min(steps, roomStore.room?.eyes?.step ?? steps) : steps;
+    return this.late ? Math.min(steps, roomStore.room?.revealStep ?? steps) : steps;
   }
   get busy(): boolean {
     return !this.frame || this.frame.step !== this.step || viewerOf(this.frame) !== this.viewer;
@@ -51,7 +51,7 @@ class Replay {
 
   /** Opens a running game at the newest step that a spectator may see. */
   openLate(): Promise<void> {
-    const step = roomStore.room?.eyes?.step;
+    const step = roomStore.room?.revealStep ?? undefined;
     if (step === undefined || roomStore.live?.outcome) return Promise.resolve();
     this.cache = null; // frames fetched before knew fewer steps
     this.late = true;

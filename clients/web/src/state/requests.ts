@@ -9,9 +9,9 @@ import type {
   LessonStep,
   ListedRoom,
   ReplayStep,
-  RoomGlance,
-  Sign,
-  Why,
+  RoomStatus,
+  ReactionKind,
+  Explanation,
 } from '../net/protocol.gen';
 import type { Viewer } from '../play/replayCache';
 import { connection } from './connection.svelte';
@@ -47,9 +47,9 @@ export async function fetchPublicRooms(search: string): Promise<ListedRoom[] | n
 }
 
 /** The state of a room that this browser has a seat in. Rejects if it is refused. */
-export async function fetchRoomStatus(room: string, token: string): Promise<RoomGlance | null> {
-  const answer = await requestSilently({ t: 'glance', room, token });
-  return answer?.t === 'glance' ? answer : null;
+export async function fetchRoomStatus(room: string, token: string): Promise<RoomStatus | null> {
+  const answer = await requestSilently({ t: 'room_status', room, token });
+  return answer?.t === 'room_status' ? answer : null;
 }
 
 // ---- the room before the start
@@ -58,9 +58,10 @@ export const sit = (seat: number | null, member?: number): Promise<boolean> =>
   accepted({ t: 'sit', seat, ...(member !== undefined && { member }) });
 
 export const setGame = (game: string, options: Record<string, unknown>): Promise<boolean> =>
-  accepted({ t: 'configure', game, options });
+  accepted({ t: 'set_game', game, options });
 
-export const addBot = (seat: number, kind: string): Promise<boolean> => accepted({ t: 'bot', seat, kind });
+export const addBot = (seat: number, kind: string): Promise<boolean> =>
+  accepted({ t: 'add_bot', seat, kind });
 
 export const startGame = (): Promise<boolean> => accepted({ t: 'start' });
 
@@ -69,12 +70,12 @@ export const contribute = (bytes: string): Promise<unknown> => requestSilently({
 
 // ---- members and settings
 
-export const updateSettings = (settings: RequestOf<'arrange'>['settings']): Promise<boolean> =>
-  accepted({ t: 'arrange', settings });
+export const updateSettings = (settings: RequestOf<'update_settings'>['settings']): Promise<boolean> =>
+  accepted({ t: 'update_settings', settings });
 
-export const transferHost = (member: number): Promise<boolean> => accepted({ t: 'host', member });
+export const transferHost = (member: number): Promise<boolean> => accepted({ t: 'transfer_host', member });
 
-export const kick = (member: number): Promise<boolean> => accepted({ t: 'dismiss', member });
+export const kick = (member: number): Promise<boolean> => accepted({ t: 'kick', member });
 
 export const propose = (proposal: Omit<RequestOf<'propose'>, 't'>): Promise<boolean> =>
   accepted({ t: 'propose', ...proposal });
@@ -85,29 +86,29 @@ export const vote = (proposal: number, agree: boolean): Promise<boolean> =>
 /** Takes this member's seat back from the one who played on for them. */
 export const returnToSeat = (): Promise<boolean> => accepted({ t: 'return' });
 
-export const setWebhook = (url: string | null, lang?: RequestOf<'hook'>['lang']): Promise<boolean> =>
-  accepted({ t: 'hook', url, ...(lang && { lang }) });
+export const setWebhook = (url: string | null, lang?: RequestOf<'set_webhook'>['lang']): Promise<boolean> =>
+  accepted({ t: 'set_webhook', url, ...(lang && { lang }) });
 
 /** A key that moves a member to another device: this page's member, or, for the host, another. */
 export async function createDeviceKey(member?: number): Promise<string | null> {
-  const answer = await request({ t: 'link', ...(member !== undefined && { member }) });
-  return answer?.t === 'link' ? answer.key : null;
+  const answer = await request({ t: 'device_link', ...(member !== undefined && { member }) });
+  return answer?.t === 'device_link' ? answer.deviceKey : null;
 }
 
 export const leaveRoom = (): Promise<boolean> => accepted({ t: 'leave' });
 
 /** Opens the next game of the room. */
-export const rematch = (): Promise<boolean> => accepted({ t: 'again' });
+export const rematch = (): Promise<boolean> => accepted({ t: 'rematch' });
 
 // ---- chat and reactions
 
 export const sendChat = (to: Audience, text: string): Promise<boolean> => accepted({ t: 'say', to, text });
 
-export const sendReaction = (what: Sign): Promise<boolean> => accepted({ t: 'react', what });
+export const sendReaction = (reaction: ReactionKind): Promise<boolean> => accepted({ t: 'react', reaction });
 
 /** Points at a place on the board, for this member's team only. */
 export const pointAt = (at: string): Promise<boolean> =>
-  accepted({ t: 'react', what: 'look', at, to: 'team' });
+  accepted({ t: 'react', reaction: 'look', at, to: 'team' });
 
 // ---- the game
 
@@ -122,9 +123,9 @@ export async function sendIntent(intent: Intent, free = false): Promise<boolean>
 }
 
 /** The refusal that this intent would meet; null if it is offered. The server carries nothing out. */
-export async function explainIntent(intent: Intent): Promise<Why | null> {
-  const answer = await request({ t: 'why', intent });
-  return answer?.t === 'why' && answer.code ? answer : null;
+export async function explainIntent(intent: Intent): Promise<Explanation | null> {
+  const answer = await request({ t: 'explanation', intent });
+  return answer?.t === 'explanation' && answer.code ? answer : null;
 }
 
 /** The advice of a bot for the present decision; or, after the end, for a step of the game. */
@@ -135,8 +136,8 @@ export async function fetchAdvice(step?: number): Promise<Advice | null> {
 
 /** The static data of the game at the table. Null for a game whose views hold everything. */
 export async function fetchStaticData(): Promise<object | null> {
-  const answer = await request({ t: 'catalogue', game: gameNumber() });
-  return answer?.t === 'catalogue' ? answer.catalogue : null;
+  const answer = await request({ t: 'static_data', game: gameNumber() });
+  return answer?.t === 'static_data' ? answer.data : null;
 }
 
 export async function fetchLesson(): Promise<LessonStep[] | null> {
@@ -163,12 +164,12 @@ export async function fetchReplayStep(
   step: number,
   viewer: Viewer,
 ): Promise<ReplayStep | null> {
-  const answer = await request({ t: 'replay', step, eyes: viewer, game });
+  const answer = await request({ t: 'replay', step, viewer, game });
   return answer?.t === 'replay' ? answer : null;
 }
 
 /** The first step at which a viewer could have known each fact that was hidden from them. */
 export async function fetchDeductions(viewer: number | null): Promise<Deductions | null> {
-  const answer = await request({ t: 'deductions', eyes: viewer, game: gameNumber() });
+  const answer = await request({ t: 'deductions', viewer, game: gameNumber() });
   return answer?.t === 'deductions' ? answer : null;
 }

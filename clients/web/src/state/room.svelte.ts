@@ -55,7 +55,7 @@ class RoomStore {
       this.fresh &&
       this.seat !== null &&
       !this.live?.outcome &&
-      !!this.live?.prompt.some((choice) => !choice.free)
+      !!this.live?.prompt.some((choice) => !choice.anytime)
     );
   }
 

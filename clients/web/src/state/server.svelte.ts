@@ -3,11 +3,16 @@ import type { GameInfo, Welcome } from '../net/protocol.gen';
 
 class Server {
   games = $state.raw<GameInfo[]>([]);
-  policy = $state.raw<Welcome['door']>({ secret: false, lobby: false, hooks: false, forgetAfter: 0 });
+  policy = $state.raw<Welcome['policy']>({
+    requiresSecret: false,
+    publicRooms: false,
+    webhooks: false,
+    retentionDays: 0,
+  });
 
   onWelcome(message: Welcome): void {
     this.games = message.games;
-    this.policy = message.door;
+    this.policy = message.policy;
   }
 }
 

@@ -28,7 +28,7 @@ function dispatch(message: ServerMessage): void {
   }
 }
 
-const tellPresence = (): void => connection.notify({ t: 'presence', away: document.hidden });
+const tellPresence = (): void => connection.notify({ t: 'presence', idle: document.hidden });
 
 export function start(): void {
   connectionState.onMessage = dispatch;

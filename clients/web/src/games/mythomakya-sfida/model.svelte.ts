@@ -65,7 +65,7 @@ class Game extends GameModel<SfidaView> {
   activations(pile: number | null): Choice[] {
     return this.choices('activate').filter((choice) => {
       const field = choice.fields.find((one) => one.name === 'pile');
-      return pile === null ? !field : field?.kind === 'one' && field.of.includes(pile);
+      return pile === null ? !field : field?.kind === 'oneOf' && field.values.includes(pile);
     });
   }
 

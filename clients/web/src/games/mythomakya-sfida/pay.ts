@@ -8,11 +8,11 @@ interface Way {
 }
 
 const payFields = (choice: Choice) =>
-  choice.fields.flatMap((field) => (field.name.startsWith('pay') && field.kind === 'some' ? [field] : []));
+  choice.fields.flatMap((field) => (field.name.startsWith('pay') && field.kind === 'subset' ? [field] : []));
 
 /** Every token that could be part of a payment. */
 export const tokensOf = (choices: readonly Choice[]): string[] => [
-  ...new Set(choices.flatMap((choice) => payFields(choice).flatMap((field) => field.of.map(String)))),
+  ...new Set(choices.flatMap((choice) => payFields(choice).flatMap((field) => field.values.map(String)))),
 ];
 
 /** The fields that these tokens fill, in part or wholly; null if they cannot be combined. */
@@ -25,7 +25,7 @@ function filled(
   );
   for (const token of tokens) {
     const place = payFields(choice).find(
-      (field) => field.of.includes(token) && fields[field.name]!.length < field.max,
+      (field) => field.values.includes(token) && fields[field.name]!.length < field.max,
     );
     if (!place) return null;
     fields[place.name]!.push(token);
@@ -61,8 +61,8 @@ export function ways(choices: readonly Choice[], cost: number, applesOf: (token:
     const fields = payFields(choice);
     const [first] = fields;
     if (!first) return [[]];
-    if (fields.length === 1 && first.min === 1) return first.of.map((token) => [String(token)]);
-    return [fields.flatMap((field) => field.of.slice(0, field.min).map(String))];
+    if (fields.length === 1 && first.min === 1) return first.values.map((token) => [String(token)]);
+    return [fields.flatMap((field) => field.values.slice(0, field.min).map(String))];
   });
   return all
     .map((tokens) => ({ tokens, waste: tokens.reduce((sum, token) => sum + applesOf(token), 0) - cost }))

@@ -232,8 +232,8 @@ class Selection {
   async send(intent: Intent | null): Promise<boolean> {
     if (!intent || !roomStore.fresh || !offered(game.prompt, intent)) return false;
     const [choice] = matchingChoices(game.prompt, intent);
-    if (!choice?.free && roomStore.busy) return false;
-    return sendIntent(intent, choice?.free);
+    if (!choice?.anytime && roomStore.busy) return false;
+    return sendIntent(intent, choice?.anytime);
   }
   /** The open card, with or without its ability. */
   async sendLooked(intent: Intent | null): Promise<void> {

@@ -71,7 +71,7 @@ class CourseChoice {
   }
   async send(intent: Intent | null = this.intent): Promise<void> {
     if (!intent || !game.canAct) return;
-    const free = matchingChoices(game.prompt, intent)[0]?.free ?? false;
+    const free = matchingChoices(game.prompt, intent)[0]?.anytime ?? false;
     if (await sendIntent(intent, free)) this.dir = null;
   }
 

@@ -29,7 +29,7 @@ import { codes, gameText } from './words.svelte';
 
 function freeActions(): FreeAction[] {
   const found: FreeAction[] = [];
-  const may = (type: string): boolean => choicesOf(game.prompt, type).some((c) => c.free);
+  const may = (type: string): boolean => choicesOf(game.prompt, type).some((c) => c.anytime);
   if (may('wait'))
     found.push({
       testid: 'wait',

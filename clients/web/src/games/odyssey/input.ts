@@ -73,7 +73,7 @@ export function refresh(): void {
   placing.refresh();
   storms.refresh(newTurn);
   if (!newTurn) return;
-  const due = update.prompt.filter((c) => !c.free);
+  const due = update.prompt.filter((c) => !c.anytime);
   const own = [
     ...openValues(due, { type: 'move' }, 'ship'),
     ...openValues(due, { type: 'investigate' }, 'ship'),

@@ -90,7 +90,7 @@ class Placing {
   async send(): Promise<void> {
     const { intent } = this;
     if (!intent || !game.canAct) return;
-    const free = matchingChoices(game.prompt, intent)[0]?.free ?? false;
+    const free = matchingChoices(game.prompt, intent)[0]?.anytime ?? false;
     if (await sendIntent(intent, free)) this.reset();
   }
   get mayConfirm(): boolean {

@@ -3,19 +3,19 @@ import { t } from '../../i18n/words.svelte';
 import type { ChatLine, Note } from '../../net/protocol.gen';
 import { isolated } from '../../play/isolate';
 
-const ICONS: Readonly<Record<Note['what'], string>> = {
-  link: 'i-link',
+const ICONS: Readonly<Record<Note['kind'], string>> = {
+  device_link: 'i-link',
   claimed: 'i-link',
-  dismissed: 'i-door',
+  kicked: 'i-door',
   host: 'i-crown',
   stand_in: 'i-seats',
   returned: 'i-undo',
-  took_back: 'i-undo',
+  undone: 'i-undo',
   declined: 'i-x',
-  all_eyes: 'i-eye',
+  viewed_all_seats: 'i-eye',
 };
 
-export const noteIcon = (note: Note): string => ICONS[note.what] ?? 'i-log';
+export const noteIcon = (note: Note): string => ICONS[note.kind] ?? 'i-log';
 
 /** `by` is the acting member, `role` the seat's name. */
 export function noteWords(
@@ -27,12 +27,12 @@ export function noteWords(
   const words = t().notes;
   const doer = by || words.somebody;
   const who = isolated(note.name) || doer;
-  switch (note.what) {
-    case 'link':
+  switch (note.kind) {
+    case 'device_link':
       return note.member === null || note.member === from ? words.linkOwn(doer) : words.link(doer, who);
     case 'claimed':
       return words.claimed(who);
-    case 'dismissed':
+    case 'kicked':
       return words.dismissed(doer, who);
     case 'host':
       return words.host(who);
@@ -40,11 +40,11 @@ export function noteWords(
       return words.standIn(who, note.seat === null ? '' : role(note.seat));
     case 'returned':
       return words.returned(who);
-    case 'took_back':
+    case 'undone':
       return words.tookBack(who);
     case 'declined':
       return words.declined(doer);
-    case 'all_eyes':
+    case 'viewed_all_seats':
       return words.allEyes(who);
   }
 }

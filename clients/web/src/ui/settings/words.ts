@@ -9,5 +9,5 @@ export function clockWords(rule: ClockRule): string {
   if (rule.kind === 'none') return words.clockNone;
   return rule.kind === 'decision'
     ? words.clockDecision(time(rule.seconds))
-    : words.clockGame(time(rule.seconds), rule.more ? time(rule.more) : '');
+    : words.clockGame(time(rule.seconds), rule.increment ? time(rule.increment) : '');
 }

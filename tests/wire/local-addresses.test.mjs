@@ -20,7 +20,7 @@ async function opened(t, options) {
   t.after(() => server.dispose());
   const host = `localhost:${server.port}`;
   const ask = (headers = {}, more = {}) =>
-    exchange(server, request('/doorstep', { Host: host, ...headers }, { host: false, ...more }));
+    exchange(server, request('/local-addresses', { Host: host, ...headers }, { host: false, ...more }));
   return { server, ask };
 }
 
