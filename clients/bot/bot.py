@@ -72,7 +72,7 @@ def play(line, code, name, token):
         if message["t"] in ("error", "left") and message.get("code") != "stale":
             if message.get("code") in LATER:
                 raise OSError(message["message"])
-            sys.exit(f"bot: {message.get('words') or message['why']}")
+            sys.exit(f"bot: {message.get('message') or message['reason']}")
         if message["t"] == "update" and message["outcome"]:
             return message["outcome"]
         asked = [choice for choice in message.get("prompt", []) if not choice["anytime"]]

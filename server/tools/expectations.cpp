@@ -29,6 +29,29 @@ void name_left_out(Json& shown, const Json& expected) {
   }
 }
 
+// The choices in the form of scenario files, whose names are their own: `free`, `of` and `except`, and the
+// kinds `one` and `some`.
+Json choices_in_files(const Prompt& prompt) {
+  Json choices = to_json(prompt);
+  const auto rename = [](Json& object, const char* from, const char* to) {
+    const auto found = object.find(from);
+    if (found == object.end()) return;
+    Json value = std::move(*found);
+    object.erase(found);
+    object[to] = std::move(value);
+  };
+  for (Json& choice : choices) {
+    rename(choice, "anytime", "free");
+    for (Json& field : choice["fields"]) {
+      rename(field, "values", "of");
+      rename(field, "blocked", "except");
+      if (field["kind"] == "oneOf") field["kind"] = "one";
+      if (field["kind"] == "subset") field["kind"] = "some";
+    }
+  }
+  return choices;
+}
+
 class Expectations {
  public:
   Expectations(const Json& expect, const Position& position, bool eventful, std::string path)
@@ -86,7 +109,7 @@ class Expectations {
   }
 
   void prompt(const Json& expected, Viewer viewer, const std::string& path) {
-    const Json choices = to_json(position_.prompt(*viewer.seat));
+    const Json choices = choices_in_files(position_.prompt(*viewer.seat));
     if (expected.empty() && !choices.empty()) {
       lines_.push_back(path + ": expected no choice at all, got " + brief(choices));
     }
@@ -132,7 +155,7 @@ class Expectations {
   void never(const Json& secrets, Viewer viewer, const std::string& path) {
     std::vector<std::pair<std::string, std::string>> texts{{"view", position_.view(viewer).dump()},
                                                            {"events", shown(viewer).dump()}};
-    if (viewer.seat) texts.emplace_back("prompt", to_json(position_.prompt(*viewer.seat)).dump());
+    if (viewer.seat) texts.emplace_back("prompt", choices_in_files(position_.prompt(*viewer.seat)).dump());
     for (const Json& secret : secrets) {
       const auto& needle = secret.get_ref<const std::string&>();
       for (const auto& [where, text] : texts) {

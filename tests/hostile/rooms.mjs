@@ -160,7 +160,7 @@ class Sequence {
       const { room, key } = pick(this.#keys, random);
       const token = freshSecret();
       line.person.tokens.push(token);
-      this.#ask(line, { t: 'claim_member', room: room ?? code, deviceKey, token });
+      this.#ask(line, { t: 'claim_member', room: room ?? code, deviceKey: key, token });
       return;
     }
     const token = pick(line.person.tokens, random);

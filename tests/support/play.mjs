@@ -11,8 +11,8 @@ export function seeded(seed) {
 
 const cell = (column, row) => String.fromCharCode(65 + column) + (row + 1);
 
-export function randomIntent(prompt, random, { free = false } = {}) {
-  const open = prompt.filter((choice) => choice.anytime === free);
+export function randomIntent(prompt, random, { anytime = false } = {}) {
+  const open = prompt.filter((choice) => choice.anytime === anytime);
   const choice = open[random(open.length)];
   const intent = { type: choice.type };
   for (const field of choice.fields) intent[field.name] = randomValue(field, random);

@@ -164,13 +164,13 @@ TEST_CASE("enumerate lists every intent once, in domain order, up to its limit")
 TEST_CASE("a prompt travels as JSON with the exact domains") {
   const Json sent = to_json(prompt());
   CHECK(sent.size() == prompt().choices.size());
-  CHECK(sent[2] == json(R"({"type": "bid", "rule": "R3", "free": false,
+  CHECK(sent[2] == json(R"({"type": "bid", "rule": "R3", "anytime": false,
                             "fields": [{"name": "gold", "kind": "range", "min": -3, "max": 7}]})"));
   CHECK(sent[3]["fields"][0] ==
         json(R"({"name": "cell", "kind": "grid", "columns": 9, "rows": 12, "blocked": ["B2", "C3"]})"));
   CHECK(sent[1]["fields"][0] ==
         json(R"({"name": "cards", "kind": "subset", "values": [1, 2, 3, "joker"], "min": 1, "max": 3})"));
-  CHECK(sent[6] == json(R"({"type": "pass", "rule": "R5", "free": true, "fields": []})"));
+  CHECK(sent[6] == json(R"({"type": "pass", "rule": "R5", "anytime": true, "fields": []})"));
 }
 
 TEST_CASE("a prompt's text is that of its JSON") {

@@ -217,7 +217,7 @@ test('an expired clock plays the default intent, also after a crash, with no pla
   let again;
   try {
     const [one] = await started(own, ['Dimitri', 'Nausicaa'], { clock: { kind: 'decision', seconds: 5 } });
-    const { now, until, left } = one.update.clock;
+    const { now, deadline: until, remaining: left } = one.update.clock;
     assert.ok(until[0] > now && until[0] <= now + 5000);
     assert.deepEqual([until[1], left], [null, [null, null]]);
     assert.equal(one.update.turn, 1);
@@ -357,8 +357,8 @@ test('all eyes: late, for spectators alone, marked for all to see', async () => 
   const [one] = await started(server, ['Dimitri', 'Nausicaa'], { revealDelayRounds: 1 });
   const eye = await watch(server, one.room.spectatorCode, 'Argo');
   assert.equal(eye.room.revealStep, null);
-  assert.equal(await code(eye, { t: 'replay', step: 0, revealDelayRounds: 0 }), 'not_over');
-  assert.equal(await code(one, { t: 'replay', step: 0, revealDelayRounds: 0 }), 'not_over');
+  assert.equal(await code(eye, { t: 'replay', step: 0, viewer: 0 }), 'not_over');
+  assert.equal(await code(one, { t: 'replay', step: 0, viewer: 0 }), 'not_over');
   assert.equal(await code(eye, { t: 'replay', step: 0, viewer: 'all' }), 'not_over');
 });
 

@@ -92,7 +92,7 @@ for (const format of ['text', 'json']) {
       'connection_opened',
       'connection_closed',
       'http_answered',
-      'shutting_down',
+      'stopping',
       'stopped',
     ])
       assert.ok(

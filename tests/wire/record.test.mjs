@@ -91,7 +91,7 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
     own.seen.some(({ events }) => events.some((event) => event.type === 'note' || event.type === 'wait')),
   );
   assert.ok(own.seen.every(({ events }) => events.every((event) => event.type !== 'drift')));
-  assert.equal((await one.request({ t: 'replay', step: 0, revealDelayRounds: 1 })).code, 'not_over');
+  assert.equal((await one.request({ t: 'replay', step: 0, viewer: 1 })).code, 'not_over');
   assert.equal((await one.request({ t: 'replay', step: 0, viewer: 'all' })).code, 'not_over');
 
   await playOn(people, random);
@@ -137,10 +137,10 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
   assert.equal(all.round, 1);
   assert.equal((await one.request({ t: 'replay', step: 0, viewer: 'everybody' })).code, 'bad_message');
   assert.equal(
-    (await one.request({ t: 'replay', step: record.steps.length + 1, revealDelayRounds: 1 })).code,
+    (await one.request({ t: 'replay', step: record.steps.length + 1, viewer: 1 })).code,
     'no_step',
   );
-  assert.equal((await one.request({ t: 'replay', step: 0, revealDelayRounds: 3 })).code, 'no_seat');
+  assert.equal((await one.request({ t: 'replay', step: 0, viewer: 3 })).code, 'no_seat');
 
   // The command line shows the same.
   const file = path.join(folder, 'record.json');

@@ -205,7 +205,7 @@ test('a personal link moves the seat to another device, once, and the first devi
   const { deviceKey: key } = await two.must({ t: 'device_link' });
   const phone = await Client.connect(server);
   const token = freshSecret();
-  await phone.must({ t: 'claim_member', room: one.code, deviceKey, token });
+  await phone.must({ t: 'claim_member', room: one.code, deviceKey: key, token });
   await phone.until(() => phone.room !== null);
   assert.equal(phone.room.you, two.room.you);
   assert.ok(
@@ -217,11 +217,11 @@ test('a personal link moves the seat to another device, once, and the first devi
   const old = await Client.connect(server);
   assert.equal((await old.request({ t: 'resume', room: one.code, token: two.token })).code, 'bad_token');
   assert.equal(
-    (await old.request({ t: 'claim_member', room: one.code, deviceKey, token: freshSecret() })).code,
+    (await old.request({ t: 'claim_member', room: one.code, deviceKey: key, token: freshSecret() })).code,
     'bad_key',
   );
   // The same claim again stands for an answer that was lost.
-  await old.must({ t: 'claim_member', room: one.code, deviceKey, token });
+  await old.must({ t: 'claim_member', room: one.code, deviceKey: key, token });
 });
 
 test('a newer personal link makes the older one void', async () => {

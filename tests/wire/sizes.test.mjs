@@ -43,7 +43,7 @@ const parts = (view) =>
 async function act(one, random) {
   const { prompt, rev } = one.update;
   const free = prompt.some((choice) => choice.anytime) && random(4) === 0;
-  const answer = await one.intent(randomIntent(prompt, random, { free }));
+  const answer = await one.intent(randomIntent(prompt, random, { anytime: free }));
   // The server accepts an offered choice unless another player's action has changed the question.
   if (answer.t === 'error') assert.ok(one.update.rev > rev, JSON.stringify(answer));
   else if (!free) await one.until(() => one.update.rev > rev);

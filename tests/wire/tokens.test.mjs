@@ -101,7 +101,7 @@ test("another room's token, key and spectators' code open nothing here", async (
   for (const room of [here.code, here.room.spectatorCode]) {
     assert.equal(await refusal({ t: 'resume', room, token: there.token }), 'bad_token');
     assert.equal(await refusal({ t: 'room_status', room, token: there.token }), 'bad_token');
-    assert.equal(await refusal({ t: 'claim_member', room, deviceKey, token: freshSecret() }), 'bad_key');
+    assert.equal(await refusal({ t: 'claim_member', room, deviceKey: key, token: freshSecret() }), 'bad_key');
   }
   assert.equal(
     await refusal({ t: 'join', room: here.room.spectatorCode, name: 'x', token: freshSecret() }),
@@ -112,7 +112,7 @@ test("another room's token, key and spectators' code open nothing here", async (
   assert.equal(await refusal({ t: 'spectate', room: mixed, name: 'x', token: freshSecret() }), 'no_room');
   // The failed claim has not used up the key.
   const phone = await Client.connect(server);
-  await phone.must({ t: 'claim_member', room: there.code, deviceKey, token: freshSecret() });
+  await phone.must({ t: 'claim_member', room: there.code, deviceKey: key, token: freshSecret() });
 });
 
 test('each in its own place: a key is no token, a token no key, a share of the chance neither', async () => {
@@ -130,7 +130,7 @@ test('each in its own place: a key is no token, a token no key, a share of the c
     );
   // A seat cannot move to a token in use: neither another member's, nor the one that it replaces.
   for (const token of [two.token, one.token])
-    assert.equal(await refusal({ t: 'claim_member', room: one.code, deviceKey, token }), 'bad_key');
+    assert.equal(await refusal({ t: 'claim_member', room: one.code, deviceKey: key, token }), 'bad_key');
   assert.deepEqual(one.room.seats.slice(0, 2), [one.room.you, two.room.you]);
   assert.equal((await resume(server, one.code, one.token)).room.you, one.room.you);
   assert.equal((await resume(server, one.code, two.token)).room.you, two.room.you);
@@ -147,7 +147,7 @@ test('with each move to another device the old token and the used key are worth 
       const { deviceKey: key } = await holder.must({ t: 'device_link' });
       const phone = await Client.connect(own);
       phone.token = freshSecret();
-      await phone.must({ t: 'claim_member', room: first.code, deviceKey, token: phone.token });
+      await phone.must({ t: 'claim_member', room: first.code, deviceKey: key, token: phone.token });
       assert.equal(await holder.ended(), 1000);
       old.push({ token: holder.token, key });
       holder = phone;
@@ -157,10 +157,10 @@ test('with each move to another device the old token and the used key are worth 
         assert.equal(await refusal({ t: 'resume', room: first.code, token }, at), 'bad_token');
         assert.equal(await refusal({ t: 'room_status', room: first.code, token }, at), 'bad_token');
         assert.equal(
-          await refusal({ t: 'claim_member', room: first.code, deviceKey, token: freshSecret() }, at),
+          await refusal({ t: 'claim_member', room: first.code, deviceKey: key, token: freshSecret() }, at),
           'bad_key',
         );
-        assert.equal(await refusal({ t: 'claim_member', room: first.code, deviceKey, token }, at), 'bad_key');
+        assert.equal(await refusal({ t: 'claim_member', room: first.code, deviceKey: key, token }, at), 'bad_key');
       }
     };
     await nobody(own);
@@ -184,7 +184,7 @@ test('leaving a room or being removed from it revokes the member’s token', asy
   for (const { token } of [two, three])
     assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
   assert.equal(
-    await refusal({ t: 'claim_member', room: one.code, deviceKey, token: freshSecret() }),
+    await refusal({ t: 'claim_member', room: one.code, deviceKey: key, token: freshSecret() }),
     'bad_key',
   );
 });
@@ -274,7 +274,7 @@ test('neither the disk nor the log, at its most talkative, holds a token, a key 
       http.get(`${own.url}/?token=${tokens[0]}&key=${key}`, (answer) => answer.resume().on('end', done)),
     );
     const phone = await Client.connect(own);
-    await phone.must({ t: 'claim_member', room, deviceKey, token: tokens[1] });
+    await phone.must({ t: 'claim_member', room, deviceKey: key, token: tokens[1] });
     await phone.until(() => phone.room !== null);
     await phone.must({ t: 'start' });
     await guest.until(() => guest.update !== null);

@@ -116,7 +116,7 @@ const std::vector<Command>& all_commands() {
       {"next", "avanti", "", "", "one step on", "un passo avanti", kReplay, commands::next_step},
       {"previous", "prima", "", "", "one step back", "un passo indietro", kReplay, commands::previous_step},
       {"step", "passo", "NUMBER", "NUMERO", "to that step", "a quel passo", kReplay, commands::go_to_step},
-      {"viewer", "occhi", "SEAT|all|spectator", "POSTO|tutti|spettatore", "look with those eyes",
+      {"eyes", "occhi", "SEAT|all|spectator", "POSTO|tutti|spettatore", "look with those eyes",
        "guarda con quegli occhi", kReplay, commands::change_viewer},
       {"live", "ora", "", "", "leave the replay", "lascia il riesame", kReplay, commands::leave_replay},
       {"again", "ancora", "", "", "the next game of this table", "la prossima partita di questo tavolo",
