@@ -186,7 +186,7 @@ test('a theft from people with long names, who have many gifts', async () => {
         view.phase = 'steal';
         const others = [0, 1, 2].filter((other) => other !== seat);
         for (const [at, other] of others.entries()) view.seats[other].gifts = gifts[at];
-        const field = (name, of) => ({ name, kind: 'oneOf', of });
+        const field = (name, of) => ({ name, kind: 'oneOf', values: of });
         prompt.splice(
           0,
           prompt.length,

@@ -23,7 +23,7 @@ const fieldsOf = (prompt, type) => prompt.find((choice) => choice.type === type)
 const storm = (prompt) => ({
   type: 'storm',
   ...Object.fromEntries(
-    fieldsOf(prompt, 'storm').map(({ name, of }) => [
+    fieldsOf(prompt, 'storm').map(({ name, values: of }) => [
       name,
       name === 'tile' ? of[0] : nearest(of.filter((cell) => cell !== ISLE)),
     ]),

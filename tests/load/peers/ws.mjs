@@ -106,7 +106,7 @@ class Room {
         seat === this.turn
           ? [
               {
-                fields: [{ kind: 'oneOf', name: 'card', of: mine }],
+                fields: [{ kind: 'oneOf', name: 'card', values: mine }],
                 anytime: false,
                 rule: 'D2',
                 type: 'play',
