@@ -26,7 +26,8 @@ export async function storm(poseidon, random) {
   if (choice.type === 'monster') {
     await poseidon.id(`prey-${one(field(choice, 'ship').values, random)}`).click();
   } else {
-    for (const { name, values: of } of choice.fields) if (name !== 'tile') await cell(poseidon, one(of, random));
+    for (const { name, values: of } of choice.fields)
+      if (name !== 'tile') await cell(poseidon, one(of, random));
   }
   await poseidon.id('commit').click();
   return tile;

@@ -89,8 +89,9 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
   }
   if (game.asks('strand')) {
     for (const choice of choicesOf(prompt, 'strand')) {
-      for (const island of (choice.fields.find((f) => f.name === 'island') as { values?: string[] } | undefined)
-        ?.values ?? []) {
+      for (const island of (
+        choice.fields.find((f) => f.name === 'island') as { values?: string[] } | undefined
+      )?.values ?? []) {
         taps.push({
           testid: `strand-${island}`,
           icon: 'hull',
