@@ -105,8 +105,8 @@ async function laden(someone, cards) {
       own.glory = Array.from({ length: cards }, (_, i) => `${card}-${i}`);
       own.gifts = GIFTS;
     },
-    catalogue({ catalogue }) {
-      for (const deck of catalogue.decks)
+    static_data({ data }) {
+      for (const deck of data.decks)
         deck.cards = deck.cards.flatMap((card) =>
           Array.from({ length: cards }, (_, i) => ({ ...card, id: `${card.id}-${i}` })),
         );
