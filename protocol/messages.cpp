@@ -162,12 +162,12 @@ std::string pong() {
   return R"({"t":"pong"})";
 }
 
-std::string reaction(int from, const React& sign) {
+std::string reaction(int from, const React& shown) {
   return Json{{"t", "reaction"},
               {"from", from},
-              {"reaction", sign.reaction},
-              {"at", text_or_null(sign.at)},
-              {"to", to_text(sign.to)}}
+              {"reaction", shown.reaction},
+              {"at", text_or_null(shown.at)},
+              {"to", to_text(shown.to)}}
       .dump();
 }
 

@@ -183,7 +183,7 @@ using Inbound =
                  AskAdvice, AskDeductions, AddBot, Kick, Rematch, UpdateSettings, TransferHost, Propose, Vote,
                  Return, React, Presence, SetWebhook, AskRooms, AskRoomStatus, Leave, Ping>;
 
-// The signs that `react` may show.
+// The reactions that `react` may show.
 extern const std::vector<std::string_view> kReactions;
 
 // The reason why a frame is not a message.
@@ -231,7 +231,7 @@ std::string left(std::string_view reason);
 // The first message of a node that speaks for a client.
 std::string hello(bool patches);
 std::string pong();
-std::string reaction(int from, const React& sign);
+std::string reaction(int from, const React& shown);
 
 struct Member {
   int id = 0;

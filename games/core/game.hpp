@@ -205,7 +205,8 @@ class Game {
   [[nodiscard]] virtual PositionPtr from_state(const Json& state, Rng rng) const = 0;
   // The steps after `first` as the game's record has them, and as replays show them. Where players decide in
   // secret, and a decision that has no effect always stays secret, these are other steps that lead to the
-  // same result. Returns all steps unchanged unless rewrites_steps(). Applied to its own result, it changes nothing.
+  // same result. Returns all steps unchanged unless rewrites_steps(). Applied to its own result, it changes
+  // nothing.
   [[nodiscard]] virtual std::vector<RecordedStep> canonical_steps(const Position& first,
                                                                   std::vector<RecordedStep> steps) const;
   [[nodiscard]] virtual bool rewrites_steps() const { return false; }

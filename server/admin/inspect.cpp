@@ -69,11 +69,11 @@ Json secrets_of(const server::StoredRoom& stored) {
 
 std::string role(const Json& member) {
   std::string text = member["seat"].is_null() ? "no seat" : "seat " + member["seat"].dump();
-  if (!member["owns"].is_null()) text += ", somebody plays on for him at seat " + member["owns"].dump();
+  if (!member["owns"].is_null()) text += ", a stand-in plays for them at seat " + member["owns"].dump();
   if (member["host"].get<bool>()) text += ", host";
-  if (member["spectator"].get<bool>()) text += ", came to look on";
+  if (member["spectator"].get<bool>()) text += ", spectator";
   if (const auto bot = member["bot"].get<std::string>(); !bot.empty()) text += ", bot " + bot;
-  if (member["hook"].get<bool>()) text += ", is told elsewhere of his turns";
+  if (member["hook"].get<bool>()) text += ", has a webhook";
   return text;
 }
 

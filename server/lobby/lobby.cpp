@@ -28,8 +28,8 @@ std::size_t bot_threads() {
 
 std::string code_of(const protocol::Inbound& message) {
   if (const auto* join = std::get_if<protocol::Join>(&message)) return join->room;
-  if (const auto* watch = std::get_if<protocol::Spectate>(&message)) return watch->room;
-  if (const auto* glance = std::get_if<protocol::AskRoomStatus>(&message)) return glance->room;
+  if (const auto* spectate = std::get_if<protocol::Spectate>(&message)) return spectate->room;
+  if (const auto* status = std::get_if<protocol::AskRoomStatus>(&message)) return status->room;
   if (const auto* resume = std::get_if<protocol::Resume>(&message)) return resume->room;
   if (const auto* claim = std::get_if<protocol::ClaimMember>(&message)) return claim->room;
   return "";
@@ -37,10 +37,10 @@ std::string code_of(const protocol::Inbound& message) {
 
 LobbyRequest kind_of(const protocol::Inbound& message) {
   if (std::holds_alternative<protocol::Join>(message)) return LobbyRequest::join;
-  if (std::holds_alternative<protocol::Spectate>(message)) return LobbyRequest::watch;
-  if (std::holds_alternative<protocol::AskRoomStatus>(message)) return LobbyRequest::glance;
+  if (std::holds_alternative<protocol::Spectate>(message)) return LobbyRequest::spectate;
+  if (std::holds_alternative<protocol::AskRoomStatus>(message)) return LobbyRequest::room_status;
   if (std::holds_alternative<protocol::Resume>(message)) return LobbyRequest::resume;
-  if (std::holds_alternative<protocol::ClaimMember>(message)) return LobbyRequest::claim;
+  if (std::holds_alternative<protocol::ClaimMember>(message)) return LobbyRequest::claim_member;
   return LobbyRequest::create;
 }
 

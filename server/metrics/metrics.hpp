@@ -73,7 +73,7 @@ inline constexpr std::array<std::string_view, 12> kLimits{"requests",
                                                           "share",
                                                           "host"};
 
-enum class LobbyRequest { create, join, watch, resume, claim, glance, rooms };
+enum class LobbyRequest { create, join, spectate, resume, claim_member, room_status, rooms };
 inline constexpr std::array<std::string_view, 7> kLobbyRequests{
     "create", "join", "spectate", "resume", "claim_member", "room_status", "rooms"};
 

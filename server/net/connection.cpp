@@ -189,7 +189,7 @@ RequestOrigin request_origin_of(const Request& request, const asio::ip::address&
   return {peer, field(request, http::field::host), was_passed_on(request), request.version() != 11};
 }
 
-constexpr std::string_view kDoorstep = "/local-addresses";
+constexpr std::string_view kLocalAddresses = "/local-addresses";
 
 // Answers only the person on this machine. Others get 204, which writes no error to a page's console.
 Reply local_addresses(const RequestOrigin& origin, const ListenerContext& service) {
@@ -209,7 +209,7 @@ Reply answer_to(const FileRequest& asked, const Request& request, const PeerInfo
   if (service.debug && from_this_machine(origin)) {
     if (auto page = service.debug(asked.target)) return *std::move(page);
   }
-  if (asked.target == kDoorstep && service.serve) return local_addresses(origin, service);
+  if (asked.target == kLocalAddresses && service.serve) return local_addresses(origin, service);
   return service.files ? reply_to(asked, *service.files) : text_reply(404, "There is nothing here.\n");
 }
 

@@ -39,8 +39,8 @@ class RecordWriter final : public TextWriter {
   enum class Stage { header, steps, end, done } stage_ = Stage::header;
 };
 
-// What one viewer has seen of a running game, with the times. If the game is played from memory, only the
-// events of the present round. Replays the game as it is read, one position at a time.
+// The events of a running game that one viewer has seen, with their times. If the game is played from memory,
+// only the events of the present round. Replays the game as it is read, one position at a time.
 class SeenLogWriter final : public TextWriter {
  public:
   // `rev`: the viewer's revision of the game. `last`: the position after the last step.

@@ -110,8 +110,8 @@ bool Session::accept_hello(const protocol::Inbound& message) {
 bool Session::dispatch(protocol::Inbound message, const std::string& frame) {
   const std::string id = protocol::request_id(message);
   if (auto* asked = std::get_if<protocol::AskRooms>(&message)) return resume_after(list(std::move(*asked)));
-  if (auto* glanced = std::get_if<protocol::AskRoomStatus>(&message))
-    return resume_after(glance(std::move(*glanced), frame));
+  if (auto* status = std::get_if<protocol::AskRoomStatus>(&message))
+    return resume_after(ask_status(std::move(*status), frame));
   // The client wants to enter another room, which may be on another node or on this one.
   if (relay_ && protocol::enters(message) && !relay_->inside()) std::exchange(relay_, nullptr)->abort();
   if (relay_ && std::holds_alternative<protocol::Leave>(message)) relay_->leave();
@@ -141,7 +141,7 @@ Task<void> Session::list(protocol::AskRooms message) {
   answer(std::move(text));
 }
 
-Task<void> Session::glance(protocol::AskRoomStatus message, std::string frame) {
+Task<void> Session::ask_status(protocol::AskRoomStatus message, std::string frame) {
   const auto found = co_await lobby_.room_for(message, spread_);
   if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) {
     (*room)->request(shared_from_this(), std::move(message));
@@ -205,12 +205,12 @@ Task<void> Session::relay_to_owner(const protocol::Inbound& message, std::string
     answer(std::move(refusal));
     co_return;
   }
-  const bool glance = std::holds_alternative<protocol::AskRoomStatus>(message);
+  const bool status = std::holds_alternative<protocol::AskRoomStatus>(message);
   const auto relay = std::make_shared<NodeRelay>(std::move(upstream), shared_from_this(),
                                                  config_->metrics.relayed_connections,
-                                                 glance ? shared(std::move(refusal)) : nullptr);
+                                                 status ? shared(std::move(refusal)) : nullptr);
   // The client may have disconnected meanwhile.
-  if (!glance && !ended_) relay_ = relay;
+  if (!status && !ended_) relay_ = relay;
   relay->begin(shared(protocol::hello(patches_)), shared(std::move(frame)));
   if (ended_) relay->abort();
 }

@@ -112,7 +112,7 @@ test('a closed room rejects new members; a removed member is notified and the pa
   await host.id('more-1').click();
   await host.id('dismiss').click();
   await host.id('dismiss-sure').click();
-  await guest.page.locator('[data-testid=gone][data-why=dismissed]').waitFor();
+  await guest.page.locator('[data-testid=gone][data-why=kicked]').waitFor();
   assert.deepEqual(await guest.page.evaluate(() => JSON.parse(localStorage.getItem('nostos.rooms'))), []);
   await guest.id('to-lobby').click();
   await guest.id('open-table').waitFor();

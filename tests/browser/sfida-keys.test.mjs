@@ -58,7 +58,7 @@ test('a game by keys alone, with everything in words', async () => {
       const at = first('play', 'pile');
       const open = prompt.some(
         ({ type, fields }) =>
-          type === 'activate' && fields.some(({ name, of }) => name === 'pile' && of.includes(at)),
+          type === 'activate' && fields.some(({ name, values: of }) => name === 'pile' && of.includes(at)),
       );
       cards += 1;
       if (cards === 1) {

@@ -134,7 +134,7 @@ test('a bot plays for an absent player if the others agree; on return the player
   await host.id(`ask-bot-${kind}`).click();
   await third.id('agree').click();
   await note(host, /plays on/).waitFor();
-  await until(host, () => newest(host, 'room').owners.some((owner) => owner !== null));
+  await until(host, () => newest(host, 'room').substitutedFor.some((owner) => owner !== null));
   await gone.page.goto(`${server.url}/`);
   await gone.page.locator('[data-testid^=mine-]').getByRole('link').first().click();
   await gone.id('plays-on').waitFor();

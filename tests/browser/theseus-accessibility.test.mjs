@@ -105,8 +105,8 @@ async function laden(someone, cards) {
       own.glory = Array.from({ length: cards }, (_, i) => `${card}-${i}`);
       own.gifts = GIFTS;
     },
-    catalogue({ catalogue }) {
-      for (const deck of catalogue.decks)
+    static_data({ data }) {
+      for (const deck of data.decks)
         deck.cards = deck.cards.flatMap((card) =>
           Array.from({ length: cards }, (_, i) => ({ ...card, id: `${card.id}-${i}` })),
         );
@@ -186,7 +186,7 @@ test('a theft from people with long names, who have many gifts', async () => {
         view.phase = 'steal';
         const others = [0, 1, 2].filter((other) => other !== seat);
         for (const [at, other] of others.entries()) view.seats[other].gifts = gifts[at];
-        const field = (name, of) => ({ name, kind: 'oneOf', of });
+        const field = (name, of) => ({ name, kind: 'oneOf', values: of });
         prompt.splice(
           0,
           prompt.length,

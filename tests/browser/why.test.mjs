@@ -314,7 +314,8 @@ test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has
     .update()
     .prompt.find(({ type, fields }) => type === 'storm' && fields[0].values.includes('black'))
     .fields.slice(1);
-  for (const { of } of targets) await poseidon.id(`cell-${of[random(of.length)]}`).click({ force: true });
+  for (const { values: of } of targets)
+    await poseidon.id(`cell-${of[random(of.length)]}`).click({ force: true });
   await poseidon.id('commit').click();
   await until(navigator, () => navigator.update().view.phase === 'sail');
 

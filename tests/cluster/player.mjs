@@ -148,7 +148,7 @@ export class Player {
     if (message.t === 'chat') message.lines.forEach((line) => this.#read(line));
     if (message.t === 'left') this.#find(`had to leave: ${message.reason}`);
     if (message.t === 'room') {
-      this.sides = message.sides;
+      this.sides = message.teams;
       if (message.code !== this.room.code && this.room.code) this.#find(`is in ${message.code}`);
       this.room.promised(message.commitment);
     }

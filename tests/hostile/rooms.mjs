@@ -106,7 +106,10 @@ class Sequence {
       this.#keys.push({ room: line.client.room?.code, key: message.deviceKey });
     if (message.t === 'left') line.client.room = null;
     if (message.t === 'room' && !this.#rooms.some((room) => room.code === message.code))
-      this.#rooms.push({ code: message.code }, ...(message.watch ? [{ code: message.watch }] : []));
+      this.#rooms.push(
+        { code: message.code },
+        ...(message.spectatorCode ? [{ code: message.spectatorCode }] : []),
+      );
   }
 
   #ask(line, message) {

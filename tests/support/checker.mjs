@@ -17,7 +17,9 @@ export const GAMES = [
 export const NAMES = ['Dimitri', 'Nausicaa', 'Telemaco'];
 
 /** Requests that leave an entry under their id. */
-const KEPT = ['configure', 'start', 'intent', 'say'];
+const KEPT = ['set_game', 'start', 'intent', 'say'];
+/** The request that leaves an entry of the log of this kind, where they have different names. */
+const REQUEST = { configure: 'set_game' };
 
 export const asks = (update) => update.prompt.some((choice) => !choice.anytime);
 
@@ -66,7 +68,7 @@ export function unasked(found, room, lines) {
     if (line.k === 'open' || line.k === 'join') continue;
     const asked = room.people[line.by - 1]?.requests.get(line.id)?.message;
     const same =
-      asked?.t === line.k &&
+      asked?.t === (REQUEST[line.k] ?? line.k) &&
       ['intent', 'text'].every(
         (part) => line[part] === undefined || canonical(line[part]) === canonical(asked[part]),
       );

@@ -61,7 +61,7 @@ export function choose(update, { islands }, random) {
   const choice = one(prompt, random);
   return {
     type: choice.type,
-    ...Object.fromEntries(choice.fields.map(({ name, of }) => [name, one(of, random)])),
+    ...Object.fromEntries(choice.fields.map(({ name, values: of }) => [name, one(of, random)])),
   };
 }
 

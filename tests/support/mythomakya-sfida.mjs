@@ -25,7 +25,7 @@ const choicesOf = (someone, type) => someone.update()?.prompt.filter((choice) =>
 export const asked = (someone, type) => choicesOf(someone, type)[0];
 const values = (someone, type, name) =>
   choicesOf(someone, type).flatMap(({ fields }) =>
-    fields.filter((field) => field.name === name).flatMap(({ of }) => of),
+    fields.filter((field) => field.name === name).flatMap(({ values }) => values),
   );
 /** One of the seat's own piles, as a button. */
 export const pile = (someone, at) => someone.id(`pile-${at}`).getByRole('button');

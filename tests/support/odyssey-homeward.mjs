@@ -23,7 +23,7 @@ const fieldsOf = (prompt, type) => prompt.find((choice) => choice.type === type)
 const storm = (prompt) => ({
   type: 'storm',
   ...Object.fromEntries(
-    fieldsOf(prompt, 'storm').map(({ name, of }) => [
+    fieldsOf(prompt, 'storm').map(({ name, values: of }) => [
       name,
       name === 'tile' ? of[0] : nearest(of.filter((cell) => cell !== ISLE)),
     ]),
@@ -53,7 +53,7 @@ export async function homeward(browser, server) {
   await until(someone, () => !!someone.update());
   for (const client of [poseidon, other]) await client.until(() => client.update !== null);
   function sail(prompt) {
-    const [{ of: ships }, { of: dirs }] = fieldsOf(prompt, 'move');
+    const [{ values: ships }, { values: dirs }] = fieldsOf(prompt, 'move');
     const here = at(poseidon.update.view.truth[ships[0]]);
     return {
       type: 'move',

@@ -26,7 +26,8 @@ export async function storm(poseidon, random) {
   if (choice.type === 'monster') {
     await poseidon.id(`prey-${one(field(choice, 'ship').values, random)}`).click();
   } else {
-    for (const { name, of } of choice.fields) if (name !== 'tile') await cell(poseidon, one(of, random));
+    for (const { name, values: of } of choice.fields)
+      if (name !== 'tile') await cell(poseidon, one(of, random));
   }
   await poseidon.id('commit').click();
   return tile;
@@ -68,7 +69,7 @@ async function place(someone, domains, random, wishes = []) {
 }
 
 export function lighthouses(navigator, random) {
-  const { of, min } = field(choicesOf(navigator, 'place_lighthouses')[0], 'cells');
+  const { values: of, min } = field(choicesOf(navigator, 'place_lighthouses')[0], 'cells');
   return place(navigator, Array(min).fill(of), random);
 }
 

@@ -80,7 +80,7 @@ TEST_CASE("a prompt is answered with what it offers") {
   std::uint64_t chance = 1;
   CHECK(
       choose(
-          R"([{"fields":[{"kind":"oneOf","name":"card","values":[17,23]}],"anytime":false,"rule":"D2","type":"play"}])",
+          R"([{"anytime":false,"fields":[{"kind":"oneOf","name":"card","values":[17,23]}],"rule":"D2","type":"play"}])",
           chance) == R"({"type":"play","card":17})");
   CHECK_FALSE(asks(R"([{"fields":[],"anytime":true,"rule":"T5","type":"note"}])"));
   // One value for each field, so there is only one answer; free choices stay unused.

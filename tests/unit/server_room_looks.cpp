@@ -164,7 +164,7 @@ std::vector<std::string> parts_of(const Ear& ear, const std::string& id) {
   return parts;
 }
 
-TEST_CASE("a record is sent in parts, each after the client took the one before, and nobody waits for it") {
+TEST_CASE("a record is sent in parts, each after the client took the one before; other members do not wait") {
   const Table table = long_game();
   const std::string whole = record::write_record(*find_game("ithaca"), table.state.played);
   LiveRoom room(table);
@@ -197,7 +197,7 @@ TEST_CASE("a record is sent in parts, each after the client took the one before,
   CHECK(parts_of(*slow, "slow").back().empty());
 }
 
-TEST_CASE("a member who leaves during a record gets no more of it, and neither does one whose room closes") {
+TEST_CASE("a record ends with an error if its member leaves or its room closes") {
   const Table table = long_game();
   LiveRoom room(table);
   const auto leaver = room.enter(0);

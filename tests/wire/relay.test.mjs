@@ -156,9 +156,9 @@ test('who goes is gone there, too; a server that is killed lets its guests go, a
   pair(async (a, b) => {
     const one = await host(a);
     const two = await join(b, one.code, 'Nausicaa');
-    await one.until(() => one.room.members.some(({ name, here }) => name === 'Nausicaa' && here));
+    await one.until(() => one.room.members.some(({ name, connected }) => name === 'Nausicaa' && connected));
     two.close();
-    await one.until(() => one.room.members.some(({ name, here }) => name === 'Nausicaa' && !here));
+    await one.until(() => one.room.members.some(({ name, connected }) => name === 'Nausicaa' && !connected));
     const again = await resume(b, one.code, two.token);
     await a.end('SIGKILL');
     assert.equal(await again.ended(), 1012);
@@ -197,7 +197,7 @@ test('the connection to a live owner stops responding: the guest is disconnected
     gate.cut();
     assert.equal(await two.ended(), 1012);
     // The room's owner has lost the connection to them, too.
-    await one.until(() => one.room.members.some(({ name, here }) => name === 'Nausicaa' && !here));
+    await one.until(() => one.room.members.some(({ name, connected }) => name === 'Nausicaa' && !connected));
     const client = await Client.connect(b);
     assert.equal(
       (await client.request({ t: 'resume', room: one.code, token: two.token })).code,
@@ -254,7 +254,7 @@ test('limits count for the client, not for the server that relays it', () =>
       const one = await host(a);
       const guests = [];
       for (let guest = 0; guest < 5; ++guest) guests.push(await join(b, one.code, `Guest ${guest}`));
-      await one.until(() => one.room.members.filter(({ here }) => here).length === 6);
+      await one.until(() => one.room.members.filter(({ connected }) => connected).length === 6);
       assert.ok(!asked({ update: { prompt: [] } }));
     },
     { NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '12' },

@@ -160,7 +160,10 @@ test('with each move to another device the old token and the used key are worth 
           await refusal({ t: 'claim_member', room: first.code, deviceKey: key, token: freshSecret() }, at),
           'bad_key',
         );
-        assert.equal(await refusal({ t: 'claim_member', room: first.code, deviceKey: key, token }, at), 'bad_key');
+        assert.equal(
+          await refusal({ t: 'claim_member', room: first.code, deviceKey: key, token }, at),
+          'bad_key',
+        );
       }
     };
     await nobody(own);

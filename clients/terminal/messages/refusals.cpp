@@ -119,8 +119,8 @@ constexpr std::array kRefusals{
     Refusal{"too_long", {"That is too long.", "È troppo lungo."}},
     Refusal{"unknown_option", {"The game does not have that option.", "Il gioco non ha quell’opzione."}},
     Refusal{"is_spectator",
-            {"You came to look on. The host gives you a seat.",
-             "Sei venuto a guardare. Il posto te lo dà l’ospite."}},
+            {"You are a spectator. Only the host can give you a seat.",
+             "Sei qui come spettatore. Solo l’ospite può darti un posto."}},
 };
 
 }  // namespace

@@ -260,7 +260,7 @@ Lines describe_settings(const Session& session, Language language) {
   static constexpr Line kWatching{"allowSpectators – Spectators may come: {0}",
                                   "allowSpectators – Spettatori ammessi: {0}"};
   static constexpr Line kEyes{
-      "revealDelayRounds – Spectators see all hands, so many rounds late (0: never): {0}",
+      "revealDelayRounds – Spectators see all hands this many rounds late (0: never): {0}",
       "revealDelayRounds – Gli spettatori vedono tutte le mani, con tanti giri di ritardo (0: mai): {0}"};
   static constexpr Line kClock{"clock – Time: {0}", "clock – Tempo: {0}"};
   static constexpr Line kEach{"{0} for each decision", "{0} per ogni decisione"};

@@ -281,7 +281,7 @@ describe('Connection', () => {
     expect(h.told.ready).toEqual([true]); // a refused status request does not end the connection
   });
 
-  it('joins the parts of a record, and begins anew on a new socket', async () => {
+  it('joins the parts of a record, and starts again on a new socket', async () => {
     const h = fixture();
     void h.connection.enter({ t: 'join', room: 'OAR-417', name: 'Circe', token });
     h.line().welcome();

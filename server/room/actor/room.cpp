@@ -88,15 +88,18 @@ void Room::activate() {
 
 void Room::write_summary() {
   summary_ = facts_of(state_);
+  const auto on_written = [self = shared_from_this()](WriteResult result) {
+    if (result == WriteResult::written) return;
+    asio::dispatch(self->strand_, [self, result] {
+      self->summary_ = {};  // the next round writes it
+      if (result == WriteResult::failed) return;
+      self->disconnect_all();
+      self->on_stopped(
+          std::make_exception_ptr(OwnershipLost("its summary was refused, or may have been written")));
+    });
+  };
   services_.journal.append({header_.number, state_.sequence, {}, summary_of(summary_), header_.fence},
-                           [self = shared_from_this()](WriteResult result) {
-                             if (result == WriteResult::written) return;
-                             asio::dispatch(self->strand_, [self, result] {
-                               // The next round writes it.
-                               self->summary_ = {};
-                               if (result == WriteResult::lost) self->disconnect_all();
-                             });
-                           });
+                           on_written);
 }
 
 void Room::close() {
@@ -153,7 +156,7 @@ void Room::enqueue(Request request) {
   start_work();
 }
 
-// A connection with a glance may be in another room.
+// A connection that asks for a status may be in another room.
 void Room::drop(const Request& request, const Refusal& refusal) const {
   const auto* message = request.message();
   if (message == nullptr) return;
@@ -206,15 +209,16 @@ void Room::answer_unchanging() {
   std::vector<Request> requests = queue_.take_new();
   for (auto request = requests.begin(); request != requests.end(); ++request) {
     const std::shared_ptr<Sink> from = request->from;
-    const auto* glance =
-        request->message() ? std::get_if<protocol::AskRoomStatus>(request->message()) : nullptr;
-    const std::string glance_id = glance != nullptr ? glance->id : "";
+    const auto* message = request->message();
+    const auto* status = message != nullptr ? std::get_if<protocol::AskRoomStatus>(message) : nullptr;
+    const std::optional<std::string> status_id = status != nullptr ? std::optional(status->id) : std::nullopt;
     try {
       answer_or_queue(std::move(*request));
     } catch (...) {
-      // A bug. This connection and those of later requests may be in no list of the room, or not yet.
-      if (glance != nullptr) {
-        from->send(shared(error_text(services_.metrics, glance_id, errors::kStorage)));
+      // A bug. disconnect_all() knows neither this connection nor those of the later requests if they were
+      // about to enter.
+      if (status_id) {
+        from->send(shared(error_text(services_.metrics, status_id, errors::kStorage)));
       } else if (from) {
         from->on_room_released(true);
       }
@@ -237,8 +241,8 @@ bool Room::answer_at_once(Turn& turn) {
   deciding_ = request.from ? request.from->number() : 0;
   const auto* message = request.message();
   if (message == nullptr) return answer_internal(turn);
-  if (const auto* glance = std::get_if<protocol::AskRoomStatus>(message)) {
-    reply(services_.metrics, *request.from, *message, answer_room_status(state_, *glance));
+  if (const auto* status = std::get_if<protocol::AskRoomStatus>(message)) {
+    reply(services_.metrics, *request.from, *message, answer_room_status(state_, *status));
     return true;
   }
   return clients_.find(request.from.get()) == nullptr ? answer_stranger(turn) : answer_member(turn);
@@ -281,12 +285,12 @@ bool Room::answer_internal(Turn& turn) {
 }
 
 bool Room::answer_query(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
-  if (const auto* catalogue = std::get_if<protocol::AskStaticData>(&message)) {
-    reply(services_.metrics, *from, message, answer_static_data(state_, *catalogue));
+  if (const auto* data = std::get_if<protocol::AskStaticData>(&message)) {
+    reply(services_.metrics, *from, message, answer_static_data(state_, *data));
   } else if (const auto* lesson = std::get_if<protocol::AskLesson>(&message)) {
     reply(services_.metrics, *from, message, answer_lesson(state_, *lesson));
-  } else if (const auto* why = std::get_if<protocol::AskExplanation>(&message)) {
-    reply(services_.metrics, *from, message, answer_explanation(state_, member, *why));
+  } else if (const auto* explanation = std::get_if<protocol::AskExplanation>(&message)) {
+    reply(services_.metrics, *from, message, answer_explanation(state_, member, *explanation));
   } else if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
     jobs_.background().advise(from, member, *advice);
   } else if (const auto* deductions = std::get_if<protocol::AskDeductions>(&message)) {

@@ -40,18 +40,18 @@ Decision handle(const RoomState& state, int member, const protocol::Sit& sit, co
   return accepted(std::move(made));
 }
 
-Decision handle(const RoomState& state, int member, const protocol::SetGame& configure,
+Decision handle(const RoomState& state, int member, const protocol::SetGame& request,
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;
   if (state.started()) return errors::kAlreadyStarted;
   if (!state.lesson.empty()) return errors::kLessonIsFixed;
-  const std::string& id = configure.game.empty() ? state.game : configure.game;
+  const std::string& id = request.game.empty() ? state.game : request.game;
   const Game* game = context.library.game(id);
   if (game == nullptr) return errors::kNoGame;
   const int players = std::clamp(seated(state), game->info().min_seats, game->info().max_seats);
-  const auto options = game->check_options(Json::parse(configure.options), players, context.library.data(id));
+  const auto options = game->check_options(Json::parse(request.options), players, context.library.data(id));
   if (!options) return refusal(options.error());
-  Json made = entry("configure", member, configure.id, context);
+  Json made = entry("configure", member, request.id, context);
   made["game"] = id;
   made["options"] = *options;
   return accepted(std::move(made));

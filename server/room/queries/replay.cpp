@@ -64,9 +64,9 @@ DeferredAnswer answer_replay(const RoomState& state, int member, const protocol:
   const std::size_t number = game_number(state, request.game);
   if (const auto refusal = refuse_game(state, number)) return later(*refusal);
   const bool past = number < state.number();
-  const bool all_eyes = views_all_seats(state, member, request);
-  if (!past && !state.over() && !all_eyes) return later(errors::kNotOver);
-  const auto until = all_eyes ? state.reveal_step() : std::nullopt;
+  const bool all_seats = views_all_seats(state, member, request);
+  if (!past && !state.over() && !all_seats) return later(errors::kNotOver);
+  const auto until = all_seats ? state.reveal_step() : std::nullopt;
   std::string key = state.code + "/" + std::to_string(number);
   // A step of a running game may still be taken back.
   if (until) key += "/" + std::to_string(*until) + "/" + std::to_string(state.undo_count);

@@ -316,7 +316,7 @@ void Client::check_room(const Json& room) {
   std::set<int> members;
   std::set<int> people;
   bool guests = false;
-  bool watcher = false;
+  bool spectator = false;
   const int you = room.at("you").get<int>();
   for (const Json& member : room.at("members")) {
     const int id = member.at("id").get<int>();
@@ -324,7 +324,7 @@ void Client::check_room(const Json& room) {
     const bool person = member.at("bot").is_null();
     if (person) people.insert(id);
     guests = guests || (person && !member.at("spectator").get<bool>());
-    if (id == you) watcher = member.at("spectator").get<bool>();
+    if (id == you) spectator = member.at("spectator").get<bool>();
     if (id == you && !member.at("connected").get<bool>())
       fault("a member who reads this and is not here", room.dump());
     if (!member.at("connected").get<bool>() && member.at("idle").get<bool>())
@@ -350,9 +350,9 @@ void Client::check_room(const Json& room) {
   if (!room.at("revealStep").is_null() && seated.contains(you))
     fault("a player hears of the spectators' eyes", room.dump());
   const auto* kept = common_.journal.room(room_number_);
-  if (kept != nullptr && room.at("code") != (watcher ? kept->header.spectator_code : kept->header.code))
+  if (kept != nullptr && room.at("code") != (spectator ? kept->header.spectator_code : kept->header.code))
     fault("another code", room.dump());
-  if (watcher && kept != nullptr && room.dump().find(kept->header.code + "\"") != std::string::npos)
+  if (spectator && kept != nullptr && room.dump().find(kept->header.code + "\"") != std::string::npos)
     fault("a spectator hears the players' code", room.dump());
   const Json& proposal = room.at("proposal");
   if (!proposal.is_object()) return;

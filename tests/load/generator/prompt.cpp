@@ -9,8 +9,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::string_view kCard = R"([{"fields":[{"kind":"oneOf","name":"card","values":[)";
-constexpr std::string_view kPlay = R"(]}],"anytime":false,"rule":"D2","type":"play"}])";
+constexpr std::string_view kCard = R"([{"anytime":false,"fields":[{"kind":"oneOf","name":"card","values":[)";
+constexpr std::string_view kPlay = R"(]}],"rule":"D2","type":"play"}])";
 
 std::size_t below(std::size_t bound, std::uint64_t& chance) {
   chance = chance * 6364136223846793005U + 1442695040888963407U;

@@ -31,7 +31,7 @@ constexpr std::size_t kSeats = 4;
 // An update with only the fields that a generator reads.
 Text update(bool asked, std::size_t size) {
   const std::string prompt =
-      R"([{"fields":[{"kind":"oneOf","name":"card","values":[7,8,9,10,11]}],"anytime":false,"rule":"D2","type":"play"}])";
+      R"([{"anytime":false,"fields":[{"kind":"oneOf","name":"card","values":[7,8,9,10,11]}],"rule":"D2","type":"play"}])";
   const std::string head = R"({"t":"update","rev":1,"turn":1,"seat":0,"view":")";
   const std::string tail = "\",\"prompt\":" + (asked ? prompt : std::string("[]")) +
                            R"(,"acting":[0],"outcome":null,"events":[],"clock":null})";

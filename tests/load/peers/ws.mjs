@@ -106,8 +106,8 @@ class Room {
         seat === this.turn
           ? [
               {
-                fields: [{ kind: 'oneOf', name: 'card', of: mine }],
                 anytime: false,
+                fields: [{ kind: 'oneOf', name: 'card', values: mine }],
                 rule: 'D2',
                 type: 'play',
               },

@@ -275,7 +275,7 @@ export const friendCodes = {
   bad_url: 'That is no address that the server can write to.',
   no_webhooks: 'This server writes to no other place.',
   bad_secret: 'That is not the password of this server.',
-  is_spectator: 'You came to look on. The host gives you a seat.',
+  is_spectator: 'You are a spectator. Only the host can give you a seat.',
   no_lobby: 'This server has no list of public tables.',
   no_bot: 'The game has no such bot.',
   no_lesson: 'The game has no such lesson.',

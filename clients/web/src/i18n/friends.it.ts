@@ -279,7 +279,7 @@ export const friendCodes: Record<string, string> = {
   bad_url: 'A quell’indirizzo il server non può scrivere.',
   no_webhooks: 'Questo server non scrive altrove.',
   bad_secret: 'Non è la password di questo server.',
-  is_spectator: 'Sei venuto a guardare. Il posto te lo dà l’ospite.',
+  is_spectator: 'Sei qui come spettatore. Solo l’ospite può darti un posto.',
   no_lobby: 'Questo server non ha un elenco di tavoli pubblici.',
   no_bot: 'Il gioco non ha quel bot.',
   no_lesson: 'Il gioco non ha quella lezione.',

@@ -16,7 +16,7 @@ interface QuickChoice {
 
 /** The value of a choice's field that has only one. */
 const only = (fields: readonly { name: string; kind: string }[], name: string): number =>
-  Number((fields.find((f) => f.name === name) as { of?: unknown[] } | undefined)?.of?.[0] ?? 0);
+  Number((fields.find((f) => f.name === name) as { values?: unknown[] } | undefined)?.values?.[0] ?? 0);
 
 export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
   const { view, prompt } = game;
@@ -89,8 +89,9 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
   }
   if (game.asks('strand')) {
     for (const choice of choicesOf(prompt, 'strand')) {
-      for (const island of (choice.fields.find((f) => f.name === 'island') as { of?: string[] } | undefined)
-        ?.of ?? []) {
+      for (const island of (
+        choice.fields.find((f) => f.name === 'island') as { values?: string[] } | undefined
+      )?.values ?? []) {
         taps.push({
           testid: `strand-${island}`,
           icon: 'hull',
