@@ -104,11 +104,14 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
   }
 
   void close(int code, std::shared_ptr<FrameListener> listener) override {
+    closing_ = true;
     stream_.async_close(
         static_cast<boost::beast::websocket::close_code>(code),
         [self = shared_from_this(), listener = std::move(listener)](boost::system::error_code) {
           self->abort();
           listener->on_write_done(false);
+          self->closing_ = false;
+          if (self->read_waits_) self->read(listener, false);  // fails
         });
   }
 
@@ -146,6 +149,10 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
   static void met(Clock::time_point& deadline) { deadline = kNone; }
 
   void read(std::shared_ptr<FrameListener> listener, bool begun) {
+    // Beast's close reads on by itself until the client's close frame. If a new read finds that frame in the
+    // buffer before the close knows that its own frame is sent, the two wait for each other (Boost 1.81).
+    read_waits_ = closing_;
+    if (read_waits_) return;
     // Most connections are idle most of the time: a small buffer is enough for that.
     stream_.async_read_some(incoming_, begun ? 0 : kShort,
                             [self = shared_from_this(), listener = std::move(listener), begun](
@@ -205,6 +212,8 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
   boost::beast::websocket::stream<Stream, kCompression> stream_;
   boost::beast::flat_buffer incoming_;
   bool masks_ = false;
+  bool closing_ = false;     // close() was called and has not ended
+  bool read_waits_ = false;  // for that end
   StrandTimer watch_;
   Clock::time_point watched_ = kNone;  // when the timer expires
   Clock::time_point reading_ = kNone;

@@ -32,7 +32,8 @@ class FrameChannel {
   // Writes all texts in as few packets as possible. True: they are sent already, and the listener gets no
   // on_write_done().
   virtual bool write(std::vector<SharedText> texts, std::shared_ptr<FrameListener> listener) = 0;
-  // Sends a close frame and waits a while for the other side's.
+  // Sends a close frame and waits a while for the other side's. `listener` is also the listener of reads; a
+  // read that starts meanwhile reports the end.
   virtual void close(int code, std::shared_ptr<FrameListener> listener) = 0;
   // Ends the connection at once: a running read or write fails.
   virtual void abort() = 0;

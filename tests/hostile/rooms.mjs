@@ -44,6 +44,19 @@ async function watchdog(server) {
 /** A random element of `all`. */
 const pick = (all, random) => all[random(all.length)];
 
+/** Describes a connection with open requests that the server left without an answer. */
+function unanswered({ client, open }) {
+  const { readyState, _closeFrameReceived: closing } = client.socket;
+  return (
+    `no answer to ${[...open.values()].join(', ')}; socket in state ${readyState}` +
+    `${closing ? ', after a close frame' : ''}; the last frames were\n` +
+    client.frames
+      .slice(-5)
+      .map((frame) => frame.slice(0, 200))
+      .join('\n')
+  );
+}
+
 class Sequence {
   #server;
   #random;
@@ -73,7 +86,7 @@ class Sequence {
         await line.client.until(answered);
       } catch {
         // The last message may have been the answer: its promise settles after the check of that message.
-        if (!answered()) this.faults.push(`no answer to ${[...line.open.values()].join(', ')}`);
+        if (!answered()) this.faults.push(unanswered(line));
       }
     }
     for (const line of this.#lines) line.client.close();
@@ -144,7 +157,7 @@ class Sequence {
     if (random(9) === 0)
       await line.client
         .until(answered)
-        .catch(() => answered() || this.faults.push(`no answer to ${[...line.open.values()].join(', ')}`));
+        .catch(() => answered() || this.faults.push(unanswered(line)));
   }
 
   #enter(line) {
