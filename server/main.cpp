@@ -48,9 +48,9 @@ std::optional<nostos::server::Config> configured(const nostos::config::Sources& 
 }
 
 nostos::record::Draw drawn(nostos::terminal::Language language) {
-  return [language](const std::string& game, const nostos::Json& view, const nostos::Json& catalogue,
+  return [language](const std::string& game, const nostos::Json& view, const nostos::Json& static_data,
                     const std::vector<std::string>& names) {
-    return nostos::terminal::draw_board(game, view, catalogue, {names, language});
+    return nostos::terminal::draw_board(game, view, static_data, {names, language});
   };
 }
 

@@ -76,7 +76,7 @@ std::vector<RecordedStep> Game::canonical_steps(const Position& /*first*/,
   return steps;
 }
 
-Json Game::catalogue(const Json& /*data*/) const {
+Json Game::static_data(const Json& /*data*/) const {
   return nullptr;
 }
 

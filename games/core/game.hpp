@@ -129,7 +129,7 @@ class Position {
   [[nodiscard]] virtual Result<std::shared_ptr<const Position>> apply(const Action& act,
                                                                       const Prompt& prompt) const = 0;
   // Appends, as JSON text, everything that this viewer may see. It is complete (a newcomer needs nothing
-  // older, except the catalogue), and always the same bytes, those of Json::dump().
+  // older, except the static data), and always the same bytes, those of Json::dump().
   virtual void append_view(std::string& out, Viewer viewer) const = 0;
   // Appends, as JSON text, what the last step showed this viewer: an array of events in order, "[]" if it
   // showed them nothing. The same bytes as those of Json::dump().
@@ -215,7 +215,7 @@ class Game {
   // The part of the compiled data that clients need for drawing: cards, their figures, their words. It never
   // changes during a game and every viewer may see it, so it is sent once and not in every view. Null if
   // views hold everything.
-  [[nodiscard]] virtual Json catalogue(const Json& data) const;
+  [[nodiscard]] virtual Json static_data(const Json& data) const;
   // Measures of a file that compile_data accepts, for its author. Empty where the game measures nothing.
   [[nodiscard]] virtual std::vector<Finding> review_data(const DataFile& /*file*/) const { return {}; }
 };

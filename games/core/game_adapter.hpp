@@ -298,9 +298,9 @@ class GameAdapter final : public Game {
     if (seat.kind != kRandomBot) return nullptr;
     return random_bot(seat.seat);
   }
-  Json catalogue(const Json& data) const override {
-    if constexpr (requires { G::catalogue(data); }) {
-      return G::catalogue(data);
+  Json static_data(const Json& data) const override {
+    if constexpr (requires { G::static_data(data); }) {
+      return G::static_data(data);
     } else {
       return nullptr;
     }

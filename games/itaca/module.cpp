@@ -32,7 +32,7 @@ struct Itaca {
     return itaca::compile_data(files);
   }
   // The data hold no secrets: R5, and the box lists the events.
-  static Json catalogue(const Json& data) { return data; }
+  static Json static_data(const Json& data) { return data; }
   static std::vector<Finding> review_data(const DataFile& file) { return itaca::review_data(file); }
   static std::optional<Rejection> check_options(const Json&, int, const Json&) { return std::nullopt; }
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {

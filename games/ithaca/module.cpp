@@ -31,7 +31,7 @@ struct Ithaca {
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     return ithaca::compile_data(files);
   }
-  static Json catalogue(const Json& data) {
+  static Json static_data(const Json& data) {
     return {{"deities", data.at("deities")}, {"routes", data.at("routes")}};
   }
   static std::vector<Finding> review_data(const DataFile& file) { return ithaca::review_data(file); }

@@ -39,7 +39,7 @@ struct Sfida {
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     return mythomakya_sfida::compile_data(files);
   }
-  static Json catalogue(const Json& data) { return data; }
+  static Json static_data(const Json& data) { return data; }
   static std::vector<Finding> review_data(const DataFile& file) {
     return file.name == mythomakya::kMythsFile ? mythomakya::review_myths(file) : std::vector<Finding>{};
   }

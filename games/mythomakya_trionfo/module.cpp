@@ -30,7 +30,7 @@ struct Trionfo {
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     return mythomakya_trionfo::compile_data(files);
   }
-  static Json catalogue(const Json& data) { return data; }
+  static Json static_data(const Json& data) { return data; }
   static std::vector<Finding> review_data(const DataFile& file) { return mythomakya::review_myths(file); }
   static std::optional<Rejection> check_options(const Json& options, int seats, const Json&) {
     return mythomakya_trionfo::check_options(options, seats);

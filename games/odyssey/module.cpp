@@ -34,7 +34,7 @@ struct Odyssey {
     return odyssey::compile_data(files);
   }
   // The maps. Views have only the id of a map.
-  static Json catalogue(const Json& data) { return {{"maps", data.at("maps")}}; }
+  static Json static_data(const Json& data) { return {{"maps", data.at("maps")}}; }
   static std::vector<Finding> review_data(const DataFile& file) {
     const auto data = odyssey::compile_data({file});
     return data ? review(maps_from_data(*data).front()) : std::vector<Finding>{};

@@ -94,7 +94,7 @@ Json data_of(const GameConfig& config) {
                     {"labyrinth", list_of(config.tiles, [](Tile tile) { return to_text(tile); })}});
 }
 
-Json catalogue(const Json& data) {
+Json static_data(const Json& data) {
   const GameConfig config = config_from_data(data);
   return object_of({{"ring", ring_json(config)},
                     {"gifts", list_of(kGifts, [&](Gift gift) { return gift_json(config, gift); })},

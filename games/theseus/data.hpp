@@ -14,7 +14,7 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files);
 GameConfig config_from_data(const Json& data);
 Json data_of(const GameConfig& config);
 // The data that views refer to: the board, and the texts of gifts and cards.
-Json catalogue(const Json& data);
+Json static_data(const Json& data);
 // How closely a playable file follows the balance of the built-in board and cards.
 std::vector<Finding> review_data(const DataFile& file);
 

@@ -31,7 +31,7 @@ struct Theseus {
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     return theseus::compile_data(files);
   }
-  static Json catalogue(const Json& data) { return theseus::catalogue(data); }
+  static Json static_data(const Json& data) { return theseus::static_data(data); }
   static std::vector<Finding> review_data(const DataFile& file) { return theseus::review_data(file); }
   static std::optional<Rejection> check_options(const Json&, int, const Json&) { return std::nullopt; }
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {

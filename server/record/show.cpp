@@ -69,7 +69,7 @@ void show_events(text::TerminalWriter out, const GameLog& played, const Playback
 
 struct Pictures {
   Draw draw;
-  Json catalogue;
+  Json static_data;
 };
 
 // The view of each of these viewers: drawn if requested and the game has pictures, otherwise as JSON.
@@ -78,7 +78,7 @@ void show_views(text::TerminalWriter out, const GameLog& played, const Position&
   for (const Viewer viewer : eyes) {
     const Json view = position.view(viewer);
     out << "view of " << name(played, viewer) << ":\n";
-    const auto lines = pictures.draw ? pictures.draw(played.game, view, pictures.catalogue, played.seats)
+    const auto lines = pictures.draw ? pictures.draw(played.game, view, pictures.static_data, played.seats)
                                      : std::vector<std::string>();
     for (const std::string& line : lines) out << line << "\n";
     if (lines.empty()) out.lines(view.dump(1)) << "\n";
@@ -132,7 +132,7 @@ int replay_command(const ReplayOptions& options, FindGame find, text::TerminalWr
     return 2;
   }
   const Game& game = *find(played.game);
-  const Pictures pictures{options.draw, game.catalogue(Json::parse(played.data))};
+  const Pictures pictures{options.draw, game.static_data(Json::parse(played.data))};
   Playback playback(game, played);
   if (!options.step) {
     do {

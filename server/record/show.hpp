@@ -15,10 +15,11 @@ namespace nostos::record {
 int verify_command(const std::string& file, FindGame find, text::TerminalWriter out,
                    text::TerminalWriter err);
 
-// Draws a view as lines of text, with the game's catalogue (Game::catalogue); no lines where the game has no
-// pictures.
-using Draw = std::function<std::vector<std::string>(
-    const std::string& game, const Json& view, const Json& catalogue, const std::vector<std::string>& names)>;
+// Draws a view as lines of text, with the game's static data (Game::static_data); no lines where the game has
+// no pictures.
+using Draw =
+    std::function<std::vector<std::string>(const std::string& game, const Json& view, const Json& static_data,
+                                           const std::vector<std::string>& names)>;
 
 struct ReplayOptions {
   std::string file;

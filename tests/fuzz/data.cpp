@@ -48,7 +48,7 @@ void data(std::string_view input) {
     return;
   }
   static_cast<void>(game.review_data(file));
-  static_cast<void>(game.catalogue(*compiled).dump());
+  static_cast<void>(game.static_data(*compiled).dump());
   for (int seats = game.info().min_seats; seats <= game.info().max_seats; ++seats)
     play_with(game, seats, *compiled);
 }

@@ -108,8 +108,8 @@ class Play {
       if (const auto* record = std::get_if<std::shared_ptr<RecordAnswer>>(&answer)) {
         while (!(*record)->is_last()) static_cast<void>((*record)->next());
       }
-    } else if (const auto* catalogue = std::get_if<protocol::AskStaticData>(&message)) {
-      static_cast<void>(answer_static_data(state_, *catalogue));
+    } else if (const auto* static_data = std::get_if<protocol::AskStaticData>(&message)) {
+      static_cast<void>(answer_static_data(state_, *static_data));
     } else if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {
       settle(decide_reveal(state_, who, *replay, world()));
       static_cast<void>(answer_replay(state_, who, *replay, replays_)());

@@ -26,7 +26,7 @@ export function auc(with_, without) {
 /** The requests of a spectator, by kind. */
 export const kinds = {
   lesson: () => ({ t: 'lesson' }),
-  catalogue: () => ({ t: 'static_data' }),
+  staticData: () => ({ t: 'static_data' }),
   why: () => ({ t: 'explanation', intent: { type: 'none' } }),
   glance: (spectator) => ({ t: 'room_status', room: spectator.code, token: spectator.token }),
   refused: () => ({ t: 'start' }),

@@ -39,7 +39,7 @@ test('a spectator follows a link, sees the game, and gets no prompt', async (t) 
   assert.equal(await eye.exited, 0);
 });
 
-test('events wait until the catalogue of a game has arrived, and none is lost', async (t) => {
+test('events wait until the static data of a game has arrived, and none is lost', async (t) => {
   const line = await delayProxy(server, (text) => text.includes('"t":"static_data"'));
   t.after(() => line.close());
   const one = await open(t, line.url, '--new', 'theseus', '--name', 'Dimitri');

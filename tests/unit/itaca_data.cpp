@@ -174,9 +174,9 @@ TEST_CASE("data that differs from the printed game is reported as an unmet fact 
   CHECK_FALSE(all_met(itaca(), "config.json", config));
 }
 
-TEST_CASE("the catalogue is every card, and no view repeats it") {
+TEST_CASE("the static data is every card, and no view repeats it") {
   const Json data = itaca().compile_data(itaca().built_in_data()).value();
-  CHECK(itaca().catalogue(data) == data);
+  CHECK(itaca().static_data(data) == data);
   const std::string name = data["events"][0]["name"]["en"];
   for (const Viewer viewer : viewers(2)) {
     CHECK(start(2, "data")->view(viewer).dump().find(name) == std::string::npos);

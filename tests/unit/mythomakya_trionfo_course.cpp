@@ -10,11 +10,11 @@
 namespace nostos::mythomakya_trionfo_test {
 namespace {
 
-// The apples of the cards in play, by the clients' catalogue.
+// The apples of the cards in play, by the clients' static data.
 int apples_of_deck(bool quick) {
   int sum = 0;
-  const Json catalogue = trionfo().catalogue(data());
-  for (const auto& [card, face] : catalogue["cards"].items()) {
+  const Json static_data = trionfo().static_data(data());
+  for (const auto& [card, face] : static_data["cards"].items()) {
     const int strength = std::stoi(card.substr(1));
     if (!quick || strength < 2 || strength > 5) sum += face["apples"].get<int>();
   }

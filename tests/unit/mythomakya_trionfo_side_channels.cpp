@@ -117,7 +117,7 @@ TEST_CASE("mythomakya-trionfo:R15 mythomakya-trionfo:L7 a hidden card is first n
                CHECK(seen.insert(play["card"].get<std::string>()).second);
            }
            CHECK(turned_up <= 1);
-           // No view names a hidden card in a pile; the catalogue's list of the deck is no position.
+           // No view names a hidden card in a pile; the static data's list of the deck is no position.
            const Json now = then.view(kSpectator);
            for (const Json& seat : now["seats"]) {
              for (const Json& pile : seat["piles"]) {

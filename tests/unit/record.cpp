@@ -354,9 +354,9 @@ TEST_CASE("replay_command draws the requested views, and escapes control charact
     drawn = Json::array();
     std::ostringstream out;
     ReplayOptions options{file, eyes, 5, nullptr};
-    options.draw = [&](const std::string& game, const Json& view, const Json& catalogue,
+    options.draw = [&](const std::string& game, const Json& view, const Json& static_data,
                        const std::vector<std::string>& names) {
-      CHECK(catalogue["maps"].is_array());
+      CHECK(static_data["maps"].is_array());
       CHECK(game == "odyssey");
       CHECK(names == std::vector<std::string>{"A\\u001b[2J\\u009bz", "Seat 1", "Seat 2"});
       drawn.push_back(view);

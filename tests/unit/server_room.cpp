@@ -122,7 +122,7 @@ TEST_CASE("the journal keeps no token, no key") {
   }
 }
 
-TEST_CASE("the catalogue describes the game of the request, once the game has started") {
+TEST_CASE("the static data describes the game of the request, once the game has started") {
   Table table(2);
   const auto code = [&](std::optional<int> game) {
     const Answer answer = answer_static_data(table.state, {"c", game});
@@ -141,7 +141,7 @@ TEST_CASE("the catalogue describes the game of the request, once the game has st
   table.must(1, protocol::Start{"s"});
   CHECK(of(std::nullopt)["islands"].size() == 17);
   CHECK(code(2) == "no_such_game");
-  Rng rng(seed_from_text("catalogue"));
+  Rng rng(seed_from_text("static data"));
   while (table.step(rng)) {
   }
   table.must(1, protocol::Rematch{"a"});

@@ -50,7 +50,7 @@ std::map<std::string, std::string> probe(const RoomState& state, const CommandCo
   ask("an old question", protocol::Intent{"x", -1, R"({"type":"none"})"});
   ask("no such choice", protocol::Intent{"x", state.viewer_state_of(member).turn, R"({"type":"none"})"});
   answers["why"] = told(answer_explanation(state, member, {"x", R"({"type":"none"})"}));
-  answers["catalogue"] = told(answer_static_data(state, {"x", std::nullopt}));
+  answers["static_data"] = told(answer_static_data(state, {"x", std::nullopt}));
   answers["lesson"] = told(answer_lesson(state, {"x"}));
   answers["glance"] = told(answer_room_status(state, {"x", state.code, secret(member - 1)}));
   answers["proposal"] = state.proposal ? std::to_string(state.proposal->number) : "";

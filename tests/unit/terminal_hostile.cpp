@@ -237,7 +237,7 @@ TEST_CASE(
     const int seats = std::max(3, game->info().min_seats);
     Rng rng(seed_from_text("hostile/" + game->info().id));
     const Json data = game_test::data_of(*game);
-    const Json catalogue{{"t", "static_data"}, {"data", game->catalogue(data)}};
+    const Json static_data{{"t", "static_data"}, {"data", game->static_data(data)}};
     std::vector<PositionPtr> positions{game_test::start(*game, seats, "hostile")};
     Rng chance(seed_from_text("hostile/players"));
     for (int step = 0; step < 40 && !positions.back()->outcome(); ++step) {
@@ -262,7 +262,7 @@ TEST_CASE(
       };
       table.hear(pick());
       if (const Json asked = table.last("static_data"); !asked.is_null()) {
-        Json answer = round % 3 == 0 ? mutated(catalogue, rng) : catalogue;
+        Json answer = round % 3 == 0 ? mutated(static_data, rng) : static_data;
         answer["id"] = asked["id"];
         answer["t"] = "static_data";
         table.hear(answer);

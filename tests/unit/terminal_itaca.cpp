@@ -12,8 +12,8 @@ using terminal::Language;
 
 namespace {
 
-const Json& catalogue() {
-  static const Json cards = itaca().catalogue(itaca().compile_data(itaca().built_in_data()).value());
+const Json& static_data() {
+  static const Json cards = itaca().static_data(itaca().compile_data(itaca().built_in_data()).value());
   return cards;
 }
 
@@ -26,8 +26,9 @@ TEST_CASE("itaca: every view fits on a small terminal beside its decision, in bo
       ++phases[now.view(kSpectator).at("phase")];
       for (const Viewer viewer : viewers(seats)) {
         for (const Language language : {Language::en, Language::it}) {
-          REQUIRE(fits(terminal::draw_board("itaca", now.view(viewer), catalogue(), {names(seats), language}),
-                       11 + at(seats)));
+          REQUIRE(
+              fits(terminal::draw_board("itaca", now.view(viewer), static_data(), {names(seats), language}),
+                   11 + at(seats)));
         }
       }
     });
@@ -49,7 +50,7 @@ TEST_CASE("itaca: a picture tells the moment as its kept one does") {
       if (!asked.contains(phase) || view.at("round") < 5 || !seen.insert(phase).second) return;
       const Language language = phase == "hindering" || phase == "wager" ? Language::it : Language::en;
       const std::string made =
-          text_of(terminal::draw_board("itaca", view, catalogue(), {names(3), language}));
+          text_of(terminal::draw_board("itaca", view, static_data(), {names(3), language}));
       CHECK(made == kept("itaca-" + phase, made));
     });
   }

@@ -12,8 +12,8 @@ using terminal::Language;
 
 namespace {
 
-const Json& catalogue() {
-  static const Json cards = ithaca().catalogue(ithaca().compile_data(ithaca().built_in_data()).value());
+const Json& static_data() {
+  static const Json cards = ithaca().static_data(ithaca().compile_data(ithaca().built_in_data()).value());
   return cards;
 }
 
@@ -28,7 +28,7 @@ TEST_CASE("ithaca: every view fits on a small terminal beside its decision, in b
       for (const Viewer viewer : viewers(seats)) {
         for (const Language language : {Language::en, Language::it}) {
           REQUIRE(
-              fits(terminal::draw_board("ithaca", now.view(viewer), catalogue(), {names(seats), language}),
+              fits(terminal::draw_board("ithaca", now.view(viewer), static_data(), {names(seats), language}),
                    7 + 2 * at(seats)));
         }
       }
@@ -46,7 +46,7 @@ TEST_CASE("ithaca: a picture tells the moment as its kept one does") {
       if (view.at("turn") < 12 || !seen.insert(phase).second) return;
       const Language language = phase == "contest" || phase == "change" ? Language::it : Language::en;
       const std::string made =
-          text_of(terminal::draw_board("ithaca", view, catalogue(), {names(3), language}));
+          text_of(terminal::draw_board("ithaca", view, static_data(), {names(3), language}));
       CHECK(made == kept("ithaca-" + phase, made));
     });
   }

@@ -12,9 +12,9 @@ using terminal::Language;
 
 namespace {
 
-const Json& catalogue() {
+const Json& static_data() {
   static const Game& game = *find_game("odyssey");
-  static const Json made = game.catalogue(game.compile_data(game.built_in_data()).value());
+  static const Json made = game.static_data(game.compile_data(game.built_in_data()).value());
   return made;
 }
 
@@ -51,7 +51,7 @@ TEST_CASE("odyssey: every view fits on a small terminal, in both languages") {
         for (int seat = -1; seat < seats; ++seat) {
           const Json view = now.view(seat < 0 ? kSpectator : Viewer{Seat{seat}});
           for (const Language language : {Language::en, Language::it}) {
-            REQUIRE(fits(terminal::draw_board("odyssey", view, catalogue(), {names(seats), language}),
+            REQUIRE(fits(terminal::draw_board("odyssey", view, static_data(), {names(seats), language}),
                          view.contains("map") ? 13 : 4));
           }
         }
@@ -67,8 +67,8 @@ TEST_CASE("odyssey: a picture tells the moment as its kept one does") {
     if (now.view(kSpectator).at("round") < 6 && phase != "choose_map") return;
     const auto look = [&](const std::string& who, int seat, Language language) {
       if (!seen.insert(phase + who).second) return;
-      const std::string made =
-          text_of(terminal::draw_board("odyssey", now.view({Seat{seat}}), catalogue(), {names(3), language}));
+      const std::string made = text_of(
+          terminal::draw_board("odyssey", now.view({Seat{seat}}), static_data(), {names(3), language}));
       CHECK(made == kept("odyssey-" + phase + "-" + who, made));
     };
     if (phase == "choose_map" || phase == "storm" || phase == "over") look("poseidon", 0, Language::en);

@@ -55,7 +55,7 @@ std::string transcript(const Game& game, Language language) {
   PositionPtr now = started(game, data);
   int turn = 1;
   table.hear(update(*now, turn, true));
-  table.grant("static_data", {{"t", "static_data"}, {"data", game.catalogue(data)}});
+  table.grant("static_data", {{"t", "static_data"}, {"data", game.static_data(data)}});
   table.type("table");
   for (std::size_t step = 0; step < kSteps && !now->outcome(); ++step) {
     const auto acting = now->acting(kSpectator);

@@ -29,12 +29,12 @@ class Walk {
     const Json data = game_.compile_data(game_.built_in_data()).value();
     const auto options = game_.check_options(given, seats, data);
     if (!options.ok()) return;
-    catalogue_ = game_.catalogue(data);
+    static_data_ = game_.static_data(data);
     now_ = game_.start(*options, seats, data, Rng(seed_from_text(seed)));
   }
   bool possible() const { return now_ != nullptr; }
   const Position& now() const { return *now_; }
-  const Json& catalogue() const { return catalogue_; }
+  const Json& static_data() const { return static_data_; }
   bool over() const { return now_->outcome().has_value(); }
 
   void sit_bots() {
@@ -72,7 +72,7 @@ class Walk {
   const Game& game_;
   int seats_;
   Rng chance_;
-  Json catalogue_;
+  Json static_data_;
   PositionPtr now_;
   std::vector<std::unique_ptr<Bot>> bots_;
 };
@@ -201,7 +201,7 @@ class Listener {
       : played_(played),
         table_(table(seats, language)),
         view_(walk.now().view(own < 0 ? kSpectator : Viewer{Seat{own}})),
-        context_{view_, walk.catalogue(), table_, own} {}
+        context_{view_, walk.static_data(), table_, own} {}
 
   void events(const Json& events) const {
     for (const Json& event : events) {
@@ -364,10 +364,10 @@ void check_hostile(const Played& played) {
   Walk walk(played.game, info.max_seats, played.rooms.back(), "hostile");
   REQUIRE(walk.possible());
   Rng chance(seed_from_text("rubbish"));
-  const auto hear = [&](const Json& view, const Json& catalogue, const Json& event, const Json& fact,
+  const auto hear = [&](const Json& view, const Json& static_data, const Json& event, const Json& fact,
                         const Prompt& prompt, int own, Language language) {
     const Table names = table(chance.below("names", 3) == 0 ? 0 : info.max_seats, language);
-    const RenderContext context{view, catalogue, names, own};
+    const RenderContext context{view, static_data, names, own};
     std::string all = terminal::describe_event(played.game, event, context) +
                       terminal::describe_prompt(played.game, context) +
                       terminal::describe_fact(played.game, event, context) +
@@ -395,17 +395,17 @@ void check_hostile(const Played& played) {
     const std::vector<HiddenFact> concealed = walk.now().hidden_facts(viewer);
     for (int i = 0; i < 8; ++i) {
       Json view = walk.now().view(viewer);
-      Json catalogue = walk.catalogue();
+      Json static_data = walk.static_data();
       Json event = events.empty() ? rubbish(chance) : events[chance.below("event", events.size())];
       const std::uint64_t spoilt = chance.below("how often", 4);
       for (std::uint64_t j = 0; j < spoilt; ++j) spoil(view, chance);
-      if (chance.below("catalogue", 2) == 0) spoil(catalogue, chance);
+      if (chance.below("static_data", 2) == 0) spoil(static_data, chance);
       if (chance.below("event too", 2) == 0) spoil(event, chance);
       Json fact = concealed.empty() ? rubbish(chance)
                                     : Json::parse(concealed[chance.below("fact", concealed.size())].fact);
       if (chance.below("fact too", 2) == 0) spoil(fact, chance);
       CHECK_NOTHROW(
-          hear(view, catalogue, event, fact, prompt, own, i % 2 == 0 ? Language::en : Language::it));
+          hear(view, static_data, event, fact, prompt, own, i % 2 == 0 ? Language::en : Language::it));
     }
     // Every kind of event without its fields.
     if (step == 0)
@@ -441,7 +441,7 @@ void check_transcript(const std::string& game, int seats, int own, const Json& o
     Lines asked;
     const auto moment = [&](bool asks) {
       const Json view = walk.now().view({Seat{own}});
-      const RenderContext context{view, walk.catalogue(), names, own};
+      const RenderContext context{view, walk.static_data(), names, own};
       if (!asks) {
         for (const Json& event : walk.now().events({Seat{own}}))
           if (const std::string said = terminal::describe_event(game, event, context); !said.empty())
@@ -482,7 +482,7 @@ void check_transcript(const std::string& game, int seats, int own, const Json& o
       moment(false);
     }
     const Json view = walk.now().view({Seat{own}});
-    const Lines end = terminal::describe_table(game, {view, walk.catalogue(), names, own});
+    const Lines end = terminal::describe_table(game, {view, walk.static_data(), names, own});
     const auto some = [](const Lines& lines, std::size_t from, std::size_t to) {
       from = std::min(from, lines.size());
       return text_of(Lines(lines.begin() + static_cast<std::ptrdiff_t>(from),

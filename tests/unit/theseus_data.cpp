@@ -157,9 +157,9 @@ TEST_CASE("uneven data is playable and reported as an unmet fact") {
   CHECK_FALSE(all_met(theseus(), "labyrinth.json", Json{"H", "V"}));
 }
 
-TEST_CASE("the catalogue is the board and what is on every card, and views only name them (theseus:T2)") {
+TEST_CASE("the static data is the board and what is on every card, and views only name them (theseus:T2)") {
   std::vector<DataFile> files = theseus().built_in_data();
-  const Json own = theseus().catalogue(theseus().compile_data(files).value());
+  const Json own = theseus().static_data(theseus().compile_data(files).value());
   CHECK(own["ring"] == file(theseus(), "ring.json"));
   CHECK(own["gifts"].size() == 5);
   CHECK(own["gifts"][0] == Json{{"kind", "cauldron"},
@@ -186,7 +186,7 @@ TEST_CASE("the catalogue is the board and what is on every card, and views only 
   decks["decks"]["blue"] = Json::array({decks["decks"]["blue"][5], decks["decks"]["blue"][6]});
   for (DataFile& each : files)
     if (each.name == "decks.json") each.text = decks.dump();
-  const Json other = theseus().catalogue(theseus().compile_data(files).value());
+  const Json other = theseus().static_data(theseus().compile_data(files).value());
   CHECK(other["decks"][0]["gift"] == "cuirass");
   CHECK(other["decks"][1]["cards"][0]["danger"] == "trap");
   CHECK(other["decks"][2]["gift"].is_null());

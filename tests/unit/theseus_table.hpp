@@ -21,9 +21,9 @@ inline PositionPtr start(int seats, const std::string& seed, const Json& options
   return game_test::start(theseus(), seats, seed, options);
 }
 
-// The colour of a card's deck, according to the catalogue.
+// The colour of a card's deck, according to the static data.
 inline std::string deck_of(const std::string& id) {
-  static const Json box = theseus().catalogue(game_test::data_of(theseus()));
+  static const Json box = theseus().static_data(game_test::data_of(theseus()));
   for (const Json& deck : box["decks"])
     for (const Json& card : deck["cards"])
       if (card["id"] == id) return deck["colour"];

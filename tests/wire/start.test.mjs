@@ -42,14 +42,14 @@ test("an owner's map takes the place of ours", async () => {
     await one.must({ t: 'start' });
     await one.until(() => one.update !== null);
     assert.equal(one.update.view.map, 'A');
-    const { data: catalogue } = await one.must({ t: 'static_data' });
-    assert.deepEqual(catalogue.maps.find((sea) => sea.id === 'A').rows, rows);
+    const { data: staticData } = await one.must({ t: 'static_data' });
+    assert.deepEqual(staticData.maps.find((sea) => sea.id === 'A').rows, rows);
   } finally {
     await server.dispose();
   }
 });
 
-test('the catalogue sends customized cards once, and views refer to them by id', async () => {
+test('the static data contains customized cards once, and views refer to them by id', async () => {
   const data = path.join(folder, 'own-cards');
   await mkdir(path.join(data, 'games/itaca'), { recursive: true });
   const cards = JSON.parse(await readFile(path.join(root, 'games/itaca/data/islands.json'), 'utf8'));
@@ -62,9 +62,9 @@ test('the catalogue sends customized cards once, and views refer to them by id',
     await one.must({ t: 'set_game', game: 'itaca', options: {} });
     await one.must({ t: 'start' });
     await one.until(() => one.update !== null);
-    const { data: catalogue } = await one.must({ t: 'static_data' });
-    assert.equal(catalogue.islands.length, 17);
-    assert.equal(catalogue.islands[0].name.en, 'The Cave');
+    const { data: staticData } = await one.must({ t: 'static_data' });
+    assert.equal(staticData.islands.length, 17);
+    assert.equal(staticData.islands[0].name.en, 'The Cave');
     assert.ok(!JSON.stringify(one.update.view).includes('The Cave'));
     const itaca = one.welcome.games.find((game) => game.id === 'itaca');
     assert.deepEqual(

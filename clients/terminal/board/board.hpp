@@ -22,10 +22,10 @@ using Lines = std::vector<std::string>;  // UTF-8, no line breaks, no trailing b
 
 /**
  * The view of `game` as lines; none if the game has no drawing. `view` must come from the game, and
- * `catalogue` is its static data (null if views contain everything). Throws nlohmann::json::exception if a
+ * `static_data` is its static data (null if views contain everything). Throws nlohmann::json::exception if a
  * part is missing.
  */
-Lines draw_board(std::string_view game, const nlohmann::json& view, const nlohmann::json& catalogue,
+Lines draw_board(std::string_view game, const nlohmann::json& view, const nlohmann::json& static_data,
                  const Table& table);
 
 }  // namespace nostos::terminal

@@ -4,11 +4,11 @@
 
 namespace nostos::terminal {
 
-Lines odyssey(const nlohmann::json& view, const nlohmann::json& catalogue, const Table& table);
-Lines itaca(const nlohmann::json& view, const nlohmann::json& catalogue, const Table& table);
-Lines ithaca(const nlohmann::json& view, const nlohmann::json& catalogue, const Table& table);
+Lines odyssey(const nlohmann::json& view, const nlohmann::json& static_data, const Table& table);
+Lines itaca(const nlohmann::json& view, const nlohmann::json& static_data, const Table& table);
+Lines ithaca(const nlohmann::json& view, const nlohmann::json& static_data, const Table& table);
 Lines trionfo(const nlohmann::json& view, const Table& table);
 Lines sfida(const nlohmann::json& view, const Table& table);
-Lines theseus(const nlohmann::json& view, const nlohmann::json& catalogue, const Table& table);
+Lines theseus(const nlohmann::json& view, const nlohmann::json& static_data, const Table& table);
 
 }  // namespace nostos::terminal

@@ -96,9 +96,9 @@ constexpr Words kItalian{.round = "turno",
 
 class Drawing {
  public:
-  Drawing(const Json& view, const Json& catalogue, const Table& table)
+  Drawing(const Json& view, const Json& static_data, const Table& table)
       : view_(view),
-        cards_(catalogue),
+        cards_(static_data),
         table_(table),
         italian_(table.language == Language::it),
         words_(italian_ ? kItalian : kEnglish) {}
@@ -132,7 +132,7 @@ class Drawing {
   static const Json& find(const Json& list, const Json& id) {
     for (const Json& card : list)
       if (card.at("id") == id) return card;
-    throw Json::other_error::create(501, "the catalogue lacks a card of the view", nullptr);
+    throw Json::other_error::create(501, "the static data lacks a card of the view", nullptr);
   }
   const Json& island(const Json& id) const { return find(cards_.at("islands"), id); }
   const Json& character(const Json& card) const {
@@ -306,8 +306,8 @@ class Drawing {
 
 }  // namespace
 
-Lines itaca(const Json& view, const Json& catalogue, const Table& table) {
-  return Drawing(view, catalogue, table).lines();
+Lines itaca(const Json& view, const Json& static_data, const Table& table) {
+  return Drawing(view, static_data, table).lines();
 }
 
 }  // namespace nostos::terminal

@@ -91,9 +91,9 @@ constexpr Words kItalian{
 
 class Drawing {
  public:
-  Drawing(const Json& view, const Json& catalogue, const Table& table)
+  Drawing(const Json& view, const Json& static_data, const Table& table)
       : view_(view),
-        catalogue_(catalogue),
+        static_data_(static_data),
         table_(table),
         words_(table.language == Language::it ? kItalian : kEnglish) {}
 
@@ -119,12 +119,12 @@ class Drawing {
   bool over() const { return view_.at("phase") == "over"; }
   std::string name(std::size_t seat) const { return cut(table_.names.at(seat), 14); }
   std::string deity_name(const Json& deity) const {
-    for (const Json& god : catalogue_.at("deities"))
+    for (const Json& god : static_data_.at("deities"))
       if (god.at("id") == deity) return god.at("name").at(table_.language == Language::it ? "it" : "en");
     return {};
   }
   const Json& route_of(const Json& id) const {
-    const Json& routes = catalogue_.at("routes");
+    const Json& routes = static_data_.at("routes");
     const auto found =
         std::find_if(routes.begin(), routes.end(), [&](const Json& route) { return route.at("id") == id; });
     if (found == routes.end()) throw std::invalid_argument("a route that is not there");
@@ -242,15 +242,15 @@ class Drawing {
   }
 
   const Json& view_;
-  const Json& catalogue_;
+  const Json& static_data_;
   const Table& table_;
   const Words& words_;
 };
 
 }  // namespace
 
-Lines ithaca(const Json& view, const Json& catalogue, const Table& table) {
-  return Drawing(view, catalogue, table).lines();
+Lines ithaca(const Json& view, const Json& static_data, const Table& table) {
+  return Drawing(view, static_data, table).lines();
 }
 
 }  // namespace nostos::terminal

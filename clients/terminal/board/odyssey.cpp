@@ -138,10 +138,10 @@ std::string join(const Json& cells) {
 
 class Drawing {
  public:
-  Drawing(const Json& view, const Json& catalogue, const Table& table)
+  Drawing(const Json& view, const Json& static_data, const Table& table)
       : view_(view),
-        map_(odyssey_map(view, catalogue)),
-        maps_(catalogue.at("maps")),
+        map_(odyssey_map(view, static_data)),
+        maps_(static_data.at("maps")),
         table_(table),
         words_(table.language == Language::it ? kItalian : kEnglish) {}
 
@@ -328,8 +328,8 @@ class Drawing {
 
 }  // namespace
 
-Lines odyssey(const Json& view, const Json& catalogue, const Table& table) {
-  return Drawing(view, catalogue, table).lines();
+Lines odyssey(const Json& view, const Json& static_data, const Table& table) {
+  return Drawing(view, static_data, table).lines();
 }
 
 }  // namespace nostos::terminal

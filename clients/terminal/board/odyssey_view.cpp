@@ -58,12 +58,12 @@ void add_word(Json& report, std::string_view word, std::string_view what) {
 
 }  // namespace
 
-const Json& odyssey_map(const Json& view, const Json& catalogue) {
+const Json& odyssey_map(const Json& view, const Json& static_data) {
   static const Json none;
-  if (!view.is_object() || !catalogue.is_object()) return none;
+  if (!view.is_object() || !static_data.is_object()) return none;
   const auto id = view.find("map");
-  const auto maps = catalogue.find("maps");
-  if (id == view.end() || maps == catalogue.end() || !maps->is_array()) return none;
+  const auto maps = static_data.find("maps");
+  if (id == view.end() || maps == static_data.end() || !maps->is_array()) return none;
   for (const Json& map : *maps)
     if (map.is_object() && map.value("id", Json()) == *id) return map;
   return none;

@@ -1,4 +1,4 @@
-// Odyssey's short forms in views: the map, which the catalogue holds, and reports.
+// Odyssey's short forms in views: the map, which the static data holds, and reports.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -6,8 +6,8 @@
 
 namespace nostos::terminal {
 
-/** The map in play, from the catalogue; null before it is chosen, or if the catalogue lacks it. */
-const nlohmann::json& odyssey_map(const nlohmann::json& view, const nlohmann::json& catalogue);
+/** The map in play, from the static_data; null before it is chosen, or if the static_data lacks it. */
+const nlohmann::json& odyssey_map(const nlohmann::json& view, const nlohmann::json& static_data);
 
 /** A report of the log or of a preview ("red NE bounced coast islands:2") with all fields of the event.
  * Accepts any text. */

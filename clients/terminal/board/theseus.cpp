@@ -96,9 +96,9 @@ std::string number(const Json& json) {
 
 class Drawing {
  public:
-  Drawing(const Json& view, const Json& catalogue, const Table& table)
+  Drawing(const Json& view, const Json& static_data, const Table& table)
       : view_(view),
-        box_(catalogue),
+        box_(static_data),
         table_(table),
         words_(table.language == Language::it ? kItalian : kEnglish) {
     for (const Json& deck : box_.at("decks"))
@@ -318,8 +318,8 @@ class Drawing {
 
 }  // namespace
 
-Lines theseus(const Json& view, const Json& catalogue, const Table& table) {
-  return Drawing(view, catalogue, table).lines();
+Lines theseus(const Json& view, const Json& static_data, const Table& table) {
+  return Drawing(view, static_data, table).lines();
 }
 
 }  // namespace nostos::terminal

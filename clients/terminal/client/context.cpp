@@ -36,9 +36,9 @@ int ClientContext::shown_game() const {
   return replay && replay->game ? *replay->game : session.room->number;
 }
 
-Document ClientContext::catalogue_of(int game) const {
-  const auto found = catalogues.by_game.find(game);
-  return found == catalogues.by_game.end() ? nullptr : found->second;
+Document ClientContext::static_data_of(int game) const {
+  const auto found = static_data.by_game.find(game);
+  return found == static_data.by_game.end() ? nullptr : found->second;
 }
 
 bool is_host(const ClientContext& client) {

@@ -65,7 +65,7 @@ struct ClockState {
   std::int64_t warned_turn = -1;  // the last turn whose final seconds were announced
 };
 
-struct CatalogueState {
+struct StaticDataState {
   std::map<int, Document> by_game;      // by the number of the game; null until it arrives
   std::vector<GameUpdate> unannounced;  // updates that wait for the names
   bool table_requested = false;         // the table is shown once the names are there
@@ -102,7 +102,7 @@ struct ClientContext {
   /** The number of the game that is shown: the replayed one, or the room's. */
   [[nodiscard]] int shown_game() const;
   /** The static data of a game; null until it arrives. */
-  [[nodiscard]] Document catalogue_of(int game) const;
+  [[nodiscard]] Document static_data_of(int game) const;
 
   ClientOptions options;
   SeatStore store;
@@ -119,7 +119,7 @@ struct ClientContext {
   RequestCounts requests;
   PromptState prompt;
   ClockState clock;
-  CatalogueState catalogues;
+  StaticDataState static_data;
   LessonState lesson;
   ChanceState chance;
   std::optional<ReplayState> replay;

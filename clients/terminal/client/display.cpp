@@ -13,10 +13,11 @@ namespace nostos::terminal {
 Lines table_lines(const ClientContext& client, bool drawn) {
   const GameUpdate* shown = client.shown_update();
   if (shown == nullptr || !client.session.room) return {};
-  if (!client.catalogue_of(client.shown_game())) return {};  // the names would be wrong
+  if (!client.static_data_of(client.shown_game())) return {};  // the names would be wrong
   const UpdateContext at = context_at(client, *shown, client.shown_game());
   Lines lines;
-  if (drawn) lines = safely([&] { return draw_board(at.game, *at.view, *at.catalogue, at.table); }, Lines());
+  if (drawn)
+    lines = safely([&] { return draw_board(at.game, *at.view, *at.static_data, at.table); }, Lines());
   if (lines.empty()) lines = safely([&] { return describe_table(at.game, at.context()); }, Lines());
   return lines;
 }

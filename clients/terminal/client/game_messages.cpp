@@ -22,8 +22,8 @@ using nlohmann::json;
 constexpr Line kAgain{
     "Type again for the next game, replay to look back, record to save it, or leave.",
     "Scrivi ancora per la prossima partita, rivedi per riguardarla, verbale per salvarla, o lascia."};
-constexpr std::size_t kUntold = 30;      // updates that wait for names; the oldest are given up
-constexpr std::size_t kCatalogues = 16;  // of one table; the client asks again for the oldest
+constexpr std::size_t kUntold = 30;         // updates that wait for names; the oldest are given up
+constexpr std::size_t kMaxStaticData = 16;  // of one table; the client asks again for the oldest
 
 }  // namespace
 
@@ -38,13 +38,13 @@ void on_update(ClientContext& client, const json& message) {
   client.line.fresh = true;
   if (!client.session.room) return;
   const int game = client.session.room->number;
-  const bool has = client.catalogue_of(game) != nullptr;
+  const bool has = client.static_data_of(game) != nullptr;
   if (!has) {
-    if (!client.catalogues.by_game.contains(game)) client.catalogues.unannounced.clear();
-    fetch_catalogue(client, game);  // announced once the names are there
-    if (client.catalogues.unannounced.size() == kUntold)
-      client.catalogues.unannounced.erase(client.catalogues.unannounced.begin());
-    client.catalogues.unannounced.push_back(*client.session.live);
+    if (!client.static_data.by_game.contains(game)) client.static_data.unannounced.clear();
+    fetch_static_data(client, game);  // announced once the names are there
+    if (client.static_data.unannounced.size() == kUntold)
+      client.static_data.unannounced.erase(client.static_data.unannounced.begin());
+    client.static_data.unannounced.push_back(*client.session.live);
   } else {
     if (!again || !first) announce_events(client, *client.session.live);
     announce_lesson(client, *client.session.live);
@@ -59,24 +59,24 @@ void on_update(ClientContext& client, const json& message) {
   if (has) refresh_question(client);
 }
 
-void fetch_catalogue(ClientContext& client, int game) {
-  if (client.catalogues.by_game.contains(game)) return;
-  if (client.catalogues.by_game.size() == kCatalogues)
-    client.catalogues.by_game.erase(client.catalogues.by_game.begin());
-  client.catalogues.by_game[game] = nullptr;
-  client.connection.request(
-      {{"t", "static_data"}, {"game", game}}, [&client, game](const RequestAnswer& answer) {
-        if (!answer.message || !answer.code.empty()) return;
-        client.catalogues.by_game[game] = std::make_shared<const json>(answer.message->value("data", json()));
-        if (client.session.room && client.session.room->number == game && client.session.live) {
-          for (const GameUpdate& update : std::exchange(client.catalogues.unannounced, {})) {
-            if (!client.replay) announce_events(client, update);
-            announce_lesson(client, update);
-          }
-          refresh_question(client);
-        }
-        if (std::exchange(client.catalogues.table_requested, false)) commands::show_table(client, {});
-      });
+void fetch_static_data(ClientContext& client, int game) {
+  if (client.static_data.by_game.contains(game)) return;
+  if (client.static_data.by_game.size() == kMaxStaticData)
+    client.static_data.by_game.erase(client.static_data.by_game.begin());
+  client.static_data.by_game[game] = nullptr;
+  client.connection.request({{"t", "static_data"}, {"game", game}}, [&client,
+                                                                     game](const RequestAnswer& answer) {
+    if (!answer.message || !answer.code.empty()) return;
+    client.static_data.by_game[game] = std::make_shared<const json>(answer.message->value("data", json()));
+    if (client.session.room && client.session.room->number == game && client.session.live) {
+      for (const GameUpdate& update : std::exchange(client.static_data.unannounced, {})) {
+        if (!client.replay) announce_events(client, update);
+        announce_lesson(client, update);
+      }
+      refresh_question(client);
+    }
+    if (std::exchange(client.static_data.table_requested, false)) commands::show_table(client, {});
+  });
 }
 
 void announce_events(ClientContext& client, const GameUpdate& update) {

@@ -1,4 +1,4 @@
-// The `update` message: what happened in the game, once the names of its catalogue are known.
+// The `update` message: what happened in the game, once the names of its static data are known.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 
@@ -7,8 +7,8 @@
 namespace nostos::terminal {
 
 void on_update(ClientContext& client, const nlohmann::json& message);
-/** Requests a game's catalogue, unless that was done before. */
-void fetch_catalogue(ClientContext& client, int game);
+/** Requests a game's static_data, unless that was done before. */
+void fetch_static_data(ClientContext& client, int game);
 /** Prints the events of an update. */
 void announce_events(ClientContext& client, const GameUpdate& update);
 

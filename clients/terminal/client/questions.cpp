@@ -35,12 +35,12 @@ void announce_waiting(ClientContext& client) {
 }  // namespace
 
 UpdateContext context_at(const ClientContext& client, const GameUpdate& update, int game) {
-  Document catalogue = client.catalogue_of(game);
-  if (!catalogue) catalogue = std::make_shared<const json>();
+  Document static_data = client.static_data_of(game);
+  if (!static_data) static_data = std::make_shared<const json>();
   const protocol::Room& room = *client.session.room;
   return {room.game,
           update.view,
-          std::move(catalogue),
+          std::move(static_data),
           {names_of(room), client.options.language},
           update.seat.value_or(-1)};
 }

@@ -9,16 +9,16 @@
 
 namespace nostos::terminal {
 
-// An update with its catalogue and names. It owns what a RenderContext refers to.
+// An update with its static data and names. It owns what a RenderContext refers to.
 struct UpdateContext {
   std::string game;
-  Document view, catalogue;
+  Document view, static_data;
   Table table;
   int seat = -1;  // the viewer's
-  [[nodiscard]] RenderContext context() const { return {*view, *catalogue, table, seat}; }
+  [[nodiscard]] RenderContext context() const { return {*view, *static_data, table, seat}; }
 };
 
-/** The context of an update of game `game` of the room; without a catalogue until it arrives. */
+/** The context of an update of game `game` of the room; without a static_data until it arrives. */
 UpdateContext context_at(const ClientContext& client, const GameUpdate& update, int game);
 /** Names of choices, fields and values at the live position. */
 std::shared_ptr<Names> live_names(const ClientContext& client);

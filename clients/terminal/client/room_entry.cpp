@@ -138,9 +138,9 @@ void enter(ClientContext& client, const json& entry, const std::string& token, c
   client.session.room.reset();
   client.session.live.reset();
   client.session.chat.clear();
-  client.catalogues.by_game.clear();
-  client.catalogues.unannounced.clear();
-  client.catalogues.table_requested = false;
+  client.static_data.by_game.clear();
+  client.static_data.unannounced.clear();
+  client.static_data.table_requested = false;
   client.replay.reset();
   client.prompt.announced_waiting.clear();
   client.progress.next_room.reset();

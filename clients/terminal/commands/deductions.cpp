@@ -32,9 +32,9 @@ void show_deductions(ClientContext& client, const json& answer) {
   // In an earlier game the seats may have had other players.
   const Table table{game == room.number ? names_of(room) : std::vector<std::string>(),
                     client.options.language};
-  const Document catalogue = client.catalogue_of(game);
+  const Document static_data = client.static_data_of(game);
   const json none;
-  const json& known = catalogue ? *catalogue : none;
+  const json& known = static_data ? *static_data : none;
   const json& eyes = answer.at("viewer");
   const RenderContext context{*client.replay->at.update.view, known, table,
                               eyes.is_null() ? -1 : eyes.get<int>()};

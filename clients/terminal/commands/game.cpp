@@ -27,9 +27,9 @@ constexpr Line kNothingBack{"There is nothing to undo in your answer.",
 void show_table(ClientContext& client, std::string_view) {
   if (client.shown_update() == nullptr)
     return client.frontend.show_sheet(say(client.options.language, kTable), hall_lines(client));
-  client.catalogues.table_requested =
-      client.catalogue_of(client.shown_game()) == nullptr;  // its names are on their way
-  if (!client.catalogues.table_requested)
+  client.static_data.table_requested =
+      client.static_data_of(client.shown_game()) == nullptr;  // its names are on their way
+  if (!client.static_data.table_requested)
     client.frontend.show_sheet(say(client.options.language, kTable),
                                table_lines(client, client.options.draw_boards));
 }

@@ -61,7 +61,7 @@ void start_replay(ClientContext& client, std::string_view rest) {
   json message{{"t", "replay"}, {"step", 0}, {"viewer", json::parse(replay.eyes)}};
   if (replay.game) {
     message["game"] = *replay.game;
-    fetch_catalogue(client, *replay.game);
+    fetch_static_data(client, *replay.game);
   }
   request(client, message, [&client, replay](const RequestAnswer& answer) {
     client.replay = replay;

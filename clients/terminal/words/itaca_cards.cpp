@@ -28,7 +28,7 @@ std::string with_semicolons(const Texts& parts) {
 }
 
 const Json& card_of(const char* list, const Json& id, const Translator& tr) {
-  for (const Json& one : each(part(tr.catalogue(), list)))
+  for (const Json& one : each(part(tr.static_data(), list)))
     if (!id.is_null() && part(one, "id") == id) return one;
   return nothing();
 }

@@ -210,7 +210,7 @@ std::string value(std::string_view type, std::string_view field, const Json& giv
     if (is(given, "hero"))
       return tr.say(
           {"Hero: gain %1, and no mission this round", "Eroe: prendi %1, e nessuna missione in questo turno"},
-          men(number(part(part(tr.catalogue(), "config"), "hero_crew")), tr));
+          men(number(part(part(tr.static_data(), "config"), "hero_crew")), tr));
     return tr.value(given);
   }
   if (field == "island") return island_words(given, tr);

@@ -19,7 +19,7 @@ std::string letter(char sign, const Translator& tr) {
 }  // namespace
 
 std::string deity(const Json& id, const Translator& tr) {
-  for (const Json& one : each(part(tr.catalogue(), "deities")))
+  for (const Json& one : each(part(tr.static_data(), "deities")))
     if (!id.is_null() && part(one, "id") == id)
       if (std::string name = tr.said(part(one, "name")); !name.empty()) return name;
   return tr.value(id);
@@ -69,7 +69,7 @@ int sum(const Json& given) {
 }
 
 const Json& route_of(const Json& id, const Translator& tr) {
-  for (const Json& one : each(part(tr.catalogue(), "routes")))
+  for (const Json& one : each(part(tr.static_data(), "routes")))
     if (!id.is_null() && part(one, "id") == id) return one;
   return nothing();
 }

@@ -22,7 +22,7 @@ std::string card(const std::string& face, const Translator& tr);
 Texts cards(const Json& given, const Translator& tr);
 std::string listed(const Json& given, const Translator& tr);
 int sum(const Json& given);
-/** A route of the catalogue by its id; null if there is none. */
+/** A route of the static_data by its id; null if there is none. */
 const Json& route_of(const Json& id, const Translator& tr);
 std::string route_name(const Json& route, const Translator& tr);
 

@@ -12,7 +12,7 @@ std::string colours(const Json& list, const Translator& tr) {
   Texts all;
   for (const Json& colour : each(list)) {
     std::string name = tr.value(colour);
-    for (const Json& one : each(part(tr.catalogue(), "deities")))
+    for (const Json& one : each(part(tr.static_data(), "deities")))
       if (part(one, "colour") == colour) name = deity(part(one, "id"), tr);
     all.push_back(name);
   }

@@ -87,11 +87,11 @@ std::string shortly(const Json& face, const Translator& tr) {
   return tr.word(kColour, colour) + " " + std::to_string(strength_of(face));
 }
 std::string named(const Json& face, const Translator& tr) {
-  const std::string name = tr.said(part(part(part(tr.catalogue(), "cards"), text(face)), "name"));
+  const std::string name = tr.said(part(part(part(tr.static_data(), "cards"), text(face)), "name"));
   return name.empty() ? shortly(face, tr) : shortly(face, tr) + ", " + name;
 }
 std::string full(const Json& face, const Translator& tr) {
-  const Json& apples = part(part(part(tr.catalogue(), "cards"), text(face)), "apples");
+  const Json& apples = part(part(part(tr.static_data(), "cards"), text(face)), "apples");
   return apples.is_null() ? named(face, tr) : named(face, tr) + ", " + tr.count(number(apples), kApples);
 }
 std::string shortly_all(const Json& faces, const Translator& tr) {

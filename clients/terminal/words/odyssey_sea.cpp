@@ -125,11 +125,11 @@ std::string sacred(const Cell& at, const Translator& tr) {
 }
 
 const Json& map_in_play(const Translator& tr) {
-  return odyssey_map(tr.view(), tr.catalogue());
+  return odyssey_map(tr.view(), tr.static_data());
 }
 
 std::string map_name(const Json& id, const Translator& tr) {
-  for (const Json& map : each(part(tr.catalogue(), "maps")))
+  for (const Json& map : each(part(tr.static_data(), "maps")))
     if (!id.is_null() && part(map, "id") == id)
       if (std::string name = tr.said(part(map, "name")); !name.empty()) return name;
   return tr.value(id);

@@ -148,7 +148,8 @@ Lines sea(const Translator& tr) {
   const Json& map = map_in_play(tr);
   if (!map.is_object()) {
     Texts names;
-    for (const Json& one : each(part(tr.catalogue(), "maps"))) names.push_back(map_name(part(one, "id"), tr));
+    for (const Json& one : each(part(tr.static_data(), "maps")))
+      names.push_back(map_name(part(one, "id"), tr));
     if (!names.empty())
       all.push_back(tr.say({"The seas to choose from: %1", "I mari tra cui scegliere: %1"}, tr.list(names)));
     return all;

@@ -83,7 +83,7 @@ bool is_god(std::string_view key) {
 }
 
 const Json& god_card(const Json& id, const Translator& tr) {
-  return part(part(tr.catalogue(), "deities"), text(id));
+  return part(part(tr.static_data(), "deities"), text(id));
 }
 
 std::string god(const Json& id, const Translator& tr) {
@@ -109,7 +109,7 @@ std::string god_words(const Json& id, const Translator& tr) {
 }
 
 Json category(const Json& face, const Translator& tr) {
-  return part(part(part(tr.catalogue(), "cards"), text(face)), "category");
+  return part(part(part(tr.static_data(), "cards"), text(face)), "category");
 }
 
 std::string card_words(const Json& face, const Translator& tr) {
@@ -120,7 +120,7 @@ std::string card_words(const Json& face, const Translator& tr) {
 std::string ability_words(const Json& face, const Translator& tr) {
   const Json kind = category(face, tr);
   if (!kind.is_string()) return {};
-  const Json& cost = part(part(part(tr.catalogue(), "abilities"), text(kind)), "cost");
+  const Json& cost = part(part(part(tr.static_data(), "abilities"), text(kind)), "cost");
   const std::string does = tr.word(kAbility, kind);
   return cost.is_number_integer() ? does + ", " + price(cost, tr) : does;
 }
@@ -198,7 +198,7 @@ std::string token(const Json& given, const Translator& tr) {
   const std::string known = text(given);
   if (!known.starts_with("apple")) return full(given, tr);
   const std::string which = known.substr(5);
-  const std::string worth = tr.count(number(part(tr.catalogue(), "apple_card")), kApples);
+  const std::string worth = tr.count(number(part(tr.static_data(), "apple_card")), kApples);
   return tr.say({"apple card %1, %2", "carta mele %1, %2"}, sanitize(which), worth);
 }
 

@@ -3,7 +3,7 @@
 namespace nostos::terminal::words::theseus_cards {
 
 const Json& stack(std::string_view key, const Json& wanted, const Translator& tr) {
-  for (const Json& one : each(part(tr.catalogue(), "gifts")))
+  for (const Json& one : each(part(tr.static_data(), "gifts")))
     if (!wanted.is_null() && part(one, key) == wanted) return one;
   return nothing();
 }
@@ -22,7 +22,7 @@ std::string danger(const Json& id, const Translator& tr) {
 }
 
 std::string deck(const Json& colour, const Translator& tr) {
-  for (const Json& one : each(part(tr.catalogue(), "decks"))) {
+  for (const Json& one : each(part(tr.static_data(), "decks"))) {
     if (colour.is_null() || part(one, "colour") != colour) continue;
     const Json& helps = part(one, "gift");
     if (!helps.is_string()) break;
@@ -35,7 +35,7 @@ std::string deck(const Json& colour, const Translator& tr) {
 namespace {
 
 const Json& card_of(const Json& id, const Translator& tr) {
-  for (const Json& deck : each(part(tr.catalogue(), "decks")))
+  for (const Json& deck : each(part(tr.static_data(), "decks")))
     for (const Json& card : each(part(deck, "cards")))
       if (!id.is_null() && part(card, "id") == id) return card;
   return nothing();
@@ -77,7 +77,7 @@ std::string short_cards(const Json& ids, const Translator& tr) {
 
 std::string kind_of_cell(const Json& cell, const Translator& tr) {
   const Json& kind = cell.is_number_integer() && number(cell) >= 0
-                         ? part(part(tr.catalogue(), "ring"), static_cast<std::size_t>(number(cell)))
+                         ? part(part(tr.static_data(), "ring"), static_cast<std::size_t>(number(cell)))
                          : nothing();
   if (is(kind, "T")) return tr.of({"temple", "tempio"});
   if (is(kind, "J")) return tr.of({"jolly", "jolly"});

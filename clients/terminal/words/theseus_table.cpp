@@ -90,7 +90,7 @@ void decks(const Translator& tr, Lines& all) {
 }
 
 void ring(const Translator& tr, Lines& all) {
-  const std::size_t size = std::min<std::size_t>(each(part(tr.catalogue(), "ring")).size(), 100);
+  const std::size_t size = std::min<std::size_t>(each(part(tr.static_data(), "ring")).size(), 100);
   for (std::size_t from = 0; from < size; from += kStretch) {
     Texts cells;
     const std::size_t to = std::min(size, from + kStretch);
@@ -181,7 +181,7 @@ Lines describe_table(const Translator& tr) {
   }
   ring(tr, all);
   decks(tr, all);
-  for (const Json& one : each(part(tr.catalogue(), "gifts")))
+  for (const Json& one : each(part(tr.static_data(), "gifts")))
     all.push_back(
         tr.say({"Gift %1, made stronger by %2, %3 left", "Dono %1, rafforzato da %2, copie rimaste: %3"},
                worth(part(one, "kind"), tr), gift(part(one, "reinforced_by"), tr),

@@ -79,7 +79,7 @@ class Translator {
 
   const Json& view() const { return context_.view; }
   const Json& view(std::string_view key) const { return part(context_.view, key); }
-  const Json& catalogue() const { return context_.catalogue; }
+  const Json& static_data() const { return context_.static_data; }
   bool italian() const { return context_.table.language == Language::it; }
   int own() const { return context_.own; }
   bool own(const Json& seat) const;

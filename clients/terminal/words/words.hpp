@@ -11,10 +11,10 @@ namespace nostos::terminal {
 
 /** The view of one seat, and the names by seat. */
 struct RenderContext {
-  const nlohmann::json& view;       // see the game's VIEW.md
-  const nlohmann::json& catalogue;  // null if views contain everything
-  const Table& table;               // names by seat, the language
-  int own = -1;                     // the viewer's seat, or -1 for a spectator
+  const nlohmann::json& view;         // see the game's VIEW.md
+  const nlohmann::json& static_data;  // null if views contain everything
+  const Table& table;                 // names by seat, the language
+  int own = -1;                       // the viewer's seat, or -1 for a spectator
 };
 
 /** An event in one or more sentences; empty if it needs no text. */

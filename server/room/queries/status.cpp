@@ -12,7 +12,7 @@ Answer answer_static_data(const RoomState& state, const protocol::AskStaticData&
   if (const auto refusal = refuse_game(state, number)) return *refusal;
   const bool past = number < state.number();
   const record::GameLog& played = past ? state.past[number - 1]->played : state.played;
-  return protocol::static_data(request.id, find_game(played.game)->catalogue(Json::parse(played.data)));
+  return protocol::static_data(request.id, find_game(played.game)->static_data(Json::parse(played.data)));
 }
 
 Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request) {
