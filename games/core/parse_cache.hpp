@@ -28,27 +28,27 @@ class ParseCache {
     std::string text = document.dump();
     {
       const std::lock_guard lock(mutex_);
-      for (const Kept& one : kept_) {
+      for (const Entry& one : entries_) {
         if (one.text == text) return one.made;
       }
     }
     auto made = std::make_shared<const T>(read_(document));
     const std::lock_guard lock(mutex_);
-    if (kept_.size() == kMost) kept_.pop_front();
-    kept_.push_back({std::move(text), made});
+    if (entries_.size() == kMost) entries_.pop_front();
+    entries_.push_back({std::move(text), made});
     return made;
   }
 
  private:
   static constexpr std::size_t kMost = 4;
-  struct Kept {
+  struct Entry {
     std::string text;
     std::shared_ptr<const T> made;
   };
 
   Read read_;
   std::mutex mutex_;
-  std::deque<Kept> kept_;
+  std::deque<Entry> entries_;
 };
 
 }  // namespace nostos

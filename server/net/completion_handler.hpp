@@ -23,11 +23,11 @@ class CompletionHandler {
   CompletionHandler(std::bool_constant<Counted>, Handler handler, const executor_type& otherwise)
       : executor_(boost::asio::get_associated_executor(handler, otherwise)),
         slot_(boost::asio::get_associated_cancellation_slot(handler)),
-        kept_(std::make_unique<Kept<Counted, Handler>>(std::move(handler))) {}
+        wrapped_(std::make_unique<Wrapped<Counted, Handler>>(std::move(handler))) {}
 
   void operator()(boost::system::error_code failed, std::size_t count = 0) {
-    const auto kept = std::move(kept_);
-    kept->call(failed, count);
+    const auto wrapped = std::move(wrapped_);
+    wrapped->call(failed, count);
   }
   [[nodiscard]] executor_type get_executor() const noexcept { return executor_; }
   [[nodiscard]] cancellation_slot_type get_cancellation_slot() const noexcept { return slot_; }
@@ -41,8 +41,8 @@ class CompletionHandler {
     virtual void call(boost::system::error_code failed, std::size_t count) = 0;
   };
   template <bool Counted, class Handler>
-  struct Kept final : Base {
-    explicit Kept(Handler given) : handler(std::move(given)) {}
+  struct Wrapped final : Base {
+    explicit Wrapped(Handler given) : handler(std::move(given)) {}
     void call(boost::system::error_code failed, std::size_t count) override {
       if constexpr (Counted) {
         std::move(handler)(failed, count);
@@ -55,7 +55,7 @@ class CompletionHandler {
 
   executor_type executor_;
   cancellation_slot_type slot_;
-  std::unique_ptr<Base> kept_;
+  std::unique_ptr<Base> wrapped_;
 };
 
 }  // namespace nostos::server

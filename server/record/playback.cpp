@@ -39,24 +39,24 @@ bool Playback::advance() {
 }
 
 void PositionCache::add(std::size_t step, const PositionPtr& position) {
-  if (step % spacing_ != 0 || (!kept_.empty() && step <= kept_.back().step)) return;
-  while (kept_.size() >= kMost) {
+  if (step % spacing_ != 0 || (!entries_.empty() && step <= entries_.back().step)) return;
+  while (entries_.size() >= kMost) {
     spacing_ *= 2;
-    std::erase_if(kept_, [&](const Kept& kept) { return kept.step % spacing_ != 0; });
+    std::erase_if(entries_, [&](const Entry& entry) { return entry.step % spacing_ != 0; });
   }
-  if (step % spacing_ == 0) kept_.push_back({step, position});
+  if (step % spacing_ == 0) entries_.push_back({step, position});
 }
 
 void PositionCache::truncate(std::size_t step) {
-  std::erase_if(kept_, [&](const Kept& kept) { return kept.step > step; });
+  std::erase_if(entries_, [&](const Entry& entry) { return entry.step > step; });
 }
 
 PositionPtr PositionCache::at(const Game& game, const GameLog& played, std::size_t step) {
   if (step > played.steps.size()) throw std::out_of_range("the game has fewer steps");
   const auto after =
-      std::upper_bound(kept_.begin(), kept_.end(), step,
-                       [](std::size_t wanted, const Kept& kept) { return wanted < kept.step; });
-  Playback playback = after == kept_.begin()
+      std::upper_bound(entries_.begin(), entries_.end(), step,
+                       [](std::size_t wanted, const Entry& entry) { return wanted < entry.step; });
+  Playback playback = after == entries_.begin()
                           ? Playback(game, played)
                           : Playback(played, std::prev(after)->step, std::prev(after)->position);
   add(playback.step(), playback.position());

@@ -49,16 +49,16 @@ class PositionCache {
   // Throws std::out_of_range if the game has fewer steps, and what Playback throws.
   PositionPtr at(const Game& game, const GameLog& played, std::size_t step);
 
-  [[nodiscard]] std::size_t size() const { return kept_.size(); }
+  [[nodiscard]] std::size_t size() const { return entries_.size(); }
   // The number of steps between two kept positions.
   [[nodiscard]] std::size_t spacing() const { return spacing_; }
 
  private:
-  struct Kept {
+  struct Entry {
     std::size_t step = 0;
     PositionPtr position;
   };
-  std::vector<Kept> kept_;  // in ascending order, at multiples of the spacing
+  std::vector<Entry> entries_;  // in ascending order, at multiples of the spacing
   std::size_t spacing_ = 1;
 };
 

@@ -106,7 +106,7 @@ try {
     const host = await person(browser, { locale: 'en-GB' });
     await host.page.goto(server.url);
     await host.id('name').fill('Dimitri');
-    await host.id('doorstep-hide').click(); // shown only to the host on the server's own machine
+    await host.id('invite-address-hide').click(); // shown only to the host on the server's own machine
     const lobby = await pictures(host);
     await openRoom(host, server, 'Dimitri', 'odyssey');
     await host.id('bot-1').first().waitFor();

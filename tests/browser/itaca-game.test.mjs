@@ -47,11 +47,11 @@ test('a whole game, from the lobby to Ithaca; no player receives hidden informat
     { viewport: DESKTOP },
   ]);
   const [desk, phone] = people;
-  const watcher = await person(browser);
-  await follow(watcher, link, 'Eumeo').catch(() => {});
-  await until(watcher, () => watcher.update() !== null);
-  await watcher.id('sea').waitFor();
-  assert.equal(await watcher.page.locator('[data-testid^=hand-]').count(), 0);
+  const spectator = await person(browser);
+  await follow(spectator, link, 'Eumeo').catch(() => {});
+  await until(spectator, () => spectator.update() !== null);
+  await spectator.id('sea').waitFor();
+  assert.equal(await spectator.page.locator('[data-testid^=hand-]').count(), 0);
 
   // The page shows the server's state of the table.
   let looked = 0;
@@ -108,7 +108,7 @@ test('a whole game, from the lobby to Ithaca; no player receives hidden informat
     'move',
   ])
     assert.ok(kinds.has(kind), kind);
-  for (const someone of [...people, watcher]) {
+  for (const someone of [...people, spectator]) {
     await until(someone, () => someone.update().outcome !== null);
     await someone.id('outcome').waitFor();
     await someone.id('ending').waitFor();
@@ -117,7 +117,7 @@ test('a whole game, from the lobby to Ithaca; no player receives hidden informat
   await shot(desk, 'itaca-end-desktop');
   await shot(phone, 'itaca-end-phone');
 
-  for (const someone of [...people, watcher]) {
+  for (const someone of [...people, spectator]) {
     const before = someone.updates().filter((update) => update.outcome === null);
     assert.ok(before.length > 12);
     before.forEach(holdsOnlyOwn);
@@ -159,5 +159,5 @@ test('a whole game, from the lobby to Ithaca; no player receives hidden informat
   await desk.id('replay-close').click();
   await phone.id('replay-close').click();
   await phone.id('ending').waitFor();
-  for (const someone of [...people, watcher]) assert.deepEqual(someone.faults, []);
+  for (const someone of [...people, spectator]) assert.deepEqual(someone.faults, []);
 });

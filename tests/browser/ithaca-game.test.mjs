@@ -48,11 +48,11 @@ test('a whole game, from the lobby to the final scores; no player receives hidde
     ['medium'],
   );
   const [desk, phone] = people;
-  const watcher = await person(browser);
-  await follow(watcher, link, 'Eumeo').catch(() => {});
-  await until(watcher, () => watcher.update() !== null);
-  await watcher.id('stage').waitFor();
-  assert.equal(await watcher.page.locator('[data-testid^=hand-]').count(), 0);
+  const spectator = await person(browser);
+  await follow(spectator, link, 'Eumeo').catch(() => {});
+  await until(spectator, () => spectator.update() !== null);
+  await spectator.id('stage').waitFor();
+  assert.equal(await spectator.page.locator('[data-testid^=hand-]').count(), 0);
 
   // The page shows the server's state of the table.
   let looked = 0;
@@ -71,7 +71,7 @@ test('a whole game, from the lobby to the final scores; no player receives hidde
       for (const face of own(someone).hand_cards) assert.ok(faces.includes(face));
     },
   );
-  for (const someone of [...people, watcher]) {
+  for (const someone of [...people, spectator]) {
     await until(someone, () => someone.update().outcome !== null);
     await someone.id('outcome').waitFor();
     await someone.id('reckoning').waitFor();
@@ -82,12 +82,12 @@ test('a whole game, from the lobby to the final scores; no player receives hidde
   await shot(desk, 'ithaca-end-desktop');
   await shot(phone, 'ithaca-end-phone');
 
-  for (const someone of [...people, watcher]) {
+  for (const someone of [...people, spectator]) {
     const before = someone.updates().filter((update) => update.outcome === null);
     assert.ok(before.length > 12);
     before.forEach(holdsOnlyOwn);
   }
-  for (const { view } of watcher.updates().filter((update) => update.outcome === null))
+  for (const { view } of spectator.updates().filter((update) => update.outcome === null))
     assert.ok(view.seats.every((seat) => seat.hand_cards === null));
 
   // The scoring: every Oracle is open, and the places follow the points.
@@ -139,5 +139,5 @@ test('a whole game, from the lobby to the final scores; no player receives hidde
   await desk.id('replay-close').click();
   await phone.id('replay-close').click();
   await phone.id('reckoning').waitFor();
-  for (const someone of [...people, watcher]) assert.deepEqual(someone.faults, []);
+  for (const someone of [...people, spectator]) assert.deepEqual(someone.faults, []);
 });

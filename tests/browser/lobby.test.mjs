@@ -75,13 +75,13 @@ test('a public table is found by its words, joined and looked on at; others are 
   await guest.id('name').fill('Nausicaa');
   await guest.id('join').click();
   await guest.id('seat-1').getByText('Nausicaa').waitFor();
-  const watcher = await person(browser);
-  await watcher.page.goto(`${server.url}/`);
-  await watcher.id('table-look').click();
-  await watcher.id('name').fill('Demodoco');
-  await watcher.id('join').click();
-  await watcher.id('watchers').getByText('Demodoco').waitFor();
-  for (const someone of [host, hidden, guest, watcher]) assert.deepEqual(someone.faults, []);
+  const spectator = await person(browser);
+  await spectator.page.goto(`${server.url}/`);
+  await spectator.id('table-look').click();
+  await spectator.id('name').fill('Demodoco');
+  await spectator.id('join').click();
+  await spectator.id('spectators').getByText('Demodoco').waitFor();
+  for (const someone of [host, hidden, guest, spectator]) assert.deepEqual(someone.faults, []);
 });
 
 test('a player’s turn is marked in the title, shown in a notification if requested, and sent to a hidden webhook address', async () => {

@@ -152,7 +152,7 @@ test('the host assigns seats, transfers the host role and changes settings; the 
   const { everyone } = await friends(browser, server, [{}, { ...phone, locale: 'it-IT' }, {}]);
   const [host, guest, third] = everyone;
   await third.id('stand-up').click();
-  await host.id('watchers').getByText('Telemaco').waitFor();
+  await host.id('spectators').getByText('Telemaco').waitFor();
   const member = newest(host, 'room').members.find((m) => m.name === 'Telemaco').id;
   // By the list beside a free seat, by the member's dialog, and by dragging.
   await host.id('bot-3').selectOption(`member:${member}`);
@@ -193,23 +193,23 @@ test('the host assigns seats, transfers the host role and changes settings; the 
 test('a spectator joins by the spectators’ link, sees the public view, is announced to all, and cannot take a seat', async () => {
   const host = await person(browser);
   await openRoom(host, server, 'Dimitri');
-  await host.id('invite-watchers').click();
-  const link = await host.id('watch-link').inputValue();
+  await host.id('invite-spectators').click();
+  const link = await host.id('spectator-link').inputValue();
   assert.match(link, /#\/w\/[A-Z]{3}-\d{3}-[A-Z]{3}-\d{3}$/);
   await inspect(host, 'room with the spectators’ link');
-  const watcher = await person(browser, phone);
-  await watcher.page.goto(link);
-  await watcher.id('name').waitFor();
-  await inspect(watcher, 'door of a spectator');
-  await watcher.id('name').fill('Demodoco');
-  await watcher.id('join').click();
-  await watcher.id('watchers').getByText('Demodoco').waitFor();
-  assert.equal(await watcher.id('sit-1').count(), 0);
+  const spectator = await person(browser, phone);
+  await spectator.page.goto(link);
+  await spectator.id('name').waitFor();
+  await inspect(spectator, 'door of a spectator');
+  await spectator.id('name').fill('Demodoco');
+  await spectator.id('join').click();
+  await spectator.id('spectators').getByText('Demodoco').waitFor();
+  assert.equal(await spectator.id('sit-1').count(), 0);
   // A spectator's page knows the spectators' code only: the invitation does not leak through it.
-  assert.ok(watcher.frames.every((frame) => !frame.includes(`"${host.page.url().slice(-7)}"`)));
-  await watcher.page.reload();
-  await watcher.id('watchers').getByText('Demodoco').waitFor();
-  await host.id('watchers').getByText('Demodoco').waitFor();
+  assert.ok(spectator.frames.every((frame) => !frame.includes(`"${host.page.url().slice(-7)}"`)));
+  await spectator.page.reload();
+  await spectator.id('spectators').getByText('Demodoco').waitFor();
+  await host.id('spectators').getByText('Demodoco').waitFor();
   // The room can be closed to spectators.
   await unfold(host, 'door');
   await flip(host, 'watching');
@@ -221,5 +221,5 @@ test('a spectator joins by the spectators’ link, sees the public view, is anno
     .id('refusal')
     .filter({ hasText: /no spectators/ })
     .waitFor();
-  for (const someone of [host, watcher, second]) assert.deepEqual(someone.faults, []);
+  for (const someone of [host, spectator, second]) assert.deepEqual(someone.faults, []);
 });

@@ -28,19 +28,19 @@ async function told(ways, options) {
 test('at the machine itself the lobby says where friends find it, and invitations lead there', async () => {
   const someone = await told(WAYS);
   await someone.page.goto(`${server.url}/`);
-  const card = someone.id('doorstep');
+  const card = someone.id('invite-address');
   await card.waitFor();
   assert.deepEqual(
-    await someone.id('doorstep-way').evaluateAll((all) => all.map((a) => a.href)),
+    await someone.id('invite-address-url').evaluateAll((all) => all.map((a) => a.href)),
     WAYS.map(({ url }) => `${url}/`),
   );
-  await inspect(someone, 'doorstep');
+  await inspect(someone, 'invite-address');
   await card.scrollIntoViewIfNeeded();
-  await shot(someone, 'doorstep-desktop');
+  await shot(someone, 'invite-address-desktop');
   const link = await openRoom(someone, server, 'Dimitri');
   assert.match(link, /^http:\/\/192\.168\.1\.7:8080\/#\/r\/[A-Z]{3}-[0-9]{3}$/);
   await someone.page.goto(`${server.url}/`);
-  await someone.id('doorstep-hide').click();
+  await someone.id('invite-address-hide').click();
   await card.waitFor({ state: 'detached' });
   await someone.page.reload();
   await someone.id('data-link').waitFor();
@@ -56,9 +56,9 @@ test('a server reachable only from its own machine says so, there and beside the
   await someone.page.getByText('Questo link funziona solo su questa macchina').waitFor();
   await someone.page.goto(`${server.url}/`);
   await someone.page.getByText('Solo questa macchina raggiunge il server').waitFor();
-  await inspect(someone, 'doorstep, alone');
-  await someone.id('doorstep').scrollIntoViewIfNeeded();
-  await shot(someone, 'doorstep-alone-phone');
+  await inspect(someone, 'invite-address, alone');
+  await someone.id('invite-address').scrollIntoViewIfNeeded();
+  await shot(someone, 'invite-address-alone-phone');
   await someone.context.close();
 });
 
@@ -75,7 +75,7 @@ test('who is not at the machine is not told, and does not ask', async () => {
   await someone.page.waitForLoadState('networkidle');
   assert.ok(asked.includes('/'));
   assert.ok(!asked.includes('/local-addresses'));
-  assert.equal(await someone.id('doorstep').count(), 0);
+  assert.equal(await someone.id('invite-address').count(), 0);
   await someone.context.close();
 });
 

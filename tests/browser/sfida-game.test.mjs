@@ -77,10 +77,10 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
     { viewport: PHONE, hasTouch: true, locale: 'it-IT' },
   ]);
   const [desk, phone] = people;
-  const watcher = await person(browser);
-  await follow(watcher, link, 'Eumeo').catch(() => {});
-  await until(watcher, () => watcher.update() !== null);
-  await watcher.id('stage').waitFor();
+  const spectator = await person(browser);
+  await follow(spectator, link, 'Eumeo').catch(() => {});
+  await until(spectator, () => spectator.update() !== null);
+  await spectator.id('stage').waitFor();
 
   let looked = 0;
   await play(
@@ -95,7 +95,7 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
       return false;
     },
   );
-  for (const someone of [...people, watcher]) {
+  for (const someone of [...people, spectator]) {
     await until(someone, () => someone.update().outcome !== null);
     await someone.id('ending').waitFor();
   }
@@ -105,7 +105,7 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
   await inspect(phone, 'the end');
   await inspectForcedColours(phone, 'the end');
   await inspectEnlarged(phone, 'the end', [360]);
-  for (const someone of [...people, watcher]) {
+  for (const someone of [...people, spectator]) {
     const before = someone.updates().filter((update) => update.outcome === null);
     assert.ok(before.length > 60);
     before.forEach(hidesTheHands);
@@ -143,5 +143,5 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
   await shot(phone, 'sfida-all-eyes-phone');
   await phone.id('replay-close').click();
   await phone.id('ending').waitFor();
-  for (const someone of [...people, watcher]) assert.deepEqual(someone.faults, []);
+  for (const someone of [...people, spectator]) assert.deepEqual(someone.faults, []);
 });

@@ -190,58 +190,58 @@ test('spectators see what all see; with all eyes, late, all hands; and where onl
   await host.id('eyes-late').selectOption('1');
   await unfold(host, 'manners');
   await host.id('who-speaks').selectOption('players');
-  await host.id('invite-watchers').click();
-  const link = await host.id('watch-link').inputValue();
-  const watcher = await person(browser, phone);
-  await watcher.page.goto(link);
-  await watcher.id('name').fill('Demodoco');
-  await watcher.id('join').click();
-  await watcher.id('watchers').waitFor();
+  await host.id('invite-spectators').click();
+  const link = await host.id('spectator-link').inputValue();
+  const spectator = await person(browser, phone);
+  await spectator.page.goto(link);
+  await spectator.id('name').fill('Demodoco');
+  await spectator.id('join').click();
+  await spectator.id('spectators').waitFor();
   await startGame(everyone);
-  await until(watcher, () => watcher.update() !== null);
-  assert.equal(watcher.update().seat, null);
-  assert.equal(await watcher.id('all-eyes').isDisabled(), true);
-  await host.id('watchers').getByText('1 looks on').waitFor();
-  await watcher.id('show-chat').click();
-  await watcher.id('chat-silent').waitFor();
-  assert.equal(await watcher.id('chat-input').isDisabled(), true);
-  await watcher.page.keyboard.press('Escape');
+  await until(spectator, () => spectator.update() !== null);
+  assert.equal(spectator.update().seat, null);
+  assert.equal(await spectator.id('all-eyes').isDisabled(), true);
+  await host.id('spectators').getByText('1 looks on').waitFor();
+  await spectator.id('show-chat').click();
+  await spectator.id('chat-silent').waitFor();
+  assert.equal(await spectator.id('chat-input').isDisabled(), true);
+  await spectator.page.keyboard.press('Escape');
 
   await play(everyone, random, () => host.update().view.round === 4);
-  await until(watcher, () => newest(watcher, 'room').revealStep !== null);
-  await watcher.id('all-eyes').click();
-  await watcher.id('all-eyes-sure').click();
-  await watcher.id('replay-bar').waitFor();
-  const last = newest(watcher, 'room').revealStep;
-  await watcher.id('replay-step').getByText(`${last} / ${last}`).waitFor();
-  await until(watcher, () => newest(watcher, 'replay')?.seat === 0);
-  const late = newest(watcher, 'replay');
+  await until(spectator, () => newest(spectator, 'room').revealStep !== null);
+  await spectator.id('all-eyes').click();
+  await spectator.id('all-eyes-sure').click();
+  await spectator.id('replay-bar').waitFor();
+  const last = newest(spectator, 'room').revealStep;
+  await spectator.id('replay-step').getByText(`${last} / ${last}`).waitFor();
+  await until(spectator, () => newest(spectator, 'replay')?.seat === 0);
+  const late = newest(spectator, 'replay');
   assert.ok(late.view.truth, 'Poseidon’s own view');
   assert.ok(late.view.round < host.update().view.round);
-  await watcher.id('replay-eyes').selectOption('1');
-  await until(watcher, () => newest(watcher, 'replay').seat === 1);
-  assert.equal(await watcher.id('replay-next').isDisabled(), true);
-  await inspect(watcher, 'all eyes, late');
+  await spectator.id('replay-eyes').selectOption('1');
+  await until(spectator, () => newest(spectator, 'replay').seat === 1);
+  assert.equal(await spectator.id('replay-next').isDisabled(), true);
+  await inspect(spectator, 'all eyes, late');
   // All seats at once: the ships are at their places, and the member who did it is named.
-  await watcher.id('replay-eyes').selectOption('all');
-  await until(watcher, () => newest(watcher, 'replay').views !== null);
-  const all = newest(watcher, 'replay');
+  await spectator.id('replay-eyes').selectOption('all');
+  await until(spectator, () => newest(spectator, 'replay').views !== null);
+  const all = newest(spectator, 'replay');
   assert.deepEqual(
     [all.seat, ...all.views.map((view) => view.role)],
     [null, 'poseidon', ...all.views.slice(1).map(() => 'navigator')],
   );
   assert.equal(all.view.truth, undefined);
-  await watcher
+  await spectator
     .id('replay-bar')
     .getByText(`${['Dimitri', 'Nausicaa'][all.action.seat]}:`)
     .waitFor();
-  await shot(watcher, 'all-eyes-at-once-phone');
-  await shot(watcher, 'all-eyes-phone');
-  await watcher.id('replay-close').click();
+  await shot(spectator, 'all-eyes-at-once-phone');
+  await shot(spectator, 'all-eyes-phone');
+  await spectator.id('replay-close').click();
   await note(host, /Demodoco now looks on with all eyes/).waitFor();
-  await host.id('watchers').getByRole('group').or(host.id('watchers')).first().locator('summary').click();
+  await host.id('spectators').getByRole('group').or(host.id('spectators')).first().locator('summary').click();
   await host.page.getByText(/sees all hands, late/).waitFor();
-  for (const someone of [host, friend, watcher]) assert.deepEqual(someone.faults, []);
+  for (const someone of [host, friend, spectator]) assert.deepEqual(someone.faults, []);
 });
 
 test('a Navigator points at a cell: the crew sees where, Poseidon hears nothing of it', async () => {

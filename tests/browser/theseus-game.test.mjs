@@ -74,11 +74,11 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
     { viewport: DESKTOP },
   ]);
   const [desk, phone] = people;
-  const watcher = await person(browser);
-  await follow(watcher, link, 'Eumeo').catch(() => {});
-  await until(watcher, () => watcher.update() !== null);
-  await watcher.id('stage').waitFor();
-  assert.equal(await watcher.id('commit').count(), 0);
+  const spectator = await person(browser);
+  await follow(spectator, link, 'Eumeo').catch(() => {});
+  await until(spectator, () => spectator.update() !== null);
+  await spectator.id('stage').waitFor();
+  assert.equal(await spectator.id('commit').count(), 0);
 
   // The page shows the server's state of the table.
   let looked = 0;
@@ -107,7 +107,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
     },
   );
   for (const phase of ['placing', 'start', 'move', 'labyrinth', 'pay']) assert.ok(phases.has(phase), phase);
-  for (const someone of [...people, watcher]) {
+  for (const someone of [...people, spectator]) {
     await until(someone, () => someone.update().outcome !== null);
     await someone.id('outcome').waitFor();
     await someone.id('reckoning').waitFor();
@@ -120,7 +120,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   const all = Object.fromEntries(after.decks.map(({ colour }) => [colour, []]));
   for (const { colour, unseen } of desk.updates()[0].view.decks) all[colour].push(...unseen);
   const byTurn = new Map();
-  for (const someone of [...people, watcher]) {
+  for (const someone of [...people, spectator]) {
     const before = someone.updates().filter((update) => update.outcome === null);
     assert.ok(before.length > 20);
     for (const update of before) {
@@ -177,5 +177,5 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   const [best] = await phone.page.locator('[data-testid^=reckoned-]').all();
   assert.match(await best.innerText(), /5 su 5/);
   assert.match(await best.getByRole('img').last().getAttribute('aria-label'), /gloria/);
-  for (const someone of [...people, watcher]) assert.deepEqual(someone.faults, []);
+  for (const someone of [...people, spectator]) assert.deepEqual(someone.faults, []);
 });

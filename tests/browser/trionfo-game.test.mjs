@@ -66,10 +66,10 @@ test('a whole game in teams, from the lobby to the scores; no player receives hi
     { trick_pause: 10 },
   );
   const [desk, phone] = people;
-  const watcher = await person(browser);
-  await follow(watcher, link, 'Eumeo').catch(() => {});
-  await until(watcher, () => watcher.update() !== null);
-  await watcher.id('stage').waitFor();
+  const spectator = await person(browser);
+  await follow(spectator, link, 'Eumeo').catch(() => {});
+  await until(spectator, () => spectator.update() !== null);
+  await spectator.id('stage').waitFor();
 
   let looked = 0;
   await play(
@@ -99,13 +99,13 @@ test('a whole game in teams, from the lobby to the scores; no player receives hi
       assert.equal(await someone.id('moira-bar').getAttribute('data-moira'), view.moira);
     },
   );
-  for (const someone of [...people, watcher]) {
+  for (const someone of [...people, spectator]) {
     await until(someone, () => someone.update().outcome !== null);
     await someone.id('ending').waitFor();
   }
   await shot(desk, 'trionfo-end-desktop');
   await shot(phone, 'trionfo-end-phone');
-  for (const someone of [...people, watcher]) {
+  for (const someone of [...people, spectator]) {
     const before = someone.updates().filter((update) => update.outcome === null);
     assert.ok(before.length > 60);
     before.forEach(hidesTheRest);
@@ -165,5 +165,5 @@ test('a whole game in teams, from the lobby to the scores; no player receives hi
   );
   await phone.id('replay-close').click();
   await phone.id('ending').waitFor();
-  for (const someone of [...people, watcher]) assert.deepEqual(someone.faults, []);
+  for (const someone of [...people, spectator]) assert.deepEqual(someone.faults, []);
 });

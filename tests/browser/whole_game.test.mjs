@@ -40,7 +40,7 @@ test('a whole game by clicking, from the lobby to the reveal; no player receives
   const poseidon = await person(browser, { viewport: DESKTOP });
   const phone = await person(browser, { viewport: PHONE, hasTouch: true });
   const desk = await person(browser, { viewport: DESKTOP, locale: 'it-IT' });
-  const watcher = await person(browser, { viewport: DESKTOP });
+  const spectator = await person(browser, { viewport: DESKTOP });
   const everyone = [poseidon, phone, desk];
 
   const link = await openRoom(poseidon, server, 'Dimitri');
@@ -55,13 +55,13 @@ test('a whole game by clicking, from the lobby to the reveal; no player receives
   await until(desk, () => desk.frames.some((frame) => frame.includes('"helper":false')));
   await poseidon.id('start').click();
   for (const someone of everyone) await until(someone, () => someone.update() !== null);
-  await follow(watcher, link, 'Eumeo').catch(() => {});
-  await until(watcher, () => watcher.update() !== null);
+  await follow(spectator, link, 'Eumeo').catch(() => {});
+  await until(spectator, () => spectator.update() !== null);
   assert.equal(await desk.page.locator('html').getAttribute('lang'), 'it');
 
   // A storm, and a note on the Navigators' board that Poseidon must not receive.
   await play(everyone, random, () => poseidon.update().view.phase === 'sail');
-  const heard = [poseidon.frames.length, watcher.frames.length];
+  const heard = [poseidon.frames.length, spectator.frames.length];
   await phone.id('ship-white').click();
   await phone.id('token-white').click();
   await phone.id('cell-K11').click({ force: true });
@@ -71,7 +71,7 @@ test('a whole game by clicking, from the lobby to the reveal; no player receives
   await desk.id('chat-input').fill('a word in the crew');
   await desk.id('chat-input').press('Enter');
   await until(phone, () => phone.frames.at(-1).includes('a word in the crew'));
-  assert.deepEqual([poseidon.frames.length, watcher.frames.length], heard);
+  assert.deepEqual([poseidon.frames.length, spectator.frames.length], heard);
   await shot(phone, 'navigator-phone');
   await shot(desk, 'navigator-desktop');
 
@@ -106,23 +106,24 @@ test('a whole game by clicking, from the lobby to the reveal; no player receives
   }
 
   await play(everyone, random);
-  for (const someone of [...everyone, watcher]) await until(someone, () => someone.update().outcome !== null);
+  for (const someone of [...everyone, spectator])
+    await until(someone, () => someone.update().outcome !== null);
   for (const someone of everyone) await someone.id('outcome').waitFor();
   await shot(desk, 'reveal-desktop');
   await shot(phone, 'reveal-phone');
 
   const before = (someone) => someone.updates().filter((update) => update.outcome === null);
-  for (const someone of [phone, desk, watcher]) {
+  for (const someone of [phone, desk, spectator]) {
     assert.ok(before(someone).length > 40);
     before(someone).forEach(holdsNoTruth);
   }
   assert.ok(before(poseidon).length > 40);
   before(poseidon).forEach(holdsNoNotes);
-  for (const update of before(watcher)) assert.equal(update.view.figures, undefined);
-  for (const someone of [poseidon, watcher])
+  for (const update of before(spectator)) assert.equal(update.view.figures, undefined);
+  for (const someone of [poseidon, spectator])
     assert.ok(!someone.frames.some((frame) => frame.includes('a word in the crew')));
   // After the end everything is open to every seat.
-  for (const someone of [...everyone, watcher]) {
+  for (const someone of [...everyone, spectator]) {
     const { view } = someone.update();
     assert.ok(view.truth && view.log[0].storm && view.log[0].figures && view.figures);
   }
@@ -130,7 +131,7 @@ test('a whole game by clicking, from the lobby to the reveal; no player receives
   // cannot.
   for (const someone of everyone)
     await someone.page.locator('[data-testid=verified][data-verdict=verified]').waitFor();
-  await watcher.page.locator('[data-testid=verified][data-verdict=not_kept]').waitFor();
+  await spectator.page.locator('[data-testid=verified][data-verdict=not_kept]').waitFor();
   // The saved record is correct to the last byte.
   const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
   const file = await download.path();
@@ -160,9 +161,9 @@ test('a whole game by clicking, from the lobby to the reveal; no player receives
   for (const someone of everyone) {
     const kept = await someone.page.evaluate(() => JSON.stringify({ ...localStorage }));
     for (const token of kept.match(/[A-Za-z0-9_-]{43}/g) ?? []) {
-      for (const other of [...everyone, watcher])
+      for (const other of [...everyone, spectator])
         assert.ok(!other.frames.some((frame) => frame.includes(token)));
     }
   }
-  for (const someone of [...everyone, watcher]) assert.deepEqual(someone.faults, []);
+  for (const someone of [...everyone, spectator]) assert.deepEqual(someone.faults, []);
 });

@@ -25,14 +25,14 @@ class Sitting {
     while (!input_.done() && !position_->outcome() && steps_ < kMostSteps) {
       const PositionPtr before = position_;
       step(input_.byte());
-      if (position_ != before) glance();
+      if (position_ != before) inspect();
     }
     look(game_, *position_);
   }
 
  private:
   // Views are expensive: one viewer's after each step, and all at the end.
-  void glance() {
+  void inspect() {
     for (const std::string& fault : position_->invariant_violations())
       demand(false, "the state is broken: " + fault);
     const auto viewers = tools::viewers_of(position_->seats());

@@ -99,8 +99,8 @@ class Play {
       if (journal_.empty()) settle(decide_create(*create, world()));
     } else if (journal_.empty()) {
       return;
-    } else if (const auto* glance = std::get_if<protocol::AskRoomStatus>(&message)) {
-      static_cast<void>(answer_room_status(state_, *glance));
+    } else if (const auto* status = std::get_if<protocol::AskRoomStatus>(&message)) {
+      static_cast<void>(answer_room_status(state_, *status));
     } else if (protocol::enters(message)) {
       settle(decide_enter(state_, message, world()).decision);
     } else if (const auto* ask = std::get_if<protocol::AskRecord>(&message)) {

@@ -28,7 +28,7 @@ export const kinds = {
   lesson: () => ({ t: 'lesson' }),
   staticData: () => ({ t: 'static_data' }),
   why: () => ({ t: 'explanation', intent: { type: 'none' } }),
-  glance: (spectator) => ({ t: 'room_status', room: spectator.code, token: spectator.token }),
+  status: (spectator) => ({ t: 'room_status', room: spectator.code, token: spectator.token }),
   refused: () => ({ t: 'start' }),
   chat: () => ({ t: 'say', to: 'all', text: 'hm' }),
   presence: (spectator) => ({ t: 'presence', idle: (spectator.away = !spectator.away) }),

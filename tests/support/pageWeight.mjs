@@ -78,7 +78,7 @@ export async function measureLoad(someone, { line = null, slower = 1, wanted = {
       uploadThroughput: line.up / 8,
     });
   if (slower > 1) await wire.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  await someone.page.addInitScript(() => localStorage.setItem('nostos.doorstep', '0')); // as a guest's
+  await someone.page.addInitScript(() => localStorage.setItem('nostos.inviteAddress', '0')); // as a guest's
   await someone.page.addInitScript(watch, wanted);
   return {
     until: (name) =>

@@ -97,7 +97,7 @@ struct Table {
         state, protocol::Join{"j", state.code, "Person " + std::to_string(person), secret(person), password},
         world());
   }
-  JoinResult try_watch(int person) {
+  JoinResult try_spectate(int person) {
     return decide_enter(
         state,
         protocol::Spectate{"w", state.spectator_code, "Person " + std::to_string(person), secret(person)},
@@ -110,7 +110,7 @@ struct Table {
     return entrance.member;
   }
   int join(int person) { return enter(try_join(person)); }
-  int watch(int person) { return enter(try_watch(person)); }
+  int spectate(int person) { return enter(try_spectate(person)); }
   Decision ask(int member, const protocol::Inbound& request) {
     return decide(state, member, request, world());
   }

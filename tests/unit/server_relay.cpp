@@ -64,7 +64,7 @@ TEST_CASE("a node that ends the connection ends the client's stay") {
 TEST_CASE("a node that ends before it answers a question: the client is refused, and stays where they are") {
   Line line;
   const auto relay = std::make_shared<NodeRelay>(line.far, line.client, line.open, shared("refused"));
-  relay->begin(shared("hello"), shared("glance"));
+  relay->begin(shared("hello"), shared("status"));
   line.far->tell({FrameChannel::Kind::text, "welcome"});
   line.far->tell({FrameChannel::Kind::closed, "", 1012});
   CHECK(line.client->got == Texts{"refused"});
@@ -75,10 +75,10 @@ TEST_CASE("a node that ends before it answers a question: the client is refused,
 TEST_CASE("a question has one answer") {
   Line line;
   const auto relay = std::make_shared<NodeRelay>(line.far, line.client, line.open, shared("refused"));
-  relay->begin(shared("hello"), shared("glance"));
+  relay->begin(shared("hello"), shared("status"));
   line.far->tell({FrameChannel::Kind::text, "welcome"});
-  line.far->tell({FrameChannel::Kind::text, "glance"});
-  CHECK(line.client->got == Texts{"glance"});
+  line.far->tell({FrameChannel::Kind::text, "status"});
+  CHECK(line.client->got == Texts{"status"});
   CHECK(line.far->is_cut);
   CHECK(line.far->reader == nullptr);
 }

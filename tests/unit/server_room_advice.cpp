@@ -47,11 +47,11 @@ TEST_CASE("a player with a decision gets advice where the host has allowed it be
     CHECK(other.refused(1, protocol::UpdateSettings{"late", R"({"advice":true})"}) == "already_started");
 
     table.arrange({{"advice", true}});
-    const int watcher = table.watch(9);
+    const int spectator = table.spectate(9);
     table.must(1, protocol::Start{"go"});
     Rng rng(seed_from_text(game));
     for (int step = 0; step < 12; ++step) REQUIRE(table.step(rng));
-    CHECK(refused(table, watcher) == "not_seated");
+    CHECK(refused(table, spectator) == "not_seated");
     CHECK(refused(table, asked_member(table, false)) == "not_asked");
     const int member = asked_member(table, true);
     const AdviceJob advice = granted(table, member);

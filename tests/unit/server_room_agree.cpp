@@ -153,22 +153,22 @@ TEST_CASE(
     "seats") {
   Table table(3);
   table.arrange({{"revealDelayRounds", 1}});
-  const int watcher = table.watch(5);
-  const int seer = table.watch(6);
+  const int spectator = table.spectate(5);
+  const int seer = table.spectate(6);
   table.must(1, protocol::Start{"go"});
   table.present.erase(2);
   table.present.erase(3);
   CHECK(table.refused(1, person_for("p1", 1, 1)) == "not_allowed");
   CHECK(table.refused(1, person_for("p2", 1, 3)) == "not_allowed");
   CHECK(table.refused(1, person_for("p3", 1, 99)) == "no_member");
-  CHECK(table.refused(watcher, person_for("p4", 1, watcher)) == "not_seated");
+  CHECK(table.refused(spectator, person_for("p4", 1, spectator)) == "not_seated");
   // A player alone at the table needs no other vote.
-  table.must(1, person_for("p5", 1, watcher));
-  CHECK(table.state.seats[1] == watcher);
+  table.must(1, person_for("p5", 1, spectator));
+  CHECK(table.state.seats[1] == spectator);
   table.must(2, protocol::Return{"r"});
-  CHECK(table.refused(1, person_for("p6", 2, watcher)) == "not_allowed");
+  CHECK(table.refused(1, person_for("p6", 2, spectator)) == "not_allowed");
   table.present.erase(2);
-  table.must(1, person_for("p7", 1, watcher));
+  table.must(1, person_for("p7", 1, spectator));
   table.must(2, protocol::Return{"r2"});
   // Rounds later a member views all seats, and then may not sit down.
   Rng rng(seed_from_text("eyes"));
@@ -235,36 +235,36 @@ TEST_CASE("no proposal outlives the member who made it: leaving, dismissal, a pl
   }
   SUBCASE("the one who would play is gone") {
     Table table(4);
-    const int watcher = table.watch(5);
+    const int spectator = table.spectate(5);
     table.must(1, protocol::Start{"go"});
     table.present.erase(2);
-    table.must(1, person_for("p", 1, watcher));
-    table.must(watcher, protocol::Leave{"l"});
+    table.must(1, person_for("p", 1, spectator));
+    table.must(spectator, protocol::Leave{"l"});
     CHECK_FALSE(table.state.proposal.has_value());
   }
   SUBCASE("a spectator's place is given away") {
     Table table(4);
     table.limits.spectators = 1;
-    const int watcher = table.watch(5);
+    const int spectator = table.spectate(5);
     table.must(1, protocol::Start{"go"});
     table.present.erase(2);
-    table.must(1, person_for("p", 1, watcher));
-    table.present.erase(watcher);
-    table.watch(6);
-    CHECK(table.state.member(watcher) == nullptr);
+    table.must(1, person_for("p", 1, spectator));
+    table.present.erase(spectator);
+    table.spectate(6);
+    CHECK(table.state.member(spectator) == nullptr);
     CHECK_FALSE(table.state.proposal.has_value());
   }
   SUBCASE("a stand-in whose seat was given back") {
     Table table(4);
-    const int watcher = table.watch(5);
+    const int spectator = table.spectate(5);
     table.must(1, protocol::Start{"go"});
-    table.present = {1, watcher};
-    table.must(1, person_for("p1", 1, watcher));
-    REQUIRE(table.state.seat_of(watcher) == 1);
-    table.must(watcher, bot_for("b", 2));
+    table.present = {1, spectator};
+    table.must(1, person_for("p1", 1, spectator));
+    REQUIRE(table.state.seat_of(spectator) == 1);
+    table.must(spectator, bot_for("b", 2));
     table.present.insert(2);
     table.must(2, protocol::Return{"r"});
-    table.must(watcher, protocol::Leave{"l"});
+    table.must(spectator, protocol::Leave{"l"});
     CHECK_FALSE(table.state.proposal.has_value());
   }
 }
@@ -290,8 +290,8 @@ TEST_CASE(
     "name") {
   Table table(3);
   table.arrange({{"revealDelayRounds", 1}});
-  const int early = table.watch(5);
-  const int seer = table.watch(6);
+  const int early = table.spectate(5);
+  const int seer = table.spectate(6);
   table.must(1, protocol::Start{"go"});
   Rng rng(seed_from_text("eyes"));
   while (!table.state.reveal_step()) REQUIRE(table.step(rng));
@@ -299,7 +299,7 @@ TEST_CASE(
   table.add(std::get<Accepted>(decide_reveal(table.state, seer, look, table.world())));
   table.must(seer, protocol::Leave{"l"});
   table.present.erase(seer);
-  const int back = table.watch(7);
+  const int back = table.spectate(7);
   table.present.erase(2);
   CHECK(table.refused(1, person_for("p1", 1, back)) == "not_allowed");
   // A spectator from before the start who has not looked may sit down.
@@ -371,7 +371,7 @@ TEST_CASE(
     "game") {
   Table table(2);
   table.arrange({{"revealDelayRounds", 2}});
-  const int watcher = table.watch(5);
+  const int spectator = table.spectate(5);
   table.must(1, protocol::Start{"go"});
   CHECK_FALSE(table.state.reveal_step().has_value());
   ReplayCache cache;
@@ -393,10 +393,10 @@ TEST_CASE(
   REQUIRE(shown);
   CHECK(rounds.at(*shown) == 2);
   CHECK(rounds.at(*shown + 1) == 3);
-  CHECK(refusal(watcher, static_cast<std::int64_t>(*shown)) == "");
-  CHECK(refusal(watcher, static_cast<std::int64_t>(*shown) + 1) == "not_over");
+  CHECK(refusal(spectator, static_cast<std::int64_t>(*shown)) == "");
+  CHECK(refusal(spectator, static_cast<std::int64_t>(*shown) + 1) == "not_over");
   CHECK(refusal(1, 0) == "not_over");
-  const Answer answer = answer_replay(table.state, watcher, {"e", 0, 0, std::nullopt}, cache)();
+  const Answer answer = answer_replay(table.state, spectator, {"e", 0, 0, std::nullopt}, cache)();
   CHECK(Json::parse(std::get<std::string>(answer))["steps"] == *shown);
   // A member whom another replaces has seen cards.
   table.present.erase(2);

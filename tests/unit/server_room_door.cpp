@@ -13,16 +13,16 @@ TEST_CASE(
                                    table.world())) == "no_room");
   CHECK(table.refused(decide_enter(table.state, protocol::Spectate{"w", table.state.code, "Sneak", secret(8)},
                                    table.world())) == "no_room");
-  const int watcher = table.watch(3);
-  CHECK(table.state.member(watcher)->spectator);
-  CHECK_FALSE(table.state.seat_of(watcher).has_value());
-  CHECK(table.refused(watcher, protocol::Sit{"s1", 3, std::nullopt}) == "is_spectator");
+  const int spectator = table.spectate(3);
+  CHECK(table.state.member(spectator)->spectator);
+  CHECK_FALSE(table.state.seat_of(spectator).has_value());
+  CHECK(table.refused(spectator, protocol::Sit{"s1", 3, std::nullopt}) == "is_spectator");
   // The host may seat them; they are a guest like the others then.
-  table.must(1, protocol::Sit{"s2", 3, watcher});
-  CHECK_FALSE(table.state.member(watcher)->spectator);
-  CHECK(table.state.seat_of(watcher) == 3);
+  table.must(1, protocol::Sit{"s2", 3, spectator});
+  CHECK_FALSE(table.state.member(spectator)->spectator);
+  CHECK(table.state.seat_of(spectator) == 3);
   table.arrange({{"allowSpectators", false}});
-  CHECK(table.refused(table.try_watch(4)) == "no_spectators");
+  CHECK(table.refused(table.try_spectate(4)) == "no_spectators");
   table.must(1, protocol::Start{"go"});
   CHECK(table.refused(table.try_join(5)) == "no_spectators");
 }
@@ -32,16 +32,16 @@ TEST_CASE(
   Table table(2);
   table.limits = {2, 2};
   CHECK(table.refused(table.try_join(9)) == "room_full");
-  const int first = table.watch(3);
-  const int second = table.watch(4);
-  CHECK(table.refused(table.try_watch(5)) == "room_full");
+  const int first = table.spectate(3);
+  const int second = table.spectate(4);
+  CHECK(table.refused(table.try_spectate(5)) == "room_full");
   table.present.erase(first);
-  const int third = table.watch(5);
+  const int third = table.spectate(5);
   CHECK(table.state.member(first) == nullptr);
   CHECK(table.state.member(second) != nullptr);
   CHECK(table.state.member(third) != nullptr);
   table.present = {third};
-  table.watch(6);
+  table.spectate(6);
   CHECK(table.state.member(second) == nullptr);
   CHECK(table.state.member(1) != nullptr);
   CHECK(table.state.member(2) != nullptr);
@@ -102,7 +102,7 @@ TEST_CASE("settings: only the host's, only of their form, and what a game goes b
 
 TEST_CASE("only the host removes members: players before the start, spectators at any time") {
   Table table(3);
-  const int watcher = table.watch(7);
+  const int spectator = table.spectate(7);
   CHECK(table.refused(2, protocol::Kick{"d1", 3}) == "not_host");
   CHECK(table.refused(1, protocol::Kick{"d2", 99}) == "no_member");
   CHECK(table.refused(1, protocol::Kick{"d3", 1}) == "not_allowed");
@@ -115,7 +115,7 @@ TEST_CASE("only the host removes members: players before the start, spectators a
                                    table.world())) == "bad_token");
   table.must(1, protocol::Start{"go"});
   CHECK(table.refused(1, protocol::Kick{"d5", 2}) == "already_started");
-  table.must(1, protocol::Kick{"d6", watcher});
+  table.must(1, protocol::Kick{"d6", spectator});
 }
 
 TEST_CASE("only the host makes a new link for a lost seat, and the chat announces it twice") {
@@ -143,15 +143,15 @@ TEST_CASE("being host is handed on, to people only") {
   table.must(1, protocol::TransferHost{"h3", 2});
   CHECK(table.state.host == 2);
   // A spectator never becomes host by accident, and can be made one.
-  const int watcher = table.watch(8);
+  const int spectator = table.spectate(8);
   table.must(1, protocol::Leave{"l1"});
-  table.must(2, protocol::TransferHost{"h4", watcher});
-  CHECK_FALSE(table.state.member(watcher)->spectator);
-  table.must(watcher, protocol::TransferHost{"h5", 2});
-  const int second = table.watch(9);
+  table.must(2, protocol::TransferHost{"h4", spectator});
+  CHECK_FALSE(table.state.member(spectator)->spectator);
+  table.must(spectator, protocol::TransferHost{"h5", 2});
+  const int second = table.spectate(9);
   table.must(2, protocol::Leave{"l2"});
-  CHECK(table.state.host == watcher);
-  table.must(watcher, protocol::Leave{"l3"});
+  CHECK(table.state.host == spectator);
+  table.must(spectator, protocol::Leave{"l3"});
   CHECK(table.state.host == 0);
   CHECK(table.state.member(second) != nullptr);
   CHECK(table.join(10) == table.state.host);
@@ -165,10 +165,10 @@ TEST_CASE("who was host cannot start any more") {
 
 TEST_CASE("where only players write, spectators and the unseated do not") {
   Table table(2);
-  const int watcher = table.watch(5);
-  table.must(watcher, protocol::Say{"s1", protocol::Audience::all, "hello"});
+  const int spectator = table.spectate(5);
+  table.must(spectator, protocol::Say{"s1", protocol::Audience::all, "hello"});
   table.arrange({{"chat", "players"}});
-  CHECK(table.refused(watcher, protocol::Say{"s2", protocol::Audience::all, "hello"}) == "muted");
+  CHECK(table.refused(spectator, protocol::Say{"s2", protocol::Audience::all, "hello"}) == "muted");
   table.must(2, protocol::Say{"s3", protocol::Audience::all, "hello"});
 }
 
@@ -177,7 +177,7 @@ TEST_CASE(
     "played") {
   for (const bool talk : {true, false}) {
     Table table(4, "mythomakya-trionfo");
-    const int watcher = table.watch(9);
+    const int spectator = table.spectate(9);
     table.must(1, protocol::SetGame{"o", "", Json{{"table_talk", talk}, {"games", 2}}.dump()});
     const auto speaks = [&](int member, protocol::Audience to) {
       const std::string id = table.fresh_id();
@@ -198,7 +198,7 @@ TEST_CASE(
       const bool open = talk || (phase != "play" && phase != "pause");
       CHECK(speaks(2, protocol::Audience::all) == open);
       CHECK(speaks(2, protocol::Audience::team) == open);
-      CHECK(speaks(watcher, protocol::Audience::all) == open);
+      CHECK(speaks(spectator, protocol::Audience::all) == open);
       if (phase == "pause") {
         table.add(std::get<Accepted>(
             decide_timer(table.state, table.state.position->timers().at(0), table.world())));
@@ -207,7 +207,7 @@ TEST_CASE(
       }
     }
     CHECK(phases == std::set<std::string>{"between", "moira", "pause", "play"});
-    CHECK(speaks(watcher, protocol::Audience::all));
+    CHECK(speaks(spectator, protocol::Audience::all));
   }
 }
 
@@ -233,7 +233,7 @@ TEST_CASE("odyssey:O49 from memory no log brings back what was told in a round t
     Table table(3);
     table.must(1, protocol::SetGame{"o", "", Json{{"memory", memory}}.dump()});
     table.must(1, protocol::Start{"go"});
-    const int watcher = table.watch(9);
+    const int spectator = table.spectate(9);
     Rng rng(seed_from_text("memory"));
     while (table.state.position->round() < 4 && table.step(rng)) {
     }
@@ -249,7 +249,7 @@ TEST_CASE("odyssey:O49 from memory no log brings back what was told in a round t
     };
     // The fourth round has begun: the spectator has learned nothing of it yet.
     CHECK(reports(2) == (memory ? std::map<int, int>{} : std::map<int, int>{{1, 4}, {2, 4}, {3, 4}}));
-    CHECK(reports(watcher) == reports(2));
+    CHECK(reports(spectator) == reports(2));
     // Poseidon sees the true course.
     CHECK(reports(1) == std::map<int, int>{{1, 4}, {2, 4}, {3, 4}});
   }
@@ -264,7 +264,7 @@ TEST_CASE(
     table.must(
         1, protocol::SetGame{"o", "", Json{{"history", history}, {"trick_pause", 0}, {"games", 2}}.dump()});
     table.must(1, protocol::Start{"go"});
-    const int watcher = table.watch(9);
+    const int spectator = table.spectate(9);
     Rng rng(seed_from_text("log"));
     int games = 1;
     while (!table.state.position->outcome()) {
@@ -277,7 +277,7 @@ TEST_CASE(
           for (const Json& play : trick["plays"]) open.insert(play["card"].get<std::string>());
       }
       std::size_t told = 0;
-      for (const int member : {2, watcher}) {
+      for (const int member : {2, spectator}) {
         const Json log = Json::parse(record_text(table.state, member));
         for (const Json& step : log.at("seen")) {
           for (const Json& event : step.at("events")) {

@@ -60,15 +60,15 @@ TEST_CASE("a proposal is decided when the last pending voter leaves") {
 
 TEST_CASE("a sign to a team follows the room message that tells its teams") {
   Table table(3);
-  const int watcher = table.watch(5);
+  const int spectator = table.spectate(5);
   table.must(1, protocol::Start{"go"});
-  table.present = {1, watcher};
-  table.must(1, protocol::Propose{"p", protocol::ProposalKind::stand_in, 1, "", watcher});
-  REQUIRE(table.state.seat_of(watcher) == 1);
+  table.present = {1, spectator};
+  table.must(1, protocol::Propose{"p", protocol::ProposalKind::stand_in, 1, "", spectator});
+  REQUIRE(table.state.seat_of(spectator) == 1);
   LiveRoom room(table);
   const auto two = room.enter(1);
   room.settle();
-  REQUIRE(last_room(*two)->at("seats").at(1) == watcher);
+  REQUIRE(last_room(*two)->at("seats").at(1) == spectator);
   room.request(two, protocol::Say{"first", protocol::Audience::all, "hello"});
   room.settle();  // this one is being written; the next ones wait for it, together
   room.request(two, protocol::Return{"r"});

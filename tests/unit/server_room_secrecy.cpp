@@ -52,7 +52,7 @@ std::map<std::string, std::string> probe(const RoomState& state, const CommandCo
   answers["why"] = told(answer_explanation(state, member, {"x", R"({"type":"none"})"}));
   answers["static_data"] = told(answer_static_data(state, {"x", std::nullopt}));
   answers["lesson"] = told(answer_lesson(state, {"x"}));
-  answers["glance"] = told(answer_room_status(state, {"x", state.code, secret(member - 1)}));
+  answers["status"] = told(answer_room_status(state, {"x", state.code, secret(member - 1)}));
   answers["proposal"] = state.proposal ? std::to_string(state.proposal->number) : "";
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat)
     answers["until " + std::to_string(seat)] = std::to_string(state.deadline(seat).value_or(-1));
@@ -149,7 +149,7 @@ Seen play_and_probe(const Variant& variant) {
   table.must(1, protocol::SetGame{"options", "", variant.options.dump()});
   table.arrange({{"revealDelayRounds", 1}});
   if (variant.clock) table.arrange({{"clock", {{"kind", "decision"}, {"seconds", 60}}}});
-  const int spectator = table.watch(variant.people);
+  const int spectator = table.spectate(variant.people);
   table.must(1, protocol::Start{"go"});
   Rng rng(seed_from_text(variant.game + variant.options.dump() + std::to_string(variant.people)));
   Seen seen;

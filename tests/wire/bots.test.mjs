@@ -147,18 +147,18 @@ test('game after game: seats rotate, results stay, each game has a new chance co
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
   const three = await join(server, one.code, 'Telemaco');
-  const watcher = await join(server, one.code, 'Eumeo');
-  await watcher.must({ t: 'sit', seat: null });
+  const spectator = await join(server, one.code, 'Eumeo');
+  await spectator.must({ t: 'sit', seat: null });
   assert.equal((await one.request({ t: 'rematch' })).t, 'ok'); // before the start the request does nothing
   await one.must({ t: 'start' });
   await Promise.all([one, two, three].map((client) => client.until(() => client.update)));
   assert.equal((await two.request({ t: 'rematch' })).code, 'not_over');
   await playOn([one, two, three], seeded(9));
   const [first, { outcome }] = [one.room, one.update];
-  assert.equal((await watcher.request({ t: 'rematch' })).code, 'not_seated');
+  assert.equal((await spectator.request({ t: 'rematch' })).code, 'not_seated');
   await two.must({ t: 'rematch' });
-  await watcher.until(() => watcher.room.number === 2);
-  const { room } = watcher;
+  await spectator.until(() => spectator.room.number === 2);
+  const { room } = spectator;
   assert.equal(room.started, false);
   assert.deepEqual(room.seats, [two.room.you, three.room.you, one.room.you, null, null]);
   assert.notEqual(room.commitment, first.commitment);
@@ -174,10 +174,10 @@ test('game after game: seats rotate, results stay, each game has a new chance co
   );
   assert.equal(room.past[0].reason, outcome.reason);
   // All members have the first game's record; the second has none yet.
-  const record = JSON.parse((await watcher.must({ t: 'record' })).text);
+  const record = JSON.parse((await spectator.must({ t: 'record' })).text);
   assert.equal(record.commitment, first.commitment);
-  assert.equal((await watcher.request({ t: 'record', game: 2 })).code, 'not_started');
-  assert.equal((await watcher.request({ t: 'record', game: 3 })).code, 'no_such_game');
+  assert.equal((await spectator.request({ t: 'record', game: 2 })).code, 'not_started');
+  assert.equal((await spectator.request({ t: 'record', game: 3 })).code, 'no_such_game');
   const everyone = [one, two, three];
   for (const client of everyone) client.update = null;
   await one.must({ t: 'start' });

@@ -164,7 +164,7 @@ test('all rooms of a dead server are requested at once, by either code: each is 
       rooms.push(await table(a, { game: 'mythomakya-trionfo', names: ['Nausicaa'] }));
     const seen = rooms.map((people) => people.map(({ room, update }) => ({ room, update })));
     await a.end('SIGKILL');
-    const watchers = rooms.map(([{ room }]) =>
+    const spectators = rooms.map(([{ room }]) =>
       insist(b, { t: 'spectate', room: room.spectatorCode, name: 'Argos', token: freshSecret() }),
     );
     const back = await Promise.all(
@@ -176,9 +176,9 @@ test('all rooms of a dead server are requested at once, by either code: each is 
         assert.deepEqual(client.update.view, seen[at][seat].update.view);
         await client.must({ t: 'say', to: 'all', text: `room ${at}` });
       }
-      const watcher = await watchers[at];
-      await watcher.until(() => watcher.room !== null);
-      assert.equal(watcher.room.title, seen[at][0].room.title);
+      const spectator = await spectators[at];
+      await spectator.until(() => spectator.room !== null);
+      assert.equal(spectator.room.title, seen[at][0].room.title);
     }
     assert.equal((await scrape(metrics)).of('nostos_rooms_claimed_total'), ROOMS);
     assert.equal(b.log.match(/event=room_loaded/g).length, ROOMS);

@@ -120,14 +120,14 @@ test('it is not there through a proxy, nor for a name that was made to lead here
 });
 
 test('it shows what each seat is sent, and spectators, live', async () => {
-  const watcher = await Client.connect(server, { room: people[0].room.spectatorCode });
-  await watcher.must({
+  const spectator = await Client.connect(server, { room: people[0].room.spectatorCode });
+  await spectator.must({
     t: 'spectate',
     room: people[0].room.spectatorCode,
     name: 'Argos',
     token: freshSecret(),
   });
-  await watcher.until(() => watcher.update);
+  await spectator.until(() => spectator.update);
   const random = seeded(3);
   for (let round = 0; round < 3; ++round) {
     let steps = 0;
@@ -137,7 +137,7 @@ test('it shows what each seat is sent, and spectators, live', async () => {
     assert.equal(room.entries, listed.entries);
     assert.equal(room.game, 'ithaca');
     assert.equal(room.eyes.length, 3);
-    for (const [at, client] of [...people, watcher].entries()) {
+    for (const [at, client] of [...people, spectator].entries()) {
       await client.until(() => client.update.rev === room.eyes[at].rev);
       const { view, prompt, acting, outcome, turn, seat } = client.update;
       const eye = room.eyes[at];
@@ -165,7 +165,7 @@ test('it shows what each seat is sent, and spectators, live', async () => {
       ['Dimitri', 'Nausicaa', 'spectators'],
     );
   }
-  watcher.close();
+  spectator.close();
 });
 
 test('a room that has not started has no eyes, and no code or secret is on any of its pages', async () => {

@@ -105,23 +105,23 @@ test('public rooms are listed while they are public; found by title, game and ho
   assert.deepEqual(await listed('phaeacian'), []);
 });
 
-test('a glance tells how a room of mine stands; a wrong token and a wrong code tell the same nothing', async () => {
+test("room_status describes a member's room; a wrong token and a wrong code get the same answer", async () => {
   const [one, two] = await started(server, ['Dimitri', 'Nausicaa']);
   two.close();
   const reader = await Client.connect(server);
-  const glance = (room, token) => reader.request({ t: 'room_status', room, token });
-  const mine = await glance(one.code, one.token);
+  const status = (room, token) => reader.request({ t: 'room_status', room, token });
+  const mine = await status(one.code, one.token);
   assert.equal(mine.yourTurn, true);
   assert.equal(mine.seat, 0);
   assert.deepEqual(mine.names, ['Dimitri', 'Nausicaa']);
-  assert.equal((await glance(one.code, two.token)).yourTurn, false);
-  const wrongToken = await glance(one.code, freshSecret());
-  const wrongCode = await glance('BBB-000', freshSecret());
+  assert.equal((await status(one.code, two.token)).yourTurn, false);
+  const wrongToken = await status(one.code, freshSecret());
+  const wrongCode = await status('BBB-000', freshSecret());
   assert.equal(wrongToken.code, 'bad_token');
   assert.deepEqual({ ...wrongToken, id: 0 }, { ...wrongCode, id: 0 });
 });
 
-test("a note that its viewer cannot see does not show in a glance's time either", async () => {
+test('a note that its viewer cannot see does not change the time in room_status either', async () => {
   const [one, two] = await started(server, ['Dimitri', 'Nausicaa']);
   const reader = await Client.connect(server);
   const touched = async () =>

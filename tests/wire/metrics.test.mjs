@@ -74,8 +74,8 @@ test('a game is counted as it was played', async () => {
   const earlier = await scrape(port);
   const poseidon = await host(server, { game: 'odyssey' });
   const navigator = await join(server, poseidon.code, 'Nausicaa');
-  const watcher = await Client.connect(server);
-  await watcher.must({
+  const spectator = await Client.connect(server);
+  await spectator.must({
     t: 'spectate',
     room: poseidon.room.spectatorCode,
     name: 'Argo',
@@ -137,7 +137,7 @@ test('a game is counted as it was played', async () => {
   assert.ok(Math.abs(now.of('process_start_time_seconds') - Date.now() / 1000) < 3600);
   assert.ok(now.of('process_open_fds') > 3 && now.of('process_open_fds') < now.of('process_max_fds'));
   assert.equal(now.of('nostos_build_info', { version: /nostos (\S+)/.exec(poseidon.welcome.server)[1] }), 1);
-  for (const client of [poseidon, navigator, watcher]) client.close();
+  for (const client of [poseidon, navigator, spectator]) client.close();
   // Every scrape shows which connections have closed meanwhile.
   const gauges = [
     'nostos_rooms_loaded',

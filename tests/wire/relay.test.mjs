@@ -140,12 +140,12 @@ test('what the other server refuses is refused; then this one is free to enter e
     await client.must({ t: 'join', room: own.room, name: 'Leucothea', token: 'E'.repeat(42) + 'A' });
   }));
 
-test('a glance at a room that another server has', () =>
+test('the status of a room that another server has', () =>
   pair(async (a, b) => {
     const one = await host(a);
     const client = await Client.connect(b);
-    const glance = await client.must({ t: 'room_status', room: one.code, token: one.token });
-    assert.equal(glance.t, 'room_status');
+    const status = await client.must({ t: 'room_status', room: one.code, token: one.token });
+    assert.equal(status.t, 'room_status');
     assert.equal(
       (await client.request({ t: 'room_status', room: one.code, token: 'B'.repeat(42) + 'A' })).code,
       'bad_token',

@@ -29,7 +29,7 @@ test('a token, a key: 43 characters of base64url, in each message that takes one
     join: { t: 'join', room: room.code, name: 'x', token: good },
     watch: { t: 'spectate', room: room.room.spectatorCode, name: 'x', token: good },
     resume: { t: 'resume', room: room.code, token: good },
-    glance: { t: 'room_status', room: room.code, token: good },
+    status: { t: 'room_status', room: room.code, token: good },
     claim: { t: 'claim_member', room: room.code, deviceKey: good, token: good },
   };
   const wrong = [

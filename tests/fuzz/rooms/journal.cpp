@@ -13,52 +13,52 @@ using namespace nostos::server;
 
 namespace {
 
-Listing listing_of(const MemoryJournal::Kept& kept) {
-  Listing listing{kept.header, kept.touched, static_cast<std::int64_t>(kept.entries.size()),
-                  0,           kept.closed,  kept.summary};
-  for (const std::string& entry : kept.entries) listing.bytes += static_cast<std::int64_t>(entry.size());
+Listing listing_of(const MemoryJournal::LoggedRoom& logged) {
+  Listing listing{logged.header, logged.touched, static_cast<std::int64_t>(logged.entries.size()), 0,
+                  logged.closed, logged.summary};
+  for (const std::string& entry : logged.entries) listing.bytes += static_cast<std::int64_t>(entry.size());
   return listing;
 }
 
-StoredRoom stored_of(const MemoryJournal::Kept& kept, bool whole) {
-  StoredRoom stored{kept.header, std::nullopt, kept.entries, listing_of(kept).bytes};
-  if (!whole && kept.snapshot) {
-    stored.snapshot = kept.snapshot;
+StoredRoom stored_of(const MemoryJournal::LoggedRoom& logged, bool whole) {
+  StoredRoom stored{logged.header, std::nullopt, logged.entries, listing_of(logged).bytes};
+  if (!whole && logged.snapshot) {
+    stored.snapshot = logged.snapshot;
     stored.entries.erase(stored.entries.begin(),
-                         stored.entries.begin() + static_cast<std::ptrdiff_t>(kept.snapshot->sequence));
+                         stored.entries.begin() + static_cast<std::ptrdiff_t>(logged.snapshot->sequence));
   }
   return stored;
 }
 
 }  // namespace
 
-const MemoryJournal::Kept* MemoryJournal::room(std::int64_t number) const {
+const MemoryJournal::LoggedRoom* MemoryJournal::room(std::int64_t number) const {
   const auto found = rooms_.find(number);
   return found == rooms_.end() ? nullptr : &found->second;
 }
 
-const MemoryJournal::Kept* MemoryJournal::room_of(const std::string& code) const {
-  for (const auto& [number, kept] : rooms_) {
-    if (kept.header.code == code || kept.header.spectator_code == code) return &kept;
+const MemoryJournal::LoggedRoom* MemoryJournal::room_of(const std::string& code) const {
+  for (const auto& [number, logged] : rooms_) {
+    if (logged.header.code == code || logged.header.spectator_code == code) return &logged;
   }
   return nullptr;
 }
 
-const MemoryJournal::Kept* MemoryJournal::forgotten_room(const std::string& code) const {
-  const auto found = std::find_if(forgotten_.rbegin(), forgotten_.rend(), [&](const Kept& kept) {
-    return kept.header.code == code || kept.header.spectator_code == code;
+const MemoryJournal::LoggedRoom* MemoryJournal::forgotten_room(const std::string& code) const {
+  const auto found = std::find_if(forgotten_.rbegin(), forgotten_.rend(), [&](const LoggedRoom& logged) {
+    return logged.header.code == code || logged.header.spectator_code == code;
   });
   return found == forgotten_.rend() ? nullptr : &*found;
 }
 
-MemoryJournal::Kept* MemoryJournal::find_kept(const std::string& code) {
-  const Kept* kept = room_of(code);
-  return kept == nullptr ? nullptr : &rooms_.at(kept->header.number);
+MemoryJournal::LoggedRoom* MemoryJournal::find_logged(const std::string& code) {
+  const LoggedRoom* logged = room_of(code);
+  return logged == nullptr ? nullptr : &rooms_.at(logged->header.number);
 }
 
 std::int64_t MemoryJournal::fence(const std::string& code) {
-  Kept* kept = find_kept(code);
-  return kept == nullptr ? 0 : ++kept->fence;
+  LoggedRoom* logged = find_logged(code);
+  return logged == nullptr ? 0 : ++logged->fence;
 }
 
 void MemoryJournal::check() const {
@@ -77,22 +77,22 @@ MemoryJournal::Write MemoryJournal::take(std::size_t at) {
 bool MemoryJournal::apply(const Append& append) {
   const auto found = rooms_.find(append.room);
   if (found == rooms_.end()) return false;
-  Kept& kept = found->second;
-  if (kept.fence != append.fence) return false;
-  if (!append.entries.empty() && append.sequence != std::ssize(kept.entries)) return false;
+  LoggedRoom& logged = found->second;
+  if (logged.fence != append.fence) return false;
+  if (!append.entries.empty() && append.sequence != std::ssize(logged.entries)) return false;
   for (const EntryText& entry : append.entries) {
     const auto parsed = nlohmann::json::parse(entry.text);
     const std::string id = parsed.value("id", "");
     const int by = parsed.value("by", 0);
-    const bool again = !id.empty() && by != 0 && !kept.answered.emplace(by, id).second;
+    const bool again = !id.empty() && by != 0 && !logged.answered.emplace(by, id).second;
     // A repeated request for a link gets another key.
     if (again && parsed["k"] != "key") faults_.add("a request is in the log twice", entry.text);
-    kept.entries.push_back(entry.text);
-    kept.touched = entry.at;
+    logged.entries.push_back(entry.text);
+    logged.touched = entry.at;
   }
   if (!append.summary) return true;
-  kept.summary = *append.summary;
-  kept.summary_in_doubt = false;
+  logged.summary = *append.summary;
+  logged.summary_in_doubt = false;
   return true;
 }
 
@@ -132,12 +132,12 @@ void MemoryJournal::save_snapshot(std::int64_t room, Snapshot snapshot, Done don
 bool MemoryJournal::keep_now(std::int64_t room, Snapshot snapshot) {
   const auto found = rooms_.find(room);
   if (dead_ || found == rooms_.end() || found->second.fence != snapshot.fence) return false;
-  Kept& kept = found->second;
-  if (kept.snapshot && kept.snapshot->sequence > snapshot.sequence) return false;
+  LoggedRoom& logged = found->second;
+  if (logged.snapshot && logged.snapshot->sequence > snapshot.sequence) return false;
   for (SnapshotList& list : snapshot.lists) {
     std::vector<std::string> texts;
-    if (kept.snapshot) {
-      for (const SnapshotList& before : kept.snapshot->lists) {
+    if (logged.snapshot) {
+      for (const SnapshotList& before : logged.snapshot->lists) {
         if (before.kind == list.kind) texts = before.texts;
       }
     }
@@ -147,15 +147,15 @@ bool MemoryJournal::keep_now(std::int64_t room, Snapshot snapshot) {
     list = {list.kind, 0, std::move(texts)};
   }
   RoomState state;
-  state.code = kept.header.code;
-  state.spectator_code = kept.header.spectator_code;
+  state.code = logged.header.code;
+  state.spectator_code = logged.header.spectator_code;
   for (std::int64_t at = 0; at < snapshot.sequence; ++at)
-    fold(state, nlohmann::json::parse(kept.entries.at(static_cast<std::size_t>(at))));
+    fold(state, nlohmann::json::parse(logged.entries.at(static_cast<std::size_t>(at))));
   Snapshot whole = write_snapshot(state, {});
   whole.fence = snapshot.fence;
   if (whole != snapshot)
     faults_.add("a room that is not the fold of its journal", snapshot.text + "\n" + whole.text);
-  kept.snapshot = std::move(snapshot);
+  logged.snapshot = std::move(snapshot);
   return true;
 }
 
@@ -164,25 +164,25 @@ std::optional<RoomHeader> MemoryJournal::create(const RoomHeader& header, const 
   if (room_of(header.code) != nullptr || room_of(header.spectator_code) != nullptr ||
       code_of_creator(header.creator_token_hash))
     return std::nullopt;
-  Kept kept;
-  kept.header = header;
-  kept.header.number = next_room_++;
-  kept.entries.push_back(first_entry);
-  kept.touched = now();
-  return rooms_.emplace(kept.header.number, std::move(kept)).first->second.header;
+  LoggedRoom logged;
+  logged.header = header;
+  logged.header.number = next_room_++;
+  logged.entries.push_back(first_entry);
+  logged.touched = now();
+  return rooms_.emplace(logged.header.number, std::move(logged)).first->second.header;
 }
 
 std::optional<StoredRoom> MemoryJournal::load(const std::string& code, bool whole) {
   check();
-  const Kept* kept = room_of(code);
-  if (kept == nullptr || kept->closed) return std::nullopt;
-  return stored_of(*kept, whole);
+  const LoggedRoom* logged = room_of(code);
+  if (logged == nullptr || logged->closed) return std::nullopt;
+  return stored_of(*logged, whole);
 }
 
 std::optional<std::string> MemoryJournal::code_of_creator(const std::string& founder) {
   check();
-  for (const auto& [number, kept] : rooms_) {
-    if (kept.header.creator_token_hash == founder) return kept.header.code;
+  for (const auto& [number, logged] : rooms_) {
+    if (logged.header.creator_token_hash == founder) return logged.header.code;
   }
   return std::nullopt;
 }
@@ -195,10 +195,10 @@ std::int64_t MemoryJournal::rooms() {
 std::vector<Listing> MemoryJournal::public_rooms(const std::string& part, std::size_t most) {
   check();
   std::vector<Listing> found;
-  for (const auto& [number, kept] : rooms_) {
-    const bool wanted = kept.summary.search.find(part) != std::string::npos;
-    if (kept.summary.listed && !kept.closed && wanted && found.size() < most)
-      found.push_back(listing_of(kept));
+  for (const auto& [number, logged] : rooms_) {
+    const bool wanted = logged.summary.search.find(part) != std::string::npos;
+    if (logged.summary.listed && !logged.closed && wanted && found.size() < most)
+      found.push_back(listing_of(logged));
   }
   return found;
 }
@@ -206,24 +206,25 @@ std::vector<Listing> MemoryJournal::public_rooms(const std::string& part, std::s
 std::vector<std::string> MemoryJournal::rooms_due(std::int64_t by) {
   check();
   std::vector<std::string> codes;
-  for (const auto& [number, kept] : rooms_) {
-    if (!kept.closed && kept.summary.wake && *kept.summary.wake <= by) codes.push_back(kept.header.code);
+  for (const auto& [number, logged] : rooms_) {
+    if (!logged.closed && logged.summary.wake && *logged.summary.wake <= by)
+      codes.push_back(logged.header.code);
   }
   return codes;
 }
 
 bool MemoryJournal::close(const std::string& code) {
-  Kept* kept = find_kept(code);
-  if (kept != nullptr) kept->closed = true;
-  return kept != nullptr;
+  LoggedRoom* logged = find_logged(code);
+  if (logged != nullptr) logged->closed = true;
+  return logged != nullptr;
 }
 
 std::vector<std::int64_t> MemoryJournal::closed_among(const std::vector<std::int64_t>& rooms) {
   check();
   std::vector<std::int64_t> shut;
   for (const std::int64_t number : rooms) {
-    const Kept* kept = room(number);
-    if (kept == nullptr || kept->closed) shut.push_back(number);
+    const LoggedRoom* logged = room(number);
+    if (logged == nullptr || logged->closed) shut.push_back(number);
   }
   return shut;
 }
@@ -240,9 +241,9 @@ std::int64_t MemoryJournal::forget(std::int64_t untouched_since, std::int64_t un
   check();
   std::int64_t gone = 0;
   for (auto one = rooms_.begin(); one != rooms_.end();) {
-    const Kept& kept = one->second;
+    const LoggedRoom& logged = one->second;
     const bool stays =
-        kept.touched >= untouched_since && (kept.summary.played || kept.touched >= unplayed_since);
+        logged.touched >= untouched_since && (logged.summary.played || logged.touched >= unplayed_since);
     if (!stays) {
       forgotten_.push_back(std::move(one->second));
       ++gone;
@@ -254,23 +255,23 @@ std::int64_t MemoryJournal::forget(std::int64_t untouched_since, std::int64_t un
 
 std::vector<Listing> MemoryJournal::all() {
   std::vector<Listing> found;
-  for (const auto& [number, kept] : rooms_) found.push_back(listing_of(kept));
+  for (const auto& [number, logged] : rooms_) found.push_back(listing_of(logged));
   return found;
 }
 
 std::optional<Listing> MemoryJournal::find(std::int64_t number) {
-  const Kept* kept = room(number);
-  return kept == nullptr ? std::nullopt : std::optional(listing_of(*kept));
+  const LoggedRoom* logged = room(number);
+  return logged == nullptr ? std::nullopt : std::optional(listing_of(*logged));
 }
 
 std::optional<Listing> MemoryJournal::find(const std::string& code) {
-  const Kept* kept = room_of(code);
-  return kept == nullptr ? std::nullopt : std::optional(listing_of(*kept));
+  const LoggedRoom* logged = room_of(code);
+  return logged == nullptr ? std::nullopt : std::optional(listing_of(*logged));
 }
 
 std::optional<StoredRoom> MemoryJournal::inspect(const std::string& code) {
-  const Kept* kept = room_of(code);
-  return kept == nullptr ? std::nullopt : std::optional(stored_of(*kept, false));
+  const LoggedRoom* logged = room_of(code);
+  return logged == nullptr ? std::nullopt : std::optional(stored_of(*logged, false));
 }
 
 void MemoryJournal::backup(const std::string& /*file*/) {
@@ -285,11 +286,11 @@ void MemoryLeases::lose() {
 std::vector<Leases::Claimed> MemoryLeases::claim(const std::vector<std::string>& codes) {
   std::vector<Claimed> claimed;
   for (const std::string& code : codes) {
-    const auto* kept = journal_.room_of(code);
-    if (kept == nullptr || kept->closed) {
+    const auto* logged = journal_.room_of(code);
+    if (logged == nullptr || logged->closed) {
       claimed.push_back(std::nullopt);
     } else {
-      claimed.emplace_back(Lease{kept->header.number, journal_.fence(code)});
+      claimed.emplace_back(Lease{logged->header.number, journal_.fence(code)});
     }
   }
   return claimed;

@@ -15,7 +15,7 @@ namespace nostos::fuzz {
 
 class MemoryJournal final : public server::Journal {
  public:
-  struct Kept {
+  struct LoggedRoom {
     server::RoomHeader header;
     std::vector<std::string> entries;
     std::int64_t touched = 0;
@@ -38,11 +38,11 @@ class MemoryJournal final : public server::Journal {
   void drop(bool durable);
   // After a crash the old server has no effect, until the next one starts.
   void die(bool dead) { dead_ = dead; }
-  [[nodiscard]] const std::map<std::int64_t, Kept>& all_rooms() const { return rooms_; }
-  [[nodiscard]] const Kept* room(std::int64_t number) const;
-  [[nodiscard]] const Kept* forgotten_room(const std::string& code) const;
+  [[nodiscard]] const std::map<std::int64_t, LoggedRoom>& all_rooms() const { return rooms_; }
+  [[nodiscard]] const LoggedRoom* room(std::int64_t number) const;
+  [[nodiscard]] const LoggedRoom* forgotten_room(const std::string& code) const;
   [[nodiscard]] std::size_t forgotten() const { return forgotten_.size(); }  // rooms
-  [[nodiscard]] const Kept* room_of(const std::string& code) const;
+  [[nodiscard]] const LoggedRoom* room_of(const std::string& code) const;
   // Reads and creations throw from now on.
   void break_down(bool broken) { broken_ = broken; }
   // Fences the rooms of these codes: writes with an older fence fail from now on.
@@ -77,17 +77,17 @@ class MemoryJournal final : public server::Journal {
   // False if the room no longer belongs to the writer.
   bool apply(const server::Append& append);
   void doubt(const server::Append& append);
-  Kept* find_kept(const std::string& code);
+  LoggedRoom* find_logged(const std::string& code);
   void check() const;
   // False if the snapshot was not written.
   bool keep_now(std::int64_t room, server::Snapshot snapshot);
 
   Faults& faults_;
-  std::map<std::int64_t, Kept> rooms_;
+  std::map<std::int64_t, LoggedRoom> rooms_;
   std::deque<Write> waiting_;
   std::int64_t next_room_ = 1;
   std::int64_t snapshots_ = 0;  // requested by rooms
-  std::vector<Kept> forgotten_;
+  std::vector<LoggedRoom> forgotten_;
   bool broken_ = false;
   bool dead_ = false;
 };

@@ -14,7 +14,7 @@ using namespace nostos::server;
 
 namespace {
 
-RoomState fold_all(const MemoryJournal::Kept& kept) {
+RoomState fold_all(const MemoryJournal::LoggedRoom& kept) {
   RoomState state;
   state.code = kept.header.code;
   state.spectator_code = kept.header.spectator_code;
@@ -228,7 +228,7 @@ void World::compare_chat(const Client& client, const RoomState& state) {
 }
 
 // Reads the room from its snapshot and, twice, from the whole journal; all must agree.
-void World::compare_reload(const MemoryJournal::Kept& kept) {
+void World::compare_reload(const MemoryJournal::LoggedRoom& kept) {
   const RoomState whole = fold_all(kept);
   const Snapshot snapshot = write_snapshot(whole, {});
   if (write_snapshot(folded(kept.header.number), {}) != snapshot)

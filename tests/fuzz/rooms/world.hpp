@@ -97,7 +97,7 @@ class World {
   void compare_room(const Client& client, const server::RoomState& state);
   void compare_update(const Client& client, const server::RoomState& state);
   void compare_chat(const Client& client, const server::RoomState& state);
-  void compare_reload(const MemoryJournal::Kept& kept);
+  void compare_reload(const MemoryJournal::LoggedRoom& kept);
   void check_shown();  // the journal has everything that was shown
 
   const std::uint64_t seed_;

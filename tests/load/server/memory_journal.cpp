@@ -10,7 +10,7 @@ namespace {
 
 using namespace server;
 
-struct Kept {
+struct LoggedRoom {
   RoomHeader header;
   std::vector<std::string> entries;
 };
@@ -40,7 +40,7 @@ class MemoryJournal final : public Journal {
   }
   std::optional<StoredRoom> load(const std::string& code, bool /*whole*/) override {
     const std::lock_guard lock(mutex_);
-    const Kept* kept = find_room(code);
+    const LoggedRoom* kept = find_room(code);
     if (!kept) return std::nullopt;
     return StoredRoom{kept->header, std::nullopt, kept->entries, 0};
   }
@@ -70,13 +70,13 @@ class MemoryJournal final : public Journal {
   }
 
  private:
-  const Kept* find_room(const std::string& code) const {
+  const LoggedRoom* find_room(const std::string& code) const {
     const auto number = by_code_.find(code);
     return number == by_code_.end() ? nullptr : &rooms_.at(number->second);
   }
 
   std::mutex mutex_;
-  std::map<std::int64_t, Kept> rooms_;
+  std::map<std::int64_t, LoggedRoom> rooms_;
   std::map<std::string, std::int64_t> by_code_;
   std::int64_t last_ = 0;
 };

@@ -115,7 +115,7 @@ export const friends = {
     away: 'Looking elsewhere',
     gone: 'Gone',
     bot: 'A bot',
-    watcher: 'Looks on',
+    spectator: 'Looks on',
     allEyes: 'Has seen all hands',
     seatHere: (seat: string) => `Seat at: ${seat}`,
     stand: 'Take from the seat',

@@ -118,7 +118,7 @@ export const friends: FriendWords = {
     away: 'Guarda altrove',
     gone: 'Assente',
     bot: 'Un bot',
-    watcher: 'Guarda',
+    spectator: 'Guarda',
     allEyes: 'Ha visto tutte le mani',
     seatHere: (seat) => `Siede a: ${seat}`,
     stand: 'Togli dal posto',

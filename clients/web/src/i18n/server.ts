@@ -10,7 +10,7 @@ const en = {
     again: 'Try again',
     looking: 'No answer yet. It is tried again every few seconds.',
   },
-  doorstep: {
+  inviteAddress: {
     title: 'For you, at this machine',
     cannot: 'Friends cannot open an address that begins with “localhost”. On your network this table is at:',
     links: 'Invitations that you make here already lead there.',
@@ -73,7 +73,7 @@ const it: HouseWords = {
     again: 'Riprova',
     looking: 'Ancora nessuna risposta. Si riprova ogni pochi secondi.',
   },
-  doorstep: {
+  inviteAddress: {
     title: 'Per te, che sei a questa macchina',
     cannot:
       'Gli amici non possono aprire un indirizzo che comincia con «localhost». Nella tua rete questo tavolo è a:',

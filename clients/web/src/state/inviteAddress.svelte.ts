@@ -7,7 +7,7 @@ import { roomStore } from './room.svelte';
 
 class InviteAddress {
   ways = $state.raw<readonly ReachableUrl[] | null>(null); // null: the server did not answer
-  hidden = $state(setting('doorstep') === '0');
+  hidden = $state(setting('inviteAddress') === '0');
 
   async look(): Promise<void> {
     if (!isLocalhost(location.hostname)) return;
@@ -21,7 +21,7 @@ class InviteAddress {
 
   hide(): void {
     this.hidden = true;
-    saveSetting('doorstep', '0');
+    saveSetting('inviteAddress', '0');
   }
 
   /** No other device can reach the server. */

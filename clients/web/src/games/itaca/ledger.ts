@@ -30,7 +30,7 @@ interface Account {
   readonly cards: number;
 }
 
-interface RoundTold {
+interface RoundSummary {
   readonly round: number;
   readonly captain: number | null;
   readonly hero: boolean;
@@ -43,7 +43,7 @@ interface RoundTold {
 /** Tells who commanded, and how it ended. */
 export function headline(
   o: ItacaWords,
-  one: RoundTold,
+  one: RoundSummary,
   names: { seatName(seat: number): string; island(id: string): string },
 ): string {
   if (one.captain === null) return '';
@@ -56,7 +56,7 @@ export function headline(
     : (one.success ? o.toSuccess : o.toFailure)(name, island);
 }
 
-type Told = Event & {
+type RoundEvent = Event & {
   seat: number;
   round: number;
   men: number;
@@ -71,12 +71,12 @@ type Told = Event & {
 };
 
 /** The rounds that these events cover from their start, oldest first. */
-export function roundsOf(events: readonly Event[], seats: number): RoundTold[] {
+export function roundsOf(events: readonly Event[], seats: number): RoundSummary[] {
   const starts = events.flatMap((e, i) => (e.type === 'round' ? [i] : []));
-  return starts.map((from, i) => roundOf(events.slice(from, starts[i + 1]) as Told[], seats));
+  return starts.map((from, i) => roundOf(events.slice(from, starts[i + 1]) as RoundEvent[], seats));
 }
 
-function roundOf(events: readonly Told[], seats: number): RoundTold {
+function roundOf(events: readonly RoundEvent[], seats: number): RoundSummary {
   const all: Entry[][] = Array.from({ length: seats }, () => []);
   const told = {
     round: events[0]?.round ?? 0,

@@ -16,11 +16,11 @@ import {
 } from './view';
 
 type Cells = string; // separated by blanks
-type Told = string; // a report in short form: "red NE bounced coast islands:2"
+type ShortReport = string; // a report in short form: "red NE bounced coast islands:2"
 
 interface SentRound
   extends Pick<LogRound, 'round' | 'tile'>, Partial<Omit<LogRound, 'round' | 'tile' | 'reports'>> {
-  readonly reports?: readonly Told[]; // a viewer who knows the truth also gets the result: "to:C4", "pushed:C5"
+  readonly reports?: readonly ShortReport[]; // a viewer who knows the truth also gets the result: "to:C4", "pushed:C5"
   readonly storm?: Partial<PerShip<Cell>>;
   readonly figures?: PerShip<Cell>;
   readonly boards?: readonly PerShip<Cell>[];
@@ -40,7 +40,7 @@ export interface SentView extends Pick<OdysseyView, Always>, Partial<Omit<Odysse
     readonly sailed?: boolean;
   }[];
   readonly log?: readonly SentRound[];
-  readonly preview?: PerShip<Readonly<Record<Told, Cells>>>;
+  readonly preview?: PerShip<Readonly<Record<ShortReport, Cells>>>;
   readonly deduction?: PerShip<{
     readonly cells: Cells;
     readonly out?: Readonly<Record<string, Readonly<Record<string, Cells>>>>;
@@ -68,7 +68,7 @@ interface Passage {
 }
 
 /** A report of the log, or of a preview, which names no ship. */
-export function passageOf(told: Told, ship: Ship = 'white'): Passage {
+export function passageOf(told: ShortReport, ship: Ship = 'white'): Passage {
   const single: string[] = [];
   const more = new Map<string, string>();
   for (const word of wordsOf(told)) {
@@ -109,7 +109,7 @@ export function passageOf(told: Told, ship: Ship = 'white'): Passage {
 const perShip = <T, U>(given: PerShip<T>, make: (of: T, ship: Ship) => U): PerShip<U> =>
   Object.fromEntries(SHIPS.map((ship) => [ship, make(given[ship], ship)])) as PerShip<U>;
 
-const previewOf = (groups: Readonly<Record<Told, Cells>>, ship: Ship): Record<Cell, Report> =>
+const previewOf = (groups: Readonly<Record<ShortReport, Cells>>, ship: Ship): Record<Cell, Report> =>
   Object.fromEntries(
     Object.entries(groups).flatMap(([told, cells]) =>
       wordsOf(cells).map((cell) => [cell, passageOf(told, ship).report]),
