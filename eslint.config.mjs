@@ -31,7 +31,7 @@ export default defineConfig(
       },
     },
     rules: {
-      // What a .svelte file exports is `any` to ESLint. svelte-check knows its type.
+      // ESLint types every export of a .svelte file as `any`. svelte-check knows its type.
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',

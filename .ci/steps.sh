@@ -7,7 +7,7 @@ STEP=0
 
 say() { printf '%s\n' "$*"; }
 
-# What failed, should many lines that passed have followed it: TAP's and CTest's words for it.
+# Prints the failures again, in case many passed lines follow them. The patterns are those of TAP and CTest.
 failures() { grep -aE -A 40 '^ *not ok |\*\*\*Failed|ERROR:' "$LOG" || true; }
 
 # step "what is done" "what to do if it fails" command…
@@ -32,7 +32,7 @@ as_root() {
   if [[ $(id -u) == 0 ]]; then "$@"; else sudo "$@"; fi
 }
 
-# Debian packages that are not there yet are installed; nothing is asked where none is missing.
+# Installs the Debian packages that are missing. If none is missing, it does not ask for a password.
 need_packages() {
   local missing=() package
   for package in "$@"; do

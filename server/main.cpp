@@ -69,8 +69,9 @@ int main(int argc, char** argv) {
                     "Configuration file; without it DATA/nostos.toml, if it is there");
   serve->add_flag("--print-config", print_config, "Print the configuration in force as a file, and stop");
   bool debug = false;
-  serve->add_flag("--debug", debug,
-                  "For development: /debug shows everybody's cards, on an --address of this machine alone");
+  serve->add_flag(
+      "--debug", debug,
+      "For development: /debug shows every player's cards, on an --address of this machine alone");
   nostos::config::add_options(*serve, sources.options);
   auto* health = app.add_subcommand("health", "Ask the server on this machine how it is; exit code 0: well");
   health->footer("Where it is, its configuration says: give the same file and options as to nostos serve.");
@@ -95,11 +96,11 @@ int main(int argc, char** argv) {
   play->add_flag("--lesson", play_options.learn,
                  "With --new: a first game against bots, explained as you play")
       ->needs(fresh);
-  play->add_flag("--watch", play_options.watch, "Look on; takes a spectators' link or code");
+  play->add_flag("--watch", play_options.watch, "Spectate; takes a spectators' link or code");
   auto* plain =
       play->add_flag("--plain", play_options.plain, "Line by line, for screen readers, pipes and scripts");
   play->add_flag("--type-ahead", play_options.ahead,
-                 "With --plain: a line answers whatever is asked when its turn comes, seen or not")
+                 "With --plain: a line answers the prompt that is current when its turn comes, seen or not")
       ->needs(plain);
   play->add_flag("--json", play_options.json, "The protocol, a message a line, for bots")->excludes(plain);
   play->add_option("--language", play_options.language, "en or it; the system's without it")

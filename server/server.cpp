@@ -95,9 +95,9 @@ int terminal_of_start() {
 void announce(text::TerminalWriter out, unsigned short port, const std::string& base_url, bool tls,
               bool debug) {
   out << "Nostos is open: " << base_url << (base_url.empty() ? "" : " and here ") << (tls ? "https" : "http")
-      << "://localhost:" << port << "\nStop it with Ctrl-C; every room goes on when it is "
-      << "started again.\n";
-  if (debug) out << "WITH --debug: /debug shows everybody's cards to whoever opens it on this machine.\n";
+      << "://localhost:" << port << "\nStop it with Ctrl-C; every room continues when "
+      << "the server starts again.\n";
+  if (debug) out << "WITH --debug: /debug shows every player's cards to any visitor on this machine.\n";
 }
 
 // Prints the server's addresses to a person who started it in a terminal. Prints nothing if the operator has
@@ -109,7 +109,7 @@ void announce_urls(text::TerminalWriter out, const asio::ip::tcp::endpoint& open
   if (urls.empty()) out << "Only this machine can reach it (server.address, or no network).\n";
   for (const ReachableUrl& url : urls)
     out << (url.global ? "From the Internet: " : "On your network:   ") << url.url
-        << (url.global && !tls ? "  (unencrypted: give it TLS before anybody plays, see HOSTING.md)" : "")
+        << (url.global && !tls ? "  (unencrypted: set up TLS before players join, see HOSTING.md)" : "")
         << "\n";
   out << "Rooms are kept in " << (config.database_url.empty() ? config.data.string() : "PostgreSQL")
       << ". Friends elsewhere, TLS, backups: server/HOSTING.md\n";
@@ -402,7 +402,7 @@ void Server::run(const LoadConfig& load_config) {
   out << std::flush;
   if (debug_)
     spdlog::warn(
-        "event=debug_page hint=\"/debug shows everybody's cards to whoever opens it on this machine\"");
+        "event=debug_page hint=\"/debug shows every player's cards to any visitor on this machine\"");
   spdlog::info("event=started port={} rooms={}", acceptor.local_endpoint().port(), journal_->rooms());
   tell_service_manager("READY=1");
 

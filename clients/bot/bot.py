@@ -97,4 +97,4 @@ while pause < 60:
         pause = 0.2 if time.monotonic() - begun > 60 else 2 * pause
         print(f"bot: {fault}; again in {pause:.1f} s", file=sys.stderr, flush=True)
         time.sleep(pause)
-sys.exit("bot: nobody answers any more")
+sys.exit("bot: the server no longer answers")

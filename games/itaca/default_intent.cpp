@@ -103,7 +103,7 @@ Intent default_intent(const State& state) {
     default:
       break;
   }
-  throw std::logic_error("a default where nobody decides");
+  throw std::logic_error("a default where no seat decides");
 }
 
 // A seat that leaves the wager sees the pile, so a bid can be undone only until the next seat leaves.

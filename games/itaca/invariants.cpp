@@ -77,7 +77,7 @@ class Faults {
       for (const int difficulty : table_.mission->difficulty) check(difficulty >= 0, "a difficulty below 0");
     }
     if (table_.phase == Phase::over || !found_.empty()) return;
-    check(!prompt(state_, Seat{*asked(table_)}).choices.empty(), "a seat that is asked for nothing");
+    check(!prompt(state_, Seat{*asked(table_)}).choices.empty(), "a seat that must decide without a choice");
   }
 
   void check_seat(int seat) {

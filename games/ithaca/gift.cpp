@@ -51,8 +51,8 @@ void StepBuilder::give(Deity deity, bool by_action) {
   ask_bidder(table().active);
 }
 
-// R27. A seat with an Oracle is asked whatever the Oracle holds. Every viewer can see that an Oracle is
-// empty.
+// R27. A seat with an Oracle must decide, whichever cards the Oracle holds. Every viewer can see that an
+// Oracle is empty.
 void StepBuilder::ask_bidder(int from) {
   Contest& contest = *table().contest;
   for (int step = 0; step < seats(); ++step) {

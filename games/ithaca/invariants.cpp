@@ -82,9 +82,9 @@ class Faults {
     check((table_.phase == Phase::over) == table_.result.has_value(), "an ending in the middle");
     check((table_.phase == Phase::contest) == table_.contest.has_value(), "a contest at the wrong time");
     check((table_.phase == Phase::excess) == table_.excess.has_value(), "an excess at the wrong time");
-    check(table_.active >= 0 && table_.active < config_.seats, "a turn of nobody");
+    check(table_.active >= 0 && table_.active < config_.seats, "a turn of no seat");
     if (table_.phase == Phase::over || found_.size() > 0) return;
-    check(!prompt(state_, Seat{*asked(table_)}).choices.empty(), "a seat that is asked for nothing");
+    check(!prompt(state_, Seat{*asked(table_)}).choices.empty(), "a seat that must decide without a choice");
   }
 
   void check_seat(int seat) {
@@ -100,7 +100,7 @@ class Faults {
     check(table_.phase == Phase::over || years(table_, seat) < kVoyageYears, "a voyage past its end");
     check(std::cmp_equal(player.draws.size(), reshuffles(table_) + 1), "draws and reshuffles differ");
     check(player.placed.size() >= secret.oracle.size() + secret.bid.size(),
-          "Oracle cards that nobody put there");
+          "Oracle cards that were never placed");
     if (table_.contest) {
       const int bid = table_.contest->bids.at(at(seat));
       check(std::cmp_equal(secret.bid.size(), std::max(bid, 0)), "a bid of another size");

@@ -66,7 +66,7 @@ void read_deities(const DataFile& file, GameConfig& config) {
     god.cost = record.number("cost", 0, kMostCost);
     if (record.is_null("move_cost") == (*deity == Deity::crono)) {
       record.fail("move_cost",
-                  *deity == Deity::crono ? "what moving him costs" : "null: only Crono is moved");
+                  *deity == Deity::crono ? "the cost of a move of Crono" : "null: only Crono is moved");
     }
     if (*deity == Deity::crono) god.move_cost = record.number("move_cost", 1, kMostCost);
     god.apples = record.number("apples", 0, kMostApples);
@@ -89,7 +89,7 @@ void read_apples(const DataFile& file, GameConfig& config) {
     if (!ids.insert(record.text("id")).second) record.fail("id", "an id that no other apple card has");
     const int apples = record.number("apples", 1, kMostApples);
     if (index > 0 && apples != config.apple_card)
-      record.fail("apples", "as many as on the other apple cards");
+      record.fail("apples", "the same number as on the other apple cards");
     config.apple_card = apples;
   }
   if (json.size() != kAppleCards) {

@@ -100,10 +100,11 @@ class Faults {
           "a deity that waits for nothing, or a window about none");
     check(!state_.noise || table_.window, "noise without a window");
     if (!table_.window) return;
-    check(!table_.window->asked.empty(), "a window that asks nobody");
-    check(clocks() == closings(table_).size(), "a window whose clock is not the one that everybody sees");
+    check(!table_.window->asked.empty(), "a window that asks no seat");
+    check(clocks() == closings(table_).size(), "a window whose clock is not the one that every viewer sees");
     for (const int seat : table_.window->asked)
-      check(is_seat(seat) && !table_.players[at(seat)].finished, "a window that asks who is not in play");
+      check(is_seat(seat) && !table_.players[at(seat)].finished,
+            "a window that asks a seat that is not in play");
   }
 
   // The number of the window's timers that are public. All are, except for a random hold by the game.

@@ -128,7 +128,7 @@ class Prompted {
     }
     if (own_.answer) add(choice("withdraw", "S33", {number}, true));
     if (options.pacing == Pacing::fixed && own_.holds > 0) add(choice("hold", "S33", {number}, true));
-    // The first seat that is asked carries the window's timers. It cannot use them.
+    // The first seat of the window carries its timers. That seat cannot use them.
     if (seat_ == window.asked.front()) {
       static const ValueList kinds{"length", "noise", "delay", "limit"};
       add(choice("time_up", "S33", {number, Field::one_of("of", kinds)}, true));

@@ -64,14 +64,15 @@ class Faults {
     const bool paired = config_.seats == 5 && named && table_.phase != Phase::partner;
     check(table_.partner.has_value() == paired, "a partner at the wrong time, or none");
     check(!table_.partner || *table_.partner != table_.chooser, "a partner of oneself");
-    check(table_.trick.size() < at(config_.seats), "a full trick that nobody took");
+    check(table_.trick.size() < at(config_.seats), "a full trick that no seat took");
     const bool counted = table_.phase == Phase::between || table_.phase == Phase::over;
     check(std::cmp_equal(table_.counts.size(), table_.game + (counted ? 1 : 0)), "games and counts differ");
     check(table_.game < config_.options.games, "a game too many");
     check((table_.phase == Phase::over) == (counted && table_.game + 1 == config_.options.games),
           "over at the wrong time");
     if (!found_.empty() || !on_turn(table_)) return;
-    check(!prompt(table_, Seat{*on_turn(table_)}).choices.empty(), "a seat that is asked for nothing");
+    check(!prompt(table_, Seat{*on_turn(table_)}).choices.empty(),
+          "a seat that must decide without a choice");
   }
 
   void check_tricks() {

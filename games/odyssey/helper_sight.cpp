@@ -1,5 +1,5 @@
 // Excludes cells by what ships report of one another. Pairs of ships are compared exactly; with three or
-// four, each ship is considered by itself.
+// four, each ship is considered alone.
 #include <algorithm>
 #include <array>
 #include <cstddef>

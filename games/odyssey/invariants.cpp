@@ -78,7 +78,7 @@ class Faults {
     if (over) return;
     const int begun = state_.round - (state_.phase == Phase::storm ? 1 : 0);
     check(std::cmp_equal(state_.played.size(), begun), "tiles played and rounds differ");
-    check(arrivals(state_.arrived) < 4, "all ships have arrived and the game goes on");
+    check(arrivals(state_.arrived) < 4, "all ships have arrived, but the game is not over");
     check(state_.phase != Phase::sail || !unmoved(state_.arrived, state_.sailed).empty(),
           "a round without an end");
     check(state_.phase != Phase::storm || !playable(state_.played, hand(options_)).empty(),

@@ -14,14 +14,14 @@ class Faults {
   std::vector<std::string> find() {
     if (table_.players.size() != at(config_.seats)) return {"seats and players differ"};
     if (table_.course.seats.size() != at(config_.seats)) return {"a course of other seats"};
-    if (table_.active < 0 || table_.active >= config_.seats) return {"a turn of nobody"};
+    if (table_.active < 0 || table_.active >= config_.seats) return {"a turn of no seat"};
     check_cards();
     check_gifts();
     check_course();
     check_pawns();
     check_labyrinth();
     if (found_.empty() && table_.phase != Phase::over)
-      check(!prompt(table_, Seat{table_.active}).choices.empty(), "a seat that is asked for nothing");
+      check(!prompt(table_, Seat{table_.active}).choices.empty(), "a seat that must decide without a choice");
     return std::move(found_);
   }
 
@@ -75,7 +75,7 @@ class Faults {
     const bool tried = phase == Phase::rethrow || phase == Phase::pay;
     check(phase == Phase::over || tried == table_.trial.has_value(), "a trial at the wrong time");
     check(!tried || (lacking(table_) > 0 && table_.trial->successes < kThrows), "a trial that is over");
-    check(phase != Phase::attack || !rivals(table_).empty(), "nobody to attack");
+    check(phase != Phase::attack || !rivals(table_).empty(), "no rival to attack");
   }
 
   // T66: a pawn is off the track while its seat is in the labyrinth; all others are on it.

@@ -59,7 +59,7 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
   add_room(inspection);
   add_secrets(inspection);
   add_json(inspection);
-  add_room(add("close", "Let nobody in any more, and everybody go", close));
+  add_room(add("close", "Close a room: its members leave, and no player can join it", close));
   auto* exporting =
       add("export", "Write the records of a room's finished games, each to a file of its own", export_room);
   add_room(exporting);
@@ -69,7 +69,7 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
   add("backup", "Copy the journal, also while the server runs", backup)
       ->add_option("file", options.file, "The new file")
       ->required();
-  add("forget", "Delete the rooms that nobody has touched for long", forget)
+  add("forget", "Delete the rooms that have long been idle", forget)
       ->add_option("--older-than", options.days, "Days")
       ->required()
       ->check(CLI::Range(1, 36'500));

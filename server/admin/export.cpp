@@ -52,8 +52,7 @@ int export_room(const server::JournalLocation& journal, const Options& options, 
   const auto stored = log_of(*archive, listing);
   const auto state = state_of(stored);
   if (!state && !options.secrets)
-    throw std::runtime_error(
-        "this version cannot read the room's log any more; its lines can be had with --secrets");
+    throw std::runtime_error("this version can no longer read the room's log; --secrets exports its lines");
   std::vector<std::pair<fs::path, std::string>> files;
   if (state) {
     for (std::string& record : records_of(*state))

@@ -60,8 +60,8 @@ int forget(const server::JournalLocation& journal, const Options& options, text:
 int vacuum(const server::JournalLocation& journal, const Options&, text::TerminalWriter out) {
   if (!journal.database.empty())
     throw std::runtime_error(
-        "PostgreSQL gives the space of deleted rooms to others by itself; to the disk it goes back with "
-        "VACUUM FULL in psql");
+        "PostgreSQL reuses the space of deleted rooms automatically; VACUUM FULL in psql returns it to the "
+        "disk");
   const fs::path& file = journal.file;
   const auto before = fs::exists(file) ? fs::file_size(file) : 0;
   server::vacuum_sqlite_journal(file);

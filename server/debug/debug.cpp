@@ -30,7 +30,7 @@ std::vector<Listing> open_rooms(Archive& archive) {
 }  // namespace
 
 std::optional<std::string> debug_fault(const Config& config) {
-  const std::string words = "--debug shows everybody's cards to whoever opens /debug, so ";
+  const std::string words = "--debug shows every player's cards to any visitor of /debug, so ";
   boost::system::error_code failed;
   const auto address = boost::asio::ip::make_address(config.address, failed);
   if (failed || !plain(address).is_loopback())

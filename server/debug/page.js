@@ -59,7 +59,7 @@ function drawEye(eye, spectators, before) {
   section.append(
     element(
       'p',
-      `rev ${eye.rev}, turn ${eye.turn}; acting: ${eye.acting.join(', ') || 'nobody'}${eye.outcome ? `; over: ${eye.outcome.reason}` : ''}`,
+      `rev ${eye.rev}, turn ${eye.turn}; acting: ${eye.acting.join(', ') || 'no seat'}${eye.outcome ? `; over: ${eye.outcome.reason}` : ''}`,
     ),
   );
   section.append(

@@ -74,7 +74,7 @@ void vacuum_sqlite_journal(const std::filesystem::path& file) {
       database.exec("COMMIT");
     } catch (const SQLite::Exception& fault) {
       if (fault.getErrorCode() != SQLITE_BUSY) throw;
-      throw StorageError("somebody has it open; stop the server first");
+      throw StorageError("another process has it open; stop the server first");
     }
     database.exec("VACUUM");
   });

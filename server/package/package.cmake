@@ -1,4 +1,4 @@
-# What is installed where, and the Debian package of it: server/package/build. The page and PostgreSQL's module lie
+# The installed files, and the Debian package of them: server/package/build. The page and PostgreSQL's module lie
 # beside the program, where it looks for them.
 set(NOSTOS_HOME lib/nostos)
 install(TARGETS nostos RUNTIME DESTINATION ${NOSTOS_HOME})

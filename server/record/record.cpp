@@ -160,7 +160,7 @@ const Game& game_of(const GameLog& played, FindGame find) {
   const int seats = static_cast<int>(played.seats.size());
   if (seats < game->info().min_seats || seats > game->info().max_seats ||
       played.contributions.size() != played.seats.size()) {
-    broken("seats", "the game is not for so many, or the contributions are not one for each seat");
+    broken("seats", "the game does not take that many seats, or the contributions are not one for each seat");
   }
   return *game;
 }

@@ -162,7 +162,7 @@ class Expectations {
         const auto found = text.find(needle);
         if (found == std::string::npos) continue;
         const auto from = found < 40 ? 0 : found - 40;
-        lines_.push_back(path + ": \"" + needle + "\" is told in the " + where + ": …" +
+        lines_.push_back(path + ": \"" + needle + "\" appears in the " + where + ": …" +
                          text.substr(from, needle.size() + 80) + "…");
       }
     }

@@ -51,7 +51,7 @@ class Run {
     if (!timers.empty()) {
       return Deed{timers.front().seat, Json::parse(timers.front().intent), Cause::clock};
     }
-    playout_.stuck = "nobody is asked, no timer runs, and the game is not over";
+    playout_.stuck = "no seat must decide, no timer runs, and the game is not over";
     return std::nullopt;
   }
 

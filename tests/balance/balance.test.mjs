@@ -65,7 +65,7 @@ test('ten points to one are 400 Elo, and the interval is the points’', () => {
   assert.ok(Math.abs(second.within - 0.005 * slope) < 0.1, String(second.within));
 });
 
-test('kinds that fit one ladder are found where they stand, whoever met whom', () => {
+test('kinds that fit one ladder get their true ratings, whichever pairs met', () => {
   const share = (lead) => 1 / (1 + 10 ** (-lead / 400));
   const at = { a: 0, b: 150, c: 420, d: 900 };
   const met = [
@@ -96,7 +96,7 @@ test('a few games against one who always loses say little of who always wins', (
   assert.ok(Math.abs(alone.elo - besides.elo) < 3, `${alone.elo}, ${besides.elo}`);
 });
 
-test('whoever met only one kind stands above it all the same', () => {
+test('a kind that met only one other kind still ranks above it', () => {
   const met = [
     ['random', 'easy'],
     ['random', 'strong'],

@@ -173,7 +173,7 @@ test('a ship has a ring where it has moved, and not where the table was only dra
   );
   await shown(someone);
   const moved = voyages();
-  assert.ok(moved > 0, 'nobody has sailed');
+  assert.ok(moved > 0, 'no ship has sailed');
   const rings = await someone.page.evaluate(() => globalThis.rings);
   assert.ok(rings > 0 && rings <= 3 * moved, `${rings} rings for ${moved} voyages`); // ships that were beside it make room
 });

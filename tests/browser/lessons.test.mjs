@@ -34,7 +34,7 @@ async function read(someone, { width, height }) {
     const box = await someone.id('coach-next').boundingBox();
     assert.ok(
       box.y + box.height <= height && box.x + box.width <= width,
-      `to go on one has to scroll: ${words}`,
+      `the player must scroll to continue: ${words}`,
     );
     await someone.id('coach-next').click();
     await someone.page.waitForFunction(

@@ -67,9 +67,9 @@ for (const [players, bots] of [
       await shot(someone, `sfida-${players}-${viewport.width}`);
     }
     await resize(someone.page, PHONE);
-    if (players > 2) await inspect(someone, 'a card is asked for');
-    await inspectForcedColours(someone, 'a card is asked for');
-    await inspectEnlarged(someone, 'a card is asked for', [360, 1440]);
+    if (players > 2) await inspect(someone, 'the seat must play a card');
+    await inspectForcedColours(someone, 'the seat must play a card');
+    await inspectEnlarged(someone, 'the seat must play a card', [360, 1440]);
 
     // details are opened: the player's own piles do not move
     const at = async () => (await someone.id('pile-0').boundingBox()).y;

@@ -72,7 +72,7 @@ test('a move is taken back when all agree, stands when one does not, and what ca
 
   await menu(poseidon, 'take-back');
   for (const someone of everyone) await someone.id('agreement').waitFor();
-  await inspect(navigator, 'an agreement is asked');
+  await inspect(navigator, 'an agreement is pending');
   await shot(navigator, 'agreement-phone');
   await shot(poseidon, 'agreement-desktop');
   await navigator.id('refuse').click();

@@ -142,7 +142,7 @@ test('a move, the labyrinth and the Minotaur, for every eye', async () => {
   const payer = () => people.find((someone) => mayAct(someone) && someone.update().view.phase === 'pay');
   await play(people, seeded(3), payer, look);
   const someone = payer();
-  assert.ok(someone, 'nobody had to pay');
+  assert.ok(someone, 'no player had to pay');
   await look(someone);
   await someone.id('show-decks').click();
   await someone.id('deck-sheet').waitFor();

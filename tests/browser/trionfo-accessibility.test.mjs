@@ -51,9 +51,9 @@ test('six players on a phone', async () => {
     await shot(someone, `trionfo-six-${viewport.width}`);
   }
   await resize(someone.page, PHONE);
-  await inspect(someone, 'a card is asked for');
-  await inspectForcedColours(someone, 'a card is asked for');
-  await inspectEnlarged(someone, 'a card is asked for', [360, 1440]);
+  await inspect(someone, 'the seat must play a card');
+  await inspectForcedColours(someone, 'the seat must play a card');
+  await inspectEnlarged(someone, 'the seat must play a card', [360, 1440]);
 
   // details are opened, and a card is selected: the player's own piles do not move
   await someone.page.keyboard.press('f');

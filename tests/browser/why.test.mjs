@@ -235,7 +235,7 @@ test('La Sfida: a pile that does not follow, and a god played too early', async 
   assert.equal(await reason.locator('.rule').innerText(), 'S2');
   assert.deepEqual(answers(someone, since), ['explanation']);
   assert.equal(someone.update().turn, turn);
-  await inspect(someone, 'a god before his moment', { inside: 'dialog' });
+  await inspect(someone, 'a god too early', { inside: 'dialog' });
   assert.deepEqual(someone.faults, []);
 });
 

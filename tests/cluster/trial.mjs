@@ -55,7 +55,7 @@ async function befall(run, cluster, all, failure) {
   for (const [at, room] of met.entries()) {
     if (settled[at] === undefined)
       run.found.push(
-        `${failure.name}: ${room.kind.game} ${room.code} did not go on within ${MOST / 1000} s: ${room.people.map((person) => person.state).join('; ')}`,
+        `${failure.name}: ${room.kind.game} ${room.code} did not continue within ${MOST / 1000} s: ${room.people.map((person) => person.state).join('; ')}`,
       );
   }
   await struck;

@@ -32,7 +32,7 @@ void find_file(std::string_view target) {
   if (found == nullptr) return;
   demand(
       found->body == "index.html" || found->body == "assets/app-1a2b3c4d.js" || found->body == "favicon.svg",
-      "a file that nobody put there");
+      "a file that is not one of the three");
   demand(target.find("..") >= target.find('?'), "a way up and down again");
 }
 

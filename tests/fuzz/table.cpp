@@ -121,7 +121,7 @@ void look(const Game& game, const Position& position) {
   }
   const bool waits = !tools::asked_seats(position).empty() || !position.timers().empty();
   demand(waits != position.outcome().has_value(),
-         "nobody to wait for, and it goes on; or the other way round");
+         "a game that is not over waits for nothing, or a game that is over waits");
   const Json state = position.state();
   demand(game.from_state(state, Rng(Seed{}))->state() == state,
          "a state that is another when it is read again");

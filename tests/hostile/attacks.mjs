@@ -76,7 +76,7 @@ export const attacks = [
   {
     name: 'idle sockets of one address',
     held: true, // all at the same time
-    bound: '64 of an address, 64 turned away at a time',
+    bound: '64 of an address, 64 refused at a time',
     full: 5000,
     short: 600,
     env: { NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '64' },
@@ -234,7 +234,7 @@ export const attacks = [
   },
   {
     name: 'rooms opened in a loop',
-    bound: 'limits.room_creations_*, limits.rooms; a room without people is let go',
+    bound: 'limits.room_creations_*, limits.rooms; the server releases a room without people',
     full: 1500,
     short: 150,
     async run(server, count) {

@@ -99,7 +99,7 @@ try {
       for (const client of people) await client.until(() => client.update);
     }
     const client = people.find(({ update }) => update.prompt.some((choice) => !choice.anytime));
-    if (!client) throw new Error('nobody is asked');
+    if (!client) throw new Error('no seat must decide');
     const { turn, rev } = client.update;
     const mate = client === one ? other : one;
     const seen = mate.update.rev;

@@ -180,7 +180,7 @@ console.log(
     `Back at the table: ${digits(back.ms.p50, 2)} ms (p50), ${digits(back.ms.p99, 2)} ms (p99).`,
     `After SIGKILL: open again in ${digits(recover.open_ms, 0)} ms, a seat of every room in ${digits(recover.rooms_ms, 0)} ms, every seat in ${digits(recover.everybody_ms, 0)} ms.`,
     `On one thread ${digits(spread[0].intents_per_second, 0)} intents/s with ${digits(spread[0].server_cores, 2)} processors, on two ${digits(spread[1].intents_per_second, 0)} with ${digits(spread[1].server_cores, 2)}.`,
-    `What is kept of a room that everybody left: ${digits(idle.kib_kept_per_room_that_everybody_left, 1)} KiB. A flush of this disk: ${digits(flush, 3)} ms (p50).`,
+    `Memory kept for a room that every player left: ${digits(idle.kib_kept_per_room_that_everybody_left, 1)} KiB. A flush of this disk: ${digits(flush, 3)} ms (p50).`,
   ].join('\n'),
 );
 if (values.json)

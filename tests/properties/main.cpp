@@ -38,7 +38,7 @@ int keeps_its_promises(const Game& game, const Request& request) {
             << " unlike the truth), " << sum.steps_compared << " steps compared, " << std::fixed
             << std::setprecision(1) << seconds.count() << " s\n";
   // A sample that always returned the truth would keep every promise and prove nothing.
-  CHECK_MESSAGE((games == 1 || sum.differing > 0), game.info().id, " hides nothing from anybody");
+  CHECK_MESSAGE((games == 1 || sum.differing > 0), game.info().id, " hides nothing from any viewer");
   return games;
 }
 

@@ -67,7 +67,7 @@ void check_outcome(const Position& position, const Outcome& outcome) {
   demand(position.timers().empty(), "a timer runs after the end");
   for (const Viewer viewer : tools::viewers_of(position.seats())) {
     demand(position.acting(viewer).empty(),
-           "after the end " + name(viewer) + " sees the table wait for somebody");
+           "after the end " + name(viewer) + " sees the table wait for a seat");
     if (viewer.seat) {
       demand(position.prompt(*viewer.seat).choices.empty(), name(viewer) + " has choices after the end");
     }
@@ -83,11 +83,11 @@ void check_acting(const Position& position, Viewer viewer, const std::vector<Sea
          sees + ", not in order");
   demand(acting.empty() || (acting.front().index >= 0 && acting.back().index < position.seats()),
          sees + ", not all of this table");
-  demand(asked.empty() || !acting.empty(), sees + ", while somebody is asked");
+  demand(asked.empty() || !acting.empty(), sees + ", while a seat must decide");
   if (!viewer.seat) return;
   const bool is_asked = std::find(asked.begin(), asked.end(), *viewer.seat) != asked.end();
   const bool is_shown = std::find(acting.begin(), acting.end(), *viewer.seat) != acting.end();
-  demand(is_asked == is_shown, sees + (is_asked ? ", but it is asked" : ", but it is not asked") + " itself");
+  demand(is_asked == is_shown, sees + (is_asked ? ", but must decide" : ", but need not decide") + " itself");
 }
 
 void check_timers(const Position& position) {
@@ -158,7 +158,7 @@ std::string view_text(const Position& position, Viewer viewer) {
 std::string events_text(const Position& position, Viewer viewer) {
   std::string text;
   position.append_events(text, viewer);
-  demand_canonical(text, "what " + name(viewer) + " is told");
+  demand_canonical(text, name(viewer) + "'s event list");
   return text;
 }
 
@@ -200,7 +200,7 @@ void check_standing(const Position& position) {
   if (const auto outcome = position.outcome()) return check_outcome(position, *outcome);
   const auto asked = tools::asked_seats(position);
   demand(!asked.empty() || !position.timers().empty(),
-         "nobody is asked, no timer runs, and the game is not over");
+         "no seat must decide, no timer runs, and the game is not over");
   for (const Viewer viewer : tools::viewers_of(position.seats())) check_acting(position, viewer, asked);
   check_timers(position);
 }

@@ -211,7 +211,7 @@ export async function inspectEnlarged(someone, screen, widths = [360, 768, 1440]
               if (around.scrollTop > 0 && ['hidden', 'clip'].includes(getComputedStyle(around).overflowY)) {
                 around.scrollTop = 0;
                 found.push(
-                  `${control.tagName.toLowerCase()}.${control.className} is in a part that nobody can scroll to`,
+                  `${control.tagName.toLowerCase()}.${control.className} is in a part that no user can scroll to`,
                 );
               }
             const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

@@ -72,7 +72,7 @@ export function unasked(found, room, lines) {
       ['intent', 'text'].every(
         (part) => line[part] === undefined || canonical(line[part]) === canonical(asked[part]),
       );
-    if (!same) found.found.push(`${room.code}: nobody asked for ${JSON.stringify(line)}`);
+    if (!same) found.found.push(`${room.code}: no player asked for ${JSON.stringify(line)}`);
   }
 }
 

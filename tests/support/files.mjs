@@ -83,7 +83,7 @@ function run(file) {
       process.stdout.write(`# ${file}, ${seconds} s\n${text}`);
       if (late)
         console.log(
-          `not ok - ${file} had not ended after ${given.seconds} s; the test that stands after the last one above waits for ever`,
+          `not ok - ${file} had not ended after ${given.seconds} s; the test after the last one above waits forever`,
         );
       if (late) resolve(`not at its end after ${given.seconds} s, past ${lastDone(text)}`);
       else resolve(code === 0 ? null : firstFault(text));

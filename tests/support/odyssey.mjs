@@ -150,7 +150,7 @@ export async function play(everyone, random, done = () => false) {
       const heard = () => everyone.reduce((sum, { frames }) => sum + frames.length, 0);
       const before = heard();
       await Promise.race(everyone.map((one) => one.nextFrame(15_000)));
-      if (heard() === before) throw new Error('nobody is asked, and the game is not over');
+      if (heard() === before) throw new Error('no seat must decide, and the game is not over');
       continue;
     }
     const { turn } = someone.update();

@@ -50,7 +50,7 @@ export async function playOn(clients, random, { done = () => false, before = asy
   for (;;) {
     if (clients[0].update.outcome || done()) return;
     const open = clients.filter(asked);
-    if (open.length === 0) throw new Error('nobody is asked, and the game is not over');
+    if (open.length === 0) throw new Error('no seat must decide, and the game is not over');
     const client = open[random(open.length)];
     const intent = randomIntent(client.update.prompt, random);
     await before(client, intent);

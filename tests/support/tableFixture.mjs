@@ -61,7 +61,7 @@ export async function playOn(
       const heard = () => people.reduce((sum, { frames }) => sum + frames.length, 0);
       const before = heard();
       await Promise.race(people.map((p) => p.nextFrame(15_000)));
-      if (heard() === before) throw new Error('nobody is asked, nothing comes, and the game is not over');
+      if (heard() === before) throw new Error('no seat must decide, nothing comes, and the game is not over');
       continue;
     }
     const { turn } = someone.update();

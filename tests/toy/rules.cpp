@@ -114,7 +114,7 @@ Choice question(const Common& table, const Player& player) {
 
 std::optional<Rejection> Toy::check_options(const Json& options, int seats, const Json&) {
   if (options["first"][0] < seats) return std::nullopt;
-  return Rejection{"bad_option", "T2", "Nobody sits there."};
+  return Rejection{"bad_option", "T2", "No player sits there."};
 }
 
 Toy::Step Toy::setup(const Json& options, int seats, const Json& data, Rng& rng) {

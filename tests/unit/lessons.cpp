@@ -145,7 +145,7 @@ TEST_CASE("every game has a lesson, and both a bot and a random player reach eve
         if (learner == kRandomBot) continue;
         for (const std::string& type : heard.early) {
           CHECK_MESSAGE(is_explained(steps, info.id, type), type,
-                        " is asked early, and no step says what it is");
+                        " must be decided early, and no step explains it");
         }
       }
     }

@@ -205,7 +205,7 @@ TEST_CASE("an unusable database is reported by name and without the password") {
     backend.run("CREATE SCHEMA nostos");
     backend.run("CREATE TABLE nostos.rooms (hotel text)");
     for (const std::string& said : {reason(backend.address(), journal), reason(backend.address(), archive)})
-      CHECK(said.find("tables of somebody else") != std::string::npos);
+      CHECK(said.find("tables of another program") != std::string::npos);
     CHECK(backend.number("SELECT count(*) FROM pg_tables WHERE schemaname = 'nostos'") == 1);
   }
   SUBCASE("tables of the same names in another schema are ignored") {

@@ -123,7 +123,7 @@ bool steers(const std::string& text) {
 
 // The error in a text; empty if it is correct.
 std::string fault(const std::string& text, Language language, const std::set<std::string>& hidden) {
-  if (text.empty()) return "nothing is said";
+  if (text.empty()) return "the text is empty";
   for (const char* sign : {"  ", "_", "{",  "}",  "[",  "]",  "/",   "%",  "\"", "‹",  "›",   "≥",
                            "+",  "=", " ,", " .", " :", ":.", ": .", "..", ",.", ",,", ": ,", "()"})
     if (has(text, sign)) return std::string("it has '") + sign + "'";

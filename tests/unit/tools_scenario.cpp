@@ -109,9 +109,9 @@ TEST_CASE("every wrong expectation is reported with its path and both values") {
   has(expecting(R"({"offered": {"0": [{"type": "guess", "number": 1}]}})"), "steps[0].expect.offered.0[0]: ");
   has(expecting(R"({"not_offered": {"0": [{"type": "note", "number": 1}]}})"),
       "steps[0].expect.not_offered.0[0]: ");
-  has(expecting(R"({"never": {"0": ["\"card\":11"]}})"), "is told in the view");
-  has(expecting(R"({"never": {"0": ["played"]}})"), "is told in the events");
-  has(expecting(R"({"never": {"1": ["grid"]}})"), "is told in the prompt");
+  has(expecting(R"({"never": {"0": ["\"card\":11"]}})"), "appears in the view");
+  has(expecting(R"({"never": {"0": ["played"]}})"), "appears in the events");
+  has(expecting(R"({"never": {"1": ["grid"]}})"), "appears in the prompt");
   has(expecting(R"({"acting": {"0": [0]}})"), "steps[0].expect.acting.0[0]: expected 0, got 1");
   has(expecting(R"({"outcome": {"reason": "x"}})"),
       "steps[0].expect.outcome: expected {\"reason\":\"x\"}, got null");

@@ -160,7 +160,7 @@ for (const journal of journals())
       assert.match(stdout, /evening-1\.json: \d+ bytes/);
       const verified = nostos(['verify', files.path('evening-1.json')]);
       assert.equal(verified.status, 0, verified.stdout);
-      assert.equal(statSync(files.path('evening-1.json')).mode & 0o077, 0, 'nobody else may read it');
+      assert.equal(statSync(files.path('evening-1.json')).mode & 0o077, 0, 'only its owner may read it');
       assert.equal(existsSync(files.path('evening.jsonl')), false);
       const again = admin('export', one.code, files.path('evening.json'), '--secrets');
       assert.equal(again.status, 1);
@@ -212,7 +212,7 @@ test('a backup of a busy server holds everything acknowledged before it, and wor
     const all = (counts) => counts.reduce((sum, count) => sum + count);
     assert.ok(all(after) > all(before), 'they went on meanwhile');
     assert.equal(stdout, `${copy}: 8 rooms, ${statSync(copy).size} bytes\n`);
-    assert.equal(statSync(copy).mode & 0o077, 0, 'nobody else may read it');
+    assert.equal(statSync(copy).mode & 0o077, 0, 'only its owner may read it');
     assert.equal(existsSync(`${copy}.part`), false);
     assert.match(nostos(['admin', '--data', busy.data, 'backup', copy]).stderr, /is there already/);
     copyFileSync(copy, folder.path('nostos.sqlite'));

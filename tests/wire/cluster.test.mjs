@@ -43,7 +43,7 @@ async function insist(server, request) {
       return Object.assign(client, { code: request.room, token: request.token });
     }
     assert.equal(answer.code, 'room_on_other_node');
-    assert.ok(!JSON.stringify(answer).includes('127.0.0.1'), 'nobody is told of the machines');
+    assert.ok(!JSON.stringify(answer).includes('127.0.0.1'), 'the answer does not name the machines');
     client.close();
   }
 }

@@ -16,7 +16,7 @@ const admin = (data, ...args) =>
   spawnSync(binary, ['admin', ...args, '--data', data], { encoding: 'utf8', timeout: 30_000 });
 
 const isRefused = (ended, first) => {
-  assert.equal(ended.signal, null, 'the second server did not end by itself');
+  assert.equal(ended.signal, null, 'the second server did not end on its own');
   assert.equal(ended.status, 1);
   assert.match(
     ended.stderr,

@@ -54,7 +54,7 @@ test('it refuses to serve others than this machine', () => {
       assert.equal(status, 1, args.join(' '));
       assert.match(
         stderr,
-        /--debug shows everybody's cards .* --address 127\.0\.0\.1 .*server\.address is "/,
+        /--debug shows every player's cards .* --address 127\.0\.0\.1 .*server\.address is "/,
       );
     }
     const config = files.write(

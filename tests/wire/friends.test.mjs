@@ -40,7 +40,7 @@ test('a spectator joins by the spectators’ code, is visible to all, and never 
   assert.equal(one.room.members[1].spectator, true);
   assert.ok(
     eye.frames.every((frame) => !frame.includes(one.code)),
-    'no frame of his holds the code of the room',
+    'no frame to the spectator holds the code of the room',
   );
   assert.equal(await code(eye, { t: 'sit', seat: 1 }), 'is_spectator');
   // They also come back by their code.
@@ -245,7 +245,7 @@ test('a room of days plays on after the server was away for two weeks: no time w
     again = await startServer({ data: own.data, args: ['--test-clock-offset', String(14 * 86400)] });
     const back = await resume(again, one.code, one.token);
     await back.until(() => back.update !== null);
-    assert.equal(back.update.turn, 1, 'the default was not played behind his back');
+    assert.equal(back.update.turn, 1, 'the default was not played while the server was down');
     assert.deepEqual(back.update.view, one.update.view);
     const tile = back.update.prompt.find((choice) => choice.type === 'storm');
     assert.ok(tile);

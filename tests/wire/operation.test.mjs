@@ -156,7 +156,7 @@ test('the dashboard and the alarms ask for what the server tells', async (t) => 
       assert.equal(
         /\brate\(|\bincrease\(/.test(expr),
         /_(total|bucket|count)\{/.test(expr),
-        `${expr}: counters are asked how they grow, and gauges are not`,
+        `${expr}: a query of a counter uses rate or increase, and a query of a gauge does not`,
       );
   }
 });

@@ -179,7 +179,7 @@ test('no database, a newer schema, another program’s database: each is reporte
   await fails(at(newer), /it was written by a newer Nostos \(schema 999/);
   const other = postgres.fresh();
   postgres.sql(other, 'CREATE SCHEMA nostos; CREATE TABLE nostos.rooms (hotel text)');
-  await fails(at(other), /holds tables of somebody else/);
+  await fails(at(other), /holds tables of another program/);
   for (const [address, words] of [
     [newer, /newer Nostos/],
     [other, /somebody else/],

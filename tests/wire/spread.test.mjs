@@ -206,7 +206,7 @@ test(
         client?.close();
       }
       throw new Error(
-        `nobody takes the room\n${servers.map(({ log }) => log.slice(-1500)).join('\n---\n')}\n---\n${proxy.log().slice(-1500)}`,
+        `no server takes the room\n${servers.map(({ log }) => log.slice(-1500)).join('\n---\n')}\n---\n${proxy.log().slice(-1500)}`,
       );
     };
     const again = [];

@@ -206,7 +206,7 @@ describe('control frames (5.5)', () => {
     ['a pong of 126 bytes: protocol error', 1002, frame(OP.pong, Buffer.alloc(126))],
     ['a close of 126 bytes: protocol error', 1002, frame(OP.close, reason(1000, 'x'.repeat(124)))],
     [
-      'pongs that nobody asked for are passed over',
+      'unsolicited pongs are ignored',
       'pong',
       frame(OP.pong),
       frame(OP.pong, 'x'),

@@ -156,7 +156,7 @@ std::optional<Form::Ask> Form::ask() const {
   }
   const auto fit = fitting();
   if (fit.empty()) return std::nullopt;
-  // A field of all these choices is asked first, since its answer may leave only one of them.
+  // The form asks first for a field that all these choices share. Its answer may leave only one of them.
   const auto is_open = [&](const Field& field) {
     return std::none_of(made_.begin() + 1, made_.end(),
                         [&](const Made& made) { return made.field == field.name; });

@@ -232,7 +232,7 @@ describe('the match', () => {
     expect(nextChooser(view({ order: [0, 2, 1, 3], chooser: 2, options: { games: 4 } }))).toBe(1);
     expect(nextChooser(view({ game: 4, chooser: 3, options: { games: 4 } }))).toBeNull();
   });
-  it('has no next chooser if teams are drawn anew', () => {
+  it('has no next chooser if teams are drawn again', () => {
     expect(nextChooser(view({ game: 2, options: { games: 4, redraw_teams: true } }))).toBeNull();
   });
   it('is proposed with as many games as players, with a reason (mythomakya-trionfo:L14)', () => {

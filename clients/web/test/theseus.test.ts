@@ -198,7 +198,7 @@ describe('a prayer', () => {
       1,
     );
   });
-  it('theseus:T15 is null if no kind can be had', () => {
+  it('theseus:T15 is null if no kind is available', () => {
     const all = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'];
     expect(heard(view(), seat([], all))).toBeNull();
     expect(

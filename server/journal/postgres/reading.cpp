@@ -140,7 +140,7 @@ std::vector<StoredRoom> read_some(Connection& connection, const std::vector<std:
 
 StorageError no_backup() {
   return StorageError(
-      "PostgreSQL makes the copy itself, also while rooms go on: "
+      "PostgreSQL makes the copy itself, even while games run: "
       "pg_dump --format=custom --schema=nostos --file=FILE DATABASE");
 }
 

@@ -27,7 +27,7 @@ int version_of(Connection& connection) {
 // Throws StorageError unless the tables are this program's, and of this version.
 void check(int version) {
   if (version == kSomebodyElses)
-    throw StorageError("its schema \"nostos\" holds tables of somebody else; use a database of our own");
+    throw StorageError("its schema \"nostos\" holds tables of another program; use a separate database");
   if (version == kSchemaVersion) return;
   throw StorageError(std::string("it was written by ") + (version > kSchemaVersion ? "a newer" : "an older") +
                      " Nostos (schema " + std::to_string(version) + ", this one knows " +

@@ -9,7 +9,7 @@ export default {
     ['ratio/tied_contests/contests', 'ties, of contests', '%'],
     ['wraths', 'wraths'],
     ['winner_changed', 'winner changed by the Suitors', '%'],
-    ['undefeated', 'nobody defeats the Suitors', '%'],
+    ['undefeated', 'no player defeats the Suitors', '%'],
     ['suitors_unplaced', 'Suitors never placed', '%'],
     ['winning_score', 'winning score', '', 1],
     ['ratio/empty_landings/action_landing', 'landings on empty routes', '%'],

@@ -30,7 +30,7 @@ void fold_counted(RoomState& state, const Json& entry, std::map<std::string, std
   fold(state, entry);
   ++kinds[kind];
   if (kind == "intent") ++kinds["intent of cause " + entry.at("cause").get<std::string>()];
-  if (entry.contains("evict")) ++kinds["join in the place of an absent spectator"];
+  if (entry.contains("evict")) ++kinds["join instead of an absent spectator"];
   if (left_others) ++kinds["leave of the host"];
   const auto proposal = [&](const Proposal& of) { return std::string(to_text(of.kind)); };
   const bool carries = entry.value("carries", false) || kind == "carry";

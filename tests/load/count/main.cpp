@@ -37,7 +37,7 @@ class Ear final : public Sink {
   void when_sent(std::function<void()> done) override { done(); }
   [[nodiscard]] bool patches() const override { return false; }
   [[nodiscard]] bool is_closed() const override { return false; }
-  void on_room_released(bool /*close*/) override { throw std::runtime_error("let go"); }
+  void on_room_released(bool /*close*/) override { throw std::runtime_error("the room was released"); }
   void on_bad_credentials(const std::string& /*id*/, SharedText refusal) override {
     throw std::runtime_error(*refusal);
   }
@@ -85,7 +85,7 @@ class Played {
       run_until([&] { return shown() == before + kSeats; });
       return;
     }
-    throw std::runtime_error("nobody is asked");
+    throw std::runtime_error("no seat must decide");
   }
 
  private:

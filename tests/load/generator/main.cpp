@@ -34,9 +34,9 @@ int main(int argc, char** argv) {
       {"start", start}, {"recover", recover}, {"takeover", takeover}};
   app.add_subcommand("play", "Rooms play for a while");
   app.add_subcommand("idle", "Memory of connections and of rooms");
-  app.add_subcommand("reconnect", "How soon somebody is back");
+  app.add_subcommand("reconnect", "How soon a player is back");
   app.add_subcommand("start", "From the start to the first answer, with rooms on the disk");
-  app.add_subcommand("recover", "Killed in the middle of it: when everybody is back, and what was lost");
+  app.add_subcommand("recover", "Killed during play: when every player is back, and the losses");
   app.add_subcommand("takeover", "Killed, and another server of its database has to take its rooms");
   CLI11_PARSE(app, argc, argv);
   if (run.server.empty() == run.command.empty()) {

@@ -102,7 +102,7 @@ nlohmann::json play(const Run& run) {
   for (const auto& table : tables) {
     if (!table->connected()) throw std::runtime_error("the server has closed a connection");
   }
-  if (meter.intents == 0) throw std::runtime_error("nobody played");
+  if (meter.intents == 0) throw std::runtime_error("no player played");
   const auto flush = flush_times(house.data());
   return {
       {"mode", "play"},

@@ -84,7 +84,7 @@ nlohmann::json reconnect(const Run& run) {
     times.add((Clock::now() - begin).count());
   }
   for (const auto& table : tables) lost += table->lost();
-  if (lost > 0) throw std::runtime_error("somebody came back to another picture");
+  if (lost > 0) throw std::runtime_error("a player came back to another picture");
   return {{"mode", "reconnect"},
           {"rooms", run.rooms},
           {"returns", run.rounds},

@@ -229,7 +229,7 @@ def check_config(config):
     need(all(config["reward"].count(reward) == 1 for reward in config["reward"]), "each reward once")
 
 
-# What a game keeps
+# The state of a game
 
 
 def put(cards, more):
@@ -319,7 +319,7 @@ class Game:
         "cancel": ((), {"item": int}),
         "discard": ((), {"cards": str}),
     }
-    # What answers a decision that interrupts a phase.
+    # The intents that answer a decision that interrupts a phase, each with its field.
     ANSWERS = {"stat": "stat", "seat": "seat", "item": "cancel", "discard": "discard"}
 
     def __init__(self, options, seats, data, chance):
@@ -399,7 +399,7 @@ class Game:
         self.begin_round(self.first)
         self.go_on()
 
-    # What is read from the table
+    # Reading the table
 
     def next(self, seat):
         return (seat + 1) % self.seats
@@ -661,7 +661,7 @@ class Game:
     # Phase 3: at the island
 
     def proceed_hindering(self):
-        """R20, J16; passed over only for what everybody can see."""
+        """R20, J16; the game skips a seat only for reasons that every viewer can see."""
         seat = self.mission["asked"]
         if seat == self.captain:
             self.phase = "commanding"
@@ -1186,7 +1186,7 @@ class Game:
     def sum_raised_by(self, place):
         return sum(self.raised_by(self.items[place], stat) for stat in STATS)
 
-    # What is hashed (STATE.md)
+    # The hashed state (STATE.md)
 
     def state(self):
         return copy(

@@ -232,7 +232,7 @@ class Game:
                 self.clear_pile(deity)
         self.begin_turn(self.starter)
 
-    # What is read from the table
+    # Reading the table
 
     def favour(self):
         """R9, R10, J2."""
@@ -466,7 +466,7 @@ class Game:
         self.ask_for_bid(self.active)
 
     def ask_for_bid(self, seat):
-        """R27, J8: a seat with an Oracle is asked; an empty one passes."""
+        """R27, J8: a seat with an Oracle must decide; a seat with an empty one passes."""
         bids = self.contest["bids"]
         while bids[seat] < 0:
             self.contest["asked"] = seat
@@ -700,7 +700,7 @@ class Game:
             return {"type": "influence", "deity": DEITIES[face(lowest).upper], "card": lowest}
         return {"type": "discard", "card": lowest}
 
-    # What is hashed (STATE.md)
+    # The hashed state (STATE.md)
 
     def state(self):
         return {

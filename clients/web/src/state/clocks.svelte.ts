@@ -8,7 +8,7 @@ class Clocks {
   private heard: unknown = null;
 
   /**
-   * The milliseconds that a seat has left: running if it is asked, otherwise its remaining time; null
+   * The milliseconds that a seat has left: running if it must decide, otherwise its remaining time; null
    * without a clock.
    */
   left(seat: number | null): { ms: number; running: boolean } | null {
