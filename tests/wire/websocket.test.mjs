@@ -205,13 +205,7 @@ describe('control frames (5.5)', () => {
     ['a ping of 126 bytes: protocol error', 1002, frame(OP.ping, Buffer.alloc(126))],
     ['a pong of 126 bytes: protocol error', 1002, frame(OP.pong, Buffer.alloc(126))],
     ['a close of 126 bytes: protocol error', 1002, frame(OP.close, reason(1000, 'x'.repeat(124)))],
-    [
-      'unsolicited pongs are ignored',
-      'pong',
-      frame(OP.pong),
-      frame(OP.pong, 'x'),
-      frame(OP.text, ping()),
-    ],
+    ['unsolicited pongs are ignored', 'pong', frame(OP.pong), frame(OP.pong, 'x'), frame(OP.text, ping())],
   ]);
 
   test('ten pings in one piece are answered in their order', async (t) => {
