@@ -155,9 +155,7 @@ class Sequence {
     if (random(4) === 0) await new Promise((resolve) => setTimeout(resolve, random(12)));
     const answered = () => line.client.closed !== null || line.open.size === 0;
     if (random(9) === 0)
-      await line.client
-        .until(answered)
-        .catch(() => answered() || this.faults.push(unanswered(line)));
+      await line.client.until(answered).catch(() => answered() || this.faults.push(unanswered(line)));
   }
 
   #enter(line) {
