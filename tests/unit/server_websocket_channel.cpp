@@ -110,11 +110,12 @@ struct OpenChannel {
     request.set(http::field::connection, "upgrade");
     request.set(http::field::sec_websocket_key, "dGhlIHNhbXBsZSBub25jZQ==");
     request.set(http::field::sec_websocket_version, "13");
+    const TransportLimits limits;
     bool accepted = false;
     asio::co_spawn(
         strand,
-        [this, request, &accepted]() -> Task<void> {
-          auto accepting = channel->accept(request, {});
+        [this, &request, &limits, &accepted]() -> Task<void> {
+          auto accepting = channel->accept(request, limits);
           accepted = co_await std::move(accepting);
         },
         asio::detached);
