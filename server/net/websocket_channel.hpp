@@ -3,6 +3,7 @@
 #include <sodium.h>
 #include <algorithm>
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
@@ -104,14 +105,14 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
   }
 
   void close(int code, std::shared_ptr<FrameListener> listener) override {
-    closing_ = true;
+    closing_ = Closing::running;
     stream_.async_close(
         static_cast<boost::beast::websocket::close_code>(code),
         [self = shared_from_this(), listener = std::move(listener)](boost::system::error_code) {
           self->abort();
           listener->on_write_done(false);
-          self->closing_ = false;
-          if (self->read_waits_) self->read(listener, false);  // fails
+          self->closing_ = Closing::ended;
+          if (self->read_waits_) listener->on_frame(self->end());
         });
   }
 
@@ -119,6 +120,7 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
 
  private:
   using Clock = std::chrono::steady_clock;
+  enum class Closing { none, running, ended };  // of close()
 
   // The length of a compressed secret would reveal something about it.
   static constexpr bool kCompression = false;
@@ -149,10 +151,16 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
   static void met(Clock::time_point& deadline) { deadline = kNone; }
 
   void read(std::shared_ptr<FrameListener> listener, bool begun) {
-    // Beast's close reads on by itself until the client's close frame. If a new read finds that frame in the
-    // buffer before the close knows that its own frame is sent, the two wait for each other (Boost 1.81).
-    read_waits_ = closing_;
+    // A close reads until the client's close frame. If a new read finds that frame in the buffer before the
+    // close knows that its own frame is sent, Beast's two operations wait for each other (Boost 1.81).
+    read_waits_ = closing_ == Closing::running;
     if (read_waits_) return;
+    if (closing_ == Closing::ended) {
+      boost::asio::post(stream_.get_executor(), [self = shared_from_this(), listener = std::move(listener)] {
+        listener->on_frame(self->end());
+      });
+      return;
+    }
     // Most connections are idle most of the time: a small buffer is enough for that.
     stream_.async_read_some(incoming_, begun ? 0 : kShort,
                             [self = shared_from_this(), listener = std::move(listener), begun](
@@ -163,10 +171,10 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
                                 return self->read(std::move(listener), true);
                               }
                               met(self->reading_);
-                              const int code = self->stream_.reason().code;
-                              listener->on_frame(failed ? Frame{Kind::closed, "", code} : self->frame());
+                              listener->on_frame(failed ? self->end() : self->frame());
                             });
   }
+  [[nodiscard]] Frame end() const { return {Kind::closed, "", stream_.reason().code}; }
   // Takes the received message.
   Frame frame() {
     Frame frame{Kind::binary, ""};
@@ -212,8 +220,8 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
   boost::beast::websocket::stream<Stream, kCompression> stream_;
   boost::beast::flat_buffer incoming_;
   bool masks_ = false;
-  bool closing_ = false;     // close() was called and has not ended
-  bool read_waits_ = false;  // for that end
+  Closing closing_ = Closing::none;
+  bool read_waits_ = false;  // for the end of the close
   StrandTimer watch_;
   Clock::time_point watched_ = kNone;  // when the timer expires
   Clock::time_point reading_ = kNone;
