@@ -182,7 +182,7 @@ test('no database, a newer schema, another program’s database: each is reporte
   await fails(at(other), /holds tables of another program/);
   for (const [address, words] of [
     [newer, /newer Nostos/],
-    [other, /somebody else/],
+    [other, /another program/],
     [postgres.fresh(), /there is no journal here/],
   ]) {
     const { status, stdout, stderr } = nostos(['admin', 'list'], at(address));
