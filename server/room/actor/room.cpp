@@ -156,12 +156,12 @@ void Room::enqueue(Request request) {
   start_work();
 }
 
-// A connection that asks for a status may be in another room.
+// Only entering connections: one that has left, or asks for a status, may be in another room by now.
 void Room::drop(const Request& request, const Refusal& refusal) const {
   const auto* message = request.message();
   if (message == nullptr) return;
   refuse(services_.metrics, *request.from, *message, refusal);
-  if (!std::holds_alternative<protocol::AskRoomStatus>(*message)) request.from->on_room_released(true);
+  if (protocol::enters(*message)) request.from->on_room_released(true);
 }
 
 void Room::disconnect_all() {
@@ -212,6 +212,7 @@ void Room::answer_unchanging() {
     const auto* message = request->message();
     const auto* status = message != nullptr ? std::get_if<protocol::AskRoomStatus>(message) : nullptr;
     const std::optional<std::string> status_id = status != nullptr ? std::optional(status->id) : std::nullopt;
+    const bool enters = message != nullptr && protocol::enters(*message);
     try {
       answer_or_queue(std::move(*request));
     } catch (...) {
@@ -219,7 +220,7 @@ void Room::answer_unchanging() {
       // about to enter.
       if (status_id) {
         from->send(shared(error_text(services_.metrics, status_id, errors::kStorage)));
-      } else if (from) {
+      } else if (enters) {
         from->on_room_released(true);
       }
       while (++request != requests.end()) drop(*request, errors::kStorage);
