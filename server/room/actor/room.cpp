@@ -156,7 +156,8 @@ void Room::enqueue(Request request) {
   start_work();
 }
 
-// Only entering connections: one that has left, or asks for a status, may be in another room by now.
+// Releases only a connection that is about to enter. One that has left this room, or asks for a status, may
+// be in another room by now.
 void Room::drop(const Request& request, const Refusal& refusal) const {
   const auto* message = request.message();
   if (message == nullptr) return;
