@@ -103,7 +103,7 @@ int main(int argc, char** argv) {
                  "With --plain: a line answers the prompt that is current when its turn comes, seen or not")
       ->needs(plain);
   play->add_flag("--json", play_options.json, "The protocol, a message a line, for bots")->excludes(plain);
-  play->add_option("--language", play_options.language, "en or it; the system's without it")
+  play->add_option("--language", play_options.language, "A language code, such as en or it; the system's without it")
       ->check(CLI::IsMember({"en", "it"}));
   play->add_option("--ca", play_options.authorities,
                    "Certificates in PEM to trust, in place of the system's");

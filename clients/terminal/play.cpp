@@ -30,10 +30,10 @@ constexpr Line kNotWatching{"--watch needs a spectators’ link or code, such as
 
 // LC_ALL comes before LC_MESSAGES and LANG, as in the system.
 Language language_of(const std::string& given) {
-  if (!given.empty()) return given == "it" ? Language::it : Language::en;
+  if (!given.empty()) return find_language(given).value_or(Language::en);
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
     if (const char* value = std::getenv(name); value != nullptr && *value != '\0')
-      return std::string_view(value).starts_with("it") ? Language::it : Language::en;
+      return find_language(value).value_or(Language::en);
   return Language::en;
 }
 

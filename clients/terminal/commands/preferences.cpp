@@ -1,7 +1,6 @@
 #include "clients/terminal/commands/preferences.hpp"
 
 #include "clients/terminal/client/questions.hpp"
-#include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal::commands {
@@ -13,9 +12,9 @@ constexpr Line kLanguages{"Type language en or language it.", "Scrivi lingua en 
 }  // namespace
 
 void set_language(ClientContext& client, std::string_view rest) {
-  const std::string text = fold(rest);
-  if (text != "en" && text != "it") return client.print_error(say(client.options.language, kLanguages));
-  client.options.language = text == "it" ? Language::it : Language::en;
+  const auto language = find_language(rest);
+  if (!language) return client.print_error(say(client.options.language, kLanguages));
+  client.options.language = *language;
   if (client.session.live && client.session.room) {
     client.prompt.form = make_form(client, false);
     client.prompt.free = false;
