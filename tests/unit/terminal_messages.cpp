@@ -6,6 +6,8 @@
 #include <random>
 #include <string>
 
+#include "clients/terminal/commands/command_table.hpp"
+#include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/catalogue.hpp"
 
 namespace nostos::terminal_test {
@@ -160,6 +162,24 @@ TEST_CASE("every message of every language is well formed, and has the keys and 
         const std::string* english = Messages(Language::en).find(file, key);
         if (english != nullptr) CHECK(message_arguments(text) == message_arguments(*english));
       }
+    }
+  }
+}
+
+TEST_CASE("every command has a word of its own and a help in every language") {
+  for (const Language language : terminal::languages()) {
+    CAPTURE(language.code());
+    std::set<std::string> words;
+    const Messages messages(language);
+    for (const terminal::Command& command : terminal::all_commands()) {
+      CAPTURE(command.name);
+      const std::string key = "command." + std::string(command.name) + ".";
+      REQUIRE(messages.has("terminal", key + "word"));
+      CHECK(messages.has("terminal", key + "help"));
+      const std::string word = messages.format("terminal", key + "word");
+      CHECK(word.find(' ') == std::string::npos);
+      CHECK(words.insert(terminal::fold(word)).second);
+      if (language == Language::en) CHECK(word == command.name);
     }
   }
 }

@@ -77,6 +77,10 @@ std::string Messages::any_of(const std::vector<std::string>& items) const {
   return list("list.or.", items);
 }
 
+std::string Messages::enumerated(const std::vector<std::string>& items) const {
+  return list("list.plain.", items);
+}
+
 std::string Messages::list(std::string_view kind, const std::vector<std::string>& items) const {
   if (items.empty()) return "";
   const auto joined = [&](const char* pattern, const std::string& first, const std::string& second) {

@@ -28,9 +28,10 @@ class Messages {
   /** The message without its arguments filled in; null if neither this language nor English has the key. */
   [[nodiscard]] const std::string* find(std::string_view file, std::string_view key) const;
 
-  /** "A, B and C"; and "A, B or C". */
+  /** "A, B and C"; "A, B or C"; and "A, B, C". */
   [[nodiscard]] std::string all_of(const std::vector<std::string>& items) const;
   [[nodiscard]] std::string any_of(const std::vector<std::string>& items) const;
+  [[nodiscard]] std::string enumerated(const std::vector<std::string>& items) const;
 
  private:
   [[nodiscard]] std::string list(std::string_view kind, const std::vector<std::string>& items) const;
