@@ -100,11 +100,12 @@ int main(int argc, char** argv) {
   auto* plain =
       play->add_flag("--plain", play_options.plain, "Line by line, for screen readers, pipes and scripts");
   play->add_flag("--type-ahead", play_options.ahead,
-                 "With --plain: a line answers the prompt that is current when its turn comes, seen or not")
+                 "With --plain: take each line as the answer to the next question, even before it is shown "
+                 "(for scripts)")
       ->needs(plain);
   play->add_flag("--json", play_options.json, "The protocol, a message a line, for bots")->excludes(plain);
-  play->add_option("--language", play_options.language, "en or it; the system's without it")
-      ->check(CLI::IsMember({"en", "it"}));
+  play->add_option("--language", play_options.language,
+                   "A language code such as en or it; the system's without it");
   play->add_option("--ca", play_options.authorities,
                    "Certificates in PEM to trust, in place of the system's");
   play->add_option("--state-dir", play_options.keep,
