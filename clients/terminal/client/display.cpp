@@ -43,9 +43,9 @@ Lines hall_lines(const ClientContext& client) {
       say(language, title.empty() ? "hall.table" : "hall.namedTable",
           {{"code", room.code}, {"game", title_of(client.session, room.game, language)}, {"title", title}}));
   for (const std::string& line : describe_seats(client.session, language)) lines.push_back(line);
-  lines.push_back(say(language, "hall.options"));
-  for (const std::string& line : describe_options(client.session, false, language))
-    lines.push_back("  " + line);
+  const Lines changed = describe_options(client.session, false, language);
+  lines.push_back(say(language, changed.empty() ? "hall.usualOptions" : "hall.options"));
+  for (const std::string& line : changed) lines.push_back("  " + line);
   if (!room.past.empty())
     for (const std::string& line : describe_past_games(room, language)) lines.push_back(line);
   if (!is_watch_code(room.code))

@@ -8,7 +8,8 @@
 namespace nostos::terminal {
 namespace {
 
-constexpr std::size_t kMostTags = 9;  // of a list whose answers are all named
+constexpr std::size_t kMostNumbers = 4;  // of a numbered list that are all named
+constexpr std::size_t kMostTags = 9;     // of another list
 
 // What a list alone does not show; empty if the list shows it.
 std::string describe_format(const Question& question, Language language) {
@@ -37,7 +38,8 @@ std::string describe_format(const Question& question, Language language) {
 
 std::string describe_answers(const Question& question, Language language) {
   if (const std::string format = describe_format(question, language); !format.empty()) return format;
-  if (question.tags.size() <= kMostTags)
+  const bool numbered = !question.by_value && !question.tags.empty() && question.tags.back() != "-";
+  if (question.tags.size() <= (numbered ? kMostNumbers : kMostTags))
     return terminal::say(language, "question.tags", {{"tags", either(language, question.tags)}});
   return terminal::say(language, "question.number",
                        {{"min", question.tags.front()}, {"max", question.tags.back()}});

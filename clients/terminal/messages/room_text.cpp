@@ -187,7 +187,6 @@ Lines describe_options(const Session& session, bool all, Language language) {
           {{"id", option.id}, {"option", option.label.in(language)}, {"value", value}, {"values", which}}));
     }
   }
-  if (lines.empty()) lines.push_back(say(language, "options.unchanged"));
   return lines;
 }
 
