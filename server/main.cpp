@@ -100,11 +100,12 @@ int main(int argc, char** argv) {
   auto* plain =
       play->add_flag("--plain", play_options.plain, "Line by line, for screen readers, pipes and scripts");
   play->add_flag("--type-ahead", play_options.ahead,
-                 "With --plain: a line answers the prompt that is current when its turn comes, seen or not")
+                 "With --plain: take each line as the answer to the next question, even before it is shown "
+                 "(for scripts)")
       ->needs(plain);
   play->add_flag("--json", play_options.json, "The protocol, a message a line, for bots")->excludes(plain);
-  play->add_option("--language", play_options.language, "en or it; the system's without it")
-      ->check(CLI::IsMember({"en", "it"}));
+  play->add_option("--language", play_options.language,
+                   "A language code such as en or it; the system's without it");
   play->add_option("--ca", play_options.authorities,
                    "Certificates in PEM to trust, in place of the system's");
   play->add_option("--state-dir", play_options.keep,
@@ -171,12 +172,13 @@ int main(int argc, char** argv) {
   replay->add_option("--step", replay_options.step, "Only this step, with the whole view; 0 is the start");
   replay->add_flag("--states", replay_options.states,
                    "The whole state that each hash covers, as JSON, a position a line; for other verifiers");
-  std::optional<nostos::terminal::Language> picture;
+  std::string picture;
   replay
       ->add_option("--picture", picture,
-                   "The views drawn for a terminal of 80 columns, in English or Italian: en or it")
-      ->transform(CLI::CheckedTransformer(std::map<std::string, nostos::terminal::Language>{
-          {"en", nostos::terminal::Language::en}, {"it", nostos::terminal::Language::it}}));
+                   "The views drawn for a terminal of 80 columns, in this language: en, it, …")
+      ->check([](const std::string& language) {
+        return nostos::terminal::find_language(language) ? std::string() : "not a language: " + language;
+      });
 
   const TerminalWriter out(std::cout);
   const TerminalWriter err(std::cerr);
@@ -191,7 +193,7 @@ int main(int argc, char** argv) {
     return code;
   }
   if (*verify) return nostos::record::verify_command(verified, nostos::find_game, out, err);
-  if (picture) replay_options.draw = drawn(*picture);
+  if (const auto language = nostos::terminal::find_language(picture)) replay_options.draw = drawn(*language);
   if (*replay) return nostos::record::replay_command(replay_options, nostos::find_game, out, err);
   if (*play) return nostos::terminal::play(play_options);
   if (*admin) return nostos::admin::run(admin_command, admin_options, out, err);

@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "clients/terminal/form/match.hpp"
+#include "clients/terminal/messages/fault.hpp"
 #include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/plain/plain.hpp"
 #include "clients/terminal/screen/screen.hpp"
@@ -17,23 +18,11 @@
 namespace nostos::terminal {
 namespace {
 
-constexpr Line kAddress{"Address of the server, or link: ", "Indirizzo del server, o link: "};
-constexpr Line kNoAddress{
-    "not an address: {0}; expected a link such as http://host:8080/#/r/OAR-417, host:port, or a code with "
-    "--server",
-    "non è un indirizzo: {0}; ci vuole un link come http://host:8080/#/r/OAR-417, host:porta, o un codice "
-    "con --server"};
-constexpr Line kNoTerminal{"not a terminal: use --plain, line by line, or --json",
-                           "non è un terminale: usa --plain, riga per riga, o --json"};
-constexpr Line kNotWatching{"--watch needs a spectators’ link or code, such as KJT-008-ZPG-199",
-                            "--watch vuole un link o un codice per spettatori, come KJT-008-ZPG-199"};
-
 // LC_ALL comes before LC_MESSAGES and LANG, as in the system.
-Language language_of(const std::string& given) {
-  if (!given.empty()) return given == "it" ? Language::it : Language::en;
+Language system_language() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
     if (const char* value = std::getenv(name); value != nullptr && *value != '\0')
-      return std::string_view(value).starts_with("it") ? Language::it : Language::en;
+      return find_language(value).value_or(Language::en);
   return Language::en;
 }
 
@@ -47,7 +36,18 @@ int fail(Exit code, const std::string& words) {
 int play(const PlayOptions& options) {
   std::setlocale(LC_ALL, "");
   ClientOptions client_options;
-  client_options.language = language_of(options.language);
+  client_options.language = system_language();
+  if (!options.language.empty()) {
+    const auto language = find_language(options.language);
+    if (!language) {
+      std::vector<std::string> known;
+      for (const Language one : languages()) known.emplace_back(one.code());
+      return fail(Exit::usage, say(client_options.language, "play.noLanguage",
+                                   {{"language", options.language},
+                                    {"languages", either(client_options.language, known)}}));
+    }
+    client_options.language = *language;
+  }
   client_options.name = options.name;
   client_options.game = options.game;
   client_options.learn = options.learn;
@@ -57,24 +57,24 @@ int play(const PlayOptions& options) {
   if (const char* secret = std::getenv("NOSTOS_SECRET"); secret != nullptr) client_options.secret = secret;
   std::string text = options.address;
   if (text.empty() || text == "-") {
-    text::TerminalWriter(std::cout) << say(client_options.language, kAddress) << std::flush;
+    text::TerminalWriter(std::cout) << say(client_options.language, "play.address") << " " << std::flush;
     std::getline(std::cin, text);
   }
   auto address = address_of(text);
   if (address && !address->server) {
     const auto server = address_of(options.server.empty() ? "localhost:8080" : options.server);
     if (!server || !server->server)
-      return fail(Exit::usage, say(client_options.language, kNoAddress, {options.server}));
+      return fail(Exit::usage, say(client_options.language, "play.noAddress", {{"address", options.server}}));
     address->server = server->server;
   }
-  if (!address) return fail(Exit::usage, say(client_options.language, kNoAddress, {text}));
+  if (!address) return fail(Exit::usage, say(client_options.language, "play.noAddress", {{"address", text}}));
   client_options.server = *address->server;
   client_options.link = address->link;
   if (client_options.watch && client_options.link.kind != RoomLink::Kind::watch)
-    return fail(Exit::usage, say(client_options.language, kNotWatching));
+    return fail(Exit::usage, say(client_options.language, "play.notWatching"));
   const bool full = !options.plain && !options.json;
   if (full && (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0))
-    return fail(Exit::no_terminal, say(client_options.language, kNoTerminal));
+    return fail(Exit::no_terminal, say(client_options.language, "play.noTerminal"));
   try {
     const SeatStore store(options.keep.empty() ? SeatStore::usual_folder() : options.keep);
     const Ending ending = options.json ? run_json(client_options, store, options.authorities)
@@ -84,7 +84,7 @@ int play(const PlayOptions& options) {
     if (ending.words.empty()) return static_cast<int>(ending.code);
     return fail(ending.code, ending.words);
   } catch (const std::exception& failed) {
-    return fail(Exit::storage, failed.what());
+    return fail(Exit::storage, fault_text(client_options.language, failed));
   }
 }
 

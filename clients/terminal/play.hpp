@@ -9,7 +9,7 @@ struct PlayOptions {
                         // list of processes
   std::string server;   // of an address that is only a code
   std::string name;
-  std::string language;  // "en" or "it"; empty for the system's
+  std::string language;  // a code such as "it"; empty for the system's
   std::string game;      // open a room of it
   bool learn = false;    // as a lesson
   std::string authorities;

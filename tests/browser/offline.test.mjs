@@ -53,7 +53,7 @@ test('the server stops: the page says so in both languages, and resumes its seat
   assert.match(await someone.id('my-games').innerText(), new RegExp(link.slice(-7)));
   await inspect(someone, 'offline');
   await shot(someone, 'offline-phone');
-  await someone.id('language').click();
+  await someone.id('language').selectOption('it');
   await someone.page.getByRole('heading', { name: 'Il server non è raggiungibile' }).waitFor();
   await someone.id('try-again').click();
   await someone.page.getByRole('status').filter({ hasText: 'Ancora nessuna risposta' }).waitFor();

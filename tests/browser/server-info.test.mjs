@@ -90,7 +90,7 @@ test('what is kept: a page with the true figures of this server, from anywhere, 
   await shot(someone, 'data-desktop');
   await someone.page.keyboard.press('Escape');
   await page.waitFor({ state: 'detached' });
-  await someone.id('language').click();
+  await someone.id('language').selectOption('it');
   await someone.id('data-link').click();
   await someone.page.getByText('90 giorni dopo').waitFor();
   await someone.page.keyboard.press('Escape');

@@ -49,14 +49,14 @@ test('addresses that lead nowhere', async () => {
   await ends(
     [`http://127.0.0.1:${await closedPort()}`],
     11,
-    /^nostos play: no connection: nobody answers at /,
+    /^nostos play: no connection: \S+ does not answer/,
   );
   await ends(['ftp://somewhere'], 2, /^nostos play: not an address: ftp:/);
 });
 
 test('servers that are none of ours', async (t) => {
   await ends([await answering(t, null)], 13, /^nostos play: not a Nostos server: .*HTTP 404/);
-  await ends([await answering(t, (socket) => socket.send('{"t":"greetings"}'))], 13, /does not say welcome/);
+  await ends([await answering(t, (socket) => socket.send('{"t":"greetings"}'))], 13, /no welcome/);
   await ends([await answering(t, (socket) => socket.send('hi \u001b[2J'))], 13, /not a Nostos server/);
   await ends([await answering(t, (socket) => socket.close())], 13, /not a Nostos server/);
 });
@@ -113,7 +113,7 @@ test('TLS: an untrusted certificate, a trusted one, and a server without TLS', a
     12,
     /no private line: .*(name|mismatch)/,
   );
-  await ends([`https://localhost:${server.port}/`], 12, /does not speak TLS/);
+  await ends([`https://localhost:${server.port}/`], 12, /no TLS at that port/);
   await ends([`http://localhost:${secure.port}/`], 13, /not a Nostos server/);
   const { code, out } = await played(['--plain', '--ca', certificate, address], { input: 'games\nquit\n' });
   assert.equal(code, 0);
@@ -184,7 +184,7 @@ test('certificates: out of date, not yet good, of another host, of an unknown au
   for (const [name, from, to, words] of [
     ['localhost', -3, -1, 'certificate has expired'],
     ['localhost', 1, 3, 'certificate is not yet valid'],
-    ['ithaca.example', -1, 1, 'the certificate is of another name'],
+    ['ithaca.example', -1, 1, 'the certificate is for another name'],
   ]) {
     const { address, authority } = await certified(t, name, from, to);
     await ends([address, '--ca', authority], 12, exactly(address, words));
@@ -244,7 +244,7 @@ test('a table is opened, the seat is kept from others’ eyes, and found again',
   assert.ok(!person.out.includes(token));
   const again = await Plain.open([`${server.url}/#/r/${room}`], { folder });
   t.after(() => again.close());
-  await again.says('You play as Dimitri, in seat 1.');
+  await again.says('You play as Dimitri in seat 1.');
 });
 
 test('the client prompts again for a name in use, and prompts for a password', async (t) => {
@@ -255,13 +255,13 @@ test('the client prompts again for a name in use, and prompts for a password', a
   t.after(() => person.close());
   await person.says('Your name');
   person.type('Dimitri');
-  await person.says('Password of the table');
+  await person.says('Table password');
   person.type('wrong');
-  await person.says('That is not the password');
+  await person.says('Wrong table password');
   person.type('moly');
-  await person.says('Somebody at the table has that name.');
+  await person.says('already has that name');
   person.type('Elpenor');
-  await person.says('You play as Elpenor, in seat 2');
+  await person.says('You play as Elpenor in seat 2');
 });
 
 test('what others call themselves and say steers no terminal', async (t) => {
@@ -291,11 +291,11 @@ test('the server is killed during a game and restarts: the game continues, line 
   await screen.shows('Theseus · round');
   await screen.press('-l', 'half a li');
   await mine.end('SIGKILL');
-  await plain.says('The line is down.');
-  await screen.shows('the line is down');
+  await plain.says('Connection lost.');
+  await screen.shows('offline');
   mine = await startServer({ args: ['--bot-move-delay', '0'], port, data });
-  await plain.says('The line is back.');
-  await screen.until((now) => !now.includes('the line is down') && now.includes('> half a li'));
+  await plain.says('Connected again.');
+  await screen.until((now) => !now.includes('offline') && now.includes('> half a li'));
   await screen.press('-l', 'ne');
   plain.type('say still here');
   await screen.shows('still here');
@@ -311,7 +311,7 @@ test('a terminal that is too small says so, and what is typed stays through ever
   await person.shows('Seat 1');
   await person.press('-l', 'say a fair');
   await person.tmux('resize-window', '-x', '60', '-y', '20');
-  await person.shows('80×24 are needed');
+  await person.shows('it needs 80×24');
   await person.press('-l', ' wind');
   await person.tmux('resize-window', '-x', '80', '-y', '24');
   await person.shows('> say a fair wind');
@@ -343,7 +343,7 @@ test('set aside and brought back, Ctrl-C asks once, and the seat is there the ne
   await person.shows('> say wait');
   await other.until(() => looksAway() === false);
   await person.press('C-c');
-  await person.shows('Your seat stays yours');
+  await person.shows('Your seat is kept');
   await person.press('C-c');
   await person.until((now) => /shell> $/m.test(now.trimEnd() + ' '));
   await person.type(
@@ -371,9 +371,9 @@ test('someone at a terminal and someone elsewhere sit at one table', async (t) =
   const [, code] = /tavolo ([A-Z]{3}-\d{3})/.exec(await person.says('Scrivi comincia'));
   const other = await join(server, code, 'Nausicaa');
   t.after(() => other.close());
-  await person.says('Nausicaa è entrato.');
+  await person.says('Nausicaa è ora al tavolo.');
   person.type('comincia');
   await other.until(() => other.update !== null);
   other.close();
-  await person.says('Nausicaa non c’è più');
+  await person.says('Nausicaa non è qui');
 });

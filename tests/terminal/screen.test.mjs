@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => server.dispose());
 
-const ASKED = 'What is asked';
+const ASKED = 'Your decision';
 const bar = (screen) => screen.split('\n')[22];
 const isOver = (screen) => / · over/.test(bar(screen));
 
@@ -70,7 +70,7 @@ test('what is typed in one go with the answer before it is not taken for a list 
   await person.type('start');
   await person.shows('your move');
   await person.press('-l', '1\r1\r');
-  await person.shows('not taken: “1”');
+  await person.shows('Not taken, because');
   await person.shows('a number from 0 to 25');
 });
 

@@ -28,13 +28,13 @@ test('a spectator follows a link, sees the game, and gets no prompt', async (t) 
   await one.says('Type start');
   const link = await linked(one, 'invite', 'Spectators: ');
   const eye = await open(t, link, '--name', 'Elpenor');
-  await eye.says('You look on as Elpenor.');
+  await eye.says('You are watching as Elpenor.');
   for (const line of [...QUICK.theseus, 'start']) one.type(line);
   await one.says('\n1: ');
   eye.type('table');
   await eye.says('The ring clockwise');
   eye.type('1');
-  await eye.until((text) => /neither an answer nor a command|Nothing is asked/.test(text));
+  await eye.until((text) => /is not a command|no decision to make/.test(text));
   eye.type('quit');
   assert.equal(await eye.exited, 0);
 });
@@ -51,7 +51,7 @@ test('events wait until the static data of a game has arrived, and none is lost'
   const two = await open(t, link, '--name', 'Nausicaa');
   await two.says('You play as Nausicaa');
   one.type('bot 3 easy');
-  await two.says('sits in seat 3');
+  await two.says('takes seat 3');
   one.type('start');
   await two.says('The game begins.');
   await one.says('The game begins.');
@@ -78,7 +78,7 @@ test('a lesson starts without input, and explains each thing when it first occur
 
 test('a lesson starts from the lobby, in Italian; several lessons are listed to choose from', async (t) => {
   const one = await open(t, server.url, '--language', 'it', '--name', 'Dimitri');
-  await one.says('nell’atrio');
+  await one.says('alla pagina iniziale');
   one.type('impara odyssey');
   await one.says('impara odyssey NUMERO');
   one.type('impara theseus');
@@ -89,9 +89,9 @@ test('a personal link moves the seat to another device; the first one gets a mes
   const one = await open(t, server.url, '--new', 'odyssey', '--name', 'Dimitri');
   await one.says('Type start');
   one.type('link');
-  const [, link] = /(http\S+\/k\/\S+) – it works once/.exec(await one.says('it works once'));
+  const [, link] = /(http\S+\/k\/\S+) – works once/.exec(await one.says('works once'));
   const phone = await open(t, link);
-  await phone.says('You play as Dimitri, in seat 1');
+  await phone.says('You play as Dimitri in seat 1');
   assert.equal(await one.exited, 16);
   assert.match(one.out, /Your seat has moved to another device/);
   // It works once.
@@ -116,9 +116,9 @@ test('a bot stands in for an absent player, who returns and takes the seat back'
   one.type('seats');
   await one.until((text) => /Nausicaa.*(gone|not here|away)/i.test(text));
   one.type('standin 2 easy');
-  await one.until((text) => /plays on|stand/i.test(text));
+  await one.until((text) => /now plays in seat/.test(text));
   const back = fold(t, await Plain.open([link, '--name', 'Nausicaa'], { folder }));
-  await back.says('plays on for you');
+  await back.says('plays for you');
   back.type('return');
   await back.says('Nausicaa has taken the seat back.');
 });
@@ -127,20 +127,20 @@ test('the next game is opened while a player looks at the ended one: they stay u
   const one = await open(t, server.url, '--type-ahead', '--new', 'mythomakya-trionfo', '--name', 'Dimitri');
   await one.says('Type start');
   const eye = await open(t, await linked(one, 'invite', 'Spectators: '), '--name', 'Elpenor');
-  await eye.says('You look on as Elpenor.');
+  await eye.says('You are watching as Elpenor.');
   for (const line of [...QUICK['mythomakya-trionfo'], 'start', ...Array(60).fill('1')]) one.type(line);
   await eye.says('The game is over');
   one.type('again');
-  await one.says('Game 2 of this table is being set up.');
-  await eye.says('The next game of this table has been opened.');
+  await one.says('Game 2 is open.');
+  await eye.says('The next game is open.');
   eye.type('replay');
   await eye.says('Step 0 of');
   eye.type('live');
-  await eye.says('Back at the table.');
+  await eye.says('You are back at the table.');
   eye.type('table');
   await eye.says('Most apples, and so the game');
   eye.type('again');
-  await eye.says('Game 2 of this table is being set up.');
+  await eye.says('Game 2 is open.');
 });
 
 test('a bot says what it would do, and what it would have done', async (t) => {
@@ -150,15 +150,15 @@ test('a bot says what it would do, and what it would have done', async (t) => {
   one.type('start');
   await one.says('\n1: ');
   one.type('advice');
-  await one.says('At this table no bot gives advice.');
+  await one.says('This table does not allow advice.');
   const two = await open(t, server.url, '--new', 'ithaca', '--name', 'Nausicaa');
   await two.says('Type start');
   two.type('set advice yes');
-  await two.says('advice – Whoever is asked may ask a bot: yes');
+  await two.says('advice – Players can ask a bot for advice: yes');
   for (const line of ['bot 2 easy', 'start']) two.type(line);
   await two.says('\n1: ');
   two.type('advice');
-  await two.until((text) => /\w+ bot: [A-Z].+\. It knows what you know, and no more\./.test(text));
+  await two.until((text) => /Advice of the \w+ bot, from what you see: [A-Z].+\./.test(text));
 });
 
 test('the replay steps through the game from any viewpoint, and a mouse click chooses', async (t) => {
@@ -170,10 +170,10 @@ test('the replay steps through the game from any viewpoint, and a mouse click ch
   await person.until((now) => /your move/.test(now));
   // A click on a choice of the line above the status bar answers it.
   await person.press('F2');
-  const list = await person.shows('What is asked');
+  const list = await person.shows('Your decision');
   const row = list.split('\n').findIndex((line) => /^1[: ]/.test(line)) + 1;
   await person.press('-l', `\u001b[<0;3;${row}M\u001b[<0;3;${row}m`);
-  await person.until((now) => !now.startsWith('What is asked'));
+  await person.until((now) => !now.startsWith('Your decision'));
   const random = seeded(3);
   for (let answers = 0; answers < 200; ++answers) {
     const screen = await person.until((now) => /your move| · over/.test(now.split('\n')[22]));
@@ -187,12 +187,12 @@ test('the replay steps through the game from any viewpoint, and a mouse click ch
   await person.type('step 5');
   await person.shows('step 5 of');
   await person.type('advice');
-  await person.until((now) => /bot, in the place of \S+:/.test(now));
+  await person.until((now) => /The \w+ bot in \S+’s place:/.test(now));
   await person.type('eyes 2');
   await person.shows('step 5 of');
   await person.type('known');
   await person.until((now) =>
-    /Step \d+: the (next )?card .*of (your|Dimitri’s) pile \d+: \w+ \d+|Nothing that was hidden/.test(
+    /Step \d+: the (next )?card .*of (your|Dimitri’s) pile \d+: \w+ \d+|nothing hidden could/.test(
       now.replace(/\s+/g, ' '),
     ),
   );

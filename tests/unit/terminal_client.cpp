@@ -84,7 +84,7 @@ TEST_CASE("client: a number without an open question is not an unknown command")
   table.hear(PlainTable::room("no-game", kTwo, false));
   table.grant("contribute");
   table.type("1");
-  CHECK(table.said.str().find("Nothing is asked of you just now.") != std::string::npos);
+  CHECK(table.said.str().find("You have no decision to make now.") != std::string::npos);
 }
 
 TEST_CASE("client: the client prompts again each time a name is rejected") {
@@ -125,7 +125,7 @@ TEST_CASE("client: after a lost line it comes back by its token, and asks again 
   const int opened = table.wire.opened;
   table.client.on_transport_event(
       {TransportEvent::Kind::over, "", {terminal::TransportError::Kind::lost, "broken pipe", 0}}, table.now);
-  CHECK(table.said.str().find("The line is down.") != std::string::npos);
+  CHECK(table.said.str().find("Connection lost.") != std::string::npos);
   table.now = *table.client.due();
   table.client.tick(table.now);
   CHECK(table.wire.opened == opened + 1);
@@ -233,7 +233,7 @@ TEST_CASE("client: Ctrl-C asks once, and the second one goes with the seat kept"
   Playing table;
   table.client.interrupted(table.now);
   CHECK_FALSE(table.client.ending().has_value());
-  CHECK(table.said.str().find("Your seat stays yours") != std::string::npos);
+  CHECK(table.said.str().find("Your seat is kept") != std::string::npos);
   table.type("no");
   table.client.interrupted(table.now);
   table.client.interrupted(table.now);
@@ -250,14 +250,14 @@ TEST_CASE("client: ten seconds before the time is up it says so, once") {
   const auto begun = table.now;
   table.now = begun + 49s;
   table.client.tick(table.now);
-  CHECK(table.said.str().find("Ten seconds") == std::string::npos);
+  CHECK(table.said.str().find("ten seconds") == std::string::npos);
   CHECK(*table.client.due() <= begun + 50s);
   table.now = begun + 50s;
   table.client.tick(table.now);
   table.client.tick(table.now + 1s);
   const std::string said = table.said.str();
-  REQUIRE(said.find("Ten seconds") != std::string::npos);
-  CHECK(said.find("Ten seconds", said.find("Ten seconds") + 1) == std::string::npos);
+  REQUIRE(said.find("ten seconds") != std::string::npos);
+  CHECK(said.find("ten seconds", said.find("ten seconds") + 1) == std::string::npos);
 }
 
 TEST_CASE("client: a link that is no longer good ends it with a code of its own") {

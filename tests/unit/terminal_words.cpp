@@ -420,7 +420,7 @@ void check_hostile(const Played& played) {
   const Table names = table(2, Language::en);
   const Json nothing;
   CHECK(terminal::describe_event(played.game, {{"type", "from_tomorrow"}}, {nothing, nothing, names, 0}) ==
-        "Something happened: from tomorrow.");
+        "This client has no text for “from tomorrow”.");
   CHECK(terminal::describe_fact(played.game, {{"type", "from_tomorrow"}}, {nothing, nothing, names, 0}) ==
         "from tomorrow");
   CHECK(terminal::choice_name(played.game, "do_what", {nothing, nothing, names, 0}) == "Do what");

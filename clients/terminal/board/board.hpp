@@ -6,12 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "clients/terminal/messages/language.hpp"
+
 namespace nostos::terminal {
 
 inline constexpr int kColumns = 80;
 inline constexpr int kLines = 20;
-
-enum class Language { en, it };
 
 struct Table {
   std::vector<std::string> names;  // by seat

@@ -17,83 +17,6 @@ constexpr int kInRow = 4;  // islands
 constexpr int kCell = 19;
 constexpr std::array kStats{"F", "I", "C"};
 
-struct Words {
-  const char *round, *deck, *discard, *below, *crew, *cards, *bid, *no_bid, *in, *left, *chose, *commander,
-      *hero, *mission, *to_pay, *rolled, *wins, *drawn, *your_hand, *your_card, *pile;
-  std::array<Word, 14> phases;
-};
-
-constexpr Words kEnglish{.round = "round",
-                         .deck = "deck",
-                         .discard = "discards",
-                         .below = "Below the grid:",
-                         .crew = "crew",
-                         .cards = "cards",
-                         .bid = "bid",
-                         .no_bid = "no bid yet",
-                         .in = "still in",
-                         .left = "left",
-                         .chose = "has chosen",
-                         .commander = "Commander",
-                         .hero = "Hero",
-                         .mission = "Mission",
-                         .to_pay = "to pay",
-                         .rolled = "dice",
-                         .wins = "comes home to Ithaca",
-                         .drawn = "The rounds ran out",
-                         .your_hand = "Your hand:",
-                         .your_card = "Your character:",
-                         .pile = "You found:",
-                         .phases = {{{"wager", "the wager"},
-                                     {"character", "a character, in secret"},
-                                     {"calling", "Commander or Hero?"},
-                                     {"destination", "where to?"},
-                                     {"roles", "the others' roles"},
-                                     {"hindering", "the others hinder"},
-                                     {"commanding", "the Commander's cards"},
-                                     {"payment", "pay, or turn back?"},
-                                     {"aftermath", "what comes of it"},
-                                     {"reward", "the reward"},
-                                     {"moving", "sail there?"},
-                                     {"shipwreck", "shipwreck"},
-                                     {"bonuses", "bonuses"},
-                                     {"over", "the end"}}}};
-constexpr Words kItalian{.round = "turno",
-                         .deck = "mazzo",
-                         .discard = "scarti",
-                         .below = "Sotto la griglia:",
-                         .crew = "uomini",
-                         .cards = "carte",
-                         .bid = "puntata",
-                         .no_bid = "nessuna puntata",
-                         .in = "in gara",
-                         .left = "ha lasciato",
-                         .chose = "ha scelto",
-                         .commander = "Comandante",
-                         .hero = "Eroe",
-                         .mission = "Missione",
-                         .to_pay = "da pagare",
-                         .rolled = "dadi",
-                         .wins = "torna a Itaca",
-                         .drawn = "I turni sono finiti",
-                         .your_hand = "La tua mano:",
-                         .your_card = "Il tuo personaggio:",
-                         .pile = "Hai trovato:",
-                         .phases = {{{"wager", "la scommessa"},
-                                     {"character", "un personaggio, in segreto"},
-                                     {"calling", "Comandante o Eroe?"},
-                                     {"destination", "la rotta"},
-                                     {"roles", "i ruoli degli altri"},
-                                     {"hindering", "gli altri ostacolano"},
-                                     {"commanding", "le carte del Comandante"},
-                                     {"payment", "pagare o tornare?"},
-                                     {"aftermath", "quel che ne viene"},
-                                     {"reward", "la ricompensa"},
-                                     {"moving", "approdare?"},
-                                     {"shipwreck", "naufragio"},
-                                     {"bonuses", "bonus"},
-                                     {"over", "la fine"}}}};
-
 class Drawing {
  public:
   Drawing(const Json& view, const Json& static_data, const Table& table)
@@ -101,7 +24,7 @@ class Drawing {
         cards_(static_data),
         table_(table),
         italian_(table.language == Language::it),
-        words_(italian_ ? kItalian : kEnglish) {}
+        words_(table.language, "itaca") {}
 
   Lines lines() const {
     Lines all{head(), home()};
@@ -150,10 +73,10 @@ class Drawing {
   }
 
   std::string head() const {
-    const std::string decks = std::string(words_.deck) + " " + number(view_.at("deck")) + " · " +
-                              words_.discard + " " + std::to_string(view_.at("discard").size());
-    const std::string now = "Itaca · " + std::string(words_.round) + " " + number(view_.at("round")) + " · " +
-                            word(words_.phases, view_.at("phase"));
+    const std::string decks = std::string(words_("deck")) + " " + number(view_.at("deck")) + " · " +
+                              words_("discard") + " " + std::to_string(view_.at("discard").size());
+    const std::string now = "Itaca · " + std::string(words_("round")) + " " + number(view_.at("round")) +
+                            " · " + words_.word("phases", view_.at("phase"));
     return left(now, kColumns - display_width(decks) - 1) + " " + decks;
   }
 
@@ -164,7 +87,7 @@ class Drawing {
     std::string below;
     for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)
       if (!view_.at("seats").at(seat).contains("row")) below += " " + std::to_string(seat + 1);
-    if (!below.empty()) text = left(text, 42) + words_.below + below;
+    if (!below.empty()) text = left(text, 42) + words_("below") + below;
     return text;
   }
   // The islands of a row, from the left.
@@ -202,19 +125,20 @@ class Drawing {
   // The wager while it runs, then the mission.
   std::string moment() const {
     if (const Json& result = view_.at("result"); !result.is_null())
-      return result.at("winner").is_null() ? words_.drawn : name(result.at("winner")) + " " + words_.wins;
+      return result.at("winner").is_null() ? words_("drawn")
+                                           : name(result.at("winner")) + " " + words_("wins");
     if (const Json& mission = view_.at("mission"); running(mission)) {
       std::string text =
-          std::string(words_.mission) + " " + said(island(mission.at("island")).at("name")) + ":";
+          std::string(words_("mission")) + " " + said(island(mission.at("island")).at("name")) + ":";
       for (const char* stat : kStats)
         text += std::string(" ") + stat + " " + number(mission.at("difficulty").at(stat));
-      return text + "   " + words_.to_pay + " " + number(mission.at("remaining")) + ", " + words_.crew + " " +
-             number(view_.at("seats").at(view_.at("captain").get<std::size_t>()).at("crew"));
+      return text + "   " + words_("toPay") + " " + number(mission.at("remaining")) + ", " + words_("crew") +
+             " " + number(view_.at("seats").at(view_.at("captain").get<std::size_t>()).at("crew"));
     }
     const Json& wager = view_.at("wager");
     return wager.at("bidder").is_null()
-               ? words_.no_bid
-               : name(wager.at("bidder")) + ": " + words_.bid + " " + number(wager.at("bid"));
+               ? words_("noBid")
+               : name(wager.at("bidder")) + ": " + words_("bid") + " " + number(wager.at("bid"));
   }
   // Drawn once the island's dice are thrown; until then the view holds the mission of an earlier round.
   bool running(const Json& mission) const {
@@ -231,7 +155,7 @@ class Drawing {
     std::string text;
     for (const char* stat : kStats) {
       for (const Json& face : mission.at("dice").at(stat))
-        text += std::string(text.empty() ? words_.rolled : "") + " " + stat + "+" + number(face);
+        text += std::string(text.empty() ? words_("rolled") : "") + " " + stat + "+" + number(face);
     }
     for (const Json& item : view_.at("items")) {
       std::string change;
@@ -254,13 +178,13 @@ class Drawing {
     const Json& seat = view_.at("seats").at(index);
     const bool captain = view_.at("captain") == index;
     std::string text = std::to_string(index + 1) + " " + left(table_.names.at(index), 15) +
-                       right(number(seat.at("crew")), 2) + " " + words_.crew +
-                       right(number(seat.at("hand")), 3) + " " + words_.cards + "  ";
+                       right(number(seat.at("crew")), 2) + " " + words_("crew") +
+                       right(number(seat.at("hand")), 3) + " " + words_("cards") + "  ";
     if (of(seat, "in") == true)
-      return text + (seat.contains("bid") ? words_.bid + (" " + number(seat.at("bid"))) : words_.in);
-    if (seat.contains("chose")) return text + words_.left + ", " + words_.chose;
-    if (of(seat, "in") == false) return text + words_.left;
-    if (captain) return text + (view_.at("hero") == true ? words_.hero : words_.commander);
+      return text + (seat.contains("bid") ? words_("bid") + (" " + number(seat.at("bid"))) : words_("in"));
+    if (seat.contains("chose")) return text + words_("left") + ", " + words_("chose");
+    if (of(seat, "in") == false) return text + words_("left");
+    if (captain) return text + (view_.at("hero") == true ? words_("hero") : words_("commander"));
     if (seat.contains("shown") && seat.contains("role"))
       return text + said(character(seat.at("shown"))
                              .at("roles")
@@ -278,13 +202,13 @@ class Drawing {
   // The viewer's secret character, the pile that it was chosen from, and the hand on at most two lines.
   void hand(const Json& seat, Lines& all) const {
     if (seat.contains("character")) {
-      all.push_back(std::string(words_.your_card) + " " + card(seat.at("character")));
+      all.push_back(std::string(words_("yourCard")) + " " + card(seat.at("character")));
     } else if (const Json& pile = view_.at("pile"); !pile.is_null()) {
-      std::string text = words_.pile;
+      std::string text = words_("pile");
       for (const Json& one : pile) text += " " + number(one);
       all.push_back(text);
     }
-    std::string line = words_.your_hand;
+    std::string line = words_("yourHand");
     bool second = false;
     for (const Json& id : seat.at("hand_cards")) {
       const std::string next = "  " + said(find(cards_.at("events"), id).at("name"));
@@ -301,7 +225,7 @@ class Drawing {
   const Json& cards_;
   const Table& table_;
   bool italian_;
-  const Words& words_;
+  Labels words_;
 };
 
 }  // namespace

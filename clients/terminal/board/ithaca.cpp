@@ -14,88 +14,10 @@ namespace {
 
 using Json = nlohmann::json;
 
-struct Words {
-  const char *turn, *deck, *routes, *discard, *favour, *suitors, *poseidon, *above, *points, *years, *hand,
-      *oracle, *cargo, *no_route, *your_hand, *gift, *decides, *passed, *bids, *excess, *score, *sum, *lost,
-      *defeats;
-  std::array<Word, 6> phases;
-  std::array<Word, 4> actions;
-};
-
-constexpr Words kEnglish{
-    .turn = "turn",
-    .deck = "deck",
-    .routes = "routes",
-    .discard = "discards",
-    .favour = "FAVOUR",
-    .suitors = "SUITORS",
-    .poseidon = "Poseidon",
-    .above = "wrath above",
-    .points = "pts",
-    .years = "yrs",
-    .hand = "hand",
-    .oracle = "Oracle",
-    .cargo = "cargo",
-    .no_route = "no route",
-    .your_hand = "Your hand",
-    .gift = "A gift of",
-    .decides = "decides",
-    .passed = "passed",
-    .bids = "bids",
-    .excess = "too many cards on the route:",
-    .score = "score",
-    .sum = "against the Suitors",
-    .lost = "lost",
-    .defeats = "defeats the Suitors",
-    .phases = {{{"change", "another route?"},
-                {"excess", "excess"},
-                {"influence", "a card for a god"},
-                {"contest", "a gift"},
-                {"deeds", "heroic deeds"},
-                {"over", "the voyage is over"}}},
-    .actions = {
-        {{"favour", "Favour"}, {"landing", "Landing"}, {"oracle", "Oracle"}, {"odyssey", "Odyssey"}}}};
-constexpr Words kItalian{
-    .turn = "turno",
-    .deck = "mazzo",
-    .routes = "rotte",
-    .discard = "scarti",
-    .favour = "FAVORE",
-    .suitors = "PROCI",
-    .poseidon = "Poseidone",
-    .above = "ira oltre",
-    .points = "pt",
-    .years = "anni",
-    .hand = "mano",
-    .oracle = "Oracolo",
-    .cargo = "carico",
-    .no_route = "nessuna rotta",
-    .your_hand = "La tua mano",
-    .gift = "Un dono:",
-    .decides = "decide",
-    .passed = "passa",
-    .bids = "punta",
-    .excess = "carte di troppo sulla rotta:",
-    .score = "totale",
-    .sum = "contro i Proci",
-    .lost = "perde",
-    .defeats = "sconfigge i Proci",
-    .phases = {{{"change", "cambio di rotta?"},
-                {"excess", "carte in più"},
-                {"influence", "una carta per gli dei"},
-                {"contest", "un dono"},
-                {"deeds", "gesta eroiche"},
-                {"over", "il viaggio è finito"}}},
-    .actions = {
-        {{"favour", "Favore"}, {"landing", "Approdo"}, {"oracle", "Oracolo"}, {"odyssey", "Odissea"}}}};
-
 class Drawing {
  public:
   Drawing(const Json& view, const Json& static_data, const Table& table)
-      : view_(view),
-        static_data_(static_data),
-        table_(table),
-        words_(table.language == Language::it ? kItalian : kEnglish) {}
+      : view_(view), static_data_(static_data), table_(table), words_(table.language, "ithaca") {}
 
   Lines lines() const {
     Lines all{head()};
@@ -135,17 +57,17 @@ class Drawing {
     for (const Json& card : list) text += (text.empty() ? "" : " ") + card.get<std::string>();
     return text.empty() ? "–" : text;
   }
-  static std::string count(const Json& number, const char* what) {
+  static std::string count(const Json& number, const std::string& what) {
     return std::to_string(number.get<int>()) + " " + what;
   }
 
   std::string head() const {
-    const std::string decks = std::string(words_.deck) + " " + number(view_.at("deck")) + " · " +
-                              words_.routes + " " + number(view_.at("route_deck")) + " · " + words_.discard +
-                              " " + std::to_string(view_.at("discard").size());
-    const std::string now = "Ithaca · " + std::string(words_.turn) + " " + number(view_.at("turn")) + " · " +
-                            (over() ? "" : name(view_.at("active").get<std::size_t>()) + ": ") +
-                            word(words_.phases, view_.at("phase"));
+    const std::string decks = std::string(words_("deck")) + " " + number(view_.at("deck")) + " · " +
+                              words_("routes") + " " + number(view_.at("route_deck")) + " · " +
+                              words_("discard") + " " + std::to_string(view_.at("discard").size());
+    const std::string now = "Ithaca · " + std::string(words_("turn")) + " " + number(view_.at("turn")) +
+                            " · " + (over() ? "" : name(view_.at("active").get<std::size_t>()) + ": ") +
+                            words_.word("phases", view_.at("phase"));
     return left(now, kColumns - display_width(decks) - 1) + " " + decks;
   }
 
@@ -154,38 +76,39 @@ class Drawing {
     const int total = god.at("total").get<int>();
     std::string boxes;
     for (int point = 1; point <= 7; ++point) boxes += point <= total ? "#" : ".";
-    std::string marks = view_.at("favour") == god.at("deity") ? words_.favour : "";
+    std::string marks = view_.at("favour") == god.at("deity") ? words_("favour") : "";
     if (view_.at("suitors") == god.at("deity"))
-      marks += std::string(marks.empty() ? "" : " ") + words_.suitors;
+      marks += std::string(marks.empty() ? "" : " ") + words_("suitors");
     return left(deity_name(god.at("deity")), 10) + right(std::to_string(total), 2) + "/7 " + boxes + "  " +
            left(cards(god.at("cards")), 38) + marks;
   }
   std::string poseidon() const {
     const Json& sea = view_.at("poseidon");
-    return left(words_.poseidon, 10) + right(number(sea.at("total")), 2) + "   " +
-           left(std::string(words_.above) + " " + number(sea.at("threshold")), 14) + " " +
+    return left(words_("poseidon"), 10) + right(number(sea.at("total")), 2) + "   " +
+           left(std::string(words_("above")) + " " + number(sea.at("threshold")), 14) + " " +
            cards(sea.at("cards"));
   }
 
   // Interruptions of a turn: an auction of a gift, or a route that became too short.
   std::string moment() const {
     if (const Json& contest = view_.at("contest"); !contest.is_null()) {
-      std::string text = std::string(words_.gift) + " " + deity_name(contest.at("deity")) + " " +
+      std::string text = std::string(words_("gift")) + " " + deity_name(contest.at("deity")) + " " +
                          contest.at("prize").get<std::string>() + ".";
       const auto asked = contest.at("asked").get<std::size_t>();
       for (std::size_t seat = 0; seat < contest.at("bids").size(); ++seat) {
         const Json& bid = contest.at("bids").at(seat);
         if (bid.at("decided") == true) {
           const int placed = bid.at("count").get<int>();
-          text += " " + name(seat) + " " +
-                  (placed == 0 ? words_.passed : std::string(words_.bids) + " " + std::to_string(placed)) +
-                  ";";
+          text +=
+              " " + name(seat) + " " +
+              (placed == 0 ? words_("passed") : std::string(words_("bids")) + " " + std::to_string(placed)) +
+              ";";
         }
       }
-      return text + " " + name(asked) + " " + words_.decides;
+      return text + " " + name(asked) + " " + words_("decides");
     }
     if (const Json& excess = view_.at("excess"); !excess.is_null()) {
-      return name(excess.at("seat").get<std::size_t>()) + ": " + words_.excess + " " +
+      return name(excess.at("seat").get<std::size_t>()) + ": " + words_("excess") + " " +
              number(excess.at("count"));
     }
     return {};
@@ -195,9 +118,9 @@ class Drawing {
     const Json& seat = view_.at("seats").at(index);
     const bool active = !over() && view_.at("active") == index;
     std::string text =
-        (active ? "> " : "  ") + left(name(index), 15) + right(count(seat.at("score"), words_.points), 6) +
-        right(number(seat.at("years")) + "/10 " + words_.years, 11) + "  " + words_.hand + " " +
-        number(seat.at("hand")) + "  " + words_.oracle + " " + number(seat.at("oracle")) + " ";
+        (active ? "> " : "  ") + left(name(index), 15) + right(count(seat.at("score"), words_("points")), 6) +
+        right(number(seat.at("years")) + "/10 " + words_("years"), 11) + "  " + words_("hand") + " " +
+        number(seat.at("hand")) + "  " + words_("oracle") + " " + number(seat.at("oracle")) + " ";
     // The possible losses to the Suitors with each deity.
     for (const Json& god : view_.at("deities")) {
       const std::string& deity = god.at("deity").get_ref<const std::string&>();
@@ -213,38 +136,39 @@ class Drawing {
   // The route's years and colours, its yield under each deity (the present one in brackets), and its cargo.
   std::string route(std::size_t index) const {
     const Json& seat = view_.at("seats").at(index);
-    if (seat.at("route").is_null()) return std::string("    ") + words_.no_route;
+    if (seat.at("route").is_null()) return std::string("    ") + words_("noRoute");
     const Json& route = route_of(seat.at("route"));
-    std::string text = "    " + count(route.at("years"), words_.years);
+    std::string text = "    " + count(route.at("years"), words_("years"));
     for (const Json& god : view_.at("deities")) {
       const std::string& deity = god.at("deity").get_ref<const std::string&>();
-      const std::string does = letter(deity) + " " + word(words_.actions, route.at("actions").at(deity));
+      const std::string does = letter(deity) + " " + words_.word("actions", route.at("actions").at(deity));
       text += view_.at("favour") == deity ? " [" + does + "]" : "  " + does;
     }
-    return text + "  " + words_.cargo + " " + cards(seat.at("cargo"));
+    return text + "  " + words_("cargo") + " " + cards(seat.at("cargo"));
   }
   std::string own(const Json& seat) const {
-    return std::string(words_.your_hand) + ": " + cards(seat.at("hand_cards")) + "   " + words_.oracle +
+    return std::string(words_("yourHand")) + ": " + cards(seat.at("hand_cards")) + "   " + words_("oracle") +
            ": " + cards(seat.at("oracle_cards"));
   }
 
   std::string reckoning(std::size_t index) const {
     const Json& seat = view_.at("seats").at(index);
     const Json& result = view_.at("result");
-    std::string text = "    " + std::string(words_.score) + " " + number(seat.at("score")) + "  " +
-                       words_.oracle + " " + cards(seat.at("oracle_cards"));
+    std::string text = "    " + std::string(words_("score")) + " " + number(seat.at("score")) + "  " +
+                       words_("oracle") + " " + cards(seat.at("oracle_cards"));
     if (!result.at("sums").empty())
-      text += "  " + std::string(words_.sum) + " " + std::to_string(result.at("sums").at(index).get<int>());
-    if (result.at("defeated_by") == index) text += "  " + std::string(words_.defeats);
+      text +=
+          "  " + std::string(words_("sum")) + " " + std::to_string(result.at("sums").at(index).get<int>());
+    if (result.at("defeated_by") == index) text += "  " + std::string(words_("defeats"));
     if (!result.at("lost").empty() && !result.at("lost").at(index).empty())
-      text += "  " + std::string(words_.lost) + " " + cards(result.at("lost").at(index));
+      text += "  " + std::string(words_("lost")) + " " + cards(result.at("lost").at(index));
     return text;
   }
 
   const Json& view_;
   const Json& static_data_;
   const Table& table_;
-  const Words& words_;
+  Labels words_;
 };
 
 }  // namespace

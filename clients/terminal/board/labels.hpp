@@ -1,21 +1,35 @@
-// Labels of drawings: a word for each key of a view.
+// Labels of drawings: the messages board.DRAWING.… of the file `terminal`.
 #pragma once
 #include <array>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <utility>
+
+#include "clients/terminal/messages/catalogue.hpp"
 
 namespace nostos::terminal {
 
-using Word = std::pair<const char*, const char*>;  // a key of the view, and what a person reads
+class Labels {
+ public:
+  Labels(Language language, std::string_view drawing)
+      : messages_(language), path_("board." + std::string(drawing) + ".") {}
 
-/** The word for a key; the key itself if there is none. */
-template <std::size_t n>
-std::string word(const std::array<Word, n>& all, const nlohmann::json& key) {
-  for (const auto& [known, text] : all)
-    if (key == known) return text;
-  return key.is_string() ? key.get<std::string>() : "";
-}
+  /** The label with this name. */
+  std::string operator()(std::string_view name) const {
+    return messages_.format("terminal", path_ + std::string(name));
+  }
+  /** The label for a key of a view; the key itself if there is none. */
+  std::string word(std::string_view group, const nlohmann::json& key) const {
+    if (!key.is_string()) return "";
+    const std::string path = path_ + std::string(group) + "." + key.get<std::string>();
+    return messages_.has("terminal", path) ? messages_.format("terminal", path) : key.get<std::string>();
+  }
+
+ private:
+  Messages messages_;
+  std::string path_;
+};
 
 inline std::string number(const nlohmann::json& value) {
   return std::to_string(value.get<int>());

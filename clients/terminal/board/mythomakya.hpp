@@ -12,12 +12,6 @@
 
 namespace nostos::terminal {
 
-struct MatchWords {
-  const char *game, *of, *no_moira, *chooser, *partner, *leads, *won, *apples, *apple, *led, *has_it,
-      *nobody_led, *drawn, *wins, *ready, *match, *nobody;
-  std::array<Word, 5> colours;
-};
-
 class Match {
  protected:
   // Both must outlive this object.
@@ -39,7 +33,7 @@ class Match {
 
   const nlohmann::json& view_;
   const Table& table_;
-  const MatchWords& match_;
+  Labels match_;
 };
 
 }  // namespace nostos::terminal

@@ -19,117 +19,6 @@ using Json = nlohmann::json;
 constexpr int kCell = 3;
 constexpr std::array kShips{"white", "green", "red", "yellow"};
 
-struct Words {
-  const char *round, *of, *home, *sailed, *at_sea, *all, *tiles, *left, *covered, *lights, *whirlpools, *fog,
-      *reminders, *legend, *bounced, *pinned, *arrived, *deep, *coast, *islands, *ships, *light, *lighthouses,
-      *banks, *together, *no_map;
-  std::array<Word, 4> ship;
-  std::array<Word, 9> tile;
-  std::array<Word, 6> terrain;
-  std::array<Word, 7> phase;
-};
-
-constexpr Words kEnglish{
-    .round = "round",
-    .of = "of",
-    .home = "home",
-    .sailed = "sailed",
-    .at_sea = "at sea",
-    .all = "all together",
-    .tiles = "Tiles",
-    .left = "left",
-    .covered = "covered",
-    .lights = "Lighthouses",
-    .whirlpools = "Whirlpools",
-    .fog = "Fog banks",
-    .reminders = "Reminders",
-    .legend = ". sea  ~ deep  w r isle  S Sacred",
-    .bounced = "bounced",
-    .pinned = "held",
-    .arrived = "HOME",
-    .deep = "deep",
-    .coast = "coast",
-    .islands = "islands",
-    .ships = "ships",
-    .light = "light",
-    .lighthouses = "lighthouses",
-    .banks = "fog banks",
-    .together = "with",
-    .no_map = "The maps:",
-    .ship = {{{"white", "White"}, {"green", "Green"}, {"red", "Red"}, {"yellow", "Yellow"}}},
-    .tile = {{{"white", "white"},
-              {"green", "green"},
-              {"red", "red"},
-              {"yellow", "yellow"},
-              {"black", "great"},
-              {"leviathan", "Leviathan"},
-              {"kraken", "Kraken"},
-              {"covered", "covered"},
-              {"unlit", "unlit"}}},
-    .terrain = {{{"sea", "sea"},
-                 {"wooded", "woods"},
-                 {"rocky", "rocks"},
-                 {"sacred", "Sacred"},
-                 {"fog", "fog"},
-                 {"lighthouse", "lighthouse"}}},
-    .phase = {{{"choose_map", "the sea is chosen"},
-               {"lighthouses", "the lighthouses"},
-               {"hide", "what the sea hides"},
-               {"storm", "Poseidon's storm"},
-               {"sail", "Navigators"},
-               {"push", "whirlpool"},
-               {"over", "the end"}}}};
-constexpr Words kItalian{
-    .round = "round",
-    .of = "di",
-    .home = "a casa",
-    .sailed = "navigata",
-    .at_sea = "in mare",
-    .all = "tutti insieme",
-    .tiles = "Tessere",
-    .left = "restano",
-    .covered = "coperte",
-    .lights = "Fari",
-    .whirlpools = "Gorghi",
-    .fog = "Banchi di nebbia",
-    .reminders = "Segnalini",
-    .legend = ". mare ~ profondo w r isola S Sacra",
-    .bounced = "rimbalza",
-    .pinned = "trattenuta",
-    .arrived = "A CASA",
-    .deep = "profondo",
-    .coast = "costa",
-    .islands = "isole",
-    .ships = "navi",
-    .light = "luce",
-    .lighthouses = "fari",
-    .banks = "nebbie",
-    .together = "con",
-    .no_map = "Le mappe:",
-    .ship = {{{"white", "Bianca"}, {"green", "Verde"}, {"red", "Rossa"}, {"yellow", "Gialla"}}},
-    .tile = {{{"white", "bianca"},
-              {"green", "verde"},
-              {"red", "rossa"},
-              {"yellow", "gialla"},
-              {"black", "grande"},
-              {"leviathan", "Leviatano"},
-              {"kraken", "Kraken"},
-              {"covered", "coperta"},
-              {"unlit", "spenta"}}},
-    .terrain = {{{"sea", "mare"},
-                 {"wooded", "boschi"},
-                 {"rocky", "rocce"},
-                 {"sacred", "Sacra"},
-                 {"fog", "nebbia"},
-                 {"lighthouse", "faro"}}},
-    .phase = {{{"choose_map", "si sceglie il mare"},
-               {"lighthouses", "i fari"},
-               {"hide", "ciò che il mare nasconde"},
-               {"storm", "la tempesta di Poseidone"},
-               {"sail", "i Naviganti"},
-               {"push", "gorgo"},
-               {"over", "la fine"}}}};
-
 std::string join(const Json& cells) {
   std::string text;
   for (const Json& cell : cells) text += (text.empty() ? "" : " ") + cell.get<std::string>();
@@ -143,12 +32,12 @@ class Drawing {
         map_(odyssey_map(view, static_data)),
         maps_(static_data.at("maps")),
         table_(table),
-        words_(table.language == Language::it ? kItalian : kEnglish) {}
+        words_(table.language, "odyssey") {}
 
   Lines lines() const {
     Lines all{head()};
     if (map_.is_null()) {
-      all.emplace_back(words_.no_map);
+      all.emplace_back(words_("noMap"));
       for (const Json& map : maps_)
         all.push_back("  " + map.at("id").get<std::string>() + "  " + said(map.at("name")));
       return all;
@@ -171,9 +60,9 @@ class Drawing {
   }
 
   std::string head() const {
-    std::string text = "Odyssey · " + std::string(words_.round) + " " + number(view_.at("round")) + " " +
-                       words_.of + " " + number(view_.at("rounds")) + " · " +
-                       word(words_.phase, view_.at("phase"));
+    std::string text = "Odyssey · " + std::string(words_("round")) + " " + number(view_.at("round")) + " " +
+                       words_("of") + " " + number(view_.at("rounds")) + " · " +
+                       words_.word("phase", view_.at("phase"));
     if (!map_.is_null()) text += " · " + said(map_.at("name"));
     return text;
   }
@@ -230,34 +119,35 @@ class Drawing {
       const Json cell = cell_of(id.c_str());
       const std::string place = cell.is_null() ? "" : cell.get<std::string>() + (known ? "" : "?");
       all.push_back(std::string(1, letter(id)) + " " + left(place, 5) +
-                    left(owner < 0 ? words_.all : table_.names.at(static_cast<std::size_t>(owner)), 14) +
+                    left(owner < 0 ? words_("all") : table_.names.at(static_cast<std::size_t>(owner)), 14) +
                     " " +
-                    (ship.value("arrived", false)  ? words_.home
-                     : ship.value("sailed", false) ? words_.sailed
-                                                   : words_.at_sea));
+                    (ship.value("arrived", false)  ? words_("home")
+                     : ship.value("sailed", false) ? words_("sailed")
+                                                   : words_("atSea")));
     }
     const Json& tiles = view_.at("tiles");
-    std::string stock = std::string(words_.tiles) + " " + number(tiles.at("storms_left")) + " " + words_.left;
+    std::string stock =
+        std::string(words_("tiles")) + " " + number(tiles.at("storms_left")) + " " + words_("left");
     if (tiles.at("left").is_null()) {
-      stock += std::string(", ") + words_.covered;
+      stock += std::string(", ") + words_("covered");
     } else {
       for (const auto& [tile, left_over] : tiles.at("left").items())
-        stock += " " + (tile == "black" ? word(words_.tile, tile) : std::string(1, letter(tile))) + " " +
+        stock += " " + (tile == "black" ? words_.word("tile", tile) : std::string(1, letter(tile))) + " " +
                  number(left_over);
     }
     all.push_back(stock);
-    for (const Json& monster : tiles.at("monsters")) all.push_back("  + " + word(words_.tile, monster));
-    all.emplace_back(words_.legend);
+    for (const Json& monster : tiles.at("monsters")) all.push_back("  + " + words_.word("tile", monster));
+    all.emplace_back(words_("legend"));
     if (!seen("lighthouses").empty())
-      all.push_back("* " + std::string(words_.lights) + " " + join(seen("lighthouses")));
+      all.push_back("* " + std::string(words_("lights")) + " " + join(seen("lighthouses")));
     if (!seen("whirlpools").is_null() && !seen("whirlpools").empty())
-      all.push_back("@ " + std::string(words_.whirlpools) + " " + join(seen("whirlpools")));
+      all.push_back("@ " + std::string(words_("whirlpools")) + " " + join(seen("whirlpools")));
     if (!seen("fog").is_null() && !seen("fog").empty())
-      all.push_back("% " + std::string(words_.fog) + " " + join(seen("fog")));
+      all.push_back("% " + std::string(words_("fog")) + " " + join(seen("fog")));
     if (!seen("reminders").is_null()) {
       for (const char* ship : kShips) {
         if (const Json& cells = seen("reminders").at(ship); !cells.empty())
-          all.push_back(std::string(words_.reminders) + " " + letter(ship) + " " + join(cells));
+          all.push_back(std::string(words_("reminders")) + " " + letter(ship) + " " + join(cells));
       }
     }
     return all;
@@ -283,32 +173,32 @@ class Drawing {
     return all;
   }
   std::string told(const Json& report, int round) const {
-    std::string text = std::to_string(round) + ". " + word(words_.ship, report.at("ship")) + " " +
+    std::string text = std::to_string(round) + ". " + words_.word("ship", report.at("ship")) + " " +
                        report.at("dir").get<std::string>();
     const auto say = [&](const std::string& what) { text += ", " + what; };
-    if (report.at("outcome") == "bounced") say(words_.bounced);
-    if (report.at("outcome") == "pinned") say(words_.pinned);
-    if (report.at("arrived") == true) say(words_.arrived);
-    say(word(words_.terrain, report.at("terrain")));
-    if (report.at("deep") == true) say(words_.deep);
-    if (report.at("coast") == true) say(words_.coast);
+    if (report.at("outcome") == "bounced") say(words_("bounced"));
+    if (report.at("outcome") == "pinned") say(words_("pinned"));
+    if (report.at("arrived") == true) say(words_("arrived"));
+    say(words_.word("terrain", report.at("terrain")));
+    if (report.at("deep") == true) say(words_("deep"));
+    if (report.at("coast") == true) say(words_("coast"));
     if (const int islands = report.at("islands").get<int>(); islands > 0)
-      say(std::string(words_.islands) + " " + std::to_string(islands));
+      say(std::string(words_("islands")) + " " + std::to_string(islands));
     if (report.at("ships") == true) {
       const int count = report.at("ship_count").get<int>();
-      say(count > 0 ? std::string(words_.ships) + " " + std::to_string(count) : words_.ships);
+      say(count > 0 ? std::string(words_("ships")) + " " + std::to_string(count) : words_("ships"));
     }
     if (!report.at("together").empty()) {
       std::string others;
-      for (const Json& ship : report.at("together")) others += " " + word(words_.ship, ship);
-      say(words_.together + others);
+      for (const Json& ship : report.at("together")) others += " " + words_.word("ship", ship);
+      say(words_("together") + others);
     }
     if (report.at("light") != "none")
-      say(std::string(words_.light) + " " + word(words_.tile, report.at("light")));
+      say(std::string(words_("light")) + " " + words_.word("tile", report.at("light")));
     if (const int lights = report.at("lighthouses").get<int>(); lights > 0)
-      say(std::string(words_.lighthouses) + " " + std::to_string(lights));
+      say(std::string(words_("lighthouses")) + " " + std::to_string(lights));
     if (const int banks = report.at("fog_banks").get<int>(); banks > 0)
-      say(std::string(words_.banks) + " " + std::to_string(banks));
+      say(std::string(words_("banks")) + " " + std::to_string(banks));
     return text;
   }
 
@@ -323,7 +213,7 @@ class Drawing {
   const Json& map_;  // null before it is chosen
   const Json& maps_;
   const Table& table_;
-  const Words& words_;
+  Labels words_;
 };
 
 }  // namespace

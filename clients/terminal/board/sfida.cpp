@@ -21,93 +21,8 @@ constexpr std::size_t kHalf = 5;    // in two lines
 constexpr int kWide = 15;           // columns of a pile with five in a line
 constexpr int kNarrow = 13;         // with six
 
-struct Words {
-  const char *turn, *gods, *god, *finished, *bound, *controls, *free, *leads_next, *swept, *asks, *held,
-      *yours, *gone, *about, *answer, *plays, *moves, *locked;
-  std::array<Word, 8> phases;
-  std::array<Word, 6> windows;
-};
-
-constexpr Words kEnglish{.turn = "turn",
-                         .gods = "gods",
-                         .god = "god",
-                         .finished = "out of cards",
-                         .bound = "bound",
-                         .controls = "chooses the cards",
-                         .free = "need not follow",
-                         .leads_next = "leads next",
-                         .swept = "the trick is swept away",
-                         .asks = "asked:",
-                         .held = "held",
-                         .yours = "Your gods",
-                         .gone = "Gone",
-                         .about = "Still about",
-                         .answer = "your answer",
-                         .plays = "plays",
-                         .moves = "moves Crono",
-                         .locked = "Crono on",
-                         .phases = {{{"picks", "takes two gods"},
-                                     {"moira", "names the moira"},
-                                     {"partner", "names a partner"},
-                                     {"window", "a window is open"},
-                                     {"card", "plays a card"},
-                                     {"ability", "may activate it"},
-                                     {"between", "the game is counted"},
-                                     {"over", "the match is over"}}},
-                         .windows = {{{"pretrick", "Before the turn: gods, or Crono moved"},
-                                      {"dioniso", "Before the card: Dioniso"},
-                                      {"ability", "An ability: Poseidon"},
-                                      {"card", "A card: Ares, Afrodite"},
-                                      {"deity", "A god: Ermes"},
-                                      {"hera", "Hera: a god goes to the right"}}}};
-constexpr Words kItalian{.turn = "turno",
-                         .gods = "dèi",
-                         .god = "dio",
-                         .finished = "senza carte",
-                         .bound = "legato",
-                         .controls = "decide le carte",
-                         .free = "non deve rispondere",
-                         .leads_next = "poi inizia",
-                         .swept = "la presa è eliminata",
-                         .asks = "chiede a:",
-                         .held = "trattenuta",
-                         .yours = "Le tue divinità",
-                         .gone = "Uscite",
-                         .about = "Ancora in giro",
-                         .answer = "la tua risposta",
-                         .plays = "gioca",
-                         .moves = "sposta Crono",
-                         .locked = "Crono su",
-                         .phases = {{{"picks", "prende due divinità"},
-                                     {"moira", "sceglie la moira"},
-                                     {"partner", "sceglie il compagno"},
-                                     {"window", "una finestra è aperta"},
-                                     {"card", "gioca una carta"},
-                                     {"ability", "può attivarla"},
-                                     {"between", "la partita è contata"},
-                                     {"over", "la sfida è finita"}}},
-                         .windows = {{{"pretrick", "Prima del turno: divinità, o Crono si sposta"},
-                                      {"dioniso", "Prima della carta: Dioniso"},
-                                      {"ability", "Un'abilità: Poseidone"},
-                                      {"card", "Una carta: Ares, Afrodite"},
-                                      {"deity", "Una divinità: Ermes"},
-                                      {"hera", "Hera: una divinità va a destra"}}}};
-
-// The names on the box, in both languages.
-constexpr std::array<Word, 14> kDeities{{{"ade", "Ade"},
-                                         {"afrodite", "Afrodite"},
-                                         {"apollo", "Apollo"},
-                                         {"ares", "Ares"},
-                                         {"atena", "Atena"},
-                                         {"crono", "Crono"},
-                                         {"dioniso", "Dioniso"},
-                                         {"efesto", "Efesto"},
-                                         {"eolo", "Eolo"},
-                                         {"ermes", "Ermes"},
-                                         {"eros", "Eros"},
-                                         {"hera", "Hera"},
-                                         {"poseidone", "Poseidone"},
-                                         {"zeus", "Zeus"}}};
+constexpr std::array kDeities{"ade",    "afrodite", "apollo", "ares", "atena", "crono",     "dioniso",
+                              "efesto", "eolo",     "ermes",  "eros", "hera",  "poseidone", "zeus"};
 
 // Piles are numbered from 1 for people, from 0 in the view.
 std::string pile_number(std::size_t pile) {
@@ -122,11 +37,10 @@ int apples_of(const Json& count, std::size_t seat) {
 
 class Drawing : Match {
  public:
-  Drawing(const Json& view, const Table& table)
-      : Match(view, table), words_(table.language == Language::it ? kItalian : kEnglish) {}
+  Drawing(const Json& view, const Table& table) : Match(view, table), words_(table.language, "sfida") {}
 
   Lines lines() const {
-    Lines all{head("Sfida", word(words_.phases, view_.at("phase"))), moment(), window(), gods()};
+    Lines all{head("Sfida", words_.word("phases", view_.at("phase"))), moment(), window(), gods()};
     if (const std::string ours = own(); !ours.empty()) all.push_back(ours);
     for (const Json& seat : view_.at("order")) {
       const auto index = seat.get<std::size_t>();
@@ -140,7 +54,7 @@ class Drawing : Match {
   }
 
  private:
-  std::string god(const Json& deity) const { return word(kDeities, deity); }
+  std::string god(const Json& deity) const { return words_.word("deities", deity); }
   std::string gods_of(const Json& deities) const {
     std::string text;
     for (const Json& deity : deities) text += (text.empty() ? "" : ", ") + god(deity);
@@ -170,13 +84,13 @@ class Drawing : Match {
   // The running trick with the effects of abilities.
   std::string moment() const {
     if (counted_now()) return "";
-    std::string text = std::string(words_.turn) + " " + std::to_string(view_.at("turns").get<int>() + 1);
-    if (view_.at("trick").empty()) return text + " · " + match_.nobody_led;
-    text += " · " + std::string(match_.led) + ": " + word(match_.colours, view_.at("led")) + " · " +
-            name(view_.at("winning")) + " " + match_.has_it;
-    if (view_.at("swept") == true) text += " · " + std::string(words_.swept);
+    std::string text = std::string(words_("turn")) + " " + std::to_string(view_.at("turns").get<int>() + 1);
+    if (view_.at("trick").empty()) return text + " · " + match_("nobodyLed");
+    text += " · " + std::string(match_("led")) + ": " + match_.word("colours", view_.at("led")) + " · " +
+            name(view_.at("winning")) + " " + match_("hasIt");
+    if (view_.at("swept") == true) text += " · " + std::string(words_("swept"));
     if (const Json& lead = view_.at("next_leader"); !lead.is_null())
-      text += " · " + name(lead) + " " + words_.leads_next;
+      text += " · " + name(lead) + " " + words_("leadsNext");
     return text;
   }
 
@@ -184,12 +98,12 @@ class Drawing : Match {
   std::string window() const {
     const Json& window = view_.at("window");
     if (window.is_null()) return "";
-    std::string text = "[" + word(words_.windows, window.at("kind")) + " – " + words_.asks + " ?] ";
-    if (window.at("held") == true) text += std::string(words_.held) + " · ";
+    std::string text = "[" + words_.word("windows", window.at("kind")) + " – " + words_("asks") + " ?] ";
+    if (window.at("held") == true) text += std::string(words_("held")) + " · ";
     if (const Json& deed = view_.at("deed"); !deed.is_null())
-      text += name(deed.at("seat")) + " " + words_.plays + " " + deed_text(deed.at("what")) + " · ";
+      text += name(deed.at("seat")) + " " + words_("plays") + " " + deed_text(deed.at("what")) + " · ";
     if (const Json& own = view_.at("own"); !own.is_null() && own.contains("answer"))
-      text += std::string(words_.answer) + ": " + answer_text(own.at("answer")) + " · ";
+      text += std::string(words_("answer")) + ": " + answer_text(own.at("answer")) + " · ";
     text.resize(text.size() - (text.ends_with(" · ") ? std::string(" · ").size() : 1));
     return text;
   }
@@ -200,13 +114,13 @@ class Drawing : Match {
   }
   // A god with its public objects.
   std::string deed_text(const Json& what) const {
-    std::string text = what.at("type") == "move_crono" ? words_.moves : god(what.at("type"));
+    std::string text = what.at("type") == "move_crono" ? words_("moves") : god(what.at("type"));
     const auto add = [&](const std::string& more) { text += " " + more; };
     if (what.contains("pile")) add(pile_number(what.at("pile").get<std::size_t>()));
     if (what.contains("seat")) add(name(what.at("seat")));
     if (what.contains("card")) add(what.at("card").get<std::string>());
     if (what.contains("at")) add(what.contains("seat") ? depth_of(what.at("at")) : pile_of(what.at("at")));
-    if (what.contains("colour")) add(word(match_.colours, what.at("colour")));
+    if (what.contains("colour")) add(match_.word("colours", what.at("colour")));
     if (what.contains("deity")) add(god(what.at("deity")));
     if (what.contains("orders")) {
       for (const Json& order : what.at("orders")) add(order_of(order));
@@ -218,19 +132,19 @@ class Drawing : Match {
   std::string gods() const {
     Json gone = Json::array();
     Json about = Json::array();
-    for (const auto& [deity, title] : kDeities) {
+    for (const char* deity : kDeities) {
       const std::string place = view_.at("deities").value(deity, Json::object()).value("place", "");
       (place == "out" || place == "treasure" ? gone : about).push_back(deity);
     }
     std::string text;
     if (counted_now()) return text;
     if (gone.size() > about.size()) {
-      text = std::string(words_.about) + ": " + (about.empty() ? "–" : gods_of(about));
+      text = std::string(words_("about")) + ": " + (about.empty() ? "–" : gods_of(about));
     } else if (!gone.empty()) {
-      text = std::string(words_.gone) + ": " + gods_of(gone);
+      text = std::string(words_("gone")) + ": " + gods_of(gone);
     }
     if (const Json& crono = view_.at("crono"); !crono.is_null())
-      text = std::string(words_.locked) + " " + pile_of(crono) + (text.empty() ? "" : " · ") + text;
+      text = std::string(words_("locked")) + " " + pile_of(crono) + (text.empty() ? "" : " · ") + text;
     return text;
   }
 
@@ -238,7 +152,7 @@ class Drawing : Match {
     for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat) {
       const Json hand = view_.at("seats").at(seat).value("hand", Json::array());
       if (view_.at("own").is_null() || hand.empty() || counted_now()) continue;
-      return std::string(words_.yours) + ": " + gods_of(hand);
+      return std::string(words_("yours")) + ": " + gods_of(hand);
     }
     return "";
   }
@@ -279,27 +193,28 @@ class Drawing : Match {
     const Json& seat = view_.at("seats").at(index);
     const int worth = seat.at("worth").get<int>();
     const int hand = seat.at("deities").get<int>();
-    std::string text = sign(index) + left(cut(table_.names.at(index), 12), 13) + left(side(index), 2) +
-                       left(played(index), 9) +
-                       left(std::to_string(worth) + " " + (worth == 1 ? match_.apple : match_.apples), 10) +
-                       left(colours(seat.at("treasure").at("cards")), 15) +
-                       left(std::to_string(hand) + " " + (hand == 1 ? words_.god : words_.gods), 7);
+    std::string text =
+        sign(index) + left(cut(table_.names.at(index), 12), 13) + left(side(index), 2) +
+        left(played(index), 9) +
+        left(std::to_string(worth) + " " + (worth == 1 ? match_("apple") : match_("apples")), 10) +
+        left(colours(seat.at("treasure").at("cards")), 15) +
+        left(std::to_string(hand) + " " + (hand == 1 ? words_("god") : words_("gods")), 7);
     std::string marks;
     const auto mark = [&](bool holds, const std::string& what) {
       if (holds) marks += (marks.empty() ? "" : ", ") + what;
     };
     mark(view_.at("options").at("games") > 1,
-         std::string(match_.won) + " " + std::to_string(seat.value("wins", 0)));
-    mark(view_.at("chooser") == index, match_.chooser);
-    mark(view_.at("partner") == index, match_.partner);
+         std::string(match_("won")) + " " + std::to_string(seat.value("wins", 0)));
+    mark(view_.at("chooser") == index, match_("chooser"));
+    mark(view_.at("partner") == index, match_("partner"));
     if (!counted_now()) {
-      mark(view_.at("leader") == index, match_.leads);
-      mark(view_.at("bound") == index, words_.bound);
-      mark(view_.at("loose") == index, words_.free);
-      mark(view_.at("controller") == index, words_.controls);
-      mark(seat.contains("finished"), words_.finished);
+      mark(view_.at("leader") == index, match_("leads"));
+      mark(view_.at("bound") == index, words_("bound"));
+      mark(view_.at("loose") == index, words_("free"));
+      mark(view_.at("controller") == index, words_("controls"));
+      mark(seat.contains("finished"), words_("finished"));
     }
-    mark(seat.contains("ready"), match_.ready);
+    mark(seat.contains("ready"), match_("ready"));
     return text + marks;
   }
 
@@ -323,7 +238,7 @@ class Drawing : Match {
     return pile_number(pile) + ":" + (locked ? "(" + text + ")" : text);
   }
 
-  const Words& words_;
+  Labels words_;
 };
 
 }  // namespace

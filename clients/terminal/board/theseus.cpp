@@ -7,6 +7,7 @@
 
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
+#include "clients/terminal/board/labels.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -16,91 +17,10 @@ using Json = nlohmann::json;
 constexpr int kCells = 26;  // of three columns each
 constexpr int kRow = 74;    // for a row of glory
 
-using Pair = std::pair<const char*, const char*>;
-
-struct Words {
-  const char *round, *decks, *gifts, *inside, *glory, *weavers, *prayer, *road, *left, *successes, *again,
-      *attack, *wins, *limit, *win, *crossing;
-  std::array<Pair, 14> phases;
-  std::array<Pair, 5> colours;
-};
-
-constexpr Words kEnglish{
-    "round",
-    "Decks cards/dangers",
-    "Gifts",
-    "inside",
-    "glory",
-    "Weavers",
-    "prayer",
-    "Road",
-    "left",
-    "of 5 twelves",
-    "one die again",
-    "may attack",
-    "has slain the Minotaur",
-    "the rounds are over; first:",
-    "win",
-    "crossing",
-    {{{"placing", "places a figure"},
-      {"start", "begins"},
-      {"move", "moves"},
-      {"attack", "attacks?"},
-      {"jolly", "a deck or a prayer"},
-      {"gift", "takes a gift"},
-      {"steal", "steals a gift"},
-      {"reroll", "a die again?"},
-      {"labyrinth", "lays a tile"},
-      {"misfit", "a Weaver?"},
-      {"rethrow", "a die again?"},
-      {"pay", "pays"},
-      {"replace", "back to the track"},
-      {"over", "the game is over"}}},
-    {{{"yellow", "yellow"}, {"red", "red"}, {"blue", "blue"}, {"green", "green"}, {"violet", "violet"}}}};
-constexpr Words kItalian{
-    "giro",
-    "Mazzi carte/pericoli",
-    "Doni",
-    "dentro",
-    "gloria",
-    "Tessitrici",
-    "preghiera",
-    "Strada",
-    "restano",
-    "dodici su 5",
-    "ritira un dado",
-    "può attaccare",
-    "ha ucciso il Minotauro",
-    "i giri sono finiti; prima:",
-    "vittoria",
-    "passaggio",
-    {{{"placing", "mette la pedina"},
-      {"start", "comincia"},
-      {"move", "muove"},
-      {"attack", "attacca?"},
-      {"jolly", "un mazzo o una preghiera"},
-      {"gift", "prende un dono"},
-      {"steal", "ruba un dono"},
-      {"reroll", "ritira un dado?"},
-      {"labyrinth", "posa una tessera"},
-      {"misfit", "una Tessitrice?"},
-      {"rethrow", "ritira un dado?"},
-      {"pay", "paga"},
-      {"replace", "torna sul tracciato"},
-      {"over", "la partita è finita"}}},
-    {{{"yellow", "giallo"}, {"red", "rosso"}, {"blue", "blu"}, {"green", "verde"}, {"violet", "viola"}}}};
-
-std::string number(const Json& json) {
-  return std::to_string(json.get<int>());
-}
-
 class Drawing {
  public:
   Drawing(const Json& view, const Json& static_data, const Table& table)
-      : view_(view),
-        box_(static_data),
-        table_(table),
-        words_(table.language == Language::it ? kItalian : kEnglish) {
+      : view_(view), box_(static_data), table_(table), words_(table.language, "theseus") {
     for (const Json& deck : box_.at("decks"))
       for (const Json& card : deck.at("cards")) cards_[card.at("id").get<std::string>()] = card;
   }
@@ -122,12 +42,6 @@ class Drawing {
  private:
   bool over() const { return view_.at("phase") == "over"; }
   std::string name(std::size_t seat) const { return cut(table_.names.at(seat), 14); }
-  template <std::size_t N>
-  static std::string word(const std::array<Pair, N>& all, const Json& key) {
-    for (const auto& [known, text] : all)
-      if (key == known) return text;
-    return {};
-  }
   std::string own(const Json& text) const { return text.at(table_.language == Language::it ? "it" : "en"); }
 
   std::string letter(const Json& colour) const {
@@ -148,9 +62,9 @@ class Drawing {
 
   std::string head() const {
     const std::string now =
-        over() ? word(words_.phases, view_.at("phase"))
-               : name(view_.at("active").get<std::size_t>()) + " " + word(words_.phases, view_.at("phase"));
-    return "Theseus · " + std::string(words_.round) + " " + number(view_.at("round")) + " · " + now;
+        over() ? words_.word("phases", view_.at("phase"))
+               : name(view_.at("active").get<std::size_t>()) + " " + words_.word("phases", view_.at("phase"));
+    return "Theseus · " + std::string(words_("round")) + " " + number(view_.at("round")) + " · " + now;
   }
 
   // The whole track, or the part of a longer one that fits, from the figure that moves.
@@ -186,19 +100,19 @@ class Drawing {
   }
 
   std::string decks() const {
-    std::string text = std::string(words_.decks) + ":";
+    std::string text = std::string(words_("decks")) + ":";
     for (const Json& deck : view_.at("decks")) {
       int dangers = 0;
       for (const char* part : {"unseen", "under"}) {
         for (const Json& id : deck.at(part)) dangers += face(id).at("kind") == "danger" ? 1 : 0;
       }
-      text += " " + letter(deck.at("colour")) + " " + word(words_.colours, deck.at("colour")) + " " +
+      text += " " + letter(deck.at("colour")) + " " + words_.word("colours", deck.at("colour")) + " " +
               number(deck.at("count")) + "/" + std::to_string(dangers);
     }
     return text;
   }
   std::string gifts() const {
-    std::string text = std::string(words_.gifts) + ":";
+    std::string text = std::string(words_("gifts")) + ":";
     for (const Json& gift : box_.at("gifts"))
       text += " " + std::to_string(gift_place(gift.at("kind")) + 1) + " " + short_name(gift) + " " +
               number(view_.at("gifts").at(gift.at("kind").get<std::string>())) + ";";
@@ -224,25 +138,25 @@ class Drawing {
       std::string winners;
       for (const Json& seat : result.at("winners"))
         winners += (winners.empty() ? "" : ", ") + name(seat.get<std::size_t>());
-      return result.at("reason") == "round_limit" ? words_.limit + (" " + winners)
-                                                  : winners + " " + words_.wins;
+      return result.at("reason") == "round_limit" ? words_("limit") + (" " + winners)
+                                                  : winners + " " + words_("wins");
     }
     std::string text = thrown();
     if (const Json& danger = view_.at("danger"); !danger.is_null())
       text += "  " + card(danger.at("card")) + ": " + number(danger.at("total")) + " < " +
               number(face(danger.at("card")).at("min"));
     if (const Json& trial = view_.at("trial"); !trial.is_null())
-      text += "  " + number(trial.at("successes")) + " " + words_.successes + "; " +
+      text += "  " + number(trial.at("successes")) + " " + words_("successes") + "; " +
               number(trial.at("total")) + " < 12" +
-              (trial.at("right") == true ? "; " + std::string(words_.again) : "");
+              (trial.at("right") == true ? "; " + std::string(words_("again")) : "");
     if (const Json& phase = view_.at("phase"); phase == "labyrinth" || phase == "misfit") text += road();
     if (const Json& odds = view_.at("odds"); !odds.is_null()) {
       if (odds.contains("labyrinth"))
-        text += "  " + std::string(words_.crossing) + " " + percent(odds.at("labyrinth"));
-      text += "  " + std::string(words_.win) + " " + percent(odds.at("win"));
+        text += "  " + std::string(words_("crossing")) + " " + percent(odds.at("labyrinth"));
+      text += "  " + std::string(words_("win")) + " " + percent(odds.at("win"));
     }
     if (const Json& rivals = view_.at("rivals"); !rivals.is_null()) {
-      text += "  " + std::string(words_.attack) + ":";
+      text += "  " + std::string(words_("attack")) + ":";
       for (const Json& seat : rivals) text += " " + name(seat.get<std::size_t>());
     }
     return text;
@@ -274,11 +188,11 @@ class Drawing {
   }
   std::string road() const {
     const Json& labyrinth = view_.at("labyrinth");
-    std::string text = "  " + std::string(words_.road) + ":";
+    std::string text = "  " + std::string(words_("road")) + ":";
     for (const Json& tile : labyrinth.at("road"))
       text += " " + tile.at("shows").get<std::string>() + (tile.at("laid") == "turned" ? "'" : "") +
               (tile.at("fits") == true || tile.at("mended") == true ? "" : "!");
-    return text + "  " + words_.left + ": H " + number(labyrinth.at("left").at("H")) + " V " +
+    return text + "  " + words_("left") + ": H " + number(labyrinth.at("left").at("H")) + " V " +
            number(labyrinth.at("left").at("V"));
   }
 
@@ -289,13 +203,13 @@ class Drawing {
     if (const Json& cell = seat.at("cell"); !cell.is_null())
       where = number(cell) + " " + sign(box_.at("ring").at(cell.get<std::size_t>()));
     else if (!seat.at("pawn").is_null())
-      where = words_.inside;
+      where = words_("inside");
     std::string held;
     for (const Json& gift : seat.at("gifts")) held += std::to_string(gift_place(gift) + 1) + " ";
     return (active ? ">" : " ") + std::to_string(index + 1) + " " + left(name(index), 15) + left(where, 7) +
-           words_.glory + right(std::to_string(seat.at("glory").size()), 3) + "  " + words_.weavers + " " +
-           number(seat.at("weavers")) + "  " + words_.prayer + " " + number(seat.at("prayer_need")) + "  " +
-           words_.gifts + ": " + (held.empty() ? "–" : held);
+           words_("glory") + right(std::to_string(seat.at("glory").size()), 3) + "  " + words_("weavers") +
+           " " + number(seat.at("weavers")) + "  " + words_("prayer") + " " + number(seat.at("prayer_need")) +
+           "  " + words_("gifts") + ": " + (held.empty() ? "–" : held);
   }
   // Newest last, because a fight is about the newest.
   std::string row(std::size_t index) const {
@@ -312,7 +226,7 @@ class Drawing {
   const Json& view_;
   const Json& box_;
   const Table& table_;
-  const Words& words_;
+  Labels words_;
   Json cards_;  // by their ids
 };
 

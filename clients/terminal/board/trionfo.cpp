@@ -19,53 +19,24 @@ constexpr std::size_t kInLine = 6;  // piles
 constexpr std::size_t kHalf = 5;    // in two lines
 constexpr int kPileWidth = 12;
 
-struct Words {
-  const char *trick, *treasure, *taken_by, *stopped, *would_stop;
-  std::array<Word, 6> phases;
-};
-
-constexpr Words kEnglish{.trick = "trick",
-                         .treasure = "treasure",
-                         .taken_by = "taken by",
-                         .stopped = "stopped early",
-                         .would_stop = "would stop",
-                         .phases = {{{"moira", "names the moira"},
-                                     {"partner", "names a partner"},
-                                     {"play", "plays a card"},
-                                     {"pause", "the trick is taken"},
-                                     {"between", "the game is counted"},
-                                     {"over", "the match is over"}}}};
-constexpr Words kItalian{.trick = "presa",
-                         .treasure = "tesoro",
-                         .taken_by = "presa da",
-                         .stopped = "chiusa prima",
-                         .would_stop = "smetterebbe",
-                         .phases = {{{"moira", "sceglie la moira"},
-                                     {"partner", "sceglie il compagno"},
-                                     {"play", "gioca una carta"},
-                                     {"pause", "la presa è fatta"},
-                                     {"between", "la partita è contata"},
-                                     {"over", "la sfida è finita"}}}};
-
 int apples_of(const Json& count, std::size_t seat) {
   return count.at("apples").at(seat).get<int>();
 }
 
 class Drawing : Match {
  public:
-  Drawing(const Json& view, const Table& table)
-      : Match(view, table), words_(table.language == Language::it ? kItalian : kEnglish) {}
+  Drawing(const Json& view, const Table& table) : Match(view, table), words_(table.language, "trionfo") {}
 
   Lines lines() const {
-    Lines all{head("Trionfo", word(words_.phases, view_.at("phase"))), moment(), ""};
+    Lines all{head("Trionfo", words_.word("phases", view_.at("phase"))), moment(), ""};
     for (const Json& seat : view_.at("order")) {
       const auto index = seat.get<std::size_t>();
       all.push_back(standing(index));
       for (std::string& line : piles(index)) all.push_back(std::move(line));
     }
     if (const Json& counts = view_.at("counts"); !counts.empty())
-      all.push_back(
-          counted(apples_of, counts.back().at("stopped") == true ? words_.stopped + std::string(", ") : ""));
+      all.push_back(counted(
+          apples_of, counts.back().at("stopped") == true ? words_("stopped") + std::string(", ") : ""));
     if (!view_.at("result").is_null()) all.push_back(won());
     for (std::string& line : all) line = cut(line, kColumns);
     return all;
@@ -73,23 +44,23 @@ class Drawing : Match {
 
  private:
   std::string worth(const Json& apples) const {
-    return number(apples) + " " + (apples == 1 ? match_.apple : match_.apples);
+    return number(apples) + " " + (apples == 1 ? match_("apple") : match_("apples"));
   }
 
   // The running trick, or the one just taken.
   std::string moment() const {
-    std::string text = std::string(words_.trick) + " ";
+    std::string text = std::string(words_("trick")) + " ";
     const int taken = view_.at("taken").get<int>();
     const bool running = view_.at("phase") == "play";
     text += std::to_string(running ? taken + 1 : taken) + "/" + number(view_.at("tricks_in_game"));
     if (!view_.at("trick").empty()) {
-      return text + " · " + std::string(match_.led) + ": " + word(match_.colours, view_.at("led")) + " · " +
-             worth(view_.at("trick_apples")) + " · " + name(view_.at("winning").get<std::size_t>()) + " " +
-             match_.has_it;
+      return text + " · " + std::string(match_("led")) + ": " + match_.word("colours", view_.at("led")) +
+             " · " + worth(view_.at("trick_apples")) + " · " + name(view_.at("winning").get<std::size_t>()) +
+             " " + match_("hasIt");
     }
     if (const Json& last = view_.at("last"); !last.is_null())
-      return text + " · " + words_.taken_by + " " + name(last.at("winner").get<std::size_t>());
-    return running ? text + " · " + match_.nobody_led : text;
+      return text + " · " + words_("takenBy") + " " + name(last.at("winner").get<std::size_t>());
+    return running ? text + " · " + match_("nobodyLed") : text;
   }
 
   // The seat's card in the running trick, or else in the open one.
@@ -109,19 +80,19 @@ class Drawing : Match {
     const Json& seat = view_.at("seats").at(index);
     std::string text = (view_.at("turn") == index ? "> " : "  ") + left(name(index), 15) +
                        left(side(index), 2) + left(played(index), 6) +
-                       left(std::string(words_.treasure) + " " + number(seat.at("treasure")), 12);
+                       left(std::string(words_("treasure")) + " " + number(seat.at("treasure")), 12);
     if (view_.at("options").at("games") > 1)
-      text += left(std::string(match_.won) + " " + number(seat.at("wins")), 9);
+      text += left(std::string(match_("won")) + " " + number(seat.at("wins")), 9);
     std::string marks;
     const auto mark = [&](bool holds, const std::string& what) {
       if (holds) marks += (marks.empty() ? "" : ", ") + what;
     };
     mark(!seat.at("apples").is_null(), seat.at("apples").is_null() ? "" : worth(seat.at("apples")));
-    mark(view_.at("chooser") == index, match_.chooser);
-    mark(view_.at("partner") == index, match_.partner);
-    mark(view_.at("leader") == index && view_.at("phase") == "play", match_.leads);
-    mark(seat.at("ready") == true, match_.ready);
-    mark(seat.at("stop") == true, words_.would_stop);
+    mark(view_.at("chooser") == index, match_("chooser"));
+    mark(view_.at("partner") == index, match_("partner"));
+    mark(view_.at("leader") == index && view_.at("phase") == "play", match_("leads"));
+    mark(seat.at("ready") == true, match_("ready"));
+    mark(seat.at("stop") == true, words_("wouldStop"));
     return text + marks;
   }
 
@@ -144,7 +115,7 @@ class Drawing : Match {
     return pile.at("hidden") > 0 ? text + "+" + number(pile.at("hidden")) : text;
   }
 
-  const Words& words_;
+  Labels words_;
 };
 
 }  // namespace

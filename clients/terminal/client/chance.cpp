@@ -12,12 +12,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kSound{
-    "The chance of this game is verified: it was fixed before anybody could bend it.",
-    "Il caso di questa partita è verificato: era fissato prima che qualcuno potesse piegarlo."};
-constexpr Line kUnsound{"The chance of this game does NOT hold: {0}.",
-                        "Il caso di questa partita NON regge: {0}."};
-
 std::string hex(const unsigned char* bytes, std::size_t size) {
   std::string text(size * 2 + 1, '\0');
   sodium_bin2hex(text.data(), text.size(), bytes, size);
@@ -90,9 +84,10 @@ void verify_chance(ClientContext& client) {
           broken = "form";
         }
         if (broken.empty())
-          client.print(MessageKind::system, say(language, kSound));
+          client.print(MessageKind::system, say(language, "chance.verified"));
         else
-          client.print_error(say(language, kUnsound, {broken}));
+          client.print_error(
+              say(language, "chance.broken", {{"reason", say(language, "chance.fault." + broken)}}));
       });
 }
 

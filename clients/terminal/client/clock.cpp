@@ -23,11 +23,10 @@ std::optional<Time> next_clock_warning(const ClientContext& client) {
 }
 
 void warn_of_clock(ClientContext& client) {
-  static constexpr Line kTenLeft{"Ten seconds left for you.", "Ti restano dieci secondi."};
   const auto warning = next_clock_warning(client);
   if (!warning || *warning > client.now) return;
   client.clock.warned_turn = client.session.live->turn;
-  client.print(MessageKind::error, say(client.options.language, kTenLeft));
+  client.print(MessageKind::error, say(client.options.language, "clock.tenLeft"));
 }
 
 }  // namespace nostos::terminal

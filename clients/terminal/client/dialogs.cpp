@@ -1,29 +1,18 @@
 #include "clients/terminal/client/dialogs.hpp"
 
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "clients/terminal/client/requests.hpp"
 #include "clients/terminal/client/room_entry.hpp"
+#include "clients/terminal/commands/arguments.hpp"
+#include "clients/terminal/commands/command_table.hpp"
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/messages/refusals.hpp"
 
 namespace nostos::terminal {
-namespace {
-
-constexpr Line kNameHint{"Your name", "Il tuo nome"};
-constexpr Line kNameKept{"Your name (Enter for {0})", "Il tuo nome (Invio per {0})"};
-constexpr Line kPassword{"Password of the table", "Password del tavolo"};
-constexpr Line kSecret{"Password of the server", "Password del server"};
-constexpr Line kOtherSeat{
-    "You are {0} at that table already. This link leads to another seat, and you would lose your own here. "
-    "Take it over? yes or no",
-    "A quel tavolo sei già {0}. Questo link porta a un altro posto, e qui perderesti il tuo. Prenderlo? sì o "
-    "no"};
-constexpr Line kLeaveSure{"Leave the table? yes or no", "Lasciare il tavolo? sì o no"};
-constexpr Line kQuitSure{"Go? Your seat stays yours. yes or no", "Andare? Il posto resta tuo. sì o no"};
-
-}  // namespace
+namespace {}  // namespace
 
 std::string dialog_hint(const ClientContext& client) {
   const Language language = client.options.language;
@@ -32,20 +21,20 @@ std::string dialog_hint(const ClientContext& client) {
       return "";
     case Dialog::name: {
       const std::string& name = client.entry.name;
-      return name.empty() ? say(language, kNameHint) : say(language, kNameKept, {name});
+      return name.empty() ? say(language, "dialog.name") : say(language, "dialog.nameKept", {{"name", name}});
     }
     case Dialog::password:
-      return say(language, kPassword);
+      return say(language, "dialog.password");
     case Dialog::secret:
-      return say(language, kSecret);
+      return say(language, "dialog.secret");
     case Dialog::other_seat: {
       const auto had = client.store.find(page_of(client.options.server), client.options.link.code);
-      return say(language, kOtherSeat, {had ? had->name : ""});
+      return say(language, "dialog.otherSeat", {{"name", had ? had->name : ""}});
     }
     case Dialog::leave:
-      return say(language, kLeaveSure);
+      return say(language, "dialog.leave");
     case Dialog::quit:
-      return say(language, kQuitSure);
+      return say(language, "dialog.quit");
   }
   return "";
 }
@@ -53,11 +42,9 @@ std::string dialog_hint(const ClientContext& client) {
 void answer_dialog(ClientContext& client, std::string_view line) {
   const Language language = client.options.language;
   const std::string text(trim(line));
-  const std::string small = fold(text);
-  const bool yes = small == "yes" || small == "y" || small == "si" || small == "s";
+  const bool yes = commands::truth(text).value_or(false);
   const bool secret = client.dialog == Dialog::password || client.dialog == Dialog::secret;
-  for (const char* word : {"quit", "esci", "/quit", "/esci"})
-    if (!secret && small == word) return client.finish(Exit::fine);
+  if (!secret && is_command(text, "quit")) return client.finish(Exit::fine);
   const Dialog was = std::exchange(client.dialog, Dialog::nothing);
   client.frontend.prompt_answered();
   switch (was) {

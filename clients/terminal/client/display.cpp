@@ -24,44 +24,37 @@ Lines table_lines(const ClientContext& client, bool drawn) {
 
 Lines hall_lines(const ClientContext& client) {
   const Language language = client.options.language;
-  static constexpr Line kGamesHere{"The games of this server:", "I giochi di questo server:"};
-  static constexpr Line kSeatsOf{"{0} – {1}, {2} to {3} players, {4} min",
-                                 "{0} – {1}, da {2} a {3} giocatori, {4} min"};
-  static constexpr Line kInvite{"Invite: {0}", "Invito: {0}"};
-  static constexpr Line kOptions{"Options that are not as usual, or all of them: options",
-                                 "Le opzioni diverse dal solito, o tutte: opzioni"};
   Lines lines;
   if (!client.session.room) {
     if (client.stage == Stage::connecting || client.stage == Stage::entering) return lines;
-    lines.push_back(say(language, kGamesHere));
+    lines.push_back(say(language, "lobby.gamesHere"));
     for (const GameInfo& game : client.session.games)
-      lines.push_back(say(language, kSeatsOf,
-                          {game.id, game.title.in(language), std::to_string(game.min_seats),
-                           std::to_string(game.max_seats), std::to_string(game.minutes)}));
+      lines.push_back(say(language, "lobby.game",
+                          {{"id", game.id},
+                           {"title", game.title.in(language)},
+                           {"min", game.min_seats},
+                           {"max", game.max_seats},
+                           {"minutes", game.minutes}}));
     return lines;
   }
   const protocol::Room& room = *client.session.room;
-  const std::string title =
-      client.session.settings.title.empty() ? "" : " – " + client.session.settings.title;
-  lines.push_back(room.code + " – " + title_of(client.session, room.game, language) + title);
+  const std::string& title = client.session.settings.title;
+  lines.push_back(
+      say(language, title.empty() ? "hall.table" : "hall.namedTable",
+          {{"code", room.code}, {"game", title_of(client.session, room.game, language)}, {"title", title}}));
   for (const std::string& line : describe_seats(client.session, language)) lines.push_back(line);
-  lines.push_back(say(language, kOptions));
-  for (const std::string& line : describe_options(client.session, false, language))
-    lines.push_back("  " + line);
+  const Lines changed = describe_options(client.session, false, language);
+  lines.push_back(say(language, changed.empty() ? "hall.usualOptions" : "hall.options"));
+  for (const std::string& line : changed) lines.push_back("  " + line);
   if (!room.past.empty())
     for (const std::string& line : describe_past_games(room, language)) lines.push_back(line);
   if (!is_watch_code(room.code))
-    lines.push_back(
-        say(language, kInvite, {url_of(client.options.server, {RoomLink::Kind::room, room.code, ""})}));
+    lines.push_back(say(language, "hall.invite",
+                        {{"link", url_of(client.options.server, {RoomLink::Kind::room, room.code, ""})}}));
   return lines;
 }
 
 std::string status_line(const ClientContext& client, Time now) {
-  static constexpr Line kDown{"the line is down", "la linea è caduta"};
-  static constexpr Line kYours{"your move", "tocca a te"};
-  static constexpr Line kReplayed{"replay, step {0} of {1}", "riesame, passo {0} di {1}"};
-  static constexpr Line kLeft{"{0} left", "restano {0}"};
-  static constexpr Line kOver{"over", "finita"};
   const Language language = client.options.language;
   std::string text;
   const auto add = [&](const std::string& more) {
@@ -71,10 +64,10 @@ std::string status_line(const ClientContext& client, Time now) {
     add(page_of(client.options.server));
   else
     add(client.session.room->code);
-  if (client.line.down) add(say(language, kDown));
+  if (client.line.down) add(say(language, "status.offline"));
   if (client.replay) {
-    add(say(language, kReplayed,
-            {std::to_string(client.replay->at.step), std::to_string(client.replay->at.steps)}));
+    add(say(language, "status.replay",
+            {{"step", client.replay->at.step}, {"steps", client.replay->at.steps}}));
     add(title_of(client.session, client.session.room->game, language));
     return text;
   }
@@ -88,9 +81,9 @@ std::string status_line(const ClientContext& client, Time now) {
     if (seat >= 0 && static_cast<std::size_t>(seat) < names.size() && seat != live.seat)
       who.push_back(names[static_cast<std::size_t>(seat)]);
   if (live.outcome)
-    add(say(language, kOver));
+    add(say(language, "status.over"));
   else if (open_question(client))
-    add(say(language, kYours));
+    add(say(language, "status.yourMove"));
   else if (!who.empty())
     add("… " + listed(language, who));
   if (live.clock && live.seat && *live.seat >= 0 &&
@@ -98,7 +91,7 @@ std::string status_line(const ClientContext& client, Time now) {
     if (const auto until = live.clock->deadline[static_cast<std::size_t>(*live.seat)]) {
       const auto gone =
           std::chrono::duration_cast<std::chrono::milliseconds>(now - client.clock.updated_at).count();
-      add(say(language, kLeft, {duration(*until - live.clock->now - gone)}));
+      add(say(language, "status.left", {{"time", duration(language, *until - live.clock->now - gone)}}));
     }
   add(title_of(client.session, client.session.room->game, language));
   return text;

@@ -28,6 +28,8 @@ struct Ending {
   std::string words;  // may be empty
 };
 
+/** Why a connection failed: a message of the client, or the words of the system. */
+std::string reason_of(const TransportError& error, Language language);
 /** The end of a client that could not open its first line. */
 Ending ending_of(const TransportError& error, const Server& server, Language language);
 

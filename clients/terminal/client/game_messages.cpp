@@ -19,9 +19,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kAgain{
-    "Type again for the next game, replay to look back, record to save it, or leave.",
-    "Scrivi ancora per la prossima partita, rivedi per riguardarla, verbale per salvarla, o lascia."};
 constexpr std::size_t kUntold = 30;         // updates that wait for names; the oldest are given up
 constexpr std::size_t kMaxStaticData = 16;  // of one table; the client asks again for the oldest
 
@@ -53,7 +50,7 @@ void on_update(ClientContext& client, const json& message) {
     for (const std::string& line :
          describe_outcome(client.session, *client.session.live->outcome, client.options.language))
       client.print(MessageKind::event, line);
-    client.print(MessageKind::system, say(client.options.language, kAgain));
+    client.print(MessageKind::system, say(client.options.language, "game.afterEnd"));
     verify_chance(client);
   }
   if (has) refresh_question(client);

@@ -11,20 +11,12 @@
 #include "clients/terminal/commands/replay.hpp"
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/question_text.hpp"
 
 namespace nostos::terminal {
 namespace {
 
 using nlohmann::json;
-
-constexpr Line kUnclear{"That could be {0}. Which one?", "Potrebbe essere {0}. Quale?"};
-constexpr Line kUnknown{
-    "“{0}” is neither an answer nor a command. Type ask for the question, help for the commands.",
-    "“{0}” non è né una risposta né un comando. Scrivi domanda per la domanda, aiuto per i comandi."};
-constexpr Line kOutside{"That is not among your choices.", "Non è tra le tue scelte."};
-constexpr Line kCount{"Pick {0}.", "Scegline {0}."};
-constexpr Line kRange{"{0} to {1}", "da {0} a {1}"};
-constexpr Line kNotAsked{"Nothing is asked of you just now.", "In questo momento non ti si chiede nulla."};
 
 std::string_view first_word(std::string_view line) {
   return line.substr(0, std::min(line.find(' '), line.size()));
@@ -39,23 +31,20 @@ void handle_line_as_answer(ClientContext& client, std::string_view line) {
   std::int64_t number = 0;
   const bool plainly_answer = parse_number(first_word(line), number);
   if (plainly_answer && client.session.room && !open_question(client))
-    return client.print_error(say(language, kNotAsked));
+    return client.print_error(say(language, "input.notAsked"));
   if (const auto asked = open_question(client)) {
     const auto before = client.prompt.free ? client.prompt.free_form : client.prompt.form;
     const Verdict verdict = (client.prompt.free ? client.prompt.free_form : client.prompt.form).answer(line);
     (client.prompt.free ? client.prompt.free_form : client.prompt.form) = before;
-    std::vector<std::string> several = verdict.several;
     if (verdict.kind == Verdict::Kind::unclear)
-      return client.print_error(say(language, kUnclear, {listed(language, several)}));
-    if (verdict.kind == Verdict::Kind::outside) return client.print_error(say(language, kOutside));
-    if (verdict.kind == Verdict::Kind::count) {
-      const std::string min = std::to_string(asked->min);
       return client.print_error(
-          say(language, kCount,
-              {asked->min == asked->max ? min : say(language, kRange, {min, std::to_string(asked->max)})}));
-    }
+          say(language, "input.unclear", {{"choices", either(language, verdict.several)}}));
+    const std::string how = describe_answers(*asked, language);
+    if (verdict.kind == Verdict::Kind::outside || verdict.kind == Verdict::Kind::count)
+      return client.print_error(how);
+    return client.print_error(say(language, "input.noAnswer", {{"text", line}, {"how", how}}));
   }
-  client.print_error(say(language, kUnknown, {line}));
+  client.print_error(say(language, "input.unknown", {{"text", line}}));
 }
 
 void send_intent(ClientContext& client, const std::string& intent, bool free) {
@@ -85,7 +74,7 @@ void handle_line(ClientContext& client, std::string_view line) {
     return client.replay ? commands::next_step(client, line) : client.frontend.prompt_changed();
   if (line.front() == '/') {
     if (!run_command(client, trim(line.substr(1))))
-      client.print_error(say(client.options.language, kUnknown, {line}));
+      client.print_error(say(client.options.language, "input.unknown", {{"text", line}}));
     return;
   }
   handle_line_as_answer(client, line);

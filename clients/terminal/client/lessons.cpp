@@ -13,11 +13,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kLesson{"Lesson: {0}", "Lezione: {0}"};
-constexpr Line kWhichLesson{"Say which one: learn {0} NUMBER. {1}", "Di’ quale: impara {0} NUMERO. {1}"};
-constexpr Line kNoLesson{"This server has no lesson of that game.",
-                         "Questo server non ha lezioni di quel gioco."};
-
 std::string both_of(const json& text, Language language) {
   return text.at(language == Language::it ? "it" : "en").get<std::string>();
 }
@@ -36,16 +31,18 @@ bool asks(const Prompt& prompt, const std::string& type) {
 std::optional<std::string> requested_lesson(ClientContext& client) {
   const GameInfo* game = game_of(client.session, client.options.game);
   if (game == nullptr || game->lessons.empty()) {
-    client.print_error(say(client.options.language, kNoLesson));
+    client.print_error(say(client.options.language, "lesson.none"));
     return std::nullopt;
   }
   const auto wanted = static_cast<std::size_t>(game->lessons.size() == 1 ? 1 : client.options.lesson);
   if (wanted >= 1 && wanted <= game->lessons.size()) return game->lessons[wanted - 1].id;
-  std::string names;
+  std::vector<std::string> names;
   for (std::size_t at = 0; at < game->lessons.size(); ++at)
-    names += (at == 0 ? "" : "; ") + std::to_string(at + 1) + ": " +
-             game->lessons[at].name.in(client.options.language);
-  client.print_error(say(client.options.language, kWhichLesson, {client.options.game, names + "."}));
+    names.push_back(say(client.options.language, "lesson.name",
+                        {{"number", at + 1}, {"name", game->lessons[at].name.in(client.options.language)}}));
+  client.print_error(
+      say(client.options.language, "lesson.which",
+          {{"game", client.options.game}, {"lessons", enumerated(client.options.language, names)}}));
   return std::nullopt;
 }
 
@@ -79,9 +76,10 @@ void announce_lesson(ClientContext& client, const GameUpdate& update) {
     client.lesson.announced.insert(at);
     std::vector<std::string> rules;
     for (const json& rule : step.at("rules")) rules.push_back(rule.get<std::string>());
-    std::string words = both_of(step.at("say"), client.options.language);
-    if (!rules.empty()) words += " (" + listed(client.options.language, rules) + ")";
-    client.print(MessageKind::event, say(client.options.language, kLesson, {words}));
+    const std::string words = both_of(step.at("say"), client.options.language);
+    client.print(MessageKind::event,
+                 say(client.options.language, rules.empty() ? "lesson.step" : "lesson.stepWithRules",
+                     {{"text", words}, {"rules", enumerated(client.options.language, rules)}}));
   }
 }
 

@@ -19,19 +19,8 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kMostChatLines = 1000;  // of chat
-constexpr Line kVersion{"wrong version: this client speaks protocol 1, the server another",
-                        "versione sbagliata: questo client parla il protocollo 1, il server un altro"};
-constexpr Line kLost{"The line is down. Trying again in {0}; what you typed is kept.",
-                     "La linea è caduta. Si riprova tra {0}; quel che hai scritto resta."};
-constexpr Line kOut{"Still no line. Trying again in {0}.", "Ancora nessuna linea. Si riprova tra {0}."};
-constexpr Line kBack{"The line is back.", "La linea è tornata."};
 
 void on_left(ClientContext& client, const json& message) {
-  static constexpr Line kTakenOver{"Your seat has moved to another device.",
-                                   "Il tuo posto è passato a un altro dispositivo."};
-  static constexpr Line kDismissed{"The host has sent you away.", "Chi ospita ti ha congedato."};
-  static constexpr Line kClosed{"This table has been closed.", "Questo tavolo è stato chiuso."};
-  static constexpr Line kLeft{"You have left the table.", "Hai lasciato il tavolo."};
   const std::string why = message.at("reason").get<std::string>();
   const bool begun = client.session.room && client.session.room->started && !client.progress.next_room;
   const bool lost = why != "left" || !begun;  // the person keeps a seat in a running game
@@ -41,12 +30,12 @@ void on_left(ClientContext& client, const json& message) {
       client.store.remove(*had);
   const Language language = client.options.language;
   if (why == "left") {
-    client.print(MessageKind::system, say(language, kLeft));
+    client.print(MessageKind::system, say(language, "left.left"));
     return return_to_lobby(client);
   }
-  client.finish(Exit::sent_away, say(language, why == "kicked"   ? kDismissed
-                                               : why == "closed" ? kClosed
-                                                                 : kTakenOver));
+  client.finish(Exit::sent_away, say(language, why == "kicked"   ? "left.removed"
+                                               : why == "closed" ? "left.closed"
+                                                                 : "left.takenOver"));
 }
 
 void on_chat(ClientContext& client, const json& message) {
@@ -75,7 +64,7 @@ void on_chat(ClientContext& client, const json& message) {
 
 void on_welcome(ClientContext& client) {
   if (std::exchange(client.line.down, false))
-    client.print(MessageKind::system, say(client.options.language, kBack));
+    client.print(MessageKind::system, say(client.options.language, "connection.back"));
 }
 
 }  // namespace
@@ -97,7 +86,8 @@ void on_lost(ClientContext& client, int attempt, std::chrono::milliseconds wait)
   constexpr int kOutAfter = 5;
   client.line.down = true;
   client.print(MessageKind::error,
-               say(client.options.language, attempt > kOutAfter ? kOut : kLost, {duration(wait.count())}));
+               say(client.options.language, attempt > kOutAfter ? "connection.stillLost" : "connection.lost",
+                   {{"time", duration(client.options.language, wait.count())}}));
 }
 
 void on_message(ClientContext& client, const json& message) {
@@ -114,7 +104,7 @@ void on_message(ClientContext& client, const json& message) {
       const std::string words =
           refusal(client.options.language, code, message.at("message").get<std::string>());
       if (code == "bad_version")
-        return client.finish(Exit::bad_version, say(client.options.language, kVersion));
+        return client.finish(Exit::bad_version, say(client.options.language, "exit.version"));
       if (code == "no_room" || code == "bad_token")
         return client.finish(Exit::bad_link, words + " (" + code + ")");
       client.print_error(words);
@@ -122,10 +112,9 @@ void on_message(ClientContext& client, const json& message) {
   } catch (const json::exception&) {
     // A message of a newer server, or of none.
     if (client.stage == Stage::connecting)
-      client.finish(Exit::not_nostos,
-                    ending_of({TransportError::Kind::not_nostos, "its welcome cannot be read", 0},
-                              client.options.server, client.options.language)
-                        .words);
+      client.finish(Exit::not_nostos, ending_of({TransportError::Kind::not_nostos, "bad_welcome", 0},
+                                                client.options.server, client.options.language)
+                                          .words);
   }
   if (message.at("t") == "welcome") on_welcome(client);
 }

@@ -14,8 +14,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kWaiting{"Waiting for {0}.", "In attesa di {0}."};
-
 void announce_waiting(ClientContext& client) {
   const GameUpdate& live = *client.session.live;
   if (client.options.draw_boards) return;  // the screen always shows it
@@ -28,8 +26,8 @@ void announce_waiting(ClientContext& client) {
     if (seat >= 0 && static_cast<std::size_t>(seat) < names.size())
       who.push_back(names[static_cast<std::size_t>(seat)]);
   if (!who.empty())
-    client.print(MessageKind::system,
-                 say(client.options.language, kWaiting, {listed(client.options.language, who)}));
+    client.print(MessageKind::system, say(client.options.language, "game.waiting",
+                                          {{"names", listed(client.options.language, who)}}));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "clients/terminal/client/lessons.hpp"
 #include "clients/terminal/commands/lobby.hpp"
+#include "clients/terminal/messages/fault.hpp"
 #include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/messages/refusals.hpp"
 
@@ -13,14 +14,6 @@ namespace nostos::terminal {
 namespace {
 
 using nlohmann::json;
-
-constexpr Line kWelcome{"Connected to {0}.", "Connesso a {0}."};
-constexpr Line kInLobby{
-    "You are in the lobby. Type learn or open and a game, join and a code, rooms, or help.",
-    "Sei nell’atrio. Scrivi impara o apri e un gioco, entra e un codice, tavoli, o aiuto."};
-constexpr Line kNotNow{"Your seat that was kept here is no longer good.",
-                       "Il posto conservato qui non vale più."};
-constexpr Line kCannot{"cannot enter {0}: {1}", "non si entra in {0}: {1}"};
 
 std::int64_t now_ms() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -37,7 +30,7 @@ void on_entry_refused(ClientContext& client, const RequestAnswer& answer) {
     if (const auto had =
             client.store.find(page_of(client.options.server), client.options.link.code, client.entry.name))
       client.store.remove(*had);
-    client.print_error(say(language, kNotNow));
+    client.print_error(say(language, "entry.seatGone"));
     return ask_name(client);
   }
   if (answer.code == "bad_name" || answer.code == "name_taken") {
@@ -63,14 +56,16 @@ void on_entry_refused(ClientContext& client, const RequestAnswer& answer) {
   }
   const bool bad_link = answer.code == "no_room" || answer.code == "bad_key";
   const std::string where = there ? client.options.link.code : client.options.game;
-  client.finish(bad_link ? Exit::bad_link : Exit::not_entered,
-                say(language, kCannot, {where, words}) + " (" + answer.code + ")");
+  client.finish(
+      bad_link ? Exit::bad_link : Exit::not_entered,
+      say(language, "exit.cannotEnter", {{"room", where}, {"reason", words}}) + " (" + answer.code + ")");
 }
 
 }  // namespace
 
 void follow_address(ClientContext& client) {
-  client.print(MessageKind::system, say(client.options.language, kWelcome, {page_of(client.options.server)}));
+  client.print(MessageKind::system,
+               say(client.options.language, "entry.connected", {{"server", page_of(client.options.server)}}));
   client.stage = Stage::lobby;
   const Profile profile = client.store.read();
   client.entry.name = client.options.name.empty() ? profile.name : client.options.name;
@@ -80,7 +75,7 @@ void follow_address(ClientContext& client) {
                                 : commands::open_room(client, client.options.game);
   client.entry.from_lobby = link.kind == RoomLink::Kind::lobby;
   if (link.kind == RoomLink::Kind::lobby) {
-    client.print(MessageKind::system, say(client.options.language, kInLobby));
+    client.print(MessageKind::system, say(client.options.language, "entry.lobby"));
     client.frontend.prompt_changed();
     return;
   }
@@ -172,7 +167,8 @@ void save_seat(ClientContext& client) {
     client.store.add({page_of(client.options.server), room.code, client.entry.name, client.entry.token,
                       room.game, now_ms(), client.chance.promise, client.entry.muted});
   } catch (const std::runtime_error& failed) {
-    client.print_error(failed.what());  // the game continues, but this seat will not be found again
+    client.print_error(fault_text(client.options.language,
+                                  failed));  // the game continues, but this seat will not be found again
   }
 }
 
@@ -189,7 +185,7 @@ void return_to_lobby(ClientContext& client) {
   client.entry.from_lobby = true;
   client.stage = Stage::lobby;
   client.connection.leave_room(client.now);
-  client.print(MessageKind::system, say(client.options.language, kInLobby));
+  client.print(MessageKind::system, say(client.options.language, "entry.lobby"));
   client.frontend.prompt_changed();
 }
 

@@ -15,22 +15,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kAt{"You are at table {0}: {1}. Type seats, options, invite, or help.",
-                   "Sei al tavolo {0}: {1}. Scrivi posti, opzioni, invito, o aiuto."};
-constexpr Line kHostStarts{"Type start when everybody sits.", "Scrivi comincia quando tutti siedono."};
-constexpr Line kYouPlay{"You play as {0}, in seat {1}{2}.", "Giochi come {0}, al posto {1}{2}."};
-constexpr Line kLent{"{0} plays on for you in seat {1}. Type return to take the seat back.",
-                     "{0} gioca per te al posto {1}. Scrivi riprendi per riavere il posto."};
-constexpr Line kYouLook{"You look on as {0}.", "Guardi come {0}."};
-constexpr Line kOpened{
-    "The next game of this table has been opened. Type again to go there; until then the ended one stays.",
-    "A questo tavolo si prepara la prossima partita. Scrivi ancora per andarci; fino ad allora resta quella "
-    "finita."};
-
-std::string role_in(const std::string& role) {
-  return role.empty() ? "" : " (" + role + ")";
-}
-
 void keep_showing_ended_game(ClientContext& client, const json& message, protocol::Room room) {
   const Session before = client.session;
   contribute(client, room);
@@ -46,7 +30,7 @@ void keep_showing_ended_game(ClientContext& client, const json& message, protoco
   for (const std::string& line : describe_room_changes(before, client.session, client.options.language))
     client.print(MessageKind::system, line);
   if (!std::exchange(client.progress.next_room, std::make_shared<const json>(message)))
-    client.print(MessageKind::system, say(client.options.language, kOpened));
+    client.print(MessageKind::system, say(client.options.language, "entry.nextOpened"));
 }
 
 // Saves the seat, and tells the person where they are.
@@ -56,23 +40,29 @@ void announce_entry(ClientContext& client) {
   client.options.link = {is_watch_code(now.code) ? RoomLink::Kind::watch : RoomLink::Kind::room, now.code,
                          ""};
   save_seat(client);  // before anything is printed
-  const std::string title =
-      client.session.settings.title.empty() ? "" : "“" + client.session.settings.title + "”, ";
-  client.print(MessageKind::system,
-               say(language, kAt, {now.code, title + title_of(client.session, now.game, language)}));
+  const std::string& title = client.session.settings.title;
+  client.print(
+      MessageKind::system,
+      say(language, title.empty() ? "entry.atTable" : "entry.atNamedTable",
+          {{"code", now.code}, {"title", title}, {"game", title_of(client.session, now.game, language)}}));
   const auto seat = seat_of(now, now.you);
   const std::string name = name_of(now, now.you);
   const auto lent = lent_seat(now);
-  client.print(MessageKind::system,
-               seat   ? say(language, kYouPlay,
-                            {name, std::to_string(*seat + 1),
-                             role_in(role_of(client.session, static_cast<std::size_t>(*seat), language))})
-               : lent ? say(language, kLent, {name_of(now, now.seats.at(*lent)), std::to_string(*lent + 1)})
-                      : say(language, kYouLook, {name}));
+  if (seat) {
+    const std::string role = role_of(client.session, static_cast<std::size_t>(*seat), language);
+    client.print(MessageKind::system, say(language, role.empty() ? "entry.playing" : "entry.playingAs",
+                                          {{"name", name}, {"seat", *seat + 1}, {"role", role}}));
+  } else if (lent) {
+    client.print(
+        MessageKind::system,
+        say(language, "entry.seatLent", {{"name", name_of(now, now.seats.at(*lent))}, {"seat", *lent + 1}}));
+  } else {
+    client.print(MessageKind::system, say(language, "entry.watching", {{"name", name}}));
+  }
   if (!now.lesson.empty())
     fetch_lesson(client);
   else if (is_host(client) && !now.started)
-    client.print(MessageKind::system, say(language, kHostStarts));
+    client.print(MessageKind::system, say(language, "entry.hostStarts"));
   if (const std::string asked = describe_proposal(client.session, language); !asked.empty())
     client.print(MessageKind::system, asked);
 }

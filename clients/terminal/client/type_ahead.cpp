@@ -11,8 +11,6 @@
 namespace nostos::terminal {
 namespace {
 
-constexpr Line kNotTaken{"Typed before this was asked, and not taken: {0}.",
-                         "Scritto prima di questa domanda, e non accolto: {0}."};
 constexpr std::size_t kNamed = 5;  // of the lines that were not taken
 
 // Numbers and "-" mean something only with the list that was on screen.
@@ -61,9 +59,11 @@ bool take_ahead(ClientContext& client, std::string_view line, const PromptPositi
 
 void report_not_taken(ClientContext& client, const std::vector<std::string>& lines) {
   std::vector<std::string> named;
-  for (std::size_t i = 0; i < std::min(lines.size(), kNamed); ++i) named.push_back("“" + lines[i] + "”");
+  for (std::size_t i = 0; i < std::min(lines.size(), kNamed); ++i)
+    named.push_back(say(client.options.language, "input.quoted", {{"text", lines[i]}}));
   if (lines.size() > kNamed) named.emplace_back("…");
-  client.print_error(say(client.options.language, kNotTaken, {listed(client.options.language, named)}));
+  client.print_error(
+      say(client.options.language, "input.notTaken", {{"lines", listed(client.options.language, named)}}));
 }
 
 bool can_take(const ClientContext& client, std::string_view line, bool ahead) {

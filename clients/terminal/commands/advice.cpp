@@ -11,28 +11,18 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kThinks{"The bot is thinking.", "Il bot sta pensando."};
-constexpr Line kWould{"{0} bot: {1}. It knows what you know, and no more.",
-                      "Bot {0}: {1}. Sa ciò che sai tu, e nient’altro."};
-constexpr Line kHad{"{0} bot, in the place of {1}: {2}.", "Bot {0}, al posto di {1}: {2}."};
-constexpr Line kSeat{"seat {0}", "posto {0}"};
-constexpr Line kLate{"Something has changed since: you are asked something else.",
-                     "Intanto qualcosa è cambiato: ora ti si chiede altro."};
-constexpr Line kWaits{"{0} bot: would rather wait.", "Bot {0}: aspetterebbe."};
-constexpr Line kStart{"Before the first step nothing was decided.",
-                      "Prima del primo passo non si è deciso nulla."};
-
 // "Play a card: green 12, 3 apples"
-std::string deed(const Names& names, const json& intent) {
+std::string deed(const Names& names, const json& intent, Language language) {
   const std::string type = intent.at("type").get<std::string>();
-  std::string text;
+  std::vector<std::string> all;
   for (const auto& [field, value] : intent.items()) {
     if (field == "type") continue;
     const json values = value.is_array() ? value : json::array({value});
-    for (const json& one : values) text += (text.empty() ? "" : ", ") + names.value(type, field, one);
+    for (const json& one : values) all.push_back(names.value(type, field, one));
   }
   const std::string choice = names.choice(type);
-  return text.empty() ? choice : choice + ": " + text;
+  if (all.empty()) return choice;
+  return say(language, "advice.move", {{"choice", choice}, {"values", enumerated(language, all)}});
 }
 
 std::string bot_title(const ClientContext& client, const std::string& kind) {
@@ -47,9 +37,9 @@ std::string bot_title(const ClientContext& client, const std::string& kind) {
 // The bot's answer is described at the moment before the step, from the viewpoint of its seat.
 void advise_on_step(ClientContext& client) {
   const std::int64_t step = client.replay->at.step;
-  if (step < 1) return client.print_error(say(client.options.language, kStart));
+  if (step < 1) return client.print_error(say(client.options.language, "advice.start"));
   const int game = client.replay->game.value_or(client.session.room->number);
-  client.print(MessageKind::system, say(client.options.language, kThinks));
+  client.print(MessageKind::system, say(client.options.language, "advice.thinking"));
   request_in_background(
       client, {{"t", "advice"}, {"step", step}, {"game", game}},
       [&client, step, game](const RequestAnswer& answer) {
@@ -62,19 +52,21 @@ void advise_on_step(ClientContext& client) {
               const std::string kind = bot_title(client, advice.at("kind").get<std::string>());
               const json& intent = advice.at("intent");
               if (intent.is_null())
-                return client.print(MessageKind::system, say(client.options.language, kWaits, {kind}));
+                return client.print(MessageKind::system,
+                                    say(client.options.language, "advice.waits", {{"bot", kind}}));
               const ReplayStep at = replay_step_of(*before.message);
               // In an earlier game the seats may have had other players.
               const auto players = game == client.session.room->number ? names_of(*client.session.room)
                                                                        : std::vector<std::string>();
               const auto index = static_cast<std::size_t>(seat);
-              client.print(MessageKind::system,
-                           say(client.options.language, kHad,
-                               {kind,
-                                index < players.size()
+              client.print(
+                  MessageKind::system,
+                  say(client.options.language, "advice.had",
+                      {{"bot", kind},
+                       {"name", index < players.size()
                                     ? players[index]
-                                    : say(client.options.language, kSeat, {std::to_string(seat + 1)}),
-                                deed(*names_at(client, at.update, game), intent)}));
+                                    : say(client.options.language, "value.seat", {{"number", seat + 1}})},
+                       {"move", deed(*names_at(client, at.update, game), intent, client.options.language)}}));
             });
       });
 }
@@ -83,16 +75,19 @@ void advise_on_step(ClientContext& client) {
 
 void ask_advice(ClientContext& client, std::string_view) {
   if (client.replay) return advise_on_step(client);
-  client.print(MessageKind::system, say(client.options.language, kThinks));
+  client.print(MessageKind::system, say(client.options.language, "advice.thinking"));
   request_in_background(client, {{"t", "advice"}}, [&client](const RequestAnswer& answer) {
     if (!client.session.live || !client.session.room) return;
     if (answer.message->at("turn") != client.session.live->turn)
-      return client.print(MessageKind::system, say(client.options.language, kLate));
+      return client.print(MessageKind::system, say(client.options.language, "advice.late"));
     const json& intent = answer.message->at("intent");
     const std::string kind = bot_title(client, answer.message->at("kind").get<std::string>());
-    client.print(MessageKind::system, intent.is_null() ? say(client.options.language, kWaits, {kind})
-                                                       : say(client.options.language, kWould,
-                                                             {kind, deed(*live_names(client), intent)}));
+    client.print(
+        MessageKind::system,
+        intent.is_null()
+            ? say(client.options.language, "advice.waits", {{"bot", kind}})
+            : say(client.options.language, "advice.would",
+                  {{"bot", kind}, {"move", deed(*live_names(client), intent, client.options.language)}}));
   });
 }
 

@@ -13,9 +13,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kWho{"Nobody here is called {0}.", "Qui nessuno si chiama {0}."};
-constexpr Line kWhichSeat{"Say the number of a seat.", "Di’ il numero di un posto."};
-
 }  // namespace
 
 std::pair<std::string_view, std::string_view> split(std::string_view text) {
@@ -25,10 +22,14 @@ std::pair<std::string_view, std::string_view> split(std::string_view text) {
 
 std::optional<bool> truth(std::string_view text) {
   const std::string word = fold(text);
-  for (const char* yes : {"yes", "on", "true", "si", "y", "1"})
-    if (word == yes) return true;
-  for (const char* no : {"no", "off", "false", "n", "0"})
-    if (word == no) return false;
+  const auto among = [&](std::initializer_list<const char*> others, const char* key) {
+    if (means(text, key)) return true;
+    for (const std::string& known : words_of_all_languages(std::string("word.") + key + "Letter"))
+      if (word == fold(known)) return true;
+    return std::find(others.begin(), others.end(), word) != others.end();
+  };
+  if (among({"on", "true", "1"}, "yes")) return true;
+  if (among({"off", "false", "0"}, "no")) return false;
   return std::nullopt;
 }
 
@@ -46,7 +47,7 @@ const protocol::Member* member_named(ClientContext& client, std::string_view tex
   for (const auto& member : client.session.room->members) candidates.push_back({member.name});
   const auto found = match_names(text, candidates);
   if (found.size() == 1) return &client.session.room->members[found.front()];
-  client.print_error(say(client.options.language, kWho, {text}));
+  client.print_error(say(client.options.language, "input.whoUnknown", {{"name", text}}));
   return nullptr;
 }
 
@@ -59,7 +60,7 @@ std::optional<int> seat_named(ClientContext& client, std::string_view text) {
                           role_of(client.session, seat, client.options.language)});
   if (const auto found = match_names(text, candidates); found.size() == 1)
     return static_cast<int>(found.front());
-  client.print_error(say(client.options.language, kWhichSeat));
+  client.print_error(say(client.options.language, "input.whichSeat"));
   return std::nullopt;
 }
 

@@ -1,5 +1,7 @@
 #include "clients/terminal/commands/chat.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "clients/terminal/client/requests.hpp"
 #include "clients/terminal/client/room_entry.hpp"
 #include "clients/terminal/commands/arguments.hpp"
@@ -7,13 +9,7 @@
 #include "clients/terminal/messages/room_text.hpp"
 
 namespace nostos::terminal::commands {
-namespace {
-
-constexpr Line kMuted{"You hear {0} no more. Nobody is told.", "Non senti più {0}. Nessuno lo sa."};
-constexpr Line kUnmuted{"You hear {0} again.", "Senti di nuovo {0}."};
-constexpr Line kTalk{"What was said", "Che cosa si è detto"};
-
-}  // namespace
+namespace {}  // namespace
 
 void say_to_all(ClientContext& client, std::string_view rest) {
   if (!rest.empty()) request(client, {{"t", "say"}, {"to", "all"}, {"text", std::string(rest)}});
@@ -27,7 +23,7 @@ void show_chat(ClientContext& client, std::string_view) {
   Lines lines;
   for (const auto& line : client.session.chat)
     lines.push_back(describe_chat_line(*client.session.room, line, client.options.language));
-  client.frontend.show_sheet(say(client.options.language, kTalk), lines);
+  client.frontend.show_sheet(say(client.options.language, "chat.title"), lines);
 }
 
 void toggle_mute(ClientContext& client, std::string_view rest) {
@@ -36,7 +32,8 @@ void toggle_mute(ClientContext& client, std::string_view rest) {
   const bool had = std::erase(client.entry.muted, member->id) > 0;
   if (!had) client.entry.muted.push_back(member->id);
   save_seat(client);
-  client.print(MessageKind::system, say(client.options.language, had ? kUnmuted : kMuted, {member->name}));
+  client.print(MessageKind::system,
+               say(client.options.language, had ? "chat.unmuted" : "chat.muted", {{"name", member->name}}));
 }
 
 }  // namespace nostos::terminal::commands

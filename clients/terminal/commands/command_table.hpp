@@ -1,4 +1,4 @@
-// The commands by their names in both languages.
+// The commands by their words in all languages.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -9,14 +9,9 @@ namespace nostos::terminal {
 
 inline constexpr unsigned kLobby = 1, kRoom = 2, kGame = 4, kReplay = 8;
 
-// A command by its names; the help is one line in each language.
+// A command. Its word, its arguments and its help are the messages command.NAME.word, .arguments and .help.
 struct Command {
-  const char* en;
-  const char* it;
-  const char* args_en;
-  const char* args_it;
-  const char* help_en;
-  const char* help_it;
+  const char* name;
   unsigned scopes;  // of kLobby, kRoom, kGame, kReplay
   void (*run)(ClientContext& client, std::string_view rest);
 };
@@ -27,6 +22,8 @@ const std::vector<Command>& all_commands();
 unsigned present_scope(const ClientContext& client);
 /** The command that the line begins with; null if it is none of the present scopes. */
 const Command* find_command(const ClientContext& client, std::string_view line);
+/** True if the text is the word of this command in any language. */
+bool is_command(std::string_view text, std::string_view name);
 /** Returns false if the line begins with no command. */
 bool run_command(ClientContext& client, std::string_view line);
 

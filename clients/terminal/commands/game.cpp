@@ -10,32 +10,20 @@
 #include "clients/terminal/messages/room_text.hpp"
 
 namespace nostos::terminal::commands {
-namespace {
-
-constexpr Line kTable{"The table", "Il tavolo"};
-constexpr Line kAll{"All that you see", "Tutto quello che vedi"};
-constexpr Line kNoGame{"No game has begun.", "Nessuna partita è cominciata."};
-constexpr Line kNothingAsked{"Nothing is asked of you just now.",
-                             "In questo momento non ti si chiede nulla."};
-constexpr Line kNothingFree{"There is nothing that you may do at any time.",
-                            "Non c’è nulla che tu possa fare in ogni momento."};
-constexpr Line kNothingBack{"There is nothing to undo in your answer.",
-                            "Nella tua risposta non c’è nulla da annullare."};
-
-}  // namespace
+namespace {}  // namespace
 
 void show_table(ClientContext& client, std::string_view) {
   if (client.shown_update() == nullptr)
-    return client.frontend.show_sheet(say(client.options.language, kTable), hall_lines(client));
+    return client.frontend.show_sheet(say(client.options.language, "sheet.table"), hall_lines(client));
   client.static_data.table_requested =
       client.static_data_of(client.shown_game()) == nullptr;  // its names are on their way
   if (!client.static_data.table_requested)
-    client.frontend.show_sheet(say(client.options.language, kTable),
+    client.frontend.show_sheet(say(client.options.language, "sheet.table"),
                                table_lines(client, client.options.draw_boards));
 }
 
 void show_view(ClientContext& client, std::string_view) {
-  if (client.shown_update() == nullptr) return client.print_error(say(client.options.language, kNoGame));
+  if (client.shown_update() == nullptr) return client.print_error(say(client.options.language, "game.none"));
   Lines lines;
   const std::string text = client.shown_update()->view->dump(1);
   for (std::size_t at = 0; at <= text.size();) {
@@ -43,17 +31,13 @@ void show_view(ClientContext& client, std::string_view) {
     lines.push_back(text.substr(at, end - at));
     at = end + 1;
   }
-  client.frontend.show_sheet(say(client.options.language, kAll), lines);
+  client.frontend.show_sheet(say(client.options.language, "sheet.view"), lines);
 }
 
 void show_clock(ClientContext& client, std::string_view) {
-  static constexpr Line kClocks{"Time", "Tempo"};
-  static constexpr Line kNoClock{"This table has no clock.", "Questo tavolo non ha orologio."};
-  static constexpr Line kDecide{"{0}: {1} to decide", "{0}: {1} per decidere"};
-  static constexpr Line kBank{"{0}: {1} left in all", "{0}: in tutto restano {1}"};
   const Language language = client.options.language;
   if (!client.session.live || !client.session.live->clock)
-    return client.print(MessageKind::system, say(language, kNoClock));
+    return client.print(MessageKind::system, say(language, "clock.none"));
   const auto& clock = *client.session.live->clock;
   const auto gone =
       std::chrono::duration_cast<std::chrono::milliseconds>(client.now - client.clock.updated_at).count();
@@ -61,18 +45,20 @@ void show_clock(ClientContext& client, std::string_view) {
   Lines lines;
   for (std::size_t seat = 0; seat < names.size(); ++seat) {
     if (seat < clock.deadline.size() && clock.deadline[seat])
-      lines.push_back(
-          say(language, kDecide, {names[seat], duration(*clock.deadline[seat] - clock.now - gone)}));
+      lines.push_back(say(
+          language, "clock.decision",
+          {{"name", names[seat]}, {"time", duration(language, *clock.deadline[seat] - clock.now - gone)}}));
     else if (seat < clock.remaining.size() && clock.remaining[seat])
-      lines.push_back(say(language, kBank, {names[seat], duration(*clock.remaining[seat])}));
+      lines.push_back(say(language, "clock.bank",
+                          {{"name", names[seat]}, {"time", duration(language, *clock.remaining[seat])}}));
   }
-  client.frontend.show_sheet(say(language, kClocks), lines);
+  client.frontend.show_sheet(say(language, "clock.title"), lines);
 }
 
 void repeat_question(ClientContext& client, std::string_view) {
   const Language language = client.options.language;
   if (!open_question(client) && client.dialog == Dialog::nothing)
-    client.print(MessageKind::system, say(language, kNothingAsked));
+    client.print(MessageKind::system, say(language, "input.notAsked"));
   if (client.session.room && client.session.room->proposal)
     client.print(MessageKind::system, describe_proposal(client.session, language));
   client.frontend.repeat_prompt();
@@ -84,10 +70,10 @@ void toggle_free_choices(ClientContext& client, std::string_view rest) {
     return client.frontend.prompt_changed();
   }
   if (!client.session.live || client.session.live->outcome || client.replay)
-    return client.print_error(say(client.options.language, kNothingFree));
+    return client.print_error(say(client.options.language, "game.nothingFree"));
   client.prompt.free_form = make_form(client, true);
   if (!client.prompt.free_form.question())
-    return client.print_error(say(client.options.language, kNothingFree));
+    return client.print_error(say(client.options.language, "game.nothingFree"));
   client.prompt.free = true;
   if (rest.empty() || !answer_form(client, rest)) client.frontend.prompt_changed();
 }
@@ -99,7 +85,7 @@ void undo_answer(ClientContext& client, std::string_view) {
     client.prompt.free = false;
     return client.frontend.prompt_changed();
   }
-  client.print_error(say(client.options.language, kNothingBack));
+  client.print_error(say(client.options.language, "game.nothingBack"));
 }
 
 }  // namespace nostos::terminal::commands

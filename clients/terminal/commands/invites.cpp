@@ -11,23 +11,19 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kInvite{"Friends: {0}", "Amici: {0}"};
-constexpr Line kSpectators{"Spectators: {0}", "Spettatori: {0}"};
-constexpr Line kPersonal{"{0} – it works once, for one person only.",
-                         "{0} – vale una volta, per una persona sola."};
-
 }  // namespace
 
 void show_invites(ClientContext& client, std::string_view) {
   const protocol::Room& room = *client.session.room;
   if (!is_watch_code(room.code))
     client.print(MessageKind::system,
-                 say(client.options.language, kInvite,
-                     {url_of(client.options.server, {RoomLink::Kind::room, room.code, ""})}));
+                 say(client.options.language, "invite.friends",
+                     {{"link", url_of(client.options.server, {RoomLink::Kind::room, room.code, ""})}}));
   if (!room.spectator_code.empty())
-    client.print(MessageKind::system,
-                 say(client.options.language, kSpectators,
-                     {url_of(client.options.server, {RoomLink::Kind::watch, room.spectator_code, ""})}));
+    client.print(
+        MessageKind::system,
+        say(client.options.language, "invite.spectators",
+            {{"link", url_of(client.options.server, {RoomLink::Kind::watch, room.spectator_code, ""})}}));
 }
 
 void create_personal_link(ClientContext& client, std::string_view rest) {
@@ -39,10 +35,10 @@ void create_personal_link(ClientContext& client, std::string_view rest) {
   }
   request(client, message, [&client](const RequestAnswer& answer) {
     const std::string key = answer.message->at("deviceKey").get<std::string>();
-    client.print(
-        MessageKind::system,
-        say(client.options.language, kPersonal,
-            {url_of(client.options.server, {RoomLink::Kind::claim, client.session.room->code, key})}));
+    client.print(MessageKind::system,
+                 say(client.options.language, "invite.personal",
+                     {{"link", url_of(client.options.server,
+                                      {RoomLink::Kind::claim, client.session.room->code, key})}}));
   });
 }
 

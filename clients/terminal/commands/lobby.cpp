@@ -15,28 +15,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kGames{"The games of this server", "I giochi di questo server"};
-constexpr Line kOneGame{"{0} – {1}, {2} to {3} players, {4} min",
-                        "{0} – {1}, da {2} a {3} giocatori, {4} min"};
-constexpr Line kWhichGame{"Say which game: {0}.", "Di’ quale gioco: {0}."};
-constexpr Line kPublic{"Public tables", "Tavoli pubblici"};
-constexpr Line kNone{"There is none just now.", "Al momento non ce n’è."};
-constexpr Line kListed{"{0} – {1}{2}, table of {3}, {4} of {5} seated{6}{7}",
-                       "{0} – {1}{2}, tavolo di {3}, {4} di {5} seduti{6}{7}"};
-constexpr Line kLocked{", asks for a password", ", chiede una password"};
-constexpr Line kBegun{", under way", ", in corso"};
-constexpr Line kMine{"Your tables", "I tuoi tavoli"};
-constexpr Line kMineOne{"{0} – {1}, as {2}: {3}", "{0} – {1}, come {2}: {3}"};
-constexpr Line kYourTurn{"it is your turn", "tocca a te"};
-constexpr Line kRunning{"others are moving", "muovono gli altri"};
-constexpr Line kNotBegun{"not begun yet", "non ancora cominciata"};
-constexpr Line kOver{"ended", "finita"};
-constexpr Line kGone{"this table is no more", "questo tavolo non c’è più"};
-constexpr Line kBadCode{"A code has three letters and three figures, or twice that for spectators.",
-                        "Un codice ha tre lettere e tre cifre, o il doppio per chi guarda."};
-constexpr Line kForgotten{"Forgotten.", "Dimenticato."};
-constexpr Line kName{"You come in as {0}.", "Entri come {0}."};
-
 void open_game(ClientContext& client, std::string_view rest) {
   std::vector<NameList> candidates;
   std::vector<std::string> ids;
@@ -47,7 +25,8 @@ void open_game(ClientContext& client, std::string_view rest) {
   const auto found = match_names(rest, candidates);
   if (found.size() != 1) {
     client.options.game.clear();
-    client.print_error(say(client.options.language, kWhichGame, {listed(client.options.language, ids)}));
+    client.print_error(
+        say(client.options.language, "lobby.whichGame", {{"games", either(client.options.language, ids)}}));
     return client.frontend.prompt_changed();
   }
   client.options.game = ids[found.front()];
@@ -65,10 +44,13 @@ void list_games(ClientContext& client, std::string_view) {
   Lines lines;
   const Language language = client.options.language;
   for (const GameInfo& game : client.session.games)
-    lines.push_back(say(language, kOneGame,
-                        {game.id, game.title.in(language), std::to_string(game.min_seats),
-                         std::to_string(game.max_seats), std::to_string(game.minutes)}));
-  client.frontend.show_sheet(say(language, kGames), lines);
+    lines.push_back(say(language, "lobby.game",
+                        {{"id", game.id},
+                         {"title", game.title.in(language)},
+                         {"min", game.min_seats},
+                         {"max", game.max_seats},
+                         {"minutes", game.minutes}}));
+  client.frontend.show_sheet(say(language, "lobby.games"), lines);
 }
 
 void list_public_rooms(ClientContext& client, std::string_view rest) {
@@ -79,17 +61,27 @@ void list_public_rooms(ClientContext& client, std::string_view rest) {
     Lines lines;
     for (const auto& room : listed_of(*answer.message)) {
       const std::string code = room.code.empty() ? room.spectator_code : room.code;
-      const std::string title = room.title.empty() ? "" : " “" + room.title + "”";
-      lines.push_back(say(
-          language, kListed,
-          {code, title_of(client.session, room.game, language), title, room.host, std::to_string(room.seated),
-           std::to_string(room.seats), room.has_password ? say(language, kLocked) : "",
-           room.over      ? ", " + say(language, kOver)
-           : room.started ? say(language, kBegun)
-                          : ""}));
+      const bool titled = !room.title.empty();
+      Lines state;
+      if (room.has_password) state.push_back(say(language, "lobby.state.password"));
+      if (room.over)
+        state.push_back(say(language, "lobby.state.over"));
+      else if (room.started)
+        state.push_back(say(language, "lobby.state.started"));
+      std::string line = say(language, titled ? "lobby.namedTable" : "lobby.table",
+                             {{"code", code},
+                              {"game", title_of(client.session, room.game, language)},
+                              {"title", room.title},
+                              {"name", room.host},
+                              {"seated", room.seated},
+                              {"seats", room.seats}});
+      if (!state.empty())
+        line =
+            say(language, "lobby.tableWithState", {{"table", line}, {"state", enumerated(language, state)}});
+      lines.push_back(std::move(line));
     }
-    if (lines.empty()) lines.push_back(say(language, kNone));
-    client.frontend.show_sheet(say(language, kPublic), lines);
+    if (lines.empty()) lines.push_back(say(language, "lobby.noTables"));
+    client.frontend.show_sheet(say(language, "lobby.publicTables"), lines);
   });
 }
 
@@ -112,7 +104,7 @@ void open_lesson(ClientContext& client, std::string_view rest) {
 void join_room(ClientContext& client, std::string_view rest) {
   auto address = address_of(rest);
   if (!address || address->link.kind == RoomLink::Kind::lobby)
-    return client.print_error(say(client.options.language, kBadCode));
+    return client.print_error(say(client.options.language, "lobby.badCode"));
   client.options.link = address->link;
   client.options.game.clear();
   client.entry.password.clear();
@@ -135,26 +127,29 @@ void list_own_rooms(ClientContext& client, std::string_view) {
     if (seat.server == page_of(client.options.server)) mine.push_back(seat);
   constexpr std::size_t kMost = 20;
   if (mine.size() > kMost) mine.resize(kMost);
-  if (mine.empty()) return client.frontend.show_sheet(say(language, kMine), {say(language, kNone)});
+  if (mine.empty())
+    return client.frontend.show_sheet(say(language, "lobby.yourTables"), {say(language, "lobby.noTables")});
   // One request a room; the list is shown with the last answer.
   const auto left = std::make_shared<std::size_t>(mine.size());
   const auto lines = std::make_shared<Lines>(mine.size());
   for (std::size_t i = 0; i < mine.size(); ++i) {
     request_silently(client, {{"t", "room_status"}, {"room", mine[i].room}, {"token", mine[i].token}},
                      [&client, left, lines, i, seat = mine[i], language](const RequestAnswer& answer) {
-                       std::string how = say(language, kGone);
+                       std::string how = say(language, "lobby.state.gone");
                        if (answer.code.empty() && answer.message) {
                          const json& glance = *answer.message;
-                         how = say(language, glance.value("over", false)       ? kOver
-                                             : glance.value("yourTurn", false) ? kYourTurn
-                                             : glance.value("started", false)  ? kRunning
-                                                                               : kNotBegun);
+                         how = say(language, glance.value("over", false)       ? "lobby.state.over"
+                                             : glance.value("yourTurn", false) ? "lobby.state.yourTurn"
+                                             : glance.value("started", false)  ? "lobby.state.running"
+                                                                               : "lobby.state.notStarted");
                        }
-                       (*lines)[i] =
-                           say(language, kMineOne,
-                               {seat.room, title_of(client.session, seat.game, language), seat.name, how});
+                       (*lines)[i] = say(language, "lobby.yourTable",
+                                         {{"code", seat.room},
+                                          {"game", title_of(client.session, seat.game, language)},
+                                          {"name", seat.name},
+                                          {"state", how}});
                        if (--*left == 0 && answer.code != "left")
-                         client.frontend.show_sheet(say(language, kMine), *lines);
+                         client.frontend.show_sheet(say(language, "lobby.yourTables"), *lines);
                      });
   }
 }
@@ -162,15 +157,16 @@ void list_own_rooms(ClientContext& client, std::string_view) {
 void forget_room(ClientContext& client, std::string_view rest) {
   const auto code = code_of(rest);
   const auto had = code ? client.store.find(page_of(client.options.server), *code) : std::nullopt;
-  if (!had) return client.print_error(say(client.options.language, kBadCode));
+  if (!had) return client.print_error(say(client.options.language, "lobby.badCode"));
   client.store.remove(*had);
-  client.print(MessageKind::system, say(client.options.language, kForgotten));
+  client.print(MessageKind::system, say(client.options.language, "lobby.forgotten"));
 }
 
 void set_name(ClientContext& client, std::string_view rest) {
   if (rest.empty()) return ask_name(client);
   client.entry.name = client.options.name = std::string(rest);
-  client.print(MessageKind::system, say(client.options.language, kName, {client.entry.name}));
+  client.print(MessageKind::system,
+               say(client.options.language, "lobby.name", {{"name", client.entry.name}}));
 }
 
 }  // namespace nostos::terminal::commands

@@ -1,26 +1,25 @@
 #include "clients/terminal/commands/preferences.hpp"
 
 #include "clients/terminal/client/questions.hpp"
-#include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal::commands {
-namespace {
-
-constexpr Line kLanguage{"The language is English.", "La lingua è l’italiano."};
-constexpr Line kLanguages{"Type language en or language it.", "Scrivi lingua en o lingua it."};
-
-}  // namespace
-
 void set_language(ClientContext& client, std::string_view rest) {
-  const std::string text = fold(rest);
-  if (text != "en" && text != "it") return client.print_error(say(client.options.language, kLanguages));
-  client.options.language = text == "it" ? Language::it : Language::en;
+  const auto language = find_language(rest);
+  if (!language) {
+    std::vector<std::string> known;
+    for (const Language one : languages())
+      known.push_back(say(client.options.language, "languageChoice",
+                          {{"code", one.code()}, {"language", say(one, "language")}}));
+    return client.print_error(say(client.options.language, "languageWhich",
+                                  {{"languages", either(client.options.language, known)}}));
+  }
+  client.options.language = *language;
   if (client.session.live && client.session.room) {
     client.prompt.form = make_form(client, false);
     client.prompt.free = false;
   }
-  client.print(MessageKind::system, say(client.options.language, kLanguage));
+  client.print(MessageKind::system, say(client.options.language, "languageSet"));
   client.frontend.prompt_changed();
 }
 

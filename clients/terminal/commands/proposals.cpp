@@ -12,12 +12,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kNothingProposed{"Nothing is proposed.", "Non si propone nulla."};
-constexpr Line kAsked{"The others are being asked.", "Si chiede agli altri."};
-
 void vote(ClientContext& client, bool agree) {
   if (!client.session.room->proposal)
-    return client.print_error(say(client.options.language, kNothingProposed));
+    return client.print_error(say(client.options.language, "proposal.none"));
   request(client, {{"t", "vote"}, {"proposal", client.session.room->proposal->number}, {"agree", agree}});
 }
 
@@ -25,7 +22,7 @@ void vote(ClientContext& client, bool agree) {
 
 void propose_undo(ClientContext& client, std::string_view) {
   request(client, {{"t", "propose"}, {"kind", "undo"}}, [&client](const RequestAnswer&) {
-    client.print(MessageKind::system, say(client.options.language, kAsked));
+    client.print(MessageKind::system, say(client.options.language, "proposal.sent"));
   });
 }
 
@@ -49,13 +46,13 @@ void propose_stand_in(ClientContext& client, std::string_view rest) {
     message["member"] = member->id;
   }
   request(client, message, [&client](const RequestAnswer&) {
-    client.print(MessageKind::system, say(client.options.language, kAsked));
+    client.print(MessageKind::system, say(client.options.language, "proposal.sent"));
   });
 }
 
 void propose_host(ClientContext& client, std::string_view) {
   request(client, {{"t", "propose"}, {"kind", "host"}}, [&client](const RequestAnswer&) {
-    client.print(MessageKind::system, say(client.options.language, kAsked));
+    client.print(MessageKind::system, say(client.options.language, "proposal.sent"));
   });
 }
 

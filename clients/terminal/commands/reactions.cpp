@@ -14,30 +14,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kPoints{"{0} points at {1}", "{0} indica {1}"};
-constexpr Line kBeside{"{0}, at {1}", "{0}, su {1}"};
-constexpr Line kToTeam{"{0} (to the team).", "{0} (alla squadra)."};
-constexpr Line kToAll{"{0}.", "{0}."};
-constexpr Line kWhich{"Say which sign: {0}. A cell, or what is offered to you, may stand behind it.",
-                      "Di’ quale segno: {0}. Dopo può stare una casella, o ciò che ti si offre."};
-
-struct Sign {
-  const char* id;
-  Line said;   // by whom: {0}
-  Line typed;  // what calls it
-};
-
-constexpr std::array<Sign, 9> kReactions{{
-    {"wave", {"{0} waves", "{0} saluta"}, {"wave", "saluto"}},
-    {"well_played", {"{0}: well played", "{0}: ben giocato"}, {"well played", "ben giocato"}},
-    {"oh_no", {"{0}: oh no", "{0}: ahimè"}, {"oh no", "ahimè"}},
-    {"hurry", {"{0}: the wind is turning, hurry", "{0}: gira il vento, presto"}, {"hurry", "presto"}},
-    {"thanks", {"{0}: thanks", "{0}: grazie"}, {"thanks", "grazie"}},
-    {"laugh", {"{0} laughs", "{0} ride"}, {"laugh", "risata"}},
-    {"thinking", {"{0} is thinking", "{0} ci pensa"}, {"thinking", "pensiero"}},
-    {"sorry", {"{0}: sorry", "{0}: scusa"}, {"sorry", "scusa"}},
-    {"look", {"{0}: look here", "{0}: guarda qui"}, {"look", "guarda"}},
-}};
+constexpr std::array kReactions{"wave",  "well_played", "oh_no", "hurry", "thanks",
+                                "laugh", "thinking",    "sorry", "look"};
 
 // A word of the protocol: letters, digits, - and _.
 bool is_word(std::string_view text) {
@@ -113,13 +91,16 @@ void react(ClientContext& client, std::string_view rest) {
     return std::min(text.find(' ', from), text.size());
   };
   // The longest beginning that names a sign; the rest names a target.
-  const Sign* sign = nullptr;
+  const char* sign = nullptr;
   std::string_view target;
   for (std::size_t end = end_of(rest, 0); !rest.empty(); end = end_of(rest, end + 1)) {
     std::vector<NameList> candidates;
-    for (const Sign& one : kReactions) candidates.push_back({one.id, one.typed.en, one.typed.it});
+    for (const char* one : kReactions) {
+      candidates.push_back(words_of_all_languages(std::string("sign.word.") + one));
+      candidates.back().emplace_back(one);
+    }
     if (const auto found = match_names(rest.substr(0, end), candidates); found.size() == 1) {
-      sign = &kReactions[found.front()];
+      sign = kReactions[found.front()];
       target = trim(rest.substr(end));
     }
     if (end == rest.size()) break;
@@ -127,10 +108,10 @@ void react(ClientContext& client, std::string_view rest) {
   const std::string at = target.empty() ? "" : target_named(client, target);
   if (sign == nullptr || (at.empty() && !target.empty())) {
     std::vector<std::string> all;
-    for (const Sign& one : kReactions) all.push_back(say(language, one.typed));
-    return client.print_error(say(language, kWhich, {listed(language, all)}));
+    for (const char* one : kReactions) all.push_back(say(language, std::string("sign.word.") + one));
+    return client.print_error(say(language, "sign.which", {{"signs", either(language, all)}}));
   }
-  json message{{"t", "react"}, {"reaction", sign->id}};
+  json message{{"t", "react"}, {"reaction", sign}};
   if (!at.empty()) {
     message["at"] = at;
     const protocol::Room& room = *client.session.room;
@@ -154,13 +135,14 @@ void on_reaction(ClientContext& client, const json& message) {
   const std::string who = name_of(*client.session.room, from);
   const std::string at =
       message.at("at").is_string() ? name_of_target(client, message.at("at").get<std::string>()) : "";
-  std::string text = who + ": " + what;  // an unknown one of a newer server
-  for (const Sign& sign : kReactions)
-    if (what == sign.id) text = say(language, sign.said, {who});
-  if (!at.empty())
-    text = what == "look" ? say(language, kPoints, {who, at}) : say(language, kBeside, {text, at});
+  const bool known = Messages(language).has("terminal", "sign.said." + what);
+  std::string text = at.empty() || what != "look"
+                         ? known ? say(language, "sign.said." + what, {{"name", who}})
+                                 : say(language, "sign.unknown", {{"name", who}, {"sign", what}})
+                         : say(language, "sign.points", {{"name", who}, {"place", at}});
+  if (!at.empty() && what != "look") text = say(language, "sign.at", {{"sign", text}, {"place", at}});
   const bool team = message.value("to", json()) == "team";
-  client.print(MessageKind::chat, say(language, team ? kToTeam : kToAll, {text}));
+  client.print(MessageKind::chat, say(language, team ? "sign.toTeam" : "sign.toAll", {{"sign", text}}));
 }
 
 }  // namespace nostos::terminal::commands

@@ -12,11 +12,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kSaved{"Saved in {0}.", "Salvato in {0}."};
-constexpr Line kNotSaved{"{0} cannot be written; an existing file is left as it is.",
-                         "{0} non si può scrivere; un file che esiste resta com’è."};
-constexpr Line kPast{"Games of this table", "Partite di questo tavolo"};
-
 }  // namespace
 
 void save_record(ClientContext& client, std::string_view rest) {
@@ -32,14 +27,14 @@ void save_record(ClientContext& client, std::string_view rest) {
     const bool written = out != nullptr && std::fwrite(text.data(), 1, text.size(), out) == text.size();
     const bool closed = out != nullptr && std::fclose(out) == 0;
     if (written && closed)
-      client.print(MessageKind::system, say(client.options.language, kSaved, {file}));
+      client.print(MessageKind::system, say(client.options.language, "record.saved", {{"file", file}}));
     else
-      client.print_error(say(client.options.language, kNotSaved, {file}));
+      client.print_error(say(client.options.language, "record.notSaved", {{"file", file}}));
   });
 }
 
 void show_past_games(ClientContext& client, std::string_view) {
-  client.frontend.show_sheet(say(client.options.language, kPast),
+  client.frontend.show_sheet(say(client.options.language, "past.title"),
                              describe_past_games(*client.session.room, client.options.language));
 }
 

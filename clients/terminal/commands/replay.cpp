@@ -13,29 +13,17 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kStep{"Step {0} of {1}.", "Passo {0} di {1}."};
-constexpr Line kHowToReplay{
-    "Type next, previous, step and a number, eyes and a seat, or live to go back. Enter alone goes one step "
-    "on.",
-    "Scrivi avanti, prima, passo e un numero, occhi e un posto, o ora per tornare. Invio da solo va avanti "
-    "di un passo."};
-constexpr Line kEnd{"That was the last step.", "Era l’ultimo passo."};
-constexpr Line kBegin{"That is the start.", "È l’inizio."};
-constexpr Line kLive{"Back at the table.", "Di nuovo al tavolo."};
-constexpr Line kEyes{"Say a seat’s number, all, or spectator.",
-                     "Di’ il numero di un posto, tutti, o spettatore."};
-
 void show_replay_step(ClientContext& client, const ReplayStep& at) {
   client.replay->at = at;
   client.print(MessageKind::system,
-               say(client.options.language, kStep, {std::to_string(at.step), std::to_string(at.steps)}));
+               say(client.options.language, "replay.step", {{"step", at.step}, {"steps", at.steps}}));
   announce_events(client, client.replay->at.update);
   client.frontend.prompt_changed();
 }
 
 void show_step(ClientContext& client, std::int64_t step) {
-  if (step < 0) return client.print_error(say(client.options.language, kBegin));
-  if (step > client.replay->at.steps) return client.print_error(say(client.options.language, kEnd));
+  if (step < 0) return client.print_error(say(client.options.language, "replay.start"));
+  if (step > client.replay->at.steps) return client.print_error(say(client.options.language, "replay.end"));
   json message{{"t", "replay"}, {"step", step}, {"viewer", json::parse(client.replay->eyes)}};
   if (client.replay->game) message["game"] = *client.replay->game;
   request(client, message, [&client](const RequestAnswer& answer) {
@@ -65,7 +53,7 @@ void start_replay(ClientContext& client, std::string_view rest) {
   }
   request(client, message, [&client, replay](const RequestAnswer& answer) {
     client.replay = replay;
-    client.print(MessageKind::system, say(client.options.language, kHowToReplay));
+    client.print(MessageKind::system, say(client.options.language, "replay.how"));
     show_replay_step(client, replay_step_of(*answer.message));
   });
 }
@@ -85,13 +73,12 @@ void go_to_step(ClientContext& client, std::string_view rest) {
 }
 
 void change_viewer(ClientContext& client, std::string_view rest) {
-  const std::string word = fold(rest);
-  if (word == "all" || word == "tutti")
+  if (means(rest, "all"))
     client.replay->eyes = "\"all\"";
-  else if (word == "spectator" || word == "spettatore")
+  else if (means(rest, "spectator"))
     client.replay->eyes = "null";
-  else if (word.empty())
-    return client.print_error(say(client.options.language, kEyes));
+  else if (rest.empty())
+    return client.print_error(say(client.options.language, "replay.whichEyes"));
   else if (const auto seat = seat_named(client, rest))
     client.replay->eyes = std::to_string(*seat);
   else
@@ -101,7 +88,7 @@ void change_viewer(ClientContext& client, std::string_view rest) {
 
 void leave_replay(ClientContext& client, std::string_view) {
   client.replay.reset();
-  client.print(MessageKind::system, say(client.options.language, kLive));
+  client.print(MessageKind::system, say(client.options.language, "replay.live"));
   client.frontend.prompt_changed();
 }
 

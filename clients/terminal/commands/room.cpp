@@ -12,8 +12,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kDone{"Done.", "Fatto."};
-
 }  // namespace
 
 void next_game(ClientContext& client, std::string_view) {
@@ -26,9 +24,9 @@ void set_webhook(ClientContext& client, std::string_view rest) {
   json message{{"t", "set_webhook"},
                {"url", std::string(rest)},
                {"lang", client.options.language == Language::it ? "it" : "en"}};
-  if (rest.empty() || fold(rest) == "none" || fold(rest) == "nessuno") message["url"] = nullptr;
+  if (rest.empty() || means(rest, "none")) message["url"] = nullptr;
   request(client, message, [&client](const RequestAnswer&) {
-    client.print(MessageKind::system, say(client.options.language, kDone));
+    client.print(MessageKind::system, say(client.options.language, "room.done"));
   });
 }
 

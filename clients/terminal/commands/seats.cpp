@@ -13,12 +13,10 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kSeats{"Seats", "Posti"};
-
 }  // namespace
 
 void show_seats(ClientContext& client, std::string_view) {
-  client.frontend.show_sheet(say(client.options.language, kSeats),
+  client.frontend.show_sheet(say(client.options.language, "seats.title"),
                              describe_seats(client.session, client.options.language));
 }
 
@@ -57,7 +55,7 @@ void add_bot(ClientContext& client, std::string_view rest) {
     if (const auto found = match_names(kind, candidates); found.size() == 1)
       kind = game->bots[found.front()].id;
   }
-  if (fold(seat) == "all" || fold(seat) == "tutti") {
+  if (means(seat, "all")) {
     for (std::size_t at = 0; at < client.session.room->seats.size(); ++at)
       if (!client.session.room->seats[at]) request(client, {{"t", "add_bot"}, {"seat", at}, {"kind", kind}});
     return;

@@ -16,11 +16,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kOptions{"Options: set one by option NAME VALUE",
-                        "Opzioni: se ne imposta una con opzione NOME VALORE"};
-constexpr Line kSettings{"Settings: change one by set NAME VALUE",
-                         "Impostazioni: se ne cambia una con imposta NOME VALORE"};
-
 }  // namespace
 
 void choose_game(ClientContext& client, std::string_view rest) {
@@ -34,7 +29,7 @@ void choose_game(ClientContext& client, std::string_view rest) {
 }
 
 void show_options(ClientContext& client, std::string_view) {
-  client.frontend.show_sheet(say(client.options.language, kOptions),
+  client.frontend.show_sheet(say(client.options.language, "options.title"),
                              describe_options(client.session, true, client.options.language));
 }
 
@@ -65,7 +60,7 @@ void set_option(ClientContext& client, std::string_view rest) {
 }
 
 void show_settings(ClientContext& client, std::string_view) {
-  client.frontend.show_sheet(say(client.options.language, kSettings),
+  client.frontend.show_sheet(say(client.options.language, "settings.heading"),
                              describe_settings(client.session, client.options.language));
 }
 

@@ -1,39 +1,54 @@
 #include "clients/terminal/messages/messages.hpp"
 
 #include <algorithm>
-#include <vector>
+
+#include "clients/terminal/form/match.hpp"
 
 namespace nostos::terminal {
 
-std::string say(Language language, const Line& line, std::initializer_list<std::string_view> with) {
-  const std::string_view text = language == Language::it ? line.it : line.en;
-  std::string made;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool place = text[i] == '{' && i + 2 < text.size() && text[i + 2] == '}' && text[i + 1] >= '0' &&
-                       text[i + 1] <= '9';
-    if (!place) {
-      made += text[i];
-      continue;
-    }
-    const auto at = static_cast<std::size_t>(text[i + 1] - '0');
-    if (at < with.size()) made += *(with.begin() + at);
-    i += 2;
-  }
-  return made;
+std::string say(Language language, std::string_view key, const Arguments& arguments) {
+  return Messages(language).format("terminal", key, arguments);
 }
 
-std::string duration(long long milliseconds) {
+std::string listed(Language language, const std::vector<std::string>& items) {
+  return Messages(language).all_of(items);
+}
+
+std::string either(Language language, const std::vector<std::string>& items) {
+  return Messages(language).any_of(items);
+}
+
+std::string enumerated(Language language, const std::vector<std::string>& items) {
+  return Messages(language).enumerated(items);
+}
+
+std::string duration(Language language, long long milliseconds) {
   const long long seconds = std::max(0LL, (milliseconds + 999) / 1000);
   std::vector<std::string> parts;
   const auto add = [&](long long count, const char* unit) {
-    if (count > 0 && parts.size() < 2) parts.push_back(std::to_string(count) + unit);
+    if (count > 0 && parts.size() < 2) parts.push_back(say(language, unit, {{"count", count}}));
   };
-  add(seconds / 86'400, " d");
-  add(seconds / 3'600 % 24, " h");
-  add(seconds / 60 % 60, " min");
-  add(seconds % 60, " s");
-  if (parts.empty()) return "0 s";
-  return parts.size() == 1 ? parts[0] : parts[0] + " " + parts[1];
+  add(seconds / 86'400, "duration.days");
+  add(seconds / 3'600 % 24, "duration.hours");
+  add(seconds / 60 % 60, "duration.minutes");
+  add(seconds % 60, "duration.seconds");
+  if (parts.empty()) return say(language, "duration.seconds", {{"count", 0}});
+  if (parts.size() == 1) return parts[0];
+  return say(language, "duration.two", {{"first", parts[0]}, {"second", parts[1]}});
+}
+
+std::vector<std::string> words_of_all_languages(std::string_view key) {
+  std::vector<std::string> words;
+  for (const Language language : languages())
+    if (std::string word = say(language, key); std::find(words.begin(), words.end(), word) == words.end())
+      words.push_back(std::move(word));
+  return words;
+}
+
+bool means(std::string_view text, std::string_view key) {
+  const auto words = words_of_all_languages("word." + std::string(key));
+  return std::any_of(words.begin(), words.end(),
+                     [&](const std::string& word) { return fold(word) == fold(text); });
 }
 
 }  // namespace nostos::terminal

@@ -1,4 +1,4 @@
-// Refusals of the server as sentences for players, in both languages.
+// Refusals of the server as sentences for players, from the file `errors` of the catalogue.
 #pragma once
 #include <string>
 #include <string_view>

@@ -193,7 +193,7 @@ void Connection::tick(Time now) {
   if (retry_ && *retry_ <= now) connect(now);
   if (pong_ && *pong_ <= now) {
     const bool mute = open_ && !welcomed_;
-    lost({mute ? TransportError::Kind::not_nostos : TransportError::Kind::lost, "no answer", 0}, now);
+    lost({mute ? TransportError::Kind::not_nostos : TransportError::Kind::lost, "no_answer", 0}, now);
   }
   if (ping_ && *ping_ <= now) {
     ping_.reset();
@@ -231,7 +231,7 @@ void Connection::receive(const std::string& frame, Time now) {
   if (!raw && hooks_.on_unreadable) return hooks_.on_unreadable();
   const std::string type = raw ? text_at(*raw, "t") : "";
   if (!welcomed_ && type != "welcome" && type != "error")
-    return lost({TransportError::Kind::not_nostos, "it does not say welcome", 0}, now);
+    return lost({TransportError::Kind::not_nostos, "no_welcome", 0}, now);
   if (!raw) return;
   pong_.reset();
   ping_ = now + kPingEvery;
@@ -281,7 +281,7 @@ void Connection::receive_state(const json& message, Time now) {
   const auto whole = decoder_.decode(message);
   if (whole) return hooks_.on_message(*whole);
   // A fresh line begins with the whole update.
-  if (message.at("t") == "patch") lost({TransportError::Kind::lost, "a patch that does not fit", 0}, now);
+  if (message.at("t") == "patch") lost({TransportError::Kind::lost, "bad_patch", 0}, now);
 }
 
 void Connection::enter_or_resume() {
@@ -345,7 +345,7 @@ void Connection::refused(const std::string& id, const json& message, Time now) {
     hooks_.on_message(message);
     return;
   }
-  if (!welcomed_) return lost({TransportError::Kind::not_nostos, "it answers " + answer.code, 0}, now);
+  if (!welcomed_) return lost({TransportError::Kind::not_nostos, answer.code, 0}, now);
   const bool enters = entry_ && entry_->id == id;
   // On the way back to a room, a server that cannot read its rooms at the moment is waited for, too.
   const bool passes = answer.code == "rate_limited" || answer.code == "overloaded" ||

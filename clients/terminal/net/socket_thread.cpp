@@ -30,6 +30,7 @@
 #include <thread>
 #include <utility>
 
+#include "clients/terminal/messages/fault.hpp"
 #include "clients/terminal/session/sanitize.hpp"
 
 namespace nostos::terminal {
@@ -102,7 +103,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
   void send(std::string text) override {
     if (!open_) return;
     unsent_ += text.size();
-    if (unsent_ > kMostUnsent) return end(over(TransportError::Kind::lost, "it reads nothing"));
+    if (unsent_ > kMostUnsent) return end(over(TransportError::Kind::lost, "reads_nothing"));
     out_.push_back(std::move(text));
     if (out_.size() == 1) write();
   }
@@ -149,11 +150,11 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
           failed.category() == asio::error::get_ssl_category() &&
           ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_CERTIFICATE_VERIFY_FAILED;
       if (untrusted && (verdict == X509_V_OK || verdict == X509_V_ERR_UNSPECIFIED))
-        return over(TransportError::Kind::tls, "the certificate is of another name");
+        return over(TransportError::Kind::tls, "other_name");
       if (untrusted) return over(TransportError::Kind::tls, X509_verify_cert_error_string(verdict));
       if (failed.category() == asio::error::get_ssl_category() &&
           ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_WRONG_VERSION_NUMBER)
-        return over(TransportError::Kind::tls, "it does not speak TLS at that port");
+        return over(TransportError::Kind::tls, "no_tls");
     }
     return over(TransportError::Kind::tls, failed.message());
   }
@@ -233,7 +234,7 @@ asio::ssl::context trust(const std::string& authorities) {
   } else {
     Failure failed;
     context.load_verify_file(authorities, failed);
-    if (failed) throw std::runtime_error(authorities + ": expected certificates in PEM");
+    if (failed) throw Fault("notCertificates", {{"file", authorities}});
   }
   return context;
 }
@@ -246,7 +247,7 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
       : server_(std::move(server)),
         trust_(trust(authorities)),
         wake_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
-    if (wake_ < 0) throw std::runtime_error("no eventfd");
+    if (wake_ < 0) throw Fault("noEventDescriptor");
   }
   ~Impl() { ::close(wake_); }
   Impl(const Impl&) = delete;
@@ -293,7 +294,7 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
     if (line != number_) return;
     const Tell tell = [this, line](TransportEvent event) { return add(line, std::move(event)); };
     if (failed || endpoints.empty()) {
-      tell(over(TransportError::Kind::unknown_host, failed ? failed.message() : "no address"));
+      tell(over(TransportError::Kind::unknown_host, failed ? failed.message() : "no_address"));
       return;
     }
     if (server_.tls)

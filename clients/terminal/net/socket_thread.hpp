@@ -22,7 +22,7 @@ struct TransportError {
     closed,        // the server closed it
   };
   Kind kind = Kind::none;
-  std::string words;  // the system's message, in English; sanitized
+  std::string words;  // the system's message, in English and sanitized; or KEY of the message reason.KEY
   int code = 0;       // of the close, or the HTTP status
 };
 

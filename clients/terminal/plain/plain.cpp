@@ -9,10 +9,9 @@
 #include <deque>
 #include <iostream>
 
-#include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/question_text.hpp"
 #include "clients/terminal/net/event_waiter.hpp"
 #include "clients/terminal/net/socket_transport.hpp"
-#include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -119,55 +118,6 @@ void PlainFrontend::prompt_answered() {
 void PlainFrontend::repeat_prompt() {
   last_.clear();
   prompt_changed();
-}
-
-std::string describe_answer_format(const Question& question, Language language) {
-  static constexpr Line kNumber{"a number from {0} to {1}", "un numero da {0} a {1}"};
-  static constexpr Line kCell{"a cell from A1 to {0}", "una casella da A1 a {0}"};
-  static constexpr Line kCellBut{"a cell from A1 to {0}, but not {1}, which is taken",
-                                 "una casella da A1 a {0}, ma non {1}, che è occupata"};
-  static constexpr Line kCellButMany{"a cell from A1 to {0}, but not {1}, which are taken",
-                                     "una casella da A1 a {0}, ma non {1}, che sono occupate"};
-  static constexpr Line kSome{"pick {0}, with blanks between", "scegline {0}, con spazi fra l’uno e l’altro"};
-  static constexpr Line kOrNone{"pick up to {0}, with blanks between; 0 for none",
-                                "scegline fino a {0}, con spazi fra l’uno e l’altro; 0 per nessuno"};
-  static constexpr Line kRange{"{0} to {1}", "da {0} a {1}"};
-  const std::string min = std::to_string(question.min);
-  const std::string max = std::to_string(question.max);
-  switch (question.kind) {
-    case Question::Kind::number:
-      return terminal::say(language, kNumber, {min, max});
-    case Question::Kind::cell: {
-      const std::string last =
-          cell_name(std::max<std::int64_t>(question.min, 1) - 1, std::max<std::int64_t>(question.max, 1) - 1);
-      if (question.except.empty()) return terminal::say(language, kCell, {last});
-      return terminal::say(language, question.except.size() == 1 ? kCellBut : kCellButMany,
-                           {last, listed(language, question.except)});
-    }
-    case Question::Kind::subset:
-      if (question.min == 0) return terminal::say(language, kOrNone, {max});
-      return terminal::say(
-          language, kSome,
-          {question.min == question.max ? min : terminal::say(language, kRange, {min, max})});
-    default:
-      return "";
-  }
-}
-
-Lines question_lines(const std::string& asked, const Question& question, Language language) {
-  Lines lines;
-  std::string first = asked;
-  const std::string& about = question.about;
-  const std::string& field = question.field;
-  if (const std::string what = about + (about.empty() || field.empty() ? "" : ", ") + field; !what.empty())
-    first += (first.empty() ? "" : " ") + words::capital(what) + ":";
-  if (const std::string how = describe_answer_format(question, language); !how.empty())
-    first += (first.empty() ? "" : " ") + how + ".";
-  if (!question.rule.empty()) first += " (" + question.rule + ")";
-  lines.push_back(first);
-  for (std::size_t i = 0; i < question.list.size(); ++i)
-    lines.push_back(question.by_value ? question.list[i] : question.tags[i] + ": " + question.list[i]);
-  return lines;
 }
 
 Ending run_plain(const ClientOptions& options, const SeatStore& store, const std::string& authorities,

@@ -33,12 +33,6 @@ class PlainFrontend : public Frontend {
   PromptPosition shown_position_;
 };
 
-/** The question as lines: the sentence, then the choices, one a line. */
-Lines question_lines(const std::string& asked, const Question& question, Language language);
-
-/** The form of the answer, in a few words. */
-std::string describe_answer_format(const Question& question, Language language);
-
 /** `ahead`: a line answers the question that is open when the line is taken, even if it was typed before. */
 Ending run_plain(const ClientOptions& options, const SeatStore& store, const std::string& authorities,
                  bool ahead);

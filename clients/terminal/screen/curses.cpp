@@ -11,6 +11,7 @@
 #include <string_view>
 #include <utility>
 
+#include "clients/terminal/messages/fault.hpp"
 #include "clients/terminal/session/sanitize.hpp"
 
 namespace nostos::terminal {
@@ -66,7 +67,7 @@ attr_t look(TextStyle style, bool colours) {
 Curses::Curses() {
   if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
   screen_ = newterm(nullptr, stdout, stdin);
-  if (screen_ == nullptr) throw std::runtime_error("this terminal is of no known kind (TERM); use --plain");
+  if (screen_ == nullptr) throw Fault("unknownTerminal");
   cbreak();
   noecho();
   nonl();

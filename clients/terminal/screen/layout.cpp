@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "clients/terminal/board/display_width.hpp"
-#include "clients/terminal/plain/plain.hpp"
+#include "clients/terminal/messages/question_text.hpp"
 
 namespace nostos::terminal {
 

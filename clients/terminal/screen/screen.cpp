@@ -8,9 +8,9 @@
 
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/question_text.hpp"
 #include "clients/terminal/net/event_waiter.hpp"
 #include "clients/terminal/net/socket_transport.hpp"
-#include "clients/terminal/plain/plain.hpp"
 #include "clients/terminal/screen/curses.hpp"
 #include "clients/terminal/screen/layout.hpp"
 #include "clients/terminal/screen/line_editor.hpp"
@@ -24,31 +24,10 @@ constexpr int kBeside = 30;  // columns of the log on the right of the table
 constexpr std::size_t kLogged = 2000;
 constexpr int kGone = 100;
 
-constexpr Line kTooSmall{"This terminal is {0}×{1}; 80×24 are needed. What you typed is kept.",
-                         "Questo terminale è {0}×{1}; servono 80×24. Quel che hai scritto resta."};
-constexpr Line kMore{"… F2: all of it", "… F2: tutto"};
-constexpr Line kSheetKeys{"Esc closes · ↑ ↓ scroll", "Esc chiude · ↑ ↓ scorrono"};
-constexpr Line kKeys{"? keys · F1 rules · Tab log", "? tasti · F1 regole · Tab diario"};
-constexpr Line kLog{"What happened", "Che cosa è successo"};
-constexpr Line kQuestion{"What is asked", "Che cosa si chiede"};
-constexpr Line kKeyTitle{"Keys", "Tasti"};
-constexpr Line kKeyList[] = {
-    {"Enter – what you typed: an answer, or a command (help lists them)",
-     "Invio – quel che hai scritto: una risposta o un comando (aiuto li elenca)"},
-    {"? – this list, where nothing is typed", "? – questo elenco, dove non è scritto nulla"},
-    {"F1 – the rule of what is asked", "F1 – la regola di ciò che si chiede"},
-    {"F2 – what is asked, with all choices one a line",
-     "F2 – che cosa si chiede, con tutte le scelte una per riga"},
-    {"Tab – what happened and was said", "Tab – che cosa è successo e si è detto"},
-    {"Esc – closes a list; otherwise clears the line", "Esc – chiude un elenco; altrimenti svuota la riga"},
-    {"↑ ↓ – scroll a list; otherwise what you typed before",
-     "↑ ↓ – scorrono un elenco; altrimenti quel che hai scritto prima"},
-    {"Mouse – click a choice", "Mouse – clicca su una scelta"},
-    {"Ctrl-L – draws the screen anew", "Ctrl-L – ridisegna lo schermo"},
-    {"Ctrl-Z – sets the client aside; fg brings it back", "Ctrl-Z – mette da parte il client; fg lo riporta"},
-    {"Ctrl-C – goes, asking once; your seat stays yours",
-     "Ctrl-C – va via, chiedendo una volta; il posto resta tuo"},
-};
+constexpr const char* kKeyList[] = {"screen.keys.enter",  "screen.keys.question", "screen.keys.f1",
+                                    "screen.keys.f2",     "screen.keys.tab",      "screen.keys.escape",
+                                    "screen.keys.arrows", "screen.keys.mouse",    "screen.keys.ctrlL",
+                                    "screen.keys.ctrlZ",  "screen.keys.ctrlC"};
 
 TextStyle style_of(MessageKind kind) {
   switch (kind) {
@@ -157,7 +136,7 @@ class Screen : public Frontend {
     if (width < kLeastColumns || height < kLeastLines) {
       int line = 0;
       for (const std::string& text :
-           wrap(terminal::say(client_.language(), kTooSmall, {std::to_string(width), std::to_string(height)}),
+           wrap(terminal::say(client_.language(), "screen.tooSmall", {{"columns", width}, {"lines", height}}),
                 width))
         curses_.put(line++, 0, text, TextStyle::error);
       curses_.show();
@@ -220,20 +199,20 @@ class Screen : public Frontend {
   }
 
   void keys_sheet() {
-    Sheet sheet{terminal::say(client_.language(), kKeyTitle), {}, 0};
-    for (const Line& line : kKeyList) sheet.lines.push_back(terminal::say(client_.language(), line));
+    Sheet sheet{terminal::say(client_.language(), "screen.keys.title"), {}, 0};
+    for (const char* key : kKeyList) sheet.lines.push_back(terminal::say(client_.language(), key));
     sheet_ = std::move(sheet);
   }
 
   void log_sheet() {
-    Sheet sheet{terminal::say(client_.language(), kLog), {}, 1'000'000};
+    Sheet sheet{terminal::say(client_.language(), "screen.log"), {}, 1'000'000};
     for (const LogLine& logged : log_) sheet.lines.push_back(logged.line);
     sheet_ = std::move(sheet);
   }
 
   void question_sheet() {
     if (const auto question = client_.question())
-      sheet_ = Sheet{terminal::say(client_.language(), kQuestion),
+      sheet_ = Sheet{terminal::say(client_.language(), "screen.question"),
                      question_lines(client_.prompt_sentence(), *question, client_.language()), 0};
   }
 
@@ -287,7 +266,7 @@ class Screen : public Frontend {
     for (int i = 0; i < std::min(needed, free); ++i) {
       std::string text = flow.lines[static_cast<std::size_t>(i)];
       if (needed > free && i == free - 1) {
-        const std::string more = terminal::say(client_.language(), kMore);
+        const std::string more = terminal::say(client_.language(), "screen.more");
         text = left(text, main - display_width(more) - 1) + " " + more;
       }
       curses_.put(from + i, 0, text, TextStyle::prompt);
@@ -307,7 +286,8 @@ class Screen : public Frontend {
 
   void draw_bar(int width, int height) {
     std::string text = client_.status(std::chrono::steady_clock::now());
-    const std::string keys = terminal::say(client_.language(), sheet_ ? kSheetKeys : kKeys);
+    const std::string keys =
+        terminal::say(client_.language(), sheet_ ? "screen.sheetKeys" : "screen.barKeys");
     const bool is_error = !log_.empty() && notice_ && log_.back().kind == MessageKind::error;
     if (!log_.empty() && (notice_ || is_error) && !sheet_) text += " │ " + log_.back().line;
     const int rest = width - display_width(keys) - 2;

@@ -14,13 +14,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Line kLost{"the line is down: {0}; trying again in {1}",
-                     "la linea è caduta: {0}; si riprova tra {1}"};
-constexpr Line kEnds{"the line is down: {0}", "la linea è caduta: {0}"};
-constexpr Line kBack{"the line is back", "la linea è tornata"};
-constexpr Line kNoName{"--name is needed to enter that room", "per entrare in quella stanza serve --name"};
-constexpr Line kNoJson{"not a JSON object: {0}", "non è un oggetto JSON: {0}"};
-constexpr Line kSentAway{"out of the room: {0}", "fuori dalla stanza: {0}"};
 constexpr std::size_t kMostUnanswered = 1000;
 
 bool is_one_line(std::string_view text) {
@@ -49,7 +42,7 @@ ScriptClient::ScriptClient(ClientOptions options, SeatStore store, Transport& tr
            },
            [this](const RequestAnswer& answer) { on_refused(answer, true); },
            [this](const std::string& text, const json& message) { on_frame(text, message); },
-           [this] { end_not_nostos("it sends no JSON"); }},
+           [this] { end_not_nostos("no_json"); }},
           {"nostos-" + new_secret().substr(0, 8), false}) {}
 
 void ScriptClient::end(Exit code, std::string words) {
@@ -70,7 +63,7 @@ void ScriptClient::on_transport_event(const TransportEvent& event, Time now) {
   try {
     connection_.on_transport_event(event, now);
   } catch (const json::exception&) {
-    end_not_nostos("a message cannot be read");
+    end_not_nostos("bad_message");
   }
   end_if_done();
 }
@@ -85,7 +78,7 @@ bool ScriptClient::listens() const {
 
 void ScriptClient::end_of_input() {
   open_ = false;
-  if (down_) end(Exit::refused, say(options_.language, kEnds, {"–"}));
+  if (down_) end(Exit::refused, say(options_.language, "script.ended", {{"reason", "–"}}));
   end_if_done();
 }
 
@@ -95,7 +88,8 @@ void ScriptClient::end_if_done() {
 
 void ScriptClient::typed(const std::string& line) {
   const auto message = parse_message(line);
-  if (!message) return hooks_.on_note(say(options_.language, kNoJson, {sanitize(line).substr(0, 200)}));
+  if (!message)
+    return hooks_.on_note(say(options_.language, "script.noJson", {{"text", sanitize(line).substr(0, 200)}}));
   if (text_at(*message, "id").empty()) return connection_.send(line);
   connection_.request_as_is(line, *message, enters(text_at(*message, "t")));
 }
@@ -110,21 +104,23 @@ void ScriptClient::on_message(const json& message) {
   const std::string type = text_at(message, "t");
   if (type == "welcome" && !std::exchange(welcomed_, true)) enter_address();
   if (type == "room") save_seat(message);
-  if (type == "error" && text_at(message, "code") == "bad_version") end(Exit::bad_version, "wrong version");
+  if (type == "error" && text_at(message, "code") == "bad_version")
+    end(Exit::bad_version, say(options_.language, "exit.version"));
   if (type != "left") return;
   const std::string why = text_at(message, "reason");
-  if (why != "left") end(Exit::sent_away, say(options_.language, kSentAway, {why}));
+  if (why != "left") end(Exit::sent_away, say(options_.language, "script.left", {{"reason", why}}));
 }
 
 void ScriptClient::on_lost(const TransportError& error, std::chrono::milliseconds wait) {
-  const std::string why = error.code != 0 ? std::to_string(error.code) : error.words;
-  if (!open_) return end(Exit::refused, say(options_.language, kEnds, {why}));
+  const std::string why = error.code != 0 ? std::to_string(error.code) : reason_of(error, options_.language);
+  if (!open_) return end(Exit::refused, say(options_.language, "script.ended", {{"reason", why}}));
   down_ = true;
-  hooks_.on_note(say(options_.language, kLost, {why, duration(wait.count())}));
+  hooks_.on_note(say(options_.language, "script.lost",
+                     {{"reason", why}, {"time", duration(options_.language, wait.count())}}));
 }
 
 void ScriptClient::on_ready() {
-  if (std::exchange(down_, false)) hooks_.on_note(say(options_.language, kBack));
+  if (std::exchange(down_, false)) hooks_.on_note(say(options_.language, "script.back"));
 }
 
 void ScriptClient::on_refused(const RequestAnswer& answer, bool resumed) {
@@ -151,7 +147,7 @@ std::optional<json> ScriptClient::first_entry() {
     return json{{"t", "claim_member"}, {"room", link.code}, {"deviceKey", link.key}, {"token", new_secret()}};
   if (saved) return json{{"t", "resume"}, {"room", link.code}, {"token", saved->token}};
   if (options_.name.empty()) {
-    end(Exit::usage, say(options_.language, kNoName));
+    end(Exit::usage, say(options_.language, "script.noName"));
     return std::nullopt;
   }
   json entry{{"name", options_.name}, {"token", new_secret()}};

@@ -15,6 +15,8 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "clients/terminal/messages/fault.hpp"
+
 namespace nostos::terminal {
 namespace {
 
@@ -22,8 +24,8 @@ using nlohmann::json;
 
 constexpr std::size_t kMost = 100;  // seats; the oldest are dropped
 
-[[noreturn]] void fail(const std::string& file, const std::string& why) {
-  throw std::runtime_error(file + ": " + why);
+[[noreturn]] void fail(std::string_view key, const std::string& file, const std::string& reason = "") {
+  throw Fault(key, {{"file", file}, {"reason", reason}});
 }
 
 // A file descriptor that the destructor closes.
@@ -67,7 +69,7 @@ Profile from_json(const json& document) {
 void write_whole(const std::string& file, const std::string& text) {
   std::string fresh = file + ".XXXXXX";
   const Opened out(::mkostemp(fresh.data(), O_CLOEXEC));  // mode 0600
-  if (out.fd < 0) fail(file, "cannot be written: " + std::generic_category().message(errno));
+  if (out.fd < 0) fail("notWritten", file, std::generic_category().message(errno));
   std::size_t done = 0;
   while (done < text.size()) {
     const auto size = ::write(out.fd, text.data() + done, text.size() - done);
@@ -78,7 +80,7 @@ void write_whole(const std::string& file, const std::string& text) {
   if (done == text.size() && ::fsync(out.fd) == 0 && ::rename(fresh.c_str(), file.c_str()) == 0) return;
   const std::string why = std::generic_category().message(errno);
   ::unlink(fresh.c_str());
-  fail(file, "cannot be written: " + why);
+  fail("notWritten", file, why);
 }
 
 bool same(const SavedSeat& one, const SavedSeat& other) {
@@ -88,7 +90,7 @@ bool same(const SavedSeat& one, const SavedSeat& other) {
 }  // namespace
 
 std::string new_secret() {
-  if (sodium_init() < 0) throw std::runtime_error("the system has no source of random bytes");
+  if (sodium_init() < 0) throw Fault("noRandom");
   unsigned char bytes[32];
   randombytes_buf(bytes, sizeof bytes);
   char text[sodium_base64_ENCODED_LEN(sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING)];
@@ -113,14 +115,14 @@ Profile SeatStore::read() const {
   std::ifstream in(file(), std::ios::binary);
   if (!in) {
     if (errno == ENOENT) return {};
-    fail(file(), "cannot be read: " + std::generic_category().message(errno));
+    fail("notRead", file(), std::generic_category().message(errno));
   }
   std::ostringstream text;
   text << in.rdbuf();
   try {
     return from_json(json::parse(std::move(text).str()));
   } catch (const json::exception&) {
-    fail(file(), "expected what `nostos play` keeps; move it away to begin anew");
+    fail("notSeats", file());
   }
 }
 
@@ -138,13 +140,13 @@ template <class Change>
 void SeatStore::change(Change how) const {
   std::error_code failed;
   std::filesystem::create_directories(folder_, failed);
-  if (failed) fail(folder_, "cannot be made: " + failed.message());
+  if (failed) fail("notMade", folder_, failed.message());
   ::chmod(folder_.c_str(), S_IRWXU);
   // The lock keeps two clients from overwriting each other's changes.
   const std::string lock_file = folder_ + "/lock";
   const Opened lock(::open(lock_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR));
   if (lock.fd < 0 || ::flock(lock.fd, LOCK_EX) != 0)
-    fail(lock_file, "cannot be locked: " + std::generic_category().message(errno));
+    fail("notLocked", lock_file, std::generic_category().message(errno));
   Profile profile = read();
   how(profile);
   std::stable_sort(profile.seats.begin(), profile.seats.end(),

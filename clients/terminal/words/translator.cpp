@@ -37,15 +37,6 @@ bool steers(std::string_view sign) {
   return false;
 }
 
-std::string joined(const Texts& things, const char* last) {
-  std::string all;
-  for (std::size_t i = 0; i < things.size(); ++i) {
-    if (i > 0) all += i + 1 == things.size() ? last : ", ";
-    all += things[i];
-  }
-  return all;
-}
-
 }  // namespace
 
 const Json& nothing() {
@@ -143,6 +134,32 @@ std::string fill(const char* pattern, const std::string& name, const Texts& argu
   return filled;
 }
 
+std::string_view Translator::file_of(std::string_view key) const {
+  if (messages_.has(game_, key)) return game_;
+  const auto dash = game_.find('-');
+  const std::string_view family = dash == std::string_view::npos ? "" : game_.substr(0, dash);
+  return messages_.has(family, key) ? family : std::string_view();
+}
+std::string Translator::frame(std::string_view key, const Arguments& arguments) const {
+  return messages_.format("terminal", key, arguments);
+}
+std::string Translator::message(std::string_view key, const Arguments& arguments) const {
+  return messages_.format(file_of(key), key, arguments);
+}
+bool Translator::has(std::string_view key) const {
+  return !file_of(key).empty();
+}
+std::string Translator::term(std::string_view group, const Json& given, const Arguments& arguments) const {
+  if (given.is_string() || given.is_number_integer())
+    if (const std::string key = std::string(group) + "." + (given.is_string() ? text(given) : value(given));
+        has(key))
+      return message(key, arguments);
+  return value(given);
+}
+SeatArgument Translator::seat(const Json& given) const {
+  return {own(given), name(given)};
+}
+
 bool Translator::own(const Json& seat) const {
   return context_.own >= 0 && seat.is_number_integer() && number(seat) == context_.own;
 }
@@ -151,20 +168,19 @@ std::string Translator::count(std::int64_t many, const Count& pattern) const {
 }
 std::string Translator::name(const Json& seat) const {
   const int index = number(seat);
-  if (!seat.is_number_integer() || index < 0) return say({"nobody", "nessuno"});
+  if (!seat.is_number_integer() || index < 0) return frame("value.nobody");
   const std::string known =
       index < seats() ? sanitize(context_.table.names[static_cast<std::size_t>(index)]) : std::string();
-  return known.empty() ? say({"seat %1", "posto %1"}, std::int64_t{index} + 1) : known;
+  return known.empty() ? frame("value.seat", {{"number", std::int64_t{index} + 1}}) : known;
 }
 std::string Translator::whom(const Json& seat) const {
-  return own(seat) ? of({"you", "te"}) : name(seat);
+  return own(seat) ? frame("value.whom") : name(seat);
 }
 std::string Translator::list(const Texts& things) const {
-  const bool vowel = !things.empty() && (things.back().starts_with('e') || things.back().starts_with('E'));
-  return joined(things, of({" and ", vowel ? " ed " : " e "}));
+  return messages_.all_of(things);
 }
 std::string Translator::either(const Texts& things) const {
-  return joined(things, of({" or ", " o "}));
+  return messages_.any_of(things);
 }
 std::string Translator::names(const Json& seats) const {
   Texts all;
@@ -175,7 +191,7 @@ std::string Translator::names(const Json& seats) const {
     else
       all.push_back(name(seat));
   }
-  if (mine) all.emplace_back(of({"you", "tu"}));
+  if (mine) all.push_back(frame("value.you"));
   return list(all);
 }
 std::string Translator::texts(const Json& given) const {
@@ -189,26 +205,25 @@ std::string Translator::said(const Json& given) const {
 }
 
 std::string Translator::value(const Json& given) const {
-  if (given.is_null()) return of({"none", "nessuno"});
-  if (given.is_boolean()) return yes(given) ? of({"yes", "sì"}) : "no";
+  if (given.is_null()) return frame("value.none");
+  if (given.is_boolean()) return frame(yes(given) ? "value.yes" : "value.no");
   if (given.is_number_unsigned()) return std::to_string(given.get<std::uint64_t>());
   if (given.is_number_integer()) return std::to_string(given.get<std::int64_t>());
   if (given.is_string()) {
     const std::string words = plain(text(given));
-    return words.empty() ? of({"nothing", "niente"}) : words;
+    return words.empty() ? frame("value.nothing") : words;
   }
   if (given.is_array()) {
     Texts all;
     for (const Json& one : each(given))
-      all.push_back(one.is_structured() ? of({"something", "qualcosa"}) : value(one));
-    return all.empty() ? of({"nothing", "niente"}) : list(all);
+      all.push_back(one.is_structured() ? frame("value.something") : value(one));
+    return all.empty() ? frame("value.nothing") : list(all);
   }
-  return of({"something", "qualcosa"});
+  return frame("value.something");
 }
 std::string Translator::unknown(std::string_view kind) const {
   const std::string words = plain(kind);
-  return words.empty() ? say({"Something happened.", "È successo qualcosa."})
-                       : say({"Something happened: %1.", "È successo qualcosa: %1."}, words);
+  return words.empty() ? frame("event.nameless") : frame("event.unknown", {{"event", words}});
 }
 
 }  // namespace nostos::terminal::words

@@ -1,4 +1,17 @@
-// Building of sentences in both languages from documents of a server. Every function accepts any document.
+// Texts of a game for one viewer, from documents of a server. Every function accepts any document.
+//
+// A text is a message of clients/messages/LANGUAGE/GAME.json. For example, the event {"type": "drawn",
+// "seat": 1, "count": 3} and the message
+//
+//   "event": { "drawn": "{seat, select, you {You draw {count, plural, one {# card} other {# cards}}.}
+//                        other {{seat} draws {count, plural, one {# card} other {# cards}}.}}" }
+//
+// become a sentence by
+//
+//   tr.message("event.drawn", {{"seat", tr.seat(event, "seat")}, {"count", number(part(event, "count"))}})
+//
+// A value of the protocol is named by a message too: tr.term("deity", id) is "Zeus" for the id "zeus", by the
+// message deity.zeus, and a value that no message names becomes plain words.
 #pragma once
 #include <array>
 #include <concepts>
@@ -8,6 +21,7 @@
 #include <string_view>
 #include <vector>
 
+#include "clients/terminal/messages/catalogue.hpp"
 #include "clients/terminal/words/words.hpp"
 
 namespace nostos::terminal::words {
@@ -75,24 +89,57 @@ std::string argument(Number value) {
 /** Translates for one viewer: its language, names and view. */
 class Translator {
  public:
-  explicit Translator(const RenderContext& context) : context_(context) {}
+  Translator(const RenderContext& context, std::string_view game)
+      : context_(context), messages_(context.table.language), game_(game) {}
+
+  // --- the catalogue ---
+
+  /** The message of the game's file. A game "family-name" without it takes the one of the file "family". */
+  std::string message(std::string_view key, const Arguments& arguments = {}) const;
+  /** True if `message` has a text for the key. */
+  bool has(std::string_view key) const;
+  /** The message GROUP.VALUE; without one, the value in plain words. */
+  std::string term(std::string_view group, const Json& value, const Arguments& arguments = {}) const;
+  /** A seat as an argument: its name, and whether it is the viewer's own. */
+  SeatArgument seat(const Json& seat) const;
+  SeatArgument seat(const Json& whole, std::string_view key) const { return seat(part(whole, key)); }
+  /** The messages of other files. */
+  const Messages& messages() const { return messages_; }
+
+  // --- the viewer ---
 
   const Json& view() const { return context_.view; }
   const Json& view(std::string_view key) const { return part(context_.view, key); }
   const Json& static_data() const { return context_.static_data; }
-  bool italian() const { return context_.table.language == Language::it; }
   int own() const { return context_.own; }
   bool own(const Json& seat) const;
   int seats() const { return static_cast<int>(context_.table.names.size()); }
 
+  // --- arguments that are not a message of the game ---
+
+  std::string name(const Json& seat) const;    // "seat 3" without a name
+  std::string names(const Json& seats) const;  // of a list of seats, "you" last
+  /** "A, B and C"; and "A, B or C". */
+  std::string list(const Texts& things) const;
+  std::string either(const Texts& things) const;
+  std::string texts(const Json& list) const;  // of a list of texts, as they are
+  std::string said(const Json& text) const;   // a text of the data: {en, it}
+  /** A readable form of an unknown value. */
+  std::string value(const Json& value) const;
+  /** A sentence for an unknown event. */
+  std::string unknown(std::string_view kind) const;
+
+  // --- texts that are still in the code; they go when every game has moved to the catalogue ---
+
+  bool italian() const { return context_.table.language == Language::it; }
   const char* of(const Phrase& both) const { return italian() ? both.it : both.en; }
-  template <class... Arguments>
-  std::string say(const Phrase& pattern, Arguments... arguments) const {
+  template <class... Values>
+  std::string say(const Phrase& pattern, Values... arguments) const {
     return fill(of(pattern), "", {argument(std::move(arguments))...}, italian());
   }
   /** A phrase about a seat. */
-  template <class... Arguments>
-  std::string say(const Json& seat, const SeatPhrase& pattern, Arguments... arguments) const {
+  template <class... Values>
+  std::string say(const Json& seat, const SeatPhrase& pattern, Values... arguments) const {
     const bool mine = own(seat);
     return fill(of(mine ? pattern.you : pattern.other), mine ? "" : name(seat),
                 {argument(std::move(arguments))...}, italian());
@@ -104,23 +151,16 @@ class Translator {
       if (is(key, term.key)) return of(term.text);
     return value(key);
   }
-
-  std::string name(const Json& seat) const;
   std::string whom(const Json& seat) const;  // you, te; or the name
-  /** "A, B and C"; and "A, B or C". */
-  std::string list(const Texts& things) const;
-  std::string either(const Texts& things) const;
-  std::string names(const Json& seats) const;  // of a list of seats, "you" last
-  std::string texts(const Json& list) const;   // of a list of texts, as they are
-  std::string said(const Json& text) const;    // a text of the data: {en, it}
-
-  /** A readable form of an unknown value. */
-  std::string value(const Json& value) const;
-  /** A sentence for an unknown event. */
-  std::string unknown(std::string_view kind) const;
 
  private:
+  std::string frame(std::string_view key, const Arguments& arguments = {}) const;
+  /** The file that has the key: the game's, or its family's; empty if neither has it. */
+  std::string_view file_of(std::string_view key) const;
+
   const RenderContext& context_;
+  Messages messages_;
+  std::string_view game_;
 };
 
 }  // namespace nostos::terminal::words

@@ -20,14 +20,14 @@ const words::GameText* find_game_text(std::string_view game) {
 
 std::string describe_event(std::string_view game, const nlohmann::json& event, const RenderContext& context) {
   const words::GameText* known = find_game_text(game);
-  const words::Translator tr(context);
+  const words::Translator tr(context, game);
   return words::sanitize(known != nullptr ? known->describe_event(event, tr)
                                           : tr.unknown(words::text(words::part(event, "type"))));
 }
 
 std::string describe_fact(std::string_view game, const nlohmann::json& fact, const RenderContext& context) {
   const words::GameText* known = find_game_text(game);
-  const words::Translator tr(context);
+  const words::Translator tr(context, game);
   std::string text;
   if (known != nullptr) text = known->fact(fact, tr);
   return words::sanitize(text.empty() ? tr.value(words::part(fact, "type")) : text);
@@ -35,15 +35,15 @@ std::string describe_fact(std::string_view game, const nlohmann::json& fact, con
 
 std::string describe_prompt(std::string_view game, const RenderContext& context) {
   const words::GameText* known = find_game_text(game);
-  const words::Translator tr(context);
-  return words::sanitize(
-      words::sentence(known != nullptr ? known->describe_prompt(tr) : tr.of({"Your choice", "Tocca a te"})));
+  const words::Translator tr(context, game);
+  return words::sanitize(words::sentence(
+      known != nullptr ? known->describe_prompt(tr) : tr.messages().format("terminal", "prompt.unknown")));
 }
 
 std::string choice_name(std::string_view game, std::string_view type, const RenderContext& context) {
   const words::GameText* known = find_game_text(game);
   std::string name;
-  if (known != nullptr) name = known->choice(type, words::Translator(context));
+  if (known != nullptr) name = known->choice(type, words::Translator(context, game));
   return words::sanitize(words::capital(name.empty() ? words::plain(type) : name));
 }
 
@@ -51,14 +51,14 @@ std::string field_name(std::string_view game, std::string_view type, std::string
                        const RenderContext& context) {
   const words::GameText* known = find_game_text(game);
   std::string name;
-  if (known != nullptr) name = known->field(type, field, words::Translator(context));
+  if (known != nullptr) name = known->field(type, field, words::Translator(context, game));
   return words::sanitize(name.empty() ? words::plain(field) : name);
 }
 
 std::string value_name(std::string_view game, std::string_view type, std::string_view field,
                        const nlohmann::json& value, const RenderContext& context) {
   const words::GameText* known = find_game_text(game);
-  const words::Translator tr(context);
+  const words::Translator tr(context, game);
   if (known == nullptr) return words::sanitize(tr.value(value));
   if (!value.is_array() || value.empty()) return words::sanitize(known->value(type, field, value, tr));
   words::Texts all;
@@ -70,7 +70,7 @@ Lines describe_table(std::string_view game, const RenderContext& context) {
   const words::GameText* known = find_game_text(game);
   Lines lines;
   if (known == nullptr) return lines;
-  for (const std::string& line : known->describe_table(words::Translator(context)))
+  for (const std::string& line : known->describe_table(words::Translator(context, game)))
     if (std::string whole = words::sanitize(words::sentence(line)); !whole.empty())
       lines.push_back(std::move(whole));
   return lines;

@@ -5,9 +5,11 @@ import './styles/rooms.css';
 import './styles/game.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { loadMessages } from './i18n/messages.svelte';
 import { isGuide } from './net/address';
 import { reloadOnUpdate } from './net/reloadOnUpdate';
 import { ALL_SPRITES, loadSprites } from './art/sprites';
+import { GAME_MESSAGES } from './games/registry';
 import { inviteAddress } from './state/inviteAddress.svelte';
 import { start } from './state/start';
 
@@ -17,13 +19,19 @@ void loadSprites('base');
 const guide = isGuide(location);
 addEventListener('hashchange', () => isGuide(location) !== guide && location.reload());
 if (guide) {
-  void Promise.all([import('./styleguide/Guide.svelte'), ...ALL_SPRITES.map(loadSprites)]).then(
-    ([{ default: Guide }]) => mount(Guide, { target }),
-  );
+  void Promise.all([
+    import('./styleguide/Guide.svelte'),
+    loadMessages('frame', 'styleguide', ...GAME_MESSAGES),
+    ...ALL_SPRITES.map(loadSprites),
+  ]).then(([{ default: Guide }]) => mount(Guide, { target }));
 } else if (document.documentElement.dataset.offline !== undefined) {
-  void import('./lobby/Offline.svelte').then(({ default: Offline }) => mount(Offline, { target }));
+  void Promise.all([import('./lobby/Offline.svelte'), loadMessages('frame', 'server')]).then(
+    ([{ default: Offline }]) => mount(Offline, { target }),
+  );
 } else {
-  start();
-  void inviteAddress.look();
-  mount(App, { target });
+  void loadMessages('frame').then(() => {
+    start();
+    void inviteAddress.look();
+    mount(App, { target });
+  });
 }

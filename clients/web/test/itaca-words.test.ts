@@ -6,11 +6,15 @@ import english from '../../../games/itaca/RULES.md?raw';
 import italian from '../../../games/itaca/REGOLE.md?raw';
 import events from '../../../games/itaca/data/events.json';
 import characters from '../../../games/itaca/data/characters.json';
+import { effectsText } from '../src/games/itaca/effectText';
+import { chooseLanguage } from '../src/i18n/messages.svelte';
 import { effectsOf } from '../src/games/itaca/effects';
-import { codes } from '../src/games/itaca/words/codes';
-import { en } from '../src/games/itaca/words/en';
-import { it as italiano } from '../src/games/itaca/words/it';
 import { holdWords } from './game-words';
+import { catalogues } from './catalogues';
+
+const codes = { en: catalogues.en!.itaca.error, it: catalogues.it!.itaca.error };
+const en = catalogues.en!.itaca;
+const italiano = catalogues.it!.itaca;
 
 holdWords({
   name: 'Itaca',
@@ -36,7 +40,7 @@ holdWords({
 });
 
 describe('the cards of Itaca', () => {
-  it('are parsed and described, with every effect', () => {
+  it('are parsed and described, with every effect', async () => {
     const texts = [
       ...events.flatMap((event) => [event.upper, event.lower]),
       ...characters.flatMap((card) => [
@@ -45,10 +49,11 @@ describe('the cards of Itaca', () => {
       ]),
     ].filter(Boolean);
     expect(texts.length).toBeGreaterThan(100);
-    for (const text of texts) {
-      expect(effectsOf(text).length, text).toBe(text.split(';').length);
-      for (const words of [en, italiano])
-        expect(words.effects(effectsOf(text)), text).not.toMatch(/undefined|NaN|\[object/);
+    for (const text of texts) expect(effectsOf(text).length, text).toBe(text.split(';').length);
+    for (const language of ['it', 'en']) {
+      await chooseLanguage(language);
+      for (const text of texts)
+        expect(effectsText(effectsOf(text)), text).not.toMatch(/undefined|NaN|\[object/);
     }
   });
 });

@@ -5,6 +5,7 @@ import events from '../../../games/itaca/data/events.json';
 import config from '../../../games/itaca/data/config.json';
 import { difficultyOf, islandOf, meanOf } from '../src/games/itaca/cards';
 import { effectOf, effectsOf, least, most, termOf } from '../src/games/itaca/effects';
+import { effectsText } from '../src/games/itaca/effectText';
 import { chanceAt, chanceOf, crewAfter, ifPlayed } from '../src/games/itaca/preview';
 import { folded, pushesOf } from '../src/games/itaca/history';
 import { standingOf } from '../src/games/itaca/publicKnowledge';
@@ -23,7 +24,9 @@ import {
   type SeatView,
 } from '../src/games/itaca/view';
 import { decodeView } from '../src/games/itaca/decodeView';
-import { en } from '../src/games/itaca/words/en';
+import { catalogues } from './catalogues';
+
+const en = catalogues.en!.itaca;
 
 const cards = { islands, characters, events, config } as unknown as ItacaData;
 const seat = (more: Partial<SeatView> = {}): SeatView => ({
@@ -187,8 +190,8 @@ describe('effects', () => {
     ).toEqual(['diff', 'move_crew', 'crew']);
   });
   it('have a text', () => {
-    expect(en.effects(effectsOf('diff F - 2+2d6'))).toBe('Strength −(2+2d6)');
-    expect(en.effects(effectsOf('crew commander - 1'))).toBe('the Commander loses 1 man');
+    expect(effectsText(effectsOf('diff F - 2+2d6'))).toBe('Strength −(2+2d6)');
+    expect(effectsText(effectsOf('crew commander - 1'))).toBe('the Commander loses 1 man');
   });
 });
 

@@ -3,10 +3,12 @@
 import page from '../../../games/ithaca/VIEW.md?raw';
 import english from '../../../games/ithaca/RULES.md?raw';
 import italian from '../../../games/ithaca/REGOLE.md?raw';
-import { codes } from '../src/games/ithaca/words/codes';
-import { en } from '../src/games/ithaca/words/en';
-import { it as italiano } from '../src/games/ithaca/words/it';
 import { holdWords } from './game-words';
+import { catalogues } from './catalogues';
+
+const codes = { en: catalogues.en!.ithaca.error, it: catalogues.it!.ithaca.error };
+const en = catalogues.en!.ithaca;
+const italiano = catalogues.it!.ithaca;
 
 holdWords({
   name: 'Ithaca',

@@ -8,11 +8,12 @@ import refusals from '../../../games/mythomakya_sfida/rejection.cpp?raw';
 import deities from '../../../games/mythomakya_sfida/data/deities.json';
 import abilities from '../../../games/mythomakya_sfida/data/abilities.json';
 import { DEITIES, RULE_OF } from '../src/games/mythomakya-sfida/gods';
-import { codes } from '../src/games/mythomakya-sfida/words/codes';
-import { categories, gods, timings } from '../src/games/mythomakya-sfida/words/gods';
-import { en } from '../src/games/mythomakya-sfida/words/en';
-import { it as italiano } from '../src/games/mythomakya-sfida/words/it';
 import { holdRules, keysOf, partOf } from './game-words';
+import { catalogues } from './catalogues';
+
+const codes = { en: catalogues.en!['mythomakya-sfida'].error, it: catalogues.it!['mythomakya-sfida'].error };
+const en = catalogues.en!['mythomakya-sfida'];
+const italiano = catalogues.it!['mythomakya-sfida'];
 
 const part = (head: string): string => partOf(page, head);
 const quoted = (text: string): string[] => [...text.matchAll(/`([a-z_]+)`/g)].map((m) => m[1]!);
@@ -77,12 +78,12 @@ describe('the texts of La Sfida', () => {
 describe('the gods', () => {
   it('are those of the data, in its order, each with its texts and its timing', () => {
     expect([...DEITIES]).toEqual(deities.map(({ id }) => id));
-    for (const all of [gods.en, gods.it]) expect(Object.keys(all)).toEqual([...DEITIES]);
+    for (const all of [en.god, italiano.god]) expect(Object.keys(all)).toEqual([...DEITIES]);
     for (const { timing } of deities)
-      for (const all of [timings.en, timings.it]) expect(timing in all).toBe(true);
+      for (const all of [en.timing, italiano.timing]) expect(timing in all).toBe(true);
   });
   it('have texts for the six kinds of creatures', () => {
-    for (const all of [categories.en, categories.it])
+    for (const all of [en.category, italiano.category])
       expect(Object.keys(all).sort()).toEqual(abilities.map(({ category }) => category).sort());
   });
 });

@@ -3,12 +3,17 @@
 import page from '../../../games/mythomakya_trionfo/VIEW.md?raw';
 import english from '../../../games/mythomakya_trionfo/RULES.md?raw';
 import italian from '../../../games/mythomakya_trionfo/REGOLE.md?raw';
-import { codes } from '../src/games/mythomakya-trionfo/words/codes';
-import { en } from '../src/games/mythomakya-trionfo/words/en';
-import { it as italiano } from '../src/games/mythomakya-trionfo/words/it';
-import { en as both } from '../src/games/mythomakya/words/en';
-import { it as tutti } from '../src/games/mythomakya/words/it';
 import { holdWords } from './game-words';
+import { catalogues } from './catalogues';
+
+const codes = {
+  en: catalogues.en!['mythomakya-trionfo'].error,
+  it: catalogues.it!['mythomakya-trionfo'].error,
+};
+const en = catalogues.en!['mythomakya-trionfo'];
+const italiano = catalogues.it!['mythomakya-trionfo'];
+const both = catalogues.en!.mythomakya;
+const tutti = catalogues.it!.mythomakya;
 
 holdWords({
   name: 'Il Trionfo',

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, answerWords, type Deduced } from '../src/games/odyssey/deduction';
 import type { LogRound, Report } from '../src/games/odyssey/view';
-import { en } from '../src/games/odyssey/words/en';
-import { it as italian } from '../src/games/odyssey/words/it';
+import { catalogues } from './catalogues';
+
+const en = catalogues.en!.odyssey;
+const italian = catalogues.it!.odyssey;
 
 const report = (more: Partial<Report>): Report => ({
   ship: 'red',

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { happenings, strayed } from '../src/games/odyssey/roundText';
 import { apart, gaps, guessedPath, nearest, truePath, truthAfter, widest } from '../src/games/odyssey/paths';
 import type { Course, LogRound } from '../src/games/odyssey/view';
-import { en } from '../src/games/odyssey/words/en';
+import { catalogues } from './catalogues';
+
+const en = catalogues.en!.odyssey;
 
 const start = { white: 'A13', green: 'M13', red: 'M1', yellow: 'A1' };
 const log = (round: number, tile: LogRound['tile'], more: Partial<LogRound> = {}): LogRound => ({

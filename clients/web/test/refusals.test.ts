@@ -1,13 +1,14 @@
 // Every refusal of a game, and every reason why something is not offered, has a text in both languages.
 import { describe, expect, it } from 'vitest';
-import { codes as itaca } from '../src/games/itaca/words/codes';
-import { codes as ithaca } from '../src/games/ithaca/words/codes';
-import { codes as sfida } from '../src/games/mythomakya-sfida/words/codes';
-import { codes as trionfo } from '../src/games/mythomakya-trionfo/words/codes';
-import { codes as odyssey } from '../src/games/odyssey/words/codes';
-import { codes as theseus } from '../src/games/theseus/words/codes';
-import { en } from '../src/i18n/en';
-import { it as italiano } from '../src/i18n/it';
+import { catalogues } from './catalogues';
+
+type GameFile = 'odyssey' | 'ithaca' | 'itaca' | 'mythomakya-trionfo' | 'mythomakya-sfida' | 'theseus';
+const en = catalogues.en!.frame;
+const italiano = catalogues.it!.frame;
+const of = (game: GameFile): { en: object; it: object } => ({
+  en: catalogues.en![game].error,
+  it: catalogues.it![game].error,
+});
 
 const text = (files: Record<string, string>, folder: string): string =>
   Object.entries(files)
@@ -43,12 +44,12 @@ const written = (folder: string): string[] =>
     .sort();
 
 const games: readonly [string, { en: object; it: object }][] = [
-  ['odyssey', odyssey],
-  ['ithaca', ithaca],
-  ['itaca', itaca],
-  ['mythomakya_trionfo', trionfo],
-  ['mythomakya_sfida', sfida],
-  ['theseus', theseus],
+  ['odyssey', of('odyssey')],
+  ['ithaca', of('ithaca')],
+  ['itaca', of('itaca')],
+  ['mythomakya_trionfo', of('mythomakya-trionfo')],
+  ['mythomakya_sfida', of('mythomakya-sfida')],
+  ['theseus', of('theseus')],
 ];
 
 describe.each(games)('the refusals of %s', (folder, codes) => {

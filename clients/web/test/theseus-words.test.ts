@@ -3,10 +3,12 @@
 import page from '../../../games/theseus/VIEW.md?raw';
 import english from '../../../games/theseus/RULES.md?raw';
 import italian from '../../../games/theseus/REGOLE.md?raw';
-import { codes } from '../src/games/theseus/words/codes';
-import { en } from '../src/games/theseus/words/en';
-import { it as italiano } from '../src/games/theseus/words/it';
 import { holdWords } from './game-words';
+import { catalogues } from './catalogues';
+
+const codes = { en: catalogues.en!.theseus.error, it: catalogues.it!.theseus.error };
+const en = catalogues.en!.theseus;
+const italiano = catalogues.it!.theseus;
 
 holdWords({
   name: 'Theseus',

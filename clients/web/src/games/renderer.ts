@@ -2,7 +2,6 @@
 // chat, rules.
 import type { Component } from 'svelte';
 import type { Event, Intent } from '../net/protocol.gen';
-import type { Lang } from '../state/prefs.svelte';
 
 // A free choice shown as a button.
 export interface FreeAction {
@@ -39,7 +38,7 @@ export interface Renderer {
   readonly mergeViews?: (views: readonly View[], spectators: View) => MergedView; // a replay of all seats: every seat's view, in one
   readonly onUpdate?: () => void; // a new update has arrived
   readonly onClose?: () => void; // the table is left
-  readonly errorTexts?: Readonly<Record<Lang, Readonly<Record<string, string>>>>;
+  readonly errorTexts?: () => Readonly<Record<string, string>>;
   readonly Stage: Component; // board or table
   readonly Mine?: Component; // hand, tiles, ships
   readonly Prompt: Component; // inside the prompt bar, while the player decides

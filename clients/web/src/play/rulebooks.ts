@@ -1,6 +1,5 @@
 // The rules pages of the games, from games/: RULES.md in English, REGOLE.md in Italian. They load on
 // demand.
-import type { Lang } from '../state/prefs.svelte';
 
 const pages = import.meta.glob<string>(['../../../../games/*/RULES.md', '../../../../games/*/REGOLE.md'], {
   query: '?raw',
@@ -11,7 +10,7 @@ const pages = import.meta.glob<string>(['../../../../games/*/RULES.md', '../../.
 const pageOf = (game: string, name: string) =>
   pages[`../../../../games/${game.replaceAll('-', '_')}/${name}`];
 
-export async function rulebook(game: string, lang: Lang): Promise<string | null> {
+export async function rulebook(game: string, lang: string): Promise<string | null> {
   const page = (lang === 'it' ? pageOf(game, 'REGOLE.md') : undefined) ?? pageOf(game, 'RULES.md');
   return page ? page() : null;
 }

@@ -1,17 +1,11 @@
-// The person's preferences on this device: language, theme, plain view, reading chat aloud.
+// The person's preferences on this device: theme, plain view, reading chat aloud.
+import { currentLanguage } from '../i18n/messages.svelte';
 import { saveSetting, setting } from '../net/storage';
 
-export type Lang = 'en' | 'it';
 export type Theme = 'auto' | 'light' | 'dark';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-
-function firstLang(): Lang {
-  const kept = setting('lang');
-  if (kept === 'en' || kept === 'it') return kept;
-  return navigator.language.toLowerCase().startsWith('it') ? 'it' : 'en';
-}
 
 function firstTheme(): Theme {
   const kept = setting('theme');
@@ -19,7 +13,6 @@ function firstTheme(): Theme {
 }
 
 class Prefs {
-  lang = $state<Lang>(firstLang());
   theme = $state<Theme>(firstTheme());
   systemDark = $state(dark.matches);
   calm = $state(calm.matches); // no travel, no flips
@@ -33,11 +26,6 @@ class Prefs {
 
   get shownTheme(): 'light' | 'dark' {
     return this.theme === 'auto' ? (this.systemDark ? 'dark' : 'light') : this.theme;
-  }
-
-  setLang(lang: Lang): void {
-    this.lang = lang;
-    saveSetting('lang', lang);
   }
 
   setTheme(theme: Theme): void {
@@ -57,7 +45,7 @@ class Prefs {
 
   /** Sets language and theme on the document. Call it inside an effect. */
   apply(): void {
-    document.documentElement.lang = this.lang;
+    document.documentElement.lang = currentLanguage();
     document.documentElement.dataset.theme = this.shownTheme;
     document
       .querySelector('meta[name=theme-color]')

@@ -5,5 +5,5 @@ import { roomStore } from '../state/room.svelte';
 export function roleOf(seat: number): string {
   const roles = roomStore.game?.roles ?? [];
   const text = roles[Math.min(seat, roles.length - 1)];
-  return text ? said(text) : t().seatNumber(seat + 1);
+  return text ? said(text) : t().seatNumber({ n: seat + 1 });
 }

@@ -1,7 +1,7 @@
 // The text of a character's state in this round.
 import { game } from './model.svelte';
 import { standingOf } from './publicKnowledge';
-import type { ItacaWords } from './words/en';
+import type { ItacaWords } from './words.svelte';
 
 export function standingWords(
   o: ItacaWords,
@@ -12,7 +12,7 @@ export function standingWords(
     standing.is === 'pile'
       ? ''
       : standing.is === 'seat'
-        ? o.standing.seat(game.seatName(standing.seat))
+        ? o.standing.seat({ name: game.seatName(standing.seat) })
         : o.standing[standing.is];
   return {
     words,

@@ -8,9 +8,9 @@ export function describeFact(fact: Intent): string {
   const { seat, character, event } = fact as Intent & { seat: number; character: number; event: EventId };
   switch (fact.type) {
     case 'character':
-      return gameText().fact.character(game.seatName(seat), game.character(character));
+      return gameText().fact.character({ name: game.seatName(seat), character: game.character(character) });
     case 'event':
-      return gameText().fact.event(game.seatName(seat), game.event(event));
+      return gameText().fact.event({ name: game.seatName(seat), card: game.event(event) });
     default:
       return '';
   }

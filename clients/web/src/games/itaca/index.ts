@@ -26,7 +26,7 @@ import { describeIntent, describeEvents } from './eventText';
 import { mergeViews } from './mergeViews';
 import type { EventId } from './view';
 import type { Sent } from './decodeView';
-import { codes, gameText } from './words.svelte';
+import { gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
@@ -34,9 +34,9 @@ function phase(): { title: string; round: string; who: string } {
   if (view.phase === 'over') return { title, round: gameText().phases.over, who: '' };
   return {
     title,
-    round: gameText().roundN(view.round),
+    round: gameText().roundN({ n: view.round }),
     who: game.mission
-      ? `${gameText().missionTo(game.island(game.mission.island))}: ${gameText().phases[view.phase]}`
+      ? `${gameText().missionTo({ island: game.island(game.mission.island) })}: ${gameText().phases[view.phase]}`
       : gameText().phases[view.phase],
   };
 }
@@ -47,13 +47,13 @@ function being(): string {
   const name = game.seatName(game.asked);
   if (view.pending)
     return view.pending.kind === 'discard'
-      ? gameText().being.discard(name, view.pending.count)
-      : gameText().being.choice(name);
+      ? gameText().being.discard({ name, n: view.pending.count })
+      : gameText().being.choice({ name });
   if (view.phase === 'wager')
-    return view.wager.bidder === null ? gameText().being.opens(name) : gameText().being.wager(name);
+    return view.wager.bidder === null ? gameText().being.opens({ name }) : gameText().being.wager({ name });
   return view.phase === 'bonuses' || view.phase === 'aftermath'
-    ? gameText().being.choice(name)
-    : gameText().being[view.phase](name);
+    ? gameText().being.choice({ name })
+    : gameText().being[view.phase]({ name });
 }
 
 /** The text about the other seats' actions, and about the previewed card. */
@@ -130,7 +130,7 @@ export const renderer: Renderer = {
     browse.close();
     staticData.forget();
   },
-  errorTexts: codes,
+  errorTexts: () => gameText().error,
   Stage,
   Mine,
   Prompt,

@@ -1,4 +1,5 @@
 // The labels of drawn things for screen readers.
+import { effectsText, termText } from './effectText';
 import { difficultyOf, islandOf, meanOf } from './cards';
 import { effectsOf } from './effects';
 import { game } from './model.svelte';
@@ -13,13 +14,13 @@ import {
   type IslandCard,
   type IslandId,
 } from './view';
-import type { ItacaWords } from './words/en';
+import type { ItacaWords } from './words.svelte';
 
 /** "Strength 8+1d6, Intelligence 4". */
 export function asksWords(o: ItacaWords, island: IslandCard): string {
   const all = difficultyOf(island);
   return STATS.flatMap((stat) =>
-    all[stat].c || all[stat].d ? [`${o.stat[stat]} ${o.term(all[stat])}`] : [],
+    all[stat].c || all[stat].d ? [`${o.stat[stat]} ${termText(all[stat])}`] : [],
   ).join(', ');
 }
 
@@ -30,10 +31,10 @@ export function isleWords(o: ItacaWords, id: IslandId, more: readonly string[]):
   const ships = (cell?.ships ?? []).map((seat) => game.seatName(seat));
   return [
     game.island(id),
-    id === HOME ? o.homeRow : cell ? o.place(cell.row, cell.column) : '',
+    id === HOME ? o.homeRow : cell ? o.place({ row: cell.row, column: cell.column }) : '',
     asksWords(o, island),
-    o.meanLong(meanOf(island)),
-    ships.length ? o.ships(ships.join(', ')) : '',
+    o.meanLong({ n: meanOf(island) }),
+    ships.length ? o.ships({ names: ships.join(', ') }) : '',
     ...more,
   ]
     .filter(Boolean)
@@ -45,7 +46,7 @@ export function previewText(o: ItacaWords, card: EventId): string {
   const { mission, view } = game;
   const outlook = selection.outlookOf(card);
   return outlook && mission
-    ? `${o.ifPlayed(game.event(card), outlookWords(o, mission, view.seats[view.captain ?? 0]?.crew ?? 0, outlook))}.`
+    ? `${o.ifPlayed({ card: game.event(card), words: outlookWords(o, mission, view.seats[view.captain ?? 0]?.crew ?? 0, outlook) })}.`
     : '';
 }
 
@@ -53,9 +54,9 @@ export function previewText(o: ItacaWords, card: EventId): string {
 export function eventWords(o: ItacaWords, event: EventCard): string {
   return [
     game.event(event.id),
-    `${o.upper}: ${o.effects(effectsOf(event.upper))}`,
-    `${o.lower}: ${o.effects(effectsOf(event.lower))}`,
-    event.island ? o.boundTo(game.island(event.island)) : '',
+    `${o.upper}: ${effectsText(effectsOf(event.upper))}`,
+    `${o.lower}: ${effectsText(effectsOf(event.lower))}`,
+    event.island ? o.boundTo({ island: game.island(event.island) }) : '',
   ]
     .filter(Boolean)
     .join('; ');
@@ -65,13 +66,13 @@ export function characterWords(o: ItacaWords, card: CharacterCard): string {
   const roles = card.roles.map((role, i) =>
     [
       game.role(card.id, i + 1),
-      role.island ? o.atOnly(game.island(role.island)) : '',
-      o.effects(effectsOf(role.effects ?? '')),
+      role.island ? o.atOnly({ island: game.island(role.island) }) : '',
+      effectsText(effectsOf(role.effects ?? '')),
     ]
       .filter(Boolean)
       .join(', '),
   );
-  return [...roles, card.bonus ? `${o.bonus}: ${o.effects(effectsOf(card.bonus))}` : '']
+  return [...roles, card.bonus ? `${o.bonus}: ${effectsText(effectsOf(card.bonus))}` : '']
     .filter(Boolean)
     .join('; ');
 }

@@ -1,7 +1,7 @@
 // Computes from the events what a round brought to each seat, and from which source.
 import type { Event } from '../../net/protocol.gen';
 import type { Deed, EventId, Source } from './view';
-import type { ItacaWords } from './words/en';
+import type { ItacaWords } from './words.svelte';
 
 export interface Entry {
   readonly why:
@@ -48,12 +48,12 @@ export function headline(
 ): string {
   if (one.captain === null) return '';
   const name = names.seatName(one.captain);
-  if (one.hero) return o.wasHero(name);
-  if (!one.island) return o.commandOf(name);
+  if (one.hero) return o.wasHero({ name });
+  if (!one.island) return o.commandOf({ name });
   const island = names.island(one.island);
   return one.success === null
-    ? o.said.destination(name, island)
-    : (one.success ? o.toSuccess : o.toFailure)(name, island);
+    ? o.said.destination({ name, island })
+    : (one.success ? o.toSuccess : o.toFailure)({ name, island });
 }
 
 type RoundEvent = Event & {

@@ -1,10 +1,11 @@
 // Decisions that take one touch, each with its consequences.
+import { rewardName } from './effectText';
 import type { Intent } from '../../net/protocol.gen';
 import { choicesOf } from '../../play/promptQueries';
 import { islandOf, meanOf } from './cards';
 import { crewAfter } from './preview';
 import { game } from './model.svelte';
-import type { ItacaWords } from './words/en';
+import type { ItacaWords } from './words.svelte';
 
 interface QuickChoice {
   readonly testid: string;
@@ -32,7 +33,7 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
         title: o.callDo[as],
         intent: { type: 'call', as },
         notes: [
-          o.callGets(gets[as], crewAfter(own.crew, gets[as], config.crew_cap)),
+          o.callGets({ n: gets[as], crew: crewAfter(own.crew, gets[as], config.crew_cap) }),
           as === 'commander' ? o.mustSail : o.noSail,
         ],
       });
@@ -43,15 +44,15 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
     taps.push({
       testid: 'pay',
       icon: 'crew',
-      title: o.pay(price),
-      notes: [o.crewLeft(own.crew - price), o.lands],
+      title: o.pay({ n: price }),
+      notes: [o.crewLeft({ n: own.crew - price }), o.lands],
       intent: { type: 'pay' },
     });
     taps.push({
       testid: 'refuse',
       icon: 'i-undo',
       title: o.refuse,
-      notes: [o.crewLeft(Math.max(0, own.crew - 1)), o.turnsBack],
+      notes: [o.crewLeft({ n: Math.max(0, own.crew - 1) }), o.turnsBack],
       intent: { type: 'refuse' },
     });
   }
@@ -61,12 +62,12 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
     taps.push({
       testid: `reward-${men}-${cards}`,
       icon: men ? 'crew' : 'palmette',
-      title: o.rewardName(men, cards),
+      title: rewardName(men, cards),
       intent: { type: 'reward', men, cards },
       notes: [
-        men ? o.crewLeft(crewAfter(own.crew, men, config.crew_cap)) : '',
-        cards ? o.handBecomes(hand) : '',
-        hand > config.hand_max && cards ? o.mustDrop(hand - config.hand_max) : '',
+        men ? o.crewLeft({ n: crewAfter(own.crew, men, config.crew_cap) }) : '',
+        cards ? o.handBecomes({ n: hand }) : '',
+        hand > config.hand_max && cards ? o.mustDrop({ n: hand - config.hand_max }) : '',
       ].filter(Boolean),
     });
   }
@@ -75,15 +76,15 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
     taps.push({
       testid: 'move',
       icon: 'hull',
-      title: o.move(game.island(view.mission?.island ?? '')),
-      notes: [o.nearer(goal?.row ?? 0, view.options.rows)],
+      title: o.move({ island: game.island(view.mission?.island ?? '') }),
+      notes: [o.nearer({ row: goal?.row ?? 0, rows: view.options.rows })],
       intent: { type: 'move' },
     });
     taps.push({
       testid: 'stay',
       icon: 'i-hold',
-      title: own.island ? o.stay(game.island(own.island)) : o.stayStart,
-      notes: own.row ? [o.nearer(own.row, view.options.rows)] : [],
+      title: own.island ? o.stay({ island: game.island(own.island) }) : o.stayStart,
+      notes: own.row ? [o.nearer({ row: own.row, rows: view.options.rows })] : [],
       intent: { type: 'stay' },
     });
   }
@@ -95,8 +96,8 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
         taps.push({
           testid: `strand-${island}`,
           icon: 'hull',
-          title: o.strand(game.island(island)),
-          notes: [o.mean(meanOf(islandOf(view, island)))],
+          title: o.strand({ island: game.island(island) }),
+          notes: [o.mean({ n: meanOf(islandOf(view, island)) })],
           intent: { type: 'strand', island },
         });
       }

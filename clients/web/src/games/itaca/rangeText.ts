@@ -1,15 +1,16 @@
 // The text of ranges.
+import { effectText } from './effectText';
 import type { Outlook, Span } from './preview';
 import { STATS, type Mission } from './view';
-import type { ItacaWords } from './words/en';
+import type { ItacaWords } from './words.svelte';
 
 export const spanWords = ({ lo, hi }: Span): string => (lo === hi ? String(lo) : `${lo}–${hi}`);
 
 /** "short by 4", "enough, 3 to spare", and the cases between. */
 export function spareWords(o: ItacaWords, { lo, hi }: Span): string {
-  if (lo === hi) return lo < 0 ? o.shortBy(-lo) : o.spare(lo);
-  if (hi < 0) return o.shortSpan(-hi, -lo);
-  return lo >= 0 ? o.spareSpan(lo, hi) : o.unsure(-lo, hi);
+  if (lo === hi) return lo < 0 ? o.shortBy({ n: -lo }) : o.spare({ n: lo });
+  if (hi < 0) return o.shortSpan({ lo: -hi, hi: -lo });
+  return lo >= 0 ? o.spareSpan({ lo, hi }) : o.unsure({ short: -lo, spare: hi });
 }
 
 /**
@@ -27,11 +28,19 @@ export function outlookWords(o: ItacaWords, mission: Mission, crew: number, outl
     const after = outlook.difficulty[stat];
     return after.lo === after.hi && after.lo === mission.difficulty[stat]
       ? []
-      : [o.becomes(o.stat[stat], String(mission.difficulty[stat]), spanWords(after))];
+      : [
+          o.becomes({
+            trait: o.stat[stat],
+            before: String(mission.difficulty[stat]),
+            after: spanWords(after),
+          }),
+        ];
   });
   if (outlook.chosen)
-    parts.push(o.chooses(o.effect({ when: 'now', op: 'diff', stat: 'choice', ...outlook.chosen })));
+    parts.push(
+      o.chooses({ words: effectText({ when: 'now', op: 'diff', stat: 'choice', ...outlook.chosen }) }),
+    );
   if (outlook.crew.lo !== crew || outlook.crew.hi !== crew)
-    parts.push(o.crewBecomes(String(crew), spanWords(outlook.crew)));
+    parts.push(o.crewBecomes({ before: String(crew), after: spanWords(outlook.crew) }));
   return [parts.join(', ') || o.noChange, spareWords(o, outlook.spare)].join('; ');
 }

@@ -1,13 +1,13 @@
 // The text of a seat's status in this round.
 import { game } from './model.svelte';
 import { bidding } from './view';
-import type { ItacaWords } from './words/en';
+import type { ItacaWords } from './words.svelte';
 
 export function shortStatus(o: ItacaWords, seat: number): string {
   const { view } = game;
   const own = view.seats[seat];
   if (!own) return '';
-  if (view.phase === 'over') return view.result?.winner === seat ? o.reachedHome : o.rowN(own.row);
+  if (view.phase === 'over') return view.result?.winner === seat ? o.reachedHome : o.rowN({ n: own.row });
   if (bidding(view) && !(view.phase === 'calling' && seat === view.captain)) {
     if (view.wager.left.includes(seat)) {
       if (!own.chose) return o.choosing;
@@ -27,5 +27,5 @@ export function shortStatus(o: ItacaWords, seat: number): string {
 export function placeOf(o: ItacaWords, seat: number): string {
   const own = game.view.seats[seat];
   if (game.view.result?.winner === seat) return o.reachedHome;
-  return own?.island ? o.at(game.island(own.island)) : o.atStart;
+  return own?.island ? o.at({ island: game.island(own.island) }) : o.atStart;
 }

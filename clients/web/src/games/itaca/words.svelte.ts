@@ -1,9 +1,7 @@
 // The texts of Itaca in the current language.
-import { prefs } from '../../state/prefs.svelte';
-import { en, type ItacaWords } from './words/en';
-import { it } from './words/it';
+import { messages } from '../../i18n/messages.svelte';
+import type { Messages } from '../../i18n/messages.gen';
 
-export type { ItacaWords };
-export { codes } from './words/codes';
+export type ItacaWords = Messages['itaca'];
 
-export const gameText = (): ItacaWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): ItacaWords => messages('itaca');

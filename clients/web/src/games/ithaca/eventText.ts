@@ -36,65 +36,71 @@ export const spoken = (sentence: string): string =>
 const bidsOf = (bids: readonly (readonly Face[])[]): string =>
   list(
     bids.flatMap((cards, seat) =>
-      cards.length ? [gameText().said.oneBid(who(seat), marks(cards), sum(cards))] : [],
+      cards.length ? [gameText().said.oneBid({ name: who(seat), faces: marks(cards), n: sum(cards) })] : [],
     ),
   );
 
 type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
-  setup_cleared: (e) => gameText().said.setup_cleared(game.deityName(e.deity)),
-  turn: (e) => gameText().said.turn(who(e.seat)),
+  setup_cleared: (e) => gameText().said.setup_cleared({ deity: game.deityName(e.deity) }),
+  turn: (e) => gameText().said.turn({ name: who(e.seat) }),
   drawn: (e) =>
-    e.own ? gameText().said.drawnOwn(who(e.seat), marks(e.own)) : gameText().said.drawn(who(e.seat), e.count),
-  reshuffled: (e) => gameText().said.reshuffled(e.count),
-  routes_shuffled: (e) => gameText().said.routes_shuffled(e.count),
-  kept: (e) => gameText().said.kept(who(e.seat)),
-  spent: (e) => gameText().said.spent(who(e.seat), mark(e.card)),
+    e.own
+      ? gameText().said.drawnOwn({ name: who(e.seat), faces: marks(e.own) })
+      : gameText().said.drawn({ name: who(e.seat), n: e.count }),
+  reshuffled: (e) => gameText().said.reshuffled({ n: e.count }),
+  routes_shuffled: (e) => gameText().said.routes_shuffled({ n: e.count }),
+  kept: (e) => gameText().said.kept({ name: who(e.seat) }),
+  spent: (e) => gameText().said.spent({ name: who(e.seat), card: mark(e.card) }),
   route: (e) =>
     e.route
-      ? gameText().said.route(who(e.seat), said(e.route.name), e.route.years)
-      : gameText().said.routeNone(who(e.seat)),
-  excess: (e) => gameText().said.excess(who(e.seat), marks(e.cards)),
-  wrath: (e) => gameText().said.wrath(who(e.seat)),
+      ? gameText().said.route({ name: who(e.seat), route: said(e.route.name), y: e.route.years })
+      : gameText().said.routeNone({ name: who(e.seat) }),
+  excess: (e) => gameText().said.excess({ name: who(e.seat), faces: marks(e.cards) }),
+  wrath: (e) => gameText().said.wrath({ name: who(e.seat) }),
   appeased: () => gameText().said.appeased,
-  influence: (e) => gameText().said.influence(who(e.seat), mark(e.card), game.deityName(e.deity)),
-  favour_action: (e) => gameText().said.favour_action(who(e.seat), mark(e.card), game.deityName(e.deity)),
-  favour: (e) => gameText().said.favour(game.deityName(e.deity)),
-  cleared: (e) => gameText().said.cleared(game.deityName(e.deity)),
+  influence: (e) =>
+    gameText().said.influence({ name: who(e.seat), card: mark(e.card), deity: game.deityName(e.deity) }),
+  favour_action: (e) =>
+    gameText().said.favour_action({ name: who(e.seat), card: mark(e.card), deity: game.deityName(e.deity) }),
+  favour: (e) => gameText().said.favour({ deity: game.deityName(e.deity) }),
+  cleared: (e) => gameText().said.cleared({ deity: game.deityName(e.deity) }),
   gift: (e) =>
     e.prize
-      ? gameText().said.gift(game.deityName(e.deity), mark(e.prize))
-      : gameText().said.giftNone(game.deityName(e.deity)),
-  passed: (e) => gameText().said.passed(who(e.seat)),
+      ? gameText().said.gift({ deity: game.deityName(e.deity), card: mark(e.prize) })
+      : gameText().said.giftNone({ deity: game.deityName(e.deity) }),
+  passed: (e) => gameText().said.passed({ name: who(e.seat) }),
   bid: (e) =>
-    e.own ? gameText().said.bidOwn(who(e.seat), marks(e.own)) : gameText().said.bid(who(e.seat), e.count),
-  revealed: (e) => gameText().said.revealed(bidsOf(e.bids)),
+    e.own
+      ? gameText().said.bidOwn({ name: who(e.seat), faces: marks(e.own) })
+      : gameText().said.bid({ name: who(e.seat), n: e.count }),
+  revealed: (e) => gameText().said.revealed({ bids: bidsOf(e.bids) }),
   awarded: (e) =>
     e.seat === null
-      ? gameText().said.awardedNone(mark(e.prize!))
-      : gameText().said.awarded(who(e.seat), mark(e.prize!)),
-  discarded: (e) => gameText().said.discarded(who(e.seat), mark(e.card)),
+      ? gameText().said.awardedNone({ card: mark(e.prize!) })
+      : gameText().said.awarded({ name: who(e.seat), card: mark(e.prize!) }),
+  discarded: (e) => gameText().said.discarded({ name: who(e.seat), card: mark(e.card) }),
   oracle: (e) =>
     e.own
-      ? gameText().said.oracleOwn(who(e.seat), marks(e.own))
-      : gameText().said.oracle(who(e.seat), e.count),
+      ? gameText().said.oracleOwn({ name: who(e.seat), card: marks(e.own) })
+      : gameText().said.oracle({ name: who(e.seat), n: e.count }),
   swapped: (e) =>
     e.own
-      ? gameText().said.swappedOwn(who(e.seat), marks(e.own), mark(e.out))
-      : gameText().said.swapped(who(e.seat), mark(e.out)),
-  odyssey: (e) => gameText().said.odyssey(who(e.seat), mark(e.card)),
+      ? gameText().said.swappedOwn({ name: who(e.seat), card: marks(e.own), out: mark(e.out) })
+      : gameText().said.swapped({ name: who(e.seat), out: mark(e.out) }),
+  odyssey: (e) => gameText().said.odyssey({ name: who(e.seat), card: mark(e.card) }),
   landed: (e) =>
-    gameText().said.landed(
-      who(e.seat),
-      e.route ? said(e.route.name) : '',
-      e.route?.years ?? 0,
-      marks(e.cards),
-    ),
-  rested: (e) => gameText().said.rested(who(e.seat)),
+    gameText().said.landed({
+      name: who(e.seat),
+      route: e.route ? said(e.route.name) : '',
+      y: e.route?.years ?? 0,
+      faces: marks(e.cards) || 'none',
+    }),
+  rested: (e) => gameText().said.rested({ name: who(e.seat) }),
   suitors: (e) =>
     e.seat === null
-      ? gameText().said.suitorsNone(game.deityName(e.deity))
-      : gameText().said.suitors(who(e.seat), game.deityName(e.deity)),
+      ? gameText().said.suitorsNone({ deity: game.deityName(e.deity) })
+      : gameText().said.suitors({ name: who(e.seat), deity: game.deityName(e.deity) }),
   ended: (e) => (e.reason === 'stalemate' ? gameText().said.stalemate : gameText().said.ended),
 };
 
@@ -131,17 +137,17 @@ export function describeIntent(intent: Intent): string {
   switch (intent.type) {
     case 'influence':
     case 'favour':
-      return did[intent.type](name, game.deityName(deity as Deity));
+      return did[intent.type]({ card: name, deity: game.deityName(deity as Deity) });
     case 'swap':
-      return did.swap(name, game.cardName(out!));
+      return did.swap({ card: name, out: game.cardName(out!) });
     case 'change':
     case 'oracle':
     case 'odyssey':
     case 'discard':
-      return did[intent.type](name);
+      return did[intent.type]({ card: name });
     case 'excess':
     case 'bid':
-      return did[intent.type](names);
+      return did[intent.type]({ faces: names });
     case 'keep':
     case 'pass':
     case 'land':

@@ -22,7 +22,7 @@ import Stage from './Stage.svelte';
 import { describeIntent, describeEvents } from './eventText';
 import { mergeViews } from './mergeViews';
 import { DEITIES, HAND, letterOf } from './view';
-import { codes, gameText } from './words.svelte';
+import { gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
@@ -33,7 +33,7 @@ function phase(): { title: string; round: string; who: string } {
     round:
       game.yours && view.active === game.own
         ? gameText().ownTurn
-        : gameText().turnOf(game.seatName(view.active)),
+        : gameText().turnOf({ name: game.seatName(view.active) }),
     who: gameText().phases[view.phase],
   };
 }
@@ -44,17 +44,17 @@ function being(): string {
   const action = view.seats[view.active]?.action;
   switch (view.phase) {
     case 'contest':
-      return gameText().being.contest(name, view.contest ? game.cardName(view.contest.prize) : '');
+      return gameText().being.contest({ name, prize: view.contest ? game.cardName(view.contest.prize) : '' });
     case 'excess':
-      return gameText().being.excess(name, view.excess?.count ?? 0);
+      return gameText().being.excess({ name, n: view.excess?.count ?? 0 });
     case 'deeds':
       return action
-        ? gameText().being.deeds(name, gameText().action[action])
-        : gameText().being.stranded(name);
+        ? gameText().being.deeds({ name, action: gameText().action[action] })
+        : gameText().being.stranded({ name });
     case 'over':
       return '';
     default:
-      return gameText().being[view.phase](name);
+      return gameText().being[view.phase]({ name });
   }
 }
 
@@ -66,8 +66,8 @@ function waiting(): string | null {
 function seatStatus(seat: number): string {
   const own = game.view.seats[seat];
   if (!own) return '';
-  if (game.view.phase === 'over') return gameText().points(own.score);
-  return [gameText().oracleN(own.oracle), own.hand < HAND ? gameText().handN(own.hand) : '']
+  if (game.view.phase === 'over') return gameText().points({ n: own.score });
+  return [gameText().oracleN({ n: own.oracle }), own.hand < HAND ? gameText().handN({ n: own.hand }) : '']
     .filter(Boolean)
     .join(' · ');
 }
@@ -114,7 +114,7 @@ export const renderer: Renderer = {
     autopass.reset();
     browse.open = false;
   },
-  errorTexts: codes,
+  errorTexts: () => gameText().error,
   Stage,
   Mine,
   Prompt,

@@ -32,8 +32,8 @@ class Game extends GameModel<IthacaView> {
   cardName(face: Face): string {
     const { upper, lower, value } = cardOf(face);
     return lower
-      ? gameText().double(this.deityName(upper), this.deityName(lower), value)
-      : gameText().single(this.deityName(upper), value);
+      ? gameText().double({ upper: this.deityName(upper), lower: this.deityName(lower), value })
+      : gameText().single({ deity: this.deityName(upper), value });
   }
   cardNames(faces: readonly Face[]): string {
     return faces.map((face) => this.cardName(face)).join(', ');

@@ -12,7 +12,7 @@ export function warningsOf(preview: Preview): Warn[] {
   if (preview.gift)
     all.push({
       icon: 'suitors',
-      words: preview.prize ? gameText().giftOf(`‹${preview.prize}›`) : gameText().giftOfNone,
+      words: preview.prize ? gameText().giftOf({ card: `‹${preview.prize}›` }) : gameText().giftOfNone,
     });
   else if (preview.cleared) all.push({ icon: 'i-x', words: gameText().justCleared });
   return all;
@@ -20,4 +20,6 @@ export function warningsOf(preview: Preview): Warn[] {
 
 /** The text of the Favour afterwards. */
 export const favourWords = (before: string, preview: Preview, name: string): string =>
-  before === preview.favour ? gameText().favourStays(name) : gameText().favourGoes(name);
+  before === preview.favour
+    ? gameText().favourStays({ deity: name })
+    : gameText().favourGoes({ deity: name });

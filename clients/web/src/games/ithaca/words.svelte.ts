@@ -1,9 +1,7 @@
 // The texts of Ithaca in the current language.
-import { prefs } from '../../state/prefs.svelte';
-import { en, type IthacaWords } from './words/en';
-import { it } from './words/it';
+import { messages } from '../../i18n/messages.svelte';
+import type { Messages } from '../../i18n/messages.gen';
 
-export type { IthacaWords };
-export { codes } from './words/codes';
+export type IthacaWords = Messages['ithaca'];
 
-export const gameText = (): IthacaWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): IthacaWords => messages('ithaca');

@@ -14,16 +14,22 @@ export function inForce(): Force[] {
   return [
     view.controller === null
       ? null
-      : { words: gameText().controls(name(view.controller)), brief: brief.controls(name(view.controller)) },
+      : {
+          words: gameText().controls({ name: name(view.controller) }),
+          brief: brief.controls({ name: name(view.controller) }),
+        },
     view.next_leader === null
       ? null
       : {
-          words: gameText().leadsNext(name(view.next_leader)),
-          brief: brief.leadsNext(name(view.next_leader)),
+          words: gameText().leadsNext({ name: name(view.next_leader) }),
+          brief: brief.leadsNext({ name: name(view.next_leader) }),
         },
     view.swept ? { words: gameText().sweeping, brief: brief.sweeping } : null,
     view.bound === null
       ? null
-      : { words: gameText().bound(name(view.bound)), brief: brief.bound(name(view.bound)) },
+      : {
+          words: gameText().bound({ name: name(view.bound) }),
+          brief: brief.bound({ name: name(view.bound) }),
+        },
   ].filter((one) => one !== null);
 }

@@ -62,7 +62,7 @@ export const sideWords = (sides: readonly (readonly number[])[], seats: readonly
 /** A pile by its owner: "pile 3 of Circe". */
 export function spotName(spot: string): string {
   const [seat, at] = placeIn(spot);
-  return gameText().said.onPile(boxText().pileN(at + 1), who(seat));
+  return gameText().said.onPile({ pile: boxText().pileN({ n: at + 1 }), name: who(seat) });
 }
 
 /** The target, as the rest of the sentence. */
@@ -70,19 +70,22 @@ export function targetWords(deed: Deed): string {
   const { targets } = gameText().said;
   switch (deed.type) {
     case 'ade':
-      return targets.ade(who(deed.seat ?? 0), mark(deed.card));
+      return targets.ade({ name: who(deed.seat ?? 0), card: mark(deed.card) });
     case 'apollo':
-      return targets.apollo(who(deed.seat ?? 0), deed.colour ? boxText().colour[deed.colour] : '');
+      return targets.apollo({
+        name: who(deed.seat ?? 0),
+        colour: deed.colour ? boxText().colour[deed.colour] : '',
+      });
     case 'atena':
-      return targets.atena(spotName(deed.at ?? '0.0'));
+      return targets.atena({ where: spotName(deed.at ?? '0.0') });
     case 'crono':
-      return targets.crono(boxText().pileN((deed.pile ?? 0) + 1));
+      return targets.crono({ pile: boxText().pileN({ n: (deed.pile ?? 0) + 1 }) });
     case 'eolo':
-      return targets.eolo(list(pilesIn(deed.orders ?? []).map(spotName)));
+      return targets.eolo({ where: list(pilesIn(deed.orders ?? []).map(spotName)) });
     case 'eros':
-      return targets.eros(god(deed.deity));
+      return targets.eros({ god: god(deed.deity) });
     case 'zeus':
-      return targets.zeus(spotName(deed.at ?? '0.0'));
+      return targets.zeus({ where: spotName(deed.at ?? '0.0') });
     default:
       return '';
   }
@@ -91,70 +94,85 @@ export function targetWords(deed: Deed): string {
 function paidWords(deed: Deed | undefined): string {
   const paid = deed?.pay ?? [];
   return paid.length
-    ? gameText().said.paid(list(paid.map((token) => (isApple(token) ? gameText().said.apple : mark(token)))))
+    ? gameText().said.paid({
+        what: list(paid.map((token) => (isApple(token) ? gameText().said.apple : mark(token)))),
+      })
     : '';
 }
 
 function counted(e: GameEvent): string {
   const count = e as unknown as Count;
   const all = sidesOf(count).map(({ seats, apples }) =>
-    gameText().said.countedOne(sideWords(count.sides, seats), apples),
+    gameText().said.countedOne({ side: sideWords(count.sides, seats), n: apples }),
   );
-  return `${gameText().said.counted(all.join(', '))} ${count.winners.length ? gameText().said.countedWon(list(count.winners.map(who))) : gameText().said.countedDrawn}`;
+  return `${gameText().said.counted({ names: all.join(', ') })} ${count.winners.length ? gameText().said.countedWon({ names: list(count.winners.map(who)) }) : gameText().said.countedDrawn}`;
 }
 
 function abilityDone(e: GameEvent): string {
   const category = e.cards[0] ? sfidaData.categoryOf(e.cards[0]) : null;
-  return gameText().said.ability(
-    who(e.seat),
-    mark(e.cards[0]),
-    category ? gameText().category[category].short : '',
-  );
+  return gameText().said.ability({
+    card: mark(e.cards[0]),
+    does: category ? gameText().category[category].short : '',
+  });
 }
 
 type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
-  dealt: (e) => gameText().said.dealt(e.game, who(e.seat)),
-  picked: (e) => gameText().said.picked(who(e.seat), godsOf(e.deities)),
+  dealt: (e) => gameText().said.dealt({ n: e.game, name: who(e.seat) }),
+  picked: (e) => gameText().said.picked({ name: who(e.seat), which: godsOf(e.deities) || 'none' }),
   hands: () => gameText().said.hands,
-  moira: (e) => gameText().said.moira(who(e.seat), boxText().colour[e.colour]),
-  partner: (e) => gameText().said.partner(who(e.seat), who(e.partner)),
-  turn: (e) => gameText().said.turn(e.number, who(e.seat)),
-  leads: (e) => gameText().said.leads(who(e.seat)),
-  bound: (e) => gameText().said.bound(who(e.seat)),
+  moira: (e) => gameText().said.moira({ name: who(e.seat), colour: boxText().colour[e.colour] }),
+  partner: (e) => gameText().said.partner({ name: who(e.seat), other: who(e.partner) }),
+  turn: (e) => gameText().said.turn({ n: e.number, name: who(e.seat) }),
+  leads: (e) => gameText().said.leads({ name: who(e.seat) }),
+  bound: (e) => gameText().said.bound({ name: who(e.seat) }),
   window: () => gameText().said.window,
   held: () => gameText().said.held,
   closed: () => gameText().said.closed,
   deity: (e) =>
-    gameText().said.deity(who(e.seat), god(e.deity), e.what ? targetWords(e.what) : '', paidWords(e.what)),
-  crono: (e) => gameText().said.crono(who(e.seat), spotName(e.what?.at ?? '0.0'), paidWords(e.what)),
+    gameText().said.deity({
+      name: who(e.seat),
+      god: god(e.deity),
+      what: e.what ? targetWords(e.what) : '',
+      paid: paidWords(e.what),
+    }),
+  crono: (e) =>
+    gameText().said.crono({ name: who(e.seat), to: spotName(e.what?.at ?? '0.0'), paid: paidWords(e.what) }),
   annulled: (e) =>
     e.deity
-      ? gameText().said.annulledGod(who(e.seat), god(e.deity))
-      : gameText().said.annulledCard(who(e.seat), mark(e.cards[0])),
-  effect: (e) => gameText().said.effect(who(e.seat), god(e.deity)),
-  took: (e) => gameText().said.took(who(e.seat), god(e.deity), e.from === null ? '' : who(e.from)),
-  drew: (e) => gameText().said.drew(who(e.seat), e.count, godsOf(e.deities)),
+      ? gameText().said.annulledGod({ name: who(e.seat), god: god(e.deity) })
+      : gameText().said.annulledCard({ name: who(e.seat), card: mark(e.cards[0]) }),
+  effect: (e) => gameText().said.effect({ name: who(e.seat), god: god(e.deity) }),
+  took: (e) =>
+    gameText().said.took({
+      name: who(e.seat),
+      god: god(e.deity),
+      from: e.from === null ? 'none' : who(e.from),
+    }),
+  drew: (e) => gameText().said.drew({ name: who(e.seat), n: e.count, which: godsOf(e.deities) || 'none' }),
   passed: (e) =>
-    gameText().said.passed(
-      e.passes
-        .map(({ from, to, deity }) => gameText().said.passedOne(who(from), who(to), god(deity)))
+    gameText().said.passed({
+      passes: e.passes
+        .map(({ from, to, deity }) =>
+          gameText().said.passedOne({ from: who(from), to: who(to), god: god(deity) || 'none' }),
+        )
         .join(', '),
-    ),
-  moved_on: (e) => gameText().said.moved_on(who(e.seat)),
+    }),
+  moved_on: (e) => gameText().said.moved_on({ name: who(e.seat) }),
   played: (e) =>
     e.by === e.seat
-      ? gameText().said.played(who(e.seat), mark(e.cards[0]))
-      : gameText().said.playedBy(who(e.seat), mark(e.cards[0]), who(e.by)),
-  activated: (e) => gameText().said.activated(who(e.seat), mark(e.cards[0]), paidWords(e.what)),
+      ? gameText().said.played({ name: who(e.seat), card: mark(e.cards[0]) })
+      : gameText().said.playedBy({ name: who(e.seat), card: mark(e.cards[0]), by: who(e.by) }),
+  activated: (e) =>
+    gameText().said.activated({ name: who(e.seat), card: mark(e.cards[0]), paid: paidWords(e.what) }),
   ability: abilityDone,
-  taken: (e) => gameText().said.taken(who(e.seat), e.cards.length),
-  swept: (e) => gameText().said.swept(e.cards.length),
-  forfeited: (e) => gameText().said.forfeited(who(e.seat), who(e.to), e.cards.length),
-  finished: (e) => gameText().said.finished(who(e.seat), godsOf(e.deities)),
-  ended: (e) => gameText().said.ended(who(e.seat)),
+  taken: (e) => gameText().said.taken({ name: who(e.seat), n: e.cards.length }),
+  swept: (e) => gameText().said.swept({ n: e.cards.length }),
+  forfeited: (e) => gameText().said.forfeited({ name: who(e.seat), to: who(e.to), n: e.cards.length }),
+  finished: (e) => gameText().said.finished({ name: who(e.seat), gods: godsOf(e.deities) || 'none' }),
+  ended: (e) => gameText().said.ended({ name: who(e.seat) }),
   counted,
-  ready: (e) => gameText().said.ready(who(e.seat)),
+  ready: (e) => gameText().said.ready({ name: who(e.seat) }),
   over: () => (game.view.options.games > 1 ? gameText().said.over : gameText().said.overSingle),
 };
 
@@ -171,17 +189,17 @@ export const describeEvents = (events: readonly Event[]): string =>
 export function describeIntent(intent: Intent): string {
   const { type, colour, seat, pile } = intent as unknown as Deed;
   const { did } = gameText();
-  const at = boxText().pileN((pile ?? 0) + 1);
-  if (isDeity(type)) return did.god(god(type));
+  const at = boxText().pileN({ n: (pile ?? 0) + 1 });
+  if (isDeity(type)) return did.god({ god: god(type) });
   switch (type) {
     case 'moira':
-      return did.moira(colour ? boxText().colour[colour] : '');
+      return did.moira({ colour: colour ? boxText().colour[colour] : '' });
     case 'partner':
-      return did.partner(who(seat ?? 0));
+      return did.partner({ name: who(seat ?? 0) });
     case 'play':
-      return did.play(at);
+      return did.play({ pile: at });
     case 'choose':
-      return did.choose(at);
+      return did.choose({ pile: at });
     case 'pick':
     case 'activate':
     case 'decline':

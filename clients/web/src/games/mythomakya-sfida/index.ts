@@ -28,7 +28,7 @@ import { mergeViews } from './mergeViews';
 import { decodeView, type Sent } from './decodeView';
 import { momentOf } from './turn';
 import type { SfidaView } from './view';
-import { codes, gameText } from './words.svelte';
+import { gameText } from './words.svelte';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -37,12 +37,12 @@ function phase(): { title: string; round: string; who: string } {
   const title = roomStore.game && viewport.tablet ? said(roomStore.game.title) : gameText().short;
   const many = view.options.games > 1;
   const which = many
-    ? gameText().gameOf(view.game, view.options.games)
-    : gameText().chooserGame(game.seatName(view.chooser));
+    ? gameText().gameOf({ n: view.game, of: view.options.games })
+    : gameText().chooserGame({ name: game.seatName(view.chooser) });
   const running = view.phase === 'window' || view.phase === 'card' || view.phase === 'ability';
   return {
     title,
-    round: running ? gameText().turnN(view.turns + 1) : capital(gameText().phases[view.phase]),
+    round: running ? gameText().turnN({ n: view.turns + 1 }) : capital(gameText().phases[view.phase]),
     who: view.phase === 'over' && many ? '' : which,
   };
 }
@@ -52,9 +52,12 @@ function waiting(): string | null {
   const name = game.seatName(view.chooser);
   const being =
     view.phase === 'picks' || view.phase === 'moira' || view.phase === 'partner'
-      ? gameText().being[view.phase](name)
+      ? gameText().being[view.phase]({ name })
       : view.phase === 'between'
-        ? gameText().being.between(view.seats.filter((seat) => seat.ready).length, view.seats.length)
+        ? gameText().being.between({
+            n: view.seats.filter((seat) => seat.ready).length,
+            of: view.seats.length,
+          })
         : capital(sayWords(momentOf(view).now));
   return [being && !being.endsWith('.') ? `${being}.` : being, game.own === null ? t().watchingOnly : '']
     .filter(Boolean)
@@ -139,7 +142,7 @@ export const renderer: Renderer = {
     browse.close();
     staticData.forget();
   },
-  errorTexts: codes,
+  errorTexts: () => gameText().error,
   Stage,
   Mine,
   Prompt,

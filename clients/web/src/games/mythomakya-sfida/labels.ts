@@ -22,15 +22,18 @@ const cardWords = (face: Face): string => {
 /** "pile 3: Medusa, blue 9, 2 apples, monster, below: red 4, yellow 2" */
 export function pileWords(seat: number, at: number): string {
   const [top, ...under] = game.view.seats[seat]?.piles[at] ?? [];
-  if (!top) return `${boxText().pileN(at + 1)}: ${boxText().usedUp}`;
-  return `${boxText().pileN(at + 1)}: ${[cardWords(top), lockedAt(seat, at), under.length ? gameText().belowAre(list(under.map(shortName))) : gameText().below(0)].filter(Boolean).join(', ')}`;
+  if (!top) return `${boxText().pileN({ n: at + 1 })}: ${boxText().usedUp}`;
+  return `${boxText().pileN({ n: at + 1 })}: ${[cardWords(top), lockedAt(seat, at), under.length ? gameText().belowAre({ names: list(under.map(shortName)) }) : gameText().below({ n: 0 })].filter(Boolean).join(', ')}`;
 }
 
 /** "pile 3 of Circe, blue 9" */
 export function spotWords(spot: string): string {
   const [seat, at] = placeIn(spot);
   const [top] = pileAt(game.view, spot);
-  return [gameText().said.onPile(boxText().pileN(at + 1), game.seatName(seat)), top ? shortName(top) : '']
+  return [
+    gameText().said.onPile({ pile: boxText().pileN({ n: at + 1 }), name: game.seatName(seat) }),
+    top ? shortName(top) : '',
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -43,7 +46,7 @@ export function seatWords(seat: number): string {
     statusOf(seat),
     game.ours(seat) && game.side(seat) ? boxText().yourSide : '',
     game.asked(seat) ? boxText().toMove : '',
-    gameText().purse(own.worth, own.deities),
+    gameText().purse({ apples: own.worth, gods: own.deities }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -57,5 +60,7 @@ export function seatWords(seat: number): string {
 /** "2 apples, before a turn" */
 export function priceWords(deity: Deity): string {
   const god = sfidaData.god(deity);
-  return god ? gameText().costs(gameText().cost(god.cost), gameText().timing[god.timing]) : '';
+  return god
+    ? gameText().costs({ cost: gameText().cost({ n: god.cost }), when: gameText().timing[god.timing] })
+    : '';
 }

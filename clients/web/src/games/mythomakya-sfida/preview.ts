@@ -25,32 +25,43 @@ export function previewText(draft: Draft): string {
     case 'ade': {
       const [in_, below] = placeIn(at);
       const over = pileAt(view, spotOf(Number(draft.seat), in_))[below - 1];
-      return will.ade(mark(String(draft.card)), game.seatName(Number(draft.seat)), mark(over));
+      return will.ade({
+        card: mark(String(draft.card)),
+        name: game.seatName(Number(draft.seat)),
+        over: mark(over),
+      });
     }
     case 'afrodite':
-      return will.afrodite(list(toCome(view).map((seat) => game.called(seat))));
+      return will.afrodite({ names: list(toCome(view).map((seat) => game.called(seat))) });
     case 'apollo':
       return isColour(draft.colour)
-        ? will.apollo(game.seatName(Number(draft.seat)), mark(pile[0]), boxText().colour[draft.colour])
+        ? will.apollo({
+            name: game.seatName(Number(draft.seat)),
+            card: mark(pile[0]),
+            colour: boxText().colour[draft.colour],
+          })
         : '';
     case 'ares':
-      return laid ? will.ares(mark(laid.card), laid.strength + ARES) : '';
+      return laid ? will.ares({ card: mark(laid.card), strength: laid.strength + ARES }) : '';
     case 'atena':
-      return will.atena(marks(pile), marks(pileAt(view, at)));
+      return will.atena({ gives: marks(pile), gets: marks(pileAt(view, at)) });
     case 'crono':
-      return will.crono(mark(pile[0]), game.mine.piles.filter((one) => one.length).length === 1);
+      return will.crono({
+        card: mark(pile[0]),
+        last: game.mine.piles.filter((one) => one.length).length === 1,
+      });
     case 'move_crono':
-      return will.moveCrono(spotName(at), mark(target));
+      return will.moveCrono({ pile: spotName(at), card: mark(target) });
     case 'efesto':
-      return will.efesto(Math.min(DRAWN, view.left.deities));
+      return will.efesto({ n: Math.min(DRAWN, view.left.deities) });
     case 'ermes':
       return view.deed && isDeity(view.deed.what.type)
-        ? will.ermes(game.seatName(view.deed.seat), gameText().god[view.deed.what.type].name)
+        ? will.ermes({ name: game.seatName(view.deed.seat), god: gameText().god[view.deed.what.type].name })
         : '';
     case 'poseidone':
-      return laid ? will.poseidone(mark(laid.card), mythOf(laid.card).strength) : '';
+      return laid ? will.poseidone({ card: mark(laid.card), strength: mythOf(laid.card).strength }) : '';
     case 'zeus':
-      return will.zeus(mark(target), mark(next));
+      return will.zeus({ card: mark(target), next: mark(next) || 'none' });
     default:
       return '';
   }

@@ -1,9 +1,7 @@
 // The texts of La Sfida in the current language.
-import { prefs } from '../../state/prefs.svelte';
-import { en, type SfidaWords } from './words/en';
-import { it } from './words/it';
+import { messages } from '../../i18n/messages.svelte';
+import type { Messages } from '../../i18n/messages.gen';
 
-export type { SfidaWords };
-export { codes } from './words/codes';
+export type SfidaWords = Messages['mythomakya-sfida'];
 
-export const gameText = (): SfidaWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): SfidaWords => messages('mythomakya-sfida');

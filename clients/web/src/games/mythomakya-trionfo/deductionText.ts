@@ -14,6 +14,11 @@ export function describeFact(fact: Intent): string {
     card: Face;
   };
   return fact.type === 'beneath'
-    ? gameText().fact.beneath(game.seatName(seat), boxText().pileN(pile + 1), depth, shortName(card))
+    ? gameText().fact.beneath({
+        name: game.seatName(seat),
+        pile: boxText().pileN({ n: pile + 1 }),
+        n: depth,
+        card: shortName(card),
+      })
     : '';
 }

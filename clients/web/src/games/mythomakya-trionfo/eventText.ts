@@ -47,29 +47,31 @@ export const sideWords = (sides: readonly (readonly number[])[], seats: readonly
 function counted(e: GameEvent): string {
   const count = e as unknown as Count;
   const all = sidesOf(count).map(({ seats, apples }) =>
-    gameText().said.countedOne(sideWords(count.sides, seats), apples),
+    gameText().said.countedOne({ side: sideWords(count.sides, seats), n: apples }),
   );
-  return `${gameText().said.counted(all.join(', '))} ${count.winners.length ? gameText().said.countedWon(list(count.winners.map(who))) : gameText().said.countedDrawn}`;
+  return `${gameText().said.counted({ names: all.join(', ') })} ${count.winners.length ? gameText().said.countedWon({ names: list(count.winners.map(who)) }) : gameText().said.countedDrawn}`;
 }
 
 type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
-  dealt: (e) => gameText().said.dealt(e.game, who(e.chooser)),
-  moira: (e) => gameText().said.moira(who(e.seat), boxText().colour[e.colour]),
-  partner: (e) => gameText().said.partner(who(e.seat), who(e.partner)),
-  leads: (e) => gameText().said.leads(who(e.seat)),
-  led: (e) => gameText().said.led(who(e.seat), mark(e.card)),
-  followed: (e) => gameText().said.followed(who(e.seat), mark(e.card)),
-  taken: (e) => gameText().said.taken(who(e.seat), e.count),
+  dealt: (e) => gameText().said.dealt({ n: e.game, name: who(e.chooser) }),
+  moira: (e) => gameText().said.moira({ name: who(e.seat), colour: boxText().colour[e.colour] }),
+  partner: (e) => gameText().said.partner({ name: who(e.seat), other: who(e.partner) }),
+  leads: (e) => gameText().said.leads({ name: who(e.seat) }),
+  led: (e) => gameText().said.led({ name: who(e.seat), card: mark(e.card) }),
+  followed: (e) => gameText().said.followed({ name: who(e.seat), card: mark(e.card) }),
+  taken: (e) => gameText().said.taken({ name: who(e.seat), n: e.count }),
   turned_up: (e) =>
-    gameText().said.turned_up(
-      e.cards.map(({ seat, card }) => gameText().said.turnedOne(who(seat), mark(card))).join(', '),
-    ),
+    gameText().said.turned_up({
+      names: e.cards
+        .map(({ seat, card }) => gameText().said.turnedOne({ name: who(seat), card: mark(card) }))
+        .join(', '),
+    }),
   went_on: () => gameText().said.went_on,
-  stopping: (e) => gameText().said.stopping(who(e.seat)),
-  playing: (e) => gameText().said.playing(who(e.seat)),
+  stopping: (e) => gameText().said.stopping({ name: who(e.seat) }),
+  playing: (e) => gameText().said.playing({ name: who(e.seat) }),
   counted,
-  ready: (e) => gameText().said.ready(who(e.seat)),
+  ready: (e) => gameText().said.ready({ name: who(e.seat) }),
   ended: () => (game.view.options.games > 1 ? gameText().said.ended : gameText().said.endedSingle),
 };
 
@@ -89,11 +91,11 @@ export function describeIntent(intent: Intent): string {
   const { did } = gameText();
   switch (intent.type) {
     case 'moira':
-      return did.moira(colour ? boxText().colour[colour] : '');
+      return did.moira({ colour: colour ? boxText().colour[colour] : '' });
     case 'partner':
-      return did.partner(who(seat ?? 0));
+      return did.partner({ name: who(seat ?? 0) });
     case 'play':
-      return did.play(boxText().pileN((pile ?? 0) + 1));
+      return did.play({ pile: boxText().pileN({ n: (pile ?? 0) + 1 }) });
     case 'ready':
     case 'go_on':
     case 'stop':

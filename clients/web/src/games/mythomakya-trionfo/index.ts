@@ -26,19 +26,22 @@ import { statusOf } from './status';
 import { describeIntent, describeEvents } from './eventText';
 import { uncovered } from './pileHistory';
 import type { TrionfoView } from './view';
-import { codes, gameText } from './words.svelte';
+import { gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = roomStore.game && viewport.tablet ? said(roomStore.game.title) : gameText().short;
   const many = view.options.games > 1;
   const which = many
-    ? gameText().gameOf(view.game, view.options.games)
-    : gameText().chooserGame(game.seatName(view.chooser));
+    ? gameText().gameOf({ n: view.game, of: view.options.games })
+    : gameText().chooserGame({ name: game.seatName(view.chooser) });
   if (view.phase === 'play' || view.phase === 'pause') {
     return {
       title,
-      round: gameText().trickOf(view.phase === 'pause' ? view.taken : view.taken + 1, view.tricks_in_game),
+      round: gameText().trickOf({
+        n: view.phase === 'pause' ? view.taken : view.taken + 1,
+        of: view.tricks_in_game,
+      }),
       who: which,
     };
   }
@@ -57,15 +60,17 @@ function being(): string {
   switch (view.phase) {
     case 'moira':
     case 'partner':
-      return gameText().being[view.phase](name);
+      return gameText().being[view.phase]({ name });
     case 'play':
       return view.led
-        ? gameText().being.follows(name, boxText().colour[view.led])
-        : gameText().being.leads(name);
+        ? gameText().being.follows({ name, colour: boxText().colour[view.led] })
+        : gameText().being.leads({ name });
     case 'pause':
-      return view.last ? gameText().being.pause(game.seatName(view.last.winner), view.last.plays.length) : '';
+      return view.last
+        ? gameText().being.pause({ name: game.seatName(view.last.winner), n: view.last.plays.length })
+        : '';
     case 'between':
-      return gameText().being.between(view.seats.filter((seat) => seat.ready).length, n);
+      return gameText().being.between({ n: view.seats.filter((seat) => seat.ready).length, of: n });
     default:
       return '';
   }
@@ -75,7 +80,7 @@ function waiting(): string | null {
   const stopping = game.view.phase === 'over' ? 0 : game.view.seats.filter((seat) => seat.stop).length;
   return [
     being(),
-    stopping ? gameText().being.stop(stopping, game.view.seats.length) : '',
+    stopping ? gameText().being.stop({ n: stopping, of: game.view.seats.length }) : '',
     game.own === null ? t().watchingOnly : '',
   ]
     .filter(Boolean)
@@ -155,7 +160,7 @@ export const renderer: Renderer = {
     staticData.forget();
     countedTricks.forget();
   },
-  errorTexts: codes,
+  errorTexts: () => gameText().error,
   Stage,
   Mine,
   Prompt,

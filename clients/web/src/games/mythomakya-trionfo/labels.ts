@@ -7,11 +7,11 @@ import type { Pile } from './view';
 
 /** "red 12, 2 below" */
 const pileShort = (pile: Pile): string =>
-  pile.top === null ? boxText().usedUp : `${shortName(pile.top)}, ${boxText().below(pile.hidden)}`;
+  pile.top === null ? boxText().usedUp : `${shortName(pile.top)}, ${boxText().below({ n: pile.hidden })}`;
 
 /** "pile 3: Eracle, red 12, 7 apples, 2 below" */
 export const pileWords = (pile: Pile, at: number): string =>
-  `${boxText().pileN(at + 1)}: ${pile.top === null ? boxText().usedUp : `${fullName(pile.top)}, ${boxText().below(pile.hidden)}`}`;
+  `${boxText().pileN({ n: at + 1 })}: ${pile.top === null ? boxText().usedUp : `${fullName(pile.top)}, ${boxText().below({ n: pile.hidden })}`}`;
 
 /** A seat with everything before it. */
 export function seatWords(seat: number): string {
@@ -21,7 +21,7 @@ export function seatWords(seat: number): string {
     statusOf(seat),
     game.ours(seat) && game.side(seat) ? boxText().yourSide : '',
     game.asked(seat) ? boxText().toMove : '',
-    boxText().treasure(own.treasure),
+    boxText().treasure({ n: own.treasure }),
   ]
     .filter(Boolean)
     .join(', ');

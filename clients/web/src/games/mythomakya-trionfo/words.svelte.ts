@@ -1,9 +1,7 @@
 // The texts of Il Trionfo in the current language.
-import { prefs } from '../../state/prefs.svelte';
-import { en, type TrionfoWords } from './words/en';
-import { it } from './words/it';
+import { messages } from '../../i18n/messages.svelte';
+import type { Messages } from '../../i18n/messages.gen';
 
-export type { TrionfoWords };
-export { codes } from './words/codes';
+export type TrionfoWords = Messages['mythomakya-trionfo'];
 
-export const gameText = (): TrionfoWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): TrionfoWords => messages('mythomakya-trionfo');

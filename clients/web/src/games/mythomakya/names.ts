@@ -5,18 +5,23 @@ import { boxText } from './words.svelte';
 
 /** "red 12" */
 export const shortName = (face: Face): string =>
-  boxText().short(boxText().colour[mythOf(face).colour], mythOf(face).strength);
+  boxText().short({ colour: boxText().colour[mythOf(face).colour], strength: mythOf(face).strength });
 
 /** "Eracle, red 12, 7 apples" */
 export function fullName(face: Face): string {
   const { name, apples } = staticData.text(face);
   return name
-    ? boxText().card(name, boxText().colour[mythOf(face).colour], mythOf(face).strength, apples)
+    ? boxText().card({
+        name,
+        colour: boxText().colour[mythOf(face).colour],
+        strength: mythOf(face).strength,
+        n: apples,
+      })
     : shortName(face);
 }
 
 /** "play Eracle, red 12, 7 apples" */
 export function playWords(face: Face): string {
-  const words = boxText().play(fullName(face));
+  const words = boxText().play({ card: fullName(face) });
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

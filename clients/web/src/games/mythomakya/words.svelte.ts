@@ -1,8 +1,7 @@
 // The texts of both Mythomakya games in the current language.
-import { prefs } from '../../state/prefs.svelte';
-import { en, type MythWords } from './words/en';
-import { it } from './words/it';
+import { messages } from '../../i18n/messages.svelte';
+import type { Messages } from '../../i18n/messages.gen';
 
-export type { MythWords };
+export type MythWords = Messages['mythomakya'];
 
-export const boxText = (): MythWords => (prefs.lang === 'it' ? it : en);
+export const boxText = (): MythWords => messages('mythomakya');

@@ -16,8 +16,8 @@ export function answerOf(deduced: Deduced, cell: Cell): Answer {
   return deduced.out.find((o) => o.cells.includes(cell)) ?? 'reach';
 }
 
-const some = (n: number, words: (n: number) => string, o: OdysseyWords): string =>
-  o.why.saw(n ? `${n} ${words(n)}` : o.why.no(words(1)));
+const some = (n: number, words: (a: { n: number }) => string, o: OdysseyWords): string =>
+  o.why.saw({ things: n ? `${n} ${words({ n })}` : o.why.no({ thing: words({ n: 1 }) }) });
 
 /** The report on the field that excluded the cell. */
 function told(clue: string, report: Report | undefined, trapped: boolean, o: OdysseyWords): string {
@@ -42,9 +42,13 @@ function told(clue: string, report: Report | undefined, trapped: boolean, o: Ody
     case 'fog_banks':
       return some(report.fog_banks, o.fogs, o);
     case 'together':
-      return report.together.length ? why.together(names(report.together)) : why.alone;
+      return report.together.length ? why.together({ ships: names(report.together) }) : why.alone;
     case 'ships':
-      return report.sighted.length ? why.saw(names(report.sighted)) : report.ships ? why.ships : why.noShips;
+      return report.sighted.length
+        ? why.saw({ things: names(report.sighted) })
+        : report.ships
+          ? why.ships
+          : why.noShips;
     default: {
       // terrain, light, kinds: as the log has them
       const chips = chipsOf(report, o, clue === 'kinds');
@@ -55,7 +59,9 @@ function told(clue: string, report: Report | undefined, trapped: boolean, o: Ody
       const facts = chips
         .filter((c) => wanted.includes(c.icon) && (clue === 'kinds') === (c.more !== ''))
         .map((c) => `${c.count ?? ''} ${c.words}`.trim().toLowerCase());
-      return clue === 'kinds' ? why.saw(facts.join(', ') || why.no(o.isles(1))) : why.heard(facts.join(', '));
+      return clue === 'kinds'
+        ? why.saw({ things: facts.join(', ') || why.no({ thing: o.isles({ n: 1 }) }) })
+        : why.heard({ things: facts.join(', ') });
     }
   }
 }
@@ -67,9 +73,13 @@ export function answerWords(
   log: readonly LogRound[],
   o: OdysseyWords,
 ): string {
-  if (answer === 'fits') return o.why.fits(cell, o.theShip[ship]);
-  if (answer === 'reach') return o.why.reach(cell);
+  if (answer === 'fits') return o.why.fits({ cell, ship: o.theShip[ship] });
+  if (answer === 'reach') return o.why.reach({ cell });
   const round = log.find((r) => r.round === answer.round);
   const report = round?.reports.find((r) => r.ship === ship);
-  return o.why.out(cell, answer.round, told(answer.clue, report, !!round?.trapped.includes(ship), o));
+  return o.why.out({
+    cell,
+    round: answer.round,
+    told: told(answer.clue, report, !!round?.trapped.includes(ship), o),
+  });
 }

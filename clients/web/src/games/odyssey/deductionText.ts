@@ -9,12 +9,12 @@ export function describeFact(fact: Intent, o: OdysseyWords): string {
   const { ship, cell, round, tile } = fact as Fact;
   switch (fact.type) {
     case 'ship':
-      return o.fact.ship(o.theShip[ship], cell);
+      return o.fact.ship({ ship: o.theShip[ship], cell });
     case 'whirlpool':
     case 'fog':
-      return o.fact[fact.type](cell);
+      return o.fact[fact.type]({ cell });
     case 'tile':
-      return o.fact.tile(round, o.tile[tile]);
+      return o.fact.tile({ round, tile: o.tile[tile] });
     default:
       return '';
   }

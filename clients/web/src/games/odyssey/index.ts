@@ -25,7 +25,7 @@ import { placing } from './placing.svelte';
 import { reveal } from './reveal.svelte';
 import { storms } from './storms.svelte';
 import { MONSTERS, SHIPS, steered, STORMS } from './view';
-import { codes, gameText } from './words.svelte';
+import { gameText } from './words.svelte';
 
 function freeActions(): FreeAction[] {
   const found: FreeAction[] = [];
@@ -85,22 +85,25 @@ function freeActions(): FreeAction[] {
 function sailing(): string[] {
   const { view } = game;
   const parts: string[] = [];
-  if (view.waiting !== null) parts.push(gameText().waitWhy(game.seatName(view.waiting)));
+  if (view.waiting !== null) parts.push(gameText().waitWhy({ name: game.seatName(view.waiting) }));
   if (view.captain !== null)
     parts.push(
       view.named
-        ? gameText().namedIs(gameText().theShip[view.named])
-        : gameText().captainIs(game.seatName(view.captain)),
+        ? gameText().namedIs({ ship: gameText().theShip[view.named] })
+        : gameText().captainIs({ name: game.seatName(view.captain) }),
     );
-  if (view.starter !== null) parts.push(gameText().starts(game.seatName(view.starter)));
+  if (view.starter !== null) parts.push(gameText().starts({ name: game.seatName(view.starter) }));
   if (view.vote)
     parts.push(
-      gameText().voted(view.vote === 'abstain' ? gameText().abstain : gameText().dir[view.vote]),
+      gameText().voted({ dir: view.vote === 'abstain' ? gameText().abstain : gameText().dir[view.vote] }),
       gameText().votesOpen,
     );
   if (view.tied.length && view.starter !== null)
     parts.push(
-      gameText().tiedBeing(game.seatName(view.starter), list(view.tied.map((d) => gameText().dir[d]))),
+      gameText().tiedBeing({
+        name: game.seatName(view.starter),
+        dirs: list(view.tied.map((d) => gameText().dir[d])),
+      }),
     );
   return parts;
 }
@@ -108,13 +111,13 @@ function sailing(): string[] {
 function waiting(): string | null {
   const { view } = game;
   const parts: string[] = [];
-  if (view.stop) parts.push(gameText().stopAsked(game.seatName(view.stop.by)));
+  if (view.stop) parts.push(gameText().stopAsked({ name: game.seatName(view.stop.by) }));
   if (view.phase === 'choose_map') parts.push(gameText().seaBeing);
   if (view.phase === 'lighthouses') parts.push(gameText().lightsBeing);
   if (view.phase === 'hide') parts.push(gameText().hidingBeing);
   if (view.phase === 'sail') parts.push(...sailing());
-  if (view.trapped) parts.push(gameText().pushBeing(gameText().theShip[view.trapped]));
-  for (const seat of view.away) parts.push(gameText().lent(game.seatName(seat)));
+  if (view.trapped) parts.push(gameText().pushBeing({ ship: gameText().theShip[view.trapped] }));
+  for (const seat of view.away) parts.push(gameText().lent({ name: game.seatName(seat) }));
   return parts.join(' ') || (game.own === null ? t().watchingOnly : null);
 }
 
@@ -124,13 +127,13 @@ function seatStatus(seat: number): string {
     .filter((s) => s.owner === seat)
     .map((s) => gameText().ship[s.ship].toLowerCase())
     .join(' · ');
-  return own ? (game.rivals ? gameText().rival : gameText().sails)(own) : gameText().navigator;
+  return own ? (game.rivals ? gameText().rival : gameText().sails)({ ships: own }) : gameText().navigator;
 }
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = roomStore.game ? said(roomStore.game.title) : 'Odyssey';
-  const round = gameText().roundOf(view.round, view.rounds);
+  const round = gameText().roundOf({ r: view.round, n: view.rounds });
   switch (view.phase) {
     case 'choose_map':
       return { title, round: gameText().choosingSea, who: '' };
@@ -139,7 +142,7 @@ function phase(): { title: string; round: string; who: string } {
     case 'hide':
       return { title, round: gameText().hiding, who: '' };
     case 'over':
-      return { title: gameText().reveal, round: gameText().overAfter(view.round), who: title };
+      return { title: gameText().reveal, round: gameText().overAfter({ r: view.round }), who: title };
     default:
       return {
         title,
@@ -206,7 +209,7 @@ export const renderer: Renderer = {
     reveal.reset();
     updateEffects.reset();
   },
-  errorTexts: codes,
+  errorTexts: () => gameText().error,
   Stage,
   Mine,
   Prompt,

@@ -19,12 +19,12 @@ type Deed = Intent & {
 };
 
 function noteWords({ what, ship, cell }: Deed, o: OdysseyWords): string {
-  if (what === 'figure') return o.didFigure(o.ship[ship].toLowerCase(), cell);
-  if (what === 'reminder') return o.didReminder(o.ship[ship].toLowerCase(), cell);
-  if (what === 'remove') return o.didRemove(o.ship[ship].toLowerCase(), cell);
+  if (what === 'figure') return o.didFigure({ ship: o.ship[ship].toLowerCase(), cell });
+  if (what === 'reminder') return o.didReminder({ ship: o.ship[ship].toLowerCase(), cell });
+  if (what === 'remove') return o.didRemove({ ship: o.ship[ship].toLowerCase(), cell });
   return what.startsWith('no_')
-    ? o.didUnmark(o.marks[what.slice(3) as Mark], cell)
-    : o.didMark(o.marks[what as Mark], cell);
+    ? o.didUnmark({ mark: o.marks[what.slice(3) as Mark], cell })
+    : o.didMark({ mark: o.marks[what as Mark], cell });
 }
 
 export function describeIntent(intent: Intent, o: OdysseyWords): string {
@@ -33,35 +33,35 @@ export function describeIntent(intent: Intent, o: OdysseyWords): string {
   const way = dir === 'abstain' ? o.abstain : o.dir[dir];
   switch (intent.type) {
     case 'choose_map':
-      return o.didMap(deed.map);
+      return o.didMap({ map: deed.map });
     case 'place_lighthouses':
-      return o.didLights((deed.cells ?? []).join(', '));
+      return o.didLights({ cells: (deed.cells ?? []).join(', ') });
     case 'confirm':
       return o.didConfirm;
     case 'place_hidden':
-      return o.didHide([...(deed.sea ?? []), ...(deed.islands ?? [])].join(', '));
+      return o.didHide({ cells: [...(deed.sea ?? []), ...(deed.islands ?? [])].join(', ') });
     case 'storm': {
       const to = SHIPS.filter((s) => intent[s]).map((s) =>
-        o.didBlown(o.ship[s].toLowerCase(), String(intent[s])),
+        o.didBlown({ ship: o.ship[s].toLowerCase(), cell: String(intent[s]) }),
       );
-      return o.didStorm(o.tile[deed.tile], to.join(', '));
+      return o.didStorm({ tile: o.tile[deed.tile], to: to.join(', ') || 'none' });
     }
     case 'monster':
-      return o.didMonster(o.tile[deed.which], o.theShip[ship]);
+      return o.didMonster({ monster: o.tile[deed.which], ship: o.theShip[ship] });
     case 'push':
-      return o.didPush(deed.cell);
+      return o.didPush({ cell: deed.cell });
     case 'move':
-      return o.didSail(o.theShip[ship], way);
+      return o.didSail({ ship: o.theShip[ship], dir: way });
     case 'investigate':
-      return o.didLook(o.theShip[ship]);
+      return o.didLook({ ship: o.theShip[ship] });
     case 'decline':
-      return o.didDecline(o.theShip[ship]);
+      return o.didDecline({ ship: o.theShip[ship] });
     case 'vote':
-      return o.didVote(way);
+      return o.didVote({ dir: way });
     case 'choose_tied':
-      return o.didTied(way);
+      return o.didTied({ dir: way });
     case 'name':
-      return o.didName(o.theShip[ship]);
+      return o.didName({ ship: o.theShip[ship] });
     case 'note':
       return noteWords(deed, o);
     case 'wait':

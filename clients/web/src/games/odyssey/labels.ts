@@ -24,12 +24,12 @@ export function labelOf(
   const ground = at ? (view.map?.rows[at.y]?.[at.x] ?? '') : '';
   const parts: string[] = [cell, groundName(ground)];
   for (const ship of SHIPS)
-    if (view.map?.starts[ship] === cell) parts.push(gameText().start(gameText().ship[ship]));
+    if (view.map?.starts[ship] === cell) parts.push(gameText().start({ ship: gameText().ship[ship] }));
   for (const thing of things) if (thing.cell === cell) parts.push(thingName(thing, view));
   for (const p of pieces) if (p.cell === cell) parts.push(...shipNames(p, view));
   for (const ship of SHIPS)
     if (tokens.some((t) => t.ship === ship && t.cell === cell))
-      parts.push(gameText().reminder(gameText().ship[ship]));
+      parts.push(gameText().reminder({ ship: gameText().ship[ship] }));
   if (chosen.includes(cell)) parts.push(gameText().aimed);
   else if (targets.includes(cell)) parts.push(placing ? gameText().mayPlace : gameText().mayGo);
   else if (placing) parts.push(gameText().closed);
@@ -37,7 +37,7 @@ export function labelOf(
 }
 
 function shipNames(p: Piece, view: OdysseyView): string[] {
-  const names = [(view.truth ? gameText().true_ : gameText().guess)(gameText().ship[p.ship])];
+  const names = [(view.truth ? gameText().true_ : gameText().guess)({ ship: gameText().ship[p.ship] })];
   if (p.bad) names.push(gameText().cannot);
   if (p.home) names.push(gameText().home);
   if (p.gripped) names.push(gameText().heldAt);

@@ -40,7 +40,8 @@ function underfoot(report: Report, o: OdysseyWords): Chip[] {
 
 function islands(report: Report, o: OdysseyWords, easy: boolean): Chip[] {
   const { wooded, rocky, sacred } = report.kinds;
-  if (!easy || !report.islands) return [chip('r-isles', o.isles(report.islands), o.inSight, report.islands)];
+  if (!easy || !report.islands)
+    return [chip('r-isles', o.isles({ n: report.islands }), o.inSight, report.islands)];
   const chips: Chip[] = [];
   if (wooded) chips.push(chip('r-wood', o.woodeds, o.inSight, wooded));
   if (rocky) chips.push(chip('r-rock', o.rockies, o.inSight, rocky));
@@ -50,15 +51,20 @@ function islands(report: Report, o: OdysseyWords, easy: boolean): Chip[] {
 
 export function chipsOf(report: Report, o: OdysseyWords, easy = false): Chip[] {
   const chips = [...underfoot(report, o), ...islands(report, o, easy)];
-  if (report.sighted.length) chips.push(chip('r-ship', o.sights(names(report.sighted, o))));
+  if (report.sighted.length) chips.push(chip('r-ship', o.sights({ ships: names(report.sighted, o) })));
   else if (report.ships)
     chips.push(
-      chip('r-ship', report.ship_count > 0 ? o.shipsCount(report.ship_count) : o.shipsSight, o.inSight),
+      chip(
+        'r-ship',
+        report.ship_count > 0 ? o.shipsCount({ n: report.ship_count }) : o.shipsSight,
+        o.inSight,
+      ),
     );
-  if (report.together.length) chips.push(chip('r-ship', o.withShips(names(report.together, o))));
+  if (report.together.length) chips.push(chip('r-ship', o.withShips({ ships: names(report.together, o) })));
   if (report.lighthouses)
-    chips.push(chip('s-light', o.lights(report.lighthouses), o.inSight, report.lighthouses));
-  if (report.fog_banks) chips.push(chip('s-fog', o.fogs(report.fog_banks), o.inSight, report.fog_banks));
+    chips.push(chip('s-light', o.lights({ n: report.lighthouses }), o.inSight, report.lighthouses));
+  if (report.fog_banks)
+    chips.push(chip('s-fog', o.fogs({ n: report.fog_banks }), o.inSight, report.fog_banks));
   if (report.coast) chips.push(chip('r-coast', o.coast, o.inSight));
   return chips;
 }
@@ -68,6 +74,6 @@ export function sentenceOf(report: Report, o: OdysseyWords, easy = false): strin
     `${c.count === null ? '' : `${c.count} `}${c.words}${c.more}`.toLowerCase(),
   );
   return report.dir
-    ? o.saidReport(o.ship[report.ship], o.dirName[report.dir], facts.join(', '))
-    : o.saidLook(o.ship[report.ship], facts.join(', '));
+    ? o.saidReport({ ship: o.ship[report.ship], dir: o.dirName[report.dir], facts: facts.join(', ') })
+    : o.saidLook({ ship: o.ship[report.ship], facts: facts.join(', ') });
 }

@@ -15,22 +15,37 @@ export function happenings(round: Course, log: LogRound | undefined, o: OdysseyW
   for (const ship of SHIPS) {
     const to = round.storm[ship];
     if (to)
-      found.push({ ship, icon: 'gust', words: o.blownTo(o.ship[ship], round.start[ship], to), rule: 'R11' });
+      found.push({
+        ship,
+        icon: 'gust',
+        words: o.blownTo({ ship: o.ship[ship], from: round.start[ship], to }),
+        rule: 'R11',
+      });
   }
   if (log?.pinned && isMonster(round.tile))
     found.push({
       ship: log.pinned,
       icon: `s-${round.tile}`,
-      words: o.gripsAt(o.tile[round.tile], o.ship[log.pinned].toLowerCase(), round.start[log.pinned]),
+      words: o.gripsAt({
+        monster: o.tile[round.tile],
+        ship: o.ship[log.pinned].toLowerCase(),
+        cell: round.start[log.pinned],
+      }),
       rule: 'R28',
     });
   for (const { ship, from, to, pushed } of round.moves) {
     const name = o.ship[ship];
-    if (pushed) found.push({ ship, icon: 's-whirl', words: o.thrownTo(name, to, pushed), rule: 'R34' });
+    if (pushed)
+      found.push({
+        ship,
+        icon: 's-whirl',
+        words: o.thrownTo({ ship: name, from: to, to: pushed }),
+        rule: 'R34',
+      });
     else if (log?.reports.some((r) => r.ship === ship && r.arrived))
-      found.push({ ship, icon: 'r-sacred', words: o.homeAt(name), rule: 'R16' });
+      found.push({ ship, icon: 'r-sacred', words: o.homeAt({ ship: name }), rule: 'R16' });
     else if (from === to && log?.pinned !== ship)
-      found.push({ ship, icon: 'i-x', words: o.bouncedAt(name, from), rule: 'R15' });
+      found.push({ ship, icon: 'i-x', words: o.bouncedAt({ ship: name, cell: from }), rule: 'R15' });
   }
   return found;
 }

@@ -94,37 +94,39 @@ export const voteWords = (votes: readonly Vote[]): string =>
 function describeEvent(e: GameEvent): string {
   switch (e.type) {
     case 'storm':
-      return e.tile === 'covered' ? gameText().saidCovered : gameText().saidStorm(gameText().tile[e.tile]);
+      return e.tile === 'covered'
+        ? gameText().saidCovered
+        : gameText().saidStorm({ tile: gameText().tile[e.tile] });
     case 'monster':
-      return gameText().saidMonster(gameText().tile[e.which], gameText().theShip[e.ship]);
+      return gameText().saidMonster({ monster: gameText().tile[e.which], ship: gameText().theShip[e.ship] });
     case 'lighthouses_proposed':
-      return gameText().proposed(game.seatName(e.seat), list(e.cells));
+      return gameText().proposed({ name: game.seatName(e.seat), cells: list(e.cells) });
     case 'lighthouses':
-      return gameText().saidLights(list(e.cells));
+      return gameText().saidLights({ cells: list(e.cells) });
     case 'hidden':
       return gameText().saidHidden;
     case 'declined':
-      return gameText().saidDeclined(gameText().ship[e.ship]);
+      return gameText().saidDeclined({ ship: gameText().ship[e.ship] });
     case 'trapped':
-      return gameText().saidTrapped(gameText().theShip[e.ship]);
+      return gameText().saidTrapped({ ship: gameText().theShip[e.ship] });
     case 'pushed':
-      return gameText().saidPushed(gameText().theShip[e.ship]);
+      return gameText().saidPushed({ ship: gameText().theShip[e.ship] });
     case 'vote_closed':
-      return gameText().saidVotes(voteWords(e.votes));
+      return gameText().saidVotes({ votes: voteWords(e.votes) });
     case 'report':
       return sentenceOf(e.report, gameText(), game.view.options.easy_deduction);
     case 'arrived':
-      return gameText().saidArrived(gameText().ship[e.ship]);
+      return gameText().saidArrived({ ship: gameText().ship[e.ship] });
     case 'round':
-      return gameText().saidRound(e.round);
+      return gameText().saidRound({ r: e.round });
     case 'default':
-      return gameText().saidDefault(game.seatName(e.seat));
+      return gameText().saidDefault({ name: game.seatName(e.seat) });
     case 'named':
-      return gameText().saidNamed(gameText().theShip[e.ship]);
+      return gameText().saidNamed({ ship: gameText().theShip[e.ship] });
     case 'wait':
-      return e.on ? gameText().waitWhy(game.seatName(e.seat)) : '';
+      return e.on ? gameText().waitWhy({ name: game.seatName(e.seat) }) : '';
     case 'stop_offered':
-      return gameText().stopAsked(game.seatName(e.seat));
+      return gameText().stopAsked({ name: game.seatName(e.seat) });
     case 'stop_withdrawn':
       return gameText().saidStopOff;
     default:

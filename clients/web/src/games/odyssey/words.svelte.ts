@@ -1,9 +1,7 @@
 // The texts of Odyssey in the current language.
-import { prefs } from '../../state/prefs.svelte';
-import { en, type OdysseyWords } from './words/en';
-import { it } from './words/it';
+import { messages } from '../../i18n/messages.svelte';
+import type { Messages } from '../../i18n/messages.gen';
 
-export type { OdysseyWords };
-export { codes } from './words/codes';
+export type OdysseyWords = Messages['odyssey'];
 
-export const gameText = (): OdysseyWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): OdysseyWords => messages('odyssey');

@@ -13,9 +13,9 @@ export function describeFact(fact: Intent): string {
   };
   switch (fact.type) {
     case 'next':
-      return gameText().fact.next(game.deckName(colour), game.cardName(card));
+      return gameText().fact.next({ deck: game.deckName(colour), card: game.cardName(card) });
     case 'tile':
-      return gameText().fact.tile(tile + 1, gameText().tile[shows]);
+      return gameText().fact.tile({ n: tile + 1, tile: gameText().tile[shows] });
     default:
       return '';
   }

@@ -23,51 +23,73 @@ const against = (e: GameEvent): string => `${sum(e.dice, e.total)} ${e.success ?
 
 type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
-  placed: (e) => gameText().said.placed(who(e.seat), gameText().pawn[e.pawn], game.cellWords(e.cell)),
-  dealt: (e) => gameText().said.dealt(who(e.seat), mark(e.card)),
-  turn: (e) => gameText().said.turn(who(e.seat)),
-  rolled: (e) => gameText().said.rolled(who(e.seat), e.dice[0]!, e.dice[1]!),
-  moved: (e) => gameText().said.moved(who(e.seat), game.cellWords(e.cell)),
-  unneeded: (e) => gameText().said.unneeded(who(e.seat)),
-  prayed: (e) => (e.success ? gameText().said.prayed : gameText().said.prayedVainly)(who(e.seat), against(e)),
-  gift: (e) => gameText().said.gift(who(e.seat), mark(e.gift)),
-  stolen: (e) => gameText().said.stolen(who(e.seat), mark(e.gift), who(e.rival)),
-  no_gift: (e) => gameText().said.no_gift(who(e.seat)),
-  turned_up: (e) => gameText().said.turned_up(who(e.seat), mark(e.card)),
-  no_card: (e) => gameText().said.no_card(game.deckName(e.colour)),
-  kept: (e) => gameText().said.kept(who(e.seat), mark(e.card)),
+  placed: (e) =>
+    gameText().said.placed({
+      name: who(e.seat),
+      pawn: gameText().pawn[e.pawn],
+      cell: game.cellWords(e.cell),
+    }),
+  dealt: (e) => gameText().said.dealt({ name: who(e.seat), card: mark(e.card) }),
+  turn: (e) => gameText().said.turn({ name: who(e.seat) }),
+  rolled: (e) => gameText().said.rolled({ name: who(e.seat), a: e.dice[0]!, b: e.dice[1]! }),
+  moved: (e) => gameText().said.moved({ name: who(e.seat), cell: game.cellWords(e.cell) }),
+  unneeded: (e) => gameText().said.unneeded({ name: who(e.seat) }),
+  prayed: (e) =>
+    (e.success ? gameText().said.prayed : gameText().said.prayedVainly)({
+      name: who(e.seat),
+      sum: against(e),
+    }),
+  gift: (e) => gameText().said.gift({ name: who(e.seat), gift: mark(e.gift) }),
+  stolen: (e) => gameText().said.stolen({ name: who(e.seat), gift: mark(e.gift), rival: who(e.rival) }),
+  no_gift: (e) => gameText().said.no_gift({ name: who(e.seat) }),
+  turned_up: (e) => gameText().said.turned_up({ name: who(e.seat), card: mark(e.card) }),
+  no_card: (e) => gameText().said.no_card({ deck: game.deckName(e.colour) }),
+  kept: (e) => gameText().said.kept({ name: who(e.seat), card: mark(e.card) }),
   danger: (e) =>
-    (e.success ? gameText().said.overcome : gameText().said.danger)(who(e.seat), mark(e.card), against(e)),
+    (e.success ? gameText().said.overcome : gameText().said.danger)({
+      name: who(e.seat),
+      card: mark(e.card),
+      sum: against(e),
+    }),
   rerolled: (e) =>
-    (e.success ? gameText().said.rerolled : gameText().said.rerolledVainly)(
-      who(e.seat),
-      mark(e.card),
-      against(e),
-    ),
+    (e.success ? gameText().said.rerolled : gameText().said.rerolledVainly)({
+      name: who(e.seat),
+      card: mark(e.card),
+      sum: against(e),
+    }),
   failed: (e) =>
-    gameText().said.failed(who(e.seat), e.cards.length - 1, e.cards.slice(0, -1).map(mark).join(' ')),
-  peace: (e) => gameText().said.peace(who(e.seat)),
+    gameText().said.failed({
+      name: who(e.seat),
+      n: e.cards.length - 1,
+      faces: e.cards.slice(0, -1).map(mark).join(' '),
+    }),
+  peace: (e) => gameText().said.peace({ name: who(e.seat) }),
   fought: (e) => {
     const fight = `${sum(e.dice, e.total)} : ${sum(e.rival_dice, e.rival_total)}`;
     const winner = who(e.success ? e.seat : e.rival);
     return e.card
-      ? gameText().said.fought(who(e.seat), who(e.rival), fight, winner, mark(e.card))
-      : gameText().said.foughtForNothing(who(e.seat), who(e.rival), fight, winner);
+      ? gameText().said.fought({ name: who(e.seat), rival: who(e.rival), fight, winner, card: mark(e.card) })
+      : gameText().said.foughtForNothing({ name: who(e.seat), rival: who(e.rival), fight, winner });
   },
-  entered: (e) => gameText().said.entered(who(e.seat)),
-  tile: (e) => gameText().said.tile(gameText().tile[e.shows], e.turned, e.success),
-  mended: (e) => gameText().said.mended(who(e.seat), mark(e.card)),
-  expelled: (e) => gameText().said.expelled(who(e.seat)),
-  crossed: (e) => gameText().said.crossed(who(e.seat)),
-  faced: (e) => gameText().said.faced(who(e.seat), e.success),
-  thrown: (e) => gameText().said.thrown(who(e.seat), sum(e.dice, e.total)),
-  rethrown: (e) => gameText().said.rethrown(who(e.seat), sum(e.dice, e.total)),
+  entered: (e) => gameText().said.entered({ name: who(e.seat) }),
+  tile: (e) => gameText().said.tile({ tile: gameText().tile[e.shows], turned: e.turned, fits: e.success }),
+  mended: (e) => gameText().said.mended({ name: who(e.seat), card: mark(e.card) }),
+  expelled: (e) => gameText().said.expelled({ name: who(e.seat) }),
+  crossed: (e) => gameText().said.crossed({ name: who(e.seat) }),
+  faced: (e) => gameText().said.faced({ name: who(e.seat), right: e.success }),
+  thrown: (e) => gameText().said.thrown({ name: who(e.seat), sum: sum(e.dice, e.total) }),
+  rethrown: (e) => gameText().said.rethrown({ sum: sum(e.dice, e.total) }),
   paid: (e) =>
-    gameText().said.paid(who(e.seat), [...(e.cards ?? []), ...(e.gifts ?? [])].map(mark).join(' '), e.total),
-  reached: (e) => gameText().said.reached(who(e.seat), e.count),
-  beaten: (e) => gameText().said.beaten(who(e.seat), e.cards?.length ?? 0, e.gifts?.length ?? 0),
-  put: (e) => gameText().said.put(who(e.seat), game.cellWords(e.cell)),
-  won: (e) => gameText().said.won(who(e.seat)),
+    gameText().said.paid({
+      name: who(e.seat),
+      faces: [...(e.cards ?? []), ...(e.gifts ?? [])].map(mark).join(' '),
+      total: e.total,
+    }),
+  reached: (e) => gameText().said.reached({ name: who(e.seat), n: e.count }),
+  beaten: (e) =>
+    gameText().said.beaten({ name: who(e.seat), glory: e.cards?.length ?? 0, held: e.gifts?.length ?? 0 }),
+  put: (e) => gameText().said.put({ name: who(e.seat), cell: game.cellWords(e.cell) }),
+  won: (e) => gameText().said.won({ name: who(e.seat) }),
   limit: () => gameText().said.limit,
 };
 
@@ -89,32 +111,32 @@ export function describeIntent(intent: Intent): string {
   >;
   switch (intent.type) {
     case 'setup':
-      return did.setup(gameText().pawn[pawn as Pawn], game.cellWords(cell as number));
+      return did.setup({ pawn: gameText().pawn[pawn as Pawn], cell: game.cellWords(cell as number) });
     case 'move':
-      return did.move(steps as number);
+      return did.move({ n: steps as number });
     case 'attack':
-      return did.attack(who(seat as number));
+      return did.attack({ name: who(seat as number) });
     case 'deck':
-      return did.deck(game.deckName(colour as Colour));
+      return did.deck({ deck: game.deckName(colour as Colour) });
     case 'gift':
-      return did.gift(game.giftName(kind as string));
+      return did.gift({ gift: game.giftName(kind as string) });
     case 'steal':
-      return did.steal(game.giftName(kind as string), who(seat as number));
+      return did.steal({ gift: game.giftName(kind as string), name: who(seat as number) });
     case 'reroll':
-      return did.reroll(die as number);
+      return did.reroll({ die: die as number });
     case 'tile':
-      return did.tile(laid === 'turned');
+      return did.tile({ turned: laid === 'turned' });
     case 'weaver':
-      return did.weaver(game.cardName(card as string));
+      return did.weaver({ card: game.cardName(card as string) });
     case 'pay':
-      return did.pay(
-        list([
+      return did.pay({
+        what: list([
           ...((glory as string[] | undefined) ?? []).map((id) => game.cardName(id)),
           ...((gifts as string[] | undefined) ?? []).map((name) => game.giftName(name)),
         ]),
-      );
+      });
     case 'place':
-      return did.place(game.cellWords(cell as number));
+      return did.place({ cell: game.cellWords(cell as number) });
     case 'roll':
     case 'enter':
     case 'no_attack':

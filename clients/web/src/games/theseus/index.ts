@@ -1,4 +1,5 @@
 // The renderer of Theseus.
+import { say } from '../../i18n/messages.svelte';
 import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';
@@ -19,7 +20,7 @@ import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
 import { describeIntent, describeEvents } from './eventText';
-import { codes, gameText } from './words.svelte';
+import { gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
@@ -28,17 +29,20 @@ function phase(): { title: string; round: string; who: string } {
   const turn =
     game.yours && view.active === game.own
       ? gameText().ownTurn
-      : gameText().turnOf(game.seatName(view.active));
+      : gameText().turnOf({ name: game.seatName(view.active) });
   return {
     title,
-    round: view.round ? `${gameText().roundN(view.round)} · ${turn}` : turn,
+    round: view.round ? `${gameText().roundN({ n: view.round })} · ${turn}` : turn,
     who: gameText().phases[view.phase],
   };
 }
 
 function waiting(): string | null {
   const { view } = game;
-  return [gameText().being[view.phase](game.seatName(view.active)), game.own === null ? t().watchingOnly : '']
+  return [
+    say(gameText().being[view.phase], { name: game.seatName(view.active) }),
+    game.own === null ? t().watchingOnly : '',
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -46,7 +50,7 @@ function waiting(): string | null {
 function seatStatus(seat: number): string {
   const own = game.view.seats[seat];
   if (!own) return '';
-  if (game.view.phase === 'over') return gameText().gloryN(own.glory.length);
+  if (game.view.phase === 'over') return gameText().gloryN({ n: own.glory.length });
   const where = own.cell !== null ? '' : own.pawn ? gameText().inside : gameText().offBoard;
   return [where, own.may_enter && own.cell !== null ? gameText().mayEnter : ''].filter(Boolean).join(' · ');
 }
@@ -89,7 +93,7 @@ export const renderer: Renderer = {
     browse.open = false;
     staticData.forget();
   },
-  errorTexts: codes,
+  errorTexts: () => gameText().error,
   Stage,
   Mine,
   Prompt,

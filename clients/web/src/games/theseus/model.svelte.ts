@@ -58,21 +58,21 @@ class Game extends GameModel<TheseusView> {
     return kind === 'T' || kind === 'J'
       ? gameText().to[kind]
       : kind
-        ? gameText().to.deck(this.deckName(kind))
+        ? gameText().to.deck({ name: this.deckName(kind) })
         : '';
   }
   cardName(card: Card | string): string {
     const found = typeof card === 'string' ? cardOf(this.view, card) : card;
     if (!found) return gameText().aCard;
     return found.kind === 'danger'
-      ? gameText().danger(this.dangerName(found.danger), found.min ?? 0)
+      ? gameText().danger({ name: this.dangerName(found.danger), min: found.min ?? 0 })
       : gameText().kind[found.kind];
   }
   /** The same, where Weavers and Favours have to be told apart. */
   cardNameFrom(card: Card): string {
     return card.kind === 'danger'
       ? this.cardName(card)
-      : gameText().from(this.cardName(card), this.deckName(card.deck));
+      : gameText().from({ card: this.cardName(card), deck: this.deckName(card.deck) });
   }
 }
 

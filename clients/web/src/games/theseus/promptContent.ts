@@ -48,8 +48,8 @@ export interface PromptContent {
   readonly first?: string; // chosen from the start
 }
 
-export const pc = (chance: number): string => gameText().percent(Math.round(chance * 100));
-export const pm = (perMille: number): string => gameText().percent(Math.round(perMille / 10));
+export const pc = (chance: number): string => gameText().percent({ n: Math.round(chance * 100) });
+export const pm = (perMille: number): string => gameText().percent({ n: Math.round(perMille / 10) });
 
 const value = (choice: Choice, name: string): readonly unknown[] => {
   const field = choice.fields.find((one) => one.name === name);
@@ -69,8 +69,8 @@ function help(colour: Colour): string {
   const { bonus, again } = helpAgainst(game.view, own(), stackOf(game.view, gift).danger);
   return bonus
     ? [
-        gameText().withHelp(game.giftName(gift), bonus),
-        again ? gameText().withAgain(game.giftName(again)) : '',
+        gameText().withHelp({ gift: game.giftName(gift), bonus }),
+        again ? gameText().withAgain({ gift: game.giftName(again) }) : '',
       ]
         .filter(Boolean)
         .join(', ')
@@ -79,20 +79,22 @@ function help(colour: Colour): string {
 
 function keepWords(colour: Colour): string {
   const chance = keepsNext(game.view, own(), colour);
-  return chance === null ? gameText().noCards : gameText().keepP(pc(chance));
+  return chance === null ? gameText().noCards : gameText().keepP({ p: pc(chance) });
 }
 const giftWords = (): string => {
   const chance = heard(game.view, own());
-  return chance === null ? gameText().noGift : gameText().giftP(pc(chance));
+  return chance === null ? gameText().noGift : gameText().giftP({ p: pc(chance) });
 };
 const deckDetail = (colour: Colour): string => {
   const { count } = deckOf(game.view, colour);
-  return count ? `${gameText().deckDetail(count, own().glory.length)} ${help(colour)}` : gameText().emptyDeck;
+  return count
+    ? `${gameText().deckDetail({ n: count, lost: own().glory.length })} ${help(colour)}`
+    : gameText().emptyDeck;
 };
 const prayDetail = (): string =>
   heard(game.view, own()) === null
     ? gameText().unneededDetail
-    : gameText().prayDetail(own().prayer_need, own().glory.length);
+    : gameText().prayDetail({ need: own().prayer_need, glory: own().glory.length });
 
 function target(steps: number): Option {
   const { view } = game;
@@ -100,7 +102,9 @@ function target(steps: number): Option {
   const kind = view.ring[cell]!;
   const rivals = kind === 'T' ? [] : standing(view, cell).filter((seat) => seat !== view.active);
   const main = kind === 'T' ? giftWords() : kind === 'J' ? gameText().jollyNote : keepWords(kind);
-  const fight = rivals.length ? gameText().mayFight(list(rivals.map((seat) => game.seatName(seat)))) : '';
+  const fight = rivals.length
+    ? gameText().mayFight({ names: list(rivals.map((seat) => game.seatName(seat))) })
+    : '';
   return {
     id: String(steps),
     intent: { type: 'move', steps },
@@ -110,7 +114,9 @@ function target(steps: number): Option {
     notes: fight ? [main, fight] : [main],
     detail: kind === 'T' ? prayDetail() : kind === 'J' ? gameText().jollyDetail : deckDetail(kind),
     does:
-      kind === 'T' && heard(view, own()) !== null ? gameText().goPray : gameText().goTo(game.cellWords(cell)),
+      kind === 'T' && heard(view, own()) !== null
+        ? gameText().goPray
+        : gameText().goTo({ cell: game.cellWords(cell) }),
   };
 }
 
@@ -124,11 +130,11 @@ function rival(seat: number): Option {
     seat,
     name: game.seatName(seat),
     notes: [
-      gameText().winP(pc(attackWins(own().fight_bonus - his.fight_bonus))),
-      prize ? gameText().takes(game.cardName(prize)) : gameText().takesNothing,
+      gameText().winP({ p: pc(attackWins(own().fight_bonus - his.fight_bonus)) }),
+      prize ? gameText().takes({ card: game.cardName(prize) }) : gameText().takesNothing,
     ],
-    detail: `${gameText().attackOne(own().fight_bonus, his.fight_bonus)}. ${lost ? gameText().risks(game.cardName(lost)) : gameText().risksNothing}`,
-    does: gameText().attack(game.seatName(seat)),
+    detail: `${gameText().attackOne({ own: own().fight_bonus, his: his.fight_bonus })}. ${lost ? gameText().risks({ card: game.cardName(lost) }) : gameText().risksNothing}`,
+    does: gameText().attack({ name: game.seatName(seat) }),
   };
 }
 
@@ -139,7 +145,7 @@ const deck = (colour: Colour): Option => ({
   name: game.deckName(colour),
   notes: [keepWords(colour)],
   detail: deckDetail(colour),
-  does: gameText().turnUp(game.deckName(colour)),
+  does: gameText().turnUp({ deck: game.deckName(colour) }),
 });
 
 function giftWorth(kind: Gift): string {
@@ -147,9 +153,13 @@ function giftWorth(kind: Gift): string {
   const stack = stackOf(view, kind);
   const stronger = strengthens(view, kind).filter((gift) => holds(own(), gift));
   return [
-    `${game.giftName(kind)}: ${gameText().stackSays(stack.bonus, game.dangerName(stack.danger))}`,
-    stronger.length ? gameText().strengthens(list(stronger.map((gift) => game.giftName(gift)))) : '',
-    holds(own(), stack.reinforced_by) ? gameText().strengthened(game.giftName(stack.reinforced_by)) : '',
+    `${game.giftName(kind)}: ${gameText().stackSays({ bonus: stack.bonus, danger: game.dangerName(stack.danger) })}`,
+    stronger.length
+      ? gameText().strengthens({ gifts: list(stronger.map((gift) => game.giftName(gift))) })
+      : '',
+    holds(own(), stack.reinforced_by)
+      ? gameText().strengthened({ gift: game.giftName(stack.reinforced_by) })
+      : '',
   ]
     .filter(Boolean)
     .join('; ');
@@ -163,7 +173,7 @@ function gift(kind: Gift): Option {
     name: `+${bonus}`,
     notes: [game.dangerName(danger)],
     detail: giftWorth(kind),
-    does: gameText().take(game.giftName(kind)),
+    does: gameText().take({ gift: game.giftName(kind) }),
   };
 }
 const theft = (seat: number, kind: Gift): Option => ({
@@ -174,7 +184,7 @@ const theft = (seat: number, kind: Gift): Option => ({
   name: game.seatName(seat),
   notes: [game.dangerName(stackOf(game.view, kind).danger)],
   detail: giftWorth(kind),
-  does: gameText().steal(game.giftName(kind), game.seatName(seat)),
+  does: gameText().steal({ gift: game.giftName(kind), name: game.seatName(seat) }),
 });
 
 /** A die that may be thrown again: the number that the other one leaves to reach. */
@@ -183,15 +193,25 @@ function again(die: number, dice: Dice, bonus: number, need: number): Option {
   const other = dice[2 - die]! + bonus;
   const asks = need - other;
   const notes = game.view.trial
-    ? [gameText().makes(other + 1, other + 6), gameText().twelveP(pc(oneReaches(asks)))]
-    : [gameText().needs(asks), pc(oneReaches(asks))];
+    ? [
+        gameText().makes({ least: other + 1, most: other + 6 }),
+        gameText().twelveP({ p: pc(oneReaches(asks)) }),
+      ]
+    : [
+        asks > 6
+          ? gameText().needs.none
+          : asks < 2
+            ? gameText().needs.any
+            : gameText().needs.least({ n: asks }),
+        pc(oneReaches(asks)),
+      ];
   return {
     id: String(die),
     intent: { type: 'reroll', die },
     die: face,
-    name: gameText().dieAgain(face),
+    name: gameText().dieAgain({ n: face }),
     notes,
-    does: gameText().throwAgain(face),
+    does: gameText().throwAgain({ n: face }),
   };
 }
 
@@ -204,7 +224,10 @@ function laying(laid: Laid): Omit<Option, 'intent'> {
     mark: { hue: 'ivory', symbol: 'l-back' },
     quarter: laid === 'turned',
     name: gameText().laid[laid],
-    notes: [gameText().fitsIf(gameText().tile[laid === 'upright' ? first : other]), pc(fits(road, laid))],
+    notes: [
+      gameText().fitsIf({ tile: gameText().tile[laid === 'upright' ? first : other] }),
+      pc(fits(road, laid)),
+    ],
     does: gameText().lay[laid],
   };
 }
@@ -213,9 +236,9 @@ const weaver = (card: Card): Option => ({
   id: card.id,
   intent: { type: 'weaver', card: card.id },
   mark: cardMark(card),
-  name: gameText().weaverOf(game.deckName(card.deck)),
-  notes: [gameText().place(game.turns.glory.indexOf(card) + 1, game.turns.glory.length)],
-  does: gameText().spend(game.cardName(card)),
+  name: gameText().weaverOf({ deck: game.deckName(card.deck) }),
+  notes: [gameText().place({ n: game.turns.glory.indexOf(card) + 1, of: game.turns.glory.length })],
+  does: gameText().spend({ card: game.cardName(card) }),
 });
 
 /** All other cards of the player, in one line: none of them repairs a tile. */
@@ -243,7 +266,7 @@ export function promptContent(index: number | null): PromptContent | null {
   switch (view.phase) {
     case 'move':
       return {
-        title: view.dice ? gameText().moveTitle(...view.dice) : '',
+        title: view.dice ? gameText().moveTitle({ a: view.dice[0], b: view.dice[1] }) : '',
         why: gameText().moveWhy,
         rule: 'R5',
         options: all<number>('move', 'steps').map(target),
@@ -325,26 +348,26 @@ export function promptContent(index: number | null): PromptContent | null {
     case 'reroll': {
       const { card, dice, bonus, total } = view.danger!;
       return {
-        title: gameText().rerollTitle(game.cardName(card)),
-        why: gameText().rerollWhy(sum(dice, total), card.min ?? 0),
+        title: gameText().rerollTitle({ card: game.cardName(card) }),
+        why: gameText().rerollWhy({ sum: sum(dice, total), need: card.min ?? 0 }),
         rule: 'R10',
         pick: gameText().pickDie,
         options: all<number>('reroll', 'die').map((die) => again(die, dice, bonus, card.min ?? 0)),
-        other: { intent: { type: 'keep' }, words: gameText().accept(game.turns.glory.length) },
+        other: { intent: { type: 'keep' }, words: gameText().accept({ n: game.turns.glory.length }) },
       };
     }
     case 'rethrow': {
       const { dice, total, lacking } = view.trial!;
       const able = 2 * game.turns.glory.length + 3 * game.turns.gifts.length >= lacking;
       return {
-        title: gameText().rethrowTitle(total, lacking),
+        title: gameText().rethrowTitle({ total, lacking }),
         why: gameText().rethrowWhy,
         rule: 'R23',
         pick: gameText().pickDie,
         options: all<number>('reroll', 'die').map((die) => again(die, dice, 0, TWELVE)),
         other: {
           intent: { type: 'keep' },
-          words: able ? gameText().keepThrow(total) : gameText().keepAndLose(total),
+          words: able ? gameText().keepThrow({ total }) : gameText().keepAndLose({ total }),
         },
       };
     }
@@ -352,7 +375,11 @@ export function promptContent(index: number | null): PromptContent | null {
       const { road, left } = view.labyrinth!;
       return {
         title: gameText().tileTitle,
-        why: gameText().tileWhy(gameText().tile[road[0]?.shows ?? 'H'], left.H, left.V),
+        why: gameText().tileWhy({
+          first: gameText().tile[road[0]?.shows ?? 'H'],
+          level: left.H,
+          upright: left.V,
+        }),
         rule: 'T37',
         pick: gameText().pickLaid,
         options:

@@ -1,9 +1,7 @@
 // The texts of Theseus in the current language.
-import { prefs } from '../../state/prefs.svelte';
-import { en, type TheseusWords } from './words/en';
-import { it } from './words/it';
+import { messages } from '../../i18n/messages.svelte';
+import type { Messages } from '../../i18n/messages.gen';
 
-export type { TheseusWords };
-export { codes } from './words/codes';
+export type TheseusWords = Messages['theseus'];
 
-export const gameText = (): TheseusWords => (prefs.lang === 'it' ? it : en);
+export const gameText = (): TheseusWords => messages('theseus');

@@ -29,22 +29,24 @@ export function noteWords(
   const who = isolated(note.name) || doer;
   switch (note.kind) {
     case 'device_link':
-      return note.member === null || note.member === from ? words.linkOwn(doer) : words.link(doer, who);
+      return note.member === null || note.member === from
+        ? words.linkOwn({ who: doer })
+        : words.link({ by: doer, who });
     case 'claimed':
-      return words.claimed(who);
+      return words.claimed({ who });
     case 'kicked':
-      return words.dismissed(doer, who);
+      return words.dismissed({ by: doer, who });
     case 'host':
-      return words.host(who);
+      return words.host({ who });
     case 'stand_in':
-      return words.standIn(who, note.seat === null ? '' : role(note.seat));
+      return words.standIn({ who, seat: note.seat === null ? 'none' : role(note.seat) });
     case 'returned':
-      return words.returned(who);
+      return words.returned({ who });
     case 'undone':
-      return words.tookBack(who);
+      return words.tookBack({ who });
     case 'declined':
-      return words.declined(doer);
+      return words.declined({ who: doer });
     case 'viewed_all_seats':
-      return words.allEyes(who);
+      return words.allEyes({ who });
   }
 }

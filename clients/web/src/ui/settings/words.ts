@@ -8,6 +8,6 @@ export function clockWords(rule: ClockRule): string {
   const time = (seconds = 0): string => length(seconds, t().clock);
   if (rule.kind === 'none') return words.clockNone;
   return rule.kind === 'decision'
-    ? words.clockDecision(time(rule.seconds))
-    : words.clockGame(time(rule.seconds), rule.increment ? time(rule.increment) : '');
+    ? words.clockDecision({ time: time(rule.seconds) })
+    : words.clockGame({ time: time(rule.seconds), more: rule.increment ? time(rule.increment) : 'none' });
 }

@@ -1,0 +1,175 @@
+// Compiles the message catalogue, clients/messages/<language>/<file>.json, for the browser. A message without
+// arguments becomes a string; any other becomes a function of an object with its arguments. Vite loads each
+// file of each language as a chunk of its own (`messagesPlugin`); `node messages.mjs` writes the types.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
+
+const web = fileURLToPath(new URL('.', import.meta.url));
+export const root = path.join(web, '../messages');
+const source = 'en'; // the language that the others translate
+
+export const languages = () =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, entry.name, 'frame.json')))
+    .map((entry) => entry.name)
+    .sort();
+export const files = () =>
+  readdirSync(path.join(root, source))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
+const fileOf = (language, id) => path.join(root, language, `${id}.json`);
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+export const parseMessage = (text) => parse(text, { ignoreTag: true, requiresOtherClause: true });
+
+const property = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
+const argument = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? `a.${name}` : `a[${JSON.stringify(name)}]`);
+const literal = (text) => text.replace(/[\\`]|\$\{/g, (mark) => `\\${mark}`);
+
+/** The parts of a message as the inside of a template literal. `count` is what `#` stands for. */
+function template(parts, count) {
+  return parts
+    .map((part) => {
+      if (part.type === TYPE.literal) return literal(part.value);
+      if (part.type === TYPE.argument) return `\${text(${argument(part.value)})}`;
+      if (part.type === TYPE.pound) return `\${${count}}`;
+      if (part.type === TYPE.select) return `\${${choose(part, `key(${argument(part.value)})`, count)}}`;
+      if (part.type === TYPE.plural) return `\${${choosePlural(part)}}`;
+      throw new Error(`a message has a part of type ${part.type}, which the catalogue does not use`);
+    })
+    .join('');
+}
+
+const branch = (option, count) => `\`${template(option.value, count)}\``;
+
+function choose({ options }, value, count) {
+  const { other, ...cases } = options;
+  return Object.entries(cases).reduceRight(
+    (rest, [name, option]) => `${value} === ${JSON.stringify(name)} ? ${branch(option, count)} : ${rest}`,
+    branch(other, count),
+  );
+}
+
+function choosePlural({ value, options, offset, pluralType }) {
+  const number = argument(value);
+  const count = offset ? `${number} - ${offset}` : number;
+  const { other, ...cases } = options;
+  const rule = pluralType === 'ordinal' ? 'ordinal' : 'cardinal';
+  return Object.entries(cases).reduceRight(
+    (rest, [name, option]) =>
+      `${name.startsWith('=') ? `${number} === ${name.slice(1)}` : `${rule}(${count}) === ${JSON.stringify(name)}`} ? ${branch(option, count)} : ${rest}`,
+    branch(other, count),
+  );
+}
+
+const isText = (parts) => parts.every((part) => part.type === TYPE.literal);
+
+function code(value, where) {
+  if (Array.isArray(value)) return `[${value.map((one, i) => code(one, `${where}.${i}`)).join(', ')}]`;
+  if (typeof value === 'object')
+    return `{${Object.entries(value)
+      .map(([name, one]) => `${property(name)}: ${code(one, `${where}.${name}`)}`)
+      .join(',\n')}}`;
+  try {
+    const parts = parseMessage(value);
+    return isText(parts)
+      ? JSON.stringify(parts.map((part) => part.value).join(''))
+      : `(a) => \`${template(parts)}\``;
+  } catch (failed) {
+    throw new Error(`${where}: ${failed.message}`, { cause: failed });
+  }
+}
+
+/** The messages of `over`, and those of `base` that it lacks. */
+function completed(base, over) {
+  if (typeof base !== 'object' || Array.isArray(base)) return over ?? base;
+  return Object.fromEntries(Object.keys(base).map((key) => [key, completed(base[key], over?.[key])]));
+}
+
+export function compile(language, id) {
+  const messages = completed(read(fileOf(source, id)), read(fileOf(language, id)));
+  const format = path.join(web, 'src/i18n/format.ts');
+  return `import { key, rules, text } from ${JSON.stringify(format)};
+const { cardinal, ordinal } = rules(${JSON.stringify(language)});
+export default ${code(messages, `${language}/${id}`)};
+`;
+}
+
+/** The types of a message's arguments: a plural takes a number, a select with `you` a seat. */
+export function argumentsOf(parts, found = new Map()) {
+  const set = (name, type) => {
+    const known = found.get(name);
+    if (!known || known === 'Value' || type === 'Seat') found.set(name, type);
+  };
+  for (const part of parts) {
+    if (part.type === TYPE.argument) set(part.value, 'Value');
+    if (part.type === TYPE.plural) set(part.value, 'number');
+    if (part.type === TYPE.select) {
+      const names = Object.keys(part.options);
+      set(part.value, names.includes('you') ? 'Seat' : names.includes('true') ? 'boolean' : 'string');
+    }
+    if (part.options) for (const option of Object.values(part.options)) argumentsOf(option.value, found);
+  }
+  return found;
+}
+
+function typeOf(value) {
+  if (Array.isArray(value)) {
+    if (value.every((one) => typeof one === 'string')) return `readonly [${value.map(typeOf).join(', ')}]`;
+    const types = [...new Set(value.map(typeOf))];
+    return `readonly (${types.join(' | ')})[]`;
+  }
+  if (typeof value === 'object')
+    return `{\n${Object.entries(value)
+      .map(([name, one]) => `readonly ${property(name)}: ${typeOf(one)};`)
+      .join('\n')}\n}`;
+  const names = argumentsOf(parseMessage(value));
+  if (names.size === 0) return 'string';
+  return `(a: { ${[...names].map(([name, type]) => `${property(name)}: ${/^[A-Z]/.test(type) ? `Format.${type}` : type}`).join('; ')} }) => string`;
+}
+
+export const types = () => `// Written by \`npm run generate\` from clients/messages/${source}. Do not edit.
+import type * as Format from './format';
+
+export interface Messages {
+${files()
+  .map((id) => `readonly ${property(id)}: ${typeOf(read(fileOf(source, id)))};`)
+  .join('\n')}
+}
+`;
+
+const virtual = 'virtual:messages';
+const prefix = '\0messages';
+
+/** `virtual:messages` has the languages, and a loader for each file of each of them. */
+export function messagesPlugin() {
+  return {
+    name: 'messages',
+    resolveId: (id) => (id === virtual || id.startsWith(`${virtual}/`) ? id.replace(virtual, prefix) : null),
+    load(id) {
+      if (id === prefix)
+        return `export const languages = ${JSON.stringify(
+          Object.fromEntries(
+            languages().map((language) => [language, read(fileOf(language, 'frame')).languageName]),
+          ),
+        )};
+export const loaders = {${languages().map(
+          (language) =>
+            `${JSON.stringify(language)}: {${files().map(
+              (file) => `${JSON.stringify(file)}: () => import('${virtual}/${language}/${file}')`,
+            )}}`,
+        )}};`;
+      if (!id.startsWith(`${prefix}/`)) return null;
+      const [language, file] = id.slice(prefix.length + 1).split('/');
+      for (const one of new Set([language, source]))
+        if (existsSync(fileOf(one, file))) this.addWatchFile(fileOf(one, file));
+      return compile(language, file);
+    },
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(path.join(web, 'src/i18n/messages.gen.ts'), types());
