@@ -81,7 +81,7 @@ class Play {
     for (const Member& member : state_.members) {
       if (member.bot.empty()) present.insert(member.id);
     }
-    return {library(), now_, present, {}};
+    return {library(), now_, present, {}, true};
   }
 
   void settle(const Decision& decision) {

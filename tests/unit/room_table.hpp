@@ -62,7 +62,7 @@ struct Table {
   ConnectedMembers present;
   RoomLimits limits;
 
-  CommandContext world() const { return {library, now, present, limits}; }
+  CommandContext world() const { return {library, now, present, limits, true}; }
   Effects add(const Accepted& granted) {
     journal.push_back(granted.entry);
     Effects effects = fold(state, Json::parse(granted.entry), granted.next);
