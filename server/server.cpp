@@ -373,10 +373,10 @@ void Server::reload(const LoadConfig& load_config) {
     log::set_up(next.log.level, next.log.format);
     trace_crashes(next.log.format == "json");
     config_ = next;
-    metrics_.reloads.add();
+    metrics_.reloads.taken.add();
     spdlog::info("event=reloaded changed={}", changed);
   } catch (const std::exception& fault) {
-    metrics_.reloads_refused.add();
+    metrics_.reloads.refused.add();
     spdlog::error("event=reload_refused reason={}", log::quoted(fault.what()));
   }
 }

@@ -207,7 +207,7 @@ Task<void> Session::relay_to_owner(const protocol::Inbound& message, std::string
   }
   const bool status = std::holds_alternative<protocol::AskRoomStatus>(message);
   const auto relay = std::make_shared<NodeRelay>(std::move(upstream), shared_from_this(),
-                                                 config_->metrics.relayed_connections,
+                                                 config_->metrics.cluster.relayed_connections,
                                                  status ? shared(std::move(refusal)) : nullptr);
   // The client may have disconnected meanwhile.
   if (!status && !ended_) relay_ = relay;

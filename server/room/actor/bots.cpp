@@ -202,16 +202,16 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
               {.stop = slot.stop.get_token()}};
   // The question may change during the job: the intent answers this one.
   const Question question{member, generation_, slot.turn};
-  metrics_.bot_jobs_pending.add(1);
+  metrics_.bots.pending.add(1);
   asio::post(threads_, [this, room, question, timing = timing_, task = std::move(task), asked = slot.asked,
                         stop = slot.stop]() mutable {
     lower_thread_priority();
     const std::stop_callback closing(closing_, [&stop] { stop.request_stop(); });
     task.budget.time_limit = time_to_think(timing, asked);
     const auto begun = MetricsClock::now();
-    const Json wanted = decide(task, metrics_.bot_failures);
-    metrics_.bot_decision_seconds.observe(MetricsClock::now() - begun);
-    metrics_.bot_jobs_pending.add(-1);
+    const Json wanted = decide(task, metrics_.bots.failures);
+    metrics_.bots.decision_seconds.observe(MetricsClock::now() - begun);
+    metrics_.bots.pending.add(-1);
     asio::post(strand_, [this, room, question, intent = wanted.is_null() ? "" : wanted.dump()] {
       on_decided(room, question, intent);
     });

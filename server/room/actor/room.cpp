@@ -87,11 +87,11 @@ void report_stop(const std::exception_ptr& thrown, std::int64_t room, std::uint6
   try {
     std::rethrow_exception(thrown);
   } catch (const OwnershipLost& fault) {
-    metrics.rooms_lost.add();
+    metrics.cluster.rooms_lost.add();
     spdlog::warn("event=room_lost room={} reason=\"{}\"", room, fault.what());
   } catch (const std::exception& fault) {
     // A bug. The journal holds every move; the room is read from it again when its members come back.
-    metrics.room_failures.add();
+    metrics.rooms.failures.add();
     spdlog::critical("event=room_failed room={} connection={} reason=\"{}\"", room, connection,
                      reason_of(fault));
   }
@@ -111,7 +111,7 @@ Room::Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark 
               enqueue({nullptr, std::move(event)});
             }),
       limits_(services.metrics.limits),
-      queue_(services.metrics.room_requests_pending),
+      queue_(services.metrics.rooms.requests_pending),
       beat_(strand_) {}
 
 void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message, MetricsClock::time_point since) {
@@ -479,7 +479,7 @@ void Room::finish(const Turn& turn) {
   from->send(shared(link ? protocol::device_link(id, accepted->secret) : protocol::ok(id)));
   if (std::holds_alternative<protocol::Intent>(*message)) {
     game_metrics().people.accepted.add();
-    services_.metrics.intent_seconds.observe(MetricsClock::now() - turn.request.since);
+    services_.metrics.rooms.intent_seconds.observe(MetricsClock::now() - turn.request.since);
   }
   spdlog::debug("event=granted room={} connection={} request={}", header_.number, from->number(), id);
   if (!std::holds_alternative<protocol::Leave>(*message)) return;

@@ -122,7 +122,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::size_t number = 0;
   };
   CurrentGameMetrics game_metrics_;
-  ScopedGauge loaded_{services_.metrics.rooms_loaded, 1};
+  ScopedGauge loaded_{services_.metrics.rooms.loaded, 1};
 };
 
 }  // namespace nostos::server
