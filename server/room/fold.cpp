@@ -100,7 +100,7 @@ void remove_member(RoomState& state, int id) {
 // Another member takes over the seat from its holder.
 void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects& effects) {
   auto& holder = state.seats.at(static_cast<std::size_t>(seat));
-  auto& owner = state.absent_owners.at(static_cast<std::size_t>(seat));
+  auto& owner = state.seat_states.at(static_cast<std::size_t>(seat)).absent_owner;
   effects.viewer_changed = {member, *holder};
   Member& before = find(state, *holder);
   // If a stand-in gets a stand-in, the first owner still owns the seat.
@@ -111,7 +111,7 @@ void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects
   if (!before.bot.empty()) remove_member(state, before.id);
   // The clock starts again for the new holder.
   const auto at = entry.at("at").get<std::int64_t>();
-  SeatClock& clock = state.clocks.at(static_cast<std::size_t>(seat));
+  SeatClock& clock = state.seat_states.at(static_cast<std::size_t>(seat)).clock;
   if (clock.since)
     clock.left = std::max<std::int64_t>(0, clock.left - (at - *std::exchange(clock.since, {})));
   run_clocks(state, at);
@@ -145,7 +145,7 @@ void propose(RoomState& state, const Json& entry, int by, Effects& effects) {
   proposal.by = by;
   if (entry.contains("seat")) proposal.seat = entry.at("seat").get<int>();
   if (*what == protocol::ProposalKind::undo)
-    proposal.move = state.undo_points.at(static_cast<std::size_t>(proposal.seat.value()));
+    proposal.move = state.seat_states.at(static_cast<std::size_t>(proposal.seat.value())).undo_point;
   if (entry.contains("member")) proposal.member = entry.at("member").get<int>();
   proposal.bot = entry.value("bot", "");
   proposal.name = entry.value("name", "");
@@ -217,20 +217,18 @@ void again(RoomState& state, const Json& entry) {
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
     const int holder = state.seats[seat].value();
     // The result of a stand-in's seat belongs to its owner.
-    const int player = state.absent_owners[seat].value_or(holder);
+    const std::optional<int> owner = state.seat_states.at(seat).absent_owner;
+    const int player = owner.value_or(holder);
     past.players.push_back(player);
     past.names.push_back(find(state, player).name);
-    if (state.absent_owners[seat] && !find(state, holder).bot.empty()) remove_member(state, holder);
+    if (owner && !find(state, holder).bot.empty()) remove_member(state, holder);
   }
   state.past.push_back(std::make_shared<const PastGame>(std::move(past)));
   state.position = nullptr;
   state.viewers.clear();
-  state.absent_owners.clear();
-  state.clocks.clear();
-  state.undo_points.clear();
   // The moves of the game count for the room from now on.
-  for (const SeatUsage& usage : std::exchange(state.usage, {}))
-    state.other_bytes += usage.bytes + usage.steps * kStepBytes;
+  for (const SeatState& seat : std::exchange(state.seat_states, {}))
+    state.other_bytes += seat.usage.bytes + seat.usage.steps * kStepBytes;
   state.rounds.clear();
   state.all_seats_viewed = false;
   state.proposal.reset();

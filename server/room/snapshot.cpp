@@ -280,28 +280,49 @@ SeatClock seat_clock_from(const Json& json) {
   return {maybe<Time>(json.at(0)), json.at(1).get<std::int64_t>(), json.at(2).get<std::int64_t>()};
 }
 
+void write_usage(JsonWriter& writer, const SeatUsage& usage) {
+  writer.list([&] {
+    writer.value(usage.steps);
+    writer.value(usage.bytes);
+  });
+}
+
+SeatUsage usage_from(const Json& json) {
+  return {json.at(0).get<std::int64_t>(), json.at(1).get<std::int64_t>()};
+}
+
+// A snapshot has one list for each field of a seat's state.
+std::vector<SeatState> seat_states_from(const Json& json) {
+  const Json& owners = json.at("owners");
+  const Json& clocks = json.at("clocks");
+  const Json& moves = json.at("last_own");
+  const Json& usage = json.at("usage");
+  std::vector<SeatState> seats;
+  for (std::size_t seat = 0; seat < owners.size(); ++seat)
+    seats.push_back({maybe<int>(owners.at(seat)), seat_clock_from(clocks.at(seat)),
+                     undo_point_from(moves.at(seat)), usage_from(usage.at(seat))});
+  return seats;
+}
+
 // Writes the parts of a started game.
 void write_game(JsonWriter& writer, const RoomState& state) {
   writer.object([&] {
-    writer.list_member("clocks", state.clocks, [&](const SeatClock& clock) { write_clock(writer, clock); });
+    writer.list_member("clocks", state.seat_states,
+                       [&](const SeatState& seat) { write_clock(writer, seat.clock); });
     writer.member("drawn", Json(state.position->chance().drawn()));
     writer.list_member("eyes", state.viewers, [&](const ViewerState& eye) { write_eye(writer, eye); });
-    writer.list_member("last_own", state.undo_points,
-                       [&](const std::optional<UndoPoint>& move) { writer.value(step_of(move)); });
+    writer.list_member("last_own", state.seat_states,
+                       [&](const SeatState& seat) { writer.value(step_of(seat.undo_point)); });
     writer.member("looked", state.all_seats_viewed);
-    writer.member("owners", state.absent_owners);
+    writer.member("owners", state.absent_owners());
     writer.key("played");
     write_played(writer, state.played, Extent::tails);
     writer.list_member("rounds", state.rounds, [&](const RoundStart& start) { write_round(writer, start); });
     writer.member("said_segments", state.played.chat ? state.played.chat->segments().size() : 0);
     writer.member("state", state.position->state());
     writer.member("step_segments", state.played.steps.segments().size());
-    writer.list_member("usage", state.usage, [&](const SeatUsage& usage) {
-      writer.list([&] {
-        writer.value(usage.steps);
-        writer.value(usage.bytes);
-      });
-    });
+    writer.list_member("usage", state.seat_states,
+                       [&](const SeatState& seat) { write_usage(writer, seat.usage); });
   });
 }
 
@@ -324,14 +345,9 @@ void read_game(RoomState& state, const Json& json, const Segments& segments) {
     state.viewers.back().turn = eye.at(1).get<std::int64_t>();
     state.viewers.back().at = eye.at(2).get<Time>();
   }
-  state.absent_owners = list_from(json.at("owners"), maybe<int>);
-  state.clocks = list_from(json.at("clocks"), seat_clock_from);
-  state.undo_points = list_from(json.at("last_own"), undo_point_from);
+  state.seat_states = seat_states_from(json);
   state.rounds = list_from(json.at("rounds"), round_from);
   json.at("looked").get_to(state.all_seats_viewed);
-  state.usage = list_from(json.at("usage"), [](const Json& usage) {
-    return SeatUsage{usage.at(0).get<std::int64_t>(), usage.at(1).get<std::int64_t>()};
-  });
 }
 
 void write_result(JsonWriter& writer, const Outcome::Result& result) {

@@ -130,7 +130,7 @@ TEST_CASE(
   const Effects effects = table.must(3, protocol::Vote{"v", 1, true});
   const int bot = *table.state.seats[1];
   CHECK(table.state.member(bot)->bot == "easy");
-  CHECK(table.state.absent_owners[1] == 2);
+  CHECK(table.state.seat_states[1].absent_owner == 2);
   CHECK(effects.viewer_changed == std::vector<int>{bot, 2});
   CHECK(table.state.chat.back().line.note->kind == "stand_in");
   CHECK(table.state.chat.back().line.note->seat == 1);
@@ -143,7 +143,7 @@ TEST_CASE(
   table.present.insert(2);
   table.must(2, protocol::Return{"r"});
   CHECK(table.state.seats[1] == 2);
-  CHECK_FALSE(table.state.absent_owners[1].has_value());
+  CHECK_FALSE(table.state.seat_states[1].absent_owner.has_value());
   CHECK(table.state.member(bot) == nullptr);
   CHECK(table.again().seats == table.state.seats);
 }
@@ -198,7 +198,7 @@ TEST_CASE("those who have yet to answer go away: the others have decided") {
   CHECK(std::holds_alternative<NoChange>(decide_settlement(table.state, table.world())));
   table.present.erase(4);
   table.add(std::get<Accepted>(decide_settlement(table.state, table.world())));
-  CHECK(table.state.absent_owners[1] == 2);
+  CHECK(table.state.seat_states[1].absent_owner == 2);
 }
 
 TEST_CASE("a host who is gone is replaced by agreement, and only then") {

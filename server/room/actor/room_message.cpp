@@ -65,7 +65,7 @@ protocol::Room room_message(const RoomState& state, const RoomHeader& header, co
   }
   room.settings = shown(state.settings).dump();
   if (state.settings.allow_spectators) room.spectator_code = header.spectator_code;
-  room.substituted_for = state.absent_owners;
+  room.substituted_for = state.absent_owners();
   room.teams = teams_of(state);
   room.proposal = proposal_of(state, present);
   return room;

@@ -72,7 +72,7 @@ Decision handle(const RoomState& state, int member, const protocol::Intent& requ
   const Json& intent = *request.intent;
   const ViewerState& eye = state.viewers.at(static_cast<std::size_t>(*seat));
   if (request.turn != eye.turn && !offers_free(eye.prompt, intent)) return errors::kStale;
-  const SeatUsage& usage = state.usage.at(static_cast<std::size_t>(*seat));
+  const SeatUsage& usage = state.seat_states.at(static_cast<std::size_t>(*seat)).usage;
   if (usage.steps >= kSeatQuota.steps || usage.bytes >= kSeatQuota.bytes) return errors::kGameQuota;
   // A proposer who decided meanwhile could see more before the move comes back.
   const bool asks_back =
@@ -93,7 +93,7 @@ Decision handle(const RoomState& state, int member, const protocol::Rematch& req
   if (member != state.host && !state.seat_of(member)) return errors::kNotSeated;
   std::vector<int> seats;
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat)
-    seats.push_back(state.absent_owners[seat].value_or(state.seats[seat].value()));
+    seats.push_back(state.seat_states[seat].absent_owner.value_or(state.seats[seat].value()));
   std::rotate(seats.begin(), seats.begin() + 1, seats.end());
   Json made = entry("again", member, request.id, context);
   made["seats"] = seats;

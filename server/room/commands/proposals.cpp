@@ -108,7 +108,7 @@ Decision handle(const RoomState& state, int member, const protocol::Propose& req
   if (request.kind == ProposalKind::undo) {
     proposal.seat = state.seat_of(member);
     if (proposal.seat && state.started())
-      proposal.move = state.undo_points.at(static_cast<std::size_t>(*proposal.seat));
+      proposal.move = state.seat_states.at(static_cast<std::size_t>(*proposal.seat)).undo_point;
   }
   if (request.kind == ProposalKind::stand_in) {
     proposal.seat = request.seat;

@@ -163,7 +163,7 @@ void World::compare_room(const Client& client, const RoomState& state) {
   wanted["host"] = state.host;
   wanted["started"] = state.started();
   wanted["number"] = state.number();
-  wanted["substitutedFor"] = list_of(state.absent_owners);
+  wanted["substitutedFor"] = list_of(state.absent_owners());
   wanted["settings"] = shown(state.settings);
   wanted["webhook"] = !state.member(client.you())->hook.empty();
   forget_away(wanted["members"], doubtful);
