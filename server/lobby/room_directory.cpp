@@ -128,8 +128,8 @@ std::shared_ptr<Room> RoomDirectory::load(StoredRoom stored) {
       stored = *std::move(whole);
     }
   }
-  state.code = stored.header.code;
-  state.spectator_code = stored.header.spectator_code;
+  state.codes.room = stored.header.code;
+  state.codes.spectators = stored.header.spectator_code;
   for (const std::string& entry : stored.entries) fold(state, Json::parse(entry));
   const auto took =
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);

@@ -37,14 +37,14 @@ void add_line(RoomState& state, Effects& effects, ChatEntry line) {
 }
 
 void choose_game(RoomState& state, const std::string& id, const Json& options) {
-  state.game = id;
-  state.options = options.dump();
+  state.setup.game = id;
+  state.setup.options = options.dump();
   state.seats.resize(static_cast<std::size_t>(game_of(id).info().max_seats));
 }
 
 void add_member(RoomState& state, const Json& entry) {
   Member member;
-  member.id = state.next_member++;
+  member.id = state.next_ids.member++;
   member.name = entry.at("name").get<std::string>();
   member.token = entry.at("token").get<std::string>();
   member.spectator = entry.value("spectator", false);
@@ -56,7 +56,7 @@ void add_member(RoomState& state, const Json& entry) {
 
 int add_bot(RoomState& state, const std::string& kind, const std::string& name) {
   Member member;
-  member.id = state.next_member++;
+  member.id = state.next_ids.member++;
   member.name = name;
   member.bot = kind;
   state.members.push_back(member);
@@ -65,7 +65,7 @@ int add_bot(RoomState& state, const std::string& kind, const std::string& name) 
 
 // Sets up a lesson: its bots and its settings.
 void lay_out(RoomState& state, const Json& entry) {
-  entry.at("lesson").get_to(state.lesson);
+  entry.at("lesson").get_to(state.setup.lesson);
   state.settings = settings_from_json(entry.at("settings"));
   for (const Json& bot : entry.at("bots"))
     sit_down(state, add_bot(state, bot.at("kind").get<std::string>(), bot.at("name").get<std::string>()),
@@ -140,7 +140,7 @@ void propose(RoomState& state, const Json& entry, int by, Effects& effects) {
   Proposal proposal;
   const auto what = protocol::proposal_from_text(entry.at("what").get<std::string>());
   if (!what) throw std::runtime_error("a proposal of an unknown kind");
-  proposal.number = state.next_proposal++;
+  proposal.number = state.next_ids.proposal++;
   proposal.kind = *what;
   proposal.by = by;
   if (entry.contains("seat")) proposal.seat = entry.at("seat").get<int>();
@@ -233,7 +233,7 @@ void again(RoomState& state, const Json& entry) {
   state.all_seats_viewed = false;
   state.proposal.reset();
   state.secret = *secret;
-  state.lesson.clear();
+  state.setup.lesson.clear();
   for (Member& member : state.members) {
     member.contribution.reset();
     member.seat_viewed.reset();
@@ -242,7 +242,7 @@ void again(RoomState& state, const Json& entry) {
   }
   const auto seats = entry.at("seats").get<std::vector<int>>();
   state.seats.assign(seats.begin(), seats.end());
-  state.seats.resize(static_cast<std::size_t>(game_of(state.game).info().max_seats));
+  state.seats.resize(static_cast<std::size_t>(game_of(state.setup.game).info().max_seats));
 }
 
 void say(RoomState& state, const Json& entry, int by, Effects& effects) {

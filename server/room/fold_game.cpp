@@ -176,20 +176,20 @@ void advance_viewers(RoomState& state, const PositionPtr& before, Effects& effec
 }
 
 void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects) {
-  const Game& game = game_of(state.game);
+  const Game& game = game_of(state.setup.game);
   const auto players = entry.at("players").get<std::vector<int>>();
   if (entry.at("rules") != game.info().rules_version) throw RulesVersionMismatch();
   // Complete, even if the room was set up before the game had all of its options.
-  const auto options =
-      game.check_options(Json::parse(state.options), static_cast<int>(players.size()), entry.at("data"));
+  const auto options = game.check_options(Json::parse(state.setup.options), static_cast<int>(players.size()),
+                                          entry.at("data"));
   if (!options) throw std::runtime_error("a game begun with options that it does not take");
-  state.options = options->dump();
+  state.setup.options = options->dump();
   state.played = record::GameLog{};
   state.played.server = kServerName;
-  state.played.game = state.game;
+  state.played.game = state.setup.game;
   state.played.rules = game.info().rules_version;
   state.played.data = entry.at("data").dump();
-  state.played.options = state.options;
+  state.played.options = state.setup.options;
   state.played.secret = state.secret;
   state.played.clock = state.settings.clock;
   if (state.settings.record_chat) state.played.chat.emplace();

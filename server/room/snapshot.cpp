@@ -376,14 +376,14 @@ std::string text_of(const RoomState& state) {
   JsonWriter writer(text);
   writer.object([&] {
     writer.list_member("chat", state.chat, [&](const ChatEntry& entry) { write_chat(writer, entry); });
-    writer.member("game", state.game);
+    writer.member("game", state.setup.game);
     writer.member("host", state.host);
-    if (!state.lesson.empty()) writer.member("lesson", state.lesson);
+    if (!state.setup.lesson.empty()) writer.member("lesson", state.setup.lesson);
     writer.list_member("members", state.members, [&](const Member& member) { write_member(writer, member); });
-    writer.member("next_member", state.next_member);
-    writer.member("next_proposal", state.next_proposal);
+    writer.member("next_member", state.next_ids.member);
+    writer.member("next_proposal", state.next_ids.proposal);
     writer.member("other_bytes", state.other_bytes);
-    writer.member("options", state.options);
+    writer.member("options", state.setup.options);
     writer.member("past", state.past.size());
     writer.key("proposal");
     write_proposal(writer, state.proposal);
@@ -469,21 +469,21 @@ RoomState read_snapshot(const Snapshot& snapshot) {
   const auto& past = texts_of(snapshot, "past");
   if (json.at("past") != past.size()) throw std::runtime_error("not all of the games before");
   RoomState state;
-  json.at("game").get_to(state.game);
-  json.at("options").get_to(state.options);
-  state.lesson = json.value("lesson", "");
+  json.at("game").get_to(state.setup.game);
+  json.at("options").get_to(state.setup.options);
+  state.setup.lesson = json.value("lesson", "");
   state.settings = settings_from_json(json.at("settings"));
   state.members = list_from(json.at("members"), member_from);
   state.seats = list_from(json.at("seats"), maybe<int>);
   json.at("host").get_to(state.host);
-  json.at("next_member").get_to(state.next_member);
+  json.at("next_member").get_to(state.next_ids.member);
   json.at("sequence").get_to(state.sequence);
   if (state.sequence != snapshot.sequence) throw std::runtime_error("it is of another entry");
   state.secret = seed_from(json.at("secret"));
   for (const Json& line : json.at("chat")) state.chat.push_back(chat_from(line));
   for (const std::string& one : past) state.past.push_back(std::make_shared<const PastGame>(past_from(one)));
   state.proposal = optional_from(json.at("proposal"), proposal_from);
-  json.at("next_proposal").get_to(state.next_proposal);
+  json.at("next_proposal").get_to(state.next_ids.proposal);
   json.at("other_bytes").get_to(state.other_bytes);
   json.at("rewinds").get_to(state.undo_count);
   if (const Json& game = json.at("started"); !game.is_null())

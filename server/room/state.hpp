@@ -135,17 +135,31 @@ struct SeatState {
   SeatUsage usage;
 };
 
-struct RoomState {
-  std::string code;
-  std::string spectator_code;  // the spectators' code
-  std::string game;
+struct RoomCodes {
+  std::string room;
+  std::string spectators;
+};
+
+// The game that the room plays or will play.
+struct GameSetup {
+  std::string game;     // id
   std::string options;  // JSON text, complete
   std::string lesson;   // that the present game teaches, or empty
+};
+
+struct NextIds {
+  int member = 1;
+  std::int64_t proposal = 1;
+};
+
+struct RoomState {
+  RoomCodes codes;
+  GameSetup setup;
   Settings settings;
   std::vector<Member> members;
   std::vector<std::optional<int>> seats;  // member ids; after the start, one for each player
   int host = 0;                           // member id; 0 after all members have left
-  int next_member = 1;
+  NextIds next_ids;
   std::int64_t sequence = 0;         // of the next entry
   Seed secret{};                     // kept secret until the end
   PositionPtr position;              // null before the start
@@ -154,7 +168,6 @@ struct RoomState {
   std::vector<ChatEntry> chat;
   std::vector<std::shared_ptr<const PastGame>> past;  // games before the present one, oldest first
   std::optional<Proposal> proposal;
-  std::int64_t next_proposal = 1;
   std::vector<SeatState> seat_states;  // by seat; empty before the start
   std::vector<RoundStart> rounds;      // the newest ones, the oldest first
   int undo_count = 0;                  // how often a move was taken back

@@ -361,7 +361,7 @@ TEST_CASE("the moves of a finished game count as the room's; a full room plays i
   CHECK(code(full.seats[0].value(), protocol::Intent{"i", full.viewers[0].turn, kMap.dump()}) == "");
   CHECK(code(full.seats[1].value(), protocol::Leave{"l"}) == "");
   const JoinResult entrance =
-      decide_enter(full, protocol::Join{"j", full.code, "Late", secret(9), ""}, table.world());
+      decide_enter(full, protocol::Join{"j", full.codes.room, "Late", secret(9), ""}, table.world());
   REQUIRE(std::holds_alternative<Refusal>(entrance.decision));
   CHECK(std::get<Refusal>(entrance.decision).code == "room_quota");
 }

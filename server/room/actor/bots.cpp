@@ -150,10 +150,10 @@ void Bots::update(const RoomState& state, const BotTiming& timing, const std::sh
     if (!slot) {
       slot = std::make_shared<BotSlot>(strand_);
       slot->instance->bot =
-          find_game(state.game)->bot({member->bot, Seat{static_cast<int>(seat)}, state.people()});
+          find_game(state.setup.game)->bot({member->bot, Seat{static_cast<int>(seat)}, state.people()});
       // In a lesson a bot answers the same moves with the same moves.
-      if (!state.lesson.empty())
-        slot->instance->rng = Rng(seed_from_text(state.lesson + "/" + std::to_string(seat)));
+      if (!state.setup.lesson.empty())
+        slot->instance->rng = Rng(seed_from_text(state.setup.lesson + "/" + std::to_string(seat)));
       slot->before = state.played;
       slot->newest = state.position;
     } else if (slot->newest != state.position) {
@@ -193,7 +193,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
   slot.stop = std::stop_source();
   BotJob task{slot.instance,
               Seat{static_cast<int>(seat)},
-              find_game(state.game),
+              find_game(state.setup.game),
               std::exchange(slot.before, std::nullopt),
               std::exchange(slot.unseen, {}),
               slot.newest,

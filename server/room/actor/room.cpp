@@ -559,7 +559,7 @@ void Room::settle_proposal() {
 // Looks the metrics up once for each game, not for each intent.
 GameMetrics& Room::game_metrics() {
   if (game_metrics_.metrics == nullptr || game_metrics_.number != state_.number() || !state_.started())
-    game_metrics_ = {&services_.metrics.of_game(state_.game), state_.number()};
+    game_metrics_ = {&services_.metrics.of_game(state_.setup.game), state_.number()};
   return *game_metrics_.metrics;
 }
 

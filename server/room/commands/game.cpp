@@ -25,7 +25,7 @@ Decision handle(const RoomState& state, int member, const protocol::Contribute& 
   if (!record::is_contribution(contribute.bytes)) {
     return errors::kBadContribution;
   }
-  if (!state.lesson.empty()) return errors::kLessonDealIsFixed;
+  if (!state.setup.lesson.empty()) return errors::kLessonDealIsFixed;
   const auto& given = state.member_at(member).contribution;
   if (given == contribute.bytes) return NoChange{};
   // Only once: a member could try another value to get a better deal.
@@ -39,7 +39,7 @@ Decision handle(const RoomState& state, int member, const protocol::Start& start
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;
   if (state.started()) return errors::kAlreadyStarted;
-  const Game* game = context.library.game(state.game);
+  const Game* game = context.library.game(state.setup.game);
   if (game == nullptr) return errors::kNoGame;
   std::vector<int> players;
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
@@ -54,13 +54,13 @@ Decision handle(const RoomState& state, int member, const protocol::Start& start
   const int count = static_cast<int>(players.size());
   if (count < game->info().min_seats) return errors::kTooFew;
   const auto options =
-      game->check_options(Json::parse(state.options), count, context.library.data(state.game));
+      game->check_options(Json::parse(state.setup.options), count, context.library.data(state.setup.game));
   if (!options) return refusal(options.error());
   Json made = entry("start", member, start.id, context);
   made["rules"] = game->info().rules_version;
-  made["data"] = context.library.data(state.game);
+  made["data"] = context.library.data(state.setup.game);
   made["players"] = players;
-  return accepted(std::move(made), game->start(*options, count, context.library.data(state.game),
+  return accepted(std::move(made), game->start(*options, count, context.library.data(state.setup.game),
                                                Rng(seed_of(state, players))));
 }
 
