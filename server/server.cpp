@@ -291,7 +291,7 @@ ListenerContext Server::monitoring_context() {
 void Server::serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& session_config) {
   const auto session =
       std::make_shared<Session>(std::move(opened.channel), opened.strand, *lobby_, session_config,
-                                std::move(opened.quota), opened.number, opened.spread);
+                                std::move(opened.quota), ConnectionInfo{opened.number, opened.spread});
   if (!open_sessions_.add(session)) return;
   spdlog::debug("event=connection_opened connection={}", opened.number);
   session->run(
