@@ -49,12 +49,12 @@ asio::awaitable<void> exchange(Stream& stream, const char* target, std::optional
 
 asio::awaitable<void> ask(asio::io_context& io, const Config& config, const char* target,
                           std::optional<HttpAnswer>& given) {
-  const bool watch = config.metrics_port != 0;
-  const auto endpoint = watch ? endpoint_of(config.metrics_address, config.metrics_port)
+  const bool watch = config.metrics.port != 0;
+  const auto endpoint = watch ? endpoint_of(config.metrics.address, config.metrics.port)
                               : endpoint_of(config.address, config.port);
   tcp::socket socket(io);
   co_await socket.async_connect(endpoint, asio::use_awaitable);
-  if (watch || config.tls_certificate.empty()) {
+  if (watch || config.tls.certificate.empty()) {
     co_await exchange(socket, target, given);
     co_return;
   }

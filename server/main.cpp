@@ -225,7 +225,7 @@ int main(int argc, char** argv) {
     using nostos::server::Probe;
     return nostos::server::ask_health(*config, ask_ready ? Probe::ready : Probe::health, err);
   }
-  nostos::log::set_up(config->log_level, config->log_format);
+  nostos::log::set_up(config->log.level, config->log.format);
   nostos::server::shift_clock(std::chrono::seconds(clock_shift));
   return nostos::server::serve(
       *config, nostos::server::open_journal, [&] { return load_all(sources); }, debug);

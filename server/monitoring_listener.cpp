@@ -17,7 +17,7 @@ struct MonitoringListener::Parts {
   Parts(const Config& config, ListenerContext given)
       : service(std::make_shared<const ListenerContext>(std::move(given))),
         strand(asio::make_strand(io)),
-        acceptor(open_port(strand, config.metrics_address, config.metrics_port)) {
+        acceptor(open_port(strand, config.metrics.address, config.metrics.port)) {
     asio::co_spawn(strand, listen(acceptor, io.get_executor(), service), report_failure);
     thread = std::thread([this] { io.run(); });
   }

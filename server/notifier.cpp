@@ -29,15 +29,15 @@ struct Notifier::Impl {
   Impl(const webhook::Policy& policy, MetricsRegistry& registry)
       : metrics(registry),
         dispatcher(policy, [&metrics = metrics, pending = pending](const webhook::DeliveryResult& result) {
-          metrics.webhook_deliveries[outcome_of(result.kind)].add();
+          metrics.webhooks.deliveries[outcome_of(result.kind)].add();
           --*pending;
-          metrics.webhooks_pending.add(-1);
+          metrics.webhooks.pending.add(-1);
         }) {}
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
   ~Impl() {
     dispatcher.stop();
-    metrics.webhooks_pending.add(-*pending);
+    metrics.webhooks.pending.add(-*pending);
   }
 
   MetricsRegistry& metrics;
@@ -73,7 +73,7 @@ void Notifier::send(const TurnNotification& notice) {
   }
   if (!impl) return;
   ++*impl->pending;
-  metrics_.webhooks_pending.add(1);
+  metrics_.webhooks.pending.add(1);
   impl->dispatcher.send({*target, notice_body(notice, game->info().title), notice.key});
 }
 

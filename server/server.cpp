@@ -70,8 +70,8 @@ std::string own_name() {
 }
 
 std::vector<std::string> names_of(const Config& config) {
-  std::vector<std::string> names = parse_names(config.names).value();
-  names.push_back(name_in(config.base_url));
+  std::vector<std::string> names = parse_names(config.access.names).value();
+  names.push_back(name_in(config.access.base_url));
   names.push_back(own_name());
   return names;
 }
@@ -104,7 +104,8 @@ void announce(text::TerminalWriter out, unsigned short port, const std::string& 
 // configured the address, nor into a service's log; a container's addresses would be useless.
 void announce_urls(text::TerminalWriter out, const asio::ip::tcp::endpoint& opened, const Config& config,
                    bool tls) {
-  if (!config.base_url.empty() || !config.trusted_proxies.empty() || isatty(STDOUT_FILENO) == 0) return;
+  if (!config.access.base_url.empty() || !config.access.trusted_proxies.empty() || isatty(STDOUT_FILENO) == 0)
+    return;
   const auto urls = reachable_urls(opened.address(), opened.port(), tls, own_addresses());
   if (urls.empty()) out << "Only this machine can reach it (server.address, or no network).\n";
   for (const ReachableUrl& url : urls)
@@ -137,16 +138,16 @@ class Server {
       : config_(config), library_(std::move(library)), address_quotas_(address_limits(config)) {
     name_games(metrics_);
     // Reports configuration faults before it opens anything.
-    auto tls = load_tls(config.tls_certificate, config.tls_key);
+    auto tls = load_tls(config.tls.certificate, config.tls.key);
     files_ = std::make_shared<const StaticFiles>(config.web.empty() ? beside_program("web") : config.web);
     std::filesystem::create_directories(config.data);
     // Servers that share a PostgreSQL database do not write to the folder.
     if (config.database_url.empty()) lock_.emplace(config.data);
     journal_ = open_journal_at(journal_location(config), metrics_.journal);
     if (debug) debug_.emplace(journal_location(config));
-    peer_ = {config.node, config.node_address, fresh_secret()};
-    leases_ = journal_->join_cluster(peer_, config.lease);
-    if (leases_ && tls && !config.node_address.empty())
+    peer_ = {config.node.name, config.node.address, fresh_secret()};
+    leases_ = journal_->join_cluster(peer_, config.node.lease);
+    if (leases_ && tls && !config.node.address.empty())
       throw StorageError(
           "cluster.address: nodes speak to one another without TLS; leave TLS to the proxy before them");
     configure_webhooks(config);
@@ -196,14 +197,15 @@ class Server {
 LobbyPolicy Server::lobby_policy_of(const Config& config) {
   LobbyPolicy policy = config.rooms;
   policy.requests = config.session.requests;
-  if (config.webhooks) policy.notify = [this](const TurnNotification& notice) { notifier_.send(notice); };
+  if (config.webhooks.enabled)
+    policy.notify = [this](const TurnNotification& notice) { notifier_.send(notice); };
   return policy;
 }
 
 void Server::configure_webhooks(const Config& config) {
-  if (!config.webhooks) return notifier_.close();
+  if (!config.webhooks.enabled) return notifier_.close();
   webhook::Policy policy;
-  policy.private_addresses = config.allow_private_webhooks;
+  policy.private_addresses = config.webhooks.allow_private;
   notifier_.open(policy);
 }
 
@@ -222,9 +224,9 @@ std::shared_ptr<const ListenerContext> Server::listener_context(const Config& co
   context->tls = std::move(tls);
   context->files = files_;
   context->limits = config.transport;
-  context->proxies = parse_networks(config.trusted_proxies).value();
-  context->origins = parse_origins(config.origins).value();
-  if (const auto own = origin_of(config.base_url)) context->origins.push_back(*own);
+  context->proxies = parse_networks(config.access.trusted_proxies).value();
+  context->origins = parse_origins(config.access.origins).value();
+  if (const auto own = origin_of(config.access.base_url)) context->origins.push_back(*own);
   // With TLS a browser has compared the name with the certificate.
   if (!context->tls) context->names = names_of(config);
   context->quotas = address_quotas_;
@@ -243,13 +245,13 @@ std::shared_ptr<const ListenerContext> Server::listener_context(const Config& co
     context->relay_key = peer_.key;
     TransportLimits between = config.transport;
     // A node that does not answer for a lease's length has lost its rooms: clients must not wait for it.
-    between.idle = config.lease;
+    between.idle = config.node.lease;
     session_config->connect_node = [this, limits = between](Strand there, Peer node, std::string client) {
       return connect_node(std::move(there), std::move(node), std::move(client), limits, metrics_);
     };
   }
   // With a configured proxy or address, every client may be behind a proxy.
-  if (config.base_url.empty() && config.trusted_proxies.empty())
+  if (config.access.base_url.empty() && config.access.trusted_proxies.empty())
     context->local_addresses = [this, secure = context->tls != nullptr] {
       return reachable_urls_body(
           reachable_urls(endpoint_.address(), endpoint_.port(), secure, own_addresses()));
@@ -289,7 +291,7 @@ ListenerContext Server::monitoring_context() {
 void Server::serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& session_config) {
   const auto session =
       std::make_shared<Session>(std::move(opened.channel), opened.strand, *lobby_, session_config,
-                                std::move(opened.quota), opened.number, opened.spread);
+                                std::move(opened.quota), ConnectionInfo{opened.number, opened.spread});
   if (!open_sessions_.add(session)) return;
   spdlog::debug("event=connection_opened connection={}", opened.number);
   session->run(
@@ -350,7 +352,7 @@ void Server::reload(const LoadConfig& load_config) {
     if (!loaded.errors.empty()) throw std::runtime_error("the configuration does not hold");
     const Config next = config::effective_config(config_, loaded.config);
     // Everything that may fail runs before anything changes.
-    auto tls = load_tls(next.tls_certificate, next.tls_key);
+    auto tls = load_tls(next.tls.certificate, next.tls.key);
     std::size_t changed = 0;
     for (const config::Change& change : config::changes(config_, loaded.config)) {
       if (change.restart) {
@@ -362,18 +364,19 @@ void Server::reload(const LoadConfig& load_config) {
                      log::quoted(change.after));
       }
     }
-    if (next.webhooks != config_.webhooks || next.allow_private_webhooks != config_.allow_private_webhooks)
+    if (next.webhooks.enabled != config_.webhooks.enabled ||
+        next.webhooks.allow_private != config_.webhooks.allow_private)
       configure_webhooks(next);
     lobby_->reconfigure(lobby_policy_of(next));
     address_quotas_.allow(address_limits(next));
     listener_context_ = listener_context(next, std::move(tls));
-    log::set_up(next.log_level, next.log_format);
-    trace_crashes(next.log_format == "json");
+    log::set_up(next.log.level, next.log.format);
+    trace_crashes(next.log.format == "json");
     config_ = next;
-    metrics_.reloads.add();
+    metrics_.reloads.taken.add();
     spdlog::info("event=reloaded changed={}", changed);
   } catch (const std::exception& fault) {
-    metrics_.reloads_refused.add();
+    metrics_.reloads.refused.add();
     spdlog::error("event=reload_refused reason={}", log::quoted(fault.what()));
   }
 }
@@ -386,7 +389,7 @@ void Server::run(const LoadConfig& load_config) {
   asio::signal_set hangups(strand, SIGHUP);
   auto acceptor = open_port(strand, config_.address, config_.port);
   std::unique_ptr<MonitoringListener> monitoring;
-  if (config_.metrics_port != 0)
+  if (config_.metrics.port != 0)
     monitoring = std::make_unique<MonitoringListener>(config_, monitoring_context());
   const auto report = [](const std::exception_ptr& thrown) {
     if (thrown) std::rethrow_exception(thrown);
@@ -397,7 +400,8 @@ void Server::run(const LoadConfig& load_config) {
   asio::co_spawn(asio::make_strand(io_), lobby_->maintain(), report);
   endpoint_ = acceptor.local_endpoint();
   const text::TerminalWriter out(std::cout);
-  announce(out, endpoint_.port(), config_.base_url, listener_context_->tls != nullptr, debug_.has_value());
+  announce(out, endpoint_.port(), config_.access.base_url, listener_context_->tls != nullptr,
+           debug_.has_value());
   announce_urls(out, endpoint_, config_, listener_context_->tls != nullptr);
   out << std::flush;
   if (debug_)
@@ -430,7 +434,7 @@ void Server::run(const LoadConfig& load_config) {
 int serve(const Config& config, const OpenJournal& open, const LoadConfig& load_config, bool debug) {
   const text::TerminalWriter err(std::cerr);
   try {
-    trace_crashes(config.log_format == "json");
+    trace_crashes(config.log.format == "json");
     const AlternateStack stack;
     if (const auto fault = debug ? debug_fault(config) : std::nullopt) throw std::runtime_error(*fault);
     auto library = GameLibrary::load(config.data / "games");

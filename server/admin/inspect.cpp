@@ -42,7 +42,7 @@ Json games_of(const RoomState& state) {
                      {"over", true}});
   }
   if (state.started()) {
-    Json game{{"game", state.game}, {"players", state.played.seats}, {"over", state.over()}};
+    Json game{{"game", state.setup.game}, {"players", state.played.seats}, {"over", state.over()}};
     if (state.over()) game["steps"] = state.played.steps.size();
     games.push_back(std::move(game));
   }
@@ -123,8 +123,8 @@ int inspect(const server::JournalLocation& journal, const Options& options, text
   const auto stored = log_of(*archive, listing);
   Json room = described(listing);
   if (const auto state = state_of(stored)) {
-    room["game"] = state->game;
-    room["options"] = Json::parse(state->options);
+    room["game"] = state->setup.game;
+    room["options"] = Json::parse(state->setup.options);
     room["settings"] = server::shown(state->settings);
     room["members"] = members_of(*state);
     room["games"] = games_of(*state);

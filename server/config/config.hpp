@@ -12,6 +12,49 @@
 
 namespace nostos::server {
 
+struct LogConfig {
+  std::string level = "info";
+  std::string format = "text";  // or json
+};
+
+// Both files in PEM. Without a certificate the server speaks no TLS.
+struct TlsConfig {
+  std::filesystem::path certificate;
+  std::filesystem::path key;
+};
+
+// The addresses by which clients and proxies reach the server.
+struct AccessConfig {
+  std::string base_url;  // the public address of the server, without a slash at the end; empty: unknown
+  std::string trusted_proxies;  // networks, separated by commas; see net/network.hpp
+  std::string origins;          // origins, separated by commas; see net/origin.hpp
+  std::string names;            // host names, separated by commas; see net/host.hpp
+};
+
+// This server among those of one database.
+struct NodeConfig {
+  std::string name = "nostos";    // unique
+  std::string address;            // where the other nodes reach this one
+  std::chrono::seconds lease{3};  // the length of the leases of its rooms
+};
+
+// A separate port for monitoring.
+struct MetricsConfig {
+  std::string address = "127.0.0.1";
+  unsigned short port = 0;  // 0: none
+};
+
+struct WebhookConfig {
+  bool enabled = true;         // players may set a webhook for their turns
+  bool allow_private = false;  // a webhook may be in a private network
+};
+
+// Who may open a room.
+struct CreationConfig {
+  std::string mode = "open";          // open, or secret
+  std::filesystem::path secret_file;  // holds rooms.secret; see load_secret_file()
+};
+
 struct Config {
   std::string address = "::";           // every interface; both families
   unsigned short port = 8080;           // 0: any free one
@@ -19,32 +62,18 @@ struct Config {
   std::string database_url;             // PostgreSQL's address; empty: SQLite in the data folder
   std::filesystem::path web;            // the built web client; empty: the folder web beside the program
   unsigned threads = 2;
-  std::string log_level = "info";
-  std::string log_format = "text";  // or json
-  std::chrono::seconds drain{0};    // after SIGTERM, /ready fails for this long; the rest works
-  std::string base_url;  // the public address of the server, without a slash at the end; empty: unknown
-  std::filesystem::path tls_certificate;  // PEM; empty: no TLS here
-  std::filesystem::path tls_key;
-  std::string trusted_proxies;  // networks, separated by commas; see net/network.hpp
-  std::string origins;          // origins, separated by commas; see net/origin.hpp
-  std::string names;            // host names, separated by commas; see net/host.hpp
-
-  std::string node = "nostos";    // unique among the servers of one database
-  std::string node_address;       // where the other nodes reach this one
-  std::chrono::seconds lease{3};  // the length of the leases of its rooms
-
+  std::chrono::seconds drain{0};  // after SIGTERM, /ready fails for this long; the rest works
+  LogConfig log;
+  TlsConfig tls;
+  AccessConfig access;
+  NodeConfig node;
   TransportLimits transport;
   QuotaLimits address_limits;  // `passwords` follows from the session's
   SessionLimits session;
-  LobbyPolicy rooms;                           // the server sets `notify`
-  std::string creation = "open";               // who may open a room: open, or secret
-  std::filesystem::path creation_secret_file;  // holds rooms.secret; see load_secret_file()
-
-  std::string metrics_address = "127.0.0.1";  // of a separate port, for monitoring
-  unsigned short metrics_port = 0;            // 0: none
-
-  bool webhooks = true;                 // players may set a webhook for their turns
-  bool allow_private_webhooks = false;  // a webhook may be in a private network
+  LobbyPolicy rooms;  // the server sets `notify`
+  CreationConfig creation;
+  MetricsConfig metrics;
+  WebhookConfig webhooks;
 };
 
 // The location of the journal.

@@ -154,41 +154,41 @@ std::vector<Key> make_keys() {
           "server", "threads", [](auto& c) -> auto& { return c.threads; }, IntegerRange{1, 256},
           "Threads for connections and rooms.", "--threads"),
       key(
-          "server", "log_level", [](auto& c) -> auto& { return c.log_level; },
+          "server", "log_level", [](auto& c) -> auto& { return c.log.level; },
           OneOf{{"debug", "info", "warning", "error", "off"}}, "The level of the log.", "--log-level"),
       key(
-          "server", "log_format", [](auto& c) -> auto& { return c.log_format; }, OneOf{{"text", "json"}},
+          "server", "log_format", [](auto& c) -> auto& { return c.log.format; }, OneOf{{"text", "json"}},
           "The format of the log: key=value pairs, or one JSON object per line.", "--log-format"),
       key(
           "server", "drain_seconds", [](auto& c) -> auto& { return c.drain; }, IntegerRange{0, 3600},
           "Seconds after SIGTERM in which the server keeps serving while /ready already asks proxies to send "
           "no more clients."),
       key(
-          "server", "base_url", [](auto& c) -> auto& { return c.base_url; },
+          "server", "base_url", [](auto& c) -> auto& { return c.access.base_url; },
           TextRule{"an address such as \"https://games.example.org\" without a slash at its end, or nothing",
                    is_base_url},
           "Public URL of the server, for the links that it prints."),
       key(
-          "server", "tls_certificate", [](auto& c) -> auto& { return c.tls_certificate; },
+          "server", "tls_certificate", [](auto& c) -> auto& { return c.tls.certificate; },
           TextRule{"a path, or nothing", is_plain},
           "Certificate with its chain, in PEM; with it the port speaks https and wss."),
       key(
-          "server", "tls_key", [](auto& c) -> auto& { return c.tls_key; },
+          "server", "tls_key", [](auto& c) -> auto& { return c.tls.key; },
           TextRule{"a path, or nothing", is_plain},
           "The certificate's private key, in PEM and not encrypted."),
       key(
-          "server", "trusted_proxies", [](auto& c) -> auto& { return c.trusted_proxies; },
+          "server", "trusted_proxies", [](auto& c) -> auto& { return c.access.trusted_proxies; },
           TextRule{"addresses and networks with commas between them, such as \"127.0.0.1, 10.0.0.0/8\", or "
                    "nothing",
                    is_networks},
           "Reverse proxies whose X-Forwarded-For header the server trusts."),
       key(
-          "server", "origins", [](auto& c) -> auto& { return c.origins; },
+          "server", "origins", [](auto& c) -> auto& { return c.access.origins; },
           TextRule{"origins with commas between them, such as \"https://club.example.org\", or nothing",
                    is_origins},
           "Origins of other pages that may connect, in addition to the server's own."),
       key(
-          "server", "names", [](auto& c) -> auto& { return c.names; },
+          "server", "names", [](auto& c) -> auto& { return c.access.names; },
           TextRule{"host names with commas between them, such as \"games.example.org, club.example.org\", or "
                    "nothing",
                    is_names},
@@ -268,13 +268,13 @@ std::vector<Key> make_keys() {
           IntegerRange{1, 86'400},
           "Seconds without data or an answer to a ping after which a WebSocket is closed."),
       key(
-          "rooms", "creation", [](auto& c) -> auto& { return c.creation; }, OneOf{{"open", "secret"}},
+          "rooms", "creation", [](auto& c) -> auto& { return c.creation.mode; }, OneOf{{"open", "secret"}},
           "Who may open rooms: open for everyone, or only with the secret."),
       key(
           "rooms", "creation_secret", [](auto& c) -> auto& { return c.rooms.secret; },
           TextRule{"up to 128 bytes of text", is_secret}, "The secret. Prefer a separate file:", "", true),
       key(
-          "rooms", "creation_secret_file", [](auto& c) -> auto& { return c.creation_secret_file; },
+          "rooms", "creation_secret_file", [](auto& c) -> auto& { return c.creation.secret_file; },
           TextRule{"a path, or nothing", is_plain}, "A file that contains only the secret."),
       key(
           "rooms", "lobby", [](auto& c) -> auto& { return c.rooms.lobby; }, Flag{},
@@ -296,28 +296,28 @@ std::vector<Key> make_keys() {
           IntegerRange{10, 60'000},
           "Milliseconds that a bot may think about one decision; never longer than its move delay."),
       key(
-          "cluster", "node", [](auto& c) -> auto& { return c.node; },
+          "cluster", "node", [](auto& c) -> auto& { return c.node.name; },
           TextRule{"1 to 64 letters, digits, dots, hyphens and underscores", is_node},
           "Name of this server among those that share a PostgreSQL database."),
       key(
-          "cluster", "address", [](auto& c) -> auto& { return c.node_address; },
+          "cluster", "address", [](auto& c) -> auto& { return c.node.address; },
           TextRule{"a host and port such as \"10.0.0.2:8080\", or nothing", is_host_and_port},
           "Host and port at which the other servers reach this one."),
       key(
-          "cluster", "lease_seconds", [](auto& c) -> auto& { return c.lease; }, IntegerRange{1, 60},
+          "cluster", "lease_seconds", [](auto& c) -> auto& { return c.node.lease; }, IntegerRange{1, 60},
           "Seconds without a renewal after which other servers take over this server's rooms."),
       key(
-          "metrics", "address", [](auto& c) -> auto& { return c.metrics_address; },
+          "metrics", "address", [](auto& c) -> auto& { return c.metrics.address; },
           TextRule{"an IP address, such as \"::\" or \"127.0.0.1\"", is_address},
           "Address of the separate port for /metrics, /health and /ready."),
       key(
-          "metrics", "port", [](auto& c) -> auto& { return c.metrics_port; }, IntegerRange{0, 65'535},
+          "metrics", "port", [](auto& c) -> auto& { return c.metrics.port; }, IntegerRange{0, 65'535},
           "That port; 0 disables it.", "--metrics-port"),
       key(
-          "webhooks", "enabled", [](auto& c) -> auto& { return c.webhooks; }, Flag{},
+          "webhooks", "enabled", [](auto& c) -> auto& { return c.webhooks.enabled; }, Flag{},
           "Players may set a webhook address that is notified of their turns.", "--no-webhooks=false"),
       key(
-          "webhooks", "allow_private_addresses", [](auto& c) -> auto& { return c.allow_private_webhooks; },
+          "webhooks", "allow_private_addresses", [](auto& c) -> auto& { return c.webhooks.allow_private; },
           Flag{}, "Webhook addresses may be in a private network or on this machine.",
           "--private-webhooks=true"),
   };

@@ -153,11 +153,11 @@ void load_secret_file(LoadResult& result) {
     result.errors.push_back(
         {source == result.sources.end() ? "configuration" : source->second, key, std::move(message)});
   };
-  if (!config.creation_secret_file.empty()) {
+  if (!config.creation.secret_file.empty()) {
     if (!config.rooms.secret.empty())
       return add_error("rooms.creation_secret_file",
                        "expected either this or rooms.creation_secret, not both");
-    auto text = content(config.creation_secret_file);
+    auto text = content(config.creation.secret_file);
     // Editors end a file with a line break, which you cannot type into the page.
     if (text) text->erase(text->find_last_not_of(" \t\r\n") + 1);
     const Key& key = *find_key("rooms", "creation_secret");
@@ -166,7 +166,7 @@ void load_secret_file(LoadResult& result) {
                        "expected a file that can be read and holds 1 to 128 bytes of text");
     config.rooms.secret = *std::move(text);
   }
-  const bool required = config.creation == "secret";
+  const bool required = config.creation.mode == "secret";
   if (required && config.rooms.secret.empty())
     add_error("rooms.creation", "expected rooms.creation_secret_file or rooms.creation_secret with it");
   // An operator who sets a secret expects it to be required.

@@ -37,9 +37,9 @@ std::optional<std::string> debug_fault(const Config& config) {
     return words + "it takes --address 127.0.0.1 or --address ::1; server.address is \"" + config.address +
            "\"";
   // With a proxy on this machine, every client would seem to connect from it.
-  if (!config.trusted_proxies.empty())
-    return words + "there may be no proxy in front; server.trusted_proxies is \"" + config.trusted_proxies +
-           "\"";
+  if (!config.access.trusted_proxies.empty())
+    return words + "there may be no proxy in front; server.trusted_proxies is \"" +
+           config.access.trusted_proxies + "\"";
   return std::nullopt;
 }
 

@@ -52,11 +52,11 @@ std::string rooms_page(const std::vector<Listing>& rooms) {
 
 std::string room_page(std::int64_t number, const RoomState& state) {
   std::string out = R"({"number":)" + std::to_string(number) + R"(,"entries":)" +
-                    std::to_string(state.sequence) + R"(,"game":)" + Json(state.game).dump() +
+                    std::to_string(state.sequence) + R"(,"game":)" + Json(state.setup.game).dump() +
                     R"(,"started":)" + (state.started() ? "true" : "false") + R"(,"steps":)" +
                     std::to_string(state.played.steps.size()) + R"(,"eyes":[)";
-  const auto positions =
-      state.started() ? record::positions(*find_game(state.game), state.played) : std::vector<PositionPtr>{};
+  const auto positions = state.started() ? record::positions(*find_game(state.setup.game), state.played)
+                                         : std::vector<PositionPtr>{};
   for (const ViewerState& eye : state.viewers) {
     if (&eye != &state.viewers.front()) out += ',';
     out += R"({"seat":)" + (eye.viewer.seat ? std::to_string(eye.viewer.seat->index) : "null") +

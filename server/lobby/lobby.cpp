@@ -47,8 +47,8 @@ LobbyRequest kind_of(const protocol::Inbound& message) {
 // Counts a request, and that it waits for its answer while this lives.
 class Waiting {
  public:
-  Waiting(MetricsRegistry& metrics, LobbyRequest kind) : one_(metrics.lobby_requests_pending, 1) {
-    metrics.lobby[kind].add();
+  Waiting(MetricsRegistry& metrics, LobbyRequest kind) : one_(metrics.lobby.requests_pending, 1) {
+    metrics.lobby.requests[kind].add();
   }
 
  private:
@@ -87,7 +87,7 @@ Lobby::Lobby(Io executor, Journal& journal, const GameLibrary& library, MetricsR
       directory_(std::move(executor), services_, leases) {
   if (leases == nullptr) return;
   leases->on_lost([this] {
-    services_.metrics.leases_lost.add();
+    services_.metrics.cluster.leases_lost.add();
     asio::post(workers_.loader, [this] { drop_all(); });
   });
 }

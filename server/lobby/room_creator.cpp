@@ -47,7 +47,7 @@ RoomLookup RoomCreator::create(const protocol::Create& create, std::optional<std
       continue;
     }
     if (from) shares_.opened(header->number, *from);
-    services_.metrics.rooms_opened.add();
+    services_.metrics.rooms.opened.add();
     spdlog::info("event=room_opened room={} game={}", header->number, create.game);
     return directory_.find(code);
   }

@@ -44,7 +44,7 @@ bool RoomDirectory::needs_prefetch(const std::string& code) const {
 
 void RoomDirectory::track_lease(const Lease& lease) {
   held_[lease.room].first = lease;
-  services_.metrics.rooms_claimed.add();
+  services_.metrics.cluster.rooms_claimed.add();
 }
 
 void RoomDirectory::prefetch(const std::vector<std::string>& codes) {
@@ -128,12 +128,12 @@ std::shared_ptr<Room> RoomDirectory::load(StoredRoom stored) {
       stored = *std::move(whole);
     }
   }
-  state.code = stored.header.code;
-  state.spectator_code = stored.header.spectator_code;
+  state.codes.room = stored.header.code;
+  state.codes.spectators = stored.header.spectator_code;
   for (const std::string& entry : stored.entries) fold(state, Json::parse(entry));
   const auto took =
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
-  services_.metrics.room_load_seconds.observe(took);
+  services_.metrics.rooms.load_seconds.observe(took);
   spdlog::info("event=room_loaded room={} sequence={} folded={} microseconds={}", stored.header.number,
                state.sequence, stored.entries.size(), took.count());
   return std::make_shared<Room>(executor_, std::move(stored.header), std::move(state), std::move(kept),

@@ -102,43 +102,43 @@ void write_games(Page& page, const MetricsRegistry& registry) {
   write_intents(page, "nostos_bot_intents_total", "Intents of bots, accepted or refused by code.", registry,
                 &GameMetrics::bots);
   page.histogram("nostos_intent_seconds", "Time from the frame of a person's intent to its acknowledgement.",
-                 registry.intent_seconds, kPerSecond);
+                 registry.rooms.intent_seconds, kPerSecond);
 }
 
 void write_rooms(Page& page, const MetricsRegistry& registry, const ProcessStats& process) {
   page.one("nostos_rooms_stored", "gauge", "Rooms in the journal, without closed ones.",
            process.rooms_stored);
-  page.one("nostos_rooms_loaded", "gauge", "Rooms in memory.", registry.rooms_loaded.value());
+  page.one("nostos_rooms_loaded", "gauge", "Rooms in memory.", registry.rooms.loaded.value());
   page.one("nostos_rooms_with_members", "gauge", "Rooms with a connected member.",
-           registry.rooms_with_members.value());
-  page.one("nostos_rooms_opened_total", "counter", "Rooms that were opened.", registry.rooms_opened.value());
+           registry.rooms.with_members.value());
+  page.one("nostos_rooms_opened_total", "counter", "Rooms that were opened.", registry.rooms.opened.value());
   page.one("nostos_rooms_claimed_total", "counter", "Rooms that this server claimed from a shared journal.",
-           registry.rooms_claimed.value());
+           registry.cluster.rooms_claimed.value());
   page.one("nostos_rooms_lost_total", "counter",
            "Rooms that another server may have claimed while this one still had them.",
-           registry.rooms_lost.value());
+           registry.cluster.rooms_lost.value());
   page.one("nostos_leases_lost_total", "counter",
            "Times that this server could not renew its leases and dropped all rooms.",
-           registry.leases_lost.value());
+           registry.cluster.leases_lost.value());
   page.one("nostos_relayed_connections", "gauge", "Connections that are relayed to another server.",
-           registry.relayed_connections.value());
+           registry.cluster.relayed_connections.value());
   page.one("nostos_relays_failed_total", "counter", "Times that another server could not be reached.",
-           registry.relays_failed.value());
+           registry.cluster.relays_failed.value());
   page.one("nostos_room_failures_total", "counter", "Rooms stopped by an internal error.",
-           registry.room_failures.value());
+           registry.rooms.failures.value());
   page.histogram("nostos_room_load_seconds", "Time to fold a room's log, without reading it from the disk.",
-                 registry.room_load_seconds, kPerSecond);
+                 registry.rooms.load_seconds, kPerSecond);
   page.one("nostos_room_requests_pending", "gauge", "Requests that wait in rooms.",
-           registry.room_requests_pending.value());
+           registry.rooms.requests_pending.value());
   page.one("nostos_seats_connected", "gauge", "Seats with a connected player.",
-           registry.seats_connected.value());
+           registry.rooms.seats_connected.value());
   page.one("nostos_spectators_connected", "gauge", "Connected spectators.",
-           registry.spectators_connected.value());
+           registry.rooms.spectators_connected.value());
   page.family("nostos_lobby_requests_total", "counter", "Requests to open, find or list rooms.");
-  write_kinds(page, "kind", kLobbyRequests, registry.lobby.all());
+  write_kinds(page, "kind", kLobbyRequests, registry.lobby.requests.all());
   page.one("nostos_lobby_requests_pending", "gauge",
            "Requests to open, find or list rooms that wait for an answer.",
-           registry.lobby_requests_pending.value());
+           registry.lobby.requests_pending.value());
 }
 
 void write_connections(Page& page, const MetricsRegistry& registry) {
@@ -181,22 +181,22 @@ void write_journal(Page& page, const JournalMetrics& journal) {
 
 void write_webhooks_and_bots(Page& page, const MetricsRegistry& registry) {
   page.family("nostos_webhook_deliveries_total", "counter", "Webhook deliveries, by outcome.");
-  write_kinds(page, "outcome", kWebhookOutcomes, registry.webhook_deliveries.all());
+  write_kinds(page, "outcome", kWebhookOutcomes, registry.webhooks.deliveries.all());
   page.one("nostos_webhooks_pending", "gauge", "Webhooks that wait or are in flight.",
-           registry.webhooks_pending.value());
-  page.histogram("nostos_bot_decision_seconds", "Time of a bot's decision.", registry.bot_decision_seconds,
+           registry.webhooks.pending.value());
+  page.histogram("nostos_bot_decision_seconds", "Time of a bot's decision.", registry.bots.decision_seconds,
                  kPerSecond);
   page.one("nostos_bots_pending", "gauge", "Bots that think or wait for a thread.",
-           registry.bot_jobs_pending.value());
+           registry.bots.pending.value());
   page.one("nostos_bot_failures_total", "counter", "Bots that failed; a random choice replaced theirs.",
-           registry.bot_failures.value());
+           registry.bots.failures.value());
 }
 
 void write_process(Page& page, const MetricsRegistry& registry, const ProcessStats& process,
                    std::string_view version) {
   page.family("nostos_reloads_total", "counter", "Times that the configuration was read again.");
-  page.sample(registry.reloads.value(), {{"outcome", "taken"}});
-  page.sample(registry.reloads_refused.value(), {{"outcome", "refused"}});
+  page.sample(registry.reloads.taken.value(), {{"outcome", "taken"}});
+  page.sample(registry.reloads.refused.value(), {{"outcome", "refused"}});
   page.family("nostos_build_info", "gauge", "Always 1; the label holds the version.");
   page.sample(1, {{"version", version}});
   page.one("process_resident_memory_bytes", "gauge", "Resident memory.", process.resident_bytes);

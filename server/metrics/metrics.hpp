@@ -113,6 +113,49 @@ struct JournalMetrics {
   Gauge failed_at;
 };
 
+// Rooms in memory, their requests and their clients.
+struct RoomMetrics {
+  Gauge loaded;
+  Gauge with_members;
+  Counter opened;
+  Counter failures;
+  Histogram<kRequestTimes> load_seconds;
+  Histogram<kRequestTimes> intent_seconds;  // of people's accepted intents
+  Gauge requests_pending;
+  Gauge seats_connected;
+  Gauge spectators_connected;
+};
+
+struct LobbyMetrics {
+  Counters<LobbyRequest, kLobbyRequests.size()> requests;
+  Gauge requests_pending;
+};
+
+// Of a server that shares its journal with others.
+struct ClusterMetrics {
+  Counter rooms_claimed;
+  Counter rooms_lost;
+  Counter leases_lost;
+  Gauge relayed_connections;
+  Counter relays_failed;
+};
+
+struct WebhookMetrics {
+  Counters<WebhookOutcome, kWebhookOutcomes.size()> deliveries;
+  Gauge pending;
+};
+
+struct BotMetrics {
+  Gauge pending;
+  Histogram<kDecisionTimes> decision_seconds;
+  Counter failures;
+};
+
+struct ReloadMetrics {
+  Counter taken;
+  Counter refused;
+};
+
 // Must outlive every object that holds a reference to one of its instruments. Thread-safe, except
 // name_games().
 class MetricsRegistry {
@@ -130,42 +173,20 @@ class MetricsRegistry {
   GameMetrics& of_game(std::string_view id);
 
   std::array<GameMetrics, kMostGames + 1> games;  // the last one: other
-  Histogram<kRequestTimes> intent_seconds;        // of people's accepted intents
-
-  Gauge rooms_loaded;
-  Gauge rooms_with_members;
-  Gauge seats_connected;
-  Gauge spectators_connected;
-  Counter rooms_opened;
-  Counter room_failures;
-  Histogram<kRequestTimes> room_load_seconds;
-  Gauge room_requests_pending;
 
   std::array<Gauge, kConnectionKinds.size()> connections;
   Counters<ConnectionKind, kConnectionKinds.size()> connections_opened;
   std::array<Counter, kStatuses.size() + 1> http;  // by status; the last one: any other
-  Counters<LobbyRequest, kLobbyRequests.size()> lobby;
-  Gauge lobby_requests_pending;
   std::array<Counter, kErrorCounters> refusals;
   LimitCounters limits;
 
+  RoomMetrics rooms;
+  LobbyMetrics lobby;
   JournalMetrics journal;
-
-  Counter rooms_claimed;  // if several servers share the journal
-  Counter rooms_lost;
-  Counter leases_lost;
-  Gauge relayed_connections;
-  Counter relays_failed;
-
-  Counters<WebhookOutcome, kWebhookOutcomes.size()> webhook_deliveries;
-  Gauge webhooks_pending;
-
-  Gauge bot_jobs_pending;
-  Histogram<kDecisionTimes> bot_decision_seconds;
-  Counter bot_failures;
-
-  Counter reloads;
-  Counter reloads_refused;
+  ClusterMetrics cluster;
+  WebhookMetrics webhooks;
+  BotMetrics bots;
+  ReloadMetrics reloads;
 
   // Counts a refusal of any request; a code of a game counts as `rule`.
   void count_refusal(std::string_view code) { refusals[protocol::code_index(code)].add(); }

@@ -64,7 +64,7 @@ Task<std::shared_ptr<FrameChannel>> connect_node(Strand strand, Peer node, std::
     failed = co_await channel->connect(params, limits);
     if (!failed) co_return channel;
   }
-  metrics.relays_failed.add();
+  metrics.cluster.relays_failed.add();
   spdlog::warn("event=node_not_reached node={} reason=\"{}\"", node.name, failed.message());
   co_return nullptr;
 }

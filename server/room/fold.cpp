@@ -37,14 +37,14 @@ void add_line(RoomState& state, Effects& effects, ChatEntry line) {
 }
 
 void choose_game(RoomState& state, const std::string& id, const Json& options) {
-  state.game = id;
-  state.options = options.dump();
+  state.setup.game = id;
+  state.setup.options = options.dump();
   state.seats.resize(static_cast<std::size_t>(game_of(id).info().max_seats));
 }
 
 void add_member(RoomState& state, const Json& entry) {
   Member member;
-  member.id = state.next_member++;
+  member.id = state.next_ids.member++;
   member.name = entry.at("name").get<std::string>();
   member.token = entry.at("token").get<std::string>();
   member.spectator = entry.value("spectator", false);
@@ -56,7 +56,7 @@ void add_member(RoomState& state, const Json& entry) {
 
 int add_bot(RoomState& state, const std::string& kind, const std::string& name) {
   Member member;
-  member.id = state.next_member++;
+  member.id = state.next_ids.member++;
   member.name = name;
   member.bot = kind;
   state.members.push_back(member);
@@ -65,7 +65,7 @@ int add_bot(RoomState& state, const std::string& kind, const std::string& name) 
 
 // Sets up a lesson: its bots and its settings.
 void lay_out(RoomState& state, const Json& entry) {
-  entry.at("lesson").get_to(state.lesson);
+  entry.at("lesson").get_to(state.setup.lesson);
   state.settings = settings_from_json(entry.at("settings"));
   for (const Json& bot : entry.at("bots"))
     sit_down(state, add_bot(state, bot.at("kind").get<std::string>(), bot.at("name").get<std::string>()),
@@ -100,7 +100,7 @@ void remove_member(RoomState& state, int id) {
 // Another member takes over the seat from its holder.
 void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects& effects) {
   auto& holder = state.seats.at(static_cast<std::size_t>(seat));
-  auto& owner = state.absent_owners.at(static_cast<std::size_t>(seat));
+  auto& owner = state.seat_states.at(static_cast<std::size_t>(seat)).absent_owner;
   effects.viewer_changed = {member, *holder};
   Member& before = find(state, *holder);
   // If a stand-in gets a stand-in, the first owner still owns the seat.
@@ -111,7 +111,7 @@ void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects
   if (!before.bot.empty()) remove_member(state, before.id);
   // The clock starts again for the new holder.
   const auto at = entry.at("at").get<std::int64_t>();
-  SeatClock& clock = state.clocks.at(static_cast<std::size_t>(seat));
+  SeatClock& clock = state.seat_states.at(static_cast<std::size_t>(seat)).clock;
   if (clock.since)
     clock.left = std::max<std::int64_t>(0, clock.left - (at - *std::exchange(clock.since, {})));
   run_clocks(state, at);
@@ -140,12 +140,12 @@ void propose(RoomState& state, const Json& entry, int by, Effects& effects) {
   Proposal proposal;
   const auto what = protocol::proposal_from_text(entry.at("what").get<std::string>());
   if (!what) throw std::runtime_error("a proposal of an unknown kind");
-  proposal.number = state.next_proposal++;
+  proposal.number = state.next_ids.proposal++;
   proposal.kind = *what;
   proposal.by = by;
   if (entry.contains("seat")) proposal.seat = entry.at("seat").get<int>();
   if (*what == protocol::ProposalKind::undo)
-    proposal.move = state.undo_points.at(static_cast<std::size_t>(proposal.seat.value()));
+    proposal.move = state.seat_states.at(static_cast<std::size_t>(proposal.seat.value())).undo_point;
   if (entry.contains("member")) proposal.member = entry.at("member").get<int>();
   proposal.bot = entry.value("bot", "");
   proposal.name = entry.value("name", "");
@@ -217,25 +217,23 @@ void again(RoomState& state, const Json& entry) {
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
     const int holder = state.seats[seat].value();
     // The result of a stand-in's seat belongs to its owner.
-    const int player = state.absent_owners[seat].value_or(holder);
+    const std::optional<int> owner = state.seat_states.at(seat).absent_owner;
+    const int player = owner.value_or(holder);
     past.players.push_back(player);
     past.names.push_back(find(state, player).name);
-    if (state.absent_owners[seat] && !find(state, holder).bot.empty()) remove_member(state, holder);
+    if (owner && !find(state, holder).bot.empty()) remove_member(state, holder);
   }
   state.past.push_back(std::make_shared<const PastGame>(std::move(past)));
   state.position = nullptr;
   state.viewers.clear();
-  state.absent_owners.clear();
-  state.clocks.clear();
-  state.undo_points.clear();
   // The moves of the game count for the room from now on.
-  for (const SeatUsage& usage : std::exchange(state.usage, {}))
-    state.other_bytes += usage.bytes + usage.steps * kStepBytes;
+  for (const SeatState& seat : std::exchange(state.seat_states, {}))
+    state.other_bytes += seat.usage.bytes + seat.usage.steps * kStepBytes;
   state.rounds.clear();
   state.all_seats_viewed = false;
   state.proposal.reset();
   state.secret = *secret;
-  state.lesson.clear();
+  state.setup.lesson.clear();
   for (Member& member : state.members) {
     member.contribution.reset();
     member.seat_viewed.reset();
@@ -244,7 +242,7 @@ void again(RoomState& state, const Json& entry) {
   }
   const auto seats = entry.at("seats").get<std::vector<int>>();
   state.seats.assign(seats.begin(), seats.end());
-  state.seats.resize(static_cast<std::size_t>(game_of(state.game).info().max_seats));
+  state.seats.resize(static_cast<std::size_t>(game_of(state.setup.game).info().max_seats));
 }
 
 void say(RoomState& state, const Json& entry, int by, Effects& effects) {

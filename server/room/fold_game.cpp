@@ -101,11 +101,12 @@ void update_undo_points(RoomState& state, int seat, bool answers, const Position
                         const Effects& effects) {
   if (!answers) return;
   const bool revocable = state.position->undoable();
-  for (std::size_t other = 0; !revocable && other < state.undo_points.size(); ++other) {
-    if (!effects.events[other].empty()) state.undo_points[other].reset();
+  for (std::size_t other = 0; !revocable && other < state.seat_states.size(); ++other) {
+    if (!effects.events[other].empty()) state.seat_states[other].undo_point.reset();
   }
   if (revocable)
-    state.undo_points[static_cast<std::size_t>(seat)] = UndoPoint{state.played.steps.size() - 1, before};
+    state.seat_states[static_cast<std::size_t>(seat)].undo_point =
+        UndoPoint{state.played.steps.size() - 1, before};
 }
 
 // The position after all steps.
@@ -148,8 +149,8 @@ void run_clocks(RoomState& state, std::int64_t at) {
   if (rule.kind == ClockKind::none) return;
   const auto acting = state.position->acting(kSpectator);
   const auto people = state.people();
-  for (std::size_t seat = 0; seat < state.clocks.size(); ++seat) {
-    SeatClock& clock = state.clocks[seat];
+  for (std::size_t seat = 0; seat < state.seat_states.size(); ++seat) {
+    SeatClock& clock = state.seat_states[seat].clock;
     const bool waited_for =
         people[seat] && std::find(acting.begin(), acting.end(), Seat{static_cast<int>(seat)}) != acting.end();
     const std::int64_t turn = state.viewers[seat].turn;
@@ -170,25 +171,25 @@ void advance_viewers(RoomState& state, const PositionPtr& before, Effects& effec
   if (!effects.events.back().empty()) run_clocks(state, moment.at);
   // A question that changed in a step that some viewers did not see starts no new time, also not at a later
   // step.
-  for (std::size_t seat = 0; seat < state.clocks.size(); ++seat)
-    state.clocks[seat].turn = state.viewers[seat].turn;
+  for (std::size_t seat = 0; seat < state.seat_states.size(); ++seat)
+    state.seat_states[seat].clock.turn = state.viewers[seat].turn;
 }
 
 void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects) {
-  const Game& game = game_of(state.game);
+  const Game& game = game_of(state.setup.game);
   const auto players = entry.at("players").get<std::vector<int>>();
   if (entry.at("rules") != game.info().rules_version) throw RulesVersionMismatch();
   // Complete, even if the room was set up before the game had all of its options.
-  const auto options =
-      game.check_options(Json::parse(state.options), static_cast<int>(players.size()), entry.at("data"));
+  const auto options = game.check_options(Json::parse(state.setup.options), static_cast<int>(players.size()),
+                                          entry.at("data"));
   if (!options) throw std::runtime_error("a game begun with options that it does not take");
-  state.options = options->dump();
+  state.setup.options = options->dump();
   state.played = record::GameLog{};
   state.played.server = kServerName;
-  state.played.game = state.game;
+  state.played.game = state.setup.game;
   state.played.rules = game.info().rules_version;
   state.played.data = entry.at("data").dump();
-  state.played.options = state.options;
+  state.played.options = state.setup.options;
   state.played.secret = state.secret;
   state.played.clock = state.settings.clock;
   if (state.settings.record_chat) state.played.chat.emplace();
@@ -206,10 +207,8 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   for (int seat = 0; seat < state.position->seats(); ++seat)
     state.viewers.push_back({Viewer{Seat{seat}}, 0, 0, {}, 0, nullptr});
   state.viewers.push_back({kSpectator, 0, 0, {}, 0, nullptr});
-  state.absent_owners.assign(players.size(), std::nullopt);
-  state.clocks.assign(players.size(), {std::nullopt, 0, state.settings.clock.seconds * 1000});
-  state.undo_points.assign(players.size(), std::nullopt);
-  state.usage.assign(players.size(), {});
+  const SeatClock clock{std::nullopt, 0, state.settings.clock.seconds * 1000};
+  state.seat_states.assign(players.size(), {std::nullopt, clock, std::nullopt, {}});
   state.rounds.clear();
   note_round(state, state.position->round(), 0);
   advance_viewers(state, nullptr, effects, {entry.at("at").get<std::int64_t>(), std::nullopt, false});
@@ -230,7 +229,7 @@ void play(RoomState& state, const AppliedIntent& moved, const PositionPtr& next,
   }
   std::string text;
   append_text(text, intent);
-  SeatUsage& usage = state.usage.at(static_cast<std::size_t>(seat));
+  SeatUsage& usage = state.seat_states.at(static_cast<std::size_t>(seat)).usage;
   ++usage.steps;
   usage.bytes += std::ssize(text);
   state.played.steps.push_back({seat, std::move(text), cause, at});
@@ -271,7 +270,7 @@ void undo(RoomState& state, const Json& entry, const Proposal& proposal, Effects
   }
   state.played = std::move(kept);
   const PositionPtr before = std::exchange(state.position, std::move(position));
-  state.undo_points.assign(state.undo_points.size(), std::nullopt);
+  for (SeatState& seat : state.seat_states) seat.undo_point.reset();
   ++state.undo_count;
   advance_viewers(state, before, effects, {entry.at("at").get<std::int64_t>(), *proposal.seat, true});
 }

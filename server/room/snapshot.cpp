@@ -280,28 +280,49 @@ SeatClock seat_clock_from(const Json& json) {
   return {maybe<Time>(json.at(0)), json.at(1).get<std::int64_t>(), json.at(2).get<std::int64_t>()};
 }
 
+void write_usage(JsonWriter& writer, const SeatUsage& usage) {
+  writer.list([&] {
+    writer.value(usage.steps);
+    writer.value(usage.bytes);
+  });
+}
+
+SeatUsage usage_from(const Json& json) {
+  return {json.at(0).get<std::int64_t>(), json.at(1).get<std::int64_t>()};
+}
+
+// A snapshot has one list for each field of a seat's state.
+std::vector<SeatState> seat_states_from(const Json& json) {
+  const Json& owners = json.at("owners");
+  const Json& clocks = json.at("clocks");
+  const Json& moves = json.at("last_own");
+  const Json& usage = json.at("usage");
+  std::vector<SeatState> seats;
+  for (std::size_t seat = 0; seat < owners.size(); ++seat)
+    seats.push_back({maybe<int>(owners.at(seat)), seat_clock_from(clocks.at(seat)),
+                     undo_point_from(moves.at(seat)), usage_from(usage.at(seat))});
+  return seats;
+}
+
 // Writes the parts of a started game.
 void write_game(JsonWriter& writer, const RoomState& state) {
   writer.object([&] {
-    writer.list_member("clocks", state.clocks, [&](const SeatClock& clock) { write_clock(writer, clock); });
+    writer.list_member("clocks", state.seat_states,
+                       [&](const SeatState& seat) { write_clock(writer, seat.clock); });
     writer.member("drawn", Json(state.position->chance().drawn()));
     writer.list_member("eyes", state.viewers, [&](const ViewerState& eye) { write_eye(writer, eye); });
-    writer.list_member("last_own", state.undo_points,
-                       [&](const std::optional<UndoPoint>& move) { writer.value(step_of(move)); });
+    writer.list_member("last_own", state.seat_states,
+                       [&](const SeatState& seat) { writer.value(step_of(seat.undo_point)); });
     writer.member("looked", state.all_seats_viewed);
-    writer.member("owners", state.absent_owners);
+    writer.member("owners", state.absent_owners());
     writer.key("played");
     write_played(writer, state.played, Extent::tails);
     writer.list_member("rounds", state.rounds, [&](const RoundStart& start) { write_round(writer, start); });
     writer.member("said_segments", state.played.chat ? state.played.chat->segments().size() : 0);
     writer.member("state", state.position->state());
     writer.member("step_segments", state.played.steps.segments().size());
-    writer.list_member("usage", state.usage, [&](const SeatUsage& usage) {
-      writer.list([&] {
-        writer.value(usage.steps);
-        writer.value(usage.bytes);
-      });
-    });
+    writer.list_member("usage", state.seat_states,
+                       [&](const SeatState& seat) { write_usage(writer, seat.usage); });
   });
 }
 
@@ -324,14 +345,9 @@ void read_game(RoomState& state, const Json& json, const Segments& segments) {
     state.viewers.back().turn = eye.at(1).get<std::int64_t>();
     state.viewers.back().at = eye.at(2).get<Time>();
   }
-  state.absent_owners = list_from(json.at("owners"), maybe<int>);
-  state.clocks = list_from(json.at("clocks"), seat_clock_from);
-  state.undo_points = list_from(json.at("last_own"), undo_point_from);
+  state.seat_states = seat_states_from(json);
   state.rounds = list_from(json.at("rounds"), round_from);
   json.at("looked").get_to(state.all_seats_viewed);
-  state.usage = list_from(json.at("usage"), [](const Json& usage) {
-    return SeatUsage{usage.at(0).get<std::int64_t>(), usage.at(1).get<std::int64_t>()};
-  });
 }
 
 void write_result(JsonWriter& writer, const Outcome::Result& result) {
@@ -360,14 +376,14 @@ std::string text_of(const RoomState& state) {
   JsonWriter writer(text);
   writer.object([&] {
     writer.list_member("chat", state.chat, [&](const ChatEntry& entry) { write_chat(writer, entry); });
-    writer.member("game", state.game);
+    writer.member("game", state.setup.game);
     writer.member("host", state.host);
-    if (!state.lesson.empty()) writer.member("lesson", state.lesson);
+    if (!state.setup.lesson.empty()) writer.member("lesson", state.setup.lesson);
     writer.list_member("members", state.members, [&](const Member& member) { write_member(writer, member); });
-    writer.member("next_member", state.next_member);
-    writer.member("next_proposal", state.next_proposal);
+    writer.member("next_member", state.next_ids.member);
+    writer.member("next_proposal", state.next_ids.proposal);
     writer.member("other_bytes", state.other_bytes);
-    writer.member("options", state.options);
+    writer.member("options", state.setup.options);
     writer.member("past", state.past.size());
     writer.key("proposal");
     write_proposal(writer, state.proposal);
@@ -453,21 +469,21 @@ RoomState read_snapshot(const Snapshot& snapshot) {
   const auto& past = texts_of(snapshot, "past");
   if (json.at("past") != past.size()) throw std::runtime_error("not all of the games before");
   RoomState state;
-  json.at("game").get_to(state.game);
-  json.at("options").get_to(state.options);
-  state.lesson = json.value("lesson", "");
+  json.at("game").get_to(state.setup.game);
+  json.at("options").get_to(state.setup.options);
+  state.setup.lesson = json.value("lesson", "");
   state.settings = settings_from_json(json.at("settings"));
   state.members = list_from(json.at("members"), member_from);
   state.seats = list_from(json.at("seats"), maybe<int>);
   json.at("host").get_to(state.host);
-  json.at("next_member").get_to(state.next_member);
+  json.at("next_member").get_to(state.next_ids.member);
   json.at("sequence").get_to(state.sequence);
   if (state.sequence != snapshot.sequence) throw std::runtime_error("it is of another entry");
   state.secret = seed_from(json.at("secret"));
   for (const Json& line : json.at("chat")) state.chat.push_back(chat_from(line));
   for (const std::string& one : past) state.past.push_back(std::make_shared<const PastGame>(past_from(one)));
   state.proposal = optional_from(json.at("proposal"), proposal_from);
-  json.at("next_proposal").get_to(state.next_proposal);
+  json.at("next_proposal").get_to(state.next_ids.proposal);
   json.at("other_bytes").get_to(state.other_bytes);
   json.at("rewinds").get_to(state.undo_count);
   if (const Json& game = json.at("started"); !game.is_null())

@@ -93,15 +93,23 @@ std::optional<std::string> RoomState::team_of(int member) const {
   return position->team(Seat{*seat});
 }
 
+std::vector<std::optional<int>> RoomState::absent_owners() const {
+  std::vector<std::optional<int>> owners;
+  owners.reserve(seat_states.size());
+  for (const SeatState& seat : seat_states) owners.push_back(seat.absent_owner);
+  return owners;
+}
+
 std::optional<int> RoomState::seat_played_for(int member) const {
-  const auto found = std::find(absent_owners.begin(), absent_owners.end(), std::optional(member));
-  if (found == absent_owners.end()) return std::nullopt;
-  return static_cast<int>(std::distance(absent_owners.begin(), found));
+  const auto found = std::find_if(seat_states.begin(), seat_states.end(),
+                                  [&](const SeatState& seat) { return seat.absent_owner == member; });
+  if (found == seat_states.end()) return std::nullopt;
+  return static_cast<int>(std::distance(seat_states.begin(), found));
 }
 
 std::optional<std::int64_t> RoomState::deadline(std::size_t seat) const {
   if (!started() || settings.clock.kind == ClockKind::none || over()) return std::nullopt;
-  const SeatClock& clock = clocks.at(seat);
+  const SeatClock& clock = seat_states.at(seat).clock;
   if (!clock.since) return std::nullopt;
   if (settings.clock.kind == ClockKind::decision) return *clock.since + settings.clock.seconds * 1000;
   return *clock.since + std::max(clock.left, kOvertimePerDecision);

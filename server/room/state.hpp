@@ -125,17 +125,41 @@ struct SeatUsage {
   std::int64_t bytes = 0;  // of the moves' texts
 };
 
-struct RoomState {
-  std::string code;
-  std::string spectator_code;  // the spectators' code
-  std::string game;
+// A seat of the present game.
+struct SeatState {
+  std::optional<int> absent_owner;  // the owner of a seat that a stand-in plays
+  SeatClock clock;                  // idle in a room without a clock
+  // The move that the seat may ask to take back. It rests only on what the seat has noticed, so that a
+  // refusal reveals nothing of the others' hidden moves.
+  std::optional<UndoPoint> undo_point;
+  SeatUsage usage;
+};
+
+struct RoomCodes {
+  std::string room;
+  std::string spectators;
+};
+
+// The game that the room plays or will play.
+struct GameSetup {
+  std::string game;     // id
   std::string options;  // JSON text, complete
   std::string lesson;   // that the present game teaches, or empty
+};
+
+struct NextIds {
+  int member = 1;
+  std::int64_t proposal = 1;
+};
+
+struct RoomState {
+  RoomCodes codes;
+  GameSetup setup;
   Settings settings;
   std::vector<Member> members;
   std::vector<std::optional<int>> seats;  // member ids; after the start, one for each player
   int host = 0;                           // member id; 0 after all members have left
-  int next_member = 1;
+  NextIds next_ids;
   std::int64_t sequence = 0;         // of the next entry
   Seed secret{};                     // kept secret until the end
   PositionPtr position;              // null before the start
@@ -144,18 +168,11 @@ struct RoomState {
   std::vector<ChatEntry> chat;
   std::vector<std::shared_ptr<const PastGame>> past;  // games before the present one, oldest first
   std::optional<Proposal> proposal;
-  std::int64_t next_proposal = 1;
-  // By seat; empty before the start.
-  std::vector<std::optional<int>> absent_owners;  // the owner of a seat that a stand-in plays
-  std::vector<SeatClock> clocks;                  // idle in a room without a clock
-  // The move that the seat may ask to take back. It rests only on what the seat has noticed, so that a
-  // refusal reveals nothing of the others' hidden moves.
-  std::vector<std::optional<UndoPoint>> undo_points;
-  std::vector<RoundStart> rounds;  // the newest ones, the oldest first
-  int undo_count = 0;              // how often a move was taken back
-  std::vector<SeatUsage> usage;    // by seat; empty before the start
-  std::int64_t other_bytes = 0;    // of the log, without the moves of the present game
-  bool all_seats_viewed = false;   // a member has seen all seats of the present game
+  std::vector<SeatState> seat_states;  // by seat; empty before the start
+  std::vector<RoundStart> rounds;      // the newest ones, the oldest first
+  int undo_count = 0;                  // how often a move was taken back
+  std::int64_t other_bytes = 0;        // of the log, without the moves of the present game
+  bool all_seats_viewed = false;       // a member has seen all seats of the present game
 
   [[nodiscard]] bool started() const { return position != nullptr; }
   // Of the present game: 1, 2, …
@@ -167,6 +184,8 @@ struct RoomState {
   [[nodiscard]] const Member& member_at(int id) const;
   [[nodiscard]] const Member* member_of_token(const std::string& hash) const;
   [[nodiscard]] std::optional<int> seat_of(int member) const;
+  // By seat; empty before the start.
+  [[nodiscard]] std::vector<std::optional<int>> absent_owners() const;
   // The seat that a stand-in plays for the member.
   [[nodiscard]] std::optional<int> seat_played_for(int member) const;
   // Seats come first, spectators last. Only after the start.

@@ -18,7 +18,7 @@ std::string search_words(std::string_view text) {
 SummaryFacts facts_of(const RoomState& state) {
   const Member* host = state.member(state.host);
   SummaryFacts facts;
-  facts.game = state.game;
+  facts.game = state.setup.game;
   facts.title = state.settings.title;
   if (host != nullptr) facts.host = host->name;
   facts.seated = std::count_if(state.seats.begin(), state.seats.end(),

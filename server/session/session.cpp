@@ -23,14 +23,13 @@ constexpr std::size_t kMaxAheadBytes = std::size_t{64} * 1024;
 
 Session::Session(std::shared_ptr<FrameChannel> channel, Strand strand, Lobby& lobby,
                  std::shared_ptr<const SessionConfig> config, std::shared_ptr<AddressQuota> quota,
-                 std::uint64_t number, std::optional<std::uint8_t> spread)
+                 ConnectionInfo connection)
     : channel_(std::move(channel)),
       strand_(std::move(strand)),
       lobby_(lobby),
       config_(std::move(config)),
       limiter_(config_->limits, std::move(quota), config_->metrics.limits),
-      spread_(spread),
-      number_(number) {}
+      connection_(connection) {}
 
 void Session::run(std::function<void(std::exception_ptr)> on_end) {
   on_end_ = std::move(on_end);
@@ -142,7 +141,7 @@ Task<void> Session::list(protocol::AskRooms message) {
 }
 
 Task<void> Session::ask_status(protocol::AskRoomStatus message, std::string frame) {
-  const auto found = co_await lobby_.room_for(message, spread_);
+  const auto found = co_await lobby_.room_for(message, connection_.spread);
   if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) {
     (*room)->request(shared_from_this(), std::move(message));
     co_return;
@@ -174,7 +173,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
     answer(error_text(config_->metrics, id, *limited));
     co_return;
   }
-  const auto found = co_await lobby_.room_for(message, spread_, limiter_.address());
+  const auto found = co_await lobby_.room_for(message, connection_.spread, limiter_.address());
   if (closing_ || ended_) co_return;
   if (const auto* refusal = std::get_if<Refusal>(&found)) {
     // Counts as a protocol error: a client that tries codes is disconnected after a few.
@@ -207,7 +206,7 @@ Task<void> Session::relay_to_owner(const protocol::Inbound& message, std::string
   }
   const bool status = std::holds_alternative<protocol::AskRoomStatus>(message);
   const auto relay = std::make_shared<NodeRelay>(std::move(upstream), shared_from_this(),
-                                                 config_->metrics.relayed_connections,
+                                                 config_->metrics.cluster.relayed_connections,
                                                  status ? shared(std::move(refusal)) : nullptr);
   // The client may have disconnected meanwhile.
   if (!status && !ended_) relay_ = relay;

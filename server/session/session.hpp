@@ -35,16 +35,21 @@ struct SessionConfig {
   NodeConnector connect_node = nullptr;  // nullptr: no client is relayed to other nodes
 };
 
+// What the server knows of a connection before its first message.
+struct ConnectionInfo {
+  std::uint64_t number = 0;            // in the order in which connections opened
+  std::optional<std::uint8_t> spread;  // for the codes of rooms that it opens
+};
+
 class Session final : public Sink,
                       public FrameListener,
                       public RelayClient,
                       public std::enable_shared_from_this<Session> {
  public:
-  // `strand` is the connection's own; the lobby must outlive the session. `number`: of the connection, for
-  // the log. `spread`: for rooms that it opens.
+  // `strand` is the connection's own; the lobby must outlive the session.
   Session(std::shared_ptr<FrameChannel> channel, Strand strand, Lobby& lobby,
           std::shared_ptr<const SessionConfig> config, std::shared_ptr<AddressQuota> quota,
-          std::uint64_t number = 0, std::optional<std::uint8_t> spread = std::nullopt);
+          ConnectionInfo connection = {});
 
   // Starts to serve the connection. Calls `on_end` at its end, with the exception if there was one. Strand
   // only.
@@ -57,8 +62,7 @@ class Session final : public Sink,
   void when_sent(std::function<void()> done) override;
   [[nodiscard]] bool patches() const override { return patches_; }
   [[nodiscard]] bool is_closed() const override { return ended_; }
-  // Connections are numbered in the order in which they opened.
-  [[nodiscard]] std::uint64_t number() const override { return number_; }
+  [[nodiscard]] std::uint64_t number() const override { return connection_.number; }
   void on_room_released(bool close) override;
   void on_bad_credentials(const std::string& id, SharedText refusal) override;
   void on_frame(FrameChannel::Frame frame) override;
@@ -111,8 +115,7 @@ class Session final : public Sink,
   std::shared_ptr<NodeRelay> relay_;          // instead of a room: another node has it
   std::unique_ptr<StrandTimer> hello_timer_;  // until the hello comes
   std::optional<int> closing_;                // the close code, sent after the waiting texts
-  const std::optional<std::uint8_t> spread_;
-  const std::uint64_t number_;
+  const ConnectionInfo connection_;
   bool hello_received_ = false;
   bool writing_ = false;  // or closing
   std::atomic<bool> ended_ = false;

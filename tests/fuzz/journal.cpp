@@ -22,8 +22,8 @@ namespace nostos::fuzz {
 
 void journal(std::string_view input) {
   server::RoomState state;
-  state.code = "BTK-417";
-  state.spectator_code = "BTK-417-WXP-086";
+  state.codes.room = "BTK-417";
+  state.codes.spectators = "BTK-417-WXP-086";
   server::ReplayCache replays;
   try {
     for (Reader lines(input); !lines.done();) {
@@ -39,7 +39,7 @@ void journal(std::string_view input) {
       }
       static_cast<void>(
           server::answer_replay(state, member.id, {"a", 0, std::nullopt, std::nullopt, true}, replays)());
-      static_cast<void>(server::answer_room_status(state, {"a", state.code, "x"}));
+      static_cast<void>(server::answer_room_status(state, {"a", state.codes.room, "x"}));
     }
   } catch (const std::exception&) {
     // As in the lobby: the room cannot be entered, and the log says so.

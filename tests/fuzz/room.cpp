@@ -36,8 +36,8 @@ const GameLibrary& library() {
 class Play {
  public:
   Play() {
-    state_.code = "BTK-417";
-    state_.spectator_code = "BTK-417-WXP-086";
+    state_.codes.room = "BTK-417";
+    state_.codes.spectators = "BTK-417-WXP-086";
   }
 
   [[nodiscard]] const std::vector<std::string>& journal() const { return journal_; }
@@ -58,8 +58,8 @@ class Play {
   // The same room, from its journal alone.
   void read_again() const {
     RoomState again;
-    again.code = state_.code;
-    again.spectator_code = state_.spectator_code;
+    again.codes.room = state_.codes.room;
+    again.codes.spectators = state_.codes.spectators;
     for (const std::string& entry : journal_) fold(again, Json::parse(entry));
     demand(again.sequence == state_.sequence && again.host == state_.host && again.seats == state_.seats &&
                again.members.size() == state_.members.size() && again.chat.size() == state_.chat.size(),
@@ -81,7 +81,7 @@ class Play {
     for (const Member& member : state_.members) {
       if (member.bot.empty()) present.insert(member.id);
     }
-    return {library(), now_, present, {}};
+    return {library(), now_, present, {}, true};
   }
 
   void settle(const Decision& decision) {

@@ -62,7 +62,7 @@ struct Table {
   ConnectedMembers present;
   RoomLimits limits;
 
-  CommandContext world() const { return {library, now, present, limits}; }
+  CommandContext world() const { return {library, now, present, limits, true}; }
   Effects add(const Accepted& granted) {
     journal.push_back(granted.entry);
     Effects effects = fold(state, Json::parse(granted.entry), granted.next);
@@ -80,27 +80,28 @@ struct Table {
       REQUIRE(view_payload_of(read, read.viewers[at]) == view_payload_of(state, state.viewers[at]));
       REQUIRE(read.viewers[at].prompt == state.viewers[at].prompt);
     }
-    read.code = state.code;
-    read.spectator_code = state.spectator_code;
+    read.codes.room = state.codes.room;
+    read.codes.spectators = state.codes.spectators;
     state = std::move(read);
     kept = snapshot_mark(state);
   }
   explicit Table(int people, const std::string& game = "odyssey") {
-    state.code = "BTK-417";
-    state.spectator_code = "WXP-086-KLM-111";
+    state.codes.room = "BTK-417";
+    state.codes.spectators = "WXP-086-KLM-111";
     add(std::get<Accepted>(decide_create({"c", game, "Person 0", secret(0), ""}, world())));
     present.insert(1);
     for (int person = 1; person < people; ++person) join(person);
   }
   JoinResult try_join(int person, const std::string& password = "") {
     return decide_enter(
-        state, protocol::Join{"j", state.code, "Person " + std::to_string(person), secret(person), password},
+        state,
+        protocol::Join{"j", state.codes.room, "Person " + std::to_string(person), secret(person), password},
         world());
   }
   JoinResult try_spectate(int person) {
     return decide_enter(
         state,
-        protocol::Spectate{"w", state.spectator_code, "Person " + std::to_string(person), secret(person)},
+        protocol::Spectate{"w", state.codes.spectators, "Person " + std::to_string(person), secret(person)},
         world());
   }
   int enter(const JoinResult& entrance) {
@@ -149,8 +150,8 @@ struct Table {
   // The room as read from its journal alone.
   RoomState again() const {
     RoomState read;
-    read.code = state.code;
-    read.spectator_code = state.spectator_code;
+    read.codes.room = state.codes.room;
+    read.codes.spectators = state.codes.spectators;
     for (const std::string& entry : journal) fold(read, Json::parse(entry));
     return read;
   }

@@ -70,7 +70,7 @@ retention_days = 30
   const auto loaded = config::load({file, {}, {}});
   CHECK(loaded.errors.empty());
   CHECK(loaded.config.port == 9000);
-  CHECK(loaded.config.log_level == "error");
+  CHECK(loaded.config.log.level == "error");
   CHECK(loaded.config.rooms.chat.per_second == 2);
   CHECK(loaded.config.session.requests.per_second == 0.5);
   CHECK_FALSE(loaded.config.rooms.lobby);
@@ -199,7 +199,7 @@ TEST_CASE("what is printed is read back as it was, also with every default spell
   const Folder folder;
   nostos::server::Config made;
   made.port = 9000;
-  made.creation = "secret";
+  made.creation.mode = "secret";
   made.rooms.secret = "open sesame";
   made.data = folder.path() / "a \"folder\"";
   made.rooms.chat.per_second = 0.25;
@@ -262,8 +262,8 @@ TEST_CASE(
   const nostos::server::Config before;
   nostos::server::Config again;
   again.port = 9;
-  again.metrics_port = 10;
-  again.log_level = "debug";
+  again.metrics.port = 10;
+  again.log.level = "debug";
   again.rooms.secret = "open sesame";
   again.transport.connections = 5;
   const auto all = config::changes(before, again);
@@ -275,8 +275,8 @@ TEST_CASE(
                       "limits.connections 4096 5", "rooms.creation_secret … …", "metrics.port 0 10 restart"});
   const auto now = config::effective_config(before, again);
   CHECK(now.port == before.port);
-  CHECK(now.metrics_port == 0);
-  CHECK(now.log_level == "debug");
+  CHECK(now.metrics.port == 0);
+  CHECK(now.log.level == "debug");
   CHECK(now.rooms.secret == "open sesame");
   CHECK(now.transport.connections == 5);
   CHECK(config::changes(before, before).empty());

@@ -108,8 +108,8 @@ TEST_CASE("every code has a counter of its own; the codes that only games have s
 
 TEST_CASE("what is written adds up, in base units") {
   const auto counted = std::make_unique<MetricsRegistry>();
-  counted->intent_seconds.observe(std::chrono::milliseconds(2));
-  counted->intent_seconds.observe(std::chrono::hours(1));
+  counted->rooms.intent_seconds.observe(std::chrono::milliseconds(2));
+  counted->rooms.intent_seconds.observe(std::chrono::hours(1));
   counted->count_refusal("stale");
   counted->count_refusal("a_game_s_own");
   counted->count_response(404);

@@ -130,7 +130,7 @@ TEST_CASE(
   const Effects effects = table.must(3, protocol::Vote{"v", 1, true});
   const int bot = *table.state.seats[1];
   CHECK(table.state.member(bot)->bot == "easy");
-  CHECK(table.state.absent_owners[1] == 2);
+  CHECK(table.state.seat_states[1].absent_owner == 2);
   CHECK(effects.viewer_changed == std::vector<int>{bot, 2});
   CHECK(table.state.chat.back().line.note->kind == "stand_in");
   CHECK(table.state.chat.back().line.note->seat == 1);
@@ -143,7 +143,7 @@ TEST_CASE(
   table.present.insert(2);
   table.must(2, protocol::Return{"r"});
   CHECK(table.state.seats[1] == 2);
-  CHECK_FALSE(table.state.absent_owners[1].has_value());
+  CHECK_FALSE(table.state.seat_states[1].absent_owner.has_value());
   CHECK(table.state.member(bot) == nullptr);
   CHECK(table.again().seats == table.state.seats);
 }
@@ -198,7 +198,7 @@ TEST_CASE("those who have yet to answer go away: the others have decided") {
   CHECK(std::holds_alternative<NoChange>(decide_settlement(table.state, table.world())));
   table.present.erase(4);
   table.add(std::get<Accepted>(decide_settlement(table.state, table.world())));
-  CHECK(table.state.absent_owners[1] == 2);
+  CHECK(table.state.seat_states[1].absent_owner == 2);
 }
 
 TEST_CASE("a host who is gone is replaced by agreement, and only then") {
@@ -361,7 +361,7 @@ TEST_CASE("the moves of a finished game count as the room's; a full room plays i
   CHECK(code(full.seats[0].value(), protocol::Intent{"i", full.viewers[0].turn, kMap.dump()}) == "");
   CHECK(code(full.seats[1].value(), protocol::Leave{"l"}) == "");
   const JoinResult entrance =
-      decide_enter(full, protocol::Join{"j", full.code, "Late", secret(9), ""}, table.world());
+      decide_enter(full, protocol::Join{"j", full.codes.room, "Late", secret(9), ""}, table.world());
   REQUIRE(std::holds_alternative<Refusal>(entrance.decision));
   CHECK(std::get<Refusal>(entrance.decision).code == "room_quota");
 }

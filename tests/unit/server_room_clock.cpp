@@ -91,11 +91,11 @@ TEST_CASE(
   CHECK(table.state.deadline(0) == table.now + 600'000);
   table.now += 100'000;
   table.intent(1, kStorm);
-  CHECK(table.state.clocks[0].left == 505'000);
-  CHECK(table.state.clocks[1].left == 600'000);
+  CHECK(table.state.seat_states[0].clock.left == 505'000);
+  CHECK(table.state.seat_states[1].clock.left == 600'000);
   table.now += 700'000;
   table.intent(2, {{"type", "move"}, {"ship", "red"}, {"dir", "S"}});
-  CHECK(table.state.clocks[1].left == 0);
+  CHECK(table.state.seat_states[1].clock.left == 0);
   CHECK(table.state.deadline(1) == table.now + kOvertimePerDecision);
 }
 

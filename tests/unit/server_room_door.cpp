@@ -9,9 +9,10 @@ TEST_CASE(
     "spectators come by a code of their own, which opens no seat, and not at all where the host says so") {
   Table table(2);
   CHECK(table.refused(decide_enter(table.state,
-                                   protocol::Join{"j", table.state.spectator_code, "Sneak", secret(8), ""},
+                                   protocol::Join{"j", table.state.codes.spectators, "Sneak", secret(8), ""},
                                    table.world())) == "no_room");
-  CHECK(table.refused(decide_enter(table.state, protocol::Spectate{"w", table.state.code, "Sneak", secret(8)},
+  CHECK(table.refused(decide_enter(table.state,
+                                   protocol::Spectate{"w", table.state.codes.room, "Sneak", secret(8)},
                                    table.world())) == "no_room");
   const int spectator = table.spectate(3);
   CHECK(table.state.member(spectator)->spectator);

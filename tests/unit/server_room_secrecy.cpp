@@ -39,7 +39,7 @@ std::map<std::string, std::string> probe(const RoomState& state, const CommandCo
         protocol::Propose{"x", ProposalKind::stand_in, seat, "easy", std::nullopt});
   for (const bool agree : {true, false})
     ask(agree ? "yes" : "no",
-        protocol::Vote{"x", state.proposal ? state.proposal->number : state.next_proposal - 1, agree});
+        protocol::Vote{"x", state.proposal ? state.proposal->number : state.next_ids.proposal - 1, agree});
   ask("say", protocol::Say{"x", protocol::Audience::all, "hello"});
   ask("say to the team", protocol::Say{"x", protocol::Audience::team, "hello"});
   ask("again", protocol::Rematch{"x"});
@@ -52,7 +52,7 @@ std::map<std::string, std::string> probe(const RoomState& state, const CommandCo
   answers["why"] = told(answer_explanation(state, member, {"x", R"({"type":"none"})"}));
   answers["static_data"] = told(answer_static_data(state, {"x", std::nullopt}));
   answers["lesson"] = told(answer_lesson(state, {"x"}));
-  answers["status"] = told(answer_room_status(state, {"x", state.code, secret(member - 1)}));
+  answers["status"] = told(answer_room_status(state, {"x", state.codes.room, secret(member - 1)}));
   answers["proposal"] = state.proposal ? std::to_string(state.proposal->number) : "";
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat)
     answers["until " + std::to_string(seat)] = std::to_string(state.deadline(seat).value_or(-1));

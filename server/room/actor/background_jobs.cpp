@@ -65,7 +65,7 @@ BackgroundJobs::BackgroundJobs(const RoomContext& context, const RoomClients& cl
 void BackgroundJobs::think(JobSlot& slot, const std::shared_ptr<Sink>& from, std::string otherwise,
                            std::function<std::string()> work) {
   slot.run<std::string>(
-      [from, game = context_.state.game, otherwise = std::move(otherwise), work = std::move(work)] {
+      [from, game = context_.state.setup.game, otherwise = std::move(otherwise), work = std::move(work)] {
         try {
           if (!from->is_closed()) return work();
         } catch (const std::exception& fault) {

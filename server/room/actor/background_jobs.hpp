@@ -81,7 +81,7 @@ class BackgroundJobs {
   std::vector<const Sink*> receiving_;      // connections that a part of a record is on its way to
   std::size_t held_ = 0;                    // answers that wait for their beat
   std::optional<Refusal> stopped_;
-  ScopedGauge pending_{context_.services.metrics.room_requests_pending};
+  ScopedGauge pending_{context_.services.metrics.rooms.requests_pending};
 };
 
 }  // namespace nostos::server

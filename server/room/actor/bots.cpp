@@ -150,10 +150,10 @@ void Bots::update(const RoomState& state, const BotTiming& timing, const std::sh
     if (!slot) {
       slot = std::make_shared<BotSlot>(strand_);
       slot->instance->bot =
-          find_game(state.game)->bot({member->bot, Seat{static_cast<int>(seat)}, state.people()});
+          find_game(state.setup.game)->bot({member->bot, Seat{static_cast<int>(seat)}, state.people()});
       // In a lesson a bot answers the same moves with the same moves.
-      if (!state.lesson.empty())
-        slot->instance->rng = Rng(seed_from_text(state.lesson + "/" + std::to_string(seat)));
+      if (!state.setup.lesson.empty())
+        slot->instance->rng = Rng(seed_from_text(state.setup.lesson + "/" + std::to_string(seat)));
       slot->before = state.played;
       slot->newest = state.position;
     } else if (slot->newest != state.position) {
@@ -193,7 +193,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
   slot.stop = std::stop_source();
   BotJob task{slot.instance,
               Seat{static_cast<int>(seat)},
-              find_game(state.game),
+              find_game(state.setup.game),
               std::exchange(slot.before, std::nullopt),
               std::exchange(slot.unseen, {}),
               slot.newest,
@@ -202,16 +202,16 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
               {.stop = slot.stop.get_token()}};
   // The question may change during the job: the intent answers this one.
   const Question question{member, generation_, slot.turn};
-  metrics_.bot_jobs_pending.add(1);
+  metrics_.bots.pending.add(1);
   asio::post(threads_, [this, room, question, timing = timing_, task = std::move(task), asked = slot.asked,
                         stop = slot.stop]() mutable {
     lower_thread_priority();
     const std::stop_callback closing(closing_, [&stop] { stop.request_stop(); });
     task.budget.time_limit = time_to_think(timing, asked);
     const auto begun = MetricsClock::now();
-    const Json wanted = decide(task, metrics_.bot_failures);
-    metrics_.bot_decision_seconds.observe(MetricsClock::now() - begun);
-    metrics_.bot_jobs_pending.add(-1);
+    const Json wanted = decide(task, metrics_.bots.failures);
+    metrics_.bots.decision_seconds.observe(MetricsClock::now() - begun);
+    metrics_.bots.pending.add(-1);
     asio::post(strand_, [this, room, question, intent = wanted.is_null() ? "" : wanted.dump()] {
       on_decided(room, question, intent);
     });

@@ -95,9 +95,9 @@ class RoomClients {
   std::unique_ptr<StrandTimer> flush_timer_;                // runs while changes are gathered; otherwise null
   TokenBucket immediate_{{10, 10}};                         // messages that are sent without gathering
   std::optional<std::size_t> revealed_step_;                // as spectators were last told
-  ScopedGauge occupied_{context_.services.metrics.rooms_with_members};
-  ScopedGauge seats_{context_.services.metrics.seats_connected};
-  ScopedGauge spectators_{context_.services.metrics.spectators_connected};
+  ScopedGauge occupied_{context_.services.metrics.rooms.with_members};
+  ScopedGauge seats_{context_.services.metrics.rooms.seats_connected};
+  ScopedGauge spectators_{context_.services.metrics.rooms.spectators_connected};
 };
 
 }  // namespace nostos::server

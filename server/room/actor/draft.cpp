@@ -1,8 +1,11 @@
 #include "server/room/actor/draft.hpp"
 
+#include <exception>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <variant>
+
+#include "server/base/offload.hpp"
 
 namespace nostos::server {
 
@@ -24,16 +27,33 @@ void Draft::look_ahead() {
     effects_.add(fold(*ahead_, std::get<Move>(single->made), single->next));
 }
 
-bool Draft::add(const Accepted& accepted) {
+Task<void> Draft::add(const Accepted& accepted, const boost::asio::any_io_executor& replay_pool) {
   const bool first = empty();
   append_.entries.push_back({accepted.entry, accepted.at});
   if (first && std::holds_alternative<Move>(accepted.made) && !ahead_ &&
       base_.settings.clock.kind == ClockKind::none && !accepted.next->outcome()) {
     single_ = &accepted;
-    return false;
+    co_return;
   }
   look_ahead();
-  return true;
+  if (!accepted.replays) {
+    fold_entry(accepted);
+    co_return;
+  }
+  // Asio would throw a plain exception_ptr.
+  struct Outcome {
+    std::exception_ptr thrown;
+  };
+  const auto fold_it = [&]() -> Outcome {
+    try {
+      fold_entry(accepted);
+      return {};
+    } catch (...) {
+      return {std::current_exception()};
+    }
+  };
+  const Outcome outcome = co_await offload<Outcome>(replay_pool, fold_it);
+  if (outcome.thrown) std::rethrow_exception(outcome.thrown);
 }
 
 void Draft::fold_entry(const Accepted& accepted) {

@@ -1,7 +1,9 @@
 // The entries of one round, and the room as it will be with them. Nothing of it is visible before conclude().
 #pragma once
+#include <boost/asio/any_io_executor.hpp>
 #include <optional>
 
+#include "server/base/strand.hpp"
 #include "server/journal/journal.hpp"
 #include "server/room/commands/command.hpp"
 #include "server/room/summary.hpp"
@@ -15,11 +17,10 @@ class Draft {
 
   // The room with the entries so far.
   const RoomState& room();
-  // Appends the entry. True: fold_entry() must follow. Most rounds are one move that does not change the
-  // summary; the room is not copied for it.
-  bool add(const Accepted& accepted);
-  // Folds the newest entry into room(). Throws if the entry does not fit. Thread-safe.
-  void fold_entry(const Accepted& accepted);
+  // Appends the entry and folds it into room(). Throws if it does not fit. An entry that plays the game again
+  // is folded on `replay_pool`. Most rounds are one move that does not change the summary; the room is not
+  // copied for it.
+  Task<void> add(const Accepted& accepted, const boost::asio::any_io_executor& replay_pool);
   // Adds the summary to the entries if it differs from `current`.
   void summarize(const SummaryFacts& current);
 
@@ -32,6 +33,8 @@ class Draft {
 
  private:
   void look_ahead();
+  // On any thread, while the room waits.
+  void fold_entry(const Accepted& accepted);
 
   const RoomState& base_;
   Append append_;

@@ -49,7 +49,7 @@ void Notifications::send(const Member& member, const char* event) const {
   const RoomState& state = context_.state;
   context_.services.policy->notify(
       {member.hook, std::to_string(context_.header.number) + "/" + std::to_string(member.id), event,
-       member.hook_language, state.game, state.settings.title, member.name});
+       member.hook_language, state.setup.game, state.settings.title, member.name});
 }
 
 }  // namespace nostos::server

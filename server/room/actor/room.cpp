@@ -16,7 +16,6 @@
 
 #include "server/base/clock.hpp"
 #include "server/base/log_safe_error.hpp"
-#include "server/base/offload.hpp"
 #include "server/room/actor/commit.hpp"
 #include "server/room/actor/reply.hpp"
 #include "server/room/commands/chat.hpp"
@@ -44,6 +43,60 @@ bool changes_nothing(const protocol::Inbound& message) {
          std::holds_alternative<protocol::React>(message);
 }
 
+// Refuses a request of a room that ends. Releases only a connection that is about to enter. One that has left
+// this room, or asks for a status, may be in another room by now.
+void drop(const Request& request, const Refusal& refusal, MetricsRegistry& metrics) {
+  const auto* message = request.message();
+  if (message == nullptr) return;
+  refuse(metrics, *request.from, *message, refusal);
+  if (protocol::enters(*message)) request.from->on_room_released(true);
+}
+
+Decision decide_internal(const RoomState& state, const Turn& turn, const CommandContext& context) {
+  if (const auto* timer = turn.request.event<Timer>()) return decide_timer(state, *timer, context);
+  if (const auto* expired = turn.request.event<ClockExpired>())
+    return expired->seat < state.seats.size() ? decide_clock(state, expired->seat, context) : NoChange{};
+  if (const auto* bot = turn.request.event<BotIntent>())
+    return bot->intent.empty() ? NoChange{} : decide_bot(state, bot->member, bot->turn, bot->intent, context);
+  return decide_settlement(state, context);
+}
+
+// `code`: the room's. Sets the member of a turn that enters.
+Decision decide_turn(const RoomState& state, Turn& turn, const std::string& code,
+                     const CommandContext& context) {
+  const auto* message = turn.request.message();
+  if (message == nullptr) return decide_internal(state, turn, context);
+  if (changes_nothing(*message)) return NoChange{};
+  if (turn.enters) {
+    // A connection that opened the room enters it as its first member.
+    const auto* create = std::get_if<protocol::Create>(message);
+    JoinResult entrance =
+        create != nullptr ? decide_enter(state, protocol::Resume{create->id, code, create->token}, context)
+                          : decide_enter(state, *message, context);
+    turn.member = entrance.member;
+    return std::move(entrance.decision);
+  }
+  if (const auto* replay = std::get_if<protocol::AskReplay>(message))
+    return decide_reveal(state, turn.member, *replay, context);
+  return decide(state, turn.member, *message, context);
+}
+
+// Logs and counts the exception that stopped a room. `connection`: whose request was being decided.
+void report_stop(const std::exception_ptr& thrown, std::int64_t room, std::uint64_t connection,
+                 MetricsRegistry& metrics) {
+  try {
+    std::rethrow_exception(thrown);
+  } catch (const OwnershipLost& fault) {
+    metrics.cluster.rooms_lost.add();
+    spdlog::warn("event=room_lost room={} reason=\"{}\"", room, fault.what());
+  } catch (const std::exception& fault) {
+    // A bug. The journal holds every move; the room is read from it again when its members come back.
+    metrics.rooms.failures.add();
+    spdlog::critical("event=room_failed room={} connection={} reason=\"{}\"", room, connection,
+                     reason_of(fault));
+  }
+}
+
 }  // namespace
 
 Room::Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark last,
@@ -58,7 +111,7 @@ Room::Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark 
               enqueue({nullptr, std::move(event)});
             }),
       limits_(services.metrics.limits),
-      queue_(services.metrics.room_requests_pending),
+      queue_(services.metrics.rooms.requests_pending),
       beat_(strand_) {}
 
 void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message, MetricsClock::time_point since) {
@@ -94,8 +147,8 @@ void Room::write_summary() {
       self->summary_ = {};  // the next round writes it
       if (result == WriteResult::failed) return;
       self->disconnect_all();
-      self->on_stopped(
-          std::make_exception_ptr(OwnershipLost("its summary was refused, or may have been written")));
+      report_stop(std::make_exception_ptr(OwnershipLost("its summary was refused, or may have been written")),
+                  self->header_.number, self->deciding_, self->services_.metrics);
     });
   };
   services_.journal.append({header_.number, state_.sequence, {}, summary_of(summary_), header_.fence},
@@ -137,7 +190,7 @@ void Room::after_round(std::function<void()> then) {
 }
 
 void Room::enqueue(Request request) {
-  if (failed_) return drop(request, errors::kStorage);
+  if (failed_) return drop(request, errors::kStorage, services_.metrics);
   if (const auto* message = request.message()) {
     const AttachedClient* known = clients_.find(request.from.get());
     std::optional<Refusal> refused;
@@ -156,15 +209,6 @@ void Room::enqueue(Request request) {
   start_work();
 }
 
-// Releases only a connection that is about to enter. One that has left this room, or asks for a status, may
-// be in another room by now.
-void Room::drop(const Request& request, const Refusal& refusal) const {
-  const auto* message = request.message();
-  if (message == nullptr) return;
-  refuse(services_.metrics, *request.from, *message, refusal);
-  if (protocol::enters(*message)) request.from->on_room_released(true);
-}
-
 void Room::disconnect_all() {
   failed_ = true;
   clients_.disconnect_all();
@@ -173,7 +217,7 @@ void Room::disconnect_all() {
 
 void Room::stop_work(const Refusal& refusal) {
   clients_.stop();
-  for (const Request& request : queue_.take_all()) drop(request, refusal);
+  for (const Request& request : queue_.take_all()) drop(request, refusal, services_.metrics);
   jobs_.stop(refusal);
   waiters_.resume(true);
 }
@@ -182,7 +226,9 @@ void Room::start_work() {
   if (std::exchange(working_, true)) return;
   asio::co_spawn(
       strand_, [](std::shared_ptr<Room> self) -> Task<void> { co_await self->work(); }(shared_from_this()),
-      [self = shared_from_this()](const std::exception_ptr& thrown) { self->on_stopped(thrown); });
+      [self = shared_from_this()](const std::exception_ptr& thrown) {
+        if (thrown) report_stop(thrown, self->header_.number, self->deciding_, self->services_.metrics);
+      });
 }
 
 Task<void> Room::work() {
@@ -224,14 +270,14 @@ void Room::answer_unchanging() {
       } else if (enters) {
         from->on_room_released(true);
       }
-      while (++request != requests.end()) drop(*request, errors::kStorage);
+      while (++request != requests.end()) drop(*request, errors::kStorage, services_.metrics);
       throw;
     }
   }
 }
 
 void Room::answer_or_queue(Request request) {
-  if (failed_) return drop(request, errors::kRoomClosed);
+  if (failed_) return drop(request, errors::kRoomClosed, services_.metrics);
   const auto order = queue_.order_of(request);
   if (order == RequestQueue::Order::follows_entry_or_exit) return queue_.set_aside(std::move(request));
   Turn turn{std::move(request)};
@@ -256,7 +302,7 @@ bool Room::answer_stranger(Turn& turn) {
     refuse_turn(turn, errors::kNotInRoom);
     return true;
   }
-  turn.decision = decide_turn(state_, turn);
+  turn.decision = decide_turn(state_, turn, header_.code, command_context());
   if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) {
     refuse_turn(turn, *refusal);
     return true;
@@ -269,7 +315,7 @@ bool Room::answer_stranger(Turn& turn) {
 
 bool Room::answer_member(Turn& turn) {
   turn.member = clients_.find(turn.request.from.get())->member;
-  turn.decision = decide_turn(state_, turn);
+  turn.decision = decide_turn(state_, turn, header_.code, command_context());
   if (std::holds_alternative<Accepted>(turn.decision)) return false;
   finish(turn);
   // They may have been the last member whose vote was missing.
@@ -279,7 +325,7 @@ bool Room::answer_member(Turn& turn) {
 
 bool Room::answer_internal(Turn& turn) {
   if (turn.request.event<SettleProposal>() != nullptr) settling_ = false;
-  turn.decision = decide_turn(state_, turn);
+  turn.decision = decide_turn(state_, turn, header_.code, command_context());
   if (std::holds_alternative<Accepted>(turn.decision)) return false;
   finish(turn);
   after_change();
@@ -333,7 +379,9 @@ void Room::start_round() {
   asio::co_spawn(
       strand_,
       [](std::shared_ptr<Room> self) -> Task<void> { co_await self->run_round(); }(shared_from_this()),
-      [self = shared_from_this()](const std::exception_ptr& thrown) { self->on_stopped(thrown); });
+      [self = shared_from_this()](const std::exception_ptr& thrown) {
+        if (thrown) report_stop(thrown, self->header_.number, self->deciding_, self->services_.metrics);
+      });
 }
 
 Task<void> Room::run_round() {
@@ -363,53 +411,6 @@ void Room::end_round() {
   }
 }
 
-void Room::on_stopped(const std::exception_ptr& thrown) {
-  if (!thrown) return;
-  try {
-    std::rethrow_exception(thrown);
-  } catch (const OwnershipLost& fault) {
-    services_.metrics.rooms_lost.add();
-    spdlog::warn("event=room_lost room={} reason=\"{}\"", header_.number, fault.what());
-  } catch (const std::exception& fault) {
-    // A bug. The journal holds every move; the room is read from it again when its members come back.
-    services_.metrics.room_failures.add();
-    spdlog::critical("event=room_failed room={} connection={} reason=\"{}\"", header_.number, deciding_,
-                     reason_of(fault));
-  }
-}
-
-Decision Room::decide_turn(const RoomState& state, Turn& turn) const {
-  const auto* message = turn.request.message();
-  if (message == nullptr) return decide_internal(state, turn);
-  if (changes_nothing(*message)) return NoChange{};
-  const CommandContext context = command_context();
-  if (turn.enters) {
-    // A connection that opened the room enters it as its first member.
-    const auto* create = std::get_if<protocol::Create>(message);
-    JoinResult entrance =
-        create != nullptr
-            ? decide_enter(state, protocol::Resume{create->id, header_.code, create->token}, context)
-            : decide_enter(state, *message, context);
-    turn.member = entrance.member;
-    return std::move(entrance.decision);
-  }
-  if (const auto* replay = std::get_if<protocol::AskReplay>(message))
-    return decide_reveal(state, turn.member, *replay, context);
-  if (std::holds_alternative<protocol::SetWebhook>(*message) && !services_.policy->notify)
-    return errors::kNoWebhooks;
-  return decide(state, turn.member, *message, context);
-}
-
-Decision Room::decide_internal(const RoomState& state, const Turn& turn) const {
-  const CommandContext context = command_context();
-  if (const auto* timer = turn.request.event<Timer>()) return decide_timer(state, *timer, context);
-  if (const auto* expired = turn.request.event<ClockExpired>())
-    return expired->seat < state.seats.size() ? decide_clock(state, expired->seat, context) : NoChange{};
-  if (const auto* bot = turn.request.event<BotIntent>())
-    return bot->intent.empty() ? NoChange{} : decide_bot(state, bot->member, bot->turn, bot->intent, context);
-  return decide_settlement(state, context);
-}
-
 Task<void> Room::decide_round(Draft& draft) {
   std::vector<int> claimed;  // members whose other connections this round ends
   for (Turn& turn : queue_.round()) {
@@ -423,37 +424,15 @@ Task<void> Room::decide_round(Draft& draft) {
         (known == nullptr || std::count(claimed.begin(), claimed.end(), known->member) > 0)) {
       turn.decision = errors::kNotInRoom;
     } else if (!first || !std::holds_alternative<Accepted>(turn.decision)) {
-      turn.decision = decide_turn(draft.room(), turn);
+      turn.decision = decide_turn(draft.room(), turn, header_.code, command_context());
     }
     const auto* accepted = std::get_if<Accepted>(&turn.decision);
     if (accepted == nullptr) continue;
     if (message != nullptr && std::holds_alternative<protocol::ClaimMember>(*message))
       claimed.push_back(turn.member);
-    co_await add_entry(draft, *accepted);
+    co_await draft.add(*accepted, services_.replay_pool);
   }
   draft.summarize(summary_);
-}
-
-Task<void> Room::add_entry(Draft& draft, const Accepted& accepted) {
-  if (!draft.add(accepted)) co_return;
-  if (!accepted.replays) {
-    draft.fold_entry(accepted);
-    co_return;
-  }
-  // Asio would throw a plain exception_ptr.
-  struct Outcome {
-    std::exception_ptr thrown;
-  };
-  const auto fold_entry = [&]() -> Outcome {
-    try {
-      draft.fold_entry(accepted);
-      return {};
-    } catch (...) {
-      return {std::current_exception()};
-    }
-  };
-  const Outcome outcome = co_await offload<Outcome>(services_.replay_pool, fold_entry);
-  if (outcome.thrown) std::rethrow_exception(outcome.thrown);
 }
 
 void Room::conclude(Draft& draft, bool durable) {
@@ -500,7 +479,7 @@ void Room::finish(const Turn& turn) {
   from->send(shared(link ? protocol::device_link(id, accepted->secret) : protocol::ok(id)));
   if (std::holds_alternative<protocol::Intent>(*message)) {
     game_metrics().people.accepted.add();
-    services_.metrics.intent_seconds.observe(MetricsClock::now() - turn.request.since);
+    services_.metrics.rooms.intent_seconds.observe(MetricsClock::now() - turn.request.since);
   }
   spdlog::debug("event=granted room={} connection={} request={}", header_.number, from->number(), id);
   if (!std::holds_alternative<protocol::Leave>(*message)) return;
@@ -580,12 +559,13 @@ void Room::settle_proposal() {
 // Looks the metrics up once for each game, not for each intent.
 GameMetrics& Room::game_metrics() {
   if (game_metrics_.metrics == nullptr || game_metrics_.number != state_.number() || !state_.started())
-    game_metrics_ = {&services_.metrics.of_game(state_.game), state_.number()};
+    game_metrics_ = {&services_.metrics.of_game(state_.setup.game), state_.number()};
   return *game_metrics_.metrics;
 }
 
 CommandContext Room::command_context() const {
-  return {services_.library, now(), clients_.present(), services_.policy->limits};
+  const RoomPolicy& policy = *services_.policy;
+  return {services_.library, now(), clients_.present(), policy.limits, policy.notify != nullptr};
 }
 
 }  // namespace nostos::server

@@ -51,8 +51,6 @@ class Room : public std::enable_shared_from_this<Room> {
  private:
   // Everything below runs on the strand.
   void enqueue(Request request);
-  // Refuses a request of a room that ends. Also releases a connection that was about to enter.
-  void drop(const Request& request, const Refusal& refusal) const;
   // Releases all connections and stops all work.
   void disconnect_all();
   void stop_work(const Refusal& refusal);
@@ -79,13 +77,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void start_round();
   Task<void> run_round();
   void end_round();
-  [[nodiscard]] Decision decide_turn(const RoomState& state, Turn& turn) const;
-  [[nodiscard]] Decision decide_internal(const RoomState& state, const Turn& turn) const;
   // Decides the turns in order and drafts their entries.
   Task<void> decide_round(Draft& draft);
-  Task<void> add_entry(Draft& draft, const Accepted& accepted);
   void conclude(Draft& draft, bool durable);
-  void on_stopped(const std::exception_ptr& thrown);
   void after_round(std::function<void()> then);
 
   // Answers a turn whose entry, if it has one, is durable.
@@ -128,7 +122,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::size_t number = 0;
   };
   CurrentGameMetrics game_metrics_;
-  ScopedGauge loaded_{services_.metrics.rooms_loaded, 1};
+  ScopedGauge loaded_{services_.metrics.rooms.loaded, 1};
 };
 
 }  // namespace nostos::server

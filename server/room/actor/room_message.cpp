@@ -46,13 +46,13 @@ std::vector<int> teams_of(const RoomState& state) {
 protocol::Room room_message(const RoomState& state, const RoomHeader& header, const ConnectedMembers& present,
                             const std::function<protocol::MemberPresence(int)>& presence) {
   protocol::Room room;
-  room.game = state.game;
-  room.options = state.options;
+  room.game = state.setup.game;
+  room.options = state.setup.options;
   room.seats = state.seats;
   room.host = state.host;
   room.started = state.started();
   room.commitment = record::commitment(state.secret);
-  room.lesson = state.lesson;
+  room.lesson = state.setup.lesson;
   room.number = static_cast<int>(state.number());
   const std::size_t omitted = state.past.size() - std::min(state.past.size(), kMaxPastGames);
   for (std::size_t at = omitted; at < state.past.size(); ++at) room.past.push_back(past_of(*state.past[at]));
@@ -65,7 +65,7 @@ protocol::Room room_message(const RoomState& state, const RoomHeader& header, co
   }
   room.settings = shown(state.settings).dump();
   if (state.settings.allow_spectators) room.spectator_code = header.spectator_code;
-  room.substituted_for = state.absent_owners;
+  room.substituted_for = state.absent_owners();
   room.teams = teams_of(state);
   room.proposal = proposal_of(state, present);
   return room;

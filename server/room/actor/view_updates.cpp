@@ -12,10 +12,10 @@ namespace {
 std::optional<protocol::Clock> clock_of(const RoomState& state) {
   if (state.settings.clock.kind == ClockKind::none) return std::nullopt;
   protocol::Clock clock{now(), {}, {}};
-  for (std::size_t seat = 0; seat < state.clocks.size(); ++seat) {
+  for (std::size_t seat = 0; seat < state.seat_states.size(); ++seat) {
     clock.deadline.push_back(state.deadline(seat));
     const bool in_all = state.settings.clock.kind == ClockKind::game;
-    clock.remaining.push_back(in_all ? std::optional(state.clocks[seat].left) : std::nullopt);
+    clock.remaining.push_back(in_all ? std::optional(state.seat_states[seat].clock.left) : std::nullopt);
   }
   return clock;
 }

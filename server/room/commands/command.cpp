@@ -64,12 +64,12 @@ bool name_is_free(const RoomState& state, std::string_view name) {
 }
 
 std::string bot_name(const RoomState& state) {
-  const auto begin = static_cast<std::size_t>(state.next_member);
+  const auto begin = static_cast<std::size_t>(state.next_ids.member);
   for (std::size_t more = 0; more < kBotNames.size(); ++more) {
     const auto name = kBotNames[(begin + more) % kBotNames.size()];
     if (name_is_free(state, name)) return std::string(name);
   }
-  return "Argos " + std::to_string(state.next_member);
+  return "Argos " + std::to_string(state.next_ids.member);
 }
 
 bool is_offered(const Game& game, const std::string& kind) {

@@ -40,6 +40,7 @@ struct CommandContext {
   std::int64_t now = 0;  // milliseconds since 1970
   ConnectedMembers present;
   RoomLimits limits;
+  bool webhooks = false;  // members may set one
 };
 
 // The common members of an entry; complete it and pass it to accepted().

@@ -52,13 +52,13 @@ JoinResult enter_to_watch(const RoomState& state, Json made, const CommandContex
   if (!state.settings.allow_spectators) return {errors::kNoSpectators, 0};
   made["spectator"] = true;
   if (const auto refused = make_room(state, made, context)) return {*refused, 0};
-  return {accepted(std::move(made)), state.next_member};
+  return {accepted(std::move(made)), state.next_ids.member};
 }
 
 JoinResult enter(const RoomState& state, const protocol::Spectate& watch, const CommandContext& context) {
   const std::string token = hash_secret(watch.token);
   if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
-  if (watch.room != state.spectator_code) return {errors::kNoRoom, 0};
+  if (watch.room != state.codes.spectators) return {errors::kNoRoom, 0};
   auto made = newcomer(state, watch.id, watch.name, token, context);
   if (const auto* refused = std::get_if<Refusal>(&made)) return {*refused, 0};
   return enter_to_watch(state, std::get<Json>(std::move(made)), context);
@@ -67,7 +67,7 @@ JoinResult enter(const RoomState& state, const protocol::Spectate& watch, const 
 JoinResult enter(const RoomState& state, const protocol::Join& join, const CommandContext& context) {
   const std::string token = hash_secret(join.token);
   if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
-  if (join.room != state.code) return {errors::kNoRoom, 0};
+  if (join.room != state.codes.room) return {errors::kNoRoom, 0};
   if (!state.settings.joinable) return {errors::kNotJoinable, 0};
   const std::string& password = state.settings.password;
   if (!password.empty() && (join.password.empty() || !is_password(join.password, password)))
@@ -79,7 +79,7 @@ JoinResult enter(const RoomState& state, const protocol::Join& join, const Comma
   if (count_guests(state) >= context.limits.members) return {errors::kRoomFull, 0};
   const auto free = std::find(state.seats.begin(), state.seats.end(), std::nullopt);
   if (!state.started() && free != state.seats.end()) made["seat"] = std::distance(state.seats.begin(), free);
-  return {accepted(std::move(made)), state.next_member};
+  return {accepted(std::move(made)), state.next_ids.member};
 }
 
 JoinResult enter(const RoomState& state, const protocol::Resume& resume) {
@@ -120,7 +120,7 @@ Decision lay_out(const Lesson& lesson, const Game& game, Json made, const Comman
   RoomState room;  // for free names
   const auto sit = [&room](std::string name) {
     room.members.emplace_back().name = std::move(name);
-    ++room.next_member;
+    ++room.next_ids.member;
   };
   sit(made.at("name").get<std::string>());
   made["bots"] = Json::array();

@@ -25,7 +25,7 @@ Decision handle(const RoomState& state, int member, const protocol::Contribute& 
   if (!record::is_contribution(contribute.bytes)) {
     return errors::kBadContribution;
   }
-  if (!state.lesson.empty()) return errors::kLessonDealIsFixed;
+  if (!state.setup.lesson.empty()) return errors::kLessonDealIsFixed;
   const auto& given = state.member_at(member).contribution;
   if (given == contribute.bytes) return NoChange{};
   // Only once: a member could try another value to get a better deal.
@@ -39,7 +39,7 @@ Decision handle(const RoomState& state, int member, const protocol::Start& start
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;
   if (state.started()) return errors::kAlreadyStarted;
-  const Game* game = context.library.game(state.game);
+  const Game* game = context.library.game(state.setup.game);
   if (game == nullptr) return errors::kNoGame;
   std::vector<int> players;
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
@@ -54,13 +54,13 @@ Decision handle(const RoomState& state, int member, const protocol::Start& start
   const int count = static_cast<int>(players.size());
   if (count < game->info().min_seats) return errors::kTooFew;
   const auto options =
-      game->check_options(Json::parse(state.options), count, context.library.data(state.game));
+      game->check_options(Json::parse(state.setup.options), count, context.library.data(state.setup.game));
   if (!options) return refusal(options.error());
   Json made = entry("start", member, start.id, context);
   made["rules"] = game->info().rules_version;
-  made["data"] = context.library.data(state.game);
+  made["data"] = context.library.data(state.setup.game);
   made["players"] = players;
-  return accepted(std::move(made), game->start(*options, count, context.library.data(state.game),
+  return accepted(std::move(made), game->start(*options, count, context.library.data(state.setup.game),
                                                Rng(seed_of(state, players))));
 }
 
@@ -72,7 +72,7 @@ Decision handle(const RoomState& state, int member, const protocol::Intent& requ
   const Json& intent = *request.intent;
   const ViewerState& eye = state.viewers.at(static_cast<std::size_t>(*seat));
   if (request.turn != eye.turn && !offers_free(eye.prompt, intent)) return errors::kStale;
-  const SeatUsage& usage = state.usage.at(static_cast<std::size_t>(*seat));
+  const SeatUsage& usage = state.seat_states.at(static_cast<std::size_t>(*seat)).usage;
   if (usage.steps >= kSeatQuota.steps || usage.bytes >= kSeatQuota.bytes) return errors::kGameQuota;
   // A proposer who decided meanwhile could see more before the move comes back.
   const bool asks_back =
@@ -93,7 +93,7 @@ Decision handle(const RoomState& state, int member, const protocol::Rematch& req
   if (member != state.host && !state.seat_of(member)) return errors::kNotSeated;
   std::vector<int> seats;
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat)
-    seats.push_back(state.absent_owners[seat].value_or(state.seats[seat].value()));
+    seats.push_back(state.seat_states[seat].absent_owner.value_or(state.seats[seat].value()));
   std::rotate(seats.begin(), seats.begin() + 1, seats.end());
   Json made = entry("again", member, request.id, context);
   made["seats"] = seats;

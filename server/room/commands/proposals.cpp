@@ -39,7 +39,7 @@ std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& p
   const int holder = state.seats[seat].value();
   if (!is_person(state, holder) || context.present.contains(holder)) return errors::kNotAbsent;
   if (!proposal.bot.empty()) {
-    const Game* game = context.library.game(state.game);
+    const Game* game = context.library.game(state.setup.game);
     if (game == nullptr || !is_offered(*game, proposal.bot)) return errors::kNoBot;
     if (count_guests(state) >= context.limits.members) return errors::kRoomFull;
     return std::nullopt;
@@ -108,7 +108,7 @@ Decision handle(const RoomState& state, int member, const protocol::Propose& req
   if (request.kind == ProposalKind::undo) {
     proposal.seat = state.seat_of(member);
     if (proposal.seat && state.started())
-      proposal.move = state.undo_points.at(static_cast<std::size_t>(*proposal.seat));
+      proposal.move = state.seat_states.at(static_cast<std::size_t>(*proposal.seat)).undo_point;
   }
   if (request.kind == ProposalKind::stand_in) {
     proposal.seat = request.seat;

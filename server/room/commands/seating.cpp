@@ -44,8 +44,8 @@ Decision handle(const RoomState& state, int member, const protocol::SetGame& req
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;
   if (state.started()) return errors::kAlreadyStarted;
-  if (!state.lesson.empty()) return errors::kLessonIsFixed;
-  const std::string& id = request.game.empty() ? state.game : request.game;
+  if (!state.setup.lesson.empty()) return errors::kLessonIsFixed;
+  const std::string& id = request.game.empty() ? state.setup.game : request.game;
   const Game* game = context.library.game(id);
   if (game == nullptr) return errors::kNoGame;
   const int players = std::clamp(seated(state), game->info().min_seats, game->info().max_seats);
@@ -82,7 +82,7 @@ Decision handle(const RoomState& state, int member, const protocol::AddBot& requ
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;
   if (state.started()) return errors::kAlreadyStarted;
-  const Game* game = context.library.game(state.game);
+  const Game* game = context.library.game(state.setup.game);
   if (game == nullptr || !is_offered(*game, request.kind)) return errors::kNoBot;
   if (std::cmp_greater_equal(request.seat, state.seats.size())) return errors::kNoSeat;
   if (state.seats[static_cast<std::size_t>(request.seat)]) return errors::kSeatTaken;
@@ -133,6 +133,7 @@ Decision handle(const RoomState& state, int member, const protocol::Leave& leave
 
 Decision handle(const RoomState& /*state*/, int member, const protocol::SetWebhook& request,
                 const CommandContext& context) {
+  if (!context.webhooks) return errors::kNoWebhooks;
   // Whether the server may send there is checked at each notice, after it resolves the name.
   const auto target = request.url.empty() ? std::nullopt : std::optional(webhook::parse_target(request.url));
   if (target && !*target) return Refusal(target->error().code, target->error().message, "");

@@ -45,7 +45,7 @@ std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int membe
   const auto seat = state.seat_of(member);
   if (!seat) return errors::kNotSeated;
   if (!state.position->prompt(Seat{*seat}).asks()) return errors::kNothingAsked;
-  const Game& game = *find_game(state.game);
+  const Game& game = *find_game(state.setup.game);
   return AdviceJob{&game,       strongest(game), state.played,
                    Seat{*seat}, state.people(),  state.viewer_state_of(member).turn};
 }

@@ -67,7 +67,7 @@ DeferredAnswer answer_replay(const RoomState& state, int member, const protocol:
   const bool all_seats = views_all_seats(state, member, request);
   if (!past && !state.over() && !all_seats) return later(errors::kNotOver);
   const auto until = all_seats ? state.reveal_step() : std::nullopt;
-  std::string key = state.code + "/" + std::to_string(number);
+  std::string key = state.codes.room + "/" + std::to_string(number);
   // A step of a running game may still be taken back.
   if (until) key += "/" + std::to_string(*until) + "/" + std::to_string(state.undo_count);
   return [request, played = game_log(state, number), until, key = std::move(key), &cache] {

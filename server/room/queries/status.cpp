@@ -16,7 +16,7 @@ Answer answer_static_data(const RoomState& state, const protocol::AskStaticData&
 }
 
 Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request) {
-  const Lesson* lesson = find_lesson(state.game, state.lesson);
+  const Lesson* lesson = find_lesson(state.setup.game, state.setup.lesson);
   return protocol::lesson(request.id, lesson == nullptr ? Json(nullptr) : Json::parse(lesson->steps));
 }
 
@@ -25,7 +25,7 @@ Answer answer_room_status(const RoomState& state, const protocol::AskRoomStatus&
   if (member == nullptr) return errors::kBadToken;
   protocol::RoomStatus status;
   status.id = request.id;
-  status.game = state.game;
+  status.game = state.setup.game;
   status.title = state.settings.title;
   status.number = static_cast<int>(state.number());
   status.started = state.started();

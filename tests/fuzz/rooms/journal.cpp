@@ -147,8 +147,8 @@ bool MemoryJournal::keep_now(std::int64_t room, Snapshot snapshot) {
     list = {list.kind, 0, std::move(texts)};
   }
   RoomState state;
-  state.code = logged.header.code;
-  state.spectator_code = logged.header.spectator_code;
+  state.codes.room = logged.header.code;
+  state.codes.spectators = logged.header.spectator_code;
   for (std::int64_t at = 0; at < snapshot.sequence; ++at)
     fold(state, nlohmann::json::parse(logged.entries.at(static_cast<std::size_t>(at))));
   Snapshot whole = write_snapshot(state, {});

@@ -16,8 +16,8 @@ namespace {
 
 RoomState fold_all(const MemoryJournal::LoggedRoom& kept) {
   RoomState state;
-  state.code = kept.header.code;
-  state.spectator_code = kept.header.spectator_code;
+  state.codes.room = kept.header.code;
+  state.codes.spectators = kept.header.spectator_code;
   for (const std::string& entry : kept.entries) fold(state, Json::parse(entry));
   return state;
 }
@@ -76,8 +76,8 @@ const RoomState& World::folded(std::int64_t number) {
   const auto& kept = *journal_.room(number);
   Folded& known = folded_[number];
   if (known.entries == 0) {
-    known.state.code = kept.header.code;
-    known.state.spectator_code = kept.header.spectator_code;
+    known.state.codes.room = kept.header.code;
+    known.state.codes.spectators = kept.header.spectator_code;
   }
   for (; known.entries < kept.entries.size(); ++known.entries)
     fold_counted(known.state, Json::parse(kept.entries[known.entries]), figures_.kinds);
@@ -157,13 +157,13 @@ void World::compare_room(const Client& client, const RoomState& state) {
                                  {"spectator", member.spectator},
                                  {"viewedAllSeats", member.viewed_all_seats}});
   }
-  wanted["game"] = state.game;
-  wanted["options"] = Json::parse(state.options);
+  wanted["game"] = state.setup.game;
+  wanted["options"] = Json::parse(state.setup.options);
   wanted["seats"] = list_of(state.seats);
   wanted["host"] = state.host;
   wanted["started"] = state.started();
   wanted["number"] = state.number();
-  wanted["substitutedFor"] = list_of(state.absent_owners);
+  wanted["substitutedFor"] = list_of(state.absent_owners());
   wanted["settings"] = shown(state.settings);
   wanted["webhook"] = !state.member(client.you())->hook.empty();
   forget_away(wanted["members"], doubtful);
@@ -235,8 +235,8 @@ void World::compare_reload(const MemoryJournal::LoggedRoom& kept) {
     faults_.add("two folds of one journal", kept.header.code);
   if (kept.snapshot) {
     RoomState read = read_snapshot(*kept.snapshot);
-    read.code = kept.header.code;
-    read.spectator_code = kept.header.spectator_code;
+    read.codes.room = kept.header.code;
+    read.codes.spectators = kept.header.spectator_code;
     for (auto at = static_cast<std::size_t>(kept.snapshot->sequence); at < kept.entries.size(); ++at)
       fold(read, Json::parse(kept.entries[at]));
     if (write_snapshot(read, {}) != snapshot)

@@ -209,7 +209,7 @@ void World::end_node() {
     settle();
   }
   // A clock that expires in the last of these beats leaves a request to its room's next one.
-  for (int beats = 0; beats < 20 && metrics_.room_requests_pending.value() > 0; ++beats) {
+  for (int beats = 0; beats < 20 && metrics_.rooms.requests_pending.value() > 0; ++beats) {
     pass(200ms);
     settle();
   }
@@ -221,12 +221,12 @@ void World::end_node() {
   const auto left = [&](const char* what, std::int64_t count) {
     if (count != 0) faults_.add(std::string("left behind: ") + what, std::to_string(count));
   };
-  left("rooms", metrics_.rooms_loaded.value());
+  left("rooms", metrics_.rooms.loaded.value());
   left("connections", metrics_.connections[static_cast<std::size_t>(ConnectionKind::websocket)].value());
-  left("players", metrics_.seats_connected.value());
-  left("spectators", metrics_.spectators_connected.value());
-  left("requests", metrics_.room_requests_pending.value());
-  left("requests of the lobby", metrics_.lobby_requests_pending.value());
+  left("players", metrics_.rooms.seats_connected.value());
+  left("spectators", metrics_.rooms.spectators_connected.value());
+  left("requests", metrics_.rooms.requests_pending.value());
+  left("requests of the lobby", metrics_.lobby.requests_pending.value());
   node_ = nullptr;
   journal_.die(false);
 }
@@ -320,7 +320,7 @@ void World::rest() {
   // Requests of one connection may each wait for their own beat. So may a room's own request, which the end
   // of a connection in the last beat leaves.
   const auto waits = [&] {
-    if (metrics_.room_requests_pending.value() > 0 || journal_.waiting() > 0) return true;
+    if (metrics_.rooms.requests_pending.value() > 0 || journal_.waiting() > 0) return true;
     return std::any_of(clients_.begin(), clients_.end(), [](const auto& client) {
       return client->line().open() && (!client->pending().empty() || !client->line().idle());
     });

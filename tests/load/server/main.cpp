@@ -25,7 +25,7 @@ int main(int argc, char** argv) {
   for (const auto& error : loaded.errors) std::cerr << nostos::config::to_text(error) << "\n";
   if (!loaded.errors.empty()) return 2;
   auto logger = spdlog::stderr_logger_mt("nostos");
-  logger->set_level(spdlog::level::from_str(loaded.config.log_level));
+  logger->set_level(spdlog::level::from_str(loaded.config.log.level));
   spdlog::set_default_logger(logger);
   if (!no_journal) return nostos::server::serve(loaded.config);
   return nostos::server::serve(loaded.config,
