@@ -69,7 +69,7 @@ test('the replay shows the first step from which a ship’s position could be de
   const words = (step) =>
     `From here on it could be known: ${found
       .filter((one) => one.step === step)
-      .map(({ fact }) => `the ${fact.ship} ship is at ${fact.cell}`)
+      .map(({ fact }) => `the ${fact.ship} ship is on ${fact.cell}`)
       .join('; ')}.${upTo}`;
   const find = phone.id('replay-find');
   for (const step of steps) {

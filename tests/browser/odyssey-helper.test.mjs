@@ -31,27 +31,27 @@ test('the helper shades, counts, answers and warns for Navigators only', async (
   const [round, clues] = Object.entries(found[ship].out)[0];
   assert.match(await desk.id('helper-count').textContent(), new RegExp(`^\\s*${cells.length}\\D`));
   for (const cell of cells)
-    assert.match(await label(desk, cell), new RegExp(`fits the log of the ${ship} ship`));
+    assert.match(await label(desk, cell), new RegExp(`${ship} could be on ${cell}\\.`, 'i'));
 
   // The reason: under the pointer, at the cursor of the keyboard, under a finger.
   const [no] = Object.values(clues)[0].split(' ');
   const why = desk.id('why-not');
   await desk.id(`cell-${no}`).hover({ force: true });
-  await why.getByText(new RegExp(`^${no} is out since round ${round}: `)).waitFor();
+  await why.getByText(new RegExp(`^${no} was ruled out in round ${round}\\. `)).waitFor();
   await shot(desk, 'helper-desktop');
   await inspect(desk, 'the helper');
   await desk.id(`cell-${cells[0]}`).hover({ force: true });
-  await why.getByText(`${cells[0]} fits the log`).waitFor();
+  await why.getByText(`could be on ${cells[0]}.`).waitFor();
   await desk.id('board').focus();
   await desk.page.keyboard.press('Home');
   await desk.page.keyboard.press('PageUp');
   await desk.page.keyboard.press('PageDown');
-  await why.getByText(/^A13 /).waitFor();
+  await why.getByText(/\bA13\b/).waitFor();
   await phone.id(`ship-${ship}`).click();
   await phone.id(`cell-${no}`).tap({ force: true });
   await phone
     .id('why-not')
-    .getByText(new RegExp(`^${no} esclusa dal round ${round}: `))
+    .getByText(new RegExp(`^${no} è esclusa dal round ${round}\\. `))
     .waitFor();
   await shot(phone, 'helper-phone');
   await inspect(phone, 'the helper on a phone');
@@ -64,12 +64,12 @@ test('the helper shades, counts, answers and warns for Navigators only', async (
   await desk.id(`cell-${from}`).click({ force: true });
   await desk.id(`cell-${bare}`).click({ force: true });
   await until(desk, () => desk.update().view.figures[ship].cell === bare);
-  assert.match(await label(desk, bare), new RegExp(`${ship} ship by your guess, cannot be right`, 'i'));
+  assert.match(await label(desk, bare), new RegExp(`${ship} figure, can’t be right`, 'i'));
   await desk.id('helper-count').click();
-  assert.doesNotMatch(await label(desk, bare), /cannot be right|out since|reach/);
-  assert.doesNotMatch(await label(desk, cells[0]), /fits/);
+  assert.doesNotMatch(await label(desk, bare), /can’t be right|ruled out|reach/);
+  assert.doesNotMatch(await label(desk, cells[0]), /could be/);
   await desk.id('helper-count').click();
-  assert.match(await label(desk, cells[0]), /fits/);
+  assert.match(await label(desk, cells[0]), /could be/);
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });
 

@@ -43,7 +43,7 @@ test('the crew agrees on lighthouses, Poseidon hides whirlpools and fog, and a s
   await phone.id('confirm').click();
   await until(poseidon, () => poseidon.update().view.phase === 'hide');
   assert.deepEqual(poseidon.update().view.lighthouses, second);
-  assert.match(await label(poseidon, second[0]), /yellow lighthouse, closed/);
+  assert.match(await label(poseidon, second[0]), /yellow lighthouse, not allowed/);
 
   await poseidon.id('piece-0').click();
   await inspect(poseidon, 'hiding');
@@ -107,7 +107,7 @@ test('the crew agrees on lighthouses, Poseidon hides whirlpools and fog, and a s
   await push(poseidon, random);
   await until(phone, () => phone.update().view.phase === 'sail');
   await phone.id('ship-white').click();
-  await phone.id('report-log').getByText('Caught in a whirlpool').waitFor();
+  await phone.id('report-log').getByText('Trapped in a whirlpool').waitFor();
   assert.deepEqual(
     phone.update().events.map((event) => event.type),
     ['pushed'],

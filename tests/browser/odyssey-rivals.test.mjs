@@ -43,7 +43,7 @@ test('three rivals: turns, private boards, a vote with a tie, and points at the 
   await shot(phone, 'vote-phone');
   await phone.id('abstain').click();
   await until(phone, () => phone.update().view.vote === 'abstain');
-  await phone.page.getByText('The votes are told when all are in').waitFor();
+  await phone.page.getByText('The votes are shown when everyone has voted').waitFor();
   assert.equal(desk.update().view.log.at(-1).votes, undefined);
   await desk.id('dir-N').click();
   await shot(desk, 'vote-desktop');
@@ -53,7 +53,7 @@ test('three rivals: turns, private boards, a vote with a tie, and points at the 
   await wire.act({ type: 'vote', dir: 'SW' });
   await until(wire, () => wire.update().turn > turn);
   await until(phone, () => types(phone).includes('choose_tied'));
-  await phone.page.getByText('The votes are tied').waitFor();
+  await phone.page.getByText('Break the tie').waitFor();
   for (const [dir, open] of [
     ['N', true],
     ['SW', true],

@@ -35,7 +35,7 @@ test('a monster holds a ship: she looks out or does not, and the game is longer'
   await poseidon.id('prompt').focus();
   await poseidon.page.keyboard.press('Enter');
   await until(phone, () => phone.update().view.pinned === 'red');
-  assert.match(await phone.id('cell-M1').getAttribute('aria-label'), /held by a monster/);
+  assert.match(await phone.id('cell-M1').getAttribute('aria-label'), /held by a sea monster/);
   await phone.id('ship-red').click();
   await phone.id('investigate').waitFor();
   await inspect(phone, 'a held ship');
@@ -44,7 +44,7 @@ test('a monster holds a ship: she looks out or does not, and the game is longer'
   await until(phone, () =>
     phone.update().view.log[0].reports?.some((report) => report.split(' ').includes('pinned')),
   );
-  await phone.id('report-log').getByText('Held fast').waitFor();
+  await phone.id('report-log').getByText('Held').waitFor();
 
   // The second one, whenever it comes; this time the ship does not look out.
   await play(
@@ -60,14 +60,14 @@ test('a monster holds a ship: she looks out or does not, and the game is longer'
   await phone.id('decline').click();
   await held('white', (round) => round.declined?.includes('white'));
   await phone.id('ship-white').click();
-  await phone.id('report-log').getByText('Did not look out').waitFor();
+  await phone.id('report-log').getByText('Did not investigate').waitFor();
   await shot(phone, 'declined-phone');
   await play(everyone, random);
   for (const someone of everyone) await someone.id('outcome').waitFor();
   assert.ok(poseidon.update().view.log.length <= 13);
   await poseidon
     .id('happened')
-    .getByText(/holds red on M1/)
+    .getByText(/holds the red ship on M1/)
     .waitFor();
   await shot(poseidon, 'monster-reveal-desktop');
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
@@ -92,7 +92,7 @@ test('covered storms, played from memory: backs to count, no reminders, the repo
   const log = desk.id('report-log');
   await log.getByText('From memory').waitFor();
   assert.equal(await log.locator('.sep').count(), 1);
-  assert.match(await log.locator('.sep').textContent(), /Covered storm/);
+  assert.match(await log.locator('.sep').textContent(), /Face-down storm/);
   assert.doesNotMatch(
     await desk.page.content(),
     /White storm|Green storm|Red storm|Yellow storm|Great Storm/,
@@ -128,8 +128,8 @@ test('easy deduction: kinds of islands and colours of ships in the reports and i
   const told = reports().findLast((report) => kinds(report, 'wooded') && kinds(report, 'rocky'));
   await phone.id(`ship-${told.split(' ')[0]}`).click();
   const log = await phone.id('report-log').textContent();
-  assert.match(log, new RegExp(`${kinds(told, 'wooded')}\\s*boscose`));
-  assert.match(log, new RegExp(`${kinds(told, 'rocky')}\\s*rocciose`));
+  assert.match(log, new RegExp(`${kinds(told, 'wooded')}\\s*isol[ae] boscos[ae]`));
+  assert.match(log, new RegExp(`${kinds(told, 'rocky')}\\s*isol[ae] roccios[ae]`));
   await shot(phone, 'easy-phone');
   await play(everyone, random, () => poseidon.update().view.phase === 'storm');
   await poseidon.id('preview').waitFor();

@@ -231,7 +231,7 @@ test('Odyssey: an offer to stop that stands, and one that is used up', async () 
   await offer.click();
   await until(someone, () => someone.update().view.stop?.by === someone.update().seat);
   await shown(someone);
-  await wonder(someone, offer, 'There is an offer to stop already.', 'O15');
+  await wonder(someone, offer, 'There is already an offer to end the game. Answer it.', 'O15');
   await poseidon.intent({ type: 'answer_stop', answer: 'no' });
   await until(someone, () => !someone.update().view.stop);
   await shown(someone);

@@ -300,7 +300,9 @@ test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has
   await poseidon.id('tile-black').click();
   const since = poseidon.frames.length;
   await poseidon.id('cell-H8').click({ force: true });
-  const notice = poseidon.id('toast').filter({ hasText: 'A storm moves a ship one cell.' });
+  const notice = poseidon
+    .id('toast')
+    .filter({ hasText: 'A storm moves a ship one cell. Choose a neighbouring cell.' });
   await notice.waitFor();
   assert.equal(await notice.locator('.rule').innerText(), 'R8');
   await close(notice);
@@ -326,16 +328,22 @@ test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has
   await wonder(
     navigator,
     navigator.page.locator('[data-testid=prompt] [data-testid^=barred-]'),
-    'That ship has sailed this round.',
+    'That ship has already sailed this round. Choose another.',
     'R13',
   );
   await inspect(navigator, 'which ship is next');
 
   await odyssey.play([poseidon, navigator], random, () => poseidon.update().view.round === 2 && stormy());
   await shown(poseidon);
-  await wonder(poseidon, poseidon.id('tile-black'), 'Two Great Storms may not follow one another.', 'R10', {
-    says: /not this round$/,
-  });
+  await wonder(
+    poseidon,
+    poseidon.id('tile-black'),
+    'The Great Storm can’t blow in two rounds running. Choose another tile.',
+    'R10',
+    {
+      says: /not this round$/,
+    },
+  );
   for (const one of [poseidon, navigator]) assert.deepEqual(one.faults, []);
 });
 
@@ -349,14 +357,14 @@ test('Odyssey: a wait that is used up, and reminders of a ship that is home', as
     await until(someone, () => 'waiting' in someone.update().view === waits);
   }
   await shown(someone);
-  await wonder(someone, someone.id('wait'), 'You have asked to wait once this round.', 'O68');
+  await wonder(someone, someone.id('wait'), 'You have already asked to wait this round.', 'O68');
   await inspect(someone, 'a wait that is used up');
 
   const home = () => someone.update().view.ships.find(({ arrived }) => arrived)?.ship;
   await odyssey.play(everyone, random, home);
   await shown(someone);
   const token = someone.id(`token-${home()}`);
-  await wonder(someone, token, 'That ship has arrived.', 'O26');
+  await wonder(someone, token, 'That ship has arrived. Choose another.', 'O26');
   assert.equal(await token.getAttribute('aria-pressed'), 'false');
   await inspect(someone, 'reminders of a ship that is home');
 

@@ -286,8 +286,8 @@ TEST_CASE("client: in a replay it asks what these eyes could have known, and tel
   CHECK(table.last("deductions").at("viewer") == 1);
   CHECK(table.last("deductions").at("game") == 1);
   table.known(40, kFound);
-  CHECK(says(table, "Step 20: the red ship is at I5; a fog bank lies at B2.\n"));
-  CHECK(says(table, "Step 31: the white ship is at A1.\n"));
+  CHECK(says(table, "Step 20: the red ship is on I5; a fog bank is on B2.\n"));
+  CHECK(says(table, "Step 31: the white ship is on A1.\n"));
   CHECK_FALSE(says(table, "The search stopped"));
 
   LookingBack italian(terminal::Language::it);

@@ -37,11 +37,11 @@ TEST_CASE("odyssey: an offer to stop is answered in words") {
   const Json nothing;
   const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
   const terminal::RenderContext context{nothing, nothing, table, 1};
-  CHECK(terminal::choice_name("odyssey", "offer_stop", context) == "Offer to end the game here");
-  CHECK(terminal::choice_name("odyssey", "answer_stop", context) == "Answer the offer to end the game");
+  CHECK(terminal::choice_name("odyssey", "offer_stop", context) == "Offer to end here");
+  CHECK(terminal::choice_name("odyssey", "answer_stop", context) == "Answer the offer");
   CHECK(terminal::field_name("odyssey", "answer_stop", "answer", context) == "answer");
-  CHECK(terminal::value_name("odyssey", "answer_stop", "answer", "yes", context) == "end it here");
-  CHECK(terminal::value_name("odyssey", "answer_stop", "answer", "no", context) == "play on");
+  CHECK(terminal::value_name("odyssey", "answer_stop", "answer", "yes", context) == "End it here");
+  CHECK(terminal::value_name("odyssey", "answer_stop", "answer", "no", context) == "Play on");
 }
 TEST_CASE("odyssey: nothing that a server sends upsets the words") {
   check_hostile(kOdyssey);

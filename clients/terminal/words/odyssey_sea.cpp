@@ -37,29 +37,40 @@ char printed(int column, int row, const Translator& tr) {
 
 namespace {
 
-const char* ground(char print, const Translator& tr) {
+std::string ground(char print, const Translator& tr) {
+  const char* kind = "sea";
   switch (print) {
     case 0:
-      return tr.of({"the edge of the board", "il bordo del mare"});
+      kind = "edge";
+      break;
     case '~':
-      return tr.of({"deep water", "acque profonde"});
+      kind = "deep";
+      break;
     case 'w':
-      return tr.of({"wooded isle", "isola boscosa"});
+      kind = "wooded";
+      break;
     case 'r':
-      return tr.of({"rocky isle", "isola rocciosa"});
+      kind = "rocky";
+      break;
     case 'W':
-      return tr.of({"wooded isle on deep water", "isola boscosa in acque profonde"});
+      kind = "woodedDeep";
+      break;
     case 'R':
-      return tr.of({"rocky isle on deep water", "isola rocciosa in acque profonde"});
+      kind = "rockyDeep";
+      break;
     case 'S':
-      return tr.of({"the Sacred Isle", "l’Isola Sacra"});
+      kind = "sacred";
+      break;
     case 'L':
-      return tr.of({"lighthouse", "faro"});
+      kind = "lighthouse";
+      break;
     case 'F':
-      return tr.of({"fog bank", "banco di nebbia"});
+      kind = "fog";
+      break;
     default:
-      return tr.of({"open sea", "mare aperto"});
+      break;
   }
+  return tr.term("ground", kind);
 }
 
 struct Way {
@@ -79,16 +90,16 @@ constexpr std::array<Way, 8> kWays{{{"N", 0, -1},
 }  // namespace
 
 std::string described(const Json& name, const Json& from, const Translator& tr) {
-  std::string words = sanitize(text(name));
   const auto at = cell(name);
   if (!at) return tr.value(name);
+  Texts words{sanitize(text(name))};
   if (const auto before = cell(from)) {
     for (const Way& way : kWays)
       if (before->column + way.column == at->column && before->row + way.row == at->row)
-        words += ", " + tr.word(kDirection, way.key);
+        words.push_back(tr.term("dirName", way.key));
   }
-  const char print = printed(at->column, at->row, tr);
-  return print == 0 ? words : words + ", " + ground(print, tr);
+  if (const char print = printed(at->column, at->row, tr); print != 0) words.push_back(ground(print, tr));
+  return tr.messages().enumerated(words);
 }
 
 std::string around(const Cell& at, const Translator& tr) {
@@ -99,13 +110,12 @@ std::string around(const Cell& at, const Translator& tr) {
     const std::string kind = ground(print, tr);
     auto known = std::find_if(kinds.begin(), kinds.end(), [&](const auto& one) { return one.first == kind; });
     if (known == kinds.end()) known = kinds.insert(kinds.end(), {kind, {}});
-    known->second.push_back(tr.word(kDirection, way.key));
+    known->second.push_back(tr.term("dirName", way.key));
   }
-  std::string all;
+  Texts all;
   for (const auto& [kind, ways] : kinds)
-    all += (all.empty() ? "" : "; ") + tr.say({"%1 to the %2", "%1 a %2"}, kind, tr.list(ways));
-  return all.empty() ? tr.of({"Around it, open sea", "Intorno, mare aperto"})
-                     : tr.say({"Around it, %1", "Intorno, %1"}, all);
+    all.push_back(tr.message("table.around", {{"ground", kind}, {"directions", tr.list(ways)}}));
+  return all.empty() ? tr.message("table.aroundSea") : together(all);
 }
 
 std::string sacred(const Cell& at, const Translator& tr) {
@@ -114,14 +124,16 @@ std::string sacred(const Cell& at, const Translator& tr) {
   const int east = goal->column - at.column;
   const int south = goal->row - at.row;
   Texts ways;
-  if (east != 0)
-    ways.push_back(tr.say({"%1 %2", "%1 a %2"}, std::abs(east), tr.word(kDirection, east > 0 ? "E" : "W")));
-  if (south != 0)
-    ways.push_back(tr.say({"%1 %2", "%1 a %2"}, std::abs(south), tr.word(kDirection, south > 0 ? "S" : "N")));
-  if (ways.empty()) return tr.of({"This is the Sacred Isle", "È l’Isola Sacra"});
-  const std::string moves =
-      tr.count(std::max(std::abs(east), std::abs(south)), {{"1 move", "1 mossa"}, {"%1 moves", "%1 mosse"}});
-  return tr.say({"The Sacred Isle is %1 away, %2", "L’Isola Sacra è a %1, %2"}, moves, tr.list(ways));
+  const auto offset = [&](int cells, const char* direction) {
+    if (cells != 0)
+      ways.push_back(tr.message("table.offset",
+                                {{"count", std::abs(cells)}, {"direction", tr.term("dirName", direction)}}));
+  };
+  offset(east, east > 0 ? "E" : "W");
+  offset(south, south > 0 ? "S" : "N");
+  if (ways.empty()) return tr.message("table.onSacred");
+  return tr.message("table.sacredWay",
+                    {{"count", std::max(std::abs(east), std::abs(south))}, {"way", tr.list(ways)}});
 }
 
 const Json& map_in_play(const Translator& tr) {

@@ -1,23 +1,11 @@
 // The texts of the map of Odyssey: cells, their contents and surroundings.
 #pragma once
-#include <array>
 #include <optional>
 #include <string>
 
 #include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal::words::odyssey_sea {
-
-inline constexpr std::array<Term, 9> kDirection{
-    {{"N", {"north", "nord"}},
-     {"NE", {"north-east", "nord-est"}},
-     {"E", {"east", "est"}},
-     {"SE", {"south-east", "sud-est"}},
-     {"S", {"south", "sud"}},
-     {"SW", {"south-west", "sud-ovest"}},
-     {"W", {"west", "ovest"}},
-     {"NW", {"north-west", "nord-ovest"}},
-     {"abstain", {"no way: abstain", "nessuna rotta: mi astengo"}}}};
 
 struct Cell {
   int column = 0, row = 0;  // from 0
@@ -29,7 +17,7 @@ std::string cells(const Json& list, const Translator& tr);
 char printed(int column, int row, const Translator& tr);
 /** A cell to choose, with its print and its direction from another cell. */
 std::string described(const Json& name, const Json& from, const Translator& tr);
-/** The surroundings of a cell, by kind: "wooded isle to the north, deep water to the east and south". */
+/** The surroundings of a cell, a sentence for each kind: "To the east and south: deep water." */
 std::string around(const Cell& at, const Translator& tr);
 /** The distance and direction of the Sacred Isle. */
 std::string sacred(const Cell& at, const Translator& tr);

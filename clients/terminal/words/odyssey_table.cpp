@@ -12,74 +12,52 @@ namespace {
 
 using namespace odyssey_sea;
 
-constexpr std::array<Term, 4> kColour{{{"white", {"white", "bianca"}},
-                                       {"green", {"green", "verde"}},
-                                       {"red", {"red", "rossa"}},
-                                       {"yellow", {"yellow", "gialla"}}}};
-
-constexpr std::array<Term, 4> kColours{{{"white", {"white", "bianche"}},
-                                        {"green", {"green", "verdi"}},
-                                        {"red", {"red", "rosse"}},
-                                        {"yellow", {"yellow", "gialle"}}}};
-
 std::string place(const Json& ship, const Translator& tr) {
   const std::string id = text(part(ship, "ship"));
   const Json& truth = part(tr.view("truth"), id);
   const Json& figure = part(tr.view("figures"), id);
   Texts all;
+  const auto on = [&](const char* key, const std::string& cell) {
+    all.push_back(tr.message(key, {{"cell", cell}}));
+  };
   const auto near = [&](const Json& at) {
     const auto where = cell(at);
     if (!where || yes(part(ship, "arrived")) || is(tr.view("phase"), "over")) return;
     all.push_back(sacred(*where, tr));
     all.push_back(around(*where, tr));
   };
-  const auto on = [&](const Json& at) { return described(at, nullptr, tr); };
   if (!truth.is_null()) {
-    all.push_back(tr.say({"It is on %1", "È in %1"}, on(truth)));
-    if (!text(part(figure, "cell")).empty())
-      all.push_back(
-          tr.say({"Its figure is on %1", "La sua figura è in %1"}, sanitize(text(part(figure, "cell")))));
+    on("table.truth", described(truth, nullptr, tr));
+    if (const std::string at = text(part(figure, "cell")); !at.empty()) on("table.figure", sanitize(at));
     near(truth);
   } else if (const Json& at = part(figure, "cell"); !at.is_null() && !yes(part(ship, "arrived"))) {
-    all.push_back(yes(part(figure, "refuted"))
-                      ? tr.say({"Its figure stands on %1, which cannot be right",
-                                "La sua figura è in %1, e non può essere giusta"},
-                               on(at))
-                      : tr.say({"Its figure stands on %1", "La sua figura è in %1"}, on(at)));
+    on(yes(part(figure, "refuted")) ? "table.refuted" : "table.figure", described(at, nullptr, tr));
     near(at);
   }
   if (const Json& found = part(part(tr.view("deduction"), id), "cells"); found.is_string()) {
     const Json left = odyssey_words(found.get_ref<const std::string&>());
-    const std::string many =
-        tr.count(static_cast<std::int64_t>(left.size()),
-                 {{"1 cell fits its log", "1 casella va d’accordo con il suo diario"},
-                  {"%1 cells fit its log", "%1 caselle vanno d’accordo con il suo diario"}});
-    all.push_back(left.size() <= 8 && !left.empty() ? many + tr.of({": ", ": "}) + cells(left, tr) : many);
+    all.push_back(
+        tr.message(left.size() <= 8 && !left.empty() ? "table.fitCells" : "table.fit",
+                   {{"count", static_cast<std::int64_t>(left.size())}, {"cells", cells(left, tr)}}));
   }
   if (const Json& reminders = part(tr.view("reminders"), id); some(reminders))
-    all.push_back(tr.say({"Reminders on %1", "Promemoria in %1"}, cells(reminders, tr)));
-  std::string words;
-  for (const std::string& one : all)
-    if (!one.empty()) words += " " + sentence(one);
-  return words;
+    all.push_back(tr.message("table.reminders", {{"cells", cells(reminders, tr)}}));
+  return together(all);
 }
 
 std::string standing(const Json& ship, const Translator& tr) {
   const Json& owner = part(ship, "owner");
   const Json& id = part(ship, "ship");
-  std::string line =
-      tr.own(owner) ? tr.say({"Your %1 ship", "La tua nave %1"}, tr.word(kColour, id))
-      : number(owner) < 0
-          ? tr.say({"%1, sailed by all Navigators together,", "%1, condotta da tutti i Navigatori insieme,"},
-                   tr.word(kTheShip, id))
-          : tr.say({"%1, sailed by %2,", "%1, condotta da %2,"}, tr.word(kTheShip, id), tr.name(owner));
-  line += " ";
-  line += yes(part(ship, "arrived"))  ? tr.of({"is home on the Sacred Isle", "è a casa sull’Isola Sacra"})
-          : yes(part(ship, "sailed")) ? tr.of({"has sailed this round", "ha già navigato in questo round"})
-                                      : tr.of({"is at sea", "è in mare"});
-  if (!tr.view("pinned").is_null() && tr.view("pinned") == id)
-    line += tr.of({", held by a sea monster", ", fermata da un Mostro Marino"});
-  return line + "." + place(ship, tr);
+  Texts all{tr.message(number(owner) < 0 ? "table.shared_ship" : "table.ship",
+                       {{"seat", tr.seat(owner)},
+                        {"ship", tr.term("ship", id)},
+                        {"colour", tr.term("colour", id)},
+                        {"state", yes(part(ship, "arrived"))  ? "home"
+                                  : yes(part(ship, "sailed")) ? "sailed"
+                                                              : "sea"}})};
+  if (!tr.view("pinned").is_null() && tr.view("pinned") == id) all.push_back(tr.message("table.held"));
+  all.push_back(place(ship, tr));
+  return together(all);
 }
 
 // The newest report of a ship, with its round.
@@ -95,13 +73,11 @@ std::string last_report(const Json& ship, const Translator& tr) {
     }
   }
   if (newest.is_null()) return {};
-  const std::string name = tr.word(kTheShip, ship);
-  const std::string all = joined(facts(newest, tr));
-  if (text(part(newest, "dir")).empty())
-    return tr.say({"Round %1, %2 looked out: %3", "Round %1, %2 si è guardata intorno: %3"}, round, name,
-                  all);
-  return tr.say({"Round %1, %2 sailed %3: %4", "Round %1, %2 ha navigato a %3: %4"}, round, name,
-                tr.word(kDirection, part(newest, "dir")), all);
+  return tr.message(text(part(newest, "dir")).empty() ? "table.reportHeld" : "table.report",
+                    {{"ship", tr.term("ship", ship)},
+                     {"round", round},
+                     {"direction", tr.term("dirName", part(newest, "dir"))},
+                     {"report", facts(newest, tr)}});
 }
 
 std::string preview(const Json& ship, const Translator& tr) {
@@ -113,8 +89,8 @@ std::string preview(const Json& ship, const Translator& tr) {
     const std::string where = text(cells);
     const auto all = odyssey_words(where);
     if (std::find(all.begin(), all.end(), at) == all.end()) continue;
-    return tr.say({"If all stood still, %1 would report: %2", "Se tutte stessero ferme, %1 direbbe: %2"},
-                  tr.word(kTheShip, part(ship, "ship")), joined(facts(odyssey_report(report), tr)));
+    return tr.message("table.preview", {{"ship", tr.term("theShip", part(ship, "ship"))},
+                                        {"report", facts(odyssey_report(report), tr)}});
   }
   return {};
 }
@@ -135,9 +111,9 @@ std::string stretches(std::string_view kinds, const Translator& tr) {
       if (!is_it(column)) continue;
       const int first = column;
       while (column < 25 && is_it(column + 1)) ++column;
-      all.push_back(first == column
-                        ? cell_name(column)
-                        : tr.say({"%1 to %2", "da %1 a %2"}, cell_name(first), cell_name(column)));
+      all.push_back(first == column ? cell_name(column)
+                                    : tr.message("table.stretch",
+                                                 {{"first", cell_name(first)}, {"last", cell_name(column)}}));
     }
   }
   return tr.list(all);
@@ -150,38 +126,31 @@ Lines sea(const Translator& tr) {
     Texts names;
     for (const Json& one : each(part(tr.static_data(), "maps")))
       names.push_back(map_name(part(one, "id"), tr));
-    if (!names.empty())
-      all.push_back(tr.say({"The seas to choose from: %1", "I mari tra cui scegliere: %1"}, tr.list(names)));
+    if (!names.empty()) all.push_back(tr.message("table.maps", {{"maps", tr.list(names)}}));
     return all;
   }
   const Json::array_t& rows = each(part(map, "rows"));
-  const std::size_t wide = rows.empty() ? 0 : text(rows[0]).size();
-  all.push_back(tr.say(
-      {"The sea: %1, %2 columns from west to east, lettered from A, and %3 rows from north to south, "
-       "numbered from 1",
-       "Il mare: %1, %2 colonne da ovest a est, in lettere da A, e %3 righe da nord a sud, numerate da 1"},
-      tr.said(part(map, "name")), wide, rows.size()));
-  all.push_back(tr.say({"The Sacred Isle is on %1", "L’Isola Sacra è in %1"}, tr.value(part(map, "sacred"))));
+  const std::size_t wide = std::clamp<std::size_t>(rows.empty() ? 0 : text(rows[0]).size(), 1, 26);
+  all.push_back(tr.message("table.map", {{"map", tr.said(part(map, "name"))},
+                                         {"column", std::string(1, static_cast<char>('A' + wide - 1))},
+                                         {"row", rows.size()}}));
+  all.push_back(tr.message("table.sacred", {{"cell", tr.value(part(map, "sacred"))}}));
   Texts starts;
   for (const char* ship : kShips)
     if (const Json& at = part(part(map, "starts"), ship); !at.is_null())
-      starts.push_back(tr.say({"%1 from %2", "%1 da %2"}, tr.word(kTheShip, ship), tr.value(at)));
-  if (!starts.empty())
-    all.push_back(tr.say({"The ships set out: %1", "Le navi sono partite: %1"}, tr.list(starts)));
-  const auto kind = [&](std::string_view kinds, const Phrase& words) {
-    if (const std::string where = stretches(kinds, tr); !where.empty()) all.push_back(tr.say(words, where));
+      starts.push_back(tr.message("table.start", {{"ship", tr.term("ship", ship)}, {"cell", tr.value(at)}}));
+  if (!starts.empty()) all.push_back(tr.message("table.starts", {{"starts", tr.list(starts)}}));
+  const auto lying = [&](const char* key, const std::string& where) {
+    if (!where.empty()) all.push_back(tr.message(key, {{"cells", where}}));
   };
-  kind("wW", {"Wooded isles: %1", "Isole boscose: %1"});
-  kind("rR", {"Rocky isles: %1", "Isole rocciose: %1"});
-  kind("~WR", {"Deep water: %1", "Acque profonde: %1"});
+  lying("table.wooded", stretches("wW", tr));
+  lying("table.rocky", stretches("rR", tr));
+  lying("table.deep", stretches("~WR", tr));
   if (some(tr.view("lighthouses"))) all.push_back(lights(tr.view("lighthouses"), tr));
-  const auto lying = [&](const Json& where, const Phrase& words) {
-    if (some(where)) all.push_back(tr.say(words, cells(where, tr)));
-  };
-  lying(tr.view("whirlpools"), {"Whirlpools: %1", "Vortici: %1"});
-  lying(tr.view("fog"), {"Fog banks: %1", "Banchi di nebbia: %1"});
-  lying(part(tr.view("markers"), "whirlpools"), {"Whirlpool markers: %1", "Segnalini vortice: %1"});
-  lying(part(tr.view("markers"), "fog"), {"Fog markers: %1", "Segnalini nebbia: %1"});
+  lying("table.whirlpools", cells(tr.view("whirlpools"), tr));
+  lying("table.fog", cells(tr.view("fog"), tr));
+  lying("table.whirlpoolMarkers", cells(part(tr.view("markers"), "whirlpools"), tr));
+  lying("table.fogMarkers", cells(part(tr.view("markers"), "fog"), tr));
   return all;
 }
 
@@ -190,30 +159,20 @@ Lines tiles(const Translator& tr) {
   const Json& tiles = tr.view("tiles");
   const int left = number(part(tiles, "storms_left"));
   Texts kinds;
-  for (const char* tile : {"white", "green", "red", "yellow"})
+  for (const char* tile : {"white", "green", "red", "yellow", "black"})
     if (const int n = number(part(part(tiles, "left"), tile)); n > 0)
-      kinds.push_back(std::to_string(n) + " " + tr.word(n == 1 ? kColour : kColours, tile));
-  if (const int n = number(part(part(tiles, "left"), "black")); n > 0)
-    kinds.push_back(
-        tr.count(n, {{"1 Great Storm", "1 Grande Tempesta"}, {"%1 Great Storms", "%1 Grandi Tempeste"}}));
+      kinds.push_back(tr.message("table.tileCount", {{"tile", tr.term("tileName", tile)}, {"count", n}}));
   if (left == 0)
-    all.emplace_back(tr.of({"No storm tile is left", "Non restano tessere Tempesta"}));
-  else if (part(tiles, "left").is_null())
-    all.push_back(
-        tr.count(left, {{"1 storm tile is left, face down", "Resta 1 tessera Tempesta, coperta"},
-                        {"%1 storm tiles are left, face down", "Restano %1 tessere Tempesta, coperte"}}));
+    all.push_back(tr.message("table.noTiles"));
   else
-    all.push_back(tr.count(left, {{"1 storm tile is left: ", "Resta 1 tessera Tempesta: "},
-                                  {"%1 storm tiles are left: ", "Restano %1 tessere Tempesta: "}}) +
-                  tr.list(kinds));
+    all.push_back(tr.message(part(tiles, "left").is_null() ? "table.coveredTiles" : "table.tiles",
+                             {{"count", left}, {"tiles", tr.list(kinds)}}));
   Texts monsters;
-  for (const Json& monster : each(part(tiles, "monsters"))) monsters.push_back(tr.word(kPlays, monster));
-  if (!monsters.empty())
-    all.push_back(tr.say({"Still to come: %1", "Devono ancora venire: %1"}, tr.list(monsters)));
+  for (const Json& monster : each(part(tiles, "monsters"))) monsters.push_back(tr.term("aTile", monster));
+  if (!monsters.empty()) all.push_back(tr.message("table.monsters", {{"monsters", tr.list(monsters)}}));
   Texts played;
-  for (const Json& tile : each(part(tiles, "played"))) played.push_back(tr.word(kTile, tile));
-  if (!played.empty())
-    all.push_back(tr.say({"Played so far, in order: %1", "Giocate finora, in ordine: %1"}, tr.list(played)));
+  for (const Json& tile : each(part(tiles, "played"))) played.push_back(tr.term("tileName", tile));
+  if (!played.empty()) all.push_back(tr.message("table.played", {{"tiles", tr.list(played)}}));
   return all;
 }
 
@@ -224,7 +183,7 @@ Lines describe_table(const Translator& tr) {
   const int round = number(tr.view("round"));
   const bool over = is(tr.view("phase"), "over");
   if (round > 0)
-    all.push_back(tr.say({"Round %1 of %2", "Round %1 di %2"}, round, number(tr.view("rounds"))));
+    all.push_back(tr.message("roundOf", {{"round", round}, {"rounds", number(tr.view("rounds"))}}));
   if (over) {
     const Json& end = tr.view("result");
     all.push_back(result(part(end, "reason"), part(end, "winner"), part(end, "scores"), tr));
@@ -233,29 +192,20 @@ Lines describe_table(const Translator& tr) {
   }
   Texts navigators;
   for (int seat = 1; seat < tr.seats(); ++seat) navigators.push_back(tr.name(seat));
-  if (tr.own() == kPoseidon)
-    all.push_back(tr.say({"You are Poseidon; the Navigators: %1", "Sei Poseidone; i Navigatori: %1"},
-                         tr.list(navigators)));
-  if (tr.own() > kPoseidon)
-    all.push_back(tr.say({"You are a Navigator; Poseidon is %1", "Sei un Navigatore; Poseidone è %1"},
-                         tr.name(kPoseidon)));
-  if (tr.own() < 0)
-    all.push_back(tr.say({"Poseidon is %1; the Navigators: %2", "Poseidone è %1; i Navigatori: %2"},
-                         tr.name(kPoseidon), tr.list(navigators)));
+  all.push_back(tr.message(tr.own() == kPoseidon  ? "table.poseidon"
+                           : tr.own() > kPoseidon ? "table.navigator"
+                                                  : "table.watching",
+                           {{"name", tr.name(kPoseidon)}, {"names", tr.list(navigators)}}));
   if (const Json& captain = tr.view("captain"); !captain.is_null())
-    all.push_back(tr.say(captain, {{"You are captain of this round", "Sei il capitano di questo round"},
-                                   {"%0 is captain of this round", "%0 è capitano di questo round"}}));
+    all.push_back(tr.message("waiting.captain", {{"seat", tr.seat(captain)}}));
   if (const Json& starter = tr.view("starter"); !starter.is_null())
-    all.push_back(tr.say(starter, {{"You begin this round", "Questo round lo cominci tu"},
-                                   {"%0 begins this round", "Questo round lo comincia %0"}}));
-  if (const Json& away = tr.view("away"); some(away))
-    all.push_back(tr.say({"Away, so that any Navigator may sail for them: %1",
-                          "Assenti, e le loro navi può condurle chiunque: %1"},
-                         tr.names(away)));
+    all.push_back(tr.message("waiting.starter", {{"seat", tr.seat(starter)}}));
+  for (const Json& seat : each(tr.view("away")))
+    all.push_back(tr.message("event.away", {{"seat", tr.seat(seat)}}));
   if (const Json& vote = tr.view("vote"); !vote.is_null())
     all.push_back(is(vote, "abstain")
-                      ? tr.of({"You abstain from the vote", "Ti astieni dal voto"})
-                      : tr.say({"Your vote is %1", "Il tuo voto è %1"}, tr.word(kDirection, vote)));
+                      ? tr.message("event.abstained", {{"seat", tr.seat(tr.own())}})
+                      : tr.message("waiting.vote", {{"direction", tr.term("dirName", vote)}}));
 
   // The viewer's own ships come first.
   for (const bool mine : {true, false})
@@ -268,10 +218,9 @@ Lines describe_table(const Translator& tr) {
   if (round > 0)
     for (std::string& line : tiles(tr)) all.push_back(std::move(line));
   if (over) {
-    Texts home;
-    for (const Json& ship : each(part(tr.view("result"), "arrived"))) home.push_back(tr.word(kTheShip, ship));
-    all.push_back(home.empty() ? tr.of({"No ship is home", "Nessuna nave è a casa"})
-                               : tr.say({"Home: %1", "A casa: %1"}, tr.list(home)));
+    const Json& home = part(tr.view("result"), "arrived");
+    all.push_back(some(home) ? tr.message("table.home", {{"ships", the_ships(home, tr)}})
+                             : tr.message("homeCount", {{"count", 0}}));
   }
   return all;
 }

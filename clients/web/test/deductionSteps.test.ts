@@ -63,10 +63,10 @@ describe('describeFact', () => {
         { type: 'tomorrow' },
       ].map((fact) => seaWords(fact, words));
     expect(said(english.odyssey)).toEqual([
-      'the red ship is at D4',
-      'a whirlpool lies at B2',
-      'a fog bank lies at C3',
-      'the covered tile of round 3: Great Storm',
+      'the red ship is on D4',
+      'a whirlpool is on B2',
+      'a fog bank is on C3',
+      'the face-down tile of round 3: Great Storm',
       '',
     ]);
     expect(said(italian.odyssey)).toEqual([

@@ -53,26 +53,26 @@ describe('the deduction helper', () => {
     expect(answerOf(deduced, 'G5')).toBe('fits');
     expect(answerOf(deduced, 'H4')).toMatchObject({ round: 3, clue: 'islands' });
     expect(answerOf(deduced, 'M13')).toBe('reach');
-    expect(answerWords('G5', 'red', 'fits', [], en)).toBe('G5 fits the log of the red ship.');
-    expect(answerWords('M13', 'red', 'reach', [], en)).toBe('M13 was never within her reach.');
+    expect(answerWords('G5', 'red', 'fits', [], en)).toBe('Red could be on G5.');
+    expect(answerWords('M13', 'red', 'reach', [], en)).toBe('She can’t have reached M13.');
   });
   it('quotes the report', () => {
-    expect(why('islands', { islands: 2 })).toBe('H4 is out since round 3: she saw 2 isles.');
-    expect(why('islands')).toBe('H4 is out since round 3: she saw no isle.');
-    expect(why('terrain', { terrain: 'rocky' })).toBe('H4 is out since round 3: she was told rocky isle.');
+    expect(why('islands', { islands: 2 })).toBe('H4 was ruled out in round 3. She saw 2 isles.');
+    expect(why('islands')).toBe('H4 was ruled out in round 3. She saw no isle.');
+    expect(why('terrain', { terrain: 'rocky' })).toBe('H4 was ruled out in round 3. She reported a rocky isle.');
     expect(why('deep')).toMatch(/not deep/);
     expect(why('coast', { coast: true })).toMatch(/coast was in sight/);
     expect(why('kinds', { islands: 3, kinds: { wooded: 2, rocky: 1, sacred: 0 } })).toBe(
-      'H4 is out since round 3: she saw 2 wooded, 1 rocky.',
+      'H4 was ruled out in round 3. She reported 2 wooded isles in sight and 1 rocky isle in sight.',
     );
-    expect(why('kinds')).toMatch(/saw no isle/);
-    expect(why('light', { terrain: 'lighthouse', light: 'yellow' })).toMatch(/at the yellow light/);
-    expect(why('outcome', { outcome: 'bounced' })).toMatch(/was kept on the board/);
-    expect(why('trap', {}, true)).toMatch(/a whirlpool caught her/);
-    expect(why('storm')).toMatch(/no storm was left/);
-    expect(why('others')).toMatch(/another ship/);
+    expect(why('kinds')).toMatch(/reported no isle in sight/);
+    expect(why('light', { terrain: 'lighthouse', light: 'yellow' })).toMatch(/at the yellow lighthouse/);
+    expect(why('outcome', { outcome: 'bounced' })).toMatch(/stayed on the board/);
+    expect(why('trap', {}, true)).toMatch(/A whirlpool trapped her/);
+    expect(why('storm')).toMatch(/No storm left/);
+    expect(why('others')).toMatch(/Another ship/);
     expect(why('together', { together: ['white'] }, false, italian)).toBe(
-      'H4 esclusa dal round 3: era con bianca.',
+      'H4 è esclusa dal round 3. Era in una casella con la nave bianca.',
     );
   });
 });

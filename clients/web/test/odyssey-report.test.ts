@@ -49,7 +49,7 @@ describe('a report', () => {
         }),
         true,
       ),
-    ).toEqual(['Open sea', '2 wooded', 'Sacred Isle', 'Sees white, yellow']);
+    ).toEqual(['Open sea', '2 wooded isles', 'Sacred Isle', 'Sees white and yellow']);
     expect(words(report(), true)).toEqual(['Open sea', '0 isles']);
   });
   it('has lighthouses and fog, at the ship and in sight', () => {
@@ -59,18 +59,18 @@ describe('a report', () => {
       '1 fog bank',
     ]);
     expect(words(report({ terrain: 'lighthouse', light: 'red', lighthouses: 1 }))).toEqual([
-      'At the red light',
+      'At the red lighthouse',
       '0 isles',
       '1 lighthouse',
     ]);
     expect(words(report({ terrain: 'lighthouse', light: 'unlit' }))[0]).toBe('At the lighthouse');
   });
   it('has a spoken sentence, also for a ship that could not sail', () => {
-    expect(sentenceOf(report({ outcome: 'pinned', dir: '' }), en)).toBe(
-      'Red looks out: held fast, open sea, 0 isles in sight.',
+    expect(sentenceOf(report({ outcome: 'pinned', dir: '' }), { own: true, name: 'Anna' }, en)).toBe(
+      'You investigate with the red ship: open sea, no isle in sight.',
     );
-    expect(sentenceOf(report({ islands: 1 }), italian)).toBe(
-      'Rossa ha navigato a sud-ovest: mare aperto, 1 isola in vista.',
+    expect(sentenceOf(report({ islands: 1 }), { own: false, name: 'Anna' }, italian)).toBe(
+      'Anna conduce la nave rossa a sud-ovest: mare aperto, 1 isola in vista.',
     );
   });
 });

@@ -56,11 +56,11 @@ describe('truePath', () => {
   it('describes its events', () => {
     expect(happenings(history[0]!, logs[0], en).map((h) => h.words)).toEqual([
       'Red blown from M1 to M2',
-      'Red caught by the whirlpool on L3, thrown to L4',
+      'Red trapped on L3, thrown to L4',
     ]);
     expect(happenings(history[1]!, logs[1], en).map((h) => h.words)).toEqual([
-      'Kraken holds red on L4',
-      'White cannot leave the sea at A13',
+      'Kraken holds the red ship on L4',
+      'White stopped by the edge at A13',
     ]);
   });
 });

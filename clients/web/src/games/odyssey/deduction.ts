@@ -1,6 +1,7 @@
 // Answers from the helper's findings (a field of the view): where a ship can be, and the text why not
 // elsewhere.
-import { chipsOf } from './report';
+import { list } from '../../i18n/words.svelte';
+import { groundFacts, islandFacts } from './report';
 import type { Cell, LogRound, Report, Ship } from './view';
 import type { OdysseyWords } from './words.svelte';
 
@@ -16,16 +17,13 @@ export function answerOf(deduced: Deduced, cell: Cell): Answer {
   return deduced.out.find((o) => o.cells.includes(cell)) ?? 'reach';
 }
 
-const some = (n: number, words: (a: { n: number }) => string, o: OdysseyWords): string =>
-  o.why.saw({ things: n ? `${n} ${words({ n })}` : o.why.no({ thing: words({ n: 1 }) }) });
-
 /** The report on the field that excluded the cell. */
 function told(clue: string, report: Report | undefined, trapped: boolean, o: OdysseyWords): string {
   const { why } = o;
   if (clue === 'trap') return trapped ? why.trapped : why.notTrapped;
   if (clue === 'storm') return why.storm;
   if (!report || clue === 'others') return why.others;
-  const names = (ships: readonly Ship[]): string => ships.map((s) => o.ship[s].toLowerCase()).join(', ');
+  const the = (ships: readonly Ship[]): string => list(ships.map((s) => o.theShip[s]));
   switch (clue) {
     case 'outcome':
       return report.outcome === 'bounced' ? why.bounced : why.moved;
@@ -36,33 +34,23 @@ function told(clue: string, report: Report | undefined, trapped: boolean, o: Ody
     case 'coast':
       return report.coast ? why.coast : why.noCoast;
     case 'islands':
-      return some(report.islands, o.isles, o);
+      return why.islands({ count: report.islands });
     case 'lighthouses':
-      return some(report.lighthouses, o.lights, o);
+      return why.lighthouses({ count: report.lighthouses });
     case 'fog_banks':
-      return some(report.fog_banks, o.fogs, o);
+      return why.fogBanks({ count: report.fog_banks });
     case 'together':
-      return report.together.length ? why.together({ ships: names(report.together) }) : why.alone;
+      return report.together.length ? why.together({ ships: the(report.together) }) : why.alone;
     case 'ships':
       return report.sighted.length
-        ? why.saw({ things: names(report.sighted) })
+        ? why.sighted({ ships: the(report.sighted) })
         : report.ships
           ? why.ships
           : why.noShips;
-    default: {
-      // terrain, light, kinds: as the log has them
-      const chips = chipsOf(report, o, clue === 'kinds');
-      const wanted =
-        clue === 'kinds'
-          ? ['r-wood', 'r-rock', 'r-sacred']
-          : ['r-sea', 'r-deep', 'r-wood', 'r-rock', 'r-sacred', 's-fog', 's-light'];
-      const facts = chips
-        .filter((c) => wanted.includes(c.icon) && (clue === 'kinds') === (c.more !== ''))
-        .map((c) => `${c.count ?? ''} ${c.words}`.trim().toLowerCase());
-      return clue === 'kinds'
-        ? why.saw({ things: facts.join(', ') || why.no({ thing: o.isles({ n: 1 }) }) })
-        : why.heard({ things: facts.join(', ') });
-    }
+    case 'kinds':
+      return why.reported({ facts: list(islandFacts(report, true, o)) });
+    default: // terrain, light
+      return why.reported({ facts: list(groundFacts(report, o)) });
   }
 }
 
@@ -73,13 +61,10 @@ export function answerWords(
   log: readonly LogRound[],
   o: OdysseyWords,
 ): string {
-  if (answer === 'fits') return o.why.fits({ cell, ship: o.theShip[ship] });
+  if (answer === 'fits') return o.why.fits({ cell, ship: o.ship[ship] });
   if (answer === 'reach') return o.why.reach({ cell });
   const round = log.find((r) => r.round === answer.round);
   const report = round?.reports.find((r) => r.ship === ship);
-  return o.why.out({
-    cell,
-    round: answer.round,
-    told: told(answer.clue, report, !!round?.trapped.includes(ship), o),
-  });
+  const reason = told(answer.clue, report, !!round?.trapped.includes(ship), o);
+  return `${o.why.out({ cell, round: answer.round })} ${reason}`;
 }

@@ -14,7 +14,7 @@ export function describeFact(fact: Intent, o: OdysseyWords): string {
     case 'fog':
       return o.fact[fact.type]({ cell });
     case 'tile':
-      return o.fact.tile({ round, tile: o.tile[tile] });
+      return o.fact.tile({ round, tile: o.tileName[tile] });
     default:
       return '';
   }

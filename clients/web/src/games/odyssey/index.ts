@@ -33,14 +33,14 @@ function freeActions(): FreeAction[] {
   if (may('wait'))
     found.push({
       testid: 'wait',
-      label: game.view.waiting === null ? gameText().wait : gameText().stopWait,
+      label: game.view.waiting === null ? gameText().choice.wait : gameText().choice.stop_waiting,
       icon: 'i-wait',
       intent: { type: 'wait' },
     });
   else if (roomStore.deciding && game.own !== null && game.view.waited.includes(game.own))
     found.push({
       testid: 'wait',
-      label: gameText().wait,
+      label: gameText().choice.wait,
       icon: 'i-wait',
       intent: { type: 'wait' },
       barred: true,
@@ -48,7 +48,7 @@ function freeActions(): FreeAction[] {
   if (may('offer_stop'))
     found.push({
       testid: 'offer-stop',
-      label: gameText().offerStop,
+      label: gameText().choice.offer_stop,
       icon: 'i-hold',
       intent: { type: 'offer_stop' },
     });
@@ -59,7 +59,7 @@ function freeActions(): FreeAction[] {
   )
     found.push({
       testid: 'offer-stop',
-      label: gameText().offerStop,
+      label: gameText().choice.offer_stop,
       icon: 'i-hold',
       intent: { type: 'offer_stop' },
       barred: true,
@@ -67,13 +67,13 @@ function freeActions(): FreeAction[] {
   if (may('answer_stop')) {
     found.push({
       testid: 'stop-yes',
-      label: gameText().stopYes,
+      label: gameText().answer.yes,
       icon: 'i-check',
       intent: { type: 'answer_stop', answer: 'yes' },
     });
     found.push({
       testid: 'stop-no',
-      label: gameText().stopNo,
+      label: gameText().answer.no,
       icon: 'i-x',
       intent: { type: 'answer_stop', answer: 'no' },
     });
@@ -85,24 +85,26 @@ function freeActions(): FreeAction[] {
 function sailing(): string[] {
   const { view } = game;
   const parts: string[] = [];
-  if (view.waiting !== null) parts.push(gameText().waitWhy({ name: game.seatName(view.waiting) }));
+  if (view.waiting !== null) parts.push(gameText().event.wait({ seat: game.seat(view.waiting) }));
   if (view.captain !== null)
     parts.push(
       view.named
-        ? gameText().namedIs({ ship: gameText().theShip[view.named] })
-        : gameText().captainIs({ name: game.seatName(view.captain) }),
+        ? gameText().waiting.named({ ship: gameText().theShip[view.named] })
+        : gameText().waiting.captain({ seat: game.seat(view.captain) }),
     );
-  if (view.starter !== null) parts.push(gameText().starts({ name: game.seatName(view.starter) }));
+  if (view.starter !== null) parts.push(gameText().waiting.starter({ seat: game.seat(view.starter) }));
   if (view.vote)
     parts.push(
-      gameText().voted({ dir: view.vote === 'abstain' ? gameText().abstain : gameText().dir[view.vote] }),
-      gameText().votesOpen,
+      view.vote === 'abstain'
+        ? gameText().event.abstained({ seat: game.seat(game.own ?? -1) })
+        : gameText().waiting.vote({ direction: gameText().dirName[view.vote] }),
+      gameText().waiting.votes,
     );
   if (view.tied.length && view.starter !== null)
     parts.push(
-      gameText().tiedBeing({
-        name: game.seatName(view.starter),
-        dirs: list(view.tied.map((d) => gameText().dir[d])),
+      gameText().waiting.tied({
+        seat: game.seat(view.starter),
+        directions: list(view.tied.map((d) => gameText().dirName[d])),
       }),
     );
   return parts;
@@ -111,13 +113,13 @@ function sailing(): string[] {
 function waiting(): string | null {
   const { view } = game;
   const parts: string[] = [];
-  if (view.stop) parts.push(gameText().stopAsked({ name: game.seatName(view.stop.by) }));
-  if (view.phase === 'choose_map') parts.push(gameText().seaBeing);
-  if (view.phase === 'lighthouses') parts.push(gameText().lightsBeing);
-  if (view.phase === 'hide') parts.push(gameText().hidingBeing);
+  if (view.stop) parts.push(gameText().prompt.stop({ seat: game.seat(view.stop.by) }));
+  if (view.phase === 'choose_map') parts.push(gameText().waiting.choose_map);
+  if (view.phase === 'lighthouses') parts.push(gameText().waiting.lighthouses);
+  if (view.phase === 'hide') parts.push(gameText().waiting.hide);
   if (view.phase === 'sail') parts.push(...sailing());
-  if (view.trapped) parts.push(gameText().pushBeing({ ship: gameText().theShip[view.trapped] }));
-  for (const seat of view.away) parts.push(gameText().lent({ name: game.seatName(seat) }));
+  if (view.trapped) parts.push(gameText().waiting.push({ ship: gameText().theShip[view.trapped] }));
+  for (const seat of view.away) parts.push(gameText().event.away({ seat: game.seat(seat) }));
   return parts.join(' ') || (game.own === null ? t().watchingOnly : null);
 }
 
@@ -125,7 +127,7 @@ function seatStatus(seat: number): string {
   if (seat === 0) return gameText().poseidon;
   const own = game.view.ships
     .filter((s) => s.owner === seat)
-    .map((s) => gameText().ship[s.ship].toLowerCase())
+    .map((s) => gameText().colour[s.ship])
     .join(' · ');
   return own ? (game.rivals ? gameText().rival : gameText().sails)({ ships: own }) : gameText().navigator;
 }
@@ -133,23 +135,25 @@ function seatStatus(seat: number): string {
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = roomStore.game ? said(roomStore.game.title) : 'Odyssey';
-  const round = gameText().roundOf({ r: view.round, n: view.rounds });
+  const round = gameText().roundOf({ round: view.round, rounds: view.rounds });
   switch (view.phase) {
     case 'choose_map':
-      return { title, round: gameText().choosingSea, who: '' };
+      return { title, round: gameText().phase.choose_map, who: '' };
     case 'lighthouses':
-      return { title, round: gameText().placingLights, who: '' };
+      return { title, round: gameText().phase.lighthouses, who: '' };
     case 'hide':
-      return { title, round: gameText().hiding, who: '' };
+      return { title, round: gameText().phase.hide, who: '' };
     case 'over':
-      return { title: gameText().reveal, round: gameText().overAfter({ r: view.round }), who: title };
+      return {
+        title: gameText().reveal.title,
+        round: gameText().phase.over({ round: view.round }),
+        who: title,
+      };
     default:
       return {
         title,
         round,
-        who: { storm: gameText().phaseStorm, sail: gameText().phaseSail, push: gameText().phasePush }[
-          view.phase
-        ],
+        who: gameText().phase[view.phase],
       };
   }
 }

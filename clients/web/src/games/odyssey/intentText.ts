@@ -1,4 +1,5 @@
 // The text of an intent, for the replay.
+import { list } from '../../i18n/words.svelte';
 import type { Intent } from '../../net/protocol.gen';
 import type { Mark } from './notes.svelte';
 import { SHIPS, type Cell, type Dir, type Monster, type Ship, type Storm } from './view';
@@ -19,57 +20,64 @@ type Deed = Intent & {
 };
 
 function noteWords({ what, ship, cell }: Deed, o: OdysseyWords): string {
-  if (what === 'figure') return o.didFigure({ ship: o.ship[ship].toLowerCase(), cell });
-  if (what === 'reminder') return o.didReminder({ ship: o.ship[ship].toLowerCase(), cell });
-  if (what === 'remove') return o.didRemove({ ship: o.ship[ship].toLowerCase(), cell });
+  const { deed } = o;
+  if (what === 'figure') return deed.figure({ colour: o.colour[ship], cell });
+  if (what === 'reminder') return deed.placed({ piece: o.aReminder[ship], cell });
+  if (what === 'remove') return deed.removed({ piece: o.aReminder[ship], cell });
   return what.startsWith('no_')
-    ? o.didUnmark({ mark: o.marks[what.slice(3) as Mark], cell })
-    : o.didMark({ mark: o.marks[what as Mark], cell });
+    ? deed.removed({ piece: o.aMarker[what.slice(3) as Mark], cell })
+    : deed.placed({ piece: o.aMarker[what as Mark], cell });
+}
+
+function stormWords(intent: Intent, tile: Storm, o: OdysseyWords): string {
+  const targets = SHIPS.filter((s) => intent[s]).map((s) =>
+    o.deed.target({ colour: o.colour[s], cell: String(intent[s]) }),
+  );
+  return targets.length
+    ? o.deed.storm_targets({ tile: o.aTile[tile], targets: list(targets) })
+    : o.deed.storm({ tile: o.aTile[tile] });
 }
 
 export function describeIntent(intent: Intent, o: OdysseyWords): string {
-  const deed = intent as Deed;
-  const { ship, dir } = deed;
-  const way = dir === 'abstain' ? o.abstain : o.dir[dir];
+  const { map, tile, which, ship, dir, cell, answer, cells = [], sea = [], islands = [] } = intent as Deed;
+  const { deed } = o;
+  const the = o.theShip[ship];
+  const way = dir && dir !== 'abstain' ? o.dirName[dir] : '';
   switch (intent.type) {
     case 'choose_map':
-      return o.didMap({ map: deed.map });
+      return deed.choose_map({ map });
     case 'place_lighthouses':
-      return o.didLights({ cells: (deed.cells ?? []).join(', ') });
+      return deed.place_lighthouses({ cells: list(cells) });
     case 'confirm':
-      return o.didConfirm;
+      return deed.confirm;
     case 'place_hidden':
-      return o.didHide({ cells: [...(deed.sea ?? []), ...(deed.islands ?? [])].join(', ') });
-    case 'storm': {
-      const to = SHIPS.filter((s) => intent[s]).map((s) =>
-        o.didBlown({ ship: o.ship[s].toLowerCase(), cell: String(intent[s]) }),
-      );
-      return o.didStorm({ tile: o.tile[deed.tile], to: to.join(', ') || 'none' });
-    }
+      return deed.place_hidden({ cells: list([...sea, ...islands]) });
+    case 'storm':
+      return stormWords(intent, tile, o);
     case 'monster':
-      return o.didMonster({ monster: o.tile[deed.which], ship: o.theShip[ship] });
+      return deed.monster({ monster: o.aTile[which], ship: the });
     case 'push':
-      return o.didPush({ cell: deed.cell });
+      return deed.push({ cell });
     case 'move':
-      return o.didSail({ ship: o.theShip[ship], dir: way });
+      return deed.move({ ship: the, dir: way });
     case 'investigate':
-      return o.didLook({ ship: o.theShip[ship] });
+      return deed.investigate({ ship: the });
     case 'decline':
-      return o.didDecline({ ship: o.theShip[ship] });
+      return deed.decline({ ship: the });
     case 'vote':
-      return o.didVote({ dir: way });
+      return way ? deed.vote({ dir: way }) : deed.abstain;
     case 'choose_tied':
-      return o.didTied({ dir: way });
+      return deed.choose_tied({ dir: way });
     case 'name':
-      return o.didName({ ship: o.theShip[ship] });
+      return deed.name({ ship: the });
     case 'note':
-      return noteWords(deed, o);
+      return noteWords(intent as Deed, o);
     case 'wait':
-      return o.didWait;
+      return deed.wait;
     case 'offer_stop':
-      return o.didOffer;
+      return deed.offer_stop;
     case 'answer_stop':
-      return deed.answer === 'yes' ? o.didAgree : o.didRefuse;
+      return answer === 'yes' ? deed.accept : deed.refuse;
     default:
       return intent.type;
   }

@@ -24,38 +24,43 @@ export function labelOf(
   const ground = at ? (view.map?.rows[at.y]?.[at.x] ?? '') : '';
   const parts: string[] = [cell, groundName(ground)];
   for (const ship of SHIPS)
-    if (view.map?.starts[ship] === cell) parts.push(gameText().start({ ship: gameText().ship[ship] }));
+    if (view.map?.starts[ship] === cell) parts.push(gameText().board.start({ ship: gameText().ship[ship] }));
   for (const thing of things) if (thing.cell === cell) parts.push(thingName(thing, view));
   for (const p of pieces) if (p.cell === cell) parts.push(...shipNames(p, view));
   for (const ship of SHIPS)
-    if (tokens.some((t) => t.ship === ship && t.cell === cell))
-      parts.push(gameText().reminder({ ship: gameText().ship[ship] }));
-  if (chosen.includes(cell)) parts.push(gameText().aimed);
-  else if (targets.includes(cell)) parts.push(placing ? gameText().mayPlace : gameText().mayGo);
-  else if (placing) parts.push(gameText().closed);
+    if (tokens.some((t) => t.ship === ship && t.cell === cell)) parts.push(gameText().aReminder[ship]);
+  if (chosen.includes(cell)) parts.push(gameText().board.aimed);
+  else if (targets.includes(cell)) parts.push(placing ? gameText().board.mayPlace : gameText().board.mayGo);
+  else if (placing) parts.push(gameText().board.closed);
   return [...parts, ...(more?.(cell) ?? [])].filter(Boolean).join(', ');
 }
 
 function shipNames(p: Piece, view: OdysseyView): string[] {
-  const names = [(view.truth ? gameText().true_ : gameText().guess)({ ship: gameText().ship[p.ship] })];
-  if (p.bad) names.push(gameText().cannot);
-  if (p.home) names.push(gameText().home);
-  if (p.gripped) names.push(gameText().heldAt);
+  const names = [
+    (view.truth ? gameText().board.ship : gameText().board.figure)({ ship: gameText().ship[p.ship] }),
+  ];
+  if (p.bad) names.push(gameText().board.cannot);
+  if (p.home) names.push(gameText().board.home);
+  if (p.gripped) names.push(gameText().board.held);
   return names;
 }
 
 function thingName({ kind, guess }: Lying, view: OdysseyView): string {
-  if (kind === 'whirlpool') return guess ? gameText().whirlMark : gameText().whirlAt;
-  if (kind === 'fog') return guess ? gameText().fogMark : gameText().fogAt;
-  if (guess && view.proposal) return gameText().proposedAt;
-  return kind === 'light' ? gameText().lightAt : gameText().kinds[kind].toLowerCase();
+  if (kind === 'whirlpool') return guess ? gameText().board.whirlpoolMarker : gameText().board.whirlpool;
+  if (kind === 'fog') return guess ? gameText().board.fogMarker : gameText().board.fog;
+  if (guess && view.proposal) return gameText().board.proposed;
+  return gameText().board[kind === 'light' ? 'lighthouse' : kind];
 }
 
+const GROUNDS = {
+  '~': 'deep',
+  w: 'wooded',
+  r: 'rocky',
+  W: 'woodedDeep',
+  R: 'rockyDeep',
+  S: 'sacred',
+} as const;
 function groundName(ground: string): string {
-  const words: string[] = [];
-  if ('wW'.includes(ground)) words.push(gameText().wooded);
-  else if ('rR'.includes(ground)) words.push(gameText().rocky);
-  else if (ground === 'S') words.push(gameText().sacred);
-  if ('~WR'.includes(ground)) words.push(gameText().deepWater);
-  return (words.join(', ') || gameText().openSea).toLowerCase();
+  const { ground: names } = gameText();
+  return ground in GROUNDS ? names[GROUNDS[ground as keyof typeof GROUNDS]] : names.sea;
 }

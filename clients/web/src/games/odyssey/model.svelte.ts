@@ -3,6 +3,7 @@
 import { openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
+import type { Seat } from '../../i18n/format';
 import { GameModel } from '../gameModel.svelte';
 import { decodeView, type SentView } from './decodeView';
 import { staticData } from './staticData.svelte';
@@ -47,6 +48,10 @@ class Game extends GameModel<OdysseyView> {
   owner(ship: Ship): number | null {
     const seat = this.view.ships.find((s) => s.ship === ship)?.owner ?? 0;
     return seat < 0 ? null : seat;
+  }
+  /** A seat as an argument of a message. */
+  seat(seat: number): Seat {
+    return { own: this.yours && seat === this.own, name: this.seatName(seat) };
   }
   get together(): Ship | null {
     return this.view.ships.find((s) => s.owner < 0)?.ship ?? null;

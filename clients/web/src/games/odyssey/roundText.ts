@@ -18,7 +18,7 @@ export function happenings(round: Course, log: LogRound | undefined, o: OdysseyW
       found.push({
         ship,
         icon: 'gust',
-        words: o.blownTo({ ship: o.ship[ship], from: round.start[ship], to }),
+        words: o.reveal.blown({ ship: o.ship[ship], from: round.start[ship], to }),
         rule: 'R11',
       });
   }
@@ -26,9 +26,9 @@ export function happenings(round: Course, log: LogRound | undefined, o: OdysseyW
     found.push({
       ship: log.pinned,
       icon: `s-${round.tile}`,
-      words: o.gripsAt({
+      words: o.reveal.held({
         monster: o.tile[round.tile],
-        ship: o.ship[log.pinned].toLowerCase(),
+        ship: o.theShip[log.pinned],
         cell: round.start[log.pinned],
       }),
       rule: 'R28',
@@ -39,13 +39,13 @@ export function happenings(round: Course, log: LogRound | undefined, o: OdysseyW
       found.push({
         ship,
         icon: 's-whirl',
-        words: o.thrownTo({ ship: name, from: to, to: pushed }),
+        words: o.reveal.thrown({ ship: name, from: to, to: pushed }),
         rule: 'R34',
       });
     else if (log?.reports.some((r) => r.ship === ship && r.arrived))
-      found.push({ ship, icon: 'r-sacred', words: o.homeAt({ ship: name }), rule: 'R16' });
+      found.push({ ship, icon: 'r-sacred', words: o.reveal.arrived({ ship: name }), rule: 'R16' });
     else if (from === to && log?.pinned !== ship)
-      found.push({ ship, icon: 'i-x', words: o.bouncedAt({ ship: name, cell: from }), rule: 'R15' });
+      found.push({ ship, icon: 'i-x', words: o.reveal.bounced({ ship: name, cell: from }), rule: 'R15' });
   }
   return found;
 }

@@ -89,46 +89,55 @@ type GameEvent = Event & {
 };
 
 export const voteWords = (votes: readonly Vote[]): string =>
-  list(votes.map((v) => `${game.seatName(v.seat)} ${v.dir === 'abstain' ? '–' : gameText().dir[v.dir]}`));
+  list(
+    votes.map(({ seat, dir }) =>
+      dir === 'abstain'
+        ? gameText().vote.abstained({ seat: game.seat(seat) })
+        : gameText().vote.one({ seat: game.seat(seat), direction: gameText().dirName[dir] }),
+    ),
+  );
 
 function describeEvent(e: GameEvent): string {
+  const { aTile, event, ship, theShip } = gameText();
+  const seat = game.seat(e.seat);
+  const poseidon = game.seat(0);
   switch (e.type) {
     case 'storm':
-      return e.tile === 'covered'
-        ? gameText().saidCovered
-        : gameText().saidStorm({ tile: gameText().tile[e.tile] });
+      return event.storm({ seat: poseidon, tile: aTile[e.tile] });
     case 'monster':
-      return gameText().saidMonster({ monster: gameText().tile[e.which], ship: gameText().theShip[e.ship] });
+      return event.monster({ seat: poseidon, monster: aTile[e.which], ship: theShip[e.ship] });
     case 'lighthouses_proposed':
-      return gameText().proposed({ name: game.seatName(e.seat), cells: list(e.cells) });
+      return event.lighthouses_proposed({ seat, cells: list(e.cells) });
     case 'lighthouses':
-      return gameText().saidLights({ cells: list(e.cells) });
+      return e.cells.length === 2
+        ? event.lighthouses({ yellow: e.cells[0]!, red: e.cells[1]! })
+        : event.lighthouse({ cell: list(e.cells) });
     case 'hidden':
-      return gameText().saidHidden;
+      return event.hidden({ seat: poseidon });
     case 'declined':
-      return gameText().saidDeclined({ ship: gameText().ship[e.ship] });
+      return event.declined({ ship: ship[e.ship] });
     case 'trapped':
-      return gameText().saidTrapped({ ship: gameText().theShip[e.ship] });
+      return event.trapped({ ship: theShip[e.ship] });
     case 'pushed':
-      return gameText().saidPushed({ ship: gameText().theShip[e.ship] });
+      return event.pushed({ seat: poseidon, ship: theShip[e.ship] });
     case 'vote_closed':
-      return gameText().saidVotes({ votes: voteWords(e.votes) });
+      return e.votes.length ? event.vote_closed({ votes: voteWords(e.votes) }) : event.no_votes;
     case 'report':
-      return sentenceOf(e.report, gameText(), game.view.options.easy_deduction);
+      return sentenceOf(e.report, e.seat < 0 ? null : seat, gameText(), game.view.options.easy_deduction);
     case 'arrived':
-      return gameText().saidArrived({ ship: gameText().ship[e.ship] });
+      return event.arrived({ ship: ship[e.ship] });
     case 'round':
-      return gameText().saidRound({ r: e.round });
+      return event.round({ round: e.round });
     case 'default':
-      return gameText().saidDefault({ name: game.seatName(e.seat) });
+      return event.default({ seat });
     case 'named':
-      return gameText().saidNamed({ ship: gameText().theShip[e.ship] });
+      return event.named({ seat, ship: theShip[e.ship] });
     case 'wait':
-      return e.on ? gameText().waitWhy({ name: game.seatName(e.seat) }) : '';
+      return e.on ? event.wait({ seat }) : '';
     case 'stop_offered':
-      return gameText().stopAsked({ name: game.seatName(e.seat) });
+      return event.stop_offered({ seat });
     case 'stop_withdrawn':
-      return gameText().saidStopOff;
+      return event.stop_withdrawn;
     default:
       return '';
   }
