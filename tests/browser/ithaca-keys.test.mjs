@@ -90,10 +90,10 @@ test('several turns by keys alone, with everything in words', async () => {
   await until(someone, () => mayAct(someone) || someone.update().outcome);
   const log = () => someone.id('report-log').locator('ol').innerText();
   const told = await log();
-  assert.match(told, /draws/);
+  assert.match(told, /You draw/);
   if (!someone.update().outcome) {
     await page.reload();
-    await someone.id('report-log').getByText('draws').first().waitFor();
+    await someone.id('report-log').getByText('You draw').first().waitFor();
     assert.equal(await log(), told);
   }
   assert.deepEqual(someone.faults, []);

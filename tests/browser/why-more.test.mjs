@@ -259,13 +259,13 @@ test('Ithaca: another action than the route’s, a card of the Oracle out of its
   await wonder(
     hopes,
     hopes.id('route-actions'),
-    words(hopes, 'First a card of the hand', 'Prima si gioca una carta della mano'),
+    words(hopes, 'Play a card on a god first', 'Prima gioca una carta su una divinità'),
     'R21',
   );
   await wonder(
     hopes,
     hopes.id('oracle-asked'),
-    words(hopes, 'once, at the beginning of the turn', 'una volta sola'),
+    words(hopes, 'only once, at the start of your turn', 'una volta sola'),
     'R14',
   );
   await inspect(hopes, 'a route and an Oracle that one may ask about');
@@ -276,7 +276,12 @@ test('Ithaca: another action than the route’s, a card of the Oracle out of its
     ['change', 'influence', 'contest', 'deeds'],
     (own) => own.route && own.cargo.length,
   );
-  await wonder(loaded, loaded.id('route-cargo'), words(loaded, 'too short', 'troppo corta'), 'R17');
+  await wonder(
+    loaded,
+    loaded.id('route-cargo'),
+    words(loaded, 'has room for its cards', 'ha posto per le sue carte'),
+    'R17',
+  );
   await inspect(loaded, 'a route with cards on it');
   await inspectEnlarged(loaded, 'a route with cards on it', [360, 1440]);
   for (const one of people) assert.deepEqual(one.faults, []);

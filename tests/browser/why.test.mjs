@@ -101,8 +101,8 @@ test('Ithaca: a deity that the card does not show', async () => {
   await shown(someone);
   await ithaca.card(someone, 'hand', 0).click();
   const barred = someone.page.locator('[data-testid^=barred-]:not([data-testid=barred-poseidon])').first();
-  await wonder(someone, barred, 'The card does not show that deity.', 'R21');
-  await wonder(someone, someone.id('barred-poseidon'), 'Hand cards are never played on Poseidon.', 'R21');
+  await wonder(someone, barred, 'The card does not show that god.', 'R21');
+  await wonder(someone, someone.id('barred-poseidon'), 'Hand cards can’t go on Poseidon.', 'R21');
   await inspect(someone, 'a card in hand, and deities that it does not show');
   assert.deepEqual(someone.faults, []);
 });

@@ -37,7 +37,10 @@ std::string card(const std::string& face, const Translator& tr) {
   const std::string value = face.substr(letters);
   const bool known =
       !names.empty() && !value.empty() && value.find_first_not_of("0123456789") == std::string::npos;
-  return known ? tr.either(names) + " " + value : tr.value(face);
+  if (!known) return tr.value(face);
+  return names.size() == 1
+             ? tr.message("single", {{"deity", names[0]}, {"value", value}})
+             : tr.message("double", {{"upper", names[0]}, {"lower", names[1]}, {"value", value}});
 }
 
 Texts cards(const Json& given, const Translator& tr) {
@@ -56,7 +59,7 @@ Texts cards(const Json& given, const Translator& tr) {
 
 std::string listed(const Json& given, const Translator& tr) {
   const Texts all = cards(given, tr);
-  return all.empty() ? tr.of({"no card", "nessuna carta"}) : tr.list(all);
+  return all.empty() ? tr.message("noCards") : tr.list(all);
 }
 
 int sum(const Json& given) {
@@ -76,8 +79,12 @@ const Json& route_of(const Json& id, const Translator& tr) {
 
 std::string route_name(const Json& route, const Translator& tr) {
   const std::string name = tr.said(part(route, "name"));
-  return tr.say({"%1, %2", "%1, %2"}, name.empty() ? tr.value(part(route, "id")) : name,
-                tr.count(number(part(route, "years")), kYears));
+  return name.empty() ? tr.value(part(route, "id")) : name;
+}
+
+std::string route_with_years(const Json& route, const Translator& tr) {
+  return tr.message("routeYears",
+                    {{"route", route_name(route, tr)}, {"years", number(part(route, "years"))}});
 }
 
 }  // namespace nostos::terminal::words::ithaca_cards

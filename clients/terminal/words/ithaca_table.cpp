@@ -19,111 +19,114 @@ std::string colours(const Json& list, const Translator& tr) {
   return tr.list(all);
 }
 
-std::string route(const Json& seat, const Translator& tr) {
+/** The route of a seat, or that it has none. */
+std::string route(int index, const Json& seat, const Translator& tr) {
   const Json& route = route_of(part(seat, "route"), tr);
-  if (!route.is_object()) return tr.of({"none.", "nessuna."});
-  Texts all{sentence(route_name(route, tr)), sentence(tr.say({"It takes cards of %1", "Prende carte di %1"},
-                                                             colours(part(route, "colours"), tr)))};
+  const SeatArgument owner = tr.seat(index);
+  if (!route.is_object()) return tr.message("table.noRoute", {{"seat", owner}});
+  Texts all{tr.message(
+                "table.route",
+                {{"seat", owner}, {"route", route_name(route, tr)}, {"years", number(part(route, "years"))}}),
+            tr.message("table.loads", {{"deities", colours(part(route, "colours"), tr)}})};
   Texts actions;
-  for (const Json& one : each(tr.view("deities")))
-    actions.push_back(tr.say({"%2 under %1", "%2 con %1"}, deity(part(one, "deity"), tr),
-                             tr.word(kAction, part(part(route, "actions"), text(part(one, "deity"))))));
-  if (!actions.empty())
-    all.push_back(sentence(tr.say({"It gives %1; now %2", "Dà %1; adesso %2"}, tr.list(actions),
-                                  tr.word(kAction, part(seat, "action")))));
-  all.push_back(some(part(seat, "cargo"))
-                    ? sentence(tr.say({"On it %1", "Sopra %1"}, listed(part(seat, "cargo"), tr)))
-                    : tr.of({"Nothing is on it.", "Sopra non c’è niente."}));
+  for (const Json& one : each(tr.view("deities"))) {
+    const Json& id = part(one, "deity");
+    actions.push_back(tr.message(
+        "table.action",
+        {{"deity", deity(id, tr)}, {"action", tr.term("action", part(part(route, "actions"), text(id)))}}));
+  }
+  if (!actions.empty()) {
+    all.push_back(tr.message("table.actions", {{"actions", tr.list(actions)}}));
+    all.push_back(tr.message("table.actionNow", {{"action", tr.term("action", part(seat, "action"))}}));
+  }
+  all.push_back(tr.message("table.cargo", {{"cards", listed(part(seat, "cargo"), tr)}}));
   return together(all);
+}
+
+/** The cards, or how many they are if the viewer does not see them. */
+std::string cards_or_count(const Json& seen, const Json& count, const Translator& tr) {
+  return seen.is_array() ? listed(seen, tr) : tr.message("cards", {{"count", number(count)}});
 }
 
 void standing(int index, const Json& seat, const Translator& tr, Lines& all) {
   const bool over = is(tr.view("phase"), "over");
-  Texts line;
-  line.push_back(tr.say(index,
-                        {{"You have %1, and %2 of 10.", "Hai %1, e %2 su 10."},
-                         {"%0 has %1, and %2 of 10.", "%0 ha %1, e %2 su 10."}},
-                        tr.count(number(part(seat, "score")), kPoints),
-                        tr.count(number(part(seat, "years")), kYears)));
-  const Json& hand = part(seat, "hand_cards");
-  const Json& oracle = part(seat, "oracle_cards");
+  Texts line{tr.message("table.score", {{"seat", tr.seat(index)},
+                                        {"points", number(part(seat, "score"))},
+                                        {"years", number(part(seat, "years"))}})};
   if (!over)
-    line.push_back(hand.is_array() ? sentence(tr.say({"Hand: %1", "Mano: %1"}, listed(hand, tr)))
-                                   : sentence(tr.say({"Hand of %1", "Mano di %1"},
-                                                     tr.count(number(part(seat, "hand")), kCards))));
-  line.push_back(oracle.is_array() ? sentence(tr.say({"Oracle: %1", "Oracolo: %1"}, listed(oracle, tr)))
-                                   : sentence(tr.say({"Oracle of %1", "Oracolo di %1"},
-                                                     tr.count(number(part(seat, "oracle")), kCards))));
+    line.push_back(tr.message("table.hand",
+                              {{"cards", cards_or_count(part(seat, "hand_cards"), part(seat, "hand"), tr)}}));
+  line.push_back(tr.message(
+      "table.oracle", {{"cards", cards_or_count(part(seat, "oracle_cards"), part(seat, "oracle"), tr)}}));
   if (some(part(seat, "points")))
-    line.push_back(
-        sentence(tr.say({"Cards won: %1", "Carte conquistate: %1"}, listed(part(seat, "points"), tr))));
-  Texts acquired;
-  for (const Json& one : each(part(seat, "acquired"))) acquired.push_back(route_name(route_of(one, tr), tr));
+    line.push_back(tr.message("table.pointCards", {{"cards", listed(part(seat, "points"), tr)}}));
   std::string routes;
-  for (const std::string& one : acquired) routes += (routes.empty() ? "" : "; ") + one;
-  if (!acquired.empty())
-    line.push_back(sentence(tr.say({"Routes landed: %1", "Rotte approdate: %1"}, routes)));
+  for (const Json& one : each(part(seat, "acquired")))
+    routes += (routes.empty() ? "" : "; ") + route_with_years(route_of(one, tr), tr);
+  if (!routes.empty()) line.push_back(tr.message("table.landedRoutes", {{"routes", routes}}));
   all.push_back(together(line));
-  if (!over)
-    all.push_back(
-        tr.say(index, {{"Your route: %1", "La tua rotta: %1"}, {"The route of %0: %1", "La rotta di %0: %1"}},
-               route(seat, tr)));
+  if (!over) all.push_back(route(index, seat, tr));
 }
 
 void result(const Translator& tr, Lines& all) {
   const Json& end = tr.view("result");
-  if (is(part(end, "reason"), "stalemate"))
-    all.emplace_back(tr.of({"Nothing could move any more: the game ends in a stalemate",
-                            "Non poteva più muoversi nulla: la partita finisce in stallo"}));
-  else
-    all.push_back(tr.say(part(end, "ended_by"),
-                         {{"The voyage is over: you came home", "Il viaggio è finito: sei a casa"},
-                          {"The voyage is over: %0 came home", "Il viaggio è finito: %0 è a casa"}}));
+  const Json& by = part(end, "ended_by");
+  const Json& home = by.is_number_integer() && number(by) >= 0
+                         ? part(tr.view("seats"), static_cast<std::size_t>(number(by)))
+                         : nothing();
+  all.push_back(is(part(end, "reason"), "stalemate")
+                    ? tr.message("reason.stalemate")
+                    : tr.message("reason.voyage_over",
+                                 {{"seat", tr.seat(by)}, {"years", number(part(home, "years"))}}));
   const Json& suitors = tr.view("suitors");
-  const Json::array_t& sums = each(part(end, "sums"));
-  if (suitors.is_null())
-    all.emplace_back(tr.of({"The Suitors never came: all points stand",
-                            "I Proci non sono mai arrivati: tutti i punti restano"}));
-  else if (const Json& by = part(end, "defeated_by"); by.is_number_integer())
+  const std::string god = deity(suitors, tr);
+  const Json& sums = part(end, "sums");
+  const Json& winner = part(end, "defeated_by");
+  if (suitors.is_null()) {
+    all.push_back(tr.message("end.noSuitors"));
+  } else if (winner.is_number_integer() && number(winner) >= 0) {
     all.push_back(
-        tr.say(by,
-               {{"You defeat the Suitors of %1 and keep everything; all others lose their points of %1",
-                 "Sconfiggi i Proci di %1 e conservi tutto; tutti gli altri perdono i punti di %1"},
-                {"%0 defeats the Suitors of %1 and keeps everything; all others lose their points of %1",
-                 "%0 sconfigge i Proci di %1 e conserva tutto; tutti gli altri perdono i punti di %1"}},
-               deity(suitors, tr)));
-  else
-    all.push_back(
-        tr.say({"Nobody alone has the most of %1: the Suitors win, and all points of %1 are lost",
-                "Nessuno da solo ha più %1 degli altri: vincono i Proci e tutti i punti di %1 sono persi"},
-               deity(suitors, tr)));
+        together({tr.message("end.defeated",
+                             {{"seat", tr.seat(winner)},
+                              {"deity", god},
+                              {"total", number(part(sums, static_cast<std::size_t>(number(winner))))}}),
+                  tr.message("end.othersLose", {{"deity", god}})}));
+  } else {
+    all.push_back(tr.message("end.undefeated", {{"deity", god}}));
+  }
   Texts against;
-  for (std::size_t seat = 0; seat < sums.size(); ++seat)
-    against.push_back(
-        tr.say(static_cast<int>(seat), {{"you %1", "tu %1"}, {"%0 %1", "%0 %1"}}, number(sums[seat])));
-  if (!against.empty())
-    all.push_back(tr.say({"Against the Suitors: %1", "Contro i Proci: %1"}, tr.list(against)));
-  const Json::array_t& lost = each(part(end, "lost"));
-  for (std::size_t seat = 0; seat < lost.size(); ++seat)
-    if (some(lost[seat]))
-      all.push_back(tr.say(static_cast<int>(seat),
-                           {{"Lost to the Suitors by you: %1", "Perdute da te per i Proci: %1"},
-                            {"Lost to the Suitors by %0: %1", "Perdute da %0 per i Proci: %1"}},
-                           listed(lost[seat], tr)));
+  for (const Json& total : each(sums))
+    against.push_back(tr.message(
+        "table.sum", {{"seat", tr.seat(static_cast<int>(against.size()))}, {"total", number(total)}}));
+  if (!against.empty()) all.push_back(tr.message("table.sums", {{"sums", tr.list(against)}}));
+  for (std::size_t seat = 0; seat < seats.size(); ++seat)
+    if (const Json& lost = part(part(end, "lost"), seat); some(lost))
+      all.push_back(
+          tr.message("table.lost", {{"seat", tr.seat(static_cast<int>(seat))}, {"cards", listed(lost, tr)}}));
 }
 
+/** What the seats that have decided bid. */
 void contest(const Translator& tr, Lines& all) {
   for (const Json& bid : each(part(tr.view("contest"), "bids"))) {
-    const Json& seat = part(bid, "seat");
     if (!yes(part(bid, "decided"))) continue;
-    const int many = number(part(bid, "count"));
-    if (many == 0)
-      all.push_back(tr.say(seat, {{"You have passed", "Hai passato"}, {"%0 has passed", "%0 ha passato"}}));
-    else
-      all.push_back(
-          tr.say(seat, {{"You have bid %1", "Hai puntato %1"}, {"%0 has bid %1", "%0 ha puntato %1"}},
-                 part(bid, "cards").is_array() ? listed(part(bid, "cards"), tr) : tr.count(many, kCards)));
+    const int count = number(part(bid, "count"));
+    const Json& cards = part(bid, "cards");
+    const std::string key = count == 0 ? "event.passed" : cards.is_array() ? "event.bidCards" : "event.bid";
+    all.push_back(
+        tr.message(key, {{"seat", tr.seat(bid, "seat")}, {"cards", listed(cards, tr)}, {"count", count}}));
   }
+}
+
+/** The total and the cards of a god, and whether the Favour and the Suitors are there. */
+std::string pile(const Json& given, const Translator& tr) {
+  const Json& id = part(given, "deity");
+  const Argument name{"deity", deity(id, tr)};
+  Texts all{tr.message(
+      "table.deity",
+      {name, {"total", number(part(given, "total"))}, {"cards", listed(part(given, "cards"), tr)}})};
+  if (!id.is_null() && tr.view("favour") == id) all.push_back(tr.message("table.favour", {name}));
+  if (!id.is_null() && tr.view("suitors") == id) all.push_back(tr.message("table.suitors", {name}));
+  return together(all);
 }
 
 }  // namespace
@@ -132,9 +135,8 @@ Lines describe_table(const Translator& tr) {
   Lines all;
   const bool over = is(tr.view("phase"), "over");
   if (!over) {
-    all.push_back(tr.say(tr.view("active"),
-                         {{"Turn %1, yours", "Turno %1, il tuo"}, {"Turn %1, %0’s", "Turno %1, di %0"}},
-                         number(tr.view("turn"))));
+    all.push_back(
+        tr.message("table.turn", {{"seat", tr.seat(tr.view("active"))}, {"turn", number(tr.view("turn"))}}));
     all.push_back(describe_prompt(tr));
     contest(tr, all);
   } else {
@@ -145,29 +147,15 @@ Lines describe_table(const Translator& tr) {
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
       if (tr.own(static_cast<int>(seat)) == mine) standing(static_cast<int>(seat), seats[seat], tr, all);
   if (over) return all;
-  for (const Json& one : each(tr.view("deities"))) {
-    const Json& id = part(one, "deity");
-    const int total = number(part(one, "total"));
-    std::string line = tr.say({"%1 has %2 of 7 towards a gift: %3", "%1 ha %2 su 7 per un dono: %3"},
-                              deity(id, tr), total, listed(part(one, "cards"), tr));
-    if (!id.is_null() && tr.view("favour") == id)
-      line += tr.of({"; has the Divine Favour", "; ha il Favore Divino"});
-    if (!id.is_null() && tr.view("suitors") == id)
-      line += tr.of({"; the Suitors are here", "; qui ci sono i Proci"});
-    all.push_back(line);
-  }
+  for (const Json& one : each(tr.view("deities"))) all.push_back(pile(one, tr));
   const Json& sea = tr.view("poseidon");
-  all.push_back(tr.say({"Poseidon has %1, and his wrath comes above %2: %3",
-                        "Poseidone ha %1, e la sua ira arriva oltre %2: %3"},
-                       number(part(sea, "total")), number(part(sea, "threshold")),
-                       listed(part(sea, "cards"), tr)));
-  if (tr.view("suitors").is_null())
-    all.emplace_back(
-        tr.of({"No gift yet: the Suitors have not come", "Ancora nessun dono: i Proci non ci sono"}));
-  all.push_back(tr.say({"The fate deck has %1, the route deck %2; discarded: %3",
-                        "Il mazzo del fato ha %1, il mazzo delle rotte %2; scartate: %3"},
-                       tr.count(number(tr.view("deck")), kCards), number(tr.view("route_deck")),
-                       listed(tr.view("discard"), tr)));
+  all.push_back(tr.message("table.poseidon", {{"total", number(part(sea, "total"))},
+                                              {"limit", number(part(sea, "threshold"))},
+                                              {"cards", listed(part(sea, "cards"), tr)}}));
+  if (tr.view("suitors").is_null()) all.push_back(tr.message("suitorsNone"));
+  all.push_back(tr.message("table.decks", {{"count", number(tr.view("deck"))},
+                                           {"routes", number(tr.view("route_deck"))},
+                                           {"cards", listed(tr.view("discard"), tr)}}));
   return all;
 }
 

@@ -89,12 +89,12 @@ describe('describeFact', () => {
   });
   it('Ithaca', () => {
     expect([
-      english.ithaca.fact.hand({ name: 'Circe', card: 'Zeus 3' }),
-      english.ithaca.fact.oracle({ name: 'Circe', card: 'Zeus 3' }),
+      english.ithaca.fact.hand({ seat: { own: false, name: 'Circe' }, card: 'Zeus 3' }),
+      english.ithaca.fact.oracle({ seat: { own: false, name: 'Circe' }, card: 'Zeus 3' }),
     ]).toEqual(['Circe holds Zeus 3', 'Circe’s Oracle has Zeus 3']);
     expect([
-      italian.ithaca.fact.hand({ name: 'Circe', card: 'Zeus 3' }),
-      italian.ithaca.fact.oracle({ name: 'Circe', card: 'Zeus 3' }),
+      italian.ithaca.fact.hand({ seat: { own: false, name: 'Circe' }, card: 'Zeus 3' }),
+      italian.ithaca.fact.oracle({ seat: { own: false, name: 'Circe' }, card: 'Zeus 3' }),
     ]).toEqual(['Circe ha in mano Zeus 3', 'Circe ha nell’Oracolo Zeus 3']);
   });
   it('Theseus', () => {

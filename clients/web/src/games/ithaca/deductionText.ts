@@ -9,7 +9,7 @@ export function describeFact(fact: Intent): string {
   switch (fact.type) {
     case 'hand':
     case 'oracle':
-      return gameText().fact[fact.type]({ name: game.seatName(seat), card: game.cardName(card) });
+      return gameText().fact[fact.type]({ seat: game.seatOf(seat), card: game.cardName(card) });
     default:
       return '';
   }

@@ -1,6 +1,7 @@
 // The text of an event, as a sentence. A card in it is written ‹Z4›: the log draws it, a screen reader
 // reads its name.
-import { list, said } from '../../i18n/words.svelte';
+import type { Seat } from '../../i18n/format';
+import { said } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
 import { game } from './model.svelte';
 import { sum, type Deity, type Face, type Route } from './view';
@@ -22,7 +23,7 @@ export type GameEvent = Event & {
 
 const mark = (face: Face): string => `‹${face}›`;
 const marks = (faces: readonly Face[]): string => faces.map(mark).join(' ');
-const who = (seat: number | null): string => (seat === null ? '' : game.seatName(seat));
+const who = (seat: number | null): Seat => game.seatOf(seat ?? -1);
 
 /** Splits a sentence at its cards: every second part is a face. */
 export const pieces = (sentence: string): string[] => sentence.split(/[‹›]/);
@@ -33,75 +34,78 @@ export const spoken = (sentence: string): string =>
     .map((piece, i) => (i % 2 ? game.cardName(piece) : piece))
     .join('');
 
-const bidsOf = (bids: readonly (readonly Face[])[]): string =>
-  list(
-    bids.flatMap((cards, seat) =>
-      cards.length ? [gameText().said.oneBid({ name: who(seat), faces: marks(cards), n: sum(cards) })] : [],
-    ),
-  );
+/** A sentence for each seat that has bid. */
+const describeBids = (bids: readonly (readonly Face[])[]): string =>
+  bids
+    .flatMap((cards, seat) =>
+      cards.length
+        ? [gameText().event.revealed({ seat: who(seat), cards: marks(cards), total: sum(cards) })]
+        : [],
+    )
+    .join(' ') || gameText().event.revealedNone;
 
 type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
-  setup_cleared: (e) => gameText().said.setup_cleared({ deity: game.deityName(e.deity) }),
-  turn: (e) => gameText().said.turn({ name: who(e.seat) }),
+  setup_cleared: (e) => gameText().event.setup_cleared({ deity: game.deityName(e.deity) }),
+  turn: (e) => gameText().event.turn({ seat: who(e.seat) }),
   drawn: (e) =>
     e.own
-      ? gameText().said.drawnOwn({ name: who(e.seat), faces: marks(e.own) })
-      : gameText().said.drawn({ name: who(e.seat), n: e.count }),
-  reshuffled: (e) => gameText().said.reshuffled({ n: e.count }),
-  routes_shuffled: (e) => gameText().said.routes_shuffled({ n: e.count }),
-  kept: (e) => gameText().said.kept({ name: who(e.seat) }),
-  spent: (e) => gameText().said.spent({ name: who(e.seat), card: mark(e.card) }),
+      ? gameText().event.drawnCards({ seat: who(e.seat), cards: marks(e.own) })
+      : gameText().event.drawn({ seat: who(e.seat), count: e.count }),
+  reshuffled: (e) => gameText().event.reshuffled({ count: e.count }),
+  routes_shuffled: (e) => gameText().event.routes_shuffled({ count: e.count }),
+  kept: (e) => gameText().event.kept({ seat: who(e.seat) }),
+  spent: (e) => gameText().event.spent({ seat: who(e.seat), card: mark(e.card) }),
   route: (e) =>
     e.route
-      ? gameText().said.route({ name: who(e.seat), route: said(e.route.name), y: e.route.years })
-      : gameText().said.routeNone({ name: who(e.seat) }),
-  excess: (e) => gameText().said.excess({ name: who(e.seat), faces: marks(e.cards) }),
-  wrath: (e) => gameText().said.wrath({ name: who(e.seat) }),
-  appeased: () => gameText().said.appeased,
+      ? gameText().event.route({ seat: who(e.seat), route: said(e.route.name), years: e.route.years })
+      : gameText().event.routeNone({ seat: who(e.seat) }),
+  excess: (e) => gameText().event.excess({ seat: who(e.seat), cards: marks(e.cards) }),
+  wrath: (e) => gameText().event.wrath({ seat: who(e.seat) }),
+  appeased: () => gameText().event.appeased,
   influence: (e) =>
-    gameText().said.influence({ name: who(e.seat), card: mark(e.card), deity: game.deityName(e.deity) }),
+    gameText().event.influence({ seat: who(e.seat), card: mark(e.card), deity: game.deityName(e.deity) }),
   favour_action: (e) =>
-    gameText().said.favour_action({ name: who(e.seat), card: mark(e.card), deity: game.deityName(e.deity) }),
-  favour: (e) => gameText().said.favour({ deity: game.deityName(e.deity) }),
-  cleared: (e) => gameText().said.cleared({ deity: game.deityName(e.deity) }),
+    gameText().event.favour_action({ seat: who(e.seat), card: mark(e.card), deity: game.deityName(e.deity) }),
+  favour: (e) => gameText().event.favour({ deity: game.deityName(e.deity) }),
+  cleared: (e) => gameText().event.cleared({ deity: game.deityName(e.deity) }),
   gift: (e) =>
     e.prize
-      ? gameText().said.gift({ deity: game.deityName(e.deity), card: mark(e.prize) })
-      : gameText().said.giftNone({ deity: game.deityName(e.deity) }),
-  passed: (e) => gameText().said.passed({ name: who(e.seat) }),
+      ? gameText().event.gift({ deity: game.deityName(e.deity), card: mark(e.prize) })
+      : gameText().event.giftNone({ deity: game.deityName(e.deity) }),
+  passed: (e) => gameText().event.passed({ seat: who(e.seat) }),
   bid: (e) =>
     e.own
-      ? gameText().said.bidOwn({ name: who(e.seat), faces: marks(e.own) })
-      : gameText().said.bid({ name: who(e.seat), n: e.count }),
-  revealed: (e) => gameText().said.revealed({ bids: bidsOf(e.bids) }),
+      ? gameText().event.bidCards({ seat: who(e.seat), cards: marks(e.own) })
+      : gameText().event.bid({ seat: who(e.seat), count: e.count }),
+  revealed: (e) => describeBids(e.bids),
   awarded: (e) =>
     e.seat === null
-      ? gameText().said.awardedNone({ card: mark(e.prize!) })
-      : gameText().said.awarded({ name: who(e.seat), card: mark(e.prize!) }),
-  discarded: (e) => gameText().said.discarded({ name: who(e.seat), card: mark(e.card) }),
+      ? gameText().event.awardedNone({ card: mark(e.prize!) })
+      : gameText().event.awarded({ seat: who(e.seat), card: mark(e.prize!) }),
+  discarded: (e) => gameText().event.discarded({ seat: who(e.seat), card: mark(e.card) }),
   oracle: (e) =>
     e.own
-      ? gameText().said.oracleOwn({ name: who(e.seat), card: marks(e.own) })
-      : gameText().said.oracle({ name: who(e.seat), n: e.count }),
+      ? gameText().event.oracleCard({ seat: who(e.seat), card: marks(e.own), count: e.count })
+      : gameText().event.oracle({ seat: who(e.seat), count: e.count }),
   swapped: (e) =>
     e.own
-      ? gameText().said.swappedOwn({ name: who(e.seat), card: marks(e.own), out: mark(e.out) })
-      : gameText().said.swapped({ name: who(e.seat), out: mark(e.out) }),
-  odyssey: (e) => gameText().said.odyssey({ name: who(e.seat), card: mark(e.card) }),
+      ? gameText().event.swappedCard({ seat: who(e.seat), card: marks(e.own), out: mark(e.out) })
+      : gameText().event.swapped({ seat: who(e.seat), out: mark(e.out) }),
+  odyssey: (e) => gameText().event.odyssey({ seat: who(e.seat), card: mark(e.card) }),
   landed: (e) =>
-    gameText().said.landed({
-      name: who(e.seat),
+    gameText().event.landed({
+      seat: who(e.seat),
       route: e.route ? said(e.route.name) : '',
-      y: e.route?.years ?? 0,
-      faces: marks(e.cards) || 'none',
+      years: e.route?.years ?? 0,
+      cards: marks(e.cards) || gameText().noCards,
     }),
-  rested: (e) => gameText().said.rested({ name: who(e.seat) }),
+  rested: (e) => gameText().event.rested({ seat: who(e.seat) }),
   suitors: (e) =>
     e.seat === null
-      ? gameText().said.suitorsNone({ deity: game.deityName(e.deity) })
-      : gameText().said.suitors({ name: who(e.seat), deity: game.deityName(e.deity) }),
-  ended: (e) => (e.reason === 'stalemate' ? gameText().said.stalemate : gameText().said.ended),
+      ? gameText().event.suitorsNone({ deity: game.deityName(e.deity) })
+      : gameText().event.suitors({ seat: who(e.seat), deity: game.deityName(e.deity) }),
+  ended: (e) => (e.reason === 'stalemate' ? gameText().event.stalemate : gameText().event.ended),
 };
 
 export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
@@ -133,26 +137,26 @@ export function describeIntent(intent: Intent): string {
   const { card, deity, out, cards } = intent as Record<string, string | undefined>;
   const name = card ? game.cardName(card) : '';
   const names = cards ? game.cardNames(cards.split('+')) : '';
-  const { did } = gameText();
+  const { deed } = gameText();
   switch (intent.type) {
     case 'influence':
     case 'favour':
-      return did[intent.type]({ card: name, deity: game.deityName(deity as Deity) });
+      return deed[intent.type]({ card: name, deity: game.deityName(deity as Deity) });
     case 'swap':
-      return did.swap({ card: name, out: game.cardName(out!) });
+      return deed.swap({ card: name, out: game.cardName(out!) });
     case 'change':
     case 'oracle':
     case 'odyssey':
     case 'discard':
-      return did[intent.type]({ card: name });
+      return deed[intent.type]({ card: name });
     case 'excess':
     case 'bid':
-      return did[intent.type]({ faces: names });
+      return deed[intent.type]({ cards: names });
     case 'keep':
     case 'pass':
     case 'land':
     case 'rest':
-      return did[intent.type];
+      return deed[intent.type];
     default:
       return intent.type;
   }

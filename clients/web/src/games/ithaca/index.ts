@@ -27,47 +27,52 @@ import { gameText } from './words.svelte';
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = roomStore.game ? said(roomStore.game.title) : 'Ithaca';
-  if (view.phase === 'over') return { title, round: gameText().phases.over, who: '' };
+  if (view.phase === 'over') return { title, round: gameText().phase.over, who: '' };
   return {
     title,
-    round:
-      game.yours && view.active === game.own
-        ? gameText().ownTurn
-        : gameText().turnOf({ name: game.seatName(view.active) }),
-    who: gameText().phases[view.phase],
+    round: gameText().turn({ seat: game.seatOf(view.active) }),
+    who: gameText().phase[view.phase],
   };
 }
 
-function being(): string {
+function describeWaiting(): string {
   const { view } = game;
-  const name = game.seatName(view.contest?.asked ?? view.excess?.seat ?? view.active);
+  const seat = game.seatName(view.contest?.asked ?? view.excess?.seat ?? view.active);
   const action = view.seats[view.active]?.action;
   switch (view.phase) {
     case 'contest':
-      return gameText().being.contest({ name, prize: view.contest ? game.cardName(view.contest.prize) : '' });
+      return gameText().waiting.contest({
+        seat,
+        prize: view.contest ? game.cardName(view.contest.prize) : '',
+      });
     case 'excess':
-      return gameText().being.excess({ name, n: view.excess?.count ?? 0 });
+      return gameText().waiting.excess({ seat, count: view.excess?.count ?? 0 });
     case 'deeds':
       return action
-        ? gameText().being.deeds({ name, action: gameText().action[action] })
-        : gameText().being.stranded({ name });
+        ? gameText().waiting.deeds({ seat, action: gameText().action[action] })
+        : gameText().waiting.stranded({ seat });
     case 'over':
       return '';
     default:
-      return gameText().being[view.phase]({ name });
+      return gameText().waiting[view.phase]({ seat });
   }
 }
 
 function waiting(): string | null {
-  return [being(), game.own === null ? t().watchingOnly : gameText().planAhead].filter(Boolean).join(' ');
+  return [describeWaiting(), game.own === null ? t().watchingOnly : gameText().planAhead]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A hand has four cards; only a smaller one is mentioned. */
 function seatStatus(seat: number): string {
   const own = game.view.seats[seat];
   if (!own) return '';
-  if (game.view.phase === 'over') return gameText().points({ n: own.score });
-  return [gameText().oracleN({ n: own.oracle }), own.hand < HAND ? gameText().handN({ n: own.hand }) : '']
+  if (game.view.phase === 'over') return gameText().points({ count: own.score });
+  return [
+    gameText().oracleCount({ count: own.oracle }),
+    own.hand < HAND ? gameText().handCount({ count: own.hand }) : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 }

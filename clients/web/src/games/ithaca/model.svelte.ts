@@ -1,5 +1,6 @@
 // Ithaca's model: the latest view and questions about it. Only the prompt tells which actions are allowed.
 import { said } from '../../i18n/words.svelte';
+import type { Seat } from '../../i18n/format';
 import { roomStore } from '../../state/room.svelte';
 import { GameModel } from '../gameModel.svelte';
 import { staticData } from './staticData.svelte';
@@ -25,6 +26,10 @@ class Game extends GameModel<IthacaView> {
     return (this.view.active + 1) % this.view.seats.length;
   }
 
+  /** A seat as an argument of a message: “you” for the page's own. */
+  seatOf(seat: number): Seat {
+    return { own: this.yours && seat === this.own, name: this.seatName(seat) };
+  }
   deityName(deity: Deity): string {
     const found = this.view.deities.find((d) => d.deity === deity);
     return found ? said(found.name) : deity;

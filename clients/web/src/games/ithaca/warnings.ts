@@ -12,14 +12,16 @@ export function warningsOf(preview: Preview): Warn[] {
   if (preview.gift)
     all.push({
       icon: 'suitors',
-      words: preview.prize ? gameText().giftOf({ card: `‹${preview.prize}›` }) : gameText().giftOfNone,
+      words: preview.prize
+        ? gameText().preview.gift({ card: `‹${preview.prize}›` })
+        : gameText().preview.giftNone,
     });
-  else if (preview.cleared) all.push({ icon: 'i-x', words: gameText().justCleared });
+  else if (preview.cleared) all.push({ icon: 'i-x', words: gameText().preview.cleared });
   return all;
 }
 
 /** The text of the Favour afterwards. */
 export const favourWords = (before: string, preview: Preview, name: string): string =>
   before === preview.favour
-    ? gameText().favourStays({ deity: name })
-    : gameText().favourGoes({ deity: name });
+    ? gameText().preview.favourStays({ deity: name })
+    : gameText().preview.favourGoes({ deity: name });
