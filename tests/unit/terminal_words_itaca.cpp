@@ -41,9 +41,9 @@ TEST_CASE("itaca: rare choices have names, and items to take back are distinguis
   CHECK(terminal::choice_name("itaca", "strand", context) == "Move the wreck");
   CHECK(terminal::choice_name("itaca", "cancel", context) == "Cancel an effect");
   CHECK(terminal::value_name("itaca", "cancel", "item", 0, context) ==
-        "Anna’s Arms to the Oars, effect 1, added Strength 4");
+        "Arms to the Oars (Anna), effect 1, added Strength 4");
   CHECK(terminal::value_name("itaca", "cancel", "item", 1, context) ==
-        "Anna’s Arms to the Oars, effect 2, added Strength 4");
+        "Arms to the Oars (Anna), effect 2, added Strength 4");
 }
 TEST_CASE("itaca: nothing that a server sends upsets the words") {
   check_hostile(kItaca);
