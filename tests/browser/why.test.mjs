@@ -112,11 +112,11 @@ test('Itaca: a bid that is none, and an island that is too far', async () => {
   const opens = people.find(itaca.mayAct);
   const italian = opens === people[1];
   await itaca.shown(opens);
-  await wonder(opens, opens.id('leave-wager'), italian ? 'Apri tu' : 'You open', 'J2');
+  await wonder(opens, opens.id('leave-wager'), italian ? 'Apri la scommessa' : 'You open', 'J2');
   await wonder(
     opens,
     opens.id('bid-less'),
-    italian ? 'Non supera la puntata' : 'That does not beat the bid',
+    italian ? 'La tua puntata è troppo bassa' : 'Your bid is too low',
     'J2',
   );
   await inspect(opens, 'opening the wager');
@@ -130,8 +130,8 @@ test('Itaca: a bid that is none, and an island that is too far', async () => {
     captain,
     captain.id(`isle-${grid.at(-1)}`),
     captain === people[1]
-      ? 'Dalla partenza si fa rotta sulla fila più bassa.'
-      : 'From the start you sail to the bottom row.',
+      ? 'Dalla partenza, scegli un’isola della fila più bassa.'
+      : 'From the start, choose an island of the bottom row.',
     'R14',
   );
   for (const one of people) assert.deepEqual(one.faults, []);
@@ -154,7 +154,7 @@ test('Itaca: a character that another player has taken, shown with its reason in
   const since = second.frames.length;
   await barred.first().click({ force: true });
   const reason = sheet.getByTestId('reason');
-  await reason.getByText('Quel personaggio non è disponibile.').waitFor();
+  await reason.getByText('Quel personaggio non c’è più. Scegline un altro.').waitFor();
   assert.equal(await reason.locator('.rule').innerText(), 'R9');
   await barred.first().focus();
   await second.page.keyboard.press('Enter');
@@ -394,7 +394,7 @@ test('the plain view: a value that is named and not offered', async () => {
   const does = opens.id('do-bid');
   assert.equal(await does.getAttribute('aria-disabled'), 'true');
   for (const how of ['mouse', 'keys'])
-    await press(opens, does, how, 'Your crew does not have so many men.', 'J3');
+    await press(opens, does, how, 'Your crew is too small. Bid fewer men.', 'J3');
   await number.fill('1');
   assert.equal(await does.getAttribute('aria-disabled'), 'false');
   assert.deepEqual(opens.faults, []);

@@ -35,15 +35,15 @@ TEST_CASE("itaca: rare choices have names, and items to take back are distinguis
   const Json cards{{"events", Json::array({event})}};
   const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
   const terminal::RenderContext context{view, cards, table, 1};
-  CHECK(terminal::choice_name("itaca", "seat", context) == "Choose a seat");
+  CHECK(terminal::choice_name("itaca", "seat", context) == "Choose a player");
   CHECK(terminal::value_name("itaca", "seat", "seat", 0, context) == "Anna");
   CHECK(terminal::value_name("itaca", "seat", "seat", 1, context) == "you");
-  CHECK(terminal::choice_name("itaca", "strand", context) == "Let the wreck drift");
-  CHECK(terminal::choice_name("itaca", "cancel", context) == "Take back");
+  CHECK(terminal::choice_name("itaca", "strand", context) == "Move the wreck");
+  CHECK(terminal::choice_name("itaca", "cancel", context) == "Cancel an effect");
   CHECK(terminal::value_name("itaca", "cancel", "item", 0, context) ==
-        "Arms to the Oars of Anna, which added Strength 4, effect 1");
+        "Arms to the Oars (Anna), effect 1, added Strength 4");
   CHECK(terminal::value_name("itaca", "cancel", "item", 1, context) ==
-        "Arms to the Oars of Anna, which added Strength 4, effect 2");
+        "Arms to the Oars (Anna), effect 2, added Strength 4");
 }
 TEST_CASE("itaca: nothing that a server sends upsets the words") {
   check_hostile(kItaca);

@@ -9,12 +9,10 @@ namespace nostos::terminal::words::itaca_cards {
 
 inline constexpr std::array kStats{"F", "I", "C"};
 
-inline constexpr std::array<Term, 3> kStat{
-    {{"F", {"Strength", "Forza"}}, {"I", {"Intelligence", "Intelligenza"}}, {"C", {"Charisma", "Carisma"}}}};
-
-std::string men(std::int64_t many, const Translator& tr);
-std::string cards(std::int64_t many, const Translator& tr);
-std::string with_semicolons(const Texts& parts);
+std::string stat(const Json& id, const Translator& tr);
+/** The item appended to a list that semicolons separate. */
+std::string appended(const std::string& list, const std::string& item, const Translator& tr);
+std::string with_semicolons(const Texts& parts, const Translator& tr);
 const Json& card_of(const char* list, const Json& id, const Translator& tr);
 std::string island(const Json& id, const Translator& tr);
 std::string event_name(const Json& id, const Translator& tr);
@@ -28,6 +26,5 @@ std::string island_words(const Json& id, const Translator& tr);
 std::string role_words(const Json& character, const Json& role, const Translator& tr);
 std::string character_words(const Json& id, const Translator& tr);
 std::string difficulty(const Json& given, const Translator& tr);
-std::string dice(const Json& faces, const Translator& tr);
 
 }  // namespace nostos::terminal::words::itaca_cards

@@ -79,12 +79,12 @@ describe('describeFact', () => {
   });
   it('Itaca', () => {
     expect([
-      english.itaca.fact.character({ name: 'Circe', character: 'Poet · Bard' }),
-      english.itaca.fact.event({ name: 'Circe', card: 'Storm' }),
+      english.itaca.fact.character({ seat: { own: false, name: 'Circe' }, character: 'Poet · Bard' }),
+      english.itaca.fact.event({ seat: { own: false, name: 'Circe' }, card: 'Storm' }),
     ]).toEqual(['Circe has chosen Poet · Bard', 'Circe holds Storm']);
     expect([
-      italian.itaca.fact.character({ name: 'Circe', character: 'Poeta · Aedo' }),
-      italian.itaca.fact.event({ name: 'Circe', card: 'Tempesta' }),
+      italian.itaca.fact.character({ seat: { own: false, name: 'Circe' }, character: 'Poeta · Aedo' }),
+      italian.itaca.fact.event({ seat: { own: false, name: 'Circe' }, card: 'Tempesta' }),
     ]).toEqual(['Circe ha scelto Poeta · Aedo', 'Circe ha in mano Tempesta']);
   });
   it('Ithaca', () => {

@@ -190,8 +190,8 @@ describe('effects', () => {
     ).toEqual(['diff', 'move_crew', 'crew']);
   });
   it('have a text', () => {
-    expect(effectsText(effectsOf('diff F - 2+2d6'))).toBe('Strength −(2+2d6)');
-    expect(effectsText(effectsOf('crew commander - 1'))).toBe('the Commander loses 1 man');
+    expect(effectsText('diff F - 2+2d6')).toBe('Strength drops by 2 plus 2 dice');
+    expect(effectsText('crew commander - 1')).toBe('the Commander loses 1 man');
   });
 });
 
@@ -212,7 +212,7 @@ describe('the preview of a card', () => {
     const out = ifPlayed(view(), mission(), 'diff I + 4', 1);
     expect(out.difficulty.I).toEqual({ lo: 10, hi: 10 });
     expect(out.spare).toEqual({ lo: -5, hi: -5 });
-    expect(outlookWords(en, mission(), 10, out)).toBe('Intelligence 6 → 10; short by 5');
+    expect(outlookWords(en, mission(), 10, out)).toBe('Intelligence from 6 to 10; 5 short');
   });
   it('spans its dice, and stops at zero', () => {
     const out = ifPlayed(view(), mission(), 'diff F - 2+2d6', 0);
@@ -270,9 +270,9 @@ describe('chanceOf', () => {
 
 describe('the preview of a crew', () => {
   it('has a text with its range', () => {
-    expect(spareWords(en, { lo: -4, hi: -4 })).toBe('short by 4');
+    expect(spareWords(en, { lo: -4, hi: -4 })).toBe('4 short');
     expect(spareWords(en, { lo: 0, hi: 0 })).toBe('just enough');
-    expect(spareWords(en, { lo: -6, hi: -2 })).toBe('short by 2 to 6');
+    expect(spareWords(en, { lo: -6, hi: -2 })).toBe('2–6 short');
     expect(spareWords(en, { lo: -2, hi: 3 })).toBe('from 2 short to 3 to spare');
   });
   it('grows to its cap, and not below zero', () => {

@@ -12,8 +12,10 @@ export function standingWords(
     standing.is === 'pile'
       ? ''
       : standing.is === 'seat'
-        ? o.standing.seat({ name: game.seatName(standing.seat) })
-        : o.standing[standing.is];
+        ? game.seatName(standing.seat)
+        : standing.is === 'open'
+          ? ''
+          : o.standing[standing.is];
   return {
     words,
     tone: standing.is === 'yours' ? 'yours' : words ? 'known' : '',

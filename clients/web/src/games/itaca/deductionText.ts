@@ -8,9 +8,12 @@ export function describeFact(fact: Intent): string {
   const { seat, character, event } = fact as Intent & { seat: number; character: number; event: EventId };
   switch (fact.type) {
     case 'character':
-      return gameText().fact.character({ name: game.seatName(seat), character: game.character(character) });
+      return gameText().fact.character({
+        seat: game.seatArgument(seat),
+        character: game.character(character),
+      });
     case 'event':
-      return gameText().fact.event({ name: game.seatName(seat), card: game.event(event) });
+      return gameText().fact.event({ seat: game.seatArgument(seat), card: game.event(event) });
     default:
       return '';
   }

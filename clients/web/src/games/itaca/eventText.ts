@@ -1,5 +1,6 @@
 // The text of an event, as a sentence.
-import { signed, rewardName } from './effectText';
+import { changeText, rewardName } from './effectText';
+import type { Seat } from '../../i18n/format';
 import { list } from '../../i18n/words.svelte';
 import type { Event, FieldValue, Intent } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
@@ -31,24 +32,18 @@ export type GameEvent = Event & {
   reason: string;
 };
 
-const who = (seat: number | null | undefined): string => (seat == null ? '' : game.seatName(seat));
 const names = (cards: readonly EventId[]): string => list(cards.map((card) => game.event(card)));
 
 /** The text of one applied effect. */
-function deedWords(deed: Deed): string {
-  const { said } = gameText();
+function deedText(deed: Deed): string {
+  const { change } = gameText();
+  const item = deed.item === null ? undefined : game.view.items[deed.item];
   const parts = [
-    deed.dice.length ? said.diced({ faces: deed.dice.join(', ') }) : '',
-    deed.item !== null && game.view.items[deed.item]
-      ? said.tookBack({ name: game.source(game.view.items[deed.item]!) })
-      : '',
-    ...STATS.map((stat) =>
-      deed.change[stat]
-        ? said.changed({ trait: gameText().stat[stat], change: signed(deed.change[stat]) })
-        : '',
-    ),
+    deed.dice.length ? change.dice({ count: deed.dice.length, faces: list(deed.dice.map(String)) }) : '',
+    item ? change.cancelled({ source: game.source(item) }) : '',
+    ...STATS.map((stat) => (deed.change[stat] ? changeText(stat, deed.change[stat]) : '')),
     ...deed.crews.map((n, seat) =>
-      n ? said.crewed({ name: who(seat), change: signed(n), n: Math.abs(n) }) : '',
+      n ? (n > 0 ? change.gain : change.lose)({ seat: game.seatArgument(seat), count: Math.abs(n) }) : '',
     ),
   ].filter(Boolean);
   return parts.join(', ');
@@ -56,121 +51,133 @@ function deedWords(deed: Deed): string {
 
 const drawing = (effect: string): boolean => /\b(draw|take|discard)\b/.test(effect); // the cards themselves show it
 
-type Teller = (e: GameEvent) => string;
-const TELL: Readonly<Record<string, Teller>> = {
-  round: (e) => gameText().said.round({ name: who(e.seat), n: e.round }),
-  bid: (e) => gameText().said.bid({ name: who(e.seat), n: e.men }),
-  left: (e) =>
-    e.automatic
-      ? gameText().said.leftAuto({ name: who(e.seat) })
-      : gameText().said.left({ name: who(e.seat) }),
-  chose: (e) =>
+type Describe = (e: GameEvent, seat: Seat) => string;
+const DESCRIBE: Readonly<Record<string, Describe>> = {
+  round: (e, seat) => gameText().event.round({ seat, round: e.round }),
+  bid: (e, seat) => gameText().event.bid({ seat, count: e.men }),
+  left: (e, seat) => (e.automatic ? gameText().event.leftAuto : gameText().event.left)({ seat }),
+  chose: (e, seat) =>
     typeof e.own === 'number'
-      ? gameText().said.choseOwn({ name: who(e.seat), character: game.character(e.own) })
-      : gameText().said.chose({ name: who(e.seat) }),
-  won: (e) => gameText().said.won({ name: who(e.seat), n: e.men }),
-  called: (e) => gameText().said.called({ name: who(e.seat), as: gameText()[e.as], n: e.men }),
-  destination: (e) => gameText().said.destination({ name: who(e.seat), island: game.island(e.island) }),
-  revealed: (e) =>
-    gameText().said.revealed({
-      all: list(
-        e.characters.flatMap((card, seat) =>
-          card === null
-            ? []
-            : [gameText().said.revealedOne({ name: who(seat), character: game.character(card) })],
-        ),
-      ),
-    }),
-  role: (e) =>
-    (e.applies ? gameText().said.role : gameText().said.roleIdle)({
-      name: who(e.seat),
+      ? gameText().event.choseOwn({ seat, character: game.character(e.own) })
+      : gameText().event.chose({ seat }),
+  won: (e, seat) => gameText().event.won({ seat, count: e.men }),
+  called: (e, seat) => gameText().event.called[e.as]({ seat, count: e.men }),
+  destination: (e, seat) => gameText().event.destination({ seat, island: game.island(e.island) }),
+  revealed: (e) => {
+    const all = e.characters.flatMap((card, seat) =>
+      card === null
+        ? []
+        : [
+            gameText().event.revealedOne({
+              seat: game.seatArgument(seat),
+              character: game.character(card),
+            }),
+          ],
+    );
+    return all.length
+      ? gameText().event.revealed({ characters: all.join(', ') })
+      : gameText().event.revealedNone;
+  },
+  role: (e, seat) =>
+    (e.applies ? gameText().event.role : gameText().event.roleIdle)({
+      seat,
       role: game.role(e.card, e.role),
     }),
   island: (e) => {
     const rolled = STATS.flatMap((stat) =>
-      e.dice[stat].length ? [`${gameText().stat[stat]} ${e.dice[stat].join(', ')}`] : [],
+      e.dice[stat].length
+        ? [
+            gameText().effect.difficulty({
+              trait: gameText().stat[stat],
+              amount: list(e.dice[stat].map(String)),
+            }),
+          ]
+        : [],
     );
     return rolled.length
-      ? gameText().said.island({ island: game.island(e.island), dice: list(rolled) })
-      : gameText().said.islandNone({ island: game.island(e.island) });
+      ? gameText().event.island({ island: game.island(e.island), dice: rolled.join(', ') })
+      : gameText().event.islandNone({ island: game.island(e.island) });
   },
-  effect: (e) => {
-    const words = deedWords(e.deed);
+  effect: (e, seat) => {
+    const words = deedText(e.deed);
     if (!words && drawing(e.deed.effect)) return '';
-    const source =
-      e.source.kind === 'bonus'
-        ? `${who(e.seat)}, ${gameText().bonus.toLowerCase()}`
-        : `${game.source(e.source)} (${who(e.seat)})`;
-    return gameText().said.effect({ source, words: words || gameText().said.nothing });
+    const changes = words || gameText().change.nothing;
+    return e.source.kind === 'bonus'
+      ? gameText().event.bonus({ seat, changes })
+      : gameText().event.effect({ seat, source: game.source(e.source), changes });
   },
-  played: (e) => gameText().said.played({ name: who(e.seat), card: game.event(e.card) }),
-  passed: (e) => gameText().said.passed({ name: who(e.seat) }),
-  done: (e) => gameText().said.done({ name: who(e.seat) }),
-  paid: (e) => gameText().said.paid({ name: who(e.seat), n: e.men }),
-  refused: (e) => gameText().said.refused({ name: who(e.seat) }),
-  succeeded: (e) => gameText().said.succeeded({ name: who(e.seat), island: game.island(e.island) }),
-  failed: (e) => gameText().said.failed({ name: who(e.seat), island: game.island(e.island), n: e.remaining }),
-  lost: (e) => gameText().said.lost({ name: who(e.seat) }),
-  wrecked: (e) => gameText().said.wrecked({ name: who(e.seat), by: who(e.by) }),
-  hinderer: (e) => gameText().said.hinderer({ name: who(e.seat) }),
-  reward: (e) => gameText().said.reward({ name: who(e.seat), what: rewardName(e.men, e.cards) }),
-  moved: (e) => gameText().said.moved({ name: who(e.seat), island: game.island(e.island) }),
-  stayed: (e) => gameText().said.stayed({ name: who(e.seat) }),
-  stranded: (e) =>
-    gameText().said.stranded({ name: who(e.seat), island: game.island(e.island), by: who(e.by) }),
-  collected: (e) => (e.cards.length ? gameText().said.collected({ n: e.cards.length }) : ''),
-  drawn: (e) =>
+  played: (e, seat) => gameText().event.played({ seat, card: game.event(e.card) }),
+  passed: (_, seat) => gameText().event.passed({ seat }),
+  done: (_, seat) => gameText().event.done({ seat }),
+  paid: (e, seat) => gameText().event.paid({ seat, count: e.men }),
+  refused: (_, seat) => gameText().event.refused({ seat }),
+  succeeded: (e, seat) => gameText().event.succeeded({ seat, island: game.island(e.island) }),
+  failed: (e, seat) => gameText().event.failed({ seat, island: game.island(e.island), count: e.remaining }),
+  lost: (_, seat) => gameText().event.lost({ seat }),
+  wrecked: (e, seat) =>
+    `${gameText().event.wrecked({ seat })} ${gameText().waiting.shipwreck({ seat: game.seatArgument(e.by) })}`,
+  hinderer: (_, seat) => gameText().event.hinderer({ seat }),
+  reward: (e, seat) => gameText().event.reward({ seat, reward: rewardName(e.men, e.cards) }),
+  moved: (e, seat) => gameText().event.moved({ seat, island: game.island(e.island) }),
+  stayed: (_, seat) => gameText().event.stayed({ seat }),
+  stranded: (e, seat) => gameText().event.stranded({ seat, island: game.island(e.island) }),
+  collected: (e) => (e.cards.length ? gameText().event.collected({ count: e.cards.length }) : ''),
+  drawn: (e, seat) =>
     Array.isArray(e.own)
-      ? gameText().said.drawnOwn({ name: who(e.seat), names: names(e.own) })
-      : gameText().said.drawn({ name: who(e.seat), n: e.count }),
-  taken: (e) =>
-    Array.isArray(e.own)
-      ? gameText().said.takenOwn({ name: who(e.seat), from: who(e.from), names: names(e.own) })
-      : gameText().said.taken({ name: who(e.seat), from: who(e.from), n: e.count }),
-  discarded: (e) =>
-    e.cards.length ? gameText().said.discarded({ name: who(e.seat), names: names(e.cards) }) : '',
-  reshuffled: (e) => gameText().said.reshuffled({ n: e.count }),
-  ended: (e) => (e.seat === null ? gameText().said.endedNone : gameText().said.ended({ name: who(e.seat) })),
+      ? gameText().event.drawnOwn({ seat, cards: names(e.own) })
+      : gameText().event.drawn({ seat, count: e.count }),
+  taken: (e, seat) => {
+    const from = game.seatArgument(e.from);
+    return Array.isArray(e.own)
+      ? gameText().event.takenOwn({ seat, from, cards: names(e.own) })
+      : gameText().event.taken({ seat, from, count: e.count });
+  },
+  discarded: (e, seat) => (e.cards.length ? gameText().event.discarded({ seat, cards: names(e.cards) }) : ''),
+  reshuffled: (e) => gameText().event.reshuffled({ count: e.count }),
+  ended: (e, seat) => (e.seat === null ? gameText().event.endedNone : gameText().event.ended({ seat })),
 };
 
-export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
+export function describeEvent(event: Event): string {
+  const e = event as GameEvent;
+  return DESCRIBE[e.type]?.(e, game.seatArgument(e.seat ?? null)) ?? '';
+}
 /** The text of some events, without symbols. */
 export const describeEvents = (events: readonly Event[]): string =>
   events.map(describeEvent).filter(Boolean).join(' ');
 
 /** The text of an intent for the replay: "bids 4 men". */
 export function describeIntent(intent: Intent): string {
-  const { did } = gameText();
+  const { deed } = gameText();
   const text = (name: string): string => String((intent[name] as FieldValue | undefined) ?? '');
   const count = (name: string): number => Number(intent[name] ?? 0);
   switch (intent.type) {
     case 'bid':
-      return did.bid({ n: count('men') });
+      return deed.bid({ count: count('men') });
     case 'character':
-      return did.character({ name: game.character(count('card')) });
+      return deed.character({ character: game.character(count('card')) });
     case 'call':
-      return did.call({ as: gameText()[text('as') === 'hero' ? 'hero' : 'commander'] });
+      return deed.call[text('as') === 'hero' ? 'hero' : 'commander'];
     case 'destination':
     case 'strand':
-      return did[intent.type]({ island: game.island(text('island')) });
+      return deed[intent.type]({ island: game.island(text('island')) });
     case 'role': {
-      const said = events.list.find((event) => event.type === 'role') as GameEvent | undefined;
-      return did.role({ name: said ? game.role(said.card, said.role) : text('role') });
+      const declared = events.list.find((event) => event.type === 'role') as GameEvent | undefined;
+      return deed.role({ role: declared ? game.role(declared.card, declared.role) : text('role') });
     }
     case 'play':
-      return did.play({ card: game.event(text('card')) });
+      return deed.play({ card: game.event(text('card')) });
     case 'reward':
-      return did.reward({ what: rewardName(count('men'), count('cards')) });
+      return deed.reward({ reward: rewardName(count('men'), count('cards')) });
     case 'stat':
-      return did.stat({ trait: gameText().stat[text('stat') as Stat] });
+      return deed.stat({ trait: gameText().stat[text('stat') as Stat] });
     case 'seat':
-      return did.seat({ name: who(count('seat')) });
+      return deed.seat({ name: game.seatName(count('seat')) });
     case 'cancel': {
       const item = game.view.items[count('item')];
-      return did.cancel({ what: item ? game.source(item) : '' });
+      return deed.cancel({ source: item ? game.source(item) : '' });
     }
     case 'discard':
-      return did.discard({ names: names(text('cards').split('+')) });
+      return deed.discard({ cards: names(text('cards').split('+')) });
     case 'leave':
     case 'pass':
     case 'done':
@@ -178,7 +185,7 @@ export function describeIntent(intent: Intent): string {
     case 'refuse':
     case 'move':
     case 'stay':
-      return did[intent.type];
+      return deed[intent.type];
     default:
       return intent.type;
   }

@@ -31,36 +31,39 @@ import { gameText } from './words.svelte';
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = roomStore.game ? said(roomStore.game.title) : 'Itaca';
-  if (view.phase === 'over') return { title, round: gameText().phases.over, who: '' };
+  if (view.phase === 'over') return { title, round: gameText().phase.over, who: '' };
   return {
     title,
-    round: gameText().roundN({ n: view.round }),
+    round: gameText().roundN({ round: view.round }),
     who: game.mission
-      ? `${gameText().missionTo({ island: game.island(game.mission.island) })}: ${gameText().phases[view.phase]}`
-      : gameText().phases[view.phase],
+      ? gameText().missionPhase({
+          island: game.island(game.mission.island),
+          phase: gameText().phase[view.phase],
+        })
+      : gameText().phase[view.phase],
   };
 }
 
-function being(): string {
+function waitingFor(): string {
   const { view } = game;
   if (view.phase === 'over' || game.asked === null) return '';
-  const name = game.seatName(game.asked);
+  const { waiting } = gameText();
+  const seat = game.seatArgument(game.asked);
   if (view.pending)
     return view.pending.kind === 'discard'
-      ? gameText().being.discard({ name, n: view.pending.count })
-      : gameText().being.choice({ name });
-  if (view.phase === 'wager')
-    return view.wager.bidder === null ? gameText().being.opens({ name }) : gameText().being.wager({ name });
+      ? waiting.discard({ seat, count: view.pending.count })
+      : waiting.choice({ seat });
+  if (view.phase === 'wager') return (view.wager.bidder === null ? waiting.opens : waiting.wager)({ seat });
   return view.phase === 'bonuses' || view.phase === 'aftermath'
-    ? gameText().being.choice({ name })
-    : gameText().being[view.phase]({ name });
+    ? waiting.choice({ seat })
+    : waiting[view.phase]({ seat });
 }
 
 /** The text about the other seats' actions, and about the previewed card. */
 function waitingWith(card: EventId | null): string {
   const foreseen = card ? previewText(gameText(), card) : '';
   return [
-    being(),
+    waitingFor(),
     game.own === null ? t().watchingOnly : foreseen || (game.mission ? gameText().planAhead : ''),
   ]
     .filter(Boolean)

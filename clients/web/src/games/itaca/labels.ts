@@ -1,7 +1,6 @@
 // The labels of drawn things for screen readers.
-import { effectsText, termText } from './effectText';
+import { difficultyText, effectsText } from './effectText';
 import { difficultyOf, islandOf, meanOf } from './cards';
-import { effectsOf } from './effects';
 import { game } from './model.svelte';
 import { selection } from './selection.svelte';
 import { outlookWords } from './rangeText';
@@ -16,12 +15,12 @@ import {
 } from './view';
 import type { ItacaWords } from './words.svelte';
 
-/** "Strength 8+1d6, Intelligence 4". */
-export function asksWords(o: ItacaWords, island: IslandCard): string {
+/** "Strength 8 plus 1 die, Intelligence 4". */
+export function asksWords(island: IslandCard): string {
   const all = difficultyOf(island);
-  return STATS.flatMap((stat) =>
-    all[stat].c || all[stat].d ? [`${o.stat[stat]} ${termText(all[stat])}`] : [],
-  ).join(', ');
+  return STATS.flatMap((stat) => (all[stat].c || all[stat].d ? [difficultyText(stat, all[stat])] : [])).join(
+    ', ',
+  );
 }
 
 export function isleWords(o: ItacaWords, id: IslandId, more: readonly string[]): string {
@@ -32,8 +31,8 @@ export function isleWords(o: ItacaWords, id: IslandId, more: readonly string[]):
   return [
     game.island(id),
     id === HOME ? o.homeRow : cell ? o.place({ row: cell.row, column: cell.column }) : '',
-    asksWords(o, island),
-    o.meanLong({ n: meanOf(island) }),
+    asksWords(island),
+    o.meanLong({ average: meanOf(island) }),
     ships.length ? o.ships({ names: ships.join(', ') }) : '',
     ...more,
   ]
@@ -46,16 +45,21 @@ export function previewText(o: ItacaWords, card: EventId): string {
   const { mission, view } = game;
   const outlook = selection.outlookOf(card);
   return outlook && mission
-    ? `${o.ifPlayed({ card: game.event(card), words: outlookWords(o, mission, view.seats[view.captain ?? 0]?.crew ?? 0, outlook) })}.`
+    ? o.ifPlayed({
+        card: game.event(card),
+        words: outlookWords(o, mission, view.seats[view.captain ?? 0]?.crew ?? 0, outlook),
+      })
     : '';
 }
 
 /** Both halves of an event, and where it can be played. */
 export function eventWords(o: ItacaWords, event: EventCard): string {
   return [
-    game.event(event.id),
-    `${o.upper}: ${effectsText(effectsOf(event.upper))}`,
-    `${o.lower}: ${effectsText(effectsOf(event.lower))}`,
+    o.card.eventHalves({
+      card: game.event(event.id),
+      upper: effectsText(event.upper),
+      lower: effectsText(event.lower),
+    }),
     event.island ? o.boundTo({ island: game.island(event.island) }) : '',
   ]
     .filter(Boolean)
@@ -63,16 +67,14 @@ export function eventWords(o: ItacaWords, event: EventCard): string {
 }
 
 export function characterWords(o: ItacaWords, card: CharacterCard): string {
-  const roles = card.roles.map((role, i) =>
-    [
-      game.role(card.id, i + 1),
-      role.island ? o.atOnly({ island: game.island(role.island) }) : '',
-      effectsText(effectsOf(role.effects ?? '')),
-    ]
-      .filter(Boolean)
-      .join(', '),
-  );
-  return [...roles, card.bonus ? `${o.bonus}: ${effectsText(effectsOf(card.bonus))}` : '']
-    .filter(Boolean)
-    .join('; ');
+  const roleWords = (n: 1 | 2): string => {
+    const { island, effects } = card.roles[n - 1]!;
+    const words = { role: game.role(card.id, n), effects: effectsText(effects ?? '') };
+    return island ? o.card.roleAt({ ...words, island: game.island(island) }) : o.card.role(words);
+  };
+  return o.card.character({
+    first: roleWords(1),
+    second: roleWords(2),
+    bonus: effectsText(card.bonus),
+  });
 }

@@ -52,7 +52,7 @@ export function headline(
   if (!one.island) return o.commandOf({ name });
   const island = names.island(one.island);
   return one.success === null
-    ? o.said.destination({ name, island })
+    ? o.toMission({ name, island })
     : (one.success ? o.toSuccess : o.toFailure)({ name, island });
 }
 

@@ -1,5 +1,6 @@
 // Itaca's model: the latest view and questions about it. Only the prompt tells which actions are allowed.
 import { said } from '../../i18n/words.svelte';
+import type { Seat } from '../../i18n/format';
 import { roomStore } from '../../state/room.svelte';
 import { GameModel } from '../gameModel.svelte';
 import { staticData } from './staticData.svelte';
@@ -48,6 +49,12 @@ class Game extends GameModel<ItacaView> {
     return view.hero ? null : this.seat === view.captain ? 'upper' : 'lower';
   }
 
+  /** The argument of a sentence about a seat. */
+  seatArgument(seat: number | null): Seat {
+    return seat === null
+      ? { own: false, name: '' }
+      : { own: this.yours && seat === this.own, name: this.seatName(seat) };
+  }
   island(id: IslandId): string {
     return said(islandOf(this.view, id).name);
   }

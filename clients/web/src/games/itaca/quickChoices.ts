@@ -33,7 +33,7 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
         title: o.callDo[as],
         intent: { type: 'call', as },
         notes: [
-          o.callGets({ n: gets[as], crew: crewAfter(own.crew, gets[as], config.crew_cap) }),
+          o.callGets({ count: gets[as], crew: crewAfter(own.crew, gets[as], config.crew_cap) }),
           as === 'commander' ? o.mustSail : o.noSail,
         ],
       });
@@ -44,15 +44,15 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
     taps.push({
       testid: 'pay',
       icon: 'crew',
-      title: o.pay({ n: price }),
-      notes: [o.crewLeft({ n: own.crew - price }), o.lands],
+      title: o.choice.pay({ count: price }),
+      notes: [o.crewLeft({ count: own.crew - price }), o.lands],
       intent: { type: 'pay' },
     });
     taps.push({
       testid: 'refuse',
       icon: 'i-undo',
-      title: o.refuse,
-      notes: [o.crewLeft({ n: Math.max(0, own.crew - 1) }), o.turnsBack],
+      title: o.choice.refuse,
+      notes: [o.crewLeft({ count: Math.max(0, own.crew - 1) }), o.turnsBack],
       intent: { type: 'refuse' },
     });
   }
@@ -65,9 +65,9 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
       title: rewardName(men, cards),
       intent: { type: 'reward', men, cards },
       notes: [
-        men ? o.crewLeft({ n: crewAfter(own.crew, men, config.crew_cap) }) : '',
-        cards ? o.handBecomes({ n: hand }) : '',
-        hand > config.hand_max && cards ? o.mustDrop({ n: hand - config.hand_max }) : '',
+        men ? o.crewLeft({ count: crewAfter(own.crew, men, config.crew_cap) }) : '',
+        cards ? o.handBecomes({ count: hand }) : '',
+        hand > config.hand_max && cards ? o.mustDrop({ count: hand - config.hand_max }) : '',
       ].filter(Boolean),
     });
   }
@@ -76,14 +76,14 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
     taps.push({
       testid: 'move',
       icon: 'hull',
-      title: o.move({ island: game.island(view.mission?.island ?? '') }),
+      title: o.choice.move({ island: game.island(view.mission?.island ?? '') }),
       notes: [o.nearer({ row: goal?.row ?? 0, rows: view.options.rows })],
       intent: { type: 'move' },
     });
     taps.push({
       testid: 'stay',
       icon: 'i-hold',
-      title: own.island ? o.stay({ island: game.island(own.island) }) : o.stayStart,
+      title: own.island ? o.stayAt({ island: game.island(own.island) }) : o.stayStart,
       notes: own.row ? [o.nearer({ row: own.row, rows: view.options.rows })] : [],
       intent: { type: 'stay' },
     });
@@ -97,12 +97,18 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
           testid: `strand-${island}`,
           icon: 'hull',
           title: o.strand({ island: game.island(island) }),
-          notes: [o.mean({ n: meanOf(islandOf(view, island)) })],
+          notes: [o.mean({ average: meanOf(islandOf(view, island)) })],
           intent: { type: 'strand', island },
         });
       }
     }
-    taps.push({ testid: 'stay', icon: 'i-hold', title: o.leaveThere, notes: [], intent: { type: 'stay' } });
+    taps.push({
+      testid: 'stay',
+      icon: 'i-hold',
+      title: o.choice.leaveWreck,
+      notes: [],
+      intent: { type: 'stay' },
+    });
   }
   return taps;
 }

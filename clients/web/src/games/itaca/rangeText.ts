@@ -6,11 +6,11 @@ import type { ItacaWords } from './words.svelte';
 
 export const spanWords = ({ lo, hi }: Span): string => (lo === hi ? String(lo) : `${lo}–${hi}`);
 
-/** "short by 4", "enough, 3 to spare", and the cases between. */
+/** "4 short", "3 to spare", and the cases between. */
 export function spareWords(o: ItacaWords, { lo, hi }: Span): string {
-  if (lo === hi) return lo < 0 ? o.shortBy({ n: -lo }) : o.spare({ n: lo });
-  if (hi < 0) return o.shortSpan({ lo: -hi, hi: -lo });
-  return lo >= 0 ? o.spareSpan({ lo, hi }) : o.unsure({ short: -lo, spare: hi });
+  if (lo === hi) return lo < 0 ? o.shortBy({ count: -lo }) : o.spare({ count: lo });
+  if (hi < 0) return o.shortSpan({ least: -hi, most: -lo });
+  return lo >= 0 ? o.spareSpan({ least: lo, most: hi }) : o.unsure({ short: -lo, spare: hi });
 }
 
 /**
@@ -36,10 +36,7 @@ export function outlookWords(o: ItacaWords, mission: Mission, crew: number, outl
           }),
         ];
   });
-  if (outlook.chosen)
-    parts.push(
-      o.chooses({ words: effectText({ when: 'now', op: 'diff', stat: 'choice', ...outlook.chosen }) }),
-    );
+  if (outlook.chosen) parts.push(effectText({ when: 'now', op: 'diff', stat: 'choice', ...outlook.chosen }));
   if (outlook.crew.lo !== crew || outlook.crew.hi !== crew)
     parts.push(o.crewBecomes({ before: String(crew), after: spanWords(outlook.crew) }));
   return [parts.join(', ') || o.noChange, spareWords(o, outlook.spare)].join('; ');

@@ -7,7 +7,7 @@ export function shortStatus(o: ItacaWords, seat: number): string {
   const { view } = game;
   const own = view.seats[seat];
   if (!own) return '';
-  if (view.phase === 'over') return view.result?.winner === seat ? o.reachedHome : o.rowN({ n: own.row });
+  if (view.phase === 'over') return view.result?.winner === seat ? o.reachedHome : o.rowN({ row: own.row });
   if (bidding(view) && !(view.phase === 'calling' && seat === view.captain)) {
     if (view.wager.left.includes(seat)) {
       if (!own.chose) return o.choosing;
@@ -17,7 +17,7 @@ export function shortStatus(o: ItacaWords, seat: number): string {
       ? view.wager.bidder === null && view.wager.asked === seat
         ? o.opens
         : o.isIn
-      : `${o.bidNow} ${own.bid}`;
+      : o.bidOf({ count: own.bid });
   }
   if (seat === view.captain) return view.phase === 'calling' ? o.command : view.hero ? o.hero : o.commander;
   if (own.shown) return own.role ? game.role(own.shown, own.role) : game.character(own.shown);
@@ -27,5 +27,5 @@ export function shortStatus(o: ItacaWords, seat: number): string {
 export function placeOf(o: ItacaWords, seat: number): string {
   const own = game.view.seats[seat];
   if (game.view.result?.winner === seat) return o.reachedHome;
-  return own?.island ? o.at({ island: game.island(own.island) }) : o.atStart;
+  return own?.island ? game.island(own.island) : o.atStart;
 }
