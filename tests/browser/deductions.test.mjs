@@ -116,7 +116,9 @@ test('the replay shows the first step from which a ship’s position could be de
   await desk.id('replay-find').click();
   await desk
     .id('replay-known')
-    .filter({ hasText: /^Da qui in poi si poteva dedurre: la nave (bianca|verde|rossa|gialla) è in [A-Z]\d+/ })
+    .filter({
+      hasText: /^Da qui in poi si poteva dedurre: la nave (bianca|verde|rossa|gialla) è in [A-Z]\d+/,
+    })
     .waitFor();
   await shot(desk, 'known-desktop-it');
   for (const someone of [phone, desk]) assert.deepEqual(someone.faults, []);

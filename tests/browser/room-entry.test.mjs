@@ -66,7 +66,8 @@ test('a lost seat: the host makes a new link, every member is notified, and the 
   await again.id('phase').waitFor();
   assert.equal(again.update().seat, 1);
   assert.doesNotMatch(again.page.url(), /\/k\//);
-  for (const someone of [host, third]) await told(someone, /Nausicaa joined from another device with a personal link/);
+  for (const someone of [host, third])
+    await told(someone, /Nausicaa joined from another device with a personal link/);
   for (const someone of [host, again, third]) assert.deepEqual(someone.faults, []);
 });
 
