@@ -1,2 +1,9 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+
+export const root: string;
+export function languages(): string[];
+export function files(): string[];
+export function parseMessage(text: string): MessageFormatElement[];
+export function argumentsOf(parts: readonly MessageFormatElement[]): Map<string, string>;
 export function messagesPlugin(): Plugin;

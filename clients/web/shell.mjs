@@ -19,7 +19,7 @@ function take(name) {
 }
 take('index.html');
 take('src/lobby/Offline.svelte');
-for (const name of Object.keys(parts)) if (/messages\/[\w-]+\/(frame|server)$/.test(name)) take(name); // the page's texts, in every language
+for (const name of Object.keys(parts)) if (/messages\/[\w-]+\/(errors|frame|server)$/.test(name)) take(name); // the page's texts, in every language
 for (const { file } of Object.values(parts))
   if (/commissioner-latin-flar|base-[^/]*\.svg$/.test(file)) files.add(file);
 

@@ -52,11 +52,11 @@ test('the replay shows the first step from which a ship’s position could be de
 
   const phone = await lookBack(code, 'Demodoco', '1', { viewport: PHONE, hasTouch: true });
   assert.equal(await phone.id('replay-known').count(), 0);
-  await phone.page.getByRole('button', { name: 'What could these eyes have known?' }).click();
+  await phone.page.getByRole('button', { name: 'What could this seat work out?' }).click();
   await until(phone, () => answers(phone).length > 0);
   const [{ found, stepsSearched: looked, viewer: eyes }] = answers(phone);
   // a slow machine does not search to the end of the game in time, and reports that
-  const upTo = looked < moment(phone).steps ? ` There was time to look up to step ${looked}.` : '';
+  const upTo = looked < moment(phone).steps ? ` The search stopped at step ${looked}.` : '';
   const steps = [...new Set(found.map((one) => one.step))];
   assert.equal(eyes, 1);
   assert.ok(steps.length > 1, JSON.stringify(found));
@@ -64,10 +64,10 @@ test('the replay shows the first step from which a ship’s position could be de
   assert.equal(await phone.id('scrub-mark').count(), steps.length);
   assert.equal(
     await known(phone),
-    `At ${steps.length} steps something could be known. The next is step ${steps[0]}.${upTo}`,
+    `At ${steps.length} steps, something could be worked out. The next is step ${steps[0]}.${upTo}`,
   );
   const words = (step) =>
-    `From here on it could be known: ${found
+    `From here on, this could be worked out: ${found
       .filter((one) => one.step === step)
       .map(({ fact }) => `the ${fact.ship} ship is on ${fact.cell}`)
       .join('; ')}.${upTo}`;
@@ -93,13 +93,13 @@ test('the replay shows the first step from which a ship’s position could be de
   // a step back has no new fact; neither has a viewer of everything
   await phone.id('replay-prev').click();
   await at(phone, steps[0] - 1);
-  assert.match(await known(phone), /^At \d+ steps something could be known\./);
+  assert.match(await known(phone), /^At \d+ steps, something could be worked out\./);
   await phone.id('replay-eyes').selectOption('0');
   await phone.id('replay-known').waitFor({ state: 'detached' });
   await find.click();
   await phone
     .id('replay-known')
-    .filter({ hasText: /^Nothing that was hidden could have been known with these eyes\./ })
+    .filter({ hasText: /^From this seat, nothing hidden could be worked out\./ })
     .waitFor();
   assert.ok(await find.isDisabled());
   // an answered question is not sent again
@@ -108,15 +108,17 @@ test('the replay shows the first step from which a ship’s position could be de
   assert.equal(answers(phone).length, 2);
 
   const desk = await lookBack(code, 'Femio', '1', { locale: 'it-IT' });
-  await desk.page.getByRole('button', { name: 'Che cosa potevano sapere questi occhi?' }).click();
+  await desk.page.getByRole('button', { name: 'Che cosa si poteva dedurre da qui?' }).click();
   await desk
     .id('replay-known')
-    .filter({ hasText: /^Ci sono \d+ passi in cui si poteva sapere qualcosa\. Il prossimo è il passo \d+\./ })
+    .filter({ hasText: /^In \d+ passi si poteva dedurre qualcosa\. Il prossimo è il passo \d+\./ })
     .waitFor();
   await desk.id('replay-find').click();
   await desk
     .id('replay-known')
-    .filter({ hasText: /^Da qui in poi si poteva sapere: la nave (bianca|verde|rossa|gialla) è in [A-Z]\d+/ })
+    .filter({
+      hasText: /^Da qui in poi si poteva dedurre: la nave (bianca|verde|rossa|gialla) è in [A-Z]\d+/,
+    })
     .waitFor();
   await shot(desk, 'known-desktop-it');
   for (const someone of [phone, desk]) assert.deepEqual(someone.faults, []);

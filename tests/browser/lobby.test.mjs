@@ -69,7 +69,7 @@ test('a public table is found by its words, joined and looked on at; others are 
   await inspect(guest, 'lobby with public tables');
   await shot(guest, 'lobby-public-phone');
   await guest.id('search-tables').fill('ogygia');
-  await guest.page.getByText('No table answers to that.').waitFor();
+  await guest.page.getByText('No tables found.').waitFor();
   await guest.id('search-tables').fill('scheria');
   await guest.id('table-join').click();
   await guest.id('name').fill('Nausicaa');
@@ -109,7 +109,7 @@ test('a player’s turn is marked in the title, shown in a notification if reque
   );
   await startGame([poseidon, navigator]);
   await poseidon.page.waitForFunction(() => document.title.startsWith('●'));
-  assert.deepEqual(await poseidon.page.evaluate(() => window.notices), [['Odyssey', 'It is your turn.']]);
+  assert.deepEqual(await poseidon.page.evaluate(() => window.notices), [['Odyssey', 'It’s your turn.']]);
 
   await menu(navigator, 'hook-open');
   await inspect(navigator, 'told elsewhere');
@@ -117,13 +117,13 @@ test('a player’s turn is marked in the title, shown in a notification if reque
   await navigator.id('hook-keep').click();
   await navigator
     .id('toast')
-    .filter({ hasText: /no address that the server can write to/ })
+    .filter({ hasText: /cannot send messages to that address/ })
     .waitFor();
   await navigator.id('hook-url').fill('https://hooks.example.org/services/T0/B0/secret');
   await navigator.id('hook-keep').click();
-  await navigator.id('hook-state').filter({ hasText: 'An address is set.' }).waitFor();
+  await navigator.id('hook-state').filter({ hasText: 'An address is saved.' }).waitFor();
   await navigator.id('hook-clear').click();
-  await navigator.id('hook-state').filter({ hasText: 'None is set.' }).waitFor();
+  await navigator.id('hook-state').filter({ hasText: 'No address yet.' }).waitFor();
   assert.ok([...poseidon.frames, ...navigator.frames].every((frame) => !frame.includes('hooks.example.org')));
   for (const someone of [poseidon, navigator]) assert.deepEqual(someone.faults, []);
 });

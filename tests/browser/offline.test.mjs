@@ -48,7 +48,7 @@ test('the server stops: the page says so in both languages, and resumes its seat
   await server.end('SIGTERM');
   await someone.page.reload();
   await someone.id('offline').waitFor();
-  assert.match(await someone.page.title(), /^The server cannot be reached/);
+  assert.match(await someone.page.title(), /^The server can’t be reached/);
   assert.equal(new URL(someone.page.url()).hash, new URL(link).hash);
   assert.match(await someone.id('my-games').innerText(), new RegExp(link.slice(-7)));
   await inspect(someone, 'offline');

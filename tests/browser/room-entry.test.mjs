@@ -66,7 +66,8 @@ test('a lost seat: the host makes a new link, every member is notified, and the 
   await again.id('phase').waitFor();
   assert.equal(again.update().seat, 1);
   assert.doesNotMatch(again.page.url(), /\/k\//);
-  for (const someone of [host, third]) await told(someone, /Nausicaa came in by a personal link/);
+  for (const someone of [host, third])
+    await told(someone, /Nausicaa joined from another device with a personal link/);
   for (const someone of [host, again, third]) assert.deepEqual(someone.faults, []);
 });
 
@@ -82,13 +83,13 @@ test('a table with a password asks for it, says when it is wrong, and lets in wh
   await friend.id('name').fill('Nausicaa');
   await friend.id('join').click();
   await friend.id('password').waitFor();
-  assert.match(await friend.id('refusal').innerText(), /asks for a password/);
+  assert.match(await friend.id('refusal').innerText(), /Enter the table’s password/);
   await inspect(friend, 'door with a password');
   await friend.id('password').fill('rosy-fingered');
   await friend.id('join').click();
   await friend
     .id('refusal')
-    .filter({ hasText: /not the password/ })
+    .filter({ hasText: /Wrong password/ })
     .waitFor();
   assert.equal(await friend.id('seat-0').count(), 0);
   await friend.id('password').fill('wine-dark');
@@ -108,7 +109,7 @@ test('a closed room rejects new members; a removed member is notified and the pa
   await late.page.goto(link);
   await late.id('name').fill('Antinoo');
   await late.id('join').click();
-  assert.match(await late.id('refusal').innerText(), /door of this table is closed/);
+  assert.match(await late.id('refusal').innerText(), /closed to new players/);
   await host.id('more-1').click();
   await host.id('dismiss').click();
   await host.id('dismiss-sure').click();
@@ -169,7 +170,7 @@ test('the host assigns seats, transfers the host role and changes settings; the 
   await host.id('clock-time').selectOption('1800+30');
   await unfold(host, 'manners');
   await flip(host, 'takeBack');
-  await guest.id('set-clock').getByText('30 min per tutta la partita, 30 s in più a ogni mossa').waitFor();
+  await guest.id('set-clock').getByText('30 min per tutta la partita, più 30 s a ogni mossa').waitFor();
   // Groups with a change are unfolded for every member.
   await guest.id('set-takeBack').locator('.value', { hasText: 'No' }).waitFor();
   assert.equal(await guest.id('settings').getByRole('switch').count(), 0);
@@ -219,7 +220,7 @@ test('a spectator joins by the spectators’ link, sees the public view, is anno
   await second.id('join').click();
   await second
     .id('refusal')
-    .filter({ hasText: /no spectators/ })
+    .filter({ hasText: /not allow spectators/ })
     .waitFor();
   for (const someone of [host, spectator, second]) assert.deepEqual(someone.faults, []);
 });

@@ -61,7 +61,7 @@ test('a bot at the table, the next game by one press, and the table of the games
     await poseidon
       .id('next-game')
       .getByRole('status')
-      .filter({ hasText: /opened/ })
+      .filter({ hasText: /is open/ })
       .waitFor();
     await poseidon.id('replay').click();
     await poseidon.id('replay-bar').waitFor();

@@ -53,9 +53,9 @@ test('a server reachable only from its own machine says so, there and beside the
   const someone = await person(browser, { locale: 'it-IT', viewport: PHONE }); // this test's server is on loopback
   const link = await openRoom(someone, server, 'Dimitri');
   assert.ok(link.startsWith(server.url));
-  await someone.page.getByText('Questo link funziona solo su questa macchina').waitFor();
+  await someone.page.getByText('Questo link funziona solo su questo computer').waitFor();
   await someone.page.goto(`${server.url}/`);
-  await someone.page.getByText('Solo questa macchina raggiunge il server').waitFor();
+  await someone.page.getByText('Solo questo computer può collegarsi').waitFor();
   await inspect(someone, 'invite-address, alone');
   await someone.id('invite-address').scrollIntoViewIfNeeded();
   await shot(someone, 'invite-address-alone-phone');
@@ -85,7 +85,7 @@ test('what is kept: a page with the true figures of this server, from anywhere, 
   const page = someone.id('data');
   await page.waitFor();
   await someone.page.getByText('It is deleted 90 days after').waitFor();
-  assert.match(await page.innerText(), /told of your turns/);
+  assert.match(await page.innerText(), /Your webhook address/);
   await inspect(someone, 'data');
   await shot(someone, 'data-desktop');
   await someone.page.keyboard.press('Escape');

@@ -77,14 +77,14 @@ test('a move is taken back when all agree, stands when one does not, and what ca
   await shot(poseidon, 'agreement-desktop');
   await navigator.id('refuse').click();
   for (const someone of everyone) await someone.id('agreement').waitFor({ state: 'detached' });
-  await note(poseidon, /Nausicaa did not agree/).waitFor();
+  await note(poseidon, /Nausicaa refused/).waitFor();
   assert.equal(poseidon.update().view.phase, 'storm');
 
   await menu(poseidon, 'take-back');
   await navigator.id('agree').click();
   await poseidon.id('maps').waitFor();
   assert.equal(poseidon.update().view.phase, 'choose_map');
-  await note(poseidon, /Dimitri took the last move back/).waitFor();
+  await note(poseidon, /Dimitri took back the last move/).waitFor();
 
   // Proposed, and withdrawn.
   await chooseMap(poseidon, 'B');
@@ -98,7 +98,7 @@ test('a move is taken back when all agree, stands when one does not, and what ca
   await menu(poseidon, 'take-back');
   await poseidon
     .id('toast')
-    .filter({ hasText: /no move that can be taken back|came to light/ })
+    .filter({ hasText: /no move to take back|came to light/ })
     .waitFor();
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });
@@ -133,7 +133,7 @@ test('a bot plays for an absent player if the others agree; on return the player
   const [kind] = newest(host, 'welcome').games[0].bots.map((bot) => bot.id);
   await host.id(`ask-bot-${kind}`).click();
   await third.id('agree').click();
-  await note(host, /plays on/).waitFor();
+  await note(host, /now plays/).waitFor();
   await until(host, () => newest(host, 'room').substitutedFor.some((owner) => owner !== null));
   await gone.page.goto(`${server.url}/`);
   await gone.page.locator('[data-testid^=mine-]').getByRole('link').first().click();
@@ -143,7 +143,7 @@ test('a bot plays for an absent player if the others agree; on return the player
   await gone.id('return').click();
   await until(gone, () => gone.update()?.seat === 1);
   await gone.id('plays-on').waitFor({ state: 'detached' });
-  await note(host, /Nausicaa has taken the seat back/).waitFor();
+  await note(host, /Nausicaa took the seat back/).waitFor();
   for (const someone of [host, gone, third]) assert.deepEqual(someone.faults, []);
 });
 
@@ -165,7 +165,7 @@ test('signs stand beside their sender; who is muted is neither read nor seen, an
   await inspect(loud, 'signs on a phone');
   await loud.id('sign-laugh').click();
   await host.id('plate-1').getByTestId('shown-laugh').waitFor();
-  await host.page.getByRole('status').filter({ hasText: 'Nausicaa: Laughs' }).waitFor({ state: 'attached' });
+  await host.page.getByRole('status').filter({ hasText: 'Nausicaa: Ha ha' }).waitFor({ state: 'attached' });
   await shot(host, 'sign-desktop');
   await loud.page.keyboard.press('Escape');
 
@@ -175,7 +175,7 @@ test('signs stand beside their sender; who is muted is neither read nor seen, an
   await host.page.getByText('the wind turns').waitFor({ state: 'detached' });
   await speak('still talking');
   await host.id('hidden-lines').waitFor();
-  await host.page.getByText('2 hidden lines').waitFor();
+  await host.page.getByText('2 hidden messages').waitFor();
   assert.equal(await host.page.getByText('still talking').count(), 0);
   await host.id('hidden-lines').click();
   await host.page.getByText('still talking').waitFor();
@@ -201,7 +201,7 @@ test('spectators see what all see; with all eyes, late, all hands; and where onl
   await until(spectator, () => spectator.update() !== null);
   assert.equal(spectator.update().seat, null);
   assert.equal(await spectator.id('all-eyes').isDisabled(), true);
-  await host.id('spectators').getByText('1 looks on').waitFor();
+  await host.id('spectators').getByText('1 watching').waitFor();
   await spectator.id('show-chat').click();
   await spectator.id('chat-silent').waitFor();
   assert.equal(await spectator.id('chat-input').isDisabled(), true);
@@ -238,9 +238,9 @@ test('spectators see what all see; with all eyes, late, all hands; and where onl
   await shot(spectator, 'all-eyes-at-once-phone');
   await shot(spectator, 'all-eyes-phone');
   await spectator.id('replay-close').click();
-  await note(host, /Demodoco now looks on with all eyes/).waitFor();
+  await note(host, /Demodoco now watches all hands/).waitFor();
   await host.id('spectators').getByRole('group').or(host.id('spectators')).first().locator('summary').click();
-  await host.page.getByText(/sees all hands, late/).waitFor();
+  await host.page.getByText(/sees all hands, some rounds later/).waitFor();
   for (const someone of [host, friend, spectator]) assert.deepEqual(someone.faults, []);
 });
 

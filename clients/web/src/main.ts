@@ -21,15 +21,15 @@ addEventListener('hashchange', () => isGuide(location) !== guide && location.rel
 if (guide) {
   void Promise.all([
     import('./styleguide/Guide.svelte'),
-    loadMessages('frame', 'styleguide', ...GAME_MESSAGES),
+    loadMessages('frame', 'errors', 'styleguide', ...GAME_MESSAGES),
     ...ALL_SPRITES.map(loadSprites),
   ]).then(([{ default: Guide }]) => mount(Guide, { target }));
 } else if (document.documentElement.dataset.offline !== undefined) {
-  void Promise.all([import('./lobby/Offline.svelte'), loadMessages('frame', 'server')]).then(
+  void Promise.all([import('./lobby/Offline.svelte'), loadMessages('frame', 'errors', 'server')]).then(
     ([{ default: Offline }]) => mount(Offline, { target }),
   );
 } else {
-  void loadMessages('frame').then(() => {
+  void loadMessages('frame', 'errors').then(() => {
     start();
     void inviteAddress.look();
     mount(App, { target });

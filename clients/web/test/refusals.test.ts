@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogues } from './catalogues';
 
 type GameFile = 'odyssey' | 'ithaca' | 'itaca' | 'mythomakya-trionfo' | 'mythomakya-sfida' | 'theseus';
-const en = catalogues.en!.frame;
-const italiano = catalogues.it!.frame;
+const en = catalogues.en!.errors;
+const italiano = catalogues.it!.errors;
 const of = (game: GameFile): { en: object; it: object } => ({
   en: catalogues.en![game].error,
   it: catalogues.it![game].error,
@@ -58,8 +58,8 @@ describe.each(games)('the refusals of %s', (folder, codes) => {
     expect(written(folder)).toEqual(refused(folder));
   });
   it.each([
-    ['English', codes.en, en.codes],
-    ['Italian', codes.it, italiano.codes],
+    ['English', codes.en, en],
+    ['Italian', codes.it, italiano],
   ])('have texts in %s', (_, words, house) => {
     const said = { ...house, ...words } as Record<string, string>;
     expect(written(folder).filter((code) => !said[code])).toEqual([]);

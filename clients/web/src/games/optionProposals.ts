@@ -1,9 +1,9 @@
 // The options that a game proposes for a number of players, and why.
-import type { Text } from '../net/protocol.gen';
+import { t } from '../i18n/words.svelte';
 
 interface Proposal {
-  readonly why: Text;
-  readonly does: Text; // the button
+  readonly why: string;
+  readonly does: string; // the button
   readonly options: Readonly<Record<string, unknown>>; // the options that it sets
 }
 type Proposer = (seated: number, options: Readonly<Record<string, unknown>>) => Proposal | null;
@@ -16,11 +16,8 @@ const roundTheTable: Proposer = (seated, options) =>
   seated < 2 || Number(options.games ?? 1) === seated || options.allow_early_stop === true
     ? null
     : {
-        why: {
-          en: `Whoever names the moira has an edge. ${seated} sit here: with ${seated} games everybody names it once.`,
-          it: `Chi sceglie la moira è avvantaggiato. Siete in ${seated}: con ${seated} partite la sceglie una volta ciascuno.`,
-        },
-        does: { en: `Play ${seated} games`, it: `Giocate ${seated} partite` },
+        why: t().proposed.why({ n: seated }),
+        does: t().proposed.play({ n: seated }),
         options: { games: seated },
       };
 

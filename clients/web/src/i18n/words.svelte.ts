@@ -12,7 +12,8 @@ export const list = (names: readonly string[]): string =>
   new Intl.ListFormat(currentLanguage(), { style: 'long', type: 'conjunction' }).format(names);
 
 /** The text of a refusal by its code, else the server's message. */
-export const refusalWords = (code: string, words: string): string => lookup(t().codes, code) ?? words;
+export const refusalWords = (code: string, words: string): string =>
+  lookup(messages('errors'), code) ?? words;
 
 export function ago(then: number): string {
   const minutes = Math.round((then - Date.now()) / 60_000);

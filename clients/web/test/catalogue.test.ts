@@ -1,0 +1,182 @@
+// Checks the message catalogue, clients/messages: every file of every language.
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { argumentsOf, files, languages, parseMessage, root } from '../messages.mjs';
+
+const SOURCE = 'en';
+
+/**
+ * The files that still have faults, by kind of fault. A list only gets shorter: a listed file without such
+ * faults fails the test.
+ */
+const UNREVISED: Readonly<Record<'plurals' | 'arguments' | 'banned', readonly string[]>> = {
+  plurals: ['itaca', 'mythomakya', 'mythomakya-sfida', 'odyssey', 'theseus'],
+  arguments: ['mythomakya-sfida', 'mythomakya-trionfo', 'odyssey', 'theseus'],
+  banned: [
+    'itaca',
+    'ithaca',
+    'mythomakya',
+    'mythomakya-sfida',
+    'mythomakya-trionfo',
+    'odyssey',
+    'terminal',
+    'theseus',
+  ],
+};
+
+type Group = { readonly [key: string]: Group | string | readonly unknown[] };
+const read = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(root, ...parts), 'utf8'));
+const names = files();
+
+/** The messages of a file, by the keys that lead to them. */
+function leaves(value: unknown, at = ''): [key: string, text: string][] {
+  if (typeof value === 'string') return [[at, value]];
+  return Object.entries(value as Group).flatMap(([key, inner]) => leaves(inner, at ? `${at}.${key}` : key));
+}
+const catalogue = new Map(
+  languages().map((language) => [
+    language,
+    new Map(names.map((file) => [file, new Map(leaves(read(language, `${file}.json`)))])),
+  ]),
+);
+const messagesIn = (language: string, file: string) => catalogue.get(language)!.get(file)!;
+const translations = languages().filter((language) => language !== SOURCE);
+/** What is wrong with each message of a file. */
+const faults = (
+  language: string,
+  file: string,
+  check: (text: string, key: string) => string | null,
+): string[] =>
+  [...messagesIn(language, file)].flatMap(([key, text]) => {
+    const fault = check(text, key);
+    return fault === null ? [] : [`${language}/${file}.json ${key}: ${fault}`];
+  });
+
+function parsed(text: string): MessageFormatElement[] | null {
+  try {
+    return parseMessage(text);
+  } catch {
+    return null;
+  }
+}
+
+function plurals(parts: readonly MessageFormatElement[]): (MessageFormatElement & { type: TYPE.plural })[] {
+  return parts.flatMap((part) => {
+    if (part.type !== TYPE.plural && part.type !== TYPE.select) return [];
+    const inner = Object.values(part.options).flatMap((option) => plurals(option.value));
+    return part.type === TYPE.plural ? [part, ...inner] : inner;
+  });
+}
+
+/**
+ * The plural categories of a language, each with its numbers below 1000. Categories of larger numbers are left
+ * out, because no table counts that far. `other` is also for fractions.
+ */
+function numbersOf(language: string, type: Intl.PluralRuleType): ReadonlyMap<string, readonly number[]> {
+  const known = numbersKnown.get(`${language} ${type}`);
+  if (known) return known;
+  const rules = new Intl.PluralRules(language, { type });
+  const found = new Map<string, number[]>([['other', [Infinity]]]);
+  for (let n = 0; n < 1000; ++n) {
+    const category = rules.select(n);
+    found.set(category, [...(found.get(category) ?? []), n]);
+  }
+  numbersKnown.set(`${language} ${type}`, found);
+  return found;
+}
+const numbersKnown = new Map<string, ReadonlyMap<string, readonly number[]>>();
+
+const pluralFaults = (file: string): string[] =>
+  languages().flatMap((language) =>
+    faults(language, file, (text) => {
+      const lacking = plurals(parsed(text) ?? []).flatMap(({ options, pluralType, value }) =>
+        [...numbersOf(language, pluralType ?? 'cardinal')]
+          .filter(
+            ([category, numbers]) => !(category in options) && !numbers.every((n) => `=${n}` in options),
+          )
+          .map(([category]) => `{${value}} lacks ${category}`),
+      );
+      return lacking.length ? lacking.join(', ') : null;
+    }),
+  );
+
+const argumentFaults = (file: string): string[] =>
+  translations.flatMap((language) =>
+    faults(language, file, (text, key) => {
+      const english = messagesIn(SOURCE, file).get(key);
+      if (english === undefined) return null;
+      const [theirs, ours] = [english, text].map((message) => argumentsOf(parsed(message) ?? []));
+      const wrong = [...new Set([...theirs!.keys(), ...ours!.keys()])].filter((name) => {
+        const [type, own] = [theirs!.get(name), ours!.get(name)];
+        return own !== type && !(type === 'number' && own === 'Value'); // a language may do without a plural
+      });
+      return wrong.length
+        ? wrong.map((name) => `{${name}} is ${ours!.get(name)}, in English ${theirs!.get(name)}`).join(', ')
+        : null;
+    }),
+  );
+
+const banned = read('banned.json') as Record<string, string[]>;
+const bannedFaults = (file: string): string[] =>
+  languages().flatMap((language) => {
+    const expressions = (banned[language] ?? []).map((expression) => new RegExp(expression, 'u'));
+    return faults(language, file, (text) => {
+      const hit = expressions.find((expression) => expression.test(text));
+      return hit ? `${hit} in “${text}”` : null;
+    });
+  });
+
+describe.each(names)('%s.json', (file) => {
+  it('has messages that the clients can read', () => {
+    const broken = languages().flatMap((language) =>
+      faults(language, file, (text) => (parsed(text) ? null : 'cannot be parsed')),
+    );
+    expect(broken).toEqual([]);
+  });
+  it('has the same keys in every language', () => {
+    const keys = [...messagesIn(SOURCE, file).keys()].sort();
+    for (const language of translations)
+      expect([...messagesIn(language, file).keys()].sort(), language).toEqual(keys);
+  });
+});
+
+describe.each([
+  ['plurals', 'the categories that the language needs', pluralFaults],
+  ['arguments', 'the names and types that English has', argumentFaults],
+  ['banned', 'no banned phrase', bannedFaults],
+] as const)('%s: %s', (kind, _, find) => {
+  const left = UNREVISED[kind];
+  it.each(names.filter((file) => !left.includes(file)))('in %s.json', (file) => {
+    expect(find(file)).toEqual([]);
+  });
+  it('not yet in the files that are listed', () => {
+    expect(left.filter((file) => find(file).length === 0)).toEqual([]);
+  });
+});
+
+describe('the keys', () => {
+  /** Groups whose keys are codes that a server or a game sends. */
+  const DYNAMIC: Readonly<Record<string, readonly string[]>> = {
+    errors: [''],
+    frame: ['languageName', 'games.', 'clock.', 'talk.kinds.'],
+    terminal: ['word.'], // the letters of an answer
+  };
+  const sources = ['../src', '../../terminal'].flatMap((folder) => {
+    const directory = path.resolve(import.meta.dirname, folder);
+    return (readdirSync(directory, { recursive: true }) as string[])
+      .filter((name) => /\.(ts|svelte|cpp|hpp)$/.test(name) && !name.endsWith('.gen.ts'))
+      .map((name) => readFileSync(path.join(directory, name), 'utf8'));
+  });
+  const used = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []));
+
+  it.each(names)('of %s are all used', (file) => {
+    const prefixes = [...(DYNAMIC[file] ?? []), 'error.'];
+    const unused = [...messagesIn(SOURCE, file).keys()].filter((key) => {
+      const words = key.split('.').filter((part) => !/^\d+$/.test(part));
+      return !prefixes.some((prefix) => key.startsWith(prefix)) && !used.has(words.at(-1)!);
+    });
+    expect(unused).toEqual([]);
+  });
+});
