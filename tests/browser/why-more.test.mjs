@@ -235,7 +235,7 @@ test('Odyssey: an offer to stop that stands, and one that is used up', async () 
   await poseidon.intent({ type: 'answer_stop', answer: 'no' });
   await until(someone, () => !someone.update().view.stop);
   await shown(someone);
-  await wonder(someone, offer, 'You have made your offer', 'O15');
+  await wonder(someone, offer, 'You have already made an offer', 'O15');
   await inspect(someone, 'an offer that is used up');
   assert.deepEqual(someone.faults, []);
 });

@@ -59,7 +59,9 @@ describe('the deduction helper', () => {
   it('quotes the report', () => {
     expect(why('islands', { islands: 2 })).toBe('H4 was ruled out in round 3. She saw 2 isles.');
     expect(why('islands')).toBe('H4 was ruled out in round 3. She saw no isle.');
-    expect(why('terrain', { terrain: 'rocky' })).toBe('H4 was ruled out in round 3. She reported a rocky isle.');
+    expect(why('terrain', { terrain: 'rocky' })).toBe(
+      'H4 was ruled out in round 3. She reported a rocky isle.',
+    );
     expect(why('deep')).toMatch(/not deep/);
     expect(why('coast', { coast: true })).toMatch(/coast was in sight/);
     expect(why('kinds', { islands: 3, kinds: { wooded: 2, rocky: 1, sacred: 0 } })).toBe(
