@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
-export const root = path.join(web, '../messages');
+const root = path.join(web, '../messages');
 const source = 'en'; // the language that the others translate
 
 export const languages = () =>
@@ -22,6 +22,7 @@ export const files = () =>
     .sort();
 const fileOf = (language, id) => path.join(root, language, `${id}.json`);
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+export const readFile = (language, id) => read(fileOf(language, id));
 
 export const parseMessage = (text) => parse(text, { ignoreTag: true, requiresOtherClause: true });
 

@@ -170,7 +170,7 @@ test('the style guide shows every piece, in both themes and both languages', asy
     await reader.page.getByText(id, { exact: true }).first().waitFor();
   await shot(reader, 'styleguide');
   await reader.id('language').selectOption('it');
-  assert.equal(await reader.page.locator('html').getAttribute('lang'), 'it');
+  await reader.page.locator('html[lang=it]').waitFor();
   await reader.id('theme').click();
   assert.equal(await reader.page.locator('html').getAttribute('data-theme'), 'dark');
   // The choice is stored in the browser, for every page of the client.

@@ -99,10 +99,11 @@ void result(const Translator& tr, Lines& all) {
     against.push_back(tr.message(
         "table.sum", {{"seat", tr.seat(static_cast<int>(against.size()))}, {"total", number(total)}}));
   if (!against.empty()) all.push_back(tr.message("table.sums", {{"sums", tr.list(against)}}));
-  for (std::size_t seat = 0; seat < seats.size(); ++seat)
-    if (const Json& lost = part(part(end, "lost"), seat); some(lost))
-      all.push_back(
-          tr.message("table.lost", {{"seat", tr.seat(static_cast<int>(seat))}, {"cards", listed(lost, tr)}}));
+  const Json::array_t& losses = each(part(end, "lost"));
+  for (std::size_t seat = 0; seat < losses.size(); ++seat)
+    if (some(losses[seat]))
+      all.push_back(tr.message(
+          "table.lost", {{"seat", tr.seat(static_cast<int>(seat))}, {"cards", listed(losses[seat], tr)}}));
 }
 
 /** What the seats that have decided bid. */

@@ -1,9 +1,8 @@
 // Checks the message catalogue, clients/messages: every file of every language.
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { argumentsOf, files, languages, parseMessage, root } from '../messages.mjs';
+import banned from '../../messages/banned.json';
+import { argumentsOf, files, languages, parseMessage, readFile } from '../messages.mjs';
 
 const SOURCE = 'en';
 
@@ -12,22 +11,12 @@ const SOURCE = 'en';
  * faults fails the test.
  */
 const UNREVISED: Readonly<Record<'plurals' | 'arguments' | 'banned', readonly string[]>> = {
-  plurals: ['itaca', 'mythomakya', 'mythomakya-sfida', 'odyssey', 'theseus'],
-  arguments: ['mythomakya-sfida', 'mythomakya-trionfo', 'odyssey', 'theseus'],
-  banned: [
-    'itaca',
-    'ithaca',
-    'mythomakya',
-    'mythomakya-sfida',
-    'mythomakya-trionfo',
-    'odyssey',
-    'terminal',
-    'theseus',
-  ],
+  plurals: ['mythomakya', 'mythomakya-sfida', 'theseus'],
+  arguments: ['mythomakya-sfida', 'theseus'],
+  banned: ['mythomakya', 'mythomakya-sfida', 'terminal', 'theseus'],
 };
 
 type Group = { readonly [key: string]: Group | string | readonly unknown[] };
-const read = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(root, ...parts), 'utf8'));
 const names = files();
 
 /** The messages of a file, by the keys that lead to them. */
@@ -38,7 +27,7 @@ function leaves(value: unknown, at = ''): [key: string, text: string][] {
 const catalogue = new Map(
   languages().map((language) => [
     language,
-    new Map(names.map((file) => [file, new Map(leaves(read(language, `${file}.json`)))])),
+    new Map(names.map((file) => [file, new Map(leaves(readFile(language, file)))])),
   ]),
 );
 const messagesIn = (language: string, file: string) => catalogue.get(language)!.get(file)!;
@@ -118,10 +107,11 @@ const argumentFaults = (file: string): string[] =>
     }),
   );
 
-const banned = read('banned.json') as Record<string, string[]>;
 const bannedFaults = (file: string): string[] =>
   languages().flatMap((language) => {
-    const expressions = (banned[language] ?? []).map((expression) => new RegExp(expression, 'u'));
+    const expressions = ((banned as Record<string, string[]>)[language] ?? []).map(
+      (expression) => new RegExp(expression, 'u'),
+    );
     return faults(language, file, (text) => {
       const hit = expressions.find((expression) => expression.test(text));
       return hit ? `${hit} in “${text}”` : null;
@@ -163,12 +153,13 @@ describe('the keys', () => {
     frame: ['languageName', 'games.', 'clock.', 'talk.kinds.'],
     terminal: ['word.'], // the letters of an answer
   };
-  const sources = ['../src', '../../terminal'].flatMap((folder) => {
-    const directory = path.resolve(import.meta.dirname, folder);
-    return (readdirSync(directory, { recursive: true }) as string[])
-      .filter((name) => /\.(ts|svelte|cpp|hpp)$/.test(name) && !name.endsWith('.gen.ts'))
-      .map((name) => readFileSync(path.join(directory, name), 'utf8'));
-  });
+  const sources = Object.entries(
+    import.meta.glob<string>(['../src/**/*.{ts,svelte}', '../../terminal/**/*.{cpp,hpp}'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).flatMap(([name, source]) => (name.endsWith('.gen.ts') ? [] : [source]));
   const used = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []));
 
   it.each(names)('of %s are all used', (file) => {
