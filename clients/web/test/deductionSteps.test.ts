@@ -109,11 +109,11 @@ describe('describeFact', () => {
   });
   it('La Sfida', () => {
     expect([
-      english['mythomakya-sfida'].fact.holds({ name: 'Circe', god: 'Zeus' }),
+      english['mythomakya-sfida'].fact.holds({ seat: { own: false, name: 'Circe' }, god: 'Zeus' }),
       english['mythomakya-sfida'].fact.left({ god: 'Hera' }),
     ]).toEqual(['Circe holds Zeus', 'Hera is left over']);
     expect([
-      italian['mythomakya-sfida'].fact.holds({ name: 'Circe', god: 'Zeus' }),
+      italian['mythomakya-sfida'].fact.holds({ seat: { own: false, name: 'Circe' }, god: 'Zeus' }),
       italian['mythomakya-sfida'].fact.left({ god: 'Hera' }),
     ]).toEqual(['Circe ha in mano Zeus', 'Hera è tra le divinità avanzate']);
   });
