@@ -29,7 +29,7 @@ test('as many games as players are proposed, with the reason; a single game may 
   for (const someone of [host, friend]) await until(someone, () => !!someone.update());
   await host
     .id('phase')
-    .filter({ hasText: /chooser’s game/ })
+    .filter({ hasText: /’s moira/ })
     .waitFor();
   await play([host, friend], seeded(2), () => host.update().view.taken === 2);
 
@@ -42,7 +42,7 @@ test('as many games as players are proposed, with the reason; a single game may 
     await until(someone, () => someone.update().outcome !== null);
     await someone.id('ending').waitFor();
   }
-  assert.match(await host.id('count').innerText(), /stopped early/);
+  assert.match(await host.id('count').innerText(), /ended early/);
   const { counts, seats } = host.update().view;
   assert.equal(counts[0].stopped, true);
   assert.equal(

@@ -119,7 +119,7 @@ test('La Sfida: a pile under Crono for Zeus, where Crono lies, and Crono at anot
   await on(() => someone.update().view.crono === `${seat}.0` && open());
   await shown(someone);
   await someone.id('god-zeus').click();
-  await ask(someone, someone.id(`spot-${seat}.0`), 'Crono lies on that pile.', 'S17');
+  await ask(someone, someone.id(`spot-${seat}.0`), 'Cronus locks that pile.', 'S17');
   await inspect(someone, 'what Zeus may strike', { inside: 'dialog' });
   // an offered target is named as before, and the reason disappears with it
   await someone.id(`spot-${seat}.1`).click();
@@ -129,7 +129,7 @@ test('La Sfida: a pile under Crono for Zeus, where Crono lies, and Crono at anot
 
   await page.keyboard.press('g');
   await someone.id('move-crono').click();
-  await ask(someone, someone.id(`spot-${seat}.0`), 'Crono lies on that pile already.', 'R30');
+  await ask(someone, someone.id(`spot-${seat}.0`), 'Cronus is already on that pile.', 'R30');
   await leave(someone);
 
   // During a turn Crono stays in place.
@@ -151,7 +151,7 @@ test('La Sfida: a god of one’s own for Eros, and a fourth pile for Eolo', asyn
   const { someone } = await chosen(['eros', 'eolo'], { locale: 'it-IT' });
   await shown(someone);
   await someone.id('god-eros').click();
-  await ask(someone, someone.id('god-choice-eolo'), 'Quella divinità ce l’hai tu.', 'S4');
+  await ask(someone, someone.id('god-choice-eolo'), 'Quella divinità è in mano tua.', 'S4');
   await inspect(someone, 'whom Eros may name', { inside: 'dialog' });
   await leave(someone);
   await someone.id('god-eolo').click();
@@ -159,7 +159,7 @@ test('La Sfida: a god of one’s own for Eros, and a fourth pile for Eolo', asyn
   for (let at = 0; at < 3; ++at) await piles.nth(at).getByRole('button').first().click();
   await piles.nth(3).getByRole('button').first().click();
   const reason = someone.id('god-form').getByTestId('reason');
-  await reason.getByText('Si riordinano al massimo tre mazzetti.').waitFor();
+  await reason.getByText('Puoi riordinare al massimo tre mazzetti.').waitFor();
   assert.equal(await reason.locator('.rule').innerText(), 'R34');
   assert.deepEqual(someone.faults, []);
 });
@@ -172,7 +172,7 @@ test('La Sfida: a mate’s pile for Atena, and a pass where a god must be given'
   await shown(someone);
   await someone.id('god-atena').click();
   await someone.id(`spot-${seat}.0`).click();
-  await ask(someone, someone.id(`spot-${partner}.0`), 'Vale solo per un avversario.', 'R29');
+  await ask(someone, someone.id(`spot-${partner}.0`), 'Scegli un avversario.', 'R29');
   await inspect(someone, 'whose piles Atena may exchange', { inside: 'dialog' });
   await someone.id('drop-god').click();
 
@@ -180,7 +180,7 @@ test('La Sfida: a mate’s pile for Atena, and a pass where a god must be given'
   await someone.id('play-god').click();
   await on(() => someone.update().view.window?.kind === 'hera');
   await shown(someone);
-  await wonder(someone, someone.id('pass'), 'Per Era, chi ha una divinità ne passa una.', 'R37', {
+  await wonder(someone, someone.id('pass'), 'Hera: scegli una divinità da passare.', 'R37', {
     says: /non ora/,
   });
   await inspect(someone, 'a god to be given');

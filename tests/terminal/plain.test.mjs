@@ -61,7 +61,8 @@ test('an answer typed before its question is never taken for it', async (t) => {
   await person.says('You are at table');
   for (const line of [...QUICK['mythomakya-trionfo'], 'start']) person.type(line);
   await person.says('\n1');
-  const done = () => person.out.match(/^You (name the moira: |lead \w+ \d|play \w+ \d)/gm)?.length ?? 0;
+  const done = () =>
+    person.out.match(/^You (name \w+ as moira|lead \w[^(]*\(\w+ \d|play \w[^(]*\(\w+ \d)/gm)?.length ?? 0;
   person.type('1\n1\n1\nsay on'); // in one write, as a pipe brings them: only the first one is an answer to what was asked
   const text = await person.says('Dimitri: on'); // what is no answer is done
   // Both were refused, whether the question of the trick was open by then or not.

@@ -9,17 +9,13 @@ namespace {
 constexpr std::array<std::pair<char, const char*>, 5> kLetters{
     {{'G', "yellow"}, {'N', "black"}, {'B', "blue"}, {'R', "red"}, {'V', "purple"}}};
 
-std::string seat_words(const Json& seat, const Translator& tr) {
-  return tr.own(seat) ? tr.of({"you", "tu"}) : tr.name(seat);
-}
-
 // The name of a side, or of its only player.
 std::string side(const Json::array_t& all, std::size_t at, const Translator& tr) {
   const Json::array_t& seats = each(all[at]);
   if (all.size() != 2 || seats.size() < 2) return tr.names(all[at]);
   const std::size_t other = each(all[1 - at]).size();
-  if (other == seats.size()) return at == 0 ? tr.of({"Argo", "Argo"}) : tr.of({"Troy", "Troia"});
-  return seats.size() < other ? tr.of({"the pair", "la coppia"}) : tr.of({"the three", "i tre"});
+  if (other == seats.size()) return tr.message(at == 0 ? "side.argo" : "side.troy");
+  return tr.message(seats.size() < other ? "side.pair" : "side.trio");
 }
 
 std::string strengths(const Json& colour, const Json::array_t& faces, const Translator& tr) {
@@ -42,26 +38,42 @@ int apples_of(const Json& count, std::size_t seat) {
   return static_cast<int>(std::clamp<std::int64_t>(sum, -1000000, 1000000));
 }
 
+int side_apples(const Json& count, const Json& side) {
+  std::int64_t sum = 0;
+  for (const Json& seat : each(side))
+    sum += apples_of(count, static_cast<std::size_t>(std::max(0, number(seat))));
+  return static_cast<int>(std::clamp<std::int64_t>(sum, -1000000, 1000000));
+}
+
 std::string counted(const Json& count, const Translator& tr) {
   const Json::array_t& all = each(part(count, "sides"));
   Texts sums;
-  for (std::size_t at = 0; at < all.size(); ++at) {
-    std::int64_t sum = 0;
-    for (const Json& seat : each(all[at]))
-      sum += apples_of(count, static_cast<std::size_t>(std::max(0, number(seat))));
-    sums.push_back(side(all, at, tr) + " " + tr.count(sum, kApples));
-  }
+  for (std::size_t at = 0; at < all.size(); ++at)
+    sums.push_back(
+        tr.message("countedSide", {{"side", side(all, at, tr)}, {"n", side_apples(count, all[at])}}));
   Texts sentences;
-  if (!sums.empty())
-    sentences.push_back(tr.say({"The apples are counted: %1.", "Si contano le mele: %1."}, tr.list(sums)));
+  if (!sums.empty()) sentences.push_back(tr.message("event.counted", {{"sides", tr.list(sums)}}));
   const Json& winners = part(count, "winners");
-  if (each(winners).size() == 1 && tr.own(each(winners)[0]))
-    sentences.emplace_back(tr.of({"You win the game.", "La partita è tua."}));
+  if (each(winners).size() == 1)
+    sentences.push_back(tr.message("event.countedWonOne", {{"seat", tr.seat(each(winners)[0])}}));
+  else if (some(winners))
+    sentences.push_back(sentence(tr.message("event.countedWon", {{"names", tr.names(winners)}})));
   else
-    sentences.push_back(some(winners)
-                            ? sentence(tr.say({"The game goes to %1.", "Vittoria: %1."}, tr.names(winners)))
-                            : std::string(tr.of({"The game is drawn.", "La partita è pari."})));
+    sentences.push_back(tr.message("event.countedDrawn"));
   return together(sentences);
+}
+
+const Json& card_of(const Json& face, const Translator& tr) {
+  return part(part(tr.static_data(), "cards"), text(face));
+}
+std::string name_of(const Json& face, const Translator& tr) {
+  return tr.said(part(card_of(face, tr), "name"));
+}
+Arguments card_arguments(const Json& face, const Translator& tr) {
+  return {{"name", name_of(face, tr)},
+          {"colour", colour(colour_of(face), tr)},
+          {"strength", strength_of(face)},
+          {"n", number(part(card_of(face, tr), "apples"))}};
 }
 
 }  // namespace
@@ -81,18 +93,27 @@ int strength_of(const Json& face) {
   return strength;
 }
 
+std::string colour(const Json& key, const Translator& tr) {
+  return tr.term("colour", key);
+}
+std::string apples(int count, const Translator& tr) {
+  return tr.message("apples", {{"n", count}});
+}
+std::string cards(std::int64_t count, const Translator& tr) {
+  return tr.message("cards", {{"n", count}});
+}
+
 std::string shortly(const Json& face, const Translator& tr) {
-  const Json colour = colour_of(face);
-  if (colour.is_null()) return tr.of({"a card", "una carta"});
-  return tr.word(kColour, colour) + " " + std::to_string(strength_of(face));
+  return tr.message(colour_of(face).is_null() ? "aCard" : "cardShort", card_arguments(face, tr));
 }
 std::string named(const Json& face, const Translator& tr) {
-  const std::string name = tr.said(part(part(part(tr.static_data(), "cards"), text(face)), "name"));
-  return name.empty() ? shortly(face, tr) : shortly(face, tr) + ", " + name;
+  return name_of(face, tr).empty() ? shortly(face, tr) : tr.message("cardNamed", card_arguments(face, tr));
+}
+std::string worth(const Json& face, const Translator& tr) {
+  return name_of(face, tr).empty() ? shortly(face, tr) : tr.message("cardWorth", card_arguments(face, tr));
 }
 std::string full(const Json& face, const Translator& tr) {
-  const Json& apples = part(part(part(tr.static_data(), "cards"), text(face)), "apples");
-  return apples.is_null() ? named(face, tr) : named(face, tr) + ", " + tr.count(number(apples), kApples);
+  return name_of(face, tr).empty() ? shortly(face, tr) : tr.message("card", card_arguments(face, tr));
 }
 std::string shortly_all(const Json& faces, const Translator& tr) {
   Texts all;
@@ -101,31 +122,35 @@ std::string shortly_all(const Json& faces, const Translator& tr) {
 }
 
 std::string pile_number(int index, const Translator& tr) {
-  return tr.say({"pile %1", "mazzetto %1"}, std::int64_t{index} + 1);
+  return tr.message("pileN", {{"n", std::int64_t{index} + 1}});
+}
+std::string pile_is(int index, std::string what, const Translator& tr) {
+  return tr.message("pileIs", {{"pile", pile_number(index, tr)}, {"what", std::move(what)}});
+}
+std::string play_of(const Json& seat, std::string card, const Translator& tr) {
+  return tr.message("playOf", {{"seat", tr.seat(seat)}, {"card", std::move(card)}});
 }
 
-std::string colour_with(const Json& colour, const Json::array_t& faces, const Translator& tr) {
-  const std::string own = strengths(colour, faces, tr);
-  const std::string name = tr.word(kColour, colour);
-  return own.empty()
-             ? tr.say({"%1, of which you have none uncovered", "%1, di cui non hai carte scoperte"}, name)
-             : tr.say({"%1, of which you have %2", "%1, di cui hai %2"}, name, own);
+std::string colour_with(const Json& key, const Json::array_t& faces, const Translator& tr) {
+  const std::string own = strengths(key, faces, tr);
+  return tr.message(own.empty() ? "moiraNoneYours" : "moiraYours",
+                    {{"colour", colour(key, tr)}, {"strengths", own}});
 }
 std::string partner_with(const Json& seat, const Json::array_t& faces, const Translator& tr) {
   const std::string moira = strengths(tr.view("moira"), faces, tr);
-  return moira.empty() ? tr.say({"%1, without moira", "%1, senza moira"}, tr.name(seat))
-                       : tr.say({"%1, with moira %2", "%1, con moira %2"}, tr.name(seat), moira);
+  return tr.message(moira.empty() ? "partnerWithout" : "partnerWith",
+                    {{"name", tr.name(seat)}, {"strengths", moira}});
 }
 
 std::string sides(const Json& given, const Translator& tr) {
   const Json::array_t& all = each(given);
   if (all.size() != 2 || each(all[0]).size() + each(all[1]).size() < 3) return {};
-  std::string line;
-  for (std::size_t at = 0; at < 2; ++at) {
-    if (each(all[at]).size() < 2) continue;
-    line += (line.empty() ? "" : "; ") + side(all, at, tr) + ": " + tr.names(all[at]);
-  }
-  return line;
+  Texts sentences;
+  for (std::size_t at = 0; at < 2; ++at)
+    if (each(all[at]).size() > 1)
+      sentences.push_back(
+          sentence(tr.message("sideNames", {{"side", side(all, at, tr)}, {"names", tr.names(all[at])}})));
+  return together(sentences);
 }
 
 std::string describe_event(const Json& event, const Translator& tr) {
@@ -133,69 +158,77 @@ std::string describe_event(const Json& event, const Translator& tr) {
   const Json& kind = part(event, "type");
   if (is(kind, "dealt")) {
     const Json& chooser = part(event, "chooser").is_null() ? seat : part(event, "chooser");
-    return tr.say(chooser,
-                  {{"Game %1: you name the moira.", "Partita %1: la moira la scegli tu."},
-                   {"Game %1: %0 names the moira.", "Partita %1: la moira la sceglie %0."}},
-                  number(part(event, "game")));
+    return tr.message("event.dealt", {{"seat", tr.seat(chooser)}, {"game", number(part(event, "game"))}});
   }
   if (is(kind, "moira"))
-    return tr.say(seat,
-                  {{"You name the moira: %1.", "Hai scelto la moira: %1."},
-                   {"%0 names the moira: %1.", "%0 sceglie la moira: %1."}},
-                  tr.word(kColour, part(event, "colour")));
-  if (is(kind, "partner")) {
-    const Json& partner = part(event, "partner");
-    if (tr.own(partner))
-      return tr.say({"%1 plays with you in this game.", "In questa partita %1 gioca con te."}, tr.name(seat));
-    return tr.say(seat,
-                  {{"You play with %1 in this game.", "In questa partita giochi con %1."},
-                   {"%0 plays with %1 in this game.", "In questa partita %0 gioca con %1."}},
-                  tr.name(partner));
-  }
-  if (is(kind, "ready"))
-    return tr.say(seat, {{"You are ready for the next game.", "Per te si può continuare."},
-                         {"%0 is ready for the next game.", "Per %0 si può continuare."}});
+    return tr.message("event.moira",
+                      {{"seat", tr.seat(seat)}, {"colour", colour(part(event, "colour"), tr)}});
+  if (is(kind, "partner"))
+    return tr.message("event.partner", {{"seat", tr.seat(seat)}, {"partner", tr.seat(event, "partner")}});
+  if (is(kind, "ready")) return tr.message("event.ready", {{"seat", tr.seat(seat)}});
   if (is(kind, "counted")) return counted(event, tr);
   return {};
 }
 
-std::string over(const Translator& tr) {
+std::string over(std::string_view key, const Translator& tr) {
   const bool match = number(part(tr.view("options"), "games")) > 1;
-  return match ? match_over(tr) + "." : tr.of({"The game is over.", "La partita è finita."});
+  return tr.message(match ? std::string(key) : std::string(key) + "Single");
 }
 
-std::string match_over(const Translator& tr) {
-  return tr.of({"The match is over", "La sfida è finita"});
+std::string describe_prompt(const Json& chooser, const Translator& tr) {
+  const std::string phase = text(tr.view("phase"));
+  if (phase == "moira" || phase == "partner")
+    return tr.own(chooser) ? tr.message(phase + "Title")
+                           : tr.message("waiting." + phase, {{"seat", tr.seat(chooser)}});
+  if (phase == "between") return tr.message("readyTitle", {{"n", std::int64_t{number(tr.view("game"))} + 1}});
+  return {};
 }
 
-std::string between(const Translator& tr) {
-  return tr.say({"The game is counted. Are you ready for game %1 of %2?",
-                 "La partita è contata. Si può cominciare la partita %1 di %2?"},
-                std::int64_t{number(tr.view("game"))} + 1, number(part(tr.view("options"), "games")));
+std::string play_prompt(const Json& seat, bool follows, const Translator& tr) {
+  const Json& led = tr.view("led");
+  const Arguments arguments{{"seat", tr.seat(seat)}, {"colour", colour(led, tr)}};
+  if (!tr.own(seat)) return tr.message(led.is_null() ? "waiting.leads" : "waiting.follows", arguments);
+  if (led.is_null()) return tr.message("prompt.lead");
+  return tr.message(follows ? "prompt.follow" : "prompt.any", arguments);
+}
+
+std::string choice(std::string_view type, const Translator& tr) {
+  const std::string key = "choice." + std::string(type);
+  return tr.has(key) ? tr.message(key) : std::string();
+}
+
+std::string field(std::string_view type, std::string_view field, const Translator& tr) {
+  for (const std::string& key :
+       {"field." + std::string(type) + "." + std::string(field), "field." + std::string(field)})
+    if (tr.has(key)) return tr.message(key);
+  return {};
 }
 
 std::string result(const Translator& tr) {
   const Json& end = tr.view("result");
   const Json& winners = part(end, "winners");
-  if (!some(winners))
-    return tr.of(
-        {"Nobody has won a game: the match is drawn", "Nessuno ha vinto una partita: la sfida è pari"});
-  const bool mine = each(winners).size() == 1 && tr.own(each(winners)[0]);
-  if (is(part(end, "reason"), "most_games"))
-    return mine ? tr.of({"You win the match", "La sfida è tua"})
-                : tr.say({"The match goes to %1", "Vittoria nella sfida: %1"}, tr.names(winners));
-  return mine ? tr.of({"You win with the most apples", "Vinci con più mele di tutti"})
-              : tr.say({"Most apples, and so the game: %1", "Vittoria con più mele di tutti: %1"},
-                       tr.names(winners));
+  if (!some(winners)) return tr.message("reasons.drawn");
+  const Json& first = part(winners, 0);
+  const Json::array_t& counts = each(tr.view("counts"));
+  const bool match = is(part(end, "reason"), "most_games");
+  int n = 0;
+  if (match) {
+    n = number(part(part(tr.view("seats"), static_cast<std::size_t>(std::max(0, number(first)))), "wins"));
+  } else if (!counts.empty()) {
+    for (const Json& side : each(part(counts.back(), "sides")))
+      if (holds(side, first)) n = side_apples(counts.back(), side);
+  }
+  return tr.message(match ? "reasons.most_games" : "reasons.most_apples",
+                    {{"names", tr.names(winners)}, {"n", n}});
 }
 
 std::string standing(const Translator& tr) {
   const Json::array_t& seats = each(tr.view("seats"));
   Texts all;
   for (std::size_t seat = 0; seat < seats.size(); ++seat)
-    all.push_back(seat_words(static_cast<int>(seat), tr) + " " +
-                  std::to_string(number(part(seats[seat], "wins"))));
-  return tr.say({"Games won: %1", "Partite vinte: %1"}, tr.list(all));
+    all.push_back(tr.message(
+        "winsOf", {{"seat", tr.seat(static_cast<int>(seat))}, {"n", number(part(seats[seat], "wins"))}}));
+  return tr.message("winsAre", {{"names", tr.list(all)}});
 }
 
 }  // namespace nostos::terminal::words::myth

@@ -1,12 +1,15 @@
-// The common texts of both Mythomakya games: cards, colours, sides, the count.
+// The common texts of both Mythomakya games: cards, colours, sides, the count. Their messages are in
+// clients/messages/LANGUAGE/mythomakya.json.
 #pragma once
 #include <array>
 #include <string>
+#include <string_view>
 
 #include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal::words::myth {
 
+// Still used by the texts of La Sfida degli Dei.
 inline constexpr std::array<Term, 5> kColour{{{"yellow", {"yellow", "giallo"}},
                                               {"black", {"black", "nero"}},
                                               {"blue", {"blue", "blu"}},
@@ -14,35 +17,59 @@ inline constexpr std::array<Term, 5> kColour{{{"yellow", {"yellow", "giallo"}},
                                               {"purple", {"purple", "viola"}}}};
 inline constexpr Count kApples{{"1 apple", "1 mela"}, {"%1 apples", "%1 mele"}};
 inline constexpr Count kCards{{"1 card", "1 carta"}, {"%1 cards", "%1 carte"}};
-inline constexpr Count kGames{{"1 game", "1 partita"}, {"%1 games", "%1 partite"}};
+inline std::string match_over(const Translator& tr) {
+  return tr.of({"The match is over", "La sfida è finita"});
+}
+inline std::string over(const Translator& tr) {
+  return number(part(tr.view("options"), "games")) > 1 ? match_over(tr) + "."
+                                                       : tr.of({"The game is over.", "La partita è finita."});
+}
+inline std::string between(const Translator& tr) {
+  return tr.message("readyTitle", {{"n", std::int64_t{number(tr.view("game"))} + 1}});
+}
 
 /** The key of the colour of a card; null if it is no card. */
 Json colour_of(const Json& face);
 int strength_of(const Json& face);
+std::string colour(const Json& key, const Translator& tr);
 
-/** "red 12"; "red 12, Eracle"; "red 12, Eracle, 7 apples". */
+/** "2 apples"; "2 cards". */
+std::string apples(int count, const Translator& tr);
+std::string cards(std::int64_t count, const Translator& tr);
+
+/** "red 12"; "Eracle (red 12)"; "Eracle (red 12, 7 apples)"; "Eracle, red 12, 7 apples". */
 std::string shortly(const Json& face, const Translator& tr);
 std::string named(const Json& face, const Translator& tr);
+std::string worth(const Json& face, const Translator& tr);
 std::string full(const Json& face, const Translator& tr);
 std::string shortly_all(const Json& faces, const Translator& tr);
 
 std::string pile_number(int index, const Translator& tr);  // `index` from 0; the text from 1
+/** "pile 3: …" */
+std::string pile_is(int index, std::string what, const Translator& tr);
+/** The cards of a trick, each with its seat. */
+std::string play_of(const Json& seat, std::string card, const Translator& tr);
 
 /** A colour to choose, with the strengths of these cards in it. */
 std::string colour_with(const Json& colour, const Json::array_t& faces, const Translator& tr);
 /** A seat to choose as a partner, with its cards of the moira. */
 std::string partner_with(const Json& seat, const Json::array_t& faces, const Translator& tr);
 
-/** "Argo: Anna and Carla; Troy: …"; empty if each player is alone. */
+/** "Argo: Anna and Carla. Troy: …"; empty if each player is alone. */
 std::string sides(const Json& sides, const Translator& tr);
 
 /** The common events: dealt, moira, partner, ready, counted; empty for any other. */
 std::string describe_event(const Json& event, const Translator& tr);
-/** The end of the match, or of its only game: as an event, and as the present phase. */
-std::string over(const Translator& tr);
-std::string match_over(const Translator& tr);
-/** The prompt between two games. */
-std::string between(const Translator& tr);
+/** The message `key` at the end of a match, `key`Single at the end of its only game. */
+std::string over(std::string_view key, const Translator& tr);
+/** The prompt of the phases that both games have: moira, partner, between; empty for any other. */
+std::string describe_prompt(const Json& chooser, const Translator& tr);
+/** The prompt to play a card. `follows`: a card of the led colour can be played. */
+std::string play_prompt(const Json& seat, bool follows, const Translator& tr);
+/** A message of the group `choice`; empty if there is none. */
+std::string choice(std::string_view type, const Translator& tr);
+/** The message field.TYPE.FIELD, else field.FIELD; empty if there is none. */
+std::string field(std::string_view type, std::string_view field, const Translator& tr);
 /** The outcome of the match. */
 std::string result(const Translator& tr);
 /** The games that each has won. */

@@ -109,32 +109,28 @@ describe('describeFact', () => {
   });
   it('La Sfida', () => {
     expect([
-      english['mythomakya-sfida'].fact.holds({ name: 'Circe', god: 'Zeus' }),
+      english['mythomakya-sfida'].fact.holds({ seat: { own: false, name: 'Circe' }, god: 'Zeus' }),
       english['mythomakya-sfida'].fact.left({ god: 'Hera' }),
     ]).toEqual(['Circe holds Zeus', 'Hera is left over']);
     expect([
-      italian['mythomakya-sfida'].fact.holds({ name: 'Circe', god: 'Zeus' }),
+      italian['mythomakya-sfida'].fact.holds({ seat: { own: false, name: 'Circe' }, god: 'Zeus' }),
       italian['mythomakya-sfida'].fact.left({ god: 'Hera' }),
     ]).toEqual(['Circe ha in mano Zeus', 'Hera è tra le divinità avanzate']);
   });
   it('Il Trionfo', () => {
+    const seat = { own: false, name: 'Circe' };
     expect(
-      [1, 2].map((n) =>
-        english['mythomakya-trionfo'].fact.beneath({ name: 'Circe', pile: 'pile 3', n, card: 'red 12' }),
+      [1, 2].map((depth) =>
+        english['mythomakya-trionfo'].fact.beneath({ seat, pile: 'pile 3', depth, card: 'red 12' }),
       ),
-    ).toEqual(['Circe, pile 3, the next card: red 12', 'Circe, pile 3, 2 cards down: red 12']);
+    ).toEqual(['the next card of Circe’s pile 3: red 12', '2 cards down in Circe’s pile 3: red 12']);
     expect(
-      [1, 2].map((n) =>
-        italian['mythomakya-trionfo'].fact.beneath({
-          name: 'Circe',
-          pile: 'mazzetto 3',
-          n,
-          card: 'rosso 12',
-        }),
+      [1, 2].map((depth) =>
+        italian['mythomakya-trionfo'].fact.beneath({ seat, pile: 'mazzetto 3', depth, card: 'rosso 12' }),
       ),
     ).toEqual([
-      'Circe, mazzetto 3, la prossima carta: rosso 12',
-      'Circe, mazzetto 3, 2 carte più sotto: rosso 12',
+      'la carta successiva del mazzetto 3 di Circe: rosso 12',
+      '2 carte più sotto nel mazzetto 3 di Circe: rosso 12',
     ]);
   });
 });

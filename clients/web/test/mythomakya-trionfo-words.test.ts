@@ -15,6 +15,13 @@ const italiano = catalogues.it!['mythomakya-trionfo'];
 const both = catalogues.en!.mythomakya;
 const tutti = catalogues.it!.mythomakya;
 
+/** The texts with the events that both games tell. */
+const named = (own: typeof en, shared: typeof both) => ({
+  ...own,
+  said: { ...shared.event, ...own.event },
+  did: own.deed,
+});
+
 holdWords({
   name: 'Il Trionfo',
   page,
@@ -22,8 +29,8 @@ holdWords({
     ['RULES.md', english],
     ['REGOLE.md', italian],
   ],
-  en,
-  it: italiano,
+  en: named(en, both),
+  it: named(italiano, tutti),
   more: [[both, tutti]],
   codes,
   sources: Object.entries(
@@ -34,6 +41,7 @@ holdWords({
     }),
   ),
   letters: 'RL',
+  untold: ['went_on'], // the next lead tells it
   least: { events: 12, refusals: 13, rules: 5 },
   phases: (view) => view.match(/\| `phase` \| ([^|]+)\|/)![1]!,
 });

@@ -9,27 +9,26 @@ interface Force {
 
 export function inForce(): Force[] {
   const { view } = game;
-  const name = (seat: number): string => game.seatName(seat);
   const { inForce: brief } = gameText();
   return [
     view.controller === null
       ? null
       : {
-          words: gameText().controls({ name: name(view.controller) }),
-          brief: brief.controls({ name: name(view.controller) }),
+          words: gameText().controls({ seat: game.person(view.controller) }),
+          brief: brief.controls({ seat: game.person(view.controller) }),
         },
     view.next_leader === null
       ? null
       : {
-          words: gameText().leadsNext({ name: name(view.next_leader) }),
-          brief: brief.leadsNext({ name: name(view.next_leader) }),
+          words: gameText().leadsNext({ seat: game.person(view.next_leader) }),
+          brief: brief.leadsNext({ seat: game.person(view.next_leader) }),
         },
     view.swept ? { words: gameText().sweeping, brief: brief.sweeping } : null,
     view.bound === null
       ? null
       : {
-          words: gameText().bound({ name: name(view.bound) }),
-          brief: brief.bound({ name: name(view.bound) }),
+          words: gameText().bound({ seat: game.person(view.bound) }),
+          brief: brief.bound({ seat: game.person(view.bound) }),
         },
   ].filter((one) => one !== null);
 }

@@ -8,7 +8,7 @@ export function describeFact(fact: Intent): string {
   const { seat, deity } = fact as Intent & { seat: number; deity: Deity };
   switch (fact.type) {
     case 'holds':
-      return gameText().fact.holds({ name: game.seatName(seat), god: gameText().god[deity].name });
+      return gameText().fact.holds({ seat: game.person(seat), god: gameText().god[deity].name });
     case 'left':
       return gameText().fact.left({ god: gameText().god[deity].name });
     default:

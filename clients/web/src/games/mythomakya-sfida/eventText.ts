@@ -59,33 +59,33 @@ export const sideWords = (sides: readonly (readonly number[])[], seats: readonly
   return side ? boxText().side[side] : list(seats.map(who));
 };
 
-/** A pile by its owner: "pile 3 of Circe". */
+/** A pile by its owner: "Circe’s pile 3". */
 export function spotName(spot: string): string {
   const [seat, at] = placeIn(spot);
-  return gameText().said.onPile({ pile: boxText().pileN({ n: at + 1 }), name: who(seat) });
+  return gameText().onPile({ pile: boxText().pileN({ n: at + 1 }), seat: game.person(seat) });
 }
 
-/** The target, as the rest of the sentence. */
+/** The target as a sentence; empty without one. */
 export function targetWords(deed: Deed): string {
-  const { targets } = gameText().said;
+  const { target } = gameText();
   switch (deed.type) {
     case 'ade':
-      return targets.ade({ name: who(deed.seat ?? 0), card: mark(deed.card) });
+      return target.ade({ seat: game.person(deed.seat ?? 0), card: mark(deed.card) });
     case 'apollo':
-      return targets.apollo({
-        name: who(deed.seat ?? 0),
+      return target.apollo({
+        seat: game.person(deed.seat ?? 0),
         colour: deed.colour ? boxText().colour[deed.colour] : '',
       });
     case 'atena':
-      return targets.atena({ where: spotName(deed.at ?? '0.0') });
+      return target.atena({ where: spotName(deed.at ?? '0.0') });
     case 'crono':
-      return targets.crono({ pile: boxText().pileN({ n: (deed.pile ?? 0) + 1 }) });
+      return target.crono({ pile: boxText().pileN({ n: (deed.pile ?? 0) + 1 }) });
     case 'eolo':
-      return targets.eolo({ where: list(pilesIn(deed.orders ?? []).map(spotName)) });
+      return target.eolo({ where: list(pilesIn(deed.orders ?? []).map(spotName)) });
     case 'eros':
-      return targets.eros({ god: god(deed.deity) });
+      return target.eros({ god: god(deed.deity) });
     case 'zeus':
-      return targets.zeus({ where: spotName(deed.at ?? '0.0') });
+      return target.zeus({ where: spotName(deed.at ?? '0.0') });
     default:
       return '';
   }
@@ -93,87 +93,133 @@ export function targetWords(deed: Deed): string {
 
 function paidWords(deed: Deed | undefined): string {
   const paid = deed?.pay ?? [];
-  return paid.length
-    ? gameText().said.paid({
-        what: list(paid.map((token) => (isApple(token) ? gameText().said.apple : mark(token)))),
-      })
-    : '';
+  if (!paid.length) return '';
+  const cards = paid.filter((token) => !isApple(token)).map(mark);
+  const apples = paid.length - cards.length;
+  return gameText().paid({
+    cards: list(apples ? [...cards, gameText().appleCards({ n: apples })] : cards),
+  });
+}
+
+const together = (...sentences: readonly string[]): string => sentences.filter(Boolean).join(' ');
+
+function wonWords(winners: readonly number[]): string {
+  const [first] = winners;
+  const { event } = boxText();
+  if (first === undefined) return event.countedDrawn;
+  return winners.length === 1
+    ? event.countedWonOne({ seat: game.person(first) })
+    : event.countedWon({ names: list(winners.map(who)) });
 }
 
 function counted(e: GameEvent): string {
   const count = e as unknown as Count;
   const all = sidesOf(count).map(({ seats, apples }) =>
-    gameText().said.countedOne({ side: sideWords(count.sides, seats), n: apples }),
+    boxText().countedSide({ side: sideWords(count.sides, seats), n: apples }),
   );
-  return `${gameText().said.counted({ names: all.join(', ') })} ${count.winners.length ? gameText().said.countedWon({ names: list(count.winners.map(who)) }) : gameText().said.countedDrawn}`;
+  return together(boxText().event.counted({ sides: list(all) }), wonWords(count.winners));
 }
 
 function abilityDone(e: GameEvent): string {
   const category = e.cards[0] ? sfidaData.categoryOf(e.cards[0]) : null;
-  return gameText().said.ability({
-    card: mark(e.cards[0]),
-    does: category ? gameText().category[category].short : '',
-  });
+  const card = mark(e.cards[0]);
+  return category
+    ? gameText().event.ability({ card, does: gameText().category[category].short })
+    : gameText().event.abilityOnly({ card });
 }
+
+function passedWords(passes: readonly Passed[]): string {
+  if (!passes.length) return gameText().event.passedNone;
+  return together(
+    ...passes.map(({ from, to, deity }) =>
+      gameText().event.passed({
+        from: game.person(from),
+        to: game.person(to),
+        god: god(deity) || gameText().aGod,
+      }),
+    ),
+  );
+}
+
+const some = (deities: readonly Deity[] | null): boolean => !!deities?.length;
 
 type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
-  dealt: (e) => gameText().said.dealt({ n: e.game, name: who(e.seat) }),
-  picked: (e) => gameText().said.picked({ name: who(e.seat), which: godsOf(e.deities) || 'none' }),
-  hands: () => gameText().said.hands,
-  moira: (e) => gameText().said.moira({ name: who(e.seat), colour: boxText().colour[e.colour] }),
-  partner: (e) => gameText().said.partner({ name: who(e.seat), other: who(e.partner) }),
-  turn: (e) => gameText().said.turn({ n: e.number, name: who(e.seat) }),
-  leads: (e) => gameText().said.leads({ name: who(e.seat) }),
-  bound: (e) => gameText().said.bound({ name: who(e.seat) }),
-  window: () => gameText().said.window,
-  held: () => gameText().said.held,
-  closed: () => gameText().said.closed,
+  dealt: (e) => boxText().event.dealt({ game: e.game, seat: game.person(e.seat) }),
+  picked: (e) =>
+    some(e.deities)
+      ? gameText().event.pickedThese({ seat: game.person(e.seat), gods: godsOf(e.deities) })
+      : gameText().event.picked({ seat: game.person(e.seat) }),
+  hands: () => gameText().event.hands,
+  moira: (e) => boxText().event.moira({ seat: game.person(e.seat), colour: boxText().colour[e.colour] }),
+  partner: (e) => boxText().event.partner({ seat: game.person(e.seat), partner: game.person(e.partner) }),
+  turn: (e) => gameText().event.turn({ number: e.number, seat: game.person(e.seat) }),
+  leads: (e) => gameText().event.leads({ seat: game.person(e.seat) }),
+  bound: (e) => gameText().event.bound({ seat: game.person(e.seat) }),
+  held: () => gameText().event.held,
   deity: (e) =>
-    gameText().said.deity({
-      name: who(e.seat),
-      god: god(e.deity),
-      what: e.what ? targetWords(e.what) : '',
-      paid: paidWords(e.what),
-    }),
+    together(
+      gameText().event.deity({ seat: game.person(e.seat), god: god(e.deity) }),
+      e.what ? targetWords(e.what) : '',
+      paidWords(e.what),
+    ),
   crono: (e) =>
-    gameText().said.crono({ name: who(e.seat), to: spotName(e.what?.at ?? '0.0'), paid: paidWords(e.what) }),
+    together(
+      gameText().event.crono({ seat: game.person(e.seat), where: spotName(e.what?.at ?? '0.0') }),
+      paidWords(e.what),
+    ),
   annulled: (e) =>
     e.deity
-      ? gameText().said.annulledGod({ name: who(e.seat), god: god(e.deity) })
-      : gameText().said.annulledCard({ name: who(e.seat), card: mark(e.cards[0]) }),
-  effect: (e) => gameText().said.effect({ name: who(e.seat), god: god(e.deity) }),
+      ? gameText().event.annulledGod({ seat: game.person(e.seat), god: god(e.deity) })
+      : gameText().event.annulledCard({ seat: game.person(e.seat), card: mark(e.cards[0]) }),
+  effect: (e) => gameText().event.effect({ seat: game.person(e.seat), god: god(e.deity) }),
   took: (e) =>
-    gameText().said.took({
-      name: who(e.seat),
-      god: god(e.deity),
-      from: e.from === null ? 'none' : who(e.from),
-    }),
-  drew: (e) => gameText().said.drew({ name: who(e.seat), n: e.count, which: godsOf(e.deities) || 'none' }),
-  passed: (e) =>
-    gameText().said.passed({
-      passes: e.passes
-        .map(({ from, to, deity }) =>
-          gameText().said.passedOne({ from: who(from), to: who(to), god: god(deity) || 'none' }),
-        )
-        .join(', '),
-    }),
-  moved_on: (e) => gameText().said.moved_on({ name: who(e.seat) }),
+    e.from === null
+      ? gameText().event.took({ seat: game.person(e.seat), god: god(e.deity) })
+      : gameText().event.tookFrom({
+          seat: game.person(e.seat),
+          god: god(e.deity),
+          from: game.person(e.from),
+        }),
+  drew: (e) =>
+    some(e.deities)
+      ? gameText().event.drewThese({ seat: game.person(e.seat), gods: godsOf(e.deities) })
+      : gameText().event.drew({ seat: game.person(e.seat), count: e.count }),
+  passed: (e) => passedWords(e.passes),
+  moved_on: (e) => gameText().event.moved_on({ seat: game.person(e.seat) }),
   played: (e) =>
     e.by === e.seat
-      ? gameText().said.played({ name: who(e.seat), card: mark(e.cards[0]) })
-      : gameText().said.playedBy({ name: who(e.seat), card: mark(e.cards[0]), by: who(e.by) }),
+      ? gameText().event.played({ seat: game.person(e.seat), card: mark(e.cards[0]) })
+      : gameText().event.playedBy({
+          seat: game.person(e.seat),
+          card: mark(e.cards[0]),
+          by: game.person(e.by),
+        }),
   activated: (e) =>
-    gameText().said.activated({ name: who(e.seat), card: mark(e.cards[0]), paid: paidWords(e.what) }),
+    together(
+      gameText().event.activated({ seat: game.person(e.seat), card: mark(e.cards[0]) }),
+      paidWords(e.what),
+    ),
   ability: abilityDone,
-  taken: (e) => gameText().said.taken({ name: who(e.seat), n: e.cards.length }),
-  swept: (e) => gameText().said.swept({ n: e.cards.length }),
-  forfeited: (e) => gameText().said.forfeited({ name: who(e.seat), to: who(e.to), n: e.cards.length }),
-  finished: (e) => gameText().said.finished({ name: who(e.seat), gods: godsOf(e.deities) || 'none' }),
-  ended: (e) => gameText().said.ended({ name: who(e.seat) }),
+  taken: (e) => boxText().event.taken({ seat: game.person(e.seat), count: e.cards.length }),
+  swept: (e) => gameText().event.swept({ count: e.cards.length }),
+  forfeited: (e) =>
+    gameText().event.forfeited({
+      seat: game.person(e.seat),
+      to: game.person(e.to),
+      count: e.cards.length,
+    }),
+  finished: (e) =>
+    some(e.deities)
+      ? gameText().event.finishedWith({ seat: game.person(e.seat), gods: godsOf(e.deities) })
+      : gameText().event.finished({ seat: game.person(e.seat) }),
+  ended: (e) =>
+    typeof e.seat === 'number'
+      ? gameText().event.ended({ seat: game.person(e.seat) })
+      : gameText().event.endedNone,
   counted,
-  ready: (e) => gameText().said.ready({ name: who(e.seat) }),
-  over: () => (game.view.options.games > 1 ? gameText().said.over : gameText().said.overSingle),
+  ready: (e) => boxText().event.ready({ seat: game.person(e.seat) }),
+  over: () => (game.view.options.games > 1 ? gameText().event.over : gameText().event.overSingle),
 };
 
 export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
@@ -188,18 +234,18 @@ export const describeEvents = (events: readonly Event[]): string =>
 /** The text of an intent, for the replay. */
 export function describeIntent(intent: Intent): string {
   const { type, colour, seat, pile } = intent as unknown as Deed;
-  const { did } = gameText();
+  const { deed } = gameText();
   const at = boxText().pileN({ n: (pile ?? 0) + 1 });
-  if (isDeity(type)) return did.god({ god: god(type) });
+  if (isDeity(type)) return deed.god({ god: god(type) });
   switch (type) {
     case 'moira':
-      return did.moira({ colour: colour ? boxText().colour[colour] : '' });
+      return deed.moira({ colour: colour ? boxText().colour[colour] : '' });
     case 'partner':
-      return did.partner({ name: who(seat ?? 0) });
+      return deed.partner({ name: who(seat ?? 0) });
     case 'play':
-      return did.play({ pile: at });
+      return deed.play({ pile: at });
     case 'choose':
-      return did.choose({ pile: at });
+      return deed.choose({ pile: at });
     case 'pick':
     case 'activate':
     case 'decline':
@@ -212,7 +258,7 @@ export function describeIntent(intent: Intent): string {
     case 'auto_pass':
     case 'auto_forced':
     case 'ready':
-      return did[type];
+      return deed[type];
     default:
       return type;
   }

@@ -6,6 +6,7 @@ import { roomStore } from '../../state/room.svelte';
 import type { Intent } from '../../net/protocol.gen';
 import { staticData } from '../mythomakya/staticData.svelte';
 import { playWords } from '../mythomakya/names';
+import { boxText } from '../mythomakya/words.svelte';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { browse } from './browse.svelte';
@@ -42,26 +43,34 @@ function phase(): { title: string; round: string; who: string } {
   const running = view.phase === 'window' || view.phase === 'card' || view.phase === 'ability';
   return {
     title,
-    round: running ? gameText().turnN({ n: view.turns + 1 }) : capital(gameText().phases[view.phase]),
+    round: running ? gameText().turnN({ n: view.turns + 1 }) : gameText().phases[view.phase],
     who: view.phase === 'over' && many ? '' : which,
   };
 }
 
-function waiting(): string | null {
+function decision(): string {
   const { view } = game;
-  const name = game.seatName(view.chooser);
-  const being =
-    view.phase === 'picks' || view.phase === 'moira' || view.phase === 'partner'
-      ? gameText().being[view.phase]({ name })
-      : view.phase === 'between'
-        ? gameText().being.between({
-            n: view.seats.filter((seat) => seat.ready).length,
-            of: view.seats.length,
-          })
-        : capital(sayWords(momentOf(view).now));
-  return [being && !being.endsWith('.') ? `${being}.` : being, game.own === null ? t().watchingOnly : '']
-    .filter(Boolean)
-    .join(' ');
+  const seat = game.person(view.chooser);
+  switch (view.phase) {
+    case 'picks':
+      return gameText().waiting.picks({ seat });
+    case 'moira':
+    case 'partner':
+      return boxText().waiting[view.phase]({ seat });
+    case 'between':
+      return boxText().waiting.between({
+        n: view.seats.filter((one) => one.ready).length,
+        of: view.seats.length,
+      });
+    default: {
+      const words = capital(sayWords(momentOf(view).now));
+      return words && `${words}.`;
+    }
+  }
+}
+
+function waiting(): string | null {
+  return [decision(), game.own === null ? t().watchingOnly : ''].filter(Boolean).join(' ');
 }
 
 /** Chooses a pile, or another value that is asked for, by its number. */
@@ -106,7 +115,7 @@ function describePlanned(intent: Intent, seat: number, seen: unknown): string | 
   const at =
     intent.type === 'play' || intent.type === 'activate' ? (intent as { pile?: number }).pile : undefined;
   const face = at === undefined ? null : view.seats[seat]?.piles[at]?.[0];
-  return face ? playWords(face) + (intent.type === 'activate' ? `; ${gameText().did.activate}` : '') : null;
+  return face ? playWords(face) + (intent.type === 'activate' ? `; ${gameText().deed.activate}` : '') : null;
 }
 
 export const renderer: Renderer = {

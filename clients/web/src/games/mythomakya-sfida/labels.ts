@@ -31,7 +31,7 @@ export function spotWords(spot: string): string {
   const [seat, at] = placeIn(spot);
   const [top] = pileAt(game.view, spot);
   return [
-    gameText().said.onPile({ pile: boxText().pileN({ n: at + 1 }), name: game.seatName(seat) }),
+    gameText().onPile({ pile: boxText().pileN({ n: at + 1 }), seat: game.person(seat) }),
     top ? shortName(top) : '',
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 // La Sfida's model: the latest view and questions about it. Only the prompt tells which actions are
 // allowed.
+import type { Seat } from '../../i18n/format';
 import { t } from '../../i18n/words.svelte';
 import type { Choice } from '../../net/protocol.gen';
 import { openValues } from '../../play/promptQueries';
@@ -85,6 +86,10 @@ class Game extends GameModel<SfidaView> {
   /** The name of a seat, also of the player's own. */
   called(seat: number): string {
     return this.yours && seat === this.own ? t().you : this.seatName(seat);
+  }
+  /** A seat as the argument of a message. */
+  person(seat: number): Seat {
+    return { own: this.yours && seat === this.own, name: this.seatName(seat) };
   }
   /**
    * The seats that the table asks. In a window this is hidden, because it would show who has not answered.

@@ -22,7 +22,7 @@ export function statusOf(seat: number): string {
           ? boxText().partner
           : '',
     view.phase !== 'over' && own.finished ? gameText().finished : '',
-    view.controller === seat ? gameText().controls({ name: game.called(seat) }) : '',
+    view.controller === seat ? gameText().controls({ seat: game.person(seat) }) : '',
     view.loose === seat ? gameText().loose : '',
   ]
     .filter(Boolean)

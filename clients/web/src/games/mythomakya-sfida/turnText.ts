@@ -8,35 +8,25 @@ import type { SfidaView } from './view';
 import { say as sayMessage } from '../../i18n/messages.svelte';
 import { gameText } from './words.svelte';
 
-export const sayWords = (say: Say): string =>
+const words = (say: Say, card: string): string =>
   sayMessage(gameText().says[say.is], {
-    who: game.seatName(say.seat),
-    by: game.seatName(say.by),
-    card: say.card ? shortName(say.card) : '',
+    seat: game.person(say.seat),
+    by: game.person(say.by),
+    card,
     god: say.deity ? gameText().god[say.deity].name : '',
   });
+
+export const sayWords = (say: Say): string => words(say, say.card ? shortName(say.card) : '');
 
 /** The event that opened the window, and the seats that may answer; a god with its target. */
 export function happenedWords(view: SfidaView): string {
   const { window, deed } = view;
   if (window?.kind === 'pretrick')
-    return gameText().before({ n: view.turns + 1, name: game.seatName(view.leader) });
+    return gameText().before({ n: view.turns + 1, seat: game.person(view.leader) });
   const say = momentOf(view).now;
-  if (window?.kind === 'deity' && deed && isDeity(deed.what.type))
-    return sentenceOf(
-      gameText().says.deity({
-        who: game.seatName(deed.seat),
-        god: `${gameText().god[deed.what.type].name}${targetWords(deed.what)}`,
-      }),
-    );
-  return sentenceOf(
-    sayMessage(gameText().says[say.is], {
-      who: game.seatName(say.seat),
-      by: game.seatName(say.by),
-      card: say.card ? `‹${say.card}›` : '',
-      god: '',
-    }),
-  );
+  const happened = sentenceOf(words(say, say.card ? `‹${say.card}›` : ''));
+  return window?.kind === 'deity' && deed && isDeity(deed.what.type)
+    ? [happened, targetWords(deed.what)].filter(Boolean).join(' ')
+    : happened;
 }
-const sentenceOf = (words: string): string =>
-  words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : '';
+const sentenceOf = (said: string): string => (said ? `${said.charAt(0).toUpperCase()}${said.slice(1)}.` : '');

@@ -15,9 +15,9 @@ export function describeFact(fact: Intent): string {
   };
   return fact.type === 'beneath'
     ? gameText().fact.beneath({
-        name: game.seatName(seat),
+        seat: game.person(seat),
         pile: boxText().pileN({ n: pile + 1 }),
-        n: depth,
+        depth,
         card: shortName(card),
       })
     : '';

@@ -44,35 +44,45 @@ export const sideWords = (sides: readonly (readonly number[])[], seats: readonly
   return side ? boxText().side[side] : list(seats.map(who));
 };
 
+function wonWords(winners: readonly number[]): string {
+  const [first] = winners;
+  const { event } = boxText();
+  if (first === undefined) return event.countedDrawn;
+  return winners.length === 1
+    ? event.countedWonOne({ seat: game.person(first) })
+    : event.countedWon({ names: list(winners.map(who)) });
+}
+
 function counted(e: GameEvent): string {
   const count = e as unknown as Count;
   const all = sidesOf(count).map(({ seats, apples }) =>
-    gameText().said.countedOne({ side: sideWords(count.sides, seats), n: apples }),
+    boxText().countedSide({ side: sideWords(count.sides, seats), n: apples }),
   );
-  return `${gameText().said.counted({ names: all.join(', ') })} ${count.winners.length ? gameText().said.countedWon({ names: list(count.winners.map(who)) }) : gameText().said.countedDrawn}`;
+  return `${boxText().event.counted({ sides: list(all) })} ${wonWords(count.winners)}`;
 }
 
 type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
-  dealt: (e) => gameText().said.dealt({ n: e.game, name: who(e.chooser) }),
-  moira: (e) => gameText().said.moira({ name: who(e.seat), colour: boxText().colour[e.colour] }),
-  partner: (e) => gameText().said.partner({ name: who(e.seat), other: who(e.partner) }),
-  leads: (e) => gameText().said.leads({ name: who(e.seat) }),
-  led: (e) => gameText().said.led({ name: who(e.seat), card: mark(e.card) }),
-  followed: (e) => gameText().said.followed({ name: who(e.seat), card: mark(e.card) }),
-  taken: (e) => gameText().said.taken({ name: who(e.seat), n: e.count }),
+  dealt: (e) => boxText().event.dealt({ game: e.game, seat: game.person(e.chooser) }),
+  moira: (e) => boxText().event.moira({ seat: game.person(e.seat), colour: boxText().colour[e.colour] }),
+  partner: (e) => boxText().event.partner({ seat: game.person(e.seat), partner: game.person(e.partner) }),
+  leads: (e) => gameText().event.leads({ seat: game.person(e.seat) }),
+  led: (e) => gameText().event.led({ seat: game.person(e.seat), card: mark(e.card) }),
+  followed: (e) => gameText().event.followed({ seat: game.person(e.seat), card: mark(e.card) }),
+  taken: (e) => boxText().event.taken({ seat: game.person(e.seat), count: e.count }),
   turned_up: (e) =>
-    gameText().said.turned_up({
-      names: e.cards
-        .map(({ seat, card }) => gameText().said.turnedOne({ name: who(seat), card: mark(card) }))
-        .join(', '),
-    }),
-  went_on: () => gameText().said.went_on,
-  stopping: (e) => gameText().said.stopping({ name: who(e.seat) }),
-  playing: (e) => gameText().said.playing({ name: who(e.seat) }),
+    e.cards.length
+      ? gameText().event.turned_up({
+          cards: list(
+            e.cards.map(({ seat, card }) => boxText().playOf({ seat: game.person(seat), card: mark(card) })),
+          ),
+        })
+      : gameText().noneTurnedUp,
+  stopping: (e) => gameText().event.stopping({ seat: game.person(e.seat) }),
+  playing: (e) => gameText().event.playing({ seat: game.person(e.seat) }),
   counted,
-  ready: (e) => gameText().said.ready({ name: who(e.seat) }),
-  ended: () => (game.view.options.games > 1 ? gameText().said.ended : gameText().said.endedSingle),
+  ready: (e) => boxText().event.ready({ seat: game.person(e.seat) }),
+  ended: () => (game.view.options.games > 1 ? gameText().event.ended : gameText().event.endedSingle),
 };
 
 export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
@@ -88,19 +98,19 @@ export const describeEvents = (events: readonly Event[]): string =>
 /** The text of an intent, for the replay. */
 export function describeIntent(intent: Intent): string {
   const { colour, seat, pile } = intent as { type: string; colour?: Colour; seat?: number; pile?: number };
-  const { did } = gameText();
+  const { deed } = gameText();
   switch (intent.type) {
     case 'moira':
-      return did.moira({ colour: colour ? boxText().colour[colour] : '' });
+      return deed.moira({ colour: colour ? boxText().colour[colour] : '' });
     case 'partner':
-      return did.partner({ name: who(seat ?? 0) });
+      return deed.partner({ name: who(seat ?? 0) });
     case 'play':
-      return did.play({ pile: boxText().pileN({ n: (pile ?? 0) + 1 }) });
+      return deed.play({ pile: boxText().pileN({ n: (pile ?? 0) + 1 }) });
     case 'ready':
     case 'go_on':
     case 'stop':
     case 'play_on':
-      return did[intent.type];
+      return deed[intent.type];
     default:
       return intent.type;
   }

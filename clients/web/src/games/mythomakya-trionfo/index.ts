@@ -45,32 +45,29 @@ function phase(): { title: string; round: string; who: string } {
       who: which,
     };
   }
-  const now = gameText().phases[view.phase];
   return {
     title,
-    round: now.charAt(0).toUpperCase() + now.slice(1),
+    round: gameText().phases[view.phase],
     who: view.phase === 'over' && many ? '' : which,
   };
 }
 
-function being(): string {
+function decision(): string {
   const { view } = game;
   const n = view.seats.length;
-  const name = view.turn === null ? '' : game.seatName(view.turn);
+  const seat = game.person(view.turn ?? view.chooser);
   switch (view.phase) {
     case 'moira':
     case 'partner':
-      return gameText().being[view.phase]({ name });
+      return boxText().waiting[view.phase]({ seat });
     case 'play':
       return view.led
-        ? gameText().being.follows({ name, colour: boxText().colour[view.led] })
-        : gameText().being.leads({ name });
+        ? boxText().waiting.follows({ seat, colour: boxText().colour[view.led] })
+        : boxText().waiting.leads({ seat });
     case 'pause':
-      return view.last
-        ? gameText().being.pause({ name: game.seatName(view.last.winner), n: view.last.plays.length })
-        : '';
+      return view.last ? gameText().waiting.pause({ seat: game.person(view.last.winner) }) : '';
     case 'between':
-      return gameText().being.between({ n: view.seats.filter((seat) => seat.ready).length, of: n });
+      return boxText().waiting.between({ n: view.seats.filter((one) => one.ready).length, of: n });
     default:
       return '';
   }
@@ -79,8 +76,8 @@ function being(): string {
 function waiting(): string | null {
   const stopping = game.view.phase === 'over' ? 0 : game.view.seats.filter((seat) => seat.stop).length;
   return [
-    being(),
-    stopping ? gameText().being.stop({ n: stopping, of: game.view.seats.length }) : '',
+    decision(),
+    stopping ? gameText().waiting.stop({ n: stopping, of: game.view.seats.length }) : '',
     game.own === null ? t().watchingOnly : '',
   ]
     .filter(Boolean)

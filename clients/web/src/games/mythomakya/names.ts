@@ -5,7 +5,7 @@ import { boxText } from './words.svelte';
 
 /** "red 12" */
 export const shortName = (face: Face): string =>
-  boxText().short({ colour: boxText().colour[mythOf(face).colour], strength: mythOf(face).strength });
+  boxText().cardShort({ colour: boxText().colour[mythOf(face).colour], strength: mythOf(face).strength });
 
 /** "Eracle, red 12, 7 apples" */
 export function fullName(face: Face): string {
