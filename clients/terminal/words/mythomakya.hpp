@@ -1,32 +1,13 @@
 // The common texts of both Mythomakya games: cards, colours, sides, the count. Their messages are in
 // clients/messages/LANGUAGE/mythomakya.json.
 #pragma once
-#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal::words::myth {
-
-// Still used by the texts of La Sfida degli Dei.
-inline constexpr std::array<Term, 5> kColour{{{"yellow", {"yellow", "giallo"}},
-                                              {"black", {"black", "nero"}},
-                                              {"blue", {"blue", "blu"}},
-                                              {"red", {"red", "rosso"}},
-                                              {"purple", {"purple", "viola"}}}};
-inline constexpr Count kApples{{"1 apple", "1 mela"}, {"%1 apples", "%1 mele"}};
-inline constexpr Count kCards{{"1 card", "1 carta"}, {"%1 cards", "%1 carte"}};
-inline std::string match_over(const Translator& tr) {
-  return tr.of({"The match is over", "La sfida è finita"});
-}
-inline std::string over(const Translator& tr) {
-  return number(part(tr.view("options"), "games")) > 1 ? match_over(tr) + "."
-                                                       : tr.of({"The game is over.", "La partita è finita."});
-}
-inline std::string between(const Translator& tr) {
-  return tr.message("readyTitle", {{"n", std::int64_t{number(tr.view("game"))} + 1}});
-}
 
 /** The key of the colour of a card; null if it is no card. */
 Json colour_of(const Json& face);

@@ -1,14 +1,11 @@
 // The texts of La Sfida degli Dei.
 #pragma once
-#include <array>
 #include <string>
 #include <string_view>
 
 #include "clients/terminal/words/translator.hpp"
 
 namespace nostos::terminal::words::sfida {
-
-inline constexpr Count kGods{{"1 god", "1 divinità"}, {"%1 gods", "%1 divinità"}};
 
 // The functions of GameText.
 std::string describe_event(const Json& event, const Translator& tr);
