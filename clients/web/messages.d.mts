@@ -1,7 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-export const root: string;
 export function languages(): string[];
 export function files(): string[];
 export function parseMessage(text: string): MessageFormatElement[];

@@ -1,9 +1,7 @@
 // Checks the message catalogue, clients/messages: every file of every language.
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { argumentsOf, files, languages, parseMessage, root } from '../messages.mjs';
+import { argumentsOf, files, languages, parseMessage } from '../messages.mjs';
 
 const SOURCE = 'en';
 
@@ -27,7 +25,12 @@ const UNREVISED: Readonly<Record<'plurals' | 'arguments' | 'banned', readonly st
 };
 
 type Group = { readonly [key: string]: Group | string | readonly unknown[] };
-const read = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(root, ...parts), 'utf8'));
+const json = import.meta.glob<string>('../../messages/**/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const read = (file: string): unknown => JSON.parse(json[`../../messages/${file}`] ?? '{}');
 const names = files();
 
 /** The messages of a file, by the keys that lead to them. */
@@ -38,7 +41,7 @@ function leaves(value: unknown, at = ''): [key: string, text: string][] {
 const catalogue = new Map(
   languages().map((language) => [
     language,
-    new Map(names.map((file) => [file, new Map(leaves(read(language, `${file}.json`)))])),
+    new Map(names.map((file) => [file, new Map(leaves(read(`${language}/${file}.json`)))])),
   ]),
 );
 const messagesIn = (language: string, file: string) => catalogue.get(language)!.get(file)!;
@@ -163,14 +166,18 @@ describe('the keys', () => {
     frame: ['languageName', 'games.', 'clock.', 'talk.kinds.'],
     terminal: ['word.'], // the letters of an answer
   };
-  const sources = ['../src', '../../terminal'].flatMap((folder) => {
-    const directory = path.resolve(import.meta.dirname, folder);
-    return (readdirSync(directory, { recursive: true }) as string[])
-      .filter((name) => /\.(ts|svelte|cpp|hpp)$/.test(name) && !name.endsWith('.gen.ts'))
-      .map((name) => readFileSync(path.join(directory, name), 'utf8'));
-  });
-  const used = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []));
+  const sources = import.meta.glob<string>(
+    ['../src/**/*.{ts,svelte}', '!../src/**/*.gen.ts', '../../terminal/**/*.{cpp,hpp}'],
+    { query: '?raw', import: 'default', eager: true },
+  );
+  const used = new Set(Object.values(sources).flatMap((source) => source.match(/\w+/g) ?? []));
 
+  it('are searched for in both clients', () => {
+    expect(Object.keys(sources).filter((name) => name.startsWith('../../terminal/')).length).toBeGreaterThan(
+      50,
+    );
+    expect(Object.keys(sources).filter((name) => name.startsWith('../src/')).length).toBeGreaterThan(100);
+  });
   it.each(names)('of %s are all used', (file) => {
     const prefixes = [...(DYNAMIC[file] ?? []), 'error.'];
     const unused = [...messagesIn(SOURCE, file).keys()].filter((key) => {
