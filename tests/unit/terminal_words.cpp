@@ -462,10 +462,11 @@ void check_transcript(const std::string& game, int seats, int own, const Json& o
           const auto name = [&](std::size_t i) {
             return terminal::value_name(game, choice.type, field.name, known[i], context);
           };
-          line += "; " + terminal::field_name(game, choice.type, field.name, context) + ":";
+          const std::string label = terminal::field_name(game, choice.type, field.name, context);
+          line += "; " + label + (label.ends_with('?') ? "" : ":");
           if (known.size() == 1) line += " " + name(0);
           for (std::size_t i = 0; known.size() > 1 && i < known.size() && i < 8; ++i)
-            line += (i == 0 ? " " : ". ") + std::to_string(i + 1) + " " + name(i);
+            line += (i == 0 || line.ends_with('.') ? " " : ". ") + std::to_string(i + 1) + " " + name(i);
           if (known.size() > 8) line += " …";
         }
         if (number <= 8) now.push_back(line);

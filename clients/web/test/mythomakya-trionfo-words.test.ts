@@ -17,9 +17,9 @@ const tutti = catalogues.it!.mythomakya;
 
 /** The texts with the events that both games tell. */
 const named = (own: typeof en, shared: typeof both) => ({
-  ...own,
-  said: { ...shared.event, ...own.event },
-  did: own.deed,
+  event: { ...shared.event, ...own.event },
+  deed: own.deed,
+  phase: own.phases,
 });
 
 holdWords({
