@@ -221,10 +221,10 @@ test('the protocol for scripts, over a server that is killed: the seat is taken 
   t.after(() => person.close());
   await person.says('"t":"room"');
   await mine.end('SIGKILL');
-  await person.says('nostos play: the line is down: ');
+  await person.says('nostos play: no connection: ');
   person.type('{"t":"say","id":"x-1","to":"all","text":"still here"}');
   mine = await startServer({ port, data });
-  await person.says('nostos play: the line is back');
+  await person.says('nostos play: connected again');
   const text = await person.until((now) => now.includes('"id":"x-1"') && now.includes('still here'));
   for (const line of text.trim().split('\n')) if (!line.startsWith('nostos play: ')) JSON.parse(line);
   assert.equal(text.match(/"id":"x-1"/g).length, 1);

@@ -243,7 +243,7 @@ for (const [what, say] of Object.entries(FRAMES))
       });
       const person = await client(t, [face, url]);
       person.listen();
-      await person.until((text) => /line is down|connection lost/i.test(text));
+      await person.until((text) => /no connection|connection lost/i.test(text));
       await person.until(() => lines > 1); // it tries again
       person.child.kill('SIGTERM');
       await person.closed;

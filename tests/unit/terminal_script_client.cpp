@@ -68,7 +68,7 @@ TEST_CASE(
   const int opened = script.wire.opened;
   script.lose();
   REQUIRE(script.notes.size() == 1);
-  CHECK(script.notes[0].starts_with("the line is down: broken pipe; trying again in "));
+  CHECK(script.notes[0].starts_with("no connection: broken pipe; trying again in "));
   script.client.typed(R"({"t":"say","id":"s-2","to":"all","text":"while away"})");
   script.client.typed(R"({"t":"presence","idle":true})");  // not worth sending later
   script.come_back();
@@ -83,7 +83,7 @@ TEST_CASE(
   CHECK(script.wire.sent[0] == kSit);
   CHECK(script.wire.sent[1].at("id") == "s-2");
   REQUIRE(script.notes.size() == 2);
-  CHECK(script.notes[1] == "the line is back");
+  CHECK(script.notes[1] == "connected again");
   CHECK_FALSE(script.client.ending().has_value());
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("script client: a silent line counts as lost, and the script sees no p
   script.now = *script.client.due();
   script.client.tick(script.now);
   REQUIRE(script.notes.size() == 1);
-  CHECK(script.notes[0].starts_with("the line is down: no answer"));
+  CHECK(script.notes[0].starts_with("no connection: no answer"));
 }
 
 TEST_CASE("script client: entering and resuming wait for a server that refuses only for now") {

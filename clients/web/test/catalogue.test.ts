@@ -13,7 +13,7 @@ const SOURCE = 'en';
 const UNREVISED: Readonly<Record<'plurals' | 'arguments' | 'banned', readonly string[]>> = {
   plurals: ['theseus'],
   arguments: ['theseus'],
-  banned: ['terminal', 'theseus'],
+  banned: ['theseus'],
 };
 
 type Group = { readonly [key: string]: Group | string | readonly unknown[] };
