@@ -14,6 +14,40 @@ std::size_t own_glory(const Translator& tr) {
   return each(part(own_seat(tr), "glory")).size();
 }
 
+/** The direction of the road, and the tiles that are face down. */
+Arguments road(const Translator& tr) {
+  const Json& labyrinth = tr.view("labyrinth");
+  const Json& left = part(labyrinth, "left");
+  const Json& first = part(part(labyrinth, "road"), std::size_t{0});
+  return {{"first", tr.term("tile", part(first, "shows"))},
+          {"horizontal", number(part(left, "H"))},
+          {"vertical", number(part(left, "V"))}};
+}
+
+/** What the danger asks for. */
+int need(const Json& card, const Translator& tr) {
+  for (const Json& deck : each(part(tr.static_data(), "decks")))
+    for (const Json& one : each(part(deck, "cards")))
+      if (!card.is_null() && part(one, "id") == card) return number(part(one, "min"));
+  return 0;
+}
+
+/** What the titles and explanations of a phase name. */
+Arguments arguments_of(std::string_view phase, const Translator& tr) {
+  if (phase == "labyrinth") return road(tr);
+  const Json& dice = tr.view("dice");
+  const Json& danger = tr.view("danger");
+  const Json& trial = tr.view("trial");
+  return {{"first", number(part(dice, std::size_t{0}))},
+          {"second", number(part(dice, std::size_t{1}))},
+          {"count", own_glory(tr)},
+          {"card", card(part(danger, "card"), tr)},
+          {"sum", sum(part(danger, "dice"), part(danger, "total"), tr)},
+          {"need", need(part(danger, "card"), tr)},
+          {"total", number(part(trial, "total"))},
+          {"lacking", number(part(trial, "lacking"))}};
+}
+
 /** What a decision depends on, where its title does not say it. */
 Texts details(const std::string& key, const Arguments& arguments, const Translator& tr) {
   Texts all;
@@ -67,28 +101,7 @@ std::string describe_prompt(const Translator& tr) {
   const bool enters = phase == "start" && yes(part(own_seat(tr), "may_enter"));
   const std::string key = enters ? "enter" : phase;
   if (!tr.has("prompt." + key)) return tr.message("prompt.other");
-  const Json& dice = tr.view("dice");
-  const Json& now = tr.view("danger");
-  const Json& trial = tr.view("trial");
-  const Json& labyrinth = tr.view("labyrinth");
-  const Json& left = part(labyrinth, "left");
-  Json need;
-  for (const Json& deck : each(part(tr.static_data(), "decks")))
-    for (const Json& one : each(part(deck, "cards")))
-      if (part(one, "id") == part(now, "card")) need = part(one, "min");
-  const Arguments arguments{
-      {"first", phase == "labyrinth"
-                    ? ArgumentValue(tr.term("tile", part(part(part(labyrinth, "road"), 0), "shows")))
-                    : ArgumentValue(number(part(dice, std::size_t{0})))},
-      {"second", number(part(dice, std::size_t{1}))},
-      {"count", own_glory(tr)},
-      {"card", card(part(now, "card"), tr)},
-      {"sum", sum(part(now, "dice"), part(now, "total"), tr)},
-      {"need", number(need)},
-      {"horizontal", number(part(left, "H"))},
-      {"vertical", number(part(left, "V"))},
-      {"total", number(part(trial, "total"))},
-      {"lacking", number(part(trial, "lacking"))}};
+  const Arguments arguments = arguments_of(phase, tr);
   Texts all{sentence(tr.message("prompt." + key, arguments))};
   for (const std::string& detail : details(key, arguments, tr)) all.push_back(detail);
   return together(all);
@@ -105,7 +118,7 @@ std::string choice(std::string_view type, const Translator& tr) {
 std::string field(std::string_view type, std::string_view field, const Translator& tr) {
   const std::string any = "field." + std::string(field);
   const std::string own = "field." + std::string(type) + "." + std::string(field);
-  return tr.has(own) ? tr.message(own) : tr.has(any) ? tr.message(any) : std::string();
+  return tr.has(own) ? tr.message(own) : tr.has(any) ? tr.message(any, road(tr)) : std::string();
 }
 
 std::string value(std::string_view type, std::string_view field, const Json& given, const Translator& tr) {
