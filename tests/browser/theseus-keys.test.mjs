@@ -57,7 +57,7 @@ test('a dozen decisions by keys alone, with everything in words', async () => {
       // the ring is a list of its cells; an offered one reads its distance and its effect
       const ring = page.getByRole('list', { name: 'The ring, 26 cells clockwise' });
       assert.equal(await ring.getByRole('listitem').count(), 26);
-      assert.match(await someone.id('cell-0').getAttribute('aria-label'), /^Cell 0, Jolly cell/);
+      assert.match(await someone.id('cell-0').getAttribute('aria-label'), /^Cell 0, Wild/);
       const { steps, cell } = view.targets[0];
       const lit = someone.id(`cell-${cell}`);
       assert.match(
@@ -88,11 +88,11 @@ test('a dozen decisions by keys alone, with everything in words', async () => {
   const held = someone.id(`held-${someone.update().view.seats.findIndex(({ glory }) => glory.length)}`);
   assert.match(
     await held.getByRole('listitem').filter({ hasText: /./ }).last().innerText(),
-    /the newest: a fight takes it/,
+    /newest card, at stake in a fight/,
   );
   assert.match(
     await held.getByLabel(/^Magic Cauldron/).getAttribute('aria-label'),
-    /against Famine.*a die again with Wondrous Papyrus/,
+    /against Famine.*re-roll with Wondrous Papyrus/,
   );
 
   // Decks and gifts open and close by their key; the rules open from a line of the log.

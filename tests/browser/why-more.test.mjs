@@ -137,7 +137,7 @@ test('La Sfida: a pile under Crono for Zeus, where Crono lies, and Crono at anot
   await on(() => someone.update().view.phase === 'card' && mine(someone));
   await shown(someone);
   await page.keyboard.press('g');
-  await ask(someone, someone.id('move-crono'), 'Crono is moved before a turn', 'R30');
+  await ask(someone, someone.id('move-crono'), 'You can move Cronus only before a turn', 'R30');
   await inspect(someone, 'Crono, who stays', { inside: 'dialog' });
   await leave(someone);
   await page.locator('#prompt').focus();
@@ -206,7 +206,7 @@ test('La Sfida: a window that is already held', async () => {
   assert.equal(await hold.getAttribute('aria-disabled'), 'true');
   const since = second.frames.length;
   await hold.click({ force: true });
-  const notice = second.id('toast').filter({ hasText: 'held for ten seconds' });
+  const notice = second.id('toast').filter({ hasText: 'The window is ten seconds longer' });
   assert.equal(await notice.locator('.rule').innerText(), 'S33');
   assert.deepEqual(
     answers(second, since).filter((t) => t !== 'update'),

@@ -30,7 +30,7 @@ test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule 
   const { page } = someone;
   await theseus.play([someone], seeded(2), () => someone.update().view.phase === 'start' && mine(someone));
   await theseus.shown(someone);
-  await wonder(someone, someone.id('enter'), 'The labyrinth opens to seven glory cards.', 'R14');
+  await wonder(someone, someone.id('enter'), 'You need seven glory cards to enter the labyrinth.', 'R14');
   await page.locator('#prompt').focus();
   await page.keyboard.press('e'); // its key asks too
   const notice = someone.id('toast').filter({ hasText: 'seven glory cards' });
@@ -39,14 +39,14 @@ test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await inspect(someone, 'a labyrinth that is shut');
-  await wonder(someone, someone.id('cell-0'), 'First the dice are thrown.', 'R5');
+  await wonder(someone, someone.id('cell-0'), 'Roll the dice first.', 'R5');
 
   await someone.id('commit').click();
   await until(someone, () => someone.update().view.phase === 'move');
   await theseus.shown(someone);
   const { targets, seats } = someone.update().view;
   const { cell } = seats[someone.update().seat];
-  await wonder(someone, someone.id(`cell-${cell}`), 'The dice do not show that.', 'R5');
+  await wonder(someone, someone.id(`cell-${cell}`), 'Your dice don’t lead there.', 'R5');
   // left and right walk over offered cells only, up and down over every cell
   await someone.id(`cell-${cell}`).focus();
   const on = () => page.evaluate(() => document.activeElement.dataset.testid);

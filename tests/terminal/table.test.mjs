@@ -138,7 +138,7 @@ test('the next game is opened while a player looks at the ended one: they stay u
   eye.type('live');
   await eye.says('You are back at the table.');
   eye.type('table');
-  await eye.says('Most apples, and so the game');
+  await eye.says('won with');
   eye.type('again');
   await eye.says('Game 2 is open.');
 });

@@ -156,7 +156,7 @@ TEST_CASE("what a lesson says is short, in both languages, and where it says tha
   for (const Game* game : all_games()) {
     const std::string& id = game->info().id;
     const std::string english = page(id, "RULES.md");
-    const std::string italian = page(id, "REGOLE.md");
+    const std::string italian = page(id, "RULES.it.md");
     for (const Lesson& lesson : lessons_of(id)) {
       CAPTURE(id + "/" + lesson.id);
       const Json steps = Json::parse(lesson.steps);

@@ -55,7 +55,7 @@ test('every rule that the example quotes is on both of its pages, and every rule
     /"(D\d+)"/g,
   );
   assert.ok(quoted.length > 3);
-  for (const page of ['RULES.md', 'REGOLE.md'])
+  for (const page of ['RULES.md', 'RULES.it.md'])
     assert.deepEqual(numbers(read(`${folder}/${page}`), /^- \*\*(D\d+)\*\*/gm), quoted);
 });
 

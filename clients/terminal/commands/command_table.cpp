@@ -56,7 +56,7 @@ const std::vector<Command>& all_commands() {
       {"sit", kRoom, commands::sit},
       {"stand", kRoom, commands::stand},
       {"bot", kRoom, commands::add_bot},
-      {"dismiss", kRoom, commands::dismiss},
+      {"remove", kRoom, commands::remove},
       {"host", kRoom, commands::transfer_host},
       {"games", kEverywhere, commands::list_games},
       {"game", kRoom, commands::choose_game},

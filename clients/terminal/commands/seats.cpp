@@ -64,7 +64,7 @@ void add_bot(ClientContext& client, std::string_view rest) {
     request(client, {{"t", "add_bot"}, {"seat", *at}, {"kind", kind}});
 }
 
-void dismiss(ClientContext& client, std::string_view rest) {
+void remove(ClientContext& client, std::string_view rest) {
   if (const auto* member = member_named(client, rest))
     request(client, {{"t", "kick"}, {"member", member->id}});
 }

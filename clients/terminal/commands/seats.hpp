@@ -1,4 +1,4 @@
-// Commands about members and seats: seats, sit, stand, bot, dismiss, host.
+// Commands about members and seats: seats, sit, stand, bot, remove, host.
 #pragma once
 #include <string_view>
 
@@ -10,7 +10,7 @@ void show_seats(ClientContext& client, std::string_view rest);
 void sit(ClientContext& client, std::string_view rest);
 void stand(ClientContext& client, std::string_view rest);
 void add_bot(ClientContext& client, std::string_view rest);
-void dismiss(ClientContext& client, std::string_view rest);
+void remove(ClientContext& client, std::string_view rest);
 void transfer_host(ClientContext& client, std::string_view rest);
 
 }  // namespace nostos::terminal::commands

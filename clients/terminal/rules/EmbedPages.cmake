@@ -1,6 +1,6 @@
-# nostos_pages(OUT) writes a source that holds every games/*/RULES.md and REGOLE.md, and sets OUT to its path.
+# nostos_pages(OUT) writes a source that holds every games/*/RULES.md and RULES.LANGUAGE.md, and sets OUT to its path.
 function(nostos_pages out)
-  file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/*/RULES.md ${PROJECT_SOURCE_DIR}/games/*/REGOLE.md)
+  file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/*/RULES.md ${PROJECT_SOURCE_DIR}/games/*/RULES.*.md)
   list(SORT files)
   set(entries "")
   foreach(path IN LISTS files)

@@ -92,8 +92,7 @@ std::vector<Block> read_rules(std::string_view page) {
 std::vector<Block> rules_of(std::string_view game, Language language) {
   std::string folder(game);
   std::replace(folder.begin(), folder.end(), '-', '_');
-  std::string_view page;
-  if (language == Language::it) page = rules_page(folder, "REGOLE.md");
+  std::string_view page = rules_page(folder, "RULES." + std::string(language.code()) + ".md");
   if (page.empty()) page = rules_page(folder, "RULES.md");
   return read_rules(page);
 }

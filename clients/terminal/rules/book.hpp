@@ -1,4 +1,4 @@
-// The rules pages of the games: games/*/RULES.md in English and REGOLE.md in Italian.
+// The rules pages of the games: games/*/RULES.md in English, RULES.LANGUAGE.md in others.
 #pragma once
 #include <string>
 #include <string_view>

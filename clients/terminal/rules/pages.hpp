@@ -4,7 +4,7 @@
 
 namespace nostos::terminal {
 
-/** `game` is the name of its folder, `file` RULES.md or REGOLE.md. Empty if there is no such page. */
+/** `game` is the name of its folder, `file` RULES.md or RULES.LANGUAGE.md. Empty if there is no such page. */
 std::string_view rules_page(std::string_view game, std::string_view file);
 
 }  // namespace nostos::terminal

@@ -1,6 +1,30 @@
 #include "clients/terminal/words/theseus_cards.hpp"
 
 namespace nostos::terminal::words::theseus_cards {
+namespace {
+
+const Json& card_of(const Json& id, const Translator& tr) {
+  for (const Json& deck : each(part(tr.static_data(), "decks")))
+    for (const Json& card : each(part(deck, "cards")))
+      if (!id.is_null() && part(card, "id") == id) return card;
+  return nothing();
+}
+
+/** Without the deck; empty for a kind that no message names. */
+std::string short_card(const Json& card, const Translator& tr) {
+  const std::string kind = text(part(card, "kind"));
+  if (kind == "danger")
+    return tr.message("danger",
+                      {{"name", danger(part(card, "danger"), tr)}, {"min", number(part(card, "min"))}});
+  return tr.has("kind." + kind) ? tr.message("kind." + kind) : std::string();
+}
+
+}  // namespace
+
+const Json& at(const Json& list, const Json& index) {
+  return index.is_number_integer() && number(index) >= 0 ? part(list, static_cast<std::size_t>(number(index)))
+                                                         : nothing();
+}
 
 const Json& stack(std::string_view key, const Json& wanted, const Translator& tr) {
   for (const Json& one : each(part(tr.static_data(), "gifts")))
@@ -13,7 +37,7 @@ std::string gift(const Json& name, const Translator& tr) {
   const std::string kind = given.substr(0, given.find('/'));
   const std::string known = tr.said(part(stack("kind", kind, tr), "name"));
   if (known.empty()) return tr.value(name);
-  return given.size() > kind.size() ? tr.say({"%1, the second", "%1, la seconda copia"}, known) : known;
+  return given.size() > kind.size() ? tr.message("second", {{"gift", known}}) : known;
 }
 
 std::string danger(const Json& id, const Translator& tr) {
@@ -29,32 +53,15 @@ std::string deck(const Json& colour, const Translator& tr) {
     if (const std::string name = tr.said(part(stack("kind", helps, tr), "danger_name")); !name.empty())
       return name;
   }
-  return tr.word(kColour, colour);
+  return tr.term("colour", colour);
 }
-
-namespace {
-
-const Json& card_of(const Json& id, const Translator& tr) {
-  for (const Json& deck : each(part(tr.static_data(), "decks")))
-    for (const Json& card : each(part(deck, "cards")))
-      if (!id.is_null() && part(card, "id") == id) return card;
-  return nothing();
-}
-
-}  // namespace
 
 std::string card(const Json& id, const Translator& tr) {
   const Json& card = card_of(id, tr);
-  const Json& kind = part(card, "kind");
-  if (is(kind, "danger"))
-    return danger(part(card, "danger"), tr) + " " + std::to_string(number(part(card, "min")));
-  const std::string of = deck(part(card, "deck"), tr);
-  if (is(kind, "weaver")) return tr.say({"the Weaver of the %1 deck", "la Tessitrice del mazzo %1"}, of);
-  if (is(kind, "choose"))
-    return tr.say({"the giving Favour of the %1 deck", "il Favore che dà del mazzo %1"}, of);
-  if (is(kind, "steal"))
-    return tr.say({"the stealing Favour of the %1 deck", "il Favore che ruba del mazzo %1"}, of);
-  return tr.of({"a card", "una carta"});
+  const std::string name = short_card(card, tr);
+  if (name.empty()) return tr.message("aCard");
+  if (is(part(card, "kind"), "danger")) return name;
+  return tr.message("from", {{"card", name}, {"deck", deck(part(card, "deck"), tr)}});
 }
 
 std::string cards(const Json& ids, const Translator& tr) {
@@ -64,52 +71,45 @@ std::string cards(const Json& ids, const Translator& tr) {
 }
 
 std::string short_cards(const Json& ids, const Translator& tr) {
-  constexpr std::array<Term, 3> kinds{{{"weaver", {"Weaver", "Tessitrice"}},
-                                       {"choose", {"giving Favour", "Favore che dà"}},
-                                       {"steal", {"stealing Favour", "Favore che ruba"}}}};
   Texts all;
   for (const Json& id : each(ids)) {
-    const Json& kind = part(card_of(id, tr), "kind");
-    all.push_back(kind.is_null() || is(kind, "danger") ? card(id, tr) : tr.word(kinds, kind));
+    const std::string name = short_card(card_of(id, tr), tr);
+    all.push_back(name.empty() ? tr.message("aCard") : name);
   }
   return tr.list(all);
 }
 
 std::string kind_of_cell(const Json& cell, const Translator& tr) {
-  const Json& kind = cell.is_number_integer() && number(cell) >= 0
-                         ? part(part(tr.static_data(), "ring"), static_cast<std::size_t>(number(cell)))
-                         : nothing();
-  if (is(kind, "T")) return tr.of({"temple", "tempio"});
-  if (is(kind, "J")) return tr.of({"jolly", "jolly"});
+  const Json& kind = at(part(tr.static_data(), "ring"), cell);
+  if (is(kind, "T") || is(kind, "J")) return tr.term("cell", kind);
   return kind.is_null() ? "" : deck(kind, tr);
 }
 
 std::string cell(const Json& index, const Translator& tr) {
   const std::string kind = kind_of_cell(index, tr);
-  const std::string place = tr.say({"cell %1", "casella %1"}, tr.value(index));
-  return kind.empty() ? place : place + ", " + kind;
+  return kind.empty() ? tr.value(index)
+                      : tr.message("value.cell", {{"number", number(index)}, {"name", kind}});
 }
 
 std::string sum(const Json& dice, const Json& total, const Translator& tr) {
-  Texts parts;
-  int more = number(total);
-  for (const Json& die : each(dice)) {
-    parts.push_back(std::to_string(number(die)));
-    more = static_cast<int>(std::int64_t{more} - number(die));
-  }
-  if (more > 0) parts.push_back(std::to_string(more));
-  if (parts.size() < 2) return std::to_string(number(total));
   std::string all;
-  for (const std::string& one : parts) all += (all.empty() ? "" : tr.of({" plus ", " più "})) + one;
-  return tr.say({"%1 is %2", "%1 fa %2"}, all, number(total));
-}
-
-std::string both(const Json& dice) {
-  return std::to_string(number(part(dice, 0))) + ", " + std::to_string(number(part(dice, 1)));
+  const auto add = [&](int more) {
+    const std::string one = std::to_string(more);
+    all = all.empty() ? one : tr.message("sum.plus", {{"first", all}, {"second", one}});
+  };
+  std::int64_t more = number(total);
+  for (const Json& die : each(dice)) {
+    add(number(die));
+    more -= number(die);
+  }
+  const bool alone = each(dice).size() + (more > 0 ? 1 : 0) < 2;
+  if (alone) return std::to_string(number(total));
+  if (more > 0) add(static_cast<int>(more));
+  return tr.message("sum.is", {{"sum", all}, {"total", number(total)}});
 }
 
 std::string percent(const Json& per_mille, const Translator& tr) {
-  return tr.say({"%1 percent", "%1 per cento"}, (std::int64_t{number(per_mille)} + 5) / 10);
+  return tr.message("percentSpoken", {{"value", (std::int64_t{number(per_mille)} + 5) / 10}});
 }
 
 }  // namespace nostos::terminal::words::theseus_cards

@@ -100,12 +100,15 @@ describe('describeFact', () => {
   it('Theseus', () => {
     expect([
       english.theseus.fact.next({ deck: 'Boar', card: 'Boar 7' }),
-      english.theseus.fact.tile({ n: 4, tile: english.theseus.tile.H }),
-    ]).toEqual(['the next card of Boar: Boar 7', 'tile 4 of the labyrinth: level']);
+      english.theseus.fact.tile({ number: 4, tile: english.theseus.tile.H }),
+    ]).toEqual(['the next card of the Boar deck: Boar 7', 'tile 4 of the labyrinth: horizontal']);
     expect([
       italian.theseus.fact.next({ deck: 'Cinghiale', card: 'Cinghiale 7' }),
-      italian.theseus.fact.tile({ n: 4, tile: italian.theseus.tile.V }),
-    ]).toEqual(['la prossima carta di Cinghiale: Cinghiale 7', 'la tessera 4 del labirinto: per il lungo']);
+      italian.theseus.fact.tile({ number: 4, tile: italian.theseus.tile.V }),
+    ]).toEqual([
+      'la prossima carta del mazzo Cinghiale: Cinghiale 7',
+      'la tessera 4 del labirinto: verticale',
+    ]);
   });
   it('La Sfida', () => {
     expect([

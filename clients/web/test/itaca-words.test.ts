@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import page from '../../../games/itaca/VIEW.md?raw';
 import english from '../../../games/itaca/RULES.md?raw';
-import italian from '../../../games/itaca/REGOLE.md?raw';
+import italian from '../../../games/itaca/RULES.it.md?raw';
 import events from '../../../games/itaca/data/events.json';
 import characters from '../../../games/itaca/data/characters.json';
 import { effectsText } from '../src/games/itaca/effectText';
@@ -23,7 +23,7 @@ holdWords({
   page,
   rules: [
     ['RULES.md', english],
-    ['REGOLE.md', italian],
+    ['RULES.it.md', italian],
   ],
   en: words('en'),
   it: words('it'),

@@ -2,7 +2,7 @@
 // VIEW.md.
 import page from '../../../games/ithaca/VIEW.md?raw';
 import english from '../../../games/ithaca/RULES.md?raw';
-import italian from '../../../games/ithaca/REGOLE.md?raw';
+import italian from '../../../games/ithaca/RULES.it.md?raw';
 import { holdWords } from './game-words';
 import { catalogues } from './catalogues';
 
@@ -15,7 +15,7 @@ holdWords({
   page,
   rules: [
     ['RULES.md', english],
-    ['REGOLE.md', italian],
+    ['RULES.it.md', italian],
   ],
   en,
   it: italiano,

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import page from '../../../games/mythomakya_sfida/VIEW.md?raw';
 import english from '../../../games/mythomakya_sfida/RULES.md?raw';
-import italian from '../../../games/mythomakya_sfida/REGOLE.md?raw';
+import italian from '../../../games/mythomakya_sfida/RULES.it.md?raw';
 import refusals from '../../../games/mythomakya_sfida/rejection.cpp?raw';
 import deities from '../../../games/mythomakya_sfida/data/deities.json';
 import abilities from '../../../games/mythomakya_sfida/data/abilities.json';
@@ -96,7 +96,7 @@ holdRules(
     name: 'La Sfida',
     rules: [
       ['RULES.md', english],
-      ['REGOLE.md', italian],
+      ['RULES.it.md', italian],
     ],
     sources,
     letters: 'RSAG',

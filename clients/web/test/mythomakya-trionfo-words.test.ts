@@ -2,7 +2,7 @@
 // VIEW.md.
 import page from '../../../games/mythomakya_trionfo/VIEW.md?raw';
 import english from '../../../games/mythomakya_trionfo/RULES.md?raw';
-import italian from '../../../games/mythomakya_trionfo/REGOLE.md?raw';
+import italian from '../../../games/mythomakya_trionfo/RULES.it.md?raw';
 import { holdWords } from './game-words';
 import { catalogues } from './catalogues';
 
@@ -27,7 +27,7 @@ holdWords({
   page,
   rules: [
     ['RULES.md', english],
-    ['REGOLE.md', italian],
+    ['RULES.it.md', italian],
   ],
   en: named(en, both),
   it: named(italiano, tutti),

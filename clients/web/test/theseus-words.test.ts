@@ -2,7 +2,7 @@
 // VIEW.md.
 import page from '../../../games/theseus/VIEW.md?raw';
 import english from '../../../games/theseus/RULES.md?raw';
-import italian from '../../../games/theseus/REGOLE.md?raw';
+import italian from '../../../games/theseus/RULES.it.md?raw';
 import { holdWords } from './game-words';
 import { catalogues } from './catalogues';
 
@@ -15,7 +15,7 @@ holdWords({
   page,
   rules: [
     ['RULES.md', english],
-    ['REGOLE.md', italian],
+    ['RULES.it.md', italian],
   ],
   en,
   it: italiano,

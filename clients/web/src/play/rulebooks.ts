@@ -1,7 +1,7 @@
-// The rules pages of the games, from games/: RULES.md in English, REGOLE.md in Italian. They load on
+// The rules pages of the games, from games/: RULES.md in English, RULES.LANGUAGE.md in others. They load on
 // demand.
 
-const pages = import.meta.glob<string>(['../../../../games/*/RULES.md', '../../../../games/*/REGOLE.md'], {
+const pages = import.meta.glob<string>(['../../../../games/*/RULES.md', '../../../../games/*/RULES.*.md'], {
   query: '?raw',
   import: 'default',
 });
@@ -11,6 +11,6 @@ const pageOf = (game: string, name: string) =>
   pages[`../../../../games/${game.replaceAll('-', '_')}/${name}`];
 
 export async function rulebook(game: string, lang: string): Promise<string | null> {
-  const page = (lang === 'it' ? pageOf(game, 'REGOLE.md') : undefined) ?? pageOf(game, 'RULES.md');
+  const page = pageOf(game, `RULES.${lang}.md`) ?? pageOf(game, 'RULES.md');
   return page ? page() : null;
 }

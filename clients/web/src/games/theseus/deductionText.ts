@@ -15,7 +15,7 @@ export function describeFact(fact: Intent): string {
     case 'next':
       return gameText().fact.next({ deck: game.deckName(colour), card: game.cardName(card) });
     case 'tile':
-      return gameText().fact.tile({ n: tile + 1, tile: gameText().tile[shows] });
+      return gameText().fact.tile({ number: tile + 1, tile: gameText().tile[shows] });
     default:
       return '';
   }

@@ -1,5 +1,6 @@
 // The text of an event, as a sentence. A card in it is written ‹famine-7›, a gift ‹arrows›: the log draws
 // it, a screen reader reads its name.
+import type { Seat } from '../../i18n/format';
 import { list } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
 import { pieces, sum, worthTelling, type GameEvent } from './eventData';
@@ -8,7 +9,8 @@ import { GIFTS, kindOf, type Colour, type Pawn } from './view';
 import { gameText } from './words.svelte';
 
 const mark = (id: string): string => `‹${id}›`;
-const who = (seat: number | null): string => (seat === null || seat === undefined ? '' : game.seatName(seat));
+const marks = (ids: readonly string[]): string => ids.map(mark).join(' ');
+const who = (seat: number | null): Seat => game.seatOf(seat ?? -1);
 export const isGift = (name: string): boolean => (GIFTS as readonly string[]).includes(kindOf(name));
 
 export const nameOf = (piece: string): string =>
@@ -19,78 +21,87 @@ export const spoken = (sentence: string): string =>
     .map((piece, i) => (i % 2 ? nameOf(piece) : piece))
     .join('');
 
-const against = (e: GameEvent): string => `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`;
-
 type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
   placed: (e) =>
-    gameText().said.placed({
-      name: who(e.seat),
+    gameText().event.placed({
+      seat: who(e.seat),
       pawn: gameText().pawn[e.pawn],
       cell: game.cellWords(e.cell),
     }),
-  dealt: (e) => gameText().said.dealt({ name: who(e.seat), card: mark(e.card) }),
-  turn: (e) => gameText().said.turn({ name: who(e.seat) }),
-  rolled: (e) => gameText().said.rolled({ name: who(e.seat), a: e.dice[0]!, b: e.dice[1]! }),
-  moved: (e) => gameText().said.moved({ name: who(e.seat), cell: game.cellWords(e.cell) }),
-  unneeded: (e) => gameText().said.unneeded({ name: who(e.seat) }),
+  dealt: (e) => gameText().event.dealt({ seat: who(e.seat), card: mark(e.card) }),
+  turn: (e) => gameText().event.turn({ seat: who(e.seat) }),
+  rolled: (e) => gameText().event.rolled({ seat: who(e.seat), first: e.dice[0]!, second: e.dice[1]! }),
+  moved: (e) => gameText().event.moved({ seat: who(e.seat), cell: game.cellWords(e.cell) }),
+  unneeded: (e) => gameText().event.unneeded({ seat: who(e.seat) }),
   prayed: (e) =>
-    (e.success ? gameText().said.prayed : gameText().said.prayedVainly)({
-      name: who(e.seat),
-      sum: against(e),
+    (e.success ? gameText().event.prayed : gameText().event.prayedFailed)({
+      seat: who(e.seat),
+      need: e.need,
+      sum: sum(e.dice, e.total),
     }),
-  gift: (e) => gameText().said.gift({ name: who(e.seat), gift: mark(e.gift) }),
-  stolen: (e) => gameText().said.stolen({ name: who(e.seat), gift: mark(e.gift), rival: who(e.rival) }),
-  no_gift: (e) => gameText().said.no_gift({ name: who(e.seat) }),
-  turned_up: (e) => gameText().said.turned_up({ name: who(e.seat), card: mark(e.card) }),
-  no_card: (e) => gameText().said.no_card({ deck: game.deckName(e.colour) }),
-  kept: (e) => gameText().said.kept({ name: who(e.seat), card: mark(e.card) }),
+  gift: (e) => gameText().event.gift({ seat: who(e.seat), gift: mark(e.gift) }),
+  stolen: (e) => gameText().event.stolen({ seat: who(e.seat), gift: mark(e.gift), rival: who(e.rival) }),
+  no_gift: (e) => gameText().event.no_gift({ seat: who(e.seat) }),
+  turned_up: (e) => gameText().event.turned_up({ seat: who(e.seat), card: mark(e.card) }),
+  no_card: (e) => gameText().event.no_card({ deck: game.deckName(e.colour) }),
+  kept: (e) => gameText().event.kept({ seat: who(e.seat), card: mark(e.card) }),
   danger: (e) =>
-    (e.success ? gameText().said.overcome : gameText().said.danger)({
-      name: who(e.seat),
+    (e.success ? gameText().event.overcome : gameText().event.danger)({
+      seat: who(e.seat),
       card: mark(e.card),
-      sum: against(e),
+      sum: sum(e.dice, e.total),
     }),
   rerolled: (e) =>
-    (e.success ? gameText().said.rerolled : gameText().said.rerolledVainly)({
-      name: who(e.seat),
+    (e.success ? gameText().event.rerolled : gameText().event.rerolledFailed)({
+      seat: who(e.seat),
       card: mark(e.card),
-      sum: against(e),
+      sum: sum(e.dice, e.total),
     }),
-  failed: (e) =>
-    gameText().said.failed({
-      name: who(e.seat),
-      n: e.cards.length - 1,
-      faces: e.cards.slice(0, -1).map(mark).join(' '),
-    }),
-  peace: (e) => gameText().said.peace({ name: who(e.seat) }),
-  fought: (e) => {
-    const fight = `${sum(e.dice, e.total)} : ${sum(e.rival_dice, e.rival_total)}`;
-    const winner = who(e.success ? e.seat : e.rival);
-    return e.card
-      ? gameText().said.fought({ name: who(e.seat), rival: who(e.rival), fight, winner, card: mark(e.card) })
-      : gameText().said.foughtForNothing({ name: who(e.seat), rival: who(e.rival), fight, winner });
+  failed: (e) => {
+    const lost = e.cards.slice(0, -1); // the last one is the danger
+    return lost.length
+      ? gameText().event.failed({ seat: who(e.seat), count: lost.length, cards: marks(lost) })
+      : gameText().event.failedNone({ seat: who(e.seat) });
   },
-  entered: (e) => gameText().said.entered({ name: who(e.seat) }),
-  tile: (e) => gameText().said.tile({ tile: gameText().tile[e.shows], turned: e.turned, fits: e.success }),
-  mended: (e) => gameText().said.mended({ name: who(e.seat), card: mark(e.card) }),
-  expelled: (e) => gameText().said.expelled({ name: who(e.seat) }),
-  crossed: (e) => gameText().said.crossed({ name: who(e.seat) }),
-  faced: (e) => gameText().said.faced({ name: who(e.seat), right: e.success }),
-  thrown: (e) => gameText().said.thrown({ name: who(e.seat), sum: sum(e.dice, e.total) }),
-  rethrown: (e) => gameText().said.rethrown({ sum: sum(e.dice, e.total) }),
+  peace: (e) => gameText().event.peace({ seat: who(e.seat) }),
+  fought: (e) => {
+    const fight = gameText().event.fought({
+      seat: who(e.seat),
+      rival: who(e.rival),
+      sum: sum(e.dice, e.total),
+      rivalSum: sum(e.rival_dice, e.rival_total),
+    });
+    const winner = who(e.success ? e.seat : e.rival);
+    const prize = e.card
+      ? gameText().event.taken({ seat: winner, card: mark(e.card) })
+      : gameText().event.takenNone({ seat: winner });
+    return `${fight} ${prize}`;
+  },
+  entered: (e) => gameText().event.entered({ seat: who(e.seat) }),
+  tile: (e) => gameText().event.tile({ tile: gameText().tile[e.shows], turned: e.turned, fits: e.success }),
+  mended: (e) => gameText().event.mended({ seat: who(e.seat), card: mark(e.card) }),
+  expelled: (e) => gameText().event.expelled({ seat: who(e.seat) }),
+  crossed: (e) => gameText().event.crossed({ seat: who(e.seat) }),
+  faced: (e) => (e.success ? gameText().event.facedRight : gameText().event.faced)({ seat: who(e.seat) }),
+  thrown: (e) => gameText().event.thrown({ seat: who(e.seat), sum: sum(e.dice, e.total) }),
+  rethrown: (e) => gameText().event.rethrown({ seat: who(e.seat), sum: sum(e.dice, e.total) }),
   paid: (e) =>
-    gameText().said.paid({
-      name: who(e.seat),
-      faces: [...(e.cards ?? []), ...(e.gifts ?? [])].map(mark).join(' '),
+    gameText().event.paid({
+      seat: who(e.seat),
+      cards: marks([...(e.cards ?? []), ...(e.gifts ?? [])]) || gameText().nothing,
       total: e.total,
     }),
-  reached: (e) => gameText().said.reached({ name: who(e.seat), n: e.count }),
+  reached: (e) => gameText().event.reached({ seat: who(e.seat), count: e.count }),
   beaten: (e) =>
-    gameText().said.beaten({ name: who(e.seat), glory: e.cards?.length ?? 0, held: e.gifts?.length ?? 0 }),
-  put: (e) => gameText().said.put({ name: who(e.seat), cell: game.cellWords(e.cell) }),
-  won: (e) => gameText().said.won({ name: who(e.seat) }),
-  limit: () => gameText().said.limit,
+    gameText().event.beaten({
+      seat: who(e.seat),
+      glory: e.cards?.length ?? 0,
+      gifts: e.gifts?.length ?? 0,
+    }),
+  put: (e) => gameText().event.put({ seat: who(e.seat), cell: game.cellWords(e.cell) }),
+  won: (e) => gameText().event.won({ seat: who(e.seat) }),
+  limit: () => gameText().event.limit,
 };
 
 export const describeEvent = (event: Event): string => TELL[event.type]?.(event as GameEvent) ?? '';
@@ -102,41 +113,41 @@ export const describeEvents = (events: readonly Event[]): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The text of an intent for the replay: "moves 5". */
+/** The text of an intent for the replay: "moves 5 steps". */
 export function describeIntent(intent: Intent): string {
-  const { did } = gameText();
+  const { deed } = gameText();
   const { pawn, cell, steps, seat, colour, kind, die, laid, card, glory, gifts } = intent as Record<
     string,
     unknown
   >;
   switch (intent.type) {
     case 'setup':
-      return did.setup({ pawn: gameText().pawn[pawn as Pawn], cell: game.cellWords(cell as number) });
+      return deed.setup({ pawn: gameText().pawn[pawn as Pawn], cell: game.cellWords(cell as number) });
     case 'move':
-      return did.move({ n: steps as number });
+      return deed.move({ count: steps as number });
     case 'attack':
-      return did.attack({ name: who(seat as number) });
+      return deed.attack({ seat: game.seatName(seat as number) });
     case 'deck':
-      return did.deck({ deck: game.deckName(colour as Colour) });
+      return deed.deck({ deck: game.deckName(colour as Colour) });
     case 'gift':
-      return did.gift({ gift: game.giftName(kind as string) });
+      return deed.gift({ gift: game.giftName(kind as string) });
     case 'steal':
-      return did.steal({ gift: game.giftName(kind as string), name: who(seat as number) });
+      return deed.steal({ gift: game.giftName(kind as string), seat: game.seatName(seat as number) });
     case 'reroll':
-      return did.reroll({ die: die as number });
+      return deed.reroll({ die: String(die) });
     case 'tile':
-      return did.tile({ turned: laid === 'turned' });
+      return deed.tile({ turned: laid === 'turned' });
     case 'weaver':
-      return did.weaver({ card: game.cardName(card as string) });
+      return deed.weaver({ card: game.cardName(card as string) });
     case 'pay':
-      return did.pay({
-        what: list([
+      return deed.pay({
+        price: list([
           ...((glory as string[] | undefined) ?? []).map((id) => game.cardName(id)),
           ...((gifts as string[] | undefined) ?? []).map((name) => game.giftName(name)),
         ]),
       });
     case 'place':
-      return did.place({ cell: game.cellWords(cell as number) });
+      return deed.place({ cell: game.cellWords(cell as number) });
     case 'roll':
     case 'enter':
     case 'no_attack':
@@ -144,7 +155,7 @@ export function describeIntent(intent: Intent): string {
     case 'keep':
     case 'leave':
     case 'give_up':
-      return did[intent.type];
+      return deed[intent.type];
     default:
       return intent.type;
   }

@@ -1,5 +1,4 @@
 // The renderer of Theseus.
-import { say } from '../../i18n/messages.svelte';
 import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';
@@ -25,22 +24,19 @@ import { gameText } from './words.svelte';
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = roomStore.game ? said(roomStore.game.title) : 'Theseus';
-  if (view.phase === 'over') return { title, round: gameText().phases.over, who: '' };
-  const turn =
-    game.yours && view.active === game.own
-      ? gameText().ownTurn
-      : gameText().turnOf({ name: game.seatName(view.active) });
+  if (view.phase === 'over') return { title, round: gameText().phase.over, who: '' };
+  const turn = gameText().turn({ seat: game.seatOf(view.active) });
   return {
     title,
-    round: view.round ? `${gameText().roundN({ n: view.round })} · ${turn}` : turn,
-    who: gameText().phases[view.phase],
+    round: view.round ? `${gameText().round({ round: view.round })} · ${turn}` : turn,
+    who: gameText().phase[view.phase],
   };
 }
 
 function waiting(): string | null {
   const { view } = game;
   return [
-    say(gameText().being[view.phase], { name: game.seatName(view.active) }),
+    view.phase === 'over' ? '' : gameText().waiting[view.phase]({ seat: game.seatName(view.active) }),
     game.own === null ? t().watchingOnly : '',
   ]
     .filter(Boolean)
@@ -50,7 +46,7 @@ function waiting(): string | null {
 function seatStatus(seat: number): string {
   const own = game.view.seats[seat];
   if (!own) return '';
-  if (game.view.phase === 'over') return gameText().gloryN({ n: own.glory.length });
+  if (game.view.phase === 'over') return gameText().glory({ count: own.glory.length });
   const where = own.cell !== null ? '' : own.pawn ? gameText().inside : gameText().offBoard;
   return [where, own.may_enter && own.cell !== null ? gameText().mayEnter : ''].filter(Boolean).join(' · ');
 }

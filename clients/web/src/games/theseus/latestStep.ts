@@ -59,7 +59,7 @@ function stepSummary(e: GameEvent): StepSummary | null {
         one: e.dice[0]!,
         words: sum(e.dice, e.total),
         rival: { seat: e.rival, die: e.rival_dice[0]!, words: sum(e.rival_dice, e.rival_total) },
-        verdict: gameText().wonFight({ name: game.seatName(e.success ? seat : e.rival) }),
+        verdict: gameText().wonFight({ seat: game.seatOf(e.success ? seat : e.rival) }),
         good: e.success,
       };
     case 'thrown':

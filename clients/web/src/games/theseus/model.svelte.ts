@@ -1,4 +1,5 @@
 // Theseus's model: the latest view and questions about it. Only the prompt tells which actions are allowed.
+import type { Seat } from '../../i18n/format';
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
 import { GameModel } from '../gameModel.svelte';
@@ -36,6 +37,10 @@ class Game extends GameModel<TheseusView> {
     return this.view.seats[this.view.active]!;
   }
 
+  /** A seat as an argument of a message: “you” for the page's own. */
+  seatOf(seat: number): Seat {
+    return { own: this.yours && seat === this.own, name: this.seatName(seat) };
+  }
   giftName(gift: Held): string {
     return said(stackOf(this.view, kindOf(gift)).name);
   }
@@ -52,14 +57,9 @@ class Game extends GameModel<TheseusView> {
     const kind = this.view.ring[cell];
     return kind === 'T' || kind === 'J' ? gameText().cell[kind] : kind ? this.deckName(kind) : '';
   }
-  /** The same within a sentence: "goes to the temple". */
+  /** The same within a sentence: "7 (Trap)". */
   cellWords(cell: number): string {
-    const kind = this.view.ring[cell];
-    return kind === 'T' || kind === 'J'
-      ? gameText().to[kind]
-      : kind
-        ? gameText().to.deck({ name: this.deckName(kind) })
-        : '';
+    return gameText().value.cell({ number: cell, name: this.cellName(cell) });
   }
   cardName(card: Card | string): string {
     const found = typeof card === 'string' ? cardOf(this.view, card) : card;

@@ -48,8 +48,8 @@ export interface PromptContent {
   readonly first?: string; // chosen from the start
 }
 
-export const pc = (chance: number): string => gameText().percent({ n: Math.round(chance * 100) });
-export const pm = (perMille: number): string => gameText().percent({ n: Math.round(perMille / 10) });
+export const pc = (chance: number): string => gameText().percent({ value: Math.round(chance * 100) });
+export const pm = (perMille: number): string => gameText().percent({ value: Math.round(perMille / 10) });
 
 const value = (choice: Choice, name: string): readonly unknown[] => {
   const field = choice.fields.find((one) => one.name === name);
@@ -74,34 +74,34 @@ function help(colour: Colour): string {
       ]
         .filter(Boolean)
         .join(', ')
-    : gameText().bare;
+    : gameText().noHelp;
 }
 
 function keepWords(colour: Colour): string {
   const chance = keepsNext(game.view, own(), colour);
-  return chance === null ? gameText().noCards : gameText().keepP({ p: pc(chance) });
+  return chance === null ? gameText().noCards : gameText().keepChance({ chance: pc(chance) });
 }
 const giftWords = (): string => {
   const chance = heard(game.view, own());
-  return chance === null ? gameText().noGift : gameText().giftP({ p: pc(chance) });
+  return chance === null ? gameText().noGift : gameText().giftChance({ chance: pc(chance) });
 };
 const deckDetail = (colour: Colour): string => {
   const { count } = deckOf(game.view, colour);
   return count
-    ? `${gameText().deckDetail({ n: count, lost: own().glory.length })} ${help(colour)}`
+    ? `${gameText().deckDetail({ count, lost: own().glory.length })} ${help(colour)}`
     : gameText().emptyDeck;
 };
 const prayDetail = (): string =>
   heard(game.view, own()) === null
     ? gameText().unneededDetail
-    : gameText().prayDetail({ need: own().prayer_need, glory: own().glory.length });
+    : gameText().prayDetail({ need: own().prayer_need, count: own().glory.length });
 
 function target(steps: number): Option {
   const { view } = game;
   const cell = view.targets?.find((one) => one.steps === steps)?.cell ?? 0;
   const kind = view.ring[cell]!;
   const rivals = kind === 'T' ? [] : standing(view, cell).filter((seat) => seat !== view.active);
-  const main = kind === 'T' ? giftWords() : kind === 'J' ? gameText().jollyNote : keepWords(kind);
+  const main = kind === 'T' ? giftWords() : kind === 'J' ? gameText().deckOrPrayer : keepWords(kind);
   const fight = rivals.length
     ? gameText().mayFight({ names: list(rivals.map((seat) => game.seatName(seat))) })
     : '';
@@ -112,17 +112,17 @@ function target(steps: number): Option {
     big: String(steps),
     name: game.cellName(cell),
     notes: fight ? [main, fight] : [main],
-    detail: kind === 'T' ? prayDetail() : kind === 'J' ? gameText().jollyDetail : deckDetail(kind),
+    detail: kind === 'T' ? prayDetail() : kind === 'J' ? gameText().wildDetail : deckDetail(kind),
     does:
       kind === 'T' && heard(view, own()) !== null
-        ? gameText().goPray
-        : gameText().goTo({ cell: game.cellWords(cell) }),
+        ? gameText().confirm.moveAndPray
+        : gameText().confirm.move({ count: steps }),
   };
 }
 
 function rival(seat: number): Option {
-  const his = game.view.seats[seat]!;
-  const prize = his.glory.at(-1);
+  const foe = game.view.seats[seat]!;
+  const prize = foe.glory.at(-1);
   const lost = own().glory.at(-1);
   return {
     id: String(seat),
@@ -130,11 +130,11 @@ function rival(seat: number): Option {
     seat,
     name: game.seatName(seat),
     notes: [
-      gameText().winP({ p: pc(attackWins(own().fight_bonus - his.fight_bonus)) }),
+      gameText().winChance({ chance: pc(attackWins(own().fight_bonus - foe.fight_bonus)) }),
       prize ? gameText().takes({ card: game.cardName(prize) }) : gameText().takesNothing,
     ],
-    detail: `${gameText().attackOne({ own: own().fight_bonus, his: his.fight_bonus })}. ${lost ? gameText().risks({ card: game.cardName(lost) }) : gameText().risksNothing}`,
-    does: gameText().attack({ name: game.seatName(seat) }),
+    detail: `${gameText().bonuses({ own: own().fight_bonus, seat: game.seatName(seat), bonus: foe.fight_bonus })} ${lost ? gameText().risks({ card: game.cardName(lost) }) : gameText().risksNothing}`,
+    does: gameText().confirm.attack({ seat: game.seatName(seat) }),
   };
 }
 
@@ -145,7 +145,7 @@ const deck = (colour: Colour): Option => ({
   name: game.deckName(colour),
   notes: [keepWords(colour)],
   detail: deckDetail(colour),
-  does: gameText().turnUp({ deck: game.deckName(colour) }),
+  does: gameText().confirm.deck({ deck: game.deckName(colour) }),
 });
 
 function giftWorth(kind: Gift): string {
@@ -153,7 +153,7 @@ function giftWorth(kind: Gift): string {
   const stack = stackOf(view, kind);
   const stronger = strengthens(view, kind).filter((gift) => holds(own(), gift));
   return [
-    `${game.giftName(kind)}: ${gameText().stackSays({ bonus: stack.bonus, danger: game.dangerName(stack.danger) })}`,
+    `${game.giftName(kind)}: ${gameText().worth({ bonus: stack.bonus, danger: game.dangerName(stack.danger) })}`,
     stronger.length
       ? gameText().strengthens({ gifts: list(stronger.map((gift) => game.giftName(gift))) })
       : '',
@@ -173,7 +173,7 @@ function gift(kind: Gift): Option {
     name: `+${bonus}`,
     notes: [game.dangerName(danger)],
     detail: giftWorth(kind),
-    does: gameText().take({ gift: game.giftName(kind) }),
+    does: gameText().confirm.gift({ gift: game.giftName(kind) }),
   };
 }
 const theft = (seat: number, kind: Gift): Option => ({
@@ -184,7 +184,7 @@ const theft = (seat: number, kind: Gift): Option => ({
   name: game.seatName(seat),
   notes: [game.dangerName(stackOf(game.view, kind).danger)],
   detail: giftWorth(kind),
-  does: gameText().steal({ gift: game.giftName(kind), name: game.seatName(seat) }),
+  does: gameText().confirm.steal({ gift: game.giftName(kind), seat: game.seatName(seat) }),
 });
 
 /** A die that may be thrown again: the number that the other one leaves to reach. */
@@ -195,23 +195,23 @@ function again(die: number, dice: Dice, bonus: number, need: number): Option {
   const notes = game.view.trial
     ? [
         gameText().makes({ least: other + 1, most: other + 6 }),
-        gameText().twelveP({ p: pc(oneReaches(asks)) }),
+        gameText().twelveChance({ chance: pc(oneReaches(asks)) }),
       ]
     : [
         asks > 6
           ? gameText().needs.none
           : asks < 2
             ? gameText().needs.any
-            : gameText().needs.least({ n: asks }),
+            : gameText().needs.least({ count: asks }),
         pc(oneReaches(asks)),
       ];
   return {
     id: String(die),
     intent: { type: 'reroll', die },
     die: face,
-    name: gameText().dieAgain({ n: face }),
+    name: gameText().dieAgain({ face }),
     notes,
-    does: gameText().throwAgain({ n: face }),
+    does: gameText().confirm.reroll({ face }),
   };
 }
 
@@ -228,7 +228,7 @@ function laying(laid: Laid): Omit<Option, 'intent'> {
       gameText().fitsIf({ tile: gameText().tile[laid === 'upright' ? first : other] }),
       pc(fits(road, laid)),
     ],
-    does: gameText().lay[laid],
+    does: gameText().confirm.lay[laid],
   };
 }
 
@@ -237,8 +237,8 @@ const weaver = (card: Card): Option => ({
   intent: { type: 'weaver', card: card.id },
   mark: cardMark(card),
   name: gameText().weaverOf({ deck: game.deckName(card.deck) }),
-  notes: [gameText().place({ n: game.turns.glory.indexOf(card) + 1, of: game.turns.glory.length })],
-  does: gameText().spend({ card: game.cardName(card) }),
+  notes: [gameText().place({ number: game.turns.glory.indexOf(card) + 1, limit: game.turns.glory.length })],
+  does: gameText().confirm.weaver({ card: game.cardName(card) }),
 });
 
 /** All other cards of the player, in one line: none of them repairs a tile. */
@@ -266,23 +266,23 @@ export function promptContent(index: number | null): PromptContent | null {
   switch (view.phase) {
     case 'move':
       return {
-        title: view.dice ? gameText().moveTitle({ a: view.dice[0], b: view.dice[1] }) : '',
-        why: gameText().moveWhy,
+        title: view.dice ? gameText().prompt.move({ first: view.dice[0], second: view.dice[1] }) : '',
+        why: gameText().help.move,
         rule: 'R5',
         options: all<number>('move', 'steps').map(target),
-        pick: gameText().pickTarget,
+        pick: gameText().pick.target,
       };
     case 'attack': {
       const may = all<number>('attack', 'seat');
       const here =
         own().cell === null ? [] : standing(view, own().cell!).filter((seat) => seat !== view.active);
       return {
-        title: gameText().attackTitle,
-        why: gameText().attackWhy,
+        title: gameText().prompt.attack,
+        why: gameText().help.attack,
         rule: 'R16',
         options: [...may.map(rival), ...barred(here, may, rival)],
-        pick: gameText().pickRival,
-        other: { intent: { type: 'no_attack' }, words: gameText().noAttack },
+        pick: gameText().pick.rival,
+        other: { intent: { type: 'no_attack' }, words: gameText().choice.no_attack },
       };
     }
     case 'jolly': {
@@ -290,10 +290,10 @@ export function promptContent(index: number | null): PromptContent | null {
         id: 'pray',
         intent: { type: 'pray' },
         mark: cellMark('T'),
-        name: gameText().pray,
+        name: gameText().choice.pray,
         notes: [giftWords()],
         detail: prayDetail(),
-        does: gameText().pray,
+        does: gameText().choice.pray,
       };
       const full = all<Colour>('deck', 'colour');
       const prays = game.asks('pray');
@@ -304,18 +304,18 @@ export function promptContent(index: number | null): PromptContent | null {
         ...(prays ? [] : [{ ...prayer, barred: true }]),
       ];
       return {
-        title: gameText().jollyTitle,
-        why: gameText().jollyWhy,
+        title: gameText().prompt.jolly,
+        why: gameText().help.jolly,
         rule: 'R13',
         options,
-        pick: gameText().pickJolly,
+        pick: gameText().pick.jolly,
       };
     }
     case 'gift': {
       const may = all<Gift>('gift', 'kind');
       return {
-        title: gameText().giftTitle,
-        why: gameText().giftWhy,
+        title: gameText().prompt.gift,
+        why: gameText().help.gift,
         rule: 'R10',
         options: [
           ...may.map(gift),
@@ -325,7 +325,7 @@ export function promptContent(index: number | null): PromptContent | null {
             gift,
           ),
         ],
-        pick: gameText().pickGift,
+        pick: gameText().pick.gift,
       };
     }
     case 'steal': {
@@ -338,50 +338,53 @@ export function promptContent(index: number | null): PromptContent | null {
         .filter(({ id }) => may.every((one) => one.id !== id))
         .map((one) => ({ ...one, barred: true }));
       return {
-        title: gameText().stealTitle,
-        why: gameText().stealWhy,
+        title: gameText().prompt.steal,
+        why: gameText().help.steal,
         rule: 'R7',
-        pick: gameText().pickSteal,
+        pick: gameText().pick.steal,
         options: [...may, ...rest],
       };
     }
     case 'reroll': {
       const { card, dice, bonus, total } = view.danger!;
       return {
-        title: gameText().rerollTitle({ card: game.cardName(card) }),
-        why: gameText().rerollWhy({ sum: sum(dice, total), need: card.min ?? 0 }),
+        title: gameText().prompt.reroll({ card: game.cardName(card) }),
+        why: gameText().help.reroll({ sum: sum(dice, total), need: card.min ?? 0 }),
         rule: 'R10',
-        pick: gameText().pickDie,
+        pick: gameText().pick.die,
         options: all<number>('reroll', 'die').map((die) => again(die, dice, bonus, card.min ?? 0)),
-        other: { intent: { type: 'keep' }, words: gameText().accept({ n: game.turns.glory.length }) },
+        other: {
+          intent: { type: 'keep' },
+          words: gameText().choice.accept({ count: game.turns.glory.length }),
+        },
       };
     }
     case 'rethrow': {
       const { dice, total, lacking } = view.trial!;
       const able = 2 * game.turns.glory.length + 3 * game.turns.gifts.length >= lacking;
       return {
-        title: gameText().rethrowTitle({ total, lacking }),
-        why: gameText().rethrowWhy,
+        title: gameText().prompt.rethrow({ total }),
+        why: gameText().help.rethrow({ lacking }),
         rule: 'R23',
-        pick: gameText().pickDie,
+        pick: gameText().pick.die,
         options: all<number>('reroll', 'die').map((die) => again(die, dice, 0, TWELVE)),
         other: {
           intent: { type: 'keep' },
-          words: able ? gameText().keepThrow({ total }) : gameText().keepAndLose({ total }),
+          words: able ? gameText().confirm.keep({ total }) : gameText().confirm.keepAndFail({ total }),
         },
       };
     }
     case 'labyrinth': {
       const { road, left } = view.labyrinth!;
       return {
-        title: gameText().tileTitle,
-        why: gameText().tileWhy({
+        title: gameText().prompt.labyrinth,
+        why: gameText().help.labyrinth({
           first: gameText().tile[road[0]?.shows ?? 'H'],
-          level: left.H,
-          upright: left.V,
+          horizontal: left.H,
+          vertical: left.V,
         }),
         rule: 'T37',
-        pick: gameText().pickLaid,
+        pick: gameText().pick.laid,
         options:
           index === null
             ? []
@@ -395,16 +398,16 @@ export function promptContent(index: number | null): PromptContent | null {
       const ids = all<string>('weaver', 'card');
       const other = game.turns.glory.filter((card) => !ids.includes(card.id)).at(-1);
       return {
-        title: gameText().misfitTitle,
-        why: gameText().misfitWhy,
+        title: gameText().prompt.misfit,
+        why: gameText().help.misfit,
         rule: 'R20',
-        pick: gameText().pickWeaver,
+        pick: gameText().pick.weaver,
         first: ids[0],
         options: [
           ...game.turns.glory.filter((card) => ids.includes(card.id)).map(weaver),
           ...(other ? [otherCard(other)] : []),
         ],
-        other: { intent: { type: 'leave' }, words: gameText().leave },
+        other: { intent: { type: 'leave' }, words: gameText().choice.leave },
       };
     }
     default:
