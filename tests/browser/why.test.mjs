@@ -179,7 +179,7 @@ test('Il Trionfo: a pile that does not follow; asked once more, it is looked at'
   await trionfo.play([someone], seeded(6), () => barred() >= 0);
   await shown(someone);
   const pile = trionfo.pile(someone, barred());
-  const words = 'play one of those';
+  const words = 'Play a card of that colour';
   assert.equal(await pile.getAttribute('aria-disabled'), 'true');
   assert.match(await pile.getAttribute('aria-label'), /not now/);
   await press(someone, pile, 'mouse', words, 'R10');
@@ -216,9 +216,9 @@ test('La Sfida: a pile that does not follow, and a god played too early', async 
   const pile = sfida.pile(someone, barred());
   assert.equal(await pile.getAttribute('aria-disabled'), 'true');
   assert.match(await pile.getAttribute('aria-label'), /not now/);
-  await press(someone, pile, 'mouse', 'play one of those', 'R10');
+  await press(someone, pile, 'mouse', 'Play one of that colour', 'R10');
   await page.keyboard.press('Escape');
-  await press(someone, pile, 'keys', 'play one of those', 'R10');
+  await press(someone, pile, 'keys', 'Play one of that colour', 'R10');
 
   // a god gives the reason in its box, which covers the page
   const { turn } = someone.update();
