@@ -1,6 +1,7 @@
 #include "clients/terminal/words/translator.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
 
 namespace nostos::terminal::words {
@@ -111,29 +112,6 @@ std::string together(const Texts& sentences) {
   return all;
 }
 
-std::string fill(const char* pattern, const std::string& name, const Texts& arguments, bool italian) {
-  std::string filled;
-  const auto put = [&](const std::string& text) {
-    const bool vowel = text.starts_with('a') || text.starts_with('A');
-    if (italian && vowel && (filled == "a " || filled.ends_with(" a "))) {
-      filled.back() = 'd';
-      filled += ' ';
-    }
-    filled += text;
-  };
-  for (; *pattern != '\0'; ++pattern) {
-    if (*pattern != '%' || pattern[1] < '0' || pattern[1] > '9') {
-      filled += *pattern;
-      continue;
-    }
-    ++pattern;
-    const auto index = static_cast<std::size_t>(*pattern - '0');
-    if (index == 0) put(name);
-    if (index > 0 && index <= arguments.size()) put(arguments[index - 1]);
-  }
-  return filled;
-}
-
 std::string_view Translator::file_of(std::string_view key) const {
   if (messages_.has(game_, key)) return game_;
   const auto dash = game_.find('-');
@@ -163,18 +141,12 @@ SeatArgument Translator::seat(const Json& given) const {
 bool Translator::own(const Json& seat) const {
   return context_.own >= 0 && seat.is_number_integer() && number(seat) == context_.own;
 }
-std::string Translator::count(std::int64_t many, const Count& pattern) const {
-  return say(many == 1 ? pattern.one : pattern.many, many);
-}
 std::string Translator::name(const Json& seat) const {
   const int index = number(seat);
   if (!seat.is_number_integer() || index < 0) return frame("value.nobody");
   const std::string known =
       index < seats() ? sanitize(context_.table.names[static_cast<std::size_t>(index)]) : std::string();
   return known.empty() ? frame("value.seat", {{"number", std::int64_t{index} + 1}}) : known;
-}
-std::string Translator::whom(const Json& seat) const {
-  return own(seat) ? frame("value.whom") : name(seat);
 }
 std::string Translator::list(const Texts& things) const {
   return messages_.all_of(things);
@@ -201,7 +173,7 @@ std::string Translator::texts(const Json& given) const {
 }
 std::string Translator::said(const Json& given) const {
   if (given.is_string()) return sanitize(text(given));
-  return sanitize(text(part(given, italian() ? "it" : "en")));
+  return sanitize(text(part(given, context_.table.language == Language::it ? "it" : "en")));
 }
 
 std::string Translator::value(const Json& given) const {

@@ -13,9 +13,6 @@
 // A value of the protocol is named by a message too: tr.term("deity", id) is "Zeus" for the id "zeus", by the
 // message deity.zeus, and a value that no message names becomes plain words.
 #pragma once
-#include <array>
-#include <concepts>
-#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -56,35 +53,6 @@ std::string capital(std::string text);
 std::string sentence(std::string text);
 /** The sentences that are not empty, with a blank between them. */
 std::string together(const Texts& sentences);
-
-/** A phrase in both languages. */
-struct Phrase {
-  const char *en, *it;
-};
-/** A phrase about the viewer's seat, and one about another, whose name replaces %0. */
-struct SeatPhrase {
-  Phrase you, other;
-};
-/** A singular and a plural; %1 is the number. */
-struct Count {
-  Phrase one, many;
-};
-/** The text of a key of the view. */
-struct Term {
-  const char* key;
-  Phrase text;
-};
-
-/** Replaces %1 … %9 by the arguments and %0 by `name`; in Italian "a Anna" becomes "ad Anna". */
-std::string fill(const char* pattern, const std::string& name, const Texts& arguments, bool italian);
-
-inline std::string argument(std::string text) {
-  return text;
-}
-template <std::integral Number>
-std::string argument(Number value) {
-  return std::to_string(value);
-}
 
 /** Translates for one viewer: its language, names and view. */
 class Translator {
@@ -128,30 +96,6 @@ class Translator {
   std::string value(const Json& value) const;
   /** A sentence for an unknown event. */
   std::string unknown(std::string_view kind) const;
-
-  // --- texts that are still in the code; they go when every game has moved to the catalogue ---
-
-  bool italian() const { return context_.table.language == Language::it; }
-  const char* of(const Phrase& both) const { return italian() ? both.it : both.en; }
-  template <class... Values>
-  std::string say(const Phrase& pattern, Values... arguments) const {
-    return fill(of(pattern), "", {argument(std::move(arguments))...}, italian());
-  }
-  /** A phrase about a seat. */
-  template <class... Values>
-  std::string say(const Json& seat, const SeatPhrase& pattern, Values... arguments) const {
-    const bool mine = own(seat);
-    return fill(of(mine ? pattern.you : pattern.other), mine ? "" : name(seat),
-                {argument(std::move(arguments))...}, italian());
-  }
-  std::string count(std::int64_t many, const Count& pattern) const;
-  template <std::size_t n>
-  std::string word(const std::array<Term, n>& terms, const Json& key) const {
-    for (const Term& term : terms)
-      if (is(key, term.key)) return of(term.text);
-    return value(key);
-  }
-  std::string whom(const Json& seat) const;  // you, te; or the name
 
  private:
   std::string frame(std::string_view key, const Arguments& arguments = {}) const;
