@@ -79,19 +79,19 @@ class Play {
   }
 
   // Compares the second run of the same seed and intents, to the byte.
-  void compare_twin(const Told& now) {
+  void compare_twin(const Outputs& now) {
     demand_same(position_->state().dump(), twin_->state().dump(), "the state in a second run");
     for (const Viewer viewer : tools::viewers_of(position_->seats())) {
       demand_same(events_text(*position_, viewer), events_text(*twin_, viewer),
                   "the events of " + tools::name_of(viewer) + " in a second run");
     }
-    demand_same(now, told(*twin_), "in a second run");
+    demand_same(now, outputs_of(*twin_), "in a second run");
   }
 
   void inspect() {
     ++report_->inspected;
     check_standing(*position_);
-    const Told now = told(*position_);
+    const Outputs now = outputs_of(*position_);
     const Spot spot{*position_, now};
     compare_twin(now);
     check_round_trip(game_, spot);

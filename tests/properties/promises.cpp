@@ -162,13 +162,13 @@ std::string events_text(const Position& position, Viewer viewer) {
   return text;
 }
 
-Sight sight(const Position& position, Viewer viewer) {
+ViewerOutput output_for(const Position& position, Viewer viewer) {
   return {view_text(position, viewer), prompt_text(position, viewer), acting_text(position, viewer)};
 }
 
-Told told(const Position& position) {
-  Told all;
-  for (const Viewer viewer : tools::viewers_of(position.seats())) all.push_back(sight(position, viewer));
+Outputs outputs_of(const Position& position) {
+  Outputs all;
+  for (const Viewer viewer : tools::viewers_of(position.seats())) all.push_back(output_for(position, viewer));
   return all;
 }
 
@@ -182,13 +182,13 @@ void demand_same(const std::string& expected, const std::string& actual, const s
   throw Broken(words);
 }
 
-void demand_same(const Sight& expected, const Sight& actual, const std::string& when) {
+void demand_same(const ViewerOutput& expected, const ViewerOutput& actual, const std::string& when) {
   demand_same(expected.view, actual.view, when + ", its view");
   demand_same(expected.acting, actual.acting, when + ", the acting seats it sees");
   demand_same(expected.prompt, actual.prompt, when + ", its prompt");
 }
 
-void demand_same(const Told& expected, const Told& actual, const std::string& when) {
+void demand_same(const Outputs& expected, const Outputs& actual, const std::string& when) {
   for (std::size_t at = 0; at < expected.size(); ++at) {
     const std::string viewer = at + 1 == expected.size() ? "the spectator" : "seat " + std::to_string(at);
     demand_same(expected[at], actual[at], when + ": " + viewer);
@@ -210,7 +210,7 @@ void check_round_trip(const Game& game, const Spot& spot) {
   const std::string state = position.state().dump();
   const auto restored = game.from_state(Json::parse(state), Rng(Seed{}));
   demand_same(state, restored->state().dump(), "the state after a trip through JSON");
-  demand_same(spot.now, told(*restored), "after a trip of the state through JSON");
+  demand_same(spot.now, outputs_of(*restored), "after a trip of the state through JSON");
   demand(tools::to_json(position.outcome()) == tools::to_json(restored->outcome()),
          "the restored outcome differs");
   demand(position.timers() == restored->timers(), "the restored timers differ");
@@ -269,7 +269,7 @@ void check_refusals(const Spot& spot, const Memory& memory, Rng& rng) {
     }
   }
   demand_same(state, position.state().dump(), "the state after rejected intents");
-  demand_same(spot.now, told(position), "after rejected intents");
+  demand_same(spot.now, outputs_of(position), "after rejected intents");
 }
 
 }  // namespace nostos::properties

@@ -18,7 +18,7 @@ struct Broken : std::runtime_error {
 };
 
 // The bytes that a viewer receives of a position.
-struct Sight {
+struct ViewerOutput {
   std::string view;
   std::string prompt;  // "null" for the spectator
   std::string acting;
@@ -28,14 +28,14 @@ std::string view_text(const Position& position, Viewer viewer);
 std::string events_text(const Position& position, Viewer viewer);
 std::string prompt_text(const Position& position, Viewer viewer);
 std::string acting_text(const Position& position, Viewer viewer);
-Sight sight(const Position& position, Viewer viewer);
+ViewerOutput output_for(const Position& position, Viewer viewer);
 // For all viewers: seats first, then the spectator.
-using Told = std::vector<Sight>;
-Told told(const Position& position);
+using Outputs = std::vector<ViewerOutput>;
+Outputs outputs_of(const Position& position);
 // Throws with the path of the first differences. Both texts are JSON; `what` names it: "the view of seat 1".
 void demand_same(const std::string& expected, const std::string& actual, const std::string& what);
-void demand_same(const Sight& expected, const Sight& actual, const std::string& when);
-void demand_same(const Told& expected, const Told& actual, const std::string& when);
+void demand_same(const ViewerOutput& expected, const ViewerOutput& actual, const std::string& when);
+void demand_same(const Outputs& expected, const Outputs& actual, const std::string& when);
 
 // The offers of a game so far.
 struct Memory {
@@ -46,7 +46,7 @@ struct Memory {
 // A position to check. `now` is what it shows its viewers, computed once: views are expensive.
 struct Spot {
   const Position& position;
-  const Told& now;
+  const Outputs& now;
 };
 
 // At every position: no broken invariants; a seat to wait for, or an outcome if it is over; consistent

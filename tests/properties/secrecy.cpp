@@ -62,7 +62,7 @@ void same_after_free_choices(const Pair& pair, const std::set<std::string>& deci
     }
     if ((*here)->outcome()) continue;
     demand_same(events_text(**here, pair.viewer), events_text(**there, pair.viewer), when + ", the events");
-    demand_same(sight(**here, pair.viewer), sight(**there, pair.viewer), when);
+    demand_same(output_for(**here, pair.viewer), output_for(**there, pair.viewer), when);
   }
 }
 
@@ -104,7 +104,7 @@ SecrecyCount check_secrecy(const Spot& spot, const Memory& memory, Rng& rng) {
     if (other->state() != truth) ++count.differing;
     for (const auto& fault : other->invariant_violations())
       throw Broken("a position sampled for " + name(viewer) + ": " + fault);
-    demand_same(spot.now[place++], sight(*other, viewer), "hidden from " + name(viewer));
+    demand_same(spot.now[place++], output_for(*other, viewer), "hidden from " + name(viewer));
     if (!viewer.seat) continue;
     if (position.decision_key(*viewer.seat) != other->decision_key(*viewer.seat))
       throw Broken("hidden from " + name(viewer) + ", the key of its decision differs");
@@ -143,7 +143,7 @@ SecrecyCount check_step(const Position& before, const Action& act, const Positio
       throw Broken("sample finds no position that " + name(viewer) + " cannot tell from this");
     ++count.samples;
     if (other->state() != before.state()) ++count.differing;
-    const Sight seen = sight(after, viewer);
+    const ViewerOutput seen = output_for(after, viewer);
     const std::string events = events_text(after, viewer);
     for (const Json& intent : likely_same(act, other->prompt(act.seat), rng)) {
       const auto next = other->apply({act.seat, intent, act.cause});
