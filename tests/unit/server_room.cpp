@@ -122,6 +122,23 @@ TEST_CASE("the journal keeps no token, no key") {
   }
 }
 
+TEST_CASE("without webhooks none is set: also not by a repeated request, or in a full room") {
+  Table table(2);
+  const protocol::SetWebhook request{"h1", "https://example.org/", "en"};
+  table.add(std::get<Accepted>(table.ask(2, request)));
+  CommandContext world = table.world();
+  CHECK(std::holds_alternative<NoChange>(decide(table.state, 2, request, world)));
+  world.webhooks = false;
+  const auto code = [&](const protocol::SetWebhook& asked) {
+    const Decision decision = decide(table.state, 2, asked, world);
+    const auto* refusal = std::get_if<Refusal>(&decision);
+    return refusal == nullptr ? std::string() : std::string(refusal->code);
+  };
+  CHECK(code(request) == "no_webhooks");
+  table.state.other_bytes = 1 << 30;
+  CHECK(code({"h2", "https://example.org/", "en"}) == "no_webhooks");
+}
+
 TEST_CASE("the static data describes the game of the request, once the game has started") {
   Table table(2);
   const auto code = [&](std::optional<int> game) {

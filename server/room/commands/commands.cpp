@@ -27,6 +27,7 @@ Decision decide(const RoomState& state, int member, const protocol::Inbound& req
                 const CommandContext& context) {
   const Member* known = state.member(member);
   if (known == nullptr) return errors::kNotInRoom;
+  if (!context.webhooks && std::holds_alternative<protocol::SetWebhook>(request)) return errors::kNoWebhooks;
   const std::string id = protocol::request_id(request);
   const bool done = std::find(known->answered.begin(), known->answered.end(), id) != known->answered.end();
   // The server cannot send a key twice: a repeated request makes a new one.

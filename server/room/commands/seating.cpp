@@ -133,7 +133,6 @@ Decision handle(const RoomState& state, int member, const protocol::Leave& leave
 
 Decision handle(const RoomState& /*state*/, int member, const protocol::SetWebhook& request,
                 const CommandContext& context) {
-  if (!context.webhooks) return errors::kNoWebhooks;
   // Whether the server may send there is checked at each notice, after it resolves the name.
   const auto target = request.url.empty() ? std::nullopt : std::optional(webhook::parse_target(request.url));
   if (target && !*target) return Refusal(target->error().code, target->error().message, "");
