@@ -22,19 +22,27 @@ Lines table_lines(const ClientContext& client, bool drawn) {
   return lines;
 }
 
+Lines game_lines(const ClientContext& client) {
+  const Language language = client.options.language;
+  Lines lines;
+  for (const GameInfo& game : client.session.games)
+    lines.push_back(say(language, "lobby.game",
+                        {{"id", game.id},
+                         {"title", game.title.in(language)},
+                         {"min", game.min_seats},
+                         {"max", game.max_seats},
+                         {"minutes", game.minutes}}));
+  return lines;
+}
+
 Lines hall_lines(const ClientContext& client) {
   const Language language = client.options.language;
   Lines lines;
   if (!client.session.room) {
     if (client.stage == Stage::connecting || client.stage == Stage::entering) return lines;
     lines.push_back(say(language, "lobby.gamesHere"));
-    for (const GameInfo& game : client.session.games)
-      lines.push_back(say(language, "lobby.game",
-                          {{"id", game.id},
-                           {"title", game.title.in(language)},
-                           {"min", game.min_seats},
-                           {"max", game.max_seats},
-                           {"minutes", game.minutes}}));
+    const Lines games = game_lines(client);
+    lines.insert(lines.end(), games.begin(), games.end());
     return lines;
   }
   const protocol::Room& room = *client.session.room;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "clients/terminal/client/display.hpp"
 #include "clients/terminal/client/requests.hpp"
 #include "clients/terminal/client/room_entry.hpp"
 #include "clients/terminal/form/match.hpp"
@@ -41,16 +42,7 @@ void open_game(ClientContext& client, std::string_view rest) {
 }  // namespace
 
 void list_games(ClientContext& client, std::string_view) {
-  Lines lines;
-  const Language language = client.options.language;
-  for (const GameInfo& game : client.session.games)
-    lines.push_back(say(language, "lobby.game",
-                        {{"id", game.id},
-                         {"title", game.title.in(language)},
-                         {"min", game.min_seats},
-                         {"max", game.max_seats},
-                         {"minutes", game.minutes}}));
-  client.frontend.show_sheet(say(language, "lobby.games"), lines);
+  client.frontend.show_sheet(say(client.options.language, "lobby.games"), game_lines(client));
 }
 
 void list_public_rooms(ClientContext& client, std::string_view rest) {

@@ -41,12 +41,17 @@ export async function loadMessages(...files: readonly File[]): Promise<void> {
   catalogue.files = Object.assign({ ...catalogue.files }, ...loaded) as Partial<Messages>;
 }
 
+let chosen = '';
+
 /** Changes the language once everything that is shown has loaded in it. */
 export async function chooseLanguage(language: string): Promise<void> {
   if (!(language in languages)) return;
+  chosen = language;
   const files = Object.keys(catalogue.files) as File[];
   const loaded = await Promise.all(files.map((file) => load(language, file)));
-  catalogue.files = Object.assign({ ...catalogue.files }, ...loaded) as Partial<Messages>;
+  if (chosen !== language) return; // another was chosen in the meantime
+  if (Object.keys(catalogue.files).length > files.length) return chooseLanguage(language); // more is shown now
+  catalogue.files = Object.assign({}, ...loaded) as Partial<Messages>;
   catalogue.language = language;
   saveSetting('lang', language);
 }
