@@ -35,6 +35,10 @@ describe('the rules page', () => {
     });
     expect(blocks[4]).toMatchObject({ text: 'Black may not be played twice running (R6).' });
   });
+  it('has no marks of emphasis, in brackets and quotes neither', () => {
+    const [block] = readRules('- **L11** By lot, or as seated (*Teams*), «*Equal apples*», 2 * 3 * 4.');
+    expect(block).toMatchObject({ text: 'By lot, or as seated (Teams), «Equal apples», 2 * 3 * 4.' });
+  });
   it('has a table of contents', () => {
     expect(chaptersOf(blocks).map(({ title, rules }) => [title, rules])).toEqual([['Round', 'R6–R10']]);
   });
