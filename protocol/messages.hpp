@@ -163,7 +163,7 @@ struct Presence {
 struct SetWebhook {
   std::string id;
   std::string url;       // empty: none
-  std::string language;  // "en", "it"
+  std::string language;  // a code of two or three letters: "en"
 };
 struct AskRooms {
   std::string id;

@@ -64,8 +64,7 @@ void Notifier::exchange(std::shared_ptr<Impl> impl) {
 
 void Notifier::send(const TurnNotification& notice) {
   const auto target = webhook::parse_target(notice.url);
-  const Game* game = library_.game(notice.game);
-  if (!target || game == nullptr) return;
+  if (!target || library_.game(notice.game) == nullptr) return;
   std::shared_ptr<Impl> impl;
   {
     const std::lock_guard lock(mutex_);
@@ -74,7 +73,7 @@ void Notifier::send(const TurnNotification& notice) {
   if (!impl) return;
   ++*impl->pending;
   metrics_.webhooks.pending.add(1);
-  impl->dispatcher.send({*target, notice_body(notice, game->info().title), notice.key});
+  impl->dispatcher.send({*target, notice_body(notice), notice.key});
 }
 
 }  // namespace nostos::server

@@ -3,12 +3,11 @@
 #pragma once
 #include <string>
 
-#include "games/core/localized_text.hpp"
 #include "server/room/actor/room_services.hpp"
 
 namespace nostos::server {
 
-// JSON text; PROTOCOL.md describes it. `game` is the title of the notice's game.
-std::string notice_body(const TurnNotification& notice, const LocalizedText& game);
+// JSON text; PROTOCOL.md describes it. The text is in the notice's language, else in English.
+std::string notice_body(const TurnNotification& notice);
 
 }  // namespace nostos::server

@@ -1,6 +1,12 @@
 // Compiles the message catalogue, clients/messages/<language>/<file>.json, for the browser. A message without
 // arguments becomes a string; any other becomes a function of an object with its arguments. Vite loads each
 // file of each language as a chunk of its own (`messagesPlugin`); `node messages.mjs` writes the types.
+// The texts that the server names by key, GAME-data.json, are one chunk for all games, `data`; in English it is
+// empty, because the server sends these texts in English.
+//
+// With NOSTOS_PSEUDO=1 there is one more language, made from English: each message has brackets around it,
+// accents, and two vowels for each. Layouts that do not fit longer words, and texts that are not in the
+// catalogue, show in it.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +15,25 @@ import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 const web = fileURLToPath(new URL('.', import.meta.url));
 const root = path.join(web, '../messages');
 const source = 'en'; // the language that the others translate
+const pseudo = 'xa'; // a code that no language has
 
 export const languages = () =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(root, entry.name, 'frame.json')))
     .map((entry) => entry.name)
     .sort();
+const offered = () => [...languages(), ...(process.env.NOSTOS_PSEUDO ? [pseudo] : [])];
+/** The files of the catalogue. */
 export const files = () =>
   readdirSync(path.join(root, source))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
     .sort();
-const fileOf = (language, id) => path.join(root, language, `${id}.json`);
+const suffix = '-data';
+/** True for the files whose keys the server has: the clients use none of them by name. */
+export const isOfServer = (file) => file.endsWith(suffix) || file === 'webhook';
+const messageFiles = () => files().filter((file) => !isOfServer(file));
+const fileOf = (language, id) => path.join(root, language === pseudo ? source : language, `${id}.json`);
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 export const readFile = (language, id) => read(fileOf(language, id));
 
@@ -68,14 +81,54 @@ function choosePlural({ value, options, offset, pluralType }) {
 
 const isText = (parts) => parts.every((part) => part.type === TYPE.literal);
 
-function code(value, where) {
-  if (Array.isArray(value)) return `[${value.map((one, i) => code(one, `${where}.${i}`)).join(', ')}]`;
+const accents = {
+  a: 'áâ',
+  e: 'éê',
+  i: 'íî',
+  o: 'óô',
+  u: 'úû',
+  A: 'ÁÂ',
+  E: 'ÉÊ',
+  I: 'ÍÎ',
+  O: 'ÓÔ',
+  U: 'ÚÛ',
+  n: 'ñ',
+  c: 'ç',
+  y: 'ý',
+};
+const lengthened = (text) => text.replace(/[aeiouAEIOUncy]/g, (letter) => accents[letter]);
+
+/** The parts of a message with longer words. */
+function lengthenedParts(parts) {
+  return parts.map((part) => {
+    if (part.type === TYPE.literal) return { ...part, value: lengthened(part.value) };
+    if (!part.options) return part;
+    const options = Object.entries(part.options).map(([name, option]) => [
+      name,
+      { ...option, value: lengthenedParts(option.value) },
+    ]);
+    return { ...part, options: Object.fromEntries(options) };
+  });
+}
+
+const bracket = (value) => ({ type: TYPE.literal, value });
+
+function partsOf(text, language) {
+  const parts = parseMessage(text);
+  if (language !== pseudo) return parts;
+  const whole = [bracket('⟦'), ...lengthenedParts(parts), bracket('⟧')];
+  return isText(parts) ? [bracket(whole.map((part) => part.value).join(''))] : whole;
+}
+
+function code(value, where, language) {
+  if (Array.isArray(value))
+    return `[${value.map((one, i) => code(one, `${where}.${i}`, language)).join(', ')}]`;
   if (typeof value === 'object')
     return `{${Object.entries(value)
-      .map(([name, one]) => `${property(name)}: ${code(one, `${where}.${name}`)}`)
+      .map(([name, one]) => `${property(name)}: ${code(one, `${where}.${name}`, language)}`)
       .join(',\n')}}`;
   try {
-    const parts = parseMessage(value);
+    const parts = partsOf(value, language);
     return isText(parts)
       ? JSON.stringify(parts.map((part) => part.value).join(''))
       : `(a) => \`${template(parts)}\``;
@@ -90,12 +143,22 @@ function completed(base, over) {
   return Object.fromEntries(Object.keys(base).map((key) => [key, completed(base[key], over?.[key])]));
 }
 
+/** The texts of all games that the server names by key. */
+function dataTexts(language) {
+  if (language === source) return {};
+  const games = files().filter((file) => file.endsWith(suffix));
+  return Object.fromEntries(
+    games.map((file) => [file.slice(0, -suffix.length), read(fileOf(language, file))]),
+  );
+}
+
 export function compile(language, id) {
+  if (id === 'data') return `export default ${code(dataTexts(language), `${language}/data`, language)};\n`;
   const messages = completed(read(fileOf(source, id)), read(fileOf(language, id)));
   const format = path.join(web, 'src/i18n/format.ts');
   return `import { key, rules, text } from ${JSON.stringify(format)};
 const { cardinal, ordinal } = rules(${JSON.stringify(language)});
-export default ${code(messages, `${language}/${id}`)};
+export default ${code(messages, `${language}/${id}`, language)};
 `;
 }
 
@@ -136,7 +199,9 @@ export const types = () => `// Written by \`npm run generate\` from clients/mess
 import type * as Format from './format';
 
 export interface Messages {
-${files()
+/** By game; see GAME-data.json. */
+readonly data: { readonly [game: string]: object };
+${messageFiles()
   .map((id) => `readonly ${property(id)}: ${typeOf(read(fileOf(source, id)))};`)
   .join('\n')}
 }
@@ -154,19 +219,23 @@ export function messagesPlugin() {
       if (id === prefix)
         return `export const languages = ${JSON.stringify(
           Object.fromEntries(
-            languages().map((language) => [language, read(fileOf(language, 'frame')).languageName]),
+            offered().map((language) => [
+              language,
+              language === pseudo ? 'Pseudo' : read(fileOf(language, 'frame')).languageName,
+            ]),
           ),
         )};
-export const loaders = {${languages().map(
+export const loaders = {${offered().map(
           (language) =>
-            `${JSON.stringify(language)}: {${files().map(
+            `${JSON.stringify(language)}: {${['data', ...messageFiles()].map(
               (file) => `${JSON.stringify(file)}: () => import('${virtual}/${language}/${file}')`,
             )}}`,
         )}};`;
       if (!id.startsWith(`${prefix}/`)) return null;
       const [language, file] = id.slice(prefix.length + 1).split('/');
+      const watched = file === 'data' ? files().filter(isOfServer) : [file];
       for (const one of new Set([language, source]))
-        if (existsSync(fileOf(one, file))) this.addWatchFile(fileOf(one, file));
+        for (const name of watched) if (existsSync(fileOf(one, name))) this.addWatchFile(fileOf(one, name));
       return compile(language, file);
     },
   };

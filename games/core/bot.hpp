@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "games/core/json.hpp"
-#include "games/core/localized_text.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
 #include "games/core/search_budget.hpp"
@@ -20,8 +19,8 @@ class Position;
 // One way of playing: "easy", "strong", …
 struct BotKind {
   std::string id;
-  LocalizedText title;
-  LocalizedText help;
+  std::string title;
+  std::string help;
   bool in_rooms = true;  // false: for measurements only
 };
 

@@ -16,6 +16,11 @@ std::size_t length(const std::string& text) {
       std::count_if(text.begin(), text.end(), [](char byte) { return (byte & '\xC0') != '\x80'; }));
 }
 
+bool is_language(const std::string& code) {
+  return (code.size() == 2 || code.size() == 3) && code != "key" &&
+         std::all_of(code.begin(), code.end(), [](char letter) { return letter >= 'a' && letter <= 'z'; });
+}
+
 // "a, b or c"
 std::string one_of(std::span<const char* const> names) {
   std::string list;
@@ -29,7 +34,7 @@ std::string one_of(std::span<const char* const> names) {
 }  // namespace
 
 DataChecks::DataChecks(const DataFile& file)
-    : file_(file.name), json_(Json::parse(file.text, nullptr, false)) {
+    : file_(file.name), built_in_(file.built_in), json_(Json::parse(file.text, nullptr, false)) {
   if (json_.is_discarded()) fail("", "JSON");
 }
 
@@ -68,14 +73,27 @@ std::string DataChecks::text(const Json& json, const std::string& where) const {
   return json.get<std::string>();
 }
 
-LocalizedText DataChecks::words(const Json& json, const std::string& where, std::size_t longest) const {
-  expect_keys(json, where, {"en", "it"});
-  LocalizedText words{text(json.at("en"), key_place(where, "en")),
-                      text(json.at("it"), key_place(where, "it"))};
-  const std::string most = "at most " + std::to_string(longest) + " letters";
-  if (length(words.en) > longest) fail(key_place(where, "en"), most);
-  if (length(words.it) > longest) fail(key_place(where, "it"), most);
-  return words;
+LocalizedText DataChecks::words(const Json& json, const std::string& where, const std::string& key,
+                                std::size_t longest) const {
+  const auto checked = [&](const Json& given, const std::string& place) {
+    std::string words = text(given, place);
+    if (length(words) > longest) fail(place, "at most " + std::to_string(longest) + " letters");
+    return words;
+  };
+  if (json.is_string()) return {built_in_ ? key : "", checked(json, where)};
+  if (!json.is_object()) fail(where, "an English text, or an object with a text for each language");
+  if (!json.contains("en")) fail(key_place(where, "en"), "a value: the key is missing");
+  for (const auto& [name, value] : json.items()) {
+    // Compiled data is read again, and there the built-in texts have their keys.
+    if (name != "key" && !is_language(name))
+      fail(key_place(where, name), "the code of a language: en, it, de");
+    if (name == "key") {
+      static_cast<void>(text(value, key_place(where, name)));
+    } else {
+      static_cast<void>(checked(value, key_place(where, name)));
+    }
+  }
+  return localized_text_from_json(json);
 }
 
 std::string list_place(std::size_t index) {

@@ -30,12 +30,14 @@ class DataChecks {
   [[nodiscard]] int number(const Json& json, const std::string& where, int least, int most) const;
   // Expects a text that is not empty.
   [[nodiscard]] std::string text(const Json& json, const std::string& where) const;
-  // Expects a text in every language, none longer than `longest` characters.
-  [[nodiscard]] LocalizedText words(const Json& json, const std::string& where,
+  // Expects an English text, or an object with texts by language, `en` among them; none is longer than
+  // `longest` characters. A text of a built-in file gets the key.
+  [[nodiscard]] LocalizedText words(const Json& json, const std::string& where, const std::string& key,
                                     std::size_t longest = std::string::npos) const;
 
  private:
   std::string file_;
+  bool built_in_;
   Json json_;
 };
 

@@ -39,12 +39,12 @@ struct Target {
 // Facts about a game that do not depend on a room.
 struct GameInfo {
   std::string id;  // "odyssey": also the folder's name
-  LocalizedText title;
+  std::string title;
   int min_seats = 2;
   int max_seats = 2;
-  int minutes = 30;                  // the rough length of a game
-  int rules_version = 1;             // raised whenever an old log would fold to a different state
-  std::vector<LocalizedText> roles;  // the role of each seat at the largest table: "Poseidon", "Navigator", …
+  int minutes = 30;              // the rough length of a game
+  int rules_version = 1;         // raised whenever an old log would fold to a different state
+  std::vector<NamedText> roles;  // the role of each seat at the largest table: "Poseidon", "Navigator", …
   std::vector<Option> options;
   std::vector<BotKind> bots;  // its own kinds, weakest first; kRandomBot comes in addition
   std::vector<Target> targets;
@@ -54,6 +54,7 @@ struct GameInfo {
 struct DataFile {
   std::string name;  // "maps/A.json", relative to the game's data folder
   std::string text;
+  bool built_in = false;  // true: the catalogue of the clients translates its texts
 };
 
 // A fault of a data file: the file, the place in it, and what was expected there.

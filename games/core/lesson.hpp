@@ -4,23 +4,23 @@
 #include <string>
 
 #include "games/core/game.hpp"
-#include "games/core/localized_text.hpp"
 #include "games/core/random.hpp"
 
 namespace nostos {
 
 struct Lesson {
   std::string id;  // "navigator": the file's name
-  LocalizedText name;
+  std::string name;
   int players = 2;
   int seat = 0;         // the learner's seat
   std::string bot;      // the kind in all other seats
   std::string options;  // JSON text of an object
   Seed seed{};          // of all of the game's chance, without contributions
-  std::string steps;    // JSON text of an array (games/LESSONS.md)
+  std::string steps;    // JSON text of an array (games/LESSONS.md), in the form that clients get
 };
 
 // Reads games/GAME/lessons/ID.json. Throws std::runtime_error, with what was expected, where it is malformed.
-Lesson lesson_from(const DataFile& file);
+// `game` is the id of the game, for the keys of the texts: GAME.lesson.ID.name and GAME.lesson.ID.STEP.
+Lesson lesson_from(const std::string& game, const DataFile& file);
 
 }  // namespace nostos

@@ -22,11 +22,7 @@ std::string_view to_text(Option::Kind kind) {
   return "";
 }
 
-Json to_json(const LocalizedText& text) {
-  return {{"en", text.en}, {"it", text.it}};
-}
-
-Option make(Option::Kind kind, std::string id, std::string rule, LocalizedText label, LocalizedText help,
+Option make(Option::Kind kind, std::string id, std::string rule, std::string label, std::string help,
             std::string fallback) {
   Option option;
   option.id = std::move(id);
@@ -52,7 +48,7 @@ bool in_domain(const Option& option, const Json& value) {
   switch (option.kind) {
     case Option::Kind::choice:
       return value.is_string() && std::any_of(option.values.begin(), option.values.end(),
-                                              [&](const Option::Named& named) { return value == named.id; });
+                                              [&](const NamedText& named) { return value == named.id; });
     case Option::Kind::flag:
       return value.is_boolean();
     case Option::Kind::number:
@@ -76,21 +72,21 @@ std::string beginning_of(const std::string& name) {
 
 }  // namespace
 
-Option Option::choice(std::string id, std::string rule, LocalizedText label, LocalizedText help,
-                      std::vector<Named> values) {
+Option Option::choice(std::string id, std::string rule, std::string label, std::string help,
+                      std::vector<NamedText> values) {
   Option option = make(Kind::choice, std::move(id), std::move(rule), std::move(label), std::move(help),
                        '"' + values.front().id + '"');
   option.values = std::move(values);
   return option;
 }
 
-Option Option::flag(std::string id, std::string rule, LocalizedText label, LocalizedText help, bool on) {
+Option Option::flag(std::string id, std::string rule, std::string label, std::string help, bool on) {
   return make(Kind::flag, std::move(id), std::move(rule), std::move(label), std::move(help),
               on ? "true" : "false");
 }
 
-Option Option::number(std::string id, std::string rule, LocalizedText label, LocalizedText help, int min,
-                      int max, int usual) {
+Option Option::number(std::string id, std::string rule, std::string label, std::string help, int min, int max,
+                      int usual) {
   Option option = make(Kind::number, std::move(id), std::move(rule), std::move(label), std::move(help),
                        std::to_string(usual));
   option.min = min;
@@ -98,30 +94,35 @@ Option Option::number(std::string id, std::string rule, LocalizedText label, Loc
   return option;
 }
 
-void add_group(std::vector<Option>& all, const LocalizedText& heading, std::vector<Option> options) {
+void add_group(std::vector<Option>& all, const NamedText& heading, std::vector<Option> options) {
   for (Option& option : options) {
     option.group = heading;
     all.push_back(std::move(option));
   }
 }
 
-Json to_json(const std::vector<Option>& options) {
+Json to_json(std::string_view game, const std::vector<Option>& options) {
+  const std::string scope(game);
   Json list = Json::array();
   for (const Option& option : options) {
     if (!option.self_play.empty()) continue;
+    const std::string key = scope + ".option." + option.id;
+    const auto text = [](std::string key_of_text, const std::string& en) {
+      return to_json(LocalizedText{en.empty() ? "" : std::move(key_of_text), en});
+    };
     Json values = Json::array();
-    for (const auto& named : option.values)
-      values.push_back({{"id", named.id}, {"label", to_json(named.label)}});
+    for (const NamedText& value : option.values)
+      values.push_back({{"id", value.id}, {"label", text(key + ".values." + value.id, value.en)}});
     list.push_back({{"id", option.id},
                     {"kind", to_text(option.kind)},
-                    {"label", to_json(option.label)},
-                    {"help", to_json(option.help)},
+                    {"label", text(key + ".label", option.label)},
+                    {"help", text(key + ".help", option.help)},
                     {"values", std::move(values)},
                     {"min", option.min},
                     {"max", option.max},
                     {"default", Json::parse(option.fallback)},
                     {"rule", option.rule},
-                    {"group", to_json(option.group)}});
+                    {"group", text(scope + ".group." + option.group.id, option.group.en)}});
   }
   return list;
 }

@@ -43,10 +43,6 @@ Pending::Kind pending_kind_from_json(const Json& json) {
   return find_word<Pending::Kind>(kPending, json);
 }
 
-Json to_json(const LocalizedText& text) {
-  return {{"en", text.en}, {"it", text.it}};
-}
-
 Json to_json(const Cards& cards, const GameConfig& config) {
   Json list = Json::array();
   for (const Card card : cards) list.push_back(config.events.at(at(card)).id);

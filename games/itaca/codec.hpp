@@ -10,7 +10,6 @@
 
 namespace nostos::itaca {
 
-Json to_json(const LocalizedText& text);
 // By id.
 Json to_json(const Cards& cards, const GameConfig& config);
 void write_ids(JsonWriter& writer, const Cards& cards, const GameConfig& config);

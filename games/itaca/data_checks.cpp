@@ -29,9 +29,10 @@ std::string read_id(const DataChecks& checks, const Json& card, std::size_t inde
 }
 
 // An optional separate line below the name.
-LocalizedText read_line(const DataChecks& checks, const Json& card, const std::string& where) {
+LocalizedText read_line(const DataChecks& checks, const Json& card, const std::string& where,
+                        const std::string& key) {
   if (!card.contains("line")) return {};
-  return checks.words(card.at("line"), where + ".line", kLongestLine);
+  return checks.words(card.at("line"), where + ".line", key + ".line", kLongestLine);
 }
 
 Term read_term(const DataChecks& checks, const Json& json, const std::string& where) {
@@ -59,7 +60,7 @@ std::optional<int> island(const DataChecks& checks, const Json& json, const std:
   return static_cast<int>(found - islands.begin());
 }
 
-Role role(const DataChecks& checks, const Json& json, const std::string& where,
+Role role(const DataChecks& checks, const Json& json, const std::string& where, const std::string& key,
           const std::vector<Island>& islands, bool of_captain) {
   Role role;
   if (of_captain) {
@@ -70,8 +71,8 @@ Role role(const DataChecks& checks, const Json& json, const std::string& where,
     role.effects = read_effects(checks, json.at("effects"), where + ".effects");
     if (role.effects.empty()) checks.fail(where + ".effects", "at least one effect (K4)");
   }
-  role.name = checks.words(json.at("name"), where + ".name", kLongestName);
-  role.line = read_line(checks, json, where);
+  role.name = checks.words(json.at("name"), where + ".name", key + ".name", kLongestName);
+  role.line = read_line(checks, json, where, key);
   return role;
 }
 
@@ -99,11 +100,12 @@ std::vector<Island> islands(const DataFile& file) {
     one.id = read_id(checks, json, index);
     if (!ids.insert(one.id).second) checks.fail(list_place(index) + ".id", "an id that no other island has");
     checks.expect_keys(json, one.id, {"id", "name", "F", "I", "C"}, {"line"});
-    one.name = checks.words(json.at("name"), one.id + ".name", kLongestName);
-    one.line = read_line(checks, json, one.id);
+    const std::string key = "itaca.island." + one.id;
+    one.name = checks.words(json.at("name"), one.id + ".name", key + ".name", kLongestName);
+    one.line = read_line(checks, json, one.id, key);
     for (const Stat stat : kStats) {
-      const std::string key(to_text(stat));
-      one.difficulty[at(stat)] = read_term(checks, json.at(key), one.id + "." + key);
+      const std::string name(to_text(stat));
+      one.difficulty[at(stat)] = read_term(checks, json.at(name), one.id + "." + name);
     }
     if (one.mean() == 0) checks.fail(one.id, "a difficulty that is not 0 (K2)");
     all.push_back(std::move(one));
@@ -129,14 +131,15 @@ std::vector<Character> characters(const DataFile& file, const std::vector<Island
     const std::string where = "card " + std::to_string(number);
     if (!ids.insert(number).second) checks.fail(where + ".id", "an id that no other character has");
     const bool captain = number > kCharacters;
+    const std::string key = "itaca.character." + std::to_string(number) + "_";
     Character& one = all[at(number - 1)];
     one.bonus = bonus(checks, json.at("bonus"), where + ".bonus");
     if (one.bonus.empty() && !captain) checks.fail(where + ".bonus", "at least one effect (K5)");
     checks.expect_list(json.at("roles"), where + ".roles");
     if (json.at("roles").size() != 2) checks.fail(where + ".roles", "two roles (K4)");
     for (std::size_t half = 0; half < 2; ++half) {
-      one.roles[half] =
-          role(checks, json.at("roles")[half], where + ".roles" + list_place(half), islands, captain);
+      one.roles[half] = role(checks, json.at("roles")[half], where + ".roles" + list_place(half),
+                             key + std::to_string(half + 1), islands, captain);
     }
   }
   if (ids.size() != all.size()) checks.fail("", "9 characters (K1), not " + std::to_string(ids.size()));
@@ -155,8 +158,9 @@ std::vector<EventCard> events(const DataFile& file, const std::vector<Island>& i
     one.id = read_id(checks, json, index);
     if (!ids.insert(one.id).second) checks.fail(list_place(index) + ".id", "an id that no other event has");
     checks.expect_keys(json, one.id, {"id", "name", "island", "upper", "lower", "copies"}, {"line"});
-    one.name = checks.words(json.at("name"), one.id + ".name", kLongestName);
-    one.line = read_line(checks, json, one.id);
+    const std::string key = "itaca.event." + one.id;
+    one.name = checks.words(json.at("name"), one.id + ".name", key + ".name", kLongestName);
+    one.line = read_line(checks, json, one.id, key);
     one.island = island(checks, json.at("island"), one.id + ".island", islands);
     one.upper = read_effects(checks, json.at("upper"), one.id + ".upper");
     one.lower = read_effects(checks, json.at("lower"), one.id + ".lower");

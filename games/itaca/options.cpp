@@ -12,30 +12,22 @@ constexpr int kLimitedFrom = 4;  // players (R36)
 constexpr int kMostRounds = 1000;
 
 Option map() {
-  return Option::choice("map", "R35", {"Map", "Mappa"},
-                        {"The short map has three rows; four islands stay in the box.",
-                         "La mappa corta ha tre file; quattro isole restano nella scatola."},
-                        {{"4x4", {"4 by 4", "4 per 4"}}, {"4x3", {"4 by 3, shorter", "4 per 3, più breve"}}});
+  return Option::choice("map", "R35", "Map",
+                        "The short map has three rows instead of four. Four islands, drawn by lot, stay out.",
+                        {{"4x4", "4 by 4"}, {"4x3", "4 by 3 (shorter)"}});
 }
 
 Option hinder_limit() {
-  return Option::choice(
-      "hinder_limit", "R36", {"Events against the Commander", "Eventi contro il Comandante"},
-      {"How many events each player may play against a mission. As usual: any number with two or "
-       "three players, one with more.",
-       "Quanti eventi ciascuno può giocare contro una missione. Come di consueto: quanti ne vuole in "
-       "due o tre, uno in più giocatori."},
-      {{"usual", {"As usual", "Come di consueto"}},
-       {"none", {"Any number", "Quanti si vuole"}},
-       {"one", {"One each", "Uno a testa"}}});
+  return Option::choice("hinder_limit", "R36", "Cards against a mission",
+                        "Limits the cards each player can play to hinder. Default: any number with two or "
+                        "three players, otherwise one.",
+                        {{"usual", "Default"}, {"none", "Any number"}, {"one", "One each"}});
 }
 
 // Random bots may never finish a game.
 Option round_limit() {
-  Option option = Option::number("round_limit", "J36", {"Rounds at most", "Turni al massimo"},
-                                 {"After so many rounds nobody wins. 0: no limit.",
-                                  "Dopo tanti turni non vince nessuno. 0: nessun limite."},
-                                 0, kMostRounds, 0);
+  Option option = Option::number("round_limit", "J36", "Round limit",
+                                 "After this many rounds, no player wins. 0: no limit.", 0, kMostRounds, 0);
   option.self_play = "40";
   return option;
 }
@@ -43,12 +35,12 @@ Option round_limit() {
 GameInfo make_info() {
   GameInfo info;
   info.id = "itaca";
-  info.title = {"Itaca", "Itaca"};
+  info.title = "Itaca";
   info.min_seats = 2;
   info.max_seats = 6;
   info.minutes = 75;
   info.rules_version = 1;
-  info.roles.assign(6, {"Voyager", "Viaggiatore"});
+  info.roles.assign(6, {"voyager", "Voyager"});
   info.options = {map(), hinder_limit(), round_limit()};
   info.bots = bot::kinds();
   info.targets = bot::targets();

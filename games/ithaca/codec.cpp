@@ -14,10 +14,6 @@ constexpr std::array<std::string_view, 6> kPhases{"change",  "excess", "influenc
 
 }  // namespace
 
-Json to_json(const LocalizedText& text) {
-  return {{"en", text.en}, {"it", text.it}};
-}
-
 Json to_json(const std::vector<Card>& cards) {
   Json list = Json::array();
   for (const Card& card : cards) list.push_back(to_text(card));

@@ -9,7 +9,6 @@
 
 namespace nostos::ithaca {
 
-Json to_json(const LocalizedText& text);
 Json to_json(const std::vector<Card>& cards);
 Json to_json(const std::vector<std::vector<Card>>& lists);
 Json to_json(const Route& route, const GameConfig& config);

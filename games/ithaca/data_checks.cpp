@@ -34,8 +34,8 @@ Route route(const DataChecks& checks, const Json& json, const std::string& where
   Route route;
   route.id = checks.number(json.at("id"), where + ".id", 1, 999);
   const std::string id = std::to_string(route.id);
-  route.name = json.contains("name") ? checks.words(json.at("name"), where + ".name")
-                                     : LocalizedText{"Route " + id, "Rotta " + id};
+  route.name = json.contains("name") ? checks.words(json.at("name"), where + ".name", "ithaca.route." + id)
+                                     : LocalizedText{"", "Route " + id};
   route.years = checks.number(json.at("years"), where + ".years", 1, kVoyageYears);
   std::set<std::string> ids;
   for (const Deity deity : kDeities) ids.emplace(to_text(deity));
@@ -119,8 +119,9 @@ PerDeity<DeityCard> deities(const DataFile& file) {
       checks.fail(where + ".id", std::string(to_text(deity)) + ": the order of R10");
     const int rank = static_cast<int>(at(deity)) + 1;
     static_cast<void>(checks.number(json.at("rank"), where + ".rank", rank, rank));
-    cards[at(deity)] = {checks.words(json.at("name"), where + ".name"),
-                        checks.text(json.at("colour"), where + ".colour")};
+    cards[at(deity)] = {
+        checks.words(json.at("name"), where + ".name", "ithaca.deity." + std::string(to_text(deity))),
+        checks.text(json.at("colour"), where + ".colour")};
     if (!colours.insert(cards[at(deity)].colour).second)
       checks.fail(where + ".colour", "a colour that no other deity has");
   }

@@ -8,23 +8,20 @@ namespace {
 
 Option gift_on_favour_action() {
   return Option::flag(
-      "gift_on_favour_action", "J3", {"Gifts from the Favour action", "Doni dall'azione Favore"},
-      {"Whether a card played with the action Favour of the Gods may bring about a divine gift too. "
-       "Without it the deity's cards are just discarded, and the Suitors stay where they are.",
-       "Se anche una carta giocata con l'azione Favore degli Dei può far nascere un dono divino. "
-       "Altrimenti le carte della divinità si scartano e basta, e i Proci restano dove sono."},
+      "gift_on_favour_action", "J3", "Gifts from Favour action",
+      "Favour of the Gods can also trigger a gift and move the Suitors. When off, the god only loses cards.",
       true);
 }
 
 GameInfo make_info() {
   GameInfo info;
   info.id = "ithaca";
-  info.title = {"Ithaca", "Ithaca"};
+  info.title = "Ithaca";
   info.min_seats = 2;
   info.max_seats = 5;
   info.minutes = 30;
   info.rules_version = 1;
-  info.roles.assign(5, {"Voyager", "Viaggiatore"});
+  info.roles.assign(5, {"voyager", "Voyager"});
   info.options = {gift_on_favour_action()};
   info.bots = bot::kinds();
   info.targets = bot::targets();

@@ -6,28 +6,22 @@ namespace nostos::mythomakya {
 
 Option tie_option(std::string rule) {
   return Option::choice(
-      "tie", std::move(rule), {"Equal apples", "Mele in parità"},
-      {"A game in which the best have as many apples is drawn, and nobody has won it; or all of them have.",
-       "Una partita in cui i migliori hanno le stesse mele è pari e non la vince nessuno; oppure la vincono "
-       "tutti loro."},
-      {{"drawn", {"Drawn", "Pari"}}, {"shared_win", {"A win for each of them", "Vittoria per ciascuno"}}});
+      "tie", std::move(rule), "Equal apples",
+      "Sets the result when players or teams tie for the most apples. With “Draw”, no player wins the game.",
+      {{"drawn", "Draw"}, {"shared_win", "Win for each"}});
 }
 
 Option teams_option(std::string rule) {
-  return Option::choice(
-      "teams", std::move(rule), {"Teams with four and six", "Squadre in quattro e in sei"},
-      {"Chance seats the players before the first game, or they sit in the order of the room. Every other "
-       "one is of one team.",
-       "Prima della prima partita i posti li sorteggia il caso, oppure si sta nell'ordine della stanza. Le "
-       "squadre siedono alternate."},
-      {{"random", {"By lot", "A sorte"}}, {"manual", {"As seated in the room", "Come nella stanza"}}});
+  return Option::choice("teams", std::move(rule), "Team seating",
+                        "With four or six players, every other seat belongs to the same team. With “By lot”, "
+                        "the seats are shuffled before the match.",
+                        {{"random", "By lot"}, {"manual", "As seated"}});
 }
 
 Option redraw_teams_option(std::string rule) {
   return Option::flag(
-      "redraw_teams", std::move(rule), {"New teams every game", "Squadre nuove a ogni partita"},
-      {"Draws the teams of every further game by lot. The choice goes round as it would have.",
-       "Sorteggia le squadre di ogni partita successiva. La scelta passa di mano come avrebbe fatto."});
+      "redraw_teams", std::move(rule), "New teams every game",
+      "New teams are drawn by lot before each further game. Players still name the moira in the same order.");
 }
 
 }  // namespace nostos::mythomakya

@@ -12,7 +12,7 @@ Cell cell_from_json(const Json& json) {
 
 Json to_json(const Map& map) {
   return {{"id", map.id},
-          {"name", {{"en", map.name.en}, {"it", map.name.it}}},
+          {"name", to_json(map.name)},
           {"rows", map.rows},
           {"starts", per_ship(map.starts, [](Cell cell) { return to_json(cell); })},
           {"sacred", to_json(map.sacred)}};
@@ -21,7 +21,7 @@ Json to_json(const Map& map) {
 Map map_from_json(const Json& json) {
   Map map;
   map.id = json.at("id");
-  map.name = {json.at("name").at("en"), json.at("name").at("it")};
+  map.name = localized_text_from_json(json.at("name"));
   map.rows = json.at("rows").get<std::vector<std::string>>();
   for (const Colour ship : kColours) {
     map.starts[ship] = cell_from_json(json.at("starts").at(std::string(to_text(ship))));

@@ -28,10 +28,13 @@ class MapFile : DataChecks {
     if (const auto id = text(json().at("id"), "id"); id == "random" || id == "poseidon" || id.size() > 20) {
       fail("id", "another name than the options' own words, of at most 20 characters");
     }
-    static_cast<void>(words(json().at("name"), "name"));
+    const LocalizedText name =
+        words(json().at("name"), "name", "odyssey.map." + json().at("id").get<std::string>());
     check_rows();
     check_starts();
-    return map_from_json(json());
+    Json map = json();
+    map["name"] = to_json(name);
+    return map_from_json(map);
   }
 
  private:

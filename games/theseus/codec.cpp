@@ -15,10 +15,6 @@ constexpr std::array<std::string_view, 14> kPhases{"placing", "start", "move",  
 
 }  // namespace
 
-Json to_json(const LocalizedText& text) {
-  return object_of({{"en", text.en}, {"it", text.it}});
-}
-
 void write(JsonWriter& writer, const Options& options) {
   writer.object([&] {
     writer.member("duplicate_gifts", options.duplicate_gifts ? "yes" : "no");

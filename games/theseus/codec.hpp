@@ -10,7 +10,6 @@
 
 namespace nostos::theseus {
 
-Json to_json(const LocalizedText& text);
 void write(JsonWriter& writer, const Options& options);
 void write_ids(JsonWriter& writer, const GameConfig& config, const std::vector<int>& cards);
 Json ids_json(const GameConfig& config, const std::vector<int>& cards);

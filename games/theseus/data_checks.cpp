@@ -31,11 +31,12 @@ GiftCard gift_card(const DataChecks& checks, const Json& json, const std::string
                      {"kind", "name", "copies", "bonus", "danger", "danger_name", "reinforced_by"});
   if (read_gift(checks, json.at("kind"), where + ".kind") != gift)
     checks.fail(where + ".kind", std::string(to_text(gift)) + ": the five kinds, in order");
-  GiftCard card{checks.words(json.at("name"), where + ".name"),
+  const std::string danger = same_danger(checks.text(json.at("danger"), where + ".danger"));
+  GiftCard card{checks.words(json.at("name"), where + ".name", "theseus.gift." + std::string(to_text(gift))),
                 checks.number(json.at("copies"), where + ".copies", 1, 40),
                 checks.number(json.at("bonus"), where + ".bonus", 0, 12),
-                same_danger(checks.text(json.at("danger"), where + ".danger")),
-                checks.words(json.at("danger_name"), where + ".danger_name"),
+                danger,
+                checks.words(json.at("danger_name"), where + ".danger_name", "theseus.danger." + danger),
                 read_gift(checks, json.at("reinforced_by"), where + ".reinforced_by")};
   if (card.reinforced_by == gift) checks.fail(where + ".reinforced_by", "another gift than this one");
   return card;

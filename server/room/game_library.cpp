@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <sstream>
@@ -57,37 +58,44 @@ std::vector<DataFile> overlaid(std::vector<DataFile> files, std::vector<DataFile
   return files;
 }
 
-Json text_to_json(const LocalizedText& text) {
-  return {{"en", text.en}, {"it", text.it}};
+// Clients get the name of a lesson without its steps.
+Json lessons_json(const std::string& game) {
+  Json lessons = Json::array();
+  for (const Lesson& lesson : lessons_of(game)) {
+    const LocalizedText name{game + ".lesson." + lesson.id + ".name", lesson.name};
+    lessons.push_back({{"id", lesson.id}, {"name", to_json(name)}});
+  }
+  return lessons;
+}
+
+Json bots_json(const GameInfo& info) {
+  std::vector<BotKind> kinds;
+  std::copy_if(info.bots.begin(), info.bots.end(), std::back_inserter(kinds),
+               [](const BotKind& kind) { return kind.in_rooms; });
+  if (kinds.empty()) kinds.push_back({kRandomBot, "Random", "Chooses any legal move at random."});
+  Json bots = Json::array();
+  for (const BotKind& kind : kinds) {
+    const std::string key = info.id + ".bot." + kind.id;
+    bots.push_back({{"id", kind.id},
+                    {"title", to_json(LocalizedText{key + ".title", kind.title})},
+                    {"help", to_json(LocalizedText{key + ".help", kind.help})}});
+  }
+  return bots;
 }
 
 Json describe(const GameInfo& info) {
   Json roles = Json::array();
-  for (const LocalizedText& role : info.roles) roles.push_back(text_to_json(role));
-  Json bots = Json::array();
-  for (const BotKind& kind : info.bots) {
-    if (!kind.in_rooms) continue;
-    bots.push_back({{"id", kind.id}, {"title", text_to_json(kind.title)}, {"help", text_to_json(kind.help)}});
-  }
-  if (bots.empty()) {
-    bots.push_back({{"id", kRandomBot},
-                    {"title", {{"en", "At random"}, {"it", "A caso"}}},
-                    {"help",
-                     {{"en", "Any legal move, without a thought."},
-                      {"it", "Una mossa legale qualsiasi, senza pensarci."}}}});
-  }
-  Json lessons = Json::array();
-  for (const Lesson& lesson : lessons_of(info.id))
-    lessons.push_back({{"id", lesson.id}, {"name", text_to_json(lesson.name)}});
+  for (const NamedText& role : info.roles)
+    roles.push_back(to_json(LocalizedText{info.id + ".role." + role.id, role.en}));
   return {{"id", info.id},
-          {"title", text_to_json(info.title)},
+          {"title", to_json(LocalizedText{info.id + ".title", info.title})},
           {"minSeats", info.min_seats},
           {"maxSeats", info.max_seats},
           {"minutes", info.minutes},
           {"roles", std::move(roles)},
-          {"options", to_json(info.options)},
-          {"bots", std::move(bots)},
-          {"lessons", std::move(lessons)}};
+          {"options", to_json(info.id, info.options)},
+          {"bots", bots_json(info)},
+          {"lessons", lessons_json(info.id)}};
 }
 
 }  // namespace

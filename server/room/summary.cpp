@@ -4,7 +4,7 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 
-#include "games/core/registry.hpp"
+#include "server/catalogue.hpp"
 
 namespace nostos::server {
 
@@ -50,11 +50,8 @@ RoomSummary summary_of(const SummaryFacts& facts) {
                      {"number", facts.number},     {"started", facts.started},
                      {"over", facts.over},         {"has_password", facts.has_password},
                      {"joinable", facts.joinable}, {"allow_spectators", facts.allow_spectators}};
-  // A line for each text. A room that has no entry yet has no game.
-  const Game* game = find_game(facts.game);
-  const LocalizedText title = game == nullptr ? LocalizedText{} : game->info().title;
-  const std::string search =
-      search_words(facts.title + "\n" + facts.host + "\n" + title.en + "\n" + title.it);
+  // A line for each text, the title of the game in every language.
+  const std::string search = search_words(facts.title + "\n" + facts.host + "\n" + titles_of(facts.game));
   return {summary.dump(), search, facts.listed, facts.started || facts.number > 1, facts.wake};
 }
 

@@ -198,7 +198,7 @@ int sim_command(const SimOptions& asked, text::TerminalWriter out, text::Termina
     out.lines(report.dump(2)) << "\n";
     return 0;
   }
-  out << table->game->info().title.en << ", " << asked.players << " players, " << asked.games
+  out << table->game->info().title << ", " << asked.players << " players, " << asked.games
       << " games, seed \"" << asked.seed << "\"\n";
   out << "bots " << asked.bots << "\noptions " << table->options.dump() << "\n";
   out.lines(all.table());

@@ -180,7 +180,7 @@ class Tournament {
   }
 
   void print(text::TerminalWriter out) const {
-    out << table_.game->info().title.en << ", " << asked_.players << " players, " << asked_.games
+    out << table_.game->info().title << ", " << asked_.players << " players, " << asked_.games
         << " games for each two kinds, seed \"" << asked_.seed << "\"\n\n";
     out << std::left << std::setw(14) << "" << std::right << std::setw(8) << "Elo" << std::setw(18) << "95 %"
         << "   points in % against …\n";

@@ -17,7 +17,7 @@ Json json(const std::string& text) {
 const std::vector<Option>& options() {
   using Kind = Option::Kind;
   static const std::vector<Option> options{
-      {"mode", Kind::choice, {"Mode", "Modo"}, {}, {{"team", {}}, {"duel", {}}}, 0, 0, "\"team\"", "O5", {}},
+      {"mode", Kind::choice, "Mode", {}, {{"team", "Team"}, {"duel", {}}}, 0, 0, "\"team\"", "O5", {}},
       {"count", Kind::flag, {}, {}, {}, 0, 0, "false", "O6", {}},
       {"cap", Kind::number, {}, {}, {}, -2, 9, "3", "O7", {}},
       {"first", Kind::seats, {}, {}, {{"north", {}}, {"south", {}}}, 0, 3, "[-1, -1]", "O8", {}}};
@@ -45,7 +45,7 @@ TEST_CASE(
   CHECK((*complete_options(all, json(R"({"cap": 9})")))["cap"] == 9);
   CHECK(self_play_options(all) == json(R"({"cap": 7})"));
   CHECK(self_play_options(options()) == json("{}"));
-  const Json told = to_json(all);
+  const Json told = to_json("g", all);
   REQUIRE(told.size() == 3);
   for (const Json& option : told) CHECK(option["id"] != "cap");
 }
@@ -80,9 +80,12 @@ TEST_CASE("options are an object") {
 }
 
 TEST_CASE("options travel as JSON, defaults as values") {
-  const Json sent = to_json(options());
+  const Json sent = to_json("g", options());
   CHECK(sent[0]["default"] == "team");
   CHECK(sent[0]["kind"] == "choice");
+  CHECK(sent[0]["label"] == Json{{"en", "Mode"}, {"key", "g.option.mode.label"}});
+  CHECK(sent[0]["help"] == Json{{"en", ""}});
+  CHECK(sent[0]["values"][0]["label"] == Json{{"en", "Team"}, {"key", "g.option.mode.values.team"}});
   CHECK(sent[0]["values"][1]["id"] == "duel");
   CHECK(sent[2]["min"] == -2);
   CHECK(sent[3]["default"] == json("[-1, -1]"));

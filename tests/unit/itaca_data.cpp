@@ -73,7 +73,7 @@ TEST_CASE("islands that cannot be played are refused with file, card and field")
   islands[2].erase("name");
   CHECK(wrong(itaca(), "islands.json", islands) == "islands.json lotus.name");
   islands = file(itaca(), "islands.json");
-  islands[2]["name"]["it"] = "un nome che non sta nella riga di nessun terminale";
+  islands[2]["name"] = {{"en", "Lotus"}, {"it", "un nome che non sta nella riga di nessun terminale"}};
   CHECK(wrong(itaca(), "islands.json", islands) == "islands.json lotus.name.it");
   islands = file(itaca(), "islands.json");
   islands[2]["id"] = "cyclopes";
@@ -186,7 +186,7 @@ TEST_CASE("the static data is every card, and no view repeats it") {
 TEST_CASE("people play without a limit of rounds, programs with one: no client hears of it (itaca:J36)") {
   const Json data = itaca().compile_data(itaca().built_in_data()).value();
   CHECK(start(2, "data")->view(kSpectator)["options"]["round_limit"].is_null());
-  for (const Json& option : to_json(itaca().info().options)) CHECK(option["id"] != "round_limit");
+  for (const Json& option : to_json("itaca", itaca().info().options)) CHECK(option["id"] != "round_limit");
   const Json between = self_play_options(itaca().info().options);
   CHECK(itaca().check_options(between, 2, data).ok());
   for (const Json& row : properties::covering_options(itaca(), 2, data)) {

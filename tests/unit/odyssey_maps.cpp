@@ -108,9 +108,10 @@ TEST_CASE("the loader refuses other keys, other names and what is no JSON") {
   CHECK(fault({{"id", nullptr}}) == "id");
   CHECK(fault({{"id", ""}}) == "id");
   CHECK(fault({{"id", "random"}}) == "id");
-  CHECK(fault({{"name", "Test"}}) == "name");
-  CHECK(fault({{"name", {{"it", nullptr}}}}) == "name.it");
-  CHECK(fault({{"name", {{"de", "Probe"}}}}) == "name.de");
+  CHECK(fault({{"name", ""}}) == "name");
+  CHECK(fault({{"name", {{"it", 5}}}}) == "name.it");
+  CHECK(fault({{"name", {{"DE", "Probe"}}}}) == "name.DE");
+  CHECK(fault({{"name", {{"en", nullptr}}}}) == "name.en");
   CHECK(fault({{"islands", 4}}) == "islands");
   CHECK(odyssey::compile_data({{"maps/T1.json", "{\"id\": "}}).error().where == "the file");
   CHECK(odyssey::compile_data({{"maps/T1.json", "[]"}}).error().where == "the file");
@@ -168,7 +169,7 @@ TEST_CASE("four built-in maps of the wide sea, three of the smaller one, each wi
   for (const Json& json : (*compiled)["maps"]) {
     const Map map = map_of(json);
     by_size[map.columns()] += map.id;
-    names.insert({map.name.en, map.name.it});
+    names.insert({map.name.en, map.name.key});
   }
   CHECK(by_size == std::map<int, std::string>{{11, "EFG"}, {13, "ABCD"}});
   CHECK(names.size() == 14);

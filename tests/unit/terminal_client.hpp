@@ -35,11 +35,13 @@ inline Json games() {
   Json all = Json::array();
   for (const Game* game : all_games()) {
     const GameInfo& info = game->info();
-    const auto text = [](const LocalizedText& both) { return Json{{"en", both.en}, {"it", both.it}}; };
+    const auto text = [&](const std::string& key, const std::string& en) {
+      return to_json(LocalizedText{info.id + "." + key, en});
+    };
     Json roles = Json::array();
-    for (const LocalizedText& role : info.roles) roles.push_back(text(role));
+    for (const NamedText& role : info.roles) roles.push_back(text("role." + role.id, role.en));
     all.push_back({{"id", info.id},
-                   {"title", text(info.title)},
+                   {"title", text("title", info.title)},
                    {"minSeats", info.min_seats},
                    {"maxSeats", info.max_seats},
                    {"minutes", info.minutes},

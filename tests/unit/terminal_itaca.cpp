@@ -25,7 +25,7 @@ TEST_CASE("itaca: every view fits on a small terminal beside its decision, in bo
     play(seats, "size " + std::to_string(seats), [&](const Position&, const Json&, const Position& now) {
       ++phases[now.view(kSpectator).at("phase")];
       for (const Viewer viewer : viewers(seats)) {
-        for (const Language language : {Language::en, Language::it}) {
+        for (const Language language : terminal::languages()) {
           REQUIRE(
               fits(terminal::draw_board("itaca", now.view(viewer), static_data(), {names(seats), language}),
                    11 + at(seats)));
@@ -48,7 +48,8 @@ TEST_CASE("itaca: a picture tells the moment as its kept one does") {
       const Json view = now.view({Seat{1}});
       const std::string phase = view.at("phase");
       if (!asked.contains(phase) || view.at("round") < 5 || !seen.insert(phase).second) return;
-      const Language language = phase == "hindering" || phase == "wager" ? Language::it : Language::en;
+      const Language language =
+          phase == "hindering" || phase == "wager" ? *terminal::find_language("it") : Language::en;
       const std::string made =
           text_of(terminal::draw_board("itaca", view, static_data(), {names(3), language}));
       CHECK(made == kept("itaca-" + phase, made));

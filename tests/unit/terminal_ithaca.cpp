@@ -26,7 +26,7 @@ TEST_CASE("ithaca: every view fits on a small terminal beside its decision, in b
     play(seats, "size " + std::to_string(game), [&](const Position&, const Json&, const Position& now) {
       ++phases[now.view(kSpectator).at("phase")];
       for (const Viewer viewer : viewers(seats)) {
-        for (const Language language : {Language::en, Language::it}) {
+        for (const Language language : terminal::languages()) {
           REQUIRE(
               fits(terminal::draw_board("ithaca", now.view(viewer), static_data(), {names(seats), language}),
                    7 + 2 * at(seats)));
@@ -44,7 +44,8 @@ TEST_CASE("ithaca: a picture tells the moment as its kept one does") {
       const Json view = now.view({Seat{1}});
       const std::string phase = view.at("phase");
       if (view.at("turn") < 12 || !seen.insert(phase).second) return;
-      const Language language = phase == "contest" || phase == "change" ? Language::it : Language::en;
+      const Language language =
+          phase == "contest" || phase == "change" ? *terminal::find_language("it") : Language::en;
       const std::string made =
           text_of(terminal::draw_board("ithaca", view, static_data(), {names(3), language}));
       CHECK(made == kept("ithaca-" + phase, made));

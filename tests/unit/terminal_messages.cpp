@@ -116,9 +116,8 @@ TEST_CASE("no text and no argument harms the evaluator") {
 }
 
 TEST_CASE("a language is found by its code or by a locale") {
-  CHECK(find_language("it") == Language::it);
-  CHECK(find_language("it_IT.UTF-8") == Language::it);
-  CHECK(find_language("IT@euro") == Language::it);
+  for (const char* italian : {"it", "it_IT.UTF-8", "IT@euro"})
+    CHECK(find_language(italian).value().code() == "it");
   CHECK(find_language("en-GB") == Language::en);
   for (const char* none : {"", "C", "C.UTF-8", "POSIX", "xx", "ita", "i", "-", "_", "."})
     CHECK_FALSE(find_language(none).has_value());
@@ -131,11 +130,11 @@ TEST_CASE("a list is a sentence's part") {
   CHECK(english.all_of({"A", "B"}) == "A and B");
   CHECK(english.all_of({"A", "B", "C", "{first}"}) == "A, B, C and {first}");
   CHECK(english.any_of({"A", "B", "C"}) == "A, B or C");
-  CHECK(Messages(Language::it).all_of({"Anna", "Bruno"}) == "Anna e Bruno");
+  CHECK(Messages(*find_language("it")).all_of({"Anna", "Bruno"}) == "Anna e Bruno");
 }
 
 TEST_CASE("an unknown key becomes words") {
-  const Messages italian(Language::it);
+  const Messages italian(*find_language("it"));
   CHECK(italian.format("terminal", "event.setup_cleared") == "setup cleared");
   CHECK(italian.format("no such file", "") == "");
   CHECK_FALSE(italian.has("terminal", "list"));

@@ -50,7 +50,7 @@ TEST_CASE("odyssey: every view fits on a small terminal, in both languages") {
       play(seats, "size " + std::to_string(seats), rooms[room], [&](const Position& now) {
         for (int seat = -1; seat < seats; ++seat) {
           const Json view = now.view(seat < 0 ? kSpectator : Viewer{Seat{seat}});
-          for (const Language language : {Language::en, Language::it}) {
+          for (const Language language : terminal::languages()) {
             REQUIRE(fits(terminal::draw_board("odyssey", view, static_data(), {names(seats), language}),
                          view.contains("map") ? 13 : 4));
           }
@@ -72,7 +72,7 @@ TEST_CASE("odyssey: a picture tells the moment as its kept one does") {
       CHECK(made == kept("odyssey-" + phase + "-" + who, made));
     };
     if (phase == "choose_map" || phase == "storm" || phase == "over") look("poseidon", 0, Language::en);
-    if (phase == "sail") look("navigator", 1, Language::it);
+    if (phase == "sail") look("navigator", 1, *terminal::find_language("it"));
   });
   CHECK(seen ==
         std::set<std::string>{"choose_mapposeidon", "stormposeidon", "sailnavigator", "overposeidon"});

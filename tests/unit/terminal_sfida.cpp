@@ -29,7 +29,7 @@ TEST_CASE("sfida: every view fits on a small terminal beside its decision, in bo
         const Json view = now.view(viewer);
         phases.insert(view.at("phase"));
         if (!view.at("window").is_null()) windows.insert(view.at("window").at("kind"));
-        for (const Language language : {Language::en, Language::it})
+        for (const Language language : terminal::languages())
           REQUIRE(fits(drawn(view, seats, language), 4 + static_cast<std::size_t>(seats)));
       }
     };
@@ -50,7 +50,7 @@ TEST_CASE("sfida: a picture tells the moment as its kept one does") {
     const bool early = (moment == "card" || moment == "ability") && view.at("trick").size() < 3;
     if (early || (moment == "pretrick" && view.at("crono").is_null()) || !seen.insert(moment).second) return;
     view = now.view({Seat{1}});
-    const Language language = seen.size() % 2 == 0 ? Language::it : Language::en;
+    const Language language = seen.size() % 2 == 0 ? *terminal::find_language("it") : Language::en;
     const std::string made = text_of(drawn(view, 5, language));
     CHECK(made == kept("sfida-" + moment, made));
   };
@@ -60,6 +60,7 @@ TEST_CASE("sfida: a picture tells the moment as its kept one does") {
 }
 
 TEST_CASE("sfida: ten piles of three take two lines") {
-  const std::string made = text_of(drawn(start(2, "two", quick())->view(kSpectator), 2, Language::it));
+  const std::string made =
+      text_of(drawn(start(2, "two", quick())->view(kSpectator), 2, *terminal::find_language("it")));
   CHECK(made == kept("sfida-two", made));
 }

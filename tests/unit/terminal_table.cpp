@@ -253,7 +253,7 @@ struct LookingBack : PlainTable {
     grant("static_data", {{"t", "static_data"}, {"data", nullptr}});
     type("/replay");
     grant("replay", moment(0, 0));
-    type(language == terminal::Language::it ? "/occhi 2" : "/eyes 2");
+    type(language == *terminal::find_language("it") ? "/occhi 2" : "/eyes 2");
     grant("replay", moment(0, 1));
   }
   static Json moment(int step, const Json& seat) {
@@ -290,7 +290,7 @@ TEST_CASE("client: in a replay it asks what these eyes could have known, and tel
   CHECK(says(table, "Step 31: the white ship is on A1.\n"));
   CHECK_FALSE(says(table, "The search stopped"));
 
-  LookingBack italian(terminal::Language::it);
+  LookingBack italian(*terminal::find_language("it"));
   italian.type("noto");
   italian.known(35, kFound);
   CHECK(says(italian, "Passo 20: la nave rossa è in I5; c’è un banco di nebbia in B2.\n"));

@@ -73,7 +73,7 @@ TEST_CASE("text: a line is edited by its signs, and earlier ones come back") {
 
 TEST_CASE("text: every game has its rules in both languages, and each is found by its number") {
   for (const char* game : {"odyssey", "ithaca", "itaca", "theseus", "mythomakya-trionfo", "mythomakya-sfida"})
-    for (const Language language : {Language::en, Language::it}) {
+    for (const Language language : {Language::en, *find_language("it")}) {
       const auto blocks = rules_of(game, language);
       const auto first = sought(blocks, "R1");
       REQUIRE(first.size() == 2);

@@ -29,7 +29,7 @@ TEST_CASE("theseus: every view fits on a small terminal beside its decision, in 
         [&](const Position&, const Json&, const Position& now) {
           const Json view = now.view(kSpectator);
           ++phases[view.at("phase")];
-          for (const Language language : {Language::en, Language::it}) {
+          for (const Language language : terminal::languages()) {
             const auto lines = terminal::draw_board("theseus", view, box, {names(seats), language});
             REQUIRE(lines.size() <= terminal::kLines);
             REQUIRE(lines.size() == 7U + 2U * at(seats));

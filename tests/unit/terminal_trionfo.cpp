@@ -17,7 +17,7 @@ TEST_CASE("trionfo: every view fits on a small terminal beside its decision, in 
     play(seats, "size", options, [&](const Position&, const Json&, const Position& now) {
       const Json view = now.view(kSpectator);
       ++phases[view.at("phase")];
-      for (const Language language : {Language::en, Language::it}) {
+      for (const Language language : terminal::languages()) {
         const auto lines =
             terminal::draw_board("mythomakya-trionfo", view, nullptr, {names(seats), language});
         REQUIRE(fits(lines, 4 + at(seats)));
@@ -37,7 +37,8 @@ TEST_CASE("trionfo: a picture tells the moment as its kept one does") {
     const std::string phase = view.at("phase");
     const bool early = phase == "play" && (view.at("taken") < 7 || view.at("trick").size() < 3);
     if (early || !seen.insert(phase).second) return;
-    const Language language = phase == "pause" || phase == "between" ? Language::it : Language::en;
+    const Language language =
+        phase == "pause" || phase == "between" ? *terminal::find_language("it") : Language::en;
     const std::string made =
         text_of(terminal::draw_board("mythomakya-trionfo", view, nullptr, {names(5), language}));
     CHECK(made == kept("trionfo-" + phase, made));
@@ -47,7 +48,7 @@ TEST_CASE("trionfo: a picture tells the moment as its kept one does") {
 
 TEST_CASE("trionfo: ten piles take two lines") {
   const Json view = start(2, "two")->view(kSpectator);
-  const std::string made =
-      text_of(terminal::draw_board("mythomakya-trionfo", view, nullptr, {names(2), Language::it}));
+  const std::string made = text_of(
+      terminal::draw_board("mythomakya-trionfo", view, nullptr, {names(2), *terminal::find_language("it")}));
   CHECK(made == kept("trionfo-two", made));
 }

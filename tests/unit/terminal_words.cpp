@@ -130,9 +130,9 @@ std::string fault(const std::string& text, Language language, const std::set<std
   if (steers(text)) return "it has a control character";
   if (text.front() == ' ' || text.back() == ' ') return "a blank at its end";
   const std::vector<const char*> foreign =
-      language == Language::it
-          ? std::vector<const char*>{"the", "of", "and", "you", "your", "is", "from", "with", "no one"}
-          : std::vector<const char*>{"il", "di", "e", "tu", "lo", "una", "che", "della", "per", "con"};
+      language == Language::en
+          ? std::vector<const char*>{"il", "di", "e", "tu", "lo", "una", "che", "della", "per", "con"}
+          : std::vector<const char*>{"the", "of", "and", "you", "your", "is", "from", "with", "no one"};
   std::string own = text;  // without names that are the same in both languages
   for (const char* name : {"Leone di Nemea", "Idra di Lerna"})
     if (const std::size_t at = own.find(name); at != std::string::npos)
@@ -322,7 +322,7 @@ void check_words(const Played& played) {
           std::vector<HiddenFact> facts;
           if (step % 3 == 0) facts = walk.now().hidden_facts(own < 0 ? kSpectator : Viewer{Seat{own}});
           for (const HiddenFact& fact : facts) concealed.insert(Json::parse(fact.fact).at("type"));
-          for (const Language language : {Language::en, Language::it}) {
+          for (const Language language : terminal::languages()) {
             const Listener listener(played, walk, seats, own, language);
             listener.facts(facts);
             listener.events(events);
@@ -339,7 +339,7 @@ void check_words(const Played& played) {
   Walk walk(played.game, info.max_seats, played.rooms[0], "by hand");
   for (int step = 0; step < 40 && !walk.over(); ++step) walk.step(false);
   for (int own = -1; own < 2; ++own)
-    for (const Language language : {Language::en, Language::it})
+    for (const Language language : {Language::en, *terminal::find_language("it")})
       Listener(played, walk, info.max_seats, own, language).events(played.by_hand);
   for (const Json& event : played.by_hand) met.insert(event.at("type"));
   const std::set<std::string> kinds = kinds_of_view(played.game);
@@ -404,16 +404,18 @@ void check_hostile(const Played& played) {
       Json fact = concealed.empty() ? rubbish(chance)
                                     : Json::parse(concealed[chance.below("fact", concealed.size())].fact);
       if (chance.below("fact too", 2) == 0) spoil(fact, chance);
-      CHECK_NOTHROW(
-          hear(view, static_data, event, fact, prompt, own, i % 2 == 0 ? Language::en : Language::it));
+      CHECK_NOTHROW(hear(view, static_data, event, fact, prompt, own,
+                         i % 2 == 0 ? Language::en : *terminal::find_language("it")));
     }
     // Every kind of event without its fields.
     if (step == 0)
       for (const std::string& kind : facts_of_view(played.game))
-        CHECK_NOTHROW(hear(nullptr, nullptr, nullptr, {{"type", kind}}, prompt, own, Language::it));
+        CHECK_NOTHROW(
+            hear(nullptr, nullptr, nullptr, {{"type", kind}}, prompt, own, *terminal::find_language("it")));
     if (step == 0)
       for (const std::string& kind : kinds_of_view(played.game))
-        CHECK_NOTHROW(hear(nullptr, nullptr, {{"type", kind}}, {{"type", kind}}, prompt, own, Language::it));
+        CHECK_NOTHROW(hear(nullptr, nullptr, {{"type", kind}}, {{"type", kind}}, prompt, own,
+                           *terminal::find_language("it")));
     if (walk.over()) break;
     walk.step(true);
   }
@@ -432,7 +434,7 @@ void check_hostile(const Played& played) {
 
 void check_transcript(const std::string& game, int seats, int own, const Json& options,
                       const std::string& seed) {
-  for (const Language language : {Language::en, Language::it}) {
+  for (const Language language : {Language::en, *terminal::find_language("it")}) {
     const Table names = table(seats, language);
     Walk walk(game, seats, options, seed);
     REQUIRE(walk.possible());
@@ -493,7 +495,7 @@ void check_transcript(const std::string& game, int seats, int own, const Json& o
     std::string made = some(all, 0, 50) + "…\n= = =\n" + some(middle, 0, 30) + "= = =\n…\n" +
                        some(all, last, all.size()) + "= = =\n" + some(end, 0, 20);
     CHECK(std::count(made.begin(), made.end(), '\n') <= 120);
-    const std::string file = "words-" + game + (language == Language::it ? "-it" : "-en");
+    const std::string file = "words-" + game + (language == *terminal::find_language("it") ? "-it" : "-en");
     CHECK(made == kept(file, made));
   }
 }

@@ -41,5 +41,6 @@ TEST_CASE("trionfo: describe_fact describes what could be deduced about the read
   };
   CHECK(described(terminal::Language::en, 1, 1) == "the next card of your pile 3: red 12");
   CHECK(described(terminal::Language::en, 0, 2) == "2 cards down in Anna’s pile 3: red 12");
-  CHECK(described(terminal::Language::it, 0, 1) == "la carta successiva del mazzetto 3 di Anna: rosso 12");
+  CHECK(described(*terminal::find_language("it"), 0, 1) ==
+        "la carta successiva del mazzetto 3 di Anna: rosso 12");
 }

@@ -53,7 +53,7 @@ test('the static data contains customized cards once, and views refer to them by
   const data = path.join(folder, 'own-cards');
   await mkdir(path.join(data, 'games/itaca'), { recursive: true });
   const cards = JSON.parse(await readFile(path.join(root, 'games/itaca/data/islands.json'), 'utf8'));
-  cards[0].name.en = 'The Cave';
+  cards[0].name = { en: 'The Cave', it: 'La grotta' };
   await writeFile(path.join(data, 'games/itaca/islands.json'), JSON.stringify(cards));
   const server = await startServer({ data });
   try {
@@ -64,7 +64,7 @@ test('the static data contains customized cards once, and views refer to them by
     await one.until(() => one.update !== null);
     const { data: staticData } = await one.must({ t: 'static_data' });
     assert.equal(staticData.islands.length, 17);
-    assert.equal(staticData.islands[0].name.en, 'The Cave');
+    assert.deepEqual(staticData.islands[0].name, { en: 'The Cave', it: 'La grotta' });
     assert.ok(!JSON.stringify(one.update.view).includes('The Cave'));
     const itaca = one.welcome.games.find((game) => game.id === 'itaca');
     assert.deepEqual(

@@ -7,6 +7,7 @@
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
+#include "clients/terminal/messages/localized_text.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -23,7 +24,6 @@ class Drawing {
       : view_(view),
         cards_(static_data),
         table_(table),
-        italian_(table.language == Language::it),
         words_(table.language, "itaca") {}
 
   Lines lines() const {
@@ -44,7 +44,7 @@ class Drawing {
   }
 
  private:
-  std::string said(const Json& text) const { return text.at(italian_ ? "it" : "en"); }
+  std::string said(const Json& text) const { return localized_text_of(text).in(table_.language); }
   // A field that the view leaves out is empty.
   static const Json& of(const Json& whole, const char* key) {
     static const Json nothing = Json::object();
@@ -224,7 +224,6 @@ class Drawing {
   const Json& view_;
   const Json& cards_;
   const Table& table_;
-  bool italian_;
   Labels words_;
 };
 

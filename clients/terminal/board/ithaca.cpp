@@ -8,6 +8,7 @@
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
+#include "clients/terminal/messages/localized_text.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -42,7 +43,7 @@ class Drawing {
   std::string name(std::size_t seat) const { return cut(table_.names.at(seat), 14); }
   std::string deity_name(const Json& deity) const {
     for (const Json& god : static_data_.at("deities"))
-      if (god.at("id") == deity) return god.at("name").at(table_.language == Language::it ? "it" : "en");
+      if (god.at("id") == deity) return localized_text_of(god.at("name")).in(table_.language);
     return {};
   }
   const Json& route_of(const Json& id) const {

@@ -9,6 +9,7 @@
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
+#include "clients/terminal/messages/localized_text.hpp"
 #include "clients/terminal/board/odyssey_view.hpp"
 
 namespace nostos::terminal {
@@ -54,7 +55,7 @@ class Drawing {
   }
 
  private:
-  std::string said(const Json& text) const { return text.at(table_.language == Language::it ? "it" : "en"); }
+  std::string said(const Json& text) const { return localized_text_of(text).in(table_.language); }
   static char letter(std::string_view ship) {
     return ship == "white" ? 'W' : ship == "green" ? 'G' : ship == "red" ? 'R' : 'Y';
   }

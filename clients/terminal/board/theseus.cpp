@@ -42,7 +42,6 @@ class Drawing {
  private:
   bool over() const { return view_.at("phase") == "over"; }
   std::string name(std::size_t seat) const { return cut(table_.names.at(seat), 14); }
-  std::string own(const Json& text) const { return text.at(table_.language == Language::it ? "it" : "en"); }
 
   std::string letter(const Json& colour) const {
     const std::string english = colour;
@@ -114,17 +113,10 @@ class Drawing {
   std::string gifts() const {
     std::string text = std::string(words_("gifts")) + ":";
     for (const Json& gift : box_.at("gifts"))
-      text += " " + std::to_string(gift_place(gift.at("kind")) + 1) + " " + short_name(gift) + " " +
+      text += " " + std::to_string(gift_place(gift.at("kind")) + 1) + " " + words_.word("gift", gift.at("kind")) + " " +
               number(view_.at("gifts").at(gift.at("kind").get<std::string>())) + ";";
     text.pop_back();
     return text;
-  }
-  // The last word of "Magic Cauldron", the first of "Marmitta magica".
-  std::string short_name(const Json& gift) const {
-    const std::string full = own(gift.at("name"));
-    if (table_.language == Language::it) return full.substr(0, full.find(' '));
-    const auto blank = full.rfind(' ');
-    return blank == std::string::npos ? full : full.substr(blank + 1);
   }
   std::size_t gift_place(const std::string& kind) const {
     const auto& all = box_.at("gifts");

@@ -6,16 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include "clients/terminal/commands/setup.hpp"
+#include "clients/terminal/messages/localized_text.hpp"
 #include "clients/terminal/messages/messages.hpp"
 
 namespace nostos::terminal {
 namespace {
 
 using nlohmann::json;
-
-std::string both_of(const json& text, Language language) {
-  return text.at(language == Language::it ? "it" : "en").get<std::string>();
-}
 
 bool has_type(const json& events, const std::string& type) {
   return std::any_of(events.begin(), events.end(),
@@ -76,7 +73,7 @@ void announce_lesson(ClientContext& client, const GameUpdate& update) {
     client.lesson.announced.insert(at);
     std::vector<std::string> rules;
     for (const json& rule : step.at("rules")) rules.push_back(rule.get<std::string>());
-    const std::string words = both_of(step.at("say"), client.options.language);
+    const std::string words = localized_text_of(step.at("say")).in(client.options.language);
     client.print(MessageKind::event,
                  say(client.options.language, rules.empty() ? "lesson.step" : "lesson.stepWithRules",
                      {{"text", words}, {"rules", enumerated(client.options.language, rules)}}));

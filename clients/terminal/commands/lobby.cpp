@@ -20,7 +20,7 @@ void open_game(ClientContext& client, std::string_view rest) {
   std::vector<NameList> candidates;
   std::vector<std::string> ids;
   for (const GameInfo& game : client.session.games) {
-    candidates.push_back({game.id, game.title.en, game.title.it});
+    candidates.push_back({game.id, game.title.en, game.title.in(client.options.language)});
     ids.push_back(game.id);
   }
   const auto found = match_names(rest, candidates);

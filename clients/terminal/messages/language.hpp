@@ -14,8 +14,7 @@ class Language {
   [[nodiscard]] constexpr std::string_view code() const { return code_; }
   friend constexpr bool operator==(Language a, Language b) { return a.code_ == b.code_; }
 
-  // The languages of the texts that games and the protocol have in pairs.
-  static const Language en, it;
+  static const Language en;
 
  private:
   friend std::vector<Language> languages();
@@ -24,7 +23,6 @@ class Language {
   std::string_view code_ = "en";  // of static storage
 };
 inline constexpr Language Language::en{"en"};
-inline constexpr Language Language::it{"it"};
 
 /** All languages, sorted by code. */
 std::vector<Language> languages();

@@ -28,19 +28,15 @@ std::string text_or_none(const json& value) {
   return value.is_null() ? "" : value.get<std::string>();
 }
 
-LocalizedText both(const json& text) {
-  return {text.at("en").get<std::string>(), text.at("it").get<std::string>()};
-}
-
 OptionInfo option_of(const json& option) {
   OptionInfo made;
   made.id = option.at("id").get<std::string>();
   made.kind = option.at("kind").get<std::string>();
-  made.label = both(option.at("label"));
-  made.help = both(option.at("help"));
-  made.group = both(option.at("group"));
+  made.label = localized_text_of(option.at("label"));
+  made.help = localized_text_of(option.at("help"));
+  made.group = localized_text_of(option.at("group"));
   for (const json& value : option.at("values"))
-    made.values.push_back({value.at("id").get<std::string>(), both(value.at("label"))});
+    made.values.push_back({value.at("id").get<std::string>(), localized_text_of(value.at("label"))});
   made.min = option.at("min").get<std::int64_t>();
   made.max = option.at("max").get<std::int64_t>();
   made.fallback = option.at("default").dump();
@@ -51,16 +47,16 @@ OptionInfo option_of(const json& option) {
 GameInfo game_of(const json& game) {
   GameInfo made;
   made.id = game.at("id").get<std::string>();
-  made.title = both(game.at("title"));
+  made.title = localized_text_of(game.at("title"));
   made.min_seats = game.at("minSeats").get<int>();
   made.max_seats = game.at("maxSeats").get<int>();
   made.minutes = game.at("minutes").get<int>();
-  for (const json& role : game.at("roles")) made.roles.push_back(both(role));
+  for (const json& role : game.at("roles")) made.roles.push_back(localized_text_of(role));
   for (const json& option : game.at("options")) made.options.push_back(option_of(option));
   for (const json& bot : game.at("bots"))
-    made.bots.push_back({bot.at("id").get<std::string>(), both(bot.at("title")), both(bot.at("help"))});
+    made.bots.push_back({bot.at("id").get<std::string>(), localized_text_of(bot.at("title")), localized_text_of(bot.at("help"))});
   for (const json& lesson : game.at("lessons"))
-    made.lessons.push_back({lesson.at("id").get<std::string>(), both(lesson.at("name"))});
+    made.lessons.push_back({lesson.at("id").get<std::string>(), localized_text_of(lesson.at("name"))});
   return made;
 }
 

@@ -10,17 +10,12 @@
 
 #include "clients/terminal/board/board.hpp"
 #include "clients/terminal/form/prompt.hpp"
+#include "clients/terminal/messages/localized_text.hpp"
 #include "protocol/messages.hpp"
 
 namespace nostos::terminal {
 
 using Document = std::shared_ptr<const nlohmann::json>;
-
-// A text in both languages.
-struct LocalizedText {
-  std::string en, it;
-  [[nodiscard]] const std::string& in(Language language) const { return language == Language::it ? it : en; }
-};
 
 struct OptionInfo {
   struct Value {

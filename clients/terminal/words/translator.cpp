@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "clients/terminal/messages/localized_text.hpp"
+
 namespace nostos::terminal::words {
 namespace {
 
@@ -173,7 +175,7 @@ std::string Translator::texts(const Json& given) const {
 }
 std::string Translator::said(const Json& given) const {
   if (given.is_string()) return sanitize(text(given));
-  return sanitize(text(part(given, context_.table.language == Language::it ? "it" : "en")));
+  return sanitize(localized_text_of(given).in(context_.table.language));
 }
 
 std::string Translator::value(const Json& given) const {

@@ -91,7 +91,7 @@ class Translator {
   std::string list(const Texts& things) const;
   std::string either(const Texts& things) const;
   std::string texts(const Json& list) const;  // of a list of texts, as they are
-  std::string said(const Json& text) const;   // a text of the data: {en, it}
+  std::string said(const Json& text) const;   // a text of the data, or a plain one
   /** A readable form of an unknown value. */
   std::string value(const Json& value) const;
   /** A sentence for an unknown event. */

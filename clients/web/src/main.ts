@@ -21,7 +21,7 @@ addEventListener('hashchange', () => isGuide(location) !== guide && location.rel
 if (guide) {
   void Promise.all([
     import('./styleguide/Guide.svelte'),
-    loadMessages('frame', 'errors', 'styleguide', ...GAME_MESSAGES),
+    loadMessages('frame', 'errors', 'data', 'styleguide', ...GAME_MESSAGES),
     ...ALL_SPRITES.map(loadSprites),
   ]).then(([{ default: Guide }]) => mount(Guide, { target }));
 } else if (document.documentElement.dataset.offline !== undefined) {
@@ -29,7 +29,7 @@ if (guide) {
     ([{ default: Offline }]) => mount(Offline, { target }),
   );
 } else {
-  void loadMessages('frame', 'errors').then(() => {
+  void loadMessages('frame', 'errors', 'data').then(() => {
     start();
     void inviteAddress.look();
     mount(App, { target });

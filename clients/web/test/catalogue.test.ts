@@ -2,7 +2,7 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import banned from '../../messages/banned.json';
-import { argumentsOf, files, languages, parseMessage, readFile } from '../messages.mjs';
+import { argumentsOf, files, isOfServer, languages, parseMessage, readFile } from '../messages.mjs';
 
 const SOURCE = 'en';
 
@@ -132,6 +132,31 @@ describe.each([
   });
 });
 
+const LONGEST_STEP = 320; // bytes, as games/LESSONS.md says
+
+describe('the texts that the server sends', () => {
+  const data = names.filter((file) => file.endsWith('-data'));
+  it.each(data)('have no arguments in %s.json', (file) => {
+    expect(
+      languages().flatMap((language) =>
+        faults(language, file, (text) =>
+          parsed(text)?.some((part) => part.type !== TYPE.literal) ? text : null,
+        ),
+      ),
+    ).toEqual([]);
+  });
+  it.each(data)('have short steps of lessons in %s.json', (file) => {
+    const bytes = (text: string): number => new TextEncoder().encode(text).length;
+    expect(
+      languages().flatMap((language) =>
+        faults(language, file, (text, key) =>
+          key.startsWith('lesson.') && bytes(text) > LONGEST_STEP ? `${bytes(text)} bytes` : null,
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('the keys', () => {
   /** Groups whose keys are codes that a server or a game sends. */
   const DYNAMIC: Readonly<Record<string, readonly string[]>> = {
@@ -148,7 +173,7 @@ describe('the keys', () => {
   ).flatMap(([name, source]) => (name.endsWith('.gen.ts') ? [] : [source]));
   const used = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []));
 
-  it.each(names)('of %s are all used', (file) => {
+  it.each(names.filter((file) => !isOfServer(file)))('of %s are all used', (file) => {
     const prefixes = [...(DYNAMIC[file] ?? []), 'error.'];
     const unused = [...messagesIn(SOURCE, file).keys()].filter((key) => {
       const words = key.split('.').filter((part) => !/^\d+$/.test(part));

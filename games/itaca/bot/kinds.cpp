@@ -17,22 +17,12 @@ Strength strength_of(std::string_view kind) {
 
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
-      {"easy",
-       {"Easy", "Facile"},
-       {"Bids as the mood takes it and sails for what looks easy; minds the others little.",
-        "Punta a umore e fa rotta dove pare facile; agli altri bada poco."}},
-      {"medium",
-       {"Medium", "Medio"},
-       {"Counts men and cards, and is now and then mistaken.",
-        "Conta uomini e carte, e ogni tanto si sbaglia."}},
-      {"strong",
-       {"Strong", "Forte"},
-       {"Weighs what a command is worth, plans its cards, and stops whoever is near home.",
-        "Pesa quanto vale un comando, pianifica le carte e ferma chi è vicino a casa."}},
-      {"master",
-       {"Master", "Maestro"},
-       {"Plays what may follow through in thought before it decides; takes up to a second.",
-        "Prima di decidere gioca in mente ciò che può seguire; ci mette fino a un secondo."}}};
+      {"easy", "Easy",
+       "Often bids too much or too little and ignores the others’ plans. It is the weakest bot."},
+      {"medium", "Medium", "Counts men and cards and considers the others’ plans. Makes some mistakes."},
+      {"strong", "Strong",
+       "Weighs the value of the command and plans its cards. Hinders players close to home."},
+      {"master", "Master", "Simulates many possible games before it decides. Takes up to a second."}};
   return all;
 }
 

@@ -15,21 +15,12 @@ Strength strength_of(std::string_view kind) {
 
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
-      {"easy",
-       {"Easy", "Facile"},
-       {"Fills its route and lands; gives gifts, neighbours and the Suitors little thought.",
-        "Riempie la rotta e approda; a doni, vicini e Proci pensa poco."}},
-      {"medium",
-       {"Medium", "Medio"},
-       {"Weighs everything, and is now and then mistaken.", "Valuta tutto, e ogni tanto si sbaglia."}},
-      {"strong",
-       {"Strong", "Forte"},
-       {"Weighs every card against what it gives the neighbour, bids with care and lands in time.",
-        "Pesa ogni carta anche per quello che dà al vicino, punta con prudenza e approda in tempo."}},
-      {"master",
-       {"Master", "Maestro"},
-       {"Plays what may follow through in thought before it decides; takes up to a second.",
-        "Prima di decidere gioca in mente ciò che può seguire; ci mette fino a un secondo."}}};
+      {"easy", "Easy",
+       "Fills its route and lands. It mostly ignores gifts, the next player and the Suitors."},
+      {"medium", "Medium", "Considers gifts, the next player and the Suitors, but misjudges some moves."},
+      {"strong", "Strong",
+       "Plays each card with the next player in mind. It bids carefully and lands in time."},
+      {"master", "Master", "Simulates many possible games before it decides. Takes up to a second."}};
   return all;
 }
 

@@ -15,29 +15,16 @@ Strength strength_of(std::string_view kind) {
 
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
-      {"easy",
-       {"Easy", "Facile"},
-       {"Plays the rest of the game through in its thoughts only twice, and is often mistaken.",
-        "Gioca col pensiero il resto della partita solo due volte, e sbaglia spesso."}},
-      {"medium",
-       {"Medium", "Medio"},
-       {"Plays the rest of the game through in its thoughts a few times, and is now and then mistaken.",
-        "Gioca col pensiero il resto della partita qualche volta, e ogni tanto si sbaglia."}},
-      {"strong",
-       {"Strong", "Forte"},
-       {"Plays the rest of the game through in its thoughts for every card and deity that looks good, and "
-        "keeps a deity until it is worth its price.",
-        "Gioca col pensiero il resto della partita per ogni carta e divinità che promette bene, e tiene una "
-        "divinità finché non vale il suo prezzo."}},
-      {"master",
-       {"Master", "Maestro"},
-       {"Follows many games through in thought, card by card, before it decides; takes up to a second.",
-        "Prima di decidere segue col pensiero molte partite, carta dopo carta; impiega fino a un secondo."}},
-      {"godless",
-       {"Strong, without deities", "Forte, senza divinità"},
-       {"Plays like the strong one but never plays a deity: shows what they are worth.",
-        "Gioca come il forte ma non gioca mai una divinità: mostra quanto valgono."},
-       false}};
+      {"easy", "Easy",
+       "Simulates very few games for a promising move and often misjudges it. It is the weakest bot."},
+      {"medium", "Medium",
+       "Simulates a few games for a promising move and sometimes misjudges it. Usually beats Easy."},
+      {"strong", "Strong",
+       "Simulates three times as many games as Medium. Saves gods until they pay off, and usually beats "
+       "Medium."},
+      {"master", "Master", "Simulates many possible games before it decides. Takes up to a second."},
+      {"godless", "Strong without gods",
+       "Plays like Strong, but never plays a god.", false}};
   return all;
 }
 

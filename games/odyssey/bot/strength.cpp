@@ -36,43 +36,23 @@ const Strength& strength_of(std::string_view kind) {
 
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
-      {"easy",
-       {"Easy", "Facile"},
-       {"As Poseidon mostly leaves it to the winds; as a Navigator keeps a rough reckoning.",
-        "Da Poseidone lascia fare quasi tutto ai venti; da Navigatore tiene una stima approssimativa."}},
-      {"medium",
-       {"Medium", "Medio"},
-       {"As Poseidon aims one storm in four; as a Navigator keeps a good reckoning and steers a little "
-        "loosely.",
-        "Da Poseidone mira una tempesta su quattro; da Navigatore tiene una buona stima e governa un po' "
-        "alla "
-        "buona."}},
-      {"strong",
-       {"Strong", "Forte"},
-       {"As Poseidon aims most storms; as a Navigator weighs every cell, and what ships see of one "
-        "another. "
-        "Both sides win about as often.",
-        "Da Poseidone mira quasi tutte le tempeste; da Navigatore soppesa ogni casella, e ciò che le navi "
-        "vedono "
-        "l'una "
-        "dell'altra. Le due parti vincono circa altrettanto."}},
-      {"fierce",
-       {"Fierce", "Spietato"},
-       {"Never lets a chance slip. As Poseidon it wins nearly always, even against itself: for those who "
-        "want to "
-        "see a ship lost.",
-        "Non si lascia sfuggire nulla. Da Poseidone vince quasi sempre, anche contro sé stesso: per chi vuol "
-        "vedere "
-        "come si perde una nave."}},
-      {"master",
-       {"Master", "Maestro"},
-       {"Plays what may follow through in thought before it decides; takes up to a second.",
-        "Prima di decidere gioca in mente ciò che può seguire; ci mette fino a un secondo."}},
-      {"reference",
-       {"Reference", "Riferimento"},
-       {"For measuring: steers as the strong one does, and half of Poseidon's choices are blind.",
-        "Per le misure: governa come il forte, e metà delle scelte di Poseidone sono alla cieca."},
-       false},
+      {"easy", "Easy",
+       "As Poseidon, it plays almost every storm at random. As a Navigator, it tracks its ships only "
+       "roughly."},
+      {"medium", "Medium",
+       "As Poseidon, it aims one storm in four. As a Navigator, it tracks ships well, but sometimes picks a "
+       "poor direction."},
+      {"strong", "Strong",
+       "Aims two storms in three as Poseidon, and uses every report as a Navigator. Between strong bots on "
+       "maps A to D, both sides win about equally often."},
+      {"fierce", "Fierce",
+       "Makes no deliberate mistakes. On maps A to D, its Poseidon wins most games, even against fierce "
+       "Navigators."},
+      {"master", "Master",
+       "As a Navigator, simulates what may follow and learns how Poseidon plays. As Poseidon, plays like "
+       "Fierce, but less predictably."},
+      {"reference", "Reference",
+       "For measurements. Steers like Strong, and makes half of Poseidon’s choices at random.", false},
   };
   return all;
 }

@@ -33,24 +33,13 @@ Strength strength_of(std::string_view kind) {
 
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
-      {"easy",
-       {"Easy", "Facile"},
-       {"Takes what lies nearest and enters the labyrinth as soon as it may.",
-        "Prende quello che ha vicino ed entra nel labirinto appena può."}},
-      {"medium",
-       {"Medium", "Medio"},
-       {"Weighs its risks, is now and then mistaken, and goes in a little early.",
-        "Pesa i rischi, ogni tanto si sbaglia, ed entra un po' presto."}},
-      {"strong",
-       {"Strong", "Forte"},
-       {"Counts every deck, gathers the gifts that belong together, and knows its chances against the "
-        "Minotaur exactly.",
-        "Conta ogni mazzo, raccoglie i doni che stanno bene insieme e conosce esattamente le sue probabilità "
-        "contro il Minotauro."}},
-      {"master",
-       {"Master", "Maestro"},
-       {"Plays what may follow through in thought before it decides; takes up to a second.",
-        "Prima di decidere gioca in mente ciò che può seguire; ci mette fino a un secondo."}}};
+      {"easy", "Easy",
+       "Often misjudges a move and enters the labyrinth as soon as it can. It is the weakest bot."},
+      {"medium", "Medium", "Weighs its risks but makes some mistakes. Enters the labyrinth a little early."},
+      {"strong", "Strong",
+       "Tracks every deck and collects gifts that work together. Knows its exact chances against the "
+       "Minotaur."},
+      {"master", "Master", "Simulates many possible games before it decides. Takes up to a second."}};
   return all;
 }
 

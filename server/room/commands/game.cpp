@@ -45,10 +45,9 @@ Decision handle(const RoomState& state, int member, const protocol::Start& start
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
     if (!state.seats[seat]) continue;
     // To close up free seats must not change the role that a player chose.
-    if (game->info().roles.at(seat) != game->info().roles.at(players.size())) {
-      return Refusal(errors::kTooFew,
-                     "The game needs a player as " + game->info().roles.at(players.size()).en + ".", "");
-    }
+    const NamedText& next = game->info().roles.at(players.size());
+    if (game->info().roles.at(seat).id != next.id)
+      return Refusal(errors::kTooFew, "The game needs a player as " + next.en + ".", "");
     players.push_back(*state.seats[seat]);
   }
   const int count = static_cast<int>(players.size());

@@ -5,18 +5,17 @@
 namespace nostos::deal60 {
 
 const GameInfo& Deal60::info() {
-  const LocalizedText player{"Player", "Giocatore"};
-  static const GameInfo info{
-      "deal60",
-      {"Deal 60", "Deal 60"},
-      kSeats,
-      kSeats,
-      5,
-      1,
-      {player, player, player, player},
-      {Option::number("refills", "D4", {"Refills of the deck", "Mazzi in più"}, {}, 0, 10, 0)},
-      {{"high", {"High", "Alto"}, {"Plays its highest card.", "Gioca la carta più alta."}}},
-      {}};
+  const NamedText player{"player", "Player"};
+  static const GameInfo info{"deal60",
+                             "Deal 60",
+                             kSeats,
+                             kSeats,
+                             5,
+                             1,
+                             {player, player, player, player},
+                             {Option::number("refills", "D4", "Refills of the deck", "", 0, 10, 0)},
+                             {{"high", "High", "Plays its highest card."}},
+                             {}};
   return info;
 }
 

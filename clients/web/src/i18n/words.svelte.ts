@@ -5,8 +5,19 @@ import { currentLanguage, lookup, messages } from './messages.svelte';
 
 export const t = (): Messages['frame'] => messages('frame');
 
+/** The text under a key such as "ithaca.route.3", if the catalogue has it in the current language. */
+function translated(key: string): string | undefined {
+  let found: unknown = messages('data');
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined;
+    found = (found as Record<string, unknown>)[part];
+  }
+  return typeof found === 'string' ? found : undefined;
+}
+
 /** A text of the server in the current language, else in English. */
-export const said = (text: Text): string => lookup(text, currentLanguage()) ?? text.en;
+export const said = (text: Text): string =>
+  lookup(text, currentLanguage()) ?? (text.key === undefined ? undefined : translated(text.key)) ?? text.en;
 
 export const list = (names: readonly string[]): string =>
   new Intl.ListFormat(currentLanguage(), { style: 'long', type: 'conjunction' }).format(names);

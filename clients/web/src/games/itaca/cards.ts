@@ -15,14 +15,14 @@ import {
 } from './view';
 
 type Box = Pick<ItacaView, 'cards'>;
-const nobody = { en: '?', it: '?' };
+const nobody = { en: '?' };
 
 export const islandOf = (view: Box, id: IslandId): IslandCard =>
-  view.cards.islands.find((one) => one.id === id) ?? { id, name: { en: id, it: id }, F: '0', I: '0', C: '0' };
+  view.cards.islands.find((one) => one.id === id) ?? { id, name: { en: id }, F: '0', I: '0', C: '0' };
 export const eventOf = (view: Box, id: EventId): EventCard =>
   view.cards.events.find((one) => one.id === id) ?? {
     id,
-    name: { en: id, it: id },
+    name: { en: id },
     island: null,
     upper: '',
     lower: '',

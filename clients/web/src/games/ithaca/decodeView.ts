@@ -25,7 +25,7 @@ export function decodeView(sent: SentView, cards: Cards): IthacaView {
     ...sent,
     deities: sent.deities.map((one) => {
       const { name, colour } = cards.deities.find(({ id }) => id === one.deity) ?? {
-        name: { en: one.deity, it: one.deity },
+        name: { en: one.deity },
         colour: '',
       };
       return { ...one, name, colour };

@@ -1,4 +1,6 @@
 // Ithaca's view after decoding (decodeView.ts; games/ithaca/VIEW.md).
+import type { Text } from '../../net/protocol.gen';
+
 export const DEITIES = ['zeus', 'athena', 'helios', 'aiolus'] as const;
 export const YEARS = 10; // of a voyage
 export const MOST = 6; // the limit of a deity; above it, a gift is given
@@ -8,7 +10,7 @@ export const ORACLE = 3; // cards in an Oracle
 export type Deity = (typeof DEITIES)[number];
 export type Action = 'favour' | 'landing' | 'oracle' | 'odyssey';
 export type Face = string; // "Z4", "ZH3"
-export type Name = { readonly en: string; readonly it: string };
+export type Name = Text;
 export type PerDeity<T> = Readonly<Record<Deity, T>>;
 
 export interface Card {

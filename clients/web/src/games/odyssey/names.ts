@@ -2,4 +2,4 @@
 import { said } from '../../i18n/words.svelte';
 import type { SeaMap } from './view';
 
-export const mapName = (map: SeaMap): string => (typeof map.name === 'string' ? map.name : said(map.name));
+export const mapName = (map: SeaMap): string => said(map.name);

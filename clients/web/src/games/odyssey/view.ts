@@ -1,4 +1,5 @@
 // Odyssey's view after decoding (decodeView.ts; games/odyssey/VIEW.md).
+import type { Text } from '../../net/protocol.gen';
 import type { Deduced } from './deduction';
 
 export const SHIPS = ['white', 'green', 'red', 'yellow'] as const;
@@ -18,7 +19,7 @@ export type Phase = 'choose_map' | 'lighthouses' | 'hide' | 'storm' | 'sail' | '
 
 export interface SeaMap {
   readonly id: string;
-  readonly name: { en: string; it: string } | string;
+  readonly name: Text;
   readonly rows: readonly string[];
   readonly starts: PerShip<Cell>;
   readonly sacred: Cell;

@@ -7,10 +7,10 @@ export const staticData = new StaticData<Box>({
   ring: [],
   gifts: GIFTS.map((kind) => ({
     kind,
-    name: { en: kind, it: kind },
+    name: { en: kind },
     bonus: 0,
     danger: '',
-    danger_name: { en: '?', it: '?' },
+    danger_name: { en: '?' },
     reinforced_by: kind,
   })),
   decks: COLOURS.map((colour) => ({ colour, gift: null, cards: [] })),

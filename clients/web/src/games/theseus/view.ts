@@ -1,4 +1,6 @@
 // Theseus's view after decoding, with its static data (decodeView.ts). All of it is public.
+import type { Text } from '../../net/protocol.gen';
+
 export const COLOURS = ['yellow', 'red', 'blue', 'green', 'violet'] as const;
 export const GIFTS = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'] as const;
 export const PAWNS = ['ivory', 'bronze', 'copper', 'silver', 'onyx'] as const;
@@ -13,7 +15,7 @@ export type Cell = Colour | 'T' | 'J';
 export type Tile = 'H' | 'V';
 export type Laid = 'upright' | 'turned';
 export type Pawn = (typeof PAWNS)[number];
-export type Name = { readonly en: string; readonly it: string };
+export type Name = Text;
 export type Dice = readonly [number, number];
 export type Phase =
   | 'placing'
