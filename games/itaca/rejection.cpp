@@ -98,7 +98,7 @@ Reason refuse_again(const RejectionContext& it) {
 
 Reason refuse_turn(const RejectionContext& it) {
   const Table& table = it.table();
-  if (table.phase == Phase::over) return Rejection{"game_over", "R34", "Somebody is home: the game is over."};
+  if (table.phase == Phase::over) return Rejection{"game_over", "R34", "The game is over: a player is home."};
   if (asked(table) != it.seat) {
     if (auto again = refuse_again(it)) return again;
     return Rejection{"not_your_turn", "R7", "Another seat is to decide."};
@@ -122,7 +122,7 @@ Reason refuse_turn(const RejectionContext& it) {
 Reason refuse_wager(const RejectionContext& it) {
   const Wager& wager = it.table().wager;
   if (it.type == Type::leave) {
-    return Rejection{"must_open", "J2", "Whoever opens the wager has to bid."};
+    return Rejection{"must_open", "J2", "The player who opens the auction must bid."};
   }
   const int men = it.number("men");
   if (men < 0) return std::nullopt;

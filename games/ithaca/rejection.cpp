@@ -152,7 +152,7 @@ std::optional<Action> action_of(Type type) {
 
 Reason refuse_action(const RejectionContext& it) {
   if (it.type == Type::rest) {
-    return Rejection{"hand_not_empty", "R32", "Whoever holds a card discards one instead."};
+    return Rejection{"hand_not_empty", "R32", "A player with cards discards one instead."};
   }
   if (it.own().hand.empty() && it.type != Type::land) {
     return Rejection{"hand_empty", "J16", "Your hand is empty."};

@@ -177,7 +177,7 @@ Reason refuse_object(const RejectionContext& it) {
       }
       break;
     case Deity::afrodite:
-      return Rejection{"nobody_to_come", "S4", "Nobody else has a card to play in this turn."};
+      return Rejection{"nobody_to_come", "S4", "No other player has a card to play in this turn."};
     case Deity::apollo:
       if (std::none_of(open.begin(), open.end(), is_gift)) {
         return Rejection{"no_gift", "R27", "You have no uncovered card of strength 1, 11 or 12."};
@@ -212,7 +212,7 @@ Reason refuse_answer(const RejectionContext& it) {
   const bool hera = it.table.window->kind == Window::Kind::hera;
   switch (it.named.type) {
     case Type::pass:
-      if (hera) return Rejection{"must_give", "R37", "Whoever has a deity passes one on for Hera."};
+      if (hera) return Rejection{"must_give", "R37", "A player with a god must pass one on for Hera."};
       break;
     case Type::withdraw:
       if (!own.answer) return Rejection{"nothing_sealed", "S33", "You have sealed no answer."};
@@ -266,7 +266,7 @@ Reason refuse_deity(const RejectionContext& it) {
 Reason refuse_card(const RejectionContext& it) {
   const Table& table = it.table;
   if (table.phase != Phase::card && table.phase != Phase::ability)
-    return Rejection{"wrong_phase", "R10", "No card is to be played now."};
+    return Rejection{"wrong_phase", "R10", "It is not time to play a card."};
   if (on_turn(table) != it.seat) return Rejection{"not_your_turn", "R10", "Another seat is to decide."};
   const auto pile = it.number("pile");
   if (table.phase == Phase::card && pile) {
@@ -289,7 +289,7 @@ Reason refuse_card(const RejectionContext& it) {
   if (ability == nullptr || !ability->cost)
     return Rejection{"no_ability", "R20", "That card has no ability to activate."};
   if (!can_activate(table, card) && can_pay(it, *ability->cost))
-    return Rejection{"nobody_to_come", "S4", "Nobody plays after you in this turn."};
+    return Rejection{"nobody_to_come", "S4", "No player plays after you in this turn."};
   return refuse_payment(it, *ability->cost);
 }
 

@@ -52,7 +52,7 @@ Reason refuse_partner(const RejectionContext& it) {
 }
 
 Reason refuse_play(const RejectionContext& it) {
-  if (it.table.phase != Phase::play) return Rejection{"wrong_phase", "R8", "No card is to be played now."};
+  if (it.table.phase != Phase::play) return Rejection{"wrong_phase", "R8", "It is not time to play a card."};
   if (on_turn(it.table) != it.seat) return Rejection{"not_your_turn", "R9", "Another seat is to play."};
   const auto pile = it.number("pile");
   if (!pile) return std::nullopt;

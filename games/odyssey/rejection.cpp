@@ -19,7 +19,7 @@ Reason refuse_offer(const RejectionContext& it) {
 }
 
 Reason refuse_answer(const RejectionContext& it) {
-  if (!it.view.stop) return Rejection{"no_offer", "O15", "Nobody has offered to stop."};
+  if (!it.view.stop) return Rejection{"no_offer", "O15", "No player has offered to stop."};
   if (it.view.stop->by == it.seat) return Rejection{"own_offer", "O15", "That is your own offer."};
   if (has(it.view.stop->accepted, it.seat)) return Rejection{"already_answered", "O15", "You have answered."};
   return std::nullopt;

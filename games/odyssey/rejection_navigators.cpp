@@ -131,7 +131,7 @@ Reason refuse_tie(const RejectionContext& it) {
   if (it.seat == kPoseidon.index) return not_navigator("O54");
   if (it.view.tied.empty()) return Rejection{"no_tie", "O54", "There is no tie to decide."};
   if (starter_of(*it.view.config, it.view.round) != it.seat) {
-    return Rejection{"not_starter", "O54", "The tie is decided by whoever began this round."};
+    return Rejection{"not_starter", "O54", "The player who began this round decides the tie."};
   }
   if (!dir_from_text(it.field("dir"))) return std::nullopt;
   return Rejection{"not_tied", "O54", "Only between the directions that are level."};

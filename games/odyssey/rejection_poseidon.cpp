@@ -21,7 +21,7 @@ Reason refuse_tile(const RejectionContext& it, Tile tile) {
   }
   if (may_follow(played, tile, all)) return std::nullopt;
   if (all.must_spend && !is_monster(tile) && storms(left) == 1 && monsters(left) > 0) {
-    return Rejection{"monsters_left", "O27", "The monsters are to be played before the last storm."};
+    return Rejection{"monsters_left", "O27", "Play the monsters before the last storm."};
   }
   return Rejection{"tile_order", "O1", "The tiles left could then not be played without two blacks running."};
 }

@@ -113,7 +113,7 @@ Reason refuse_attack(const RejectionContext& it) {
   if (!seat) return std::nullopt;
   const auto& done = it.table.attacked;
   if (std::find(done.begin(), done.end(), *seat) != done.end())
-    return Rejection{"already_attacked", "T32", "Nobody is attacked twice in a turn."};
+    return Rejection{"already_attacked", "T32", "You can attack a player only once in a turn."};
   return Rejection{"not_here", "R15", "That pawn is not on your cell."};
 }
 
@@ -142,7 +142,7 @@ Reason refuse_steal(const RejectionContext& it) {
   const auto seat = it.number("seat");
   const auto gift = gift_from_text(it.text("kind"));
   if (!seat || !gift) return std::nullopt;
-  if (*seat == it.table.active) return Rejection{"own_gift", "R7", "A gift is stolen from somebody else."};
+  if (*seat == it.table.active) return Rejection{"own_gift", "R7", "Steal a gift from another player."};
   if (*seat < 0 || *seat >= it.table.config->seats) return std::nullopt;
   if (it.table.players[at(*seat)].gifts[at(*gift)] == 0)
     return Rejection{"not_his_gift", "R7", "That seat does not have that gift."};
