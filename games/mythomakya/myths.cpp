@@ -7,6 +7,8 @@
 #include <set>
 #include <utility>
 
+#include "games/core/data_checks.hpp"
+
 namespace nostos::mythomakya {
 namespace {
 
@@ -41,7 +43,6 @@ class Record {
     myth.card.colour = colour();
     myth.card.strength = number("strength", 1, kStrengths);
     myth.apples = number("apples", 0, kMostApples);
-    myth.name = text("name");
     const bool needs_category = myth.set == Set::sfida;
     if (json_.contains("category") != needs_category) {
       fail("category", needs_category ? "a category: cards of sfida have one"
@@ -141,7 +142,7 @@ void check_game(const DataFile& file, const std::vector<Myth>& myths, Set game) 
       throw DataError{file.name, myth.id + ".strength",
                       "another colour or strength: a card" + of + " is " + to_text(myth.card) + " already"};
     }
-    if (!names.insert(myth.name).second) {
+    if (!names.insert(myth.name.en).second) {
       throw DataError{file.name, myth.id + ".name", "a name that no other card" + of + " has"};
     }
   }
@@ -151,9 +152,9 @@ Finding must(std::string measure, bool met) {
   return {std::move(measure), met ? "yes" : "no", "yes", met};
 }
 
-const Myth* named(const std::vector<Myth>& myths, std::string_view name) {
+const Myth* find_myth(const std::vector<Myth>& myths, std::string_view id) {
   const auto found =
-      std::find_if(myths.begin(), myths.end(), [&](const Myth& myth) { return myth.name == name; });
+      std::find_if(myths.begin(), myths.end(), [&](const Myth& myth) { return myth.id == id; });
   return found == myths.end() ? nullptr : &*found;
 }
 
@@ -167,15 +168,17 @@ Finding odd_apples(const std::vector<Myth>& myths, Set game, const std::string& 
 }  // namespace
 
 std::vector<Myth> read_myths(const DataFile& file) {
-  const Json json = Json::parse(file.text, nullptr, false);
-  if (json.is_discarded()) throw DataError{file.name, "the file", "JSON"};
+  const DataChecks checks(file);
+  const Json& json = checks.json();
   if (!json.is_array()) throw DataError{file.name, "the file", "a list"};
   std::vector<Myth> myths;
   std::set<std::string> ids;
   for (std::size_t index = 0; index < json.size(); ++index) {
     const Record record(file.name, json[index], index);
     myths.push_back(record.read());
-    if (!ids.insert(myths.back().id).second) record.fail("id", "an id that no other card has");
+    Myth& myth = myths.back();
+    myth.name = checks.words(json[index].at("name"), myth.id + ".name", "mythomakya.myth." + myth.id);
+    if (!ids.insert(myth.id).second) record.fail("id", "an id that no other card has");
   }
   check_game(file, myths, Set::trionfo);
   check_game(file, myths, Set::sfida);
@@ -196,17 +199,17 @@ std::vector<Finding> review_myths(const DataFile& file) {
   const bool monsters = std::all_of(myths.begin(), myths.end(), [](const Myth& myth) {
     return myth.set != Set::sfida || myth.card.strength != 9 || myth.apples == 2;
   });
-  const Myth* perseus = named(myths, "Perseo");
-  const Myth* prometheus = named(myths, "Prometeo");
-  const Myth* tantalus = named(myths, "Tantalo");
-  const Myth* artemis = named(myths, "Artemide");
+  const Myth* perseus = find_myth(myths, "perseo");
+  const Myth* prometheus = find_myth(myths, "prometeo");
+  const Myth* tantalus = find_myth(myths, "tantalo");
+  const Myth* artemis = find_myth(myths, "artemide");
   std::vector<Finding> found{
       must("the cards of strength 9 of sfida are worth 2 apples", monsters),
-      must("a Perseo of both games is worth 7 apples",
+      must("Perseus is in both games and worth 7 apples",
            perseus != nullptr && perseus->set == Set::both && perseus->apples == 7),
-      must("Prometeo is red", prometheus != nullptr && prometheus->card.colour == Colour::red),
-      must("Tantalo is not red", tantalus != nullptr && tantalus->card.colour != Colour::red),
-      must("Artemide is a goddess", artemis != nullptr && artemis->category == "goddess"),
+      must("Prometheus is red", prometheus != nullptr && prometheus->card.colour == Colour::red),
+      must("Tantalus is not red", tantalus != nullptr && tantalus->card.colour != Colour::red),
+      must("Artemis is a goddess", artemis != nullptr && artemis->category == "goddess"),
       odd_apples(myths, Set::trionfo, "Il Trionfo degli Eroi"),
       odd_apples(myths, Set::sfida, "La Sfida degli Dei")};
   return found;

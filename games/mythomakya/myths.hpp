@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/core/game.hpp"
+#include "games/core/localized_text.hpp"
 #include "games/mythomakya/cards.hpp"
 
 namespace nostos::mythomakya {
@@ -18,7 +19,7 @@ struct Myth {
   Set set = Set::both;
   Card card;
   int apples = 0;
-  std::string name;
+  LocalizedText name;
   std::string category;  // of cards with an ability: "monster", "muse", …; otherwise empty
   // The source of each field: rulebook, public, deduced, reconstructed or owner.
   std::map<std::string, std::string> provenance;

@@ -6,9 +6,9 @@ namespace nostos::mythomakya {
 
 Option tie_option(std::string rule) {
   return Option::choice(
-      "tie", std::move(rule), "Equal apples",
+      "tie", std::move(rule), "Tie for the most apples",
       "Sets the result when players or teams tie for the most apples. With “Draw”, no player wins the game.",
-      {{"drawn", "Draw"}, {"shared_win", "Win for each"}});
+      {{"drawn", "Draw"}, {"shared_win", "Shared win"}});
 }
 
 Option teams_option(std::string rule) {

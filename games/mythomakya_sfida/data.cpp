@@ -163,7 +163,7 @@ Json data_of(const GameConfig& config) {
   Json cards = Json::object();
   for (const auto& [card, face] : config.cards) {
     cards[mythomakya::to_text(card)] = {
-        {"name", face.name},
+        {"name", to_json(face.name)},
         {"apples", face.apples},
         {"category", face.category.empty() ? Json(nullptr) : Json(face.category)}};
   }
@@ -194,7 +194,7 @@ GameConfig config_from_data(const Json& data) {
     const auto card = mythomakya::card_from_text(text);
     if (!card) throw std::runtime_error("data: no card " + text);
     const Json& category = face.at("category");
-    config.cards[*card] = {face.at("name").get<std::string>(), face.at("apples").get<int>(),
+    config.cards[*card] = {localized_text_from_json(face.at("name")), face.at("apples").get<int>(),
                            category.is_null() ? std::string() : category.get<std::string>()};
   }
   for (const auto& [category, json] : data.at("abilities").items()) {

@@ -56,7 +56,7 @@ struct Ability {
 
 // The name and the value of a myth card.
 struct Face {
-  std::string name;
+  LocalizedText name;
   int apples = 0;
   std::string category;  // empty without an ability
   friend bool operator==(const Face&, const Face&) = default;

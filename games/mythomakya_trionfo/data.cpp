@@ -34,7 +34,7 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
 Json data_of(const GameConfig& config) {
   Json cards = Json::object();
   for (const auto& [card, face] : config.cards) {
-    cards[mythomakya::to_text(card)] = {{"name", face.name}, {"apples", face.apples}};
+    cards[mythomakya::to_text(card)] = {{"name", to_json(face.name)}, {"apples", face.apples}};
   }
   return {{"cards", std::move(cards)}, {"reconstructed", config.reconstructed}};
 }
@@ -44,7 +44,7 @@ GameConfig config_from_data(const Json& data) {
   for (const auto& [text, face] : data.at("cards").items()) {
     const auto card = mythomakya::card_from_text(text);
     if (!card) throw std::runtime_error("data: no card " + text);
-    config.cards[*card] = {face.at("name").get<std::string>(), face.at("apples").get<int>()};
+    config.cards[*card] = {localized_text_from_json(face.at("name")), face.at("apples").get<int>()};
   }
   config.reconstructed = data.at("reconstructed").get<bool>();
   return config;

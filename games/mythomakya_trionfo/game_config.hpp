@@ -40,7 +40,7 @@ struct Options {
 
 // The value and the name of a card, from the data.
 struct Face {
-  std::string name;
+  LocalizedText name;
   int apples = 0;
   friend bool operator==(const Face&, const Face&) = default;
 };

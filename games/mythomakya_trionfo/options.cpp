@@ -13,8 +13,8 @@ namespace {
 std::vector<Option> the_match() {
   return {
       Option::number("games", "L14", "Games in the match",
-                     "The choice of the moira passes clockwise every game. It is an advantage: play one game "
-                     "per player to share it.",
+                     "The right to name the moira, the trump colour, passes clockwise every game. It is an "
+                     "advantage: play one game per player to share it.",
                      1, 12, 1),
       Option::flag("quick", "R21", "Quick game for two",
                    "Leaves out the cards of strength 2 to 5. The game is a third shorter."),

@@ -175,8 +175,8 @@ TEST_CASE("a step of a lesson is short, and each rules page has the rules that i
         CHECK(said.size() <= 320);
         for (const Json& rule : step.at("rules")) {
           const std::string entry = "- **" + rule.get<std::string>() + "**";
-          for (const auto& [name, page] : pages)
-            CHECK_MESSAGE(page.find(entry) != std::string::npos, name, " has no ", entry);
+          for (const auto& page : pages)
+            CHECK_MESSAGE(page.second.find(entry) != std::string::npos, page.first, " has no ", entry);
         }
       }
     }

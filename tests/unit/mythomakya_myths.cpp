@@ -125,7 +125,7 @@ TEST_CASE(
   CHECK(wrong("deianira", "id", "eracle") == "eracle.id");
   // A card of one game may have the name of another game's card.
   CHECK(wrong("medusa", "name", "Pegaso").empty());
-  CHECK(wrong("medusa", "name", "Perseo") == "medusa.name");
+  CHECK(wrong("medusa", "name", "Perseus") == "medusa.name");
   CHECK(wrong("pegaso", "set", "both") == "chimera.strength");
 }
 

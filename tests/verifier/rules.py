@@ -29,6 +29,13 @@ def is_whole(value, least=None, most=None) -> bool:
     return type(value) is int and (least is None or value >= least) and (most is None or value <= most)
 
 
+def is_localized_text(value) -> bool:
+    """A text of the data: English, alone or with a key or translations."""
+    if isinstance(value, str):
+        return True
+    return isinstance(value, dict) and "en" in value and all(isinstance(one, str) for one in value.values())
+
+
 def is_subset(value, values, least: int, most: int) -> bool:
     """A list of least..most different elements of `values`, in any order."""
     return (

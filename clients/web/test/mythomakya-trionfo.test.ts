@@ -97,10 +97,11 @@ describe('myth cards', () => {
     });
   });
   it('have a figure for each known name, and none for another', () => {
-    expect((cards as { name: string }[]).map((card) => card.name).filter((name) => !figureOf(name))).toEqual(
-      [],
-    );
-    expect(figureOf('Fulano')).toBe('');
+    const ids = (cards as { id: string }[]).map(({ id }) => id);
+    expect(ids.filter((id) => !figureOf({ key: `mythomakya.myth.${id}`, en: '?' }))).toEqual([]);
+    expect(figureOf({ en: 'Achille' })).toBe('f-hero'); // an owner's
+    expect(figureOf({ en: 'Lernaean Hydra', it: 'Idra di Lerna' })).toBe('f-hydra');
+    expect(figureOf({ en: 'Fulano' })).toBe('');
   });
 });
 

@@ -2,7 +2,7 @@
 
 From the RULES.md of both games; the numbers here are those of Il Trionfo degli Eroi.
 """
-from rules import BadSetup, is_whole
+from rules import BadSetup, is_localized_text, is_whole
 
 COLOURS = ("yellow", "black", "blue", "red", "purple")
 LETTERS = "GNBRV"
@@ -36,7 +36,7 @@ def check_cards(cards, keys):
     for card, face in cards.items():
         if not isinstance(face, dict) or face.keys() != set(keys):
             raise BadSetup(f"data: {card} has other keys than {', '.join(keys)}")
-        if not isinstance(face["name"], str) or not is_whole(face["apples"], 0, MOST_APPLES):
+        if not is_localized_text(face["name"]) or not is_whole(face["apples"], 0, MOST_APPLES):
             raise BadSetup(f"data: {card} has no name or no apples")
 
 

@@ -1,5 +1,7 @@
 // Maps a myth card to its figure. A card with an owner's name that is not listed shows the symbol of its
 // colour instead.
+import type { Text } from '../../net/protocol.gen';
+
 const WHO: Readonly<Record<string, string>> = {
   'f-hero': 'achille ettore aiace agamennone eracle teseo perseo',
   'f-king': 'ulisse priamo polidette euristeo minosse acrisio alcinoo egeo',
@@ -25,4 +27,9 @@ const FIGURES = new Map(
   Object.entries(WHO).flatMap(([figure, names]) => names.split(' ').map((name) => [name, figure] as const)),
 );
 
-export const figureOf = (name: string): string => FIGURES.get(name.toLowerCase().replaceAll(' ', '_')) ?? '';
+/** By the id of a built-in card, which its key ends with; by the name of an owner's card. */
+export function figureOf(name: Text): string {
+  const id =
+    name.key?.slice(name.key.lastIndexOf('.') + 1) ?? (name.it ?? name.en).toLowerCase().replaceAll(' ', '_');
+  return FIGURES.get(id) ?? '';
+}

@@ -1,4 +1,5 @@
 // The text of a card.
+import { said } from '../../i18n/words.svelte';
 import { staticData } from './staticData.svelte';
 import { mythOf, type Face } from './myths';
 import { boxText } from './words.svelte';
@@ -10,9 +11,9 @@ export const shortName = (face: Face): string =>
 /** "Eracle, red 12, 7 apples" */
 export function fullName(face: Face): string {
   const { name, apples } = staticData.text(face);
-  return name
+  return name.en
     ? boxText().card({
-        name,
+        name: said(name),
         colour: boxText().colour[mythOf(face).colour],
         strength: mythOf(face).strength,
         n: apples,

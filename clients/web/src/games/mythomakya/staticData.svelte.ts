@@ -1,9 +1,10 @@
 // The static data of the myth cards.
+import type { Text } from '../../net/protocol.gen';
 import { StaticData } from '../staticData.svelte';
 import { type Face } from './myths';
 
 export interface CardText {
-  readonly name: string;
+  readonly name: Text;
   readonly apples: number;
 }
 interface Myths {
@@ -20,7 +21,7 @@ class MythData extends StaticData<Myths> {
     return Object.keys(this.all.cards);
   }
   text(face: Face): CardText {
-    return this.all.cards[face] ?? { name: '', apples: 0 };
+    return this.all.cards[face] ?? { name: { en: '' }, apples: 0 };
   }
   apples(faces: readonly Face[]): number {
     return faces.reduce((sum, face) => sum + this.text(face).apples, 0);
