@@ -12,15 +12,16 @@ constexpr int kLimitedFrom = 4;  // players (R36)
 constexpr int kMostRounds = 1000;
 
 Option map() {
-  return Option::choice("map", "R35", "Map",
-                        "The short map has three rows instead of four. Four islands, drawn by lot, stay out.",
-                        {{"4x4", "4 by 4"}, {"4x3", "4 by 3 (shorter)"}});
+  return Option::choice(
+      "map", "R35", "Map",
+      "The short map has three rows instead of four. Four islands, drawn by lot, are left out.",
+      {{"4x4", "4 by 4"}, {"4x3", "4 by 3 (shorter)"}});
 }
 
 Option hinder_limit() {
   return Option::choice("hinder_limit", "R36", "Cards against a mission",
-                        "Limits the cards each player can play to hinder. Default: any number with two or "
-                        "three players, otherwise one.",
+                        "Limits how many cards each player can play to hinder. Default: any number with two "
+                        "or three players, otherwise one.",
                         {{"usual", "Default"}, {"none", "Any number"}, {"one", "One each"}});
 }
 

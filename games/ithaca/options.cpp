@@ -7,10 +7,10 @@ namespace nostos::ithaca {
 namespace {
 
 Option gift_on_favour_action() {
-  return Option::flag(
-      "gift_on_favour_action", "J3", "Gifts from Favour action",
-      "Favour of the Gods can also trigger a gift and move the Suitors. When off, the god only loses cards.",
-      true);
+  return Option::flag("gift_on_favour_action", "J3", "Gifts from Favour of the Gods",
+                      "The action Favour of the Gods can also trigger a gift and move the Suitors. When off, "
+                      "the god only loses cards.",
+                      true);
 }
 
 GameInfo make_info() {

@@ -12,8 +12,8 @@ namespace {
 std::vector<Option> the_match() {
   return {
       Option::number("games", "S16", "Games in the match",
-                     "The choice of the moira passes clockwise every game. With one game per player, "
-                     "everyone names it once.",
+                     "The right to name the moira, the trump colour, passes clockwise every game. With one "
+                     "game per player, everyone names it once.",
                      1, 12, 1),
       mythomakya::tie_option("S16"),
   };
@@ -23,7 +23,7 @@ std::vector<Option> teams() {
   return {
       mythomakya::teams_option("S16"),
       mythomakya::redraw_teams_option("S16"),
-      Option::flag("mates_see_hands", "S14", "Hands open to team-mates",
+      Option::flag("mates_see_hands", "S14", "Hands shown to team-mates",
                    "You see the gods in your team-mates’ hands."),
   };
 }
@@ -35,9 +35,9 @@ std::vector<Option> readings() {
 
 std::vector<Option> pace() {
   return {
-      Option::choice("pacing", "S33", "Closing of windows",
-                     "By the clock, answers don’t shorten a window. By answers, it closes after the last "
-                     "one, but slow answers give hints.",
+      Option::choice("pacing", "S33", "When a window closes",
+                     "A window is the time to play a god. By the clock, it has a fixed length. By answers, "
+                     "it closes after the last one, but slow answers give hints.",
                      {{"fixed", "By the clock"}, {"answers", "By answers"}}),
       Option::choice(
           "windows", "S33", "Window length",
@@ -48,8 +48,8 @@ std::vector<Option> pace() {
       Option::number("reaction_tenths", "S33", "Within a turn",
                      "Tenths of a second, if the window length is “As set below”.", 10, 300, 25),
       Option::flag("hold_noise", "S33", "Random window holds",
-                   "The server sometimes holds a window by the clock. That way, a held window gives no hint "
-                   "about a player’s gods.",
+                   "The server sometimes holds a window itself, so a hold gives no hint about a player’s "
+                   "gods. Applies to windows by the clock.",
                    true),
       Option::number(
           "min_delay_tenths", "S33", "Shortest window by answers",

@@ -33,7 +33,7 @@ Option owners() {
 std::vector<Option> main_options() {
   return {
       Option::choice("map", "O65", "Map",
-                     "Poseidon picks the map, unless you fix it here or leave it to chance. More ships get "
+                     "Poseidon chooses the map, unless you fix it here or leave it to chance. More ships get "
                      "home on a small map.",
                      {{"poseidon", "Poseidon chooses"},
                       {"random", "Random full-size map"},
@@ -56,14 +56,14 @@ std::vector<Option> main_options() {
 std::vector<Option> difficulty() {
   return {
       Option::flag("hard_deduction", "R23", "Hard deduction",
-                   "Poseidon plays storm tiles face down, so the Navigators do not see their colour."),
+                   "Poseidon plays storm tiles face down, so the Navigators don’t see their colour."),
       Option::flag("easy_deduction", "R25", "Easy deduction",
                    "Reports also give the kinds of isles and the colours of ships in sight."),
       Option::flag(
           "memory", "R24", "From memory",
           "There are no reminders and no deduction helper. The log keeps reports only until the next storm."),
       Option::choice("ships_in_sight", "O8", "Ships in sight",
-                     "Reports say if other ships are in sight, or also how many.",
+                     "Reports say whether other ships are in sight, or also how many.",
                      {{"presence", "Yes or no"}, {"count", "How many"}}),
   };
 }
@@ -98,8 +98,8 @@ std::vector<Option> table_options() {
       Option::choice("competitive_boards", "O55", "Rivals’ boards",
                      "Each rival guesses on a private board, or all rivals share one.",
                      {{"private", "Private boards"}, {"shared", "One shared board"}}),
-      Option::choice("storm_onto_sacred", "O5", "Storms onto Sacred Isle",
-                     "Decides if storms may blow a ship there, and if she arrives that way.",
+      Option::choice("storm_onto_sacred", "O5", "Storms onto the Sacred Isle",
+                     "Decides whether storms may blow a ship there, and whether she arrives that way.",
                      {{"no_arrival", "Allowed, no arrival"},
                       {"forbidden", "Not allowed"},
                       {"arrival", "Allowed, ship arrives"}}),

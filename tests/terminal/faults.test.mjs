@@ -107,11 +107,11 @@ test('TLS: an untrusted certificate, a trusted one, and a server without TLS', a
   });
   t.after(() => secure.dispose());
   const address = `https://localhost:${secure.port}/`;
-  await ends([address], 12, /no private line: .*self-signed certificate/);
+  await ends([address], 12, /no secure connection: .*self-signed certificate/);
   await ends(
     [`https://127.0.0.1:${secure.port}/`, '--ca', certificate],
     12,
-    /no private line: .*(name|mismatch)/,
+    /no secure connection: .*(name|mismatch)/,
   );
   await ends([`https://localhost:${server.port}/`], 12, /no TLS at that port/);
   await ends([`http://localhost:${secure.port}/`], 13, /not a Nostos server/);
@@ -180,7 +180,7 @@ async function certified(t, name, from, to) {
 }
 
 test('certificates: out of date, not yet good, of another host, of an unknown authority; each in its own words', async (t) => {
-  const exactly = (address, words) => new RegExp(`^nostos play: no private line: ${address}: ${words}\n$`);
+  const exactly = (address, words) => new RegExp(`^nostos play: no secure connection: ${address}: ${words}\n$`);
   for (const [name, from, to, words] of [
     ['localhost', -3, -1, 'certificate has expired'],
     ['localhost', 1, 3, 'certificate is not yet valid'],

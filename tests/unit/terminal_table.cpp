@@ -139,7 +139,7 @@ TEST_CASE("client: a game's chance is looked at by its own promise, also after t
   fresh.hear(part(text.substr(20), false));
   // The record's secret is invented, so it does not fit; the test checks which commitment it was compared
   // with.
-  CHECK(says(fresh, "fails the check: the revealed secret"));
+  CHECK(says(fresh, "fails the check: the secret in the record"));
 }
 
 TEST_CASE("client: a reaction is described, with its target") {
@@ -153,7 +153,7 @@ TEST_CASE("client: a reaction is described, with its target") {
   table.hear(sign("brand_new", nullptr, "all"));
   CHECK(says(table, "Nausicaa: well played.\n"));
   CHECK(says(table, "Nausicaa points at C4 (to the team).\n"));
-  CHECK(says(table, "Nausicaa: hurry, the wind is turning, at some place.\n"));
+  CHECK(says(table, "Nausicaa: hurry up, at some place.\n"));
   CHECK(says(table, "Nausicaa: brand_new.\n"));
 }
 

@@ -322,7 +322,10 @@ void check_words(const Played& played) {
           std::vector<HiddenFact> facts;
           if (step % 3 == 0) facts = walk.now().hidden_facts(own < 0 ? kSpectator : Viewer{Seat{own}});
           for (const HiddenFact& fact : facts) concealed.insert(Json::parse(fact.fact).at("type"));
-          for (const Language language : terminal::languages()) {
+          // English, and the other languages in turn.
+          const auto others = terminal::languages();
+          for (const Language language :
+               {Language::en, others[static_cast<std::size_t>(step + own + 1) % others.size()]}) {
             const Listener listener(played, walk, seats, own, language);
             listener.facts(facts);
             listener.events(events);

@@ -23,8 +23,7 @@ const std::vector<BotKind>& kinds() {
        "Simulates three times as many games as Medium. Saves gods until they pay off, and usually beats "
        "Medium."},
       {"master", "Master", "Simulates many possible games before it decides. Takes up to a second."},
-      {"godless", "Strong without gods",
-       "Plays like Strong, but never plays a god.", false}};
+      {"godless", "Strong without gods", "Plays like Strong, but never plays a god.", false}};
   return all;
 }
 

@@ -21,8 +21,7 @@ const std::vector<BotKind>& kinds() {
       {"strong", "Strong",
        "Remembers every played card and simulates games to the end. Usually beats Medium."},
       {"master", "Master", "Simulates many possible games before it decides. Takes up to a second."},
-      {"lot", "Strong with a random moira",
-       "Plays like Strong, but draws its moira and partner by lot.",
+      {"lot", "Strong with a random moira", "Plays like Strong, but draws its moira and partner by lot.",
        false}};
   return all;
 }

@@ -37,11 +37,10 @@ const Strength& strength_of(std::string_view kind) {
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
       {"easy", "Easy",
-       "As Poseidon, it plays almost every storm at random. As a Navigator, it tracks its ships only "
-       "roughly."},
+       "Plays almost every storm at random as Poseidon. As a Navigator, tracks its ships only roughly."},
       {"medium", "Medium",
-       "As Poseidon, it aims one storm in four. As a Navigator, it tracks ships well, but sometimes picks a "
-       "poor direction."},
+       "Aims one storm in four as Poseidon. As a Navigator, tracks ships well, but sometimes picks a poor "
+       "direction."},
       {"strong", "Strong",
        "Aims two storms in three as Poseidon, and uses every report as a Navigator. Between strong bots on "
        "maps A to D, both sides win about equally often."},
