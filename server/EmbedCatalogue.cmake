@@ -1,5 +1,6 @@
 # nostos_catalogue(OUT) writes a source with the texts of clients/messages that the server itself needs, and sets OUT to
-# its path: the whole of LANGUAGE/webhook.json, and the title of each LANGUAGE/GAME-data.json as "title.GAME".
+# its path: the whole of LANGUAGE/webhook.json, the title of each LANGUAGE/GAME-data.json as "title.GAME", and its line
+# in LANGUAGE/frame.json as "line.GAME".
 function(nostos_catalogue out)
   set(root ${PROJECT_SOURCE_DIR}/clients/messages)
   file(GLOB files CONFIGURE_DEPENDS ${root}/*/webhook.json ${root}/*/*-data.json)
@@ -26,6 +27,10 @@ function(nostos_catalogue out)
         continue() # texts that two games share
       endif()
       string(APPEND entries "    {\"${language}\", \"title.${game}\", R\"NOSTOS(${text})NOSTOS\"},\n")
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${folder}/frame.json)
+      file(READ ${folder}/frame.json frame)
+      string(JSON text GET "${frame}" games tagline ${game})
+      string(APPEND entries "    {\"${language}\", \"line.${game}\", R\"NOSTOS(${text})NOSTOS\"},\n")
     endif()
   endforeach()
   set(source ${CMAKE_CURRENT_BINARY_DIR}/catalogue_texts.cpp)

@@ -1,5 +1,5 @@
 // The texts that the server itself writes in a user's language, from the message catalogue (clients/messages):
-// the sentences of a webhook and the titles of the games.
+// the sentences of a webhook, and the title and the line of each game.
 #pragma once
 #include <span>
 #include <string>
@@ -9,7 +9,7 @@ namespace nostos::server {
 
 struct CatalogueText {
   std::string_view language;
-  std::string_view key;  // "your_turn" of webhook.json, or "title.odyssey"
+  std::string_view key;  // "your_turn" of webhook.json, "title.odyssey", "line.odyssey"
   std::string_view text;
 };
 

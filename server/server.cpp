@@ -226,6 +226,7 @@ std::shared_ptr<const ListenerContext> Server::listener_context(const Config& co
   context->limits = config.transport;
   context->proxies = parse_networks(config.access.trusted_proxies).value();
   context->origins = parse_origins(config.access.origins).value();
+  context->base_url = config.access.base_url;
   if (const auto own = origin_of(config.access.base_url)) context->origins.push_back(*own);
   // With TLS a browser has compared the name with the certificate.
   if (!context->tls) context->names = names_of(config);

@@ -15,7 +15,7 @@ class Line:
         # The highest byte of FNV-1a tells proxies to which server a room belongs.
         spread = functools.reduce(lambda sum, byte: (sum ^ byte) * 0x01000193 & 0xFFFFFFFF, code.encode(), 0x811C9DC5)
         key = base64.b64encode(os.urandom(16)).decode()
-        self.socket.sendall((f"GET {link.path.rstrip('/')}/ws?to={spread >> 24:02x} HTTP/1.1\r\nHost: {link.netloc}\r\nUpgrade: websocket\r\n"
+        self.socket.sendall((f"GET {link.path.rpartition('/')[0]}/ws?to={spread >> 24:02x} HTTP/1.1\r\nHost: {link.netloc}\r\nUpgrade: websocket\r\n"
                              f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n").encode())
         head = list(iter(lambda: self.input.readline().decode().strip(), ""))
         proof = base64.b64encode(hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()).decode()
@@ -82,7 +82,7 @@ def play(line, code, name, token):
             line.send(t="intent", id=f"{word}-{answered}", turn=answered, intent=intent)
 
 parser = argparse.ArgumentParser(description=__doc__)
-parser.add_argument("link", type=urllib.parse.urlsplit, help="the invite: http://host:8080/#/r/OAR-417")
+parser.add_argument("link", type=urllib.parse.urlsplit, help="the invite: http://host:8080/odyssey#/r/OAR-417")
 parser.add_argument("--name", default="Python")
 parser.add_argument("--token", type=pathlib.Path, help="file that keeps who the bot is, for when it is started again")
 given = parser.parse_args()

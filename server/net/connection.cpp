@@ -15,6 +15,7 @@
 #include "server/base/credentials.hpp"
 #include "server/net/health_endpoints.hpp"
 #include "server/net/host.hpp"
+#include "server/net/invitation_page.hpp"
 #include "server/net/lan_addresses.hpp"
 #include "server/net/node_connector.hpp"
 #include "server/net/origin.hpp"
@@ -210,7 +211,13 @@ Reply answer_to(const FileRequest& asked, const Request& request, const PeerInfo
     if (auto page = service.debug(asked.target)) return *std::move(page);
   }
   if (asked.target == kLocalAddresses && service.serve) return local_addresses(origin, service);
-  return service.files ? reply_to(asked, *service.files) : text_reply(404, "There is nothing here.\n");
+  if (!service.files) return text_reply(404, "There is nothing here.\n");
+  const PageAddress address{service.base_url,
+                            service.tls != nullptr || joined(request, "X-Forwarded-Proto") == "https",
+                            field(request, http::field::host)};
+  if (auto page = invitation_page(asked.target, address, *service.files))
+    return owned_reply(200, "text/html; charset=utf-8", *std::move(page));
+  return reply_to(asked, *service.files);
 }
 
 // Whether this is a WebSocket of another node, which sends the key that only nodes know.

@@ -51,6 +51,7 @@ struct ListenerContext {
   std::shared_ptr<const StaticFiles> files;  // nullptr: none
   TransportLimits limits;
   std::vector<Network> proxies;      // the server trusts their X-Forwarded-For
+  std::string base_url;              // the configured address of the page; empty: none
   std::vector<std::string> origins;  // of other pages than the server's own; see may_connect()
   // The server's own names, see answers_to(). Nothing: it answers to any name.
   std::optional<std::vector<std::string>> names = std::nullopt;

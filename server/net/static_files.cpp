@@ -21,6 +21,7 @@ std::string type_of(const fs::path& file) {
                                                         {".css", "text/css; charset=utf-8"},
                                                         {".svg", "image/svg+xml"},
                                                         {".png", "image/png"},
+                                                        {".jpg", "image/jpeg"},
                                                         {".ico", "image/x-icon"},
                                                         {".json", "application/json"},
                                                         {".webmanifest", "application/manifest+json"},

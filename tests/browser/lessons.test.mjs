@@ -21,6 +21,7 @@ async function learn(someone, game, lesson) {
   await someone.id(`game-${game}`).click();
   await someone.id(`learn-${lesson}`).click();
   await someone.id('coach').waitFor();
+  assert.ok(!someone.frames.some((frame) => frame.includes('already_started')), 'it was started twice');
   return Date.now() - begun;
 }
 

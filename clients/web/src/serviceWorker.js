@@ -43,7 +43,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   const address = request.url.replace(/[?#].*$/, '');
   if (request.mode === 'navigate') {
-    if (address === scope || address === `${scope}index.html`) event.respondWith(page(request));
+    const path = address.startsWith(scope) ? address.slice(scope.length) : '/';
+    if (path === 'index.html' || /^[\w-]*$/.test(path)) event.respondWith(page(request)); // also a game's page
   } else if (FILES.some((file) => address === new URL(file, scope).href)) {
     event.respondWith(kept(address).then((file) => file ?? fetch(request)));
   }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrom, hashOf, inside, linkTo, placeOf, socketUrl, spreadOf } from '../src/net/address';
+import {
+  codeFrom,
+  hashOf,
+  inside,
+  invitationTo,
+  linkTo,
+  placeOf,
+  socketUrl,
+  spreadOf,
+} from '../src/net/address';
 
 const key = 'k'.repeat(43);
 
@@ -28,6 +37,19 @@ describe('addresses', () => {
     expect(linkTo('http://house:8080/#/r/AAA-111', { at: 'claim', code: 'OAR-417', key })).toBe(
       `http://house:8080/#/r/OAR-417/k/${key}`,
     );
+    expect(linkTo('http://house/nostos/theseus?it#/r/AAA-111', { at: 'lobby' })).toBe(
+      'http://house/nostos/#/',
+    );
+  });
+  it('an invitation names the game and the language, and keeps the code behind the #', () => {
+    const place = inside('OAR-417');
+    expect(invitationTo('http://house:8080/#/', place, 'odyssey', 'en')).toBe(
+      'http://house:8080/odyssey#/r/OAR-417',
+    );
+    expect(invitationTo('http://house/nostos/odyssey?de#/r/AAA-111', place, 'itaca', 'it')).toBe(
+      'http://house/nostos/itaca?it#/r/OAR-417',
+    );
+    expect(codeFrom('http://house/nostos/itaca?it#/r/OAR-417')).toBe('OAR-417');
   });
   it('codeFrom normalises a spoken code', () => {
     expect(codeFrom('oar 417')).toBe('OAR-417');

@@ -68,4 +68,9 @@ export function socketUrl(page: string, room: string | null, random: number): st
   return url.href;
 }
 
-export const linkTo = (page: string, place: Place): string => page.replace(/#.*$/, '') + hashOf(place);
+export const linkTo = (page: string, place: Place): string =>
+  new URL('./', page.replace(/[?#].*$/, '')).href + hashOf(place);
+
+/** A link whose page has a preview of the game in that language, for chats (server/net/invitation_page.hpp). */
+export const invitationTo = (page: string, place: Place, game: string, language: string): string =>
+  new URL(language === 'en' ? game : `${game}?${language}`, page.replace(/[?#].*$/, '')).href + hashOf(place);

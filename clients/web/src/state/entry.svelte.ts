@@ -18,6 +18,7 @@ class EntryFlow {
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
 
   private opening = false; // this page has opened the next game, and enters it at once
+  private startingLesson = false;
   private token = '';
   private name = '';
   private readonly contribution = new ChanceContribution(contribute);
@@ -190,8 +191,15 @@ class EntryFlow {
     }
     this.saveSeat(room, before === null);
     // The table of a lesson is ready to start.
-    if (room.lesson && !room.started) void startGame();
+    if (room.lesson && !room.started) void this.startLesson();
     else void this.contribution.give(room);
+  }
+
+  private async startLesson(): Promise<void> {
+    if (this.startingLesson) return; // other news of the room came before the answer
+    this.startingLesson = true;
+    await startGame();
+    this.startingLesson = false;
   }
 
   private saveSeat(room: Room, first: boolean): void {

@@ -1,6 +1,7 @@
 // The address under which friends reach this server, if the page is open on the server's own machine, where
 // its address would be "localhost". The server gives it to no other page.
-import { inside, linkTo } from '../net/address';
+import { currentLanguage } from '../i18n/messages.svelte';
+import { inside, invitationTo, type Place } from '../net/address';
 import { setting, saveSetting } from '../net/storage';
 import { isLocalhost, addressForFriends, type ReachableUrl } from '../net/inviteAddress';
 import { roomStore } from './room.svelte';
@@ -37,13 +38,17 @@ class InviteAddress {
   /** The link that invites to a seat of the room; empty for a spectator. */
   get inviteLink(): string {
     const { room } = roomStore;
-    return room && inside(room.code).at === 'room' ? linkTo(this.page, inside(room.code)) : '';
+    return room && inside(room.code).at === 'room' ? this.#to(inside(room.code), room.game) : '';
   }
 
   /** The link that invites spectators; empty if the room admits none. */
   get spectatorLink(): string {
     const { room } = roomStore;
-    return room?.spectatorCode ? linkTo(this.page, { at: 'watch', code: room.spectatorCode }) : '';
+    return room?.spectatorCode ? this.#to({ at: 'watch', code: room.spectatorCode }, room.game) : '';
+  }
+
+  #to(place: Place, game: string): string {
+    return invitationTo(this.page, place, game, currentLanguage());
   }
 }
 
