@@ -4,16 +4,31 @@ import type { Event, Update } from '../src/net/protocol.gen';
 import { chooseLanguage } from '../src/i18n/messages.svelte';
 import { roomStore } from '../src/state/room.svelte';
 import { staticData as fates } from '../src/games/ithaca/staticData.svelte';
-import { describeEvents as ithacaEvents, describeIntent as ithacaIntent } from '../src/games/ithaca/eventText';
+import {
+  describeEvents as ithacaEvents,
+  describeIntent as ithacaIntent,
+} from '../src/games/ithaca/eventText';
 import { DEITIES } from '../src/games/ithaca/view';
+import { labelOf } from '../src/games/odyssey/labels';
+import type { OdysseyView } from '../src/games/odyssey/view';
 import { staticData as labours } from '../src/games/theseus/staticData.svelte';
 import { describeEvents as theseusEvents } from '../src/games/theseus/eventText';
 import { number } from '../src/i18n/words.svelte';
 import { catalogues } from './catalogues';
 import { box, stacks } from './theseus.fixture';
 
+const en = catalogues.en!.odyssey;
 const at = (view: object): void =>
-  roomStore.setUpdate({ t: 'update', rev: 1, turn: 1, seat: 0, view, prompt: [], acting: [], events: [] } as unknown as Update);
+  roomStore.setUpdate({
+    t: 'update',
+    rev: 1,
+    turn: 1,
+    seat: 0,
+    view,
+    prompt: [],
+    acting: [],
+    events: [],
+  } as unknown as Update);
 const event = (type: string, more: object): Event[] => [{ type, rule: '', seat: 0, ...more }] as Event[];
 
 afterEach(async () => {
@@ -32,6 +47,31 @@ describe('numbers', () => {
     expect(number(16.5)).toBe('16.5');
     await chooseLanguage('de');
     expect(number(16.5)).toBe('16,5');
+  });
+});
+
+describe('a cell of Odyssey', () => {
+  const view = {
+    map: { rows: ['~.'], starts: {} },
+    truth: null,
+    options: {},
+  } as unknown as OdysseyView;
+  const figure = { ship: 'yellow', cell: 'A1', bad: true } as const;
+  it('is one sentence of facts', () => {
+    expect(labelOf('B1', { view, pieces: [figure] })).toBe('B1, open sea.');
+  });
+  it('has the reason in a sentence of its own', () => {
+    const why = (cell: string): string => en.why.reach({ cell });
+    expect(labelOf('A1', { view, pieces: [figure], why })).toBe(
+      'A1, deep water, Yellow figure, can’t be right here. She can’t have reached A1.',
+    );
+  });
+  it('leaves a gap between number and noun', () => {
+    for (const { odyssey } of Object.values(catalogues))
+      expect([odyssey.helper.fit({ count: 1 }), odyssey.helper.fit({ count: 8 })]).toEqual([
+        expect.stringMatching(/^1 \p{L}+/u),
+        expect.stringMatching(/^8 \p{L}+/u),
+      ]);
   });
 });
 

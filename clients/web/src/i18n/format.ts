@@ -27,10 +27,6 @@ export function rules(language: string): Rules {
     cardinal: (n) => cardinal.select(n),
     ordinal: (n) => ordinal.select(n),
     text: (value) =>
-      typeof value === 'object'
-        ? value.name
-        : typeof value === 'number'
-          ? decimal(language, value)
-          : value,
+      typeof value === 'object' ? value.name : typeof value === 'number' ? decimal(language, value) : value,
   };
 }
