@@ -13,7 +13,9 @@ import { labelOf } from '../src/games/odyssey/labels';
 import type { OdysseyView } from '../src/games/odyssey/view';
 import { staticData as labours } from '../src/games/theseus/staticData.svelte';
 import { describeEvents as theseusEvents } from '../src/games/theseus/eventText';
-import { number } from '../src/i18n/words.svelte';
+import { giftLabel } from '../src/games/theseus/labels';
+import { giftWorth } from '../src/games/theseus/promptContent';
+import { DOT, labelled, number } from '../src/i18n/words.svelte';
 import { catalogues } from './catalogues';
 import { box, stacks } from './theseus.fixture';
 
@@ -72,6 +74,63 @@ describe('a cell of Odyssey', () => {
         expect.stringMatching(/^1 \p{L}+/u),
         expect.stringMatching(/^8 \p{L}+/u),
       ]);
+  });
+});
+
+describe('what a gift of Theseus does', () => {
+  const table = (gifts: string[]): void => {
+    labours.all = { ring: [], gifts: stacks, decks: [] };
+    const seat = { gifts, glory: [], cell: 0 };
+    at({ seats: [seat], active: 0, decks: [], gifts: { cauldron: 2 } });
+  };
+  it('is one label for each case', () => {
+    table(['cauldron']);
+    expect(giftLabel(0, 'cauldron')).toBe('cauldron, held: adds 3 against famine; one re-roll with papyrus');
+    expect(giftLabel(0, 'arrows')).toBe('arrows, missing: adds 3 against brigands; one re-roll with sandals');
+    table(['cauldron', 'cauldron/2']);
+    expect(giftLabel(0, 'cauldron')).toMatch(/^cauldron, two copies held: /);
+  });
+  it('is told in whole sentences before it is chosen', () => {
+    table(['papyrus', 'sandals']);
+    expect(giftWorth('cauldron')).toBe(
+      'cauldron: adds 3 against famine. Makes your sandals stronger. Made stronger by your papyrus.',
+    );
+  });
+});
+
+describe('a number and its noun', () => {
+  it('agree at the end of Theseus', () => {
+    const sum = { glory: 0, gifts: 1 };
+    expect(catalogues.en!.theseus.endSum(sum)).toBe('0 glory, 1 gift');
+    expect(catalogues.it!.theseus.endSum(sum)).toBe('gloria 0, 1 dono');
+  });
+});
+
+describe('the middle dot between facts', () => {
+  const sources = import.meta.glob<string>('../src/{games,lobby,play,room,state,ui}/**/*.{ts,svelte}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  it('stays with the fact before it, so that no line begins with it', () => {
+    // titles of windows and the pages of the rules have lines of their own
+    const free = /<title>|`Nostos · |\\s\*/;
+    const found = Object.entries(sources).flatMap(([file, text]) =>
+      text
+        .split('\n')
+        .filter((line) => /(?<!&nbsp;)(\s|^|')· /.test(line) && !free.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+    expect(DOT).toBe('\u00a0· ');
+  });
+});
+
+describe('a name and its value', () => {
+  it('have the colon of the language', async () => {
+    expect(labelled('Start', 'Anna')).toBe('Start: Anna');
+    await chooseLanguage('fr');
+    expect(labelled('Départ', 'Anna')).toBe('Départ\u00a0: Anna');
   });
 });
 

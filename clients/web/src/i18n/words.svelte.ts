@@ -27,6 +27,12 @@ export const number = (value: number): string => decimal(currentLanguage(), valu
 export const percent = (chance: number): string =>
   chance.toLocaleString(currentLanguage(), { style: 'percent' });
 
+/** Stands between facts side by side. A line may end with it, but never begins with it. */
+export const DOT = '\u00a0· ';
+
+/** A name and its value, with the language's colon. */
+export const labelled = (name: string, value: string): string => t().labelled({ name, value });
+
 export const list = (names: readonly string[]): string =>
   new Intl.ListFormat(currentLanguage(), { style: 'long', type: 'conjunction' }).format(names);
 
