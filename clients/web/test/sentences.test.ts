@@ -15,6 +15,7 @@ import { staticData as labours } from '../src/games/theseus/staticData.svelte';
 import { describeEvents as theseusEvents } from '../src/games/theseus/eventText';
 import { giftLabel } from '../src/games/theseus/labels';
 import { giftWorth } from '../src/games/theseus/promptContent';
+import { playReason } from '../src/games/mythomakya-trionfo/playReason';
 import { DOT, labelled, number } from '../src/i18n/words.svelte';
 import { catalogues } from './catalogues';
 import { box, stacks } from './theseus.fixture';
@@ -95,6 +96,16 @@ describe('what a gift of Theseus does', () => {
     expect(giftWorth('cauldron')).toBe(
       'cauldron: adds 3 against famine. Makes your sandals stronger. Made stronger by your papyrus.',
     );
+  });
+});
+
+describe('the reason for a card of Il Trionfo', () => {
+  it('is one text, also if the only card is played automatically', () => {
+    expect(playReason('R10', 2, false)).toBe('2 of your cards have that colour.');
+    expect(playReason('R10', 1, true)).toBe(
+      'Only one of your cards has that colour. It is played automatically.',
+    );
+    expect(playReason('R11', 1, true)).toBe('You have only one card. It is played automatically.');
   });
 });
 
