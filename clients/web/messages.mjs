@@ -156,8 +156,8 @@ export function compile(language, id) {
   if (id === 'data') return `export default ${code(dataTexts(language), `${language}/data`, language)};\n`;
   const messages = completed(read(fileOf(source, id)), read(fileOf(language, id)));
   const format = path.join(web, 'src/i18n/format.ts');
-  return `import { key, rules, text } from ${JSON.stringify(format)};
-const { cardinal, ordinal } = rules(${JSON.stringify(language)});
+  return `import { key, rules } from ${JSON.stringify(format)};
+const { cardinal, ordinal, text } = rules(${JSON.stringify(language)});
 export default ${code(messages, `${language}/${id}`, language)};
 `;
 }

@@ -1,6 +1,7 @@
 // The known events: live, and completed by the log of this member's seat.
 import { afterEach, expect, it } from 'vitest';
 import type { Event, Update } from '../src/net/protocol.gen';
+import { chooseLanguage } from '../src/i18n/messages.svelte';
 import { events } from '../src/state/events.svelte';
 
 const event = (type: string): Event => ({ type, rule: '' });
@@ -31,4 +32,12 @@ it('Events: a log that arrives during a replay is there after it', () => {
   expect(noticed()).toEqual(['replayed']);
   events.endReplay();
   expect(noticed()).toEqual(['dealt', 'drew']);
+});
+
+it('Events: an announcement in a language that was left is gone', async () => {
+  events.announce('Your turn.');
+  expect(events.announcement).toBe('Your turn.');
+  await chooseLanguage('it');
+  expect(events.announcement).toBe('');
+  await chooseLanguage('en');
 });

@@ -24,6 +24,7 @@ import {
   type SeatView,
 } from '../src/games/itaca/view';
 import { decodeView } from '../src/games/itaca/decodeView';
+import { chooseLanguage } from '../src/i18n/messages.svelte';
 import { catalogues } from './catalogues';
 
 const en = catalogues.en!.itaca;
@@ -260,11 +261,16 @@ describe('chanceOf', () => {
   });
   it('does not round up to certain', () => {
     expect([chanceWords(0.999), chanceWords(1), chanceWords(0.001), chanceWords(0)]).toEqual([
-      '99\u00a0%',
-      '100\u00a0%',
-      '1\u00a0%',
-      '0\u00a0%',
+      '99%',
+      '100%',
+      '1%',
+      '0%',
     ]);
+  });
+  it('is written as the language writes it', async () => {
+    await chooseLanguage('de');
+    expect(chanceWords(0.5)).toBe('50\u00a0%');
+    await chooseLanguage('en');
   });
 });
 

@@ -1,8 +1,9 @@
 // Toasts disappear after a while, unless they have the pointer or the focus.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '../src/i18n/messages.svelte';
 import { toasts } from '../src/state/toasts.svelte';
 
-const words = (): string[] => toasts.list.map((toast) => toast.words);
+const words = (): string[] => toasts.shown.map((toast) => toast.words);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.runAllTimers();
@@ -42,4 +43,11 @@ it('toasts: one that is closed is gone, and holds nothing', () => {
   toasts.hold(id);
   toasts.drop(id);
   expect(words()).toEqual([]);
+});
+
+it('toasts: news in a language that was left is gone', async () => {
+  toasts.news('one');
+  await chooseLanguage('it');
+  expect(words()).toEqual([]);
+  await chooseLanguage('en');
 });

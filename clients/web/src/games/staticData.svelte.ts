@@ -1,10 +1,12 @@
 // The static data of the game at the table, loaded once, because no view contains it.
+import { events } from '../state/events.svelte';
 import { fetchStaticData } from '../state/requests';
 import { roomStore } from '../state/room.svelte';
 
 export class StaticData<Cards> {
   all: Cards = $state.raw() as Cards;
   private loadedFor = '';
+  private untold: (() => string)[] = []; // announcements that wait for the names
 
   /** `none` is the value until the server has answered. */
   constructor(private readonly none: Cards) {
@@ -22,12 +24,26 @@ export class StaticData<Cards> {
     this.loadedFor = game;
     const found = await fetchStaticData().catch(() => null);
     if (this.loadedFor !== game) return;
-    if (found) this.all = found as Cards;
-    else this.loadedFor = '';
+    if (found) {
+      this.all = found as Cards;
+      this.tell();
+    } else this.loadedFor = '';
+  }
+
+  /** Announces events, once the names in them are known. */
+  announce(words: () => string): void {
+    this.untold.push(words);
+    if (this.ready) this.tell();
+  }
+
+  private tell(): void {
+    const all = this.untold.splice(0).map((words) => words());
+    events.announce(all.filter(Boolean).join(' '));
   }
 
   forget(): void {
     this.all = this.none;
     this.loadedFor = '';
+    this.untold = [];
   }
 }

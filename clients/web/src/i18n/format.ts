@@ -11,10 +11,22 @@ export type Value = string | number;
 export const key = (value: Seat | string | boolean): string =>
   typeof value === 'object' ? (value.own ? 'you' : 'other') : String(value);
 
-export const text = (value: Seat | Value): string => (typeof value === 'object' ? value.name : String(value));
+/** A number with the language's decimal sign. */
+export const decimal = (language: string, value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toLocaleString(language, { useGrouping: false });
 
-export function rules(language: string): Record<'cardinal' | 'ordinal', (n: number) => string> {
+interface Rules {
+  readonly cardinal: (n: number) => string;
+  readonly ordinal: (n: number) => string;
+  readonly text: (value: Seat | Value) => string;
+}
+export function rules(language: string): Rules {
   const cardinal = new Intl.PluralRules(language);
   const ordinal = new Intl.PluralRules(language, { type: 'ordinal' });
-  return { cardinal: (n) => cardinal.select(n), ordinal: (n) => ordinal.select(n) };
+  return {
+    cardinal: (n) => cardinal.select(n),
+    ordinal: (n) => ordinal.select(n),
+    text: (value) =>
+      typeof value === 'object' ? value.name : typeof value === 'number' ? decimal(language, value) : value,
+  };
 }

@@ -1,5 +1,6 @@
 // The texts of the page in the current language.
 import type { Text } from '../net/protocol.gen';
+import { decimal } from './format';
 import type { Messages } from './messages.gen';
 import { currentLanguage, lookup, messages } from './messages.svelte';
 
@@ -18,6 +19,19 @@ function translated(key: string): string | undefined {
 /** A text of the server in the current language, else in English. */
 export const said = (text: Text): string =>
   lookup(text, currentLanguage()) ?? (text.key === undefined ? undefined : translated(text.key)) ?? text.en;
+
+/** A number outside of a message. */
+export const number = (value: number): string => decimal(currentLanguage(), value);
+
+/** 50%, as the language writes it. */
+export const percent = (chance: number): string =>
+  chance.toLocaleString(currentLanguage(), { style: 'percent' });
+
+/** Stands between facts side by side. A line may end with it, but never begins with it. */
+export const DOT = '\u00a0· ';
+
+/** A name and its value, with the language's colon. */
+export const labelled = (name: string, value: string): string => t().labelled({ name, value });
 
 export const list = (names: readonly string[]): string =>
   new Intl.ListFormat(currentLanguage(), { style: 'long', type: 'conjunction' }).format(names);

@@ -2,7 +2,7 @@
 // kind of bot.
 import { activeRenderer } from '../games/activeRenderer.svelte';
 import { nameOf, short } from '../games/plain/words';
-import { said, t } from '../i18n/words.svelte';
+import { DOT, said, t } from '../i18n/words.svelte';
 import type { Intent, Update } from '../net/protocol.gen';
 import { prefs } from '../state/prefs.svelte';
 import { roomStore } from '../state/room.svelte';
@@ -11,7 +11,7 @@ function plainly(intent: Intent): string {
   const facts = Object.entries(intent)
     .filter(([k]) => k !== 'type')
     .map(([k, v]) => `${nameOf(k).toLowerCase()} ${short(v, t().trueWord, t().falseWord, t().none)}`);
-  return [nameOf(intent.type), ...facts].join(' · ');
+  return [nameOf(intent.type), ...facts].join(DOT);
 }
 
 export function describeIntent(intent: Intent): string {

@@ -1,4 +1,5 @@
 // The events of the newest update, for animations and screen readers, and the log of earlier ones.
+import { currentLanguage } from '../i18n/messages.svelte';
 import type { Event, Update } from '../net/protocol.gen';
 
 const MAX_HISTORY = 300; // the newest rounds of a long game
@@ -7,8 +8,8 @@ class Events {
   rev = $state(0);
   list = $state.raw<Event[]>([]); // events of the newest update
   history = $state.raw<{ rev: number; event: Event }[]>([]); // the newest known events, the newest last
-  announcement = $state(''); // one sentence per event, for screen readers
 
+  private told = $state.raw({ language: '', words: '' });
   private suspended: { rev: number; event: Event }[] | null = null; // the history during a replay
 
   setUpdate(update: Update): void {
@@ -47,8 +48,13 @@ class Events {
     this.suspended = null;
   }
 
+  /** One sentence per event, for screen readers; nothing once another language was chosen. */
+  get announcement(): string {
+    return this.told.language === currentLanguage() ? this.told.words : '';
+  }
+
   announce(words: string): void {
-    if (words) this.announcement = words;
+    if (words) this.told = { language: currentLanguage(), words };
   }
 
   clear(): void {
@@ -56,7 +62,7 @@ class Events {
     this.list = [];
     this.history = [];
     this.suspended = null;
-    this.announcement = '';
+    this.told = { language: '', words: '' };
   }
 }
 

@@ -1,5 +1,5 @@
 // Itaca's model: the latest view and questions about it. Only the prompt tells which actions are allowed.
-import { said } from '../../i18n/words.svelte';
+import { DOT, said } from '../../i18n/words.svelte';
 import type { Seat } from '../../i18n/format';
 import { roomStore } from '../../state/room.svelte';
 import { GameModel } from '../gameModel.svelte';
@@ -68,7 +68,7 @@ class Game extends GameModel<ItacaView> {
   character(id: number): string {
     return characterOf(this.view, id)
       .roles.map((role) => said(role.name))
-      .join(' · ');
+      .join(DOT);
   }
   source(source: Source): string {
     if (source.kind === 'event') return this.event(source.card as EventId);

@@ -1,4 +1,5 @@
 // The text of ranges.
+import { percent } from '../../i18n/words.svelte';
 import { effectText } from './effectText';
 import type { Outlook, Span } from './preview';
 import { STATS, type Mission } from './view';
@@ -13,14 +14,9 @@ export function spareWords(o: ItacaWords, { lo, hi }: Span): string {
   return lo >= 0 ? o.spareSpan({ least: lo, most: hi }) : o.unsure({ short: -lo, spare: hi });
 }
 
-/**
- * A probability in per cent, with a non-breaking space; one that is nearly certain is not rounded to
- * certain.
- */
-export function chanceWords(chance: number): string {
-  const percent = Math.round(chance * 100);
-  return `${chance < 1 && percent === 100 ? 99 : chance > 0 && percent === 0 ? 1 : percent}\u00a0%`;
-}
+/** A probability in per cent; one that is nearly certain is not rounded to certain. */
+export const chanceWords = (chance: number): string =>
+  percent(chance <= 0 || chance >= 1 ? chance : Math.min(0.99, Math.max(0.01, chance)));
 
 /** The text of a card's effect on the mission. */
 export function outlookWords(o: ItacaWords, mission: Mission, crew: number, outlook: Outlook): string {

@@ -6,6 +6,7 @@ import { viewport } from '../../state/viewport.svelte';
 import { sounds } from '../../state/sounds';
 import { toasts } from '../../state/toasts.svelte';
 import { describeEvent, describeEvents, type GameEvent } from './eventText';
+import { staticData } from './staticData.svelte';
 import { HOME, STATS } from './view';
 
 const ROLL = 600; // ms that dice tumble
@@ -21,7 +22,7 @@ class UpdateEffects {
 
   /** Announces the events in order; the most important ones are also shown as toasts. */
   take(list: readonly Event[]): void {
-    events.announce(describeEvents(list));
+    staticData.announce(() => describeEvents(list));
     clearTimeout(this.timer);
     this.rolling = !prefs.calm && (list as GameEvent[]).some(rolled);
     if (this.rolling) this.timer = setTimeout(() => (this.rolling = false), ROLL);

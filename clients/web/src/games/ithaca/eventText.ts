@@ -1,7 +1,7 @@
 // The text of an event, as a sentence. A card in it is written ‹Z4›: the log draws it, a screen reader
 // reads its name.
 import type { Seat } from '../../i18n/format';
-import { said } from '../../i18n/words.svelte';
+import { list, said } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
 import { game } from './model.svelte';
 import { sum, type Deity, type Face, type Route } from './view';
@@ -22,7 +22,7 @@ export type GameEvent = Event & {
 };
 
 const mark = (face: Face): string => `‹${face}›`;
-const marks = (faces: readonly Face[]): string => faces.map(mark).join(' ');
+const marks = (faces: readonly Face[]): string => list(faces.map(mark));
 const who = (seat: number | null): Seat => game.seatOf(seat ?? -1);
 
 /** Splits a sentence at its cards: every second part is a face. */

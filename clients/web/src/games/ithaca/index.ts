@@ -1,5 +1,5 @@
 // The renderer of Ithaca.
-import { said, t } from '../../i18n/words.svelte';
+import { DOT, said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { roomStore } from '../../state/room.svelte';
 import type { Renderer } from '../renderer';
@@ -74,7 +74,7 @@ function seatStatus(seat: number): string {
     own.hand < HAND ? gameText().handCount({ count: own.hand }) : '',
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(DOT);
 }
 
 function key(e: KeyboardEvent): boolean {

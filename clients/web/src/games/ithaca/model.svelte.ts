@@ -1,5 +1,5 @@
 // Ithaca's model: the latest view and questions about it. Only the prompt tells which actions are allowed.
-import { said } from '../../i18n/words.svelte';
+import { list, said } from '../../i18n/words.svelte';
 import type { Seat } from '../../i18n/format';
 import { roomStore } from '../../state/room.svelte';
 import { GameModel } from '../gameModel.svelte';
@@ -41,7 +41,7 @@ class Game extends GameModel<IthacaView> {
       : gameText().single({ deity: this.deityName(upper), value });
   }
   cardNames(faces: readonly Face[]): string {
-    return faces.map((face) => this.cardName(face)).join(', ');
+    return list(faces.map((face) => this.cardName(face)));
   }
 }
 

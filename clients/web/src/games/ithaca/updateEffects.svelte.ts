@@ -4,13 +4,14 @@ import type { Event } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { toasts } from '../../state/toasts.svelte';
 import { game } from './model.svelte';
+import { staticData } from './staticData.svelte';
 import { describeEvent, spoken, describeEvents, worthTelling, type GameEvent } from './eventText';
 import type { Deity } from './view';
 
 class UpdateEffects {
   /** Announces the events in order; the most important ones are also shown as toasts. */
   take(list: readonly Event[]): void {
-    events.announce(describeEvents(worthTelling(list as readonly GameEvent[])));
+    staticData.announce(() => describeEvents(worthTelling(list as readonly GameEvent[])));
     for (const event of list) {
       if (event.type === 'wrath') toasts.news(spoken(describeEvent(event)), 'd-poseidon');
       else if (event.type === 'awarded' && game.own !== null && (event as GameEvent).seat === game.own)

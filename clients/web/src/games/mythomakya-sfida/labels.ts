@@ -1,5 +1,5 @@
 // The labels of piles, seats and gods for screen readers.
-import { list } from '../../i18n/words.svelte';
+import { labelled, list } from '../../i18n/words.svelte';
 import type { Face } from '../mythomakya/myths';
 import { fullName, shortName } from '../mythomakya/names';
 import { boxText } from '../mythomakya/words.svelte';
@@ -22,8 +22,13 @@ const cardWords = (face: Face): string => {
 /** "pile 3: Medusa, blue 9, 2 apples, monster, below: red 4, yellow 2" */
 export function pileWords(seat: number, at: number): string {
   const [top, ...under] = game.view.seats[seat]?.piles[at] ?? [];
-  if (!top) return `${boxText().pileN({ n: at + 1 })}: ${boxText().usedUp}`;
-  return `${boxText().pileN({ n: at + 1 })}: ${[cardWords(top), lockedAt(seat, at), under.length ? gameText().belowAre({ names: list(under.map(shortName)) }) : gameText().below({ n: 0 })].filter(Boolean).join(', ')}`;
+  const below = under.length
+    ? gameText().belowAre({ names: list(under.map(shortName)) })
+    : gameText().below({ n: 0 });
+  return boxText().pileIs({
+    pile: boxText().pileN({ n: at + 1 }),
+    what: top ? [cardWords(top), lockedAt(seat, at), below].filter(Boolean).join(', ') : boxText().usedUp,
+  });
 }
 
 /** "pile 3 of Circe, blue 9" */
@@ -50,9 +55,13 @@ export function seatWords(seat: number): string {
   ]
     .filter(Boolean)
     .join(', ');
-  const piles = own.piles.map(
-    (pile, at) =>
-      `${at + 1}: ${pile.length ? [pile.map(shortName).join(', '), lockedAt(seat, at)].filter(Boolean).join(', ') : boxText().usedUp}`,
+  const piles = own.piles.map((pile, at) =>
+    labelled(
+      String(at + 1),
+      pile.length
+        ? [...pile.map(shortName), lockedAt(seat, at)].filter(Boolean).join(', ')
+        : boxText().usedUp,
+    ),
   );
   return `${first}. ${piles.join('; ')}`;
 }

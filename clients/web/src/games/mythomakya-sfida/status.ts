@@ -1,4 +1,5 @@
 // The text of a seat's status in this game.
+import { DOT } from '../../i18n/words.svelte';
 import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
 import { gameText } from './words.svelte';
@@ -26,5 +27,5 @@ export function statusOf(seat: number): string {
     view.loose === seat ? gameText().loose : '',
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(DOT);
 }

@@ -4,6 +4,7 @@ import type { Event } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { prefs } from '../../state/prefs.svelte';
 import { sounds } from '../../state/sounds';
+import { staticData } from '../mythomakya/staticData.svelte';
 import { game } from './model.svelte';
 import { describeEvents, type GameEvent } from './eventText';
 import { gameText } from './words.svelte';
@@ -20,7 +21,7 @@ class UpdateEffects {
     const { window } = game;
     // a seat that is asked hears it, whatever it holds
     const asks = window && happened.some((e) => e.type === 'window') ? gameText().windowOf[window.kind] : '';
-    events.announce([describeEvents(list), asks].filter(Boolean).join(' '));
+    staticData.announce(() => [describeEvents(list), asks].filter(Boolean).join(' '));
     for (const e of happened) this.sound(e);
     if (!happened.length) return;
     this.stop();

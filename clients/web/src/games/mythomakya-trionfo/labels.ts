@@ -1,4 +1,5 @@
 // The labels of piles and seats for screen readers.
+import { labelled } from '../../i18n/words.svelte';
 import { fullName, shortName } from '../mythomakya/names';
 import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
@@ -11,7 +12,11 @@ const pileShort = (pile: Pile): string =>
 
 /** "pile 3: Eracle, red 12, 7 apples, 2 below" */
 export const pileWords = (pile: Pile, at: number): string =>
-  `${boxText().pileN({ n: at + 1 })}: ${pile.top === null ? boxText().usedUp : `${fullName(pile.top)}, ${boxText().below({ n: pile.hidden })}`}`;
+  boxText().pileIs({
+    pile: boxText().pileN({ n: at + 1 }),
+    what:
+      pile.top === null ? boxText().usedUp : `${fullName(pile.top)}, ${boxText().below({ n: pile.hidden })}`,
+  });
 
 /** A seat with everything before it. */
 export function seatWords(seat: number): string {
@@ -25,5 +30,5 @@ export function seatWords(seat: number): string {
   ]
     .filter(Boolean)
     .join(', ');
-  return `${first}. ${own.piles.map((pile, at) => `${at + 1}: ${pileShort(pile)}`).join('; ')}`;
+  return `${first}. ${own.piles.map((pile, at) => labelled(String(at + 1), pileShort(pile))).join('; ')}`;
 }

@@ -1,4 +1,5 @@
 // The text of a seat's status in this game.
+import { DOT } from '../../i18n/words.svelte';
 import { game } from './model.svelte';
 import { boxText } from '../mythomakya/words.svelte';
 import { gameText } from './words.svelte';
@@ -24,5 +25,5 @@ export function statusOf(seat: number): string {
     own.stop && view.phase !== 'over' ? gameText().wouldStop : '',
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(DOT);
 }

@@ -3,6 +3,7 @@ import type { Event } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { prefs } from '../../state/prefs.svelte';
 import { sounds } from '../../state/sounds';
+import { staticData } from '../mythomakya/staticData.svelte';
 import { game } from './model.svelte';
 import { describeEvents, type GameEvent } from './eventText';
 
@@ -18,7 +19,7 @@ class UpdateEffects {
 
   take(list: readonly Event[]): void {
     const happened = list as readonly GameEvent[];
-    events.announce(describeEvents(list));
+    staticData.announce(() => describeEvents(list));
     for (const e of happened) this.sound(e);
     if (happened.every((e) => e.type === 'went_on' || e.type === 'stopping' || e.type === 'playing')) return;
     this.stop();

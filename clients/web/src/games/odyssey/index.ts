@@ -1,5 +1,5 @@
 // The renderer of Odyssey.
-import { list, said, t } from '../../i18n/words.svelte';
+import { DOT, list, said, t } from '../../i18n/words.svelte';
 import { choicesOf } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
@@ -128,7 +128,7 @@ function seatStatus(seat: number): string {
   const own = game.view.ships
     .filter((s) => s.owner === seat)
     .map((s) => gameText().colour[s.ship])
-    .join(' · ');
+    .join(DOT);
   return own ? (game.rivals ? gameText().rival : gameText().sails)({ ships: own }) : gameText().navigator;
 }
 

@@ -14,11 +14,12 @@ interface Shown {
   readonly chosen?: readonly Cell[];
   readonly placing?: boolean; // they are picked for a piece, not for a ship
   readonly more?: (cell: Cell) => readonly string[];
+  readonly why?: (cell: Cell) => string; // a sentence of its own
 }
 
 export function labelOf(
   cell: Cell,
-  { view, pieces, tokens = [], things = [], targets = [], chosen = [], placing = false, more }: Shown,
+  { view, pieces, tokens = [], things = [], targets = [], chosen = [], placing = false, more, why }: Shown,
 ): string {
   const at = parseCell(cell);
   const ground = at ? (view.map?.rows[at.y]?.[at.x] ?? '') : '';
@@ -32,16 +33,18 @@ export function labelOf(
   if (chosen.includes(cell)) parts.push(gameText().board.aimed);
   else if (targets.includes(cell)) parts.push(placing ? gameText().board.mayPlace : gameText().board.mayGo);
   else if (placing) parts.push(gameText().board.closed);
-  return [...parts, ...(more?.(cell) ?? [])].filter(Boolean).join(', ');
+  const facts = [...parts, ...(more?.(cell) ?? [])].filter(Boolean).join(', ');
+  const reason = why?.(cell);
+  return reason ? gameText().board.cellWhy({ facts, why: reason }) : gameText().board.cell({ facts });
 }
 
 function shipNames(p: Piece, view: OdysseyView): string[] {
+  const { board } = gameText();
   const names = [
-    (view.truth ? gameText().board.ship : gameText().board.figure)({ ship: gameText().ship[p.ship] }),
+    (view.truth ? board.ship : p.bad ? board.refuted : board.figure)({ ship: gameText().ship[p.ship] }),
   ];
-  if (p.bad) names.push(gameText().board.cannot);
-  if (p.home) names.push(gameText().board.home);
-  if (p.gripped) names.push(gameText().board.held);
+  if (p.home) names.push(board.home);
+  if (p.gripped) names.push(board.held);
   return names;
 }
 

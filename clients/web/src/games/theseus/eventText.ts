@@ -9,7 +9,7 @@ import { GIFTS, kindOf, type Colour, type Pawn } from './view';
 import { gameText } from './words.svelte';
 
 const mark = (id: string): string => `‹${id}›`;
-const marks = (ids: readonly string[]): string => ids.map(mark).join(' ');
+const marks = (ids: readonly string[]): string => list(ids.map(mark));
 const who = (seat: number | null): Seat => game.seatOf(seat ?? -1);
 export const isGift = (name: string): boolean => (GIFTS as readonly string[]).includes(kindOf(name));
 

@@ -1,5 +1,5 @@
 // The renderer of Theseus.
-import { said, t } from '../../i18n/words.svelte';
+import { DOT, said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
@@ -28,7 +28,7 @@ function phase(): { title: string; round: string; who: string } {
   const turn = gameText().turn({ seat: game.seatOf(view.active) });
   return {
     title,
-    round: view.round ? `${gameText().round({ round: view.round })} · ${turn}` : turn,
+    round: view.round ? `${gameText().round({ round: view.round })}${DOT}${turn}` : turn,
     who: gameText().phase[view.phase],
   };
 }
@@ -48,7 +48,7 @@ function seatStatus(seat: number): string {
   if (!own) return '';
   if (game.view.phase === 'over') return gameText().glory({ count: own.glory.length });
   const where = own.cell !== null ? '' : own.pawn ? gameText().inside : gameText().offBoard;
-  return [where, own.may_enter && own.cell !== null ? gameText().mayEnter : ''].filter(Boolean).join(' · ');
+  return [where, own.may_enter && own.cell !== null ? gameText().mayEnter : ''].filter(Boolean).join(DOT);
 }
 
 function key(e: KeyboardEvent): boolean {

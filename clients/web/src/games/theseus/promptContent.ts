@@ -148,12 +148,17 @@ const deck = (colour: Colour): Option => ({
   does: gameText().confirm.deck({ deck: game.deckName(colour) }),
 });
 
-function giftWorth(kind: Gift): string {
+/** What a gift does, alone and with the player's others, in sentences. */
+export function giftWorth(kind: Gift): string {
   const { view } = game;
   const stack = stackOf(view, kind);
   const stronger = strengthens(view, kind).filter((gift) => holds(own(), gift));
   return [
-    `${game.giftName(kind)}: ${gameText().worth({ bonus: stack.bonus, danger: game.dangerName(stack.danger) })}`,
+    gameText().giftAdds({
+      gift: game.giftName(kind),
+      bonus: stack.bonus,
+      danger: game.dangerName(stack.danger),
+    }),
     stronger.length
       ? gameText().strengthens({ gifts: list(stronger.map((gift) => game.giftName(gift))) })
       : '',
@@ -162,7 +167,7 @@ function giftWorth(kind: Gift): string {
       : '',
   ]
     .filter(Boolean)
-    .join('; ');
+    .join(' ');
 }
 function gift(kind: Gift): Option {
   const { bonus, danger } = stackOf(game.view, kind);

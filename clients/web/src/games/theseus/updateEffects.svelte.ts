@@ -1,11 +1,11 @@
 // The animations and sounds of the latest update. Their duration depends on public events only.
 import type { Event } from '../../net/protocol.gen';
-import { events } from '../../state/events.svelte';
 import { prefs } from '../../state/prefs.svelte';
 import { viewport } from '../../state/viewport.svelte';
 import { sounds } from '../../state/sounds';
 import { toasts } from '../../state/toasts.svelte';
 import { game } from './model.svelte';
+import { staticData } from './staticData.svelte';
 import type { GameEvent } from './eventData';
 import { describeEvent, spoken, describeEvents } from './eventText';
 
@@ -17,7 +17,7 @@ class UpdateEffects {
 
   /** Announces the events in order; the most important ones are also shown as toasts. */
   take(list: readonly Event[]): void {
-    events.announce(describeEvents(list));
+    staticData.announce(() => describeEvents(list));
     clearTimeout(this.timer);
     this.rolling = !prefs.calm && (list as readonly GameEvent[]).some((e) => e.dice?.length);
     if (this.rolling) this.timer = setTimeout(() => (this.rolling = false), ROLL);
