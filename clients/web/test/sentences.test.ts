@@ -160,7 +160,7 @@ describe('cards in a sentence', () => {
     expect(ithacaEvents(landed)).toMatch(/with Athena 4 and Aiolus or Athena 3\.$/);
     expect(ithacaIntent({ type: 'bid', cards: 'A4+Z1+H2' })).toMatch(/Athena 4, Zeus 1,? and Helios 2/);
     await chooseLanguage('de');
-    expect(ithacaEvents(landed)).toMatch(/mit Athena 4 und /);
+    expect(ithacaEvents(landed)).toMatch(/Athena 4 und /);
   });
   it('of Theseus are a list', () => {
     labours.all = { ring: [], gifts: stacks, decks: [{ colour: 'red', gift: null, cards: box }] };
