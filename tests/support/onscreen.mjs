@@ -3,7 +3,7 @@ import { redrawn, shown, until } from './browser.mjs';
 
 // Controls that only show or arrange something: they make no decision.
 const ASIDES =
-  /^(show-|god-(?!choice|form)|drop-god|game$|bar-|row-|see-|strip-|seat-|treasure|writers|in-force|standing|moira-bar|turn-bar|dial|mission|total|helper|point|note|figure$|mark-|token-|auto-pass|offer-stop|hold|why|mine$|sea$|roles$|pile$|gaps|prompt)/;
+  /^(show-|god-(?!choice|form)|drop-god|game$|bar-|row-|see-|strip-|seat-|treasure|my-|writers|in-force|standing|moira-bar|turn-bar|dial|mission|total|helper|point|note|figure$|mark-|token-|auto-pass|offer-stop|hold|why|mine$|sea$|roles$|pile$|gaps|prompt)/;
 
 /**
  * The title of the prompt bar, and the enabled controls, as far as a finger reaches them now: inside of the
@@ -101,7 +101,7 @@ export function missing(screen) {
   return null;
 }
 
-/** What the screen lacks that the prompt needs; ids of controls. */
+/** What tells one decision from the next. */
 const stage = (someone) => {
   const { turn, prompt, outcome, view } = someone.update();
   return JSON.stringify([turn, !!outcome, prompt, view.window?.number]);
@@ -176,7 +176,7 @@ export async function touchOn(someone, random, look, { patience = 120, done = ()
         `stuck at “${screen.title}”: ${JSON.stringify(someone.update().prompt).slice(0, 300)}; ${seen.join('; ').slice(0, 1500)}`,
       );
     }
-    if (screen.dialog && touches % 6 === 5) await someone.page.keyboard.press('Escape');
+    if (screen.dialog && touches % 14 === 13) await someone.page.keyboard.press('Escape');
     else await touch(someone, screen, random, touched);
   }
 }
