@@ -3,7 +3,7 @@ import { redrawn, shown, until } from './browser.mjs';
 
 // Controls that only show or arrange something: they make no decision.
 const ASIDES =
-  /^(show-|god-(?!choice|form)|drop-god|game$|bar-|row-|see-|strip-|seat-|treasure|my-|writers|in-force|standing|moira-bar|turn-bar|dial|mission|total|helper|point|note|figure$|mark-|token-|auto-pass|offer-stop|hold|why|mine$|sea$|roles$|pile$|gaps|prompt)/;
+  /^(show-|god-(?!choice|form)|drop-god|game$|bar-|row-|see-|strip-|seat-|treasure|my-|writers|in-force|standing|moira-bar|turn-bar|dial|mission|total|helper|point|note|figure$|mark-|token-|auto-pass|offer-stop|hold|why|mine$|sea$|roles$|pile$|gaps)/;
 
 /**
  * The title of the prompt bar, and the enabled controls, as far as a finger reaches them now: inside of the
