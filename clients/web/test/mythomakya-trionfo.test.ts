@@ -173,7 +173,7 @@ describe('the middle', () => {
         { seat: 3, pile: 1, card: 'B9' },
       ],
     });
-    expect(placesOf(now)).toEqual([
+    expect(placesOf(now, null)).toEqual([
       { seat: 2, card: 'B4', led: true, wins: false },
       { seat: 3, card: 'B9', led: false, wins: true },
       { seat: 0, card: null, led: false, wins: false },
@@ -183,7 +183,9 @@ describe('the middle', () => {
   it('shows the taken trick until the next card is led, and then no more (mythomakya-trionfo:L17)', () => {
     const last = taken(1, 3, 'B4', 'B9', 'R1', 'G2');
     expect(lyingOf(view({ phase: 'pause', last }))).toBe(last);
-    expect(placesOf(view({ phase: 'play', leader: 3, last })).map(({ seat, wins }) => [seat, wins])).toEqual([
+    expect(
+      placesOf(view({ phase: 'play', leader: 3, last }), last).map(({ seat, wins }) => [seat, wins]),
+    ).toEqual([
       [1, false],
       [2, false],
       [3, true],

@@ -27,6 +27,7 @@ export interface Renderer {
   readonly waitingTexts?: () => readonly string[]; // all texts that `waiting` may become while the player looks around: room is kept for the longest
   readonly mayAct?: () => boolean; // no other seat waits for it, but the prompt bar offers it
   readonly freeActions?: () => readonly FreeAction[]; // free choices for the prompt bar
+  readonly places?: () => readonly number[]; // after the end: the seats by their places, where scores do not say it
   readonly seatStatus?: (seat: number) => string;
   readonly key?: (event: KeyboardEvent) => boolean; // true: the game handled the key
   readonly keys?: () => readonly (readonly [keys: string, does: string])[];

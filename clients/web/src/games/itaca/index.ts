@@ -110,6 +110,7 @@ export const renderer: Renderer = {
   phase,
   waiting,
   waitingTexts,
+  places: () => game.view.result?.ranking ?? [],
   seatStatus: (seat) => shortStatus(gameText(), seat),
   key,
   keys: () => gameText().keys,

@@ -6,7 +6,16 @@ import { valuesOf } from '../../play/promptQueries';
 import { roomStore } from '../../state/room.svelte';
 import { isColour, type Colour } from '../mythomakya/myths';
 import { GameModel } from '../gameModel.svelte';
-import { around, sideOf, together, type SeatView, type Side, type TrionfoView } from './view';
+import {
+  around,
+  lyingOf,
+  sideOf,
+  together,
+  type SeatView,
+  type Side,
+  type Taken,
+  type TrionfoView,
+} from './view';
 
 class Game extends GameModel<TrionfoView> {
   /** The seat whose piles are large: the player's own; for a spectator, the first. */
@@ -19,6 +28,11 @@ class Game extends GameModel<TrionfoView> {
   /** The other seats, clockwise. */
   get others(): number[] {
     return around(this.view.order, this.seat).slice(1);
+  }
+
+  /** The taken trick that still lies open. The table is clear for the player who leads the next one. */
+  get lying(): Taken | null {
+    return this.asks('play') ? null : lyingOf(this.view);
   }
 
   private values(type: string, name: string) {

@@ -96,9 +96,8 @@ export interface Place {
 export const lyingOf = (view: TrionfoView): Taken | null =>
   view.phase === 'pause' || (view.phase === 'play' && view.trick.length === 0) ? view.last : null;
 
-/** The middle of the table, with a place for each seat in the order of play. */
-export function placesOf(view: TrionfoView): Place[] {
-  const last = lyingOf(view);
+/** The middle of the table, with a place for each seat in the order of play. `last`: the trick that lies there. */
+export function placesOf(view: TrionfoView, last: Taken | null): Place[] {
   if (last)
     return last.plays.map(({ seat, card }) => ({
       seat,

@@ -13,6 +13,7 @@ import FullLog from './FullLog.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
+import { placesOf } from './places';
 import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
@@ -71,6 +72,7 @@ export const renderer: Renderer = {
   layout: () => (viewport.desktop ? '' : 'below'),
   phase,
   waiting,
+  places: () => placesOf(game.view),
   seatStatus,
   key,
   keys: () => gameText().keys,
