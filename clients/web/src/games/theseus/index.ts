@@ -68,6 +68,7 @@ function key(e: KeyboardEvent): boolean {
 }
 
 export const renderer: Renderer = {
+  role: () => ({ id: 'theseus' }),
   layout: () => (viewport.desktop ? '' : 'below'),
   phase,
   waiting,
