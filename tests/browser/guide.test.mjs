@@ -130,6 +130,22 @@ test('each side reads its own card; Escape and the first decision close it; the 
   for (const someone of people) assert.deepEqual(someone.faults, []);
 });
 
+test('the plain view has the card at the head of its stage', async () => {
+  const {
+    people: [one],
+  } = await seatPlayers(browser, server, 'theseus', [{ viewport: PHONE, hasTouch: true }], ['easy', 'easy']);
+  await one.id('role-card').waitFor();
+  await one.page.evaluate(() => localStorage.setItem('nostos.plain', '1'));
+  await one.page.reload();
+  await one.id('plain').waitFor();
+  const card = await one.id('role-card').boundingBox();
+  assert.ok((await one.id('plain').boundingBox()).y >= card.y + card.height - 1);
+  await inspect(one, 'a role card in the plain view');
+  await one.id('role-card-close').click();
+  await one.id('role-card').waitFor({ state: 'detached' });
+  assert.deepEqual(one.faults, []);
+});
+
 test('who waits sees how the chosen game goes, below the seats, also from the menu', async () => {
   const host = await person(browser);
   const guest = await person(browser, { viewport: PHONE, hasTouch: true });

@@ -2,6 +2,7 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { languages, parseMessage, readFile } from '../messages.mjs';
+import { roleAt } from '../src/games/mythomakya/role';
 
 /** The most words that a message may have; an argument counts as three. */
 function most(parts: readonly MessageFormatElement[]): number {
@@ -45,5 +46,36 @@ describe.each(guides)('%s', (_, frame, texts) => {
   it('tells the game in five lines of at most 25 words', () => {
     expect(Object.keys(texts.turn)).toHaveLength(5);
     expect([texts.goal, ...Object.values(texts.turn)].filter((text) => count(text) > 25)).toEqual([]);
+  });
+});
+
+describe('the role in the games of Mythomakya', () => {
+  const name = (seat: number): string => `P${seat}`;
+  const at = (seats: number, sides: number[][], chooser: number, own: number) =>
+    roleAt({ seats: Array.from({ length: seats }), sides, chooser }, own, name).values;
+  it('is that of a player alone', () => {
+    expect(at(3, [[0], [1], [2]], 1, 0)).toMatchObject({ side: 'alone', team: false, chooser: 'no' });
+    expect(at(3, [[0], [1], [2]], 0, 0)).toMatchObject({ chooser: 'yes' });
+  });
+  it('is that of a team, with the others of it', () => {
+    const teams = [
+      [0, 2],
+      [1, 3],
+    ];
+    expect(at(4, teams, 0, 3)).toMatchObject({ side: 'troy', names: 'P1', team: true, chooser: 'no' });
+  });
+  it('is open with five until the partner is named', () => {
+    expect(at(5, [], 2, 2)).toMatchObject({ side: 'five', team: true, chooser: 'five' });
+    expect(
+      at(
+        5,
+        [
+          [2, 4],
+          [0, 1, 3],
+        ],
+        2,
+        0,
+      ),
+    ).toMatchObject({ side: 'trio', names: 'P1 and P3' });
   });
 });
