@@ -4,6 +4,7 @@ import { saveRoleSeen, saveSetting, seenRoles, setting } from '../net/storage';
 import { roomStore } from './room.svelte';
 
 class RoleCard {
+  height = $state(0); // as drawn: the log ends above it
   on = $state(setting('roleCard') !== '0');
   private seen = $state.raw(seenRoles());
 
