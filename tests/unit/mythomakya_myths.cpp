@@ -121,7 +121,7 @@ TEST_CASE(
     "them") {
   // Deianira becomes a second red 12; in the file she comes after Eracle.
   CHECK(wrong("deianira", "strength", 12) == "deianira.strength");
-  CHECK(wrong("deianira", "name", "Eracle") == "deianira.name");
+  CHECK(wrong("deianira", "name", "Heracles") == "deianira.name");
   CHECK(wrong("deianira", "id", "eracle") == "eracle.id");
   // A card of one game may have the name of another game's card.
   CHECK(wrong("medusa", "name", "Pegaso").empty());

@@ -36,7 +36,7 @@ export async function rendererFor(game: string): Promise<Renderer | null> {
   if (!entry) return null;
   const [module] = await Promise.all([
     entry.load(),
-    loadMessages(...entry.messages),
+    loadMessages(...entry.messages, 'guide'),
     ...entry.art.map(loadSprites),
   ]);
   return module.renderer;

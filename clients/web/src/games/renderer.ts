@@ -2,6 +2,7 @@
 // chat, rules.
 import type { Component } from 'svelte';
 import type { Event, Intent } from '../net/protocol.gen';
+import type { OwnRole } from './guide';
 
 // A free choice shown as a button.
 export interface FreeAction {
@@ -28,6 +29,7 @@ export interface Renderer {
   readonly mayAct?: () => boolean; // no other seat waits for it, but the prompt bar offers it
   readonly freeActions?: () => readonly FreeAction[]; // free choices for the prompt bar
   readonly places?: () => readonly number[]; // after the end: the seats by their places, where scores do not say it
+  readonly role?: () => OwnRole; // of the player, for the role card
   readonly seatStatus?: (seat: number) => string;
   readonly key?: (event: KeyboardEvent) => boolean; // true: the game handled the key
   readonly keys?: () => readonly (readonly [keys: string, does: string])[];

@@ -56,6 +56,8 @@ export async function chooseLanguage(language: string): Promise<void> {
   saveSetting('lang', language);
 }
 
+export const isLoaded = (file: File): boolean => catalogue.files[file] !== undefined;
+
 /** The messages of a file that has been loaded. */
 export function messages<F extends File>(file: F): Messages[F] {
   const found = catalogue.files[file];

@@ -14,6 +14,7 @@ export interface SavedSeat {
 const ROOMS = 'nostos.rooms';
 const NAME = 'nostos.name';
 const MUTED = 'nostos.muted';
+const ROLES = 'nostos.roles';
 
 /** 32 random bytes in base64url without padding. */
 export function newBytes(): string {
@@ -68,7 +69,21 @@ export function saveSeat(entry: SavedSeat): void {
 export function forgetSeat(code: string): void {
   write(ROOMS, JSON.stringify(savedSeats().filter((k) => k.code !== code)));
   saveMuted(code, []);
+  write(ROLES, JSON.stringify(seenRoles().filter((place) => !place.startsWith(`${code} `))));
 }
+
+/** The games and seats whose role card this person has seen: "CODE NUMBER SEAT". */
+export function seenRoles(): string[] {
+  try {
+    const list: unknown = JSON.parse(read(ROLES) ?? '[]');
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export const saveRoleSeen = (place: string): void =>
+  write(ROLES, JSON.stringify([place, ...seenRoles().filter((one) => one !== place)].slice(0, 40)));
 
 function allMuted(): Record<string, number[]> {
   try {

@@ -14,6 +14,8 @@ type DialogName =
   | 'eyes'
   | 'invite'
   | 'advice'
+  | 'role'
+  | 'guide'
   | 'data';
 
 class Dialogs {

@@ -106,6 +106,7 @@ function key(e: KeyboardEvent): boolean {
 }
 
 export const renderer: Renderer = {
+  role: () => ({ id: 'captain' }),
   layout: () => 'hand',
   phase,
   waiting,

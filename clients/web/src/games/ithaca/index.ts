@@ -94,6 +94,7 @@ function key(e: KeyboardEvent): boolean {
 }
 
 export const renderer: Renderer = {
+  role: () => ({ id: 'voyager' }),
   layout: () => 'hand',
   phase,
   waiting,

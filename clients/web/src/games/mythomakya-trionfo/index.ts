@@ -7,6 +7,7 @@ import { staticData } from '../mythomakya/staticData.svelte';
 import type { Intent } from '../../net/protocol.gen';
 import { playWords } from '../mythomakya/names';
 import { boxText } from '../mythomakya/words.svelte';
+import { roleAt } from '../mythomakya/role';
 import type { FreeAction, Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { browse } from './browse.svelte';
@@ -128,6 +129,7 @@ function describePlanned(intent: Intent, seat: number, seen: unknown): string | 
 }
 
 export const renderer: Renderer = {
+  role: () => roleAt(game.view, game.own, (seat) => game.seatName(seat)),
   layout: () => 'hand',
   phase,
   waiting,

@@ -6,6 +6,7 @@ import { roomStore } from '../../state/room.svelte';
 import { events } from '../../state/events.svelte';
 import type { FreeAction, Renderer } from '../renderer';
 import { explainRefusal } from '../explainRefusal';
+import type { OwnRole } from '../guide';
 import Aside from './Aside.svelte';
 import { describeFact } from './deductionText';
 import FullLog from './FullLog.svelte';
@@ -188,7 +189,20 @@ function key(e: KeyboardEvent): boolean {
   return true;
 }
 
+function role(): OwnRole {
+  const { view } = game;
+  const ships = view.ships.filter((s) => s.owner === game.own).map((s) => gameText().ship[s.ship]);
+  const rivals = game.rivals && new Set(view.ships.map((s) => s.owner)).size > 1; // O51: a lone Navigator has none
+  if (view.role === 'poseidon')
+    return {
+      id: rivals ? 'poseidonRivals' : 'poseidon',
+      values: { map: view.phase === 'choose_map' ? 'yes' : 'no' },
+    };
+  return { id: rivals ? 'rival' : 'navigator', values: { count: ships.length, ships: list(ships) } };
+}
+
 export const renderer: Renderer = {
+  role,
   layout: () => (game.view.role === 'poseidon' || game.view.phase === 'over' || placing.on ? 'below' : ''),
   phase,
   waiting,

@@ -69,6 +69,7 @@ function key(e: KeyboardEvent): boolean {
 }
 
 export const renderer: Renderer = {
+  role: () => ({ id: 'theseus' }),
   layout: () => (viewport.desktop ? '' : 'below'),
   phase,
   waiting,
