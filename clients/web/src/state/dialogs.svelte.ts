@@ -14,7 +14,8 @@ type DialogName =
   | 'eyes'
   | 'invite'
   | 'advice'
-  | 'data';
+  | 'data'
+  | 'inviteAddress';
 
 class Dialogs {
   open = $state<DialogName | null>(null);
