@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from '../support/client.mjs';
-import { launch, openRoom, person, redrawn, shown, until } from '../support/browser.mjs';
+import { launch, openLesson, openRoom, person, redrawn, shown, until } from '../support/browser.mjs';
 import { root, startServer } from '../support/server.mjs';
 
 const { values: asked } = parseArgs({
@@ -105,8 +105,7 @@ try {
   if (!asked.only || asked.only === 'house') {
     const host = await person(browser, { locale: 'en-GB' });
     await host.page.goto(server.url);
-    await host.id('name').fill('Dimitri');
-    await host.id('invite-address-hide').click(); // shown only to the host on the server's own machine
+    await host.id('open-table').waitFor();
     const lobby = await pictures(host);
     await openRoom(host, server, 'Dimitri', 'odyssey');
     await host.id('bot-1').first().waitFor();
@@ -117,11 +116,7 @@ try {
   for (const game of games.filter(({ id }) => !asked.only || id === asked.only)) {
     for (const { id } of game.lessons) {
       const one = await person(browser, { locale: 'en-GB' });
-      await one.page.goto(server.url);
-      await one.id('name').fill('Dimitri');
-      await one.id(`game-${game.id}`).click();
-      await one.id(`learn-${id}`).click();
-      await one.id('coach').waitFor();
+      await openLesson(one, server, game.id, id);
       const lesson = await pictures(one);
       await readOn(one);
       await playOn(one, Number(asked.decisions));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client } from '../support/client.mjs';
-import { DESKTOP, PHONE, person, shot, shown, until } from '../support/browser.mjs';
+import { DESKTOP, PHONE, openLesson, person, shot, shown, until } from '../support/browser.mjs';
 import { serverAndBrowser } from '../support/fixture.mjs';
 import { inspect } from '../support/accessibility.mjs';
 
@@ -16,11 +16,7 @@ const asks = (someone) =>
 /** Measures the time from the lobby to the first step of the lesson. */
 async function learn(someone, game, lesson) {
   const begun = Date.now();
-  await someone.page.goto(server.url + '/');
-  await someone.id('name').fill('Dimitri');
-  await someone.id(`game-${game}`).click();
-  await someone.id(`learn-${lesson}`).click();
-  await someone.id('coach').waitFor();
+  await openLesson(someone, server, game, lesson);
   assert.ok(!someone.frames.some((frame) => frame.includes('already_started')), 'it was started twice');
   return Date.now() - begun;
 }

@@ -10,11 +10,11 @@ let server;
 let browser;
 serverAndBrowser((at) => ({ server, browser } = at));
 
-async function first(address) {
+async function first(address, usable) {
   const someone = await person(browser, { viewport: PHONE });
-  const scale = await measureLoad(someone, { wanted: { name: '[data-testid=name]' } });
+  const scale = await measureLoad(someone, { wanted: { usable } });
   await someone.page.goto(address);
-  await scale.until('name');
+  await scale.until('usable');
   await someone.page.waitForLoadState('networkidle');
   const told = scale.told();
   const notes = await scale.notes();
@@ -23,10 +23,13 @@ async function first(address) {
   return { told, notes };
 }
 
-for (const [title, address] of [
-  ['the lobby', async () => `${server.url}/`],
+const LOBBY = '[data-testid=open-table]:not([disabled])';
+
+for (const [title, usable, address] of [
+  ['the lobby', LOBBY, async () => `${server.url}/`],
   [
     "a friend's link",
+    '[data-testid=name]',
     async () => {
       const host = await person(browser);
       const link = await openRoom(host, server, 'Dimitri');
@@ -36,7 +39,7 @@ for (const [title, address] of [
   ],
 ]) {
   test(`${title}: little to load, packed and kept, and nothing of a game`, async () => {
-    const { told, notes } = await first(await address());
+    const { told, notes } = await first(await address(), usable);
     assert.deepEqual(violations(told, MAX_FIRST_LOAD), []);
     assert.ok(
       told.answers.some(({ kind }) => kind === 'script') && told.answers.some(({ kind }) => kind === 'font'),
@@ -48,7 +51,7 @@ for (const [title, address] of [
 }
 
 test('violations() reports a first load over the limit, uncached files and uncompressed files', async () => {
-  const { told } = await first(`${server.url}/`);
+  const { told } = await first(`${server.url}/`, LOBBY);
   assert.match(violations(told, 50_000).join(), /bytes without art/);
   const bare = told.answers.map((answer) => ({ ...answer, headers: {} }));
   assert.match(violations({ ...told, answers: bare }, MAX_FIRST_LOAD).join(), /is not kept.*is not packed/);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { PHONE, launch, openRoom, person, redrawn, shown, until } from '../support/browser.mjs';
+import { PHONE, launch, openLesson, openRoom, person, redrawn, shown, until } from '../support/browser.mjs';
 import { Client } from '../support/client.mjs';
 import { menu } from '../support/multiplayer.mjs';
 import { root, startServer } from '../support/server.mjs';
@@ -117,7 +117,7 @@ test('the lobby, and the room of each game with its options', async () => {
   const faults = [];
   const one = await visitor();
   await one.page.goto(server.url);
-  await one.id('name').waitFor();
+  await one.id('open-table').waitFor();
   faults.push(...(await faultsOf(one, 'lobby')));
   for (const { id } of games) {
     await one.page.goto(server.url);
@@ -140,11 +140,7 @@ for (const lesson of ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mytho
     const faults = [];
     for (const { id } of games.find((game) => game.id === lesson).lessons) {
       const one = await visitor();
-      await one.page.goto(server.url);
-      await one.id('name').fill('Dimitri');
-      await one.id(`game-${lesson}`).click();
-      await one.id(`learn-${id}`).click();
-      await one.id('coach').waitFor();
+      await openLesson(one, server, lesson, id);
       const read = async () => {
         while (await one.id('coach').count()) {
           faults.push(...(await faultsOf(one, `${id}, coach`)));

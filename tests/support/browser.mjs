@@ -132,13 +132,23 @@ async function drawn({ page }) {
   assert.deepEqual([...new Set(lacking)], [], 'drawings that are not there');
 }
 
-/** Opens a room in the lobby; returns its invite link. */
+/** Opens a room in the lobby; returns its invite link. The page asks a name once, and offers to change it later. */
 export async function openRoom(someone, server, name, game = 'odyssey') {
   await someone.page.goto(server.url + '/');
-  await someone.id('name').fill(name);
   await someone.id(`game-${game}`).click();
+  const known = await someone.id('change-name').count();
+  await someone.id(known ? 'change-name' : 'open-table').click();
+  await someone.id('name').fill(name);
   await someone.id('open-table').click();
   return someone.id('invite-link').inputValue();
+}
+
+/** Opens a game's lesson in the lobby, which asks for no name. */
+export async function openLesson(someone, server, game, lesson) {
+  await someone.page.goto(server.url + '/');
+  await someone.id(`game-${game}`).click();
+  await someone.id(`learn-${lesson}`).click();
+  await someone.id('coach').waitFor();
 }
 
 /** Follows an invite link with a name. */

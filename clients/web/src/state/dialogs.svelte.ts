@@ -16,7 +16,8 @@ type DialogName =
   | 'advice'
   | 'role'
   | 'guide'
-  | 'data';
+  | 'data'
+  | 'inviteAddress';
 
 class Dialogs {
   open = $state<DialogName | null>(null);

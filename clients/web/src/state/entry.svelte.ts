@@ -76,14 +76,15 @@ class EntryFlow {
   }
 
   create(game: string, name: string, secret = '', lesson = ''): Promise<void> {
-    return this.enterRoom(name, (token) => ({
+    const request = (token: string): Entry => ({
       t: 'create',
       game,
       name,
       token,
       ...(secret && { secret }),
       ...(lesson && { lesson }),
-    }));
+    });
+    return this.enterRoom(name, request, !lesson);
   }
 
   /** The personal link replaces the seat that this browser had in the room. */
@@ -163,12 +164,16 @@ class EntryFlow {
     await this.enter({ t: 'resume', room: code, token });
   }
 
-  /** Enters as a new member of this name, with a new token. */
-  private async enterRoom(name: string, requestWith: (token: string) => Entry): Promise<void> {
+  /** Enters as a new member of this name, with a new token. A lesson asks for no name, so it keeps none. */
+  private async enterRoom(
+    name: string,
+    requestWith: (token: string) => Entry,
+    keepName = true,
+  ): Promise<void> {
     this.token = newBytes();
     this.name = name;
     this.refusal = null;
-    saveName(name);
+    if (keepName) saveName(name);
     await this.enter(requestWith(this.token));
   }
 

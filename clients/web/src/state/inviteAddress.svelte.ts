@@ -4,11 +4,12 @@ import { currentLanguage } from '../i18n/messages.svelte';
 import { inside, invitationTo, type Place } from '../net/address';
 import { setting, saveSetting } from '../net/storage';
 import { isLocalhost, addressForFriends, type ReachableUrl } from '../net/inviteAddress';
+import { dialogs } from './dialogs.svelte';
 import { roomStore } from './room.svelte';
 
 class InviteAddress {
   ways = $state.raw<readonly ReachableUrl[] | null>(null); // null: the server did not answer
-  hidden = $state(setting('inviteAddress') === '0');
+  seen = $state(setting('inviteAddress') === '0'); // the person has opened it once
 
   async look(): Promise<void> {
     if (!isLocalhost(location.hostname)) return;
@@ -20,9 +21,10 @@ class InviteAddress {
     }
   }
 
-  hide(): void {
-    this.hidden = true;
+  show(): void {
+    this.seen = true;
     saveSetting('inviteAddress', '0');
+    dialogs.show('inviteAddress');
   }
 
   /** No other device can reach the server. */
