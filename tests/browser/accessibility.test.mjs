@@ -126,8 +126,8 @@ test('by the keyboard alone: the decision comes first, lists and hands are one s
     poseidon.page.evaluate(
       () =>
         document.activeElement
-          .closest('.skip, .prompt, .g-mine, .g-stage, .g-log, .g-left, .g-top')
-          ?.className.match(/skip|prompt|g-mine|g-stage|g-log|g-left|g-top/)[0] ?? '',
+          .closest('.skip, .prompt, .g-mine, .g-stage, .g-log, .g-role, .g-left, .g-top')
+          ?.className.match(/skip|prompt|g-mine|g-stage|g-log|g-role|g-left|g-top/)[0] ?? '',
     );
   await poseidon.page.evaluate(() => document.activeElement.blur());
   const order = [];
@@ -136,7 +136,7 @@ test('by the keyboard alone: the decision comes first, lists and hands are one s
     const where = await focused();
     if (order.at(-1) !== where) order.push(where);
   }
-  assert.deepEqual(order, ['skip', 'prompt', 'g-stage', 'g-log', 'g-left', 'g-top']);
+  assert.deepEqual(order, ['skip', 'prompt', 'g-stage', 'g-log', 'g-role', 'g-left', 'g-top']);
   await keyboard.press('?');
   await poseidon.page.getByRole('dialog').waitFor();
   await keyboard.press('Escape');

@@ -154,7 +154,8 @@ test('who waits sees how the chosen game goes, below the seats, also from the me
   for (const game of Object.keys(BOTS)) {
     if (game !== 'odyssey') await host.id(`game-${game}`).click();
     for (const someone of [host, guest]) {
-      await someone.page.locator(`[data-testid=game-${game}][aria-pressed=true]`).waitFor();
+      // a button for the host, a picture for the others
+      await someone.page.locator(`[data-testid=game-${game}]:is([aria-pressed=true], .picked)`).waitFor();
       const steps = someone.id('how-to-play').locator('li');
       await steps.nth(5).waitFor();
       assert.equal(await steps.count(), 6);

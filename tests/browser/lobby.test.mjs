@@ -117,7 +117,7 @@ test('a player’s turn is marked in the title, shown in a notification if reque
   await navigator.id('hook-keep').click();
   await navigator
     .id('toast')
-    .filter({ hasText: /cannot send messages to that address/ })
+    .filter({ hasText: /can’t send messages to that address/ })
     .waitFor();
   await navigator.id('hook-url').fill('https://hooks.example.org/services/T0/B0/secret');
   await navigator.id('hook-keep').click();

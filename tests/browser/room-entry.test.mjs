@@ -109,7 +109,7 @@ test('a closed room rejects new members; a removed member is notified and the pa
   await late.page.goto(link);
   await late.id('name').fill('Antinoo');
   await late.id('join').click();
-  assert.match(await late.id('refusal').innerText(), /closed to new players/);
+  assert.match(await late.id('refusal').innerText(), /closed to new people/);
   await host.id('more-1').click();
   await host.id('dismiss').click();
   await host.id('dismiss-sure').click();

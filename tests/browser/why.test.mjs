@@ -302,7 +302,7 @@ test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has
   await poseidon.id('cell-H8').click({ force: true });
   const notice = poseidon
     .id('toast')
-    .filter({ hasText: 'A storm moves a ship one cell. Choose a adjacent cell.' });
+    .filter({ hasText: 'A storm moves a ship one cell. Choose an adjacent cell.' });
   await notice.waitFor();
   assert.equal(await notice.locator('.rule').innerText(), 'R8');
   await close(notice);
