@@ -215,8 +215,11 @@ Reply answer_to(const FileRequest& asked, const Request& request, const PeerInfo
   const PageAddress address{service.base_url,
                             service.tls != nullptr || joined(request, "X-Forwarded-Proto") == "https",
                             field(request, http::field::host)};
-  if (auto page = invitation_page(asked.target, address, *service.files))
-    return owned_reply(200, "text/html; charset=utf-8", *std::move(page));
+  if (auto page = invitation_page(asked.target, address, *service.files)) {
+    Reply reply = owned_reply(200, "text/html; charset=utf-8", *std::move(page));
+    reply.fields.back().second = "no-cache";  // like index.html
+    return reply;
+  }
   return reply_to(asked, *service.files);
 }
 
