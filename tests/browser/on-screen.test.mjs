@@ -38,7 +38,7 @@ serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay'
 async function sit({ game, bots, seat = 0, options = {} }) {
   const someone = await person(browser, { viewport: SIZES[0], hasTouch: true });
   await openRoom(someone, server, 'Dimitri', game);
-  if (seat) await someone.id(`sit-${seat}`).click();
+  if (seat) await someone.id(`bot-${seat}`).selectOption('self');
   for (let at = 0, left = bots; left > 0; ++at) {
     if (at === seat) continue;
     await someone.id(`bot-${at}`).selectOption('easy');

@@ -9,7 +9,6 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { PHONE, launch, openLesson, openRoom, person, redrawn, shown, until } from '../support/browser.mjs';
 import { Client } from '../support/client.mjs';
-import { menu } from '../support/multiplayer.mjs';
 import { root, startServer } from '../support/server.mjs';
 
 const DECISIONS = 8; // of each lesson
@@ -127,9 +126,6 @@ test('the lobby, and the room of each game with its options', async () => {
     await one.page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
     faults.push(...(await faultsOf(one, `room of ${id}`)));
   }
-  await menu(one, 'settings-open');
-  await one.id('settings').waitFor();
-  faults.push(...(await faultsOf(one, 'settings')));
   assert.deepEqual(one.faults, []);
   await one.context.close();
   assert.deepEqual(faults, []);
@@ -169,6 +165,8 @@ for (const lesson of ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mytho
         faults.push(...(await faultsOf(one, `${id}, ${sheet}`)));
         await one.page.keyboard.press('Escape');
       }
+      await one.id('menu').click();
+      faults.push(...(await faultsOf(one, `${id}, menu`)));
       assert.deepEqual(one.faults, []);
       await one.context.close();
     }

@@ -42,7 +42,7 @@ test('at the machine itself the lobby says where friends find it, and invitation
   await someone.page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
   const link = await openRoom(someone, server, 'Dimitri');
-  assert.match(link, /^http:\/\/192\.168\.1\.7:8080\/#\/r\/[A-Z]{3}-[0-9]{3}$/);
+  assert.match(link, /^http:\/\/192\.168\.1\.7:8080\/odyssey#\/r\/[A-Z]{3}-[0-9]{3}$/);
   // The mark on the icon is for those who have not opened it.
   await someone.page.goto(`${server.url}/`);
   await someone.page.reload();
