@@ -61,6 +61,7 @@ for (const [players, bots] of [
         someone.update().view.trick.length > 0,
     );
     await shown(someone);
+    if (await someone.id('role-card').count()) await someone.id('role-card-close').click(); // it takes room
     for (const viewport of [PHONE, { width: 390, height: 844 }, LOW, { width: 768, height: 1024 }, DESKTOP]) {
       await resize(someone.page, viewport);
       await inSight(someone);

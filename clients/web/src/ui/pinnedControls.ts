@@ -1,6 +1,6 @@
 // An action for the prompt: marks it while its controls (.pb) are low enough to stay in sight over the rest
 // when it scrolls. With text twice as large they would cover the choices.
-const SHARE = 1 / 3; // of the prompt's height, at most
+const SHARE = 0.45; // of the prompt's height, at most
 
 export function pinnedControls(prompt: HTMLElement): { destroy: () => void } {
   const look = (): void => {
