@@ -1,11 +1,14 @@
 // An action for the prompt: marks it while its controls (.pb) are low enough to stay in sight over the rest
 // when it scrolls. With text twice as large they would cover the choices.
-const SHARE = 0.45; // of the prompt's height, at most
+// The share of the prompt's height that they may have. The mark itself makes them a little higher, so the
+// share at which it goes is larger than the one at which it comes.
+const SHARE = { pin: 0.4, keep: 0.55 };
 
 export function pinnedControls(prompt: HTMLElement): { destroy: () => void } {
   const look = (): void => {
     const controls = prompt.querySelector<HTMLElement>('.pb');
-    prompt.toggleAttribute('data-pinned', !!controls && controls.offsetHeight <= prompt.clientHeight * SHARE);
+    const share = prompt.hasAttribute('data-pinned') ? SHARE.keep : SHARE.pin;
+    prompt.toggleAttribute('data-pinned', !!controls && controls.offsetHeight <= prompt.clientHeight * share);
     if (controls) sizes.observe(controls);
   };
   const sizes = new ResizeObserver(look);
