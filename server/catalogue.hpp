@@ -1,5 +1,5 @@
-// The texts that the server itself writes in a user's language, from the message catalogue (clients/messages):
-// the sentences of a webhook, and the title and the line of each game.
+// The texts that the server itself writes in a user's language, from the message catalogue
+// (clients/messages): the sentences of a webhook, and the title and the line of each game.
 #pragma once
 #include <span>
 #include <string>

@@ -180,7 +180,8 @@ async function certified(t, name, from, to) {
 }
 
 test('certificates: out of date, not yet good, of another host, of an unknown authority; each in its own words', async (t) => {
-  const exactly = (address, words) => new RegExp(`^nostos play: no secure connection: ${address}: ${words}\n$`);
+  const exactly = (address, words) =>
+    new RegExp(`^nostos play: no secure connection: ${address}: ${words}\n$`);
   for (const [name, from, to, words] of [
     ['localhost', -3, -1, 'certificate has expired'],
     ['localhost', 1, 3, 'certificate is not yet valid'],
@@ -259,7 +260,7 @@ test('the client prompts again for a name in use, and prompts for a password', a
   person.type('wrong');
   await person.says('Wrong table password');
   person.type('moly');
-  await person.says('already has that name');
+  await person.says('That name is taken at this table');
   person.type('Elpenor');
   await person.says('You play as Elpenor in seat 2');
 });
@@ -375,5 +376,5 @@ test('someone at a terminal and someone elsewhere sit at one table', async (t) =
   person.type('comincia');
   await other.until(() => other.update !== null);
   other.close();
-  await person.says('Nausicaa non è qui');
+  await person.says('Nausicaa è in pausa');
 });

@@ -68,11 +68,13 @@ test('events wait until the static data of a game has arrived, and none is lost'
 test('a lesson starts without input, and explains each thing when it first occurs, before the prompt', async (t) => {
   const one = await open(t, server.url, '--new', 'theseus', '--lesson', '--name', 'Dimitri');
   const asked = await one.says('\n1: ');
-  const [first, setup, question] = ['Lesson: You are Theseus', 'Lesson: Choose a figure', '\n1: '].map(
-    (words) => asked.indexOf(words),
-  );
+  const [first, setup, question] = [
+    'Lesson: You and both bots are Theseus',
+    'Lesson: Choose a pawn',
+    '\n1: ',
+  ].map((words) => asked.indexOf(words));
   assert.ok(first >= 0 && first < setup && setup < question, asked);
-  assert.equal(asked.split('Lesson: You are Theseus').length, 2);
+  assert.equal(asked.split('Lesson: You and both bots are Theseus').length, 2);
   assert.ok(!asked.includes('Type start'), asked);
 });
 
@@ -82,7 +84,7 @@ test('a lesson starts from the lobby, in Italian; several lessons are listed to 
   one.type('impara odyssey');
   await one.says('impara odyssey NUMERO');
   one.type('impara theseus');
-  await one.says('Lezione: Sei Teseo');
+  await one.says('Lezione: Tu e i due bot siete tutti Teseo');
 });
 
 test('a personal link moves the seat to another device; the first one gets a message and ends', async (t) => {

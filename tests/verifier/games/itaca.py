@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple, Optional
 
-from rules import BadSetup, IllegalMove, check_options, fields, is_whole, require, type_of
+from rules import BadSetup, IllegalMove, check_options, fields, is_localized_text, is_whole, require, type_of
 
 COLUMNS = 4  # R3
 CHARACTERS = 8  # R5
@@ -147,8 +147,8 @@ def need(condition, why):
 
 
 def check_words(words):
-    need(words.keys() == {"en", "it"}, "words in English and Italian")
-    need(all(isinstance(text, str) and text for text in words.values()), "words that are not empty")
+    need(is_localized_text(words), "a text, or texts by language")
+    need(all([words] if isinstance(words, str) else words.values()), "words that are not empty")
 
 
 def check_data(data):

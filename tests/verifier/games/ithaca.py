@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from rules import BadSetup, IllegalMove, check_options, fields, is_whole, require, type_of
+from rules import BadSetup, IllegalMove, check_options, fields, is_localized_text, is_whole, require, type_of
 
 FATE_CARDS = 72  # R1
 ROUTES = 24  # R2
@@ -82,8 +82,8 @@ def need(condition, why):
 
 
 def check_words(words):
-    need(words.keys() == {"en", "it"}, "words in English and Italian")
-    need(all(isinstance(text, str) and text for text in words.values()), "words that are not empty")
+    need(is_localized_text(words), "a text, or texts by language")
+    need(all([words] if isinstance(words, str) else words.values()), "words that are not empty")
 
 
 def check_data(data):

@@ -10,7 +10,7 @@ import re
 
 import canonical
 from chance import Chance
-from rules import BadSetup, check_options, fields, is_whole, require, type_of
+from rules import BadSetup, check_options, fields, is_localized_text, is_whole, require, type_of
 
 SHIPS = ["white", "green", "red", "yellow"]
 DIRECTIONS = {  # clockwise from north
@@ -177,7 +177,7 @@ def check_map(chart):
     ensure(chart.keys() == {"id", "name", "rows", "sacred", "starts"}, "a map has other keys")
     id, name, rows, starts = chart["id"], chart["name"], chart["rows"], chart["starts"]
     ensure(is_word(id) and id not in ("random", "poseidon") and len(id.encode()) <= 20, "a map has no such id")
-    ensure(name.keys() == {"en", "it"} and all(map(is_word, name.values())), "a map has no such name")
+    ensure(is_localized_text(name), "a map has no such name")
     ensure(isinstance(rows, list) and all(isinstance(row, str) for row in rows), "the rows of a map are texts")
     ensure(7 <= len(rows) <= 26 and 7 <= len(rows[0]) <= 26, "a map has 7 to 26 rows and columns")
     ensure(all(len(row) == len(rows[0]) and set(row) <= set(".~wrWRS") for row in rows), "a row is not as it should be")

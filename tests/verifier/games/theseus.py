@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import canonical
 from chance import Chance
-from rules import BadSetup, IllegalMove, check_options, fields, is_whole, require, type_of
+from rules import BadSetup, IllegalMove, check_options, fields, is_localized_text, is_whole, require, type_of
 
 COLOURS = ["yellow", "red", "blue", "green", "violet"]
 GIFTS = ["cauldron", "sandals", "papyrus", "arrows", "cuirass"]
@@ -72,7 +72,7 @@ def ensure(condition, why):
 
 
 def is_named(value):
-    return isinstance(value, dict) and value.keys() == {"en", "it"} and all(map(is_word, value.values()))
+    return is_localized_text(value)
 
 
 def is_word(value):
