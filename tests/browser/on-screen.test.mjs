@@ -25,7 +25,7 @@ const TABLES = [
   { name: 'odyssey as Poseidon', game: 'odyssey', bots: 2 },
   { name: 'odyssey as a Navigator', game: 'odyssey', bots: 2, seat: 1, until: ({ view }) => view.round > 3 },
   { name: 'ithaca', game: 'ithaca', bots: 3 },
-  { name: 'itaca', game: 'itaca', bots: 2 },
+  { name: 'itaca', game: 'itaca', bots: 2, until: ({ view }) => view.round > 3 }, // a whole game takes minutes
   { name: 'theseus', game: 'theseus', bots: 2 },
   { name: 'mythomakya-trionfo', game: 'mythomakya-trionfo', bots: 3, also: clear },
   { name: 'mythomakya-sfida', game: 'mythomakya-sfida', bots: 3, options: ANSWERS, also: clear },
