@@ -273,8 +273,8 @@ Inbound read_set_webhook(const Json& json) {
   const Fields fields(json, {"id", "url", "lang"});
   const std::string language = fields.has("lang") ? fields.text("lang", 3) : "en";
   const bool code = language.size() >= 2 && std::all_of(language.begin(), language.end(), [](char letter) {
-    return letter >= 'a' && letter <= 'z';
-  });
+                      return letter >= 'a' && letter <= 'z';
+                    });
   if (!code) throw Malformed{R"(The field "lang" is the code of a language, such as "en".)"};
   return SetWebhook{fields.id(), fields.is_null("url") ? "" : fields.text("url", kMaxUrl), language};
 }

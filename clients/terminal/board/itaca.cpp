@@ -21,10 +21,7 @@ constexpr std::array kStats{"F", "I", "C"};
 class Drawing {
  public:
   Drawing(const Json& view, const Json& static_data, const Table& table)
-      : view_(view),
-        cards_(static_data),
-        table_(table),
-        words_(table.language, "itaca") {}
+      : view_(view), cards_(static_data), table_(table), words_(table.language, "itaca") {}
 
   Lines lines() const {
     Lines all{head(), home()};

@@ -9,8 +9,8 @@
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
-#include "clients/terminal/messages/localized_text.hpp"
 #include "clients/terminal/board/odyssey_view.hpp"
+#include "clients/terminal/messages/localized_text.hpp"
 
 namespace nostos::terminal {
 namespace {

@@ -113,7 +113,8 @@ class Drawing {
   std::string gifts() const {
     std::string text = std::string(words_("gifts")) + ":";
     for (const Json& gift : box_.at("gifts"))
-      text += " " + std::to_string(gift_place(gift.at("kind")) + 1) + " " + words_.word("gift", gift.at("kind")) + " " +
+      text += " " + std::to_string(gift_place(gift.at("kind")) + 1) + " " +
+              words_.word("gift", gift.at("kind")) + " " +
               number(view_.at("gifts").at(gift.at("kind").get<std::string>())) + ";";
     text.pop_back();
     return text;

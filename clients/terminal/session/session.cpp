@@ -54,7 +54,8 @@ GameInfo game_of(const json& game) {
   for (const json& role : game.at("roles")) made.roles.push_back(localized_text_of(role));
   for (const json& option : game.at("options")) made.options.push_back(option_of(option));
   for (const json& bot : game.at("bots"))
-    made.bots.push_back({bot.at("id").get<std::string>(), localized_text_of(bot.at("title")), localized_text_of(bot.at("help"))});
+    made.bots.push_back({bot.at("id").get<std::string>(), localized_text_of(bot.at("title")),
+                         localized_text_of(bot.at("help"))});
   for (const json& lesson : game.at("lessons"))
     made.lessons.push_back({lesson.at("id").get<std::string>(), localized_text_of(lesson.at("name"))});
   return made;
