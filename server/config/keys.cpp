@@ -167,7 +167,7 @@ std::vector<Key> make_keys() {
           "server", "base_url", [](auto& c) -> auto& { return c.access.base_url; },
           TextRule{"an address such as \"https://games.example.org\" without a slash at its end, or nothing",
                    is_base_url},
-          "Public URL of the server, for the links that it prints."),
+          "Public URL of the server, for the links that it prints and for previews in chats."),
       key(
           "server", "tls_certificate", [](auto& c) -> auto& { return c.tls.certificate; },
           TextRule{"a path, or nothing", is_plain},

@@ -212,14 +212,12 @@ Reply answer_to(const FileRequest& asked, const Request& request, const PeerInfo
   }
   if (asked.target == kLocalAddresses && service.serve) return local_addresses(origin, service);
   if (!service.files) return text_reply(404, "There is nothing here.\n");
+  if (service.files->find(asked.target) != nullptr) return reply_to(asked, *service.files);
   const PageAddress address{service.base_url,
                             service.tls != nullptr || joined(request, "X-Forwarded-Proto") == "https",
                             field(request, http::field::host)};
-  if (auto page = invitation_page(asked.target, address, *service.files)) {
-    Reply reply = owned_reply(200, "text/html; charset=utf-8", *std::move(page));
-    reply.fields.back().second = "no-cache";  // like index.html
-    return reply;
-  }
+  if (auto page = invitation_page(asked.target, address, *service.files))
+    return owned_reply(200, "text/html; charset=utf-8", *std::move(page), "no-cache");
   return reply_to(asked, *service.files);
 }
 

@@ -95,8 +95,8 @@ Reply text_reply(unsigned status, std::string_view words) {
   return {status, {{"Content-Type", "text/plain; charset=utf-8"}}, words};
 }
 
-Reply owned_reply(unsigned status, const char* type, std::string body) {
-  Reply reply{status, {{"Content-Type", type}, {"Cache-Control", "no-store"}}, "", nullptr};
+Reply owned_reply(unsigned status, const char* type, std::string body, const char* cache) {
+  Reply reply{status, {{"Content-Type", type}, {"Cache-Control", cache}}, "", nullptr};
   reply.made = std::make_shared<const std::string>(std::move(body));
   reply.body = *reply.made;
   return reply;

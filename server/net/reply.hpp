@@ -37,7 +37,7 @@ Reply reply_to(const FileRequest& asked, const StaticFiles& files);
 Reply text_reply(unsigned status, std::string_view words);
 
 // A text made for this answer.
-Reply owned_reply(unsigned status, const char* type, std::string body);
+Reply owned_reply(unsigned status, const char* type, std::string body, const char* cache = "no-store");
 
 // Fields for every answer, which restrict what a browser and the page may do. `tls`: the server has its own
 // certificate.
