@@ -20,8 +20,8 @@ export function outcomeOrder(seats: readonly SeatOutcome[], ranking: readonly nu
 }
 
 /**
- * The place of a seat by its score (0 where a team won), and the other seat to compare it with: the winner, or for a winner the next one.
- * Null where scores do not explain the places, as between the members of a team.
+ * The place of a seat by its score (0 if a team won), and the seat to compare it with: the winner or, for a winner, the
+ * next one. Null if scores do not explain the places, as between the members of a team.
  */
 export function standingOf(
   seats: readonly SeatOutcome[],

@@ -42,7 +42,7 @@ const plain = (text: string): string =>
   text
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/\*\*|`/g, '')
-    .replace(/(^|[\s(«“„‚"'])[*_](?=\S)([^*_]+)(?<=\S)[*_](?=\W|$)/g, '$1$2');
+    .replace(/(^|[\s(«“„‚"'])[*_]([^\s*_](?:[^*_]*[^\s*_])?)[*_](?=\W|$)/g, '$1$2');
 
 /** A text split at the search terms: every second part is a hit. */
 export function splitAtMatches(text: string, sought: string): string[] {

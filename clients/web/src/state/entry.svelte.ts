@@ -203,8 +203,7 @@ class EntryFlow {
   private async startLesson(): Promise<void> {
     if (this.startingLesson) return; // other news of the room came before the answer
     this.startingLesson = true;
-    await startGame();
-    this.startingLesson = false;
+    await startGame().finally(() => (this.startingLesson = false));
   }
 
   private saveSeat(room: Room, first: boolean): void {

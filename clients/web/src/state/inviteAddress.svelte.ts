@@ -9,7 +9,7 @@ import { roomStore } from './room.svelte';
 
 class InviteAddress {
   ways = $state.raw<readonly ReachableUrl[] | null>(null); // null: the server did not answer
-  seen = $state(setting('inviteAddress') === '0'); // the person has opened it once
+  seen = $state(setting('inviteAddressSeen') === '1'); // the person has opened it once
 
   async look(): Promise<void> {
     if (!isLocalhost(location.hostname)) return;
@@ -23,7 +23,7 @@ class InviteAddress {
 
   show(): void {
     this.seen = true;
-    saveSetting('inviteAddress', '0');
+    saveSetting('inviteAddressSeen', '1');
     dialogs.show('inviteAddress');
   }
 

@@ -1,5 +1,6 @@
-// An action for the prompt: marks it while its controls (.pb) are low enough to stay in sight over the rest
-// when it scrolls. With text twice as large they would cover the choices.
+// Pins the controls (.pb) of a prompt that scrolls, if they leave enough of it in sight: with text twice as
+// large they would cover the choices.
+
 // The share of the prompt's height that they may have. The mark itself makes them a little higher, so the
 // share at which it goes is larger than the one at which it comes.
 const SHARE = { pin: 0.4, keep: 0.55 };

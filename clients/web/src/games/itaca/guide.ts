@@ -1,5 +1,5 @@
 // The pictures of Itaca for newcomers.
-import { arrow, box, die, on, text, use, type Piece } from '../../ui/guide/picture';
+import { arrow, box, die, on, type Piece, ship, text, use } from '../../ui/guide/picture';
 import type { Guide } from '../guide';
 
 const event = (x: number, y: number, upper: string, lower: string): Piece[] => [
@@ -16,7 +16,7 @@ const half = (upper: boolean): Piece[] => [
 ];
 
 export const guide: Guide<'itaca'> = {
-  goal: on('sea-shoal', use('isle-s', 46, 2, 68), use('hull', 4, 34, 46), use('sail', 4, 34, 46)),
+  goal: on('sea-shoal', use('isle-s', 46, 2, 68), ...ship(4, 34, 46)),
   turn: {
     bid: on(
       'terra',
@@ -31,8 +31,7 @@ export const guide: Guide<'itaca'> = {
       box('ivory', 80, 8, 34),
       use('f-cyclops', 44, 10, 26, { h: 30 }),
       use('labyrinth', 84, 12, 26),
-      use('hull', 4, 40, 42),
-      use('sail', 4, 40, 42),
+      ...ship(4, 40, 42),
       arrow(44, 66, 60, 48),
     ),
     hinder: on('black', use('f-poseidon', 2, 4, 66, { h: 80, hue: 'terra' }), ...event(80, 22, '−3', '+3')),
@@ -45,13 +44,7 @@ export const guide: Guide<'itaca'> = {
       use('crew', 56, 48, 30),
       use('crew', 80, 48, 30),
     ),
-    land: on(
-      'sea-shoal',
-      use('isle-w1', 62, 20, 56),
-      use('hull', 4, 18, 58),
-      use('sail', 4, 18, 58),
-      use('laurel', 76, 0, 28),
-    ),
+    land: on('sea-shoal', use('isle-w1', 62, 20, 56), ...ship(4, 18, 58), use('laurel', 76, 0, 28)),
   },
   symbols: {
     strength: [use('t-F', 1, 1, 22)],
@@ -65,8 +58,7 @@ export const guide: Guide<'itaca'> = {
   role: {
     captain: on(
       'sea-shoal',
-      use('hull', 2, 2, 74),
-      use('sail', 2, 2, 74),
+      ...ship(2, 2, 74),
       use('isle-s', 70, 0, 46),
       use('crew', 74, 48, 30),
       text('16', 106, 74, 18),

@@ -1,5 +1,5 @@
 // The pictures of Ithaca for newcomers.
-import { arrow, box, card, on, text, use, type Piece } from '../../ui/guide/picture';
+import { arrow, box, card, on, type Piece, ship, text, use } from '../../ui/guide/picture';
 import type { Guide } from '../guide';
 
 const route = (x: number, y: number): Piece[] => [
@@ -53,12 +53,6 @@ export const guide: Guide<'ithaca'> = {
     suitors: [use('suitors', 1, 1, 22)],
   },
   role: {
-    voyager: on(
-      'sea-shoal',
-      use('hull', 4, 6, 74),
-      use('sail', 4, 6, 74),
-      use('d-athena', 30, 20, 18),
-      use('a-landing', 78, 34, 38),
-    ),
+    voyager: on('sea-shoal', ...ship(4, 6, 74), use('d-athena', 30, 20, 18), use('a-landing', 78, 34, 38)),
   },
 };

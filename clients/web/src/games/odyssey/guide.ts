@@ -1,12 +1,11 @@
 // The pictures of Odyssey for newcomers.
-import { arrow, box, on, text, use } from '../../ui/guide/picture';
+import { arrow, box, on, ship, text, use } from '../../ui/guide/picture';
 import type { Guide } from '../guide';
 
 const poseidon = on(
   'terra',
   use('d-poseidon', 2, 8, 62, { h: 70 }),
-  use('hull', 64, 30, 52),
-  use('sail', 64, 30, 52),
+  ...ship(64, 30, 52),
   use('gust', 72, 0, 36),
 );
 const navigator = on(

@@ -57,6 +57,10 @@ export const text = (words: string, x: number, y: number, size: number): Piece =
   y,
   size,
 });
+export const ship = (x: number, y: number, w: number): readonly Piece[] => [
+  use('hull', x, y, w),
+  use('sail', x, y, w),
+];
 export const on = (ground: Picture['ground'], ...pieces: readonly Piece[]): Picture => ({ ground, pieces });
 
 /** The pips of a die, in tenths of its edge. */
