@@ -22,6 +22,7 @@ void put(Messages& messages, const std::string& path, const std::string& text) {
   Messages* at = &messages;
   std::istringstream parts(path);
   for (std::string part; std::getline(parts, part, '.');) at = &(*at)[part];
+  CHECK_MESSAGE((at->is_null() || *at == text), path, " stands for two texts");
   *at = text;
 }
 
