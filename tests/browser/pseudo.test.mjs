@@ -7,13 +7,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { PHONE, launch, openLesson, openRoom, person, redrawn, shown, until } from '../support/browser.mjs';
-import { Client } from '../support/client.mjs';
+import {
+  PHONE,
+  follow,
+  launch,
+  openLesson,
+  openRoom,
+  person,
+  redrawn,
+  shown,
+  until,
+} from '../support/browser.mjs';
+import { Client, host } from '../support/client.mjs';
+import { newest } from '../support/multiplayer.mjs';
+import { asked, randomIntent, seeded } from '../support/play.mjs';
 import { root, startServer } from '../support/server.mjs';
 
 const DECISIONS = 8; // of each lesson
 // Words that are the same in every language, and those that a browser puts between the parts of a list.
-const SAME = /\bNostos\b|Slack|Discord|Mattermost|https?:\S+|\b[A-Z]{3}-\d{3}\b|,? and |,? or /gu;
+const SAME =
+  /\bNostos\b|\b(?:SVG|PNG)\b|Slack|Discord|Mattermost|https?:\S+|\b[A-Z]{3}-\d{3}\b|,? and |,? or /gu;
 
 let web;
 let server;
@@ -170,5 +183,75 @@ for (const lesson of ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mytho
       assert.deepEqual(one.faults, []);
       await one.context.close();
     }
+    assert.deepEqual([...new Set(faults)], []);
+  });
+
+// Options without pauses.
+const BRISK = {
+  'mythomakya-trionfo': { trick_pause: 0, quick: true },
+  'mythomakya-sfida': { pacing: 'answers', min_delay_tenths: 0 },
+};
+
+/** The visitor hosts a table at which they have no seat, and watches the game to its end. */
+async function watched(one, game, look) {
+  const first = await host(server, { name: 'Dimitri', game });
+  await follow(one, `${server.url}/#/r/${first.code}`, 'Penelope');
+  await first.until(() => first.room.members.some(({ name }) => name === 'Penelope'));
+  const visitor = first.room.members.find(({ name }) => name === 'Penelope').id;
+  await first.must({ t: 'sit', seat: null, member: visitor });
+  for (const seat of game === 'theseus' ? [1, 2] : [1])
+    await first.must({ t: 'add_bot', seat, kind: 'easy' });
+  if (BRISK[game]) await first.must({ t: 'set_game', options: BRISK[game] });
+  await first.must({ t: 'transfer_host', member: visitor });
+  await one.id('more-0').click();
+  await one.id('person').waitFor();
+  await look('a member');
+  await one.page.keyboard.press('Escape');
+  await one.id('start').click();
+  const random = seeded(5);
+  await first.until(() => first.update !== null);
+  while (!first.update.outcome) {
+    await first.until(() => asked(first) || first.update.outcome);
+    if (first.update.outcome) break;
+    const { turn } = first.update;
+    const { t } = await first.intent(randomIntent(first.update.prompt, random));
+    await first.until(() => t === 'error' || first.update.turn > turn); // a bot may have moved before
+  }
+  await until(one, () => one.update()?.outcome);
+  return first;
+}
+
+for (const game of ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythomakya-sfida', 'theseus'])
+  test(`the end of ${game}, its members, and its replay`, async () => {
+    const faults = [];
+    const one = await visitor();
+    const look = async (screen) => faults.push(...(await faultsOf(one, screen)));
+    const player = await watched(one, game, look);
+    await shown(one);
+    await one.id('outcome').waitFor();
+    await look('end');
+    await one.id('menu').click();
+    await look('menu of a host');
+    await one.page.keyboard.press('Escape');
+    for (const item of ['settings-open', 'invite-open', 'hook-open', 'data-open', 'leave']) {
+      await one.id('menu').click();
+      await one.id(item).click();
+      await look(item);
+      await one.page.keyboard.press('Escape');
+    }
+    await one.id('replay').click();
+    await one.id('replay-slider').waitFor();
+    const step = () => newest(one, 'replay')?.step;
+    await until(one, () => step() !== undefined);
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'End']) {
+      const before = step();
+      await one.id('replay-slider').focus();
+      await one.page.keyboard.press(key);
+      if (key !== 'Home') await until(one, () => step() !== before);
+      await look(`replay, step ${step()}`);
+    }
+    assert.deepEqual(one.faults, []);
+    player.close();
+    await one.context.close();
     assert.deepEqual([...new Set(faults)], []);
   });
