@@ -2,7 +2,7 @@
 // start of a game, and the head of the rules page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, follow, openRoom, person, resize, shown, until } from '../support/browser.mjs';
+import { DESKTOP, PHONE, follow, openRoom, person, resize, shot, shown, until } from '../support/browser.mjs';
 import { serverAndBrowser } from '../support/fixture.mjs';
 import { inspect } from '../support/accessibility.mjs';
 import { seatPlayers } from '../support/tableFixture.mjs';
@@ -195,4 +195,29 @@ test('the rules open with the game at a glance, and a search leaves it out', asy
   await one.page.getByRole('searchbox').fill('Oracle');
   await glance.waitFor({ state: 'detached' });
   assert.deepEqual(one.faults, []);
+});
+
+test('a table of the rules names each cell on a phone, and is a table for a screen reader', async () => {
+  const one = await person(browser, { viewport: PHONE, hasTouch: true });
+  await openRoom(one, server, 'Dimitri', 'mythomakya-sfida');
+  await one.id('menu').click();
+  await one.page.getByRole('button', { name: 'Rules', exact: true }).click();
+  const table = one.page.getByRole('table').first();
+  await table.scrollIntoViewIfNeeded();
+  const row = table.getByRole('row').nth(1);
+  assert.equal(await row.getByRole('rowheader').count(), 1);
+  assert.equal(await row.getByRole('cell').count(), 7);
+  assert.match(await row.innerText(), /players\s+2\s+piles\s+10\s+cards in each\s+3\s+gods each\s+3/);
+  const { inside, wide } = await table.evaluate((node) => ({
+    inside: node.getBoundingClientRect().right <= innerWidth,
+    wide: node.scrollWidth > node.clientWidth,
+  }));
+  assert.deepEqual([inside, wide], [true, false]);
+  await inspect(one, 'a table of the rules', { inside: 'dialog' });
+  await shot(one, 'rules-table-phone');
+  await resize(one.page, DESKTOP);
+  await table.scrollIntoViewIfNeeded();
+  assert.match(await row.innerText(), /^2\s+10\s+3/);
+  await shot(one, 'rules-table-desk');
+  await one.context.close();
 });

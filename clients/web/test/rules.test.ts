@@ -39,11 +39,27 @@ describe('the rules page', () => {
     const [block] = readRules('- **L11** By lot, or as seated (*Teams*), «*Equal apples*», 2 * 3 * 4.');
     expect(block).toMatchObject({ text: 'By lot, or as seated (Teams), «Equal apples», 2 * 3 * 4.' });
   });
+  it('keeps tables', () => {
+    const page = readRules('| players | piles |\n| --- | --- |\n| 2 | 10 |\n| 3, *quick* | 5 |\n\nAfter it.');
+    expect(page).toEqual([
+      {
+        kind: 'table',
+        head: ['players', 'piles'],
+        rows: [
+          ['2', '10'],
+          ['3, quick', '5'],
+        ],
+      },
+      { kind: 'text', text: 'After it.' },
+    ]);
+    expect(filterBlocks(page, 'quick')).toHaveLength(1);
+    expect(filterBlocks(page, 'nothing')).toEqual([]);
+  });
   it('has a table of contents', () => {
     expect(chaptersOf(blocks).map(({ title, rules }) => [title, rules])).toEqual([['Round', 'R6–R10']]);
   });
   it('filters by words or by number, and keeps the headings above', () => {
-    expect(filterBlocks(blocks, 'o15').map((b) => ('id' in b ? b.id : b.text))).toEqual([
+    expect(filterBlocks(blocks, 'o15').map((b) => ('id' in b ? b.id : 'text' in b && b.text))).toEqual([
       'Odyssey',
       'Round',
       'End',

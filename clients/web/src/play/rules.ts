@@ -1,5 +1,6 @@
-// Parses a game's rules page: headings, numbered rules ("- **R17** text"), and paragraphs.
+// Parses a game's rules page: headings, numbered rules ("- **R17** text"), tables, and paragraphs.
 export type Block =
+  | { kind: 'table'; head: string[]; rows: string[][] }
   | { kind: 'head'; level: number; text: string }
   | { kind: 'rule'; id: string; text: string }
   | { kind: 'text'; text: string };
@@ -10,30 +11,25 @@ const RULE = /^[-*]\s+\*\*([A-Z]{1,3}[0-9]+[a-z]?)\*\*[.:]?\s*(.*)$/;
 export function readRules(page: string): Block[] {
   const blocks: Block[] = [];
   let open: Extract<Block, { kind: 'rule' | 'text' }> | null = null; // the block that the next line may continue
+  let table: Extract<Block, { kind: 'table' }> | null = null;
   for (const line of page.split(/\r?\n/)) {
     const text = line.trim();
     const head = HEAD.exec(text);
     const rule = RULE.exec(text);
+    if (!text.startsWith('|')) table = null;
     if (!text) open = null;
-    else if (head) {
+    else if (text.startsWith('|')) {
+      open = null;
+      if (!table) blocks.push((table = { kind: 'table', head: cells(text), rows: [] }));
+      else if (!/^\|[\s:|-]+\|$/.test(text)) table.rows.push(cells(text));
+    } else if (head) {
       blocks.push({ kind: 'head', level: head[1]!.length, text: plain(head[2]!) });
       open = null;
     } else if (rule) {
       open = { kind: 'rule', id: rule[1]!, text: plain(rule[2]!) };
       blocks.push(open);
-    } else if (open && !/^([-*|]|[0-9]+\.)\s/.test(text)) open.text += ' ' + plain(text);
-    else if (!/^\|[\s:|-]+\|$/.test(text)) {
-      open = {
-        kind: 'text',
-        text: plain(
-          text
-            .replace(/^[-*]\s+/, '• ')
-            .replace(/^\|\s*|\s*\|$/g, '')
-            .replace(/\s*\|\s*/g, ' · '),
-        ),
-      };
-      blocks.push(open);
-    }
+    } else if (open && !/^([-*]|[0-9]+\.)\s/.test(text)) open.text += ' ' + plain(text);
+    else blocks.push((open = { kind: 'text', text: plain(text.replace(/^[-*]\s+/, '• ')) }));
   }
   return blocks;
 }
@@ -43,6 +39,12 @@ const plain = (text: string): string =>
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/\*\*|`/g, '')
     .replace(/(^|[\s(«“„‚"'])[*_]([^\s*_](?:[^*_]*[^\s*_])?)[*_](?=\W|$)/g, '$1$2');
+
+const cells = (line: string): string[] =>
+  line
+    .slice(1, line.endsWith('|') ? -1 : undefined)
+    .split('|')
+    .map((cell) => plain(cell.trim()));
 
 /** A text split at the search terms: every second part is a hit. */
 export function splitAtMatches(text: string, sought: string): string[] {
@@ -70,7 +72,12 @@ export function filterBlocks(blocks: readonly Block[], sought: string): Block[] 
       heads = [...heads.filter((h) => h.kind === 'head' && h.level < b.level), b];
       continue;
     }
-    const words = b.kind === 'rule' ? `${b.id} ${b.text}` : b.text;
+    const words =
+      b.kind === 'rule'
+        ? `${b.id} ${b.text}`
+        : b.kind === 'table'
+          ? [...b.head, ...b.rows.flat()].join(' ')
+          : b.text;
     if (!words.toLowerCase().includes(needle)) continue;
     out.push(...heads, b);
     heads = [];
