@@ -1,4 +1,4 @@
-// The decision never leaves the screen of a phone, upright or sideways: each game is played by touching only what is
+// The decision never leaves the screen of a phone, upright or sideways, or of a tablet: each game is played by touching only what is
 // enabled and visible without scrolling. At the end the verdict and the next game come first.
 import assert from 'node:assert/strict';
 import { appendFileSync } from 'node:fs';
@@ -12,7 +12,9 @@ import { seeded } from '../support/play.mjs';
 const SIZES = [
   { width: 360, height: 740 },
   { width: 844, height: 390 },
+  { width: 768, height: 1024 },
 ];
+const next = (size) => SIZES[(SIZES.indexOf(size) + 1) % SIZES.length];
 const ANSWERS = { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 };
 const leads = ({ view, prompt }) => prompt.some(({ type }) => type === 'play') && view.trick.length === 0;
 // A leader sees a clear table, and in one line what the trick before was worth.
@@ -72,7 +74,7 @@ async function lacksAtEnd(someone) {
 }
 
 for (const table of TABLES) {
-  test(`${table.name}: every decision has its title and a control on a phone’s screen`, async () => {
+  test(`${table.name}: every decision has its title and a control on the screen`, async () => {
     const someone = await sit(table);
     const faults = new Map();
     const note = (size, state, fault) => {
@@ -90,7 +92,7 @@ for (const table of TABLES) {
         async (screen, update) => {
           ++decisions;
           const types = [...new Set(update.prompt.map(({ type }) => type))].join(',');
-          // both ways of holding the phone, and the decision is made in the second
+          // two of the sizes, and the decision is made in the second
           for (let turn = 0; turn < 2; ++turn) {
             const fault = missing(await onScreen(someone)) ?? (await table.also?.(someone, update));
             if (fault && someone.update().turn === update.turn) {
@@ -98,7 +100,7 @@ for (const table of TABLES) {
               note(size, `${update.view.phase} ${types}`, fault);
             }
             if (turn) break;
-            size = SIZES[1 - SIZES.indexOf(size)];
+            size = next(size);
             await resize(someone.page, size);
           }
         },

@@ -1,0 +1,177 @@
+// Plays as a newcomer does, from a friend's link, who touches only what is on the screen, and prints a table for
+// each size: `NOSTOS_BINARY=… node tests/browser/newcomer.mjs [GAME …]`. It exits with 1 if a needed control is off
+// the screen, or if a decision is a dead end.
+//   taps      from the open link to the seat; the name is typed, and Enter counts as a tap
+//   words     seen from the open link to the first decision, each text once
+//   seconds   to read them, at 200 words a minute
+//   decisions made by touching what is on the screen
+//   off       decisions of which the title or each control was off the screen
+//   dead      decisions that could not be made
+import { launch, person, redrawn, shot, shown, until } from '../support/browser.mjs';
+import { host as openTable } from '../support/client.mjs';
+import { missing, onScreen, touchOn } from '../support/onscreen.mjs';
+import { CONNECTIONS, CPU_SLOWDOWN, measureLoad } from '../support/pageWeight.mjs';
+import { seeded } from '../support/play.mjs';
+import { startServer } from '../support/server.mjs';
+
+// NOSTOS_SIZES=768x1024 measures that size only.
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+].filter(({ width, height }) =>
+  (process.env.NOSTOS_SIZES ?? `${width}x${height}`).includes(`${width}x${height}`),
+);
+const ALL = ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythomakya-sfida', 'theseus'];
+const GAMES = process.argv.length > 2 ? process.argv.slice(2) : ALL;
+const DECISIONS = Number(process.env.NOSTOS_DECISIONS ?? 12);
+const WORDS_A_SECOND = 200 / 60;
+
+const server = await startServer({ args: ['--bot-move-delay', '0'] });
+const browser = await launch();
+let fault = false;
+
+/** The texts of the page that are inside of its window, without scrolling. */
+const texts = ({ page }) =>
+  page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const seen = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.data.trim() || node.parentElement.closest('.sr, script, style')) continue;
+      if (!node.parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      range.selectNodeContents(node);
+      const { top, bottom, left, right } = range.getBoundingClientRect();
+      if (bottom > 0 && top < innerHeight && right > 0 && left < innerWidth) seen.push(node.data.trim());
+    }
+    return seen;
+  });
+
+async function visit(game, viewport) {
+  const table = await openTable(server, { name: 'Dimitri', game });
+  const least = table.welcome.games.find(({ id }) => id === game).minSeats;
+  const someone = await person(browser, { viewport, hasTouch: viewport.width < 1000 });
+  const read = new Set();
+  const look = async () => (await texts(someone)).forEach((text) => read.add(text));
+  let taps = 0;
+  await someone.page.goto(`${server.url}/#/r/${table.code}`);
+  await someone.id('name').waitFor();
+  await look();
+  if (!(await someone.id('name').evaluate((field) => field === document.activeElement))) {
+    taps += 1;
+    await someone.id('name').click();
+  }
+  await someone.page.keyboard.type('Nausicaa');
+  await someone.page.keyboard.press('Enter');
+  taps += 1;
+  await someone.id('seat-0').waitFor();
+  await look();
+  for (let seat = 2; seat < Math.max(3, least); ++seat)
+    await table.must({ t: 'add_bot', seat, kind: 'easy' });
+  await table.must({ t: 'start' });
+  await until(someone, () => !!someone.update());
+  await shown(someone);
+  await look();
+  const off = [];
+  let made = 0;
+  let dead = 0;
+  let words = null;
+  const count = () =>
+    [...read].reduce(
+      (sum, text) => sum + text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+      0,
+    );
+  // The host's seat is played by the server's choice of its prompt.
+  const random = seeded(3);
+  const friend = drive(table, random);
+  try {
+    await touchOn(
+      someone,
+      random,
+      async () => {
+        await redrawn(someone.page);
+        await look();
+        words ??= count();
+        const lack = missing(await onScreen(someone));
+        if (lack) {
+          off.push(lack);
+          await shot(someone, `off-${game}-${viewport.width}-${made}`);
+        }
+        made += 1;
+      },
+      { done: () => made >= DECISIONS },
+    );
+  } catch (error) {
+    dead += 1;
+    off.push(error.message.slice(0, 200));
+  }
+  friend.stop();
+  table.close();
+  await someone.context.close();
+  return { taps, words, seconds: Math.round(words / WORDS_A_SECOND), made, off, dead };
+}
+
+/** Plays a client's seat by random choices, until it is stopped. */
+function drive(client, random) {
+  let on = true;
+  const play = async () => {
+    const { asked, randomIntent } = await import('../support/play.mjs');
+    while (on && !client.update?.outcome) {
+      if (!client.update || !asked(client)) {
+        await client
+          .until(() => !on || (client.update && (asked(client) || client.update.outcome)))
+          .catch(() => {});
+        continue;
+      }
+      const { turn } = client.update;
+      const { t } = await client
+        .intent(randomIntent(client.update.prompt, random))
+        .catch(() => ({ t: 'error' }));
+      if (t === 'ok') await client.until(() => !on || client.update.turn > turn).catch(() => {});
+    }
+  };
+  void play();
+  return { stop: () => (on = false) };
+}
+
+/** Milliseconds from the open page to the first decision of a lesson, over a slow connection, on a slow phone. */
+async function lesson(game) {
+  const someone = await person(browser, { viewport: SIZES[0], hasTouch: true, isMobile: true });
+  const scale = await measureLoad(someone, {
+    line: CONNECTIONS['fast 3G'], // the bits and round trips that Lighthouse calls slow 4G
+    slower: CPU_SLOWDOWN,
+    wanted: { coach: '[data-testid=coach]' },
+  });
+  await someone.page.goto(`${server.url}/`, { waitUntil: 'commit' });
+  await someone.id(`game-${game}`).tap();
+  await someone.page.locator('[data-testid^=learn-]').first().tap();
+  const ms = await scale.until('coach');
+  const { bytes, kinds } = scale.told();
+  await someone.context.close();
+  return { ms: Math.round(ms), kilobytes: Math.round((bytes - (kinds.art ?? 0)) / 1000) };
+}
+
+try {
+  for (const game of GAMES) {
+    console.log(`\n${game}\n  size        taps  words  seconds  decisions  off  dead`);
+    for (const viewport of SIZES) {
+      const { taps, words, seconds, made, off, dead } = await visit(game, viewport);
+      const size = `${viewport.width}×${viewport.height}`.padEnd(10);
+      const cell = (value, width) => String(value).padStart(width);
+      console.log(
+        `  ${size}${cell(taps, 6)}${cell(words, 7)}${cell(seconds, 9)}${cell(made, 11)}${cell(off.length - dead, 5)}${cell(dead, 6)}`,
+      );
+      for (const lack of new Set(off)) console.log(`    ${lack}`);
+      fault ||= off.length > 0;
+    }
+    const { ms, kilobytes } = await lesson(game);
+    console.log(`  lesson: its first step after ${ms} ms on slow 4G, ${kilobytes} kB without art`);
+  }
+} finally {
+  await browser.close();
+  await server.dispose();
+}
+process.exit(fault ? 1 : 0);
