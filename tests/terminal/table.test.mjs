@@ -116,7 +116,7 @@ test('a bot stands in for an absent player, who returns and takes the seat back'
   await two.says('The game begins.');
   assert.equal(await two.close(), 0);
   one.type('seats');
-  await one.until((text) => /Nausicaa.*(gone|not here|away)/i.test(text));
+  await one.until((text) => /Nausicaa.*offline/i.test(text));
   one.type('standin 2 easy');
   await one.until((text) => /now plays in seat/.test(text));
   const back = fold(t, await Plain.open([link, '--name', 'Nausicaa'], { folder }));

@@ -48,7 +48,7 @@ TEST_CASE("client: an arrival is announced once") {
   CHECK_FALSE(says(table, "Elpenor is back."));
   room["members"][2]["connected"] = false;
   table.hear(room);
-  CHECK(says(table, "Elpenor is away.\n"));  // a spectator has no seat to keep
+  CHECK(says(table, "Elpenor is offline.\n"));  // a spectator has no seat to keep
   room["members"][2]["connected"] = true;
   table.hear(room);
   CHECK(says(table, "Elpenor is back."));
