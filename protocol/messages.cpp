@@ -187,7 +187,8 @@ std::string room(const Room& room) {
                        {"idle", member.idle},
                        {"bot", text_or_null(member.bot)},
                        {"spectator", member.spectator},
-                       {"viewedAllSeats", member.viewed_all_seats}});
+                       {"viewedAllSeats", member.viewed_all_seats},
+                       {"ready", member.ready}});
   }
   Json seats = Json::array();
   for (const auto& seat : room.seats) seats.push_back(or_null(seat));

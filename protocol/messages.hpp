@@ -50,6 +50,11 @@ struct Sit {
   std::optional<int> seat;
   std::optional<int> member;  // nothing: the sender
 };
+// A seated member is ready for the start, or no longer.
+struct Ready {
+  std::string id;
+  bool on = false;
+};
 struct SetGame {
   std::string id;
   std::string game;     // empty: the game stays
@@ -178,7 +183,7 @@ struct Leave {
 struct Ping {};
 
 using Inbound =
-    std::variant<Hello, Create, Join, Spectate, Resume, ClaimMember, Sit, SetGame, Start, Intent, Say,
+    std::variant<Hello, Create, Join, Spectate, Resume, ClaimMember, Sit, Ready, SetGame, Start, Intent, Say,
                  AskDeviceLink, Contribute, AskRecord, AskStaticData, AskLesson, AskExplanation, AskReplay,
                  AskAdvice, AskDeductions, AddBot, Kick, Rematch, UpdateSettings, TransferHost, Propose, Vote,
                  Return, React, Presence, SetWebhook, AskRooms, AskRoomStatus, Leave, Ping>;
@@ -241,6 +246,7 @@ struct Member {
   std::string bot;  // its kind; empty for a person
   bool spectator = false;
   bool viewed_all_seats = false;
+  bool ready = false;
 };
 // A member's presence: connected, and away from the page.
 struct MemberPresence {

@@ -161,6 +161,10 @@ Inbound read_sit(const Json& json) {
   const auto seat = fields.is_null("seat") ? std::nullopt : fields.whole_if_there("seat", 0, kMaxSeat);
   return Sit{fields.id(), seat, fields.whole_if_there("member", 1, kMaxNumber)};
 }
+Inbound read_ready(const Json& json) {
+  const Fields fields(json, {"id", "on"});
+  return Ready{fields.id(), fields.flag("on")};
+}
 Inbound read_set_game(const Json& json) {
   const Fields fields(json, {"id", "game", "options"});
   return SetGame{fields.id(), fields.has("game") ? fields.text("game", 64) : "", fields.object("options")};
@@ -295,7 +299,7 @@ Inbound read_ping(const Json& json) {
 }
 
 using Reader = Inbound (*)(const Json&);
-constexpr std::array<std::pair<std::string_view, Reader>, 35> kReaders{
+constexpr std::array<std::pair<std::string_view, Reader>, 36> kReaders{
     {{"hello", read_hello},
      {"create", read_create},
      {"join", read_join},
@@ -303,6 +307,7 @@ constexpr std::array<std::pair<std::string_view, Reader>, 35> kReaders{
      {"resume", read_resume},
      {"claim_member", read_claim_member},
      {"sit", read_sit},
+     {"ready", read_ready},
      {"set_game", read_set_game},
      {"start", read_start},
      {"intent", read_intent},

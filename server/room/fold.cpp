@@ -16,6 +16,14 @@ void stand_up(RoomState& state, int member) {
   for (auto& seat : state.seats) {
     if (seat == member) seat.reset();
   }
+  for (Member& one : state.members) {
+    if (one.id == member) one.ready = false;
+  }
+}
+
+// What the members were ready for has changed.
+void clear_ready(RoomState& state) {
+  for (Member& member : state.members) member.ready = false;
 }
 
 void sit_down(RoomState& state, int member, const Json& seat) {
@@ -289,6 +297,8 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     remove_member(state, by);
   } else if (kind == "sit") {
     sit(state, entry, by);
+  } else if (kind == "ready") {
+    find(state, by).ready = entry.at("on").get<bool>();
   } else if (kind == "arrange") {
     state.settings = settings_from_json(entry.at("settings"));
   } else if (kind == "host") {
@@ -315,6 +325,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     give_back(state, entry, by, effects);
   } else if (kind == "configure") {
     choose_game(state, entry.at("game").get<std::string>(), entry.at("options"));
+    clear_ready(state);
   } else if (kind == "contribute") {
     find(state, by).contribution = entry.at("bytes").get<std::string>();
   } else if (kind == "bot") {
@@ -327,6 +338,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     effects.game_replaced = true;
   } else if (kind == "start") {
     start(state, entry, next, effects);
+    clear_ready(state);
     effects.game_replaced = true;
   } else if (kind == "intent") {
     const auto cause = cause_from_text(entry.at("cause").get<std::string>());

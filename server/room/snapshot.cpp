@@ -37,6 +37,7 @@ void write_member(JsonWriter& writer, const Member& member) {
     writer.member("key_by_host", member.key_by_host);
     writer.member("late", member.late);
     writer.member("name", member.name);
+    if (member.ready) writer.member("ready", true);
     writer.member("sat", member.seat_viewed);
     writer.member("token", member.token);
     writer.member("used_key", member.used_key);
@@ -61,6 +62,7 @@ Member member_from(const Json& json) {
   member.seat_viewed = maybe<int>(json.at("sat"));
   json.at("viewed_all_seats").get_to(member.viewed_all_seats);
   json.at("late").get_to(member.late);
+  member.ready = json.value("ready", false);
   return member;
 }
 

@@ -7,6 +7,7 @@
 //   join {name, token, seat, spectator, evict}
 //   leave
 //   sit {seat, member}
+//   ready {on}
 //   configure {game, options}
 //   arrange {settings}
 //   host {member}
@@ -50,6 +51,7 @@ struct Member {
   bool key_by_host = false;        // the host had the key made
   bool viewed_all_seats = false;   // has seen all seats of the present game
   bool late = false;               // entered after the present game had started
+  bool ready = false;              // has said so since they sat down and the game was chosen
   std::optional<int> seat_viewed;  // the seat of the present game whose cards they have seen
   std::string name;
   std::string bot;                    // its kind; empty for a person

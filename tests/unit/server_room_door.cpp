@@ -48,6 +48,47 @@ TEST_CASE(
   CHECK(table.state.member(2) != nullptr);
 }
 
+TEST_CASE(
+    "a seated member is ready until the seat, the game or its options change, and before the start only") {
+  Table table(3);
+  const auto ready = [&](int member) { return table.state.member(member)->ready; };
+  const auto say = [&](int member, bool on) {
+    return decide(table.state, member, protocol::Ready{table.fresh_id(), on}, table.world());
+  };
+  const auto all_say = [&] {
+    for (const int member : {1, 2, 3}) {
+      if (!ready(member)) table.add(std::get<Accepted>(say(member, true)));
+    }
+    CHECK((ready(1) && ready(2) && ready(3)));
+  };
+  CHECK_FALSE(ready(2));
+  all_say();
+  CHECK(std::holds_alternative<NoChange>(say(2, true)));
+  table.add(std::get<Accepted>(say(2, false)));
+  CHECK_FALSE(ready(2));
+  CHECK(ready(3));
+  all_say();
+  // Another seat, also one that the host chose, takes back that of its member only.
+  table.must(2, protocol::Sit{table.fresh_id(), 4, std::nullopt});
+  CHECK_FALSE(ready(2));
+  CHECK(ready(3));
+  all_say();
+  table.must(1, protocol::Sit{table.fresh_id(), std::nullopt, 3});
+  CHECK_FALSE(ready(3));
+  CHECK(table.refused(3, protocol::Ready{table.fresh_id(), true}) == "not_seated");
+  table.must(3, protocol::Sit{table.fresh_id(), 1, std::nullopt});
+  // Settings that do not change the game keep it; options take back everyone's.
+  all_say();
+  table.arrange({{"title", "Friday"}});
+  CHECK((ready(1) && ready(2) && ready(3)));
+  table.must(1, protocol::SetGame{table.fresh_id(), "", R"({"map":"C"})"});
+  CHECK_FALSE((ready(1) || ready(2) || ready(3)));
+  all_say();
+  table.must(1, protocol::Start{table.fresh_id()});
+  CHECK_FALSE((ready(1) || ready(2) || ready(3)));
+  CHECK(table.refused(2, protocol::Ready{table.fresh_id(), true}) == "already_started");
+}
+
 TEST_CASE("joining requires the room's password, which is kept as a hash and can be removed again") {
   Table table(1);
   table.arrange({{"password", "Penelope's loom"}});

@@ -55,6 +55,7 @@ const std::vector<Command>& all_commands() {
       {"link", kRoom, commands::create_personal_link},
       {"sit", kRoom, commands::sit},
       {"stand", kRoom, commands::stand},
+      {"ready", kRoom, commands::toggle_ready},
       {"bot", kRoom, commands::add_bot},
       {"remove", kRoom, commands::remove},
       {"host", kRoom, commands::transfer_host},

@@ -43,6 +43,12 @@ void stand(ClientContext& client, std::string_view rest) {
   request(client, message);
 }
 
+void toggle_ready(ClientContext& client, std::string_view) {
+  const auto& room = *client.session.room;
+  const auto* member = member_of(room, room.you);
+  request(client, {{"t", "ready"}, {"on", member == nullptr || !member->ready}});
+}
+
 void add_bot(ClientContext& client, std::string_view rest) {
   const auto [seat, given] = split(rest);
   const GameInfo* game = game_of(client.session, client.session.room->game);

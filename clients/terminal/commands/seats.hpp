@@ -11,6 +11,7 @@ void sit(ClientContext& client, std::string_view rest);
 void stand(ClientContext& client, std::string_view rest);
 void add_bot(ClientContext& client, std::string_view rest);
 void remove(ClientContext& client, std::string_view rest);
+void toggle_ready(ClientContext& client, std::string_view rest);
 void transfer_host(ClientContext& client, std::string_view rest);
 
 }  // namespace nostos::terminal::commands

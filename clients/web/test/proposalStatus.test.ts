@@ -21,6 +21,7 @@ const member = (id: number, more: Partial<Room['members'][number]> = {}): Room['
   bot: null,
   spectator: false,
   viewedAllSeats: false,
+  ready: false,
   ...more,
 });
 

@@ -40,6 +40,16 @@ Decision handle(const RoomState& state, int member, const protocol::Sit& sit, co
   return accepted(std::move(made));
 }
 
+Decision handle(const RoomState& state, int member, const protocol::Ready& ready,
+                const CommandContext& context) {
+  if (state.started()) return errors::kAlreadyStarted;
+  if (!state.seat_of(member)) return errors::kNotSeated;
+  if (state.member_at(member).ready == ready.on) return NoChange{};
+  Json made = entry("ready", member, ready.id, context);
+  made["on"] = ready.on;
+  return accepted(std::move(made));
+}
+
 Decision handle(const RoomState& state, int member, const protocol::SetGame& request,
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;

@@ -7,6 +7,8 @@ namespace nostos::server {
 
 Decision handle(const RoomState& state, int member, const protocol::Sit& request,
                 const CommandContext& context);
+Decision handle(const RoomState& state, int member, const protocol::Ready& request,
+                const CommandContext& context);
 Decision handle(const RoomState& state, int member, const protocol::SetGame& request,
                 const CommandContext& context);
 Decision handle(const RoomState& state, int member, const protocol::UpdateSettings& request,

@@ -25,7 +25,8 @@ constexpr std::array kBefore{
     Weighed{"say", 3},         Weighed{"react", 2},         Weighed{"presence", 2},
     Weighed{"device_link", 3}, Weighed{"transfer_host", 2}, Weighed{"kick", 3},
     Weighed{"leave", 3},       Weighed{"propose", 4},       Weighed{"vote", 4},
-    Weighed{"set_webhook", 1}, Weighed{"lesson", 1},        Weighed{"room_status", 1}};
+    Weighed{"set_webhook", 1}, Weighed{"lesson", 1},        Weighed{"room_status", 1},
+    Weighed{"ready", 5}};
 constexpr std::array kRunning{Weighed{"intent", 45},         Weighed{"say", 3},
                               Weighed{"propose", 9},         Weighed{"vote", 9},
                               Weighed{"return", 3},          Weighed{"react", 2},
@@ -422,6 +423,8 @@ Json Asking::of_kind(std::size_t kind) {
     message["text"] = chance_.percent(95) ? "South of the fog, I think." : " ";
   } else if (name == "device_link") {
     if (knows && chance_.percent(40)) message["member"] = member();
+  } else if (name == "ready") {
+    message["on"] = chance_.percent(70);
   } else if (name == "contribute") {
     message["bytes"] = chance_.secret();
   } else if (name == "record" || name == "static_data") {

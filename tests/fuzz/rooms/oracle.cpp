@@ -155,7 +155,8 @@ void World::compare_room(const Client& client, const RoomState& state) {
                                  {"idle", is_here && !bot && !looking.contains(member.id)},
                                  {"bot", bot ? Json(member.bot) : Json(nullptr)},
                                  {"spectator", member.spectator},
-                                 {"viewedAllSeats", member.viewed_all_seats}});
+                                 {"viewedAllSeats", member.viewed_all_seats},
+                                 {"ready", member.ready}});
   }
   wanted["game"] = state.setup.game;
   wanted["options"] = Json::parse(state.setup.options);

@@ -57,6 +57,9 @@ export async function fetchRoomStatus(room: string, token: string): Promise<Room
 export const sit = (seat: number | null, member?: number): Promise<boolean> =>
   accepted({ t: 'sit', seat, ...(member !== undefined && { member }) });
 
+/** This member is ready for the start, or no longer. */
+export const setReady = (on: boolean): Promise<boolean> => accepted({ t: 'ready', on });
+
 export const setGame = (game: string, options: Record<string, unknown>): Promise<boolean> =>
   accepted({ t: 'set_game', game, options });
 
