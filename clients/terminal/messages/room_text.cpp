@@ -120,6 +120,13 @@ Lines describe_room_changes(const Session& before, const Session& now, Language 
   }
   if (old.number == room.number) describe_seating_changes(before, now, language, lines);
   describe_ready_changes(old, room, language, lines);
+  for (const Member& member : room.members) {
+    const Member* had = member_of(old, member.id);
+    if (member.wants_seat && (had == nullptr || !had->wants_seat))
+      lines.push_back(say(language, "room.wantsSeat", {{"name", member.name}}));
+    if (member.new_device && (had == nullptr || !had->new_device))
+      lines.push_back(say(language, "room.newDevice", {{"name", member.name}}));
+  }
   if (old.host != room.host)
     lines.push_back(room.host == room.you ? say(language, "room.youHost")
                                           : say(language, "room.host", {{"name", name_of(room, room.host)}}));
@@ -157,6 +164,8 @@ Lines describe_seats(const Session& session, Language language) {
       more.push_back(say(language, "seats.idle"));
     }
     if (member.ready) more.push_back(say(language, "seats.ready"));
+    if (member.wants_seat) more.push_back(say(language, "seats.wants"));
+    if (member.new_device) more.push_back(say(language, "seats.newDevice"));
     if (member.viewed_all_seats) more.push_back(say(language, "seats.allHands"));
     if (more.empty()) return member.name;
     return say(language, "seats.member", {{"name", member.name}, {"details", enumerated(language, more)}});

@@ -22,6 +22,8 @@ const member = (id: number, more: Partial<Room['members'][number]> = {}): Room['
   spectator: false,
   viewedAllSeats: false,
   ready: false,
+  wantsSeat: false,
+  newDevice: false,
   ...more,
 });
 
