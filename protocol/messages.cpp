@@ -187,7 +187,10 @@ std::string room(const Room& room) {
                        {"idle", member.idle},
                        {"bot", text_or_null(member.bot)},
                        {"spectator", member.spectator},
-                       {"viewedAllSeats", member.viewed_all_seats}});
+                       {"viewedAllSeats", member.viewed_all_seats},
+                       {"ready", member.ready},
+                       {"wantsSeat", member.wants_seat},
+                       {"newDevice", member.new_device}});
   }
   Json seats = Json::array();
   for (const auto& seat : room.seats) seats.push_back(or_null(seat));
@@ -300,6 +303,23 @@ std::string rooms(std::string_view id, const std::vector<ListedRoom>& rooms) {
                     {"hasPassword", room.has_password}});
   }
   return Json{{"t", "rooms"}, {"id", id}, {"rooms", std::move(list)}}.dump();
+}
+
+std::string invitation(const Invitation& invitation) {
+  Json players = Json::array();
+  for (const Invitation::Player& player : invitation.players)
+    players.push_back({{"name", player.name}, {"bot", player.bot}});
+  return Json{{"t", "invitation"},
+              {"id", invitation.id},
+              {"game", invitation.game},
+              {"title", invitation.title},
+              {"host", text_or_null(invitation.host)},
+              {"players", std::move(players)},
+              {"seats", invitation.seats},
+              {"started", invitation.started},
+              {"over", invitation.over},
+              {"hasPassword", invitation.has_password}}
+      .dump();
 }
 
 std::string room_status(const RoomStatus& status) {

@@ -45,10 +45,32 @@ struct Resume {
 struct ClaimMember {
   std::string id, room, key, token;
 };
+// Asks, from outside, to be an absent member on a new device. The members who are here decide; ask again with
+// the same token to learn what they decided.
+struct AskClaim {
+  std::string id, room, name, token;
+  std::string password;
+};
+// Answers an AskClaim for the member.
+struct AnswerClaim {
+  std::string id;
+  int member = 0;
+  bool agree = false;
+};
+// A member without a seat would like one, or no longer.
+struct AskSeat {
+  std::string id;
+  bool on = false;
+};
 struct Sit {
   std::string id;
   std::optional<int> seat;
   std::optional<int> member;  // nothing: the sender
+};
+// A seated member is ready for the start, or no longer.
+struct Ready {
+  std::string id;
+  bool on = false;
 };
 struct SetGame {
   std::string id;
@@ -172,16 +194,21 @@ struct AskRooms {
 struct AskRoomStatus {
   std::string id, room, token;
 };
+// Requests what an invitation tells a person before they enter.
+struct AskInvitation {
+  std::string id, room;
+};
 struct Leave {
   std::string id;
 };
 struct Ping {};
 
 using Inbound =
-    std::variant<Hello, Create, Join, Spectate, Resume, ClaimMember, Sit, SetGame, Start, Intent, Say,
-                 AskDeviceLink, Contribute, AskRecord, AskStaticData, AskLesson, AskExplanation, AskReplay,
-                 AskAdvice, AskDeductions, AddBot, Kick, Rematch, UpdateSettings, TransferHost, Propose, Vote,
-                 Return, React, Presence, SetWebhook, AskRooms, AskRoomStatus, Leave, Ping>;
+    std::variant<Hello, Create, Join, Spectate, Resume, ClaimMember, AskClaim, AnswerClaim, AskSeat, Sit,
+                 Ready, SetGame, Start, Intent, Say, AskDeviceLink, Contribute, AskRecord, AskStaticData,
+                 AskLesson, AskExplanation, AskReplay, AskAdvice, AskDeductions, AddBot, Kick, Rematch,
+                 UpdateSettings, TransferHost, Propose, Vote, Return, React, Presence, SetWebhook, AskRooms,
+                 AskRoomStatus, AskInvitation, Leave, Ping>;
 
 // The reactions that `react` may show.
 extern const std::vector<std::string_view> kReactions;
@@ -241,6 +268,9 @@ struct Member {
   std::string bot;  // its kind; empty for a person
   bool spectator = false;
   bool viewed_all_seats = false;
+  bool ready = false;
+  bool wants_seat = false;
+  bool new_device = false;  // a new device asks to be this member
 };
 // A member's presence: connected, and away from the page.
 struct MemberPresence {
@@ -372,6 +402,22 @@ struct ListedRoom {
   bool has_password = false;
 };
 std::string rooms(std::string_view id, const std::vector<ListedRoom>& rooms);
+
+struct Invitation {
+  std::string_view id;
+  std::string game, title;
+  std::string host;  // empty where the room tells only those who have entered
+  struct Player {
+    std::string name;
+    bool bot = false;
+  };
+  std::vector<Player> players;
+  int seats = 0;
+  bool started = false;
+  bool over = false;
+  bool has_password = false;
+};
+std::string invitation(const Invitation& invitation);
 
 struct RoomStatus {
   std::string_view id;

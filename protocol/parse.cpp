@@ -156,10 +156,28 @@ Inbound read_claim_member(const Json& json) {
   const Fields fields(json, {"id", "room", "deviceKey", "token"});
   return ClaimMember{fields.id(), fields.code(), fields.secret("deviceKey"), fields.secret("token")};
 }
+Inbound read_ask_claim(const Json& json) {
+  const Fields fields(json, {"id", "room", "name", "token", "password"});
+  return AskClaim{fields.id(), fields.code(), fields.text("name", kMaxName), fields.secret("token"),
+                  fields.text_if_there("password", kMaxPassword)};
+}
+Inbound read_answer_claim(const Json& json) {
+  const Fields fields(json, {"id", "member", "agree"});
+  return AnswerClaim{fields.id(), static_cast<int>(fields.number("member", 1, kMaxNumber)),
+                     fields.flag("agree")};
+}
+Inbound read_ask_seat(const Json& json) {
+  const Fields fields(json, {"id", "on"});
+  return AskSeat{fields.id(), fields.flag("on")};
+}
 Inbound read_sit(const Json& json) {
   const Fields fields(json, {"id", "seat", "member"});
   const auto seat = fields.is_null("seat") ? std::nullopt : fields.whole_if_there("seat", 0, kMaxSeat);
   return Sit{fields.id(), seat, fields.whole_if_there("member", 1, kMaxNumber)};
+}
+Inbound read_ready(const Json& json) {
+  const Fields fields(json, {"id", "on"});
+  return Ready{fields.id(), fields.flag("on")};
 }
 Inbound read_set_game(const Json& json) {
   const Fields fields(json, {"id", "game", "options"});
@@ -286,6 +304,10 @@ Inbound read_room_status(const Json& json) {
   const Fields fields(json, {"id", "room", "token"});
   return AskRoomStatus{fields.id(), fields.code(), fields.secret("token")};
 }
+Inbound read_invitation(const Json& json) {
+  const Fields fields(json, {"id", "room"});
+  return AskInvitation{fields.id(), fields.code()};
+}
 Inbound read_leave(const Json& json) {
   return Leave{Fields(json, {"id"}).id()};
 }
@@ -295,14 +317,18 @@ Inbound read_ping(const Json& json) {
 }
 
 using Reader = Inbound (*)(const Json&);
-constexpr std::array<std::pair<std::string_view, Reader>, 35> kReaders{
+constexpr std::array<std::pair<std::string_view, Reader>, 40> kReaders{
     {{"hello", read_hello},
      {"create", read_create},
      {"join", read_join},
      {"spectate", read_spectate},
      {"resume", read_resume},
      {"claim_member", read_claim_member},
+     {"ask_claim", read_ask_claim},
+     {"answer_claim", read_answer_claim},
+     {"ask_seat", read_ask_seat},
      {"sit", read_sit},
+     {"ready", read_ready},
      {"set_game", read_set_game},
      {"start", read_start},
      {"intent", read_intent},
@@ -329,6 +355,7 @@ constexpr std::array<std::pair<std::string_view, Reader>, 35> kReaders{
      {"set_webhook", read_set_webhook},
      {"rooms", read_rooms},
      {"room_status", read_room_status},
+     {"invitation", read_invitation},
      {"leave", read_leave},
      {"ping", read_ping}}};
 
@@ -392,7 +419,7 @@ std::optional<ProposalKind> proposal_from_text(std::string_view text) {
 bool enters(const Inbound& message) {
   return std::holds_alternative<Create>(message) || std::holds_alternative<Join>(message) ||
          std::holds_alternative<Spectate>(message) || std::holds_alternative<Resume>(message) ||
-         std::holds_alternative<ClaimMember>(message);
+         std::holds_alternative<ClaimMember>(message) || std::holds_alternative<AskClaim>(message);
 }
 
 std::variant<Inbound, ParseError> parse(std::string_view frame) {

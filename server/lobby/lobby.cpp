@@ -32,6 +32,8 @@ std::string code_of(const protocol::Inbound& message) {
   if (const auto* status = std::get_if<protocol::AskRoomStatus>(&message)) return status->room;
   if (const auto* resume = std::get_if<protocol::Resume>(&message)) return resume->room;
   if (const auto* claim = std::get_if<protocol::ClaimMember>(&message)) return claim->room;
+  if (const auto* ask = std::get_if<protocol::AskClaim>(&message)) return ask->room;
+  if (const auto* invitation = std::get_if<protocol::AskInvitation>(&message)) return invitation->room;
   return "";
 }
 
@@ -41,6 +43,8 @@ LobbyRequest kind_of(const protocol::Inbound& message) {
   if (std::holds_alternative<protocol::AskRoomStatus>(message)) return LobbyRequest::room_status;
   if (std::holds_alternative<protocol::Resume>(message)) return LobbyRequest::resume;
   if (std::holds_alternative<protocol::ClaimMember>(message)) return LobbyRequest::claim_member;
+  if (std::holds_alternative<protocol::AskClaim>(message)) return LobbyRequest::ask_claim;
+  if (std::holds_alternative<protocol::AskInvitation>(message)) return LobbyRequest::invitation;
   return LobbyRequest::create;
 }
 

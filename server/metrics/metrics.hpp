@@ -73,9 +73,20 @@ inline constexpr std::array<std::string_view, 12> kLimits{"requests",
                                                           "share",
                                                           "host"};
 
-enum class LobbyRequest { create, join, spectate, resume, claim_member, room_status, rooms };
-inline constexpr std::array<std::string_view, 7> kLobbyRequests{
-    "create", "join", "spectate", "resume", "claim_member", "room_status", "rooms"};
+enum class LobbyRequest {
+  create,
+  join,
+  spectate,
+  resume,
+  claim_member,
+  ask_claim,
+  room_status,
+  invitation,
+  rooms
+};
+inline constexpr std::array<std::string_view, 9> kLobbyRequests{"create",      "join",         "spectate",
+                                                                "resume",      "claim_member", "ask_claim",
+                                                                "room_status", "invitation",   "rooms"};
 
 enum class WebhookOutcome { delivered, failed, refused, replaced };
 inline constexpr std::array<std::string_view, 4> kWebhookOutcomes{"delivered", "failed", "refused",

@@ -16,11 +16,23 @@ void stand_up(RoomState& state, int member) {
   for (auto& seat : state.seats) {
     if (seat == member) seat.reset();
   }
+  for (Member& one : state.members) {
+    if (one.id == member) one.ready = false;
+  }
+}
+
+// What the members were ready for has changed.
+void clear_ready(RoomState& state) {
+  for (Member& member : state.members) member.ready = false;
 }
 
 void sit_down(RoomState& state, int member, const Json& seat) {
   stand_up(state, member);
-  if (!seat.is_null()) state.seats.at(seat.get<std::size_t>()) = member;
+  if (seat.is_null()) return;
+  state.seats.at(seat.get<std::size_t>()) = member;
+  for (Member& one : state.members) {
+    if (one.id == member) one.wants_seat = false;
+  }
 }
 
 void add_line(RoomState& state, Effects& effects, ChatEntry line) {
@@ -49,6 +61,7 @@ void add_member(RoomState& state, const Json& entry) {
   member.token = entry.at("token").get<std::string>();
   member.spectator = entry.value("spectator", false);
   member.late = state.started();
+  member.invited = entry.value("invited", false);
   state.members.push_back(member);
   if (state.host == 0 && !member.spectator) state.host = member.id;
   if (!state.started()) sit_down(state, member.id, entry.at("seat"));
@@ -107,7 +120,9 @@ void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects
   if (!owner) owner = before.id;
   if (owner == member) owner.reset();
   holder = member;
-  find(state, member).seat_viewed = seat;
+  Member& after = find(state, member);
+  after.seat_viewed = seat;
+  after.wants_seat = false;
   if (!before.bot.empty()) remove_member(state, before.id);
   // The clock starts again for the new holder.
   const auto at = entry.at("at").get<std::int64_t>();
@@ -177,6 +192,7 @@ void claim(RoomState& state, const Json& entry, int by, Effects& effects) {
   Member& member = find(state, by);
   member.token = entry.at("token").get<std::string>();
   member.used_key = std::exchange(member.key, "");
+  member.asker.clear();
   if (std::exchange(member.key_by_host, false)) note(state, effects, entry, "claimed", by);
 }
 
@@ -186,6 +202,24 @@ void make_key(RoomState& state, const Json& entry, int by, Effects& effects) {
   member.key = entry.at("hash").get<std::string>();
   member.key_by_host = whose != by;
   if (member.key_by_host) note(state, effects, entry, "device_link", whose);
+}
+
+// A new device asks to be an absent member. A later one replaces it.
+void ask_claim(RoomState& state, const Json& entry) {
+  Member& member = find(state, entry.at("member").get<int>());
+  member.asker = entry.at("token").get<std::string>();
+  member.asker_refused = false;
+}
+
+void answer_claim(RoomState& state, const Json& entry, Effects& effects) {
+  Member& member = find(state, entry.at("member").get<int>());
+  member.asker_refused = !entry.at("agree").get<bool>();
+  if (member.asker_refused) return;
+  member.token = std::exchange(member.asker, "");
+  member.key.clear();
+  member.used_key.clear();
+  member.key_by_host = false;
+  note(state, effects, entry, "let_in", member.id);
 }
 
 void dismiss(RoomState& state, const Json& entry, Effects& effects) {
@@ -243,6 +277,10 @@ void again(RoomState& state, const Json& entry) {
   const auto seats = entry.at("seats").get<std::vector<int>>();
   state.seats.assign(seats.begin(), seats.end());
   state.seats.resize(static_cast<std::size_t>(game_of(state.setup.game).info().max_seats));
+  for (const int seated : seats) {
+    Member& member = find(state, seated);
+    member.spectator = member.wants_seat = false;
+  }
 }
 
 void say(RoomState& state, const Json& entry, int by, Effects& effects) {
@@ -289,6 +327,10 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     remove_member(state, by);
   } else if (kind == "sit") {
     sit(state, entry, by);
+  } else if (kind == "ready") {
+    find(state, by).ready = entry.at("on").get<bool>();
+  } else if (kind == "ask_seat") {
+    find(state, by).wants_seat = entry.at("on").get<bool>();
   } else if (kind == "arrange") {
     state.settings = settings_from_json(entry.at("settings"));
   } else if (kind == "host") {
@@ -315,6 +357,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     give_back(state, entry, by, effects);
   } else if (kind == "configure") {
     choose_game(state, entry.at("game").get<std::string>(), entry.at("options"));
+    clear_ready(state);
   } else if (kind == "contribute") {
     find(state, by).contribution = entry.at("bytes").get<std::string>();
   } else if (kind == "bot") {
@@ -327,6 +370,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     effects.game_replaced = true;
   } else if (kind == "start") {
     start(state, entry, next, effects);
+    clear_ready(state);
     effects.game_replaced = true;
   } else if (kind == "intent") {
     const auto cause = cause_from_text(entry.at("cause").get<std::string>());
@@ -339,6 +383,10 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     make_key(state, entry, by, effects);
   } else if (kind == "claim") {
     claim(state, entry, by, effects);
+  } else if (kind == "ask_claim") {
+    ask_claim(state, entry);
+  } else if (kind == "answer_claim") {
+    answer_claim(state, entry, effects);
   } else {
     throw std::runtime_error("an entry of an unknown kind");
   }

@@ -28,19 +28,24 @@ void write_member(JsonWriter& writer, const Member& member) {
   writer.object([&] {
     writer.member("viewed_all_seats", member.viewed_all_seats);
     writer.member("answered", member.answered);
+    if (!member.asker.empty()) writer.member("asker", member.asker);
+    if (member.asker_refused) writer.member("asker_refused", true);
     writer.member("bot", member.bot);
     writer.member("contribution", member.contribution);
     writer.member("hook", member.hook);
     writer.member("hook_language", member.hook_language);
     writer.member("id", member.id);
+    if (member.invited) writer.member("invited", true);
     writer.member("key", member.key);
     writer.member("key_by_host", member.key_by_host);
     writer.member("late", member.late);
     writer.member("name", member.name);
+    if (member.ready) writer.member("ready", true);
     writer.member("sat", member.seat_viewed);
     writer.member("token", member.token);
     writer.member("used_key", member.used_key);
     writer.member("spectator", member.spectator);
+    if (member.wants_seat) writer.member("wants_seat", true);
   });
 }
 
@@ -61,6 +66,11 @@ Member member_from(const Json& json) {
   member.seat_viewed = maybe<int>(json.at("sat"));
   json.at("viewed_all_seats").get_to(member.viewed_all_seats);
   json.at("late").get_to(member.late);
+  member.ready = json.value("ready", false);
+  member.asker = json.value("asker", "");
+  member.asker_refused = json.value("asker_refused", false);
+  member.invited = json.value("invited", false);
+  member.wants_seat = json.value("wants_seat", false);
   return member;
 }
 

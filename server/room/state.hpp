@@ -4,9 +4,11 @@
 // The journal's entries are JSON objects: "k" their kind, "by" the member, "id" the request's id, "at"
 // milliseconds since 1970, and the members that the kind needs:
 //   open {game, options, name, token, seat, secret, lesson, bots, settings}
-//   join {name, token, seat, spectator, evict}
+//   join {name, token, seat, spectator, invited, evict}
 //   leave
 //   sit {seat, member}
+//   ready {on}
+//   ask_seat {on}
 //   configure {game, options}
 //   arrange {settings}
 //   host {member}
@@ -16,6 +18,8 @@
 //   say {to, team, text}
 //   key {hash, member}
 //   claim {token}
+//   ask_claim {member, token}
+//   answer_claim {member, agree}
 //   hook {url, language}
 //   bot {seat, kind, name}
 //   dismiss {member}
@@ -50,12 +54,17 @@ struct Member {
   bool key_by_host = false;        // the host had the key made
   bool viewed_all_seats = false;   // has seen all seats of the present game
   bool late = false;               // entered after the present game had started
+  bool ready = false;              // has said so since they sat down and the game was chosen
+  bool invited = false;            // entered by the players' code after the start
+  bool wants_seat = false;         // has none, and would like one
+  bool asker_refused = false;      // the members have refused `asker`
   std::optional<int> seat_viewed;  // the seat of the present game whose cards they have seen
   std::string name;
-  std::string bot;                    // its kind; empty for a person
-  std::string token;                  // hash
-  std::string key;                    // hash of the unused key of the personal link, or empty
-  std::string used_key;               // hash of the key that gave the present token
+  std::string bot;       // its kind; empty for a person
+  std::string token;     // hash
+  std::string key;       // hash of the unused key of the personal link, or empty
+  std::string asker;     // hash of the token of a new device that asks to be this member, or empty
+  std::string used_key;  // hash of the key that gave the present token
   record::Contribution contribution;  // to the chance of the game
   std::vector<std::string> answered;  // ids of their newest accepted requests
   std::string hook;                   // URL for notices of their turns, or empty

@@ -19,6 +19,11 @@ namespace close_code = protocol::close_code;
 constexpr std::size_t kMaxAhead = 64;
 constexpr std::size_t kMaxAheadBytes = std::size_t{64} * 1024;
 
+bool asks_from_outside(const protocol::Inbound& message) {
+  return std::holds_alternative<protocol::AskRoomStatus>(message) ||
+         std::holds_alternative<protocol::AskInvitation>(message);
+}
+
 }  // namespace
 
 Session::Session(std::shared_ptr<FrameChannel> channel, Strand strand, Lobby& lobby,
@@ -109,8 +114,7 @@ bool Session::accept_hello(const protocol::Inbound& message) {
 bool Session::dispatch(protocol::Inbound message, const std::string& frame) {
   const std::string id = protocol::request_id(message);
   if (auto* asked = std::get_if<protocol::AskRooms>(&message)) return resume_after(list(std::move(*asked)));
-  if (auto* status = std::get_if<protocol::AskRoomStatus>(&message))
-    return resume_after(ask_status(std::move(*status), frame));
+  if (asks_from_outside(message)) return resume_after(ask_from_outside(std::move(message), frame));
   // The client wants to enter another room, which may be on another node or on this one.
   if (relay_ && protocol::enters(message) && !relay_->inside()) std::exchange(relay_, nullptr)->abort();
   if (relay_ && std::holds_alternative<protocol::Leave>(message)) relay_->leave();
@@ -140,7 +144,12 @@ Task<void> Session::list(protocol::AskRooms message) {
   answer(std::move(text));
 }
 
-Task<void> Session::ask_status(protocol::AskRoomStatus message, std::string frame) {
+Task<void> Session::ask_from_outside(protocol::Inbound message, std::string frame) {
+  const std::string id = protocol::request_id(message);
+  if (const auto limited = limiter_.check_entry(message)) {
+    answer(error_text(config_->metrics, id, *limited));
+    co_return;
+  }
   const auto found = co_await lobby_.room_for(message, connection_.spread);
   if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) {
     (*room)->request(shared_from_this(), std::move(message));
@@ -150,9 +159,15 @@ Task<void> Session::ask_status(protocol::AskRoomStatus message, std::string fram
     co_await relay_to_owner(message, std::move(frame), *elsewhere);
     co_return;
   }
-  // The answer must not reveal to a client without a valid token whether the code exists.
   const Refusal& refusal = std::get<Refusal>(found);
-  answer(error_text(config_->metrics, message.id, refusal.is(errors::kNoRoom) ? errors::kBadToken : refusal));
+  if (!refusal.is(errors::kNoRoom)) {
+    answer(error_text(config_->metrics, id, refusal));
+  } else if (std::holds_alternative<protocol::AskInvitation>(message)) {
+    on_bad_credentials(id, shared(error_text(config_->metrics, id, refusal)));  // as for a join
+  } else {
+    // The answer must not reveal to a client without a valid token whether the code exists.
+    answer(error_text(config_->metrics, id, errors::kBadToken));
+  }
 }
 
 Task<void> Session::enter(protocol::Inbound message, std::string frame) {
@@ -204,7 +219,7 @@ Task<void> Session::relay_to_owner(const protocol::Inbound& message, std::string
     answer(std::move(refusal));
     co_return;
   }
-  const bool status = std::holds_alternative<protocol::AskRoomStatus>(message);
+  const bool status = asks_from_outside(message);
   const auto relay = std::make_shared<NodeRelay>(std::move(upstream), shared_from_this(),
                                                  config_->metrics.cluster.relayed_connections,
                                                  status ? shared(std::move(refusal)) : nullptr);

@@ -82,7 +82,8 @@ class Session final : public Sink,
   bool resume_after(Task<void> task);
   Task<void> list(protocol::AskRooms message);
   Task<void> enter(protocol::Inbound message, std::string frame);
-  Task<void> ask_status(protocol::AskRoomStatus message, std::string frame);
+  // Asks a room that the connection is not in.
+  Task<void> ask_from_outside(protocol::Inbound message, std::string frame);
   // Relays a request to the node that owns the room; refuses if it cannot reach the node.
   Task<void> relay_to_owner(const protocol::Inbound& message, std::string frame, const OwnedByPeer& room);
 

@@ -12,13 +12,17 @@ constexpr int kMaxFaults = 10;
 
 bool enters_by_code(const protocol::Inbound& message) {
   return std::holds_alternative<protocol::Join>(message) ||
-         std::holds_alternative<protocol::Spectate>(message);
+         std::holds_alternative<protocol::Spectate>(message) ||
+         std::holds_alternative<protocol::AskClaim>(message) ||
+         std::holds_alternative<protocol::AskInvitation>(message);
 }
 
 bool tries_password(const protocol::Inbound& message) {
   const auto* join = std::get_if<protocol::Join>(&message);
+  const auto* ask = std::get_if<protocol::AskClaim>(&message);
   const auto* create = std::get_if<protocol::Create>(&message);
-  return (join != nullptr && !join->password.empty()) || (create != nullptr && !create->secret.empty());
+  return (ask != nullptr && !ask->password.empty()) || (join != nullptr && !join->password.empty()) ||
+         (create != nullptr && !create->secret.empty());
 }
 
 }  // namespace

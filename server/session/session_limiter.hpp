@@ -22,7 +22,7 @@ class SessionLimiter {
   [[nodiscard]] const boost::asio::ip::address& address() const { return quota_->address(); }
   // Charges a request. False: there were too many.
   bool take_request();
-  // Charges a message that opens or enters a room: an error if it is over a limit.
+  // Charges a message that opens or enters a room, or reads its invitation: an error if it is over a limit.
   std::optional<protocol::Error> check_entry(const protocol::Inbound& message);
   // Charges a wrong code, token or key. False: the address has used up its guesses.
   bool take_guess();

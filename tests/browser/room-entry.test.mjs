@@ -1,7 +1,7 @@
 // The ways into a room and out of it: links, devices, recovery, password, closed room, removal, spectators.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, follow, openRoom, person, shot } from '../support/browser.mjs';
+import { PHONE, follow, openRoom, person, resize, shot } from '../support/browser.mjs';
 import { startGame, flip, friends, newest, unfold } from '../support/multiplayer.mjs';
 import { serverAndBrowser } from '../support/fixture.mjs';
 import { inspect } from '../support/accessibility.mjs';
@@ -11,6 +11,134 @@ let browser;
 serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 const phone = { viewport: PHONE, hasTouch: true };
+const SIZES = [
+  [360, 740],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1440, 900],
+];
+
+test('an invitation says game, host, players, time and state before a name is typed, and tells no one', async () => {
+  const { everyone, link } = await friends(browser, server, [{}, {}]);
+  const [host, nausicaa] = everyone;
+  await host.id('bot-2').selectOption({ index: 1 });
+  await nausicaa.id('seat-2').getByText('Bot').waitFor();
+  const friend = await person(browser, { ...phone, colorScheme: 'dark' });
+  await friend.page.goto(link);
+  const heading = friend.id('invited').getByRole('heading', { name: 'Dimitri invites you to play Odyssey' });
+  await heading.waitFor();
+  assert.match(await friend.id('invited').innerText(), /2–5 · 30 min/);
+  const bot = newest(host, 'room').members.find((member) => member.bot !== null).name;
+  assert.equal(await friend.id('invited-seated').innerText(), `At the table: Dimitri, Nausicaa, and ${bot}`);
+  assert.equal(await friend.id('invited-free').innerText(), '2 free seats');
+  assert.equal(await friend.id('invited-state').getAttribute('data-state'), 'ahead');
+  for (const [width, height] of SIZES) {
+    await resize(friend.page, { width, height });
+    await shot(friend, `invited-${width}`);
+    const box = await friend.id('name').boundingBox();
+    assert.ok(box.y + box.height <= height, `${width}×${height}`);
+  }
+  await friend.page.waitForFunction(() => document.activeElement?.dataset.testid === 'name');
+  await inspect(friend, 'an invitation');
+  assert.equal(newest(host, 'room').members.length, 3);
+  // A code that no table has says so at once.
+  await friend.page.goto(link.replace(/\w{3}-\d{3}$/, 'BBB-000'));
+  await friend.id('refusal').filter({ hasText: 'No table has that code.' }).waitFor();
+  assert.equal(await friend.id('name').count(), 0);
+  // With a password the page names no one.
+  await unfold(host, 'door');
+  await host.id('password-field').fill('wine-dark');
+  await host.id('password-set').click();
+  await host.id('password-clear').waitFor();
+  await friend.page.goto(link);
+  await friend.page.reload();
+  await friend.page.getByRole('heading', { name: 'You’re invited to play Odyssey' }).waitFor();
+  assert.ok(!(await friend.id('invited').innerText()).includes('Dimitri'));
+  await host.id('password-clear').click();
+  await host.id('password-set').waitFor();
+  // A latecomer reads that the game runs, watches, and asks for a seat.
+  await startGame(everyone);
+  await friend.page.reload();
+  await friend.page.locator('[data-testid=invited-state][data-state=begun]').waitFor();
+  await shot(friend, 'invited-late');
+  assert.equal(await friend.id('join').innerText(), 'Watch');
+  await friend.id('name').fill('Telemaco');
+  await friend.id('join').click();
+  await friend.id('ask-seat').click();
+  await host.id('toast').filter({ hasText: 'Telemaco' }).waitFor();
+  await host.id('spectators').locator('summary').click();
+  await host.id('spectators').filter({ hasText: 'would like a seat' }).waitFor();
+  assert.equal(await friend.id('ask-seat').getAttribute('aria-pressed'), 'true');
+  for (const [width, height] of SIZES) {
+    await resize(friend.page, { width, height });
+    await shot(friend, `asked-seat-${width}`);
+  }
+  await inspect(friend, 'a latecomer who asks for a seat');
+  for (const someone of [...everyone, friend]) assert.deepEqual(someone.faults, []);
+});
+
+test('a taken name may be mine on a new device: the host lets it in, and it has the seat', async () => {
+  const { everyone, link } = await friends(browser, server, [{}, {}, {}]);
+  const [host, lost, third] = everyone;
+  await startGame(everyone);
+  const device = await person(browser, phone);
+  await device.page.goto(link);
+  await device.id('name').fill('Nausicaa');
+  await device.id('join').click();
+  await device.id('refusal').filter({ hasText: 'That name is taken' }).waitFor();
+  for (const [width, height] of SIZES) {
+    await resize(device.page, { width, height });
+    await shot(device, `name-taken-${width}`);
+  }
+  await resize(device.page, PHONE);
+  await inspect(device, 'a taken name');
+  // While she is here, no other device can ask.
+  await device.id('thats-me').click();
+  await device.id('refusal').filter({ hasText: 'Nausicaa is at the table now.' }).waitFor();
+  await lost.context.close();
+  await host.page.locator('[data-testid=plate-1][data-presence=gone]').waitFor();
+  await device.id('join').click();
+  await device.id('thats-me').click();
+  await device.id('asking').waitFor();
+  await shot(device, 'asking');
+  await inspect(device, 'waiting to be let in');
+  const question = host.page.locator('[data-testid^=new-device-]');
+  await question.getByText('Nausicaa asks to come in on a new device.').waitFor();
+  assert.equal(await third.page.locator('[data-testid^=new-device-]').count(), 0);
+  for (const [width, height] of SIZES) {
+    await resize(host.page, { width, height });
+    await shot(host, `let-in-${width}`);
+  }
+  await inspect(host, 'a new device asks');
+  await host.id('keep-out').click();
+  await device.id('refusal').filter({ hasText: 'did not let this device in' }).waitFor();
+  await device.id('name').fill('Nausicaa');
+  await device.id('join').click();
+  await device.id('thats-me').click();
+  await question.waitFor();
+  await host.id('let-in').click();
+  await device.id('phase').waitFor();
+  assert.equal(device.update().seat, 1);
+  await question.waitFor({ state: 'detached' });
+  await third.page
+    .locator('[data-testid=note]')
+    .filter({ hasText: /Dimitri let Nausicaa in on a new device/ })
+    .waitFor();
+  await device.page.reload();
+  await device.id('phase').waitFor();
+  // While the host is away, a player decides.
+  await device.context.close();
+  await host.context.close();
+  const again = await person(browser, phone);
+  await again.page.goto(link);
+  await again.id('name').fill('Nausicaa');
+  await again.id('join').click();
+  await again.id('thats-me').click();
+  await third.id('let-in').click();
+  await again.id('phase').waitFor();
+  for (const someone of [third, again]) assert.deepEqual(someone.faults, []);
+});
 
 test('a friend joins by the link from a phone, and comes back to the seat after closing the page', async () => {
   const host = await person(browser);
@@ -107,9 +235,7 @@ test('a closed room rejects new members; a removed member is notified and the pa
   await flip(host, 'closed');
   const late = await person(browser);
   await late.page.goto(link);
-  await late.id('name').fill('Antinoo');
-  await late.id('join').click();
-  assert.match(await late.id('refusal').innerText(), /closed to new people/);
+  await late.id('refusal').filter({ hasText: 'closed to new people' }).waitFor(); // before a name is typed
   await host.id('more-1').click();
   await host.id('dismiss').click();
   await host.id('dismiss-sure').click();
@@ -216,8 +342,6 @@ test('a spectator joins by the spectators’ link, sees the public view, is anno
   await flip(host, 'watching');
   const second = await person(browser);
   await second.page.goto(link);
-  await second.id('name').fill('Femio');
-  await second.id('join').click();
   await second
     .id('refusal')
     .filter({ hasText: /not allow spectators/ })

@@ -1,4 +1,5 @@
-// The room before the start: who sits where, what is the host's to choose, and why the game cannot start yet.
+// The room before the start: who sits where, who is ready, what is the host's to choose, and why the game cannot start
+// yet.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, openRoom, person, resize, shot, until } from '../support/browser.mjs';
@@ -109,4 +110,52 @@ test('Start says why it does not work, until it works', async () => {
   await start.click();
   await until(host, () => host.update() !== null);
   assert.deepEqual(host.faults, []);
+});
+
+test('guests say that they are ready, and the host sees for whom the table waits', async () => {
+  const { everyone } = await friends(browser, server, [{}, phone, { ...phone, colorScheme: 'dark' }]);
+  const [host, guest, other] = everyone;
+  const why = host.id('start-why');
+  const isReady = (someone, seat) => someone.id(`seat-${seat}`).locator('.ready');
+  await why.filter({ hasText: /Not ready yet: .*Nausicaa.* and .*Telemaco/ }).waitFor();
+  assert.equal(await host.id('ready').count(), 0); // the host has Start
+  for (const [width, height] of SIZES) {
+    await resize(guest.page, { width, height });
+    await guest.id('ready').waitFor();
+    const { y, height: high } = await guest.id('ready').boundingBox();
+    // Beside the seats the button scrolls with the page; on narrow screens it is at the lower edge.
+    if (width < 1000) assert.ok(y >= 0 && y + high <= height, `${width}×${height}: y ${y}`);
+    assert.ok(high >= 44);
+    await shot(guest, `ready-asked-${width}`);
+  }
+  await resize(guest.page, PHONE);
+  await guest.id('ready').click();
+  for (const someone of everyone) await isReady(someone, 1).waitFor();
+  assert.equal(await guest.id('ready').getAttribute('aria-pressed'), 'true');
+  await guest.page.getByText('Waiting for Dimitri to start').waitFor();
+  await why.filter({ hasText: /Not ready yet: .*Telemaco/ }).waitFor();
+  assert.doesNotMatch(await why.innerText(), /Nausicaa/);
+  await other.id('ready').focus();
+  await other.page.keyboard.press('Enter');
+  await why.filter({ hasText: 'Everyone is ready.' }).waitFor();
+  await inspect(guest, 'waiting room of a guest who is ready');
+  for (const [width, height] of SIZES) {
+    await resize(host.page, { width, height });
+    await shot(host, `ready-host-${width}`);
+    await resize(other.page, { width, height });
+    await shot(other, `ready-${width}`);
+  }
+  // A press takes it back, and so do another seat and other options.
+  await guest.id('ready').click();
+  await why.filter({ hasText: /Not ready yet: .*Nausicaa/ }).waitFor();
+  await guest.id('ready').click();
+  await why.filter({ hasText: 'Everyone is ready.' }).waitFor();
+  await guest.id('sit-4').click();
+  await why.filter({ hasText: /Not ready yet: .*Nausicaa/ }).waitFor();
+  await host.id('game-itaca').click();
+  await why.filter({ hasText: /Not ready yet: .*Telemaco/ }).waitFor();
+  for (const someone of everyone) assert.equal(await someone.page.locator('.seat .ready').count(), 0);
+  // Nothing waits for it.
+  assert.equal(await host.id('start').getAttribute('aria-disabled'), 'false');
+  for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });

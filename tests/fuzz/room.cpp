@@ -101,6 +101,8 @@ class Play {
       return;
     } else if (const auto* status = std::get_if<protocol::AskRoomStatus>(&message)) {
       static_cast<void>(answer_room_status(state_, *status));
+    } else if (const auto* invitation = std::get_if<protocol::AskInvitation>(&message)) {
+      static_cast<void>(answer_invitation(state_, *invitation));
     } else if (protocol::enters(message)) {
       settle(decide_enter(state_, message, world()).decision);
     } else if (const auto* ask = std::get_if<protocol::AskRecord>(&message)) {

@@ -199,6 +199,7 @@ class Sequence {
       () => ({ t: 'sit', seat: seat() }),
       () => ({ t: 'sit', seat: random(3) === 0 ? null : seat(), member: member() }),
       () => ({ t: 'add_bot', seat: seat(), kind: 'random' }),
+      () => ({ t: 'ready', on: random(2) === 0 }),
       () => ({ t: 'set_game', game: pick(GAMES, random), options: {} }),
       () => ({ t: 'contribute', bytes: freshSecret() }),
       () => ({

@@ -84,6 +84,7 @@ export class Client {
           'deductions',
           'rooms',
           'room_status',
+          'invitation',
         ].includes(m.t) &&
         ((text += m.t === 'record' ? m.text : ''), !m.more),
     );

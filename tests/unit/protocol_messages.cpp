@@ -46,6 +46,8 @@ TEST_CASE("every message is read with its fields") {
             .key == kSecret);
   CHECK(taken<protocol::Sit>(R"({"t":"sit","id":"a","seat":3})").seat == 3);
   CHECK_FALSE(taken<protocol::Sit>(R"({"t":"sit","id":"a","seat":null})").seat.has_value());
+  CHECK(taken<protocol::Ready>(R"({"t":"ready","id":"a","on":true})").on);
+  CHECK(refused(R"({"t":"ready","id":"a","on":1})").code == "bad_message");
   CHECK(taken<protocol::SetGame>(R"({"t":"set_game","id":"a","options":{"x":1}})").options == R"({"x":1})");
   CHECK(taken<protocol::Start>(R"({"t":"start","id":"a"})").id == "a");
   CHECK(taken<protocol::Intent>(R"({"t":"intent","id":"a","turn":7,"intent":{"type":"x"}})").turn == 7);

@@ -1,6 +1,7 @@
 // Tests of joining a room, its seats, and the decisions of the host.
 #include <map>
 
+#include "server/room/queries/status.hpp"
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {
@@ -46,6 +47,157 @@ TEST_CASE(
   CHECK(table.state.member(second) == nullptr);
   CHECK(table.state.member(1) != nullptr);
   CHECK(table.state.member(2) != nullptr);
+}
+
+TEST_CASE(
+    "a seated member is ready until the seat, the game or its options change, and before the start only") {
+  Table table(3);
+  const auto ready = [&](int member) { return table.state.member(member)->ready; };
+  const auto say = [&](int member, bool on) {
+    return decide(table.state, member, protocol::Ready{table.fresh_id(), on}, table.world());
+  };
+  const auto all_say = [&] {
+    for (const int member : {1, 2, 3}) {
+      if (!ready(member)) table.add(std::get<Accepted>(say(member, true)));
+    }
+    CHECK((ready(1) && ready(2) && ready(3)));
+  };
+  CHECK_FALSE(ready(2));
+  all_say();
+  CHECK(std::holds_alternative<NoChange>(say(2, true)));
+  table.add(std::get<Accepted>(say(2, false)));
+  CHECK_FALSE(ready(2));
+  CHECK(ready(3));
+  all_say();
+  // Another seat, also one that the host chose, takes back that of its member only.
+  table.must(2, protocol::Sit{table.fresh_id(), 4, std::nullopt});
+  CHECK_FALSE(ready(2));
+  CHECK(ready(3));
+  all_say();
+  table.must(1, protocol::Sit{table.fresh_id(), std::nullopt, 3});
+  CHECK_FALSE(ready(3));
+  CHECK(table.refused(3, protocol::Ready{table.fresh_id(), true}) == "not_seated");
+  table.must(3, protocol::Sit{table.fresh_id(), 1, std::nullopt});
+  // Settings that do not change the game keep it; options take back everyone's.
+  all_say();
+  table.arrange({{"title", "Friday"}});
+  CHECK((ready(1) && ready(2) && ready(3)));
+  table.must(1, protocol::SetGame{table.fresh_id(), "", R"({"map":"C"})"});
+  CHECK_FALSE((ready(1) || ready(2) || ready(3)));
+  all_say();
+  table.must(1, protocol::Start{table.fresh_id()});
+  CHECK_FALSE((ready(1) || ready(2) || ready(3)));
+  CHECK(table.refused(2, protocol::Ready{table.fresh_id(), true}) == "already_started");
+}
+
+TEST_CASE("an invitation tells who sits, and no more than an entry by its code would allow") {
+  Table table(2);
+  const auto asked = [&](const std::string& code) { return answer_invitation(table.state, {"i", code}); };
+  const auto told = [&](const std::string& code) { return Json::parse(std::get<std::string>(asked(code))); };
+  const auto refused = [&](const std::string& code) { return std::get<Refusal>(asked(code)).code; };
+  const std::string& players = table.state.codes.room;
+  const std::string& spectators = table.state.codes.spectators;
+  table.must(1, protocol::AddBot{"b", 2, "random"});
+  Json invitation = told(players);
+  CHECK(invitation["host"] == "Person 0");
+  CHECK(invitation["players"].size() == 3);
+  CHECK(invitation["players"][1] == Json{{"name", "Person 1"}, {"bot", false}});
+  CHECK(invitation["players"][2]["bot"] == true);
+  CHECK(invitation["seats"] == 5);
+  CHECK(invitation["started"] == false);
+  CHECK(told(spectators)["players"].size() == 3);
+  CHECK(refused("OAR-999") == "no_room");
+  // With a password it names no one.
+  table.arrange({{"password", "moly"}, {"title", "Friday"}});
+  invitation = told(players);
+  CHECK(invitation["hasPassword"] == true);
+  CHECK(invitation["host"].is_null());
+  CHECK(invitation["title"] == "");
+  CHECK(invitation["players"].empty());
+  table.arrange({{"password", nullptr}, {"joinable", false}});
+  CHECK(refused(players) == "not_joinable");
+  table.arrange({{"joinable", true}});
+  table.must(1, protocol::Start{"go"});
+  CHECK(told(players)["started"] == true);
+  CHECK(told(players)["seats"] == 3);
+  table.arrange({{"allowSpectators", false}});
+  CHECK(refused(players) == "no_spectators");
+  CHECK(refused(spectators) == "no_spectators");
+}
+
+TEST_CASE("a new device gets the seat of an absent member if the host, or else a player, lets it in") {
+  Table table(3);
+  const auto ask = [&](const std::string& name, int token) {
+    return decide_enter(table.state, protocol::AskClaim{"a", table.state.codes.room, name, secret(token), ""},
+                        table.world());
+  };
+  const auto resume = [&](int token) {
+    return decide_enter(table.state, protocol::Resume{"r", table.state.codes.room, secret(token)},
+                        table.world());
+  };
+  const auto answer = [&](bool agree) { return protocol::AnswerClaim{table.fresh_id(), 2, agree}; };
+  CHECK(table.refused(ask("Person 1", 8)) == "not_absent");
+  CHECK(table.refused(ask("Odysseus", 8)) == "no_member");
+  CHECK(table.refused(1, answer(true)) == "no_proposal");
+  table.present.erase(2);
+  table.add(std::get<Accepted>(ask("person  1", 8).decision));
+  // Asking again writes nothing, and the token opens nothing yet.
+  CHECK(std::holds_alternative<NoChange>(ask("Person 1", 8).decision));
+  CHECK(table.refused(resume(8)) == "bad_token");
+  CHECK(table.refused(3, answer(true)) == "not_host");
+  table.must(1, answer(false));
+  CHECK(table.refused(ask("Person 1", 8)) == "not_let_in");
+  CHECK(table.refused(1, answer(true)) == "no_proposal");
+  // Another device may ask after it; a member who is back keeps the seat.
+  table.add(std::get<Accepted>(ask("Person 1", 9).decision));
+  table.present.insert(2);
+  CHECK(table.refused(1, answer(true)) == "not_absent");
+  table.present.erase(2);
+  table.must(1, answer(true));
+  CHECK(resume(9).member == 2);
+  CHECK(ask("Person 1", 9).member == 2);
+  CHECK(table.refused(resume(1)) == "bad_token");
+  CHECK(table.state.seat_of(2) == 1);
+  CHECK(table.state.chat.back().line.note->kind == "let_in");
+  CHECK(table.state.chat.back().line.from == 1);
+  // A running game asks the same. While the host is away, a player decides.
+  table.must(1, protocol::Start{"go"});
+  table.present.erase(2);
+  table.present.erase(1);
+  table.add(std::get<Accepted>(ask("Person 1", 10).decision));
+  table.must(3, answer(true));
+  CHECK(resume(10).member == 2);
+  // The host does not let strangers past the door.
+  table.present = {1, 3};
+  table.arrange({{"password", "moly"}});
+  CHECK(table.refused(ask("Person 1", 11)) == "bad_password");
+  for (const std::string& entry : table.journal) CHECK(entry.find(secret(10)) == std::string::npos);
+}
+
+TEST_CASE(
+    "a late member who asks for a seat gets a free one of the next game; a spectator only from the host") {
+  Table table(2, "mythomakya-trionfo");
+  table.must(1, protocol::SetGame{"o", "", R"({"quick":true,"trick_pause":0})"});
+  CHECK(
+      std::holds_alternative<NoChange>(decide(table.state, 2, protocol::AskSeat{"x", true}, table.world())));
+  table.must(1, protocol::Start{"go"});
+  const int spectator = table.spectate(3);
+  const int late = table.enter(table.try_join(4));
+  const int silent = table.enter(table.try_join(5));
+  for (const int member : {spectator, late}) table.must(member, protocol::AskSeat{table.fresh_id(), true});
+  CHECK(table.state.member(late)->wants_seat);
+  Rng rng(seed_from_text("late seats"));
+  while (table.step(rng)) {
+  }
+  table.must(1, protocol::Rematch{table.fresh_id()});
+  CHECK(table.state.seat_of(late) == 2);
+  CHECK_FALSE(table.state.member(late)->wants_seat);
+  CHECK_FALSE(table.state.member(late)->spectator);
+  CHECK_FALSE(table.state.seat_of(silent).has_value());
+  CHECK_FALSE(table.state.seat_of(spectator).has_value());
+  CHECK(table.state.member(spectator)->wants_seat);
+  table.must(1, protocol::Sit{table.fresh_id(), 3, spectator});
+  CHECK_FALSE(table.state.member(spectator)->wants_seat);
 }
 
 TEST_CASE("joining requires the room's password, which is kept as a hash and can be removed again") {

@@ -45,6 +45,7 @@ std::map<std::string, std::string> probe(const RoomState& state, const CommandCo
   ask("again", protocol::Rematch{"x"});
   ask("leave", protocol::Leave{"x"});
   ask("sit", protocol::Sit{"x", 0, std::nullopt});
+  ask("ready", protocol::Ready{"x", true});
   ask("arrange", protocol::UpdateSettings{"x", R"({"advice":true})"});
   ask("dismiss", protocol::Kick{"x", 2});
   ask("an old question", protocol::Intent{"x", -1, R"({"type":"none"})"});

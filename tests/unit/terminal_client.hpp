@@ -123,7 +123,8 @@ class PlainTable {
                          {"idle", false},
                          {"bot", nullptr},
                          {"spectator", false},
-                         {"viewedAllSeats", false}});
+                         {"viewedAllSeats", false},
+                         {"ready", false}});
       seats.push_back(i + 1);
       none.push_back(nullptr);
       if (started) sides.push_back(i);

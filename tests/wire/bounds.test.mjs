@@ -273,7 +273,8 @@ test('limits.bad_credentials_* bounds the codes that one address tries, over all
   const one = await host(server);
   const ask = async (message) => {
     const client = await Client.connect(server);
-    const { t: type, code } = await client.request({ token: freshSecret(), ...message });
+    const token = message.t === 'invitation' ? {} : { token: freshSecret() };
+    const { t: type, code } = await client.request({ ...token, ...message });
     client.close();
     return code ?? type;
   };
@@ -284,10 +285,15 @@ test('limits.bad_credentials_* bounds the codes that one address tries, over all
     assert.equal(await ask({ t: 'spectate', room: one.room.spectatorCode, name: `eye ${at}` }), 'ok');
   assert.equal(await ask({ t: 'resume', room: one.code }), 'bad_token');
   assert.equal(await ask({ t: 'claim_member', room: one.code, deviceKey: freshSecret() }), 'bad_key');
-  for (let at = 0; at < 3; ++at)
-    assert.equal(await ask({ t: 'join', room: wrong(at), name: 'x' }), 'no_room');
+  // To look at an invitation costs as much as to join.
+  assert.equal(await ask({ t: 'invitation', room: one.code }), 'invitation');
+  assert.equal(await ask({ t: 'invitation', room: wrong(0) }), 'no_room');
+  assert.equal(await ask({ t: 'ask_claim', room: wrong(1), name: 'x' }), 'no_room');
+  assert.equal(await ask({ t: 'join', room: wrong(2), name: 'x' }), 'no_room');
   for (const room of [wrong(4), one.code]) {
     assert.equal(await ask({ t: 'join', room, name: 'Nausicaa' }), 'rate_limited');
+    assert.equal(await ask({ t: 'invitation', room }), 'rate_limited');
+    assert.equal(await ask({ t: 'ask_claim', room, name: 'Dimitri' }), 'rate_limited');
     assert.equal(await ask({ t: 'resume', room }), 'rate_limited');
     assert.equal(await ask({ t: 'claim_member', room, deviceKey: freshSecret() }), 'rate_limited');
   }

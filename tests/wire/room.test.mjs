@@ -46,6 +46,27 @@ test('seats are chosen, free ones only', async () => {
   await one.until(() => one.room.seats[0] === two.room.you && one.room.seats[3] === one.room.you);
 });
 
+test('everyone sees who is ready, until the host changes the game', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  const isReady = (who, whom) => who.room.members.find((member) => member.id === whom.room.you).ready;
+  await two.must({ t: 'ready', on: true });
+  for (const who of [one, two]) await who.until(() => isReady(who, two) && !isReady(who, one));
+  await one.must({ t: 'set_game', options: { map: 'B' } });
+  await two.until(() => two.room.options.map === 'B');
+  assert.equal(isReady(two, two), false);
+  await two.must({ t: 'ready', on: true });
+  await two.must({ t: 'ready', on: false });
+  await two.must({ t: 'ready', on: true });
+  await one.until(() => isReady(one, two));
+  await one.must({ t: 'start' });
+  await two.until(() => two.update !== null);
+  assert.equal(isReady(two, two), false);
+  assert.equal((await two.request({ t: 'ready', on: true })).code, 'already_started');
+  const late = await join(server, one.code, 'Telemaco');
+  assert.equal((await late.request({ t: 'ready', on: true })).code, 'already_started');
+});
+
 test('only the host configures and starts, with options the game has', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');

@@ -31,6 +31,7 @@ test('a token, a key: 43 characters of base64url, in each message that takes one
     resume: { t: 'resume', room: room.code, token: good },
     status: { t: 'room_status', room: room.code, token: good },
     claim: { t: 'claim_member', room: room.code, deviceKey: good, token: good },
+    ask: { t: 'ask_claim', room: room.code, name: 'x', token: good },
   };
   const wrong = [
     '',
@@ -299,4 +300,39 @@ test('neither the disk nor the log, at its most talkative, holds a token, a key 
     await own.dispose();
     files.dispose();
   }
+});
+
+test('a new device waits outside until the host lets it in as an absent member, whose old token is void then', async () => {
+  const owner = await host(server);
+  const lost = await join(server, owner.code, 'Nausicaa');
+  const { you } = lost.room;
+  const token = freshSecret();
+  const device = await Client.connect(server);
+  const ask = () => device.request({ t: 'ask_claim', room: owner.code, name: 'Nausicaa', token });
+  assert.equal((await ask()).code, 'not_absent');
+  lost.close();
+  const member = () => owner.room.members.find((one) => one.id === you);
+  await owner.until(() => !member().connected);
+  assert.equal((await ask()).code, 'asked');
+  assert.equal((await ask()).code, 'asked');
+  await owner.until(() => member().newDevice);
+  // Until then it is outside, and gets nothing of the room.
+  assert.equal((await device.request({ t: 'say', to: 'all', text: 'hello' })).code, 'not_in_room');
+  assert.equal(device.room, null);
+  await owner.must({ t: 'answer_claim', member: you, agree: false });
+  await owner.until(() => !member().newDevice);
+  assert.equal((await ask()).code, 'not_let_in');
+  const other = await Client.connect(server);
+  const again = { t: 'ask_claim', room: owner.code, name: 'Nausicaa', token: freshSecret() };
+  assert.equal((await other.request(again)).code, 'asked');
+  await owner.until(() => member().newDevice);
+  await owner.must({ t: 'answer_claim', member: you, agree: true });
+  assert.equal((await other.request(again)).t, 'ok');
+  await other.until(() => other.room !== null);
+  assert.equal(other.room.you, you);
+  assert.equal(other.room.seats[1], you);
+  await owner.until(() => owner.chat.some((line) => line.note?.kind === 'let_in') && member().connected);
+  assert.equal(await refusal({ t: 'resume', room: owner.code, token: lost.token }), 'bad_token');
+  assert.equal(await refusal({ t: 'resume', room: owner.code, token }), 'bad_token');
+  for (const client of [owner, device, other]) client.close();
 });

@@ -43,6 +43,28 @@ void stand(ClientContext& client, std::string_view rest) {
   request(client, message);
 }
 
+void toggle_ready(ClientContext& client, std::string_view) {
+  const auto& room = *client.session.room;
+  const auto* member = member_of(room, room.you);
+  request(client, {{"t", "ready"}, {"on", member == nullptr || !member->ready}});
+}
+
+void toggle_seat_wish(ClientContext& client, std::string_view) {
+  const auto& room = *client.session.room;
+  const auto* member = member_of(room, room.you);
+  request(client, {{"t", "ask_seat"}, {"on", member == nullptr || !member->wants_seat}});
+}
+
+void let_in(ClientContext& client, std::string_view rest) {
+  if (const auto* member = member_named(client, rest))
+    request(client, {{"t", "answer_claim"}, {"member", member->id}, {"agree", true}});
+}
+
+void keep_out(ClientContext& client, std::string_view rest) {
+  if (const auto* member = member_named(client, rest))
+    request(client, {{"t", "answer_claim"}, {"member", member->id}, {"agree", false}});
+}
+
 void add_bot(ClientContext& client, std::string_view rest) {
   const auto [seat, given] = split(rest);
   const GameInfo* game = game_of(client.session, client.session.room->game);

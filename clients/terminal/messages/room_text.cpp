@@ -70,6 +70,20 @@ void describe_seating_changes(const Session& before, const Session& now, Languag
     }
 }
 
+// Says nothing of members who are no longer ready because what they were ready for has changed.
+void describe_ready_changes(const Room& old, const Room& room, Language language, Lines& lines) {
+  if (room.started) return;
+  for (const Member& member : room.members) {
+    const Member* had = member_of(old, member.id);
+    if (had == nullptr || had->ready == member.ready) continue;
+    if (member.ready)
+      lines.push_back(say(language, "room.ready", {{"name", member.name}}));
+    else if (old.game == room.game && old.options == room.options &&
+             seat_of(old, member.id) == seat_of(room, member.id))
+      lines.push_back(say(language, "room.unready", {{"name", member.name}}));
+  }
+}
+
 }  // namespace
 
 std::string title_of(const Session& session, std::string_view game, Language language) {
@@ -105,6 +119,14 @@ Lines describe_room_changes(const Session& before, const Session& now, Language 
               {{"option", option.label.in(language)}, {"value", label(option, is[option.id], language)}}));
   }
   if (old.number == room.number) describe_seating_changes(before, now, language, lines);
+  describe_ready_changes(old, room, language, lines);
+  for (const Member& member : room.members) {
+    const Member* had = member_of(old, member.id);
+    if (member.wants_seat && (had == nullptr || !had->wants_seat))
+      lines.push_back(say(language, "room.wantsSeat", {{"name", member.name}}));
+    if (member.new_device && (had == nullptr || !had->new_device))
+      lines.push_back(say(language, "room.newDevice", {{"name", member.name}}));
+  }
   if (old.host != room.host)
     lines.push_back(room.host == room.you ? say(language, "room.youHost")
                                           : say(language, "room.host", {{"name", name_of(room, room.host)}}));
@@ -141,6 +163,9 @@ Lines describe_seats(const Session& session, Language language) {
     } else if (member.idle && member.id != room.you) {
       more.push_back(say(language, "seats.idle"));
     }
+    if (member.ready) more.push_back(say(language, "seats.ready"));
+    if (member.wants_seat) more.push_back(say(language, "seats.wants"));
+    if (member.new_device) more.push_back(say(language, "seats.newDevice"));
     if (member.viewed_all_seats) more.push_back(say(language, "seats.allHands"));
     if (more.empty()) return member.name;
     return say(language, "seats.member", {{"name", member.name}, {"details", enumerated(language, more)}});

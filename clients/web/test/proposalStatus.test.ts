@@ -21,6 +21,9 @@ const member = (id: number, more: Partial<Room['members'][number]> = {}): Room['
   bot: null,
   spectator: false,
   viewedAllSeats: false,
+  ready: false,
+  wantsSeat: false,
+  newDevice: false,
   ...more,
 });
 

@@ -15,6 +15,7 @@
 #include <variant>
 
 #include "server/base/clock.hpp"
+#include "server/base/credentials.hpp"
 #include "server/base/log_safe_error.hpp"
 #include "server/room/actor/commit.hpp"
 #include "server/room/actor/reply.hpp"
@@ -257,16 +258,18 @@ void Room::answer_unchanging() {
   for (auto request = requests.begin(); request != requests.end(); ++request) {
     const std::shared_ptr<Sink> from = request->from;
     const auto* message = request->message();
-    const auto* status = message != nullptr ? std::get_if<protocol::AskRoomStatus>(message) : nullptr;
-    const std::optional<std::string> status_id = status != nullptr ? std::optional(status->id) : std::nullopt;
+    const bool asks = message != nullptr && (std::holds_alternative<protocol::AskRoomStatus>(*message) ||
+                                             std::holds_alternative<protocol::AskInvitation>(*message));
+    const std::optional<std::string> asked_id =
+        asks ? std::optional(protocol::request_id(*message)) : std::nullopt;
     const bool enters = message != nullptr && protocol::enters(*message);
     try {
       answer_or_queue(std::move(*request));
     } catch (...) {
       // A bug. disconnect_all() knows neither this connection nor those of the later requests if they were
       // about to enter.
-      if (status_id) {
-        from->send(shared(error_text(services_.metrics, status_id, errors::kStorage)));
+      if (asked_id) {
+        from->send(shared(error_text(services_.metrics, asked_id, errors::kStorage)));
       } else if (enters) {
         from->on_room_released(true);
       }
@@ -291,6 +294,10 @@ bool Room::answer_at_once(Turn& turn) {
   if (message == nullptr) return answer_internal(turn);
   if (const auto* status = std::get_if<protocol::AskRoomStatus>(message)) {
     reply(services_.metrics, *request.from, *message, answer_room_status(state_, *status));
+    return true;
+  }
+  if (const auto* invitation = std::get_if<protocol::AskInvitation>(message)) {
+    reply(services_.metrics, *request.from, *message, answer_invitation(state_, *invitation));
     return true;
   }
   return clients_.find(request.from.get()) == nullptr ? answer_stranger(turn) : answer_member(turn);
@@ -474,6 +481,10 @@ void Room::finish(const Turn& turn) {
   if (turn.enters) return admit(turn);
   const auto& from = turn.request.from;
   if (answer_query(from, turn.member, *message)) return;
+  // They were away when this was decided, and may have come back with the old token since.
+  const auto* answer = std::get_if<protocol::AnswerClaim>(message);
+  if (accepted != nullptr && answer != nullptr && answer->agree)
+    clients_.release_member(answer->member, from.get());
   const std::string id = protocol::request_id(*message);
   const bool link = accepted != nullptr && std::holds_alternative<protocol::AskDeviceLink>(*message);
   from->send(shared(link ? protocol::device_link(id, accepted->secret) : protocol::ok(id)));
@@ -524,6 +535,9 @@ void Room::admit(const Turn& turn) {
   if (from->is_closed()) return;
   const Member* member = state_.member(turn.member);
   if (member == nullptr) return refuse_turn(turn, errors::kNotInRoom);
+  const auto* ask = std::get_if<protocol::AskClaim>(&message);
+  if (ask != nullptr && member->token != hash_secret(ask->token))
+    return refuse_turn(turn, errors::kAskedToLetIn);
   clients_.attach(from, turn.member);
   from->send(shared(protocol::ok_room(protocol::request_id(message),
                                       member->spectator ? header_.spectator_code : header_.code)));

@@ -60,7 +60,8 @@ protocol::Room room_message(const RoomState& state, const RoomHeader& header, co
     const bool bot = !member.bot.empty();
     const auto here = bot ? protocol::MemberPresence{member.id, true, false} : presence(member.id);
     room.members.push_back({member.id, member.name, here.connected, here.idle, member.bot, member.spectator,
-                            member.viewed_all_seats});
+                            member.viewed_all_seats, member.ready, member.wants_seat,
+                            !member.asker.empty() && !member.asker_refused});
     if (member.contribution) room.contributions.emplace_back(member.id, *member.contribution);
   }
   room.settings = shown(state.settings).dump();

@@ -9,6 +9,7 @@
 #include "server/base/credentials.hpp"
 #include "server/base/password.hpp"
 #include "server/room/clean_text.hpp"
+#include "server/room/name_skeleton.hpp"
 
 namespace nostos::server {
 namespace {
@@ -55,6 +56,35 @@ JoinResult enter_to_watch(const RoomState& state, Json made, const CommandContex
   return {accepted(std::move(made)), state.next_ids.member};
 }
 
+// A refusal to all who come by the players' code and are not members.
+std::optional<Refusal> refuse_door(const RoomState& state, const std::string& password) {
+  if (!state.settings.joinable) return errors::kNotJoinable;
+  const std::string& wanted = state.settings.password;
+  if (!wanted.empty() && (password.empty() || !is_password(password, wanted))) return errors::kBadPassword;
+  return std::nullopt;
+}
+
+// Never enters by itself: a member who is here decides. The seat of a present member cannot be asked for.
+JoinResult enter(const RoomState& state, const protocol::AskClaim& ask, const CommandContext& context) {
+  const std::string token = hash_secret(ask.token);
+  if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
+  if (ask.room != state.codes.room) return {errors::kNoRoom, 0};
+  if (const auto refused = refuse_door(state, ask.password)) return {*refused, 0};
+  const Member* named = nullptr;
+  for (const Member& member : state.members) {
+    if (same_hash(member.asker, token))
+      return {member.asker_refused ? Decision(errors::kNotLetIn) : Decision(NoChange{}), member.id};
+    if (member.bot.empty() && same_name(member.name, ask.name)) named = &member;
+  }
+  if (named == nullptr) return {errors::kNoMember, 0};
+  if (context.present.contains(named->id)) return {errors::kNotAbsent, 0};
+  if (state.other_bytes >= kRoomQuota) return {errors::kRoomQuota, 0};
+  Json made = entry("ask_claim", 0, ask.id, context);
+  made["member"] = named->id;
+  made["token"] = token;
+  return {accepted(std::move(made)), named->id};
+}
+
 JoinResult enter(const RoomState& state, const protocol::Spectate& watch, const CommandContext& context) {
   const std::string token = hash_secret(watch.token);
   if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
@@ -68,14 +98,14 @@ JoinResult enter(const RoomState& state, const protocol::Join& join, const Comma
   const std::string token = hash_secret(join.token);
   if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
   if (join.room != state.codes.room) return {errors::kNoRoom, 0};
-  if (!state.settings.joinable) return {errors::kNotJoinable, 0};
-  const std::string& password = state.settings.password;
-  if (!password.empty() && (join.password.empty() || !is_password(join.password, password)))
-    return {errors::kBadPassword, 0};
+  if (const auto refused = refuse_door(state, join.password)) return {*refused, 0};
   auto entering = newcomer(state, join.id, join.name, token, context);
   if (const auto* refused = std::get_if<Refusal>(&entering)) return {*refused, 0};
   Json& made = std::get<Json>(entering);
-  if (state.started()) return enter_to_watch(state, std::move(made), context);
+  if (state.started()) {
+    made["invited"] = true;
+    return enter_to_watch(state, std::move(made), context);
+  }
   if (count_guests(state) >= context.limits.members) return {errors::kRoomFull, 0};
   const auto free = std::find(state.seats.begin(), state.seats.end(), std::nullopt);
   if (!state.started() && free != state.seats.end()) made["seat"] = std::distance(state.seats.begin(), free);
@@ -165,6 +195,7 @@ JoinResult decide_enter(const RoomState& state, const protocol::Inbound& request
   if (const auto* join = std::get_if<protocol::Join>(&request)) return enter(state, *join, context);
   if (const auto* watch = std::get_if<protocol::Spectate>(&request)) return enter(state, *watch, context);
   if (const auto* claim = std::get_if<protocol::ClaimMember>(&request)) return enter(state, *claim, context);
+  if (const auto* ask = std::get_if<protocol::AskClaim>(&request)) return enter(state, *ask, context);
   if (const auto* resume = std::get_if<protocol::Resume>(&request)) return enter(state, *resume);
   return {errors::kNotInRoom, 0};
 }

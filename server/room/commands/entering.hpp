@@ -8,7 +8,8 @@ namespace nostos::server {
 // The first entry of a new room, or a refusal.
 Decision decide_create(const protocol::Create& request, const CommandContext& context);
 
-// join, watch, resume, claim. `member` is the connection's member from then on.
+// join, watch, resume, claim, ask_claim. `member` is the connection's member from then on; for ask_claim only
+// if the member has that token now.
 struct JoinResult {
   Decision decision;
   int member = 0;

@@ -94,6 +94,16 @@ Decision handle(const RoomState& state, int member, const protocol::Rematch& req
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat)
     seats.push_back(state.seat_states[seat].absent_owner.value_or(state.seats[seat].value()));
   std::rotate(seats.begin(), seats.begin() + 1, seats.end());
+  // Invited members who came late and asked for a seat take the free ones, in the order in which they came.
+  const Game* game = context.library.game(state.setup.game);
+  const auto places = game == nullptr ? seats.size() : static_cast<std::size_t>(game->info().max_seats);
+  std::size_t guests = count_guests(state);
+  for (const Member& late : state.members) {
+    if (seats.size() >= places || guests >= context.limits.members) break;
+    if (!late.wants_seat || !late.invited || std::count(seats.begin(), seats.end(), late.id) > 0) continue;
+    seats.push_back(late.id);
+    ++guests;
+  }
   Json made = entry("again", member, request.id, context);
   made["seats"] = seats;
   made["secret"] = to_hex(fresh_seed());

@@ -40,6 +40,41 @@ Decision handle(const RoomState& state, int member, const protocol::Sit& sit, co
   return accepted(std::move(made));
 }
 
+Decision handle(const RoomState& state, int member, const protocol::Ready& ready,
+                const CommandContext& context) {
+  if (state.started()) return errors::kAlreadyStarted;
+  if (!state.seat_of(member)) return errors::kNotSeated;
+  if (state.member_at(member).ready == ready.on) return NoChange{};
+  Json made = entry("ready", member, ready.id, context);
+  made["on"] = ready.on;
+  return accepted(std::move(made));
+}
+
+Decision handle(const RoomState& state, int member, const protocol::AskSeat& request,
+                const CommandContext& context) {
+  if (state.seat_of(member) || state.seat_played_for(member)) return NoChange{};
+  if (state.member_at(member).wants_seat == request.on) return NoChange{};
+  Json made = entry("ask_seat", member, request.id, context);
+  made["on"] = request.on;
+  return accepted(std::move(made));
+}
+
+// The host decides, and any player while the host is away.
+Decision handle(const RoomState& state, int member, const protocol::AnswerClaim& answer,
+                const CommandContext& context) {
+  const bool decides =
+      member == state.host || (!context.present.contains(state.host) && state.seat_of(member).has_value());
+  if (!decides) return errors::kNotHost;
+  const Member* whom = state.member(answer.member);
+  if (whom == nullptr) return errors::kNoMember;
+  if (whom->asker.empty() || whom->asker_refused) return errors::kNoClaim;
+  if (answer.agree && context.present.contains(whom->id)) return errors::kNotAbsent;
+  Json made = entry("answer_claim", member, answer.id, context);
+  made["member"] = whom->id;
+  made["agree"] = answer.agree;
+  return accepted(std::move(made));
+}
+
 Decision handle(const RoomState& state, int member, const protocol::SetGame& request,
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;

@@ -7,6 +7,12 @@ namespace nostos::server {
 
 Decision handle(const RoomState& state, int member, const protocol::Sit& request,
                 const CommandContext& context);
+Decision handle(const RoomState& state, int member, const protocol::Ready& request,
+                const CommandContext& context);
+Decision handle(const RoomState& state, int member, const protocol::AskSeat& request,
+                const CommandContext& context);
+Decision handle(const RoomState& state, int member, const protocol::AnswerClaim& request,
+                const CommandContext& context);
 Decision handle(const RoomState& state, int member, const protocol::SetGame& request,
                 const CommandContext& context);
 Decision handle(const RoomState& state, int member, const protocol::UpdateSettings& request,

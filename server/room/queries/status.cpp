@@ -20,6 +20,30 @@ Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request)
   return protocol::lesson(request.id, lesson == nullptr ? Json(nullptr) : Json::parse(lesson->steps));
 }
 
+// Refuses where an entry by this code would be refused to everyone. A room with a password tells little.
+Answer answer_invitation(const RoomState& state, const protocol::AskInvitation& request) {
+  const bool to_watch = request.room == state.codes.spectators;
+  if (!to_watch && request.room != state.codes.room) return errors::kNoRoom;
+  if (!to_watch && !state.settings.joinable) return errors::kNotJoinable;
+  if ((to_watch || state.started()) && !state.settings.allow_spectators) return errors::kNoSpectators;
+  protocol::Invitation invitation;
+  invitation.id = request.id;
+  invitation.game = state.setup.game;
+  invitation.seats = static_cast<int>(state.seats.size());
+  invitation.started = state.started();
+  invitation.over = state.over();
+  invitation.has_password = !to_watch && !state.settings.password.empty();
+  if (invitation.has_password) return protocol::invitation(invitation);
+  invitation.title = state.settings.title;
+  if (const Member* host = state.member(state.host)) invitation.host = host->name;
+  for (const auto& seat : state.seats) {
+    if (!seat) continue;
+    const Member& player = state.member_at(*seat);
+    invitation.players.push_back({player.name, !player.bot.empty()});
+  }
+  return protocol::invitation(invitation);
+}
+
 Answer answer_room_status(const RoomState& state, const protocol::AskRoomStatus& request) {
   const Member* member = state.member_of_token(hash_secret(request.token));
   if (member == nullptr) return errors::kBadToken;

@@ -25,7 +25,9 @@ constexpr std::array kBefore{
     Weighed{"say", 3},         Weighed{"react", 2},         Weighed{"presence", 2},
     Weighed{"device_link", 3}, Weighed{"transfer_host", 2}, Weighed{"kick", 3},
     Weighed{"leave", 3},       Weighed{"propose", 4},       Weighed{"vote", 4},
-    Weighed{"set_webhook", 1}, Weighed{"lesson", 1},        Weighed{"room_status", 1}};
+    Weighed{"set_webhook", 1}, Weighed{"lesson", 1},        Weighed{"room_status", 1},
+    Weighed{"ready", 5},       Weighed{"ask_seat", 2},      Weighed{"answer_claim", 3},
+    Weighed{"invitation", 1}};
 constexpr std::array kRunning{Weighed{"intent", 45},         Weighed{"say", 3},
                               Weighed{"propose", 9},         Weighed{"vote", 9},
                               Weighed{"return", 3},          Weighed{"react", 2},
@@ -35,7 +37,8 @@ constexpr std::array kRunning{Weighed{"intent", 45},         Weighed{"say", 3},
                               Weighed{"replay", 3},          Weighed{"static_data", 1},
                               Weighed{"explanation", 2},     Weighed{"advice", 1},
                               Weighed{"update_settings", 1}, Weighed{"set_webhook", 1},
-                              Weighed{"lesson", 1}};
+                              Weighed{"lesson", 1},          Weighed{"ask_seat", 2},
+                              Weighed{"answer_claim", 3}};
 constexpr std::array kOver{Weighed{"rematch", 9},     Weighed{"record", 3}, Weighed{"replay", 5},
                            Weighed{"deductions", 1},  Weighed{"advice", 1}, Weighed{"say", 2},
                            Weighed{"leave", 2},       Weighed{"kick", 2},   Weighed{"propose", 2},
@@ -196,10 +199,16 @@ void Asking::enter(const std::string& code) {
     message["token"] = own_token();
     if (message["t"] == "join" && chance_.percent(2))
       message["password"] = chance_.percent(60) ? "moly" : "wrong";
-  } else {
-    message = request("room_status");
+  } else if (how < 96) {
+    message = request("ask_claim");
     message["room"] = code;
+    message["name"] = client_.person().name;
+    if (chance_.percent(50)) client_.person().tokens.push_back(chance_.secret());
     message["token"] = own_token();
+  } else {
+    message = request(chance_.percent(70) ? "room_status" : "invitation");
+    message["room"] = code;
+    if (message["t"] == "room_status") message["token"] = own_token();
   }
   client_.say(message);
 }
@@ -422,6 +431,20 @@ Json Asking::of_kind(std::size_t kind) {
     message["text"] = chance_.percent(95) ? "South of the fog, I think." : " ";
   } else if (name == "device_link") {
     if (knows && chance_.percent(40)) message["member"] = member();
+  } else if (name == "invitation") {
+    message["room"] = some_code();
+  } else if (name == "ask_claim") {
+    message["room"] = some_code();
+    message["name"] = client_.person().name;
+    message["token"] = own_token();
+  } else if (name == "answer_claim") {
+    message["member"] = knows ? member() : 1;
+    for (const Json& one : knows ? room["members"] : Json::array()) {
+      if (one["newDevice"].get<bool>()) message["member"] = one["id"];
+    }
+    message["agree"] = chance_.percent(70);
+  } else if (name == "ready" || name == "ask_seat") {
+    message["on"] = chance_.percent(70);
   } else if (name == "contribute") {
     message["bytes"] = chance_.secret();
   } else if (name == "record" || name == "static_data") {

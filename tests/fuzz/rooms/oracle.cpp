@@ -155,7 +155,10 @@ void World::compare_room(const Client& client, const RoomState& state) {
                                  {"idle", is_here && !bot && !looking.contains(member.id)},
                                  {"bot", bot ? Json(member.bot) : Json(nullptr)},
                                  {"spectator", member.spectator},
-                                 {"viewedAllSeats", member.viewed_all_seats}});
+                                 {"viewedAllSeats", member.viewed_all_seats},
+                                 {"ready", member.ready},
+                                 {"wantsSeat", member.wants_seat},
+                                 {"newDevice", !member.asker.empty() && !member.asker_refused}});
   }
   wanted["game"] = state.setup.game;
   wanted["options"] = Json::parse(state.setup.options);

@@ -6,6 +6,7 @@ import type {
   StaticData,
   LessonSteps,
   Explanation,
+  Invitation,
   ClientMessage,
   Deductions,
   ErrorMessage,
@@ -33,11 +34,15 @@ export type Answer =
   | Advice
   | Deductions
   | RoomList
-  | RoomStatus;
+  | RoomStatus
+  | Invitation;
 
 type WithoutId<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
-export type Entry = Extract<Request, { t: 'create' | 'join' | 'spectate' | 'resume' | 'claim_member' }>;
+export type Entry = Extract<
+  Request,
+  { t: 'create' | 'join' | 'spectate' | 'resume' | 'claim_member' | 'ask_claim' }
+>;
 
 /** The room with the presence from a `members` message. */
 function withPresence(room: Room, changed: MembersChanged): Room {
@@ -265,6 +270,7 @@ export class Connection {
       case 'deductions':
       case 'rooms':
       case 'room_status':
+      case 'invitation':
         this.resolve(message.id, message);
         return;
       case 'record':
@@ -355,7 +361,13 @@ export class Connection {
     if (code === 'shutting_down') return; // the close follows; unanswered requests are sent again afterwards
     // On the way back to its room, the page also waits for a server that cannot read its rooms at present.
     const way = code === 'storage_error' && this.resumeEntry !== null && this.pendingEntry?.id === id;
-    const later = code === 'rate_limited' || code === 'overloaded' || code === 'room_on_other_node' || way;
+    // `asked`: the members have not decided yet whether to let this device in.
+    const later =
+      code === 'asked' ||
+      code === 'rate_limited' ||
+      code === 'overloaded' ||
+      code === 'room_on_other_node' ||
+      way;
     if (id !== null && this.pendingEntry?.id === id) {
       if (later) return this.resendLater(this.pendingEntry.request.text);
       const { request } = this.pendingEntry;

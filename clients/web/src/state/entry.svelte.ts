@@ -3,12 +3,14 @@
 import { hashOf, inside, placeOf, type Place } from '../net/address';
 import { Refusal, type Entry } from '../net/connection';
 import { forgetSeat, saveSeat, saveName, savedSeat, savedName, newBytes } from '../net/storage';
-import type { ErrorMessage, Left, Room } from '../net/protocol.gen';
+import type { ErrorMessage, Invitation, Left, Room } from '../net/protocol.gen';
 import { connection, connectionState } from './connection.svelte';
-import { contribute, leaveRoom, rematch, startGame } from './requests';
+import { contribute, fetchInvitation, leaveRoom, rematch, startGame } from './requests';
 import { roomStore } from './room.svelte';
 import { ChanceContribution } from './chanceContribution';
 import { toasts } from './toasts.svelte';
+import { t } from '../i18n/words.svelte';
+import { isolated } from '../play/isolate';
 
 class EntryFlow {
   place = $state.raw<Place>({ at: 'lobby' });
@@ -16,6 +18,9 @@ class EntryFlow {
   needsName = $state(false); // the address names a room that this browser has no token for
   needsTakeoverConfirm = $state(false); // a personal link to a room in which this browser already has a seat
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
+  invitation = $state.raw<Invitation | null>(null); // what the room tells before a name is given
+  tried = $state(''); // the name of the newest attempt to enter
+  asking = $state(false); // the members are asked to let this device in
 
   private opening = false; // this page has opened the next game, and enters it at once
   private startingLesson = false;
@@ -47,6 +52,7 @@ class EntryFlow {
       else {
         this.needsName = true;
         void connection.enter(null);
+        void this.lookAt(place.code);
       }
     }
   }
@@ -69,6 +75,25 @@ class EntryFlow {
       token,
       ...(password && { password }),
     }));
+  }
+
+  /** Asks the members to let this device in as the absent member of that name. */
+  async askClaim(room: string, name: string, password = ''): Promise<void> {
+    this.asking = true;
+    const request = (token: string): Entry => ({
+      t: 'ask_claim',
+      room,
+      name,
+      token,
+      ...(password && { password }),
+    });
+    await this.enterRoom(name, request);
+    this.asking = false;
+  }
+
+  /** No longer waits to be let in. */
+  stopAsking(): void {
+    this.follow();
   }
 
   watch(room: string, name: string): Promise<void> {
@@ -145,6 +170,22 @@ class EntryFlow {
     this.gone = null;
     this.needsName = this.needsTakeoverConfirm = false;
     this.refusal = null;
+    this.invitation = null;
+    this.tried = '';
+    this.asking = false;
+  }
+
+  /** A table that cannot be entered says so before a name is typed. */
+  private async lookAt(code: string): Promise<void> {
+    const here = (): boolean => this.needsName && this.place.at !== 'lobby' && this.place.code === code;
+    try {
+      const invitation = await fetchInvitation(code);
+      if (here()) this.invitation = invitation;
+    } catch (e) {
+      // An older server knows no invitations.
+      const shown = e instanceof Refusal && ['no_room', 'not_joinable', 'no_spectators'].includes(e.code);
+      if (shown && here()) this.refusal = e;
+    }
   }
 
   /** True: the server let the page in. */
@@ -171,7 +212,7 @@ class EntryFlow {
     keepName = true,
   ): Promise<void> {
     this.token = newBytes();
-    this.name = name;
+    this.name = this.tried = name;
     this.refusal = null;
     if (keepName) saveName(name);
     await this.enter(requestWith(this.token));
@@ -187,6 +228,7 @@ class EntryFlow {
   private showRoom(room: Room): void {
     const before = roomStore.room;
     if (before && before.number !== room.number) this.opening = false;
+    if (before) this.announceWishes(before, room);
     roomStore.setRoom(room);
     this.refusal = null;
     this.needsName = false;
@@ -198,6 +240,14 @@ class EntryFlow {
     // The table of a lesson is ready to start.
     if (room.lesson && !room.started) void this.startLesson();
     else void this.contribution.give(room);
+  }
+
+  private announceWishes(before: Room, now: Room): void {
+    for (const { id, name, wantsSeat } of now.members) {
+      const had = before.members.find((member) => member.id === id)?.wantsSeat ?? false;
+      if (wantsSeat && !had && id !== now.you)
+        toasts.news(t().seatWish.news({ name: isolated(name) }), 'i-seats');
+    }
   }
 
   private async startLesson(): Promise<void> {

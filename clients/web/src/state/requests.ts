@@ -12,6 +12,7 @@ import type {
   RoomStatus,
   ReactionKind,
   Explanation,
+  Invitation,
 } from '../net/protocol.gen';
 import type { Viewer } from '../play/replayCache';
 import { connection } from './connection.svelte';
@@ -52,10 +53,19 @@ export async function fetchRoomStatus(room: string, token: string): Promise<Room
   return answer?.t === 'room_status' ? answer : null;
 }
 
+/** What an invitation tells before one enters. Rejects with the refusal that an entry would meet. */
+export async function fetchInvitation(room: string): Promise<Invitation | null> {
+  const answer = await requestSilently({ t: 'invitation', room });
+  return answer?.t === 'invitation' ? answer : null;
+}
+
 // ---- the room before the start
 
 export const sit = (seat: number | null, member?: number): Promise<boolean> =>
   accepted({ t: 'sit', seat, ...(member !== undefined && { member }) });
+
+/** This member is ready for the start, or no longer. */
+export const setReady = (on: boolean): Promise<boolean> => accepted({ t: 'ready', on });
 
 export const setGame = (game: string, options: Record<string, unknown>): Promise<boolean> =>
   accepted({ t: 'set_game', game, options });
@@ -69,6 +79,13 @@ export const startGame = (): Promise<boolean> => accepted({ t: 'start' });
 export const contribute = (bytes: string): Promise<unknown> => requestSilently({ t: 'contribute', bytes });
 
 // ---- members and settings
+
+/** This member, who has no seat, would like one, or no longer. */
+export const askForSeat = (on: boolean): Promise<boolean> => accepted({ t: 'ask_seat', on });
+
+/** Lets the new device in that asks to be this member, or refuses it. */
+export const answerClaim = (member: number, agree: boolean): Promise<boolean> =>
+  accepted({ t: 'answer_claim', member, agree });
 
 export const updateSettings = (settings: RequestOf<'update_settings'>['settings']): Promise<boolean> =>
   accepted({ t: 'update_settings', settings });

@@ -6,6 +6,7 @@ import { isolated } from '../../play/isolate';
 const ICONS: Readonly<Record<Note['kind'], string>> = {
   device_link: 'i-link',
   claimed: 'i-link',
+  let_in: 'i-link',
   kicked: 'i-door',
   host: 'i-crown',
   stand_in: 'i-seats',
@@ -34,6 +35,8 @@ export function noteWords(
         : words.link({ by: doer, who });
     case 'claimed':
       return words.claimed({ who });
+    case 'let_in':
+      return words.letIn({ by: doer, who });
     case 'kicked':
       return words.dismissed({ by: doer, who });
     case 'host':
