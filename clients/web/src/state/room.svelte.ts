@@ -73,6 +73,14 @@ class RoomStore {
     return isolated(this.member(id)?.name ?? '');
   }
 
+  /**
+   * The name of the player of a seat, also while a stand-in plays it: what the log has told of a player keeps their
+   * name.
+   */
+  seatName(seat: number): string {
+    return this.memberName(this.room?.substitutedFor[seat] ?? this.room?.seats[seat]);
+  }
+
   clear(): void {
     this.room = this.next = null;
     this.live = this.past = null;
