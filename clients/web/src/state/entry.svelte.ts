@@ -18,6 +18,7 @@ class EntryFlow {
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
 
   private opening = false; // this page has opened the next game, and enters it at once
+  private claiming = false; // by a personal link: this device may not know the person's name
   private startingLesson = false;
   private token = '';
   private name = '';
@@ -180,7 +181,9 @@ class EntryFlow {
   private async claim(code: string, key: string): Promise<void> {
     this.token = newBytes();
     this.name = savedName();
+    this.claiming = true;
     const done = await this.enter({ t: 'claim_member', room: code, deviceKey: key, token: this.token });
+    this.claiming = false;
     if (done) this.place = inside(code);
   }
 
@@ -220,6 +223,7 @@ class EntryFlow {
         ...(chance && { chance }),
       });
     }
+    if (this.claiming && !savedName()) saveName(name);
     this.name = name;
   }
 }
