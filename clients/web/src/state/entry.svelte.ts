@@ -183,8 +183,8 @@ class EntryFlow {
     this.name = savedName();
     this.claiming = true;
     const done = await this.enter({ t: 'claim_member', room: code, deviceKey: key, token: this.token });
-    this.claiming = false;
     if (done) this.place = inside(code);
+    else this.claiming = false;
   }
 
   private showRoom(room: Room): void {
@@ -224,6 +224,7 @@ class EntryFlow {
       });
     }
     if (this.claiming && !savedName()) saveName(name);
+    this.claiming = false;
     this.name = name;
   }
 }
