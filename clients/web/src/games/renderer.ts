@@ -23,6 +23,7 @@ export interface MergedView {
 
 export interface Renderer {
   readonly layout: () => '' | 'below' | 'hand'; // the place of the player's pieces: above the stage, below it, or below it at their full height
+  readonly ready?: () => boolean; // false: the stage still loads what it draws
   readonly phase: () => { title: string; round: string; who: string };
   readonly waiting: () => string | null; // a reason for the prompt bar while others decide
   readonly waitingTexts?: () => readonly string[]; // all texts that `waiting` may become while the player looks around: room is kept for the longest
