@@ -23,12 +23,41 @@ const clear = async (someone, update) => {
   const lying = await someone.page.locator('[data-testid=trick] [data-testid^=place-][data-card]').count();
   return lying ? `${lying} cards lie on the table of a player who leads` : null;
 };
+// Where a hand card can only be discarded, that is the main button, and each card is there for it.
+const discards = async (someone, { prompt }) => {
+  if (prompt.some(({ type }) => type !== 'discard')) return null;
+  const main = await someone.id('discard').evaluate((button) => button.matches('.pri'));
+  const cards = someone.page.locator('[data-testid^=hand-] .card');
+  const states = await cards.evaluateAll((all) =>
+    all.map(({ classList }) => ['legal', 'chosen'].find((one) => classList.contains(one)) ?? 'not for it'),
+  );
+  return main && states.length && !states.includes('not for it')
+    ? null
+    : `only a discard is offered: its button is ${main ? '' : 'not '}the main one, cards are ${states.join()}`;
+};
+// What gives something up is pale, and asks before it does so.
+const asksOnce = async (someone) => {
+  const forfeit = someone.page.locator('#prompt .forfeit');
+  if (!(await forfeit.count())) return null;
+  const { intents } = someone;
+  const paper = await forfeit.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await forfeit.click();
+  const asked = await forfeit.innerText();
+  await forfeit.blur();
+  const after = await forfeit.innerText();
+  return paper === 'rgba(0, 0, 0, 0)' &&
+    /^Sure/.test(asked) &&
+    !/^Sure/.test(after) &&
+    someone.intents === intents
+    ? null
+    : `“${after}” is ${paper} and asks “${asked}”`;
+};
 const TABLES = [
   { name: 'odyssey as Poseidon', game: 'odyssey', bots: 2 },
   { name: 'odyssey as a Navigator', game: 'odyssey', bots: 2, seat: 1, until: ({ view }) => view.round > 3 },
-  { name: 'ithaca', game: 'ithaca', bots: 3 },
-  { name: 'itaca', game: 'itaca', bots: 2, until: ({ view }) => view.round > 3 }, // a whole game takes minutes
-  { name: 'theseus', game: 'theseus', bots: 2 },
+  { name: 'ithaca', game: 'ithaca', bots: 3, also: discards },
+  { name: 'itaca', game: 'itaca', bots: 2, also: asksOnce, until: ({ view }) => view.round > 3 }, // a whole game takes minutes
+  { name: 'theseus', game: 'theseus', bots: 2, also: asksOnce },
   { name: 'mythomakya-trionfo', game: 'mythomakya-trionfo', bots: 3, also: clear },
   { name: 'mythomakya-sfida', game: 'mythomakya-sfida', bots: 3, options: ANSWERS, also: clear },
 ];

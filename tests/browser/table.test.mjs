@@ -2,17 +2,25 @@
 // reactions, spectators.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
+import { PHONE, follow, openRoom, person, redrawn, resize, shot, until } from '../support/browser.mjs';
 import { startGame, friends, menu, newest, pausableConnection, unfold } from '../support/multiplayer.mjs';
 import { serverAndBrowser } from '../support/fixture.mjs';
 import { inspect } from '../support/accessibility.mjs';
 import { chooseMap, decide, play, storm } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
+import { play as playTheseus, table as theseus } from '../support/theseus.mjs';
 
 let server;
 let browser;
 serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
+const SIZES = [
+  [360, 740],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1440, 900],
+];
 const phone = { viewport: PHONE, hasTouch: true };
 const note = (someone, words) => someone.page.locator('[data-testid=note]').filter({ hasText: words });
 
@@ -145,6 +153,94 @@ test('a bot plays for an absent player if the others agree; on return the player
   await gone.id('plays-on').waitFor({ state: 'detached' });
   await note(host, /Nausicaa took the seat back/).waitFor();
   for (const someone of [host, gone, third]) assert.deepEqual(someone.faults, []);
+});
+
+test('who waits for a friend who is gone is told after 20 seconds, and can wait, remind, or let a bot play', async () => {
+  const [host, waiting, third] = [
+    await person(browser),
+    await person(browser, { ...phone, permissions: ['clipboard-read', 'clipboard-write'] }),
+    await person(browser),
+  ];
+  for (const one of [waiting, third]) await one.page.clock.install();
+  const link = await openRoom(host, server, 'Dimitri');
+  await follow(waiting, link, 'Nausicaa');
+  await follow(third, link, 'Telemaco');
+  await startGame([host, waiting, third]);
+  await waiting.id('role-card-close').click();
+  await host.page.goto('about:blank'); // Poseidon, who chooses the map
+  await third.page.locator('[data-testid=plate-0][data-presence=gone]').waitFor();
+  assert.match(await third.id('plate-0').innerText(), /Gone/); // in words, not only by a drawing
+  await until(waiting, () => newest(waiting, 'members')?.members.some(({ connected }) => !connected));
+  await redrawn(waiting.page);
+  assert.equal(await waiting.id('absentees').count(), 0);
+  assert.equal(await waiting.page.locator('#prompt [data-presence=gone]').count(), 1);
+
+  for (const one of [waiting, third]) await one.page.clock.fastForward(20_500);
+  for (const one of [waiting, third]) await one.id('absentees').getByText('Dimitri is gone').waitFor();
+  await waiting.page
+    .getByRole('status')
+    .filter({ hasText: 'Dimitri is gone' })
+    .waitFor({ state: 'attached' });
+  for (const control of ['absent-wait', 'absent-remind', 'absent-bot']) {
+    const { y, height } = await waiting.id(control).boundingBox();
+    assert.ok(height >= 44 && y + height <= PHONE.height, control);
+  }
+  await inspect(waiting, 'a friend is gone');
+  for (const [width, height] of SIZES) {
+    await resize(waiting.page, { width, height });
+    await shot(waiting, `gone-${width}x${height}`);
+  }
+  await resize(waiting.page, PHONE);
+
+  await waiting.id('absent-remind').click();
+  await waiting.id('toast').filter({ hasText: 'Send it to Dimitri' }).waitFor();
+  assert.equal(
+    await waiting.page.evaluate(() => navigator.clipboard.readText()),
+    `Odyssey: it is your turn, Dimitri. ${link}`,
+  );
+  await waiting.id('absent-wait').click();
+  await waiting.id('absentees').waitFor({ state: 'detached' });
+  await waiting.id('prompt').getByText('Waiting for Dimitri').waitFor();
+
+  await third.id('absent-bot').click();
+  await waiting.id('agree').click();
+  for (const one of [waiting, third])
+    await one.id('toast').filter({ hasText: 'A bot plays for Dimitri now' }).waitFor();
+  await third.page.locator('[data-testid=plate-0]').filter({ hasText: 'a bot plays for Dimitri' }).waitFor();
+  await until(waiting, () => waiting.update().view.map !== null);
+  for (const someone of [waiting, third]) assert.deepEqual(someone.faults, []);
+});
+
+test('a stand-in is told on a phone, and what the log has told of a player keeps their name', async () => {
+  const random = seeded(3);
+  const { people } = await theseus(browser, server, [{}, phone], ['easy']);
+  const [gone, waiting] = people;
+  const log = waiting.id('report-log-all');
+  const lines = async () => {
+    await waiting.id('show-log').click();
+    const text = await log.innerText();
+    await waiting.page.keyboard.press('Escape');
+    return text;
+  };
+  await playTheseus(people, random, () => gone.intents > 3 && waiting.update().acting.includes(1));
+  const before = await lines();
+  assert.match(before, /Dimitri/);
+  await gone.page.goto('about:blank');
+  await waiting.page.locator('[data-testid=strip-0] [data-presence=gone]').waitFor();
+  assert.match(await waiting.id('strip-0').textContent(), /Dimitri, Gone/);
+  await shot(waiting, 'gone-strip-phone');
+
+  await waiting.id('menu').click();
+  await waiting.page.getByRole('button', { name: 'Table', exact: true }).click();
+  await waiting.id('more-0').click();
+  await waiting.page.locator('[data-testid^=ask-bot-]').first().click();
+  await waiting.id('toast').filter({ hasText: 'A bot plays for Dimitri now' }).waitFor();
+  await waiting.page.locator('[data-testid=strip-0] [data-presence=stand-in]').waitFor();
+  assert.match(await waiting.id('strip-0').textContent(), /Dimitri, a bot plays for Dimitri/);
+  assert.ok((await lines()).startsWith(before.slice(0, 40)));
+  assert.equal((await lines()).match(/Dimitri/g).length, before.match(/Dimitri/g).length);
+  await shot(waiting, 'stand-in-strip-phone');
+  assert.deepEqual(waiting.faults, []);
 });
 
 test('signs stand beside their sender; who is muted is neither read nor seen, and may be heard again', async () => {

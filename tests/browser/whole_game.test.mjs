@@ -132,6 +132,8 @@ test('a whole game by clicking, from the lobby to the reveal; no player receives
   for (const someone of everyone)
     await someone.page.locator('[data-testid=verified][data-verdict=verified]').waitFor();
   await spectator.page.locator('[data-testid=verified][data-verdict=not_kept]').waitFor();
+  await spectator.id('verified').getByText('joined later').waitFor();
+  await spectator.id('verified').getByText('Checked: the secret').waitFor();
   // The saved record is correct to the last byte.
   const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
   const file = await download.path();

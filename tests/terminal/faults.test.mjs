@@ -376,5 +376,5 @@ test('someone at a terminal and someone elsewhere sit at one table', async (t) =
   person.type('comincia');
   await other.until(() => other.update !== null);
   other.close();
-  await person.says('Nausicaa è in pausa');
+  await person.says('Nausicaa non è in linea');
 });

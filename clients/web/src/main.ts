@@ -5,12 +5,13 @@ import './styles/rooms.css';
 import './styles/game.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { loadMessages } from './i18n/messages.svelte';
+import { currentLanguage, loadFirst, loadMessages } from './i18n/messages.svelte';
 import { isGuide } from './net/address';
 import { reloadOnUpdate } from './net/reloadOnUpdate';
 import { ALL_SPRITES, loadSprites } from './art/sprites';
 import { GAME_MESSAGES } from './games/registry';
 import { inviteAddress } from './state/inviteAddress.svelte';
+import { languageFailed } from './state/language';
 import { start } from './state/start';
 
 addEventListener('vite:preloadError', () => void reloadOnUpdate());
@@ -29,7 +30,9 @@ if (guide) {
     ([{ default: Offline }]) => mount(Offline, { target }),
   );
 } else {
-  void loadMessages('frame', 'errors', 'data').then(() => {
+  const wanted = currentLanguage();
+  void loadFirst('frame', 'errors', 'data').then((loaded) => {
+    if (!loaded) languageFailed(wanted);
     start();
     void inviteAddress.look();
     mount(App, { target });

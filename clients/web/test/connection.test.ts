@@ -31,13 +31,20 @@ function fixture() {
   const lines: Line[] = [];
   const rooms: (string | null)[] = [];
   const timers = new Map<number, { at: number; run: () => void }>();
-  const told = { statuses: [] as ConnectionStatus[], ready: [] as boolean[], messages: [] as string[] };
+  const told = {
+    statuses: [] as ConnectionStatus[],
+    late: [] as boolean[],
+    ready: [] as boolean[],
+    messages: [] as string[],
+  };
+  const network = { on: true };
   let now = 0;
   let next = 1;
   const connection = new Connection(
     {
       onMessage: (m) => told.messages.push(m.t),
       onStatus: (status) => told.statuses.push(status),
+      onLate: (late) => told.late.push(late),
       onReady: (ready) => told.ready.push(ready),
     },
     {
@@ -48,6 +55,7 @@ function fixture() {
         return line;
       },
       now: () => now,
+      online: () => network.on,
       random: () => 0.5,
       setTimeout: (run, ms) => {
         timers.set(next, { at: now + ms, run });
@@ -67,12 +75,60 @@ function fixture() {
     }
     now = end;
   };
-  return { connection, lines, rooms, told, pass, line: () => lines.at(-1)! };
+  return { connection, lines, rooms, told, pass, network, line: () => lines.at(-1)! };
 }
 
 const token = 't'.repeat(43);
 
 describe('Connection', () => {
+  it('is offline as soon as the device says so, and back as soon as it says that', () => {
+    const h = fixture();
+    h.connection.start();
+    void h.connection.enter(null);
+    h.line().welcome();
+    h.network.on = false;
+    h.connection.networkLost();
+    expect(h.told.statuses.at(-1)).toBe('offline');
+    expect(h.told.ready.at(-1)).toBe(false);
+    h.pass(60_000);
+    expect(h.told.statuses.at(-1)).toBe('offline');
+    const before = h.lines.length;
+    h.network.on = true;
+    h.connection.networkFound();
+    expect(h.lines.length).toBe(before + 1);
+    h.line().welcome();
+    expect(h.told.statuses.at(-1)).toBe('online');
+  });
+
+  it('calls an answer late after three seconds, and tests the socket', () => {
+    const h = fixture();
+    h.connection.start();
+    void h.connection.enter(null);
+    h.line().welcome();
+    void h.connection.request({ t: 'rooms' });
+    const { id } = h.line().last();
+    h.pass(2_900);
+    expect(h.told.late).not.toContain(true);
+    h.pass(200);
+    expect(h.told.late.at(-1)).toBe(true);
+    expect(h.line().last()).toEqual({ t: 'ping' });
+    h.line().say({ t: 'pong' });
+    h.pass(5_000);
+    expect(h.told.late.at(-1)).toBe(true);
+    h.line().say({ t: 'rooms', id, rooms: [] });
+    expect(h.told.late.at(-1)).toBe(false);
+  });
+
+  it('does not call an answer late that a bot thinks about', () => {
+    const h = fixture();
+    h.connection.start();
+    void h.connection.enter(null);
+    h.line().welcome();
+    void h.connection.request({ t: 'advice' });
+    h.pass(9_000);
+    expect(h.told.late).not.toContain(true);
+  });
+
   it('opens each socket for the room that is entered on it', () => {
     const h = fixture();
     h.connection.start();

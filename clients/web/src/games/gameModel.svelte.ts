@@ -26,6 +26,6 @@ export class GameModel<View> {
   }
 
   seatName(seat: number): string {
-    return roomStore.memberName(roomStore.room?.seats[seat]);
+    return roomStore.seatName(seat);
   }
 }

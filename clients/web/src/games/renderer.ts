@@ -23,10 +23,12 @@ export interface MergedView {
 
 export interface Renderer {
   readonly layout: () => '' | 'below' | 'hand'; // the place of the player's pieces: above the stage, below it, or below it at their full height
+  readonly ready?: () => boolean; // false: the stage still loads what it draws
   readonly phase: () => { title: string; round: string; who: string };
   readonly waiting: () => string | null; // a reason for the prompt bar while others decide
   readonly waitingTexts?: () => readonly string[]; // all texts that `waiting` may become while the player looks around: room is kept for the longest
   readonly mayAct?: () => boolean; // no other seat waits for it, but the prompt bar offers it
+  readonly neverTakesBack?: boolean; // every move brings something to light, so none can be taken back
   readonly freeActions?: () => readonly FreeAction[]; // free choices for the prompt bar
   readonly places?: () => readonly number[]; // after the end: the seats by their places, where scores do not say it
   readonly role?: () => OwnRole; // of the player, for the role card

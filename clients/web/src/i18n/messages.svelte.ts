@@ -41,6 +41,19 @@ export async function loadMessages(...files: readonly File[]): Promise<void> {
   catalogue.files = Object.assign({ ...catalogue.files }, ...loaded) as Partial<Messages>;
 }
 
+/** The same for the first screen: in English if the person's language does not load. True: it did. */
+export async function loadFirst(...files: readonly File[]): Promise<boolean> {
+  try {
+    await loadMessages(...files);
+    return true;
+  } catch (e) {
+    if (catalogue.language === 'en') throw e;
+    catalogue.language = 'en';
+    await loadMessages(...files);
+    return false;
+  }
+}
+
 let chosen = '';
 
 /** Changes the language once everything that is shown has loaded in it. */

@@ -62,12 +62,14 @@ export interface SocketLike {
 interface Listener {
   onMessage(message: ServerMessage): void;
   onStatus(status: ConnectionStatus, retryAt: number | null): void;
+  onLate(late: boolean): void; // a request awaits its answer for longer than answers take
   onReady(ready: boolean): void; // inside the room (or, without a room, after the welcome)
 }
 
 interface Environment {
   open(room: string | null): SocketLike; // the room that will be entered on it
   now(): number;
+  online(): boolean; // false: the device knows that it has no network
   random(): number;
   setTimeout(run: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;
@@ -94,6 +96,9 @@ const PING_INTERVAL = 25_000; // ms
 const PONG_TIMEOUT = 10_000; // ms; also for a socket to open and be welcomed
 const PONG_TIMEOUT_ON_RETURN = 3_000; // ms, after the person has just returned to the page
 const OFFLINE_AFTER = 5; // failed attempts before the status is offline
+const LATE_AFTER = 3_000; // ms without an answer
+// These take as long as a bot thinks, or as a game is long.
+const SLOW: ReadonlySet<Request['t']> = new Set(['advice', 'deductions', 'record', 'replay']);
 const RESEND_DELAY = 1_200; // ms before a request that came too early is sent again
 
 /**
@@ -113,6 +118,7 @@ export class Connection {
   private pendingEntry: { message: Entry; request: PendingRequest; id: string } | null = null;
   private resumeEntry: Entry | null = null; // returns to the room after a lost connection
   private pending = new Map<string, PendingRequest>();
+  private late = new Set<string>(); // of those, the ones whose answer is late
   private recordParts = new Map<string, string>(); // by the id of the request; of this socket
   private counter = 0;
   private room: Room | null = null; // the newest one on this socket, to which changes of presence apply
@@ -144,6 +150,8 @@ export class Connection {
     if (this.pendingEntry) forgotten.push(this.pendingEntry.request);
     this.pendingEntry = null;
     this.resumeEntry = null;
+    this.late.clear();
+    this.listener.onLate(false);
     for (const w of forgotten) w.reject(new Refusal('left', '', ''));
     this.stopped = false;
     this.attempt = 0;
@@ -168,6 +176,8 @@ export class Connection {
       const text = JSON.stringify({ ...message, id });
       this.pending.set(id, { text, type: message.t, resolve, reject });
       if (this.ready) this.socket?.send(text);
+      if (!SLOW.has(message.t))
+        this.env.setTimeout(() => this.pending.has(id) && this.isLate(id), LATE_AFTER);
     });
   }
 
@@ -185,6 +195,21 @@ export class Connection {
     if (!this.socket) this.connect();
     else if (this.ready) this.ping(PONG_TIMEOUT_ON_RETURN);
     else this.expectMessage(PONG_TIMEOUT_ON_RETURN);
+  }
+
+  /** Call it when the device loses its network: the socket itself would not notice for minutes. */
+  networkLost(): void {
+    if (!this.stopped) this.onLost();
+  }
+
+  /** Call it when the device has a network again. */
+  networkFound(): void {
+    if (this.stopped) return;
+    if (this.ready) this.ping(PONG_TIMEOUT_ON_RETURN);
+    else {
+      this.attempt = 0;
+      this.connect();
+    }
   }
 
   /** The page is inside a room, or on its way back to it. */
@@ -234,7 +259,8 @@ export class Connection {
     this.closeSocket();
     if (this.stopped) return;
     const wait = backoff(this.attempt++, this.env.random());
-    this.listener.onStatus(this.attempt > OFFLINE_AFTER ? 'offline' : 'reconnecting', this.env.now() + wait);
+    const off = this.attempt > OFFLINE_AFTER || !this.env.online();
+    this.listener.onStatus(off ? 'offline' : 'reconnecting', this.env.now() + wait);
     this.timers.retry = this.env.setTimeout(() => this.connect(), wait);
   }
 
@@ -338,7 +364,7 @@ export class Connection {
       return;
     }
     const w = this.pending.get(id);
-    this.pending.delete(id);
+    this.settle(id);
     w?.resolve(answer);
   }
 
@@ -380,11 +406,23 @@ export class Connection {
     const w = id === null ? undefined : this.pending.get(id);
     if (w && later) return this.resendLater(w.text);
     if (id !== null) {
-      this.pending.delete(id);
+      this.settle(id);
       this.recordParts.delete(id);
     }
     w?.reject(new Refusal(code, message, rule));
     if (!w) this.listener.onMessage(error);
+  }
+
+  /** A socket that carries nothing is the most likely cause, so it is tested. */
+  private isLate(id: string): void {
+    this.late.add(id);
+    this.listener.onLate(true);
+    if (this.ready) this.ping(PONG_TIMEOUT_ON_RETURN);
+  }
+
+  private settle(id: string): void {
+    this.pending.delete(id);
+    if (this.late.delete(id)) this.listener.onLate(this.late.size > 0);
   }
 
   private resendLater(text: string): void {

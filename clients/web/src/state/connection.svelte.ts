@@ -8,6 +8,7 @@ const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 
 class ConnectionState {
   status = $state<ConnectionStatus>('reconnecting');
   retryAt = $state<number | null>(null);
+  late = $state(false); // the answer to a request is late
   ready = $state(false);
   idle = $state(false); // ready, and in no room
   protocolTooOld = false; // this page speaks an older protocol than the server
@@ -30,6 +31,7 @@ export const connection: Connection = new Connection(
       connectionState.status = status;
       connectionState.retryAt = retryAt;
     },
+    onLate: (late) => (connectionState.late = late),
     onReady: (ready) => {
       connectionState.ready = ready;
       connectionState.idle = ready && !connection.inRoom;
@@ -39,6 +41,7 @@ export const connection: Connection = new Connection(
   {
     open: (room) => new WebSocket(socketUrl(location.href, room, random())) as never,
     now: () => Date.now(),
+    online: () => navigator.onLine,
     random,
     setTimeout: (run, ms) => setTimeout(run, ms),
     clearTimeout: (timer) => clearTimeout(timer as number | undefined),

@@ -23,6 +23,7 @@ class EntryFlow {
   asking = $state(false); // the members are asked to let this device in
 
   private opening = false; // this page has opened the next game, and enters it at once
+  private claiming = false; // by a personal link: this device may not know the person's name
   private startingLesson = false;
   private token = '';
   private name = '';
@@ -221,8 +222,10 @@ class EntryFlow {
   private async claim(code: string, key: string): Promise<void> {
     this.token = newBytes();
     this.name = savedName();
+    this.claiming = true;
     const done = await this.enter({ t: 'claim_member', room: code, deviceKey: key, token: this.token });
     if (done) this.place = inside(code);
+    else this.claiming = false;
   }
 
   private showRoom(room: Room): void {
@@ -270,6 +273,8 @@ class EntryFlow {
         ...(chance && { chance }),
       });
     }
+    if (this.claiming && !savedName()) saveName(name);
+    this.claiming = false;
     this.name = name;
   }
 }

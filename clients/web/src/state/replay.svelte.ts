@@ -192,9 +192,7 @@ class Replay {
     return (
       mergeViews?.(views, view) ?? {
         seat,
-        view: Object.fromEntries(
-          views.map((v, at) => [`${at + 1} ${roomStore.memberName(roomStore.room?.seats[at])}`, v]),
-        ),
+        view: Object.fromEntries(views.map((v, at) => [`${at + 1} ${roomStore.seatName(at)}`, v])),
       }
     );
   }

@@ -22,10 +22,14 @@ import { toasts } from './toasts.svelte';
 type RoomRequest = Exclude<Request, Entry>;
 type RequestOf<T extends Request['t']> = Extract<Request, { t: T }>;
 
-async function request(message: RoomRequest): Promise<Answer | null> {
+async function request(
+  message: RoomRequest,
+  onRefusal: (code: string) => void = () => undefined,
+): Promise<Answer | null> {
   try {
     return await connection.request(message);
   } catch (e) {
+    if (e instanceof Refusal) onRefusal(e.code);
     if (e instanceof Refusal && e.code !== 'left') toasts.refusal(e.code, e.message, e.rule);
     return null;
   }
@@ -97,6 +101,14 @@ export const kick = (member: number): Promise<boolean> => accepted({ t: 'kick', 
 export const propose = (proposal: Omit<RequestOf<'propose'>, 't'>): Promise<boolean> =>
   accepted({ t: 'propose', ...proposal });
 
+/** Asks the others to let the last move be taken back. */
+export async function proposeTakingBack(): Promise<boolean> {
+  const refused = (code: string): void => {
+    if (code === 'nothing_to_undo') roomStore.mayTakeBack = false;
+  };
+  return (await request({ t: 'propose', kind: 'undo' }, refused)) !== null;
+}
+
 export const vote = (proposal: number, agree: boolean): Promise<boolean> =>
   accepted({ t: 'vote', proposal, agree });
 
@@ -135,6 +147,7 @@ export async function sendIntent(intent: Intent, free = false): Promise<boolean>
   if (!update || !roomStore.fresh || (roomStore.busy && !free)) return false;
   if (!free) roomStore.pendingTurn = update.turn;
   const done = await accepted({ t: 'intent', turn: update.turn, intent });
+  if (done && !free) roomStore.mayTakeBack = true;
   if (!free && roomStore.pendingTurn === update.turn) roomStore.pendingTurn = -1;
   return done;
 }

@@ -11,6 +11,7 @@ class RoomStore {
   past = $state.raw<Update | null>(null); // the step that a replay shows
   liveAt = 0; // when the newest update arrived, by this device's clock
   pendingTurn = $state(-1); // the turn whose intent awaits its answer
+  mayTakeBack = $state(true); // not: no move was made, or the server has refused it since; unknown after a reload
   chatLines = $state.raw<ChatLine[]>([]);
   chatReadBaseline = $state(-1); // lines up to this time were there when the room was entered
 
@@ -73,6 +74,14 @@ class RoomStore {
     return isolated(this.member(id)?.name ?? '');
   }
 
+  /**
+   * The name of the player of a seat, also while a stand-in plays it: what the log has told of a player keeps their
+   * name.
+   */
+  seatName(seat: number): string {
+    return this.memberName(this.room?.substitutedFor[seat] ?? this.room?.seats[seat]);
+  }
+
   clear(): void {
     this.room = this.next = null;
     this.live = this.past = null;
@@ -81,6 +90,7 @@ class RoomStore {
     this.replaceChat = true;
     this.current = false;
     this.pendingTurn = -1;
+    this.mayTakeBack = true;
   }
 
   onConnectionLost(): void {
@@ -114,6 +124,7 @@ class RoomStore {
 
   setRoom(room: Room): void {
     if (this.room && this.room.number !== room.number) this.live = this.past = null;
+    if (this.room && !this.room.started && room.started) this.mayTakeBack = false;
     this.next = null;
     this.room = room;
   }
@@ -127,6 +138,7 @@ class RoomStore {
 
   addChat(lines: ChatLine[]): void {
     this.chatLines = this.replaceChat ? lines : [...this.chatLines, ...lines];
+    if (!this.replaceChat && lines.some(({ note }) => note?.kind === 'undone')) this.mayTakeBack = false;
     this.replaceChat = false;
     if (this.chatReadBaseline < 0) this.chatReadBaseline = lines.at(-1)?.at ?? 0;
   }

@@ -34,7 +34,8 @@ export function start(): void {
   connectionState.onMessage = dispatch;
   connectionState.onReady = (ready) => (ready ? tellPresence() : roomStore.onConnectionLost());
   addEventListener('hashchange', () => entry.follow());
-  addEventListener('online', () => connection.retryNow());
+  addEventListener('online', () => connection.networkFound());
+  addEventListener('offline', () => connection.networkLost());
   document.addEventListener('visibilitychange', () => {
     tellPresence();
     if (!document.hidden) connection.retryNow();

@@ -1,4 +1,5 @@
 // The renderer of Itaca.
+import { press } from '../../ui/press';
 import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { roomStore } from '../../state/room.svelte';
@@ -93,7 +94,8 @@ function key(e: KeyboardEvent): boolean {
     selection.stepBid(e.key === '+' ? 1 : -1);
   } else if (letter === 'P') {
     const type = ['leave', 'pass', 'done'].find((one) => game.asks(one));
-    if (type) void selection.send({ type });
+    if (type === 'done') press('done');
+    else if (type) void selection.send({ type });
     else if (game.asks('bid')) explainRefusal({ type: 'leave' });
     else return false;
   } else if (letter === 'C') browse.open = { at: 'characters' };
@@ -112,6 +114,7 @@ export const renderer: Renderer = {
   waiting,
   waitingTexts,
   places: () => game.view.result?.ranking ?? [],
+  ready: () => staticData.ready,
   seatStatus: (seat) => shortStatus(gameText(), seat),
   key,
   keys: () => gameText().keys,

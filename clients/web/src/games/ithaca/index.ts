@@ -98,6 +98,7 @@ export const renderer: Renderer = {
   layout: () => 'hand',
   phase,
   waiting,
+  ready: () => staticData.ready,
   seatStatus,
   key,
   keys: () => gameText().keys,

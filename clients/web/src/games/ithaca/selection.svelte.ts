@@ -173,6 +173,12 @@ class Selection {
     const odyssey = game.asks('discard') && game.mine.action === 'odyssey' && this.card;
     return odyssey && !this.intent ? { type: 'odyssey', card: odyssey } : null;
   }
+  /** No card of the hand can be used: all that is offered is to discard one. */
+  get onlyDiscard(): boolean {
+    return (
+      game.asks('discard') && !game.asks('land', 'rest', 'oracle', 'swap', 'odyssey', 'influence', 'favour')
+    );
+  }
   get discard(): Intent | null {
     const intent = { type: 'discard', card: this.card ?? '' };
     return offered(game.prompt, intent) ? intent : null;
@@ -182,7 +188,8 @@ class Selection {
   }
   /** The confirm button. */
   commit(): void {
-    if (this.unloadable) explainRefusal(this.unloadable);
+    if (this.onlyDiscard) void this.send(this.discard);
+    else if (this.unloadable) explainRefusal(this.unloadable);
     else void this.send(this.intent);
   }
 

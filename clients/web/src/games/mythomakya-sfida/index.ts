@@ -125,6 +125,7 @@ export const renderer: Renderer = {
   phase,
   waiting,
   mayAct: () => game.window !== null,
+  neverTakesBack: true,
   seatStatus: statusOf,
   key,
   keys: () => gameText().keys,

@@ -1,4 +1,5 @@
 // The labels of piles, seats and gods for screen readers.
+import { presence } from '../../state/presence.svelte';
 import { labelled, list } from '../../i18n/words.svelte';
 import type { Face } from '../mythomakya/myths';
 import { fullName, shortName } from '../mythomakya/names';
@@ -48,6 +49,7 @@ export function seatWords(seat: number): string {
   const own = game.view.seats[seat]!;
   const first = [
     game.seatName(seat),
+    presence.words(seat),
     statusOf(seat),
     game.ours(seat) && game.side(seat) ? boxText().yourSide : '',
     game.asked(seat) ? boxText().toMove : '',

@@ -135,6 +135,7 @@ export const renderer: Renderer = {
   waiting,
   mayAct: () => game.own !== null && game.view.phase === 'pause',
   freeActions,
+  neverTakesBack: true,
   seatStatus: statusOf,
   key,
   keys: () => gameText().keys,

@@ -1,4 +1,5 @@
 // The labels of piles and seats for screen readers.
+import { presence } from '../../state/presence.svelte';
 import { labelled } from '../../i18n/words.svelte';
 import { fullName, shortName } from '../mythomakya/names';
 import { boxText } from '../mythomakya/words.svelte';
@@ -23,6 +24,7 @@ export function seatWords(seat: number): string {
   const own = game.view.seats[seat]!;
   const first = [
     game.seatName(seat),
+    presence.words(seat),
     statusOf(seat),
     game.ours(seat) && game.side(seat) ? boxText().yourSide : '',
     game.asked(seat) ? boxText().toMove : '',

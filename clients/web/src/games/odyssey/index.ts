@@ -208,6 +208,7 @@ export const renderer: Renderer = {
   waiting,
   mayAct: () => course.ready.length > 0 || placing.on,
   freeActions,
+  ready: () => staticData.ready,
   seatStatus,
   key,
   keys: () => gameText().keys,

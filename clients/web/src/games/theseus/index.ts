@@ -1,4 +1,5 @@
 // The renderer of Theseus.
+import { press } from '../../ui/press';
 import { DOT, said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';
@@ -60,7 +61,7 @@ function key(e: KeyboardEvent): boolean {
   else if (/^Digit[1-9]$/.test(e.code)) selection.digit(Number(e.code.slice(5)) - 1);
   else if ((e.key === 'ArrowRight' || e.key === 'ArrowLeft') && selection.cells.length)
     selection.walk(e.key === 'ArrowRight' ? 1 : -1);
-  else if (letter === 'N' && selection.content?.other) void selection.send(selection.content.other.intent);
+  else if (letter === 'N' && selection.content?.other) press('other');
   else if (letter === 'E' && game.asks('roll', 'enter')) selection.enter();
   else if (e.key === 'Escape') return selection.clear();
   else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) selection.commit();
@@ -74,6 +75,7 @@ export const renderer: Renderer = {
   phase,
   waiting,
   places: () => placesOf(game.view),
+  ready: () => staticData.ready,
   seatStatus,
   key,
   keys: () => gameText().keys,

@@ -44,7 +44,7 @@ export interface PromptContent {
   readonly rule: string;
   readonly options: readonly Option[]; // what is blocked comes last
   readonly pick: string; // the text of the button before a choice is made
-  readonly other?: { readonly intent: Intent; readonly words: string }; // the alternative
+  readonly other?: { readonly intent: Intent; readonly words: string; readonly forfeit?: boolean }; // the alternative; forfeit: it gives something up
   readonly first?: string; // chosen from the start
 }
 
@@ -361,6 +361,7 @@ export function promptContent(index: number | null): PromptContent | null {
         other: {
           intent: { type: 'keep' },
           words: gameText().choice.accept({ count: game.turns.glory.length }),
+          forfeit: game.turns.glory.length > 0,
         },
       };
     }
@@ -376,6 +377,7 @@ export function promptContent(index: number | null): PromptContent | null {
         other: {
           intent: { type: 'keep' },
           words: able ? gameText().confirm.keep({ total }) : gameText().confirm.keepAndFail({ total }),
+          forfeit: !able,
         },
       };
     }
@@ -412,7 +414,7 @@ export function promptContent(index: number | null): PromptContent | null {
           ...game.turns.glory.filter((card) => ids.includes(card.id)).map(weaver),
           ...(other ? [otherCard(other)] : []),
         ],
-        other: { intent: { type: 'leave' }, words: gameText().choice.leave },
+        other: { intent: { type: 'leave' }, words: gameText().choice.leave, forfeit: true },
       };
     }
     default:
