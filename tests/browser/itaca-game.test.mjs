@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { DESKTOP, follow, person, shot, until } from '../support/browser.mjs';
+import { DESKTOP, follow, person, redrawn, resize, shot, until } from '../support/browser.mjs';
 import { serverAndBrowser } from '../support/fixture.mjs';
-import { asks, own, play, table } from '../support/itaca.mjs';
+import { asks, card, own, play, shown, table, values } from '../support/itaca.mjs';
+import { onScreen } from '../support/onscreen.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 
@@ -114,6 +115,16 @@ test('a whole game, from the lobby to Ithaca; no player receives hidden informat
     await someone.id('ending').waitFor();
   }
   assert.equal(await desk.id('chat-team').count(), 0);
+  for (const size of [PHONE, { width: 360, height: 740 }, { width: 844, height: 390 }]) {
+    await resize(phone.page, size);
+    const screen = await onScreen(phone);
+    assert.ok(
+      screen.titled,
+      `the verdict “${screen.title}” at ${size.width}: ${screen.top} to ${screen.bottom}`,
+    );
+    assert.ok(screen.controls.find(({ id }) => id === 'again')?.seen, `the next game at ${size.width}`);
+  }
+  await resize(phone.page, PHONE);
   await shot(desk, 'itaca-end-desktop');
   await shot(phone, 'itaca-end-phone');
 
@@ -160,4 +171,94 @@ test('a whole game, from the lobby to Ithaca; no player receives hidden informat
   await phone.id('replay-close').click();
   await phone.id('ending').waitFor();
   for (const someone of [...people, spectator]) assert.deepEqual(someone.faults, []);
+});
+
+/** The parts of cards and islands that are not drawn whole, in words. */
+const cut = ({ page }) =>
+  page.evaluate(() => {
+    const faults = [];
+    const within = (inner, outer) => {
+      const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
+      return a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+    };
+    for (const node of document.querySelectorAll('.ev')) {
+      for (const part of node.querySelectorAll('.part'))
+        for (const glyph of part.querySelectorAll('.g'))
+          if (!within(glyph, part)) faults.push(`${node.dataset.card}: ${part.className}`);
+      const tie = node.querySelector('.tie span');
+      if (tie?.checkVisibility() && tie.scrollWidth > tie.clientWidth)
+        faults.push(`${node.dataset.card}: its island`);
+    }
+    for (const isle of document.querySelectorAll('[data-island]')) {
+      const picture = isle.querySelector('.bg');
+      const sized = picture.checkVisibility() && picture.getBoundingClientRect().width >= 20;
+      if (!sized || Number(getComputedStyle(picture).opacity) < 1)
+        faults.push(`${isle.dataset.island}: its picture`);
+      for (const asked of isle.querySelectorAll('.asked > span'))
+        if (!within(asked, isle)) faults.push(`${isle.dataset.island}: ${asked.textContent}`);
+    }
+    return [...new Set(faults)];
+  });
+
+test('on a phone: cards can be lifted and read, and nothing on cards, islands and plates is cut off', async () => {
+  const {
+    people: [phone],
+  } = await table(browser, server, [{ viewport: PHONE, hasTouch: true }], { bots: ['easy', 'easy'] });
+  await play([phone], seeded(7), () => phone.update().view.phase === 'hindering' && asks(phone, 'play'));
+  await shown(phone);
+  const at = own(phone).hand_cards.indexOf(values(phone, 'play', 'card')[0]);
+  for (const size of [{ width: 360, height: 740 }, PHONE, { width: 844, height: 390 }]) {
+    await resize(phone.page, size);
+    const where = `${size.width}×${size.height}`;
+    assert.deepEqual(await cut(phone), [], where);
+    // plates have names
+    for (const [seat, name] of ['Dimitri', 'Phemius', 'Medon'].entries())
+      assert.equal(await phone.id(`name-${seat}`).innerText(), name, where);
+    // all cards of the game
+    await phone.id('show-events').click();
+    await phone.id('events').waitFor();
+    await redrawn(phone.page);
+    assert.deepEqual(await cut(phone), [], `all cards at ${where}`);
+    // one of them is read over the list, and then the list is back
+    await phone.id('events').locator('[data-card]').first().click();
+    await phone.id('card-box').waitFor();
+    await phone.page.keyboard.press('Escape');
+    await phone.id('card-box').waitFor({ state: 'detached' });
+    await phone.id('events').waitFor();
+    await phone.page.keyboard.press('Escape');
+    // a touch lifts a card, a second one opens it
+    await card(phone, at).click();
+    assert.equal(await card(phone, at).getAttribute('aria-pressed'), 'true');
+    await card(phone, at).click();
+    const box = phone.id('card-box');
+    await box.waitFor();
+    await shot(phone, `itaca-card-${size.width}`);
+    assert.match(await phone.id('card-upper').innerText(), /^For the Commander\n+\w.+/i);
+    assert.match(await phone.id('card-lower').innerText(), /^Against the Commander\s+your half\n+\w.+/i);
+    const large = await box.locator('.ev').boundingBox();
+    assert.ok(large.width >= 110, `${large.width} px at ${where}`);
+    assert.ok((await onScreen(phone)).controls.find(({ id }) => id === 'play-read')?.seen, where);
+    await phone.page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    await phone.page.keyboard.press('Escape');
+  }
+  // a long press opens it too, and does not choose it; so does the key I
+  const { x, y, width, height } = await card(phone, at).boundingBox();
+  await phone.page.mouse.move(x + width / 2, y + height / 2);
+  await phone.page.mouse.down();
+  await phone.id('card-box').waitFor();
+  await phone.page.mouse.up();
+  await phone.page.keyboard.press('Escape');
+  assert.equal(await card(phone, at).getAttribute('aria-pressed'), 'false');
+  await card(phone, at).focus();
+  await phone.page.keyboard.press('i');
+  await phone.id('card-box').waitFor();
+  await phone.page.keyboard.press('Escape');
+  // on a desk the hand has pictures
+  await resize(phone.page, DESKTOP);
+  const pictures = phone.id('mine').locator('.ev .pic');
+  assert.equal(await pictures.count(), own(phone).hand_cards.length);
+  for (const picture of await pictures.all()) assert.ok((await picture.boundingBox()).height > 24);
+  assert.deepEqual(await cut(phone), []);
+  assert.deepEqual(phone.faults, []);
 });

@@ -35,3 +35,39 @@ export const roleArt = (character: number, role: number): string =>
   ROLES[character]?.[role === 2 ? 1 : 0] ?? 'f-hero';
 
 export const TRAIT = { F: 't-F', I: 't-I', C: 't-C' } as const;
+
+const EVENTS: Readonly<Record<string, string>> = {
+  e01: 'hull',
+  e02: 'f-archer',
+  e03: 'i-shield',
+  e04: 'd-ares',
+  e05: 'f-cyclops',
+  e06: 'dolphin',
+  e07: 'f-heroine',
+  e08: 'f-elder',
+  e09: 'weaver',
+  e10: 'f-hero',
+  e11: 'f-horse',
+  e12: 'f-titan',
+  e13: 'f-poet',
+  e14: 'apple',
+  e15: 'd-efesto',
+  e16: 'f-king',
+  e17: 'f-youth',
+  e18: 'd-dioniso',
+  e19: 'a-odyssey',
+  e20: 'd-zeus',
+  e21: 'laurel',
+  e22: 'd-helios',
+  e23: 'isle-w1',
+  e24: 'a-landing',
+  e25: 'i-door',
+  e26: 'f-prophet',
+  e27: 'f-athena',
+  e28: 'f-sphinx',
+  e29: 'f-poseidon',
+  e30: 'f-aiolus',
+};
+/** An event of an island has the island's picture. */
+export const eventArt = (id: string, island: string | null): string =>
+  island ? isleArt(island) : (EVENTS[id] ?? 'palmette');

@@ -1,0 +1,57 @@
+// Opens the explanation of a thing that a touch already does something else with: a long press, the other button of a
+// mouse, or the key I on it. The press that opened it does not also act.
+const HOLD = 450; // ms
+const DRIFT = 10; // px: a finger that moves further scrolls
+
+/** {@attach reads(open)} */
+export function reads(open: () => void): (node: HTMLElement) => () => void {
+  return (node) => {
+    let timer = 0;
+    let from = { x: 0, y: 0 };
+    let opened = false;
+    const stop = (): void => clearTimeout(timer);
+    const show = (): void => {
+      stop();
+      opened = true;
+      open();
+    };
+    const events: Partial<{ [K in keyof HTMLElementEventMap]: (e: HTMLElementEventMap[K]) => void }> = {
+      pointerdown: (e) => {
+        stop();
+        opened = false;
+        if (e.button !== 0) return;
+        from = { x: e.clientX, y: e.clientY };
+        timer = window.setTimeout(show, HOLD);
+      },
+      pointermove: (e) => {
+        if (Math.hypot(e.clientX - from.x, e.clientY - from.y) > DRIFT) stop();
+      },
+      pointerup: stop,
+      pointercancel: stop,
+      contextmenu: (e) => {
+        e.preventDefault();
+        if (!opened) show();
+      },
+      keydown: (e) => {
+        if (e.key.toLowerCase() !== 'i' || e.ctrlKey || e.metaKey || e.altKey) return;
+        e.preventDefault();
+        e.stopPropagation();
+        open();
+      },
+    };
+    const click = (e: Event): void => {
+      if (!opened) return;
+      opened = false;
+      e.preventDefault();
+      e.stopImmediatePropagation();
+    };
+    const all = Object.entries(events) as [string, EventListener][];
+    for (const [type, listener] of all) node.addEventListener(type, listener);
+    node.addEventListener('click', click, { capture: true });
+    return () => {
+      stop();
+      for (const [type, listener] of all) node.removeEventListener(type, listener);
+      node.removeEventListener('click', click, { capture: true });
+    };
+  };
+}
