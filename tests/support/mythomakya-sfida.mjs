@@ -67,10 +67,15 @@ async function card(someone, random) {
   const piles = values(someone, 'play', 'pile');
   const at = one(piles, random);
   // The server plays an only playable card without an ability at once: it may be gone before the click.
-  if (piles.length === 1 && !activatable(someone, at))
-    return void (await pile(someone, at)
-      .click({ timeout: 900 })
-      .catch(() => {}));
+  if (piles.length === 1 && !activatable(someone, at)) {
+    try {
+      await pile(someone, at).click({ timeout: 900 });
+      if (await someone.id('commit').count()) await someone.id('commit').click({ timeout: 900 });
+    } catch {
+      // played already
+    }
+    return;
+  }
   // A player who passes automatically decides nothing before it: the page may still show the moment before.
   await someone.page.locator(`[data-testid=pile-${at}][data-state=legal]`).waitFor();
   await pile(someone, at).click();

@@ -16,6 +16,7 @@ type Looked =
 
 class Browse {
   open = $state.raw<Looked | null>(null);
+  near = $state.raw<number | null>(null); // the player's pile under the pointer or with the focus
 
   close(): void {
     this.open = null;

@@ -5,6 +5,7 @@ import { viewport } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
 import type { Intent } from '../../net/protocol.gen';
 import { staticData } from '../mythomakya/staticData.svelte';
+import { notePlayed } from '../mythomakya/askFirst';
 import { playWords } from '../mythomakya/names';
 import { boxText } from '../mythomakya/words.svelte';
 import { roleAt } from '../mythomakya/role';
@@ -146,6 +147,7 @@ export const renderer: Renderer = {
     void staticData.load();
     countdown.note(game.view);
     updateEffects.take(events.list);
+    if (game.yours && game.view.phase === 'over') notePlayed();
   },
   onClose: () => {
     updateEffects.stop();

@@ -1,11 +1,12 @@
 // The selection before an intent is sent: a pile, a colour, a partner, valid for one turn; and the draft of
 // a god, which outlives a window because windows are short.
-import { saveSetting, setting } from '../../net/storage';
+import { saveSetting } from '../../net/storage';
 import type { FieldValue, Intent } from '../../net/protocol.gen';
 import { matchingChoices, offered } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
 import { toasts } from '../../state/toasts.svelte';
+import { asksFirst } from '../mythomakya/askFirst';
 import type { Colour } from '../mythomakya/myths';
 import { explainRefusal } from '../explainRefusal';
 import { sfidaData } from './staticData.svelte';
@@ -40,7 +41,7 @@ const CONFIRM = 'sfida.confirm';
 const PICKS = 2;
 
 class Selection {
-  confirm = $state(setting(CONFIRM) === '1'); // ask before a card is played
+  confirm = $state(asksFirst(CONFIRM)); // ask before a card is played
   private picked = $state.raw(NOTHING);
   private made = $state.raw<Draft | null>(null);
   private paying = $state.raw<readonly string[] | null>(null); // null: as proposed

@@ -1,5 +1,5 @@
 // The text of a step of the turn.
-import { shortName } from '../mythomakya/names';
+import { nameOf } from '../mythomakya/names';
 import { game } from './model.svelte';
 import { isDeity } from './gods';
 import { targetWords } from './eventText';
@@ -16,7 +16,7 @@ const words = (say: Say, card: string): string =>
     god: say.deity ? gameText().god[say.deity].name : '',
   });
 
-export const sayWords = (say: Say): string => words(say, say.card ? shortName(say.card) : '');
+export const sayWords = (say: Say): string => words(say, say.card ? nameOf(say.card) : '');
 
 /** The event that opened the window, and the seats that may answer; a god with its target. */
 export function happenedWords(view: SfidaView): string {

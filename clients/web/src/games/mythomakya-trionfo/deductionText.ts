@@ -1,7 +1,7 @@
 // The text of a fact that a player could have known.
 import type { Intent } from '../../net/protocol.gen';
 import type { Face } from '../mythomakya/myths';
-import { shortName } from '../mythomakya/names';
+import { namedOf } from '../mythomakya/names';
 import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
 import { gameText } from './words.svelte';
@@ -18,7 +18,7 @@ export function describeFact(fact: Intent): string {
         seat: game.person(seat),
         pile: boxText().pileN({ n: pile + 1 }),
         depth,
-        card: shortName(card),
+        card: namedOf(card),
       })
     : '';
 }

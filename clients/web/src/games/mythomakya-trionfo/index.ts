@@ -5,6 +5,7 @@ import { viewport } from '../../state/viewport.svelte';
 import { roomStore } from '../../state/room.svelte';
 import { staticData } from '../mythomakya/staticData.svelte';
 import type { Intent } from '../../net/protocol.gen';
+import { notePlayed } from '../mythomakya/askFirst';
 import { playWords } from '../mythomakya/names';
 import { boxText } from '../mythomakya/words.svelte';
 import { roleAt } from '../mythomakya/role';
@@ -152,6 +153,7 @@ export const renderer: Renderer = {
     void staticData.load();
     countedTricks.note();
     updateEffects.take(events.list);
+    if (game.yours && game.view.phase === 'over') notePlayed();
   },
   onClose: () => {
     updateEffects.stop();

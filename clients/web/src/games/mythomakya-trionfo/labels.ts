@@ -1,7 +1,7 @@
 // The labels of piles and seats for screen readers.
 import { presence } from '../../state/presence.svelte';
 import { labelled } from '../../i18n/words.svelte';
-import { fullName, shortName } from '../mythomakya/names';
+import { fullName, namedOf } from '../mythomakya/names';
 import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
 import { statusOf } from './status';
@@ -9,7 +9,7 @@ import type { Pile } from './view';
 
 /** "red 12, 2 below" */
 const pileShort = (pile: Pile): string =>
-  pile.top === null ? boxText().usedUp : `${shortName(pile.top)}, ${boxText().below({ n: pile.hidden })}`;
+  pile.top === null ? boxText().usedUp : `${namedOf(pile.top)}, ${boxText().below({ n: pile.hidden })}`;
 
 /** "pile 3: Eracle, red 12, 7 apples, 2 below" */
 export const pileWords = (pile: Pile, at: number): string =>

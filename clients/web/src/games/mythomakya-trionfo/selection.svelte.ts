@@ -1,10 +1,11 @@
 // The selection before an intent is sent, valid for one turn: a pile, if the player wants to confirm; a
 // colour; a partner.
-import { saveSetting, setting } from '../../net/storage';
+import { saveSetting } from '../../net/storage';
 import type { Intent } from '../../net/protocol.gen';
 import { offered } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
+import { asksFirst } from '../mythomakya/askFirst';
 import type { Colour } from '../mythomakya/myths';
 import { explainRefusal } from '../explainRefusal';
 import { browse } from './browse.svelte';
@@ -21,7 +22,7 @@ const NOTHING: Picked = { turn: -1, pile: null, colour: null, partner: null, won
 const CONFIRM = 'trionfo.confirm';
 
 class Selection {
-  confirm = $state(setting(CONFIRM) === '1'); // ask before a card is played
+  confirm = $state(asksFirst(CONFIRM)); // ask before a card is played
   private picked = $state.raw(NOTHING);
 
   private get now(): Picked {

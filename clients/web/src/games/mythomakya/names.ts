@@ -8,6 +8,19 @@ import { boxText } from './words.svelte';
 export const shortName = (face: Face): string =>
   boxText().cardShort({ colour: boxText().colour[mythOf(face).colour], strength: mythOf(face).strength });
 
+/** "Eracle"; a card without a name by its colour and strength */
+export const nameOf = (face: Face): string => said(staticData.text(face).name) || shortName(face);
+
+/** "Eracle (red 12)" */
+export const namedOf = (face: Face): string =>
+  said(staticData.text(face).name)
+    ? boxText().cardNamed({
+        name: nameOf(face),
+        colour: boxText().colour[mythOf(face).colour],
+        strength: mythOf(face).strength,
+      })
+    : shortName(face);
+
 /** "Eracle, red 12, 7 apples" */
 export function fullName(face: Face): string {
   const { name, apples } = staticData.text(face);
