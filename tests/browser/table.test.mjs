@@ -176,10 +176,10 @@ test('who waits for a friend who is gone is told after 20 seconds, and can wait,
   assert.equal(await waiting.page.locator('#prompt [data-presence=gone]').count(), 1);
 
   for (const one of [waiting, third]) await one.page.clock.fastForward(20_500);
-  for (const one of [waiting, third]) await one.id('absentees').getByText('Dimitri is gone').waitFor();
+  for (const one of [waiting, third]) await one.id('absentees').getByText('Dimitri is offline').waitFor();
   await waiting.page
     .getByRole('status')
-    .filter({ hasText: 'Dimitri is gone' })
+    .filter({ hasText: 'Dimitri is offline' })
     .waitFor({ state: 'attached' });
   for (const control of ['absent-wait', 'absent-remind', 'absent-bot']) {
     const { y, height } = await waiting.id(control).boundingBox();
