@@ -221,3 +221,60 @@ test('a table of the rules names each cell on a phone, and is a table for a scre
   await shot(one, 'rules-table-desk');
   await one.context.close();
 });
+
+test('first-time hints point at the thing, one at a decision and each once, until they are switched off', async () => {
+  const { people } = await seatPlayers(
+    browser,
+    server,
+    'mythomakya-trionfo',
+    [{ viewport: PHONE, hasTouch: true, hints: true }],
+    ['easy', 'easy'],
+  );
+  const [one] = people;
+  await one.id('role-card-close').click();
+  const hint = one.id('hint');
+  const decide = async () => {
+    const turn = one.update().turn;
+    await one.page.locator('[data-state=legal] button, [data-testid^=moira-]:is(button)').first().click();
+    if (await one.id('commit').count()) await one.id('commit').click();
+    await until(one, () => one.update().turn > turn && one.update().acting.includes(0));
+    await one.page.locator('[data-testid=prompt][data-mine=true]').waitFor();
+  };
+  const seen = [];
+  for (let at = 0; at < 2; ++at) {
+    await hint.waitFor();
+    seen.push(await hint.getAttribute('data-hint'));
+    const faults = [];
+    for (const size of SIZES) {
+      await resize(one.page, size);
+      await hint.waitFor();
+      const box = await hint.boundingBox();
+      const inside =
+        box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
+      if (!inside) faults.push(`${size.width}×${size.height}: ${JSON.stringify(box)}`);
+      await shot(one, `hint-${seen.at(-1)}-${size.width}`);
+    }
+    assert.deepEqual(faults, []);
+    await resize(one.page, PHONE);
+    await hint.waitFor();
+    if (at === 0) await inspect(one, 'a hint');
+    await one.id('hint-close').click();
+    await hint.waitFor({ state: 'detached' });
+    await decide();
+  }
+  assert.deepEqual(seen, ['prompt', 'moira']);
+  // Not again after a reload; the next decision has the next one. The server is told nothing.
+  await one.page.reload();
+  await one.page.locator('[data-testid=prompt][data-mine=true]').waitFor();
+  await hint.waitFor();
+  assert.ok(!seen.includes(await hint.getAttribute('data-hint')));
+  await one.id('hints-off').click();
+  await hint.waitFor({ state: 'detached' });
+  await one.id('menu').click();
+  assert.equal(await one.id('hints-switch').getAttribute('aria-checked'), 'false');
+  await one.id('hints-switch').click();
+  await one.page.keyboard.press('Escape');
+  await one.page.locator('[data-testid=hint][data-hint=prompt]').waitFor();
+  assert.deepEqual(one.faults, []);
+  await one.context.close();
+});

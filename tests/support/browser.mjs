@@ -31,10 +31,17 @@ export function launch() {
  * A person: one browser context with one page. `frames` holds the text of every frame that the server sent
  * them, and, for a patch, the update that results from it. `intents` counts their intents.
  */
-export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ...more } = {}) {
+/** `hints`: the first-time hints are on, as for a new browser. */
+export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', hints = false, ...more } = {}) {
   const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce', ...more });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  if (!hints)
+    await page.addInitScript(() => {
+      if (location.origin === 'null' || sessionStorage.getItem('hints')) return;
+      sessionStorage.setItem('hints', 'off');
+      localStorage.setItem('nostos.hints', '0');
+    });
   const someone = { context, page, frames: [], intents: 0, faults: [] };
   const waiting = new Set();
   page.on('websocket', (socket) => {

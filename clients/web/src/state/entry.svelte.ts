@@ -19,6 +19,7 @@ class EntryFlow {
   needsTakeoverConfirm = $state(false); // a personal link to a room in which this browser already has a seat
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
   invitation = $state.raw<Invitation | null>(null); // what the room tells before a name is given
+  looking = $state(false); // the invitation is asked for
   tried = $state(''); // the name of the newest attempt to enter
   asking = $state(false); // the members are asked to let this device in
 
@@ -172,6 +173,7 @@ class EntryFlow {
     this.needsName = this.needsTakeoverConfirm = false;
     this.refusal = null;
     this.invitation = null;
+    this.looking = false;
     this.tried = '';
     this.asking = false;
   }
@@ -179,6 +181,7 @@ class EntryFlow {
   /** A table that cannot be entered says so before a name is typed. */
   private async lookAt(code: string): Promise<void> {
     const here = (): boolean => this.needsName && this.place.at !== 'lobby' && this.place.code === code;
+    this.looking = true;
     try {
       const invitation = await fetchInvitation(code);
       if (here()) this.invitation = invitation;
@@ -186,6 +189,8 @@ class EntryFlow {
       // An older server knows no invitations.
       const shown = e instanceof Refusal && ['no_room', 'not_joinable', 'no_spectators'].includes(e.code);
       if (shown && here()) this.refusal = e;
+    } finally {
+      if (here()) this.looking = false;
     }
   }
 
