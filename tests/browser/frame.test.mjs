@@ -11,15 +11,15 @@ import {
   redrawn,
   resize,
   shot,
+  shown,
   until,
 } from '../support/browser.mjs';
-import { inspect } from '../support/accessibility.mjs';
 import { serverAndBrowser } from '../support/fixture.mjs';
 import { menu, pausableConnection } from '../support/multiplayer.mjs';
 import { seatPlayers } from '../support/tableFixture.mjs';
 import { chooseMap, storm } from '../support/odyssey.mjs';
 import { play as playTheseus } from '../support/theseus.mjs';
-import { touchOn } from '../support/onscreen.mjs';
+import { missing, onScreen, touchOn } from '../support/onscreen.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
@@ -34,6 +34,8 @@ const SIZES = [
   [768, 1024],
   [1440, 900],
 ];
+
+const LARGE = [SIZES[0], SIZES[2], SIZES[3]]; // the ones with the least room
 
 /** Shots of the page on all sizes, the last one dark. */
 async function album(someone, name) {
@@ -76,7 +78,6 @@ test('a device without a network says so at once, that nothing is missed, and re
   await someone.page.locator('[data-testid=connection][data-state=offline]').waitFor();
   await someone.id('prompt').getByText('You miss nothing').waitFor();
   await someone.page.clock.resume();
-  await inspect(someone, 'offline');
   await album(someone, 'offline');
   wire.wake();
   await someone.context.setOffline(false);
@@ -286,6 +287,92 @@ test('the main button stays where it is, and the prompt does not shrink between 
     assert.deepEqual(someone.faults, []);
     await someone.context.close();
   }
+});
+
+test('with the browser’s text twice as large, the decision of every game stays on the screen, and no title is cut', async () => {
+  const GAMES = {
+    odyssey: 2,
+    ithaca: 3,
+    itaca: 2,
+    theseus: 2,
+    'mythomakya-trionfo': 3,
+    'mythomakya-sfida': 3,
+  };
+  const faults = [];
+  for (const [game, bots] of Object.entries(GAMES)) {
+    const someone = await alone(game, {
+      viewport: PHONE,
+      bots: Array(bots).fill('easy'),
+      before: ({ page }) =>
+        page.addInitScript(() =>
+          addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+        ),
+    });
+    await until(someone, () => someone.update().prompt.length > 0); // or a window, whose answers are free
+    await shown(someone);
+    for (const [width, height] of process.env.NOSTOS_SHOTS ? SIZES : LARGE) {
+      await resize(someone.page, { width, height });
+      await redrawn(someone.page);
+      await shot(someone, `large-${game}-${width}x${height}`);
+      const lacks = missing(await onScreen(someone));
+      if (lacks) faults.push(`${game} ${width}×${height}: ${lacks}`);
+      const cut = await someone.page.evaluate(() => [
+        ...[...document.querySelectorAll('.topband h1, .topband span, #prompt h2, #prompt .b')]
+          .filter((node) => node.checkVisibility() && !node.matches('.sr, .only-d'))
+          .filter(
+            (node) =>
+              node.scrollWidth > node.clientWidth + 2 && getComputedStyle(node).overflowX !== 'visible',
+          )
+          .map((node) => `“${node.textContent}” is cut`),
+        ...(document.scrollingElement.scrollWidth > innerWidth ? ['it scrolls sideways'] : []),
+      ]);
+      faults.push(...cut.map((fault) => `${game} ${width}×${height}: ${fault}`));
+    }
+    assert.deepEqual(someone.faults, []);
+    await someone.context.close();
+  }
+  assert.deepEqual(faults, []);
+});
+
+test('a new screen starts at its top with the focus on its heading, and the rules in a log are one tab stop', async () => {
+  const someone = await person(browser, { viewport: { width: 390, height: 600 } });
+  const { page } = someone;
+  const at = () =>
+    page.evaluate(() => ({
+      y: scrollY,
+      on: document.activeElement.tagName,
+      title: document.activeElement.textContent,
+    }));
+  await page.goto(`${server.url}/`);
+  await someone.id('game-theseus').click();
+  await someone.id('open-table').click();
+  await someone.id('name').fill('Dimitri');
+  await page.evaluate(() => scrollTo(0, 400));
+  await someone.id('open-table').click();
+  await someone.id('invite-link').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.activeElement.tagName === 'H1');
+  assert.deepEqual(await at(), { y: 0, on: 'H1', title: 'Nostos' });
+  for (const seat of [1, 2]) await someone.id(`bot-${seat}`).selectOption('easy');
+  await page.evaluate(() => scrollTo(0, 2000));
+  await someone.id('start').click();
+  await until(someone, () => someone.update() !== null);
+  await someone.id('prompt').waitFor();
+  assert.equal((await at()).y, 0);
+  await page.keyboard.press('Tab'); // at a table the decision comes first
+  assert.ok(
+    await page.evaluate(() => document.querySelector('.skip, #prompt')?.matches(':focus, :focus-within')),
+  );
+  await playTheseus([someone], seeded(6), () => someone.intents > 4);
+  await someone.id('show-log').click();
+  const stops = await someone
+    .id('report-log-all')
+    .evaluate((log) => [...log.querySelectorAll('.rule')].map(({ tabIndex }) => tabIndex));
+  assert.ok(stops.length > 2, `${stops.length} rules`);
+  assert.equal(stops.filter((stop) => stop === 0).length, 1);
+  await someone.id('report-log-all').locator('.rule[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await page.evaluate(() => document.activeElement.className), 'rule');
+  assert.deepEqual(someone.faults, []);
 });
 
 test('a language that does not load is told, and the page stays as it is', async () => {

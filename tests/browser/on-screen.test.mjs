@@ -25,7 +25,7 @@ const clear = async (someone, update) => {
 };
 // Where a hand card can only be discarded, that is the main button, and each card is there for it.
 const discards = async (someone, { prompt }) => {
-  if (prompt.some(({ type }) => type !== 'discard')) return null;
+  if (!prompt.length || prompt.some(({ type }) => type !== 'discard')) return null;
   const main = await someone.id('discard').evaluate((button) => button.matches('.pri'));
   const cards = someone.page.locator('[data-testid^=hand-] .card');
   const states = await cards.evaluateAll((all) =>

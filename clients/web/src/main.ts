@@ -13,10 +13,12 @@ import { GAME_MESSAGES } from './games/registry';
 import { inviteAddress } from './state/inviteAddress.svelte';
 import { languageFailed } from './state/language';
 import { start } from './state/start';
+import { watchTextSize } from './state/textSize';
 
 addEventListener('vite:preloadError', () => void reloadOnUpdate());
 const target = document.getElementById('app')!;
 void loadSprites('base');
+watchTextSize();
 const guide = isGuide(location);
 addEventListener('hashchange', () => isGuide(location) !== guide && location.reload());
 if (guide) {

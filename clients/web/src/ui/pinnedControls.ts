@@ -3,12 +3,17 @@
 
 // The share of the prompt's height that they may have. The mark itself makes them a little higher, so the
 // share at which it goes is larger than the one at which it comes.
-const SHARE = { pin: 0.4, keep: 0.55 };
+// Without choices they cover only text.
+const SHARE = { pin: 0.4, keep: 0.55, alone: 0.7 };
 
 export function pinnedControls(prompt: HTMLElement): { destroy: () => void } {
   const look = (): void => {
     const controls = prompt.querySelector<HTMLElement>('.pb');
-    const share = prompt.hasAttribute('data-pinned') ? SHARE.keep : SHARE.pin;
+    const share = prompt.querySelector('[role=radiogroup]')
+      ? prompt.hasAttribute('data-pinned')
+        ? SHARE.keep
+        : SHARE.pin
+      : SHARE.alone;
     prompt.toggleAttribute('data-pinned', !!controls && controls.offsetHeight <= prompt.clientHeight * share);
     if (controls) sizes.observe(controls);
   };

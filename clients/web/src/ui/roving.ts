@@ -5,8 +5,8 @@ const WAY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Arr
 
 const isBarred = (control: Element): boolean => control.getAttribute('aria-disabled') === 'true';
 
-function walking(group: Element, upright: boolean): () => void {
-  const controls = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>(CONTROLS)];
+function walking(group: Element, upright: boolean, which = CONTROLS): () => void {
+  const controls = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>(which)];
   const only = (stop: HTMLElement | undefined): void =>
     controls().forEach((c) => (c.tabIndex = c === stop ? 0 : -1));
   const settle = (): void => {
@@ -41,7 +41,7 @@ function walking(group: Element, upright: boolean): () => void {
     to.focus();
   }
   const focusin = (e: Event): void => {
-    const on = (e.target as Element).closest<HTMLElement>(CONTROLS);
+    const on = (e.target as Element).closest<HTMLElement>(which);
     if (on) only(on);
   };
   settle();
@@ -55,6 +55,9 @@ function walking(group: Element, upright: boolean): () => void {
     group.removeEventListener('focusin', focusin);
   };
 }
+
+/** The links to rules in a text or a log are one tab stop; other controls in it stay as they are. */
+export const alongRules = (group: Element): (() => void) => walking(group, true, '.rule');
 
 export const along = (group: Element): (() => void) => walking(group, true);
 

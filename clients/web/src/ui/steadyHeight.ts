@@ -13,9 +13,10 @@ export function steadyHeight(
 
   function look(): void {
     const now = `${innerWidth} ${innerHeight}`;
-    if (!mine || now !== screen) highest = 0;
+    const large = document.documentElement.dataset.text === 'large'; // there is no room to keep
+    if (!mine || large || now !== screen) highest = 0;
     screen = now;
-    if (mine) highest = Math.max(highest, Math.min(content.offsetHeight, innerHeight * SHARE));
+    if (mine && !large) highest = Math.max(highest, Math.min(content.offsetHeight, innerHeight * SHARE));
     const { paddingTop, paddingBottom } = getComputedStyle(prompt);
     prompt.style.minHeight = highest
       ? `${Math.ceil(highest + parseFloat(paddingTop) + parseFloat(paddingBottom))}px`
