@@ -9,6 +9,7 @@ import { contribute, leaveRoom, rematch, startGame } from './requests';
 import { roomStore } from './room.svelte';
 import { ChanceContribution } from './chanceContribution';
 import { toasts } from './toasts.svelte';
+import { updateGate } from './updateGate.svelte';
 
 class EntryFlow {
   place = $state.raw<Place>({ at: 'lobby' });
@@ -141,6 +142,7 @@ class EntryFlow {
   }
 
   private clear(): void {
+    updateGate.clear();
     roomStore.clear();
     this.gone = null;
     this.needsName = this.needsTakeoverConfirm = false;

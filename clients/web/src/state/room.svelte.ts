@@ -11,6 +11,7 @@ class RoomStore {
   past = $state.raw<Update | null>(null); // the step that a replay shows
   liveAt = 0; // when the newest update arrived, by this device's clock
   pendingTurn = $state(-1); // the turn whose intent awaits its answer
+  held = $state(false); // a newer update waits until the table has come to rest
   chatLines = $state.raw<ChatLine[]>([]);
   chatReadBaseline = $state(-1); // lines up to this time were there when the room was entered
 
@@ -30,9 +31,9 @@ class RoomStore {
     return this.current && this.past === null;
   }
 
-  /** An intent awaits its answer. The next update may arrive before the answer; the next decision does not wait for it. */
+  /** An intent awaits its answer, or that answer is not shown yet. The next update may arrive before the answer; the next decision does not wait for it. */
   get busy(): boolean {
-    return this.pendingTurn >= 0 && this.pendingTurn === this.live?.turn;
+    return this.held || (this.pendingTurn >= 0 && this.pendingTurn === this.live?.turn);
   }
 
   get game(): GameInfo | undefined {
@@ -118,9 +119,10 @@ class RoomStore {
     this.room = room;
   }
 
-  setUpdate(update: Update): void {
+  /** `at`: when it arrived. */
+  setUpdate(update: Update, at = Date.now()): void {
     this.live = update;
-    this.liveAt = Date.now();
+    this.liveAt = at;
     this.current = true;
     this.onUpdate(update);
   }
