@@ -20,12 +20,37 @@ test('the helper shades, counts, answers and warns for Navigators only', async (
     people: [{}, {}, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }],
   });
   const [poseidon, desk, phone] = everyone;
-  await play(everyone, random, () => desk.update().view.round === 3 && desk.update().view.phase === 'sail');
+  const owned = (someone) =>
+    someone
+      .update()
+      .view.ships.filter(({ owner, arrived }) => owner === someone.update().seat && !arrived)
+      .map(({ ship }) => ship);
+  const known = () => owned(desk).find((one) => desk.update().view.deduction?.[one]?.out);
+  await play(
+    everyone,
+    random,
+    () => desk.update().view.round > 2 && desk.update().view.phase === 'sail' && known(),
+  );
   assert.equal(poseidon.update().view.deduction, undefined);
   assert.equal(await poseidon.id('helper').count(), 0);
 
   const found = desk.update().view.deduction;
-  const ship = Object.keys(found).find((one) => found[one].out);
+  // The last cell that fits moves the figure of an own ship by itself.
+  let followed = 0;
+  for (const someone of [desk, phone])
+    for (const ship of owned(someone)) {
+      const all = someone.updates().map(({ view }) => view);
+      for (const [at, view] of all.entries()) {
+        const { cells = '' } = view.deduction?.[ship] ?? {};
+        if (!/^[A-Z]\d+$/.test(cells) || view.figures[ship].cell === cells) continue;
+        const later = all.slice(at + 1).some(({ figures }) => figures?.[ship].cell === cells);
+        if (later) ++followed;
+        else if (view.round < 3) assert.fail(`the ${ship} figure did not go to ${cells}`);
+      }
+    }
+  assert.ok(followed > 0, 'no figure followed');
+
+  const ship = known();
   await desk.id(`ship-${ship}`).click();
   const cells = found[ship].cells.split(' ');
   const [round, clues] = Object.entries(found[ship].out)[0];
@@ -65,11 +90,23 @@ test('the helper shades, counts, answers and warns for Navigators only', async (
   await desk.id(`cell-${bare}`).click({ force: true });
   await until(desk, () => desk.update().view.figures[ship].cell === bare);
   assert.match(await label(desk, bare), new RegExp(`${ship} figure, can’t be right`, 'i'));
+  // The other Navigator is not asked to mend it.
+  await until(phone, () => phone.update().view.figures[ship].cell === bare);
+  assert.doesNotMatch(await label(phone, bare), /figura \p{L}+, qui non può essere giusta/u);
   await desk.id('helper-count').click();
   assert.doesNotMatch(await label(desk, bare), /can’t be right|ruled out|reach/);
   assert.doesNotMatch(await label(desk, cells[0]), /could be/);
   await desk.id('helper-count').click();
   assert.match(await label(desk, cells[0]), /could be/);
+
+  // One tap puts her where the reports say that she can be.
+  await desk.page.keyboard.press('Escape');
+  const { figures } = desk.update().view;
+  const free = cells.find((cell) => Object.values(figures).every((one) => one.cell !== cell));
+  if (free) {
+    await desk.id(`cell-${free}`).click({ force: true });
+    await until(desk, () => desk.update().view.figures[ship].cell === free);
+  }
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });
 

@@ -174,7 +174,51 @@ test('the choice of a map fits a phone’s screen, with its button', async () =>
     await redrawn(someone.page);
     const commit = (await onScreen(someone)).controls.find(({ id }) => id === 'commit');
     assert.ok(commit?.seen, `the button at ${size.width}×${size.height}`);
+    assert.match(await someone.id('map-line').innerText(), /\w{3,}.*\./);
   }
+  assert.deepEqual(someone.faults, []);
+  await someone.context.close();
+});
+
+test('Poseidon’s first minute: a map is chosen already, Start leads to the storm, a near miss counts', async () => {
+  const someone = await sit(TABLES[0]);
+  await someone.id('map-A').waitFor();
+  assert.equal(await someone.id('map-A').getAttribute('aria-pressed'), 'true');
+  assert.match(await someone.id('map-line').innerText(), /Recommended for a first game\.$/);
+  await someone.id('commit').click();
+  await until(someone, () => someone.update().view.phase === 'storm');
+  await someone.id('tile-red').click();
+  const rings = someone
+    .update()
+    .prompt.find(({ fields }) => fields[0]?.values?.[0] === 'red')
+    .fields.find(({ name }) => name === 'red').values;
+  const { truth } = someone.update().view;
+  const free = (cell) => !rings.includes(cell) && !Object.values(truth).includes(cell);
+  // a finger beside a ringed cell, within half a cell of it
+  const beside = (cell, x, y) => `${String.fromCharCode(cell.charCodeAt(0) + x)}${Number(cell.slice(1)) + y}`;
+  const spots = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ].flatMap(([x, y]) => rings.map((cell) => ({ cell, x, y })));
+  const inside = (cell) => /^[A-M]([1-9]|1[0-3])$/.test(cell);
+  const {
+    cell: ring,
+    x,
+    y,
+  } = spots.find(
+    (spot) => inside(beside(spot.cell, spot.x, spot.y)) && free(beside(spot.cell, spot.x, spot.y)),
+  );
+  const box = await someone.id(`cell-${ring}`).boundingBox();
+  await someone.page.touchscreen.tap(
+    box.x + box.width * (0.5 + 0.8 * x),
+    box.y + box.height * (0.5 + 0.8 * y),
+  );
+  await someone.page.locator(`[data-testid=cell-${ring}][aria-selected=true]`).waitFor();
+  await shot(someone, 'odyssey-snap');
+  await someone.id('commit').click();
+  await until(someone, () => someone.update().view.phase !== 'storm');
   assert.deepEqual(someone.faults, []);
   await someone.context.close();
 });

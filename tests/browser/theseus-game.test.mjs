@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, person, shot, until } from '../support/browser.mjs';
 import { serverAndBrowser } from '../support/fixture.mjs';
 import { seeded } from '../support/play.mjs';
-import { binary } from '../support/server.mjs';
-import { kindCards, own, play, table } from '../support/theseus.mjs';
+import { binary, startServer } from '../support/server.mjs';
+import { kindCards, own, play, shown, table } from '../support/theseus.mjs';
 
 let server;
 let browser;
@@ -90,6 +90,17 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
     async (someone) => {
       const { view, seat } = someone.update();
       if (view.phase === 'pay' && !phases.has('pay')) await paysByDragging(someone);
+      // the bright button goes on, where one can
+      if (view.phase === 'start') {
+        const may = someone.update().prompt.some(({ type }) => type === 'enter');
+        assert.deepEqual(
+          await someone.page.locator('#prompt .pri').evaluateAll((all) => all.map((b) => b.dataset.testid)),
+          [may ? 'enter' : 'commit'],
+        );
+        if (may) phases.add('enter');
+      }
+      const odds = await someone.id('odds').allInnerTexts();
+      assert.ok(!/100 ?%/.test(odds.join()), odds.join());
       phases.add(view.phase);
       if (++looked % 8) return;
       const { glory, gifts } = own(someone);
@@ -106,7 +117,8 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
         assert.match(await someone.id(`cell-${cell}`).getAttribute('aria-label'), /step|pass/);
     },
   );
-  for (const phase of ['placing', 'start', 'move', 'labyrinth', 'pay']) assert.ok(phases.has(phase), phase);
+  for (const phase of ['placing', 'start', 'enter', 'move', 'labyrinth', 'pay'])
+    assert.ok(phases.has(phase), phase);
   for (const someone of [...people, spectator]) {
     await until(someone, () => someone.update().outcome !== null);
     await someone.id('outcome').waitFor();
@@ -145,6 +157,17 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   assert.match(await first.innerText(), /5 of 5/);
   assert.match(await phone.page.locator('[data-testid^=reckoned-]').first().innerText(), /5 su 5/);
 
+  // The winner is told by the torches, and the others by what they have.
+  const verdict = async (someone) => (await someone.id('outcome').innerText()).replace(/\s+/g, ' ');
+  assert.doesNotMatch(await first.innerText(), /0 glory/);
+  for (const someone of [desk, people[2]]) {
+    const words = await verdict(someone);
+    assert.match(words, /lit all five torches and slew the Minotaur, in turn \d+\./);
+    const won = view.result.winners.includes(someone.update().seat);
+    assert.equal(/You end with \d+ glory cards? and \d+ gifts?\./.test(words), !won, words);
+  }
+  assert.doesNotMatch(await verdict(spectator), /won\./);
+
   const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
   const checked = spawnSync(binary, ['verify', await download.path()], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stdout + checked.stderr);
@@ -178,4 +201,102 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   assert.match(await best.innerText(), /5 su 5/);
   assert.match(await best.getByRole('img').last().getAttribute('aria-label'), /gloria/);
   for (const someone of [...people, spectator]) assert.deepEqual(someone.faults, []);
+});
+
+const LOSS = /^[^\n]*(lose all|loses all|no glory to lose)/;
+
+/** Notes what the page says, whenever it changes, and whether dice tumble then. */
+const watch = ({ page }) =>
+  page.evaluate(() => {
+    const text = (id) => document.querySelector(`[data-testid=${id}]`)?.innerText ?? '';
+    const look = () => {
+      const now = {
+        rolling: document.querySelectorAll('.die.rolling').length > 0,
+        lit: document.querySelectorAll('.cell.lit').length,
+        said: [
+          document.querySelector('[data-testid=game]')?.dataset.turn,
+          document.querySelector('#prompt h2')?.innerText,
+          text('phase'),
+          text('report-log'),
+          text('goal'),
+          document.querySelector('[data-testid=trial]')?.dataset.lit,
+        ].join('|'),
+        at: performance.now(),
+      };
+      const last = seen.at(-1);
+      if (last?.rolling !== now.rolling || last.said !== now.said) seen.push(now);
+    };
+    const seen = (window.seen = []);
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+  });
+
+test('the dice come first: words, log, lit cells and the next turn wait until they rest', async () => {
+  const plain = await startServer({ args: ['--bot-move-delay', '0'] });
+  const { people } = await table(
+    browser,
+    plain,
+    [{ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'no-preference' }],
+    ['easy', 'easy'],
+  );
+  const [phone] = people;
+  const failures = () => phone.updates().filter(({ events }) => events.some(({ type }) => type === 'failed'));
+  await shown(phone);
+  await watch(phone);
+  let decisions = 0;
+  const goals = [];
+  await play(
+    people,
+    seeded(5),
+    () => ++decisions > 14 && failures().length > 1,
+    async () => {
+      goals.push([await phone.id('goal').innerText(), own(phone).glory.length]);
+      const { view, prompt } = phone.update();
+      if (view.phase === 'move' && own(phone).glory.length)
+        for (const { steps, cell } of view.targets) {
+          const { ring } = JSON.parse(phone.frames.find((frame) => frame.includes('"t":"static_data"'))).data;
+          const says = await phone.id(`option-${steps}`).innerText();
+          assert.equal(/risks \d cards?/.test(says), !'TJ'.includes(ring[cell]), says);
+        }
+      // two dice alike are one choice
+      const dice = view.danger?.dice ?? view.trial?.dice;
+      if (prompt.some(({ type }) => type === 'reroll') && dice[0] === dice[1])
+        assert.equal(await phone.page.locator('[data-testid^=option-]').count(), 1);
+      // the line that explains the choice
+      assert.ok(await phone.page.locator('#prompt .why').first().isVisible(), view.phase);
+    },
+  );
+  await shown(phone, 60_000);
+  for (const [goal, count] of goals)
+    if (count < 7) assert.equal(goal, `Goal: 7 glory cards, then the labyrinth. You have ${count}.`);
+  const seen = await phone.page.evaluate(() => window.seen);
+  const rolls = seen.filter(({ rolling }) => rolling);
+  assert.ok(rolls.length > 3, `${rolls.length} rolls`);
+  for (const [i, now] of seen.entries()) {
+    if (!now.rolling || i === 0) continue;
+    // the dice of the next update may tumble as soon as one without dice is shown
+    if (seen[i - 1].rolling)
+      assert.equal(now.said, seen[i - 1].said, 'nothing changes while the dice tumble');
+    assert.equal(now.lit, 0, 'no cell is lit before');
+    if (seen[i + 1] && !seen[i + 1].rolling)
+      assert.notEqual(seen[i + 1].said, now.said, 'then all of it comes');
+  }
+  // a failed danger stays
+  let held = 0;
+  for (const [i, now] of seen.entries()) {
+    const newest = now.said.split('|')[3];
+    if (now.rolling || i === 0 || now.said === seen[i - 1].said || !LOSS.test(newest)) continue;
+    const next = seen.slice(i + 1).find(({ said }) => said !== now.said);
+    if (!next) continue;
+    ++held;
+    assert.ok(next.at - now.at >= 1490, `“${newest}” was seen for ${Math.round(next.at - now.at)} ms`);
+  }
+  assert.ok(held > 0, 'no danger failed');
+  assert.deepEqual(phone.faults, []);
+  await phone.context.close();
+  await plain.dispose();
 });

@@ -1,7 +1,7 @@
 // The interface of a game's renderer. The page draws the frame around it: top, prompt bar, seats, log,
 // chat, rules.
 import type { Component } from 'svelte';
-import type { Event, Intent } from '../net/protocol.gen';
+import type { Event, Intent, Update } from '../net/protocol.gen';
 import type { OwnRole } from './guide';
 
 // A free choice shown as a button.
@@ -41,7 +41,8 @@ export interface Renderer {
   readonly describeFact?: (fact: Intent) => string; // the text of a fact that could have been known: "the red ship is at D4"
   readonly revealed?: boolean; // the view of an ended game shows everything, for all its moments
   readonly mergeViews?: (views: readonly View[], spectators: View) => MergedView; // a replay of all seats: every seat's view, in one
-  readonly onUpdate?: () => void; // a new update has arrived
+  readonly rest?: (update: Update) => { moves: number; stays: number }; // ms that something moves before this update is shown (`updateGate.held` until then), and that it stays at least
+  readonly onUpdate?: () => void; // a new update is shown
   readonly onClose?: () => void; // the table is left
   readonly errorTexts?: () => Readonly<Record<string, string>>;
   readonly Stage: Component; // board or table

@@ -11,6 +11,7 @@ import { ChanceContribution } from './chanceContribution';
 import { toasts } from './toasts.svelte';
 import { t } from '../i18n/words.svelte';
 import { isolated } from '../play/isolate';
+import { updateGate } from './updateGate.svelte';
 
 class EntryFlow {
   place = $state.raw<Place>({ at: 'lobby' });
@@ -168,6 +169,7 @@ class EntryFlow {
   }
 
   private clear(): void {
+    updateGate.clear();
     roomStore.clear();
     this.gone = null;
     this.needsName = this.needsTakeoverConfirm = false;

@@ -12,6 +12,7 @@ class RoomStore {
   liveAt = 0; // when the newest update arrived, by this device's clock
   pendingTurn = $state(-1); // the turn whose intent awaits its answer
   mayTakeBack = $state(true); // not: no move was made, or the server has refused it since; unknown after a reload
+  held = $state(false); // a newer update waits until the table has come to rest
   chatLines = $state.raw<ChatLine[]>([]);
   chatReadBaseline = $state(-1); // lines up to this time were there when the room was entered
 
@@ -31,9 +32,9 @@ class RoomStore {
     return this.current && this.past === null;
   }
 
-  /** An intent awaits its answer. The next update may arrive before the answer; the next decision does not wait for it. */
+  /** An intent awaits its answer, or that answer is not shown yet. The next update may arrive before the answer; the next decision does not wait for it. */
   get busy(): boolean {
-    return this.pendingTurn >= 0 && this.pendingTurn === this.live?.turn;
+    return this.held || (this.pendingTurn >= 0 && this.pendingTurn === this.live?.turn);
   }
 
   get game(): GameInfo | undefined {
@@ -129,9 +130,10 @@ class RoomStore {
     this.room = room;
   }
 
-  setUpdate(update: Update): void {
+  /** `at`: when it arrived. */
+  setUpdate(update: Update, at = Date.now()): void {
     this.live = update;
-    this.liveAt = Date.now();
+    this.liveAt = at;
     this.current = true;
     this.onUpdate(update);
   }

@@ -5,19 +5,23 @@ import { connection, connectionState } from './connection.svelte';
 import { entry } from './entry.svelte';
 import { roomStore } from './room.svelte';
 import { server } from './server.svelte';
+import { updateGate } from './updateGate.svelte';
 
 function dispatch(message: ServerMessage): void {
   switch (message.t) {
     case 'welcome':
       return server.onWelcome(message);
     case 'room':
+      if (message.code !== roomStore.room?.code || message.number !== roomStore.room.number)
+        updateGate.flush();
       return entry.onRoom(message);
     case 'update':
       entry.enterNextGame(); // once the next game is open, updates belong to it
-      return roomStore.setUpdate(message);
+      return updateGate.take(message);
     case 'chat':
       return roomStore.addChat(message.lines);
     case 'left':
+      updateGate.clear();
       return entry.onLeft(message);
     case 'reaction':
       return roomStore.onReaction(message);
@@ -32,12 +36,17 @@ const tellPresence = (): void => connection.notify({ t: 'presence', idle: docume
 
 export function start(): void {
   connectionState.onMessage = dispatch;
-  connectionState.onReady = (ready) => (ready ? tellPresence() : roomStore.onConnectionLost());
+  connectionState.onReady = (ready) => {
+    if (ready) return tellPresence();
+    updateGate.flush();
+    roomStore.onConnectionLost();
+  };
   addEventListener('hashchange', () => entry.follow());
   addEventListener('online', () => connection.networkFound());
   addEventListener('offline', () => connection.networkLost());
   document.addEventListener('visibilitychange', () => {
     tellPresence();
+    if (document.hidden) updateGate.flush();
     if (!document.hidden) connection.retryNow();
   });
   entry.follow();

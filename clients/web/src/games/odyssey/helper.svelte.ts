@@ -24,6 +24,11 @@ class Helper {
   get shaded(): readonly Cell[] {
     return this.on ? this.cells : [];
   }
+  /** The only cell where a ship can be; null if there are several, or the helper is hidden. */
+  last(ship: Ship): Cell | null {
+    const cells = this.wanted ? this.of(ship)?.cells : undefined;
+    return cells?.length === 1 ? cells[0]! : null;
+  }
   words(cell: Cell, ship: Ship = game.ship): string {
     const deduced = this.of(ship);
     return this.wanted && deduced

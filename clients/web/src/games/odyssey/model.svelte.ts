@@ -6,6 +6,7 @@ import { roomStore } from '../../state/room.svelte';
 import type { Seat } from '../../i18n/format';
 import { GameModel } from '../gameModel.svelte';
 import { decodeView, type SentView } from './decodeView';
+import { RECOMMENDED } from './names';
 import { staticData } from './staticData.svelte';
 import type { Cell, OdysseyView, SeaMap, Ship } from './view';
 
@@ -19,9 +20,11 @@ class Game extends GameModel<OdysseyView> {
   override get view(): OdysseyView {
     return this.decoded;
   }
-  /** The shown map while it is chosen: the first one, until another is picked. */
+  /** The shown map while it is chosen: the recommended one, until another is picked. */
   get mapId(): string | null {
-    return this.picked ?? (this.view.phase === 'choose_map' ? (this.view.maps[0]?.id ?? null) : null);
+    if (this.picked !== null || this.view.phase !== 'choose_map') return this.picked;
+    const { maps } = this.view;
+    return (maps.find((map) => map.id === RECOMMENDED) ?? maps[0])?.id ?? null;
   }
   set mapId(id: string | null) {
     this.picked = id;

@@ -4,6 +4,7 @@ import { choicesOf, matchingChoices, offered } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { reactions } from '../../state/reactions.svelte';
 import { explainRefusal } from '../explainRefusal';
+import { helper } from './helper.svelte';
 import { game } from './model.svelte';
 import { SHIPS, type Cell, type Ship } from './view';
 
@@ -15,6 +16,7 @@ export const isMark = (tool: Tool): tool is Mark => MARKS.includes(tool as Mark)
 class Notes {
   tool = $state<Tool>('figure');
   held = $state<Ship | null>(null); // a selected figure, waiting for its cell
+  private followed: Partial<Record<Ship, Cell>> = {}; // the last fitting cells that figures went to by themselves
   private landing = $state.raw<Partial<Record<Ship, Cell>>>({}); // figures put down, not yet confirmed
 
   get may(): boolean {
@@ -72,15 +74,41 @@ class Notes {
     } else if (this.may && isMark(tool)) this.toggleMark(tool, cell);
     else if (this.may && !isMark(tool) && tool !== 'figure') this.toggleReminder(tool, cell);
     else if (this.may && this.held) void this.putFigure(this.held, cell);
+    else if (this.may && !on && helper.shaded.includes(cell) && this.canDrag(game.ship))
+      void this.putFigure(game.ship, cell); // one tap, where the helper shows that she can be
     else if (on) {
       pick(on);
       if (this.canDrag(on)) this.held = on;
     }
   }
 
+  /** The own ships' figures go to the last cell that fits; once, so that they can be moved away. */
+  private follow(): void {
+    for (const ship of SHIPS) {
+      const last = helper.last(ship);
+      if (!last || game.owner(ship) !== game.own || !this.canDrag(ship)) continue;
+      if (this.followed[ship] === last) continue;
+      this.followed = { ...this.followed, [ship]: last };
+      void this.putFigure(ship, last);
+    }
+  }
+  /** This figure waits for the player: it is wrong, and theirs to move. */
+  needs(ship: Ship): boolean {
+    const figure = game.view.figures?.[ship];
+    const owner = game.owner(ship);
+    return (
+      !!figure &&
+      !this.lands(ship) &&
+      (owner === null || owner === game.own) &&
+      this.canDrag(ship) &&
+      (figure.refuted || helper.contradicts(ship, figure.cell))
+    );
+  }
+
   /** Call it for every update. */
   refresh(): void {
     this.landing = {};
+    this.follow();
     if (this.held && !this.canDrag(this.held)) this.held = null;
     if (!this.tools.includes(this.tool)) this.tool = 'figure';
   }
@@ -88,6 +116,7 @@ class Notes {
     this.tool = 'figure';
     this.held = null;
     this.landing = {};
+    this.followed = {};
   }
 }
 

@@ -10,15 +10,24 @@ interface Happening {
   readonly rule: string;
 }
 
-export function happenings(round: Course, log: LogRound | undefined, o: OdysseyWords): Happening[] {
+/** `strays`: the ships whose guess strayed, with the cells that it is off; told with what blew or threw them. */
+export function happenings(
+  round: Course,
+  log: LogRound | undefined,
+  o: OdysseyWords,
+  strays: Partial<Record<Ship, number>> = {},
+): Happening[] {
   const found: Happening[] = [];
   for (const ship of SHIPS) {
     const to = round.storm[ship];
+    const count = strays[ship];
     if (to)
       found.push({
         ship,
         icon: 'gust',
-        words: o.reveal.blown({ ship: o.ship[ship], from: round.start[ship], to }),
+        words: count
+          ? o.reveal.blownAstray({ ship: o.ship[ship], from: round.start[ship], to, count })
+          : o.reveal.blown({ ship: o.ship[ship], from: round.start[ship], to }),
         rule: 'R11',
       });
   }
@@ -35,11 +44,14 @@ export function happenings(round: Course, log: LogRound | undefined, o: OdysseyW
     });
   for (const { ship, from, to, pushed } of round.moves) {
     const name = o.ship[ship];
+    const count = strays[ship];
     if (pushed)
       found.push({
         ship,
         icon: 's-whirl',
-        words: o.reveal.thrown({ ship: name, from: to, to: pushed }),
+        words: count
+          ? o.reveal.thrownAstray({ ship: name, from: to, to: pushed, count })
+          : o.reveal.thrown({ ship: name, from: to, to: pushed }),
         rule: 'R34',
       });
     else if (log?.reports.some((r) => r.ship === ship && r.arrived))

@@ -9,7 +9,7 @@ import Aside from './Aside.svelte';
 import { staticData } from './staticData.svelte';
 import { browse } from './browse.svelte';
 import { describeFact } from './deductionText';
-import { updateEffects } from './updateEffects.svelte';
+import { rest, updateEffects } from './updateEffects.svelte';
 import FullLog from './FullLog.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
@@ -83,6 +83,7 @@ export const renderer: Renderer = {
   describeEvents,
   describeFact,
   mergeViews: (_, spectators) => ({ seat: null, view: spectators }), // every seat sees the same
+  rest,
   onUpdate: () => {
     void staticData.load();
     updateEffects.take(events.list);

@@ -78,13 +78,14 @@ function stepSummary(e: GameEvent): StepSummary | null {
   }
 }
 
-/** The newest ones that fit; a card that was faced is not shown a second time. */
-export function latestSteps(latest: readonly GameEvent[]): StepSummary[] {
+/** The newest ones that fit; a card that was faced is not shown a second time. `thrown`: only those with dice. */
+export function latestSteps(latest: readonly GameEvent[], thrown = false): StepSummary[] {
   return latest
     .filter(
       (e) =>
         e.type !== 'turned_up' || !latest.some((later) => later.type === 'danger' && later.card === e.card),
     )
     .flatMap((e) => stepSummary(e) ?? [])
+    .filter((step) => !thrown || step.dice || step.one !== undefined)
     .slice(-2);
 }

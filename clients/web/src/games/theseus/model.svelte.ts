@@ -2,6 +2,7 @@
 import type { Seat } from '../../i18n/format';
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
+import { updateGate } from '../../state/updateGate.svelte';
 import { GameModel } from '../gameModel.svelte';
 import { staticData } from './staticData.svelte';
 import {
@@ -24,6 +25,10 @@ class Game extends GameModel<TheseusView> {
   /** The decoded view with its static data. */
   override get view(): TheseusView {
     return this.decoded;
+  }
+  /** The view whose dice tumble now; what it adds to the table is not shown yet. */
+  get coming(): Sent | null {
+    return (updateGate.held?.view as unknown as Sent | undefined) ?? null;
   }
   /** The seat whose glory and chances are large: the player's own, or the active one. */
   get seat(): number {

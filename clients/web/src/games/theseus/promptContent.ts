@@ -45,11 +45,19 @@ export interface PromptContent {
   readonly options: readonly Option[]; // what is blocked comes last
   readonly pick: string; // the text of the button before a choice is made
   readonly other?: { readonly intent: Intent; readonly words: string; readonly forfeit?: boolean }; // the alternative; forfeit: it gives something up
-  readonly first?: string; // chosen from the start
+  readonly first?: string | undefined; // chosen from the start
 }
 
+/** Percents of a game that is all but won tell the end before it happens. */
+const CERTAIN = 995; // per mille
+export const winOdds = (odds: { readonly win: number; readonly labyrinth?: number } | null): string =>
+  !odds || odds.win >= CERTAIN
+    ? ''
+    : odds.labyrinth !== undefined
+      ? gameText().odds.cross({ cross: pm(odds.labyrinth), win: pm(odds.win) })
+      : gameText().odds.win({ win: pm(odds.win) });
 export const pc = (chance: number): string => gameText().percent({ value: Math.round(chance * 100) });
-export const pm = (perMille: number): string => gameText().percent({ value: Math.round(perMille / 10) });
+const pm = (perMille: number): string => gameText().percent({ value: Math.round(perMille / 10) });
 
 const value = (choice: Choice, name: string): readonly unknown[] => {
   const field = choice.fields.find((one) => one.name === name);
@@ -81,6 +89,11 @@ function keepWords(colour: Colour): string {
   const chance = keepsNext(game.view, own(), colour);
   return chance === null ? gameText().noCards : gameText().keepChance({ chance: pc(chance) });
 }
+/** What a failure costs: all glory. */
+const stake = (): string[] => {
+  const count = own().glory.length;
+  return count ? [gameText().stake({ count })] : [];
+};
 const giftWords = (): string => {
   const chance = heard(game.view, own());
   return chance === null ? gameText().noGift : gameText().giftChance({ chance: pc(chance) });
@@ -111,7 +124,7 @@ function target(steps: number): Option {
     mark: cellMark(kind),
     big: String(steps),
     name: game.cellName(cell),
-    notes: fight ? [main, fight] : [main],
+    notes: [main, ...(kind === 'T' || kind === 'J' ? [] : stake()), ...(fight ? [fight] : [])],
     detail: kind === 'T' ? prayDetail() : kind === 'J' ? gameText().wildDetail : deckDetail(kind),
     does:
       kind === 'T' && heard(view, own()) !== null
@@ -143,7 +156,7 @@ const deck = (colour: Colour): Option => ({
   intent: { type: 'deck', colour },
   mark: deckMark(colour),
   name: game.deckName(colour),
-  notes: [keepWords(colour)],
+  notes: [keepWords(colour), ...stake()],
   detail: deckDetail(colour),
   does: gameText().confirm.deck({ deck: game.deckName(colour) }),
 });
@@ -192,6 +205,10 @@ const theft = (seat: number, kind: Gift): Option => ({
   does: gameText().confirm.steal({ gift: game.giftName(kind), seat: game.seatName(seat) }),
 });
 
+/** The dice that may be thrown again; of two alike, one. */
+const diceOf = (shown: Dice): number[] =>
+  all<number>('reroll', 'die').filter((die) => die === 1 || shown[0] !== shown[1]);
+
 /** A die that may be thrown again: the number that the other one leaves to reach. */
 function again(die: number, dice: Dice, bonus: number, need: number): Option {
   const face = dice[die - 1]!;
@@ -200,7 +217,7 @@ function again(die: number, dice: Dice, bonus: number, need: number): Option {
   const notes = game.view.trial
     ? [
         gameText().makes({ least: other + 1, most: other + 6 }),
-        gameText().twelveChance({ chance: pc(oneReaches(asks)) }),
+        ...(asks > 6 ? [] : [gameText().twelveChance({ chance: pc(oneReaches(asks)) })]),
       ]
     : [
         asks > 6
@@ -351,13 +368,14 @@ export function promptContent(index: number | null): PromptContent | null {
       };
     }
     case 'reroll': {
-      const { card, dice, bonus, total } = view.danger!;
+      const { card, dice: shown, bonus, total } = view.danger!;
       return {
         title: gameText().prompt.reroll({ card: game.cardName(card) }),
-        why: gameText().help.reroll({ sum: sum(dice, total), need: card.min ?? 0 }),
+        why: gameText().help.reroll({ sum: sum(shown, total), need: card.min ?? 0 }),
         rule: 'R10',
         pick: gameText().pick.die,
-        options: all<number>('reroll', 'die').map((die) => again(die, dice, bonus, card.min ?? 0)),
+        first: shown[0] === shown[1] ? '1' : undefined,
+        options: diceOf(shown).map((die) => again(die, shown, bonus, card.min ?? 0)),
         other: {
           intent: { type: 'keep' },
           words: gameText().choice.accept({ count: game.turns.glory.length }),
@@ -366,14 +384,15 @@ export function promptContent(index: number | null): PromptContent | null {
       };
     }
     case 'rethrow': {
-      const { dice, total, lacking } = view.trial!;
+      const { dice: shown, total, lacking } = view.trial!;
       const able = 2 * game.turns.glory.length + 3 * game.turns.gifts.length >= lacking;
       return {
         title: gameText().prompt.rethrow({ total }),
         why: gameText().help.rethrow({ lacking }),
         rule: 'R23',
         pick: gameText().pick.die,
-        options: all<number>('reroll', 'die').map((die) => again(die, dice, 0, TWELVE)),
+        first: shown[0] === shown[1] ? '1' : undefined,
+        options: diceOf(shown).map((die) => again(die, shown, 0, TWELVE)),
         other: {
           intent: { type: 'keep' },
           words: able ? gameText().confirm.keep({ total }) : gameText().confirm.keepAndFail({ total }),

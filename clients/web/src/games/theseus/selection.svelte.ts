@@ -14,7 +14,6 @@ interface Selected {
   readonly turn: number;
   readonly option: string | null;
   readonly cell: number | null;
-  readonly pawn: Pawn | null;
   readonly tile: number | null;
   readonly glory: readonly string[];
   readonly gifts: readonly string[];
@@ -24,7 +23,6 @@ const NOTHING: Selected = {
   turn: -1,
   option: null,
   cell: null,
-  pawn: null,
   tile: null,
   glory: [],
   gifts: [],
@@ -85,10 +83,7 @@ class Selection {
     return openValues(game.prompt, { type: 'setup' }, 'pawn') as Pawn[];
   }
   get pawn(): Pawn | null {
-    return this.now.pawn ?? this.pawns[0] ?? null;
-  }
-  takePawn(pawn: Pawn): void {
-    this.set({ pawn });
+    return this.pawns[0] ?? null;
   }
 
   // covered tiles: any of them, because the backs are alike

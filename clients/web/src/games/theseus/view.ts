@@ -164,8 +164,10 @@ export function cardOf(view: TheseusView, id: string): Card | null {
 }
 
 /** The seats on a cell. */
-export const standing = (view: TheseusView, cell: number): number[] =>
-  view.seats.flatMap((seat, at) => (seat.cell === cell ? [at] : []));
+export const standing = (
+  view: { readonly seats: readonly Pick<SeatView, 'cell'>[] },
+  cell: number,
+): number[] => view.seats.flatMap((seat, at) => (seat.cell === cell ? [at] : []));
 
 /** The columns and rows of a ring with this number of cells, a little wider than high. */
 export function shape(cells: number): { columns: number; rows: number } {
