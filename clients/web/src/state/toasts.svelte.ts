@@ -54,7 +54,7 @@ class Toasts {
   }
 
   refusal(code: string, words: string, rule: string): void {
-    this.add({ kind: 'refusal', code, words, rule, icon: 'i-x' });
+    this.add({ kind: 'refusal', code, words, rule, icon: 'i-hand' });
   }
 
   drop(id: number): void {

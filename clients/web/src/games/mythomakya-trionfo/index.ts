@@ -136,6 +136,8 @@ export const renderer: Renderer = {
   waiting,
   mayAct: () => game.own !== null && game.view.phase === 'pause',
   freeActions,
+  showsReactions: () => game.view.phase !== 'over' && game.view.phase !== 'between',
+  counting: () => updateEffects.share < 1,
   seatStatus: statusOf,
   key,
   keys: () => gameText().keys,
