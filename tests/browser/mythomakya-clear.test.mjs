@@ -324,3 +324,34 @@ test('a reaction is over its speaker’s piles, and a refusal covers neither moi
     await someone.context.close();
   }
 });
+
+test('no two cards of a game look the same', async () => {
+  for (const [kit, game] of [
+    [trionfo, 'Il Trionfo'],
+    [sfida, 'La Sfida'],
+  ]) {
+    const {
+      people: [someone],
+    } = await kit.table(browser, server, [{}], ['easy', 'easy']);
+    await kit.play([someone], seeded(8), () => kit.asked(someone, 'play'));
+    await shown(someone);
+    const looks = () =>
+      someone.page.evaluate(() =>
+        [...document.querySelectorAll('[data-testid=mine] [data-face]')].flatMap((pile) => {
+          const art = pile.querySelector('.art');
+          if (!art) return [];
+          const name = pile.querySelector('.nm').textContent;
+          const drawn = [
+            art.querySelector('use').getAttribute('href'),
+            getComputedStyle(art).backgroundImage,
+            getComputedStyle(art.querySelector('svg')).transform,
+          ];
+          return [[name, JSON.stringify(drawn)]];
+        }),
+      );
+    const hand = await looks();
+    assert.ok(hand.length >= 8, game);
+    assert.equal(new Set(hand.map(([, look]) => look)).size, hand.length, JSON.stringify(hand));
+    await someone.context.close();
+  }
+});
