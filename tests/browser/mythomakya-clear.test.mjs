@@ -1,7 +1,17 @@
 // What a player of either game of Mythomakya must be able to read from the table, untaught.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, resize, shot, shown, staticDataOf, until } from '../support/browser.mjs';
+import {
+  DESKTOP,
+  PHONE,
+  openRoom,
+  person,
+  resize,
+  shot,
+  shown,
+  staticDataOf,
+  until,
+} from '../support/browser.mjs';
 import { serverAndBrowser } from '../support/fixture.mjs';
 import * as sfida from '../support/mythomakya-sfida.mjs';
 import * as trionfo from '../support/mythomakya-trionfo.mjs';
@@ -135,6 +145,213 @@ test('a first game on a touch screen asks before a card is played, by the cardâ€
     await someone.id('commit').tap();
     await until(someone, () => someone.update().turn > turn);
     assert.deepEqual(someone.faults, []);
+    await someone.context.close();
+  }
+});
+
+test('La Sfida proposes a first game without a clock, and says why everyone with a god is asked', async () => {
+  const host = await person(browser, { viewport: PHONE, hasTouch: true });
+  await openRoom(host, server, 'Dimitri', 'mythomakya-sfida');
+  await host.id('bot-1').selectOption('easy');
+  await host.id('proposed').getByText('without a clock').first().waitFor();
+  await host.id('take-proposed').click();
+  await host.id('proposed').waitFor({ state: 'detached' });
+  const { options } = JSON.parse(host.frames.findLast((frame) => frame.includes('"t":"room"')));
+  assert.equal(options.pacing, 'answers');
+  assert.equal(options.answer_limit, 0);
+  await host.id('start').click();
+  await until(host, () => !!host.update());
+  await sfida.play([host], seeded(2), () => host.update().view.window?.asked.includes(0));
+  await host.id('why-asked').waitFor();
+  assert.deepEqual(host.faults, []);
+  await host.context.close();
+});
+
+test('reading a god holds a window in a first game, and a closed window says so', async () => {
+  const quick = {
+    pacing: 'fixed',
+    windows: 'custom',
+    pretrick_tenths: 30,
+    reaction_tenths: 20,
+    hold_noise: false,
+  };
+  const {
+    people: [someone],
+  } = await sfida.table(browser, server, [{ viewport: PHONE, hasTouch: true }], ['easy'], quick);
+  await sfida.play([someone], seeded(2), () => {
+    const { view } = someone.update();
+    return view.window?.kind === 'pretrick' && view.window.asked.includes(0) && view.seats[0].hand.length;
+  });
+  const { view } = someone.update();
+  const { number } = view.window;
+  const { holds } = view.own;
+  await someone.id(`god-${view.seats[0].hand[0]}`).click();
+  await until(someone, () => someone.update().view.window?.held === true);
+  assert.equal(someone.update().view.window.number, number);
+  assert.equal(someone.update().view.own.holds, holds - 1);
+  // it closes behind the god that is being read
+  await someone.id('window-closed').waitFor({ timeout: 20_000 });
+  assert.deepEqual(someone.faults, []);
+  await someone.context.close();
+});
+
+test('Il Trionfo says the goal, the partner, who could not follow, and what a trick is worth', async () => {
+  const {
+    people: [someone],
+  } = await trionfo.table(browser, server, [{ viewport: PHONE, hasTouch: true }], ['easy', 'easy', 'easy']);
+  const colour = (face) => ({ G: 'yellow', N: 'black', B: 'blue', R: 'red', V: 'purple' })[face[0]];
+  const seen = new Set();
+  const look = async () => {
+    const { view } = someone.update();
+    const apples = staticDataOf(someone).cards;
+    if (view.phase === 'pause') {
+      const worth = view.last.plays.reduce((sum, { card }) => sum + apples[card].apples, 0);
+      await someone
+        .id('prompt')
+        .getByText(new RegExp(`(take|takes) ${worth} apples?$`))
+        .first()
+        .waitFor();
+      seen.add('worth');
+    }
+    for (const [at, { card }] of view.trick.entries()) {
+      if (at === 0 || colour(card) === view.led || view.trick[at].seat === view.winning) continue;
+      await someone.id(`place-${at}`).getByText(`no ${view.led}`).waitFor();
+      seen.add('no led');
+    }
+    return false;
+  };
+  await trionfo.play(
+    [someone],
+    seeded(6),
+    () => {
+      const { view } = someone.update();
+      return view.phase === 'pause';
+    },
+    look,
+  );
+  await shown(someone);
+  await look();
+  await trionfo.play([someone], seeded(6), () => seen.has('no led') && trionfo.asked(someone, 'play'), look);
+  assert.deepEqual([...seen].sort(), ['no led', 'worth']);
+  assert.match(await someone.id('goal').innerText(), /^Most apples win\. Cards taken: Argo \d+, Troy \d+$/);
+  const { sides } = someone.update().view;
+  const mate = sides.find((side) => side.includes(0)).find((seat) => seat !== 0);
+  await someone.id(`mate-${mate}`).waitFor();
+  await someone
+    .id('mine')
+    .getByText(/^(Argo|Troy), with \w+/)
+    .waitFor();
+  assert.deepEqual(someone.faults, []);
+  await someone.context.close();
+});
+
+test('the count runs from the last side to the first, and only then says who won', async () => {
+  const {
+    people: [someone],
+  } = await trionfo.table(browser, server, [{ reducedMotion: 'no-preference' }], ['easy'], {
+    trick_pause: 0,
+  });
+  // what the page shows at each change, until the count is done
+  await someone.page.evaluate(() => {
+    globalThis.told = [];
+    new MutationObserver(() => {
+      const count = document.querySelector('[data-testid=count]');
+      if (!count) return;
+      const shown = [...count.querySelectorAll('[data-apples]')].map((node) =>
+        Number(node.querySelector('[aria-hidden]').textContent),
+      );
+      const why = document.querySelector('[data-testid=outcome] .why');
+      globalThis.told.push({
+        shown,
+        goal: [...count.querySelectorAll('[data-apples]')].map((node) => Number(node.dataset.apples)),
+        won: /Won by/.test(count.textContent) || !!count.querySelector('.first'),
+        says: !!why && getComputedStyle(why).visibility === 'visible',
+      });
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await trionfo.play([someone], seeded(9));
+  await someone.id('count').getByText('Won by').waitFor();
+  const told = await someone.page.evaluate(() => globalThis.told);
+  const open = told.filter(({ won }) => !won);
+  assert.ok(open.length > 10, `${open.length} steps of counting`);
+  for (const {
+    shown: [first, last],
+    goal,
+    says,
+  } of open) {
+    assert.ok(first === 0 || last === goal[1], `the first has ${first} while the last has ${last}`);
+    assert.ok(!says, 'the result is told before the count is done');
+  }
+  // a desk's end is filled with the cards
+  const stage = await someone.id('ending').boundingBox();
+  assert.ok(stage.height > 520, `the end takes ${stage.height} px of a desk`);
+  assert.deepEqual(someone.faults, []);
+  await someone.context.close();
+});
+
+test('a reaction is over its speakerâ€™s piles, and a refusal covers neither moira nor led colour', async () => {
+  const {
+    people: [host, friend],
+  } = await trionfo.table(browser, server, [{ viewport: PHONE, hasTouch: true }, { viewport: DESKTOP }]);
+  const barred = () => {
+    const { view } = host.update();
+    const may = trionfo.asked(host, 'play')?.fields[0].values;
+    return may ? view.seats[0].piles.findIndex(({ top }, pile) => top && !may.includes(pile)) : -1;
+  };
+  await trionfo.play([host, friend], seeded(3), () => barred() >= 0);
+  await shown(host);
+  const clear = async (node, what) => {
+    const bar = await host.id('moira-bar').boundingBox();
+    const box = await node.boundingBox();
+    assert.ok(box.y + box.height <= bar.y + 1 || box.y >= bar.y + bar.height - 1, what);
+  };
+  await friend.id('signs').click();
+  await friend.id('sign-wave').click();
+  const sign = host.id('shown-wave');
+  await sign.waitFor();
+  await clear(sign, 'a reaction over the moira');
+  const row = await host.id('row-1').boundingBox();
+  const at = await sign.boundingBox();
+  assert.ok(at.y + at.height > row.y && at.y < row.y + row.height, 'the reaction is at its seat');
+
+  await trionfo.pile(host, barred()).tap({ force: true }); // it is barred, and explains itself
+  const toast = host.id('toast').first();
+  await toast.waitFor();
+  await clear(toast, 'a toast over the moira');
+  assert.equal(await toast.locator('use[href="#i-x"]').count(), 1);
+  for (const someone of [host, friend]) {
+    assert.deepEqual(someone.faults, []);
+    await someone.context.close();
+  }
+});
+
+test('no two cards of a game look the same', async () => {
+  for (const [kit, game] of [
+    [trionfo, 'Il Trionfo'],
+    [sfida, 'La Sfida'],
+  ]) {
+    const {
+      people: [someone],
+    } = await kit.table(browser, server, [{}], ['easy', 'easy']);
+    await kit.play([someone], seeded(8), () => kit.asked(someone, 'play'));
+    await shown(someone);
+    const looks = () =>
+      someone.page.evaluate(() =>
+        [...document.querySelectorAll('[data-testid=mine] [data-face]')].flatMap((pile) => {
+          const art = pile.querySelector('.art');
+          if (!art) return [];
+          const name = pile.querySelector('.nm').textContent;
+          const drawn = [
+            art.querySelector('use').getAttribute('href'),
+            getComputedStyle(art).backgroundImage,
+            getComputedStyle(art.querySelector('svg')).transform,
+          ];
+          return [[name, JSON.stringify(drawn)]];
+        }),
+      );
+    const hand = await looks();
+    assert.ok(hand.length >= 8, game);
+    assert.equal(new Set(hand.map(([, look]) => look)).size, hand.length, JSON.stringify(hand));
     await someone.context.close();
   }
 });

@@ -120,7 +120,7 @@ test('a game by keys alone, with everything in words', async () => {
   const line = (words) => told.some((said) => words.test(said));
   assert.ok(line(/\w+ plays .+, \w+ \d+, \d+ apples?\./), told.join('\n'));
   assert.ok(line(/Play a god before the turn\?$/));
-  assert.ok(line(/takes? the trick: 2 cards\./));
+  assert.ok(line(/takes? the trick: \d+ apples?\./));
   assert.match(told.at(-1), /The apples are counted: .* \d+ and .* \d+\..*The game is over\.$/);
   assert.deepEqual(someone.faults, []);
 });

@@ -100,6 +100,8 @@ test('a player with Ermes learns in the window what the partner does; the partne
     [chooser, partner].map(async (seat) => {
       const { deviceKey: key } = await clients[seat].must({ t: 'device_link' });
       const someone = await person(browser, { viewport: PHONE });
+      // in a first game, reading a god holds the window
+      await someone.page.addInitScript(() => localStorage.setItem('nostos.mythomakya.played', '1'));
       await someone.page.goto(`${server.url}/#/r/${code}/k/${key}`);
       await until(someone, () => someone.update()?.seat === seat);
       return someone;

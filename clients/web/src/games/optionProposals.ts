@@ -1,5 +1,6 @@
 // The options that a game proposes for a number of players, and why.
 import { t } from '../i18n/words.svelte';
+import { hasPlayed } from './mythomakya/askFirst';
 
 interface Proposal {
   readonly why: string;
@@ -21,7 +22,20 @@ const roundTheTable: Proposer = (seated, options) =>
         options: { games: seated },
       };
 
-const PROPOSERS: Readonly<Record<string, Proposer>> = { 'mythomakya-trionfo': roundTheTable };
+/** Windows of seconds are too short for a player who still reads the gods. */
+const noClock: Proposer = (_, options) =>
+  hasPlayed() || (options.pacing === 'answers' && options.answer_limit === 0)
+    ? null
+    : {
+        why: t().proposed.calm,
+        does: t().proposed.noClock,
+        options: { pacing: 'answers', answer_limit: 0 },
+      };
+
+const PROPOSERS: Readonly<Record<string, Proposer>> = {
+  'mythomakya-trionfo': roundTheTable,
+  'mythomakya-sfida': noClock,
+};
 
 export const proposalFor = (
   game: string,

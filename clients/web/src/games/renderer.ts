@@ -30,6 +30,8 @@ export interface Renderer {
   readonly mayAct?: () => boolean; // no other seat waits for it, but the prompt bar offers it
   readonly neverTakesBack?: boolean; // every move brings something to light, so none can be taken back
   readonly freeActions?: () => readonly FreeAction[]; // free choices for the prompt bar
+  readonly counting?: () => boolean; // the points are still being counted up: the page says nothing of the result
+  readonly showsReactions?: () => boolean; // the stage shows the reactions of seats, so that they cover nothing else
   readonly places?: () => readonly number[]; // after the end: the seats by their places, where scores do not say it
   readonly role?: () => OwnRole; // of the player, for the role card
   readonly seatStatus?: (seat: number) => string;

@@ -1,6 +1,6 @@
 // Sets one line of text narrower where it is wider than its box, as printed cards do; below the least width it is cut
 // off.
-const LEAST = 0.58;
+const LEAST = 0.55;
 
 /** {@attach narrows(text)}: for a box whose first element child holds `_text`. */
 export function narrows(_text: string): (node: HTMLElement) => () => void {

@@ -5,6 +5,7 @@ import type { Event, Intent } from '../../net/protocol.gen';
 import type { Colour, Face } from '../mythomakya/myths';
 import { fullName } from '../mythomakya/names';
 import { sideAt } from '../mythomakya/sides';
+import { staticData } from '../mythomakya/staticData.svelte';
 import { boxText } from '../mythomakya/words.svelte';
 import { sfidaData, isApple } from './staticData.svelte';
 import { isDeity, type Deity } from './gods';
@@ -51,6 +52,17 @@ export const spoken = (sentence: string): string =>
     .join('');
 
 /** A side by its name, or by that of the player who plays alone. */
+/** "Most apples win: You 12, Circe 30" */
+export function goalWords(): string {
+  const scores = game.view.sides.map((seats) =>
+    boxText().countedSide({
+      side: seats.length === 1 ? game.called(seats[0]!) : sideWords(game.view.sides, seats),
+      n: seats.reduce((sum, seat) => sum + (game.view.seats[seat]?.worth ?? 0), 0),
+    }),
+  );
+  return boxText().goal({ scores: scores.join(', ') });
+}
+
 export const sideWords = (sides: readonly (readonly number[])[], seats: readonly number[]): string => {
   const side = sideAt(
     sides,
@@ -201,7 +213,7 @@ const TELL: Readonly<Record<string, Teller>> = {
       paidWords(e.what),
     ),
   ability: abilityDone,
-  taken: (e) => boxText().event.taken({ seat: game.person(e.seat), count: e.cards.length }),
+  taken: (e) => boxText().event.takenWorth({ seat: game.person(e.seat), apples: staticData.apples(e.cards) }),
   swept: (e) => gameText().event.swept({ count: e.cards.length }),
   forfeited: (e) =>
     gameText().event.forfeited({

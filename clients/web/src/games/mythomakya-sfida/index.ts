@@ -19,6 +19,7 @@ import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
+import { reading } from './reading.svelte';
 import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
@@ -127,6 +128,8 @@ export const renderer: Renderer = {
   waiting,
   mayAct: () => game.window !== null,
   neverTakesBack: true,
+  showsReactions: () => game.view.phase !== 'over' && game.view.phase !== 'between',
+  counting: () => updateEffects.share < 1,
   seatStatus: statusOf,
   key,
   keys: () => gameText().keys,
@@ -147,11 +150,13 @@ export const renderer: Renderer = {
     void staticData.load();
     countdown.note(game.view);
     updateEffects.take(events.list);
+    reading.note();
     if (game.yours && game.view.phase === 'over') notePlayed();
   },
   onClose: () => {
     updateEffects.stop();
     countdown.forget();
+    reading.forget();
     selection.reset();
     browse.close();
     staticData.forget();

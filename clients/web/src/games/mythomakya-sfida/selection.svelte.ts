@@ -42,6 +42,7 @@ const PICKS = 2;
 
 class Selection {
   confirm = $state(asksFirst(CONFIRM)); // ask before a card is played
+  answered = -1; // the number of the last window that this page answered
   private picked = $state.raw(NOTHING);
   private made = $state.raw<Draft | null>(null);
   private paying = $state.raw<readonly string[] | null>(null); // null: as proposed
@@ -234,6 +235,7 @@ class Selection {
     if (!intent || !roomStore.fresh || !offered(game.prompt, intent)) return false;
     const [choice] = matchingChoices(game.prompt, intent);
     if (!choice?.anytime && roomStore.busy) return false;
+    if (intent.window !== undefined && intent.type !== 'hold') this.answered = Number(intent.window);
     return sendIntent(intent, choice?.anytime);
   }
   /** The open card, with or without its ability. */

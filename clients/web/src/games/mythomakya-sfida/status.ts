@@ -1,5 +1,7 @@
 // The text of a seat's status in this game.
 import { DOT } from '../../i18n/words.svelte';
+import { sideWithWords } from '../mythomakya/names';
+import { matesOf } from '../mythomakya/sides';
 import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
 import { gameText } from './words.svelte';
@@ -9,8 +11,9 @@ export function statusOf(seat: number): string {
   const own = view.seats[seat];
   if (!own) return '';
   const side = game.side(seat);
+  const mates = view.phase === 'over' ? [] : matesOf(view.sides, seat).map((mate) => game.seatName(mate));
   return [
-    side ? boxText().side[side] : '',
+    side ? sideWithWords(side, mates) : '',
     view.phase === 'between'
       ? own.ready
         ? boxText().isReady

@@ -9,7 +9,7 @@ import { game } from './model.svelte';
 import { describeEvents, type GameEvent } from './eventText';
 import { gameText } from './words.svelte';
 
-const COUNTS = 1_400; // ms in which the apples are counted
+const COUNTS = 1_300; // ms in which the apples of one side are counted
 const HEARD = new Set(['played', 'deity', 'crono']);
 
 class UpdateEffects {
@@ -39,7 +39,7 @@ class UpdateEffects {
     const begun = performance.now();
     this.share = 0;
     const step = (now: number): void => {
-      this.share = Math.min(1, (now - begun) / COUNTS);
+      this.share = Math.min(1, (now - begun) / (COUNTS * game.view.sides.length));
       if (this.share < 1) this.frame = requestAnimationFrame(step);
     };
     this.frame = requestAnimationFrame(step);

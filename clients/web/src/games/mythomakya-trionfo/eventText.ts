@@ -2,8 +2,10 @@
 // reads its name.
 import { list } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
+import { events } from '../../state/events.svelte';
 import { type Colour, type Face } from '../mythomakya/myths';
 import { fullName } from '../mythomakya/names';
+import { staticData } from '../mythomakya/staticData.svelte';
 import { boxText } from '../mythomakya/words.svelte';
 import { game } from './model.svelte';
 import { sideAt, sidesOf, type Count, type Play } from './view';
@@ -35,6 +37,21 @@ export const spoken = (sentence: string): string =>
     .map((piece, i) => (i % 2 ? fullName(piece) : piece))
     .join('');
 
+/** "Most apples win: You 12, Circe 30"; where treasures are closed, by the cards in them. */
+export function goalWords(): string {
+  const { sides, seats } = game.view;
+  const open = seats.every(({ apples }) => apples !== null);
+  const scores = sides
+    .map((side) =>
+      boxText().countedSide({
+        side: side.length === 1 ? game.called(side[0]!) : sideWords(sides, side),
+        n: side.reduce((sum, at) => sum + ((open ? seats[at]?.apples : seats[at]?.treasure) ?? 0), 0),
+      }),
+    )
+    .join(', ');
+  return open ? boxText().goal({ scores }) : boxText().goalCards({ scores });
+}
+
 /** A side by its name, or by that of the player who plays alone. */
 export const sideWords = (sides: readonly (readonly number[])[], seats: readonly number[]): string => {
   const side = sideAt(
@@ -61,6 +78,18 @@ function counted(e: GameEvent): string {
   return `${boxText().event.counted({ sides: list(all) })} ${wonWords(count.winners)}`;
 }
 
+/** The cards of a taken trick, from the log before it; null if it does not reach back so far. */
+function cardsOf(taken: GameEvent): Face[] | null {
+  const all = events.history.map(({ event }) => event as GameEvent);
+  const cards: Face[] = [];
+  for (let at = all.lastIndexOf(taken) - 1; at >= 0; --at) {
+    const { type, card } = all[at]!;
+    if (type === 'led' || type === 'followed') cards.push(card);
+    if (type === 'led') return cards.length === taken.count ? cards : null;
+  }
+  return null;
+}
+
 type Teller = (e: GameEvent) => string;
 const TELL: Readonly<Record<string, Teller>> = {
   dealt: (e) => boxText().event.dealt({ game: e.game, seat: game.person(e.chooser) }),
@@ -69,7 +98,12 @@ const TELL: Readonly<Record<string, Teller>> = {
   leads: (e) => gameText().event.leads({ seat: game.person(e.seat) }),
   led: (e) => gameText().event.led({ seat: game.person(e.seat), card: mark(e.card) }),
   followed: (e) => gameText().event.followed({ seat: game.person(e.seat), card: mark(e.card) }),
-  taken: (e) => boxText().event.taken({ seat: game.person(e.seat), count: e.count }),
+  taken: (e) => {
+    const cards = cardsOf(e);
+    return cards
+      ? boxText().event.takenWorth({ seat: game.person(e.seat), apples: staticData.apples(cards) })
+      : boxText().event.taken({ seat: game.person(e.seat), count: e.count });
+  },
   turned_up: (e) =>
     e.cards.length
       ? gameText().event.turned_up({

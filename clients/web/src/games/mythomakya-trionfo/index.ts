@@ -137,6 +137,8 @@ export const renderer: Renderer = {
   mayAct: () => game.own !== null && game.view.phase === 'pause',
   freeActions,
   neverTakesBack: true,
+  showsReactions: () => game.view.phase !== 'over' && game.view.phase !== 'between',
+  counting: () => updateEffects.share < 1,
   seatStatus: statusOf,
   key,
   keys: () => gameText().keys,

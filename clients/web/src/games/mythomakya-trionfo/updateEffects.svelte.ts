@@ -8,7 +8,7 @@ import { game } from './model.svelte';
 import { describeEvents, type GameEvent } from './eventText';
 
 const LIES = 900; // ms that a trick lies open before the cards below are turned up
-const COUNTS = 1_400; // ms in which the apples are counted
+const COUNTS = 1_300; // ms in which the apples of one side are counted
 
 class UpdateEffects {
   private down = $state.raw<ReadonlySet<string>>(new Set()); // piles whose next card is about to be turned up
@@ -48,7 +48,7 @@ class UpdateEffects {
     const begun = performance.now();
     this.share = 0;
     const step = (now: number): void => {
-      this.share = Math.min(1, (now - begun) / COUNTS);
+      this.share = Math.min(1, (now - begun) / (COUNTS * game.view.sides.length));
       if (this.share < 1) this.frame = requestAnimationFrame(step);
     };
     this.frame = requestAnimationFrame(step);

@@ -1,7 +1,8 @@
 // The text of a card.
-import { said } from '../../i18n/words.svelte';
+import { list, said } from '../../i18n/words.svelte';
 import { staticData } from './staticData.svelte';
 import { mythOf, type Face } from './myths';
+import type { Side } from './sides';
 import { boxText } from './words.svelte';
 
 /** "red 12" */
@@ -33,6 +34,12 @@ export function fullName(face: Face): string {
       })
     : shortName(face);
 }
+
+/** "Argo, with Circe" */
+export const sideWithWords = (side: Side, mates: readonly string[]): string =>
+  mates.length
+    ? boxText().sideWith({ side: boxText().side[side], names: list(mates) })
+    : boxText().side[side];
 
 /** "play Eracle, red 12, 7 apples" */
 export function playWords(face: Face): string {

@@ -21,6 +21,10 @@ export function sideOf(sides: readonly (readonly number[])[], seat: number): Sid
 export const sideAt = (sides: readonly (readonly number[])[], at: number): Side | null =>
   sideOf(sides, sides[at]?.[0] ?? -1);
 
+/** The other seats of a seat's side. */
+export const matesOf = (sides: readonly (readonly number[])[], seat: number): number[] =>
+  (sides.find((side) => side.includes(seat)) ?? []).filter((other) => other !== seat);
+
 export const together = (sides: readonly (readonly number[])[], one: number, other: number): boolean =>
   sides.some((side) => side.includes(one) && side.includes(other));
 

@@ -1,0 +1,48 @@
+// What a player who reads needs of a window: in their first game, opening a god holds it once; and one that closed
+// without their answer says so.
+import { roomStore } from '../../state/room.svelte';
+import { toasts } from '../../state/toasts.svelte';
+import { hasPlayed } from '../mythomakya/askFirst';
+import { browse } from './browse.svelte';
+import { game } from './model.svelte';
+import { selection } from './selection.svelte';
+import { windowAnswer } from './windowIntents';
+import { gameText } from './words.svelte';
+
+class Reading {
+  missed = $state(0); // windows that closed before the player answered
+  private open: { readonly number: number; readonly may: boolean } | null = null;
+  private heldFor = -1;
+
+  private get reads(): boolean {
+    const at = browse.open?.at;
+    return at === 'god' || at === 'hand' || at === 'gods';
+  }
+
+  note(): void {
+    const { window } = game;
+    const before = this.open;
+    const answered = !window || game.view.own?.answer;
+    this.open = answered ? null : { number: window.number, may: game.playable.length > 0 };
+    if (!before || game.view.window?.number === before.number || roomStore.past) return;
+    if (selection.answered === before.number || (game.view.own?.auto_pass ?? 'off') !== 'off') return;
+    this.missed += 1;
+    if (before.may && !this.reads) toasts.news(gameText().windowClosed, 'i-pass');
+  }
+
+  /** Call it inside an effect. */
+  hold(): void {
+    const { window } = game;
+    if (!window || !this.reads || hasPlayed() || !game.asks('hold')) return;
+    if (window.held || window.number === this.heldFor) return;
+    this.heldFor = window.number;
+    void selection.send(windowAnswer('hold'));
+  }
+
+  forget(): void {
+    this.open = null;
+    this.heldFor = -1;
+  }
+}
+
+export const reading = new Reading();
