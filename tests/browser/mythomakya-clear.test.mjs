@@ -355,3 +355,32 @@ test('no two cards of a game look the same', async () => {
     await someone.context.close();
   }
 });
+
+test('a replay on a phone shows the whole trick, also with all hands', async () => {
+  const {
+    people: [someone],
+  } = await trionfo.table(browser, server, [{ viewport: PHONE, hasTouch: true }], ['easy'], {
+    quick: true,
+    trick_pause: 0,
+  });
+  await trionfo.play([someone], seeded(5));
+  await someone.id('replay').click();
+  await someone.id('replay-slider').waitFor();
+  for (let step = 0; step < 6; ++step) await someone.id('replay-next').click();
+  for (const eyes of ['0', 'all']) {
+    await someone.id('replay-eyes').selectOption(eyes);
+    const card = someone.page.locator('[data-testid=trick] [data-card] .card').first();
+    await card.waitFor();
+    for (const size of [PHONE, { width: 844, height: 390 }]) {
+      await resize(someone.page, size);
+      const box = await card.boundingBox();
+      const stage = await someone.page.locator('.g-stage').boundingBox();
+      assert.ok(
+        box.y >= stage.y && box.y + box.height <= stage.y + stage.height,
+        `${eyes} at ${sized(size)}: ${JSON.stringify({ box, stage })}`,
+      );
+    }
+  }
+  assert.deepEqual(someone.faults, []);
+  await someone.context.close();
+});

@@ -8,7 +8,7 @@ export function narrows(_text: string): (node: HTMLElement) => () => void {
     const held = node.firstElementChild as HTMLElement;
     const fit = (): void => {
       held.style.transform = held.style.maxWidth = '';
-      const full = held.scrollWidth;
+      const full = held.scrollWidth + 1; // it is rounded
       const { paddingLeft, paddingRight } = getComputedStyle(node);
       const room = node.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
       if (room <= 0 || full <= room) return;
