@@ -1,6 +1,6 @@
 // The state of the room that the page is in: its members and settings, the drawn game, and the chat. Only
 // messages of the server and the replay change it.
-import type { ChatLine, GameInfo, Member, Reaction, Room, Update } from '../net/protocol.gen';
+import type { ChatLine, Choice, GameInfo, Member, Reaction, Room, Update } from '../net/protocol.gen';
 import { isolated } from '../play/isolate';
 import { server } from './server.svelte';
 
@@ -18,13 +18,20 @@ class RoomStore {
 
   onReaction: (reaction: Reaction) => void = () => undefined;
   onUpdate: (update: Update) => void = () => undefined;
+  onMove: (type: string, turn: number, free: boolean) => void = () => undefined; // an intent is sent
+  onMoveRefused: () => void = () => undefined;
+  limitPrompt: (prompt: readonly Choice[]) => Choice[] = (prompt) => [...prompt]; // what a lesson leaves of it
 
   private current = $state(false); // `live` came on the present connection
   private replaceChat = false; // the next chat message holds all lines
 
+  private readonly limited = $derived.by(
+    () => this.live && { ...this.live, prompt: this.limitPrompt(this.live.prompt) },
+  );
+
   /** The update that the table draws. */
   get update(): Update | null {
-    return this.past ?? this.live;
+    return this.past ?? this.limited;
   }
 
   /** The prompt may be answered. */
@@ -57,7 +64,7 @@ class RoomStore {
       this.fresh &&
       this.seat !== null &&
       !this.live?.outcome &&
-      !!this.live?.prompt.some((choice) => !choice.anytime)
+      !!this.update?.prompt.some((choice) => !choice.anytime)
     );
   }
 
