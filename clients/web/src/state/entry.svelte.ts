@@ -11,7 +11,7 @@ import { ChanceContribution } from './chanceContribution';
 import { toasts } from './toasts.svelte';
 import { t } from '../i18n/words.svelte';
 import { isolated } from '../play/isolate';
-import { updateGate } from './updateGate.svelte';
+import { updateGate } from './updateGate';
 
 class EntryFlow {
   place = $state.raw<Place>({ at: 'lobby' });

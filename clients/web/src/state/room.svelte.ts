@@ -12,7 +12,7 @@ class RoomStore {
   liveAt = 0; // when the newest update arrived, by this device's clock
   pendingTurn = $state(-1); // the turn whose intent awaits its answer
   mayTakeBack = $state(true); // not: no move was made, or the server has refused it since; unknown after a reload
-  held = $state(false); // a newer update waits until the table has come to rest
+  held = $state.raw<Update | null>(null); // a newer update: the table still moves for it (updateGate)
   chatLines = $state.raw<ChatLine[]>([]);
   chatReadBaseline = $state(-1); // lines up to this time were there when the room was entered
 
@@ -41,7 +41,7 @@ class RoomStore {
 
   /** An intent awaits its answer, or that answer is not shown yet. The next update may arrive before the answer; the next decision does not wait for it. */
   get busy(): boolean {
-    return this.held || (this.pendingTurn >= 0 && this.pendingTurn === this.live?.turn);
+    return this.held !== null || (this.pendingTurn >= 0 && this.pendingTurn === this.live?.turn);
   }
 
   get game(): GameInfo | undefined {
