@@ -22,6 +22,7 @@
 #include "server/record/show.hpp"
 #include "server/server.hpp"
 #include "server/tools/check_data.hpp"
+#include "server/tools/lesson.hpp"
 #include "server/tools/scenario.hpp"
 #include "server/tools/self_play.hpp"
 #include "server/tools/sim.hpp"
@@ -180,6 +181,12 @@ int main(int argc, char** argv) {
         return nostos::terminal::find_language(language) ? std::string() : "not a language: " + language;
       });
 
+  nostos::tools::LessonOptions lesson_options;
+  auto* lesson = app.add_subcommand("lesson", "Make a lesson from a game's record and notes");
+  lesson->footer("games/LESSONS.md describes the notes.");
+  lesson->add_option("record", lesson_options.record, "The record's file")->required();
+  lesson->add_option("notes", lesson_options.notes, "The notes' file")->required();
+
   const TerminalWriter out(std::cout);
   const TerminalWriter err(std::cerr);
   try {
@@ -195,6 +202,7 @@ int main(int argc, char** argv) {
   if (*verify) return nostos::record::verify_command(verified, nostos::find_game, out, err);
   if (const auto language = nostos::terminal::find_language(picture)) replay_options.draw = drawn(*language);
   if (*replay) return nostos::record::replay_command(replay_options, nostos::find_game, out, err);
+  if (*lesson) return nostos::tools::lesson_command(lesson_options, nostos::find_game, out, err);
   if (*play) return nostos::terminal::play(play_options);
   if (*admin) return nostos::admin::run(admin_command, admin_options, out, err);
   if (*check) return nostos::tools::check_data_command(check_options, out, err);

@@ -83,6 +83,11 @@ void lay_out(RoomState& state, const Json& entry) {
   for (const Json& bot : entry.at("bots"))
     sit_down(state, add_bot(state, bot.at("kind").get<std::string>(), bot.at("name").get<std::string>()),
              bot.at("seat"));
+  const Json given = entry.value("contributions", Json::array());
+  for (std::size_t seat = 0; seat < given.size(); ++seat) {
+    if (!given[seat].is_null())
+      find(state, state.seats.at(seat).value()).contribution = given[seat].get<std::string>();
+  }
 }
 
 // The room's own line about what a member did, and to whom.

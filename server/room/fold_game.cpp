@@ -175,6 +175,19 @@ void advance_viewers(RoomState& state, const PositionPtr& before, Effects& effec
     state.seat_states[seat].clock.turn = state.viewers[seat].turn;
 }
 
+// The moves with which a lesson begins.
+void play_opening(RoomState& state, const Json& entry) {
+  for (const Json& move : entry.value("opening", Json::array())) {
+    const int seat = move.at("seat").get<int>();
+    auto next = state.position->apply({Seat{seat}, move.at("intent"), Cause::player});
+    if (!next) throw std::runtime_error("an opening that is not offered");
+    state.position = *std::move(next);
+    state.played.steps.push_back(
+        {seat, move.at("intent").dump(), Cause::player, entry.at("at").get<std::int64_t>()});
+    note_round(state, state.position->round(), state.played.steps.size());
+  }
+}
+
 void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects) {
   const Game& game = game_of(state.setup.game);
   const auto players = entry.at("players").get<std::vector<int>>();
@@ -211,6 +224,7 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   state.seat_states.assign(players.size(), {std::nullopt, clock, std::nullopt, {}});
   state.rounds.clear();
   note_round(state, state.position->round(), 0);
+  play_opening(state, entry);
   advance_viewers(state, nullptr, effects, {entry.at("at").get<std::int64_t>(), std::nullopt, false});
 }
 

@@ -3,7 +3,7 @@
 //
 // The journal's entries are JSON objects: "k" their kind, "by" the member, "id" the request's id, "at"
 // milliseconds since 1970, and the members that the kind needs:
-//   open {game, options, name, token, seat, secret, lesson, bots, settings}
+//   open {game, options, name, token, seat, secret, lesson, bots, settings, contributions}
 //   join {name, token, seat, spectator, invited, evict}
 //   leave
 //   sit {seat, member}
@@ -13,7 +13,7 @@
 //   arrange {settings}
 //   host {member}
 //   contribute {bytes}
-//   start {rules, data, players}
+//   start {rules, data, players, opening}
 //   intent {seat, intent, cause}
 //   say {to, team, text}
 //   key {hash, member}

@@ -139,6 +139,12 @@ test('a whole game, from the lobby to Ithaca; no player receives hidden informat
   for (const [place, seat] of view.result.ranking.entries())
     assert.equal(await desk.id(`ranked-${place}`).getAttribute('data-seat'), String(seat));
   assert.ok(outcome.seats[view.result.winner].won);
+  for (const someone of [desk, people[2]]) {
+    const words = await someone.id('outcome').innerText();
+    assert.match(words, /reached Ithaca in round \d+\./);
+    const won = someone.update().seat === view.result.winner;
+    assert.equal(/You end (in row \d of 3|at the start) with \d+ m[ae]n\./.test(words), !won, words);
+  }
 
   const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
   const checked = spawnSync(binary, ['verify', await download.path()], { encoding: 'utf8' });

@@ -11,6 +11,16 @@ serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay'
 
 const LETTER = { zeus: 'z', athena: 'a', helios: 'h', aiolus: 'w' };
 
+/** The part of each god's column on a desk that shows nothing. */
+const bare = ({ page }) =>
+  page.locator('[data-testid^=column-]').evaluateAll((columns) =>
+    columns.map((column) => {
+      const { height } = column.getBoundingClientRect();
+      const high = (nodes) => [...nodes].reduce((sum, node) => sum + node.getBoundingClientRect().height, 0);
+      return 1 - high([...column.querySelectorAll('.vase, .dn, .far, .cards > *')]) / height;
+    }),
+  );
+
 async function decide(someone) {
   const { keyboard } = someone.page;
   const { view, prompt } = someone.update();
@@ -49,6 +59,8 @@ test('several turns by keys alone, with everything in words', async () => {
     const { turn, view } = someone.update();
     await shown(someone);
     if (view.phase === 'influence' && !kinds.has('influence')) {
+      // on a desk the gods fill what the cards leave of their columns
+      assert.ok(Math.max(...(await bare(someone))) < 0.15, String(await bare(someone)));
       // a card reads its face and its effect; the deities read how far they are from a gift
       const label = await someone.id('hand-0').getByRole('button').locator('.sr').innerText();
       assert.match(label, /^(Zeus|Athena|Helios|Aiolus)( or \w+)? [1-6], On \w+: .*Favour/);

@@ -3,7 +3,7 @@ import { redrawn, shown, until } from './browser.mjs';
 
 // Controls that only show or arrange something: they make no decision.
 const ASIDES =
-  /^(show-|god-(?!choice|form)|drop-god|game$|bar-|row-|see-|strip-|seat-|treasure|my-|writers|in-force|standing|moira-bar|turn-bar|dial|mission|total|helper|point|note|figure$|mark-|token-|auto-pass|offer-stop|hold|why|mine$|sea$|roles$|pile$|gaps)/;
+  /^(coach-(back|skip)|show-|god-(?!choice|form)|drop-god|game$|bar-|row-|see-|strip-|seat-|treasure|my-|writers|in-force|standing|moira-bar|turn-bar|dial|mission|total|helper|point|note|figure$|mark-|token-|auto-pass|offer-stop|hold|why|mine$|sea$|roles$|pile$|gaps)/;
 
 /**
  * The title of the prompt bar, and the enabled controls, as far as a finger reaches them now: inside of the
@@ -116,7 +116,7 @@ const acts = (someone) => {
 };
 
 /** A step of a person who knows nothing: touches one of the controls that are on the screen. */
-async function touch(someone, screen, random, touched) {
+export async function touch(someone, screen, random, touched) {
   const open = screen.controls.filter(({ seen, makes }) => seen && makes);
   const key = ({ where, id, name }) => `${where} ${id} ${name}`;
   // on a board the page rings the cells of the prompt, and only a fool touches all others

@@ -65,17 +65,20 @@ test('events wait until the static data of a game has arrived, and none is lost'
   assert.ok(!one.out.includes('a card,'), one.out);
 });
 
-test('a lesson starts without input, and explains each thing when it first occurs, before the prompt', async (t) => {
-  const one = await open(t, server.url, '--new', 'theseus', '--lesson', '--name', 'Dimitri');
+test('a lesson starts without input, says what to do before the prompt, and offers only that', async (t) => {
+  const one = await open(t, server.url, '--new', 'itaca', '--lesson', '--name', 'Dimitri');
   const asked = await one.says('\n1: ');
-  const [first, setup, question] = [
-    'Lesson: You and both bots are Theseus',
-    'Lesson: Choose a pawn',
+  const [first, bid, question] = [
+    'Lesson: Win a mission to Ithaca',
+    'Lesson: Only the Commander',
     '\n1: ',
   ].map((words) => asked.indexOf(words));
-  assert.ok(first >= 0 && first < setup && setup < question, asked);
-  assert.equal(asked.split('Lesson: You and both bots are Theseus').length, 2);
+  assert.ok(first >= 0 && first < bid && bid < question, asked);
+  assert.equal(asked.split('Lesson: Win a mission to Ithaca').length, 2);
+  assert.ok(!asked.includes('\n2: '), asked);
   assert.ok(!asked.includes('Type start'), asked);
+  one.type('1');
+  await one.says('Lesson: You won the auction');
 });
 
 test('a lesson starts from the lobby, in Italian; several lessons are listed to choose from', async (t) => {
@@ -83,8 +86,8 @@ test('a lesson starts from the lobby, in Italian; several lessons are listed to 
   await one.says('alla pagina iniziale');
   one.type('impara odyssey');
   await one.says('impara odyssey NUMERO');
-  one.type('impara theseus');
-  await one.says('Lezione: Tu e i due bot siete tutti Teseo');
+  one.type('impara itaca');
+  await one.says('Lezione: Vinci una missione a Itaca');
 });
 
 test('a personal link moves the seat to another device; the first one gets a message and ends', async (t) => {

@@ -46,6 +46,7 @@ void on_update(ClientContext& client, const json& message) {
     if (!again || !first) announce_events(client, *client.session.live);
     announce_lesson(client, *client.session.live);
   }
+  limit_to_lesson(client);
   if (ended) {
     for (const std::string& line :
          describe_outcome(client.session, *client.session.live->outcome, client.options.language))
@@ -70,6 +71,7 @@ void fetch_static_data(ClientContext& client, int game) {
         if (!client.replay) announce_events(client, update);
         announce_lesson(client, update);
       }
+      limit_to_lesson(client);
       refresh_question(client);
     }
     if (std::exchange(client.static_data.table_requested, false)) commands::show_table(client, {});

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "clients/terminal/client/dialogs.hpp"
+#include "clients/terminal/client/lessons.hpp"
 #include "clients/terminal/client/questions.hpp"
 #include "clients/terminal/client/requests.hpp"
 #include "clients/terminal/commands/chat.hpp"
@@ -62,6 +63,7 @@ void send_intent(ClientContext& client, const std::string& intent, bool free) {
       client.frontend.prompt_changed();
     }
   };
+  follow_lesson(client, free);
   request_silently(client, {{"t", "intent"}, {"turn", turn}, {"intent", json::parse(intent)}}, on_answer);
 }
 

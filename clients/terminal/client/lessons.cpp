@@ -1,7 +1,6 @@
 #include "clients/terminal/client/lessons.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -13,11 +12,6 @@ namespace nostos::terminal {
 namespace {
 
 using nlohmann::json;
-
-bool has_type(const json& events, const std::string& type) {
-  return std::any_of(events.begin(), events.end(),
-                     [&](const json& event) { return event.at("type") == type; });
-}
 
 bool asks(const Prompt& prompt, const std::string& type) {
   return std::any_of(prompt.begin(), prompt.end(), [&](const Choice& choice) { return choice.type == type; });
@@ -44,40 +38,101 @@ std::optional<std::string> requested_lesson(ClientContext& client) {
 }
 
 void fetch_lesson(ClientContext& client) {
-  client.lesson.steps = {};
-  client.lesson.announced.clear();
+  client.lesson = {};
   client.connection.request({{"t", "lesson"}}, [&client](const RequestAnswer& answer) {
     if (!answer.message || !answer.code.empty() || !client.session.room ||
         client.session.room->lesson.empty())
       return;
     client.lesson.steps = std::make_shared<const json>(answer.message->at("steps"));
     if (!client.lesson.steps->is_array()) client.lesson.steps = nullptr;
-    if (client.session.live)
+    if (client.session.live) {
       announce_lesson(client, *client.session.live);
-    else if (!client.session.room->started)
+      limit_to_lesson(client);
+    } else if (!client.session.room->started) {
       commands::start_game(client, {});
+    }
   });
 }
 
-void announce_lesson(ClientContext& client, const GameUpdate& update) {
-  if (!client.lesson.steps || !client.session.room || client.session.room->lesson.empty()) return;
-  for (std::size_t at = 0; at < client.lesson.steps->size(); ++at) {
-    const json& step = (*client.lesson.steps)[at];
-    if (client.lesson.announced.contains(at)) continue;
-    const bool due = step.contains("asked")   ? asks(update.prompt, step.at("asked").get<std::string>())
-                     : step.contains("event") ? has_type(*update.events, step.at("event").get<std::string>())
-                                              : std::distance(client.lesson.announced.begin(),
-                                                              client.lesson.announced.lower_bound(at)) ==
-                                                    static_cast<std::ptrdiff_t>(at);
-    if (!due) continue;
-    client.lesson.announced.insert(at);
-    std::vector<std::string> rules;
-    for (const json& rule : step.at("rules")) rules.push_back(rule.get<std::string>());
-    const std::string words = localized_text_of(step.at("say")).in(client.options.language);
-    client.print(MessageKind::event,
-                 say(client.options.language, rules.empty() ? "lesson.step" : "lesson.stepWithRules",
-                     {{"text", words}, {"rules", enumerated(client.options.language, rules)}}));
+namespace {
+
+// The choices that this intent is one of, with its values alone.
+void add_choice(Prompt& only, const Prompt& prompt, const json& intent) {
+  for (const Choice& choice : prompt) {
+    if (choice.type != intent.at("type") || choice.fields.size() + 1 != intent.size()) continue;
+    Choice made{choice.type, choice.rule, choice.anytime, {}};
+    for (const Field& field : choice.fields) {
+      const auto value = intent.find(field.name);
+      if (value == intent.end()) break;
+      const json list = value->is_array() ? *value : json::array({*value});
+      Field single{field.name, field.kind, {}, 1, 1};
+      for (const json& item : list) {
+        if (item.is_string())
+          single.values.emplace_back(item.get<std::string>());
+        else
+          single.values.emplace_back(item.get<std::int64_t>());
+      }
+      if (field.kind == Field::Kind::subset)
+        single.min = single.max = static_cast<std::int64_t>(list.size());
+      else
+        single.kind = Field::Kind::one_of;
+      made.fields.push_back(std::move(single));
+    }
+    if (made.fields.size() != choice.fields.size()) continue;
+    only.push_back(std::move(made));
+    return;
   }
+}
+
+void print_step(const ClientContext& client, const json& step) {
+  std::vector<std::string> rules;
+  for (const json& rule : step.at("rules")) rules.push_back(rule.get<std::string>());
+  const std::string words = localized_text_of(step.at("say")).in(client.options.language);
+  client.print(MessageKind::event,
+               say(client.options.language, rules.empty() ? "lesson.step" : "lesson.stepWithRules",
+                   {{"text", words}, {"rules", enumerated(client.options.language, rules)}}));
+}
+
+}  // namespace
+
+void announce_lesson(ClientContext& client, const GameUpdate& update) {
+  LessonState& lesson = client.lesson;
+  if (!lesson.steps || !client.session.room || client.session.room->lesson.empty()) return;
+  for (const json& event : *update.events) lesson.heard.insert(event.at("type").get<std::string>());
+  for (; lesson.at < lesson.steps->size(); ++lesson.at, lesson.printed = false) {
+    const json& step = (*lesson.steps)[lesson.at];
+    const bool asked = step.contains("asked");
+    const bool due =
+        asked ? asks(update.prompt, step.at("asked").get<std::string>()) && update.turn > lesson.moved_turn
+              : !step.contains("event") || lesson.heard.contains(step.at("event").get<std::string>());
+    if (!due) return;
+    if (!lesson.printed) print_step(client, step);
+    lesson.printed = true;
+    if (asked) return;
+  }
+}
+
+void limit_to_lesson(ClientContext& client) {
+  const LessonState& lesson = client.lesson;
+  if (!lesson.steps || !lesson.printed || !client.session.live) return;
+  const json& step = (*lesson.steps)[lesson.at];
+  if (!step.contains("moves")) return;
+  Prompt only;
+  for (const json& intent : step.at("moves")) add_choice(only, client.session.live->prompt, intent);
+  // The player has left the course, with a free move for instance: everything is open.
+  if (!only.empty()) client.session.live->prompt = std::move(only);
+}
+
+void follow_lesson(ClientContext& client, bool free) {
+  LessonState& lesson = client.lesson;
+  if (!lesson.steps || !client.session.live) return;
+  if (!free) {
+    lesson.heard.clear();
+    lesson.moved_turn = client.session.live->turn;
+  }
+  if (!lesson.printed) return;
+  ++lesson.at;
+  lesson.printed = false;
 }
 
 }  // namespace nostos::terminal

@@ -11,6 +11,11 @@ namespace nostos::terminal {
 std::optional<std::string> requested_lesson(ClientContext& client);
 /** Requests the steps of the room's lesson and starts its game. */
 void fetch_lesson(ClientContext& client);
+/** Prints the steps that have come with this update. */
 void announce_lesson(ClientContext& client, const GameUpdate& update);
+/** Leaves only the moves of the present step in the prompt. */
+void limit_to_lesson(ClientContext& client);
+/** An own move was accepted or sent: the step that asked for it is done. */
+void follow_lesson(ClientContext& client, bool free);
 
 }  // namespace nostos::terminal

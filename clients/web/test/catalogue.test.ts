@@ -132,7 +132,7 @@ describe.each([
   });
 });
 
-const LONGEST_STEP = 320; // bytes, as games/LESSONS.md says
+const LONGEST_STEP = 18; // words: in English 15, as games/LESSONS.md says
 
 describe('the texts that the server sends', () => {
   const data = names.filter((file) => file.endsWith('-data'));
@@ -146,11 +146,12 @@ describe('the texts that the server sends', () => {
     ).toEqual([]);
   });
   it.each(data)('have short steps of lessons in %s.json', (file) => {
-    const bytes = (text: string): number => new TextEncoder().encode(text).length;
+    const words = (text: string): number =>
+      text.split(/[\s\u00a0]+/).filter((word) => /\w/u.test(word)).length;
     expect(
       languages().flatMap((language) =>
         faults(language, file, (text, key) =>
-          key.startsWith('lesson.') && bytes(text) > LONGEST_STEP ? `${bytes(text)} bytes` : null,
+          key.startsWith('lesson.') && words(text) > LONGEST_STEP ? `${words(text)} words` : null,
         ),
       ),
     ).toEqual([]);

@@ -46,6 +46,7 @@ struct BotJob {
   PositionPtr newest;
   bool at_random = false;  // its own intents were refused
   bool only_sees = false;  // it has nothing to decide
+  Json given;              // its move in the course of a lesson, or null
   SearchBudget budget;
 };
 
@@ -61,6 +62,7 @@ Json decide(const BotJob& task, Counter& failures) {
     }
     for (const auto& position : task.unseen) instance.bot->see(*position);
     if (task.only_sees) return nullptr;
+    if (!task.given.is_null() && !task.at_random) return task.given;
     if (!task.at_random) intent = instance.bot->act(*task.newest, instance.rng, task.budget);
   } catch (const std::exception& fault) {
     failures.add();
@@ -70,9 +72,16 @@ Json decide(const BotJob& task, Counter& failures) {
   return intent.is_null() && prompt.asks() ? random_intent(prompt, instance.rng) : intent;
 }
 
-}  // namespace
-
-namespace {
+// The next move of the lesson, whoever makes it; nothing once the game has left its course.
+std::optional<LessonMove> lesson_move(const RoomState& state) {
+  if (state.setup.lesson.empty()) return std::nullopt;
+  const Lesson* lesson = find_lesson(state.setup.game, state.setup.lesson);
+  if (lesson == nullptr) return std::nullopt;
+  std::vector<LessonMove> made;
+  for (const record::Step& step : state.played.steps) made.push_back({step.seat, step.intent});
+  const LessonMove* next = next_of_course(*lesson, made);
+  return next == nullptr ? std::nullopt : std::optional(*next);
+}
 
 // The first beat after `now` at which a bot that got its question at `asked` may answer.
 Clock::time_point next_beat(const BotTiming& timing, Clock::time_point asked, Clock::time_point now) {
@@ -185,8 +194,10 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
     slot.free = slot.refused = 0;
   }
   const Prompt prompt = state.position->prompt(Seat{static_cast<int>(seat)});
-  const bool decides =
-      slot.decided_rev != eye.rev && !prompt.choices.empty() && (prompt.asks() || slot.free < kMaxFree);
+  const auto given = lesson_move(state);
+  const bool own = given && given->seat == static_cast<int>(seat);
+  const bool decides = slot.decided_rev != eye.rev && !prompt.choices.empty() &&
+                       (prompt.asks() || slot.free < kMaxFree) && (own || !given);
   if (slot.busy || (!decides && slot.unseen.size() < kMaxUnseen)) return;
   slot.busy = true;
   if (decides) slot.decided_rev = eye.rev;
@@ -199,6 +210,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
               slot.newest,
               slot.refused >= kMaxRefused,
               !decides,
+              own ? Json::parse(given->intent) : Json(),
               {.stop = slot.stop.get_token()}};
   // The question may change during the job: the intent answers this one.
   const Question question{member, generation_, slot.turn};

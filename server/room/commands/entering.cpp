@@ -145,7 +145,9 @@ Decision lay_out(const Lesson& lesson, const Game& game, Json made, const Comman
   if (!options) return refusal(options.error());
   made["options"] = *options;
   made["lesson"] = lesson.id;
-  made["secret"] = to_hex(lesson.seed);
+  made["secret"] = to_hex(lesson.secret);
+  for (const auto& given : lesson.contributions)
+    made["contributions"].push_back(given ? Json(*given) : Json(nullptr));
   made["seat"] = lesson.seat;
   RoomState room;  // for free names
   const auto sit = [&room](std::string name) {

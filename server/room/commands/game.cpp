@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/core/registry.hpp"
 #include "server/base/credentials.hpp"
 #include "server/room/fold.hpp"
 #include "server/room/queries/replay.hpp"
@@ -35,6 +36,14 @@ Decision handle(const RoomState& state, int member, const protocol::Contribute& 
   return accepted(std::move(made));
 }
 
+// The moves of a lesson that are made with its start.
+Json opening_of(const Lesson& lesson) {
+  Json moves = Json::array();
+  for (std::size_t at = 0; at < lesson.opening; ++at)
+    moves.push_back({{"seat", lesson.course[at].seat}, {"intent", Json::parse(lesson.course[at].intent)}});
+  return moves;
+}
+
 Decision handle(const RoomState& state, int member, const protocol::Start& start,
                 const CommandContext& context) {
   if (member != state.host) return errors::kNotHost;
@@ -59,6 +68,9 @@ Decision handle(const RoomState& state, int member, const protocol::Start& start
   made["rules"] = game->info().rules_version;
   made["data"] = context.library.data(state.setup.game);
   made["players"] = players;
+  if (const Lesson* lesson = find_lesson(state.setup.game, state.setup.lesson);
+      lesson != nullptr && lesson->opening > 0)
+    made["opening"] = opening_of(*lesson);
   return accepted(std::move(made), game->start(*options, count, context.library.data(state.setup.game),
                                                Rng(seed_of(state, players))));
 }

@@ -31,7 +31,7 @@ export class AutoPass {
   /** Call it for every update. A player who can only pass starts one pause per decision. */
   refresh(): void {
     const turn = roomStore.update?.turn ?? -1;
-    const due = this.on && this.only();
+    const due = this.on && !roomStore.room?.lesson && this.only(); // a lesson may leave nothing but a pass
     if (due && turn === this.turn) return;
     clearTimeout(this.timer);
     this.turn = due ? turn : -1;

@@ -43,7 +43,7 @@ export interface Renderer {
   readonly describeFact?: (fact: Intent) => string; // the text of a fact that could have been known: "the red ship is at D4"
   readonly revealed?: boolean; // the view of an ended game shows everything, for all its moments
   readonly mergeViews?: (views: readonly View[], spectators: View) => MergedView; // a replay of all seats: every seat's view, in one
-  readonly rest?: (update: Update) => { moves: number; stays: number }; // ms that something moves before this update is shown (`updateGate.held` until then), and that it stays at least
+  readonly rest?: (update: Update) => { moves: number; stays: number }; // ms that something moves before this update is shown (`roomStore.held` until then), and that it stays at least
   readonly onUpdate?: () => void; // a new update is shown
   readonly onClose?: () => void; // the table is left
   readonly errorTexts?: () => Readonly<Record<string, string>>;

@@ -5,13 +5,13 @@ import { Refusal, type Entry } from '../net/connection';
 import { forgetSeat, saveSeat, saveName, savedSeat, savedName, newBytes } from '../net/storage';
 import type { ErrorMessage, Invitation, Left, Room } from '../net/protocol.gen';
 import { connection, connectionState } from './connection.svelte';
-import { contribute, fetchInvitation, leaveRoom, rematch, startGame } from './requests';
+import { addBot, contribute, fetchInvitation, leaveRoom, rematch, sit, startGame } from './requests';
 import { roomStore } from './room.svelte';
 import { ChanceContribution } from './chanceContribution';
 import { toasts } from './toasts.svelte';
 import { t } from '../i18n/words.svelte';
 import { isolated } from '../play/isolate';
-import { updateGate } from './updateGate.svelte';
+import { updateGate } from './updateGate';
 
 class EntryFlow {
   place = $state.raw<Place>({ at: 'lobby' });
@@ -27,12 +27,15 @@ class EntryFlow {
   private opening = false; // this page has opened the next game, and enters it at once
   private claiming = false; // by a personal link: this device may not know the person's name
   private startingLesson = false;
+  private table: (() => Promise<void>) | null = null; // sets up the room that is being opened
+  private secret = ''; // the server's password
   private token = '';
   private name = '';
   private readonly contribution = new ChanceContribution(contribute);
 
   /** Goes where the address says. */
   follow(): void {
+    this.table = null;
     const place = placeOf(location.hash);
     const { room } = roomStore;
     if (room && (place.at === 'room' || place.at === 'watch') && place.code === room.code) {
@@ -104,6 +107,7 @@ class EntryFlow {
   }
 
   create(game: string, name: string, secret = '', lesson = ''): Promise<void> {
+    this.secret = secret;
     const request = (token: string): Entry => ({
       t: 'create',
       game,
@@ -112,7 +116,23 @@ class EntryFlow {
       ...(secret && { secret }),
       ...(lesson && { lesson }),
     });
-    return this.enterRoom(name, request, !lesson);
+    return this.enterRoom(name, request, !lesson && this.table === null);
+  }
+
+  /** Leaves the room of a lesson and starts the same game against bots of the same kind, in the same seat. */
+  async playWithBots(name: string): Promise<void> {
+    const { room, seat } = roomStore;
+    if (!room) return;
+    const { game, seats } = room;
+    const bots = seats.map((id) => roomStore.member(id)?.bot ?? null);
+    this.place = { at: 'lobby' };
+    this.clear();
+    this.table = async () => {
+      if (seat) await sit(seat);
+      for (const [at, kind] of bots.entries()) if (kind) await addBot(at, kind);
+      await startGame();
+    };
+    await this.create(game, name, this.secret);
   }
 
   /** The personal link replaces the seat that this browser had in the room. */
@@ -213,7 +233,7 @@ class EntryFlow {
     await this.enter({ t: 'resume', room: code, token });
   }
 
-  /** Enters as a new member of this name, with a new token. A lesson asks for no name, so it keeps none. */
+  /** Enters as a new member of this name, with a new token. A lesson, and the table after it, asks for no name and keeps none. */
   private async enterRoom(
     name: string,
     requestWith: (token: string) => Entry,
@@ -250,6 +270,9 @@ class EntryFlow {
     // The table of a lesson is ready to start.
     if (room.lesson && !room.started) void this.startLesson();
     else void this.contribution.give(room);
+    const { table } = this;
+    this.table = null;
+    void table?.();
   }
 
   private announceWishes(before: Room, now: Room): void {

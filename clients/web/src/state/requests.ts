@@ -14,6 +14,7 @@ import type {
   Explanation,
   Invitation,
 } from '../net/protocol.gen';
+import { offered } from '../play/promptQueries';
 import type { Viewer } from '../play/replayCache';
 import { connection } from './connection.svelte';
 import { roomStore } from './room.svelte';
@@ -145,9 +146,12 @@ export const pointAt = (at: string): Promise<boolean> =>
 export async function sendIntent(intent: Intent, free = false): Promise<boolean> {
   const update = roomStore.update;
   if (!update || !roomStore.fresh || (roomStore.busy && !free)) return false;
+  if (roomStore.room?.lesson && !offered(update.prompt, intent)) return false; // the step allows others
   if (!free) roomStore.pendingTurn = update.turn;
+  roomStore.onMove(intent.type, update.turn, free);
   const done = await accepted({ t: 'intent', turn: update.turn, intent });
   if (done && !free) roomStore.mayTakeBack = true;
+  if (!done) roomStore.onMoveRefused();
   if (!free && roomStore.pendingTurn === update.turn) roomStore.pendingTurn = -1;
   return done;
 }

@@ -1,6 +1,6 @@
 // The state of the room that the page is in: its members and settings, the drawn game, and the chat. Only
 // messages of the server and the replay change it.
-import type { ChatLine, GameInfo, Member, Reaction, Room, Update } from '../net/protocol.gen';
+import type { ChatLine, Choice, GameInfo, Member, Reaction, Room, Update } from '../net/protocol.gen';
 import { isolated } from '../play/isolate';
 import { server } from './server.svelte';
 
@@ -12,19 +12,26 @@ class RoomStore {
   liveAt = 0; // when the newest update arrived, by this device's clock
   pendingTurn = $state(-1); // the turn whose intent awaits its answer
   mayTakeBack = $state(true); // not: no move was made, or the server has refused it since; unknown after a reload
-  held = $state(false); // a newer update waits until the table has come to rest
+  held = $state.raw<Update | null>(null); // a newer update: the table still moves for it (updateGate)
   chatLines = $state.raw<ChatLine[]>([]);
   chatReadBaseline = $state(-1); // lines up to this time were there when the room was entered
 
   onReaction: (reaction: Reaction) => void = () => undefined;
   onUpdate: (update: Update) => void = () => undefined;
+  onMove: (type: string, turn: number, free: boolean) => void = () => undefined; // an intent is sent
+  onMoveRefused: () => void = () => undefined;
+  limitPrompt: (prompt: readonly Choice[]) => Choice[] = (prompt) => [...prompt]; // what a lesson leaves of it
 
   private current = $state(false); // `live` came on the present connection
   private replaceChat = false; // the next chat message holds all lines
 
+  private readonly limited = $derived.by(
+    () => this.live && { ...this.live, prompt: this.limitPrompt(this.live.prompt) },
+  );
+
   /** The update that the table draws. */
   get update(): Update | null {
-    return this.past ?? this.live;
+    return this.past ?? this.limited;
   }
 
   /** The prompt may be answered. */
@@ -34,7 +41,7 @@ class RoomStore {
 
   /** An intent awaits its answer, or that answer is not shown yet. The next update may arrive before the answer; the next decision does not wait for it. */
   get busy(): boolean {
-    return this.held || (this.pendingTurn >= 0 && this.pendingTurn === this.live?.turn);
+    return this.held !== null || (this.pendingTurn >= 0 && this.pendingTurn === this.live?.turn);
   }
 
   get game(): GameInfo | undefined {
@@ -57,7 +64,7 @@ class RoomStore {
       this.fresh &&
       this.seat !== null &&
       !this.live?.outcome &&
-      !!this.live?.prompt.some((choice) => !choice.anytime)
+      !!this.update?.prompt.some((choice) => !choice.anytime)
     );
   }
 

@@ -3,9 +3,10 @@
 import type { ServerMessage } from '../net/protocol.gen';
 import { connection, connectionState } from './connection.svelte';
 import { entry } from './entry.svelte';
+import './lesson.svelte'; // it hears the first update, which comes before the table is loaded on a slow line
 import { roomStore } from './room.svelte';
 import { server } from './server.svelte';
-import { updateGate } from './updateGate.svelte';
+import { updateGate } from './updateGate';
 
 function dispatch(message: ServerMessage): void {
   switch (message.t) {

@@ -155,7 +155,7 @@ class Selection {
     const { card, deity } = this;
     const [spent] = this.oracleFaces;
     const asked: readonly (Intent | null)[] = [
-      game.asks('change') ? (spent ? { type: 'change', card: spent } : { type: 'keep' }) : null,
+      game.asks('change', 'keep') ? (spent ? { type: 'change', card: spent } : { type: 'keep' }) : null,
       game.asks('excess') ? { type: 'excess', cards: joined(this.cargoFaces) } : null,
       this.plays && card && deity ? { type: this.plays, deity, card } : null,
       game.asks('bid') && this.oracle.length ? { type: 'bid', cards: joined(this.oracleFaces) } : null,

@@ -1,6 +1,7 @@
 // The deduction helper, drawn only where the view contains its findings.
 import { answerOf, answerWords, type Deduced } from './deduction';
 import { game } from './model.svelte';
+import { notes } from './notes.svelte';
 import type { Cell, Ship } from './view';
 import { gameText } from './words.svelte';
 
@@ -22,7 +23,7 @@ class Helper {
   }
   /** The cells to shade. */
   get shaded(): readonly Cell[] {
-    return this.on ? this.cells : [];
+    return this.on && !notes.sought ? this.cells : []; // no answer before the player's own
   }
   /** The only cell where a ship can be; null if there are several, or the helper is hidden. */
   last(ship: Ship): Cell | null {

@@ -206,7 +206,7 @@ export const renderer: Renderer = {
   layout: () => (game.view.role === 'poseidon' || game.view.phase === 'over' || placing.on ? 'below' : ''),
   phase,
   waiting,
-  mayAct: () => course.ready.length > 0 || placing.on,
+  mayAct: () => course.ready.length > 0 || placing.on || notes.sought !== null,
   freeActions,
   ready: () => staticData.ready,
   seatStatus,

@@ -22,6 +22,18 @@ class Notes {
   get may(): boolean {
     return choicesOf(game.prompt, 'note').length > 0;
   }
+  /** The ship whose figure is all that can move, in a lesson: a tap on the sea is for her. */
+  get sought(): Ship | null {
+    const ships = game.prompt.map((choice) => choice.fields.find(({ name }) => name === 'ship'));
+    const [first] = ships;
+    if (
+      first?.kind !== 'oneOf' ||
+      first.values.length !== 1 ||
+      !game.prompt.every(({ type }) => type === 'note')
+    )
+      return null;
+    return first.values[0] as Ship;
+  }
   /** The tools with a place on the board: no reminders from memory, no markers where nothing is hidden. */
   get tools(): Tool[] {
     const { options } = game.view;
@@ -67,8 +79,9 @@ class Notes {
 
   /** The effect of a tap on this cell; `on` is the ship there. */
   tap(cell: Cell, on: Ship | null, pick: (ship: Ship) => void): void {
-    const { tool } = this;
-    if (tool === 'point') {
+    const { tool, sought } = this;
+    if (sought) void this.putFigure(sought, cell);
+    else if (tool === 'point') {
       this.tool = 'figure';
       void reactions.point(cell);
     } else if (this.may && isMark(tool)) this.toggleMark(tool, cell);

@@ -2,7 +2,6 @@
 import type { Seat } from '../../i18n/format';
 import { said } from '../../i18n/words.svelte';
 import { roomStore } from '../../state/room.svelte';
-import { updateGate } from '../../state/updateGate.svelte';
 import { GameModel } from '../gameModel.svelte';
 import { staticData } from './staticData.svelte';
 import {
@@ -28,7 +27,7 @@ class Game extends GameModel<TheseusView> {
   }
   /** The view whose dice tumble now; what it adds to the table is not shown yet. */
   get coming(): Sent | null {
-    return (updateGate.held?.view as unknown as Sent | undefined) ?? null;
+    return (roomStore.held?.view as unknown as Sent | undefined) ?? null;
   }
   /** The seat whose glory and chances are large: the player's own, or the active one. */
   get seat(): number {

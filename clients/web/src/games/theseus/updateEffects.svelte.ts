@@ -3,7 +3,6 @@
 import type { Event, Update } from '../../net/protocol.gen';
 import { prefs } from '../../state/prefs.svelte';
 import { roomStore } from '../../state/room.svelte';
-import { updateGate } from '../../state/updateGate.svelte';
 import { viewport } from '../../state/viewport.svelte';
 import { sounds } from '../../state/sounds';
 import { toasts } from '../../state/toasts.svelte';
@@ -35,7 +34,7 @@ class UpdateEffects {
 
   /** The dice of the newest step tumble. */
   get rolling(): boolean {
-    return this.replayed || updateGate.held !== null;
+    return this.replayed || roomStore.held !== null;
   }
   /** Announces the events in order; the most important ones are also shown as toasts. */
   take(list: readonly Event[]): void {

@@ -7,7 +7,6 @@ import { prefs } from './prefs.svelte';
 import { roomStore } from './room.svelte';
 
 class UpdateGate {
-  held = $state.raw<Update | null>(null); // what moves belongs to this update; the table shows the one before
   private waiting: { update: Update; at: number }[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,8 +30,7 @@ class UpdateGate {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.waiting = [];
-    this.held = null;
-    roomStore.held = false;
+    roomStore.held = null;
   }
 
   private next(): void {
@@ -50,8 +48,7 @@ class UpdateGate {
       else this.next();
     };
     if (!moves) return show();
-    this.held = first.update;
-    roomStore.held = true;
+    roomStore.held = first.update;
     this.timer = setTimeout(show, moves);
   }
 
@@ -61,8 +58,7 @@ class UpdateGate {
 
   private show(): void {
     const { update, at } = this.waiting.shift()!;
-    this.held = null;
-    roomStore.held = false;
+    roomStore.held = null;
     roomStore.setUpdate(update, at);
   }
 }
