@@ -1,6 +1,7 @@
 // Keeps the prompt bar as high as it was while the player decides: from question to question it may grow, but its
 // controls, which stand at its end, do not move. What others do gives the room back to the log.
 
+const beside = matchMedia('(min-width: 700px) and (max-width: 1099px) and (min-height: 561px)'); // beside the log
 const SHARE = 0.45; // of the window's height, at most
 
 export function steadyHeight(
@@ -13,10 +14,11 @@ export function steadyHeight(
 
   function look(): void {
     const now = `${innerWidth} ${innerHeight}`;
-    const large = document.documentElement.dataset.text === 'large'; // there is no room to keep
-    if (!mine || large || now !== screen) highest = 0;
+    // no room to keep: with large text, and where the prompt has a place of a fixed height
+    const fixed = document.documentElement.dataset.text === 'large' || beside.matches;
+    if (!mine || fixed || now !== screen) highest = 0;
     screen = now;
-    if (mine && !large) highest = Math.max(highest, Math.min(content.offsetHeight, innerHeight * SHARE));
+    if (mine && !fixed) highest = Math.max(highest, Math.min(content.offsetHeight, innerHeight * SHARE));
     const { paddingTop, paddingBottom } = getComputedStyle(prompt);
     prompt.style.minHeight = highest
       ? `${Math.ceil(highest + parseFloat(paddingTop) + parseFloat(paddingBottom))}px`
