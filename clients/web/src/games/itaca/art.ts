@@ -39,8 +39,8 @@ export const TRAIT = { F: 't-F', I: 't-I', C: 't-C' } as const;
 const EVENTS: Readonly<Record<string, string>> = {
   e01: 'hull',
   e02: 'f-archer',
-  e03: 'i-shield',
-  e04: 'd-ares',
+  e03: 'd-ares',
+  e04: 'd-athena',
   e05: 'f-cyclops',
   e06: 'dolphin',
   e07: 'f-heroine',
