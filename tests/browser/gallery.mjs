@@ -6,7 +6,16 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from '../support/client.mjs';
-import { launch, openLesson, openRoom, person, redrawn, shown, until } from '../support/browser.mjs';
+import {
+  launch,
+  leaveLesson,
+  openLesson,
+  openRoom,
+  person,
+  redrawn,
+  shown,
+  until,
+} from '../support/browser.mjs';
 import { root, startServer } from '../support/server.mjs';
 
 const { values: asked } = parseArgs({
@@ -28,13 +37,12 @@ const HIGH = 560; // of a picture on the sheet
 
 const asks = (someone) => someone.update().prompt.some(({ anytime }) => !anytime);
 
-/** Reads the lesson's steps, and follows the bot's advice, `steps` times. */
+/** Follows the bot's advice, `decisions` times. */
 async function playOn(someone, decisions) {
   for (let made = 0; made < decisions; ++made) {
     await until(someone, () => asks(someone) || someone.update().outcome);
     if (someone.update().outcome) return;
     await shown(someone);
-    await readOn(someone);
     const { turn } = someone.update();
     await someone.page.locator('#prompt').focus();
     await someone.page.keyboard.press('!');
@@ -44,10 +52,6 @@ async function playOn(someone, decisions) {
   }
   await until(someone, () => asks(someone) || someone.update().outcome);
   await shown(someone);
-}
-
-async function readOn(someone) {
-  while (await someone.id('coach').count()) await someone.id('coach-next').click();
 }
 
 async function settle(page) {
@@ -118,9 +122,8 @@ try {
       const one = await person(browser, { locale: 'en-GB' });
       await openLesson(one, server, game.id, id);
       const lesson = await pictures(one);
-      await readOn(one);
+      await leaveLesson(one);
       await playOn(one, Number(asked.decisions));
-      await readOn(one);
       const middle = await pictures(one);
       await sheet(browser, game.lessons.length > 1 ? `${game.id}-${id}` : game.id, [lesson, middle]);
       await one.context.close();

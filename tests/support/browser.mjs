@@ -158,6 +158,13 @@ export async function openLesson(someone, server, game, lesson) {
   await someone.id('coach').waitFor();
 }
 
+/** Skips the rest of a lesson: from there the game is free. */
+export async function leaveLesson(someone) {
+  await someone.id('coach-skip').click();
+  await someone.id('coach-stay').click();
+  await someone.id('coach').waitFor({ state: 'detached' });
+}
+
 /** Follows an invite link with a name. */
 export async function follow(someone, link, name) {
   await someone.page.goto(link);
