@@ -169,7 +169,7 @@ test('who waits for a friend who is gone is told after 20 seconds, and can wait,
   await waiting.id('role-card-close').click();
   await host.page.goto('about:blank'); // Poseidon, who chooses the map
   await third.page.locator('[data-testid=plate-0][data-presence=gone]').waitFor();
-  assert.match(await third.id('plate-0').innerText(), /Gone/); // in words, not only by a drawing
+  assert.match(await third.id('plate-0').innerText(), /Offline/); // in words, not only by a drawing
   await until(waiting, () => newest(waiting, 'members')?.members.some(({ connected }) => !connected));
   await redrawn(waiting.page);
   assert.equal(await waiting.id('absentees').count(), 0);
@@ -227,7 +227,7 @@ test('a stand-in is told on a phone, and what the log has told of a player keeps
   assert.match(before, /Dimitri/);
   await gone.page.goto('about:blank');
   await waiting.page.locator('[data-testid=strip-0] [data-presence=gone]').waitFor();
-  assert.match(await waiting.id('strip-0').textContent(), /Dimitri, Gone/);
+  assert.match(await waiting.id('strip-0').textContent(), /Dimitri, Offline/);
   await shot(waiting, 'gone-strip-phone');
 
   await waiting.id('menu').click();

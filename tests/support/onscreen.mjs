@@ -118,6 +118,9 @@ const acts = (someone) => {
 /** A step of a person who knows nothing: touches one of the controls that are on the screen. */
 export async function touch(someone, screen, random, touched) {
   const open = screen.controls.filter(({ seen, makes }) => seen && makes);
+  // What only shows something, and may open more of the like, is closed by a person sooner or later.
+  if (screen.dialog && !open.some(({ pri }) => pri) && random(2) === 0)
+    return someone.page.keyboard.press('Escape');
   const key = ({ where, id, name }) => `${where} ${id} ${name}`;
   // on a board the page rings the cells of the prompt, and only a fool touches all others
   const offered = JSON.stringify(someone.update().prompt);
