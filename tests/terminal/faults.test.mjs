@@ -296,7 +296,7 @@ test('the server is killed during a game and restarts: the game continues, line 
   await screen.shows('offline');
   mine = await startServer({ args: ['--bot-move-delay', '0'], port, data });
   await plain.says('Connected again.');
-  await screen.until((now) => !now.includes('offline') && now.includes('> half a li'));
+  await screen.until((now) => /[A-Z]{3}-\d{3} · (?!offline)/.test(now) && now.includes('> half a li'));
   await screen.press('-l', 'ne');
   plain.type('say still here');
   await screen.shows('still here');
