@@ -21,7 +21,7 @@ void stand_up(RoomState& state, int member) {
   }
 }
 
-// What the members were ready for has changed.
+// The members were ready for another game or other options.
 void clear_ready(RoomState& state) {
   for (Member& member : state.members) member.ready = false;
 }

@@ -86,7 +86,7 @@ test('a device without a network says so at once, that nothing is missed, and re
   assert.deepEqual(someone.faults, []);
 });
 
-test('an answer that does not come within three seconds is said to be late, and the line is tested', async () => {
+test('the page reports an answer as late after three seconds, and tests the connection', async () => {
   let held = null; // what the server sent since the intent
   let release;
   const someone = await alone('odyssey', {
@@ -375,7 +375,7 @@ test('a new screen starts at its top with the focus on its heading, and the rule
   assert.deepEqual(someone.faults, []);
 });
 
-test('a language that does not load is told, and the page stays as it is', async () => {
+test('the page reports a language that does not load, and keeps its own', async () => {
   const someone = await person(browser, { ...phone, serviceWorkers: 'block' });
   await someone.page.goto(`${server.url}/`);
   await someone.id('pitch').waitFor();

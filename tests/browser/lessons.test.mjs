@@ -61,7 +61,7 @@ const inside = (box, { width, height }) =>
 const sorted = (intent) =>
   Object.fromEntries(Object.entries(intent).map(([key, value]) => [key, [value].flat().sort()]));
 
-/** What a step lacks on this screen: its text, its number, its button, the thing that it names. */
+/** The faults of a step on this screen: its text, its number, its button, the thing that it names. */
 async function lacks(one, size) {
   const faults = [];
   const at = await step(one);

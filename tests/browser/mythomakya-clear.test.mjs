@@ -1,4 +1,4 @@
-// What a player of either game of Mythomakya must be able to read from the table, untaught.
+// Facts that a newcomer to either game of Mythomakya reads from the table.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

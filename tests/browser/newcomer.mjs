@@ -5,7 +5,7 @@
 //   words     seen from the open link to the first decision, each text once
 //   seconds   to read them, at 200 words a minute
 //   decisions made by touching what is on the screen
-//   off       decisions of which the title or each control was off the screen
+//   off       decisions whose title or controls were all off the screen
 //   dead      decisions that could not be made
 import { launch, person, redrawn, shot, shown, until } from '../support/browser.mjs';
 import { host as openTable } from '../support/client.mjs';

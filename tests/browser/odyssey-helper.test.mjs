@@ -35,7 +35,7 @@ test('the helper shades, counts, answers and warns for Navigators only', async (
   assert.equal(await poseidon.id('helper').count(), 0);
 
   const found = desk.update().view.deduction;
-  // The last cell that fits moves the figure of an own ship by itself.
+  // The last cell that fits moves the figure of the player's own ship at once.
   let followed = 0;
   for (const someone of [desk, phone])
     for (const ship of owned(someone)) {
@@ -90,7 +90,7 @@ test('the helper shades, counts, answers and warns for Navigators only', async (
   await desk.id(`cell-${bare}`).click({ force: true });
   await until(desk, () => desk.update().view.figures[ship].cell === bare);
   assert.match(await label(desk, bare), new RegExp(`${ship} figure, can’t be right`, 'i'));
-  // The other Navigator is not asked to mend it.
+  // The other Navigator gets no prompt to correct it.
   await until(phone, () => phone.update().view.figures[ship].cell === bare);
   assert.doesNotMatch(await label(phone, bare), /figura \p{L}+, qui non può essere giusta/u);
   await desk.id('helper-count').click();

@@ -35,7 +35,7 @@ const discards = async (someone, { prompt }) => {
     ? null
     : `only a discard is offered: its button is ${main ? '' : 'not '}the main one, cards are ${states.join()}`;
 };
-// What gives something up is pale, and asks before it does so.
+// A choice that gives something up is pale, and asks for confirmation.
 const asksOnce = async (someone) => {
   const forfeit = someone.page.locator('#prompt .forfeit');
   if (!(await forfeit.count())) return null;

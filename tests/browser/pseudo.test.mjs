@@ -189,7 +189,7 @@ const BRISK = {
   'mythomakya-sfida': { pacing: 'answers', min_delay_tenths: 0 },
 };
 
-/** The visitor hosts a table at which they have no seat, and watches the game to its end. */
+/** The visitor hosts a table at which they have no seat, and watches the whole game. */
 async function watched(one, game, look) {
   const first = await host(server, { name: 'Dimitri', game });
   await follow(one, `${server.url}/#/r/${first.code}`, 'Penelope');

@@ -155,7 +155,7 @@ test('a bot plays for an absent player if the others agree; on return the player
   for (const someone of [host, gone, third]) assert.deepEqual(someone.faults, []);
 });
 
-test('who waits for a friend who is gone is told after 20 seconds, and can wait, remind, or let a bot play', async () => {
+test('after 20 seconds the prompt names an absent friend, and offers to wait, remind, or let a bot play', async () => {
   const [host, waiting, third] = [
     await person(browser),
     await person(browser, { ...phone, permissions: ['clipboard-read', 'clipboard-write'] }),
@@ -211,7 +211,7 @@ test('who waits for a friend who is gone is told after 20 seconds, and can wait,
   for (const someone of [waiting, third]) assert.deepEqual(someone.faults, []);
 });
 
-test('a stand-in is told on a phone, and what the log has told of a player keeps their name', async () => {
+test('a phone shows a stand-in, and the log keeps the name of the seat’s owner', async () => {
   const random = seeded(3);
   const { people } = await theseus(browser, server, [{}, phone], ['easy']);
   const [gone, waiting] = people;

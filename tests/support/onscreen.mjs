@@ -118,7 +118,7 @@ const acts = (someone) => {
 /** A step of a person who knows nothing: touches one of the controls that are on the screen. */
 export async function touch(someone, screen, random, touched) {
   const open = screen.controls.filter(({ seen, makes }) => seen && makes);
-  // What only shows something, and may open more of the like, is closed by a person sooner or later.
+  // A dialog that only shows something may open others like it: close it in every second step.
   if (screen.dialog && !open.some(({ pri }) => pri) && random(2) === 0)
     return someone.page.keyboard.press('Escape');
   const key = ({ where, id, name }) => `${where} ${id} ${name}`;

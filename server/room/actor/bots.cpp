@@ -72,7 +72,7 @@ Json decide(const BotJob& task, Counter& failures) {
   return intent.is_null() && prompt.asks() ? random_intent(prompt, instance.rng) : intent;
 }
 
-// The next move of the lesson, whoever makes it; nothing once the game has left its course.
+// The next move of the lesson, of any seat; nothing once the game has left its course.
 std::optional<LessonMove> lesson_move(const RoomState& state) {
   if (state.setup.lesson.empty()) return std::nullopt;
   const Lesson* lesson = find_lesson(state.setup.game, state.setup.lesson);

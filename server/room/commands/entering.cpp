@@ -64,7 +64,8 @@ std::optional<Refusal> refuse_door(const RoomState& state, const std::string& pa
   return std::nullopt;
 }
 
-// Never enters by itself: a member who is here decides. The seat of a present member cannot be asked for.
+// The device never enters on its own: a connected member decides. The seat of a present member cannot be
+// asked for.
 JoinResult enter(const RoomState& state, const protocol::AskClaim& ask, const CommandContext& context) {
   const std::string token = hash_secret(ask.token);
   if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};

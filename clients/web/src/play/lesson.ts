@@ -44,7 +44,7 @@ function single(field: Field, value: unknown): Field | null {
   return { name, kind: 'oneOf', values: [value as FieldValue] };
 }
 
-/** What the prompt offers of these moves; all of it, if it offers none of them. */
+/** The part of the prompt that these moves use; the whole prompt if it offers none of them. */
 export function limited(prompt: readonly Choice[], moves: readonly Intent[]): Choice[] {
   const only = moves.flatMap((move) => {
     for (const choice of prompt) {

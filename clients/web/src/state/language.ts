@@ -1,4 +1,4 @@
-// Changing the page's language, and what is told where it does not load.
+// Changing the page's language, and the message if a language does not load.
 import { languages } from 'virtual:messages';
 import { chooseLanguage } from '../i18n/messages.svelte';
 import { t } from '../i18n/words.svelte';

@@ -59,13 +59,13 @@ class Lesson {
     if (this.mayGoBack) this.back += 1;
   }
 
-  /** Shows the last page. From there the game goes on without a lesson. */
+  /** Shows the last page. The game continues from there without a lesson. */
   skip(): void {
     this.back = 0;
     this.set({ ...this.course, at: this.steps.length - 1, moved: -1 });
   }
 
-  /** What the prompt offers during this step. */
+  /** The choices that the prompt offers during this step. */
   limit(prompt: readonly Choice[]): Choice[] {
     if (this.reads) return [];
     const step = this.current;

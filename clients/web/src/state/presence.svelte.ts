@@ -1,4 +1,4 @@
-// Who of the players is not there: members without a connection, and seats that a stand-in plays. The server tells no
+// The absent players: members without a connection, and seats that a stand-in plays. The server tells no
 // time, so the absence of a member counts from the moment at which this page learned of it.
 import { t } from '../i18n/words.svelte';
 import type { Room } from '../net/protocol.gen';
@@ -6,8 +6,8 @@ import { absent } from '../play/proposalStatus';
 import { now } from './now.svelte';
 import { roomStore } from './room.svelte';
 
-const PATIENCE = 20_000; // ms before those who wait are asked what to do
-const WAIT = 120_000; // ms before they are asked again
+const PATIENCE = 20_000; // ms before the prompt of the waiting players offers to act
+const WAIT = 120_000; // ms before it offers again
 
 class Presence {
   private since = $state.raw<ReadonlyMap<number, number>>(new Map()); // absent members with a seat
@@ -47,7 +47,7 @@ class Presence {
     return absent(roomStore.member(roomStore.room?.seats[seat]));
   }
 
-  /** Who plays for whom in this seat; empty if its own player does. */
+  /** Says who plays for the owner of this seat; empty if its owner plays. */
   standIn(seat: number): string {
     const { room } = roomStore;
     const owner = room?.substitutedFor[seat] ?? null;

@@ -58,7 +58,7 @@ export async function fetchRoomStatus(room: string, token: string): Promise<Room
   return answer?.t === 'room_status' ? answer : null;
 }
 
-/** What an invitation tells before one enters. Rejects with the refusal that an entry would meet. */
+/** Fetches the facts that an invitation shows before entry. Rejects with the refusal that an entry would get. */
 export async function fetchInvitation(room: string): Promise<Invitation | null> {
   const answer = await requestSilently({ t: 'invitation', room });
   return answer?.t === 'invitation' ? answer : null;

@@ -1,4 +1,4 @@
-// Holds updates back while something on the table comes to rest, such as dice: words, scores, the log and the next
+// Holds updates back while something on the table still moves, such as dice: words, scores, the log and the next
 // decision are shown together, after it. A renderer tells how long (`rest`).
 import { flushSync } from 'svelte';
 import { activeRenderer } from '../games/activeRenderer.svelte';

@@ -30,7 +30,7 @@ const FIGURES = new Map(
 );
 
 const DIM = 'color-mix(in srgb, var(--black) 17%, transparent)';
-/** What lies behind the figures of a colour: walls, waves, mountains, columns, a labyrinth. */
+/** The ground behind the figures of a colour: walls, waves, mountains, columns, a labyrinth. */
 export const GROUNDS: Readonly<Record<Colour, string>> = {
   yellow: `repeating-linear-gradient(0deg, ${DIM} 0 2px, transparent 2px 9px), repeating-linear-gradient(90deg, ${DIM} 0 2px, transparent 2px 14px)`,
   black: `radial-gradient(circle at 50% 100%, transparent 5px, ${DIM} 5px 7px, transparent 7px) 0 0 / 15px 10px`,

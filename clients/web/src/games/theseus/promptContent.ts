@@ -89,7 +89,7 @@ function keepWords(colour: Colour): string {
   const chance = keepsNext(game.view, own(), colour);
   return chance === null ? gameText().noCards : gameText().keepChance({ chance: pc(chance) });
 }
-/** What a failure costs: all glory. */
+/** The price of a failure: all glory. */
 const stake = (): string[] => {
   const count = own().glory.length;
   return count ? [gameText().stake({ count })] : [];
