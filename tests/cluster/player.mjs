@@ -31,6 +31,7 @@ export class Player {
     room.run.tokens.set(this.token, this);
     this.connection = new Connection(
       {
+        onLate: () => {},
         onMessage: (message) => this.#hear(message),
         onStatus: () => {},
         onReady: (ready) => this.#ready(ready),
