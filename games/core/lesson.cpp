@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <stdexcept>
 
 namespace nostos {
@@ -14,6 +13,10 @@ Json ordered(Json intent) {
     if (value.is_array()) std::sort(value.begin(), value.end());
   }
   return intent;
+}
+
+std::string type_of(const std::string& intent) {
+  return text_in(Json::parse(intent), "type");
 }
 
 // The chance: any text, or the secret and the contributions of a record.
@@ -49,21 +52,21 @@ void add_moves(Json& steps, const Lesson& lesson) {
 
 }  // namespace
 
-const LessonMove* next_of_course(const Lesson& lesson, const std::vector<LessonMove>& made) {
-  const auto type_of = [](const LessonMove& move) { return text_in(Json::parse(move.intent), "type"); };
-  std::set<std::string> types;  // of the learner's moves
+CourseProgress::CourseProgress(const Lesson& lesson) : lesson_(&lesson) {
   for (const LessonMove& move : lesson.course) {
-    if (move.seat == lesson.seat) types.insert(type_of(move));
+    if (move.seat == lesson.seat) learner_types_.insert(type_of(move.intent));
   }
-  auto next = lesson.course.begin();
-  for (const LessonMove& move : made) {
-    if (move.seat == lesson.seat && !types.contains(type_of(move))) continue;
-    if (next == lesson.course.end() || move.seat != next->seat ||
-        ordered(Json::parse(move.intent)) != ordered(Json::parse(next->intent)))
-      return nullptr;
-    ++next;
-  }
-  return next == lesson.course.end() ? nullptr : &*next;
+}
+
+void CourseProgress::add(int seat, const std::string& intent) {
+  const LessonMove* expected = next();
+  if (expected == nullptr || (seat == lesson_->seat && !learner_types_.contains(type_of(intent)))) return;
+  left_ = seat != expected->seat || ordered(Json::parse(intent)) != ordered(Json::parse(expected->intent));
+  ++made_;
+}
+
+const LessonMove* CourseProgress::next() const {
+  return left_ || made_ == lesson_->course.size() ? nullptr : &lesson_->course[made_];
 }
 
 Lesson lesson_from(const std::string& game, const DataFile& file) {

@@ -3,6 +3,7 @@
 #pragma once
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,9 +33,22 @@ struct Lesson {
   std::string steps;        // JSON text of an array (games/LESSONS.md), in the form that clients get
 };
 
-// The next move of the course after these moves; null if they are not its beginning, or all of it. Moves of
-// the learner that the course never has, such as notes, do not count.
-const LessonMove* next_of_course(const Lesson& lesson, const std::vector<LessonMove>& made);
+// Follows the moves of a game along the course of a lesson. Moves of the learner that the course never has,
+// such as notes, do not count. The lesson must outlive it.
+class CourseProgress {
+ public:
+  explicit CourseProgress(const Lesson& lesson);
+  // A move of the game. Costs nothing more once the game has left the course.
+  void add(int seat, const std::string& intent);
+  // The next move of the course; null at its end, or once the game has left it.
+  [[nodiscard]] const LessonMove* next() const;
+
+ private:
+  const Lesson* lesson_;
+  std::set<std::string> learner_types_;  // types of the learner's moves of the course
+  std::size_t made_ = 0;                 // moves of the course
+  bool left_ = false;
+};
 
 // Reads games/GAME/lessons/ID.json. Throws std::runtime_error, with what was expected, where it is malformed.
 // `game` is the id of the game, for the keys of the texts: GAME.lesson.ID.name and GAME.lesson.ID.STEP.

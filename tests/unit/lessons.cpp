@@ -111,11 +111,18 @@ TEST_CASE("bots follow the course while the learner does, whatever the learner n
         Json::parse(R"([{"type": "move", "ship": "red", "dir": "SW"}])"));
   const LessonMove storm{0, R"({"red":"L1","tile":"red","type":"storm"})"};
   const LessonMove note{1, R"({"type":"note","what":"figure","ship":"red","cell":"K2"})"};
-  CHECK(next_of_course(lesson, {}) == &lesson.course[0]);
-  CHECK(next_of_course(lesson, {storm}) == &lesson.course[1]);
-  CHECK(next_of_course(lesson, {note, storm, note}) == &lesson.course[1]);
-  CHECK(next_of_course(lesson, {storm, {1, R"({"type":"move","ship":"red","dir":"S"})"}}) == nullptr);
-  CHECK(next_of_course(lesson, {storm, lesson.course[1]}) == nullptr);
+  const auto next_after = [&](const std::vector<LessonMove>& made) {
+    CourseProgress progress(lesson);
+    for (const LessonMove& move : made) progress.add(move.seat, move.intent);
+    return progress.next();
+  };
+  CHECK(next_after({}) == &lesson.course[0]);
+  CHECK(next_after({storm}) == &lesson.course[1]);
+  CHECK(next_after({note, storm, note}) == &lesson.course[1]);
+  const LessonMove other{1, R"({"type":"move","ship":"red","dir":"S"})"};
+  CHECK(next_after({storm, other}) == nullptr);
+  CHECK(next_after({storm, other, lesson.course[1]}) == nullptr);  // the course stays left
+  CHECK(next_after({storm, lesson.course[1]}) == nullptr);
 }
 
 TEST_CASE("a lesson whose steps do not fit its course is refused, or has its fault named") {

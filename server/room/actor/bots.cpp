@@ -72,17 +72,6 @@ Json decide(const BotJob& task, Counter& failures) {
   return intent.is_null() && prompt.asks() ? random_intent(prompt, instance.rng) : intent;
 }
 
-// The next move of the lesson, of any seat; nothing once the game has left its course.
-std::optional<LessonMove> lesson_move(const RoomState& state) {
-  if (state.setup.lesson.empty()) return std::nullopt;
-  const Lesson* lesson = find_lesson(state.setup.game, state.setup.lesson);
-  if (lesson == nullptr) return std::nullopt;
-  std::vector<LessonMove> made;
-  for (const record::Step& step : state.played.steps) made.push_back({step.seat, step.intent});
-  const LessonMove* next = next_of_course(*lesson, made);
-  return next == nullptr ? std::nullopt : std::optional(*next);
-}
-
 // The first beat after `now` at which a bot that got its question at `asked` may answer.
 Clock::time_point next_beat(const BotTiming& timing, Clock::time_point asked, Clock::time_point now) {
   return asked + timing.move_delay * ((now - asked) / timing.move_delay + 1);
@@ -143,6 +132,7 @@ void Bots::update(const RoomState& state, const BotTiming& timing, const std::sh
   // The bots must forget a move that was taken back: they start again.
   if (!state.started() || game_ != state.number() || undo_count_ != state.undo_count) {
     slots_.clear();
+    course_.reset();
     ++generation_;
     game_ = state.number();
     undo_count_ = state.undo_count;
@@ -152,6 +142,7 @@ void Bots::update(const RoomState& state, const BotTiming& timing, const std::sh
     for (const auto& [member, slot] : slots_) slot->stop.request_stop();
     return;
   }
+  follow_course(state);
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
     const Member* member = state.seats[seat] ? state.member(*state.seats[seat]) : nullptr;
     if (member == nullptr || member->bot.empty()) continue;
@@ -170,6 +161,20 @@ void Bots::update(const RoomState& state, const BotTiming& timing, const std::sh
       slot->unseen.push_back(state.position);
     }
     think(state, room, member->id, seat);
+  }
+}
+
+void Bots::follow_course(const RoomState& state) {
+  if (state.setup.lesson.empty()) return;
+  if (!course_) {
+    const Lesson* lesson = find_lesson(state.setup.game, state.setup.lesson);
+    if (lesson == nullptr) return;
+    course_.emplace(*lesson);
+    followed_ = 0;
+  }
+  for (; followed_ < state.played.steps.size(); ++followed_) {
+    const record::Step& step = state.played.steps[followed_];
+    course_->add(step.seat, step.intent);
   }
 }
 
@@ -194,10 +199,10 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
     slot.free = slot.refused = 0;
   }
   const Prompt prompt = state.position->prompt(Seat{static_cast<int>(seat)});
-  const auto given = lesson_move(state);
-  const bool own = given && given->seat == static_cast<int>(seat);
+  const LessonMove* given = course_ ? course_->next() : nullptr;
+  const bool own = given != nullptr && given->seat == static_cast<int>(seat);
   const bool decides = slot.decided_rev != eye.rev && !prompt.choices.empty() &&
-                       (prompt.asks() || slot.free < kMaxFree) && (own || !given);
+                       (prompt.asks() || slot.free < kMaxFree) && (own || given == nullptr);
   if (slot.busy || (!decides && slot.unseen.size() < kMaxUnseen)) return;
   slot.busy = true;
   if (decides) slot.decided_rev = eye.rev;

@@ -8,9 +8,11 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 
+#include "games/core/lesson.hpp"
 #include "server/base/strand.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/room/state.hpp"
@@ -50,6 +52,8 @@ class Bots {
     int generation = 0;  // of slots
     std::int64_t turn = 0;
   };
+  // Takes the newest moves of a lesson's game into `course_`.
+  void follow_course(const RoomState& state);
   void think(const RoomState& state, const std::shared_ptr<const void>& room, int member, std::size_t seat);
   void on_decided(const std::shared_ptr<const void>& room, const Question& question, std::string intent);
   void submit(const Question& question, const std::string& intent);
@@ -60,9 +64,11 @@ class Bots {
   const std::stop_token closing_;
   BotTiming timing_;
   OnIntent on_intent_;
-  std::size_t game_ = 0;  // number of the game that the bots play
-  int undo_count_ = 0;    // that the bots know of
-  int generation_ = 0;    // of slots: intents of an older one are dropped
+  std::size_t game_ = 0;                  // number of the game that the bots play
+  int undo_count_ = 0;                    // that the bots know of
+  int generation_ = 0;                    // of slots: intents of an older one are dropped
+  std::optional<CourseProgress> course_;  // of a lesson's game
+  std::size_t followed_ = 0;              // steps of the game that `course_` has
   std::map<int, std::shared_ptr<BotSlot>> slots_;
 };
 
