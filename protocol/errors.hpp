@@ -37,8 +37,7 @@ struct ErrorCode {
 // clang-format off
 inline constexpr std::array kErrorCodes{
     ErrorCode{"already_contributed"}, ErrorCode{"already_in_room"}, ErrorCode{"already_started"},
-    ErrorCode{"asked"},
-    ErrorCode{"bad_contribution"}, ErrorCode{"bad_frame", OnConnection::closes, close_code::kUnsupported},
+    ErrorCode{"asked"}, ErrorCode{"bad_contribution"}, ErrorCode{"bad_frame", OnConnection::closes, close_code::kUnsupported},
     ErrorCode{"bad_json", OnConnection::counts_as_fault}, ErrorCode{"bad_key", OnConnection::counts_as_fault},
     ErrorCode{"bad_message", OnConnection::counts_as_fault}, ErrorCode{"bad_name"}, ErrorCode{"bad_option"},
     ErrorCode{"bad_password"}, ErrorCode{"bad_secret"}, ErrorCode{"bad_setting"}, ErrorCode{"bad_shape"},
@@ -51,8 +50,8 @@ inline constexpr std::array kErrorCodes{
     ErrorCode{"no_proposal"}, ErrorCode{"no_record"}, ErrorCode{"no_room", OnConnection::counts_as_fault},
     ErrorCode{"no_seat"}, ErrorCode{"no_spectators"}, ErrorCode{"no_step"}, ErrorCode{"no_such_game"},
     ErrorCode{"no_webhooks"}, ErrorCode{"not_absent"}, ErrorCode{"not_allowed"}, ErrorCode{"not_asked"},
-    ErrorCode{"not_host"}, ErrorCode{"not_in_room"}, ErrorCode{"not_joinable"}, ErrorCode{"not_let_in"}, ErrorCode{"not_offered"},
-    ErrorCode{"not_over"}, ErrorCode{"not_seated"}, ErrorCode{"not_started"}, ErrorCode{"not_yours"},
+    ErrorCode{"not_host"}, ErrorCode{"not_in_room"}, ErrorCode{"not_joinable"}, ErrorCode{"not_let_in"},
+    ErrorCode{"not_offered"}, ErrorCode{"not_over"}, ErrorCode{"not_seated"}, ErrorCode{"not_started"}, ErrorCode{"not_yours"},
     ErrorCode{"nothing_to_undo"}, ErrorCode{"overloaded"}, ErrorCode{"proposal_open"},
     ErrorCode{"rate_limited"}, ErrorCode{"room_full"}, ErrorCode{"room_on_other_node"},
     ErrorCode{"room_quota"}, ErrorCode{"rules_version_mismatch"}, ErrorCode{"seat_taken"},
@@ -117,8 +116,8 @@ inline constexpr Error kBadSecret{"bad_secret", "Opening a room here requires th
 inline constexpr Error kBadPassword{"bad_password", "The room requires another password."};
 inline constexpr Error kNotJoinable{"not_joinable", "The room is closed to new members."};
 inline constexpr Error kNoSpectators{"no_spectators", "The room admits no spectators."};
-inline constexpr Error kAskedToLetIn{"asked", "The members of the room are asked to let you in."};
-inline constexpr Error kNotLetIn{"not_let_in", "The members of the room did not let you in."};
+inline constexpr Error kAskedToLetIn{"asked", "The host decides whether you may enter."};
+inline constexpr Error kNotLetIn{"not_let_in", "The host did not let you in."};
 inline constexpr Error kNotInRoom{"not_in_room", "Enter a room first."};
 inline constexpr Error kAlreadyInRoom{"already_in_room", "This connection is already in a room."};
 inline constexpr Error kNoLobby{"no_lobby", "This server lists no rooms."};

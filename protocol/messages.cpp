@@ -190,7 +190,7 @@ std::string room(const Room& room) {
                        {"viewedAllSeats", member.viewed_all_seats},
                        {"ready", member.ready},
                        {"wantsSeat", member.wants_seat},
-                       {"newDevice", member.new_device}});
+                       {"claim", or_null(member.claim)}});
   }
   Json seats = Json::array();
   for (const auto& seat : room.seats) seats.push_back(or_null(seat));

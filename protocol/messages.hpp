@@ -45,16 +45,17 @@ struct Resume {
 struct ClaimMember {
   std::string id, room, key, token;
 };
-// Asks, from outside, to be an absent member on a new device. The members who are here decide; ask again with
-// the same token to learn what they decided.
+// Asks, from outside, to be an absent member on a new device. The host decides; ask again with the same token
+// to learn the decision.
 struct AskClaim {
   std::string id, room, name, token;
   std::string password;
 };
-// Answers an AskClaim for the member.
+// The host's answer to an AskClaim for the member.
 struct AnswerClaim {
   std::string id;
   int member = 0;
+  int claim = 0;  // its number, as the room message has it: a later one needs an answer of its own
   bool agree = false;
 };
 // A member without a seat would like one, or no longer.
@@ -270,7 +271,7 @@ struct Member {
   bool viewed_all_seats = false;
   bool ready = false;
   bool wants_seat = false;
-  bool new_device = false;  // a new device asks to be this member
+  std::optional<int> claim;  // the number of an open AskClaim for this member
 };
 // A member's presence: connected, and away from the page.
 struct MemberPresence {

@@ -162,9 +162,9 @@ Inbound read_ask_claim(const Json& json) {
                   fields.text_if_there("password", kMaxPassword)};
 }
 Inbound read_answer_claim(const Json& json) {
-  const Fields fields(json, {"id", "member", "agree"});
+  const Fields fields(json, {"id", "member", "claim", "agree"});
   return AnswerClaim{fields.id(), static_cast<int>(fields.number("member", 1, kMaxNumber)),
-                     fields.flag("agree")};
+                     static_cast<int>(fields.number("claim", 1, kMaxNumber)), fields.flag("agree")};
 }
 Inbound read_ask_seat(const Json& json) {
   const Fields fields(json, {"id", "on"});

@@ -197,7 +197,7 @@ void claim(RoomState& state, const Json& entry, int by, Effects& effects) {
   Member& member = find(state, by);
   member.token = entry.at("token").get<std::string>();
   member.used_key = std::exchange(member.key, "");
-  member.asker.clear();
+  member.claim.token.clear();
   if (std::exchange(member.key_by_host, false)) note(state, effects, entry, "claimed", by);
 }
 
@@ -212,15 +212,14 @@ void make_key(RoomState& state, const Json& entry, int by, Effects& effects) {
 // A new device asks to be an absent member. A later one replaces it.
 void ask_claim(RoomState& state, const Json& entry) {
   Member& member = find(state, entry.at("member").get<int>());
-  member.asker = entry.at("token").get<std::string>();
-  member.asker_refused = false;
+  member.claim = {member.claim.number + 1, entry.at("token").get<std::string>(), false};
 }
 
 void answer_claim(RoomState& state, const Json& entry, Effects& effects) {
   Member& member = find(state, entry.at("member").get<int>());
-  member.asker_refused = !entry.at("agree").get<bool>();
-  if (member.asker_refused) return;
-  member.token = std::exchange(member.asker, "");
+  member.claim.refused = !entry.at("agree").get<bool>();
+  if (member.claim.refused) return;
+  member.token = std::exchange(member.claim.token, "");
   member.key.clear();
   member.used_key.clear();
   member.key_by_host = false;
@@ -284,7 +283,9 @@ void again(RoomState& state, const Json& entry) {
   state.seats.resize(static_cast<std::size_t>(game_of(state.setup.game).info().max_seats));
   for (const int seated : seats) {
     Member& member = find(state, seated);
-    member.spectator = member.wants_seat = false;
+    member.wants_seat = false;
+    // Who came late by the players' code knows it; whom the host has seated may not.
+    if (member.invited) member.spectator = false;
   }
 }
 

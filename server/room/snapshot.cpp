@@ -28,9 +28,10 @@ void write_member(JsonWriter& writer, const Member& member) {
   writer.object([&] {
     writer.member("viewed_all_seats", member.viewed_all_seats);
     writer.member("answered", member.answered);
-    if (!member.asker.empty()) writer.member("asker", member.asker);
-    if (member.asker_refused) writer.member("asker_refused", true);
     writer.member("bot", member.bot);
+    if (member.claim.number > 0) writer.member("claim_number", member.claim.number);
+    if (member.claim.refused) writer.member("claim_refused", true);
+    if (!member.claim.token.empty()) writer.member("claim_token", member.claim.token);
     writer.member("contribution", member.contribution);
     writer.member("hook", member.hook);
     writer.member("hook_language", member.hook_language);
@@ -67,8 +68,8 @@ Member member_from(const Json& json) {
   json.at("viewed_all_seats").get_to(member.viewed_all_seats);
   json.at("late").get_to(member.late);
   member.ready = json.value("ready", false);
-  member.asker = json.value("asker", "");
-  member.asker_refused = json.value("asker_refused", false);
+  member.claim = {json.value("claim_number", 0), json.value("claim_token", ""),
+                  json.value("claim_refused", false)};
   member.invited = json.value("invited", false);
   member.wants_seat = json.value("wants_seat", false);
   return member;

@@ -48,6 +48,14 @@
 
 namespace nostos::server {
 
+// The newest request of a new device to be a member.
+struct DeviceClaim {
+  int number = 0;     // counts the member's claims: an answer names the one that it answers
+  std::string token;  // hash; empty: none, or let in
+  bool refused = false;
+  [[nodiscard]] bool open() const { return !token.empty() && !refused; }
+};
+
 struct Member {
   int id = 0;
   bool spectator = false;          // entered by the spectators' code
@@ -57,14 +65,13 @@ struct Member {
   bool ready = false;              // has said so since they sat down and the game was chosen
   bool invited = false;            // entered by the players' code after the start
   bool wants_seat = false;         // has none, and would like one
-  bool asker_refused = false;      // the members have refused `asker`
   std::optional<int> seat_viewed;  // the seat of the present game whose cards they have seen
   std::string name;
   std::string bot;       // its kind; empty for a person
   std::string token;     // hash
   std::string key;       // hash of the unused key of the personal link, or empty
-  std::string asker;     // hash of the token of a new device that asks to be this member, or empty
   std::string used_key;  // hash of the key that gave the present token
+  DeviceClaim claim;
   record::Contribution contribution;  // to the chance of the game
   std::vector<std::string> answered;  // ids of their newest accepted requests
   std::string hook;                   // URL for notices of their turns, or empty

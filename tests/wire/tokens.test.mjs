@@ -315,18 +315,18 @@ test('a new device waits outside until the host lets it in as an absent member, 
   await owner.until(() => !member().connected);
   assert.equal((await ask()).code, 'asked');
   assert.equal((await ask()).code, 'asked');
-  await owner.until(() => member().newDevice);
+  await owner.until(() => member().claim);
   // Until then it is outside, and gets nothing of the room.
   assert.equal((await device.request({ t: 'say', to: 'all', text: 'hello' })).code, 'not_in_room');
   assert.equal(device.room, null);
-  await owner.must({ t: 'answer_claim', member: you, agree: false });
-  await owner.until(() => !member().newDevice);
+  await owner.must({ t: 'answer_claim', member: you, claim: member().claim, agree: false });
+  await owner.until(() => !member().claim);
   assert.equal((await ask()).code, 'not_let_in');
   const other = await Client.connect(server);
   const again = { t: 'ask_claim', room: owner.code, name: 'Nausicaa', token: freshSecret() };
   assert.equal((await other.request(again)).code, 'asked');
-  await owner.until(() => member().newDevice);
-  await owner.must({ t: 'answer_claim', member: you, agree: true });
+  await owner.until(() => member().claim);
+  await owner.must({ t: 'answer_claim', member: you, claim: member().claim, agree: true });
   assert.equal((await other.request(again)).t, 'ok');
   await other.until(() => other.room !== null);
   assert.equal(other.room.you, you);

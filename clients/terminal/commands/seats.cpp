@@ -55,14 +55,19 @@ void toggle_seat_wish(ClientContext& client, std::string_view) {
   request(client, {{"t", "ask_seat"}, {"on", member == nullptr || !member->wants_seat}});
 }
 
-void let_in(ClientContext& client, std::string_view rest) {
-  if (const auto* member = member_named(client, rest))
-    request(client, {{"t", "answer_claim"}, {"member", member->id}, {"agree", true}});
+// Answers the newest claim of a new device; the server refuses the answer if there is none.
+void answer_claim(ClientContext& client, std::string_view name, bool agree) {
+  if (const auto* member = member_named(client, name))
+    request(client, {{"t", "answer_claim"},
+                     {"member", member->id},
+                     {"claim", member->claim.value_or(1)},
+                     {"agree", agree}});
 }
-
+void let_in(ClientContext& client, std::string_view rest) {
+  answer_claim(client, rest, true);
+}
 void keep_out(ClientContext& client, std::string_view rest) {
-  if (const auto* member = member_named(client, rest))
-    request(client, {{"t", "answer_claim"}, {"member", member->id}, {"agree", false}});
+  answer_claim(client, rest, false);
 }
 
 void add_bot(ClientContext& client, std::string_view rest) {

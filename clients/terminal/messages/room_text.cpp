@@ -124,7 +124,7 @@ Lines describe_room_changes(const Session& before, const Session& now, Language 
     const Member* had = member_of(old, member.id);
     if (member.wants_seat && (had == nullptr || !had->wants_seat))
       lines.push_back(say(language, "room.wantsSeat", {{"name", member.name}}));
-    if (member.new_device && (had == nullptr || !had->new_device))
+    if (room.host == room.you && member.claim && (had == nullptr || had->claim != member.claim))
       lines.push_back(say(language, "room.newDevice", {{"name", member.name}}));
   }
   if (old.host != room.host)
@@ -165,7 +165,7 @@ Lines describe_seats(const Session& session, Language language) {
     }
     if (member.ready) more.push_back(say(language, "seats.ready"));
     if (member.wants_seat) more.push_back(say(language, "seats.wants"));
-    if (member.new_device) more.push_back(say(language, "seats.newDevice"));
+    if (member.claim) more.push_back(say(language, "seats.newDevice"));
     if (member.viewed_all_seats) more.push_back(say(language, "seats.allHands"));
     if (more.empty()) return member.name;
     return say(language, "seats.member", {{"name", member.name}, {"details", enumerated(language, more)}});

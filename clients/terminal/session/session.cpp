@@ -118,7 +118,7 @@ protocol::Room room_of(const json& message) {
                             member.at("connected").get<bool>(), member.at("idle").get<bool>(),
                             text_or_none(member.at("bot")), member.at("spectator").get<bool>(),
                             member.at("viewedAllSeats").get<bool>(), member.value("ready", false),
-                            member.value("wantsSeat", false), member.value("newDevice", false)});
+                            member.value("wantsSeat", false), maybe<int>(member.value("claim", json()))});
   room.seats = maybes<int>(message.at("seats"));
   room.host = message.at("host").get<int>();
   room.you = message.at("you").get<int>();

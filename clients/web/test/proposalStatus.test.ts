@@ -23,7 +23,7 @@ const member = (id: number, more: Partial<Room['members'][number]> = {}): Room['
   viewedAllSeats: false,
   ready: false,
   wantsSeat: false,
-  newDevice: false,
+  claim: null,
   ...more,
 });
 

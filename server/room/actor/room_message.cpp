@@ -61,7 +61,7 @@ protocol::Room room_message(const RoomState& state, const RoomHeader& header, co
     const auto here = bot ? protocol::MemberPresence{member.id, true, false} : presence(member.id);
     room.members.push_back({member.id, member.name, here.connected, here.idle, member.bot, member.spectator,
                             member.viewed_all_seats, member.ready, member.wants_seat,
-                            !member.asker.empty() && !member.asker_refused});
+                            member.claim.open() ? std::optional(member.claim.number) : std::nullopt});
     if (member.contribution) room.contributions.emplace_back(member.id, *member.contribution);
   }
   room.settings = shown(state.settings).dump();

@@ -64,8 +64,7 @@ std::optional<Refusal> refuse_door(const RoomState& state, const std::string& pa
   return std::nullopt;
 }
 
-// The device never enters on its own: a connected member decides. The seat of a present member cannot be
-// asked for.
+// The device never enters on its own: the host decides. No device can ask to be a member who is present.
 JoinResult enter(const RoomState& state, const protocol::AskClaim& ask, const CommandContext& context) {
   const std::string token = hash_secret(ask.token);
   if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
@@ -73,8 +72,8 @@ JoinResult enter(const RoomState& state, const protocol::AskClaim& ask, const Co
   if (const auto refused = refuse_door(state, ask.password)) return {*refused, 0};
   const Member* named = nullptr;
   for (const Member& member : state.members) {
-    if (same_hash(member.asker, token))
-      return {member.asker_refused ? Decision(errors::kNotLetIn) : Decision(NoChange{}), member.id};
+    if (same_hash(member.claim.token, token))
+      return {member.claim.refused ? Decision(errors::kNotLetIn) : Decision(NoChange{}), member.id};
     if (member.bot.empty() && same_name(member.name, ask.name)) named = &member;
   }
   if (named == nullptr) return {errors::kNoMember, 0};

@@ -59,15 +59,14 @@ Decision handle(const RoomState& state, int member, const protocol::AskSeat& req
   return accepted(std::move(made));
 }
 
-// The host decides, and any player while the host is away.
+// Only the host decides: who lets a device in could hold it themselves, and see the member's hand. While the
+// host is away, the table can choose another by a proposal.
 Decision handle(const RoomState& state, int member, const protocol::AnswerClaim& answer,
                 const CommandContext& context) {
-  const bool decides =
-      member == state.host || (!context.present.contains(state.host) && state.seat_of(member).has_value());
-  if (!decides) return errors::kNotHost;
+  if (member != state.host) return errors::kNotHost;
   const Member* whom = state.member(answer.member);
   if (whom == nullptr) return errors::kNoMember;
-  if (whom->asker.empty() || whom->asker_refused) return errors::kNoClaim;
+  if (!whom->claim.open() || whom->claim.number != answer.claim) return errors::kNoClaim;
   if (answer.agree && context.present.contains(whom->id)) return errors::kNotAbsent;
   Json made = entry("answer_claim", member, answer.id, context);
   made["member"] = whom->id;

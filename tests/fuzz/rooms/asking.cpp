@@ -440,8 +440,11 @@ Json Asking::of_kind(std::size_t kind) {
   } else if (name == "answer_claim") {
     message["member"] = knows ? member() : 1;
     for (const Json& one : knows ? room["members"] : Json::array()) {
-      if (one["newDevice"].get<bool>()) message["member"] = one["id"];
+      if (one["claim"].is_null()) continue;
+      message["member"] = one["id"];
+      message["claim"] = one["claim"];
     }
+    if (!message.contains("claim") || chance_.percent(5)) message["claim"] = 1;
     message["agree"] = chance_.percent(70);
   } else if (name == "ready" || name == "ask_seat") {
     message["on"] = chance_.percent(70);

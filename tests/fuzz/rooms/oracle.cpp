@@ -158,7 +158,7 @@ void World::compare_room(const Client& client, const RoomState& state) {
                                  {"viewedAllSeats", member.viewed_all_seats},
                                  {"ready", member.ready},
                                  {"wantsSeat", member.wants_seat},
-                                 {"newDevice", !member.asker.empty() && !member.asker_refused}});
+                                 {"claim", member.claim.open() ? Json(member.claim.number) : Json(nullptr)}});
   }
   wanted["game"] = state.setup.game;
   wanted["options"] = Json::parse(state.setup.options);

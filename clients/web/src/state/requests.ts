@@ -89,8 +89,8 @@ export const contribute = (bytes: string): Promise<unknown> => requestSilently({
 export const askForSeat = (on: boolean): Promise<boolean> => accepted({ t: 'ask_seat', on });
 
 /** Lets the new device in that asks to be this member, or refuses it. */
-export const answerClaim = (member: number, agree: boolean): Promise<boolean> =>
-  accepted({ t: 'answer_claim', member, agree });
+export const answerClaim = (member: number, claim: number, agree: boolean): Promise<boolean> =>
+  accepted({ t: 'answer_claim', member, claim, agree });
 
 export const updateSettings = (settings: RequestOf<'update_settings'>['settings']): Promise<boolean> =>
   accepted({ t: 'update_settings', settings });
