@@ -39,6 +39,7 @@ export class Player {
       {
         open: (code) => this.#open(code),
         now: () => Date.now(),
+        online: () => true,
         random: () => room.run.random(1e6) / 1e6,
         setTimeout: (run, ms) => setTimeout(run, ms),
         clearTimeout: (timer) => clearTimeout(timer),
