@@ -170,6 +170,20 @@ class Sequence {
       return;
     }
     const { code } = pick(this.#rooms.slice(-4), random);
+    if (random(12) === 0) {
+      this.#ask(line, { t: 'invitation', room: code });
+      return;
+    }
+    if (random(12) === 0) {
+      // A person who has lost the device, or another one under their name. Mostly that name is absent.
+      const token = freshSecret();
+      const here = this.#lines.filter(({ client }) => client.room).map(({ person }) => person);
+      const gone = this.#people.filter((person) => !here.includes(person));
+      const { name } = pick(gone.length > 0 && random(4) > 0 ? gone : this.#people, random);
+      line.person.tokens.push(token);
+      this.#ask(line, { t: 'ask_claim', room: code, name, token });
+      return;
+    }
     if (this.#keys.length > 0 && random(8) === 0) {
       const { room, key } = pick(this.#keys, random);
       const token = freshSecret();
@@ -195,6 +209,9 @@ class Sequence {
     const { update } = line.client;
     if (room.started && update?.prompt.some((choice) => !choice.anytime) && random(3) > 0)
       return { t: 'intent', turn: update.turn, intent: randomIntent(update.prompt, random) };
+    const claimed = room.members.find(({ claim }) => claim !== null);
+    if (claimed && random(2) === 0)
+      return { t: 'answer_claim', member: claimed.id, claim: claimed.claim, agree: random(2) === 0 };
     const before = [
       () => ({ t: 'sit', seat: seat() }),
       () => ({ t: 'sit', seat: random(3) === 0 ? null : seat(), member: member() }),
@@ -247,6 +264,8 @@ class Sequence {
       () => ({ t: 'vote', proposal: room.proposal?.number ?? 1, agree: random(4) > 0 }),
       () => ({ t: 'vote', proposal: room.proposal?.number ?? 1, agree: random(4) > 0 }),
       () => ({ t: 'lesson' }),
+      () => ({ t: 'ask_seat', on: random(3) > 0 }),
+      () => ({ t: 'answer_claim', member: member(), claim: 1, agree: random(2) === 0 }),
     ];
     return pick([...(room.started ? running : before), ...always], random)();
   }
