@@ -127,14 +127,19 @@ test('a taken name may be mine on a new device: the host lets it in, and it has 
     .waitFor();
   await device.page.reload();
   await device.id('phase').waitFor();
-  // While the host is away, a player decides.
+  // While the host is away, nobody decides, until the table has a new host.
   await device.context.close();
   await host.context.close();
+  await third.page.locator('[data-testid=plate-0][data-presence=gone]').waitFor();
   const again = await person(browser, phone);
   await again.page.goto(link);
   await again.id('name').fill('Nausicaa');
   await again.id('join').click();
   await again.id('thats-me').click();
+  await again.id('asking').waitFor();
+  assert.equal(await third.id('let-in').count(), 0);
+  await third.id('more-0').click();
+  await third.id('ask-host').click();
   await third.id('let-in').click();
   await again.id('phase').waitFor();
   for (const someone of [third, again]) assert.deepEqual(someone.faults, []);
