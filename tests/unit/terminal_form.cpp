@@ -14,8 +14,12 @@ namespace {
 Names plain_names() {
   return {[](const std::string& type) { return "to " + type; },
           [](const std::string&, const std::string& field) { return field; },
-          [](const std::string&, const std::string&, const json& value) {
+          [](const std::string&, const std::string& field, const json& value) {
+            if (field == "pile") return "pile " + std::to_string(value.get<int>() + 1);
             return value.is_string() ? value.get<std::string>() : value.dump();
+          },
+          [](const std::string&, const std::string& field, const json& value) {
+            return field == "pile" ? std::to_string(value.get<int>() + 1) : std::string();
           }};
 }
 
@@ -92,7 +96,7 @@ TEST_CASE("form: several of a list, up to the maximum") {
 TEST_CASE("form: whole numbers are answered by themselves, and a range within its bounds") {
   const char* numbers =
       R"([{"type":"pay","rule":"R1","anytime":false,"fields":[{"name":"men","kind":"oneOf","values":[2,5,9]}]}])";
-  CHECK(form(numbers).question()->by_value);
+  CHECK(form(numbers).question()->self_numbered);
   CHECK(intent(form(numbers).answer("5")) == json{{"type", "pay"}, {"men", 5}});
   CHECK(form(numbers).answer("1").kind == Verdict::Kind::outside);
   const char* range =
@@ -100,6 +104,19 @@ TEST_CASE("form: whole numbers are answered by themselves, and a range within it
   CHECK(intent(form(range).answer("7")) == json{{"type", "bid"}, {"men", 7}});
   CHECK(form(range).answer("8").kind == Verdict::Kind::outside);
   CHECK(form(range).answer("99999999999999999999").kind == Verdict::Kind::unknown);
+}
+
+TEST_CASE("form: a number on the table is the answer, not the place in the list") {
+  const char* piles =
+      R"([{"type":"play","rule":"R1","anytime":false,"fields":[{"name":"pile","kind":"oneOf","values":[2,4]}]}])";
+  CHECK(form(piles).question()->tags == std::vector<std::string>{"3", "5"});
+  CHECK(form(piles).question()->self_numbered);  // the names show the numbers
+  CHECK(intent(form(piles).answer("3")) == json{{"type", "play"}, {"pile", 2}});
+  CHECK(intent(form(piles).answer("play 5")) == json{{"type", "play"}, {"pile", 4}});
+  CHECK(form(piles).answer("1").kind == Verdict::Kind::outside);
+  const char* letters =
+      R"([{"type":"ask","rule":"R1","anytime":false,"fields":[{"name":"letter","kind":"oneOf","values":["c","a"]}]}])";
+  CHECK(form(letters).question()->tags == std::vector<std::string>{"1", "2"});
 }
 
 TEST_CASE("form: choices of one type narrow each other, and their common field is prompted for first") {

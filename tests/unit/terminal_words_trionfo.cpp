@@ -30,6 +30,13 @@ TEST_CASE("trionfo: nothing that a server sends upsets the words") {
 TEST_CASE("trionfo: text of the events of a game") {
   check_transcript("mythomakya-trionfo", 5, 1, {{"games", 1}}, "trionfo");
 }
+TEST_CASE("trionfo: a pile is answered with its number on the table") {
+  const Json nothing;
+  const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
+  CHECK(terminal::value_number("mythomakya-trionfo", "play", "pile", 2, {nothing, nothing, table, 1}) == "3");
+  CHECK(terminal::value_number("mythomakya-trionfo", "moira", "colour", "red",
+                               {nothing, nothing, table, 1}) == "");
+}
 TEST_CASE("trionfo: describe_fact describes what could be deduced about the reader's own piles and others'") {
   const Json nothing;
   const auto described = [&](terminal::Language language, int seat, int depth) {

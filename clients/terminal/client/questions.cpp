@@ -60,6 +60,9 @@ std::shared_ptr<Names> names_at(const ClientContext& client, const GameUpdate& u
     return safely([&] { return value_name(at->game, type, field, value, at->context()); },
                   value.is_string() ? value.get<std::string>() : value.dump());
   };
+  names->number = [at](const std::string& type, const std::string& field, const json& value) {
+    return safely([&] { return value_number(at->game, type, field, value, at->context()); }, std::string());
+  };
   return names;
 }
 

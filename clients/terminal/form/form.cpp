@@ -68,6 +68,19 @@ bool told_by_value(const std::vector<Value>& values, const std::vector<std::stri
   return !values.empty();
 }
 
+std::string_view first_number(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789";
+  text.remove_prefix(std::min(text.find_first_of(kDigits), text.size()));
+  return text.substr(0, text.find_first_not_of(kDigits));
+}
+
+// The items have a number each, and no two the same one.
+bool all_distinct(std::vector<std::string> numbers) {
+  std::sort(numbers.begin(), numbers.end());
+  return !numbers.empty() && !numbers.front().empty() &&
+         std::adjacent_find(numbers.begin(), numbers.end()) == numbers.end();
+}
+
 std::vector<std::string_view> words_of(std::string_view text, std::string_view blanks) {
   std::vector<std::string_view> words;
   while (true) {
@@ -215,9 +228,18 @@ std::optional<Form::Ask> Form::ask() const {
       question.list.push_back(names_.value(first.type, open->name, to_json(value)));
     }
   }
-  question.by_value = told_by_value(ask.values, question.list);
-  for (std::size_t i = 0; i < ask.values.size(); ++i)
-    question.tags.push_back(question.by_value ? key_of(ask.values[i]) : std::to_string(i + 1));
+  for (const Value& value : ask.values)
+    question.tags.push_back(names_.number(first.type, open->name, to_json(value)));
+  if (told_by_value(ask.values, question.list)) {
+    question.self_numbered = true;
+    std::transform(ask.values.begin(), ask.values.end(), question.tags.begin(), key_of);
+  } else if (all_distinct(question.tags)) {
+    question.self_numbered =
+        std::equal(question.list.begin(), question.list.end(), question.tags.begin(),
+                   [](const std::string& name, const std::string& tag) { return first_number(name) == tag; });
+  } else {
+    for (std::size_t i = 0; i < ask.values.size(); ++i) question.tags[i] = std::to_string(i + 1);
+  }
   if (ask.optional) {
     question.list.emplace_back("–");
     question.tags.emplace_back("-");

@@ -1,5 +1,6 @@
 // The form that turns a prompt into an intent, question by question: first the choice, then each of its
-// fields. Answers are numbers of a list, names or their beginnings, keys of the protocol, or cells.
+// fields. Answers are numbers of a list, names or their beginnings, keys of the protocol, or cells. Where the
+// table shows a number for each item of a list, these numbers are the answers, not the places in the list.
 #pragma once
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
@@ -13,12 +14,15 @@
 
 namespace nostos::terminal {
 
-// The names of choices, fields and values.
+// The names of choices, fields and values, and the numbers of values.
 struct Names {
   std::function<std::string(const std::string& type)> choice;
   std::function<std::string(const std::string& type, const std::string& field)> field;
   std::function<std::string(const std::string& type, const std::string& field, const nlohmann::json& value)>
       value;
+  /** The number that the table shows for a value; empty if there is none. */
+  std::function<std::string(const std::string& type, const std::string& field, const nlohmann::json& value)>
+      number;
 };
 
 struct Question {
@@ -27,8 +31,8 @@ struct Question {
   std::string about;              // the name of the choice, once it is made
   std::string field;              // the field's name
   std::vector<std::string> list;  // the choices, numbered from 1; empty for numbers and cells
-  bool by_value = false;          // the list holds numbers, which are the answers
-  std::vector<std::string> tags;  // the answer for each list item: its number, or the value
+  bool self_numbered = false;     // the names of the list show their answers
+  std::vector<std::string> tags;  // the answer for each item: the table's number, the value, or the place
   std::int64_t min = 0;           // subset: the count; number: the range; cell: columns and rows
   std::int64_t max = 0;
   std::vector<std::string> except;  // cells that may not be chosen

@@ -38,7 +38,9 @@ std::string describe_format(const Question& question, Language language) {
 
 std::string describe_answers(const Question& question, Language language) {
   if (const std::string format = describe_format(question, language); !format.empty()) return format;
-  const bool numbered = !question.by_value && !question.tags.empty() && question.tags.back() != "-";
+  bool numbered = !question.tags.empty();  // by the places in the list
+  for (std::size_t i = 0; i < question.tags.size(); ++i)
+    numbered = numbered && question.tags[i] == std::to_string(i + 1);
   if (question.tags.size() <= (numbered ? kMostNumbers : kMostTags))
     return terminal::say(language, "question.tags", {{"tags", either(language, question.tags)}});
   return terminal::say(language, "question.number",
@@ -64,7 +66,7 @@ Lines question_lines(const std::string& asked, const Question& question, Languag
   if (!question.rule.empty()) add(terminal::say(language, "question.rule", {{"rule", question.rule}}));
   lines.push_back(first);
   for (std::size_t i = 0; i < question.list.size(); ++i)
-    lines.push_back(question.by_value
+    lines.push_back(question.self_numbered
                         ? question.list[i]
                         : terminal::say(language, "question.choice",
                                         {{"tag", question.tags[i]}, {"choice", question.list[i]}}));

@@ -50,7 +50,7 @@ Layout lay_out_prompt(const std::string& asked, const Question& question, int wi
   flow.lines = wrap(question_lines(asked, head, language).front(), width);
   for (std::size_t i = 0; i < question.list.size(); ++i) {
     const std::string item =
-        cut(question.by_value ? question.list[i] : question.tags[i] + " " + question.list[i], width);
+        cut(question.self_numbered ? question.list[i] : question.tags[i] + " " + question.list[i], width);
     const int used = display_width(flow.lines.back());
     const int gap = used == 0 ? 0 : 2;
     if (used + gap + display_width(item) > width)

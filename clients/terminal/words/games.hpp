@@ -22,6 +22,10 @@ struct GameText {
   std::string (*value)(std::string_view type, std::string_view field, const nlohmann::json& value,
                        const Translator& tr);
   Lines (*describe_table)(const Translator& tr);
+  /** The number that the table shows for a value, from 1 on; 0 for none. Null: this table shows no numbers.
+   */
+  int (*number)(std::string_view type, std::string_view field, const nlohmann::json& value,
+                const Translator& tr) = nullptr;
 };
 
 extern const GameText kOdyssey;

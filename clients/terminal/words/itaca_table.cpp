@@ -149,7 +149,8 @@ Lines describe_table(const Translator& tr) {
 
 namespace nostos::terminal::words {
 
-const GameText kItaca{"itaca",       itaca::describe_event, itaca::fact,  itaca::describe_prompt,
-                      itaca::choice, itaca::field,          itaca::value, itaca::describe_table};
+const GameText kItaca{
+    "itaca",      itaca::describe_event, itaca::fact,           itaca::describe_prompt, itaca::choice,
+    itaca::field, itaca::value,          itaca::describe_table, itaca::table_number};
 
 }  // namespace nostos::terminal::words

@@ -110,7 +110,8 @@ Lines describe_table(const Translator& tr) {
 
 namespace nostos::terminal::words {
 
-const GameText kSfida{"mythomakya-sfida", sfida::describe_event, sfida::fact,  sfida::describe_prompt,
-                      sfida::choice,      sfida::field,          sfida::value, sfida::describe_table};
+const GameText kSfida{"mythomakya-sfida",     sfida::describe_event, sfida::fact,
+                      sfida::describe_prompt, sfida::choice,         sfida::field,
+                      sfida::value,           sfida::describe_table, myth::table_number};
 
 }  // namespace nostos::terminal::words

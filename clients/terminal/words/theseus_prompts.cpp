@@ -1,5 +1,8 @@
 // The texts of Theseus: prompts and their answers.
 #include "clients/terminal/words/theseus.hpp"
+
+#include <algorithm>
+
 #include "clients/terminal/words/theseus_cards.hpp"
 
 namespace nostos::terminal::words::theseus {
@@ -77,15 +80,26 @@ std::string die(const Json& given, const Translator& tr) {
   return tr.message(which == 1 ? "value.first" : "value.second", {{"face", face}});
 }
 
+/** The place of a card in the own row, from 1; 0 if it is not there. */
+int place_of(const Json& given, const Translator& tr) {
+  const Json::array_t& row = each(part(own_seat(tr), "glory"));
+  const auto found = given.is_null() ? row.end() : std::find(row.begin(), row.end(), given);
+  return found == row.end() ? 0 : static_cast<int>(found - row.begin()) + 1;
+}
+
 /** A card of the own row, with its place: two cards may have the same name. */
 std::string placed_card(const Json& given, const Translator& tr) {
-  std::size_t place = 0;
-  for (const Json& one : each(part(own_seat(tr), "glory"))) {
-    ++place;
-    if (!given.is_null() && one == given)
-      return tr.message("value.place", {{"card", card(given, tr)}, {"place", place}});
-  }
-  return card(given, tr);
+  const int place = place_of(given, tr);
+  return place == 0 ? card(given, tr)
+                    : tr.message("value.place", {{"card", card(given, tr)}, {"place", place}});
+}
+
+/** The number of a kind of gift in the list beside the board, from 1; 0 if it is not there. */
+int gift_number(const Json& given, const Translator& tr) {
+  const Json::array_t& all = each(part(tr.static_data(), "gifts"));
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Json& one) { return part(one, "kind") == given; });
+  return found == all.end() ? 0 : static_cast<int>(found - all.begin()) + 1;
 }
 
 }  // namespace
@@ -147,6 +161,12 @@ std::string value(std::string_view type, std::string_view field, const Json& giv
   if (field == "laid") return tr.term("laid", given);
   if (field == "card" || field == "glory") return placed_card(given, tr);
   return tr.value(given);
+}
+
+int table_number(std::string_view /*type*/, std::string_view field, const Json& value, const Translator& tr) {
+  if (field == "card" || field == "glory") return place_of(value, tr);
+  if (field == "kind") return gift_number(value, tr);
+  return (field == "seat" || field == "index") && value.is_number_integer() ? number(value) + 1 : 0;
 }
 
 }  // namespace nostos::terminal::words::theseus

@@ -170,7 +170,14 @@ Lines describe_table(const Translator& tr) {
 
 namespace nostos::terminal::words {
 
-const GameText kTheseus{"theseus",       theseus::describe_event, theseus::fact,  theseus::describe_prompt,
-                        theseus::choice, theseus::field,          theseus::value, theseus::describe_table};
+const GameText kTheseus{"theseus",
+                        theseus::describe_event,
+                        theseus::fact,
+                        theseus::describe_prompt,
+                        theseus::choice,
+                        theseus::field,
+                        theseus::value,
+                        theseus::describe_table,
+                        theseus::table_number};
 
 }  // namespace nostos::terminal::words

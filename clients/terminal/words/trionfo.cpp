@@ -149,7 +149,7 @@ Lines describe_table(const Translator& tr) {
 
 }  // namespace
 
-const GameText kTrionfo{"mythomakya-trionfo", describe_event, fact,  describe_prompt,
-                        myth::choice,         myth::field,    value, describe_table};
+const GameText kTrionfo{"mythomakya-trionfo", describe_event, fact,           describe_prompt,   myth::choice,
+                        myth::field,          value,          describe_table, myth::table_number};
 
 }  // namespace nostos::terminal::words

@@ -66,6 +66,14 @@ std::string value_name(std::string_view game, std::string_view type, std::string
   return words::sanitize(tr.list(all));
 }
 
+std::string value_number(std::string_view game, std::string_view type, std::string_view field,
+                         const nlohmann::json& value, const RenderContext& context) {
+  const words::GameText* known = find_game_text(game);
+  if (known == nullptr || known->number == nullptr || value.is_array()) return "";
+  const int number = known->number(type, field, value, words::Translator(context, game));
+  return number > 0 ? std::to_string(number) : "";
+}
+
 Lines describe_table(std::string_view game, const RenderContext& context) {
   const words::GameText* known = find_game_text(game);
   Lines lines;

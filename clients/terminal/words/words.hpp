@@ -34,6 +34,10 @@ std::string field_name(std::string_view game, std::string_view type, std::string
 std::string value_name(std::string_view game, std::string_view type, std::string_view field,
                        const nlohmann::json& value, const RenderContext& context);
 
+/** The number that the table shows for a field's value: "3" for the third pile. Empty if there is none. */
+std::string value_number(std::string_view game, std::string_view type, std::string_view field,
+                         const nlohmann::json& value, const RenderContext& context);
+
 /** The whole table in words for screen readers: a sentence or a short list a line. */
 Lines describe_table(std::string_view game, const RenderContext& context);
 
