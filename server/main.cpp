@@ -1,10 +1,11 @@
 // The command line: one binary for operators, players and developers.
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <iostream>
+#include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "games/core/registry.hpp"
 #include "server/admin/admin.hpp"
 #include "server/base/clock.hpp"
+#include "server/command_line.hpp"
 #include "server/config/load.hpp"
 #include "server/config/options.hpp"
 #include "server/config/print.hpp"
@@ -48,6 +50,28 @@ std::optional<nostos::server::Config> configured(const nostos::config::Sources& 
   return loaded.errors.empty() ? std::optional(std::move(loaded.config)) : std::nullopt;
 }
 
+CLI::Validator at_least(std::int64_t least) {
+  return {[least](const std::string& text) {
+            std::int64_t number = 0;
+            const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);
+            const bool whole = failed == std::errc() && end == text.data() + text.size();
+            return whole && number >= least && number <= std::numeric_limits<int>::max()
+                       ? ""
+                       : "expected a whole number from " + std::to_string(least) + ", not " + text;
+          },
+          ""};
+}
+
+CLI::Validator above_zero() {
+  return {[](const std::string& text) {
+            double number = 0;
+            const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);
+            const bool good = failed == std::errc() && end == text.data() + text.size() && number > 0;
+            return good ? "" : "expected a number above 0, not " + text;
+          },
+          ""};
+}
+
 nostos::record::Draw drawn(nostos::terminal::Language language) {
   return [language](const std::string& game, const nostos::Json& view, const nostos::Json& static_data,
                     const std::vector<std::string>& names) {
@@ -61,13 +85,20 @@ int main(int argc, char** argv) {
   CLI::App app("Nostos: board games of the Odyssey's world, for friends, on your own machine.", "nostos");
   app.set_version_flag("--version", std::string(nostos::server::kServerName));
   app.require_subcommand(1);
+  app.footer(
+      "Exit codes: 0: done; 1: it failed, found a fault, or has an invalid configuration; 2: the command "
+      "line cannot be used, or a file on "
+      "it "
+      "cannot be read.\nnostos play has more, in clients/terminal/README.md.");
 
   nostos::config::Sources sources{{}, nostos::config::environment(), {}};
   bool print_config = false;
   auto* serve = app.add_subcommand("serve", "Open the server, with the web client");
   serve->footer("server/HOSTING.md describes the configuration.");
-  serve->add_option("--config", sources.file,
-                    "Configuration file; without it DATA/nostos.toml, if it is there");
+  serve
+      ->add_option("--config", sources.file,
+                   "Configuration file; without it DATA/nostos.toml, if it is there")
+      ->type_name("FILE");
   serve->add_flag("--print-config", print_config, "Print the configuration in force as a file, and stop");
   bool debug = false;
   serve->add_flag(
@@ -76,24 +107,29 @@ int main(int argc, char** argv) {
   nostos::config::add_options(*serve, sources.options);
   auto* health = app.add_subcommand("health", "Ask the server on this machine how it is; exit code 0: well");
   health->footer("Where it is, its configuration says: give the same file and options as to nostos serve.");
-  health->add_option("--config", sources.file,
-                     "Configuration file; without it DATA/nostos.toml, if it is there");
+  health
+      ->add_option("--config", sources.file,
+                   "Configuration file; without it DATA/nostos.toml, if it is there")
+      ->type_name("FILE");
   bool ask_ready = false;
   health->add_flag("--ready", ask_ready, "Whether people may be sent there, not only whether it answers");
   nostos::config::add_options(*health, sources.options);
   std::int64_t clock_shift = 0;
   serve->add_option("--test-clock-offset", clock_shift, "Seconds by which the clock is put on; for tests")
-      ->check(CLI::NonNegativeNumber)
+      ->check(at_least(0))
       ->group("");
 
   nostos::terminal::PlayOptions play_options;
   auto* play = app.add_subcommand("play", "Play in this terminal, at any server");
   play->footer("clients/terminal/README.md describes it.");
   play->add_option("address", play_options.address,
-                   "A link, host:port, or a room's code; asked for without it, or with -");
-  play->add_option("--server", play_options.server, "Where a code alone belongs; localhost:8080 without it");
-  play->add_option("--name", play_options.name, "Your name at the table");
-  auto* fresh = play->add_option("--new", play_options.game, "Open a table of this game: odyssey, …");
+                   "A link, host:port, or a room's code; asked for without it, or with -")
+      ->type_name("ADDRESS");
+  play->add_option("--server", play_options.server, "Where a code alone belongs; localhost:8080 without it")
+      ->type_name("HOST:PORT");
+  play->add_option("--name", play_options.name, "Your name at the table")->type_name("NAME");
+  auto* fresh = play->add_option("--new", play_options.game, "Open a table of this game: odyssey, …")
+                    ->type_name("GAME");
   play->add_flag("--lesson", play_options.learn,
                  "With --new: a first game against bots, explained as you play")
       ->needs(fresh);
@@ -106,11 +142,13 @@ int main(int argc, char** argv) {
       ->needs(plain);
   play->add_flag("--json", play_options.json, "The protocol, a message a line, for bots")->excludes(plain);
   play->add_option("--language", play_options.language,
-                   "A language code such as en or it; the system's without it");
-  play->add_option("--ca", play_options.authorities,
-                   "Certificates in PEM to trust, in place of the system's");
+                   "A language code such as en or it; the system's without it")
+      ->type_name("CODE");
+  play->add_option("--ca", play_options.authorities, "Certificates in PEM to trust, in place of the system's")
+      ->type_name("FILE");
   play->add_option("--state-dir", play_options.keep,
-                   "Folder of your seats' keys; $XDG_STATE_HOME/nostos without it");
+                   "Folder of your seats' keys; $XDG_STATE_HOME/nostos without it")
+      ->type_name("FOLDER");
 
   nostos::admin::Options admin_options{{{}, sources.environment, {}}, "", "", false, false, 0};
   nostos::admin::Command admin_command = nullptr;
@@ -119,42 +157,54 @@ int main(int argc, char** argv) {
   std::vector<std::string> scenarios;
   auto* scenario =
       app.add_subcommand("scenario", "Run scenario files; tests/scenarios/FORMAT.md describes them");
-  scenario->add_option("files", scenarios, "Scenario files")->required();
+  scenario->add_option("files", scenarios, "Scenario files")->type_name("FILE")->required();
 
   nostos::tools::CheckOptions check_options;
   auto* check =
       app.add_subcommand("check-data", "Check your own maps and cards, and measure them against ours");
   check->footer("A file outside our measures can be played; one that is refused cannot.");
-  check->add_option("game", check_options.game, "The game: odyssey, …")->required();
-  check->add_option("files", check_options.files, "Files as they would lie in the data folder")->required();
+  check->add_option("game", check_options.game, "The game: odyssey, …")->type_name("GAME")->required();
+  check->add_option("files", check_options.files, "Files as they would lie in the data folder")
+      ->type_name("FILE")
+      ->required();
   check->add_flag("--strict", check_options.strict, "Fail where a file is outside our measures, too");
 
   nostos::tools::SimOptions sim_options;
   auto* sim = app.add_subcommand("sim", "Let bots play many games, and count");
   sim->allow_extras();
   sim->footer("Any other --NAME VALUE is a room option: --map A is --option map=A.");
-  sim->add_option("game", sim_options.game, "The game: odyssey, …")->required();
-  sim->add_option("--players", sim_options.players, "How many play")->capture_default_str();
+  sim->add_option("game", sim_options.game, "The game: odyssey, …")->type_name("GAME")->required();
+  sim->add_option("--players", sim_options.players, "How many play")
+      ->check(at_least(1))
+      ->type_name("N")
+      ->capture_default_str();
   sim->add_option("--games", sim_options.games, "How many games")
-      ->check(CLI::PositiveNumber)
+      ->type_name("N")
+      ->check(at_least(1))
       ->capture_default_str();
   sim->add_option("--seed", sim_options.seed, "Any text; the same text gives the same games")
+      ->type_name("TEXT")
       ->capture_default_str();
-  sim->add_option("--option", sim_options.options, "A room option, as name=value; may be repeated");
+  sim->add_option("--option", sim_options.options, "A room option, as name=value; may be repeated")
+      ->type_name("NAME=VALUE");
   auto* bots = sim->add_option("--bots", sim_options.bots,
                                "The bots by seat, as strong,easy; the last one stands for all seats after it")
+                   ->type_name("KINDS")
                    ->capture_default_str();
   sim->add_option("--jobs", sim_options.jobs, "Games at the same time; 0 for one on each core")
-      ->check(CLI::NonNegativeNumber)
+      ->type_name("N")
+      ->check(at_least(0))
       ->capture_default_str();
   sim->add_option("--think-scale", sim_options.part,
                   "How much of what they think by themselves the bots think, as 0.05 for a twentieth")
-      ->check(CLI::PositiveNumber)
+      ->type_name("SHARE")
+      ->check(above_zero())
       ->capture_default_str();
   sim->add_flag("--json", sim_options.json, "Print JSON");
   auto* records = sim->add_option("--records", sim_options.records,
                                   "Folder for each game's record, as NNN.json. The games differ from those "
-                                  "without it: a record's seed comes from a secret");
+                                  "without it: a record's seed comes from a secret")
+                      ->type_name("FOLDER");
   bool tournament = false;
   sim->add_flag("--tournament", tournament,
                 "Every kind of bot meets every other, --games for each two; prints how strong each is. "
@@ -163,20 +213,24 @@ int main(int argc, char** argv) {
 
   std::string verified;
   auto* verify = app.add_subcommand("verify", "Check a game's record: commitment, seed, every step");
-  verify->add_option("record", verified, "The record's file")->required();
+  verify->add_option("record", verified, "The record's file")->type_name("FILE")->required();
 
   nostos::record::ReplayOptions replay_options;
   auto* replay = app.add_subcommand("replay", "Show a recorded game step by step");
-  replay->add_option("record", replay_options.file, "The record's file")->required();
+  replay->add_option("record", replay_options.file, "The record's file")->type_name("FILE")->required();
   replay->add_option("--seat", replay_options.eyes, "With whose eyes: a seat's number, spectator, or all")
+      ->type_name("SEAT")
       ->capture_default_str();
-  replay->add_option("--step", replay_options.step, "Only this step, with the whole view; 0 is the start");
+  replay->add_option("--step", replay_options.step, "Only this step, with the whole view; 0 is the start")
+      ->type_name("N")
+      ->check(at_least(0));
   replay->add_flag("--states", replay_options.states,
                    "The whole state that each hash covers, as JSON, a position a line; for other verifiers");
   std::string picture;
   replay
       ->add_option("--picture", picture,
                    "The views drawn for a terminal of 80 columns, in this language: en, it, …")
+      ->type_name("CODE")
       ->check([](const std::string& language) {
         return nostos::terminal::find_language(language) ? std::string() : "not a language: " + language;
       });
@@ -184,20 +238,18 @@ int main(int argc, char** argv) {
   nostos::tools::LessonOptions lesson_options;
   auto* lesson = app.add_subcommand("lesson", "Make a lesson from a game's record and notes");
   lesson->footer("games/LESSONS.md describes the notes.");
-  lesson->add_option("record", lesson_options.record, "The record's file")->required();
-  lesson->add_option("notes", lesson_options.notes, "The notes' file")->required();
+  lesson->add_option("record", lesson_options.record, "The record's file")->type_name("RECORD")->required();
+  lesson->add_option("notes", lesson_options.notes, "The notes' file")->type_name("NOTES")->required();
 
   const TerminalWriter out(std::cout);
   const TerminalWriter err(std::cerr);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& fault) {
-    std::ostringstream help;
-    std::ostringstream complaint;
-    const int code = app.exit(fault, help, complaint);
-    out.lines(std::move(help).str());
-    if (code != 0) err << fault.what() << "\nRun with --help for more information.\n";
-    return code;
+    const auto answer = nostos::answer_parse_error(app, fault);
+    out.lines(answer.help);
+    if (!answer.error.empty()) err << answer.error << "\n";
+    return answer.exit_code;
   }
   if (*verify) return nostos::record::verify_command(verified, nostos::find_game, out, err);
   if (const auto language = nostos::terminal::find_language(picture)) replay_options.draw = drawn(*language);

@@ -27,17 +27,20 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
       app.add_subcommand("admin", "Look after the rooms of a server on this machine, also while it runs");
   admin->require_subcommand(1);
   admin->footer("server/HOSTING.md describes the commands.");
-  const auto set = [&](const char* name, const char* key, const char* words) {
-    admin->add_option_function<std::string>(
-        name,
-        [&options, name, key](const std::string& text) {
-          options.sources.options.push_back({name, config::find_key("server", key), text});
-        },
-        words);
+  const auto set = [&](const char* name, const char* value, const char* key, const char* words) {
+    admin
+        ->add_option_function<std::string>(
+            name,
+            [&options, name, key](const std::string& text) {
+              options.sources.options.push_back({name, config::find_key("server", key), text});
+            },
+            words)
+        ->type_name(value);
   };
-  set("--data", "data", "Data folder of the server");
-  set("--database-url", "database_url", "Its PostgreSQL database, if it has one");
-  admin->add_option("--config", options.sources.file, "Its configuration file, which names them");
+  set("--data", "FOLDER", "data", "Data folder of the server");
+  set("--database-url", "URL", "database_url", "Its PostgreSQL database, if it has one");
+  admin->add_option("--config", options.sources.file, "Its configuration file, which names them")
+      ->type_name("FILE");
   const auto add = [&](const char* name, const char* words, Command command) {
     auto* sub = admin->add_subcommand(name, words);
     sub->fallthrough();
@@ -45,7 +48,7 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
     return sub;
   };
   const auto add_room = [&](CLI::App* sub) {
-    sub->add_option("room", options.room, "Its number, or one of its codes")->required();
+    sub->add_option("room", options.room, "Its number, or one of its codes")->type_name("ROOM")->required();
   };
   const auto add_secrets = [&](CLI::App* sub) {
     sub->add_flag("--secrets", options.secrets,
@@ -64,13 +67,16 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
       add("export", "Write the records of a room's finished games, each to a file of its own", export_room);
   add_room(exporting);
   exporting->add_option("file", options.file, "evening.json becomes evening-1.json, evening-2.json, …")
+      ->type_name("FILE")
       ->required();
   add_secrets(exporting);
   add("backup", "Copy the journal, also while the server runs", backup)
       ->add_option("file", options.file, "The new file")
+      ->type_name("FILE")
       ->required();
   add("forget", "Delete the rooms that have long been idle", forget)
       ->add_option("--older-than", options.days, "Days")
+      ->type_name("N")
       ->required()
       ->check(CLI::Range(1, 36'500));
   add("vacuum", "Give the space of deleted rooms back to the disk, while the server is stopped", vacuum);

@@ -5,12 +5,12 @@
 #include <boost/url/parse.hpp>
 #include <cctype>
 #include <chrono>
-#include <numeric>
 #include <type_traits>
 
 #include "server/net/host.hpp"
 #include "server/net/network.hpp"
 #include "server/net/origin.hpp"
+#include "text/nearest.hpp"
 
 namespace nostos::config {
 namespace {
@@ -323,20 +323,6 @@ std::vector<Key> make_keys() {
   };
 }
 
-// The number of letters to insert, remove or change to turn one text into the other.
-std::size_t distance(std::string_view from, std::string_view to) {
-  std::vector<std::size_t> row(to.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < from.size(); ++i) {
-    std::size_t before = std::exchange(row[0], i + 1);
-    for (std::size_t j = 0; j < to.size(); ++j) {
-      const std::size_t changed = before + (from[i] == to[j] ? 0 : 1);
-      before = std::exchange(row[j + 1], std::min({changed, row[j] + 1, row[j + 1] + 1}));
-    }
-  }
-  return row.back();
-}
-
 }  // namespace
 
 const std::vector<Key>& keys() {
@@ -370,12 +356,16 @@ const Key* find_key(std::string_view section, std::string_view name) {
 }
 
 const Key* nearest_key(const std::string& name) {
-  const auto far = [&](const Key& key) {
-    return std::min(distance(name, dotted_name(key)), distance(name, key.name));
-  };
-  const auto nearest = std::min_element(keys().begin(), keys().end(),
-                                        [&](const Key& a, const Key& b) { return far(a) < far(b); });
-  return far(*nearest) <= 1 + name.size() / 4 ? &*nearest : nullptr;
+  std::vector<std::string> names;
+  for (const Key& key : keys()) {
+    names.push_back(dotted_name(key));
+    names.emplace_back(key.name);
+  }
+  const std::string nearest = text::nearest(name, names);
+  const auto found = std::find_if(keys().begin(), keys().end(), [&](const Key& key) {
+    return nearest == dotted_name(key) || nearest == key.name;
+  });
+  return found == keys().end() ? nullptr : &*found;
 }
 
 }  // namespace nostos::config

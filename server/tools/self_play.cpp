@@ -75,7 +75,9 @@ Result<SelfPlay, std::string> self_play(const std::string& game, int players,
   if (!data) return data.error();
   const auto given = parse_options(info, options);
   if (!given) return given.error();
-  auto full = found->check_options(*given, players, *data);
+  Json asked = self_play_options(info.options);
+  asked.update(*given);
+  auto full = found->check_options(asked, players, *data);
   if (!full) return full.error().code + ": " + full.error().message;
   return SelfPlay{found, players, *std::move(data), *std::move(full)};
 }
