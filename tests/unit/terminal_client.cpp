@@ -87,6 +87,14 @@ TEST_CASE("client: a number without an open question is not an unknown command")
   CHECK(table.said.str().find("You have no decision to make now.") != std::string::npos);
 }
 
+TEST_CASE("client: a mistyped command is answered with the nearest word") {
+  Playing table;
+  table.type("/seatz");
+  CHECK(table.said.str().find("“/seatz” is not a command. Do you mean seats?") != std::string::npos);
+  table.type("/zzzzzz");
+  CHECK(table.said.str().find("“/zzzzzz” is not a command. Type help for the list.") != std::string::npos);
+}
+
 TEST_CASE("client: the client prompts again each time a name is rejected") {
   PlainTable table;
   const Json taken = {{"t", "error"}, {"code", "name_taken"}, {"message", ""}, {"rule", ""}};

@@ -23,6 +23,13 @@ std::string_view first_word(std::string_view line) {
   return line.substr(0, std::min(line.find(' '), line.size()));
 }
 
+void refuse_command(ClientContext& client, std::string_view line) {
+  const Language language = client.options.language;
+  const std::string near = nearest_command(client, line);
+  client.print_error(near.empty() ? say(language, "input.unknown", {{"text", line}})
+                                  : say(language, "input.unknownNear", {{"text", line}, {"command", near}}));
+}
+
 // An answer comes before a command of the same name; a slash marks a command.
 void handle_line_as_answer(ClientContext& client, std::string_view line) {
   const Language language = client.options.language;
@@ -45,7 +52,7 @@ void handle_line_as_answer(ClientContext& client, std::string_view line) {
       return client.print_error(how);
     return client.print_error(say(language, "input.noAnswer", {{"text", line}, {"how", how}}));
   }
-  client.print_error(say(language, "input.unknown", {{"text", line}}));
+  refuse_command(client, line);
 }
 
 void send_intent(ClientContext& client, const std::string& intent, bool free) {
@@ -75,8 +82,7 @@ void handle_line(ClientContext& client, std::string_view line) {
   if (line.empty())
     return client.replay ? commands::next_step(client, line) : client.frontend.prompt_changed();
   if (line.front() == '/') {
-    if (!run_command(client, trim(line.substr(1))))
-      client.print_error(say(client.options.language, "input.unknown", {{"text", line}}));
+    if (!run_command(client, trim(line.substr(1)))) refuse_command(client, line);
     return;
   }
   handle_line_as_answer(client, line);

@@ -19,6 +19,7 @@
 #include "clients/terminal/commands/setup.hpp"
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/messages.hpp"
+#include "text/nearest.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -117,6 +118,16 @@ const Command* find_command(const ClientContext& client, std::string_view line) 
     for (const Command& command : all_commands())
       if ((command.scopes & here) != 0 && word == fold(word_of(command, language))) return &command;
   return nullptr;
+}
+
+std::string nearest_command(const ClientContext& client, std::string_view line) {
+  const unsigned here = present_scope(client);
+  std::vector<std::string> words;
+  for (const Command& command : all_commands())
+    if ((command.scopes & here) != 0) words.push_back(word_of(command, client.options.language));
+  line = trim(line);
+  if (line.starts_with('/')) line.remove_prefix(1);
+  return text::nearest(fold(command_word(line)), words);
 }
 
 bool is_command(std::string_view text, std::string_view name) {

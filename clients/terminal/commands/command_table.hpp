@@ -1,5 +1,6 @@
 // The commands by their words in all languages.
 #pragma once
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -22,6 +23,8 @@ const std::vector<Command>& all_commands();
 unsigned present_scope(const ClientContext& client);
 /** The command that the line begins with; null if it is none of the present scopes. */
 const Command* find_command(const ClientContext& client, std::string_view line);
+/** The word of the present command that is nearest to the beginning of the line; empty if none is near. */
+std::string nearest_command(const ClientContext& client, std::string_view line);
 /** True if the text is the word of this command in any language. */
 bool is_command(std::string_view text, std::string_view name);
 /** Returns false if the line begins with no command. */
