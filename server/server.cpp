@@ -26,6 +26,7 @@
 #include "server/base/credentials.hpp"
 #include "server/config/reload.hpp"
 #include "server/crash.hpp"
+#include "server/data_folder.hpp"
 #include "server/debug/debug.hpp"
 #include "server/journal/folder_lock.hpp"
 #include "server/lobby/lobby.hpp"
@@ -140,7 +141,7 @@ class Server {
     // Reports configuration faults before it opens anything.
     auto tls = load_tls(config.tls.certificate, config.tls.key);
     files_ = std::make_shared<const StaticFiles>(config.web.empty() ? beside_program("web") : config.web);
-    std::filesystem::create_directories(config.data);
+    open_data_folder(config.data);
     // Servers that share a PostgreSQL database do not write to the folder.
     if (config.database_url.empty()) lock_.emplace(config.data);
     journal_ = open_journal_at(journal_location(config), metrics_.journal);

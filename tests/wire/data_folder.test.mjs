@@ -1,7 +1,8 @@
 // One server at a time uses a data folder; the operator's read-only commands work beside it.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { host, resume } from '../support/client.mjs';
@@ -63,5 +64,45 @@ test('the folder is free once its server has ended, also by SIGKILL; the next on
     }
   } finally {
     await server.dispose();
+  }
+});
+
+const mode = (...parts) => (statSync(path.join(...parts)).mode & 0o777).toString(8);
+
+test('no other user of the machine can read the folder: a new one, and one that was readable', async () => {
+  const around = mkdtempSync(path.join(tmpdir(), 'nostos-private-'));
+  const data = path.join(around, 'data');
+  const isPrivate = () => {
+    assert.equal(mode(data), '700');
+    const files = readdirSync(data);
+    assert.ok(files.includes('nostos.sqlite') && files.includes('nostos.sqlite-wal'));
+    for (const name of files) assert.equal(mode(data, name), '600', name);
+  };
+  let server = await startServer({ data });
+  try {
+    (await host(server)).close();
+    isPrivate();
+    await server.end('SIGKILL');
+    chmodSync(data, 0o755);
+    for (const name of readdirSync(data)) chmodSync(path.join(data, name), 0o644);
+    server = await startServer({ data });
+    (await host(server)).close();
+    isPrivate();
+  } finally {
+    await server.dispose();
+    rmSync(around, { recursive: true, force: true });
+  }
+});
+
+test('a folder that holds no journal may be for another purpose: it keeps its permissions, the journal gets its own', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nostos-shared-'));
+  chmodSync(folder, 0o755);
+  const server = await startServer({ data: folder });
+  try {
+    assert.equal(mode(folder), '755');
+    assert.equal(mode(folder, 'nostos.sqlite'), '600');
+  } finally {
+    await server.dispose();
+    rmSync(folder, { recursive: true, force: true });
   }
 });
