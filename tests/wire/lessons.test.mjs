@@ -33,6 +33,26 @@ async function course(game, lesson, hand, decisions) {
   return seen;
 }
 
+test('a lesson at a table with other seats starts as a game of its own', async () => {
+  const first = await Client.connect(server);
+  const { games } = first.welcome;
+  first.close();
+  for (const { id: game, maxSeats, lessons } of games) {
+    for (const { id: lesson } of lessons) {
+      const one = await learn(game, lesson);
+      const free = one.room.seats.indexOf(null);
+      const bots = one.room.members.filter(({ bot }) => bot !== null);
+      if (free >= 0) await one.must({ t: 'add_bot', seat: free, kind: bots[0].bot });
+      else assert.equal(one.room.seats.length, maxSeats);
+      await one.must({ t: 'start' });
+      await one.until(() => one.update);
+      assert.equal(one.update.seat, one.room.seats.indexOf(one.room.you));
+      await one.must({ t: 'say', to: 'all', text: 'still here' });
+      one.close();
+    }
+  }
+});
+
 test('each lesson in the list starts with one request, and sends its steps', async () => {
   const first = await Client.connect(server);
   const { games } = first.welcome;

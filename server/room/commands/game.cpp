@@ -36,11 +36,17 @@ Decision handle(const RoomState& state, int member, const protocol::Contribute& 
   return accepted(std::move(made));
 }
 
-// The moves of a lesson that are made with its start.
-Json opening_of(const Lesson& lesson) {
+// The moves of a lesson that are made with its start, as far as the table allows them: its seats or the
+// operator's data may differ from those of the lesson.
+Json opening_of(const Lesson& lesson, PositionPtr position) {
   Json moves = Json::array();
-  for (std::size_t at = 0; at < lesson.opening; ++at)
-    moves.push_back({{"seat", lesson.course[at].seat}, {"intent", Json::parse(lesson.course[at].intent)}});
+  for (std::size_t at = 0; at < lesson.opening; ++at) {
+    const LessonMove& move = lesson.course[at];
+    auto next = position->apply({Seat{move.seat}, move.intent, Cause::player});
+    if (!next) break;
+    position = *std::move(next);
+    moves.push_back({{"seat", move.seat}, {"intent", Json::parse(move.intent)}});
+  }
   return moves;
 }
 
@@ -68,11 +74,12 @@ Decision handle(const RoomState& state, int member, const protocol::Start& start
   made["rules"] = game->info().rules_version;
   made["data"] = context.library.data(state.setup.game);
   made["players"] = players;
+  auto position =
+      game->start(*options, count, context.library.data(state.setup.game), Rng(seed_of(state, players)));
   if (const Lesson* lesson = find_lesson(state.setup.game, state.setup.lesson);
       lesson != nullptr && lesson->opening > 0)
-    made["opening"] = opening_of(*lesson);
-  return accepted(std::move(made), game->start(*options, count, context.library.data(state.setup.game),
-                                               Rng(seed_of(state, players))));
+    made["opening"] = opening_of(*lesson, position);
+  return accepted(std::move(made), std::move(position));
 }
 
 Decision handle(const RoomState& state, int member, const protocol::Intent& request,

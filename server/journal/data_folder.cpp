@@ -1,4 +1,4 @@
-#include "server/data_folder.hpp"
+#include "server/journal/data_folder.hpp"
 
 #include <sys/stat.h>
 #include <unistd.h>
