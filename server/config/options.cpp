@@ -6,7 +6,7 @@
 namespace nostos::config {
 namespace {
 
-// What help calls the value: the values themselves, or the last word of the option: "PORT".
+// The name of the value in help: the values themselves, or the last word of the option: "PORT".
 std::string value_name(const std::string& option, const ValueRule& rule) {
   std::string name;
   if (const auto* one = std::get_if<OneOf>(&rule)) {

@@ -284,7 +284,7 @@ void again(RoomState& state, const Json& entry) {
   for (const int seated : seats) {
     Member& member = find(state, seated);
     member.wants_seat = false;
-    // Who came late by the players' code knows it; whom the host has seated may not.
+    // A latecomer entered by the players' code; a spectator whom the host has seated may not know it.
     if (member.invited) member.spectator = false;
   }
 }

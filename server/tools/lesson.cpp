@@ -176,7 +176,7 @@ class LessonBots {
   void see(const Position& position) {
     for (const auto& bot : bots_) bot->see(position);
   }
-  // The next move of a bot, or of a timer where no seat is asked.
+  // The next move of a bot, or of a timer where no seat has a decision.
   std::optional<LessonMove> next(const Position& position) {
     bool learner_asked = false;
     for (std::size_t seat = 0; seat < bots_.size(); ++seat) {

@@ -1,4 +1,4 @@
-// What the table tells a screen reader by itself: with names instead of ids, and in the language of the page.
+// Announcements of the table to a screen reader: with names instead of ids, and in the language of the page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openRoom, person, until } from '../support/browser.mjs';

@@ -1,4 +1,4 @@
-// What a newcomer is told without the rules: "How to play in 60 seconds" in the waiting room, a role card at the
+// Help for a newcomer without the rules: "How to play in 60 seconds" in the waiting room, a role card at the
 // start of a game, and the head of the rules page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -263,7 +263,7 @@ test('first-time hints point at the thing, one at a decision and each once, unti
     await decide();
   }
   assert.deepEqual(seen, ['prompt', 'moira']);
-  // Not again after a reload; the next decision has the next one. The server is told nothing.
+  // Not again after a reload; the next decision has the next one. The server does not know.
   await one.page.reload();
   await one.page.locator('[data-testid=prompt][data-mine=true]').waitFor();
   await hint.waitFor();

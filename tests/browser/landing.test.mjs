@@ -77,7 +77,7 @@ test('a game is a picture with its players and minutes, also for a screen reader
   await someone.id('game-line').filter({ hasText: 'Commander' }).waitFor();
 });
 
-test('one tap begins a lesson: no name is asked, and none is kept', async () => {
+test('one tap begins a lesson: it needs no name, and keeps none', async () => {
   const someone = await person(browser, phone);
   await someone.page.goto(`${server.url}/`);
   await someone.id('game-theseus').tap();
@@ -91,7 +91,7 @@ test('one tap begins a lesson: no name is asked, and none is kept', async () => 
   for (const one of [someone, host]) assert.deepEqual(one.faults, []);
 });
 
-test('a name is asked for once, where it is needed, and can be changed', async () => {
+test('a name is needed once, and can be changed', async () => {
   const someone = await person(browser, phone);
   const { keyboard } = someone.page;
   const focused = (id) =>

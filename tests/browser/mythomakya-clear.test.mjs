@@ -159,7 +159,7 @@ test('a first game on a touch screen asks before a card is played, by the cardâ€
   }
 });
 
-test('La Sfida proposes a first game without a clock, and says why everyone with a god is asked', async () => {
+test('La Sfida proposes a first game without a clock, and says why every seat with a god has a window', async () => {
   const host = await person(browser, { viewport: PHONE, hasTouch: true });
   await openRoom(host, server, 'Dimitri', 'mythomakya-sfida');
   await host.id('bot-1').selectOption('easy');
@@ -291,7 +291,7 @@ test('the count runs from the last side to the first, and only then says who won
     says,
   } of open) {
     assert.ok(first === 0 || last === goal[1], `the first has ${first} while the last has ${last}`);
-    assert.ok(!says, 'the result is told before the count is done');
+    assert.ok(!says, 'the result is shown before the count is done');
   }
   // a desk's end is filled with the cards
   const stage = await someone.id('ending').boundingBox();

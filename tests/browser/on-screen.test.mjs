@@ -23,7 +23,7 @@ const clear = async (someone, update) => {
   const lying = await someone.page.locator('[data-testid=trick] [data-testid^=place-][data-card]').count();
   return lying ? `${lying} cards lie on the table of a player who leads` : null;
 };
-// Where a hand card can only be discarded, that is the main button, and each card is there for it.
+// If a hand card can only be discarded, that is the main button, and each card is there for it.
 const discards = async (someone, { prompt }) => {
   if (!prompt.length || prompt.some(({ type }) => type !== 'discard')) return null;
   const main = await someone.id('discard').evaluate((button) => button.matches('.pri'));
@@ -81,7 +81,7 @@ async function sit({ game, bots, seat = 0, options = {} }) {
   return someone;
 }
 
-/** What a phone lacks at the end: the verdict, the next game as the main button, the seats by their places. */
+/** The parts that a phone lacks at the end: the verdict, the next game as the main button, the seats by their places. */
 async function lacksAtEnd(someone) {
   const faults = [];
   await someone.page.locator('.game').evaluate((game) => game.scrollTo(0, 0));

@@ -127,7 +127,7 @@ test('a taken name may be mine on a new device: the host lets it in, and it has 
     .waitFor();
   await device.page.reload();
   await device.id('phase').waitFor();
-  // While the host is away, nobody decides, until the table has a new host.
+  // While the host is away, the request waits until the table has a new host.
   await device.context.close();
   await host.context.close();
   await third.page.locator('[data-testid=plate-0][data-presence=gone]').waitFor();

@@ -90,7 +90,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
     async (someone) => {
       const { view, seat } = someone.update();
       if (view.phase === 'pay' && !phases.has('pay')) await paysByDragging(someone);
-      // the bright button goes on, where one can
+      // the bright button continues, where that is possible
       if (view.phase === 'start') {
         const may = someone.update().prompt.some(({ type }) => type === 'enter');
         assert.deepEqual(
@@ -157,7 +157,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   assert.match(await first.innerText(), /5 of 5/);
   assert.match(await phone.page.locator('[data-testid^=reckoned-]').first().innerText(), /5 su 5/);
 
-  // The winner is told by the torches, and the others by what they have.
+  // The result names the winner by the torches, and the others by their glory and gifts.
   const verdict = async (someone) => (await someone.id('outcome').innerText()).replace(/\s+/g, ' ');
   assert.doesNotMatch(await first.innerText(), /0 glory/);
   for (const someone of [desk, people[2]]) {

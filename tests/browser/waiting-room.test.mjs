@@ -1,4 +1,4 @@
-// The room before the start: who sits where, who is ready, what is the host's to choose, and why the game cannot start
+// The room before the start: seats, readiness, the host's choices, and the reason why the game cannot start
 // yet.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -67,7 +67,7 @@ test('what only the host can choose is no button for the others', async () => {
   await host.id('game-itaca').click();
   await guest.id('game-itaca').waitFor();
   assert.equal(await guest.id('game-itaca').evaluate((tile) => getComputedStyle(tile).cursor), 'auto');
-  // On a phone a guest sees who sits before the ways to invite others.
+  // On a phone a guest sees the seats before the ways to invite others.
   const [seats, code] = [await guest.id('seat-1').boundingBox(), await guest.id('room-code').boundingBox()];
   assert.ok(seats.y < code.y);
   await inspect(guest, 'waiting room of a guest');

@@ -1,4 +1,4 @@
-// What a person sees of a page without scrolling, and a player who uses nothing else.
+// The part of a page that a person sees without scrolling, and a player who uses nothing else.
 import { redrawn, shown, until } from './browser.mjs';
 
 // Controls that only show or arrange something: they make no decision.
@@ -90,7 +90,7 @@ export async function onScreen({ page }) {
   return found;
 }
 
-/** What is missing on the screen for the decision of the moment, in words; null if nothing is. */
+/** Names what the screen lacks for the present decision; null if it lacks nothing. */
 export function missing(screen) {
   if (!screen.title) return 'no title';
   if (!screen.titled) return `the title “${screen.title}” is at ${screen.top} to ${screen.bottom}`;
@@ -101,7 +101,7 @@ export function missing(screen) {
   return null;
 }
 
-/** What tells one decision from the next. */
+/** A text that differs between two decisions. */
 const stage = (someone) => {
   const { turn, prompt, outcome, view } = someone.update();
   return JSON.stringify([turn, !!outcome, prompt, view.window?.number]);

@@ -90,7 +90,7 @@ TEST_CASE(
   CHECK(table.refused(2, protocol::Ready{table.fresh_id(), true}) == "already_started");
 }
 
-TEST_CASE("an invitation tells who sits, and no more than an entry by its code would allow") {
+TEST_CASE("an invitation names the seated players, and tells no more than an entry by its code would allow") {
   Table table(2);
   const auto asked = [&](const std::string& code) { return answer_invitation(table.state, {"i", code}); };
   const auto told = [&](const std::string& code) { return Json::parse(std::get<std::string>(asked(code))); };

@@ -91,7 +91,7 @@ describe('what a gift of Theseus does', () => {
     table(['cauldron', 'cauldron/2']);
     expect(giftLabel(0, 'cauldron')).toMatch(/^cauldron, two copies held: /);
   });
-  it('is told in whole sentences before it is chosen', () => {
+  it('is explained in whole sentences before it is chosen', () => {
     table(['papyrus', 'sandals']);
     expect(giftWorth('cauldron')).toBe(
       'cauldron: adds 3 against famine. Makes your sandals stronger. Made stronger by your papyrus.',

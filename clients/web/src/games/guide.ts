@@ -1,4 +1,4 @@
-// What a newcomer needs of a game: the pictures that belong to its texts in guide.json. The role card, "How to
+// The pictures that belong to a game's texts for newcomers in guide.json. The role card, "How to
 // play in 60 seconds" and "At a glance" are made of them.
 import type { Messages } from '../i18n/messages.gen';
 import type { Picture, Piece } from '../ui/guide/picture';

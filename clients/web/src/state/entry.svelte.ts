@@ -20,9 +20,9 @@ class EntryFlow {
   needsTakeoverConfirm = $state(false); // a personal link to a room in which this browser already has a seat
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
   invitation = $state.raw<Invitation | null>(null); // what the room tells before a name is given
-  looking = $state(false); // the invitation is asked for
+  looking = $state(false); // the request for the invitation is open
   tried = $state(''); // the name of the newest attempt to enter
-  asking = $state(false); // the members are asked to let this device in
+  asking = $state(false); // this device waits until the host lets it in
 
   private opening = false; // this page has opened the next game, and enters it at once
   private claiming = false; // by a personal link: this device may not know the person's name

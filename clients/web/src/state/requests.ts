@@ -85,7 +85,7 @@ export const contribute = (bytes: string): Promise<unknown> => requestSilently({
 
 // ---- members and settings
 
-/** This member, who has no seat, would like one, or no longer. */
+/** Tells the room whether this member without a seat would like one. */
 export const askForSeat = (on: boolean): Promise<boolean> => accepted({ t: 'ask_seat', on });
 
 /** Lets the new device in that asks to be this member, or refuses it. */

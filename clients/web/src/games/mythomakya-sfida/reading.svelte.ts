@@ -1,5 +1,5 @@
-// What a player who reads needs of a window: in their first game, opening a god holds it once; and one that closed
-// without their answer says so.
+// Help for a player who reads: in their first game, opening a god holds the window once. A toast tells them of a
+// window that closed without their answer.
 import { roomStore } from '../../state/room.svelte';
 import { toasts } from '../../state/toasts.svelte';
 import { hasPlayed } from '../mythomakya/askFirst';

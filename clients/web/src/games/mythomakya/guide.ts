@@ -1,4 +1,4 @@
-// What the pictures of both Mythomakya games have in common.
+// The parts that the pictures of both Mythomakya games share.
 import { box, card, on, use, type Piece } from '../../ui/guide/picture';
 
 /** The strongest moira card takes the trick. */

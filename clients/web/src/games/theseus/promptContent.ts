@@ -161,7 +161,7 @@ const deck = (colour: Colour): Option => ({
   does: gameText().confirm.deck({ deck: game.deckName(colour) }),
 });
 
-/** What a gift does, alone and with the player's others, in sentences. */
+/** Sentences that explain a gift, alone and with the player's others. */
 export function giftWorth(kind: Gift): string {
   const { view } = game;
   const stack = stackOf(view, kind);
