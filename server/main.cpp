@@ -218,7 +218,7 @@ int main(int argc, char** argv) {
   nostos::record::ReplayOptions replay_options;
   auto* replay = app.add_subcommand("replay", "Show a recorded game step by step");
   replay->add_option("record", replay_options.file, "The record's file")->type_name("FILE")->required();
-  replay->add_option("--seat", replay_options.eyes, "With whose eyes: a seat's number, spectator, or all")
+  replay->add_option("--seat", replay_options.eyes, "With whose eyes: a seat, from 1 on, spectator, or all")
       ->type_name("SEAT")
       ->capture_default_str();
   replay->add_option("--step", replay_options.step, "Only this step, with the whole view; 0 is the start")

@@ -67,9 +67,14 @@ Json secrets_of(const server::StoredRoom& stored) {
           {"entries", std::move(entries)}};
 }
 
+// People count seats from 1.
+std::string seat_name(const Json& seat) {
+  return "seat " + std::to_string(seat.get<int>() + 1);
+}
+
 std::string role(const Json& member) {
-  std::string text = member["seat"].is_null() ? "no seat" : "seat " + member["seat"].dump();
-  if (!member["owns"].is_null()) text += ", a stand-in plays for them at seat " + member["owns"].dump();
+  std::string text = member["seat"].is_null() ? "no seat" : seat_name(member["seat"]);
+  if (!member["owns"].is_null()) text += ", a stand-in plays for them at " + seat_name(member["owns"]);
   if (member["host"].get<bool>()) text += ", host";
   if (member["spectator"].get<bool>()) text += ", spectator";
   if (const auto bot = member["bot"].get<std::string>(); !bot.empty()) text += ", bot " + bot;

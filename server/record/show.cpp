@@ -22,7 +22,7 @@ std::optional<std::string> read(const std::string& file, text::TerminalWriter er
   return std::move(text).str();
 }
 
-// The viewers that `eyes` names; nothing where the game has no such seat.
+// The viewers that `eyes` names, where seats count from 1; nothing where the game has no such seat.
 std::optional<std::vector<Viewer>> viewers(const std::string& eyes, int seats) {
   if (eyes == "spectator") return std::vector<Viewer>{kSpectator};
   if (eyes == "all") {
@@ -33,9 +33,9 @@ std::optional<std::vector<Viewer>> viewers(const std::string& eyes, int seats) {
   }
   int seat = -1;
   const auto [end, failed] = std::from_chars(eyes.data(), eyes.data() + eyes.size(), seat);
-  if (failed != std::errc() || end != eyes.data() + eyes.size() || seat < 0 || seat >= seats)
+  if (failed != std::errc() || end != eyes.data() + eyes.size() || seat < 1 || seat > seats)
     return std::nullopt;
-  return std::vector<Viewer>{{Seat{seat}}};
+  return std::vector<Viewer>{{Seat{seat - 1}}};
 }
 
 std::string name(const GameLog& played, Viewer viewer) {
@@ -128,7 +128,7 @@ int replay_command(const ReplayOptions& options, FindGame find, text::TerminalWr
   for (std::string& seat : played.seats) seat = text::printable(seat);  // pictures depend on its width
   const auto eyes = viewers(options.eyes, static_cast<int>(played.seats.size()));
   if (!eyes) {
-    err << "--seat: expected spectator, all, or a seat from 0 to " << played.seats.size() - 1 << "\n";
+    err << "--seat: expected spectator, all, or a seat from 1 to " << played.seats.size() << "\n";
     return 2;
   }
   const Game& game = *find(played.game);

@@ -23,7 +23,7 @@ using Draw =
 
 struct ReplayOptions {
   std::string file;
-  std::string eyes = "all";  // a seat's number, "spectator", or "all"
+  std::string eyes = "all";  // a seat from 1 on, "spectator", or "all"
   std::optional<int> step;   // only this step, with the whole view; otherwise every step with its events
   Draw draw;                 // if set, draws every step that is shown
   bool states = false;       // instead of the above, the hashed state of each position, one per line

@@ -216,7 +216,7 @@ std::string GameStats::table() const {
   for (const auto& [name, spread] : measures_) row(out, name, spread);
   for (std::size_t index = 0; index < seats_.size(); ++index) {
     if (seats_[index].score.count > 0)
-      row(out, "score of seat " + std::to_string(index), seats_[index].score);
+      row(out, "score of seat " + std::to_string(index + 1), seats_[index].score);
   }
   scores(out);
   return std::move(out).str();

@@ -73,7 +73,7 @@ class Run {
     free_ = 0;
     Json intent = bot(seat).act(*playout_.last, prompt_of(seat), rng_, budget_);
     if (!intent.is_null()) return Deed{seat, std::move(intent)};
-    playout_.stuck = "the bot of seat " + std::to_string(seat.index) + " does not decide";
+    playout_.stuck = "the bot of seat " + std::to_string(seat.index + 1) + " does not decide";
     return std::nullopt;
   }
 

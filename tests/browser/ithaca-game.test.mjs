@@ -109,7 +109,7 @@ test('a whole game, from the lobby to the final scores; no player receives hidde
   const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
   const checked = spawnSync(binary, ['verify', await download.path()], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stdout + checked.stderr);
-  const drawn = spawnSync(binary, ['replay', await download.path(), '--seat', '0', '--picture', 'it'], {
+  const drawn = spawnSync(binary, ['replay', await download.path(), '--seat', '1', '--picture', 'it'], {
     encoding: 'utf8',
   });
   assert.match(drawn.stdout, /^Ithaca · turno 1 · .*\n(.*\n)*La tua mano: /m);

@@ -144,7 +144,7 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
 
   // The command line shows the same.
   const file = path.join(folder, 'record.json');
-  const shown = execFileSync(binary, ['replay', file, '--seat', '0'], { encoding: 'utf8' });
+  const shown = execFileSync(binary, ['replay', file, '--seat', '1'], { encoding: 'utf8' });
   assert.match(shown, /Dimitri .*"storm"/);
   assert.ok(!shown.includes('"type":"note"'));
   const step = execFileSync(binary, ['replay', file, '--seat', 'spectator', '--step', '5'], {
@@ -152,6 +152,7 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
   });
   assert.match(step, /view of spectators/);
   assert.equal(spawnSync(binary, ['replay', file, '--seat', '7']).status, 2);
+  assert.equal(spawnSync(binary, ['replay', file, '--seat', '0']).status, 2);
   assert.equal(spawnSync(binary, ['replay', file, '--step', '9999']).status, 2);
   assert.equal(spawnSync(binary, ['verify', path.join(folder, 'nothing.json')]).status, 2);
 
