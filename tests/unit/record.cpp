@@ -366,7 +366,7 @@ TEST_CASE("replay_command draws the requested views, and escapes control charact
     return out.str();
   };
   const auto all = positions(*find_game("odyssey"), played);
-  const std::string one = replay("1", true);
+  const std::string one = replay("2", true);
   CHECK(one.ends_with("view of Seat 1:\na line\nanother\n"));
   CHECK(drawn == Json::array({all[5]->view({Seat{1}})}));
   const std::string everybody = replay("all", true);
@@ -375,7 +375,7 @@ TEST_CASE("replay_command draws the requested views, and escapes control charact
   CHECK(everybody.find('\x1B') == std::string::npos);
   CHECK(everybody.find("\xC2\x9B") == std::string::npos);
   // A game without a drawing is shown as JSON.
-  CHECK(replay("1", false).ends_with("view of Seat 1:\n" + all[5]->view({Seat{1}}).dump(1) + "\n"));
+  CHECK(replay("2", false).ends_with("view of Seat 1:\n" + all[5]->view({Seat{1}}).dump(1) + "\n"));
 }
 
 TEST_CASE("the states that the hashes cover are printed, one on a line") {
