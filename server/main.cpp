@@ -50,6 +50,12 @@ std::optional<nostos::server::Config> configured(const nostos::config::Sources& 
   return loaded.errors.empty() ? std::optional(std::move(loaded.config)) : std::nullopt;
 }
 
+// "nostos 1.0.0 (1063.ab12cd3)"
+std::string version_line() {
+  const std::string_view build = nostos::server::build();
+  return std::string(nostos::server::server_name()) + (build.empty() ? "" : " (" + std::string(build) + ")");
+}
+
 CLI::Validator at_least(std::int64_t least) {
   return {[least](const std::string& text) {
             std::int64_t number = 0;
@@ -83,7 +89,7 @@ nostos::record::Draw drawn(nostos::terminal::Language language) {
 
 int main(int argc, char** argv) {
   CLI::App app("Nostos: board games of the Odyssey's world, for friends, on your own machine.", "nostos");
-  app.set_version_flag("--version", std::string(nostos::server::kServerName));
+  app.set_version_flag("--version", version_line());
   app.require_subcommand(1);
   app.footer(
       "Exit codes: 0: done; 1: it failed, found a fault, or has an invalid configuration; 2: the command "

@@ -238,7 +238,7 @@ std::shared_ptr<const ListenerContext> Server::listener_context(const Config& co
   if (debug_) context->debug = [this](std::string_view target) { return debug_page(target); };
   const auto session_config = std::make_shared<SessionConfig>(
       SessionConfig{metrics_, config.session,
-                    shared(protocol::welcome(kServerName, library_.description(), lobby_->policy()))});
+                    shared(protocol::welcome(server_name(), library_.description(), lobby_->policy()))});
   session_config->limits.hello = config.transport.timeout;
   // A client that another node relays is not relayed to a third node.
   const std::shared_ptr<const SessionConfig> relayed_config =
@@ -285,7 +285,7 @@ ListenerContext Server::monitoring_context() {
     } catch (const StorageError& fault) {
       spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
     }
-    return exposition(metrics_, stats, kVersion);
+    return exposition(metrics_, stats, version(), build());
   };
   return context;
 }

@@ -193,12 +193,12 @@ void write_webhooks_and_bots(Page& page, const MetricsRegistry& registry) {
 }
 
 void write_process(Page& page, const MetricsRegistry& registry, const ProcessStats& process,
-                   std::string_view version) {
+                   std::string_view version, std::string_view build) {
   page.family("nostos_reloads_total", "counter", "Times that the configuration was read again.");
   page.sample(registry.reloads.taken.value(), {{"outcome", "taken"}});
   page.sample(registry.reloads.refused.value(), {{"outcome", "refused"}});
-  page.family("nostos_build_info", "gauge", "Always 1; the label holds the version.");
-  page.sample(1, {{"version", version}});
+  page.family("nostos_build_info", "gauge", "Always 1; the labels hold the version and the commit.");
+  page.sample(1, {{"version", version}, {"build", build}});
   page.one("process_resident_memory_bytes", "gauge", "Resident memory.", process.resident_bytes);
   page.one("process_virtual_memory_bytes", "gauge", "Virtual memory.", process.virtual_bytes);
   page.one("process_cpu_seconds_total", "counter", "User and system CPU time.", process.cpu_seconds);
@@ -210,15 +210,15 @@ void write_process(Page& page, const MetricsRegistry& registry, const ProcessSta
 
 }  // namespace
 
-std::string exposition(const MetricsRegistry& registry, const ProcessStats& process,
-                       std::string_view version) {
+std::string exposition(const MetricsRegistry& registry, const ProcessStats& process, std::string_view version,
+                       std::string_view build) {
   Page page;
   write_games(page, registry);
   write_rooms(page, registry, process);
   write_connections(page, registry);
   write_journal(page, registry.journal);
   write_webhooks_and_bots(page, registry);
-  write_process(page, registry, process, version);
+  write_process(page, registry, process, version, build);
   return page.take();
 }
 

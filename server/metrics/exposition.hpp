@@ -21,7 +21,7 @@ struct ProcessStats {
 inline constexpr const char* kExpositionType = "text/plain; version=0.0.4; charset=utf-8";
 
 // Returns the whole page. Thread-safe.
-std::string exposition(const MetricsRegistry& registry, const ProcessStats& process,
-                       std::string_view version);
+std::string exposition(const MetricsRegistry& registry, const ProcessStats& process, std::string_view version,
+                       std::string_view build);
 
 }  // namespace nostos::server

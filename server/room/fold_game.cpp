@@ -198,7 +198,7 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   if (!options) throw std::runtime_error("a game begun with options that it does not take");
   state.setup.options = options->dump();
   state.played = record::GameLog{};
-  state.played.server = kServerName;
+  state.played.server = server_name();
   state.played.game = state.setup.game;
   state.played.rules = game.info().rules_version;
   state.played.data = entry.at("data").dump();

@@ -28,7 +28,7 @@ Seed recorded_seed(const std::string& text, int players) {
 void write_record(const std::filesystem::path& folder, int number, const SelfPlay& table,
                   const std::vector<std::string>& bots, const std::string& seed, const Playout& playout) {
   record::GameLog played;
-  played.server = server::kServerName;
+  played.server = server::server_name();
   played.game = table.game->info().id;
   played.rules = table.game->info().rules_version;
   played.data = table.data.dump();

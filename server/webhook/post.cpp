@@ -55,7 +55,7 @@ DeliveryAttempt attempt_of(unsigned status, std::string_view retry_after) {
 }
 
 std::string user_agent() {
-  return "nostos/" + std::string(kVersion);
+  return "nostos/" + std::string(version());
 }
 
 asio::awaitable<std::pair<Failure, beast::tcp_stream>> connect(const Addresses& addresses, std::uint16_t port,

@@ -55,7 +55,7 @@ TEST_CASE("a request is delivered as a POST of JSON") {
   CHECK(request.body == R"({"text":"Your turn"})");
   CHECK(request.headers ==
         std::map<std::string, std::string>{{"host", "127.0.0.1:" + std::to_string(server.port())},
-                                           {"user-agent", "nostos/" + std::string(nostos::server::kVersion)},
+                                           {"user-agent", "nostos/" + std::string(nostos::server::version())},
                                            {"content-type", "application/json"},
                                            {"content-length", "20"},
                                            {"connection", "close"}});

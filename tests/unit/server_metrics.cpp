@@ -64,7 +64,7 @@ TEST_CASE("metrics have one label per game id up to kMostGames; the rest share t
   counted->of_game("game0").people.accepted.add(2);
   counted->of_game(names.back()).people.accepted.add(3);
   counted->of_game("nothing").people.accepted.add();
-  const std::string text = exposition(*counted, {}, "1");
+  const std::string text = exposition(*counted, {}, "1", "");
   CHECK(has_line(text, R"(nostos_intents_total{game="game0",outcome="accepted"} 2)"));
   CHECK(has_line(text, R"(nostos_intents_total{game="other",outcome="accepted"} 4)"));
 }
@@ -116,7 +116,7 @@ TEST_CASE("what is written adds up, in base units") {
   counted->count_response(299);
   ProcessStats looked;
   looked.cpu_seconds = 1.5;
-  const std::string text = exposition(*counted, looked, "1.2.3");
+  const std::string text = exposition(*counted, looked, "1.2.3", "7.ab");
   for (const char* line :
        {"# TYPE nostos_intent_seconds histogram", R"(nostos_intent_seconds_bucket{le="0.001"} 0)",
         R"(nostos_intent_seconds_bucket{le="0.0025"} 1)", R"(nostos_intent_seconds_bucket{le="10"} 1)",
@@ -124,7 +124,7 @@ TEST_CASE("what is written adds up, in base units") {
         "nostos_intent_seconds_count 2", R"(nostos_refusals_total{code="stale"} 1)",
         R"(nostos_refusals_total{code="rule"} 1)", R"(nostos_http_requests_total{status="404"} 1)",
         R"(nostos_http_requests_total{status="other"} 1)", "process_cpu_seconds_total 1.5",
-        R"(nostos_build_info{version="1.2.3"} 1)"}) {
+        R"(nostos_build_info{version="1.2.3",build="7.ab"} 1)"}) {
     CAPTURE(line);
     CHECK(has_line(text, line));
   }

@@ -1,6 +1,6 @@
 // The server's metrics for its operator: correct values, on their own port, and no private data.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { Client, freshSecret, host, join } from '../support/client.mjs';
 import { freePort, get, parseExposition, scrape } from '../support/metrics.mjs';
 import { playOn, randomIntent, seeded } from '../support/play.mjs';
-import { root, startServer } from '../support/server.mjs';
+import { binary, root, startServer } from '../support/server.mjs';
 
 let server;
 let port;
@@ -136,7 +136,11 @@ test('a game is counted as it was played', async () => {
   assert.ok(now.of('process_cpu_seconds_total') > 0);
   assert.ok(Math.abs(now.of('process_start_time_seconds') - Date.now() / 1000) < 3600);
   assert.ok(now.of('process_open_fds') > 3 && now.of('process_open_fds') < now.of('process_max_fds'));
-  assert.equal(now.of('nostos_build_info', { version: /nostos (\S+)/.exec(poseidon.welcome.server)[1] }), 1);
+  const [, version, build = ''] = /^nostos (\S+)(?: \((.*)\))?\n$/.exec(
+    execFileSync(binary, ['--version'], { encoding: 'utf8' }),
+  );
+  assert.equal(poseidon.welcome.server, `nostos ${version}`);
+  assert.equal(now.of('nostos_build_info', { version, build }), 1);
   for (const client of [poseidon, navigator, spectator]) client.close();
   // Every scrape shows which connections have closed meanwhile.
   const gauges = [

@@ -1,0 +1,27 @@
+# NOSTOS_BUILD is the number and the hash of the commit, such as 1063.ab12cd3, so that a newer build is always a newer
+# version. The environment variable NOSTOS_BUILD gives it where there is no repository. Without both it is empty.
+set(NOSTOS_BUILD "$ENV{NOSTOS_BUILD}")
+function(ask_git result)
+  execute_process(COMMAND git -c safe.directory=* ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    OUTPUT_VARIABLE answer OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET RESULT_VARIABLE failed)
+  if(failed)
+    set(answer "")
+  endif()
+  set(${result} "${answer}" PARENT_SCOPE)
+endfunction()
+if(NOT NOSTOS_BUILD)
+  ask_git(number rev-list --count HEAD)
+  ask_git(hash rev-parse --short=7 HEAD)
+  if(number AND hash)
+    set(NOSTOS_BUILD "${number}.${hash}")
+  endif()
+  # Every commit configures again.
+  ask_git(log rev-parse --path-format=absolute --git-path logs/HEAD)
+  if(EXISTS "${log}")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${log}")
+  endif()
+endif()
+set(NOSTOS_VERSION ${PROJECT_VERSION})
+if(NOSTOS_BUILD)
+  string(APPEND NOSTOS_VERSION "+${NOSTOS_BUILD}")
+endif()
