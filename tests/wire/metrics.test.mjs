@@ -195,6 +195,7 @@ test('no figure is of a room or a person: labels are few, and no text of theirs 
     [...families.values()].flatMap(({ samples }) => samples.flatMap((sample) => Object.keys(sample.labels))),
   );
   assert.deepEqual([...labels].sort(), [
+    'build',
     'code',
     'game',
     'kind',
