@@ -278,8 +278,12 @@ ListenerContext Server::monitoring_context() {
   context.counts = std::make_shared<ConnectionCounts>();
   context.names = names_of(config_);
   context.unready = [this] { return unready_reasons(); };
-  context.exposition = [this] {
+  context.exposition = [this, folder = config_.data, in_folder = config_.database_url.empty()] {
     ProcessStats stats = sample_process();
+    stats.ready = unready_reasons().empty();
+    const DataFolderSize size = measure_data_folder(folder);
+    stats.journal_bytes = in_folder ? size.journal_bytes : 0;
+    stats.free_bytes = size.free_bytes;
     try {
       stats.rooms_stored = journal_->rooms();
     } catch (const StorageError& fault) {

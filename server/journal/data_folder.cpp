@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <string>
+#include <system_error>
 
 namespace nostos::server {
 namespace fs = std::filesystem;
@@ -33,6 +34,18 @@ void open_data_folder(const fs::path& folder) {
     restrict_to(entry.path(), kOwnFile);
   }
   if (has_journal) restrict_to(folder, kOwnFolder);
+}
+
+DataFolderSize measure_data_folder(const fs::path& folder) {
+  DataFolderSize size;
+  std::error_code failed;
+  for (const char* name : {"nostos.sqlite", "nostos.sqlite-wal", "nostos.sqlite-shm"}) {
+    const auto bytes = fs::file_size(folder / name, failed);
+    if (!failed) size.journal_bytes += static_cast<std::int64_t>(bytes);
+  }
+  const fs::space_info space = fs::space(folder, failed);
+  if (!failed) size.free_bytes = static_cast<std::int64_t>(space.available);
+  return size;
 }
 
 }  // namespace nostos::server

@@ -108,6 +108,11 @@ void write_games(Page& page, const MetricsRegistry& registry) {
 void write_rooms(Page& page, const MetricsRegistry& registry, const ProcessStats& process) {
   page.one("nostos_rooms_stored", "gauge", "Rooms in the journal, without closed ones.",
            process.rooms_stored);
+  page.one("nostos_journal_bytes", "gauge", "Size of the journal in the data folder; 0 with PostgreSQL.",
+           process.journal_bytes);
+  page.one("nostos_journal_free_bytes", "gauge", "Free space on the disk of the data folder.",
+           process.free_bytes);
+  page.one("nostos_ready", "gauge", "1 if /ready answers 200, else 0.", std::int64_t{process.ready});
   page.one("nostos_rooms_loaded", "gauge", "Rooms in memory.", registry.rooms.loaded.value());
   page.one("nostos_rooms_with_members", "gauge", "Rooms with a connected member.",
            registry.rooms.with_members.value());

@@ -4,7 +4,7 @@
 
 namespace nostos::server {
 
-// Fills in all but the rooms. Values that cannot be read stay 0.
+// Fills in what concerns the process itself. Values that cannot be read stay 0.
 ProcessStats sample_process();
 
 }  // namespace nostos::server

@@ -133,6 +133,8 @@ test('a game is counted as it was played', async () => {
   ])
     assert.equal(grown('nostos_lobby_requests_total', { kind }), count, kind);
   assert.ok(now.of('process_resident_memory_bytes') > 1e6);
+  assert.ok(now.of('nostos_journal_bytes') > 4096 && now.of('nostos_journal_free_bytes') > 0);
+  assert.equal(now.of('nostos_ready'), 1);
   assert.ok(now.of('process_cpu_seconds_total') > 0);
   assert.ok(Math.abs(now.of('process_start_time_seconds') - Date.now() / 1000) < 3600);
   assert.ok(now.of('process_open_fds') > 3 && now.of('process_open_fds') < now.of('process_max_fds'));

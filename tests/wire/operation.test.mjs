@@ -135,6 +135,8 @@ test('the dashboard and the alarms ask for what the server tells', async (t) => 
     ...dashboard.templating.list.map(({ query }) => query.query),
     ...yaml.load(read('alerts.yml')).groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
   ];
+  for (const { alert, labels } of yaml.load(read('alerts.yml')).groups.flatMap(({ rules }) => rules))
+    assert.match(labels?.severity ?? '', /^(critical|warning)$/, alert);
   assert.ok(queries.length > 40);
   const asked = queries.flatMap((query) => query.match(/\b(?:nostos|process)_[a-z_]+\b/g) ?? []);
   assert.ok(new Set(asked).size > 25);
