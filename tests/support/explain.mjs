@@ -33,25 +33,23 @@ async function read(someone, what) {
 }
 
 /**
- * Opens an explanation with `open()`, reads it, and closes it: first with Escape, then again with a second touch. The
- * table is as before. Returns what it says.
+ * Opens an explanation with `open()`, reads it, and closes it: on a phone with a second touch, elsewhere with Escape.
+ * Nothing has been played. Returns what it says.
  */
 export async function explains(someone, what, open) {
-  const { page, frames } = someone;
-  const before = frames.length;
-  const intents = someone.intents;
+  const { page, intents } = someone;
+  const { width } = page.viewportSize();
   await open();
   const found = await read(someone, what);
-  await shot(someone, `explain-${what.replaceAll(/\W+/g, '-')}-${page.viewportSize().width}`);
-  await page.keyboard.press('Escape');
+  await shot(someone, `explain-${what.replaceAll(/\W+/g, '-')}-${width}`);
+  if (width < 700)
+    await box(someone)
+      .locator('p')
+      .first()
+      .click({ position: { x: 4, y: 4 } });
+  else await page.keyboard.press('Escape');
   await box(someone).waitFor({ state: 'detached' });
-  await open();
-  await box(someone)
-    .locator('p')
-    .first()
-    .click({ position: { x: 4, y: 4 } });
-  await box(someone).waitFor({ state: 'detached' });
-  assert.equal(someone.intents, intents, `${what}: the touch has played something (${before})`);
+  assert.equal(someone.intents, intents, `${what}: the touch has played something`);
   return found;
 }
 
