@@ -71,6 +71,12 @@ const KINDS = {
   },
   'the fate deck': { at: (s) => s.id('show-fate-deck'), says: /draw one from here/, only: 'desk' },
   'the route deck': { at: (s) => s.id('show-route-deck'), says: /draw a route from here/, only: 'desk' },
+  'a discarded route': {
+    when: (s) => s.update().view.route_discard.length > 0,
+    first: (s) => s.id('show-cards').click(),
+    at: (s) => s.page.locator('dialog[open] [data-testid^=show-route-]').first(),
+    says: /one card per year.*of this colour/,
+  },
   'the bids': { at: (s) => s.id('show-bids'), says: /bids Oracle cards/ },
   'a prize': { at: (s) => column(s, (god) => s.update().view.contest?.deity === god), says: /highest bid/ },
   'a plate': {

@@ -120,9 +120,15 @@ test('everything on the table explains itself, on a phone and on a desk', async 
   await until(guest, () => guest.update().view.reminders.red.includes('G7'));
   await explained(guest, 'a reminder', (s) => s.id('cell-G7'), /A note of the Navigators/, true);
 
-  // the storms that are left, beside the board
-  await guest.page.setViewportSize(DESKTOP);
-  await explains(guest, 'odyssey storms', () => guest.id('show-storms').click());
+  // the storms that are left: beside the board, and on a phone with the table
+  await resize(guest.page, DESKTOP);
+  const { things } = await explains(guest, 'odyssey storms', () => guest.id('show-storms').click());
+  assert.equal(things.length, 6); // five kinds, and the monster
+  await resize(guest.page, PHONE);
+  await guest.id('menu').click();
+  await guest.page.getByRole('button', { name: 'Table', exact: true }).click();
+  await explains(guest, 'odyssey storms on a phone', () => guest.id('show-storms').click());
+  await guest.id('show-storms').waitFor(); // the table is still open
 
   // by keys: the cell under the cursor; the focus returns to the board
   await resize(poseidon.page, DESKTOP);

@@ -56,7 +56,8 @@ export function aboutDeity(deity: Deity | 'poseidon'): Explained {
   };
 }
 
-function routeThings(route: Route): Thing[] {
+/** `held`: the action under the Favour counts now. */
+function routeThings(route: Route, held = true): Thing[] {
   const hues = coloursOf(game.view, route);
   const [hue] = hues;
   const deities = hues.map((deity) => game.deityName(deity)).join(', ');
@@ -76,7 +77,7 @@ function routeThings(route: Route): Thing[] {
     },
     ...DEITIES.map((deity): Thing => {
       const action = route.actions[deity];
-      const now = deity === game.view.favour ? ` (${gameText().now})` : '';
+      const now = held && deity === game.view.favour ? ` (${gameText().now})` : '';
       return {
         name: labelled(game.deityName(deity), `${gameText().action[action]}${now}`),
         text: gameText().help[action],
@@ -102,6 +103,12 @@ const oracleThing = (): Thing => ({
   text: gameText().about.oracle({ limit: ORACLE }),
   rule: 'R34',
   icon: 'a-oracle',
+});
+
+/** A route that no player has. */
+export const aboutDiscard = (route: Route): Explained => ({
+  title: said(route.name),
+  things: routeThings(route, false),
 });
 
 export const aboutRoute = (seat: number): Explained => {
