@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, resize, shown, until } from '../support/browser.mjs';
-import { explains, hold, thumbs } from '../support/explain.mjs';
+import { explains, hold, rest, thumbs } from '../support/explain.mjs';
 import { serverAndBrowser } from '../support/fixture.mjs';
 import { chooseMap, decide, play } from '../support/odyssey.mjs';
 import { table } from '../support/odyssey-table.mjs';
@@ -119,6 +119,10 @@ test('everything on the table explains itself, on a phone and on a desk', async 
   await guest.id('cell-G7').click({ force: true });
   await until(guest, () => guest.update().view.reminders.red.includes('G7'));
   await explained(guest, 'a reminder', (s) => s.id('cell-G7'), /A note of the Navigators/, true);
+
+  await resize(guest.page, PHONE);
+  await explains(guest, 'odyssey a finger rests', () => rest(guest, guest.id('cell-G7')));
+  assert.ok(guest.update().view.reminders.red.includes('G7')); // a touch would have removed it
 
   // the storms that are left: beside the board, and on a phone with the table
   await resize(guest.page, DESKTOP);

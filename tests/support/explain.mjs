@@ -64,6 +64,18 @@ export async function hold(someone, locator) {
   await page.mouse.up();
 }
 
+/** The same with a finger on a phone. */
+export async function rest(someone, locator) {
+  const { context, page } = someone;
+  const touch = await context.newCDPSession(page);
+  const { x, y, width, height } = await locator.boundingBox();
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await box(someone).waitFor();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
 /** Every control that only explains is large enough for a thumb; the cells of a ring share its width. */
 export async function thumbs({ page }) {
   const small = await page.evaluate(() =>
