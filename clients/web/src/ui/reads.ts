@@ -3,6 +3,22 @@
 const HOLD = 450; // ms
 const DRIFT = 10; // px: a finger that moves further scrolls
 
+/** The end of a long press is no click, wherever it lands: an explanation may lie there now. */
+function swallowRelease(): void {
+  const done = (): void => {
+    window.removeEventListener('click', swallow, true);
+    window.removeEventListener('pointerdown', done, true);
+  };
+  const swallow = (e: MouseEvent): void => {
+    if (e.detail === 0) return; // a key
+    e.preventDefault();
+    e.stopImmediatePropagation();
+    done();
+  };
+  window.addEventListener('click', swallow, true);
+  window.addEventListener('pointerdown', done, true);
+}
+
 /** {@attach reads(open)}; `open` gets the event that asked for it. */
 export function reads(
   open: (asked: PointerEvent | KeyboardEvent) => void,
@@ -20,6 +36,7 @@ export function reads(
     const show = (asked: PointerEvent): void => {
       stop();
       opened = true;
+      swallowRelease();
       open(asked);
     };
     const events: Partial<{ [K in keyof HTMLElementEventMap]: (e: HTMLElementEventMap[K]) => void }> = {
@@ -47,19 +64,11 @@ export function reads(
         open(e);
       },
     };
-    const click = (e: Event): void => {
-      if (!opened) return;
-      opened = false;
-      e.preventDefault();
-      e.stopImmediatePropagation();
-    };
     const all = Object.entries(events) as [string, EventListener][];
     for (const [type, listener] of all) node.addEventListener(type, listener);
-    node.addEventListener('click', click, { capture: true });
     return () => {
       stop();
       for (const [type, listener] of all) node.removeEventListener(type, listener);
-      node.removeEventListener('click', click, { capture: true });
     };
   };
 }
