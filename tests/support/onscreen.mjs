@@ -55,7 +55,8 @@ export async function onScreen({ page }) {
       for (const node of part?.querySelectorAll(
         'button, [role=button], [role=radio], [role=checkbox], [role=gridcell], [role=option]',
       ) ?? []) {
-        if (node.matches(':disabled, [aria-disabled=true], .rule, [role=switch]')) continue;
+        // what only explains itself makes no decision
+        if (node.matches(':disabled, [aria-disabled=true], .rule, [role=switch], [data-explains]')) continue;
         const at = reach(node);
         const holder = node.closest('[data-testid]');
         const id = holder?.dataset.testid ?? '';

@@ -1,4 +1,6 @@
-// The open dialog over the page, with the rule or the member that it shows.
+// The open dialog over the page, with the rule, the member or the things that it shows.
+import type { Explained } from '../ui/things/thing';
+
 type DialogName =
   | 'log'
   | 'chat'
@@ -17,35 +19,47 @@ type DialogName =
   | 'role'
   | 'guide'
   | 'data'
-  | 'inviteAddress';
+  | 'inviteAddress'
+  | 'things';
 
 class Dialogs {
   open = $state<DialogName | null>(null);
   rule = $state('');
   person = $state(0); // a member
-  from = $state<DialogName | null>(null); // the dialog to return to
+  things = $state.raw<(() => Explained) | null>(null);
+  private below: readonly DialogName[] = []; // the dialogs to return to
 
   show(name: DialogName): void {
     if (name === 'rules') this.rule = '';
-    this.from = null;
+    this.below = [];
     this.open = name;
   }
 
   showRule(rule: string): void {
-    this.from = this.open === 'rules' ? this.from : this.open;
+    this.over('rules');
     this.rule = rule;
-    this.open = 'rules';
   }
 
   about(member: number): void {
-    this.from = this.open === 'person' ? this.from : this.open;
+    this.over('person');
     this.person = member;
-    this.open = 'person';
+  }
+
+  /** Opens the explanation of things on the table. */
+  explain(things: () => Explained): void {
+    this.over('things');
+    this.things = things;
+  }
+
+  private over(name: DialogName): void {
+    if (this.open === null) this.below = [];
+    else if (this.open !== name) this.below = [...this.below, this.open];
+    this.open = name;
   }
 
   close(): void {
-    this.open = this.open === 'rules' || this.open === 'person' ? this.from : null;
-    this.from = null;
+    this.open = this.below.at(-1) ?? null;
+    this.below = this.below.slice(0, -1);
   }
 }
 

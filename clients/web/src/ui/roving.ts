@@ -1,9 +1,9 @@
 // Arrow keys in a group of controls: one tab stop; the arrows walk, Home and End go to the ends. Blocked
-// controls are included, because they can be asked about.
-const CONTROLS = 'button, [role=radio], [role=gridcell][tabindex]';
+// controls are included, because they can be asked about; so are those that only explain themselves.
+const CONTROLS = 'button, [role=radio], [role=button], [role=gridcell][tabindex]';
 const WAY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-const isBarred = (control: Element): boolean => control.getAttribute('aria-disabled') === 'true';
+const isBarred = (control: Element): boolean => control.matches('[aria-disabled=true], [data-explains]');
 
 function walking(group: Element, upright: boolean, which = CONTROLS): () => void {
   const controls = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>(which)];

@@ -115,13 +115,21 @@ function waiting(): string | null {
   const { view } = game;
   const parts: string[] = [];
   if (view.stop) parts.push(gameText().prompt.stop({ seat: game.seat(view.stop.by) }));
-  if (view.phase === 'choose_map') parts.push(gameText().waiting.choose_map);
-  if (view.phase === 'lighthouses') parts.push(gameText().waiting.lighthouses);
-  if (view.phase === 'hide') parts.push(gameText().waiting.hide);
-  if (view.phase === 'sail') parts.push(...sailing());
-  if (view.trapped) parts.push(gameText().waiting.push({ ship: gameText().theShip[view.trapped] }));
+  const acting = (roomStore.update?.acting ?? []).filter((seat) => seat !== game.own);
+  const others = { names: list(acting.map((seat) => game.seatName(seat))), count: acting.length };
+  const poseidon = game.seatName(0);
+  if (view.phase === 'choose_map' || view.phase === 'hide' || view.phase === 'storm')
+    parts.push(gameText().awaits[view.phase]({ seat: poseidon }));
+  if (view.phase === 'lighthouses' && acting.length) parts.push(gameText().awaits.lighthouses(others));
+  if (view.phase === 'sail') {
+    if (acting.length) parts.push(gameText().awaits.sail(others));
+    parts.push(...sailing());
+  }
+  if (view.trapped)
+    parts.push(gameText().awaits.push({ seat: poseidon, ship: gameText().theShip[view.trapped] }));
   for (const seat of view.away) parts.push(gameText().event.away({ seat: game.seat(seat) }));
-  return parts.join(' ') || (game.own === null ? t().watchingOnly : null);
+  if (game.own === null) parts.push(t().watchingOnly);
+  return parts.join(' ') || null;
 }
 
 function seatStatus(seat: number): string {

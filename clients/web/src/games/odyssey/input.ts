@@ -17,11 +17,13 @@ export function pickShip(ship: Ship): void {
   if (notes.tool !== 'figure' && notes.tool !== 'point' && !isMark(notes.tool)) notes.tool = ship;
 }
 
-export function tap(cell: Cell, on: Ship | null): void {
+/** A tap that does nothing else explains the cell: false. */
+export function tap(cell: Cell, on: Ship | null): boolean {
   game.cursor = cell;
   if (placing.on) placing.tap(cell);
   else if (storms.aims) storms.aimAt(cell, on);
-  else notes.tap(cell, on, pickShip);
+  else return notes.tap(cell, on, pickShip);
+  return true;
 }
 
 export function drop(ship: Ship, cell: Cell): void {

@@ -48,7 +48,7 @@ function shipNames(p: Piece, view: OdysseyView): string[] {
   return names;
 }
 
-function thingName({ kind, guess }: Lying, view: OdysseyView): string {
+export function thingName({ kind, guess }: Lying, view: OdysseyView): string {
   if (kind === 'whirlpool') return guess ? gameText().board.whirlpoolMarker : gameText().board.whirlpool;
   if (kind === 'fog') return guess ? gameText().board.fogMarker : gameText().board.fog;
   if (guess && view.proposal) return gameText().board.proposed;
@@ -63,7 +63,7 @@ const GROUNDS = {
   R: 'rockyDeep',
   S: 'sacred',
 } as const;
-function groundName(ground: string): string {
+export function groundName(ground: string): string {
   const { ground: names } = gameText();
   return ground in GROUNDS ? names[GROUNDS[ground as keyof typeof GROUNDS]] : names.sea;
 }

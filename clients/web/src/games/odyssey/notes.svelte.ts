@@ -77,8 +77,8 @@ class Notes {
     else explainRefusal(intent, true);
   }
 
-  /** The effect of a tap on this cell; `on` is the ship there. */
-  tap(cell: Cell, on: Ship | null, pick: (ship: Ship) => void): void {
+  /** The effect of a tap on this cell; `on` is the ship there. False: it has none. */
+  tap(cell: Cell, on: Ship | null, pick: (ship: Ship) => void): boolean {
     const { tool, sought } = this;
     if (sought) void this.putFigure(sought, cell);
     else if (tool === 'point') {
@@ -92,7 +92,8 @@ class Notes {
     else if (on) {
       pick(on);
       if (this.canDrag(on)) this.held = on;
-    }
+    } else return helper.on; // which answers whether the ship can be there
+    return true;
   }
 
   /** The own ships' figures go to the last cell that fits; once, so that they can be moved away. */

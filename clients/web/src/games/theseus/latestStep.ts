@@ -1,14 +1,17 @@
 // The latest step, as the middle of the ring shows it: the seat, the dice, and the result.
+import type { Thing } from '../../ui/things/thing';
 import { cardMark, cellMark, giftMark, type Mark } from './art';
+import { cardThing, giftThing } from './explain';
 import { game } from './model.svelte';
 import { diceOf, sum, type GameEvent } from './eventData';
 import { describeEvent, spoken } from './eventText';
-import { cardOf, type Dice } from './view';
+import { cardOf, kindOf, type Dice } from './view';
 import { gameText } from './words.svelte';
 
 export interface StepSummary {
   readonly seat: number;
   readonly mark?: Mark;
+  readonly thing?: Thing; // explains the mark
   readonly value?: number; // on the mark: the strength of a danger
   readonly dice?: Dice;
   readonly one?: number; // a single die: a fight
@@ -18,9 +21,11 @@ export interface StepSummary {
   readonly good?: boolean;
 }
 
-const carded = (e: GameEvent): Pick<StepSummary, 'mark' | 'value'> => {
+const carded = (e: GameEvent): Pick<StepSummary, 'mark' | 'thing' | 'value'> => {
   const card = cardOf(game.view, e.card);
-  return card ? { mark: cardMark(card), ...(card.min !== null && { value: card.min }) } : {};
+  return card
+    ? { mark: cardMark(card), thing: cardThing(card), ...(card.min !== null && { value: card.min }) }
+    : {};
 };
 
 function stepSummary(e: GameEvent): StepSummary | null {
@@ -52,7 +57,13 @@ function stepSummary(e: GameEvent): StepSummary | null {
       return { seat, ...carded(e), words: game.cardName(e.card) };
     case 'gift':
     case 'stolen':
-      return { seat, mark: giftMark(e.gift), words: game.giftName(e.gift), good: true };
+      return {
+        seat,
+        mark: giftMark(e.gift),
+        thing: giftThing(kindOf(e.gift)),
+        words: game.giftName(e.gift),
+        good: true,
+      };
     case 'fought':
       return {
         seat,
