@@ -158,6 +158,27 @@ describe('the texts that the server sends', () => {
   });
 });
 
+describe('a lesson', () => {
+  const lessons = Object.entries(
+    import.meta.glob<{ steps: { id: string; asked?: string }[] }>('../../../games/*/lessons/*.json', {
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, { steps }]) => {
+    const [, folder, lesson] = /games\/(\w+)\/lessons\/([\w-]+)\.json/.exec(path)!;
+    const first = steps.findIndex(({ asked }) => asked);
+    const keys = steps.slice(0, first + 1).map(({ id }) => `lesson.${lesson}.${id}`);
+    return [lesson, `${folder!.replace('_', '-')}-data`, keys] as const;
+  });
+  it.each(lessons)('%s has its first action within two sentences', (_lesson, file, keys) => {
+    expect(keys.length).toBeGreaterThan(0);
+    for (const language of languages()) {
+      const said = keys.map((key) => messagesIn(language, file).get(key)!).join(' ');
+      expect(said.match(/[.?!]/g)!.length, `${language}: ${said}`).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
 describe('the keys', () => {
   /** Groups whose keys are codes that a server or a game sends. */
   const DYNAMIC: Readonly<Record<string, readonly string[]>> = {
