@@ -1,6 +1,7 @@
 // Plays as a newcomer does, from a friend's link, who touches only what is on the screen, and prints a table for
 // each size: `NOSTOS_BINARY=… node tests/browser/newcomer.mjs [GAME …]`. It exits with 1 if a needed control is off
-// the screen, or if a decision is a dead end. NOSTOS_TEXTS=1 prints what was read.
+// the screen, or if a decision is a dead end. NOSTOS_TEXTS=1 prints what was read; NOSTOS_NO_LESSON=1 leaves out the
+// lesson.
 //   taps      from the open link to the seat; the name is typed, and Enter counts as a tap
 //   words     seen from the open link to the first decision, each text once
 //   prose     those of sentences, and of texts of more than three words: the others are labels
