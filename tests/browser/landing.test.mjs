@@ -117,7 +117,7 @@ test('a name is needed once, and can be changed', async () => {
   );
   // From now on one tap opens a table.
   await someone.page.goto(`${server.url}/`);
-  await someone.page.getByText('Playing as').waitFor();
+  await someone.page.getByText('Playing as Nausicaa').waitFor(); // a lesson is “Playing as Poseidon”
   await someone.id('change-name').tap();
   await someone.id('name').fill('Arete');
   await someone.id('open-table').tap();

@@ -33,7 +33,7 @@ const LESSONS = [
   ['theseus', 'first-steps'],
   ['theseus', 'labyrinth'],
 ];
-const SENTENCES = 3; // to read up to the first action, which may be one of them
+const SENTENCES = 2; // to read up to the first action, which may be one of them
 
 /** A person who has a lesson open; `sent` has the intents of their page. */
 async function learner(size, game, lesson) {

@@ -1,17 +1,19 @@
 // Plays as a newcomer does, from a friend's link, who touches only what is on the screen, and prints a table for
 // each size: `NOSTOS_BINARY=… node tests/browser/newcomer.mjs [GAME …]`. It exits with 1 if a needed control is off
-// the screen, or if a decision is a dead end.
+// the screen, or if a decision is a dead end. NOSTOS_TEXTS=1 prints what was read; NOSTOS_NO_LESSON=1 leaves out the
+// lesson.
 //   taps      from the open link to the seat; the name is typed, and Enter counts as a tap
 //   words     seen from the open link to the first decision, each text once
-//   seconds   to read them, at 200 words a minute
+//   prose     those of sentences, and of texts of more than three words: the others are labels
+//   seconds   to read the prose, at 200 words a minute
 //   decisions made by touching what is on the screen
 //   off       decisions whose title or controls were all off the screen
 //   dead      decisions that could not be made
-import { launch, person, redrawn, shot, shown, until } from '../support/browser.mjs';
-import { host as openTable } from '../support/client.mjs';
+import { launch, person, redrawn, shot } from '../support/browser.mjs';
 import { missing, onScreen, touchOn } from '../support/onscreen.mjs';
 import { CONNECTIONS, CPU_SLOWDOWN, measureLoad } from '../support/pageWeight.mjs';
 import { seeded } from '../support/play.mjs';
+import { arrive, drive } from '../support/reading.mjs';
 import { startServer } from '../support/server.mjs';
 
 // NOSTOS_SIZES=768x1024 measures that size only.
@@ -33,57 +35,12 @@ const server = await startServer({ args: ['--bot-move-delay', '0'] });
 const browser = await launch();
 let fault = false;
 
-/** The texts of the page that are inside of its window, without scrolling. */
-const texts = ({ page }) =>
-  page.evaluate(() => {
-    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-    const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    const seen = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.data.trim() || node.parentElement.closest('.sr, script, style')) continue;
-      if (!node.parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      range.selectNodeContents(node);
-      const { top, bottom, left, right } = range.getBoundingClientRect();
-      if (bottom > 0 && top < innerHeight && right > 0 && left < innerWidth) seen.push(node.data.trim());
-    }
-    return seen;
-  });
-
 async function visit(game, viewport) {
-  const table = await openTable(server, { name: 'Dimitri', game });
-  const least = table.welcome.games.find(({ id }) => id === game).minSeats;
-  const someone = await person(browser, { viewport, hasTouch: viewport.width < 1000 });
-  const read = new Set();
-  const look = async () => (await texts(someone)).forEach((text) => read.add(text));
-  let taps = 0;
-  await someone.page.goto(`${server.url}/#/r/${table.code}`);
-  await someone.id('name').waitFor();
-  await look();
-  if (!(await someone.id('name').evaluate((field) => field === document.activeElement))) {
-    taps += 1;
-    await someone.id('name').click();
-  }
-  await someone.page.keyboard.type('Nausicaa');
-  await someone.page.keyboard.press('Enter');
-  taps += 1;
-  await someone.id('seat-0').waitFor();
-  await look();
-  for (let seat = 2; seat < Math.max(3, least); ++seat)
-    await table.must({ t: 'add_bot', seat, kind: 'easy' });
-  await table.must({ t: 'start' });
-  await until(someone, () => !!someone.update());
-  await shown(someone);
-  await look();
+  const { someone, table, taps, reading } = await arrive(server, browser, game, viewport);
   const off = [];
   let made = 0;
   let dead = 0;
-  let words = null;
-  const count = () =>
-    [...read].reduce(
-      (sum, text) => sum + text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
-      0,
-    );
+  let read = null;
   // The host's seat is played by the server's choice of its prompt.
   const random = seeded(3);
   const friend = drive(table, random);
@@ -93,8 +50,12 @@ async function visit(game, viewport) {
       random,
       async () => {
         await redrawn(someone.page);
-        await look();
-        words ??= count();
+        if (!read) {
+          await reading.look(someone, 'table');
+          const { words, prose } = reading;
+          read = { words, prose, lines: reading.lines() };
+          await shot(someone, `first-${game}-${viewport.width}`);
+        }
         const lack = missing(await onScreen(someone));
         if (lack) {
           off.push(lack);
@@ -111,30 +72,7 @@ async function visit(game, viewport) {
   friend.stop();
   table.close();
   await someone.context.close();
-  return { taps, words, seconds: Math.round(words / WORDS_A_SECOND), made, off, dead };
-}
-
-/** Plays a client's seat by random choices, until it is stopped. */
-function drive(client, random) {
-  let on = true;
-  const play = async () => {
-    const { asked, randomIntent } = await import('../support/play.mjs');
-    while (on && !client.update?.outcome) {
-      if (!client.update || !asked(client)) {
-        await client
-          .until(() => !on || (client.update && (asked(client) || client.update.outcome)))
-          .catch(() => {});
-        continue;
-      }
-      const { turn } = client.update;
-      const { t } = await client
-        .intent(randomIntent(client.update.prompt, random))
-        .catch(() => ({ t: 'error' }));
-      if (t === 'ok') await client.until(() => !on || client.update.turn > turn).catch(() => {});
-    }
-  };
-  void play();
-  return { stop: () => (on = false) };
+  return { taps, ...read, seconds: Math.round((read?.prose ?? 0) / WORDS_A_SECOND), made, off, dead };
 }
 
 /** Milliseconds from the open page to the first decision of a lesson, over a slow connection, on a slow phone. */
@@ -156,17 +94,19 @@ async function lesson(game) {
 
 try {
   for (const game of GAMES) {
-    console.log(`\n${game}\n  size        taps  words  seconds  decisions  off  dead`);
+    console.log(`\n${game}\n  size        taps  words  prose  seconds  decisions  off  dead`);
     for (const viewport of SIZES) {
-      const { taps, words, seconds, made, off, dead } = await visit(game, viewport);
+      const { taps, words, prose, lines, seconds, made, off, dead } = await visit(game, viewport);
       const size = `${viewport.width}×${viewport.height}`.padEnd(10);
       const cell = (value, width) => String(value).padStart(width);
       console.log(
-        `  ${size}${cell(taps, 6)}${cell(words, 7)}${cell(seconds, 9)}${cell(made, 11)}${cell(off.length - dead, 5)}${cell(dead, 6)}`,
+        `  ${size}${cell(taps, 6)}${cell(words, 7)}${cell(prose, 7)}${cell(seconds, 9)}${cell(made, 11)}${cell(off.length - dead, 5)}${cell(dead, 6)}`,
       );
       for (const lack of new Set(off)) console.log(`    ${lack}`);
+      if (process.env.NOSTOS_TEXTS) for (const line of lines) console.log(`      ${line}`);
       fault ||= off.length > 0;
     }
+    if (process.env.NOSTOS_NO_LESSON) continue;
     const { ms, kilobytes } = await lesson(game);
     console.log(`  lesson: its first step after ${ms} ms on slow 4G, ${kilobytes} kB without art`);
   }

@@ -80,6 +80,7 @@ test('covered storms, played from memory: backs to count, no reminders, the repo
     people: [{}, {}],
   });
   const [poseidon, desk] = everyone;
+  await desk.id('role-card-close').click(); // it stands alone until the first decision
   const storms = desk.id('storms-left');
   await storms.locator('span').first().waitFor();
   assert.equal(await storms.locator('span').count(), 11);

@@ -254,7 +254,9 @@ test('the dice come first: words, log, lit cells and the next turn wait until th
     seeded(5),
     () => ++decisions > 14 && failures().length > 1,
     async () => {
-      goals.push([await phone.id('goal').innerText(), own(phone).glory.length]);
+      // until the first decision, the role card says it
+      if (!(await phone.id('role-card').count()))
+        goals.push([await phone.id('goal').innerText(), own(phone).glory.length]);
       const { view, prompt } = phone.update();
       if (view.phase === 'move' && own(phone).glory.length)
         for (const { steps, cell } of view.targets) {

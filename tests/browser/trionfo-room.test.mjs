@@ -17,6 +17,7 @@ test('as many games as players are proposed, with the reason; a single game may 
   await follow(friend, await openRoom(host, server, 'Dimitri', 'mythomakya-trionfo'), 'Nausicaa');
 
   // mythomakya-trionfo:L14
+  await friend.id('show-options').click(); // a guest finds the options folded
   await friend.id('proposed').getByText('Scegliere la moira è un vantaggio. In 2 partite').waitFor();
   assert.equal(await friend.id('take-proposed').count(), 0); // the host must do it
   await host.id('take-proposed').click();

@@ -107,7 +107,8 @@ const stage = (someone) => {
   const { turn, prompt, outcome, view } = someone.update();
   return JSON.stringify([turn, !!outcome, prompt, view.window?.number]);
 };
-const acts = (someone) => {
+/** A decision of this person is open. */
+export const acts = (someone) => {
   const { prompt, view, seat } = someone.update();
   return (
     prompt.some((choice) => !choice.anytime) ||

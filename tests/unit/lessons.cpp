@@ -83,7 +83,7 @@ TEST_CASE("a step of a lesson is short, and each rules page has the rules that i
         sentences += sentences_in(step.at("say").at("en").get<std::string>());
         if (step.contains("asked")) break;
       }
-      CHECK(sentences <= 3);  // the last of them says what to do
+      CHECK(sentences <= 2);  // the last of them says what to do
       CHECK_FALSE(steps.back().contains("asked"));
       CHECK_FALSE(steps.back().contains("event"));
       for (const Json& step : steps) {

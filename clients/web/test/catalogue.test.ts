@@ -2,6 +2,7 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import banned from '../../messages/banned.json';
+import glossary from '../../messages/GLOSSARY.md?raw';
 import { argumentsOf, files, isOfServer, languages, parseMessage, readFile } from '../messages.mjs';
 
 const SOURCE = 'en';
@@ -155,6 +156,56 @@ describe('the texts that the server sends', () => {
         ),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('a name of the glossary', () => {
+  const NAME = /^[\p{Lu}][\p{L}]+$/u;
+  const PEOPLE = /\b(Elena|Telemaco|Paride|Nausicaa)\b/g; // the players of the style guide
+  const columns = ['en', 'it', 'de', 'fr', 'es'];
+  const rows = glossary
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter((cells) => cells.length === 7)
+    .map((cells) => cells.slice(1, 6))
+    .filter((cells) => cells.every((name) => NAME.test(name)));
+  it.each(columns)('is written in %s as there', (language) => {
+    expect(rows.length).toBeGreaterThan(100);
+    const at = columns.indexOf(language);
+    const own = new Set(rows.map((names) => names[at]));
+    const foreign = new Map(
+      rows.flatMap((names) => names.filter((name) => !own.has(name)).map((name) => [name, names[at]!])),
+    );
+    const found = names.flatMap((file) =>
+      faults(language, file, (text, key) => {
+        if (file.endsWith('-data') && key === 'title') return null; // the games keep theirs
+        const told = file === 'styleguide' ? text.replace(PEOPLE, '') : text;
+        const wrong = told.match(/[\p{L}]+/gu)?.find((word) => foreign.has(word));
+        return wrong ? `${wrong}, not ${foreign.get(wrong)}` : null;
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a lesson', () => {
+  const lessons = Object.entries(
+    import.meta.glob<{ steps: { id: string; asked?: string }[] }>('../../../games/*/lessons/*.json', {
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, { steps }]) => {
+    const [, folder, lesson] = /games\/(\w+)\/lessons\/([\w-]+)\.json/.exec(path)!;
+    const first = steps.findIndex(({ asked }) => asked);
+    const keys = steps.slice(0, first + 1).map(({ id }) => `lesson.${lesson}.${id}`);
+    return [lesson, `${folder!.replace('_', '-')}-data`, keys] as const;
+  });
+  it.each(lessons)('%s has its first action within two sentences', (_lesson, file, keys) => {
+    expect(keys.length).toBeGreaterThan(0);
+    for (const language of languages()) {
+      const said = keys.map((key) => messagesIn(language, file).get(key)!).join(' ');
+      expect(said.match(/[.?!]/g)!.length, `${language}: ${said}`).toBeLessThanOrEqual(2);
+    }
   });
 });
 

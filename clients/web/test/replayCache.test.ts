@@ -4,6 +4,8 @@ import {
   ALL_SEATS,
   viewerOf,
   ReplayCache,
+  isQuiet,
+  nextChange,
   nextRound,
   previousRound,
   type Viewer,
@@ -142,6 +144,71 @@ describe('ReplayCache', () => {
     await pass(100);
     await answer();
     expect((await again)?.step).toBe(9);
+  });
+});
+
+describe('a step forward or back', () => {
+  const isPause = (events: readonly { type: string }[]) => events.every(({ type }) => type === 'went_on');
+  const told = (step: number, ...types: string[]): ReplayStep => ({
+    ...frame(step, 0),
+    events: types.map((type) => ({ type, rule: 'L31' })),
+  });
+  // two cards, the end of a pause in three steps, a card, a step that this viewer does not see, a card
+  const all = [
+    told(0),
+    told(1, 'played'),
+    told(2, 'played', 'taken'),
+    told(3, 'went_on'),
+    told(4, 'went_on'),
+    told(5, 'went_on', 'leads'),
+    told(6, 'played'),
+    told(7),
+    told(8, 'played'),
+    told(9, 'went_on'),
+  ];
+  const reached: number[] = [];
+  const go = (from: number, way: 1 | -1) => {
+    reached.length = 0;
+    return nextChange(
+      async (step) => all[step]!,
+      from,
+      way,
+      all.length - 1,
+      isPause,
+      (step) => (reached.push(step), true),
+    );
+  };
+
+  it('skips pauses, and steps without a change for this viewer', async () => {
+    const path = [0];
+    for (let at = 0; at < all.length - 1; path.push(at)) at = (await go(at, 1))!;
+    expect(path).toEqual([0, 1, 2, 5, 6, 8, 9]);
+    const back = [8];
+    for (let at = 8; at > 0; back.push(at)) at = (await go(at, -1))!;
+    expect(back).toEqual([8, 6, 5, 2, 1, 0]);
+  });
+
+  it('keeps a step of the viewer, a change of the view, and the end', () => {
+    expect(isQuiet(told(6), told(7), isPause)).toBe(true);
+    expect(isQuiet(told(6), { ...told(7), action: { seat: 0, intent: { type: 'pass' } } }, isPause)).toBe(
+      false,
+    );
+    expect(isQuiet(told(6), { ...told(7), view: { phase: 'play' } }, isPause)).toBe(false);
+    expect(isQuiet(told(6), { ...told(7), acting: [1] }, isPause)).toBe(false);
+  });
+
+  it('moves the handle along, and stops if it is moved elsewhere', async () => {
+    await go(2, 1);
+    expect([...new Set(reached)]).toEqual([3, 4, 5]);
+    const found = await nextChange(
+      async (step) => all[step]!,
+      2,
+      1,
+      9,
+      isPause,
+      (step) => step < 4,
+    );
+    expect(found).toBeNull();
   });
 });
 

@@ -27,7 +27,7 @@ const OF_GAMES: Readonly<Record<string, readonly Hint[]>> = {
   odyssey: [hint('storms', named('storms-left'))],
   ithaca: [hint('route', named('route'))],
   itaca: [hint('mission', named('mission'))],
-  theseus: [hint('odds', named('odds'))],
+  theseus: [hint('odds', `${named('odds')}, ${named('odds-note')}`)],
   'mythomakya-trionfo': [MOIRA],
   'mythomakya-sfida': [hint('gods', named('hand')), MOIRA],
 };

@@ -39,6 +39,7 @@ export interface Renderer {
   readonly keys?: () => readonly (readonly [keys: string, does: string])[];
   readonly describeIntent?: (intent: Intent) => string; // the text of an intent for the replay: "sails the red ship SW"
   readonly describePlanned?: (intent: Intent, seat: number, view: View) => string | null; // the same for a planned intent in this view, if it can be more precise: by the card, not by its place
+  readonly isPause?: (events: readonly Event[]) => boolean; // a replay skips a step with nothing but these
   readonly describeEvents?: (events: readonly Event[]) => string; // the text of these events, where the intent itself is hidden
   readonly describeFact?: (fact: Intent) => string; // the text of a fact that could have been known: "the red ship is at D4"
   readonly revealed?: boolean; // the view of an ended game shows everything, for all its moments

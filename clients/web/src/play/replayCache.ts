@@ -1,6 +1,6 @@
 // The cache of a replay's frames: fetches a few ahead, at most two at a time, within the server's rate
 // limit.
-import type { ReplayStep } from '../net/protocol.gen';
+import type { Event, ReplayStep } from '../net/protocol.gen';
 
 export const ALL_SEATS = 'all';
 export type Viewer = number | null | typeof ALL_SEATS; // a seat, a spectator, or all seats at once
@@ -96,6 +96,40 @@ export class ReplayCache {
     else this.prefetch = [];
     for (const r of requests) r.resolve?.(frame);
     this.loadNext();
+  }
+}
+
+/** Nothing changed for this viewer: `isPause` tells events that only end a wait. */
+export function isQuiet(
+  before: ReplayStep,
+  frame: ReplayStep,
+  isPause: (events: readonly Event[]) => boolean,
+): boolean {
+  if (frame.outcome) return false;
+  if (frame.events.length) return isPause(frame.events);
+  const shown = ({ view, views, acting }: ReplayStep): string => JSON.stringify([view, views, acting]);
+  return !frame.action && shown(before) === shown(frame);
+}
+
+/**
+ * The nearest step in this direction at which something changed, else the first or the last one. `reach` is told each
+ * step on the way, and ends the search if it answers false. Null if it was ended.
+ */
+export async function nextChange(
+  frames: (step: number) => Promise<ReplayStep | null>,
+  from: number,
+  way: 1 | -1,
+  last: number,
+  isPause: (events: readonly Event[]) => boolean,
+  reach: (step: number) => boolean,
+): Promise<number | null> {
+  for (let step = from + way; ; step += way) {
+    if (!reach(step)) return null;
+    if (step <= 0 || step >= last) return step;
+    const before = await frames(step - 1);
+    const frame = await frames(step);
+    if (!reach(step)) return null;
+    if (!before || !frame || !isQuiet(before, frame, isPause)) return step;
   }
 }
 

@@ -3,7 +3,15 @@
 // intents.
 import { activeRenderer } from '../games/activeRenderer.svelte';
 import { nextOf, stepsOf } from '../play/deductionSteps';
-import { ALL_SEATS, ReplayCache, viewerOf, nextRound, previousRound, type Viewer } from '../play/replayCache';
+import {
+  ALL_SEATS,
+  ReplayCache,
+  viewerOf,
+  nextChange,
+  nextRound,
+  previousRound,
+  type Viewer,
+} from '../play/replayCache';
 import type { Deductions, ReplayStep, Update } from '../net/protocol.gen';
 import { events } from './events.svelte';
 import { prefs } from './prefs.svelte';
@@ -26,6 +34,7 @@ class Replay {
   private found = $state.raw<ReadonlyMap<Viewer, Deductions>>(new Map()); // by viewer, once requested
   private cache: ReplayCache | null = null;
   private shown = 0;
+  private leftAt = -1; // the step before the pauses that are skipped
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   get steps(): number {
@@ -90,6 +99,12 @@ class Replay {
     void this.showStep(step);
   }
 
+  /** Goes to the next or the previous step at which something changed. */
+  turn(way: 1 | -1): void {
+    this.pause();
+    void this.showChange(way);
+  }
+
   setViewer(viewer: Viewer): void {
     this.viewer = viewer;
     void this.showStep(this.step);
@@ -143,8 +158,8 @@ class Replay {
   /** Handles the keys of the replay; true if it was one. */
   key(e: KeyboardEvent): boolean {
     const pressed = (e.target as HTMLElement).closest('button, summary, a');
-    if (e.key === 'ArrowRight') this.go(this.step + 1);
-    else if (e.key === 'ArrowLeft') this.go(this.step - 1);
+    if (e.key === 'ArrowRight') this.turn(1);
+    else if (e.key === 'ArrowLeft') this.turn(-1);
     else if (e.key === 'Home') this.go(0);
     else if (e.key === 'End') this.go(this.steps);
     else if (e.key === 'PageDown') void this.jump(1);
@@ -161,8 +176,7 @@ class Replay {
     this.timer = setTimeout(
       () => {
         if (this.step >= this.steps) return this.pause();
-        const target = this.step + 1;
-        void this.showStep(target).then(() => {
+        void this.showChange(1).then((target) => {
           if (!this.playing || this.step !== target) return;
           if (target >= this.steps) this.pause();
           else this.scheduleNext();
@@ -170,6 +184,27 @@ class Replay {
       },
       (prefs.calm ? 2_000 : 1_200) / this.speed,
     );
+  }
+
+  private async showChange(way: 1 | -1): Promise<number | null> {
+    const { cache, viewer, step } = this;
+    if (!cache || (way > 0 ? step >= this.steps : step <= 0)) return null;
+    if (way > 0) this.leftAt = this.frame?.step ?? -1;
+    let at = step; // the handle follows; another request moves it elsewhere
+    const found = await nextChange(
+      (one) => cache.get(one, viewer),
+      step,
+      way,
+      this.steps,
+      (list) => activeRenderer.renderer?.isPause?.(list) ?? false,
+      (one) => {
+        if (!this.on || this.step !== at || this.viewer !== viewer) return false;
+        this.step = at = one;
+        return true;
+      },
+    );
+    if (found !== null) await this.showStep(found);
+    return found;
   }
 
   private async showStep(step: number): Promise<void> {
@@ -200,7 +235,11 @@ class Replay {
   private showFrame(frame: ReplayStep): void {
     const before = this.frame;
     if (before === frame) return;
-    const onward = !!before && before.step + 1 === frame.step && viewerOf(before) === viewerOf(frame);
+    const onward =
+      !!before &&
+      (before.step + 1 === frame.step || (before.step === this.leftAt && this.leftAt < frame.step)) &&
+      viewerOf(before) === viewerOf(frame);
+    this.leftAt = -1;
     this.frame = frame;
     events.showReplayStep(onward ? frame.events : [], frame.events);
     const { acting, outcome } = frame;

@@ -23,6 +23,7 @@ import { describeIntent, describeEvents } from './eventText';
 import { mergeViews } from './mergeViews';
 import { DEITIES, HAND, letterOf } from './view';
 import { gameText } from './words.svelte';
+import { roleCard } from '../../state/roleCard.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
@@ -59,7 +60,7 @@ function describeWaiting(): string {
 }
 
 function waiting(): string | null {
-  return [describeWaiting(), game.own === null ? t().watchingOnly : gameText().planAhead]
+  return [describeWaiting(), game.own === null ? t().watchingOnly : roleCard.open ? '' : gameText().planAhead]
     .filter(Boolean)
     .join(' ');
 }

@@ -145,6 +145,7 @@ export const renderer: Renderer = {
   describeIntent,
   describePlanned,
   describeEvents,
+  isPause: (events) => events.every(({ type }) => type === 'went_on' || type === 'leads'),
   describeFact,
   mergeViews: (_, spectators) => {
     const view = spectators as unknown as TrionfoView;

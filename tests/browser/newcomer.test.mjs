@@ -1,0 +1,36 @@
+// A newcomer who follows a friend's link reads little before the first decision: who they are, what wins, what they
+// do first. `node tests/browser/newcomer.mjs` measures the same on all sizes.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, redrawn, shown, until } from '../support/browser.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { acts } from '../support/onscreen.mjs';
+import { seeded } from '../support/play.mjs';
+import { arrive, drive } from '../support/reading.mjs';
+
+let server;
+let browser;
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
+
+const GAMES = ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythomakya-sfida', 'theseus'];
+const HALF_A_MINUTE = 100; // words
+
+for (const game of GAMES)
+  test(`${game}: a newcomer reads at most ${HALF_A_MINUTE} words of sentences before the first decision`, async () => {
+    for (const size of [PHONE, DESKTOP]) {
+      const { someone, table, reading } = await arrive(server, browser, game, size);
+      const friend = drive(table, seeded(3));
+      await until(someone, () => !!someone.update().outcome || acts(someone));
+      await shown(someone);
+      await redrawn(someone.page);
+      await reading.look(someone, 'table');
+      assert.ok(
+        reading.prose <= HALF_A_MINUTE,
+        `${size.width}×${size.height}: ${reading.prose} of ${reading.words} words\n${reading.lines().join('\n')}`,
+      );
+      assert.deepEqual(someone.faults, []);
+      friend.stop();
+      table.close();
+      await someone.context.close();
+    }
+  });
