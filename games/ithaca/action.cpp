@@ -1,24 +1,24 @@
 // The rules of phase 3: the action of the route under the Favour.
 #include <utility>
 
-#include "games/ithaca/step_builder.hpp"
+#include "games/ithaca/transition.hpp"
 
 namespace nostos::ithaca {
 
 // R32.
-void StepBuilder::discard(const Card& card) {
+void Transition::discard(const Card& card) {
   const int seat = table().active;
   table().moved = true;
   count("action_discard");
   remove(secret(seat).hand, card);
   insert(table().discard, card);
-  tell({.kind = Event::Kind::discarded, .seat = seat, .card = card});
+  tell([&] { return Event{.kind = Event::Kind::discarded, .seat = seat, .card = card}; });
   refill(seat);
   end_turn();
 }
 
 // R34, J24.
-void StepBuilder::to_oracle(const Card& card, const std::optional<Card>& out) {
+void Transition::to_oracle(const Card& card, const std::optional<Card>& out) {
   const int seat = table().active;
   Secret& own = secret(seat);
   table().moved = true;
@@ -30,29 +30,31 @@ void StepBuilder::to_oracle(const Card& card, const std::optional<Card>& out) {
   }
   insert(own.oracle, card);
   player(seat).placed.push_back(reshuffles(table()));
-  tell({.kind = out ? Event::Kind::swapped : Event::Kind::oracle,
-        .seat = seat,
-        .count = static_cast<int>(own.oracle.size()),
-        .card = out,
-        .own = {card}});
+  tell([&] {
+    return Event{.kind = out ? Event::Kind::swapped : Event::Kind::oracle,
+                 .seat = seat,
+                 .count = static_cast<int>(own.oracle.size()),
+                 .card = out,
+                 .own = {card}};
+  });
   refill(seat);
   end_turn();
 }
 
 // R35.
-void StepBuilder::odyssey(const Card& card) {
+void Transition::odyssey(const Card& card) {
   const int seat = table().active;
   table().moved = true;
   count("action_odyssey");
   remove(secret(seat).hand, card);
   insert(player(seat).cargo, card);
-  tell({.kind = Event::Kind::odyssey, .seat = seat, .card = card});
+  tell([&] { return Event{.kind = Event::Kind::odyssey, .seat = seat, .card = card}; });
   refill(seat);
   end_turn();
 }
 
 // R37, R44.
-void StepBuilder::land() {
+void Transition::land() {
   const int seat = table().active;
   Player& owner = player(seat);
   table().moved = true;
@@ -62,10 +64,12 @@ void StepBuilder::land() {
   auto cargo = std::exchange(owner.cargo, {});
   owner.acquired.push_back(route);
   insert(owner.points, cargo);
-  tell({.kind = Event::Kind::landed, .seat = seat, .number = route, .cards = std::move(cargo)});
+  tell([&] {
+    return Event{.kind = Event::Kind::landed, .seat = seat, .number = route, .cards = std::move(cargo)};
+  });
   if (years(table(), seat) >= kVoyageYears) return end_game(false);
   owner.route = draw_route();
-  tell({.kind = Event::Kind::route, .seat = seat, .number = owner.route.value_or(-1)});
+  tell([&] { return Event{.kind = Event::Kind::route, .seat = seat, .number = owner.route.value_or(-1)}; });
   end_turn();
 }
 

@@ -28,8 +28,7 @@ std::optional<Deity> deity_of(char letter) {
   return static_cast<Deity>(found);
 }
 
-void combine(const std::vector<Card>& cards, std::size_t from, std::size_t size, std::vector<Card>& chosen,
-             std::vector<std::vector<Card>>& all) {
+void combine(const Cards& cards, std::size_t from, std::size_t size, Cards& chosen, std::vector<Cards>& all) {
   if (chosen.size() == size) {
     all.push_back(chosen);
     return;
@@ -50,42 +49,42 @@ bool fits(const Card& card, const Route& route) {
                      [&](Deity colour) { return shows(card, colour); });
 }
 
-int total(const std::vector<Card>& cards) {
+int total(const Cards& cards) {
   return std::accumulate(cards.begin(), cards.end(), 0,
                          [](int sum, const Card& card) { return sum + card.value; });
 }
 
-int total_for(const std::vector<Card>& cards, Deity deity) {
+int total_for(const Cards& cards, Deity deity) {
   return std::accumulate(cards.begin(), cards.end(), 0, [&](int sum, const Card& card) {
     return sum + (shows(card, deity) ? card.value : 0);
   });
 }
 
-void insert(std::vector<Card>& cards, const Card& card) {
+void insert(Cards& cards, const Card& card) {
   cards.insert(std::upper_bound(cards.begin(), cards.end(), card), card);
 }
 
-void insert(std::vector<Card>& cards, const std::vector<Card>& more) {
+void insert(Cards& cards, const Cards& more) {
   for (const Card& card : more) insert(cards, card);
 }
 
-void remove(std::vector<Card>& cards, const Card& card) {
+void remove(Cards& cards, const Card& card) {
   const auto found = std::find(cards.begin(), cards.end(), card);
   if (found == cards.end()) throw std::logic_error("a card that is not there: " + to_text(card));
   cards.erase(found);
 }
 
-bool has(const std::vector<Card>& cards, const Card& card) {
+bool has(const Cards& cards, const Card& card) {
   return std::find(cards.begin(), cards.end(), card) != cards.end();
 }
 
-Card lowest(const std::vector<Card>& cards) {
+Card lowest(const Cards& cards) {
   return *std::min_element(cards.begin(), cards.end(), [](const Card& a, const Card& b) {
     return a.value != b.value ? a.value < b.value : a < b;
   });
 }
 
-std::optional<Card> best_single(const std::vector<Card>& cards) {
+std::optional<Card> best_single(const Cards& cards) {
   std::optional<Card> best;
   for (const Card& card : cards) {
     if (!is_double(card) && (!best || card.value > best->value)) best = card;
@@ -93,9 +92,9 @@ std::optional<Card> best_single(const std::vector<Card>& cards) {
   return best;
 }
 
-std::vector<std::vector<Card>> combinations(const std::vector<Card>& cards, std::size_t size) {
-  std::vector<std::vector<Card>> all;
-  std::vector<Card> chosen;
+std::vector<Cards> combinations(const Cards& cards, std::size_t size) {
+  std::vector<Cards> all;
+  Cards chosen;
   combine(cards, 0, size, chosen, all);
   return all;
 }
@@ -124,7 +123,7 @@ std::optional<Card> card_from_text(std::string_view text) {
   const auto upper = deity_of(text.front());
   const char value = text.back();
   if (!upper || value < '1' || value > '9') return std::nullopt;
-  Card card{*upper, std::nullopt, value - '0'};
+  Card card{*upper, std::nullopt, static_cast<std::int8_t>(value - '0')};
   if (text.size() == 3) {
     card.lower = deity_of(text[1]);
     if (!card.lower || card.lower == upper) return std::nullopt;
@@ -132,14 +131,14 @@ std::optional<Card> card_from_text(std::string_view text) {
   return card;
 }
 
-std::string to_text(const std::vector<Card>& cards) {
+std::string to_text(const Cards& cards) {
   std::string text;
   for (const Card& card : cards) text += (text.empty() ? "" : "+") + to_text(card);
   return text;
 }
 
-std::optional<std::vector<Card>> cards_from_text(std::string_view text) {
-  std::vector<Card> cards;
+std::optional<Cards> cards_from_text(std::string_view text) {
+  Cards cards;
   while (true) {
     const auto plus = text.find('+');
     const auto card = card_from_text(text.substr(0, plus));

@@ -2,35 +2,35 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/ithaca/step_builder.hpp"
+#include "games/ithaca/transition.hpp"
 
 namespace nostos::ithaca {
 
-void StepBuilder::keep() {
-  tell({.kind = Event::Kind::kept, .seat = table().active});
+void Transition::keep() {
+  tell([&] { return Event{.kind = Event::Kind::kept, .seat = table().active}; });
   begin_influence();
 }
 
 // R15 in the order of J11.
-void StepBuilder::change(const Card& spent) {
+void Transition::change(const Card& spent) {
   const int seat = table().active;
   table().moved = true;
   count("changes");
   remove(secret(seat).oracle, spent);
   if (secret(seat).oracle.empty()) player(seat).placed.clear();
   insert(table().poseidon, spent);
-  tell({.kind = Event::Kind::spent, .seat = seat, .card = spent});
+  tell([&] { return Event{.kind = Event::Kind::spent, .seat = seat, .card = spent}; });
   if (!replace_route(seat)) check_wrath();
 }
 
-bool StepBuilder::replace_route(int seat) {
+bool Transition::replace_route(int seat) {
   Player& owner = player(seat);
   if (owner.route) {
     auto& discard = table().route_discard;
     discard.insert(std::upper_bound(discard.begin(), discard.end(), *owner.route), *owner.route);
   }
   owner.route = draw_route();
-  tell({.kind = Event::Kind::route, .seat = seat, .number = owner.route.value_or(-1)});
+  tell([&] { return Event{.kind = Event::Kind::route, .seat = seat, .number = owner.route.value_or(-1)}; });
   const int excess = -room(table(), seat);
   if (!owner.route || excess <= 0) return false;
   // Equal cards leave no choice (J12).
@@ -43,13 +43,13 @@ bool StepBuilder::replace_route(int seat) {
   return true;
 }
 
-void StepBuilder::lose_excess(int seat, const std::vector<Card>& cards) {
+void Transition::lose_excess(int seat, const Cards& cards) {
   for (const Card& card : cards) remove(player(seat).cargo, card);
   insert(table().discard, cards);
-  tell({.kind = Event::Kind::excess, .seat = seat, .cards = cards});
+  tell([&] { return Event{.kind = Event::Kind::excess, .seat = seat, .cards = cards}; });
 }
 
-void StepBuilder::discard_excess(const std::vector<Card>& cards) {
+void Transition::discard_excess(const Cards& cards) {
   lose_excess(table().excess->seat, cards);
   table().excess.reset();
   if (table().wrath) {
@@ -60,10 +60,10 @@ void StepBuilder::discard_excess(const std::vector<Card>& cards) {
 }
 
 // R40–R43.
-void StepBuilder::check_wrath() {
+void Transition::check_wrath() {
   if (total(table().poseidon) <= wrath_threshold(table())) return begin_influence();
   count("wraths");
-  tell({.kind = Event::Kind::wrath, .seat = table().active});
+  tell([&] { return Event{.kind = Event::Kind::wrath, .seat = table().active}; });
   table().wrath = true;
   for (int seat = next(table().active); seat != table().active; seat = next(seat)) {
     table().victims.push_back(seat);
@@ -72,7 +72,7 @@ void StepBuilder::check_wrath() {
 }
 
 // A victim finishes before the next one draws (J11).
-void StepBuilder::next_victim() {
+void Transition::next_victim() {
   while (!table().victims.empty()) {
     const int seat = table().victims.front();
     table().victims.erase(table().victims.begin());
@@ -81,7 +81,7 @@ void StepBuilder::next_victim() {
   table().wrath = false;
   auto spent = std::exchange(table().poseidon, {});
   insert(table().discard, spent);
-  tell({.kind = Event::Kind::appeased, .cards = std::move(spent)});
+  tell([&] { return Event{.kind = Event::Kind::appeased, .cards = std::move(spent)}; });
   begin_influence();
 }
 

@@ -14,13 +14,13 @@ constexpr std::array<std::string_view, 6> kPhases{"change",  "excess", "influenc
 
 }  // namespace
 
-Json to_json(const std::vector<Card>& cards) {
+Json to_json(const Cards& cards) {
   Json list = Json::array();
   for (const Card& card : cards) list.push_back(to_text(card));
   return list;
 }
 
-Json to_json(const std::vector<std::vector<Card>>& lists) {
+Json to_json(const std::vector<Cards>& lists) {
   Json all = Json::array();
   for (const auto& cards : lists) all.push_back(to_json(cards));
   return all;
@@ -44,14 +44,20 @@ Card card_from_json(const Json& json) {
   return *card;
 }
 
-std::vector<Card> cards_from_json(const Json& json) {
-  std::vector<Card> cards;
+Cards cards_from_json(const Json& json) {
+  Cards cards;
   for (const Json& item : json) cards.push_back(card_from_json(item));
   return cards;
 }
 
-std::vector<std::vector<Card>> card_lists_from_json(const Json& json) {
-  std::vector<std::vector<Card>> lists;
+Numbers numbers_from_json(const Json& json) {
+  Numbers numbers;
+  for (const Json& item : json) numbers.push_back(item.get<int>());
+  return numbers;
+}
+
+std::vector<Cards> card_lists_from_json(const Json& json) {
+  std::vector<Cards> lists;
   for (const Json& item : json) lists.push_back(cards_from_json(item));
   return lists;
 }

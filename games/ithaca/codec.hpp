@@ -9,12 +9,13 @@
 
 namespace nostos::ithaca {
 
-Json to_json(const std::vector<Card>& cards);
-Json to_json(const std::vector<std::vector<Card>>& lists);
+Json to_json(const Cards& cards);
+Json to_json(const std::vector<Cards>& lists);
 Json to_json(const Route& route, const GameConfig& config);
-std::vector<Card> cards_from_json(const Json& json);
+Cards cards_from_json(const Json& json);
+Numbers numbers_from_json(const Json& json);
 Card card_from_json(const Json& json);
-std::vector<std::vector<Card>> card_lists_from_json(const Json& json);
+std::vector<Cards> card_lists_from_json(const Json& json);
 Deity deity_from_json(const Json& json);
 std::string_view to_text(Phase phase);
 Phase phase_from_json(const Json& json);

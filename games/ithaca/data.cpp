@@ -23,7 +23,7 @@ GameConfig compile(const std::vector<DataFile>& files) {
   return config;
 }
 
-Json fate_json(const std::vector<Card>& cards) {
+Json fate_json(const Cards& cards) {
   Json list = Json::array();
   for (auto card = cards.begin(); card != cards.end();) {
     const auto next = std::upper_bound(card, cards.end(), *card);

@@ -20,7 +20,7 @@ Deity read_deity(const DataChecks& checks, const Json& json, const std::string& 
 
 Card fate_card(const DataChecks& checks, const Json& json, const std::string& where) {
   Card card{read_deity(checks, json.at("upper"), where + ".upper"), std::nullopt,
-            checks.number(json.at("value"), where + ".value", 1, kPileLimit)};
+            static_cast<std::int8_t>(checks.number(json.at("value"), where + ".value", 1, kPileLimit))};
   if (!json.at("lower").is_null()) {
     card.lower = read_deity(checks, json.at("lower"), where + ".lower");
     if (card.lower == card.upper) checks.fail(where + ".lower", "another deity than the upper one (C1)");
@@ -64,10 +64,10 @@ Route route(const DataChecks& checks, const Json& json, const std::string& where
 
 }  // namespace
 
-std::vector<Card> fate_cards(const DataFile& file) {
+Cards fate_cards(const DataFile& file) {
   const DataChecks checks(file);
   checks.expect_list(checks.json(), "");
-  std::vector<Card> cards;
+  Cards cards;
   std::set<Card> faces;
   std::set<std::string> ids;
   for (std::size_t index = 0; index < checks.json().size(); ++index) {

@@ -7,7 +7,7 @@
 
 namespace nostos::ithaca {
 
-std::vector<Card> fate_cards(const DataFile& file);
+Cards fate_cards(const DataFile& file);
 std::vector<Route> routes(const DataFile& file, const PerDeity<DeityCard>& deities);
 PerDeity<DeityCard> deities(const DataFile& file);
 std::vector<int> thresholds(const DataFile& file);

@@ -26,11 +26,11 @@ Finding must(std::string measure, bool met) {
   return {std::move(measure), yes_or_no(met), "yes", met};
 }
 
-std::size_t copies(const std::vector<Card>& cards, const Card& card) {
+std::size_t copies(const Cards& cards, const Card& card) {
   return static_cast<std::size_t>(std::count(cards.begin(), cards.end(), card));
 }
 
-std::vector<Finding> review_fate(const std::vector<Card>& cards) {
+std::vector<Finding> review_fate(const Cards& cards) {
   const Card h3{Deity::helios, std::nullopt, 3};
   const Card w3{Deity::aiolus, std::nullopt, 3};
   const bool one = std::any_of(cards.begin(), cards.end(),

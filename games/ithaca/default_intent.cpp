@@ -10,7 +10,7 @@ using Type = Intent::Type;
 
 Intent lowest_excess(const Table& table) {
   auto cargo = table.players[at(table.excess->seat)].cargo;
-  std::vector<Card> lost;
+  Cards lost;
   for (int left = table.excess->count; left > 0; --left) {
     const Card card = lowest(cargo);
     remove(cargo, card);

@@ -46,10 +46,10 @@ struct Event {
   int count = -1;
   int number = -1;
   std::optional<Deity> deity = std::nullopt;
-  std::optional<Card> card = std::nullopt;   // public
-  std::vector<Card> cards = {};              // public
-  std::vector<Card> own = {};                // for the seat alone
-  std::vector<std::vector<Card>> bids = {};  // by seat
+  std::optional<Card> card = std::nullopt;  // public
+  Cards cards = {};                         // public
+  Cards own = {};                           // for the seat alone
+  std::vector<Cards> bids = {};             // by seat
 };
 
 // Writes the event as this viewer may know it. `state` is the state after the step.

@@ -56,7 +56,7 @@ std::optional<int> seat_of(const Event& event) {
 }
 
 // As an array. The text of a hand has all cards in one string.
-void write_cards(JsonWriter& writer, const std::vector<Card>& cards) {
+void write_cards(JsonWriter& writer, const Cards& cards) {
   writer.list(cards, [&](const Card& card) { writer.value(card); });
 }
 
@@ -123,7 +123,7 @@ void show(const Event& event, const State& state, Viewer viewer, EventWriter& wr
     writer.written_member("cards", [&](JsonWriter& list) { write_cards(list, event.cards); });
   if (event.kind == Kind::revealed) {
     writer.written_member("bids", [&](JsonWriter& list) {
-      list.list(event.bids, [&](const std::vector<Card>& bid) { write_cards(list, bid); });
+      list.list(event.bids, [&](const Cards& bid) { write_cards(list, bid); });
     });
   }
   if (!event.own.empty() && viewer.seat == Seat{event.seat})

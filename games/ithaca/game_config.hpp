@@ -28,7 +28,7 @@ struct DeityCard {
 struct GameConfig {
   int seats = 2;
   Options options;
-  std::vector<Card> cards;    // every copy, sorted (J34)
+  Cards cards;                // every copy, sorted (J34)
   std::vector<Route> routes;  // by id
   PerDeity<DeityCard> deities;
   std::vector<int> thresholds;  // R41, from two players up

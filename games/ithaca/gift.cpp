@@ -2,23 +2,25 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/ithaca/step_builder.hpp"
+#include "games/ithaca/transition.hpp"
 
 namespace nostos::ithaca {
-void StepBuilder::tell_favour() {
-  tell({.kind = Event::Kind::favour, .deity = favour(table())});
+void Transition::tell_favour() {
+  tell([&] { return Event{.kind = Event::Kind::favour, .deity = favour(table())}; });
 }
 
-void StepBuilder::play_card_on_deity(Deity deity, const Card& card, bool by_action) {
+void Transition::play_card_on_deity(Deity deity, const Card& card, bool by_action) {
   const int seat = table().active;
   auto& pile = table().piles[at(deity)];
   table().moved = true;
   remove(secret(seat).hand, card);
   insert(pile, card);
-  tell({.kind = by_action ? Event::Kind::favour_action : Event::Kind::influence,
-        .seat = seat,
-        .deity = deity,
-        .card = card});
+  tell([&] {
+    return Event{.kind = by_action ? Event::Kind::favour_action : Event::Kind::influence,
+                 .seat = seat,
+                 .deity = deity,
+                 .card = card};
+  });
   if (by_action) count("action_favour");
   refill(seat);  // before any effect of the card (J5)
   if (total(pile) <= kPileLimit) {
@@ -27,33 +29,36 @@ void StepBuilder::play_card_on_deity(Deity deity, const Card& card, bool by_acti
   }
   if (!by_action || table().config->options.gift_on_favour_action) return give(deity, by_action);
   // With J3 off, a total above 6 only discards the cards (R11).
-  tell({.kind = Event::Kind::cleared, .deity = deity, .cards = pile});
+  tell([&] { return Event{.kind = Event::Kind::cleared, .deity = deity, .cards = pile}; });
   insert(table().discard, std::exchange(pile, {}));
   tell_favour();
   after_gift(by_action);
 }
 
 // R23–R26.
-void StepBuilder::give(Deity deity, bool by_action) {
+void Transition::give(Deity deity, bool by_action) {
   count("gifts");
   table().suitors = deity;
   auto cards = std::exchange(table().piles[at(deity)], {});
   const auto prize = best_single(cards);
   if (prize) remove(cards, *prize);
   insert(table().discard, cards);
-  tell({.kind = Event::Kind::gift, .seat = table().active, .deity = deity, .card = prize, .cards = cards});
+  tell([&] {
+    return Event{
+        .kind = Event::Kind::gift, .seat = table().active, .deity = deity, .card = prize, .cards = cards};
+  });
   tell_favour();
-  table().gift = Gift{deity, prize, std::vector<std::vector<Card>>(at(seats())), std::nullopt};
+  table().gift = Gift{deity, prize, std::vector<Cards>(at(seats())), std::nullopt};
   if (!prize) return after_gift(by_action);
   table().contest =
-      Contest{deity, *prize, table().active, std::vector<int>(at(seats()), Contest::kUndecided), by_action};
+      Contest{deity, *prize, table().active, Numbers(at(seats()), Contest::kUndecided), by_action};
   table().phase = Phase::contest;
   ask_bidder(table().active);
 }
 
 // R27. A seat with an Oracle must decide, whichever cards the Oracle holds. Every viewer can see that an
 // Oracle is empty.
-void StepBuilder::ask_bidder(int from) {
+void Transition::ask_bidder(int from) {
   Contest& contest = *table().contest;
   for (int step = 0; step < seats(); ++step) {
     const int seat = (from + step) % seats();
@@ -65,25 +70,28 @@ void StepBuilder::ask_bidder(int from) {
   award();
 }
 
-void StepBuilder::pass() {
+void Transition::pass() {
   Contest& contest = *table().contest;
   contest.bids[at(contest.asked)] = 0;
-  tell({.kind = Event::Kind::passed, .seat = contest.asked});
+  tell([&] { return Event{.kind = Event::Kind::passed, .seat = contest.asked}; });
   ask_bidder(next(contest.asked));
 }
 
-void StepBuilder::bid(const std::vector<Card>& cards) {
+void Transition::bid(const Cards& cards) {
   Contest& contest = *table().contest;
   const int seat = contest.asked;
   for (const Card& card : cards) remove(secret(seat).oracle, card);
   secret(seat).bid = cards;
   contest.bids[at(seat)] = static_cast<int>(cards.size());
-  tell({.kind = Event::Kind::bid, .seat = seat, .count = static_cast<int>(cards.size()), .own = cards});
+  tell([&] {
+    return Event{
+        .kind = Event::Kind::bid, .seat = seat, .count = static_cast<int>(cards.size()), .own = cards};
+  });
   ask_bidder(next(seat));
 }
 
 // R28–R31.
-void StepBuilder::award() {
+void Transition::award() {
   Gift& gift = *table().gift;
   const bool ends_turn = table().contest->ends_turn;
   int best = 0;
@@ -101,15 +109,17 @@ void StepBuilder::award() {
   if (best > 0) {
     count("contests");
     if (!gift.winner) count("tied_contests");
-    tell({.kind = Event::Kind::revealed, .bids = gift.bids});
+    tell([&] { return Event{.kind = Event::Kind::revealed, .bids = gift.bids}; });
   }
   insert(gift.winner ? player(*gift.winner).points : table().discard, *gift.prize);
-  tell({.kind = Event::Kind::awarded, .seat = gift.winner.value_or(-1), .card = gift.prize});
+  tell([&] {
+    return Event{.kind = Event::Kind::awarded, .seat = gift.winner.value_or(-1), .card = gift.prize};
+  });
   table().contest.reset();
   after_gift(ends_turn);
 }
 
-void StepBuilder::after_gift(bool ends_turn) {
+void Transition::after_gift(bool ends_turn) {
   if (ends_turn) {
     end_turn();
   } else {

@@ -8,7 +8,7 @@ namespace nostos::ithaca {
 std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
   std::vector<HiddenFact> all;
   if (state.table.phase == Phase::over) return all;
-  const auto cards = [&](const char* type, int seat, const std::vector<Card>& held) {
+  const auto cards = [&](const char* type, int seat, const Cards& held) {
     for (std::size_t index = 0; index < held.size(); ++index) {
       if (index > 0 && held[index] == held[index - 1]) continue;
       const std::string card = to_text(held[index]);

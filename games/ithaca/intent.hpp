@@ -1,5 +1,6 @@
 // The intents of a seat.
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -10,7 +11,7 @@
 namespace nostos::ithaca {
 
 struct Intent {
-  enum class Type {
+  enum class Type : std::uint8_t {
     keep,
     change,
     excess,
@@ -26,11 +27,14 @@ struct Intent {
     rest
   };
   Type type = Type::keep;
-  std::vector<Card> cards = {};  // one card, except for excess and bid
+  Cards cards = {};  // one card, except for excess and bid
   std::optional<Deity> deity = std::nullopt;
   std::optional<Card> out = std::nullopt;  // leaves a full Oracle
+  friend bool operator==(const Intent&, const Intent&) = default;
 };
 
+// The rule that grants a choice of this type.
+const char* rule_of(Intent::Type type);
 std::string_view to_text(Intent::Type type);
 std::optional<Intent::Type> intent_type_from_text(std::string_view text);
 // The prompt must have offered the intent.

@@ -10,8 +10,14 @@ namespace {
 constexpr std::array<std::string_view, 13> kWords{"keep",    "change",  "excess", "influence", "pass",
                                                   "bid",     "discard", "favour", "oracle",    "swap",
                                                   "odyssey", "land",    "rest"};
+constexpr std::array<const char*, 13> kRules{"R14", "R15", "R17", "R21", "R27", "R27", "R32",
+                                             "R33", "R34", "R34", "R35", "R37", "J16"};
 
 }  // namespace
+
+const char* rule_of(Intent::Type type) {
+  return kRules.at(static_cast<std::size_t>(type));
+}
 
 std::string_view to_text(Intent::Type type) {
   return kWords[static_cast<std::size_t>(type)];

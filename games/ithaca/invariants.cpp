@@ -25,8 +25,8 @@ class Faults {
   void check(bool good, std::string fault) {
     if (!good) found_.push_back(std::move(fault));
   }
-  void gather(const std::vector<Card>& cards) { all_.insert(all_.end(), cards.begin(), cards.end()); }
-  void sorted(const std::vector<Card>& cards, const std::string& where) {
+  void gather(const Cards& cards) { all_.insert(all_.end(), cards.begin(), cards.end()); }
+  void sorted(const Cards& cards, const std::string& where) {
     check(std::is_sorted(cards.begin(), cards.end()), where + " is not in order");
     gather(cards);
   }
@@ -115,7 +115,7 @@ class Faults {
   const State& state_;
   const Table& table_;
   const GameConfig& config_;
-  std::vector<Card> all_;
+  Cards all_;
   std::vector<std::string> found_;
 };
 

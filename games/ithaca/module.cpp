@@ -40,12 +40,19 @@ struct Ithaca {
     GameConfig config = config_from_data(data);
     config.seats = seats;
     config.options.gift_on_favour_action = options.at("gift_on_favour_action").get<bool>();
-    return stepped(ithaca::setup(SharedConst(std::move(config)), rng));
+    EitherRng chance(rng);
+    Recorder recorder;
+    State state = ithaca::setup(SharedConst(std::move(config)), chance, recorder);
+    return {std::move(state), std::move(recorder.events), std::move(recorder.counters)};
   }
   static Prompt prompt(const State& state, Seat seat) { return ithaca::prompt(state, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }
   static Step<State, Event> apply(const State& state, Seat, const Intent& intent, Cause, Rng& rng) {
-    return stepped(ithaca::apply(state, intent, rng));
+    State next = state;
+    EitherRng chance(rng);
+    Recorder recorder;
+    advance(next, intent, chance, recorder);
+    return {std::move(next), std::move(recorder.events), std::move(recorder.counters)};
   }
   static Rejection refuse(const State& state, Seat seat, const Json& intent) {
     return ithaca::refuse(ithaca::prompt(state, seat), ithaca::view(state, {seat}), seat, intent);
@@ -84,11 +91,6 @@ struct Ithaca {
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return ithaca::state_from_json(json); }
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
-
- private:
-  static Step<State, Event> stepped(StepResult step) {
-    return {std::move(step.state), std::move(step.events), std::move(step.counters)};
-  }
 };
 
 }  // namespace

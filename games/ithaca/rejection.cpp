@@ -62,7 +62,7 @@ Reason refuse_turn(const RejectionContext& it) {
   return Rejection{"wrong_phase", "", "That is decided at another time."};
 }
 
-Reason not_in(const std::vector<Card>& cards, const RejectionContext& it, const char* field, const char* code,
+Reason not_in(const Cards& cards, const RejectionContext& it, const char* field, const char* code,
               const char* rule, const char* words) {
   const auto card = card_from_text(it.text(field));
   if (!card || has(cards, *card)) return std::nullopt;

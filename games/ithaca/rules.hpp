@@ -1,4 +1,4 @@
-// The rules as pure functions: a step takes a state and returns the next one.
+// The rules of the game.
 #pragma once
 #include <map>
 #include <optional>
@@ -6,28 +6,58 @@
 #include <vector>
 
 #include "games/core/counters.hpp"
+#include "games/core/either_rng.hpp"
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
-#include "games/core/random.hpp"
 #include "games/ithaca/event.hpp"
 #include "games/ithaca/intent.hpp"
 #include "games/ithaca/state.hpp"
 
 namespace nostos::ithaca {
 
-struct StepResult {
-  State state;
+// Records what a step does: its events, and counters for statistics. A silent recorder, for searches, does
+// not even make them.
+class Recorder {
+ public:
+  static Recorder silent() { return Recorder(false); }
+  Recorder() = default;
+
+  // `make` returns the event or the name of the counter.
+  template <class Make>
+  void tell(const Make& make) {
+    if (records_) events.push_back(make());
+  }
+  template <class Make>
+  void count(const Make& make) {
+    if (records_) counters.add(make());
+  }
+  // For what happened in a game or did not.
+  void note(const char* what) {
+    if (records_) counters.set_once(what, 1);
+  }
+
   std::vector<Event> events;
   Counters counters;
+
+ private:
+  explicit Recorder(bool records) : records_(records) {}
+  bool records_ = true;
 };
 
 // R1–R7. Draws for the purposes "starter", "fate" and "routes".
-StepResult setup(const SharedConst<GameConfig>& config, Rng& rng);
-// Expects an offered intent; any other is a bug. Draws for "fate_reshuffle" and "route_reshuffle".
-StepResult apply(const State& state, const Intent& intent, Rng& rng);
+State setup(const SharedConst<GameConfig>& config, EitherRng& rng, Recorder& recorder);
+// Changes the state by a legal intent of the seat to move; any other intent is a bug. Draws for
+// "fate_reshuffle" and "route_reshuffle".
+void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recorder);
+
+// The intents of a seat, in the order of its prompt. Equal cards are one choice.
+std::vector<Intent> legal(const State& state, Seat seat);
+// Those of the seat to move, which holds these cards. Not for a finished game.
+std::vector<Intent> legal(const Table& table, const Secret& own);
 
 // The seat to move, which is always public; none after the end.
 std::optional<int> asked(const Table& table);
+// Describes the legal intents: they are the only source of legality.
 Prompt prompt(const State& state, Seat seat);
 // The default intent of section 5 for the seat to move.
 Intent default_intent(const State& state);

@@ -10,7 +10,7 @@ namespace {
 
 // A face-down card of another seat. Times are counts of reshuffles.
 struct Slot {
-  std::vector<Card> Secret::*zone;
+  Cards Secret::*zone;
   int seat = 0;
   int latest = 0;              // the latest possible draw
   std::optional<Deity> shows;  // a bid card shows the deity of the gift (J8)
@@ -23,7 +23,7 @@ struct Unknown {
   bool dealt = false;  // true if it cannot be in the deck
 };
 
-int count(const std::vector<Card>& cards, const Card& card) {
+int count(const Cards& cards, const Card& card) {
   return static_cast<int>(std::count(cards.begin(), cards.end(), card));
 }
 
@@ -122,20 +122,6 @@ std::optional<State> fill(const View& view, bool loosely, Rng& rng) {
   }
   rng.shuffle("sample", state.deck);
   return state;
-}
-
-// Every route outside the deck is face up.
-std::vector<int> hidden_routes(const Table& table) {
-  std::vector<int> seen = table.route_discard;
-  for (const Player& player : table.players) {
-    if (player.route) seen.push_back(*player.route);
-    seen.insert(seen.end(), player.acquired.begin(), player.acquired.end());
-  }
-  std::vector<int> hidden;
-  for (const Route& route : table.config->routes) {
-    if (std::find(seen.begin(), seen.end(), route.id) == seen.end()) hidden.push_back(route.id);
-  }
-  return hidden;
 }
 
 }  // namespace

@@ -1,13 +1,13 @@
 #include <algorithm>
 
-#include "games/ithaca/step_builder.hpp"
+#include "games/ithaca/transition.hpp"
 
 namespace nostos::ithaca {
 namespace {
 
-template <class T>
-std::vector<T> take(std::vector<T>& deck, int number) {
-  std::vector<T> taken(deck.begin(), deck.begin() + number);
+template <class Deck>
+Deck take(Deck& deck, int number) {
+  Deck taken(deck.begin(), deck.begin() + number);
   deck.erase(deck.begin(), deck.begin() + number);
   return taken;
 }
@@ -15,7 +15,7 @@ std::vector<T> take(std::vector<T>& deck, int number) {
 }  // namespace
 
 // R1–R6 in the order of J35.
-void StepBuilder::deal() {
+void Transition::deal() {
   const GameConfig& config = *table().config;
   table().starter = static_cast<int>(rng_.below("starter", static_cast<std::uint64_t>(seats())));
   state_.deck = config.cards;
@@ -38,7 +38,7 @@ void StepBuilder::deal() {
   for (const Deity deity : kDeities) {
     auto& pile = table().piles[at(deity)];
     if (total(pile) <= kPileLimit) continue;
-    tell({.kind = Event::Kind::setup_cleared, .deity = deity, .cards = pile});
+    tell([&] { return Event{.kind = Event::Kind::setup_cleared, .deity = deity, .cards = pile}; });
     insert(table().discard, pile);
     pile.clear();
   }
@@ -46,12 +46,11 @@ void StepBuilder::deal() {
   begin_turn(table().starter);
 }
 
-StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
+State setup(const SharedConst<GameConfig>& config, EitherRng& rng, Recorder& recorder) {
   State state;
   state.table.config = config;
-  StepBuilder step(std::move(state), rng);
-  step.deal();
-  return std::move(step).finish();
+  Transition(state, rng, recorder).deal();
+  return state;
 }
 
 }  // namespace nostos::ithaca

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 namespace nostos::ithaca {
 
 const Route& GameConfig::route(int id) const {
+  // Ids mostly count from 1.
+  if (id > 0 && std::cmp_less_equal(id, routes.size()) && routes[at(id - 1)].id == id)
+    return routes[at(id - 1)];
   const auto found =
       std::find_if(routes.begin(), routes.end(), [&](const Route& route) { return route.id == id; });
   if (found == routes.end()) throw std::out_of_range("no route " + std::to_string(id));

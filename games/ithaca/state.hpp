@@ -20,15 +20,15 @@ enum class Phase {
 
 // The public part of a seat.
 struct Player {
-  std::optional<int> route;   // none only after a landing with no route left (J17)
-  std::vector<Card> cargo;    // fate cards on the route
-  std::vector<int> acquired;  // routes, in the order of landing
-  std::vector<Card> points;
+  std::optional<int> route;  // none only after a landing with no route left (J17)
+  Cards cargo;               // fate cards on the route
+  Numbers acquired;          // routes, in the order of landing
+  Cards points;
   // For inference about its hidden cards (section 10 of the specification): the number of fate cards that it
   // drew, by the count of reshuffles at the time; and that count for each card that went into its Oracle and
   // may still be there.
-  std::vector<int> draws;
-  std::vector<int> placed;
+  Numbers draws;
+  Numbers placed;
   friend bool operator==(const Player&, const Player&) = default;
 };
 
@@ -38,7 +38,7 @@ struct Contest {
   Deity deity = Deity::zeus;
   Card prize;
   int asked = 0;
-  std::vector<int> bids;   // by seat: cards committed, 0 for a pass
+  Numbers bids;            // by seat: cards committed, 0 for a pass
   bool ends_turn = false;  // caused by the Favour action (J3)
   friend bool operator==(const Contest&, const Contest&) = default;
 };
@@ -46,8 +46,8 @@ struct Contest {
 // The last decided gift.
 struct Gift {
   Deity deity = Deity::zeus;
-  std::optional<Card> prize;            // none if the pile has only doubles (R25)
-  std::vector<std::vector<Card>> bids;  // by seat
+  std::optional<Card> prize;  // none if the pile has only doubles (R25)
+  std::vector<Cards> bids;    // by seat
   std::optional<int> winner;
   friend bool operator==(const Gift&, const Gift&) = default;
 };
@@ -61,9 +61,9 @@ struct Excess {
 // The cause of the end, and the result against the Suitors (R45).
 struct Ending {
   bool stalemate = false;  // J16
-  std::vector<int> sums;   // by seat; empty if no seat faces them (J26)
+  Numbers sums;            // by seat; empty if no seat faces them (J26)
   std::optional<int> defeated_by;
-  std::vector<std::vector<Card>> lost;  // by seat
+  std::vector<Cards> lost;  // by seat
   friend bool operator==(const Ending&, const Ending&) = default;
 };
 
@@ -75,36 +75,36 @@ struct Table {
   int turn = 0;        // turns begun
   bool moved = false;  // a card or route moved in this turn (J16)
   int idle = 0;        // consecutive turns in which none did
-  PerDeity<std::vector<Card>> piles;
-  std::vector<Card> poseidon;
+  PerDeity<Cards> piles;
+  Cards poseidon;
   std::optional<Deity> suitors;
-  std::vector<Card> discard;
+  Cards discard;
   std::vector<int> route_discard;
   std::vector<Player> players;
   std::optional<Excess> excess;
-  bool wrath = false;        // victims are changing their routes (R42)
-  std::vector<int> victims;  // those still to come
+  bool wrath = false;  // victims are changing their routes (R42)
+  Numbers victims;     // those still to come
   std::optional<Contest> contest;
   std::optional<Gift> gift;
   std::optional<Ending> result;
   // For each reshuffle, the cards in hands and Oracles at that time; for the last one, also the new deck.
-  std::vector<std::vector<Card>> held;
-  std::vector<Card> reshuffled;
+  std::vector<Cards> held;
+  Cards reshuffled;
   friend bool operator==(const Table&, const Table&) = default;
 };
 
 // The secrets of a seat.
 struct Secret {
-  std::vector<Card> hand;
-  std::vector<Card> oracle;
-  std::vector<Card> bid;  // face down in a contest
+  Cards hand;
+  Cards oracle;
+  Cards bid;  // face down in a contest
   friend bool operator==(const Secret&, const Secret&) = default;
 };
 
 struct State {
   Table table;
   std::vector<Secret> secrets;  // by seat
-  std::vector<Card> deck;       // the first card is drawn next
+  Cards deck;                   // the first card is drawn next
   std::vector<int> route_deck;
   friend bool operator==(const State&, const State&) = default;
 };

@@ -5,21 +5,24 @@
 namespace nostos::ithaca {
 namespace {
 
+Json numbers_json(const Numbers& numbers) {
+  return list_of(numbers, [](int number) { return number; });
+}
 Json deity_word(Deity deity) {
   return to_text(deity);
 }
 Json card_word(const Card& card) {
   return to_text(card);
 }
-Json piles_json(const PerDeity<std::vector<Card>>& piles) {
+Json piles_json(const PerDeity<Cards>& piles) {
   Json all;
   for (const Deity deity : kDeities) all[std::string(to_text(deity))] = to_json(piles[at(deity)]);
   return all;
 }
 
-PerDeity<std::vector<Card>> piles_from(const Json& json) {
+PerDeity<Cards> piles_from(const Json& json) {
   expect_keys(json, {"zeus", "athena", "helios", "aiolus"});
-  PerDeity<std::vector<Card>> piles;
+  PerDeity<Cards> piles;
   for (const Deity deity : kDeities) piles[at(deity)] = cards_from_json(json.at(std::string(to_text(deity))));
   return piles;
 }
@@ -27,10 +30,10 @@ PerDeity<std::vector<Card>> piles_from(const Json& json) {
 Json player_json(const Player& player, const Secret& secret) {
   return {{"route", or_null(player.route, [](int id) { return id; })},
           {"cargo", to_json(player.cargo)},
-          {"acquired", player.acquired},
+          {"acquired", numbers_json(player.acquired)},
           {"points", to_json(player.points)},
-          {"draws", player.draws},
-          {"placed", player.placed},
+          {"draws", numbers_json(player.draws)},
+          {"placed", numbers_json(player.placed)},
           {"hand", to_json(secret.hand)},
           {"oracle", to_json(secret.oracle)},
           {"bid", to_json(secret.bid)}};
@@ -38,9 +41,9 @@ Json player_json(const Player& player, const Secret& secret) {
 
 Player player_from(const Json& json) {
   expect_keys(json, {"route", "cargo", "acquired", "points", "draws", "placed", "hand", "oracle", "bid"});
-  return {optional_from(json.at("route"), whole),      cards_from_json(json.at("cargo")),
-          json.at("acquired").get<std::vector<int>>(), cards_from_json(json.at("points")),
-          json.at("draws").get<std::vector<int>>(),    json.at("placed").get<std::vector<int>>()};
+  return {optional_from(json.at("route"), whole), cards_from_json(json.at("cargo")),
+          numbers_from_json(json.at("acquired")), cards_from_json(json.at("points")),
+          numbers_from_json(json.at("draws")),    numbers_from_json(json.at("placed"))};
 }
 
 Secret secret_from(const Json& json) {
@@ -52,14 +55,14 @@ Json contest_json(const Contest& contest) {
   return {{"deity", to_text(contest.deity)},
           {"prize", to_text(contest.prize)},
           {"asked", contest.asked},
-          {"bids", contest.bids},
+          {"bids", numbers_json(contest.bids)},
           {"ends_turn", contest.ends_turn}};
 }
 
 Contest contest_from(const Json& json) {
   expect_keys(json, {"deity", "prize", "asked", "bids", "ends_turn"});
   return {deity_from_json(json.at("deity")), card_from_json(json.at("prize")), json.at("asked").get<int>(),
-          json.at("bids").get<std::vector<int>>(), json.at("ends_turn").get<bool>()};
+          numbers_from_json(json.at("bids")), json.at("ends_turn").get<bool>()};
 }
 
 Json gift_json(const Gift& gift) {
@@ -77,14 +80,14 @@ Gift gift_from(const Json& json) {
 
 Json result_json(const Ending& result) {
   return {{"stalemate", result.stalemate},
-          {"sums", result.sums},
+          {"sums", numbers_json(result.sums)},
           {"defeated_by", or_null(result.defeated_by, [](int seat) { return seat; })},
           {"lost", to_json(result.lost)}};
 }
 
 Ending result_from(const Json& json) {
   expect_keys(json, {"stalemate", "sums", "defeated_by", "lost"});
-  return {json.at("stalemate").get<bool>(), json.at("sums").get<std::vector<int>>(),
+  return {json.at("stalemate").get<bool>(), numbers_from_json(json.at("sums")),
           optional_from(json.at("defeated_by"), whole), card_lists_from_json(json.at("lost"))};
 }
 
@@ -121,7 +124,7 @@ Json to_json(const State& state) {
                                return Json{{"seat", excess.seat}, {"count", excess.count}};
                              })},
           {"wrath", table.wrath},
-          {"victims", table.victims},
+          {"victims", numbers_json(table.victims)},
           {"contest", or_null(table.contest, contest_json)},
           {"gift", or_null(table.gift, gift_json)},
           {"result", or_null(table.result, result_json)},
@@ -155,7 +158,7 @@ State state_from_json(const Json& json) {
   }
   table.excess = optional_from(json.at("excess"), excess_from);
   table.wrath = json.at("wrath").get<bool>();
-  table.victims = json.at("victims").get<std::vector<int>>();
+  table.victims = numbers_from_json(json.at("victims"));
   table.contest = optional_from(json.at("contest"), contest_from);
   table.gift = optional_from(json.at("gift"), gift_from);
   table.result = optional_from(json.at("result"), result_from);

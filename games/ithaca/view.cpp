@@ -1,13 +1,15 @@
 #include "games/ithaca/view.hpp"
 
+#include <algorithm>
+
 namespace nostos::ithaca {
 namespace {
 
-int count(const std::vector<Card>& cards) {
+int count(const Cards& cards) {
   return static_cast<int>(cards.size());
 }
 
-void take_out(std::vector<Card>& from, const std::vector<Card>& cards) {
+void take_out(Cards& from, const Cards& cards) {
   for (const Card& card : cards) remove(from, card);
 }
 
@@ -27,8 +29,8 @@ View view(const State& state, Viewer viewer) {
   return view;
 }
 
-std::vector<Card> unseen(const View& view) {
-  std::vector<Card> left = view.table.config->cards;
+Cards unseen(const View& view) {
+  Cards left = view.table.config->cards;
   for (const auto& pile : view.table.piles) take_out(left, pile);
   take_out(left, view.table.poseidon);
   take_out(left, view.table.discard);
@@ -44,6 +46,19 @@ std::vector<Card> unseen(const View& view) {
     take_out(left, secret->bid);
   }
   return left;
+}
+
+std::vector<int> hidden_routes(const Table& table) {
+  std::vector<int> seen = table.route_discard;
+  for (const Player& player : table.players) {
+    if (player.route) seen.push_back(*player.route);
+    seen.insert(seen.end(), player.acquired.begin(), player.acquired.end());
+  }
+  std::vector<int> hidden;
+  for (const Route& route : table.config->routes) {
+    if (std::find(seen.begin(), seen.end(), route.id) == seen.end()) hidden.push_back(route.id);
+  }
+  return hidden;
 }
 
 }  // namespace nostos::ithaca

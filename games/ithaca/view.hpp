@@ -30,7 +30,9 @@ struct View {
 
 View view(const State& state, Viewer viewer);
 // The cards that this viewer cannot locate: in other hands and Oracles, committed, or in the deck.
-std::vector<Card> unseen(const View& view);
+Cards unseen(const View& view);
+// The routes of the deck, by id: all others are face up.
+std::vector<int> hidden_routes(const Table& table);
 
 void write(JsonWriter& writer, const View& view);
 

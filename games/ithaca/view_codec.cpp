@@ -43,21 +43,21 @@ class ViewWriter {
   }
 
  private:
-  void list(const std::vector<Card>& cards) {
+  void list(const Cards& cards) {
     writer_.list(cards, [&](const Card& card) { writer_.value(card); });
   }
   template <class Name>
-  void cards(const Name& name, const std::vector<Card>& cards) {
+  void cards(const Name& name, const Cards& cards) {
     writer_.key(name);
     list(cards);
   }
   template <class Name>
-  void lists(const Name& name, const std::vector<std::vector<Card>>& lists) {
-    writer_.list_member(name, lists, [&](const std::vector<Card>& cards) { list(cards); });
+  void lists(const Name& name, const std::vector<Cards>& lists) {
+    writer_.list_member(name, lists, [&](const Cards& cards) { list(cards); });
   }
   // Null for secrets that this viewer may not see.
   template <class Name>
-  void secret(const Name& name, const std::optional<Secret>& secret, std::vector<Card> Secret::*cards) {
+  void secret(const Name& name, const std::optional<Secret>& secret, Cards Secret::*cards) {
     writer_.key(name);
     if (secret) {
       list((*secret).*cards);

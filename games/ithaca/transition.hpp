@@ -1,19 +1,17 @@
-// A step under construction: setup and apply are built from these parts of the rules.
+// The rules, which change a state in place: setup and advance are built from these parts.
 #pragma once
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "games/core/random.hpp"
 #include "games/ithaca/rules.hpp"
 
 namespace nostos::ithaca {
 
-class StepBuilder {
+class Transition {
  public:
-  StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
-  StepResult finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
+  Transition(State& state, EitherRng& rng, Recorder& recorder)
+      : state_(state), rng_(rng), recorder_(recorder) {}
 
   // set-up (setup.cpp)
   void deal();
@@ -28,12 +26,12 @@ class StepBuilder {
   // phase 1 (change.cpp)
   void keep();
   void change(const Card& spent);
-  void discard_excess(const std::vector<Card>& cards);
+  void discard_excess(const Cards& cards);
 
   // phase 2, gifts (gift.cpp)
   void play_card_on_deity(Deity deity, const Card& card, bool by_action);
   void pass();
-  void bid(const std::vector<Card>& cards);
+  void bid(const Cards& cards);
 
   // phase 3 (action.cpp)
   void discard(const Card& card);
@@ -54,7 +52,7 @@ class StepBuilder {
   bool replace_route(int seat);
   void check_wrath();
   void next_victim();
-  void lose_excess(int seat, const std::vector<Card>& cards);
+  void lose_excess(int seat, const Cards& cards);
 
   void give(Deity deity, bool by_action);
   void ask_bidder(int from);
@@ -69,13 +67,17 @@ class StepBuilder {
   Secret& secret(int seat) { return state_.secrets[at(seat)]; }
   [[nodiscard]] int seats() const { return state_.table.config->seats; }
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
-  void count(std::string_view what) { counters_.add(what); }
-  void tell(Event event) { events_.push_back(std::move(event)); }
+  void count(const char* what) {
+    recorder_.count([what] { return what; });
+  }
+  template <class Make>
+  void tell(const Make& make) {
+    recorder_.tell(make);
+  }
 
-  State state_;
-  Rng& rng_;
-  std::vector<Event> events_;
-  Counters counters_;
+  State& state_;
+  EitherRng& rng_;
+  Recorder& recorder_;
 };
 
 }  // namespace nostos::ithaca
