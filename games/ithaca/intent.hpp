@@ -1,5 +1,6 @@
 // The intents of a seat.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -11,6 +12,7 @@
 namespace nostos::ithaca {
 
 struct Intent {
+  // In the order of a prompt's choices.
   enum class Type : std::uint8_t {
     keep,
     change,
@@ -18,14 +20,17 @@ struct Intent {
     influence,
     pass,
     bid,
-    discard,
+    land,
+    rest,
     favour,
     oracle,
     swap,
     odyssey,
-    land,
-    rest
+    discard
   };
+  static constexpr std::array kTypes{Type::keep, Type::change,  Type::excess, Type::influence, Type::pass,
+                                     Type::bid,  Type::land,    Type::rest,   Type::favour,    Type::oracle,
+                                     Type::swap, Type::odyssey, Type::discard};
   Type type = Type::keep;
   Cards cards = {};  // one card, except for excess and bid
   std::optional<Deity> deity = std::nullopt;
@@ -33,6 +38,10 @@ struct Intent {
   friend bool operator==(const Intent&, const Intent&) = default;
 };
 
+// True if the intent names any number of cards, in a field of its own.
+constexpr bool is_of_several(Intent::Type type) {
+  return type == Intent::Type::excess || type == Intent::Type::bid;
+}
 // The rule that grants a choice of this type.
 const char* rule_of(Intent::Type type);
 std::string_view to_text(Intent::Type type);

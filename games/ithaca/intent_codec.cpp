@@ -7,11 +7,11 @@
 namespace nostos::ithaca {
 namespace {
 
-constexpr std::array<std::string_view, 13> kWords{"keep",    "change",  "excess", "influence", "pass",
-                                                  "bid",     "discard", "favour", "oracle",    "swap",
-                                                  "odyssey", "land",    "rest"};
-constexpr std::array<const char*, 13> kRules{"R14", "R15", "R17", "R21", "R27", "R27", "R32",
-                                             "R33", "R34", "R34", "R35", "R37", "J16"};
+constexpr std::array<std::string_view, 13> kWords{"keep", "change",  "excess", "influence", "pass",
+                                                  "bid",  "land",    "rest",   "favour",    "oracle",
+                                                  "swap", "odyssey", "discard"};
+constexpr std::array<const char*, 13> kRules{"R14", "R15", "R17", "R21", "R27", "R27", "R37",
+                                             "J16", "R33", "R34", "R34", "R35", "R32"};
 
 }  // namespace
 
@@ -41,8 +41,7 @@ Intent intent_from_json(const Json& json) {
 
 Json to_json(const Intent& intent) {
   Json json{{"type", to_text(intent.type)}};
-  const bool several = intent.type == Intent::Type::bid || intent.type == Intent::Type::excess;
-  if (!intent.cards.empty()) json[several ? "cards" : "card"] = to_text(intent.cards);
+  if (!intent.cards.empty()) json[is_of_several(intent.type) ? "cards" : "card"] = to_text(intent.cards);
   if (intent.deity) json["deity"] = to_text(*intent.deity);
   if (intent.out) json["out"] = to_text(*intent.out);
   return json;

@@ -22,8 +22,7 @@ Choice choice(Intents first, Intents last) {
   Choice choice{std::string(to_text(first->type)), {}, rule_of(first->type), false};
   if (first->deity) choice.fields.push_back(Field::one_of("deity", std::string(to_text(*first->deity))));
   if (!first->cards.empty()) {
-    const bool several = first->type == Intent::Type::excess || first->type == Intent::Type::bid;
-    choice.fields.push_back(field(several ? "cards" : "card", first, last,
+    choice.fields.push_back(field(is_of_several(first->type) ? "cards" : "card", first, last,
                                   [](const Intent& intent) { return to_text(intent.cards); }));
   }
   if (first->out) {

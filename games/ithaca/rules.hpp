@@ -50,14 +50,11 @@ State setup(const SharedConst<GameConfig>& config, EitherRng& rng, Recorder& rec
 // "fate_reshuffle" and "route_reshuffle".
 void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recorder);
 
-// The intents of a seat, in the order of its prompt. Equal cards are one choice.
+// The legal intents of a seat, in the order of its prompt: see legality.hpp.
 std::vector<Intent> legal(const State& state, Seat seat);
-// Those of the seat to move, which holds these cards. Not for a finished game.
-std::vector<Intent> legal(const Table& table, const Secret& own);
-
 // The seat to move, which is always public; none after the end.
 std::optional<int> asked(const Table& table);
-// Describes the legal intents: they are the only source of legality.
+// Describes the legal intents.
 Prompt prompt(const State& state, Seat seat);
 // The default intent of section 5 for the seat to move.
 Intent default_intent(const State& state);

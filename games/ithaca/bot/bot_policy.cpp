@@ -7,6 +7,7 @@
 #include "games/ithaca/bot/heuristic.hpp"
 #include "games/ithaca/bot/search_domain.hpp"
 #include "games/ithaca/bot/sight.hpp"
+#include "games/ithaca/legality.hpp"
 
 namespace nostos::ithaca::bot {
 namespace {
@@ -28,7 +29,7 @@ std::optional<Intent> searched(const View& view, const Odds& odds, const Strengt
 Json BotPolicy::act(const View& view, const Prompt&, Rng& rng, const SearchBudget& budget) {
   const Sight sight(view, seat_);
   const Odds odds(view, strength_.weights.tilt);
-  const auto intents = legal(view.table, sight.own);
+  const auto intents = legal(Moment(view.table, seat_, sight.own));
   if (strength_.worlds > 0 && intents.size() > 1) {
     if (const auto found = searched(view, odds, strength_, rng, budget)) return to_json(*found);
   }
