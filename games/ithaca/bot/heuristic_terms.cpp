@@ -7,11 +7,10 @@
 namespace nostos::ithaca::bot {
 namespace {
 
-Deity favour_after(PerDeity<int> sums, Deity deity, int value) {
-  int& sum = sums[at(deity)];
-  sum += value;
-  if (sum > kPileLimit) sum = 0;
-  return favour(sums);
+double power(double base, int exponent) {
+  double product = 1;
+  while (exponent-- > 0) product *= base;
+  return product;
 }
 
 }  // namespace
@@ -47,15 +46,20 @@ double Heuristic::prospects(const PerDeity<int>& sums) const {
   // By the deity that would get the Favour: the number of unseen cards that move it there.
   PerDeity<int> ways{};
   for (const Deity deity : kDeities) {
+    auto others = sums;
+    others[at(deity)] = 0;
+    const Deity other = favour(others);
     for (int value = 1; value <= kPileLimit; ++value) {
-      const int cards = odds_.unseen(deity, value);
-      if (cards > 0) ways[at(favour_after(sums, deity, value))] += cards;
+      const int sum = sums[at(deity)] + value;
+      const int most = others[at(other)];
+      const bool moves = sum <= kPileLimit && (sum > most || (sum == most && deity <= other));
+      ways[at(moves ? deity : other)] += odds_.unseen(deity, value);
     }
   }
   std::array<std::pair<double, double>, 4> chances;  // gain, chance
   for (const Deity deity : kDeities) {
     const double missed = std::max(0.0, 1 - static_cast<double>(ways[at(deity)]) / odds_.unseen());
-    chances[at(deity)] = {gains_[at(deity)], 1 - std::pow(missed, sight_.player(seat).hand)};
+    chances[at(deity)] = {gains_[at(deity)], 1 - power(missed, sight_.player(seat).hand)};
   }
   std::sort(chances.begin(), chances.end(), [](const auto& a, const auto& b) { return a > b; });
   double expected = 0;
