@@ -4,19 +4,12 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "games/core/described_enum.hpp"
+
 namespace nostos::ithaca {
 namespace {
 
-constexpr std::array<std::string_view, 4> kDeityWords{"zeus", "athena", "helios", "aiolus"};
-constexpr std::array<std::string_view, 4> kActionWords{"favour", "landing", "oracle", "odyssey"};
 constexpr std::string_view kLetters = "ZAHW";
-
-template <class Enum>
-std::optional<Enum> find_word(const std::array<std::string_view, 4>& words, std::string_view text) {
-  const auto found = std::find(words.begin(), words.end(), text);
-  if (found == words.end()) return std::nullopt;
-  return static_cast<Enum>(found - words.begin());
-}
 
 char letter(Deity deity) {
   return kLetters[at(deity)];
@@ -100,16 +93,16 @@ std::vector<Cards> combinations(const Cards& cards, std::size_t size) {
 }
 
 std::string_view to_text(Deity deity) {
-  return kDeityWords[at(deity)];
+  return name_of(deity);
 }
 std::optional<Deity> deity_from_text(std::string_view text) {
-  return find_word<Deity>(kDeityWords, text);
+  return value_named<Deity>(text);
 }
 std::string_view to_text(Action action) {
-  return kActionWords[static_cast<std::size_t>(action)];
+  return name_of(action);
 }
 std::optional<Action> action_from_text(std::string_view text) {
-  return find_word<Action>(kActionWords, text);
+  return value_named<Action>(text);
 }
 
 std::string to_text(const Card& card) {

@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <boost/container/small_vector.hpp>
+#include <boost/describe/enum.hpp>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -16,6 +17,7 @@ namespace nostos::ithaca {
 // In their order of importance (R10). Poseidon is not listed: no card shows Poseidon, and Poseidon never has
 // the Favour.
 enum class Deity : std::uint8_t { zeus, athena, helios, aiolus };
+BOOST_DESCRIBE_ENUM(Deity, zeus, athena, helios, aiolus)
 inline constexpr std::array kDeities{Deity::zeus, Deity::athena, Deity::helios, Deity::aiolus};
 
 template <class T>
@@ -48,6 +50,7 @@ constexpr bool shows(const Card& card, Deity deity) {
 
 // The four actions of phase 3.
 enum class Action : std::uint8_t { favour, landing, oracle, odyssey };
+BOOST_DESCRIBE_ENUM(Action, favour, landing, oracle, odyssey)
 
 struct Route {
   int id = 0;

@@ -1,94 +1,94 @@
 #include "games/ithaca/codec.hpp"
 
-#include <algorithm>
-#include <array>
-#include <stdexcept>
-
+#include "games/core/described.hpp"
 #include "games/ithaca/data.hpp"
 
+namespace nostos {
+
+template <>
+struct Codec<ithaca::Card> {
+  static Json encode(const ithaca::Card& card) { return to_text(card); }
+  static ithaca::Card decode(const Json& json) {
+    const auto card = ithaca::card_from_text(json.get<std::string>());
+    if (!card) throw std::runtime_error("no card: " + json.dump());
+    return *card;
+  }
+};
+
+template <class T>
+struct Codec<ithaca::PerDeity<T>> {
+  static Json encode(const ithaca::PerDeity<T>& values) {
+    Json object = Json::object();
+    for (const auto deity : ithaca::kDeities)
+      object[std::string(to_text(deity))] = nostos::encode(values[ithaca::at(deity)]);
+    return object;
+  }
+  static ithaca::PerDeity<T> decode(const Json& json) {
+    expect_keys(json, {"zeus", "athena", "helios", "aiolus"});
+    ithaca::PerDeity<T> values;
+    for (const auto deity : ithaca::kDeities)
+      values[ithaca::at(deity)] = nostos::decode<T>(json.at(std::string(to_text(deity))));
+    return values;
+  }
+};
+
+}  // namespace nostos
+
 namespace nostos::ithaca {
-namespace {
-
-constexpr std::array<std::string_view, 6> kPhases{"change",  "excess", "influence",
-                                                  "contest", "deeds",  "over"};
-
-}  // namespace
-
-Json to_json(const Cards& cards) {
-  Json list = Json::array();
-  for (const Card& card : cards) list.push_back(to_text(card));
-  return list;
-}
-
-Json to_json(const std::vector<Cards>& lists) {
-  Json all = Json::array();
-  for (const auto& cards : lists) all.push_back(to_json(cards));
-  return all;
-}
 
 Json to_json(const Route& route, const GameConfig& config) {
-  Json actions;
-  for (const Deity deity : kDeities) actions[std::string(to_text(deity))] = to_text(route.actions[at(deity)]);
   Json colours = Json::array();
   for (const Deity colour : route.colours) colours.push_back(config.deities[at(colour)].colour);
   return {{"id", route.id},
           {"name", to_json(route.name)},
-          {"actions", std::move(actions)},
+          {"actions", encode(route.actions)},
           {"colours", std::move(colours)},
           {"years", route.years}};
 }
 
-Card card_from_json(const Json& json) {
-  const auto card = card_from_text(json.get<std::string>());
-  if (!card) throw std::runtime_error("no card: " + json.dump());
-  return *card;
-}
-
-Cards cards_from_json(const Json& json) {
-  Cards cards;
-  for (const Json& item : json) cards.push_back(card_from_json(item));
-  return cards;
-}
-
-Numbers numbers_from_json(const Json& json) {
-  Numbers numbers;
-  for (const Json& item : json) numbers.push_back(item.get<int>());
-  return numbers;
-}
-
-std::vector<Cards> card_lists_from_json(const Json& json) {
-  std::vector<Cards> lists;
-  for (const Json& item : json) lists.push_back(cards_from_json(item));
-  return lists;
-}
-
-Deity deity_from_json(const Json& json) {
-  const auto deity = deity_from_text(json.get<std::string>());
-  if (!deity) throw std::runtime_error("no deity: " + json.dump());
-  return *deity;
-}
-
-std::string_view to_text(Phase phase) {
-  return kPhases[static_cast<std::size_t>(phase)];
-}
-
-Phase phase_from_json(const Json& json) {
-  const auto found = std::find(kPhases.begin(), kPhases.end(), json.get<std::string>());
-  if (found == kPhases.end()) throw std::runtime_error("no phase: " + json.dump());
-  return static_cast<Phase>(found - kPhases.begin());
+Options options_from_json(const Json& json) {
+  return decode<Options>(json);
 }
 
 Json to_json(const GameConfig& config) {
-  return {{"seats", config.seats},
-          {"options", {{"gift_on_favour_action", config.options.gift_on_favour_action}}},
-          {"data", data_of(config)}};
+  return {{"seats", config.seats}, {"options", encode(config.options)}, {"data", data_of(config)}};
 }
 
 GameConfig config_from_json(const Json& json) {
   GameConfig config = config_from_data(json.at("data"));
   config.seats = json.at("seats").get<int>();
-  config.options.gift_on_favour_action = json.at("options").at("gift_on_favour_action").get<bool>();
+  config.options = decode<Options>(json.at("options"));
   return config;
+}
+
+// The table and the state are one object, and so are the public and the secret part of a seat.
+Json to_json(const State& state) {
+  Json json = Json::object();
+  encode_members(json, state.table);
+  encode_members(json, state);
+  json["setting"] = to_json(*state.table.config);
+  Json& players = json["players"] = Json::object();
+  for (std::size_t seat = 0; seat < state.table.players.size(); ++seat) {
+    Json& player = players[std::to_string(seat)];
+    encode_members(player, state.table.players[seat]);
+    encode_members(player, state.secrets[seat]);
+  }
+  return json;
+}
+
+State state_from_json(const Json& json) {
+  expect_members<Table, State>(json, {"setting", "players"});
+  State state;
+  state.table.config = SharedConst(config_from_json(json.at("setting")));
+  decode_members(json, state.table);
+  decode_members(json, state);
+  for (int seat = 0; seat < state.table.config->seats; ++seat) {
+    const Json& player = json.at("players").at(std::to_string(seat));
+    expect_members<Player, Secret>(player);
+    decode_members(player, state.table.players.emplace_back());
+    decode_members(player, state.secrets.emplace_back());
+  }
+  return state;
 }
 
 }  // namespace nostos::ithaca

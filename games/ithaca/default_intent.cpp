@@ -40,7 +40,7 @@ Intent default_intent(const State& state) {
     }
     case Phase::contest:
       return {.type = Type::pass};
-    case Phase::action:
+    case Phase::deeds:
       return action_intent(state);
     case Phase::over:
       break;

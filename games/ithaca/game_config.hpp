@@ -1,5 +1,6 @@
 // The public constants of a game: cards, thresholds and room options. They are fixed before the first deal.
 #pragma once
+#include <boost/describe/class.hpp>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct Options {
   bool gift_on_favour_action = true;  // J3
   friend bool operator==(const Options&, const Options&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Options, (), (gift_on_favour_action))
 
 struct DeityCard {
   LocalizedText name;

@@ -1,6 +1,6 @@
 // The intents of a seat.
 #pragma once
-#include <array>
+#include <boost/describe/enum.hpp>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -28,9 +28,8 @@ struct Intent {
     odyssey,
     discard
   };
-  static constexpr std::array kTypes{Type::keep, Type::change,  Type::excess, Type::influence, Type::pass,
-                                     Type::bid,  Type::land,    Type::rest,   Type::favour,    Type::oracle,
-                                     Type::swap, Type::odyssey, Type::discard};
+  BOOST_DESCRIBE_NESTED_ENUM(Type, keep, change, excess, influence, pass, bid, land, rest, favour, oracle,
+                             swap, odyssey, discard)
   Type type = Type::keep;
   Cards cards = {};  // one card, except for excess and bid
   std::optional<Deity> deity = std::nullopt;

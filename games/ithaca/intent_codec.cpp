@@ -1,15 +1,12 @@
-#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "games/core/described_enum.hpp"
 #include "games/ithaca/intent.hpp"
 
 namespace nostos::ithaca {
 namespace {
 
-constexpr std::array<std::string_view, 13> kWords{"keep", "change",  "excess", "influence", "pass",
-                                                  "bid",  "land",    "rest",   "favour",    "oracle",
-                                                  "swap", "odyssey", "discard"};
 constexpr std::array<const char*, 13> kRules{"R14", "R15", "R17", "R21", "R27", "R27", "R37",
                                              "J16", "R33", "R34", "R34", "R35", "R32"};
 
@@ -20,13 +17,11 @@ const char* rule_of(Intent::Type type) {
 }
 
 std::string_view to_text(Intent::Type type) {
-  return kWords[static_cast<std::size_t>(type)];
+  return name_of(type);
 }
 
 std::optional<Intent::Type> intent_type_from_text(std::string_view text) {
-  const auto found = std::find(kWords.begin(), kWords.end(), text);
-  if (found == kWords.end()) return std::nullopt;
-  return static_cast<Intent::Type>(found - kWords.begin());
+  return value_named<Intent::Type>(text);
 }
 
 Intent intent_from_json(const Json& json) {

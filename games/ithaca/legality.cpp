@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "games/core/described_enum.hpp"
 #include "games/ithaca/rules.hpp"
 
 namespace nostos::ithaca {
@@ -37,7 +38,7 @@ constexpr Requirement kContest{"wrong_phase", "", kAnotherTime, at_phase<Phase::
 constexpr Requirement kAfterInfluence{
     "influence_first", "R21", "First a card of the hand is played on a deity.",
     [](Now it, Chosen) { return it.table.phase != Phase::change && it.table.phase != Phase::influence; }};
-constexpr Requirement kAction{"wrong_phase", "", kAnotherTime, at_phase<Phase::action>};
+constexpr Requirement kAction{"wrong_phase", "", kAnotherTime, at_phase<Phase::deeds>};
 
 // --- about the action ---
 
@@ -152,8 +153,8 @@ Requirements make_requirements(Type type) {
 
 const Requirements& requirements(Type type) {
   static const auto all = [] {
-    std::array<Requirements, Intent::kTypes.size()> lists;
-    for (const Type one : Intent::kTypes) lists.at(static_cast<std::size_t>(one)) = make_requirements(one);
+    std::array<Requirements, names_of<Type>().size()> lists;
+    for (const Type one : values_of<Type>()) lists.at(static_cast<std::size_t>(one)) = make_requirements(one);
     return lists;
   }();
   return all[static_cast<std::size_t>(type)];
@@ -236,7 +237,7 @@ std::vector<Intent> legal(const Moment& moment) {
   std::vector<Intent> all;
   if (first_unmet(kTurn, moment, {}) != nullptr) return all;
   all.reserve(16);
-  for (const Type type : Intent::kTypes) {
+  for (const Type type : values_of<Type>()) {
     const Requirements& needed = requirements(type);
     if (first_unmet(needed.before, moment, {type}) != nullptr) continue;
     candidates(type, moment, [&](Intent&& intent) {

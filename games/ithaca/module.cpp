@@ -39,7 +39,7 @@ struct Ithaca {
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {
     GameConfig config = config_from_data(data);
     config.seats = seats;
-    config.options.gift_on_favour_action = options.at("gift_on_favour_action").get<bool>();
+    config.options = options_from_json(options);
     EitherRng chance(rng);
     Recorder recorder;
     State state = ithaca::setup(SharedConst(std::move(config)), chance, recorder);

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "games/core/described_enum.hpp"
+
 namespace nostos::ithaca {
 
 const Route& GameConfig::route(int id) const {
@@ -14,6 +16,10 @@ const Route& GameConfig::route(int id) const {
       std::find_if(routes.begin(), routes.end(), [&](const Route& route) { return route.id == id; });
   if (found == routes.end()) throw std::out_of_range("no route " + std::to_string(id));
   return *found;
+}
+
+std::string_view to_text(Phase phase) {
+  return name_of(phase);
 }
 
 PerDeity<int> totals(const Table& table) {

@@ -1,8 +1,10 @@
 // The complete state of a game of Ithaca. The public part is a separate type, so a view is this table plus
-// the secrets that its viewer may see.
+// the secrets that its viewer may see. The names of described members are keys in records and scenario files.
 #pragma once
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 #include <optional>
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/ithaca/game_config.hpp"
@@ -14,9 +16,11 @@ enum class Phase {
   excess,     // a shorter route: which of its cards to lose (R17)
   influence,  // phase 2 (R21)
   contest,    // a contest for a gift (R27)
-  action,     // phase 3 (R32)
+  deeds,      // phase 3 (R32)
   over,
 };
+BOOST_DESCRIBE_ENUM(Phase, change, excess, influence, contest, deeds, over)
+std::string_view to_text(Phase phase);
 
 // The public part of a seat.
 struct Player {
@@ -31,6 +35,7 @@ struct Player {
   Numbers placed;
   friend bool operator==(const Player&, const Player&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Player, (), (route, cargo, acquired, points, draws, placed))
 
 // A contest for a gift (R27).
 struct Contest {
@@ -42,6 +47,7 @@ struct Contest {
   bool ends_turn = false;  // caused by the Favour action (J3)
   friend bool operator==(const Contest&, const Contest&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Contest, (), (deity, prize, asked, bids, ends_turn))
 
 // The last decided gift.
 struct Gift {
@@ -51,12 +57,14 @@ struct Gift {
   std::optional<int> winner;
   friend bool operator==(const Gift&, const Gift&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Gift, (), (deity, prize, bids, winner))
 
 struct Excess {
   int seat = 0;
   int count = 0;
   friend bool operator==(const Excess&, const Excess&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Excess, (), (seat, count))
 
 // The cause of the end, and the result against the Suitors (R45).
 struct Ending {
@@ -66,6 +74,7 @@ struct Ending {
   std::vector<Cards> lost;  // by seat
   friend bool operator==(const Ending&, const Ending&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Ending, (), (stalemate, sums, defeated_by, lost))
 
 struct Table {
   SharedConst<GameConfig> config;
@@ -92,6 +101,9 @@ struct Table {
   Cards reshuffled;
   friend bool operator==(const Table&, const Table&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Table, (),
+                      (phase, starter, active, turn, moved, idle, piles, poseidon, suitors, discard,
+                       route_discard, excess, wrath, victims, contest, gift, result, held, reshuffled))
 
 // The secrets of a seat.
 struct Secret {
@@ -100,6 +112,7 @@ struct Secret {
   Cards bid;  // face down in a contest
   friend bool operator==(const Secret&, const Secret&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Secret, (), (hand, oracle, bid))
 
 struct State {
   Table table;
@@ -108,6 +121,7 @@ struct State {
   std::vector<int> route_deck;
   friend bool operator==(const State&, const State&) = default;
 };
+BOOST_DESCRIBE_STRUCT(State, (), (deck, route_deck))
 
 // R8.
 PerDeity<int> totals(const Table& table);

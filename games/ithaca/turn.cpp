@@ -27,7 +27,7 @@ void Transition::begin_influence() {
 
 void Transition::begin_action() {
   const int seat = table().active;
-  table().phase = Phase::action;
+  table().phase = Phase::deeds;
   recorder_.count([&] { return "favour_" + std::string(to_text(favour(table()))); });
   if (secret(seat).hand.empty() && action(table(), seat) != Action::landing) rest();
 }
