@@ -106,9 +106,11 @@ std::optional<Action> action_from_text(std::string_view text) {
 }
 
 std::string to_text(const Card& card) {
-  std::string text(1, letter(card.upper));
-  if (card.lower) text += letter(*card.lower);
-  return text + std::to_string(card.value);
+  std::array<char, 3> text{letter(card.upper)};
+  std::size_t size = 1;
+  if (card.lower) text[size++] = letter(*card.lower);
+  text[size++] = static_cast<char>('0' + card.value);  // at most 9
+  return {text.data(), size};
 }
 
 std::optional<Card> card_from_text(std::string_view text) {

@@ -48,11 +48,13 @@ struct Ithaca {
   static Prompt prompt(const State& state, Seat seat) { return ithaca::prompt(state, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }
   static Step<State, Event> apply(const State& state, Seat, const Intent& intent, Cause, Rng& rng) {
-    State next = state;
+    Step<State, Event> step{state, {}};
     EitherRng chance(rng);
     Recorder recorder;
-    advance(next, intent, chance, recorder);
-    return {std::move(next), std::move(recorder.events), std::move(recorder.counters)};
+    advance(step.state, intent, chance, recorder);
+    step.events = std::move(recorder.events);
+    step.counters = std::move(recorder.counters);
+    return step;
   }
   static Rejection refuse(const State& state, Seat seat, const Json& intent) {
     return ithaca::refuse(ithaca::prompt(state, seat), ithaca::view(state, {seat}), seat, intent);

@@ -1,16 +1,13 @@
 #include "games/ithaca/view.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace nostos::ithaca {
 namespace {
 
 int count(const Cards& cards) {
   return static_cast<int>(cards.size());
-}
-
-void take_out(Cards& from, const Cards& cards) {
-  for (const Card& card : cards) remove(from, card);
 }
 
 }  // namespace
@@ -30,21 +27,28 @@ View view(const State& state, Viewer viewer) {
 }
 
 Cards unseen(const View& view) {
-  Cards left = view.table.config->cards;
-  for (const auto& pile : view.table.piles) take_out(left, pile);
-  take_out(left, view.table.poseidon);
-  take_out(left, view.table.discard);
+  Cards seen;
+  const auto see = [&](const Cards& cards) { seen.insert(seen.end(), cards.begin(), cards.end()); };
+  seen.reserve(view.table.config->cards.size());
+  for (const auto& pile : view.table.piles) see(pile);
+  see(view.table.poseidon);
+  see(view.table.discard);
   for (const Player& player : view.table.players) {
-    take_out(left, player.cargo);
-    take_out(left, player.points);
+    see(player.cargo);
+    see(player.points);
   }
-  if (view.table.contest) take_out(left, {view.table.contest->prize});
+  if (view.table.contest) seen.push_back(view.table.contest->prize);
   for (const auto& secret : view.secrets) {
     if (!secret) continue;
-    take_out(left, secret->hand);
-    take_out(left, secret->oracle);
-    take_out(left, secret->bid);
+    see(secret->hand);
+    see(secret->oracle);
+    see(secret->bid);
   }
+  std::sort(seen.begin(), seen.end());
+  Cards left;
+  left.reserve(view.table.config->cards.size());
+  const auto& all = view.table.config->cards;
+  std::set_difference(all.begin(), all.end(), seen.begin(), seen.end(), std::back_inserter(left));
   return left;
 }
 
