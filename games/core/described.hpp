@@ -59,6 +59,9 @@ const std::set<std::string>& keys() {
   return all;
 }
 
+template <class List>
+List decode_list(const Json& json);
+
 }  // namespace described
 
 // For objects that hold the members of several structs.
@@ -102,6 +105,14 @@ Json encode(const T& value) {
   }
 }
 
+template <class List>
+List described::decode_list(const Json& json) {
+  if (!json.is_array()) throw std::runtime_error("a list was expected, not " + json.dump());
+  List list;
+  for (const Json& one : json) list.push_back(decode<typename List::value_type>(one));
+  return list;
+}
+
 template <class T>
 T decode(const Json& json) {
   if constexpr (OwnCodec<T>) {
@@ -120,10 +131,7 @@ T decode(const Json& json) {
   } else if constexpr (requires(const T& value) { value.has_value(); }) {
     return json.is_null() ? T() : T(decode<typename T::value_type>(json));
   } else {
-    if (!json.is_array()) throw std::runtime_error("a list was expected, not " + json.dump());
-    T list;
-    for (const Json& one : json) list.push_back(decode<typename T::value_type>(one));
-    return list;
+    return described::decode_list<T>(json);
   }
 }
 

@@ -2,14 +2,14 @@
 #include <utility>
 
 #include "games/core/game_adapter.hpp"
-#include "games/ithaca/bot/bot_policy.hpp"
-#include "games/ithaca/codec.hpp"
-#include "games/ithaca/data.hpp"
-#include "games/ithaca/hidden_facts.hpp"
-#include "games/ithaca/options.hpp"
-#include "games/ithaca/rejection.hpp"
-#include "games/ithaca/rules.hpp"
-#include "games/ithaca/sample.hpp"
+#include "games/ithaca/bot/bot.hpp"
+#include "games/ithaca/data/load.hpp"
+#include "games/ithaca/data/options.hpp"
+#include "games/ithaca/rules/rules.hpp"
+#include "games/ithaca/view/codec.hpp"
+#include "games/ithaca/view/hidden_facts.hpp"
+#include "games/ithaca/view/rejection.hpp"
+#include "games/ithaca/view/sampling.hpp"
 
 namespace nostos::ithaca {
 

@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "games/ithaca/bot/end_scoring.hpp"
-#include "games/ithaca/data.hpp"
+#include "games/ithaca/data/load.hpp"
 #include "tests/unit/ithaca_table.hpp"
 
 namespace nostos::ithaca_test {

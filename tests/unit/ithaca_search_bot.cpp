@@ -4,8 +4,8 @@
 #include <numeric>
 
 #include "games/ithaca/bot/win_probability.hpp"
-#include "games/ithaca/codec.hpp"
-#include "games/ithaca/rules.hpp"
+#include "games/ithaca/rules/rules.hpp"
+#include "games/ithaca/view/codec.hpp"
 #include "tests/unit/ithaca_table.hpp"
 
 namespace nostos::ithaca_test {

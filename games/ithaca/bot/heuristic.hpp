@@ -6,7 +6,7 @@
 #include "games/ithaca/bot/end_scoring.hpp"
 #include "games/ithaca/bot/kinds.hpp"
 #include "games/ithaca/bot/sight.hpp"
-#include "games/ithaca/intent.hpp"
+#include "games/ithaca/rules/intent.hpp"
 
 namespace nostos::ithaca::bot {
 

@@ -7,7 +7,7 @@
 #include "games/ithaca/bot/heuristic.hpp"
 #include "games/ithaca/bot/sight.hpp"
 #include "games/ithaca/bot/win_probability.hpp"
-#include "games/ithaca/sample.hpp"
+#include "games/ithaca/view/sampling.hpp"
 
 namespace nostos::ithaca::bot {
 namespace {

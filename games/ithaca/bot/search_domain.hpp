@@ -7,7 +7,7 @@
 #include "games/core/search/search.hpp"
 #include "games/ithaca/bot/kinds.hpp"
 #include "games/ithaca/bot/odds.hpp"
-#include "games/ithaca/rules.hpp"
+#include "games/ithaca/rules/rules.hpp"
 
 namespace nostos::ithaca::bot {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/ithaca/view.hpp"
+#include "games/ithaca/view/view.hpp"
 
 namespace nostos::ithaca::bot {
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "games/ithaca/state.hpp"
+#include "games/ithaca/rules/state.hpp"
 
 namespace nostos::ithaca::bot {
 
