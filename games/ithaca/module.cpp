@@ -2,14 +2,14 @@
 #include <utility>
 
 #include "games/core/game_adapter.hpp"
-#include "games/ithaca/bot/bot_policy.hpp"
-#include "games/ithaca/codec.hpp"
-#include "games/ithaca/data.hpp"
-#include "games/ithaca/hidden_facts.hpp"
-#include "games/ithaca/options.hpp"
-#include "games/ithaca/rejection.hpp"
-#include "games/ithaca/rules.hpp"
-#include "games/ithaca/sample.hpp"
+#include "games/ithaca/bot/bot.hpp"
+#include "games/ithaca/data/load.hpp"
+#include "games/ithaca/data/options.hpp"
+#include "games/ithaca/rules/rules.hpp"
+#include "games/ithaca/view/codec.hpp"
+#include "games/ithaca/view/hidden_facts.hpp"
+#include "games/ithaca/view/rejection.hpp"
+#include "games/ithaca/view/sampling.hpp"
 
 namespace nostos::ithaca {
 
@@ -39,13 +39,22 @@ struct Ithaca {
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {
     GameConfig config = config_from_data(data);
     config.seats = seats;
-    config.options.gift_on_favour_action = options.at("gift_on_favour_action").get<bool>();
-    return stepped(ithaca::setup(SharedConst(std::move(config)), rng));
+    config.options = options_from_json(options);
+    EitherRng chance(rng);
+    Recorder recorder;
+    State state = ithaca::setup(SharedConst(std::move(config)), chance, recorder);
+    return {std::move(state), std::move(recorder.events), std::move(recorder.counters)};
   }
   static Prompt prompt(const State& state, Seat seat) { return ithaca::prompt(state, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }
   static Step<State, Event> apply(const State& state, Seat, const Intent& intent, Cause, Rng& rng) {
-    return stepped(ithaca::apply(state, intent, rng));
+    Step<State, Event> step{state, {}};
+    EitherRng chance(rng);
+    Recorder recorder;
+    advance(step.state, intent, chance, recorder);
+    step.events = std::move(recorder.events);
+    step.counters = std::move(recorder.counters);
+    return step;
   }
   static Rejection refuse(const State& state, Seat seat, const Json& intent) {
     return ithaca::refuse(ithaca::prompt(state, seat), ithaca::view(state, {seat}), seat, intent);
@@ -84,11 +93,6 @@ struct Ithaca {
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return ithaca::state_from_json(json); }
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
-
- private:
-  static Step<State, Event> stepped(StepResult step) {
-    return {std::move(step.state), std::move(step.events), std::move(step.counters)};
-  }
 };
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "games/ithaca/bot/end_scoring.hpp"
-#include "games/ithaca/data.hpp"
+#include "games/ithaca/data/load.hpp"
 #include "tests/unit/ithaca_table.hpp"
 
 namespace nostos::ithaca_test {
@@ -81,8 +81,8 @@ TEST_CASE("the distribution of an Oracle's value adds up to one") {
 TEST_CASE("the probability of winning is 0 or 1 without hidden cards") {
   const View view = table_of_two("Z4+Z4", "A2+A3", 0, 0);
   const Odds odds(view, 1);
-  const bot::SimState sim(view);
-  const EndScoring home(sim, 0, odds);
+  const bot::Sight sight(view, 0);
+  const EndScoring home(sight, 0, odds);
   CHECK(home.chance(0, {std::nullopt, -1, 0}) == 1);
   // No player defeats the Suitors: eight points of Zeus go (R47).
   CHECK(home.chance(0, {Deity::zeus, -1, 0}) == 0);
@@ -96,8 +96,8 @@ TEST_CASE("a hidden card makes winning uncertain, and a landed route counts") {
   View view = table_of_two("Z4+Z4", "A2+A3", 1, 1);
   view.table.players[1].cargo = *cards_from_text("H4");
   const Odds odds(view, 1);
-  const bot::SimState sim(view);
-  const EndScoring home(sim, 0, odds);
+  const bot::Sight sight(view, 0);
+  const EndScoring home(sight, 0, odds);
   const double low = home.chance(0, {Deity::zeus, -1, 1});
   const double high = home.chance(0, {Deity::zeus, -1, 4});
   CHECK(low > 0.5);

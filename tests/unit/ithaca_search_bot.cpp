@@ -1,53 +1,17 @@
-// Tests of the search bot: its simulated game against the rules, and its decisions.
+// Tests of the search bot: its worlds against the rules, and its decisions.
 #include <algorithm>
 #include <chrono>
 #include <numeric>
 
-#include "games/ithaca/bot/sim_state.hpp"
 #include "games/ithaca/bot/win_probability.hpp"
-#include "games/ithaca/codec.hpp"
-#include "games/ithaca/rules.hpp"
+#include "games/ithaca/rules/rules.hpp"
+#include "games/ithaca/view/codec.hpp"
 #include "tests/unit/ithaca_table.hpp"
 
 namespace nostos::ithaca_test {
 namespace {
 
 using namespace nostos::ithaca;
-using bot::Fates;
-using bot::SimState;
-
-Fates sorted(Fates cards) {
-  std::sort(cards.begin(), cards.end(), [](const auto& one, const auto& other) {
-    return std::tuple(one.upper, one.lower, one.value) < std::tuple(other.upper, other.lower, other.value);
-  });
-  return cards;
-}
-
-// The content of a simulated state, for comparison; cards without order, except in the decks.
-struct Sight {
-  std::vector<Fates> cards;
-  std::vector<int> numbers;
-  std::vector<double> standing;
-  friend bool operator==(const Sight&, const Sight&) = default;
-};
-
-Sight sight(const SimState& sim) {
-  Sight seen{{}, {}, sim.standing()};
-  for (const auto& pile : sim.piles) seen.cards.push_back(sorted(pile));
-  seen.cards.insert(seen.cards.end(), {sorted(sim.poseidon), sorted(sim.discard), sim.deck});
-  seen.numbers.insert(seen.numbers.end(), sim.sums.begin(), sim.sums.end());
-  seen.numbers.insert(seen.numbers.end(), {static_cast<int>(sim.phase), sim.active, sim.turn, sim.suitors,
-                                           sim.idle, sim.moved ? 1 : 0});
-  if (!sim.over()) seen.numbers.push_back(sim.to_move());
-  seen.numbers.insert(seen.numbers.end(), sim.route_deck.begin(), sim.route_deck.end());
-  for (const auto& sailor : sim.players) {
-    seen.cards.insert(seen.cards.end(),
-                      {sorted(sailor.cargo), sorted(sailor.hand), sorted(sailor.oracle), sorted(sailor.bid)});
-    seen.numbers.insert(seen.numbers.end(), {sailor.route, sailor.years, sailor.points});
-  }
-  return seen;
-}
-
 Json wish(const char* kind, const PositionPtr& position, const SearchBudget& budget = {}) {
   const auto bot = nostos::ithaca_test::ithaca().bot({kind, asked(*position), {false, false, false}});
   Rng rng(seed_from_text("master"));
@@ -85,64 +49,85 @@ PositionPtr moment(const Json& given) {
 
 }  // namespace
 
-TEST_CASE("the simulated game applies moves exactly as the rules do") {
-  int compared = 0;
-  int ended = 0;
+TEST_CASE("a silent step leads where a recorded one does, and legal intents are those of the prompt") {
+  int steps = 0;
   for (const int seats : {2, 3, 5}) {
     for (int number = 0; number < 4; ++number) {
       Rng chance(seed_from_text("voyage/" + std::to_string(number)));
       State state = state_from_json(start(seats, "voyage/" + std::to_string(number))->state());
-      for (int steps = 0; steps < 400 && state.table.phase != Phase::over; ++steps) {
-        const Seat seat{*ithaca::asked(state.table)};
-        const Prompt prompt = ithaca::prompt(state, seat);
-        SimState sim(state);
-        // The rules and the simulated game offer exactly the same choices.
-        const auto moves = sim.moves();
-        std::size_t offered = 0;
-        for (const Choice& choice : prompt.choices) {
-          for (const Json& json : enumerate(choice, 1000)) {
-            ++offered;
-            const auto move = sim.move_of(intent_from_json(json));
-            REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
-          }
+      while (const auto seat = ithaca::asked(state.table)) {
+        const auto intents = legal(state, Seat{*seat});
+        std::vector<Json> offered;
+        for (const Choice& choice : ithaca::prompt(state, Seat{*seat}).choices) {
+          for (Json& intent : enumerate(choice, 1000)) offered.push_back(std::move(intent));
         }
-        REQUIRE(offered == moves.size());
-        const Intent intent = intent_from_json(random_intent(prompt, chance));
-        sim.apply(sim.move_of(intent));
-        const int reshuffles = ithaca::reshuffles(state.table);
-        const auto routes = state.route_deck.size();
-        state = ithaca::apply(state, intent, chance).state;
-        if (const auto outcome = ithaca::outcome(state.table)) {
-          CHECK(sim.over());
-          const auto standing = sim.standing();
-          for (std::size_t one = 0; one < standing.size(); ++one)
-            CHECK((standing[one] > 0) == outcome->seats[one].won);
-          ++ended;
-          break;
+        REQUIRE(offered.size() == intents.size());
+        for (std::size_t index = 0; index < offered.size(); ++index) {
+          CHECK(to_json(intents[index]) == offered[index]);
+          CHECK(intent_from_json(offered[index]) == intents[index]);
         }
-        // A reshuffled deck has another order.
-        if (ithaca::reshuffles(state.table) > reshuffles || state.route_deck.size() > routes) continue;
-        REQUIRE(sight(sim) == sight(SimState(state)));
-        ++compared;
+
+        const Intent& intent = chance.pick("intent", intents);
+        State quiet = state;
+        Rng same = chance;
+        EitherRng drawn(same);
+        Recorder silent = Recorder::silent();
+        advance(quiet, intent, drawn, silent);
+        CHECK(silent.events.empty());
+        CHECK(silent.counters.empty());
+        EitherRng draws(chance);
+        Recorder recorder;
+        advance(state, intent, draws, recorder);
+        CHECK(!recorder.events.empty());
+        REQUIRE(state == quiet);
+        ++steps;
       }
+      const auto outcome = ithaca::outcome(state.table);
+      const auto standing = bot::standing(state);
+      for (std::size_t seat = 0; seat < standing.size(); ++seat)
+        CHECK((standing[seat] > 0) == outcome->seats[seat].won);
     }
   }
-  CHECK(compared > 1000);
-  CHECK(ended > 6);
+  CHECK(steps > 1000);
+}
+
+TEST_CASE("the standing before the end is the outcome of an end now") {
+  for (int number = 0; number < 6; ++number) {
+    Rng chance(seed_from_text("standing/" + std::to_string(number)));
+    State state = state_from_json(start(3, "standing/" + std::to_string(number))->state());
+    while (const auto seat = ithaca::asked(state.table)) {
+      const auto intents = legal(state, Seat{*seat});
+      const State before = state;
+      EitherRng draws(chance);
+      Recorder recorder;
+      advance(state, chance.pick("intent", intents), draws, recorder);
+      if (state.table.phase != Phase::over) continue;
+      // The last landing brings only points.
+      State ended = before;
+      for (std::size_t one = 0; one < ended.table.players.size(); ++one) {
+        ended.table.players[one].points = state.table.players[one].points;
+        insert(ended.table.players[one].points, state.table.result->lost[one]);
+      }
+      CHECK(bot::standing(ended) == bot::standing(state));
+    }
+  }
 }
 
 TEST_CASE("win probabilities are monotone and add up to one") {
-  const State state = state_from_json(start(3, "prospects")->state());
-  const SimState even(state);
-  const auto first = [](const SimState& sim) {
-    const auto all = bot::win_probabilities(sim);
+  const State even = state_from_json(start(3, "prospects")->state());
+  const auto first = [](const State& state) {
+    const auto all = bot::win_probabilities(state);
     CHECK(std::accumulate(all.begin(), all.end(), 0.0) == doctest::Approx(1));
-    return all[at(sim.active)];
+    return all[at(state.table.active)];
   };
-  SimState richer = even;
-  richer.players[at(richer.active)].points += 4;
-  SimState further = even;
-  further.players[at(further.active)].years += 4;
+  State richer = even;
+  richer.table.players[at(richer.table.active)].points = *cards_from_text("Z4");
+  State further = even;
+  const auto& routes = further.table.config->routes;
+  const auto longest =
+      std::max_element(routes.begin(), routes.end(),
+                       [](const Route& one, const Route& other) { return one.years < other.years; });
+  further.table.players[at(further.table.active)].acquired = {longest->id};
   CHECK(first(richer) > first(even));
   CHECK(first(further) > first(even));
 }

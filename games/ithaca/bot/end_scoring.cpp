@@ -5,29 +5,32 @@
 namespace nostos::ithaca::bot {
 namespace {
 
-double share(const std::vector<int>& points, int seat) {
-  const int best = *std::max_element(points.begin(), points.end());
+using Points = PerSeat<int>;
+
+double share(const Points& points, int seats, int seat) {
+  const auto end = points.begin() + seats;
+  const int best = *std::max_element(points.begin(), end);
   if (points[at(seat)] < best) return 0;
-  return 1.0 / static_cast<double>(std::count(points.begin(), points.end(), best));
+  return 1.0 / static_cast<double>(std::count(points.begin(), end, best));
 }
 
 }  // namespace
 
 double EndScoring::chance(int seat, const Arrival& arrival) const {
-  std::vector<int> kept;
-  std::vector<int> left;  // for the seats that do not defeat the Suitors
+  Points kept{};
+  Points left{};  // for the seats that do not defeat the Suitors
   for (int one = 0; one < seats(); ++one) {
-    const SimState::SimPlayer& player = sim_.players[at(one)];
+    const Sight::Player& player = sight_.player(one);
     int points = player.points;
     int lost = arrival.suitors ? player.points_of[at(*arrival.suitors)] : 0;
     if (one == arrival.landed) {
-      points += total(player.cargo);
-      lost += arrival.suitors ? total_for(player.cargo, *arrival.suitors) : 0;
+      points += player.cargo;
+      lost += arrival.suitors ? total_for(sight_.table.players[at(one)].cargo, *arrival.suitors) : 0;
     }
-    kept.push_back(points);
-    left.push_back(points - lost);
+    kept[at(one)] = points;
+    left[at(one)] = points - lost;
   }
-  if (!arrival.suitors) return share(kept, seat);
+  if (!arrival.suitors) return share(kept, seats(), seat);
   double sum = 0;
   double nobody = 1;
   for (int one = 0; one < seats(); ++one) {
@@ -35,9 +38,9 @@ double EndScoring::chance(int seat, const Arrival& arrival) const {
     nobody -= defeats;
     auto points = left;
     points[at(one)] = kept[at(one)];
-    sum += defeats * share(points, seat);
+    sum += defeats * share(points, seats(), seat);
   }
-  return sum + nobody * share(left, seat);
+  return sum + nobody * share(left, seats(), seat);
 }
 
 double EndScoring::defeats(int seat, const Arrival& arrival) const {

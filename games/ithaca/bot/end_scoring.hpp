@@ -1,10 +1,9 @@
 // Scores the game as if it ended now. Points are public; the Oracles are uncertain.
 #pragma once
 #include <optional>
-#include <vector>
 
 #include "games/ithaca/bot/odds.hpp"
-#include "games/ithaca/bot/sim_state.hpp"
+#include "games/ithaca/bot/sight.hpp"
 
 namespace nostos::ithaca::bot {
 
@@ -17,7 +16,8 @@ struct Arrival {
 
 class EndScoring {
  public:
-  EndScoring(const SimState& sim, int viewer, const Odds& odds) : sim_(sim), viewer_(viewer), odds_(odds) {}
+  EndScoring(const Sight& sight, int viewer, const Odds& odds)
+      : sight_(sight), viewer_(viewer), odds_(odds) {}
   // The probability that this seat wins; a shared victory counts in part.
   [[nodiscard]] double chance(int seat, const Arrival& arrival) const;
 
@@ -27,11 +27,11 @@ class EndScoring {
   // The probability that all seats except one or two have less than `total`.
   [[nodiscard]] double all_below(int total, const Arrival& arrival, int but) const;
   [[nodiscard]] const Spread& oracle(int seat, Deity deity) const {
-    return odds_.oracle(deity, static_cast<int>(sim_.players[at(seat)].oracle.size()));
+    return odds_.oracle(deity, sight_.player(seat).oracle);
   }
-  [[nodiscard]] int seats() const { return sim_.seats(); }
+  [[nodiscard]] int seats() const { return sight_.seats(); }
 
-  const SimState& sim_;
+  const Sight& sight_;
   int viewer_;
   const Odds& odds_;
 };

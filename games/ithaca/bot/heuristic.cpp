@@ -2,86 +2,92 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace nostos::ithaca::bot {
 namespace {
 
 constexpr double kNever = -100;
 
+std::vector<Rival> find_rivals(const Sight& sight, int seat) {
+  std::vector<Rival> others;
+  const auto& contest = sight.table.contest;
+  for (int other = 0; other < sight.seats(); ++other) {
+    if (other == seat) continue;
+    const int bid = contest ? contest->bids[at(other)] : Contest::kUndecided;
+    others.push_back({sight.player(other).oracle, std::max(bid, 0), bid != Contest::kUndecided});
+  }
+  return others;
+}
+
 }  // namespace
 
-Heuristic::Heuristic(const SimState& sim, int seat, const Odds& odds, const Strength& strength)
+Heuristic::Heuristic(const Sight& sight, int seat, const Odds& odds, const Strength& strength)
     : weights_(strength.weights),
-      sim_(sim),
+      sight_(sight),
       seat_(seat),
       foresees_(strength.foresees),
       rivalry_(std::pow(1.0 / (seats() - 1), weights_.crowd)),
       odds_(odds),
-      home_(sim, seat, odds_) {
+      home_(sight, seat, odds_),
+      rivals_(find_rivals(sight, seat)) {
   const int next = (seat_ + 1) % seats();
-  const auto route = sim_.players[at(next)].route;
-  if (!foresees_ || route < 0) return;
-  for (const Deity deity : kDeities) gains_[at(deity)] = gain(next, sim_.route(next).actions[at(deity)]);
+  if (!foresees_ || sight_.player(next).route == nullptr) return;
+  for (const Deity deity : kDeities) gains_[at(deity)] = gain(next, sight_.action_under(deity, next));
 }
 
-double Heuristic::worth(const SimState::Move& move) const {
-  using Type = SimState::Type;
-  const auto card = [&] { return me().hand[at(move.card)]; };
-  switch (move.type) {
+double Heuristic::worth(const Intent& intent) const {
+  using Type = Intent::Type;
+  switch (intent.type) {
     case Type::keep:
       return kept();
     case Type::change:
-      return changed(me().oracle[at(move.card)]);
+      return changed(intent.cards.front());
     case Type::excess:
-      return -lost(chosen(me().cargo, move.some));
+      return -lost(intent.cards);
     case Type::influence:
-      return influence(card(), static_cast<Deity>(move.deity));
+      return influence(intent.cards.front(), *intent.deity);
     case Type::favour:
-      return favour_action(card(), static_cast<Deity>(move.deity));
+      return favour_action(intent.cards.front(), *intent.deity);
     case Type::pass:
       return passed();
     case Type::bid:
-      return bid(chosen(me().oracle, move.some));
+      return bid(intent.cards);
     case Type::discard:
-      return -held_worth(card());
+      return -held_worth(intent.cards.front());
     case Type::oracle:
-      return placed(card(), std::nullopt);
     case Type::swap:
-      return placed(card(), me().oracle[at(move.out)]);
+      return placed(intent.cards.front(), intent.out);
     case Type::odyssey:
-      return loaded(card());
+      return loaded(intent.cards.front());
     case Type::land:
-      return landing(*my_route(), prospects(sim_.sums));
+      return landing(*my_route(), prospects(sight_.sums));
     case Type::rest:
       break;
   }
   return 0;
 }
 
-const Route* Heuristic::my_route() const {
-  return me().route >= 0 ? &sim_.route(seat_) : nullptr;
-}
-
-Heuristic::AfterCard Heuristic::after_card(const Piles& piles, const Fate& card, Deity deity,
+Heuristic::AfterCard Heuristic::after_card(const Piles& piles, const Card& card, Deity deity,
                                            bool by_action) const {
   AfterCard after{piles, {}, Deity::zeus, -held_worth(card)};
   auto& pile = after.piles[at(deity)];
-  insert(pile, card);
-  if (total(pile) > kPileLimit) {
-    const auto prize = best_single(pile);
-    pile.clear();
-    if (foresees_ && (!by_action || sim_.config->options.gift_on_favour_action)) {
-      if (prize) after.worth += gift(deity, *prize);
+  pile.sum += card.value;
+  if (!is_double(card)) pile.prize = std::max<int>(pile.prize, card.value);
+  if (pile.sum > kPileLimit) {
+    const int prize = std::exchange(pile, {}).prize;
+    if (foresees_ && (!by_action || sight_.table.config->options.gift_on_favour_action)) {
+      if (prize > 0) after.worth += gift(deity, prize);
       after.worth += suitors_move(deity);
     }
   }
-  for (const Deity one : kDeities) after.sums[at(one)] = total(after.piles[at(one)]);
+  for (const Deity one : kDeities) after.sums[at(one)] = after.piles[at(one)].sum;
   after.favour = favour(after.sums);
   return after;
 }
 
-double Heuristic::influence(const Fate& card, Deity deity) const {
-  Line line{after_card(sim_.piles, card, deity, false), me().hand, 0, {}, {}};
+double Heuristic::influence(const Card& card, Deity deity) const {
+  Line line{after_card(sight_.piles, card, deity, false), me().hand, 0, {}, {}};
   remove(line.hand, card);
   line.prospects = prospects(line.after.sums);
   const Route* route = my_route();
@@ -89,17 +95,18 @@ double Heuristic::influence(const Fate& card, Deity deity) const {
 }
 
 // Any other action leaves the Favour unchanged.
-double Heuristic::favour_action(const Fate& card, Deity deity) const {
-  const AfterCard after = after_card(sim_.piles, card, deity, true);
-  return after.worth - prospects(after.sums) + prospects(sim_.sums) + stir();
+double Heuristic::favour_action(const Card& card, Deity deity) const {
+  const AfterCard after = after_card(sight_.piles, card, deity, true);
+  return after.worth - prospects(after.sums) + prospects(sight_.sums) + stir();
 }
 
 std::vector<Heuristic::Line> Heuristic::lines() const {
   std::vector<Line> all;
-  for (const Fate& card : me().hand) {
+  all.reserve(at(2 * kHand));
+  for (const Card& card : me().hand) {
     for (const Deity deity : kDeities) {
       if (!shows(card, deity)) continue;
-      Line line{after_card(sim_.piles, card, deity, false), me().hand, 0, {}, {}};
+      Line line{after_card(sight_.piles, card, deity, false), me().hand, 0, {}, {}};
       remove(line.hand, card);
       line.prospects = prospects(line.after.sums);
       all.push_back(std::move(line));
@@ -137,7 +144,7 @@ double Heuristic::follow(Line& line, const Route& route) const {
 
 double Heuristic::best_favour(const Line& line) const {
   double best = kNever;
-  for (const Fate& card : line.hand) {
+  for (const Card& card : line.hand) {
     for (const Deity deity : kDeities) {
       if (!shows(card, deity)) continue;
       const AfterCard after = after_card(line.after.piles, card, deity, true);
@@ -147,22 +154,22 @@ double Heuristic::best_favour(const Line& line) const {
   return best;
 }
 
-double Heuristic::best_oracle(const Fates& hand) const {
+double Heuristic::best_oracle(const Cards& hand) const {
   double best = kNever;
   const bool full = std::cmp_equal(me().oracle.size(), kOracle);
-  for (const Fate& card : hand) {
+  for (const Card& card : hand) {
     if (!full) best = std::max(best, placed(card, std::nullopt));
-    for (const Fate& out : me().oracle) {
+    for (const Card& out : me().oracle) {
       if (full) best = std::max(best, placed(card, out));
     }
   }
   return best;
 }
 
-double Heuristic::best_odyssey(const Fates& hand, const Route& route) const {
+double Heuristic::best_odyssey(const Cards& hand, const Route& route) const {
   double best = kNever;
-  if (std::cmp_greater_equal(me().cargo.size(), route.years)) return best;
-  for (const Fate& card : hand) {
+  if (std::cmp_greater_equal(my_cargo().size(), route.years)) return best;
+  for (const Card& card : hand) {
     if (fits(card, route)) best = std::max(best, loaded(card));
   }
   return best;
@@ -174,13 +181,13 @@ double Heuristic::kept() const {
 }
 
 // The new route may be any that is not face up.
-double Heuristic::changed(const Fate& spent) const {
+double Heuristic::changed(const Card& spent) const {
   auto all = lines();
   double sum = 0;
   int routes = 0;
-  for (const int hidden : sim_.route_deck) {
-    const Route& route = sim_.config->routes[at(hidden)];
-    const int excess = std::max(0, static_cast<int>(me().cargo.size()) - route.years);
+  for (const int hidden : sight_.hidden_routes) {
+    const Route& route = sight_.table.config->route(hidden);
+    const int excess = std::max(0, static_cast<int>(my_cargo().size()) - route.years);
     sum += best_of(all, route) - weights_.excess * excess;
     ++routes;
   }
@@ -189,30 +196,30 @@ double Heuristic::changed(const Fate& spent) const {
 }
 
 double Heuristic::landing(const Route& route, double prospects) const {
-  const int cargo = total(me().cargo);
-  if (sim_.players[at(seat_)].years + route.years >= kVoyageYears) {
+  const int cargo = sight_.player(seat_).cargo;
+  if (sight_.player(seat_).years + route.years >= kVoyageYears) {
     // The game ends here, so there is no next seat.
     return final_landing() + prospects;
   }
   return (1 - cargo_weight(seat_)) * cargo + race(seat_, route.years, cargo) + weights_.ashore;
 }
 
-double Heuristic::loaded(const Fate& card) const {
+double Heuristic::loaded(const Card& card) const {
   return cargo_weight(seat_) * card.value - held_worth(card);
 }
 
-double Heuristic::placed(const Fate& card, const std::optional<Fate>& out) const {
+double Heuristic::placed(const Card& card, const std::optional<Card>& out) const {
   const double need[] = {weights_.first, weights_.second, weights_.third, weights_.third};
   const double gain = need[me().oracle.size()] * oracle_worth(card) - held_worth(card);
   if (!foresees_) return out ? gain - weights_.spend * oracle_worth(*out) : gain;
   auto then = me().oracle;
   if (out) remove(then, *out);
   insert(then, card);
-  const double safer = standing(sim_.suitors_at(), then) - standing(sim_.suitors_at(), me().oracle);
+  const double safer = standing(suitors(), then) - standing(suitors(), me().oracle);
   return gain - (out ? weights_.spend * oracle_worth(*out) : 0) + weights_.shield * nearness() * safer;
 }
 
-double Heuristic::gift(Deity deity, const Fate& prize) const {
+double Heuristic::gift(Deity deity, int prize) const {
   const int sum = total_for(me().oracle, deity);
   double win = sum > 0 ? 1 : 0;
   double none = 1;
@@ -220,33 +227,32 @@ double Heuristic::gift(Deity deity, const Fate& prize) const {
     win *= odds_.beats(deity, sum, rival);
     none *= 1 - odds_.enters(deity, rival);
   }
-  double worth = -rivalry_ * weights_.prize * prize.value * (1 - none) * (1 - win);
-  const double gain = win * weights_.prize * prize.value - weights_.entry;
+  double worth = -rivalry_ * weights_.prize * prize * (1 - none) * (1 - win);
+  const double gain = win * weights_.prize * prize - weights_.entry;
   if (gain > 0) worth += gain;
   return worth;
 }
 
 double Heuristic::suitors_move(Deity deity) const {
-  if (sim_.suitors_at() == deity) return 0;
-  return weights_.suitors * nearness() *
-         (standing(deity, me().oracle) - standing(sim_.suitors_at(), me().oracle));
+  if (suitors() == deity) return 0;
+  return weights_.suitors * nearness() * (standing(deity, me().oracle) - standing(suitors(), me().oracle));
 }
 
-double Heuristic::bid(const Fates& cards) const {
+double Heuristic::bid(const Cards& cards) const {
   const int sum = total(cards);
   double win = 1;
-  for (const Rival& rival : rivals()) win *= odds_.beats(static_cast<Deity>(sim_.gift), sum, rival);
+  for (const Rival& rival : rivals()) win *= odds_.beats(sight_.table.contest->deity, sum, rival);
   double cost = 0;
-  for (const Fate& card : cards) cost += given_up(card);
-  return win * weights_.prize * sim_.prize.value - cost;
+  for (const Card& card : cards) cost += given_up(card);
+  return win * weights_.prize * sight_.table.contest->prize.value - cost;
 }
 
 // The value that a rival gets without a bid.
 double Heuristic::passed() const {
   if (!foresees_) return 0;
   double none = 1;
-  for (const Rival& rival : rivals()) none *= 1 - odds_.enters(static_cast<Deity>(sim_.gift), rival);
-  return -(1 - none) * rivalry_ * weights_.prize * sim_.prize.value;
+  for (const Rival& rival : rivals()) none *= 1 - odds_.enters(sight_.table.contest->deity, rival);
+  return -(1 - none) * rivalry_ * weights_.prize * sight_.table.contest->prize.value;
 }
 
 }  // namespace nostos::ithaca::bot

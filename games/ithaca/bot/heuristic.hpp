@@ -5,19 +5,20 @@
 
 #include "games/ithaca/bot/end_scoring.hpp"
 #include "games/ithaca/bot/kinds.hpp"
-#include "games/ithaca/bot/sim_state.hpp"
+#include "games/ithaca/bot/sight.hpp"
+#include "games/ithaca/rules/intent.hpp"
 
 namespace nostos::ithaca::bot {
 
 class Heuristic {
  public:
   // `foresees`: also weighs gifts, the next seat and the Suitors. The arguments must outlive this object.
-  Heuristic(const SimState& sim, int seat, const Odds& odds, const Strength& strength);
+  Heuristic(const Sight& sight, int seat, const Odds& odds, const Strength& strength);
   // Only differences within one prompt are meaningful.
-  [[nodiscard]] double worth(const SimState::Move& move) const;
+  [[nodiscard]] double worth(const Intent& intent) const;
 
  private:
-  using Piles = PerDeity<Fates>;
+  using Piles = PerDeity<Sight::Pile>;
   // The table after a card is played on a deity.
   struct AfterCard {
     Piles piles;
@@ -25,12 +26,12 @@ class Heuristic {
     Deity favour = Deity::zeus;
     double worth = 0;  // of the spent card, and of its immediate effects
   };
-  [[nodiscard]] AfterCard after_card(const Piles& piles, const Fate& card, Deity deity, bool by_action) const;
+  [[nodiscard]] AfterCard after_card(const Piles& piles, const Card& card, Deity deity, bool by_action) const;
 
   // The turn from phase 2 on, after one way to begin it.
   struct Line {
     AfterCard after;
-    Fates hand;
+    Cards hand;
     double prospects = 0;  // the next seat's expected value if no other card moves the Favour
     std::optional<double> favour;
     std::optional<double> oracle;
@@ -39,54 +40,57 @@ class Heuristic {
   [[nodiscard]] double best_of(std::vector<Line>& lines, const Route& route) const;
   [[nodiscard]] double follow(Line& line, const Route& route) const;
   [[nodiscard]] double best_favour(const Line& line) const;
-  [[nodiscard]] double best_oracle(const Fates& hand) const;
-  [[nodiscard]] double best_odyssey(const Fates& hand, const Route& route) const;
+  [[nodiscard]] double best_oracle(const Cards& hand) const;
+  [[nodiscard]] double best_odyssey(const Cards& hand, const Route& route) const;
 
   [[nodiscard]] double kept() const;
-  [[nodiscard]] double changed(const Fate& spent) const;
-  [[nodiscard]] double influence(const Fate& card, Deity deity) const;
-  [[nodiscard]] double favour_action(const Fate& card, Deity deity) const;
+  [[nodiscard]] double changed(const Card& spent) const;
+  [[nodiscard]] double influence(const Card& card, Deity deity) const;
+  [[nodiscard]] double favour_action(const Card& card, Deity deity) const;
   // The value of moving the Favour for the seats after the next one; 0 with two players.
   [[nodiscard]] double stir() const { return weights_.stir * (1 - rivalry_); }
   [[nodiscard]] double landing(const Route& route, double prospects) const;
   [[nodiscard]] double final_landing() const;
   // The probability of winning that justifies ending the voyage.
   [[nodiscard]] double enough() const;
-  [[nodiscard]] double loaded(const Fate& card) const;
-  [[nodiscard]] double placed(const Fate& card, const std::optional<Fate>& out) const;
-  [[nodiscard]] double gift(Deity deity, const Fate& prize) const;
+  [[nodiscard]] double loaded(const Card& card) const;
+  [[nodiscard]] double placed(const Card& card, const std::optional<Card>& out) const;
+  [[nodiscard]] double gift(Deity deity, int prize) const;
   [[nodiscard]] double suitors_move(Deity deity) const;
-  [[nodiscard]] double bid(const Fates& cards) const;
-  [[nodiscard]] double given_up(const Fate& card) const;
+  [[nodiscard]] double bid(const Cards& cards) const;
+  [[nodiscard]] double given_up(const Card& card) const;
   [[nodiscard]] double passed() const;
 
   // The expected value of the next seat's turn, as a loss to this seat.
   [[nodiscard]] double prospects(const PerDeity<int>& sums) const;
   [[nodiscard]] double gain(int seat, Action action) const;
   // This seat's probability of winning if the voyage ended now.
-  [[nodiscard]] double standing(const std::optional<Deity>& suitors, const Fates& oracle) const;
+  [[nodiscard]] double standing(const std::optional<Deity>& suitors, const Cards& oracle) const;
 
   [[nodiscard]] double race(int seat, int years, int cargo) const;
-  [[nodiscard]] double oracle_worth(const Fate& card) const;
-  [[nodiscard]] double held_worth(const Fate& card) const;
-  [[nodiscard]] double lost(const Fates& cards) const;
+  [[nodiscard]] double oracle_worth(const Card& card) const;
+  [[nodiscard]] double held_worth(const Card& card) const;
+  [[nodiscard]] double lost(const Cards& cards) const;
   // The share of the cards on the route that are likely to be landed.
   [[nodiscard]] double cargo_weight(int seat) const;
   // 0 early in the game, 1 when a seat other than `but` is about to come home.
   [[nodiscard]] double nearness(std::optional<int> but = {}) const;
-  [[nodiscard]] std::vector<Rival> rivals() const;
+  [[nodiscard]] const std::vector<Rival>& rivals() const { return rivals_; }
 
-  [[nodiscard]] const SimState::SimPlayer& me() const { return sim_.players[at(seat_)]; }
-  [[nodiscard]] const Route* my_route() const;
-  [[nodiscard]] int seats() const { return sim_.seats(); }
+  [[nodiscard]] const Secret& me() const { return sight_.own; }
+  [[nodiscard]] const Cards& my_cargo() const { return sight_.table.players[at(seat_)].cargo; }
+  [[nodiscard]] const Route* my_route() const { return sight_.player(seat_).route; }
+  [[nodiscard]] std::optional<Deity> suitors() const { return sight_.table.suitors; }
+  [[nodiscard]] int seats() const { return sight_.seats(); }
 
   const Weights& weights_;
-  const SimState& sim_;
+  const Sight& sight_;
   int seat_;
   bool foresees_;
   double rivalry_;  // the cost of a rival's point, in own points
   const Odds& odds_;
   EndScoring home_;
+  std::vector<Rival> rivals_;
   PerDeity<double> gains_{};  // of the next seat, by the place of the Favour in its turn
 };
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "games/ithaca/view.hpp"
+#include "games/ithaca/view/view.hpp"
 
 namespace nostos::ithaca::bot {
 

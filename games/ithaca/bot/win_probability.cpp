@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace nostos::ithaca::bot {
 namespace {
@@ -21,28 +22,32 @@ constexpr std::array<std::array<double, 5>, 4> kNext{{{0.112, -0.112},
 
 // `now`: the seat's share of the victory if the game ended now. `near`: the elapsed share of the longest
 // voyage.
-double strength(const SimState& sim, int seat, double now, double near) {
-  const SimState::SimPlayer& player = sim.players[at(seat)];
-  const auto size = [](const Fates& cards) { return static_cast<double>(cards.size()); };
-  const double points = player.points / 10.0;
-  const double risk = sim.suitors < 0 ? 0 : player.points_of[at(sim.suitors)] / 10.0;
-  const double years = player.years / 10.0;
+double strength(const State& state, int seat, double now, double near) {
+  const Table& table = state.table;
+  const Player& player = table.players[at(seat)];
+  const Secret& secret = state.secrets[at(seat)];
+  const auto size = [](const Cards& cards) { return static_cast<double>(cards.size()); };
+  const Route* const way = player.route ? &table.config->route(*player.route) : nullptr;
+  const int sailed = ithaca::years(table, seat);
+  const double points = score(table, seat) / 10.0;
+  const double risk = table.suitors ? total_for(player.points, *table.suitors) / 10.0 : 0;
+  const double years = sailed / 10.0;
   const double cargo = total(player.cargo) / 10.0;
-  const double shield = sim.suitors < 0 ? 0 : total_for(player.oracle, sim.suitors) / 6.0;
-  const double route = player.route < 0 ? 0 : sim.route(seat).years / 4.0;
-  const double lands = sim.action(seat) == Action::landing ? 1 : 0;
-  const double ends = player.route >= 0 && player.years + sim.route(seat).years >= kVoyageYears ? 1 : 0;
+  const double shield = table.suitors ? total_for(secret.oracle, *table.suitors) / 6.0 : 0;
+  const double route = way == nullptr ? 0 : way->years / 4.0;
+  const double lands = action(table, seat) == Action::landing ? 1 : 0;
+  const double ends = way != nullptr && sailed + way->years >= kVoyageYears ? 1 : 0;
   const std::array<double, kFeatures> features{points,
                                                risk,
                                                years,
                                                cargo,
-                                               size(player.oracle) / kOracle,
-                                               total(player.oracle) / 10.0,
+                                               size(secret.oracle) / kOracle,
+                                               total(secret.oracle) / 10.0,
                                                shield,
                                                route,
                                                size(player.cargo) / 4,
                                                now,
-                                               total(player.hand) / 10.0,
+                                               total(secret.hand) / 10.0,
                                                points * near,
                                                risk * near,
                                                years * near,
@@ -59,19 +64,63 @@ double strength(const SimState& sim, int seat, double now, double near) {
   return sum;
 }
 
+// A seat that defeats the Suitors keeps its points (R46).
+std::optional<int> defeats_suitors(const State& state) {
+  std::optional<int> seat;
+  int most = 0;
+  for (std::size_t one = 0; one < state.secrets.size(); ++one) {
+    const int sum = total_for(state.secrets[one].oracle, *state.table.suitors);
+    if (sum > most) {
+      most = sum;
+      seat = static_cast<int>(one);
+    } else if (sum == most) {
+      seat.reset();
+    }
+  }
+  return seat;
+}
+
 }  // namespace
 
-std::vector<double> win_probabilities(const SimState& sim) {
-  std::vector<double> all = sim.standing();
-  if (sim.over()) return all;
+std::vector<double> standing(const State& state) {
+  const Table& table = state.table;
+  const int seats = table.config->seats;
+  std::vector<double> parts(at(seats), 0);
+  // After the end, the Suitors have taken what they take.
+  const bool threatened = table.suitors && table.phase != Phase::over;
+  const auto defeats = threatened ? defeats_suitors(state) : std::nullopt;
+  int best = -1;
+  double winners = 0;
+  for (int seat = 0; seat < seats; ++seat) {
+    int points = score(table, seat);
+    if (threatened && seat != defeats) points -= total_for(table.players[at(seat)].points, *table.suitors);
+    if (points > best) {
+      std::fill(parts.begin(), parts.end(), 0);
+      winners = 0;
+    }
+    if (points >= best) {
+      parts[at(seat)] = 1;
+      ++winners;
+    }
+    best = std::max(best, points);
+  }
+  for (double& part : parts) part /= winners;
+  return parts;
+}
+
+std::vector<double> win_probabilities(const State& state) {
+  const Table& table = state.table;
+  std::vector<double> all = standing(state);
+  if (table.phase == Phase::over) return all;
+  const int seats = table.config->seats;
   double near = 0;
-  for (const SimState::SimPlayer& player : sim.players) near = std::max(near, player.years / 10.0);
-  const auto& next = kNext[at(std::clamp(sim.seats(), 2, 5) - 2)];
+  for (int seat = 0; seat < seats; ++seat) near = std::max(near, years(table, seat) / 10.0);
+  const auto& next = kNext[at(std::clamp(seats, 2, 5) - 2)];
   double sum = 0;
-  for (int step = 0; step < sim.seats(); ++step) {
-    const int seat = (sim.active + step) % sim.seats();
+  for (int step = 0; step < seats; ++step) {
+    const int seat = (table.active + step) % seats;
     double& chance = all[at(seat)];
-    sum += chance = std::exp(strength(sim, seat, chance, near) + next[at(step)]);
+    sum += chance = std::exp(strength(state, seat, chance, near) + next[at(step)]);
   }
   for (double& chance : all) chance /= sum;
   return all;

@@ -1,0 +1,67 @@
+// The rules of the game.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/core/counters.hpp"
+#include "games/core/either_rng.hpp"
+#include "games/core/game.hpp"
+#include "games/core/prompt.hpp"
+#include "games/ithaca/rules/event.hpp"
+#include "games/ithaca/rules/intent.hpp"
+#include "games/ithaca/rules/state.hpp"
+
+namespace nostos::ithaca {
+
+// Records what a step does: its events, and counters for statistics. A silent recorder, for searches, does
+// not even make them.
+class Recorder {
+ public:
+  static Recorder silent() { return Recorder(false); }
+  Recorder() = default;
+
+  // `make` returns the event or the name of the counter.
+  template <class Make>
+  void tell(const Make& make) {
+    if (records_) events.push_back(make());
+  }
+  template <class Make>
+  void count(const Make& make) {
+    if (records_) counters.add(make());
+  }
+  // For what happened in a game or did not.
+  void note(const char* what) {
+    if (records_) counters.set_once(what, 1);
+  }
+
+  std::vector<Event> events;
+  Counters counters;
+
+ private:
+  explicit Recorder(bool records) : records_(records) {}
+  bool records_ = true;
+};
+
+// R1–R7. Draws for the purposes "starter", "fate" and "routes".
+State setup(const SharedConst<GameConfig>& config, EitherRng& rng, Recorder& recorder);
+// Changes the state by a legal intent of the seat to move; any other intent is a bug. Draws for
+// "fate_reshuffle" and "route_reshuffle".
+void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recorder);
+
+// The legal intents of a seat, in the order of its prompt: see legality.hpp.
+std::vector<Intent> legal(const State& state, Seat seat);
+// The seat to move, which is always public; none after the end.
+std::optional<int> asked(const Table& table);
+// Describes the legal intents.
+Prompt prompt(const State& state, Seat seat);
+// The default intent of section 5 for the seat to move.
+Intent default_intent(const State& state);
+// True for steps that moved no hidden card: a kept route, a pass, cards off a route if no seat drew.
+bool undoable(const State& before, const State& after);
+std::optional<Outcome> outcome(const Table& table);
+std::map<std::string, double> statistics(const Table& table, const Counters& counters);
+std::vector<std::string> invariant_violations(const State& state);
+
+}  // namespace nostos::ithaca
