@@ -72,6 +72,7 @@ test('each lesson in the list starts with one request, and sends its steps', asy
       await one.must({ t: 'start' });
       await one.until(() => one.update);
       assert.equal(one.update.seat, one.room.seats.indexOf(one.room.you));
+      if (id === 'labyrinth') assert.equal(one.update.view.seats[one.update.seat].glory.length, 7); // its opening
       assert.ok(await one.must({ t: 'advice' }).catch(() => true));
       one.close();
     }

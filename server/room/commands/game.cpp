@@ -36,16 +36,17 @@ Decision handle(const RoomState& state, int member, const protocol::Contribute& 
   return accepted(std::move(made));
 }
 
-// The moves of a lesson that are made with its start, as far as the table allows them: its seats or the
-// operator's data may differ from those of the lesson.
+// The moves of a lesson that are made with its start. None if the table does not allow all of them: its seats
+// or the operator's data may differ from those of the lesson.
 Json opening_of(const Lesson& lesson, PositionPtr position) {
   Json moves = Json::array();
   for (std::size_t at = 0; at < lesson.opening; ++at) {
     const LessonMove& move = lesson.course[at];
-    auto next = position->apply({Seat{move.seat}, move.intent, Cause::player});
-    if (!next) break;
+    Json intent = Json::parse(move.intent);
+    auto next = position->apply({Seat{move.seat}, intent, Cause::player});
+    if (!next) return Json::array();
     position = *std::move(next);
-    moves.push_back({{"seat", move.seat}, {"intent", Json::parse(move.intent)}});
+    moves.push_back({{"seat", move.seat}, {"intent", std::move(intent)}});
   }
   return moves;
 }
