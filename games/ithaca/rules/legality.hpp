@@ -1,5 +1,5 @@
-// What makes an intent legal: one list of requirements for each type of intent. Prompts offer the intents
-// that meet them all, and a rejection names the first that is not met.
+// The conditions of a legal intent: one list of requirements for each type of intent. Prompts offer the
+// intents that meet them all, and a rejection names the first that is not met.
 #pragma once
 #include <optional>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace nostos::ithaca {
 
-// What a seat knows when it decides. The arguments must outlive this object.
+// The knowledge of a seat when it decides. The arguments must outlive this object.
 struct Moment {
   Moment(const Table& shown, int decider, const Secret& secret)
       : table(shown),
