@@ -93,7 +93,6 @@ for (const [game, own] of Object.entries(OWN))
       );
 
       // All of them come again if they are switched on again; then one press switches them off.
-      if (await one.page.locator('dialog[open]').count()) await one.page.keyboard.press('Escape'); // it was read
       await one.id('menu').click();
       await one.id('hints-switch').click();
       await one.id('hints-switch').click();

@@ -152,9 +152,13 @@ export async function touchOn(someone, random, look, { patience = 240, done = ()
   let last = '';
   let touched = new Map();
   let touches = 0;
+  /** Closes a dialog that a touch opened to be read. */
+  const close = async () => {
+    if (await someone.page.locator('dialog[open]').count()) await someone.page.keyboard.press('Escape');
+  };
   for (;;) {
     await until(someone, () => someone.update().outcome || acts(someone) || done(), 60_000);
-    if (someone.update().outcome || done()) return;
+    if (someone.update().outcome || done()) return close();
     await shown(someone);
     const now = stage(someone);
     if (now !== last) {
@@ -162,9 +166,7 @@ export async function touchOn(someone, random, look, { patience = 240, done = ()
       touched = new Map();
       touches = 0;
     }
-    // what a touch opened to be read is closed before the next decision
-    if (touches === 0 && (await someone.page.locator('dialog[open]').count()))
-      await someone.page.keyboard.press('Escape');
+    if (touches === 0) await close();
     let screen = await onScreen(someone);
     // the page may still be loading what the decision is about
     for (let waits = 0; touches === 0 && missing(screen) && waits < 12; ++waits) {
