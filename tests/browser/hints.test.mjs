@@ -54,7 +54,7 @@ async function hintOf({ page, update }) {
 
 for (const [game, own] of Object.entries(OWN))
   for (const [name, size] of SIZES) {
-    if (game === 'mythomakya-sfida' && size === DESKTOP) continue; // its windows take long; its hints are those of a phone
+    if (size === DESKTOP && !own.some((id) => DESK_ONLY.includes(id))) continue; // the hints are those of a phone
     test(`${game}: each hint comes once on a ${name}, at a thing that can be seen, until all are off`, async () => {
       const { people } = await seatPlayers(
         browser,
