@@ -38,7 +38,7 @@ test('each game has a page with its title, a sentence and a picture for previews
     assert.equal(page.status, 200);
     assert.equal(page.type, 'text/html; charset=utf-8');
     assert.equal(meta(page, 'og:title'), title.en);
-    assert.ok(meta(page, 'og:description').length > 40);
+    assert.match(meta(page, 'og:description'), /^\p{Lu}.{20,}\.$/u);
     const picture = new URL(meta(page, 'og:image'));
     assert.equal(picture.host, `127.0.0.1:${server.port}`);
     const { status, type } = await get(picture.pathname);
