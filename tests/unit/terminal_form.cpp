@@ -110,7 +110,6 @@ TEST_CASE("form: a number on the table is the answer, not the place in the list"
   const char* piles =
       R"([{"type":"play","rule":"R1","anytime":false,"fields":[{"name":"pile","kind":"oneOf","values":[2,4]}]}])";
   CHECK(form(piles).question()->tags == std::vector<std::string>{"3", "5"});
-  CHECK(form(piles).question()->self_numbered);  // the names show the numbers
   CHECK(intent(form(piles).answer("3")) == json{{"type", "play"}, {"pile", 2}});
   CHECK(intent(form(piles).answer("play 5")) == json{{"type", "play"}, {"pile", 4}});
   CHECK(form(piles).answer("1").kind == Verdict::Kind::outside);

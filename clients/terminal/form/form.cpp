@@ -68,12 +68,6 @@ bool told_by_value(const std::vector<Value>& values, const std::vector<std::stri
   return !values.empty();
 }
 
-std::string_view first_number(std::string_view text) {
-  constexpr std::string_view kDigits = "0123456789";
-  text.remove_prefix(std::min(text.find_first_of(kDigits), text.size()));
-  return text.substr(0, text.find_first_not_of(kDigits));
-}
-
 // The items have a number each, and no two the same one.
 bool all_distinct(std::vector<std::string> numbers) {
   std::sort(numbers.begin(), numbers.end());
@@ -233,11 +227,7 @@ std::optional<Form::Ask> Form::ask() const {
   if (told_by_value(ask.values, question.list)) {
     question.self_numbered = true;
     std::transform(ask.values.begin(), ask.values.end(), question.tags.begin(), key_of);
-  } else if (all_distinct(question.tags)) {
-    question.self_numbered =
-        std::equal(question.list.begin(), question.list.end(), question.tags.begin(),
-                   [](const std::string& name, const std::string& tag) { return first_number(name) == tag; });
-  } else {
+  } else if (!all_distinct(question.tags)) {
     for (std::size_t i = 0; i < ask.values.size(); ++i) question.tags[i] = std::to_string(i + 1);
   }
   if (ask.optional) {
