@@ -73,7 +73,7 @@ test('an answer typed before its question is never taken for it', async (t) => {
   person.type('ask');
   await person.until((now) => question(now)?.items.length > 0);
   assert.equal(done(), 1);
-  person.type('1');
+  person.type(question(person.out).items[0]); // piles have numbers, and the first may not be offered
   await person.until(() => done() === 2);
 });
 
