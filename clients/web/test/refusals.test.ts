@@ -14,11 +14,14 @@ const text = (files: Record<string, string>, folder: string): string =>
   Object.entries(files)
     .flatMap(([path, words]) => (path.includes(`/games/${folder}/`) ? [words] : []))
     .join('\n');
-const sources = import.meta.glob<string>('../../../games/*/rejection*.{cpp,hpp}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ['../../../games/*/rejection*.{cpp,hpp}', '../../../games/*/rules/legality.cpp'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 const pages = import.meta.glob<string>('../../../games/*/VIEW.md', {
   query: '?raw',
   import: 'default',
@@ -29,9 +32,11 @@ const pages = import.meta.glob<string>('../../../games/*/VIEW.md', {
 const refused = (folder: string): string[] =>
   [
     ...new Set(
-      [...text(sources, folder).matchAll(/(?:Rejection\{\s*"(\w+)")|"(\w+)",\s*"[A-Z]\d+"/g)].map(
-        (m) => m[1] ?? m[2]!,
-      ),
+      [
+        ...text(sources, folder).matchAll(
+          /(?:(?:Rejection|Requirement \w+)\{\s*"(\w+)")|"(\w+)",\s*"[A-Z]\d+"/g,
+        ),
+      ].map((m) => m[1] ?? m[2]!),
     ),
   ].sort();
 /** The codes that have a line in its VIEW.md. */
