@@ -33,7 +33,8 @@ void open_data_folder(const fs::path& folder) {
     has_journal = has_journal || name == "nostos.sqlite";
     restrict_to(entry.path(), kOwnFile);
   }
-  if (has_journal) restrict_to(folder, kOwnFolder);
+  const bool shared = (fs::status(folder).permissions() & fs::perms::sticky_bit) != fs::perms::none;
+  if (has_journal && !shared) restrict_to(folder, kOwnFolder);
 }
 
 DataFolderSize measure_data_folder(const fs::path& folder) {

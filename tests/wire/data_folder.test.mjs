@@ -94,12 +94,17 @@ test('no other user of the machine can read the folder: a new one, and one that 
   }
 });
 
-test('a folder that holds no journal may be for another purpose: it keeps its permissions, the journal gets its own', async () => {
+test('a folder for another purpose keeps its permissions: one without a journal at first, and one that users share', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'nostos-shared-'));
   chmodSync(folder, 0o755);
-  const server = await startServer({ data: folder });
+  let server = await startServer({ data: folder });
   try {
     assert.equal(mode(folder), '755');
+    assert.equal(mode(folder, 'nostos.sqlite'), '600');
+    await server.end('SIGTERM');
+    chmodSync(folder, 0o1777);
+    server = await startServer({ data: folder });
+    assert.equal(mode(folder), '777');
     assert.equal(mode(folder, 'nostos.sqlite'), '600');
   } finally {
     await server.dispose();
