@@ -1,5 +1,6 @@
 // The texts of the games. Every function accepts any document.
 #pragma once
+#include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -24,8 +25,8 @@ struct GameText {
   Lines (*describe_table)(const Translator& tr);
   /** The number that the table shows for a value, from 1 on; 0 for none. Null: this table shows no numbers.
    */
-  int (*number)(std::string_view type, std::string_view field, const nlohmann::json& value,
-                const Translator& tr) = nullptr;
+  std::int64_t (*number)(std::string_view type, std::string_view field, const nlohmann::json& value,
+                         const Translator& tr) = nullptr;
 };
 
 extern const GameText kOdyssey;

@@ -16,7 +16,8 @@ std::string choice(std::string_view type, const Translator& tr);
 std::string field(std::string_view type, std::string_view field, const Translator& tr);
 std::string value(std::string_view type, std::string_view field, const Json& given, const Translator& tr);
 Lines describe_table(const Translator& tr);
-int table_number(std::string_view type, std::string_view field, const Json& value, const Translator& tr);
+std::int64_t table_number(std::string_view type, std::string_view field, const Json& value,
+                          const Translator& tr);
 
 std::string deed_words(const Json& deed, const Translator& tr);
 std::string event_names(const Json& list, const Translator& tr);

@@ -178,9 +178,9 @@ std::string value(std::string_view type, std::string_view field, const Json& giv
   return tr.value(given);
 }
 
-int table_number(std::string_view /*type*/, std::string_view field, const Json& value,
-                 const Translator& /*tr*/) {
-  return field == "seat" && value.is_number_integer() ? number(value) + 1 : 0;
+std::int64_t table_number(std::string_view /*type*/, std::string_view field, const Json& value,
+                          const Translator& /*tr*/) {
+  return field == "seat" && value.is_number_integer() ? std::int64_t{number(value)} + 1 : 0;
 }
 
 }  // namespace nostos::terminal::words::itaca

@@ -124,9 +124,9 @@ std::string shortly_all(const Json& faces, const Translator& tr) {
 std::string pile_number(int index, const Translator& tr) {
   return tr.message("pileN", {{"n", std::int64_t{index} + 1}});
 }
-int table_number(std::string_view /*type*/, std::string_view field, const Json& value,
-                 const Translator& /*tr*/) {
-  return field == "pile" && value.is_number_integer() ? number(value) + 1 : 0;
+std::int64_t table_number(std::string_view /*type*/, std::string_view field, const Json& value,
+                          const Translator& /*tr*/) {
+  return field == "pile" && value.is_number_integer() ? std::int64_t{number(value)} + 1 : 0;
 }
 std::string pile_is(int index, std::string what, const Translator& tr) {
   return tr.message("pileIs", {{"pile", pile_number(index, tr)}, {"what", std::move(what)}});

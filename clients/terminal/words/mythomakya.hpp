@@ -26,8 +26,9 @@ std::string full(const Json& face, const Translator& tr);
 std::string shortly_all(const Json& faces, const Translator& tr);
 
 std::string pile_number(int index, const Translator& tr);  // `index` from 0; the text from 1
-/** Piles have numbers. */
-int table_number(std::string_view type, std::string_view field, const Json& value, const Translator& tr);
+/** The number of a pile; 0 for any other value. */
+std::int64_t table_number(std::string_view type, std::string_view field, const Json& value,
+                          const Translator& tr);
 /** "pile 3: …" */
 std::string pile_is(int index, std::string what, const Translator& tr);
 /** The cards of a trick, each with its seat. */

@@ -15,6 +15,7 @@ std::string choice(std::string_view type, const Translator& tr);
 std::string field(std::string_view type, std::string_view field, const Translator& tr);
 std::string value(std::string_view type, std::string_view field, const Json& given, const Translator& tr);
 Lines describe_table(const Translator& tr);
-int table_number(std::string_view type, std::string_view field, const Json& value, const Translator& tr);
+std::int64_t table_number(std::string_view type, std::string_view field, const Json& value,
+                          const Translator& tr);
 
 }  // namespace nostos::terminal::words::theseus

@@ -163,10 +163,12 @@ std::string value(std::string_view type, std::string_view field, const Json& giv
   return tr.value(given);
 }
 
-int table_number(std::string_view /*type*/, std::string_view field, const Json& value, const Translator& tr) {
+std::int64_t table_number(std::string_view /*type*/, std::string_view field, const Json& value,
+                          const Translator& tr) {
   if (field == "card" || field == "glory") return place_of(value, tr);
   if (field == "kind") return gift_number(value, tr);
-  return (field == "seat" || field == "index") && value.is_number_integer() ? number(value) + 1 : 0;
+  return (field == "seat" || field == "index") && value.is_number_integer() ? std::int64_t{number(value)} + 1
+                                                                            : 0;
 }
 
 }  // namespace nostos::terminal::words::theseus

@@ -70,7 +70,7 @@ std::string value_number(std::string_view game, std::string_view type, std::stri
                          const nlohmann::json& value, const RenderContext& context) {
   const words::GameText* known = find_game_text(game);
   if (known == nullptr || known->number == nullptr || value.is_array()) return "";
-  const int number = known->number(type, field, value, words::Translator(context, game));
+  const std::int64_t number = known->number(type, field, value, words::Translator(context, game));
   return number > 0 ? std::to_string(number) : "";
 }
 
