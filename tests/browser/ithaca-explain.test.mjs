@@ -58,7 +58,7 @@ const KINDS = {
   },
   'an action of the route': { at: (s) => s.id('route-actions'), says: /one card per year/, held: true },
   'the Oracle': { at: (s) => s.id('show-oracle'), says: /Cards set aside/ },
-  'the Oracle while it is asked about': {
+  'the Oracle in a question about it': {
     at: (s) => s.id('oracle-asked'),
     says: /Cards set aside/,
     held: true,

@@ -1,4 +1,4 @@
-// What a newcomer reads on the way from a friend's link to the first decision.
+// The texts that a newcomer reads on the way from a friend's link to the first decision.
 import { person, redrawn, shown, until } from './browser.mjs';
 import { host as openTable } from './client.mjs';
 import { asked, randomIntent } from './play.mjs';

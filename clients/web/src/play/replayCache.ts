@@ -99,7 +99,7 @@ export class ReplayCache {
   }
 }
 
-/** Nothing changed for this viewer: `isPause` tells events that only end a wait. */
+/** True if nothing changed for this viewer. `isPause` recognizes events that only end a wait. */
 export function isQuiet(
   before: ReplayStep,
   frame: ReplayStep,
@@ -112,8 +112,8 @@ export function isQuiet(
 }
 
 /**
- * The nearest step in this direction at which something changed, else the first or the last one. `reach` is told each
- * step on the way, and ends the search if it answers false. Null if it was ended.
+ * The nearest step in this direction at which something changed, else the first or the last one. Calls `reach` with
+ * each step on the way. Returns null if `reach` ends the search by returning false.
  */
 export async function nextChange(
   frames: (step: number) => Promise<ReplayStep | null>,

@@ -16,7 +16,7 @@ const DURATION = 5_000; // ms
 
 class Toasts {
   list = $state.raw<Toast[]>([]);
-  /** News in a language that was left is gone; a refusal is shown anew by its code. */
+  /** News in a language that was left is gone; a refusal is translated by its code. */
   get shown(): Toast[] {
     return this.list.filter((t) => t.kind === 'refusal' || t.language === currentLanguage());
   }

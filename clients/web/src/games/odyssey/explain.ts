@@ -100,7 +100,7 @@ export function aboutCell(cell: Cell, pieces: readonly Piece[]): Explained {
   };
 }
 
-/** What is printed on a map. */
+/** The grounds and marks that a map shows. */
 export const aboutMap = (title: string): Explained => ({
   title,
   things: [
@@ -174,5 +174,5 @@ export function aboutTool(tool: Tool, name: string): Explained {
   return aboutOne({ name, text: about.note, rule: 'R18', icon: `tok-${tool}` });
 }
 
-/** A piece that is to be placed. */
+/** A piece to place on the board. */
 export const aboutPiece = (kind: Kind): Explained => aboutOne(tileThing(kind, gameText().kinds[kind]));
