@@ -1,62 +1,33 @@
-// Tests of the example game of games/ADDING_A_GAME.md: built from the files that its steps name, by numbered
-// rules, and played over the wire on a server with no other game.
+// Tests of the example game of games/ADDING_A_GAME.md: the pieces of the guide are those of its source, the
+// source is short, its rules are those of its page, and it is played over the wire.
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { host, join } from '../support/client.mjs';
 import { playOn, seeded } from '../support/play.mjs';
 import { binary, root, startServer } from '../support/server.mjs';
 
-const folder = 'tests/load/game';
-const guide = readFileSync(path.join(root, 'games/ADDING_A_GAME.md'), 'utf8');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
-const files = readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory()
-    ? readdirSync(path.join(root, folder, entry.name)).map((name) => `${folder}/${entry.name}/${name}`)
-    : [`${folder}/${entry.name}`],
-);
-const linked = (text) =>
-  [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map((match) =>
-    path.normalize(path.join('games', match[1])),
-  );
+const guide = read('games/ADDING_A_GAME.md');
+const source = read('tests/example/high_card/module.cpp');
+const MOST_LINES = 150;
 
-test('every file that the guide names is there, every step names one of the example, and the example has no others', () => {
-  for (const file of linked(guide)) assert.ok(existsSync(path.join(root, file)), file);
-  const steps = guide.split(/^## (?=\d+\. )/m).slice(1);
-  assert.equal(steps.length, 10);
-  steps.forEach((step, at) => {
-    assert.ok(step.startsWith(`${at + 1}. `), step.slice(0, 40));
-    const arrow = step.split('\n').find((line) => line.startsWith('→ '));
-    assert.ok(
-      arrow && linked(arrow).some((file) => files.includes(file)),
-      `step ${at + 1} names no file of the example`,
-    );
-  });
-  const named = steps.flatMap((step) =>
-    linked(
-      step
-        .split('\n')
-        .filter((line) => line.startsWith('→ '))
-        .join('\n'),
-    ),
-  );
-  for (const file of files) assert.ok(named.includes(file), `${file} belongs to no step`);
+test('the guide links to files that exist, and each piece of code in it is in the source, in this order', () => {
+  for (const [, link] of guide.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g))
+    assert.ok(existsSync(path.join(root, 'games', link)), link);
+  const pieces = [...guide.matchAll(/^```cpp\n(.*?)^```$/gms)].map(([, piece]) => piece);
+  assert.equal(pieces.length, 10);
+  for (const piece of pieces) assert.ok(source.includes(piece), `not in the source:\n${piece}`);
+  assert.ok(source.split('\n').length - 1 <= MOST_LINES, 'the example is too long');
 });
 
-test('every rule that the example quotes is on both of its pages, and every rule of the pages is quoted', () => {
+test('each rule of the page is named in the source, and no other', () => {
   const numbers = (text, pattern) =>
     [...new Set([...text.matchAll(pattern)].map((match) => match[1]))].sort();
-  const quoted = numbers(
-    files
-      .filter((file) => file.endsWith('.cpp'))
-      .map(read)
-      .join('\n'),
-    /"(D\d+)"/g,
-  );
-  assert.ok(quoted.length > 3);
-  for (const page of ['RULES.md', 'RULES.it.md'])
-    assert.deepEqual(numbers(read(`${folder}/${page}`), /^- \*\*(D\d+)\*\*/gm), quoted);
+  const rules = numbers(read('tests/example/high_card/RULES.md'), /^- \*\*(H\d+)\*\*/gm);
+  assert.equal(rules.length, 5);
+  assert.deepEqual(numbers(source, /\b(H\d+)\b/g), rules);
 });
 
 let server;
@@ -69,57 +40,56 @@ before(
 );
 after(() => server?.dispose());
 
-test('the example is played over the wire, and no client receives another hand', async () => {
-  const clients = [await host(server, { game: 'deal60', name: 'P0' })];
-  assert.deepEqual(
-    clients[0].welcome.games.map((game) => game.id),
-    ['deal60'],
-  );
+const eventsOf = (client) => client.frames.flatMap((frame) => JSON.parse(frame).events ?? []);
+
+test('the example is played over the wire, and no client receives another hand or card', async () => {
+  const clients = [await host(server, { game: 'high-card', name: 'P0' })];
   for (const name of ['P1', 'P2', 'P3']) clients.push(await join(server, clients[0].code, name));
-  await clients[0].must({ t: 'set_game', options: { refills: 1 } });
+  await clients[0].must({ t: 'set_game', options: { hand: 3 } });
   await clients[0].must({ t: 'start' });
   await Promise.all(clients.map((client) => client.until(() => client.update)));
   await playOn(clients, seeded(60), {
     before: async () => {
-      const hands = clients.flatMap((client) => client.update.view.mine);
-      assert.equal(new Set(hands).size, hands.length, 'a card is in two hands');
+      for (const [seat, client] of clients.entries()) {
+        const { hands, table } = client.update.view;
+        hands.forEach((hand, at) => assert.equal(hand.length, at === seat || table.left === 0 ? 3 : 0));
+      }
     },
   });
   const { view, outcome } = clients[0].update;
-  assert.equal(view.played, 60 + 41); // all but the 19 cards in hands become the deck again
+  assert.equal(view.table.left, 0);
+  const totals = view.hands.map((hand) => hand.reduce((sum, card) => sum + card, 0));
   assert.deepEqual(
-    outcome.seats.map((seat) => seat.score),
-    view.points,
+    outcome.seats.map((seat) => [seat.score, seat.won]),
+    totals.map((total) => [total, total === Math.max(...totals)]),
   );
-  const drawn = clients.map((client) =>
-    client.frames
-      .flatMap((frame) => JSON.parse(frame).events ?? [])
-      .filter((event) => event.type === 'drew' && 'card' in event),
-  );
-  drawn.forEach((events, seat) => {
-    assert.ok(events.length > 0);
+  const drawn = clients.map((client) => eventsOf(client).filter((event) => 'in' in event));
+  assert.ok(drawn.flat().length > 0);
+  drawn.forEach((events, seat) =>
     assert.ok(
       events.every((event) => event.seat === seat),
       `seat ${seat} was told what another drew`,
-    );
-  });
+    ),
+  );
   for (const client of clients) client.close();
 });
 
-test('its bot plays the empty seats', async () => {
-  const alone = await host(server, { game: 'deal60', name: 'P0' });
-  for (const seat of [1, 2, 3]) await alone.must({ t: 'add_bot', seat, kind: 'high' });
+test('random bots play the empty seats to the end', async () => {
+  const alone = await host(server, { game: 'high-card', name: 'P0' });
+  for (const seat of [1, 2]) await alone.must({ t: 'add_bot', seat, kind: 'random' });
   await alone.must({ t: 'start' });
-  await alone.until(() => alone.update);
-  const highest = alone.update.view.mine.at(-1);
-  await alone.must({ t: 'intent', turn: alone.update.turn, intent: { type: 'play', card: highest } });
-  await alone.until(() => alone.update.view.turn === 0 && alone.update.view.played === 4);
-  const played = alone.frames
-    .flatMap((frame) => JSON.parse(frame).events ?? [])
-    .filter((event) => event.type === 'played');
+  let last = -1;
+  for (let turn = 0; turn < 2; ++turn) {
+    await alone.until(() => alone.update?.turn > last && alone.update.prompt.length > 0);
+    last = alone.update.turn;
+    await alone.must({ t: 'intent', turn: last, intent: { type: 'keep' } });
+  }
+  await alone.until(() => alone.update.outcome);
   assert.deepEqual(
-    played.map((event) => event.seat),
-    [0, 1, 2, 3],
+    eventsOf(alone)
+      .filter((event) => ['kept', 'swapped'].includes(event.type))
+      .map((event) => event.seat),
+    [0, 1, 2, 0, 1, 2],
   );
   alone.close();
 });

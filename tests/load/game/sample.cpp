@@ -1,16 +1,13 @@
 // Samples positions that a viewer cannot distinguish from the true one, and checks the invariants.
 #include <algorithm>
 
+#include "games/core/card_sampling.hpp"
 #include "tests/load/game/rules.hpp"
 
 namespace nostos::deal60 {
 
 std::optional<State> Deal60::sample(const View& view, Viewer viewer, Rng& rng) {
-  std::vector<int> unknown;
-  for (int card = 1; card <= kCards; ++card) {
-    const bool mine = std::find(view.mine.begin(), view.mine.end(), card) != view.mine.end();
-    if (!mine && card != view.table.top) unknown.push_back(card);
-  }
+  std::vector<int> unknown = unseen_cards(kCards, view.mine, std::array{view.table.top});
   rng.shuffle("sample", unknown);
   const auto draw = [&unknown](int count) {
     std::vector<int> cards(unknown.end() - count, unknown.end());
@@ -29,16 +26,7 @@ std::optional<State> Deal60::sample(const View& view, Viewer viewer, Rng& rng) {
 }
 
 std::vector<std::string> Deal60::invariant_violations(const State& state) {
-  std::vector<int> cards = state.deck.list();
-  cards.insert(cards.end(), state.pile.begin(), state.pile.end());
-  for (const auto& hand : state.hands) cards.insert(cards.end(), hand.begin(), hand.end());
-  std::sort(cards.begin(), cards.end());
-  for (int card = 1; card <= kCards; ++card) {
-    if (std::count(cards.begin(), cards.end(), card) != 1)
-      return {"card " + std::to_string(card) + " is not there just once"};
-  }
-  return cards.size() == kCards ? std::vector<std::string>{}
-                                : std::vector<std::string>{"there are other cards"};
+  return misplaced_cards(kCards, state.deck, state.pile, state.hands);
 }
 
 }  // namespace nostos::deal60
