@@ -86,6 +86,7 @@ Sites hiding_sites(const Map& map, const std::vector<Cell>& lighthouses) {
   return sites;
 }
 
+// A storm needs a cell of the board (O4).
 std::vector<Cell> storm_targets(const Map& map, OntoSacred rule, Cell from) {
   auto targets = map.around(from);
   if (rule == OntoSacred::forbidden) std::erase(targets, map.sacred);

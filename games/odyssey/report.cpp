@@ -36,7 +36,7 @@ void look_down(const Waters& waters, const PerShip<Cell>& at, Colour ship, Repor
     }
     return;
   }
-  report.terrain = map.terrain(here);
+  report.terrain = map.terrain(here);  // a start island is an isle like any other (O13)
   report.deep = map.deep(here);
   report.coast = map.coast(here);
 }
@@ -55,7 +55,7 @@ void look_around(const Waters& waters, const PerShip<Cell>& at, Colour ship, Rep
     }
     const Terrain terrain = map.terrain(cell);
     report.islands += terrain == Terrain::sea ? 0 : 1;
-    if (!waters.easy) continue;
+    if (!waters.easy) continue;  // O46; what lies in fog was left out above (O47)
     report.kinds.wooded += terrain == Terrain::wooded ? 1 : 0;
     report.kinds.rocky += terrain == Terrain::rocky ? 1 : 0;
     report.kinds.sacred += terrain == Terrain::sacred ? 1 : 0;

@@ -32,6 +32,8 @@ void StepBuilder::begin_round(int round) {
   tell(event::RoundBegan{round});
 }
 
+// All targets are one decision, and ships may share a cell (O60, O7). Nothing happens on a whirlpool (R35),
+// and a ship on the Sacred Isle has to sail on (O6).
 void StepBuilder::operator()(const intent::PlayStorm& storm) {
   say_default();
   Round round;
@@ -58,6 +60,7 @@ void StepBuilder::operator()(const intent::PlayStorm& storm) {
   go_on();
 }
 
+// The second monster may hold the same ship (O33).
 void StepBuilder::operator()(const intent::PlayMonster& monster) {
   say_default();
   Round round;
@@ -86,7 +89,7 @@ void StepBuilder::operator()(const intent::Push& push) {
   go_on();
 }
 
-// R16, O26.
+// R16, O26. The ship has no more phases (O12), and Poseidon keeps his tiles (O59).
 void StepBuilder::arrive(Colour ship) {
   state_.arrived[ship] = true;
   for (Board& board : state_.boards) {
@@ -98,12 +101,12 @@ void StepBuilder::arrive(Colour ship) {
 
 // Continues after a storm or a ship's phase.
 void StepBuilder::go_on() {
-  if (arrivals(state_.arrived) == 4) return end(Ending::all_arrived);
+  if (arrivals(state_.arrived) == 4) return end(Ending::all_arrived);  // O16
   // A ship that cannot move needs no vote (O54).
   if (voting(state_) && pinned_ship(state_) == cooperative_ship(*state_.config)) {
     return report_pinned(*pinned_ship(state_), kNobody);
   }
-  if (!unmoved(state_.arrived, state_.sailed).empty()) return;
+  if (!unmoved(state_.arrived, state_.sailed).empty()) return;  // R19
   if (storms(left_after(state_.played, hand(options()))) == 0) return end(Ending::last_round);
   current().figures.clear();
   for (const Board& board : state_.boards) current().figures.push_back(estimates(board));

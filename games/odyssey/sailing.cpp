@@ -36,6 +36,7 @@ void StepBuilder::operator()(const intent::MoveShip& move) {
   sail(move.ship, move.dir, seat_);
 }
 
+// The order is that of O64. A ship that bounced has had her phase (O9); one that arrives reports, too (O11).
 void StepBuilder::sail(Colour ship, Dir dir, int seat) {
   const Map& map = chart(state_);
   const Cell from = state_.truth[ship];
@@ -122,6 +123,7 @@ void StepBuilder::end_wait() {
   state_.waiting.reset();
 }
 
+// The board belongs to the team: the last change counts (O23).
 void StepBuilder::operator()(const intent::Note& note) {
   Board& board = board_of(state_, seat_);
   const Board before = board;

@@ -120,7 +120,7 @@ View view(const State& state, Viewer viewer) {
   if (state.phase == Phase::choose_map) return view;
   if (eyes.navigator) add_navigators_part(state, view);
 
-  if (eyes.poseidon || eyes.over) {
+  if (eyes.poseidon || eyes.over) {  // Navigators never see a whirlpool (O45)
     view.truth = state.truth;
     view.course.emplace();
     for (const Round& round : state.rounds) view.course->push_back(true_part(round, eyes.over));

@@ -5,7 +5,7 @@
 
 namespace nostos::ithaca {
 
-// R32.
+// R32; instead of any action (J23).
 void Transition::discard(const Card& card) {
   const int seat = table().active;
   table().moved = true;
@@ -53,7 +53,7 @@ void Transition::odyssey(const Card& card) {
   end_turn();
 }
 
-// R37, R44.
+// R37, R44; an empty route, too (J18).
 void Transition::land() {
   const int seat = table().active;
   Player& owner = player(seat);

@@ -42,6 +42,7 @@ bool fits(const Card& card, const Route& route) {
                      [&](Deity colour) { return shows(card, colour); });
 }
 
+// A double counts once (J10).
 int total(const Cards& cards) {
   return std::accumulate(cards.begin(), cards.end(), 0,
                          [](int sum, const Card& card) { return sum + card.value; });
@@ -77,6 +78,7 @@ Card lowest(const Cards& cards) {
   });
 }
 
+// J29: a prize is never a double.
 std::optional<Card> best_single(const Cards& cards) {
   std::optional<Card> best;
   for (const Card& card : cards) {

@@ -11,7 +11,7 @@ void Transition::keep() {
   begin_influence();
 }
 
-// R15 in the order of J11.
+// R15 in the order of J11. The card stays on Poseidon (R39), and none is drawn for it (J32).
 void Transition::change(const Card& spent) {
   const int seat = table().active;
   table().moved = true;
@@ -20,9 +20,10 @@ void Transition::change(const Card& spent) {
   if (secret(seat).oracle.empty()) player(seat).placed.clear();
   insert(table().poseidon, spent);
   tell([&] { return Event{.kind = Event::Kind::spent, .seat = seat, .card = spent}; });
-  if (!replace_route(seat)) check_wrath();
+  if (!replace_route(seat)) check_wrath();  // R20
 }
 
+// The cards stay (R16), except those that the route is too short for (R17). A longer route has room (R18).
 bool Transition::replace_route(int seat) {
   Player& owner = player(seat);
   if (owner.route) {
@@ -59,7 +60,7 @@ void Transition::discard_excess(const Cards& cards) {
   }
 }
 
-// R40–R43.
+// R40, R41, R42, R43. The player who provokes the wrath is no victim (J13).
 void Transition::check_wrath() {
   if (total(table().poseidon) <= wrath_threshold(table())) return begin_influence();
   count("wraths");

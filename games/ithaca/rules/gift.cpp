@@ -9,6 +9,7 @@ void Transition::tell_favour() {
   tell([&] { return Event{.kind = Event::Kind::favour, .deity = favour(table())}; });
 }
 
+// R21 and R22, or R33. A card changes one pile, so there is at most one gift (J37).
 void Transition::play_card_on_deity(Deity deity, const Card& card, bool by_action) {
   const int seat = table().active;
   auto& pile = table().piles[at(deity)];
@@ -35,7 +36,7 @@ void Transition::play_card_on_deity(Deity deity, const Card& card, bool by_actio
   after_gift(by_action);
 }
 
-// R23–R26.
+// R23, R24, R25, R26. The Suitors come even if there is no prize (J30).
 void Transition::give(Deity deity, bool by_action) {
   count("gifts");
   table().suitors = deity;
@@ -77,6 +78,7 @@ void Transition::pass() {
   ask_bidder(next(contest.asked));
 }
 
+// The number of cards is public at once (J6). The seat is not asked again (J7).
 void Transition::bid(const Cards& cards) {
   Contest& contest = *table().contest;
   const int seat = contest.asked;
@@ -90,7 +92,7 @@ void Transition::bid(const Cards& cards) {
   ask_bidder(next(seat));
 }
 
-// R28–R31.
+// R28, R29, R30, R31. A single bidder wins, too (J9).
 void Transition::award() {
   Gift& gift = *table().gift;
   const bool ends_turn = table().contest->ends_turn;
@@ -119,6 +121,7 @@ void Transition::award() {
   after_gift(ends_turn);
 }
 
+// The bidding is over before phase 3 begins (J4).
 void Transition::after_gift(bool ends_turn) {
   if (ends_turn) {
     end_turn();

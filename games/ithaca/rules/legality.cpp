@@ -28,6 +28,7 @@ constexpr Requirement kOwnTurn{"not_your_turn", "R7", "Another seat is to decide
 constexpr Requirement kOracleToSpend{
     "oracle_empty", "R14", "Without an Oracle card the route cannot be changed.",
     [](Now it, Chosen) { return it.table.phase == Phase::change || !it.own.oracle.empty(); }};
+// The phase comes once in a turn (J14).
 constexpr Requirement kChange{"change_is_over", "R14", "A route is changed at the beginning of a turn, once.",
                               at_phase<Phase::change>};
 constexpr Requirement kExcess{"no_excess", "R17", "Cards leave a route only where it is too short for them.",

@@ -12,7 +12,7 @@ std::vector<int> scores(const Table& table) {
   return points;
 }
 
-// R48, J31.
+// R48, J31, J36.
 std::vector<bool> winners(const std::vector<int>& points) {
   const int best = *std::max_element(points.begin(), points.end());
   std::vector<bool> won;

@@ -14,9 +14,10 @@ Deck take(Deck& deck, int number) {
 
 }  // namespace
 
-// R1–R6 in the order of J35.
+// In the order of J35.
 void Transition::deal() {
   const GameConfig& config = *table().config;
+  // R7
   table().starter = static_cast<int>(rng_.below("starter", static_cast<std::uint64_t>(seats())));
   state_.deck = config.cards;
   rng_.shuffle("fate", state_.deck);
@@ -28,16 +29,16 @@ void Transition::deal() {
   std::vector<int> order;
   for (int step = 0; step < seats(); ++step) order.push_back((table().starter + step) % seats());
   for (const int seat : order) {
-    secret(seat).oracle = take(state_.deck, 1);
+    secret(seat).oracle = take(state_.deck, 1);  // R1
     player(seat).draws = {1 + kHand};
     player(seat).placed = {0};
   }
-  for (const int seat : order) player(seat).route = take(state_.route_deck, 1).front();
-  for (const int seat : order) insert(secret(seat).hand, take(state_.deck, kHand));
-  for (const Card& card : take(state_.deck, 4)) insert(table().piles[at(card.upper)], card);
+  for (const int seat : order) player(seat).route = take(state_.route_deck, 1).front();       // R2
+  for (const int seat : order) insert(secret(seat).hand, take(state_.deck, kHand));           // R4
+  for (const Card& card : take(state_.deck, 4)) insert(table().piles[at(card.upper)], card);  // R5
   for (const Deity deity : kDeities) {
     auto& pile = table().piles[at(deity)];
-    if (total(pile) <= kPileLimit) continue;
+    if (total(pile) <= kPileLimit) continue;  // R6, J1: else discarded, without a gift or Suitors
     tell([&] { return Event{.kind = Event::Kind::setup_cleared, .deity = deity, .cards = pile}; });
     insert(table().discard, pile);
     pile.clear();

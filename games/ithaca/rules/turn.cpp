@@ -43,7 +43,7 @@ void Transition::end_turn() {
   begin_turn(next(table().active));
 }
 
-// R44–R48.
+// R44. Hands, Oracles and routes at sea score nothing (J25).
 void Transition::end_game(bool stalemate) {
   table().phase = Phase::over;
   Ending result;
@@ -54,6 +54,7 @@ void Transition::end_game(bool stalemate) {
   tell([&] { return Event{.kind = Event::Kind::ended, .count = stalemate ? 1 : 0}; });
 }
 
+// R45, R46, R47. If no seat has a card of the deity, all are tied at 0 (J27).
 void Transition::face_suitors(Ending& result) {
   const Deity deity = *table().suitors;
   for (const Secret& secret : state_.secrets) result.sums.push_back(total_for(secret.oracle, deity));

@@ -12,6 +12,7 @@ int count(const Cards& cards) {
 
 }  // namespace
 
+// The table is public with its discards (J19, J20). All secrets are shown at the end (J36).
 View view(const State& state, Viewer viewer) {
   View view;
   view.table = state.table;
