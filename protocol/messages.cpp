@@ -146,6 +146,10 @@ std::string explanation(std::string_view id, std::string_view code, std::string_
       -1, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string preview(std::string_view id, std::int64_t turn, const Json& previews) {
+  return Json{{"t", "preview"}, {"id", id}, {"turn", turn}, {"previews", previews}}.dump();
+}
+
 std::string static_data(std::string_view id, const Json& data) {
   return Json{{"t", "static_data"}, {"id", id}, {"data", data}}.dump();
 }

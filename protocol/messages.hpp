@@ -119,6 +119,13 @@ struct AskExplanation {
   std::string id;
   std::string intent;  // JSON text of an object
 };
+// Requests what the sender would certainly see after each of these intents.
+struct AskPreview {
+  std::string id;
+  std::int64_t turn = 0;             // the turn of the question
+  std::vector<std::string> intents;  // JSON texts of objects
+};
+inline constexpr std::size_t kMostPreviews = 16;
 struct AskReplay {
   std::string id;
   std::int64_t step = 0;
@@ -207,9 +214,9 @@ struct Ping {};
 using Inbound =
     std::variant<Hello, Create, Join, Spectate, Resume, ClaimMember, AskClaim, AnswerClaim, AskSeat, Sit,
                  Ready, SetGame, Start, Intent, Say, AskDeviceLink, Contribute, AskRecord, AskStaticData,
-                 AskLesson, AskExplanation, AskReplay, AskAdvice, AskDeductions, AddBot, Kick, Rematch,
-                 UpdateSettings, TransferHost, Propose, Vote, Return, React, Presence, SetWebhook, AskRooms,
-                 AskRoomStatus, AskInvitation, Leave, Ping>;
+                 AskLesson, AskExplanation, AskPreview, AskReplay, AskAdvice, AskDeductions, AddBot, Kick,
+                 Rematch, UpdateSettings, TransferHost, Propose, Vote, Return, React, Presence, SetWebhook,
+                 AskRooms, AskRoomStatus, AskInvitation, Leave, Ping>;
 
 // The reactions that `react` may show.
 extern const std::vector<std::string_view> kReactions;
@@ -255,6 +262,8 @@ std::string lesson(std::string_view id, const Json& steps);
 // An empty code means that the intent is offered.
 std::string explanation(std::string_view id, std::string_view code, std::string_view message,
                         std::string_view rule);
+// `previews` is a list with an object or null for each intent.
+std::string preview(std::string_view id, std::int64_t turn, const Json& previews);
 std::string left(std::string_view reason);
 // The first message of a node that speaks for a client.
 std::string hello(bool patches);

@@ -84,6 +84,17 @@ class Fields {
     return value;
   }
   std::string object(const char* name) const { return object_value(name).dump(); }
+  // A list of 1 to `most` objects.
+  std::vector<std::string> objects(const char* name, std::size_t most) const {
+    const Json& value = need(name);
+    if (!value.is_array() || value.empty() || value.size() > most) throw wrong(name);
+    std::vector<std::string> texts;
+    for (const Json& one : value) {
+      if (!one.is_object()) throw wrong(name);
+      texts.push_back(one.dump());
+    }
+    return texts;
+  }
   bool flag(const char* name) const {
     const Json& value = need(name);
     if (!value.is_boolean()) throw wrong(name);
@@ -223,6 +234,11 @@ Inbound read_explanation(const Json& json) {
   const Fields fields(json, {"id", "intent"});
   return AskExplanation{fields.id(), fields.object("intent")};
 }
+Inbound read_preview(const Json& json) {
+  const Fields fields(json, {"id", "turn", "intents"});
+  return AskPreview{fields.id(), fields.number("turn", 0, kMaxNumber),
+                    fields.objects("intents", kMostPreviews)};
+}
 Inbound read_replay(const Json& json) {
   const Fields fields(json, {"id", "step", "viewer", "game"});
   const bool all = json.value("viewer", Json()) == "all";
@@ -317,7 +333,7 @@ Inbound read_ping(const Json& json) {
 }
 
 using Reader = Inbound (*)(const Json&);
-constexpr std::array<std::pair<std::string_view, Reader>, 40> kReaders{
+constexpr std::array<std::pair<std::string_view, Reader>, 41> kReaders{
     {{"hello", read_hello},
      {"create", read_create},
      {"join", read_join},
@@ -339,6 +355,7 @@ constexpr std::array<std::pair<std::string_view, Reader>, 40> kReaders{
      {"static_data", read_static_data},
      {"lesson", read_lesson},
      {"explanation", read_explanation},
+     {"preview", read_preview},
      {"replay", read_replay},
      {"advice", read_advice},
      {"deductions", read_deductions},

@@ -130,6 +130,13 @@ class PositionAdapter final : public Position {
       return view;
     }
   }
+  Json preview(Seat seat, const Json& intent) const override {
+    if constexpr (requires(const typename G::View& view) { G::preview(view, seat, G::intent(intent)); }) {
+      return G::preview(G::view(state_, Viewer{seat}), seat, G::intent(intent));
+    } else {
+      return nullptr;
+    }
+  }
   std::vector<Timer> timers() const override { return G::timers(state_); }
   bool timed(Seat seat, const Json& intent) const override {
     if constexpr (requires { G::timed(state_, seat, intent); }) {

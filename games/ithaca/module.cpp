@@ -8,6 +8,7 @@
 #include "games/ithaca/rules/rules.hpp"
 #include "games/ithaca/view/codec.hpp"
 #include "games/ithaca/view/hidden_facts.hpp"
+#include "games/ithaca/view/preview.hpp"
 #include "games/ithaca/view/rejection.hpp"
 #include "games/ithaca/view/sampling.hpp"
 
@@ -62,6 +63,9 @@ struct Ithaca {
   static View view(const State& state, Viewer viewer) { return ithaca::view(state, viewer); }
   static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
     ithaca::show(event, state, viewer, writer);
+  }
+  static Json preview(const View& view, Seat seat, const Intent& intent) {
+    return ithaca::preview(view, seat, intent);
   }
   static std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
     return ithaca::hidden_facts(state, viewer);

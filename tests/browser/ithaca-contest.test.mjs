@@ -37,7 +37,11 @@ async function bid(someone, other) {
     }
   }
   const chosen = oracle.filter((face) => fits(face, deity));
-  assert.equal(await someone.id('bid-total').innerText(), String(worth(chosen)));
+  // the server's preview of the bid
+  await someone
+    .id('bid-total')
+    .getByText(String(worth(chosen)), { exact: true })
+    .waitFor();
   await shot(someone, 'ithaca-bid');
   await someone.id('commit').click();
   await moved(someone, turn);

@@ -62,8 +62,9 @@ test('several turns by keys alone, with everything in words', async () => {
       // on a desk the gods fill what the cards leave of their columns
       assert.ok(Math.max(...(await bare(someone))) < 0.15, String(await bare(someone)));
       // a card reads its face and its effect; the deities read how far they are from a gift
-      const label = await someone.id('hand-0').getByRole('button').locator('.sr').innerText();
-      assert.match(label, /^(Zeus|Athena|Helios|Aiolus)( or \w+)? [1-6], On \w+: .*Favour/);
+      const words = someone.id('hand-0').getByRole('button').locator('.sr');
+      await words.filter({ hasText: 'Favour' }).waitFor(); // the server's preview
+      assert.match(await words.innerText(), /^(Zeus|Athena|Helios|Aiolus)( or \w+)? [1-6], On \w+: .*Favour/);
       assert.match(
         await someone.id('column-zeus').getAttribute('aria-label'),
         /^Zeus, total \d, \d more for a gift/,

@@ -250,6 +250,7 @@ class Sequence {
       () => ({ t: 'record' }),
       () => ({ t: 'replay', step: random(40), viewer: random(2) === 0 ? null : seat() }),
       () => ({ t: 'explanation', intent: { type: 'move' } }),
+      () => ({ t: 'preview', turn: 1, intents: [{ type: 'move' }] }),
       () => ({ t: 'static_data' }),
       () => ({ t: 'rematch' }),
       () => ({ t: 'leave' }),

@@ -79,6 +79,7 @@ export class Client {
           'static_data',
           'lesson',
           'explanation',
+          'preview',
           'replay',
           'advice',
           'deductions',

@@ -51,6 +51,7 @@ const SHOWN = new Set([
   'rule',
   'reason',
   'explanation',
+  'preview',
   'group',
   'bot',
   'host',

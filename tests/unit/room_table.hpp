@@ -16,6 +16,7 @@
 #include "server/room/queries/advice.hpp"
 #include "server/room/queries/deductions.hpp"
 #include "server/room/queries/explain.hpp"
+#include "server/room/queries/preview.hpp"
 #include "server/room/queries/record.hpp"
 #include "server/room/queries/replay.hpp"
 #include "server/room/queries/status.hpp"

@@ -27,6 +27,13 @@ std::string told(const Answer& answer) {
 }
 
 // Everything that a member can find out with one request. None of these requests changes the room.
+// An intent that the member's prompt offers, if there is one.
+std::string first_intent(const RoomState& state, int member) {
+  const Prompt& prompt = state.viewer_state_of(member).prompt;
+  if (prompt.choices.empty()) return R"({"type":"none"})";
+  return enumerate(prompt.choices.front(), 1).at(0).dump();
+}
+
 std::map<std::string, std::string> probe(const RoomState& state, const CommandContext& world, int member) {
   std::map<std::string, std::string> answers;
   const auto ask = [&](const std::string& what, const protocol::Inbound& request) {
@@ -51,6 +58,9 @@ std::map<std::string, std::string> probe(const RoomState& state, const CommandCo
   ask("an old question", protocol::Intent{"x", -1, R"({"type":"none"})"});
   ask("no such choice", protocol::Intent{"x", state.viewer_state_of(member).turn, R"({"type":"none"})"});
   answers["why"] = told(answer_explanation(state, member, {"x", R"({"type":"none"})"}));
+  for (const std::int64_t turn : {std::int64_t{0}, state.viewer_state_of(member).turn})
+    answers["preview " + std::to_string(turn)] =
+        told(answer_preview(state, member, {"x", turn, {R"({"type":"none"})", first_intent(state, member)}}));
   answers["static_data"] = told(answer_static_data(state, {"x", std::nullopt}));
   answers["lesson"] = told(answer_lesson(state, {"x"}));
   answers["status"] = told(answer_room_status(state, {"x", state.codes.room, secret(member - 1)}));

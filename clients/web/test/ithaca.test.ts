@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeViews } from '../src/games/ithaca/mergeViews';
-import {
-  barrier,
-  coloursOf,
-  favourOf,
-  ifLanded,
-  ifPlayed,
-  ifSpent,
-  landingEnds,
-  prizeOf,
-  worth,
-} from '../src/games/ithaca/preview';
+import { coloursOf } from '../src/games/ithaca/preview';
 import { countsOf, heaps } from '../src/games/ithaca/piles';
 import { scoring } from '../src/games/ithaca/scoring';
 import {
@@ -60,14 +50,13 @@ function view(piles: Partial<Record<Deity, Face[]>>, more: Partial<IthacaView> =
     cards: piles[deity] ?? [],
     total: sum(piles[deity] ?? []),
   }));
-  const totals = Object.fromEntries(deities.map((d) => [d.deity, d.total])) as Record<Deity, number>;
   return {
     phase: 'influence',
     turn: 1,
     starter: 0,
     active: 0,
     options: { gift_on_favour_action: true },
-    favour: favourOf(totals),
+    favour: 'zeus',
     suitors: null,
     deities,
     poseidon: { cards: [], total: 0, threshold: 4 },
@@ -98,89 +87,9 @@ describe('cards', () => {
   });
 });
 
-describe('the Favour', () => {
-  it('goes to the highest total, in a tie to the more important deity', () => {
-    expect(favourOf({ zeus: 3, athena: 5, helios: 5, aiolus: 4 })).toBe('athena');
-    expect(favourOf({ zeus: 0, athena: 0, helios: 0, aiolus: 0 })).toBe('zeus');
-  });
-});
-
-describe('the preview of a card', () => {
-  it('adds to its deity, and may move the Favour, and so the action', () => {
-    const now = view({ zeus: ['Z2'], athena: ['A3'] });
-    expect(ifPlayed(now, 0, 'Z2', 'zeus')).toMatchObject({
-      before: 2,
-      reaches: 4,
-      gift: false,
-      cleared: false,
-      favour: 'zeus',
-      action: 'odyssey',
-      ends: false,
-    });
-    expect(ifPlayed(now, 0, 'H1', 'helios')).toMatchObject({ favour: 'athena', action: 'landing' });
-  });
-  it('counts a double for its deity only', () => {
-    const now = view({ zeus: ['Z2'] });
-    expect(ifPlayed(now, 0, 'ZH3', 'helios').totals).toEqual({ zeus: 2, athena: 0, helios: 3, aiolus: 0 });
-  });
-  it('gives nothing at six, and a gift at seven', () => {
-    const now = view({ zeus: ['Z4', 'Z1'], athena: ['A1'] });
-    expect(ifPlayed(now, 0, 'Z1', 'zeus')).toMatchObject({ reaches: 6, gift: false });
-    const gift = ifPlayed(now, 0, 'Z3', 'zeus');
-    expect(gift).toMatchObject({ reaches: 8, gift: true, prize: 'Z4', favour: 'athena' });
-    expect(gift.totals.zeus).toBe(0);
-  });
-  it('may itself be the prize; a double never is', () => {
-    expect(ifPlayed(view({ zeus: ['ZA3', 'Z3'] }), 0, 'Z4', 'zeus').prize).toBe('Z4');
-    expect(ifPlayed(view({ zeus: ['ZA3', 'AZ3'] }), 0, 'ZH3', 'zeus')).toMatchObject({
-      gift: true,
-      prize: null,
-    });
-    expect(prizeOf(['Z1', 'ZA3', 'Z3', 'Z3'])).toBe('Z3');
-  });
-  it('only clears the pile in the Favour action, if the option says so', () => {
-    const now = view({ zeus: ['Z4', 'Z2'] }, { phase: 'deeds', options: { gift_on_favour_action: false } });
-    expect(ifPlayed(now, 0, 'Z1', 'zeus')).toMatchObject({
-      gift: false,
-      cleared: true,
-      prize: null,
-      favour: 'zeus',
-    });
-    expect(ifPlayed({ ...now, phase: 'influence' }, 0, 'Z1', 'zeus')).toMatchObject({ gift: true });
-  });
-  it('warns that its landing would end the voyage', () => {
-    const near = view({}, { seats: [seat({ years: 7 }), seat()] });
-    expect(ifPlayed(near, 0, 'A2', 'athena')).toMatchObject({ action: 'landing', ends: true });
-    expect(ifPlayed(near, 0, 'A2', 'athena', true).ends).toBe(false);
-    expect(landingEnds(view({}, { seats: [seat({ years: 6 })] }), 0)).toBe(false);
-    expect(ifPlayed(view({}, { seats: [seat({ route: null })] }), 0, 'A2', 'athena').action).toBeNull();
-  });
-});
-
-describe('the preview of other choices', () => {
-  it('wakes the wrath above the threshold, not at it', () => {
-    const now = view({}, { poseidon: { cards: ['Z2'], total: 2, threshold: 4 } });
-    expect(ifSpent(now, 'ZA2')).toEqual({ total: 4, wrath: false });
-    expect(ifSpent(now, 'H3')).toEqual({ total: 5, wrath: true });
-  });
-  it('lands with the cargo of the route', () => {
-    expect(ifLanded(view({}, { seats: [seat({ cargo: ['H3', 'Z1'], years: 7 })] }), 0)).toEqual({
-      points: 4,
-      years: 10,
-      ends: true,
-    });
-  });
-  it('loads only the colours of the route, while there is room', () => {
-    const now = view({});
-    expect(coloursOf(now, route())).toEqual(['helios']);
-    expect(barrier(now, 0, 'H2')).toBeNull();
-    expect(barrier(now, 0, 'AH1')).toBeNull();
-    expect(barrier(now, 0, 'Z2')).toBe('colour');
-    expect(barrier(view({}, { seats: [seat({ cargo: ['Z1', 'Z1', 'H1'] })] }), 0, 'H2')).toBe('full');
-  });
-  it('bids cards that show the deity', () => {
-    expect(worth(['Z2', 'ZH3', 'W4'], 'zeus')).toBe(5);
-  });
+describe('a route', () => {
+  it('loads the cards of the deities that have its colour', () =>
+    expect(coloursOf(view({}), route())).toEqual(['helios']));
 });
 
 describe('the counts', () => {

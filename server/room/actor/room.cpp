@@ -25,6 +25,7 @@
 #include "server/room/commands/game.hpp"
 #include "server/room/commands/proposals.hpp"
 #include "server/room/queries/explain.hpp"
+#include "server/room/queries/preview.hpp"
 #include "server/room/queries/status.hpp"
 
 namespace nostos::server {
@@ -37,6 +38,7 @@ bool changes_nothing(const protocol::Inbound& message) {
   return std::holds_alternative<protocol::AskStaticData>(message) ||
          std::holds_alternative<protocol::AskLesson>(message) ||
          std::holds_alternative<protocol::AskExplanation>(message) ||
+         std::holds_alternative<protocol::AskPreview>(message) ||
          std::holds_alternative<protocol::AskAdvice>(message) ||
          std::holds_alternative<protocol::AskDeductions>(message) ||
          std::holds_alternative<protocol::AskRecord>(message) ||
@@ -346,6 +348,8 @@ bool Room::answer_query(const std::shared_ptr<Sink>& from, int member, const pro
     reply(services_.metrics, *from, message, answer_lesson(state_, *lesson));
   } else if (const auto* explanation = std::get_if<protocol::AskExplanation>(&message)) {
     reply(services_.metrics, *from, message, answer_explanation(state_, member, *explanation));
+  } else if (const auto* preview = std::get_if<protocol::AskPreview>(&message)) {
+    reply(services_.metrics, *from, message, answer_preview(state_, member, *preview));
   } else if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
     jobs_.background().advise(from, member, *advice);
   } else if (const auto* deductions = std::get_if<protocol::AskDeductions>(&message)) {

@@ -28,17 +28,15 @@ constexpr std::array kBefore{
     Weighed{"set_webhook", 1}, Weighed{"lesson", 1},        Weighed{"room_status", 1},
     Weighed{"ready", 5},       Weighed{"ask_seat", 2},      Weighed{"answer_claim", 3},
     Weighed{"invitation", 1}};
-constexpr std::array kRunning{Weighed{"intent", 45},         Weighed{"say", 3},
-                              Weighed{"propose", 9},         Weighed{"vote", 9},
-                              Weighed{"return", 3},          Weighed{"react", 2},
-                              Weighed{"presence", 2},        Weighed{"device_link", 2},
-                              Weighed{"transfer_host", 1},   Weighed{"kick", 2},
-                              Weighed{"leave", 4},           Weighed{"record", 2},
-                              Weighed{"replay", 3},          Weighed{"static_data", 1},
-                              Weighed{"explanation", 2},     Weighed{"advice", 1},
-                              Weighed{"update_settings", 1}, Weighed{"set_webhook", 1},
-                              Weighed{"lesson", 1},          Weighed{"ask_seat", 2},
-                              Weighed{"answer_claim", 3}};
+constexpr std::array kRunning{
+    Weighed{"intent", 45},     Weighed{"say", 3},         Weighed{"propose", 9},
+    Weighed{"vote", 9},        Weighed{"return", 3},      Weighed{"react", 2},
+    Weighed{"presence", 2},    Weighed{"device_link", 2}, Weighed{"transfer_host", 1},
+    Weighed{"kick", 2},        Weighed{"leave", 4},       Weighed{"record", 2},
+    Weighed{"replay", 3},      Weighed{"static_data", 1}, Weighed{"explanation", 2},
+    Weighed{"preview", 2},     Weighed{"advice", 1},      Weighed{"update_settings", 1},
+    Weighed{"set_webhook", 1}, Weighed{"lesson", 1},      Weighed{"ask_seat", 2},
+    Weighed{"answer_claim", 3}};
 constexpr std::array kOver{Weighed{"rematch", 9},     Weighed{"record", 3}, Weighed{"replay", 5},
                            Weighed{"deductions", 1},  Weighed{"advice", 1}, Weighed{"say", 2},
                            Weighed{"leave", 2},       Weighed{"kick", 2},   Weighed{"propose", 2},
@@ -455,6 +453,14 @@ Json Asking::of_kind(std::size_t kind) {
   } else if (name == "explanation") {
     message["intent"] = client_.picture().is_object() ? intent_of(client_.picture()["prompt"], chance_, false)
                                                       : Json{{"type", "move"}};
+  } else if (name == "preview") {
+    const Json& picture = client_.picture();
+    message["turn"] = picture.is_object() ? picture["turn"].get<int>() : 0;
+    if (chance_.percent(10)) message["turn"] = chance_.below(50);
+    Json& intents = message["intents"] = Json::array();
+    for (std::size_t left = 1 + chance_.below(chance_.percent(5) ? 20 : 4); left > 0; --left)
+      intents.push_back(picture.is_object() ? intent_of(picture["prompt"], chance_, false)
+                                            : Json{{"type", "move"}});
   } else if (name == "replay") {
     message["step"] = chance_.below(chance_.percent(50) ? 8 : 120);
     message["viewer"] = chance_.percent(25)   ? Json("all")

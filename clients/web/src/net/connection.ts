@@ -6,6 +6,7 @@ import type {
   StaticData,
   LessonSteps,
   Explanation,
+  Preview,
   Invitation,
   ClientMessage,
   Deductions,
@@ -30,6 +31,7 @@ export type Answer =
   | StaticData
   | LessonSteps
   | Explanation
+  | Preview
   | ReplayStep
   | Advice
   | Deductions
@@ -291,6 +293,7 @@ export class Connection {
       case 'static_data':
       case 'lesson':
       case 'explanation':
+      case 'preview':
       case 'replay':
       case 'advice':
       case 'deductions':

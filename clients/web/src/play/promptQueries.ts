@@ -69,6 +69,18 @@ export function matchingChoices(
 export const offered = (prompt: readonly Choice[], intent: Intent): boolean =>
   matchingChoices(prompt, intent).some((choice) => choice.fields.every((f) => intent[f.name] !== undefined));
 
+/** Every intent of these types that the prompt offers, except those with a subset of values. */
+export const offeredIntents = (prompt: readonly Choice[], types: readonly string[]): Intent[] =>
+  prompt
+    .filter((choice) => types.includes(choice.type) && choice.fields.every((f) => f.kind !== 'subset'))
+    .flatMap((choice) =>
+      choice.fields.reduce<Intent[]>(
+        (all, field) =>
+          all.flatMap((intent) => valuesOf(field).map((value) => ({ ...intent, [field.name]: value }))),
+        [{ type: choice.type }],
+      ),
+    );
+
 /** The values that a field may still take, over all matching choices. */
 export function openValues(
   prompt: readonly Choice[],

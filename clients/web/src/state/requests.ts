@@ -162,6 +162,18 @@ export async function explainIntent(intent: Intent): Promise<Explanation | null>
   return answer?.t === 'explanation' && answer.code ? answer : null;
 }
 
+/**
+ * What this player would certainly see after each of these offered intents; null for one that the game previews
+ * nothing of. Null, without a toast, if the turn is over by now.
+ */
+export async function fetchPreviews(
+  turn: number,
+  intents: readonly Intent[],
+): Promise<readonly (object | null)[] | null> {
+  const answer = await requestSilently({ t: 'preview', turn, intents: [...intents] }).catch(() => null);
+  return answer?.t === 'preview' ? answer.previews : null;
+}
+
 /** The advice of a bot for the present decision; or, after the end, for a step of the game. */
 export async function fetchAdvice(step?: number): Promise<Advice | null> {
   const answer = await request({ t: 'advice', ...(step !== undefined && { step, game: gameNumber() }) });

@@ -4,7 +4,7 @@ import { offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
 import { explainRefusal } from '../explainRefusal';
-import { barrier, ifPlayed, type Preview } from './preview';
+import { previewOfCard, type Preview } from './preview';
 import { game } from './model.svelte';
 import { joined, shownOn, shows, type Deity, type Face } from './view';
 
@@ -62,18 +62,9 @@ class Selection {
     return this.cargo.flatMap((i) => game.mine.cargo[i] ?? []);
   }
 
-  /** The choice that puts a card on a deity now. At other times a card still shows a preview. */
+  /** The choice that puts a card on a deity now. */
   get plays(): 'influence' | 'favour' | null {
     return game.asks('influence') ? 'influence' : game.asks('favour') ? 'favour' : null;
-  }
-  /** Cards can be previewed: always, except while they are used otherwise. */
-  get canPreview(): boolean {
-    return (
-      game.own !== null &&
-      game.view.phase !== 'over' &&
-      (this.plays !== null ||
-        !game.asks('land', 'oracle', 'swap', 'odyssey', 'discard', 'change', 'bid', 'pass', 'excess'))
-    );
   }
   get deity(): Deity | null {
     const { card } = this;
@@ -85,10 +76,14 @@ class Selection {
 
   /** The previewed card: the one under the pointer, else the selected one. */
   get looked(): Face | null {
-    return this.canPreview ? (this.face(this.over.hand) ?? this.card) : null;
+    return this.plays ? (this.face(this.over.hand) ?? this.card) : null;
   }
-  preview(face: Face, deity: Deity): Preview {
-    return ifPlayed(game.view, game.seat, face, deity, this.plays === 'favour');
+  preview(face: Face, deity: Deity): Preview | null {
+    return this.plays && previewOfCard(this.plays, deity, face);
+  }
+  /** The previews of a card, one for each deity that it shows. */
+  previews(face: Face): Preview[] {
+    return shownOn(face).flatMap((deity) => this.preview(face, deity) ?? []);
   }
   /** The preview for this deity. */
   previewOn(deity: Deity): Preview | null {
@@ -145,9 +140,9 @@ class Selection {
     const { contest } = game.view;
     return contest !== null && !shows(face, contest.deity);
   }
-  /** The reason why the selected card cannot go on the route. */
-  get barrier() {
-    return this.card ? barrier(game.view, game.seat, this.card) : null;
+  /** A card can go on the route now. */
+  loads(face: Face): boolean {
+    return offered(game.prompt, { type: 'odyssey', card: face });
   }
 
   /** The intent that the confirm button would send. */
