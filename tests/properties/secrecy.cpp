@@ -89,6 +89,16 @@ std::vector<Json> likely_same(const Action& act, Prompt prompt, Rng& rng) {
   return intents;
 }
 
+// Of one intent that the seat could make.
+void same_preview(const Pair& pair, Rng& rng) {
+  const Seat seat = *pair.viewer.seat;
+  const Prompt prompt = pair.truth.prompt(seat);
+  if (prompt.choices.empty()) return;
+  const Json intent = random_intent(prompt, rng, true);
+  if (pair.truth.preview(seat, intent) != pair.other.preview(seat, intent))
+    throw Broken("hidden from " + name(pair.viewer) + ", the preview of " + intent.dump() + " differs");
+}
+
 }  // namespace
 
 SecrecyCount check_secrecy(const Spot& spot, const Memory& memory, Rng& rng) {
@@ -109,6 +119,7 @@ SecrecyCount check_secrecy(const Spot& spot, const Memory& memory, Rng& rng) {
     if (position.decision_key(*viewer.seat) != other->decision_key(*viewer.seat))
       throw Broken("hidden from " + name(viewer) + ", the key of its decision differs");
     const Pair pair{position, *other, viewer};
+    same_preview(pair, rng);
     same_refusals(pair, refusable(position, *viewer.seat, memory, kMutants, rng));
     same_after_free_choices(pair, memory.decisions, rng);
     still_playable(pair, rng);

@@ -119,6 +119,9 @@ class FlawedPosition final : public Position {
     return flaw_ == Flaw::wrong_default ? Json{{"type", "sleep"}} : inner_->default_intent(seat, rng);
   }
 
+  Json preview(Seat seat, const Json& intent) const override {
+    return flaw_ == Flaw::preview_tells ? Json{{"odd", odd(*inner_)}} : inner_->preview(seat, intent);
+  }
   std::string decision_key(Seat seat) const override { return inner_->decision_key(seat); }
   bool timed(Seat seat, const Json& intent) const override { return inner_->timed(seat, intent); }
   std::vector<Timer> timers() const override {

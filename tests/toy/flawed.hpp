@@ -13,6 +13,7 @@ enum class Flaw {
   log_tells,          // a line of the log names a face-down card
   prompt_tells,       // the length of a prompt's list depends on what is hidden
   acting_tells,       // the acting seat depends on what is hidden
+  preview_tells,      // a preview depends on what is hidden
   rejection_tells,    // the length of its words depends on what is hidden
   event_tells,        // a note's event names the top card
   event_count_tells,  // a hidden fact decides whether a note has one more event

@@ -56,6 +56,7 @@ TEST_CASE("each flaw is seen and named") {
            Seen{Flaw::log_tells, "its view.log["},
            Seen{Flaw::prompt_tells, "its prompt"},
            Seen{Flaw::acting_tells, "acting"},
+           Seen{Flaw::preview_tells, "the preview of "},
            Seen{Flaw::rejection_tells, "a rejection of "},
            Seen{Flaw::event_tells, "the events[0].top"},
            Seen{Flaw::event_count_tells, "the events: expected"},
