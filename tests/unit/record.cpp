@@ -144,6 +144,7 @@ class CountingGame final : public Game {
     void append_events(std::string& out, Viewer viewer) const override { inner_->append_events(out, viewer); }
     std::vector<Seat> acting(Viewer viewer) const override { return inner_->acting(viewer); }
     Json default_intent(Seat seat, Rng& rng) const override { return inner_->default_intent(seat, rng); }
+    Json preview(Seat seat, const Json& intent) const override { return inner_->preview(seat, intent); }
     std::string decision_key(Seat seat) const override { return inner_->decision_key(seat); }
     std::vector<Timer> timers() const override { return inner_->timers(); }
     bool timed(Seat seat, const Json& intent) const override { return inner_->timed(seat, intent); }
