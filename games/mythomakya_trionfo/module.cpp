@@ -2,14 +2,14 @@
 #include <utility>
 
 #include "games/core/game_adapter.hpp"
-#include "games/mythomakya_trionfo/bot/bot_policy.hpp"
-#include "games/mythomakya_trionfo/codec.hpp"
-#include "games/mythomakya_trionfo/data.hpp"
-#include "games/mythomakya_trionfo/hidden_facts.hpp"
-#include "games/mythomakya_trionfo/options.hpp"
-#include "games/mythomakya_trionfo/rejection.hpp"
-#include "games/mythomakya_trionfo/rules.hpp"
-#include "games/mythomakya_trionfo/sample.hpp"
+#include "games/mythomakya_trionfo/bot/bot.hpp"
+#include "games/mythomakya_trionfo/data/load.hpp"
+#include "games/mythomakya_trionfo/data/options.hpp"
+#include "games/mythomakya_trionfo/rules/rules.hpp"
+#include "games/mythomakya_trionfo/view/codec.hpp"
+#include "games/mythomakya_trionfo/view/hidden_facts.hpp"
+#include "games/mythomakya_trionfo/view/rejection.hpp"
+#include "games/mythomakya_trionfo/view/sampling.hpp"
 
 namespace nostos::mythomakya_trionfo {
 

@@ -1,0 +1,76 @@
+#include <array>
+#include <string_view>
+
+#include "games/mythomakya_trionfo/rules/event.hpp"
+#include "games/mythomakya_trionfo/rules/rules.hpp"
+#include "games/mythomakya_trionfo/view/codec.hpp"
+
+namespace nostos::mythomakya_trionfo {
+namespace {
+
+using Kind = Event::Kind;
+
+struct Word {
+  std::string_view type;
+  std::string_view rule;
+};
+
+// In the order of the event kinds.
+constexpr std::array<Word, 14> kWords{{
+    {"dealt", "R2"},
+    {"moira", "R5"},
+    {"partner", "R6"},
+    {"leads", "R7"},
+    {"led", "R8"},
+    {"followed", "R9"},
+    {"taken", "R13"},
+    {"turned_up", "R15"},
+    {"went_on", "L31"},
+    {"stopping", "L25"},
+    {"playing", "L25"},
+    {"counted", "R18"},
+    {"ready", "R19"},
+    {"ended", "R19"},
+}};
+
+std::string_view rule_of(const Event& event) {
+  if (event.kind == Kind::leads && event.number > 0) return "R16";
+  return kWords.at(static_cast<std::size_t>(event.kind)).rule;
+}
+
+void show_number(const Event& event, EventWriter& writer) {
+  switch (event.kind) {
+    case Kind::dealt:
+      writer.member("game", event.number + 1).member("chooser", event.seat);
+      break;
+    case Kind::partner:
+      writer.member("partner", event.number);
+      break;
+    case Kind::taken:
+      writer.member("count", event.number);
+      break;
+    default:
+      break;
+  }
+}
+
+}  // namespace
+
+void show(const Event& event, const State& state, EventWriter& writer) {
+  writer.member("type", kWords.at(static_cast<std::size_t>(event.kind)).type).member("rule", rule_of(event));
+  if (event.seat >= 0 && event.kind != Kind::dealt) writer.member("seat", event.seat);
+  if (event.colour) writer.member("colour", *event.colour);
+  show_number(event, writer);
+  if (event.kind == Kind::led || event.kind == Kind::followed) {
+    const Play& play = event.plays.front();
+    writer.member("pile", play.pile).member("card", play.card);
+  }
+  if (event.kind == Kind::turned_up) writer.member("cards", event.plays);
+  if (event.kind == Kind::counted) {
+    writer.member("game", event.number + 1);
+    write_members(writer, state.table.counts.at(at(event.number)));
+  }
+  if (event.kind == Kind::ended) writer.member("reason", outcome(state.table)->reason);
+}
+
+}  // namespace nostos::mythomakya_trionfo
