@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
+#include "games/core/described_enum.hpp"
+
 namespace nostos::mythomakya {
 namespace {
 
-constexpr PerColour<std::string_view> kWords{"yellow", "black", "blue", "red", "purple"};
 constexpr std::string_view kLetters = "GNBRV";
 
 }  // namespace
@@ -19,13 +20,11 @@ void insert(std::vector<Card>& cards, const std::vector<Card>& more) {
 }
 
 std::string_view to_text(Colour colour) {
-  return kWords[at(colour)];
+  return name_of(colour);
 }
 
 std::optional<Colour> colour_from_text(std::string_view text) {
-  const auto found = std::find(kWords.begin(), kWords.end(), text);
-  if (found == kWords.end()) return std::nullopt;
-  return static_cast<Colour>(found - kWords.begin());
+  return value_named<Colour>(text);
 }
 
 std::string to_text(const Card& card) {

@@ -1,6 +1,7 @@
 // The faces of the myth cards, for both games of the box, and their ids in JSON.
 #pragma once
 #include <array>
+#include <boost/describe/enum.hpp>
 #include <compare>
 #include <cstddef>
 #include <optional>
@@ -12,6 +13,7 @@ namespace nostos::mythomakya {
 
 // In the order in which the rules break ties without chance.
 enum class Colour { yellow, black, blue, red, purple };
+BOOST_DESCRIBE_ENUM(Colour, yellow, black, blue, red, purple)
 inline constexpr std::array kColours{Colour::yellow, Colour::black, Colour::blue, Colour::red,
                                      Colour::purple};
 inline constexpr int kStrengths = 12;  // each colour has the strengths 1 to 12

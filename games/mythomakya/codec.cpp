@@ -2,6 +2,16 @@
 
 #include <stdexcept>
 
+namespace nostos {
+
+mythomakya::Card Codec<mythomakya::Card>::decode(const Json& json) {
+  const auto card = mythomakya::card_from_text(json.get<std::string>());
+  if (!card) throw std::runtime_error("no card: " + json.dump());
+  return *card;
+}
+
+}  // namespace nostos
+
 namespace nostos::mythomakya {
 
 Json card_word(const Card& card) {
@@ -17,9 +27,7 @@ Json to_json(const std::vector<Card>& cards) {
 }
 
 Card card_from_json(const Json& json) {
-  const auto card = card_from_text(json.get<std::string>());
-  if (!card) throw std::runtime_error("no card: " + json.dump());
-  return *card;
+  return decode<Card>(json);
 }
 
 Colour colour_from_json(const Json& json) {

@@ -4,9 +4,20 @@
 #include <optional>
 #include <vector>
 
+#include "games/core/described.hpp"
 #include "games/core/game.hpp"
-#include "games/core/json_parts.hpp"
 #include "games/mythomakya/cards.hpp"
+
+namespace nostos {
+
+template <>
+struct Codec<mythomakya::Card> {
+  static Json encode(const mythomakya::Card& card) { return to_text(card); }
+  // Throws if the JSON is no card.
+  static mythomakya::Card decode(const Json& json);
+};
+
+}  // namespace nostos
 
 namespace nostos::mythomakya {
 

@@ -1,5 +1,7 @@
 // A match of several games: the chooser of each game, and the winners. The same in both games of the box.
 #pragma once
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 #include <vector>
 
 #include "games/core/game.hpp"
@@ -9,6 +11,10 @@ namespace nostos::mythomakya {
 
 // The result of a game in which the best sides have equally many apples.
 enum class TieRule { drawn, shared_win };
+BOOST_DESCRIBE_ENUM(TieRule, drawn, shared_win)
+// The seating with four and six players: by lot, or as the players sit.
+enum class Teams { random, manual };
+BOOST_DESCRIBE_ENUM(Teams, random, manual)
 
 // The result of one game, by seats.
 struct Verdict {
@@ -16,6 +22,7 @@ struct Verdict {
   std::vector<int> tied;     // every seat of the sides that share the most apples; empty without a tie
   friend bool operator==(const Verdict&, const Verdict&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Verdict, (), (winners, tied))
 // `apples` by seat; the apples of a side are added up.
 Verdict verdict(const Sides& sides, const std::vector<int>& apples, TieRule rule);
 

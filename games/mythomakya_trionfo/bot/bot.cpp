@@ -13,12 +13,11 @@ namespace {
 
 using Type = Intent::Type;
 
-constexpr std::size_t kMost = 16;  // more choices than any prompt has
 constexpr int kSteps = 1000;
 
-bool offers_it(const Prompt& prompt, Type type) {
-  return std::any_of(prompt.choices.begin(), prompt.choices.end(),
-                     [&](const Choice& choice) { return choice.type == to_text(type); });
+bool has(const std::vector<Intent>& intents, Type type) {
+  return std::any_of(intents.begin(), intents.end(),
+                     [&](const Intent& intent) { return intent.type == type; });
 }
 
 }  // namespace
@@ -36,10 +35,10 @@ void BotPolicy::see(const View& view, const Json&) {
   // A bot that joins in mid-game knows what the table may look at.
   if (view.tricks && tricks_ == 0) {
     for (const Trick& trick : *view.tricks) remember(table, trick);
-  } else if (view.last && tricks_ < table.tricks) {
+  } else if (view.last && tricks_ < table.tricks_taken) {
     remember(table, *view.last);
   }
-  tricks_ = table.tricks;
+  tricks_ = table.tricks_taken;
 }
 
 void BotPolicy::remember(const Table& table, const Trick& trick) {
@@ -50,16 +49,12 @@ void BotPolicy::remember(const Table& table, const Trick& trick) {
 }
 
 Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
-  if (offers_it(prompt, Type::stop) && would_stop(view)) return to_json(Intent{.type = Type::stop});
-  if (!prompt.asks()) {
-    // A bot needs no pause.
-    return offers_it(prompt, Type::go_on) ? to_json(Intent{.type = Type::go_on}) : Json();
-  }
-  std::vector<Intent> offered;
-  for (const Choice& choice : prompt.choices) {
-    if (choice.anytime) continue;
-    for (const Json& intent : enumerate(choice, kMost)) offered.push_back(intent_from_json(intent));
-  }
+  auto offered = legal(view.table, seat_.seat);
+  if (has(offered, Type::stop) && would_stop(view)) return to_json(Intent{.type = Type::stop});
+  // A bot needs no pause.
+  if (has(offered, Type::go_on)) return to_json(Intent{.type = Type::go_on});
+  if (!prompt.asks()) return nullptr;
+  std::erase_if(offered, [](const Intent& intent) { return is_free(intent.type); });
   auto judged = judge(view, offered, rng, budget);
   const bool by_lot = !strength_.chooses && offered.front().type != Type::play;
   const double blur = by_lot ? 1 : strength_.blur;

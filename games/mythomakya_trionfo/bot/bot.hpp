@@ -6,7 +6,7 @@
 #include "games/core/bot.hpp"
 #include "games/core/prompt.hpp"
 #include "games/mythomakya_trionfo/bot/kinds.hpp"
-#include "games/mythomakya_trionfo/rules/intent.hpp"
+#include "games/mythomakya_trionfo/rules/rules.hpp"
 #include "games/mythomakya_trionfo/view/view.hpp"
 
 namespace nostos::mythomakya_trionfo::bot {

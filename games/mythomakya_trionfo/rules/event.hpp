@@ -1,5 +1,6 @@
 // Events of a step, in order. Every viewer gets the same, because nothing is hidden from single seats.
 #pragma once
+#include <boost/describe/enum.hpp>
 #include <optional>
 #include <vector>
 
@@ -25,6 +26,8 @@ struct Event {
     ready,      // seat
     ended,      // the match
   };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, dealt, moira, partner, leads, led, followed, taken, turned_up, went_on,
+                             stopping, playing, counted, ready, ended)
   Kind kind;
   int seat = -1;
   int number = -1;

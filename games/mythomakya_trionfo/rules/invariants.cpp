@@ -77,10 +77,10 @@ class Faults {
 
   void check_tricks() {
     const int cards = config_.layout().cards();
-    check(table_.tricks <= cards, "too many tricks");
+    check(table_.tricks_taken <= cards, "too many tricks");
     const bool full = table_.phase != Phase::between && table_.phase != Phase::over;
-    check(!full || table_.tricks < cards, "all tricks taken, and not counted");
-    check(std::cmp_less_equal(state_.tricks.size(), table_.tricks), "more tricks on record than taken");
+    check(!full || table_.tricks_taken < cards, "all tricks taken, and not counted");
+    check(std::cmp_less_equal(state_.tricks.size(), table_.tricks_taken), "more tricks on record than taken");
     for (const Trick& trick : state_.tricks) {
       const auto& treasure = state_.treasures.at(at(trick.winner));
       check(std::all_of(trick.plays.begin(), trick.plays.end(),
@@ -112,7 +112,7 @@ class Faults {
     const auto in_trick = std::count_if(table_.trick.begin(), table_.trick.end(),
                                         [&](const Play& play) { return play.seat == seat; });
     check(in_trick <= 1, "a seat twice in a trick");
-    check(left + in_trick + table_.tricks == layout.cards(), "cards and tricks do not fit together");
+    check(left + in_trick + table_.tricks_taken == layout.cards(), "cards and tricks do not fit together");
     // Only the pile of a card in the current trick may have hidden cards without an uncovered one.
     const bool bare = std::any_of(player.piles.begin(), player.piles.end(),
                                   [](const OpenPile& pile) { return !pile.top && pile.hidden > 0; });

@@ -59,10 +59,20 @@ int winner_of(const std::vector<Play>& plays, Colour moira) {
   return plays[mythomakya::winning(forces, moira)].seat;
 }
 
+std::string team(const Table& table, Seat seat) {
+  const auto groups = sides(table);
+  return "side of seat " + std::to_string(groups[at(mythomakya::side_of(groups, seat.index))].front());
+}
+
+std::string chat_block_rule(const Table& table) {
+  const bool playing = table.phase == Phase::play || table.phase == Phase::pause;
+  return playing && !table.config->options.table_talk ? "L22" : "";
+}
+
 bool shows_last(const Table& table) {
   const Options& options = table.config->options;
-  return table.tricks > 0 && (table.trick.empty() || options.show_last_trick ||
-                              options.history != History::none || shows_all(table));
+  return table.tricks_taken > 0 && (table.trick.empty() || options.show_last_trick ||
+                                    options.history != History::none || shows_all(table));
 }
 
 bool shows_all(const Table& table) {

@@ -1,9 +1,13 @@
-// The complete state of a match of Il Trionfo degli Eroi. The public part is a separate type.
+// The complete state of a match of Il Trionfo degli Eroi. The public part is a separate type. The names of
+// described members are keys in records and scenario files.
 #pragma once
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "games/core/seat.hpp"
 #include "games/mythomakya_trionfo/rules/config.hpp"
 
 namespace nostos::mythomakya_trionfo {
@@ -16,6 +20,7 @@ enum class Phase {
   between,  // a game is counted, and another one follows (R19)
   over,
 };
+BOOST_DESCRIBE_ENUM(Phase, moira, partner, play, pause, between, over)
 
 // The public part of a pile (R3).
 struct OpenPile {
@@ -31,6 +36,7 @@ struct Play {
   Card card;
   friend bool operator==(const Play&, const Play&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Play, (), (seat, pile, card))
 
 // A finished trick; the first card is the leader's.
 struct Trick {
@@ -38,6 +44,7 @@ struct Trick {
   int winner = 0;
   friend bool operator==(const Trick&, const Trick&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Trick, (), (plays, winner))
 
 // The public part of a seat.
 struct Player {
@@ -49,6 +56,7 @@ struct Player {
   bool stop = false;   // agrees to stop here (L25)
   friend bool operator==(const Player&, const Player&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Player, (), (wins, seen, ready, stop))
 
 // A counted game (R18).
 struct Count {
@@ -61,6 +69,7 @@ struct Count {
   bool stopped = false;  // L25
   friend bool operator==(const Count&, const Count&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Count, (), (chooser, partner, moira, sides, apples, stopped))
 
 struct Table {
   SharedConst<GameConfig> config;
@@ -74,12 +83,15 @@ struct Table {
   std::optional<int> partner;
   int leader = 0;
   std::vector<Play> trick;  // the current one
-  int tricks = 0;           // taken in this game
+  int tricks_taken = 0;     // in this game
   int round = 0;            // tricks begun in this match
   std::vector<Player> players;
   std::vector<Count> counts;  // of the games so far
   friend bool operator==(const Table&, const Table&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Table, (),
+                      (phase, game, first_chooser, rotation, order, chooser, moira, partner, leader, trick,
+                       tricks_taken, round, counts))
 
 struct State {
   Table table;
@@ -88,15 +100,21 @@ struct State {
   std::vector<Trick> tricks;                           // of this game, as far as they are kept
   friend bool operator==(const State&, const State&) = default;
 };
+BOOST_DESCRIBE_STRUCT(State, (), (tricks))
 
 Sides sides(const Table& table);
 std::optional<Colour> led(const Table& table);
 // The uncovered cards of a seat, by pile.
 std::vector<std::optional<Card>> tops(const Table& table, int seat);
-// R10, R11: the piles that the seat to play may play from.
+// R8, R10, R11: the piles that the seat to play may play from. The moira may be led (L5). No card has to beat
+// another (L4).
 std::vector<int> playable(const Table& table);
-// R12: the seat that is winning the trick, which must not be empty.
+// R12, L6: the seat that is winning the trick, which must not be empty.
 int winner_of(const std::vector<Play>& plays, Colour moira);
+// Seats of one side share a team.
+std::string team(const Table& table, Seat seat);
+// "L22" while cards are played without table talk; otherwise empty.
+std::string chat_block_rule(const Table& table);
 // L17, L18: true if every viewer may look at the last trick, or at all tricks of the game.
 bool shows_last(const Table& table);
 bool shows_all(const Table& table);

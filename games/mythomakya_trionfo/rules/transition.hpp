@@ -1,18 +1,16 @@
-// A step under construction: setup and apply are built from these parts of the rules.
+// The rules, which change a state in place: setup and advance are built from these parts.
 #pragma once
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "games/core/random.hpp"
 #include "games/mythomakya_trionfo/rules/rules.hpp"
 
 namespace nostos::mythomakya_trionfo {
 
-class StepBuilder {
+class Transition {
  public:
-  StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
-  StepResult finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
+  Transition(State& state, Rng& rng, Recorder& recorder) : state_(state), rng_(rng), recorder_(recorder) {}
 
   // before the first card (setup.cpp)
   void sit_down();
@@ -24,7 +22,7 @@ class StepBuilder {
   void play(int pile);
   void go_on(int seat, Cause cause);
 
-  // the end of a game (count.cpp)
+  // the end of a game (scoring.cpp)
   void would_stop(int seat, bool stop);
   void be_ready(int seat);
 
@@ -43,13 +41,12 @@ class StepBuilder {
   Table& table() { return state_.table; }
   Player& player(int seat) { return state_.table.players[at(seat)]; }
   [[nodiscard]] const GameConfig& config() const { return *state_.table.config; }
-  void note(std::string_view what, int number = 1) { counters_.add(what, number); }
-  void tell(Event event) { events_.push_back(std::move(event)); }
+  void note(std::string_view what, int number = 1) { recorder_.counters.add(what, number); }
+  void tell(Event event) { recorder_.events.push_back(std::move(event)); }
 
-  State state_;
+  State& state_;
   Rng& rng_;
-  std::vector<Event> events_;
-  Counters counters_;
+  Recorder& recorder_;
 };
 
 // The name of the counter for the strengths of a seat's uncovered cards at the start of a game.

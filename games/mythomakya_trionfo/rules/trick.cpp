@@ -6,14 +6,14 @@
 namespace nostos::mythomakya_trionfo {
 
 // R7, R16.
-void StepBuilder::begin_trick() {
+void Transition::begin_trick() {
   table().phase = Phase::play;
   ++table().round;
-  tell({.kind = Event::Kind::leads, .seat = table().leader, .number = table().tricks});
+  tell({.kind = Event::Kind::leads, .seat = table().leader, .number = table().tricks_taken});
 }
 
 // R8, R9.
-void StepBuilder::play(int pile) {
+void Transition::play(int pile) {
   const int seat = *on_turn(table());
   const bool leads = table().trick.empty();
   note("plays");
@@ -26,26 +26,27 @@ void StepBuilder::play(int pile) {
   if (std::cmp_equal(table().trick.size(), config().seats)) take();
 }
 
-// R13, R15, R16: the cards are taken first; then all next ones are uncovered together (L7).
-void StepBuilder::take() {
+// R13, R15, R16: the cards are taken first, by the winner itself (L30); then all next ones are uncovered
+// together (L7), so a seat never has to follow with them in this trick (L3).
+void Transition::take() {
   const int winner = winner_of(table().trick, *table().moira);
   const Trick trick{std::move(table().trick), winner};
   table().trick.clear();
   for (const Play& play : trick.plays) mythomakya::insert(state_.treasures[at(winner)], play.card);
   const int cards = static_cast<int>(trick.plays.size());
   player(winner).treasure += cards;
-  ++table().tricks;
+  ++table().tricks_taken;
   tell({.kind = Event::Kind::taken, .seat = winner, .number = cards});
   turn_up(trick.plays);
   state_.tricks.push_back(trick);
   table().leader = winner;
-  if (table().tricks == config().layout().cards()) return count(false);  // R17
+  if (table().tricks_taken == config().layout().cards()) return count(false);  // R17
   if (config().options.trick_pause == 0) return begin_trick();
   table().phase = Phase::pause;
   for (Player& one : table().players) one.seen = false;
 }
 
-void StepBuilder::turn_up(const std::vector<Play>& plays) {
+void Transition::turn_up(const std::vector<Play>& plays) {
   Event event{.kind = Event::Kind::turned_up};
   for (const Play& play : plays) {
     auto& rest = state_.hidden[at(play.seat)][at(play.pile)];
@@ -59,7 +60,7 @@ void StepBuilder::turn_up(const std::vector<Play>& plays) {
 }
 
 // L31: all seats share the pause. It ends by the clock, or when no seat needs it any more.
-void StepBuilder::go_on(int seat, Cause cause) {
+void Transition::go_on(int seat, Cause cause) {
   player(seat).seen = true;
   const auto& players = table().players;
   const bool everybody =
@@ -68,31 +69,24 @@ void StepBuilder::go_on(int seat, Cause cause) {
   if (everybody || cause != Cause::player) begin_trick();
 }
 
-StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
+void advance(State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng, Recorder& recorder) {
   using Type = Intent::Type;
-  StepBuilder step(state, rng);
+  Transition step(state, rng, recorder);
   switch (intent.type) {
     case Type::moira:
-      step.name_moira(intent.colour.value());
-      break;
+      return step.name_moira(intent.colour.value());
     case Type::partner:
-      step.name_partner(intent.number.value());
-      break;
+      return step.name_partner(intent.number.value());
     case Type::play:
-      step.play(intent.number.value());
-      break;
+      return step.play(intent.number.value());
     case Type::go_on:
-      step.go_on(seat.index, cause);
-      break;
+      return step.go_on(seat.index, cause);
     case Type::ready:
-      step.be_ready(seat.index);
-      break;
+      return step.be_ready(seat.index);
     case Type::stop:
     case Type::play_on:
-      step.would_stop(seat.index, intent.type == Type::stop);
-      break;
+      return step.would_stop(seat.index, intent.type == Type::stop);
   }
-  return std::move(step).finish();
 }
 
 }  // namespace nostos::mythomakya_trionfo

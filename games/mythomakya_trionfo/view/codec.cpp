@@ -1,101 +1,117 @@
 #include "games/mythomakya_trionfo/view/codec.hpp"
 
-#include <algorithm>
-#include <array>
-#include <stdexcept>
-
+#include "games/core/described.hpp"
 #include "games/mythomakya_trionfo/data/load.hpp"
+
+namespace nostos {
+
+using mythomakya::Verdict;
+using mythomakya_trionfo::Count;
+using mythomakya_trionfo::Trick;
+
+// The leader of a trick is the seat of its first card.
+template <>
+struct Codec<Trick> {
+  static Json encode(const Trick& trick) {
+    Json json{{"leader", trick.plays.front().seat}};
+    encode_members(json, trick);
+    return json;
+  }
+  static Trick decode(const Json& json) {
+    expect_members<Trick>(json, {"leader"});
+    Trick trick;
+    decode_members(json, trick);
+    return trick;
+  }
+};
+
+// The verdict is part of the count.
+template <>
+struct Codec<Count> {
+  static Json encode(const Count& count) {
+    Json json = Json::object();
+    encode_members(json, count);
+    encode_members(json, count.verdict);
+    return json;
+  }
+  static Count decode(const Json& json) {
+    expect_members<Count, Verdict>(json);
+    Count count;
+    decode_members(json, count);
+    decode_members(json, count.verdict);
+    return count;
+  }
+};
+
+}  // namespace nostos
 
 namespace nostos::mythomakya_trionfo {
 namespace {
 
-constexpr std::array<std::string_view, 6> kPhases{"moira", "partner", "play", "pause", "between", "over"};
-constexpr std::array<std::string_view, 3> kHistories{"none", "last", "all"};
+// A player with the hidden parts: the piles' covered cards, the next one first, and the treasure.
+Json player_json(const State& state, std::size_t seat) {
+  const Player& player = state.table.players[seat];
+  Json json{{"treasure", encode(state.treasures[seat])}};
+  encode_members(json, player);
+  Json& piles = json["piles"] = Json::array();
+  for (std::size_t pile = 0; pile < player.piles.size(); ++pile)
+    piles.push_back({{"top", encode(player.piles[pile].top)}, {"hidden", encode(state.hidden[seat][pile])}});
+  return json;
+}
+
+void read_player(const Json& json, State& state) {
+  expect_members<Player>(json, {"piles", "treasure"});
+  Player& player = state.table.players.emplace_back();
+  auto& hidden = state.hidden.emplace_back();
+  auto& treasure = state.treasures.emplace_back();
+  decode_members(json, player);
+  for (const Json& pile : json.at("piles")) {
+    expect_keys(pile, {"top", "hidden"});
+    hidden.push_back(decode<std::vector<Card>>(pile.at("hidden")));
+    player.piles.push_back(
+        {decode<std::optional<Card>>(pile.at("top")), static_cast<int>(hidden.back().size())});
+  }
+  mythomakya::insert(treasure, decode<std::vector<Card>>(json.at("treasure")));
+  player.treasure = static_cast<int>(treasure.size());
+}
 
 }  // namespace
 
-void write(JsonWriter& writer, const Play& play) {
-  writer.object([&] {
-    writer.member("card", play.card);
-    writer.member("pile", play.pile);
-    writer.member("seat", play.seat);
-  });
-}
-
-Play play_from_json(const Json& json) {
-  return {json.at("seat").get<int>(), json.at("pile").get<int>(), card_from_json(json.at("card"))};
-}
-
-std::vector<Play> plays_from_json(const Json& json) {
-  std::vector<Play> plays;
-  for (const Json& item : json) plays.push_back(play_from_json(item));
-  return plays;
-}
-
-void write(JsonWriter& writer, const Trick& trick) {
-  writer.object([&] {
-    writer.member("leader", trick.plays.front().seat);
-    writer.member("plays", trick.plays);
-    writer.member("winner", trick.winner);
-  });
-}
-
-void write(JsonWriter& writer, const Count& count) {
-  writer.object([&] { write_members(writer, count); });
-}
-
-std::string_view to_text(Phase phase) {
-  return kPhases[static_cast<std::size_t>(phase)];
-}
-
-Phase phase_from_json(const Json& json) {
-  const auto found = std::find(kPhases.begin(), kPhases.end(), json.get<std::string>());
-  if (found == kPhases.end()) throw std::runtime_error("no phase: " + json.dump());
-  return static_cast<Phase>(found - kPhases.begin());
-}
-
-void write(JsonWriter& writer, const Options& options) {
-  writer.object([&] {
-    writer.member("allow_early_stop", options.allow_early_stop);
-    writer.member("auto_forced", options.auto_forced);
-    writer.member("games", options.games);
-    writer.member("history", kHistories[static_cast<std::size_t>(options.history)]);
-    writer.member("quick", options.quick);
-    writer.member("redraw_teams", options.redraw_teams);
-    writer.member("show_last_trick", options.show_last_trick);
-    writer.member("table_talk", options.table_talk);
-    writer.member("teams", options.random_teams ? "random" : "manual");
-    writer.member("tie", options.tie == TieRule::drawn ? "drawn" : "shared_win");
-    writer.member("trick_pause", options.trick_pause);
-  });
-}
-
 Options options_from_json(const Json& json) {
-  Options options;
-  options.games = json.at("games").get<int>();
-  options.quick = json.at("quick").get<bool>();
-  options.tie = json.at("tie") == "drawn" ? TieRule::drawn : TieRule::shared_win;
-  options.random_teams = json.at("teams") == "random";
-  options.redraw_teams = json.at("redraw_teams").get<bool>();
-  options.show_last_trick = json.at("show_last_trick").get<bool>();
-  const auto history = std::find(kHistories.begin(), kHistories.end(), json.at("history").get<std::string>());
-  options.history = static_cast<History>(history - kHistories.begin());
-  options.table_talk = json.at("table_talk").get<bool>();
-  options.allow_early_stop = json.at("allow_early_stop").get<bool>();
-  options.auto_forced = json.at("auto_forced").get<bool>();
-  options.trick_pause = json.at("trick_pause").get<int>();
-  return options;
+  return decode<Options>(json);
 }
 
 Json to_json(const GameConfig& config) {
-  return {{"seats", config.seats}, {"options", json_of(config.options)}, {"data", data_of(config)}};
+  return {{"seats", config.seats}, {"options", encode(config.options)}, {"data", data_of(config)}};
 }
 
 GameConfig config_from_json(const Json& json) {
   GameConfig config = config_from_data(json.at("data"));
   config.seats = json.at("seats").get<int>();
-  config.options = options_from_json(json.at("options"));
+  config.options = decode<Options>(json.at("options"));
   return config;
+}
+
+// The table and the state are one object.
+Json to_json(const State& state) {
+  Json json{{"setting", to_json(*state.table.config)}};
+  encode_members(json, state.table);
+  encode_members(json, state);
+  Json& players = json["players"] = Json::object();
+  for (std::size_t seat = 0; seat < state.table.players.size(); ++seat)
+    players[std::to_string(seat)] = player_json(state, seat);
+  return json;
+}
+
+State state_from_json(const Json& json) {
+  expect_members<Table, State>(json, {"setting", "players"});
+  State state;
+  state.table.config = SharedConst(config_from_json(json.at("setting")));
+  decode_members(json, state.table);
+  decode_members(json, state);
+  for (int seat = 0; seat < state.table.config->seats; ++seat)
+    read_player(json.at("players").at(std::to_string(seat)), state);
+  return state;
 }
 
 }  // namespace nostos::mythomakya_trionfo

@@ -10,32 +10,13 @@ namespace {
 
 using Kind = Event::Kind;
 
-struct Word {
-  std::string_view type;
-  std::string_view rule;
-};
-
 // In the order of the event kinds.
-constexpr std::array<Word, 14> kWords{{
-    {"dealt", "R2"},
-    {"moira", "R5"},
-    {"partner", "R6"},
-    {"leads", "R7"},
-    {"led", "R8"},
-    {"followed", "R9"},
-    {"taken", "R13"},
-    {"turned_up", "R15"},
-    {"went_on", "L31"},
-    {"stopping", "L25"},
-    {"playing", "L25"},
-    {"counted", "R18"},
-    {"ready", "R19"},
-    {"ended", "R19"},
-}};
+constexpr std::array<std::string_view, 14> kEventRules{"R2",  "R5",  "R6",  "R7",  "R8",  "R9",  "R13",
+                                                       "R15", "L31", "L25", "L25", "R18", "R19", "R19"};
 
 std::string_view rule_of(const Event& event) {
   if (event.kind == Kind::leads && event.number > 0) return "R16";
-  return kWords.at(static_cast<std::size_t>(event.kind)).rule;
+  return kEventRules.at(static_cast<std::size_t>(event.kind));
 }
 
 void show_number(const Event& event, EventWriter& writer) {
@@ -57,7 +38,7 @@ void show_number(const Event& event, EventWriter& writer) {
 }  // namespace
 
 void show(const Event& event, const State& state, EventWriter& writer) {
-  writer.member("type", kWords.at(static_cast<std::size_t>(event.kind)).type).member("rule", rule_of(event));
+  writer.member("type", name_of(event.kind)).member("rule", rule_of(event));
   if (event.seat >= 0 && event.kind != Kind::dealt) writer.member("seat", event.seat);
   if (event.colour) writer.member("colour", *event.colour);
   show_number(event, writer);

@@ -1,29 +1,20 @@
-#include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
+#include "games/core/described_enum.hpp"
 #include "games/mythomakya_trionfo/rules/intent.hpp"
 
 namespace nostos::mythomakya_trionfo {
-namespace {
-
-constexpr std::array<std::string_view, 7> kTypes{"moira", "partner", "play",   "go_on",
-                                                 "ready", "stop",    "play_on"};
 
 const char* number_field(Intent::Type type) {
   return type == Intent::Type::partner ? "seat" : "pile";
 }
 
-}  // namespace
-
 std::string_view to_text(Intent::Type type) {
-  return kTypes[static_cast<std::size_t>(type)];
+  return name_of(type);
 }
 
 std::optional<Intent::Type> intent_type_from_text(std::string_view text) {
-  const auto found = std::find(kTypes.begin(), kTypes.end(), text);
-  if (found == kTypes.end()) return std::nullopt;
-  return static_cast<Intent::Type>(found - kTypes.begin());
+  return value_named<Intent::Type>(text);
 }
 
 Intent intent_from_json(const Json& json) {

@@ -16,6 +16,8 @@ struct View {
   friend bool operator==(const View&, const View&) = default;
 };
 
+// No view shows the cards of a treasure during the game, or their apples (R14, L19, L20), unless L18 allows
+// it.
 View view(const State& state);
 // Includes the taken tricks, as known to a player who remembers all of them.
 View remembered(const State& state);

@@ -4,6 +4,43 @@
 #include "games/mythomakya_trionfo/view/view.hpp"
 
 namespace nostos::mythomakya_trionfo {
+
+void write(JsonWriter& writer, const Play& play) {
+  writer.object([&] {
+    writer.member("card", play.card);
+    writer.member("pile", play.pile);
+    writer.member("seat", play.seat);
+  });
+}
+
+void write(JsonWriter& writer, const Trick& trick) {
+  writer.object([&] {
+    writer.member("leader", trick.plays.front().seat);
+    writer.member("plays", trick.plays);
+    writer.member("winner", trick.winner);
+  });
+}
+
+void write(JsonWriter& writer, const Options& options) {
+  writer.object([&] {
+    writer.member("allow_early_stop", options.allow_early_stop);
+    writer.member("auto_forced", options.auto_forced);
+    writer.member("games", options.games);
+    writer.member("history", name_of(options.history));
+    writer.member("quick", options.quick);
+    writer.member("redraw_teams", options.redraw_teams);
+    writer.member("show_last_trick", options.show_last_trick);
+    writer.member("table_talk", options.table_talk);
+    writer.member("teams", name_of(options.teams));
+    writer.member("tie", name_of(options.tie));
+    writer.member("trick_pause", options.trick_pause);
+  });
+}
+
+void write(JsonWriter& writer, const Count& count) {
+  writer.object([&] { write_members(writer, count); });
+}
+
 namespace {
 
 void write_pile(JsonWriter& writer, const OpenPile& pile, const GameConfig& config) {
@@ -63,7 +100,7 @@ void write(JsonWriter& writer, const View& view) {
     writer.member("options", config.options);
     writer.member("order", table.order);
     writer.member("partner", table.partner);
-    writer.member("phase", to_text(table.phase));
+    writer.member("phase", name_of(table.phase));
     writer.key("result");
     mythomakya::write_result(writer, outcome(table));
     writer.key("seats");
@@ -71,7 +108,7 @@ void write(JsonWriter& writer, const View& view) {
       for (std::size_t seat = 0; seat < table.players.size(); ++seat) write_seat(writer, view, seat);
     });
     writer.member("sides", sides(table));
-    writer.member("taken", table.tricks);
+    writer.member("taken", table.tricks_taken);
     writer.member("trick", table.trick);
     writer.member("trick_apples", trick_apples(table));
     writer.member("tricks", view.tricks);
