@@ -61,10 +61,12 @@ void apply_effect(const Frame& frame, const Table& table, int seat, const Intent
       sim.controller = seat;
       break;
     case Deity::apollo: {
+      sim.moira = what.colour;
+      // A gift that is a cost was given when the deity was declared (G6).
+      if (table.pending_deity && table.config->options.apollo_gift_is_cost) break;
       const int card = take_top(sim, place_of(own, at(*what.pile)));
       sim.won[at(*what.seat)] |= bit(card);
       sim.purse[at(*what.seat)] += frame.apples[at(card)];
-      sim.moira = what.colour;
       break;
     }
     case Deity::ares: {
