@@ -83,16 +83,16 @@ void apply_effect(const Frame& frame, const Table& table, int seat, const Intent
       break;
     case Deity::dioniso:
       sim.loose = seat;
-      ++sim.purse[at(table.leader)];
+      ++sim.gods[at(table.leader)];
       break;
     case Deity::efesto:
-      sim.purse[own] += std::min(kDrawn, table.left_deities);
+      sim.gods[own] += std::min(kDrawn, table.left_deities);
       break;
     case Deity::eolo:
       for (const Order& order : what.orders) reorder(sim, order);
       break;
     case Deity::eros:
-      ++sim.purse[own];
+      ++sim.gods[own];
       break;
     case Deity::zeus:
       take_top(sim, place_of(*what.spot));

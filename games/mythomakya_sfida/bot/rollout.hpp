@@ -62,6 +62,8 @@ class Game {
   // A seat that cannot play as leader is skipped. A seat whose last pile is locked pays once to move Crono
   // away, if it can.
   void bind();
+  // The first pile of an opponent, or kPlaces.
+  [[nodiscard]] std::size_t free_pile_of_rival(std::size_t owner) const;
   void lock(std::size_t place);
 
   const Frame* frame_;
