@@ -3,15 +3,15 @@
 #include <utility>
 
 #include "games/core/game_adapter.hpp"
-#include "games/mythomakya_sfida/bot/bot_policy.hpp"
-#include "games/mythomakya_sfida/canonical_steps.hpp"
-#include "games/mythomakya_sfida/codec.hpp"
-#include "games/mythomakya_sfida/data.hpp"
-#include "games/mythomakya_sfida/hidden_facts.hpp"
-#include "games/mythomakya_sfida/options.hpp"
-#include "games/mythomakya_sfida/rejection.hpp"
-#include "games/mythomakya_sfida/rules.hpp"
-#include "games/mythomakya_sfida/sample.hpp"
+#include "games/mythomakya_sfida/bot/bot.hpp"
+#include "games/mythomakya_sfida/data/load.hpp"
+#include "games/mythomakya_sfida/data/options.hpp"
+#include "games/mythomakya_sfida/rules/rules.hpp"
+#include "games/mythomakya_sfida/view/canonical_steps.hpp"
+#include "games/mythomakya_sfida/view/codec.hpp"
+#include "games/mythomakya_sfida/view/hidden_facts.hpp"
+#include "games/mythomakya_sfida/view/rejection.hpp"
+#include "games/mythomakya_sfida/view/sampling.hpp"
 
 namespace nostos::mythomakya_sfida {
 

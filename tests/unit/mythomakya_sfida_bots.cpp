@@ -8,7 +8,7 @@
 #include "games/mythomakya_sfida/bot/deity_effects.hpp"
 #include "games/mythomakya_sfida/bot/rollout.hpp"
 #include "games/mythomakya_sfida/bot/search_domain.hpp"
-#include "games/mythomakya_sfida/data.hpp"
+#include "games/mythomakya_sfida/data/load.hpp"
 #include "server/tools/playout.hpp"
 #include "tests/unit/mythomakya_sfida_table.hpp"
 

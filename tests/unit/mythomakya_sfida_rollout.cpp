@@ -4,9 +4,9 @@
 
 #include "games/mythomakya_sfida/bot/deity_effects.hpp"
 #include "games/mythomakya_sfida/bot/rollout.hpp"
-#include "games/mythomakya_sfida/codec.hpp"
-#include "games/mythomakya_sfida/rules.hpp"
-#include "games/mythomakya_sfida/score.hpp"
+#include "games/mythomakya_sfida/rules/rules.hpp"
+#include "games/mythomakya_sfida/rules/score.hpp"
+#include "games/mythomakya_sfida/view/codec.hpp"
 #include "tests/unit/mythomakya_sfida_table.hpp"
 
 namespace nostos::mythomakya_sfida_test {

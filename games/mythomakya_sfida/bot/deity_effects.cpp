@@ -8,7 +8,6 @@ namespace {
 using mythomakya::bit;
 using mythomakya::number_of;
 
-constexpr int kAres = 5;
 constexpr int kDrawn = 2;
 
 int take_top(SimState& sim, std::size_t place) {

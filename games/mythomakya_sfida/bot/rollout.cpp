@@ -11,9 +11,6 @@ using mythomakya::bit;
 using mythomakya::colour_of;
 using mythomakya::first_of;
 
-constexpr int kWithWriter = 7;
-constexpr int kBonus = 5;
-
 // The cards of the colour that are stronger than this.
 Bits stronger_than(Colour colour, int strength) {
   const int kept = std::min(strength, mythomakya::kStrengths);
@@ -279,7 +276,7 @@ PerSeat<int> Game::count() const {
     apples[seat] += sim_.gods[seat];
     for (Bits own = sim_.won[seat] & frame_->writers; own != 0; own &= own - 1) {
       const Bits all = sides[at(frame_->side[seat])];
-      if (many(all, colour_of(first_of(own))) >= kWithWriter) apples[seat] += kBonus;
+      if (many(all, colour_of(first_of(own))) >= kWithWriter) apples[seat] += kWriterBonus;
     }
   }
   return apples;

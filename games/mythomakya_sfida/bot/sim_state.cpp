@@ -8,9 +8,6 @@ namespace {
 using mythomakya::bit;
 using mythomakya::number_of;
 
-constexpr int kRisen = 8;
-constexpr int kAres = 5;
-
 Bits bits_of(const std::vector<Card>& cards) {
   Bits bits = 0;
   for (const Card& card : cards) bits |= bit(number_of(card));

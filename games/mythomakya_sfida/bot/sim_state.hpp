@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "games/mythomakya/bits.hpp"
-#include "games/mythomakya_sfida/state.hpp"
+#include "games/mythomakya_sfida/rules/state.hpp"
 
 namespace nostos::mythomakya_sfida::bot {
 

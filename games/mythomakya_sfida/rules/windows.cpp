@@ -1,0 +1,156 @@
+// The rules of windows of answers (4.5): they open for publicly known seats, collect answers in secret, and
+// close at once.
+#include <algorithm>
+#include <utility>
+
+#include "games/mythomakya_sfida/rules/transition.hpp"
+#include "games/mythomakya_sfida/rules/window.hpp"
+
+namespace nostos::mythomakya_sfida {
+namespace {
+
+std::string counter_of(Window::Kind kind) {
+  switch (kind) {
+    case Window::Kind::pretrick:
+      return "windows_pretrick";
+    case Window::Kind::dioniso:
+      return "windows_dioniso";
+    case Window::Kind::ability:
+      return "windows_ability";
+    case Window::Kind::card:
+      return "windows_card";
+    case Window::Kind::deity:
+      return "windows_deity";
+    case Window::Kind::hera:
+      break;
+  }
+  return "windows_hera";
+}
+
+}  // namespace
+
+void StepBuilder::open(Window::Kind kind) {
+  auto asked = asked_in(table(), kind);
+  if (asked.empty()) return after(kind, std::nullopt);
+  const Options& options = config().options;
+  table().phase = Phase::window;
+  table().window = Window{++table().windows, kind, std::move(asked)};
+  note("windows");
+  note(counter_of(kind));
+  note("window_milliseconds", length_of(options, kind));
+  tell({.kind = Event::Kind::window});
+  seal_standing_answers();
+  // Drawn in any case, from purposes that no visible draw uses.
+  if (options.pacing == Pacing::fixed && options.hold_noise && rng_.below("noise", kNoiseOneIn) == 0) {
+    const auto length = static_cast<std::uint64_t>(length_of(options, kind));
+    state_.noise = 1 + static_cast<int>(rng_.below("noise_at", length - 1));
+  }
+  close_if_all_answered();
+}
+
+// Seals standing passes, and an only card for Hera.
+void StepBuilder::seal_standing_answers() {
+  const Window& window = *table().window;
+  for (const int seat : window.asked) {
+    Secret& own = secret(seat);
+    if (passes_by(own.auto_pass, table(), window, seat)) {
+      own.answer = Intent{.type = Intent::Type::pass, .window = window.number};
+    } else if (window.kind == Window::Kind::hera && own.hand.size() == 1) {
+      own.answer = Intent{.type = Intent::Type::give, .window = window.number, .named = own.hand.front()};
+    }
+  }
+}
+
+void StepBuilder::answer(int seat, const Intent& intent) {
+  secret(seat).answer = intent;
+  close_if_all_answered();
+}
+
+// Extends the window once, without revealing the seat.
+void StepBuilder::hold(int seat) {
+  if (table().window->held) return;
+  table().window->held = true;
+  note("held");
+  --secret(seat).holds;
+  tell({.kind = Event::Kind::held});
+}
+
+void StepBuilder::close_if_all_answered() {
+  const Options& options = config().options;
+  const Window& window = *table().window;
+  if (options.pacing != Pacing::answers || (options.min_delay_tenths > 0 && !window.ripe)) return;
+  if (std::none_of(window.asked.begin(), window.asked.end(),
+                   [&](int seat) { return waits_for(window, secret(seat), seat); })) {
+    close();
+  }
+}
+
+void StepBuilder::time_up(const std::string& what) {
+  Window& window = *table().window;
+  if (what == "noise") {
+    state_.noise.reset();
+    if (window.held) return;
+    window.held = true;
+    note("held");
+    tell({.kind = Event::Kind::held});
+  } else if (what == "delay") {
+    window.ripe = true;
+    close_if_all_answered();
+  } else if (what == "length" && window.held && !window.extended) {
+    window.extended = true;
+  } else {
+    close();
+  }
+}
+
+// One action takes effect, and the others are cancelled in secret and unpaid (S1); for Hera all take effect.
+void StepBuilder::close() {
+  const Window window = *std::exchange(table().window, std::nullopt);
+  std::vector<SeatIntent> acts;
+  for (const int seat : window.asked) {
+    auto answer = secret(seat).answer;
+    if (window.kind == Window::Kind::hera && !answer) {
+      // An only card uses no draw. A seat may have withdrawn it in secret, and a record must draw as the game
+      // did.
+      const Deities& hand = secret(seat).hand;
+      const Deity given = hand.size() == 1 ? hand.front() : rng_.pick("hera", hand);
+      answer = Intent{.type = Intent::Type::give, .named = given};
+    }
+    if (answer && answer->type != Intent::Type::pass) acts.push_back({seat, *std::move(answer)});
+  }
+  for (Secret& own : state_.secrets) own.answer.reset();
+  state_.noise.reset();
+  if (window.kind == Window::Kind::hera) return pass_on(acts);
+  if (acts.empty()) {
+    tell({.kind = Event::Kind::closed});
+    return after(window.kind, std::nullopt);
+  }
+  tell({.kind = Event::Kind::closed, .seat = acts.front().seat});
+  after(window.kind, acts.front());
+}
+
+void StepBuilder::after(Window::Kind kind, const std::optional<SeatIntent>& act) {
+  if (kind == Window::Kind::deity) {
+    if (act) return annul(*act);
+    return settle_deity();
+  }
+  if (act && act->what.type == Intent::Type::move_crono) return move_crono(*act);
+  if (act) return declare(act->seat, act->what);
+  switch (kind) {
+    case Window::Kind::pretrick:
+      return bind();
+    case Window::Kind::dioniso:
+      return choose_card();
+    case Window::Kind::ability:
+      take_effect();
+      return open(Window::Kind::card);
+    case Window::Kind::card:
+      return next_card();
+    case Window::Kind::hera:
+      return after_deity(Deity::hera);  // no seat had a deity to pass
+    case Window::Kind::deity:
+      break;
+  }
+}
+
+}  // namespace nostos::mythomakya_sfida
