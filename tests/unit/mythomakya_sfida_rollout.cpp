@@ -26,9 +26,9 @@ using game::bot::SimState;
 using mythomakya::at;
 
 std::vector<Event> step(State& state, int seat, const Intent& intent, Rng& rng) {
-  auto done = game::apply(state, Seat{seat}, intent, Cause::player, rng);
-  state = std::move(done.state);
-  return std::move(done.events);
+  game::Recorder recorder;
+  game::advance(state, Seat{seat}, intent, Cause::player, rng, recorder);
+  return std::move(recorder.events);
 }
 
 // A game with these seats whose chooser is to name the moira. `crono`: Cronus lies on the first pile.

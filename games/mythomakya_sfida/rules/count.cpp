@@ -7,7 +7,7 @@
 namespace nostos::mythomakya_sfida {
 
 // R40, R43: unused deities go to the treasures.
-void StepBuilder::end_game() {
+void Transition::end_game() {
   if (table().crono) {
     table().crono.reset();
     add(table().out.deities, Deity::crono);
@@ -19,7 +19,7 @@ void StepBuilder::end_game() {
 }
 
 // R44, R45.
-void StepBuilder::count() {
+void Transition::count() {
   Count result{table().chooser, table().partner, *table().moira, sides(table()), {}, {}};
   std::vector<Hoard> treasures;
   for (const Player& one : table().players) treasures.push_back(one.treasure);
@@ -36,7 +36,7 @@ void StepBuilder::count() {
   if (last) tell({.kind = Event::Kind::over});
 }
 
-void StepBuilder::be_ready(int seat) {
+void Transition::be_ready(int seat) {
   player(seat).ready = true;
   tell({.kind = Event::Kind::ready, .seat = seat});
   const auto& players = table().players;

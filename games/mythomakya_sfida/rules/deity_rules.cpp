@@ -8,7 +8,7 @@
 namespace nostos::mythomakya_sfida {
 
 // R14: the cards of the payment are eliminated.
-void StepBuilder::pay(int seat, const Payment& payment) {
+void Transition::pay(int seat, const Payment& payment) {
   Hoard& treasure = player(seat).treasure;
   for (const Card& card : payment.cards) {
     treasure.cards.erase(std::find(treasure.cards.begin(), treasure.cards.end(), card));
@@ -18,18 +18,18 @@ void StepBuilder::pay(int seat, const Payment& payment) {
   table().out.apples += payment.apples;
 }
 
-void StepBuilder::receive(int seat, Deity deity) {
+void Transition::receive(int seat, Deity deity) {
   add(secret(seat).hand, deity);
   ++player(seat).hand;
 }
 
-void StepBuilder::lose(int seat, Deity deity) {
+void Transition::lose(int seat, Deity deity) {
   take_out(secret(seat).hand, deity);
   --player(seat).hand;
 }
 
 // R24, S44: the card leaves the hand in any case.
-void StepBuilder::declare(int seat, const Intent& intent) {
+void Transition::declare(int seat, const Intent& intent) {
   const Deity deity = intent.deity.value();
   tell({.kind = Event::Kind::deity, .seat = seat, .deity = deity, .intent = intent});
   pay(seat, intent.payment);
@@ -46,7 +46,7 @@ void StepBuilder::declare(int seat, const Intent& intent) {
 }
 
 // R30: paid each time; it cannot be annulled.
-void StepBuilder::move_crono(const SeatIntent& act) {
+void Transition::move_crono(const SeatIntent& act) {
   tell({.kind = Event::Kind::crono, .seat = act.seat, .intent = act.what});
   pay(act.seat, act.what.payment);
   table().crono = act.what.spot;
@@ -55,7 +55,7 @@ void StepBuilder::move_crono(const SeatIntent& act) {
 }
 
 // R35: Ermes answers the declared deity, and cannot be answered (S32).
-void StepBuilder::annul(const SeatIntent& by) {
+void Transition::annul(const SeatIntent& by) {
   tell({.kind = Event::Kind::deity, .seat = by.seat, .deity = Deity::ermes, .intent = by.what});
   pay(by.seat, by.what.payment);
   lose(by.seat, Deity::ermes);
@@ -72,7 +72,7 @@ void StepBuilder::annul(const SeatIntent& by) {
   after_deity(*annulled.what.deity);
 }
 
-void StepBuilder::settle_deity() {
+void Transition::settle_deity() {
   const SeatIntent act = *std::exchange(table().pending_deity, std::nullopt);
   const Deity deity = *act.what.deity;
   if (deity != Deity::crono && deity != Deity::dioniso) add(table().out.deities, deity);
@@ -82,7 +82,7 @@ void StepBuilder::settle_deity() {
   if (deity != Deity::hera) after_deity(deity);
 }
 
-void StepBuilder::after_deity(Deity deity) {
+void Transition::after_deity(Deity deity) {
   switch (config().gods[at(deity)].timing) {
     case Timing::pretrick:
       if (!settle_seats()) open(Window::Kind::pretrick);
@@ -96,7 +96,7 @@ void StepBuilder::after_deity(Deity deity) {
   }
 }
 
-void StepBuilder::carry_out(const SeatIntent& act) {
+void Transition::carry_out(const SeatIntent& act) {
   const Intent& what = act.what;
   switch (*what.deity) {
     case Deity::ade:
@@ -143,7 +143,7 @@ void StepBuilder::carry_out(const SeatIntent& act) {
 }
 
 // R25, G1–G3.
-void StepBuilder::return_card(const Intent& what) {
+void Transition::return_card(const Intent& what) {
   auto& cards = player(what.seat.value()).treasure.cards;
   cards.erase(std::find(cards.begin(), cards.end(), what.card.value()));
   Pile& under = pile(what.spot.value());
@@ -151,14 +151,14 @@ void StepBuilder::return_card(const Intent& what) {
 }
 
 // R27.
-void StepBuilder::give_to_apollo(const SeatIntent& act) {
+void Transition::give_to_apollo(const SeatIntent& act) {
   Pile& own = player(act.seat).piles.at(at(act.what.pile.value()));
   mythomakya::insert(player(act.what.seat.value()).treasure.cards, own.front());
   own.erase(own.begin());
 }
 
 // R29, G11: Crono stays on its pile.
-void StepBuilder::exchange(const SeatIntent& act) {
+void Transition::exchange(const SeatIntent& act) {
   const PilePosition own{act.seat, act.what.pile.value()};
   const PilePosition other = act.what.spot.value();
   std::swap(pile(own), pile(other));
@@ -170,7 +170,7 @@ void StepBuilder::exchange(const SeatIntent& act) {
 }
 
 // R33.
-void StepBuilder::draw_two(int seat) {
+void Transition::draw_two(int seat) {
   Deities drawn;
   for (int left = 2; left > 0 && !state_.left.empty(); --left) {
     const Deity deity = rng_.pick("efesto", state_.left);
@@ -186,7 +186,7 @@ void StepBuilder::draw_two(int seat) {
 }
 
 // R34.
-void StepBuilder::reorder(const std::vector<Order>& orders) {
+void Transition::reorder(const std::vector<Order>& orders) {
   for (const auto& [spot, places] : orders) {
     Pile sorted;
     for (const int place : places) sorted.push_back(pile(spot).at(at(place)));
@@ -195,7 +195,7 @@ void StepBuilder::reorder(const std::vector<Order>& orders) {
 }
 
 // R36, G26.
-void StepBuilder::take(int seat, Deity deity) {
+void Transition::take(int seat, Deity deity) {
   int from = -1;
   for (const int other : seats_in_play(table())) {
     if (has(secret(other).hand, deity)) from = other;
@@ -212,7 +212,7 @@ void StepBuilder::take(int seat, Deity deity) {
 }
 
 // R37, G27, G28: all seats pass at once, each to the next seat in play on its right.
-void StepBuilder::pass_on(const std::vector<SeatIntent>& gifts) {
+void Transition::pass_on(const std::vector<SeatIntent>& gifts) {
   Fact fact{.kind = Fact::Kind::passed};
   for (const SeatIntent& gift : gifts) {
     auto round = clockwise(table(), gift.seat);
@@ -233,7 +233,7 @@ void StepBuilder::pass_on(const std::vector<SeatIntent>& gifts) {
 }
 
 // R39.
-void StepBuilder::eliminate_top(const PilePosition& spot) {
+void Transition::eliminate_top(const PilePosition& spot) {
   Pile& struck = pile(spot);
   eliminate({struck.front()});
   struck.erase(struck.begin());

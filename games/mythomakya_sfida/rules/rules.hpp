@@ -1,31 +1,27 @@
-// The rules as pure functions: a step takes a state and returns the next one.
+// The rules of the game.
 #pragma once
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "games/core/counters.hpp"
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
+#include "games/mythomakya/recorder.hpp"
 #include "games/mythomakya_sfida/rules/event.hpp"
 #include "games/mythomakya_sfida/rules/state.hpp"
 
 namespace nostos::mythomakya_sfida {
 
-struct StepResult {
-  State state;
-  std::vector<Event> events;
-  Counters counters;
-};
+using Recorder = mythomakya::Recorder<Event>;
 
 // R1–R6. Draws for the purposes "seats", "chooser", "deck" and "deities".
-StepResult setup(const SharedConst<GameConfig>& config, Rng& rng);
-// Expects an offered intent; any other is a bug. Draws for the purposes of setup, and for "efesto", "hera"
-// (seats that do not choose), "noise" and "noise_at": hidden draws have separate purposes, so that they never
-// shift visible ones.
-StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng);
+State setup(const SharedConst<GameConfig>& config, Rng& rng, Recorder& recorder);
+// Changes the state by an offered intent of the seat; any other intent is a bug. Draws for the purposes of
+// setup, and for "efesto", "hera" (seats that do not choose), "noise" and "noise_at": hidden draws have
+// separate purposes, so that they never shift visible ones.
+void advance(State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng, Recorder& recorder);
 
 // The seat to move outside of windows; none in a window, between games and after the end.
 std::optional<int> on_turn(const Table& table);

@@ -27,7 +27,7 @@ bool contains(const std::vector<int>& seats, int seat) {
 
 }  // namespace
 
-void StepBuilder::keep_statistics(const Count& count) {
+void Transition::keep_statistics(const Count& count) {
   const auto& winners = count.verdict.winners;
   note("games");
   note("turns", table().turns);

@@ -8,7 +8,7 @@
 namespace nostos::mythomakya_sfida {
 
 // R2, R6.
-void StepBuilder::sit_down() {
+void Transition::sit_down() {
   table().players.resize(at(config().seats));
   table().order.resize(at(config().seats));
   std::iota(table().order.begin(), table().order.end(), 0);
@@ -19,11 +19,11 @@ void StepBuilder::sit_down() {
 }
 
 // The seating matters only with teams.
-void StepBuilder::draw_seats() {
+void Transition::draw_seats() {
   if (config().seats == 4 || config().seats == 6) rng_.shuffle("seats", table().order);
 }
 
-void StepBuilder::begin_game() {
+void Transition::begin_game() {
   if (table().game > 0 && config().options.redraw_teams) draw_seats();
   table().chooser = mythomakya::chooser_of(table().rotation, table().first_chooser, table().game);
   table().moira.reset();
@@ -54,7 +54,7 @@ void StepBuilder::begin_game() {
   }
 }
 
-void StepBuilder::pick(const Deities& picks) {
+void Transition::pick(const Deities& picks) {
   secret(table().chooser).picks = picks;
   for (const Deity deity : picks) {
     take_out(state_.left, deity);
@@ -65,7 +65,7 @@ void StepBuilder::pick(const Deities& picks) {
 }
 
 // R1, R4, R5.
-void StepBuilder::deal() {
+void Transition::deal() {
   rng_.shuffle("deities", state_.left);
   for (int seat = 0; seat < config().seats; ++seat) {
     const bool chooser = seat == table().chooser;
@@ -84,14 +84,14 @@ void StepBuilder::deal() {
   tell({.kind = Event::Kind::hands});
 }
 
-void StepBuilder::lay_out() {
+void Transition::lay_out() {
   auto deck = config().deck();
   rng_.shuffle("deck", deck);
   const auto piles = mythomakya::lay_out(deck, config().seats, config().layout());
   for (std::size_t seat = 0; seat < piles.size(); ++seat) table().players[seat].piles = piles[seat];
 }
 
-void StepBuilder::name_moira(Colour colour) {
+void Transition::name_moira(Colour colour) {
   table().moira = colour;
   tell({.kind = Event::Kind::moira, .seat = table().chooser, .colour = colour});
   if (config().seats == 5) {
@@ -102,19 +102,18 @@ void StepBuilder::name_moira(Colour colour) {
   begin_turn();
 }
 
-void StepBuilder::name_partner(int seat) {
+void Transition::name_partner(int seat) {
   table().partner = seat;
   tell({.kind = Event::Kind::partner, .seat = table().chooser, .other = seat});
   table().leader = table().chooser;
   begin_turn();
 }
 
-StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
+State setup(const SharedConst<GameConfig>& config, Rng& rng, Recorder& recorder) {
   State state;
   state.table.config = config;
-  StepBuilder step(std::move(state), rng);
-  step.sit_down();
-  return std::move(step).finish();
+  Transition(state, rng, recorder).sit_down();
+  return state;
 }
 
 }  // namespace nostos::mythomakya_sfida

@@ -1,5 +1,5 @@
-// A step under construction: setup and apply are built from these parts of the rules. The turn is the state
-// machine of 4.1; each part ends at the next decision.
+// The rules, which change a state in place: setup and advance are built from these parts. The turn is the
+// state machine of 4.1; each part ends at the next decision.
 #pragma once
 #include <string>
 #include <utility>
@@ -10,10 +10,9 @@
 
 namespace nostos::mythomakya_sfida {
 
-class StepBuilder {
+class Transition {
  public:
-  StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
-  StepResult finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
+  Transition(State& state, Rng& rng, Recorder& recorder) : state_(state), rng_(rng), recorder_(recorder) {}
 
   // before the first card (setup.cpp)
   void sit_down();
@@ -37,8 +36,6 @@ class StepBuilder {
 
   // the end of a game (count.cpp)
   void be_ready(int seat);
-
-  State& state() { return state_; }
 
  private:
   void draw_seats();
@@ -89,13 +86,12 @@ class StepBuilder {
   Secret& secret(int seat) { return state_.secrets[at(seat)]; }
   Pile& pile(const PilePosition& spot) { return player(spot.seat).piles.at(at(spot.pile)); }
   [[nodiscard]] const GameConfig& config() const { return *state_.table.config; }
-  void note(std::string_view what, int number = 1) { counters_.add(what, number); }
-  void tell(Event event) { events_.push_back(std::move(event)); }
+  void note(std::string_view what, int number = 1) { recorder_.counters.add(what, number); }
+  void tell(Event event) { recorder_.events.push_back(std::move(event)); }
 
-  State state_;
+  State& state_;
   Rng& rng_;
-  std::vector<Event> events_;
-  Counters counters_;
+  Recorder& recorder_;
 };
 
 }  // namespace nostos::mythomakya_sfida

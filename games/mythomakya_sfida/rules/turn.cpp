@@ -6,7 +6,7 @@
 namespace nostos::mythomakya_sfida {
 
 // T0.
-void StepBuilder::begin_turn() {
+void Transition::begin_turn() {
   table().trick.clear();
   table().bound.reset();
   table().loose.reset();
@@ -25,7 +25,7 @@ void StepBuilder::begin_turn() {
 }
 
 // S19–S22: true if the game is over.
-bool StepBuilder::settle_seats() {
+bool Transition::settle_seats() {
   std::vector<int> left;
   for (const int seat : table().order) {
     if (has_cards(player(seat))) {
@@ -57,7 +57,7 @@ bool StepBuilder::settle_seats() {
 }
 
 // R42, R43.
-void StepBuilder::finish_seat(int seat) {
+void Transition::finish_seat(int seat) {
   Deities hand = secret(seat).hand;
   player(seat).finished = true;
   player(seat).hand = 0;
@@ -68,7 +68,7 @@ void StepBuilder::finish_seat(int seat) {
 }
 
 // T2: R31, S23.
-void StepBuilder::bind() {
+void Transition::bind() {
   for (const int seat : seats_in_play(table())) {
     if (!is_locked_out(table(), seat)) continue;
     table().bound = seat;
@@ -83,7 +83,7 @@ void StepBuilder::bind() {
 }
 
 // T3.
-void StepBuilder::next_card() {
+void Transition::next_card() {
   const auto seats = to_come(table());
   if (seats.empty()) return resolve();
   table().active = seats.front();
@@ -93,14 +93,14 @@ void StepBuilder::next_card() {
 }
 
 // A4: a controller is not asked if there is no choice.
-void StepBuilder::choose_card() {
+void Transition::choose_card() {
   table().phase = Phase::card;
   const auto piles = playable(table());
   if (picker(table()) != table().active && piles.size() == 1) play(piles.front(), nullptr);
 }
 
 // R10, R13.
-void StepBuilder::play(int from, const Intent* activation) {
+void Transition::play(int from, const Intent* activation) {
   const int seat = table().active;
   const int by = picker(table());
   Pile& own = player(seat).piles.at(at(from));
@@ -118,7 +118,7 @@ void StepBuilder::play(int from, const Intent* activation) {
 }
 
 // R14.
-void StepBuilder::activate(const Intent& intent) {
+void Transition::activate(const Intent& intent) {
   Laid& laid = table().trick.back();
   laid.ability = Laid::Ability::pending;
   note("activated_" + config().cards.at(laid.card).category);
@@ -127,12 +127,12 @@ void StepBuilder::activate(const Intent& intent) {
   open(Window::Kind::ability);
 }
 
-void StepBuilder::decline() {
+void Transition::decline() {
   open(Window::Kind::card);
 }
 
 // R17–R22, S27.
-void StepBuilder::take_effect() {
+void Transition::take_effect() {
   Laid& laid = table().trick.back();
   laid.ability = Laid::Ability::active;
   switch (config().ability(laid.card)->effect) {
@@ -157,7 +157,7 @@ void StepBuilder::take_effect() {
 }
 
 // T4: R11, R12, R19.
-void StepBuilder::resolve() {
+void Transition::resolve() {
   const int winner = table().trick[winning(table())].seat;
   std::vector<Card> cards;
   for (const Laid& laid : table().trick) mythomakya::insert(cards, laid.card);
@@ -177,7 +177,7 @@ void StepBuilder::resolve() {
 }
 
 // R31: the bound seat's pile goes to another seat's treasure, and Crono leaves the game.
-void StepBuilder::forfeit(int winner) {
+void Transition::forfeit(int winner) {
   Pile lost = std::exchange(pile(*table().crono), {});
   table().crono.reset();
   add(table().out.deities, Deity::crono);
@@ -186,70 +186,51 @@ void StepBuilder::forfeit(int winner) {
   tell({.kind = Event::Kind::forfeited, .seat = *table().bound, .other = winner, .cards = std::move(lost)});
 }
 
-void StepBuilder::eliminate(const std::vector<Card>& cards) {
+void Transition::eliminate(const std::vector<Card>& cards) {
   mythomakya::insert(table().out.cards, cards);
 }
 
-StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
+void advance(State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng, Recorder& recorder) {
   using Type = Intent::Type;
-  StepBuilder step(state, rng);
-  Secret& own = step.state().secrets.at(at(seat.index));
+  Transition step(state, rng, recorder);
+  Secret& own = state.secrets.at(at(seat.index));
   switch (intent.type) {
     case Type::pick:
-      step.pick(intent.picks);
-      break;
+      return step.pick(intent.picks);
     case Type::moira:
-      step.name_moira(intent.colour.value());
-      break;
+      return step.name_moira(intent.colour.value());
     case Type::partner:
-      step.name_partner(intent.seat.value());
-      break;
+      return step.name_partner(intent.seat.value());
     case Type::play:
     case Type::choose:
-      step.play(intent.pile.value(), nullptr);
-      break;
+      return step.play(intent.pile.value(), nullptr);
     case Type::activate:
-      if (intent.pile) {
-        step.play(*intent.pile, &intent);
-      } else {
-        step.activate(intent);
-      }
-      break;
+      return intent.pile ? step.play(*intent.pile, &intent) : step.activate(intent);
     case Type::decline:
-      step.decline();
-      break;
+      return step.decline();
     case Type::deity:
       // Before one's own card there is no window, because no other seat could act (3a).
-      if (!intent.window) {
-        step.declare(seat.index, intent);
-        break;
-      }
-      [[fallthrough]];
+      return intent.window ? step.answer(seat.index, intent) : step.declare(seat.index, intent);
     case Type::move_crono:
     case Type::pass:
     case Type::give:
-      step.answer(seat.index, intent);
-      break;
+      return step.answer(seat.index, intent);
     case Type::withdraw:
-      own.answer.reset();
-      break;
+      return own.answer.reset();
     case Type::hold:
-      step.hold(seat.index);
-      break;
+      return step.hold(seat.index);
     case Type::time_up:
       if (cause != Cause::player) step.time_up(intent.word);
-      break;
+      return;
     case Type::auto_pass:
       own.auto_pass = auto_pass_from_text(intent.word).value();
-      break;
+      return;
     case Type::auto_forced:
       own.auto_forced = intent.word == "yes";
-      break;
+      return;
     case Type::ready:
-      step.be_ready(seat.index);
-      break;
+      return step.be_ready(seat.index);
   }
-  return std::move(step).finish();
 }
 
 }  // namespace nostos::mythomakya_sfida

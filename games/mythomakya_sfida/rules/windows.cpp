@@ -29,7 +29,7 @@ std::string counter_of(Window::Kind kind) {
 
 }  // namespace
 
-void StepBuilder::open(Window::Kind kind) {
+void Transition::open(Window::Kind kind) {
   auto asked = asked_in(table(), kind);
   if (asked.empty()) return after(kind, std::nullopt);
   const Options& options = config().options;
@@ -49,7 +49,7 @@ void StepBuilder::open(Window::Kind kind) {
 }
 
 // Seals standing passes, and an only card for Hera.
-void StepBuilder::seal_standing_answers() {
+void Transition::seal_standing_answers() {
   const Window& window = *table().window;
   for (const int seat : window.asked) {
     Secret& own = secret(seat);
@@ -61,13 +61,13 @@ void StepBuilder::seal_standing_answers() {
   }
 }
 
-void StepBuilder::answer(int seat, const Intent& intent) {
+void Transition::answer(int seat, const Intent& intent) {
   secret(seat).answer = intent;
   close_if_all_answered();
 }
 
 // Extends the window once, without revealing the seat.
-void StepBuilder::hold(int seat) {
+void Transition::hold(int seat) {
   if (table().window->held) return;
   table().window->held = true;
   note("held");
@@ -75,7 +75,7 @@ void StepBuilder::hold(int seat) {
   tell({.kind = Event::Kind::held});
 }
 
-void StepBuilder::close_if_all_answered() {
+void Transition::close_if_all_answered() {
   const Options& options = config().options;
   const Window& window = *table().window;
   if (options.pacing != Pacing::answers || (options.min_delay_tenths > 0 && !window.ripe)) return;
@@ -85,7 +85,7 @@ void StepBuilder::close_if_all_answered() {
   }
 }
 
-void StepBuilder::time_up(const std::string& what) {
+void Transition::time_up(const std::string& what) {
   Window& window = *table().window;
   if (what == "noise") {
     state_.noise.reset();
@@ -104,7 +104,7 @@ void StepBuilder::time_up(const std::string& what) {
 }
 
 // One action takes effect, and the others are cancelled in secret and unpaid (S1); for Hera all take effect.
-void StepBuilder::close() {
+void Transition::close() {
   const Window window = *std::exchange(table().window, std::nullopt);
   std::vector<SeatIntent> acts;
   for (const int seat : window.asked) {
@@ -129,7 +129,7 @@ void StepBuilder::close() {
   after(window.kind, acts.front());
 }
 
-void StepBuilder::after(Window::Kind kind, const std::optional<SeatIntent>& act) {
+void Transition::after(Window::Kind kind, const std::optional<SeatIntent>& act) {
   if (kind == Window::Kind::deity) {
     if (act) return annul(*act);
     return settle_deity();

@@ -31,7 +31,8 @@ struct Running {
   State state;
   Rng rng;
   void take(const RecordedStep& step) {
-    state = apply(state, Seat{step.seat}, intent_from_json(Json::parse(step.intent)), step.cause, rng).state;
+    Recorder recorder;
+    advance(state, Seat{step.seat}, intent_from_json(Json::parse(step.intent)), step.cause, rng, recorder);
   }
 };
 
