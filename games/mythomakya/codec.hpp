@@ -2,7 +2,6 @@
 // include.
 #pragma once
 #include <optional>
-#include <vector>
 
 #include "games/core/described.hpp"
 #include "games/core/game.hpp"
@@ -20,16 +19,6 @@ struct Codec<mythomakya::Card> {
 }  // namespace nostos
 
 namespace nostos::mythomakya {
-
-// "R12", "red"; for or_null and list_of.
-Json card_word(const Card& card);
-Json colour_word(Colour colour);
-// ["R12", …].
-Json to_json(const std::vector<Card>& cards);
-// These throw if the JSON is no such value.
-Card card_from_json(const Json& json);
-Colour colour_from_json(const Json& json);
-std::vector<Card> cards_from_json(const Json& json);
 
 // The end of a match in a view: {reason, winners: [seat, …]}, null before the end.
 void write_result(JsonWriter& writer, const std::optional<Outcome>& outcome);

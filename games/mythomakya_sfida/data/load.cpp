@@ -3,6 +3,7 @@
 #include <map>
 #include <stdexcept>
 
+#include "games/core/described.hpp"
 #include "games/mythomakya_sfida/data/data_record.hpp"
 
 namespace nostos::mythomakya_sfida {
@@ -11,9 +12,6 @@ namespace {
 constexpr int kMostCost = 10;  // a limit for the number of possible payments
 constexpr int kMostApples = 20;
 constexpr int kAppleCards = 6;  // D5
-constexpr std::array<std::string_view, 6> kEffects{"duck", "control", "sweep", "bonus", "rise", "moira"};
-constexpr std::array<std::string_view, 6> kTimings{"pretrick",    "in_trick", "card",
-                                                   "before_card", "deity",    "ability"};
 // The effect of each deity, in order of the deities. Effects are code; no file can change them.
 constexpr PerDeity<std::string_view> kDeityEffects{
     "return", "control", "moira",       "strengthen", "exchange", "lock",          "loosen",
@@ -37,7 +35,7 @@ void read_abilities(const DataFile& file, GameConfig& config) {
     const Record record(file.name, json[index], index, "category", {"strength", "cost", "effect"});
     Ability ability;
     ability.strength = record.number("strength", 1, mythomakya::kStrengths);
-    const std::size_t effect = record.word("effect", kEffects);
+    const std::size_t effect = record.word("effect", names_of<Effect>());
     ability.effect = static_cast<Effect>(effect);
     const bool passive = ability.effect == Effect::bonus;
     if (record.is_null("cost") != passive) {
@@ -48,7 +46,7 @@ void read_abilities(const DataFile& file, GameConfig& config) {
     if (!config.abilities.emplace(record.text("category"), ability).second)
       record.fail("category", "a category that is not there yet");
   }
-  if (effects.size() != kEffects.size())
+  if (effects.size() != names_of<Effect>().size())
     throw DataError{file.name, "the file", "6 categories, one for each effect"};
 }
 
@@ -70,9 +68,8 @@ void read_deities(const DataFile& file, GameConfig& config) {
     }
     if (*deity == Deity::crono) god.move_cost = record.number("move_cost", 1, kMostCost);
     god.apples = record.number("apples", 0, kMostApples);
-    god.timing = static_cast<Timing>(record.word("timing", kTimings));
-    if (god.timing != kWhen[at(*deity)])
-      record.fail("timing", std::string(kTimings[static_cast<std::size_t>(kWhen[at(*deity)])]));
+    god.timing = static_cast<Timing>(record.word("timing", names_of<Timing>()));
+    if (god.timing != kWhen[at(*deity)]) record.fail("timing", std::string(name_of(kWhen[at(*deity)])));
     if (record.text("effect") != kDeityEffects[at(*deity)])
       record.fail("effect", std::string(kDeityEffects[at(*deity)]));
   }
@@ -142,13 +139,6 @@ GameConfig compile(const std::vector<DataFile>& files) {
   return config;
 }
 
-template <std::size_t N>
-std::size_t index_of(const std::array<std::string_view, N>& words, const Json& word) {
-  const auto found = std::find(words.begin(), words.end(), word.get<std::string>());
-  if (found == words.end()) throw std::runtime_error("data: no such word: " + word.dump());
-  return static_cast<std::size_t>(found - words.begin());
-}
-
 }  // namespace
 
 Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
@@ -168,21 +158,10 @@ Json data_of(const GameConfig& config) {
         {"category", face.category.empty() ? Json(nullptr) : Json(face.category)}};
   }
   Json abilities = Json::object();
-  for (const auto& [category, ability] : config.abilities) {
-    abilities[category] = {{"strength", ability.strength},
-                           {"cost", ability.cost ? Json(*ability.cost) : Json(nullptr)},
-                           {"effect", kEffects[static_cast<std::size_t>(ability.effect)]}};
-  }
+  for (const auto& [category, ability] : config.abilities) abilities[category] = encode(ability);
   Json deities = Json::object();
-  for (const Deity deity : all_deities()) {
-    const God& god = config.gods[at(deity)];
-    deities[std::string(to_text(deity))] = {
-        {"name", god.name},
-        {"cost", god.cost},
-        {"move_cost", god.move_cost ? Json(*god.move_cost) : Json(nullptr)},
-        {"apples", god.apples},
-        {"timing", kTimings[static_cast<std::size_t>(god.timing)]}};
-  }
+  for (const Deity deity : all_deities())
+    deities[std::string(to_text(deity))] = encode(config.gods[at(deity)]);
   return {{"cards", std::move(cards)},         {"abilities", std::move(abilities)},
           {"deities", std::move(deities)},     {"apple_card", config.apple_card},
           {"apple_cards", config.apple_cards}, {"reconstructed", config.reconstructed}};
@@ -197,21 +176,10 @@ GameConfig config_from_data(const Json& data) {
     config.cards[*card] = {localized_text_from_json(face.at("name")), face.at("apples").get<int>(),
                            category.is_null() ? std::string() : category.get<std::string>()};
   }
-  for (const auto& [category, json] : data.at("abilities").items()) {
-    Ability& ability = config.abilities[category];
-    ability.strength = json.at("strength").get<int>();
-    if (!json.at("cost").is_null()) ability.cost = json.at("cost").get<int>();
-    ability.effect = static_cast<Effect>(index_of(kEffects, json.at("effect")));
-  }
-  for (const Deity deity : all_deities()) {
-    const Json& json = data.at("deities").at(std::string(to_text(deity)));
-    God& god = config.gods[at(deity)];
-    god.name = json.at("name").get<std::string>();
-    god.cost = json.at("cost").get<int>();
-    if (!json.at("move_cost").is_null()) god.move_cost = json.at("move_cost").get<int>();
-    god.apples = json.at("apples").get<int>();
-    god.timing = static_cast<Timing>(index_of(kTimings, json.at("timing")));
-  }
+  for (const auto& [category, json] : data.at("abilities").items())
+    config.abilities[category] = decode<Ability>(json);
+  for (const Deity deity : all_deities())
+    config.gods[at(deity)] = decode<God>(data.at("deities").at(std::string(to_text(deity))));
   config.apple_card = data.at("apple_card").get<int>();
   config.apple_cards = data.at("apple_cards").get<int>();
   config.reconstructed = data.at("reconstructed").get<bool>();

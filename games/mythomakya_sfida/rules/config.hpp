@@ -1,6 +1,8 @@
 // The public constants of a match: cards, number of players and room options. They are fixed before the first
 // deal.
 #pragma once
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 #include <map>
 #include <optional>
 #include <string>
@@ -20,32 +22,40 @@ using mythomakya::kColours;
 using mythomakya::Layout;
 using mythomakya::Pile;
 using mythomakya::Sides;
+using mythomakya::Teams;
 using mythomakya::TieRule;
 using mythomakya::Verdict;
 
 // How a response window closes (4.5).
 enum class Pacing { fixed, answers };
+BOOST_DESCRIBE_ENUM(Pacing, fixed, answers)
+// The length of windows.
 enum class Tempo { usual, calm, custom };
+BOOST_DESCRIBE_ENUM(Tempo, usual, calm, custom)
 
 struct Options {
   int games = 1;                     // L14 of Il Trionfo, by S16; likewise the next four
   TieRule tie = TieRule::drawn;      // L15
-  bool random_teams = true;          // L11
+  Teams teams = Teams::random;       // L11
   bool redraw_teams = false;         // L10
   bool mates_see_hands = false;      // S14
   bool apollo_gift_is_cost = false;  // G6
   Pacing pacing = Pacing::fixed;
-  Tempo tempo = Tempo::usual;
-  int pretrick_tenths = 40;  // tenths of a second, if the tempo is custom
+  Tempo windows = Tempo::usual;
+  int pretrick_tenths = 40;  // tenths of a second, if the windows are custom
   int reaction_tenths = 25;
   bool hold_noise = true;
   int min_delay_tenths = 15;  // with Pacing::answers
   int answer_limit = 30;      // seconds; 0: none
   friend bool operator==(const Options&, const Options&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Options, (),
+                      (games, tie, teams, redraw_teams, mates_see_hands, apollo_gift_is_cost, pacing, windows,
+                       pretrick_tenths, reaction_tenths, hold_noise, min_delay_tenths, answer_limit))
 
 // The effect of an ability. The rules distinguish categories only by it.
 enum class Effect { duck, control, sweep, bonus, rise, moira };
+BOOST_DESCRIBE_ENUM(Effect, duck, control, sweep, bonus, rise, moira)
 
 struct Ability {
   int strength = 0;
@@ -53,6 +63,7 @@ struct Ability {
   Effect effect = Effect::duck;
   friend bool operator==(const Ability&, const Ability&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Ability, (), (strength, cost, effect))
 
 // The name and the value of a myth card.
 struct Face {
@@ -70,6 +81,7 @@ struct God {
   Timing timing = Timing::pretrick;
   friend bool operator==(const God&, const God&) = default;
 };
+BOOST_DESCRIBE_STRUCT(God, (), (name, cost, move_cost, apples, timing))
 
 struct GameConfig {
   int seats = 2;

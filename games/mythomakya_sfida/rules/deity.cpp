@@ -3,20 +3,13 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "games/core/described_enum.hpp"
+
 namespace nostos::mythomakya_sfida {
-namespace {
-
-constexpr PerDeity<std::string_view> kWords{"ade",   "afrodite", "apollo",    "ares", "atena",
-                                            "crono", "dioniso",  "efesto",    "eolo", "ermes",
-                                            "eros",  "hera",     "poseidone", "zeus"};
-
-}  // namespace
 
 Deities all_deities() {
-  Deities all;
-  all.reserve(kDeityCount);
-  for (std::size_t index = 0; index < kDeityCount; ++index) all.push_back(static_cast<Deity>(index));
-  return all;
+  constexpr auto kAll = values_of<Deity>();
+  return {kAll.begin(), kAll.end()};
 }
 
 bool has(const Deities& deities, Deity deity) {
@@ -40,13 +33,11 @@ Deities without(const Deities& all, const Deities& some) {
 }
 
 std::string_view to_text(Deity deity) {
-  return kWords[at(deity)];
+  return name_of(deity);
 }
 
 std::optional<Deity> deity_from_text(std::string_view text) {
-  const auto found = std::find(kWords.begin(), kWords.end(), text);
-  if (found == kWords.end()) return std::nullopt;
-  return static_cast<Deity>(found - kWords.begin());
+  return value_named<Deity>(text);
 }
 
 }  // namespace nostos::mythomakya_sfida

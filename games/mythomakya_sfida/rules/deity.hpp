@@ -1,6 +1,7 @@
 // The deities (carte divinità) by name. Their costs and timing are data (game_config.hpp).
 #pragma once
 #include <array>
+#include <boost/describe/enum.hpp>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,8 @@ enum class Deity {
   poseidone,
   zeus,
 };
+BOOST_DESCRIBE_ENUM(Deity, ade, afrodite, apollo, ares, atena, crono, dioniso, efesto, eolo, ermes, eros,
+                    hera, poseidone, zeus)
 inline constexpr std::size_t kDeityCount = 14;
 template <class T>
 using PerDeity = std::array<T, kDeityCount>;
@@ -46,5 +49,6 @@ std::optional<Deity> deity_from_text(std::string_view text);
 
 // The moment at which a deity may be played (R9, R26, R28, R32, R35, R38).
 enum class Timing { pretrick, in_trick, card, before_card, deity, ability };
+BOOST_DESCRIBE_ENUM(Timing, pretrick, in_trick, card, before_card, deity, ability)
 
 }  // namespace nostos::mythomakya_sfida

@@ -1,6 +1,7 @@
 // Events of a step, in order. Every viewer gets every event; only some cards of Hera and Efesto are for one
 // seat.
 #pragma once
+#include <boost/describe/enum.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -44,6 +45,10 @@ struct Event {
     ready,      // seat
     over,       // the match
   };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, dealt, picked, hands, moira, partner, turn, leads, bound, window, held,
+                             closed, deity, crono, annulled, effect, took, drew, passed, moved_on, played,
+                             activated, ability, taken, swept, forfeited, finished, ended, counted, ready,
+                             over)
   Kind kind;
   int seat = -1;
   int other = -1;

@@ -1,5 +1,6 @@
 // A treasure, and the payments from it (R14).
 #pragma once
+#include <boost/describe/class.hpp>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@ struct Hoard {
   Deities deities;          // in the treasure of a finished seat: unused ones
   friend bool operator==(const Hoard&, const Hoard&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Hoard, (), (cards, apples, deities))
 
 // Cards of one treasure that pay together. Empty if the cost is 0.
 struct Payment {

@@ -1,6 +1,7 @@
 // The intents of a seat. An intent for a window of answers has the window's number, so a late intent cannot
 // answer a different window.
 #pragma once
+#include <boost/describe/enum.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,6 +50,8 @@ struct Intent {
     auto_forced,  // word: on or off
     ready,        // for the next game
   };
+  BOOST_DESCRIBE_NESTED_ENUM(Type, pick, moira, partner, play, activate, decline, choose, deity, move_crono,
+                             pass, give, withdraw, hold, time_up, auto_pass, auto_forced, ready)
   Type type = Type::pass;
   std::optional<int> window = std::nullopt;
   std::optional<Deity> deity = std::nullopt;  // the deity to play

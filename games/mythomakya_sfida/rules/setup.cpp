@@ -12,7 +12,7 @@ void Transition::sit_down() {
   table().players.resize(at(config().seats));
   table().order.resize(at(config().seats));
   std::iota(table().order.begin(), table().order.end(), 0);
-  if (config().options.random_teams) draw_seats();
+  if (config().options.teams == Teams::random) draw_seats();
   table().rotation = table().order;
   table().first_chooser = static_cast<int>(rng_.below("chooser", static_cast<std::uint64_t>(config().seats)));
   begin_game();

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
+#include "games/core/described_enum.hpp"
 #include "games/mythomakya/trick.hpp"
 
 namespace nostos::mythomakya_sfida {
 namespace {
 
-constexpr std::array<std::string_view, 5> kOrders{"off", "all", "reactions", "turn", "mine"};
 bool in_force(const Laid& laid, const GameConfig& config, Effect effect) {
   const Ability* ability = config.ability(laid.card);
   return laid.ability == Laid::Ability::active && ability != nullptr && ability->effect == effect;
@@ -26,13 +26,11 @@ bool plays_this_turn(const Table& table, int seat) {
 }  // namespace
 
 std::string_view to_text(AutoPass order) {
-  return kOrders[static_cast<std::size_t>(order)];
+  return name_of(order);
 }
 
 std::optional<AutoPass> auto_pass_from_text(std::string_view text) {
-  const auto found = std::find(kOrders.begin(), kOrders.end(), text);
-  if (found == kOrders.end()) return std::nullopt;
-  return static_cast<AutoPass>(found - kOrders.begin());
+  return value_named<AutoPass>(text);
 }
 
 Sides sides(const Table& table) {

@@ -1,7 +1,9 @@
 // The complete state of a match of La Sfida degli Dei. The public part is a separate type, and so are the
-// secrets of a seat.
+// secrets of a seat. The names of described members are keys in records and scenario files.
 #pragma once
 #include <array>
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,6 +23,7 @@ enum class Phase {
   between,  // a game is counted, and another one follows (R45)
   over,
 };
+BOOST_DESCRIBE_ENUM(Phase, picks, moira, partner, window, card, ability, between, over)
 
 // The public part of a seat.
 struct Player {
@@ -32,10 +35,12 @@ struct Player {
   bool ready = false;     // between games
   friend bool operator==(const Player&, const Player&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Player, (), (piles, treasure, finished, wins, ready))
 
 // A card in the current trick.
 struct Laid {
   enum class Ability { none, pending, active, annulled };
+  BOOST_DESCRIBE_NESTED_ENUM(Ability, none, pending, active, annulled)
   int seat = 0;
   int pile = 0;
   Card card;
@@ -44,10 +49,12 @@ struct Laid {
   bool ares = false;
   friend bool operator==(const Laid&, const Laid&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Laid, (), (seat, pile, card, chosen_by, ability, ares))
 
 // A window in which some seats may answer. Its seats depend only on public information (4.5).
 struct Window {
   enum class Kind { pretrick, dioniso, ability, card, deity, hera };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, pretrick, dioniso, ability, card, deity, hera)
   int number = 0;
   Kind kind = Kind::pretrick;
   std::vector<int> asked;  // in order of precedence (S1, S39)
@@ -56,6 +63,7 @@ struct Window {
   bool ripe = false;       // its minimum time is over (Pacing::answers)
   friend bool operator==(const Window&, const Window&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Window, (), (number, kind, asked, held, extended, ripe))
 
 // A deity that was played and has not taken effect yet.
 struct SeatIntent {
@@ -63,6 +71,7 @@ struct SeatIntent {
   Intent what;
   friend bool operator==(const SeatIntent&, const SeatIntent&) = default;
 };
+BOOST_DESCRIBE_STRUCT(SeatIntent, (), (seat, what))
 
 // A deity that passes from hand to hand in secret (R37).
 struct Pass {
@@ -82,6 +91,7 @@ struct Fact {
     passed,  // passes
     shown,   // seat, deities: a finished seat's hand
   };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, played, named, took, drew, got, passed, shown)
   Kind kind = Kind::played;
   int seat = -1;
   int from = -1;
@@ -91,6 +101,7 @@ struct Fact {
   std::vector<Pass> passes = {};
   friend bool operator==(const Fact&, const Fact&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Fact, (), (kind, seat, from, number, deity, deities, passes))
 
 // The parts of a seat's score.
 struct Score {
@@ -101,6 +112,7 @@ struct Score {
   [[nodiscard]] int sum() const { return myths + apple_cards + deities + writers; }
   friend bool operator==(const Score&, const Score&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Score, (), (myths, apple_cards, deities, writers))
 
 // A counted game (R43, R44).
 struct Count {
@@ -112,8 +124,24 @@ struct Count {
   Verdict verdict;
   friend bool operator==(const Count&, const Count&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Count, (), (chooser, partner, moira, sides, scores))
 
-struct Table {
+// The current turn.
+struct Turn {
+  int leader = 0;
+  int first = 0;                  // the leader at its start (S35)
+  int active = 0;                 // the seat whose card is to be played, or was just played
+  std::optional<int> bound;       // R31
+  std::optional<int> loose;       // need not follow (R32)
+  std::optional<int> controller;  // R18, R26
+  std::optional<int> lead;        // leads the next turn by an ability (S27)
+  bool swept = false;             // by a titan (R19)
+  std::vector<Laid> trick;
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Turn, (), (leader, first, active, bound, loose, controller, lead, swept, trick))
+
+struct Table : Turn {
   SharedConst<GameConfig> config;
   Phase phase = Phase::moira;
   int game = 0;               // index in the match
@@ -128,22 +156,10 @@ struct Table {
   int left_deities = 0;  // R4
   int left_apples = 0;
   std::optional<PilePosition> crono;  // its position (R30)
-
-  // in this turn
-  int leader = 0;
-  int first = 0;                  // the leader at its start (S35)
-  int active = 0;                 // the seat whose card is to be played, or was just played
-  std::optional<int> bound;       // R31
-  std::optional<int> loose;       // need not follow (R32)
-  std::optional<int> controller;  // R18, R26
-  std::optional<int> lead;        // leads the next turn by an ability (S27)
-  bool swept = false;             // by a titan (R19)
-  std::vector<Laid> trick;
-
-  std::optional<int> winner;  // of the last finished turn (G15)
-  std::vector<Laid> last;     // its cards, which stay visible after the end of a game
-  int turns = 0;              // played in this game
-  int round = 0;              // turns begun in this match
+  std::optional<int> winner;          // of the last finished turn (G15)
+  std::vector<Laid> last;             // its cards, which stay visible after the end of a game
+  int turns = 0;                      // played in this game
+  int round = 0;                      // turns begun in this match
   std::optional<Window> window;
   int windows = 0;  // opened in this match
   std::optional<SeatIntent> pending_deity;
@@ -151,11 +167,13 @@ struct Table {
   std::vector<Count> counts;  // of the games so far
   friend bool operator==(const Table&, const Table&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Table, (),
+                      (phase, game, first_chooser, rotation, order, chooser, moira, partner, out, left_apples,
+                       crono, winner, last, turns, round, window, windows, facts, counts))
 
 // Standing orders to pass (4.5).
 enum class AutoPass { off, all, reactions, turn, mine };
-inline constexpr std::array kAutoPasses{AutoPass::off, AutoPass::all, AutoPass::reactions, AutoPass::turn,
-                                        AutoPass::mine};
+BOOST_DESCRIBE_ENUM(AutoPass, off, all, reactions, turn, mine)
 std::string_view to_text(AutoPass order);
 std::optional<AutoPass> auto_pass_from_text(std::string_view text);
 
@@ -173,6 +191,8 @@ struct Secret {
   int holds = 0;  // left in this game
   friend bool operator==(const Secret&, const Secret&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Secret, (),
+                      (hand, picks, dealt, drawn, gave, got, answer, auto_pass, auto_forced, holds))
 
 struct State {
   Table table;
@@ -181,6 +201,7 @@ struct State {
   std::optional<int> noise;     // the milliseconds after which the game extends the open window
   friend bool operator==(const State&, const State&) = default;
 };
+BOOST_DESCRIBE_STRUCT(State, (), (left, noise))
 
 // --- sides and seats ---
 Sides sides(const Table& table);

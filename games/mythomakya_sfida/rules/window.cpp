@@ -84,7 +84,7 @@ int length_of(const Options& options, Kind kind) {
   constexpr int kTenth = 100;
   if (kind == Kind::hera) return kHera;
   const bool pretrick = kind == Kind::pretrick;
-  switch (options.tempo) {
+  switch (options.windows) {
     case Tempo::usual:
       return pretrick ? 4'000 : 2'500;
     case Tempo::calm:

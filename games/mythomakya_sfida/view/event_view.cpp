@@ -8,20 +8,10 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-struct Word {
-  std::string_view type;
-  std::string_view rule;
-};
-
 // In the order of the event kinds.
-constexpr std::array<Word, 30> kEventWords{{
-    {"dealt", "R5"},      {"picked", "R3"},   {"hands", "R4"},    {"moira", "R7"},     {"partner", "R8"},
-    {"turn", "R12"},      {"leads", "R42"},   {"bound", "R31"},   {"window", "R9"},    {"held", "S33"},
-    {"closed", "S1"},     {"deity", "R24"},   {"crono", "R30"},   {"annulled", "S28"}, {"effect", "R24"},
-    {"took", "R36"},      {"drew", "R33"},    {"passed", "R37"},  {"moved_on", "R32"}, {"played", "R10"},
-    {"activated", "R13"}, {"ability", "R13"}, {"taken", "R12"},   {"swept", "R19"},    {"forfeited", "R31"},
-    {"finished", "R42"},  {"ended", "R41"},   {"counted", "R47"}, {"ready", "R45"},    {"over", "R45"},
-}};
+constexpr std::array<std::string_view, 30> kEventRules{
+    "R5",  "R3",  "R4",  "R7",  "R8",  "R12", "R42", "R31", "R9",  "S33", "S1",  "R24", "R30", "S28", "R24",
+    "R36", "R33", "R37", "R32", "R10", "R13", "R13", "R12", "R19", "R31", "R42", "R41", "R47", "R45", "R45"};
 
 bool sees(const State& state, int seat, Viewer viewer) {
   if (!viewer.seat) return false;
@@ -42,7 +32,7 @@ void write_passes(JsonWriter& writer, const Event& event, const State& state, Vi
 }
 
 void show_deities(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
-  writer.member("deities", sees(state, event.seat, viewer) ? to_json(event.deities) : Json(nullptr));
+  writer.member("deities", sees(state, event.seat, viewer) ? std::optional(event.deities) : std::nullopt);
 }
 
 void show_more(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
@@ -58,7 +48,7 @@ void show_more(const Event& event, const State& state, Viewer viewer, EventWrite
       show_deities(event, state, viewer, writer);
       break;
     case Event::Kind::finished:
-      writer.member("deities", to_json(event.deities));
+      writer.member("deities", event.deities);
       break;
     case Event::Kind::partner:
       writer.member("partner", event.other);
@@ -93,8 +83,8 @@ void show_more(const Event& event, const State& state, Viewer viewer, EventWrite
 }  // namespace
 
 void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
-  const Word& word = kEventWords.at(static_cast<std::size_t>(event.kind));
-  writer.member("type", word.type).member("rule", word.rule);
+  writer.member("type", name_of(event.kind));
+  writer.member("rule", kEventRules.at(static_cast<std::size_t>(event.kind)));
   if (event.seat >= 0) writer.member("seat", event.seat);
   if (event.colour) writer.member("colour", *event.colour);
   if (event.deity) writer.member("deity", *event.deity);

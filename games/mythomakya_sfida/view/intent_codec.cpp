@@ -1,20 +1,15 @@
-#include <algorithm>
-#include <array>
 #include <charconv>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "games/core/described_enum.hpp"
 #include "games/mythomakya_sfida/rules/intent.hpp"
 
 namespace nostos::mythomakya_sfida {
 namespace {
 
 using Type = Intent::Type;
-
-constexpr std::array<std::string_view, 17> kTypes{
-    "pick", "moira", "partner",  "play", "activate", "decline",   "choose",      "deity", "move_crono",
-    "pass", "give",  "withdraw", "hold", "time_up",  "auto_pass", "auto_forced", "ready"};
 
 std::optional<int> number(std::string_view text) {
   int value = 0;
@@ -86,14 +81,14 @@ std::optional<Order> order_from_text(std::string_view text) {
 
 std::string_view type_of(const Intent& intent) {
   if (intent.type == Type::deity) return to_text(intent.deity.value());
-  return kTypes[static_cast<std::size_t>(intent.type)];
+  return name_of(intent.type);
 }
 
 std::optional<Intent> intent_of_type(std::string_view text) {
   if (const auto deity = deity_from_text(text)) return Intent{.type = Type::deity, .deity = deity};
-  const auto found = std::find(kTypes.begin(), kTypes.end(), text);
-  if (found == kTypes.end() || *found == "deity") return std::nullopt;
-  return Intent{.type = static_cast<Type>(found - kTypes.begin())};
+  const auto type = value_named<Type>(text);
+  if (!type || type == Type::deity) return std::nullopt;
+  return Intent{.type = *type};
 }
 
 Intent intent_from_json(const Json& json) {

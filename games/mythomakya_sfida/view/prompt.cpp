@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "games/core/described_enum.hpp"
 #include "games/mythomakya_sfida/rules/plays.hpp"
 #include "games/mythomakya_sfida/rules/rules.hpp"
 #include "games/mythomakya_sfida/rules/window.hpp"
@@ -34,10 +35,10 @@ Field deities(const char* name, const Deities& of, int some) {
 // The standing orders that a seat may change to from this one.
 const ValueList& other_orders(AutoPass present) {
   static const auto lists = [] {
-    std::array<ValueList, kAutoPasses.size()> all;
-    for (const AutoPass had : kAutoPasses) {
+    std::array<ValueList, names_of<AutoPass>().size()> all;
+    for (const AutoPass had : values_of<AutoPass>()) {
       std::vector<Value> others;
-      for (const AutoPass order : kAutoPasses) {
+      for (const AutoPass order : values_of<AutoPass>()) {
         if (order != had) others.emplace_back(std::string(to_text(order)));
       }
       all[static_cast<std::size_t>(had)] = std::move(others);

@@ -7,6 +7,38 @@
 #include "games/mythomakya_sfida/view/view.hpp"
 
 namespace nostos::mythomakya_sfida {
+
+void write(JsonWriter& writer, const Score& score) {
+  writer.object([&] {
+    writer.member("apple_cards", score.apple_cards);
+    writer.member("deities", score.deities);
+    writer.member("myths", score.myths);
+    writer.member("writers", score.writers);
+  });
+}
+
+void write(JsonWriter& writer, const Count& count) {
+  writer.object([&] { write_members(writer, count); });
+}
+
+void write(JsonWriter& writer, const Options& options) {
+  writer.object([&] {
+    writer.member("answer_limit", options.answer_limit);
+    writer.member("apollo_gift_is_cost", options.apollo_gift_is_cost);
+    writer.member("games", options.games);
+    writer.member("hold_noise", options.hold_noise);
+    writer.member("mates_see_hands", options.mates_see_hands);
+    writer.member("min_delay_tenths", options.min_delay_tenths);
+    writer.member("pacing", name_of(options.pacing));
+    writer.member("pretrick_tenths", options.pretrick_tenths);
+    writer.member("reaction_tenths", options.reaction_tenths);
+    writer.member("redraw_teams", options.redraw_teams);
+    writer.member("teams", name_of(options.teams));
+    writer.member("tie", name_of(options.tie));
+    writer.member("windows", name_of(options.windows));
+  });
+}
+
 namespace {
 
 void write_hoard(JsonWriter& writer, const Hoard& hoard) {
@@ -37,7 +69,7 @@ void write_seat(JsonWriter& writer, const View& view, std::size_t seat) {
 // With its strength if it is in the current trick.
 void write_laid(JsonWriter& writer, const Laid& laid, const std::optional<int>& now) {
   writer.object([&] {
-    if (laid.ability != Laid::Ability::none) writer.member("ability", to_text(laid.ability));
+    if (laid.ability != Laid::Ability::none) writer.member("ability", name_of(laid.ability));
     writer.optional_member("ares", laid.ares);
     writer.member("card", laid.card);
     writer.optional_member("chosen_by", laid.chosen_by);
@@ -59,7 +91,7 @@ void write_window(JsonWriter& writer, const Table& table) {
       for (const Closing& closing : all) writer.member(std::string_view(closing.by), closing.milliseconds);
     });
     writer.member("held", window.held);
-    writer.member("kind", to_text(window.kind));
+    writer.member("kind", name_of(window.kind));
     writer.member("milliseconds", length_of(table.config->options, window.kind));
     writer.member("number", window.number);
   });
@@ -123,7 +155,7 @@ void write_fact(JsonWriter& writer, const Fact& fact) {
     writer.optional_member("deities", fact.deities);
     writer.optional_member("deity", fact.deity);
     writer.optional_member("from", fact.from, kNobody);
-    writer.member("kind", to_text(fact.kind));
+    writer.member("kind", name_of(fact.kind));
     writer.optional_member("number", fact.number);
     if (!fact.passes.empty())
       writer.list_member("passes", fact.passes, [&](const Pass& pass) {
@@ -180,7 +212,7 @@ void write(JsonWriter& writer, const View& view) {
     writer.key("own");
     write_own(writer, view);
     writer.member("partner", table.partner);
-    writer.member("phase", to_text(table.phase));
+    writer.member("phase", name_of(table.phase));
     writer.key("result");
     mythomakya::write_result(writer, outcome(table));
     writer.key("seats");
