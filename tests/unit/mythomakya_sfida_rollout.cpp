@@ -5,7 +5,7 @@
 #include "games/mythomakya_sfida/bot/deity_effects.hpp"
 #include "games/mythomakya_sfida/bot/rollout.hpp"
 #include "games/mythomakya_sfida/rules/rules.hpp"
-#include "games/mythomakya_sfida/rules/score.hpp"
+#include "games/mythomakya_sfida/rules/scoring.hpp"
 #include "games/mythomakya_sfida/view/codec.hpp"
 #include "tests/unit/mythomakya_sfida_table.hpp"
 

@@ -7,7 +7,7 @@
 
 namespace nostos::mythomakya_sfida {
 
-// R14: the cards of the payment are eliminated.
+// R14, R46, S9: the cards leave the own treasure and are eliminated for good, whatever follows.
 void Transition::pay(int seat, const Payment& payment) {
   Hoard& treasure = player(seat).treasure;
   for (const Card& card : payment.cards) {
@@ -54,7 +54,7 @@ void Transition::move_crono(const SeatIntent& act) {
   open(Window::Kind::pretrick);
 }
 
-// R35: Ermes answers the declared deity, and cannot be answered (S32).
+// R35: Ermes answers the declared deity, and cannot be answered (S32). Crono then locks no pile (G13).
 void Transition::annul(const SeatIntent& by) {
   tell({.kind = Event::Kind::deity, .seat = by.seat, .deity = Deity::ermes, .intent = by.what});
   pay(by.seat, by.what.payment);
@@ -82,6 +82,7 @@ void Transition::settle_deity() {
   if (deity != Deity::hera) after_deity(deity);
 }
 
+// S3, S40: the window opens again, for all seats. A deity may have taken a seat's last card (S19).
 void Transition::after_deity(Deity deity) {
   switch (config().gods[at(deity)].timing) {
     case Timing::pretrick:
@@ -116,7 +117,7 @@ void Transition::carry_out(const SeatIntent& act) {
     case Deity::crono:
       table().crono = PilePosition{act.seat, what.pile.value()};
       return;
-    case Deity::dioniso:
+    case Deity::dioniso:  // R32, G18
       table().loose = act.seat;
       receive(table().leader, Deity::dioniso);
       table().facts.push_back({.kind = Fact::Kind::got, .seat = table().leader, .deity = Deity::dioniso});
@@ -169,7 +170,7 @@ void Transition::exchange(const SeatIntent& act) {
   }
 }
 
-// R33.
+// R33, G21.
 void Transition::draw_two(int seat) {
   Deities drawn;
   for (int left = 2; left > 0 && !state_.left.empty(); --left) {
@@ -232,7 +233,7 @@ void Transition::pass_on(const std::vector<SeatIntent>& gifts) {
   after_deity(Deity::hera);
 }
 
-// R39.
+// R39, G30.
 void Transition::eliminate_top(const PilePosition& spot) {
   Pile& struck = pile(spot);
   eliminate({struck.front()});

@@ -34,9 +34,9 @@ std::vector<std::string> tokens(const Payment& payment);
 // Adds the card of the token. False if there is no such card.
 bool add_token(Payment& payment, const std::string& token);
 
-// S38: the fields of every kind of payment for this cost without a superfluous card (S5). Each entry is one
-// kind: "pay" is one card that suffices, "pay_2" is several cards worth two apples each, and so on. Empty if
-// the treasure does not suffice; one entry without fields for a cost of 0. `kept` cannot pay (S36).
+// S8, S37, S38: the fields of every kind of payment for this cost without a superfluous card (S5). Each entry
+// is one kind: "pay" is one card that suffices, "pay_2" is several cards worth two apples each, and so on.
+// Empty if the treasure does not suffice; one entry without fields for a cost of 0. `kept` cannot pay (S36).
 std::vector<std::vector<Field>> payments(const Hoard& treasure, int cost, const GameConfig& config,
                                          const std::vector<Card>& kept = {});
 // True if it is one of these payments.

@@ -1,4 +1,6 @@
-// The winners, and statistics of a finished match.
+// The rules of the end of a game and of a match, and statistics.
+#include "games/mythomakya_sfida/rules/scoring.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -25,7 +27,72 @@ bool contains(const std::vector<int>& seats, int seat) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
+bool is_writer(const Card& card, const GameConfig& config) {
+  const Ability* ability = config.ability(card);
+  return ability != nullptr && ability->effect == Effect::bonus;
+}
+
 }  // namespace
+
+std::vector<Score> scores(const std::vector<Hoard>& treasures, const Sides& sides, const GameConfig& config) {
+  std::vector<Score> all;
+  for (std::size_t seat = 0; seat < treasures.size(); ++seat) {
+    const Hoard& own = treasures[seat];
+    mythomakya::PerColour<std::ptrdiff_t> of{};
+    for (const int mate : sides[at(mythomakya::side_of(sides, static_cast<int>(seat)))]) {
+      for (const Card& card : treasures[at(mate)].cards) ++of[mythomakya::at(card.colour)];
+    }
+    Score score;
+    for (const Card& card : own.cards) {
+      score.myths += config.cards.at(card).apples;
+      if (is_writer(card, config) && of[mythomakya::at(card.colour)] >= kWithWriter)
+        score.writers += kWriterBonus;
+    }
+    score.apple_cards = own.apples * config.apple_card;
+    for (const Deity deity : own.deities) score.deities += config.gods[at(deity)].apples;
+    all.push_back(score);
+  }
+  return all;
+}
+
+// R40, R43: unused deities go to the treasures; Crono on a pile is not unused (G16).
+void Transition::end_game() {
+  if (table().crono) {
+    table().crono.reset();
+    add(table().out.deities, Deity::crono);
+  }
+  for (const int seat : table().order) {
+    if (!player(seat).finished) finish_seat(seat);
+  }
+  count();
+}
+
+// R44, R45.
+void Transition::count() {
+  Count result{table().chooser, table().partner, *table().moira, sides(table()), {}, {}};
+  std::vector<Hoard> treasures;
+  for (const Player& one : table().players) treasures.push_back(one.treasure);
+  result.scores = scores(treasures, result.sides, config());
+  std::vector<int> apples;
+  for (const Score& score : result.scores) apples.push_back(score.sum());
+  result.verdict = mythomakya::verdict(result.sides, apples, config().options.tie);
+  for (const int winner : result.verdict.winners) ++player(winner).wins;
+  keep_statistics(result);
+  table().counts.push_back(std::move(result));
+  const bool last = table().game + 1 == config().options.games;
+  table().phase = last ? Phase::over : Phase::between;
+  tell({.kind = Event::Kind::counted, .number = table().game});
+  if (last) tell({.kind = Event::Kind::over});
+}
+
+void Transition::be_ready(int seat) {
+  player(seat).ready = true;
+  tell({.kind = Event::Kind::ready, .seat = seat});
+  const auto& players = table().players;
+  if (!std::all_of(players.begin(), players.end(), [](const Player& one) { return one.ready; })) return;
+  ++table().game;
+  begin_game();
+}
 
 void Transition::keep_statistics(const Count& count) {
   const auto& winners = count.verdict.winners;

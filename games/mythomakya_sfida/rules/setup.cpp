@@ -64,7 +64,7 @@ void Transition::pick(const Deities& picks) {
   deal();
 }
 
-// R1, R4, R5.
+// R1, R4, R5. The chooser knows its deities and all piles before it names the moira (S43).
 void Transition::deal() {
   rng_.shuffle("deities", state_.left);
   for (int seat = 0; seat < config().seats; ++seat) {
@@ -91,6 +91,7 @@ void Transition::lay_out() {
   for (std::size_t seat = 0; seat < piles.size(); ++seat) table().players[seat].piles = piles[seat];
 }
 
+// R7.
 void Transition::name_moira(Colour colour) {
   table().moira = colour;
   tell({.kind = Event::Kind::moira, .seat = table().chooser, .colour = colour});
@@ -102,6 +103,7 @@ void Transition::name_moira(Colour colour) {
   begin_turn();
 }
 
+// R8, S13: openly, and the partner cannot refuse.
 void Transition::name_partner(int seat) {
   table().partner = seat;
   tell({.kind = Event::Kind::partner, .seat = table().chooser, .other = seat});

@@ -13,7 +13,7 @@ bool in_force(const Laid& laid, const GameConfig& config, Effect effect) {
   return laid.ability == Laid::Ability::active && ability != nullptr && ability->effect == effect;
 }
 
-// S30: breaks ties between two equal strengths.
+// S30, G10: breaks ties between two equal strengths.
 int rank(const Laid& laid, const GameConfig& config) {
   if (laid.ares) return 2;
   return in_force(laid, config, Effect::duck) || in_force(laid, config, Effect::rise) ? 1 : 0;
@@ -24,6 +24,26 @@ bool plays_this_turn(const Table& table, int seat) {
 }
 
 }  // namespace
+
+std::vector<Card> GameConfig::deck() const {
+  std::vector<Card> deck;
+  for (const auto& [card, face] : cards) deck.push_back(card);
+  return deck;
+}
+
+const Ability* GameConfig::ability(const Card& card) const {
+  const std::string& category = cards.at(card).category;
+  return category.empty() ? nullptr : &abilities.at(category);
+}
+
+int GameConfig::deities_dealt(bool chooser) const {
+  const int random = seats <= 4 ? 3 : 2;
+  return seats == 5 && chooser ? random + kPicks : random;
+}
+
+int GameConfig::apples_dealt(bool chooser) const {
+  return seats == 5 && chooser ? 2 : 1;
+}
 
 std::string_view to_text(AutoPass order) {
   return name_of(order);

@@ -205,6 +205,7 @@ BOOST_DESCRIBE_STRUCT(State, (), (left, noise))
 
 // --- sides and seats ---
 Sides sides(const Table& table);
+// S15: mates are not opponents.
 bool opponents(const Table& table, int one, int other);
 // Clockwise from this seat, which comes first.
 std::vector<int> clockwise(const Table& table, int from);
@@ -224,11 +225,11 @@ std::optional<Colour> led(const Table& table);
 std::vector<int> playable(const Table& table);
 // The seats that have yet to play in this turn, in order.
 std::vector<int> to_come(const Table& table);
-// The strength with the ability and Ares (S25).
+// The strength with the ability, unless it is annulled (A10), and Ares (S25).
 int strength(const Laid& laid, const GameConfig& config);
-// R11, R23, S30: the index of the winning card. The trick must not be empty.
+// R11, R23, S26, S29, S30: the index of the winning card. The trick must not be empty.
 std::size_t winning(const Table& table);
-// The seat that picks the active seat's card: the controller, otherwise the active seat.
+// The seat that picks the active seat's card: the controller (A3, G4), otherwise the active seat.
 int picker(const Table& table);
 
 // --- deities ---
@@ -236,7 +237,7 @@ bool was_played(const Table& table, Deity deity);
 // 4.5: true if the deity is eliminated, on the table, or in a finished seat's treasure.
 bool is_gone(const Table& table, Deity deity);
 bool can_pay(const Table& table, int seat, int cost);
-// S4, R20: true if the active seat could activate this card of its own now.
+// S4, R20, A9: true if the active seat could activate this card of its own now.
 bool can_activate(const Table& table, const Card& card);
 // Section 5: true if the seat is always asked before its card, whatever it holds.
 bool in_dioniso_class(const Table& table, int seat);

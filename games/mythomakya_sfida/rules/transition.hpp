@@ -26,7 +26,7 @@ class Transition {
   void activate(const Intent& intent);
   void decline();
 
-  // windows (windows.cpp)
+  // windows (window.cpp)
   void answer(int seat, const Intent& intent);
   void hold(int seat);
   void time_up(const std::string& what);
@@ -34,7 +34,7 @@ class Transition {
   // deities (deity_rules.cpp)
   void declare(int seat, const Intent& intent);
 
-  // the end of a game (count.cpp)
+  // the end of a game (scoring.cpp)
   void be_ready(int seat);
 
  private:

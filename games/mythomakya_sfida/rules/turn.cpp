@@ -5,7 +5,7 @@
 
 namespace nostos::mythomakya_sfida {
 
-// T0.
+// T0. A controller and a new lead hold until the turn ends (S41). A seat without cards does not lead (A2).
 void Transition::begin_turn() {
   table().trick.clear();
   table().bound.reset();
@@ -24,7 +24,7 @@ void Transition::begin_turn() {
   open(Window::Kind::pretrick);
 }
 
-// S19–S22: true if the game is over.
+// R41, S19, S20, S21, S22: true if the game is over.
 bool Transition::settle_seats() {
   std::vector<int> left;
   for (const int seat : table().order) {
@@ -87,7 +87,7 @@ void Transition::next_card() {
   const auto seats = to_come(table());
   if (seats.empty()) return resolve();
   table().active = seats.front();
-  // G19: the controlled seat decides about Dioniso before the controller picks the card.
+  // G19, A5: the controlled seat decides about Dioniso before the controller picks the card.
   if (picker(table()) != table().active) return open(Window::Kind::dioniso);
   choose_card();
 }
@@ -99,7 +99,7 @@ void Transition::choose_card() {
   if (picker(table()) != table().active && piles.size() == 1) play(piles.front(), nullptr);
 }
 
-// R10, R13.
+// R10, R13. The owner of a card that a controller chose decides about its ability (A6).
 void Transition::play(int from, const Intent* activation) {
   const int seat = table().active;
   const int by = picker(table());
@@ -131,7 +131,7 @@ void Transition::decline() {
   open(Window::Kind::card);
 }
 
-// R17–R22, S27.
+// R17, R18, R19, R21, R22, S27. A muse's colour stays the moira (A11).
 void Transition::take_effect() {
   Laid& laid = table().trick.back();
   laid.ability = Laid::Ability::active;
@@ -156,7 +156,7 @@ void Transition::take_effect() {
   tell({.kind = Event::Kind::ability, .seat = laid.seat, .cards = {laid.card}});
 }
 
-// T4: R11, R12, R19.
+// T4: R11, R12, R19. An ability leads even if its card wins (A1).
 void Transition::resolve() {
   const int winner = table().trick[winning(table())].seat;
   std::vector<Card> cards;
@@ -176,7 +176,8 @@ void Transition::resolve() {
   begin_turn();
 }
 
-// R31: the bound seat's pile goes to another seat's treasure, and Crono leaves the game.
+// R31: the bound seat's pile goes to another seat's treasure, also if a titan eliminates the trick (G14, S31,
+// A7), and Crono leaves the game.
 void Transition::forfeit(int winner) {
   Pile lost = std::exchange(pile(*table().crono), {});
   table().crono.reset();

@@ -64,7 +64,7 @@ class Telling {
 
   // The answers to this window that took effect: the first one in the order of precedence; for Hera all of
   // them except only cards, which the rules seal automatically. For a seat without an answer the game draws a
-  // random one at the end of the window (windows.cpp), and the record draws the same.
+  // random one at the end of the window (window.cpp), and the record draws the same.
   void tell_answers(const Window& window, std::int64_t at) {
     const auto answers = std::exchange(answers_, {});
     for (const int seat : window.asked) {

@@ -96,7 +96,7 @@ class Prompted {
     }
   }
 
-  // 3a to 3c. A controller picks another seat's card and makes no other decision.
+  // 3a to 3c, S24. A controller picks another seat's card and makes no other decision.
   void add_card() {
     const auto piles = playable(table_);
     if (table_.active != seat_) return add(choice("choose", "R18", {numbers("pile", piles)}));
@@ -107,6 +107,7 @@ class Prompted {
       add_paid(table_, seat_, *table_.config->ability(*open[at(pile)])->cost,
                choice("activate", "R13", {numbers("pile", {pile})}), prompt_.choices);
     }
+    // R32, G17, G20.
     if (seat_ != table_.leader && has(own_.hand, Deity::dioniso) && table_.loose != seat_)
       add_plays(table_, seat_, Deity::dioniso, own_.hand, false, prompt_.choices);
   }

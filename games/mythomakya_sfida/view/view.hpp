@@ -15,7 +15,7 @@ struct View {
   Table table;
   // By seat: the viewer's own, the mates' with the option (S14), and all once a game is counted.
   std::vector<std::optional<Secret>> secrets;
-  std::optional<Deities> left;  // once a game is counted
+  std::optional<Deities> left;  // once a game is counted (S10)
   friend bool operator==(const View&, const View&) = default;
 };
 

@@ -6,8 +6,8 @@
 
 namespace nostos::mythomakya_sfida {
 
-// By seat. A side's writers count the cards of all its members (R48). The bonus is credited to the seat with
-// the writer, which does not change the side's sum.
+// By seat. With three, each seat is a side (S11). A side's writers count the cards of all its members (R48).
+// The bonus is credited to the seat with the writer, which does not change the side's sum.
 std::vector<Score> scores(const std::vector<Hoard>& treasures, const Sides& sides, const GameConfig& config);
 
 }  // namespace nostos::mythomakya_sfida
