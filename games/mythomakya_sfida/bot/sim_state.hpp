@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-#include "games/mythomakya/bits.hpp"
+#include "games/mythomakya/bot/bits.hpp"
 #include "games/mythomakya_sfida/rules/state.hpp"
 
 namespace nostos::mythomakya_sfida::bot {

@@ -1,4 +1,4 @@
-// The cards of La Sfida degli Dei as data files: the box's myth cards (games/mythomakya/myths.hpp) and three
+// The cards of La Sfida degli Dei as data files: the box's myth cards (games/mythomakya/data/myths.hpp) and three
 // further files, built in or from an owner of the box.
 #pragma once
 #include <vector>

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "games/mythomakya/options.hpp"
+#include "games/mythomakya/data/options.hpp"
 #include "games/mythomakya_sfida/bot/kinds.hpp"
 #include "games/mythomakya_sfida/bot/targets.hpp"
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "games/core/shared_const.hpp"
-#include "games/mythomakya/match.hpp"
-#include "games/mythomakya/myths.hpp"
+#include "games/mythomakya/data/myths.hpp"
+#include "games/mythomakya/rules/match.hpp"
 #include "games/mythomakya_sfida/rules/deity.hpp"
 
 namespace nostos::mythomakya_sfida {

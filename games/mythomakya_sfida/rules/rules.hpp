@@ -8,7 +8,7 @@
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
-#include "games/mythomakya/recorder.hpp"
+#include "games/mythomakya/rules/recorder.hpp"
 #include "games/mythomakya_sfida/rules/event.hpp"
 #include "games/mythomakya_sfida/rules/state.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/core/described_enum.hpp"
-#include "games/mythomakya/trick.hpp"
+#include "games/mythomakya/rules/trick.hpp"
 
 namespace nostos::mythomakya_sfida {
 namespace {

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "games/mythomakya/options.hpp"
+#include "games/mythomakya/data/options.hpp"
 #include "games/mythomakya_trionfo/bot/kinds.hpp"
 #include "games/mythomakya_trionfo/bot/targets.hpp"
 

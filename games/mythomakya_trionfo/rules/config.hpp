@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "games/core/shared_const.hpp"
-#include "games/mythomakya/match.hpp"
-#include "games/mythomakya/myths.hpp"
+#include "games/mythomakya/data/myths.hpp"
+#include "games/mythomakya/rules/match.hpp"
 
 namespace nostos::mythomakya_trionfo {
 

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <tuple>
 
-#include "games/mythomakya/trick.hpp"
+#include "games/mythomakya/rules/trick.hpp"
 #include "games/mythomakya_trionfo/rules/rules.hpp"
 
 namespace nostos::mythomakya_trionfo {

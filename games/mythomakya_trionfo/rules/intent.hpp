@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "games/core/json.hpp"
-#include "games/mythomakya/cards.hpp"
+#include "games/mythomakya/rules/cards.hpp"
 
 namespace nostos::mythomakya_trionfo {
 

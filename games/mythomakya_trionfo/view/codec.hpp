@@ -1,7 +1,7 @@
 // JSON for the parts of a match. Only sources include it, never a header.
 #pragma once
 #include "games/core/json_parts.hpp"
-#include "games/mythomakya/codec.hpp"
+#include "games/mythomakya/view/codec.hpp"
 #include "games/mythomakya_trionfo/rules/state.hpp"
 
 namespace nostos::mythomakya_trionfo {

@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "games/mythomakya/cards.hpp"
+#include "games/mythomakya/rules/cards.hpp"
 
 namespace nostos::mythomakya {
 

@@ -1,4 +1,4 @@
-#include "games/mythomakya/myths.hpp"
+#include "games/mythomakya/data/myths.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/mythomakya/cards.hpp"
+#include "games/mythomakya/rules/cards.hpp"
 
 namespace nostos::mythomakya {
 

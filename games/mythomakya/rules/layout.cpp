@@ -1,4 +1,4 @@
-#include "games/mythomakya/layout.hpp"
+#include "games/mythomakya/rules/layout.hpp"
 
 #include <algorithm>
 #include <stdexcept>

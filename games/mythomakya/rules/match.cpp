@@ -1,4 +1,4 @@
-#include "games/mythomakya/match.hpp"
+#include "games/mythomakya/rules/match.hpp"
 
 #include <algorithm>
 #include <stdexcept>

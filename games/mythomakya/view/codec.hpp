@@ -5,7 +5,7 @@
 
 #include "games/core/described.hpp"
 #include "games/core/game.hpp"
-#include "games/mythomakya/cards.hpp"
+#include "games/mythomakya/rules/cards.hpp"
 
 namespace nostos {
 

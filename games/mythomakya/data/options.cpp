@@ -1,4 +1,4 @@
-#include "games/mythomakya/options.hpp"
+#include "games/mythomakya/data/options.hpp"
 
 #include <utility>
 

@@ -7,7 +7,7 @@
 
 #include "games/core/game.hpp"
 #include "games/core/localized_text.hpp"
-#include "games/mythomakya/cards.hpp"
+#include "games/mythomakya/rules/cards.hpp"
 
 namespace nostos::mythomakya {
 

@@ -1,4 +1,4 @@
-#include "games/mythomakya/trick.hpp"
+#include "games/mythomakya/rules/trick.hpp"
 
 namespace nostos::mythomakya {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/mythomakya/cards.hpp"
+#include "games/mythomakya/rules/cards.hpp"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "games/core/game.hpp"
-#include "games/mythomakya/layout.hpp"
+#include "games/mythomakya/rules/layout.hpp"
 
 namespace nostos::mythomakya {
 

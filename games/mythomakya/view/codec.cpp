@@ -1,4 +1,4 @@
-#include "games/mythomakya/codec.hpp"
+#include "games/mythomakya/view/codec.hpp"
 
 #include <stdexcept>
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/mythomakya/cards.hpp"
+#include "games/mythomakya/rules/cards.hpp"
 
 namespace nostos::mythomakya {
 
