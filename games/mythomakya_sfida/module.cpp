@@ -3,15 +3,15 @@
 #include <utility>
 
 #include "games/core/game_adapter.hpp"
-#include "games/mythomakya_sfida/bot/bot_policy.hpp"
-#include "games/mythomakya_sfida/canonical_steps.hpp"
-#include "games/mythomakya_sfida/codec.hpp"
-#include "games/mythomakya_sfida/data.hpp"
-#include "games/mythomakya_sfida/hidden_facts.hpp"
-#include "games/mythomakya_sfida/options.hpp"
-#include "games/mythomakya_sfida/rejection.hpp"
-#include "games/mythomakya_sfida/rules.hpp"
-#include "games/mythomakya_sfida/sample.hpp"
+#include "games/mythomakya_sfida/bot/bot.hpp"
+#include "games/mythomakya_sfida/data/load.hpp"
+#include "games/mythomakya_sfida/data/options.hpp"
+#include "games/mythomakya_sfida/rules/rules.hpp"
+#include "games/mythomakya_sfida/view/canonical_steps.hpp"
+#include "games/mythomakya_sfida/view/codec.hpp"
+#include "games/mythomakya_sfida/view/hidden_facts.hpp"
+#include "games/mythomakya_sfida/view/rejection.hpp"
+#include "games/mythomakya_sfida/view/sampling.hpp"
 
 namespace nostos::mythomakya_sfida {
 
@@ -48,13 +48,20 @@ struct Sfida {
     GameConfig config = config_from_data(data);
     config.seats = seats;
     config.options = options_from_json(options);
-    return stepped(mythomakya_sfida::setup(SharedConst(std::move(config)), rng));
+    Recorder recorder;
+    State state = mythomakya_sfida::setup(SharedConst(std::move(config)), rng, recorder);
+    return {std::move(state), std::move(recorder.events), std::move(recorder.counters)};
   }
   static Prompt prompt(const State& state, Seat seat) { return mythomakya_sfida::prompt(state, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }
   static Step<State, Event> apply(const State& state, Seat seat, const Intent& intent, Cause cause,
                                   Rng& rng) {
-    return stepped(mythomakya_sfida::apply(state, seat, intent, cause, rng));
+    Step<State, Event> step{state, {}};
+    Recorder recorder;
+    advance(step.state, seat, intent, cause, rng, recorder);
+    step.events = std::move(recorder.events);
+    step.counters = std::move(recorder.counters);
+    return step;
   }
   static Rejection refuse(const State& state, Seat seat, const Json& intent) {
     return mythomakya_sfida::refuse(prompt(state, seat), view(state, {seat}), seat, intent);
@@ -101,11 +108,6 @@ struct Sfida {
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return mythomakya_sfida::state_from_json(json); }
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
-
- private:
-  static Step<State, Event> stepped(StepResult step) {
-    return {std::move(step.state), std::move(step.events), std::move(step.counters)};
-  }
 };
 
 }  // namespace

@@ -2,14 +2,14 @@
 #include <utility>
 
 #include "games/core/game_adapter.hpp"
-#include "games/mythomakya_trionfo/bot/bot_policy.hpp"
-#include "games/mythomakya_trionfo/codec.hpp"
-#include "games/mythomakya_trionfo/data.hpp"
-#include "games/mythomakya_trionfo/hidden_facts.hpp"
-#include "games/mythomakya_trionfo/options.hpp"
-#include "games/mythomakya_trionfo/rejection.hpp"
-#include "games/mythomakya_trionfo/rules.hpp"
-#include "games/mythomakya_trionfo/sample.hpp"
+#include "games/mythomakya_trionfo/bot/bot.hpp"
+#include "games/mythomakya_trionfo/data/load.hpp"
+#include "games/mythomakya_trionfo/data/options.hpp"
+#include "games/mythomakya_trionfo/rules/rules.hpp"
+#include "games/mythomakya_trionfo/view/codec.hpp"
+#include "games/mythomakya_trionfo/view/hidden_facts.hpp"
+#include "games/mythomakya_trionfo/view/rejection.hpp"
+#include "games/mythomakya_trionfo/view/sampling.hpp"
 
 namespace nostos::mythomakya_trionfo {
 
@@ -39,7 +39,9 @@ struct Trionfo {
     GameConfig config = config_from_data(data);
     config.seats = seats;
     config.options = options_from_json(options);
-    return stepped(mythomakya_trionfo::setup(SharedConst(std::move(config)), rng));
+    Recorder recorder;
+    State state = mythomakya_trionfo::setup(SharedConst(std::move(config)), rng, recorder);
+    return {std::move(state), std::move(recorder.events), std::move(recorder.counters)};
   }
   static Prompt prompt(const State& state, Seat seat) {
     return mythomakya_trionfo::prompt(state.table, seat);
@@ -47,7 +49,12 @@ struct Trionfo {
   static Intent intent(const Json& json) { return intent_from_json(json); }
   static Step<State, Event> apply(const State& state, Seat seat, const Intent& intent, Cause cause,
                                   Rng& rng) {
-    return stepped(mythomakya_trionfo::apply(state, seat, intent, cause, rng));
+    Step<State, Event> step{state, {}};
+    Recorder recorder;
+    advance(step.state, seat, intent, cause, rng, recorder);
+    step.events = std::move(recorder.events);
+    step.counters = std::move(recorder.counters);
+    return step;
   }
   static Rejection refuse(const State& state, Seat seat, const Json& intent) {
     return mythomakya_trionfo::refuse(prompt(state, seat), state.table, seat, intent);
@@ -94,11 +101,6 @@ struct Trionfo {
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return mythomakya_trionfo::state_from_json(json); }
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
-
- private:
-  static Step<State, Event> stepped(StepResult step) {
-    return {std::move(step.state), std::move(step.events), std::move(step.counters)};
-  }
 };
 
 }  // namespace

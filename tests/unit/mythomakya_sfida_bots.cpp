@@ -5,9 +5,10 @@
 #include <stop_token>
 
 #include "games/mythomakya_sfida/bot/candidates.hpp"
+#include "games/mythomakya_sfida/bot/deity_effects.hpp"
 #include "games/mythomakya_sfida/bot/rollout.hpp"
 #include "games/mythomakya_sfida/bot/search_domain.hpp"
-#include "games/mythomakya_sfida/data.hpp"
+#include "games/mythomakya_sfida/data/load.hpp"
 #include "server/tools/playout.hpp"
 #include "tests/unit/mythomakya_sfida_table.hpp"
 
@@ -91,6 +92,27 @@ TEST_CASE("… loses a last pile under Crono to the winner of the turn (mythomak
   auto locked = table({{red(12)}}, {{red(11), red(3)}});
   locked.crono = game::PilePosition{1, 0};
   CHECK(played_out(locked)[0] == 12);
+}
+
+TEST_CASE("Apollo's gift as cost has been given when his effect comes (mythomakya-sfida:G6)") {
+  auto given = table({{}, one("R3")}, {one("R5"), one("R4")});
+  game::GameConfig config = *given.config;
+  config.options.apollo_gift_is_cost = true;
+  given.config = SharedConst(std::move(config));
+  given.players[1].treasure.cards = one("V12");
+  given.pending_deity = game::SeatIntent{0,
+                                         {.type = game::Intent::Type::deity,
+                                          .deity = game::Deity::apollo,
+                                          .colour = Colour::red,
+                                          .seat = 1,
+                                          .pile = 0}};
+  const game::bot::Frame frame(given);
+  const game::bot::SimState before(frame, given);
+  game::bot::SimState sim = before;
+  apply_effect(frame, given, 0, given.pending_deity->what, sim);
+  CHECK(sim.moira == Colour::red);
+  CHECK(sim.won == before.won);
+  CHECK(sim.depth == before.depth);
 }
 
 TEST_CASE("a bot's candidates are offered, each object once") {

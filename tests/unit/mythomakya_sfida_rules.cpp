@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <set>
 
-#include "games/mythomakya_sfida/data.hpp"
-#include "games/mythomakya_sfida/hoard.hpp"
-#include "games/mythomakya_sfida/score.hpp"
+#include "games/mythomakya_sfida/data/load.hpp"
+#include "games/mythomakya_sfida/rules/hoard.hpp"
+#include "games/mythomakya_sfida/rules/scoring.hpp"
 #include "tests/unit/mythomakya_sfida_table.hpp"
 
 namespace nostos::mythomakya_sfida_test {

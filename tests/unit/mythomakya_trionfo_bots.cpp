@@ -8,9 +8,9 @@
 #include "games/mythomakya_trionfo/bot/rollout.hpp"
 #include "games/mythomakya_trionfo/bot/search_domain.hpp"
 #include "games/mythomakya_trionfo/bot/solver.hpp"
-#include "games/mythomakya_trionfo/codec.hpp"
-#include "games/mythomakya_trionfo/data.hpp"
-#include "games/mythomakya_trionfo/rules.hpp"
+#include "games/mythomakya_trionfo/data/load.hpp"
+#include "games/mythomakya_trionfo/rules/rules.hpp"
+#include "games/mythomakya_trionfo/view/codec.hpp"
 #include "tests/unit/mythomakya_trionfo_table.hpp"
 
 namespace nostos::mythomakya_trionfo_test {

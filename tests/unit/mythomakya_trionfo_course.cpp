@@ -3,8 +3,8 @@
 #include <cmath>
 #include <set>
 
-#include "games/mythomakya/match.hpp"
-#include "games/mythomakya/trick.hpp"
+#include "games/mythomakya/rules/match.hpp"
+#include "games/mythomakya/rules/trick.hpp"
 #include "tests/unit/mythomakya_trionfo_table.hpp"
 
 namespace nostos::mythomakya_trionfo_test {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import page from '../../../games/mythomakya_sfida/VIEW.md?raw';
 import english from '../../../games/mythomakya_sfida/RULES.md?raw';
 import italian from '../../../games/mythomakya_sfida/RULES.it.md?raw';
-import refusals from '../../../games/mythomakya_sfida/rejection.cpp?raw';
+import refusals from '../../../games/mythomakya_sfida/view/rejection.cpp?raw';
 import deities from '../../../games/mythomakya_sfida/data/deities.json';
 import abilities from '../../../games/mythomakya_sfida/data/abilities.json';
 import { DEITIES, RULE_OF } from '../src/games/mythomakya-sfida/gods';

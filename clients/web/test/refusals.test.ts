@@ -15,7 +15,11 @@ const text = (files: Record<string, string>, folder: string): string =>
     .flatMap(([path, words]) => (path.includes(`/games/${folder}/`) ? [words] : []))
     .join('\n');
 const sources = import.meta.glob<string>(
-  ['../../../games/*/rejection*.{cpp,hpp}', '../../../games/*/rules/legality.cpp'],
+  [
+    '../../../games/*/rejection*.{cpp,hpp}',
+    '../../../games/*/view/rejection.cpp',
+    '../../../games/*/rules/legality.cpp',
+  ],
   {
     query: '?raw',
     import: 'default',

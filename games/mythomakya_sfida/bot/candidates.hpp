@@ -4,7 +4,7 @@
 
 #include "games/core/json.hpp"
 #include "games/core/prompt.hpp"
-#include "games/mythomakya_sfida/intent.hpp"
+#include "games/mythomakya_sfida/rules/intent.hpp"
 
 namespace nostos::mythomakya_sfida::bot {
 

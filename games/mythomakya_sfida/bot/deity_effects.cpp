@@ -8,7 +8,6 @@ namespace {
 using mythomakya::bit;
 using mythomakya::number_of;
 
-constexpr int kAres = 5;
 constexpr int kDrawn = 2;
 
 int take_top(SimState& sim, std::size_t place) {
@@ -61,10 +60,12 @@ void apply_effect(const Frame& frame, const Table& table, int seat, const Intent
       sim.controller = seat;
       break;
     case Deity::apollo: {
+      sim.moira = what.colour;
+      // A gift that is a cost was given when the deity was declared (G6).
+      if (table.pending_deity && table.config->options.apollo_gift_is_cost) break;
       const int card = take_top(sim, place_of(own, at(*what.pile)));
       sim.won[at(*what.seat)] |= bit(card);
       sim.purse[at(*what.seat)] += frame.apples[at(card)];
-      sim.moira = what.colour;
       break;
     }
     case Deity::ares: {
@@ -81,16 +82,16 @@ void apply_effect(const Frame& frame, const Table& table, int seat, const Intent
       break;
     case Deity::dioniso:
       sim.loose = seat;
-      ++sim.purse[at(table.leader)];
+      ++sim.gods[at(table.leader)];
       break;
     case Deity::efesto:
-      sim.purse[own] += std::min(kDrawn, table.left_deities);
+      sim.gods[own] += std::min(kDrawn, table.left_deities);
       break;
     case Deity::eolo:
       for (const Order& order : what.orders) reorder(sim, order);
       break;
     case Deity::eros:
-      ++sim.purse[own];
+      ++sim.gods[own];
       break;
     case Deity::zeus:
       take_top(sim, place_of(*what.spot));

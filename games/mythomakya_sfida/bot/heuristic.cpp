@@ -182,7 +182,7 @@ void Heuristic::play_deity(const Intent& intent, Line& line) const {
   } else {
     apply_effect(frame, table_, seat_, intent, sim);
   }
-  --sim.purse[at(seat_)];
+  --sim.gods[at(seat_)];
   line.more = hidden_gain(intent);
 }
 

@@ -39,7 +39,8 @@ double LineComparison::standing(const Frame& frame, const PerSeat<Number>& apple
 double LineComparison::quick_estimate(const Line& line) const {
   const Frame& frame = frames_[line.frame];
   PerSeat<double> apples = promises(frame, line.sim);
-  for (std::size_t seat = 0; seat < frame.seats; ++seat) apples[seat] += line.sim.purse[seat];
+  for (std::size_t seat = 0; seat < frame.seats; ++seat)
+    apples[seat] += line.sim.purse[seat] + line.sim.gods[seat];
   return standing(frame, apples) + line.more;
 }
 

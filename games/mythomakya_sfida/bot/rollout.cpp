@@ -11,10 +11,6 @@ using mythomakya::bit;
 using mythomakya::colour_of;
 using mythomakya::first_of;
 
-constexpr int kWithWriter = 7;
-constexpr int kBonus = 5;
-constexpr int kMoveCrono = 2;
-
 // The cards of the colour that are stronger than this.
 Bits stronger_than(Colour colour, int strength) {
   const int kept = std::min(strength, mythomakya::kStrengths);
@@ -250,18 +246,19 @@ void Game::bind() {
   if (sim_.crono == kNobody) return;
   const std::size_t owner = seat_at(at(sim_.crono));
   if (sim_.tops[owner] != 0 || sim_.rest[owner] == 0) return;
-  if (sim_.purse[owner] < kMoveCrono) {
-    sim_.bound = static_cast<int>(owner);
-    return;
-  }
-  sim_.purse[owner] -= kMoveCrono;
-  for (std::size_t place = 0; place < kPlaces; ++place) {
-    if (sim_.depth[place] == 0 || seat_at(place) == owner) continue;
-    if (frame_->side[seat_at(place)] == frame_->side[owner]) continue;
+  const std::size_t place = free_pile_of_rival(owner);
+  if (sim_.purse[owner] >= frame_->move_cost && place < kPlaces) {
+    sim_.purse[owner] -= frame_->move_cost;
     lock(place);
-    break;
   }
   if (sim_.tops[seat_at(at(sim_.crono))] == 0) sim_.bound = static_cast<int>(seat_at(at(sim_.crono)));
+}
+
+std::size_t Game::free_pile_of_rival(std::size_t owner) const {
+  std::size_t place = 0;
+  while (place < kPlaces && (sim_.depth[place] == 0 || frame_->side[seat_at(place)] == frame_->side[owner]))
+    ++place;
+  return place;
 }
 
 void Game::lock(std::size_t place) {
@@ -276,9 +273,10 @@ PerSeat<int> Game::count() const {
   for (std::size_t seat = 0; seat < frame_->seats; ++seat) sides[at(frame_->side[seat])] |= sim_.won[seat];
   PerSeat<int> apples = sim_.purse;
   for (std::size_t seat = 0; seat < frame_->seats; ++seat) {
+    apples[seat] += sim_.gods[seat];
     for (Bits own = sim_.won[seat] & frame_->writers; own != 0; own &= own - 1) {
       const Bits all = sides[at(frame_->side[seat])];
-      if (many(all, colour_of(first_of(own))) >= kWithWriter) apples[seat] += kBonus;
+      if (many(all, colour_of(first_of(own))) >= kWithWriter) apples[seat] += kWriterBonus;
     }
   }
   return apples;

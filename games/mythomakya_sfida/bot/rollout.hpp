@@ -62,6 +62,8 @@ class Game {
   // A seat that cannot play as leader is skipped. A seat whose last pile is locked pays once to move Crono
   // away, if it can.
   void bind();
+  // The first pile of an opponent, or kPlaces.
+  [[nodiscard]] std::size_t free_pile_of_rival(std::size_t owner) const;
   void lock(std::size_t place);
 
   const Frame* frame_;
@@ -93,7 +95,7 @@ void Game::consider(Seen&& seen) const {
     const auto& power = frame_->powers[at(card)];
     if (viewer != seat || !power.effect || power.cost > sim_.purse[seat]) continue;
     if (power.effect == Effect::rise)
-      seen(card, PlayMode::rise, worth(viewer, seat, card, PlayMode::rise, 8, 1) - power.cost);
+      seen(card, PlayMode::rise, worth(viewer, seat, card, PlayMode::rise, kRisen, 1) - power.cost);
     if (power.effect == Effect::duck)
       seen(card, PlayMode::duck, worth(viewer, seat, card, PlayMode::duck, 0, 1) + kWeights.lead);
     if (power.effect == Effect::sweep)

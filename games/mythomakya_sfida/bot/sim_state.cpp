@@ -8,9 +8,6 @@ namespace {
 using mythomakya::bit;
 using mythomakya::number_of;
 
-constexpr int kRisen = 8;
-constexpr int kAres = 5;
-
 Bits bits_of(const std::vector<Card>& cards) {
   Bits bits = 0;
   for (const Card& card : cards) bits |= bit(number_of(card));
@@ -19,7 +16,10 @@ Bits bits_of(const std::vector<Card>& cards) {
 
 }  // namespace
 
-Frame::Frame(const Table& table) : seats(table.players.size()), apple_card(table.config->apple_card) {
+Frame::Frame(const Table& table)
+    : seats(table.players.size()),
+      apple_card(table.config->apple_card),
+      move_cost(table.config->move_cost()) {
   const auto groups = mythomakya_sfida::sides(table);
   sides = static_cast<int>(groups.size());
   for (std::size_t seat = 0; seat < seats; ++seat) {
@@ -52,8 +52,8 @@ SimState::SimState(const Frame& frame, const Table& table) : moira(table.moira),
         piles[here][depth[here]++] = static_cast<std::uint8_t>(number_of(*card));
     }
     won[seat] = bits_of(player.treasure.cards);
-    purse[seat] = worth(player.treasure, *table.config) + player.hand +
-                  static_cast<int>(player.treasure.deities.size());
+    purse[seat] = worth(player.treasure, *table.config);
+    gods[seat] = player.hand + static_cast<int>(player.treasure.deities.size());
   }
   sort_out(frame);
   for (const Laid& laid : table.trick) {

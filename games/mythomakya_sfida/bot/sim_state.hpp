@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 
-#include "games/mythomakya/bits.hpp"
-#include "games/mythomakya_sfida/state.hpp"
+#include "games/mythomakya/bot/bits.hpp"
+#include "games/mythomakya_sfida/rules/state.hpp"
 
 namespace nostos::mythomakya_sfida::bot {
 
@@ -36,6 +36,7 @@ struct Frame {
   std::array<Power, kCards> powers{};
   Bits writers = 0;
   int apple_card = 0;
+  int move_cost = 0;  // of Crono (R30)
 };
 
 // A pile's number, from its seat and its position in front of it.
@@ -79,7 +80,8 @@ struct SimState {
   PerSeat<Bits> tops{};                      // cards that the seat may play
   PerSeat<Bits> rest{};                      // all its cards on the table
   PerSeat<Bits> won{};
-  PerSeat<int> purse{};  // apples in the treasure, and of deities in hand
+  PerSeat<int> purse{};  // apples of cards in the treasure, which can pay
+  PerSeat<int> gods{};   // apples of deities in hand and treasure, which cannot (S7, R43)
   std::optional<Colour> moira;
   int crono = kNobody;  // a place, or kNobody
   int controller = kNobody;

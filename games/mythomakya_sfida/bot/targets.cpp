@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "games/mythomakya_sfida/game_config.hpp"
+#include "games/mythomakya_sfida/rules/config.hpp"
 
 namespace nostos::mythomakya_sfida::bot {
 namespace {

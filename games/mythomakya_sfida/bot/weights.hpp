@@ -2,7 +2,7 @@
 #pragma once
 #include <cstddef>
 
-#include "games/mythomakya_sfida/deity.hpp"
+#include "games/mythomakya_sfida/rules/deity.hpp"
 
 namespace nostos::mythomakya_sfida::bot {
 

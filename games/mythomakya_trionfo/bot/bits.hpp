@@ -1,6 +1,6 @@
 // Cards as small numbers and sets of them as bits.
 #pragma once
-#include "games/mythomakya/bits.hpp"
+#include "games/mythomakya/bot/bits.hpp"
 
 namespace nostos::mythomakya_trionfo::bot {
 

@@ -31,7 +31,7 @@ Board::Board(const View& view, Colour moira, const std::set<Card>& gone)
     const auto& piles = table.players[at(seat)].piles;
     for (Top& top : tops_[at(seat)]) {
       top.kept = kept(seat, number_of(top.card));
-      if (piles[at(top.pile)].hidden > 0) top.kept -= weights_.uncover;
+      if (piles[at(top.pile)].hidden > 0) top.kept -= kWeights.uncover;
     }
   }
 }
@@ -68,20 +68,20 @@ void Board::weigh_cards(int seat) {
   for (const auto& [card, face] : config_->cards) {
     const double alone = takes(number_of(card), rivals);
     const double wins = alone + (1 - alone) * mates;
-    const double trick = weights_.apples * (seats() - 1) + face.apples;
-    worth[at(number_of(card))] = weights_.keep * (2 * wins - 1) * trick;
+    const double trick = kWeights.apples * (seats() - 1) + face.apples;
+    worth[at(number_of(card))] = kWeights.keep * (2 * wins - 1) * trick;
   }
 }
 
 double Board::takes(int card, Bits rivals) const {
   const auto count = [&](Bits which) {
     return std::popcount(rivals & which) +
-           weights_.unseen * hidden_ * std::popcount(unseen_bits_ & which & ~bit(card));
+           kWeights.unseen * hidden_ * std::popcount(unseen_bits_ & which & ~bit(card));
   };
   const bool moira = colour_of(card) == moira_;
-  const double threat = moira ? weights_.moira_threat : weights_.plain_threat;
+  const double threat = moira ? kWeights.moira_threat : kWeights.plain_threat;
   const double trumps = moira ? 0 : count(all_of(moira_));
-  return std::exp(-threat * count(above(card)) - weights_.trump_threat * trumps);
+  return std::exp(-threat * count(above(card)) - kWeights.trump_threat * trumps);
 }
 
 }  // namespace nostos::mythomakya_trionfo::bot

@@ -6,7 +6,7 @@
 
 #include "games/mythomakya_trionfo/bot/bits.hpp"
 #include "games/mythomakya_trionfo/bot/weights.hpp"
-#include "games/mythomakya_trionfo/view.hpp"
+#include "games/mythomakya_trionfo/view/view.hpp"
 
 namespace nostos::mythomakya_trionfo::bot {
 
@@ -44,7 +44,6 @@ class Board {
   // time.
   [[nodiscard]] double takes(int card, Bits rivals) const;
 
-  static constexpr Weights weights_{};
   const GameConfig* config_;  // the view's, which must outlive this object
   Colour moira_;
   std::vector<std::vector<Top>> tops_;

@@ -6,12 +6,11 @@
 
 #include "games/mythomakya_trionfo/bot/rollout.hpp"
 #include "games/mythomakya_trionfo/bot/solver.hpp"
-#include "games/mythomakya_trionfo/rules.hpp"
+#include "games/mythomakya_trionfo/rules/rules.hpp"
 
 namespace nostos::mythomakya_trionfo::bot {
 namespace {
 
-constexpr Weights kWeights{};
 constexpr double kDropped = -kWeights.games_in_thought;  // as bad as losing every game
 
 // The closeness of a seat's side to winning the game, from its apples and those of the best other side. With

@@ -2,7 +2,7 @@
 #pragma once
 #include <set>
 
-#include "games/mythomakya_trionfo/view.hpp"
+#include "games/mythomakya_trionfo/view/view.hpp"
 
 namespace nostos::mythomakya_trionfo::bot {
 

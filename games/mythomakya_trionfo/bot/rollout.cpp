@@ -142,9 +142,9 @@ double Rollout::worth(const Deal& deal, const TrickState& trick, int seat, int c
   const double chance = wins ? holds(deal, trick, seat, seat, card, led)
                              : holds(deal, trick, seat, trick.winner, trick.best, led);
   const auto later = static_cast<double>(seats_ - trick.played - 1);
-  const double apples = trick.apples + apples_[at(card)] + weights_.to_come * later;
+  const double apples = trick.apples + apples_[at(card)] + kWeights.to_come * later;
   const double share = chance - (1 - chance) / (board_.sides() - 1);
-  return share * apples - weights_.simple_keep * board_.kept(seat, card);
+  return share * apples - kWeights.simple_keep * board_.kept(seat, card);
 }
 
 double Rollout::holds(const Deal& deal, const TrickState& trick, int seat, int winner, int card,
@@ -158,9 +158,9 @@ double Rollout::holds(const Deal& deal, const TrickState& trick, int seat, int w
     }
     turn = next_[at(turn)];
   }
-  if (side_[at(winner)] != side_[at(seat)]) return own ? weights_.contested : 0;
+  if (side_[at(winner)] != side_[at(seat)]) return own ? kWeights.contested : 0;
   if (!rival) return 1;
-  return own ? weights_.contested : weights_.threatened;
+  return own ? kWeights.contested : kWeights.threatened;
 }
 
 }  // namespace nostos::mythomakya_trionfo::bot

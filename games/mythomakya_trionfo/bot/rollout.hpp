@@ -80,7 +80,6 @@ class Rollout {
   [[nodiscard]] double holds(const Deal& deal, const TrickState& trick, int seat, int winner, int card,
                              Colour led) const;
 
-  static constexpr Weights weights_{};
   const Board& board_;
   std::size_t seats_;
   std::array<int, kCards> apples_{};

@@ -5,12 +5,10 @@
 
 #include "games/core/search/search.hpp"
 #include "games/mythomakya_trionfo/bot/rollout.hpp"
-#include "games/mythomakya_trionfo/rules.hpp"
+#include "games/mythomakya_trionfo/rules/rules.hpp"
 
 namespace nostos::mythomakya_trionfo::bot {
 namespace {
-
-constexpr Weights kWeights{};
 
 // The coming tricks as a search domain.
 class Domain {

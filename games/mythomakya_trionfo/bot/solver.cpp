@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/mythomakya/trick.hpp"
+#include "games/mythomakya/rules/trick.hpp"
 
 namespace nostos::mythomakya_trionfo::bot {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "games/mythomakya_trionfo/game_config.hpp"
+#include "games/mythomakya_trionfo/rules/config.hpp"
 
 namespace nostos::mythomakya_trionfo::bot {
 namespace {

@@ -32,5 +32,6 @@ struct Weights {
   double margin = 0.3;  // the share of the margin in a game's value
   double drawn = 0.2;   // the value of a draw, relative to a win
 };
+inline constexpr Weights kWeights{};
 
 }  // namespace nostos::mythomakya_trionfo::bot

@@ -1,0 +1,39 @@
+// A built-in bot for Il Trionfo degli Eroi. It receives exactly what its seat may see.
+#pragma once
+#include <set>
+#include <vector>
+
+#include "games/core/bot.hpp"
+#include "games/core/prompt.hpp"
+#include "games/mythomakya_trionfo/bot/kinds.hpp"
+#include "games/mythomakya_trionfo/rules/rules.hpp"
+#include "games/mythomakya_trionfo/view/view.hpp"
+
+namespace nostos::mythomakya_trionfo::bot {
+
+class BotPolicy {
+ public:
+  // Throws std::out_of_range if kinds() does not list the kind.
+  explicit BotPolicy(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
+  // Remembers the cards played in this game and the apples won, as a person may.
+  void see(const View& view, const Json& events);
+  // The best offered intent by its estimate. Draws for the purposes "bot" and "search".
+  Json act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget);
+
+ private:
+  void remember(const Table& table, const Trick& trick);
+  [[nodiscard]] std::vector<double> judge(const View& view, const std::vector<Intent>& offered, Rng& rng,
+                                          const SearchBudget& budget) const;
+  [[nodiscard]] std::vector<double> judge_cards(const View& view, const std::vector<int>& piles, Rng& rng,
+                                                const SearchBudget& budget) const;
+  [[nodiscard]] bool would_stop(const View& view) const;
+
+  BotSeat seat_;
+  Strength strength_;
+  int game_ = -1;
+  int tricks_ = 0;        // taken so far, as of the last see()
+  std::vector<int> won_;  // apples, by seat
+  std::set<Card> gone_;
+};
+
+}  // namespace nostos::mythomakya_trionfo::bot
