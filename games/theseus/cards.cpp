@@ -3,20 +3,12 @@
 #include <algorithm>
 #include <numeric>
 
+#include "games/core/described_enum.hpp"
+
 namespace nostos::theseus {
 namespace {
 
-constexpr std::array<std::string_view, 5> kColourWords{"yellow", "red", "blue", "green", "violet"};
-constexpr std::array<std::string_view, 5> kGiftWords{"cauldron", "sandals", "papyrus", "arrows", "cuirass"};
-constexpr std::array<std::string_view, 4> kKindWords{"danger", "weaver", "choose", "steal"};
-constexpr std::array<std::string_view, 2> kTileWords{"H", "V"};
-
-template <class Enum, std::size_t N>
-std::optional<Enum> find_word(const std::array<std::string_view, N>& words, std::string_view text) {
-  const auto found = std::find(words.begin(), words.end(), text);
-  if (found == words.end()) return std::nullopt;
-  return static_cast<Enum>(found - words.begin());
-}
+constexpr std::array<std::string_view, 2> kTiles{"H", "V"};
 
 }  // namespace
 
@@ -29,22 +21,22 @@ int kinds(const Gifts& gifts) {
 }
 
 std::string_view to_text(Colour colour) {
-  return kColourWords[at(colour)];
+  return name_of(colour);
 }
 std::optional<Colour> colour_from_text(std::string_view text) {
-  return find_word<Colour>(kColourWords, text);
+  return value_named<Colour>(text);
 }
 std::string_view to_text(Gift gift) {
-  return kGiftWords[at(gift)];
+  return name_of(gift);
 }
 std::optional<Gift> gift_from_text(std::string_view text) {
-  return find_word<Gift>(kGiftWords, text);
+  return value_named<Gift>(text);
 }
 std::string_view to_text(CardKind kind) {
-  return kKindWords[static_cast<std::size_t>(kind)];
+  return name_of(kind);
 }
 std::optional<CardKind> card_kind_from_text(std::string_view text) {
-  return find_word<CardKind>(kKindWords, text);
+  return value_named<CardKind>(text);
 }
 
 std::string to_text(const Cell& cell) {
@@ -62,10 +54,18 @@ std::optional<Cell> cell_from_text(std::string_view text) {
 }
 
 std::string_view to_text(Tile tile) {
-  return kTileWords[static_cast<std::size_t>(tile)];
+  return kTiles[static_cast<std::size_t>(tile)];
 }
 std::optional<Tile> tile_from_text(std::string_view text) {
-  return find_word<Tile>(kTileWords, text);
+  const auto found = std::find(kTiles.begin(), kTiles.end(), text);
+  if (found == kTiles.end()) return std::nullopt;
+  return static_cast<Tile>(found - kTiles.begin());
+}
+std::string_view to_text(Orientation orientation) {
+  return name_of(orientation);
+}
+std::optional<Orientation> orientation_from_text(std::string_view text) {
+  return value_named<Orientation>(text);
 }
 
 std::vector<std::string> gift_names(const Gifts& gifts) {

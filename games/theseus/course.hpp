@@ -1,5 +1,6 @@
 // The history of a game for each seat, for the summary after the end.
 #pragma once
+#include <boost/describe/class.hpp>
 #include <compare>
 #include <vector>
 
@@ -22,12 +23,16 @@ struct Account {
   int torches = 0;   // the longest run of twelves
   friend bool operator==(const Account&, const Account&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Account, (),
+                      (glory, gifts, overcome, failed, worst, fights_won, fights_lost, prayers_heard,
+                       attempts, torches))
 
 struct Course {
   int every = 1;  // turns between two marks; the first mark is before the first turn
   std::vector<Account> seats;
   friend bool operator==(const Course&, const Course&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Course, (), (every, seats))
 
 // Longer games are marked at every second turn, then at every fourth; a chart needs no more.
 inline constexpr std::size_t kMostMarks = 160;

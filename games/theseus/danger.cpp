@@ -2,31 +2,32 @@
 #include <numeric>
 #include <utility>
 
-#include "games/theseus/step_builder.hpp"
+#include "games/theseus/transition.hpp"
 
 namespace nostos::theseus {
 
 // R9, R10.
-void StepBuilder::face(int card) {
+void Transition::face(int card) {
   auto dice = throw_two();
   table().danger = Danger{card, std::move(dice), bonus(table(), table().active, config().card(card))};
   count("dangers");
   judge(Event::Kind::danger, 0);
 }
 
-void StepBuilder::judge(Event::Kind kind, int die) {
+void Transition::judge(Event::Kind kind, int die) {
   const Danger& danger = *table().danger;
   const Card& card = config().card(danger.card);
   const int total = std::accumulate(danger.dice.begin(), danger.dice.end(), danger.bonus);
-  Event event{.kind = kind,
-              .bonus = danger.bonus,
-              .total = total,
-              .need = card.min,
-              .success = total >= card.min,
-              .card = card.id,
-              .dice = danger.dice};
-  if (die > 0) event.die = die;
-  note(std::move(event));
+  note([&] {
+    return Event{.kind = kind,
+                 .die = die > 0 ? std::optional(die) : std::nullopt,
+                 .bonus = danger.bonus,
+                 .total = total,
+                 .need = card.min,
+                 .success = total >= card.min,
+                 .card = card.id,
+                 .dice = danger.dice};
+  });
   if (total >= card.min) {
     gain(std::exchange(table().danger, std::nullopt)->card);
     return end_turn();
@@ -39,23 +40,23 @@ void StepBuilder::judge(Event::Kind kind, int die) {
   fail();
 }
 
-void StepBuilder::reroll(int die) {
+void Transition::reroll(int die) {
   table().danger->dice[at(die - 1)] = throw_one();
   judge(Event::Kind::rerolled, die);
 }
 
 // R9, T20–T22.
-void StepBuilder::fail() {
+void Transition::fail() {
   auto lost = std::exchange(me().glory, {});
   count("failed_dangers");
   count("glory_lost", static_cast<int>(lost.size()));
   lost.push_back(std::exchange(table().danger, std::nullopt)->card);
   for (const int card : lost) return_under(card);
-  note({.kind = Event::Kind::failed, .cards = ids(lost)});
+  note([&] { return Event{.kind = Event::Kind::failed, .cards = ids(lost)}; });
   end_turn();
 }
 
-void StepBuilder::return_under(int card) {
+void Transition::return_under(int card) {
   table().under[at(config().card(card).deck)].push_back(card);
 }
 

@@ -62,9 +62,10 @@ Card glory_card(const DataChecks& checks, const Json& json, const std::string& w
   if (!danger) return card;
   card.danger = same_danger(checks.text(json.at("danger"), where + ".danger"));
   card.min = checks.number(json.at("min"), where + ".min", 2, 17);
-  const bool helped = std::any_of(gifts.begin(), gifts.end(),
-                                  [&](const GiftCard& gift) { return gift.danger == card.danger; });
-  if (!helped && !all.allow_unmatched)
+  for (const Gift gift : kGifts) {
+    if (gifts[at(gift)].danger == card.danger) card.helped_by = gift;
+  }
+  if (!card.helped_by && !all.allow_unmatched)
     checks.fail(where + ".danger", "a danger that a gift helps against, or \"allow_unmatched\": true");
   return card;
 }

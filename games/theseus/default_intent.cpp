@@ -12,11 +12,11 @@ namespace {
 
 using Type = Intent::Type;
 
-int any_cell(const Table& table, Rng& rng) {
+int any_cell(const Table& table, EitherRng& rng) {
   return static_cast<int>(rng.below("default", table.config->ring.size()));
 }
 
-Intent first_pawn(const Table& table, Rng& rng) {
+Intent first_pawn(const Table& table, EitherRng& rng) {
   for (const auto pawn : kPawns) {
     if (std::none_of(table.players.begin(), table.players.end(),
                      [&](const Player& player) { return player.pawn == pawn; }))
@@ -81,13 +81,13 @@ Intent theft(const Table& table) {
 }
 
 Intent next_tile(const Table& table) {
-  const auto& road = table.labyrinth->road;
   int index = 0;
-  while (std::any_of(road.begin(), road.end(), [&](const Laid& laid) { return laid.index == index; }))
-    ++index;
+  while (is_laid(table, index)) ++index;
   const auto left = tiles_left(table);
-  const auto along = static_cast<std::size_t>(road.front().shows);
-  return {.type = Type::tile, .number = index, .turned = left[1 - along] > left[along]};
+  const auto along = static_cast<std::size_t>(table.labyrinth->road.front().shows);
+  return {.type = Type::tile,
+          .number = index,
+          .laid = left[1 - along] > left[along] ? Orientation::turned : Orientation::upright};
 }
 
 // (d)
@@ -105,7 +105,7 @@ Intent payment(const Table& table) {
 
 }  // namespace
 
-Intent default_intent(const Table& table, Rng& rng) {
+Intent default_intent(const Table& table, EitherRng& rng) {
   switch (table.phase) {
     case Phase::placing:
       return first_pawn(table, rng);

@@ -6,6 +6,7 @@
 
 #include "games/core/json.hpp"
 #include "games/core/json_writer.hpp"
+#include "games/theseus/cards.hpp"
 
 namespace nostos::theseus {
 
@@ -62,8 +63,8 @@ struct Event {
   std::string colour = {};
   std::string gift = {};
   std::string shows = {};
-  std::vector<int> dice = {};
-  std::vector<int> rival_dice = {};
+  Numbers dice = {};
+  Numbers rival_dice = {};
   std::optional<std::vector<std::string>> cards = std::nullopt;
   std::optional<std::vector<std::string>> gifts = std::nullopt;
   friend bool operator==(const Event&, const Event&) = default;

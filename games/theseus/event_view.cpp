@@ -34,7 +34,7 @@ const Word& word(Event::Kind kind) {
 }
 
 using Member = std::variant<std::optional<int> Event::*, std::optional<bool> Event::*, std::string Event::*,
-                            std::vector<int> Event::*, std::optional<std::vector<std::string>> Event::*>;
+                            Numbers Event::*, std::optional<std::vector<std::string>> Event::*>;
 struct Key {
   std::string_view name;
   Member member;
@@ -73,9 +73,12 @@ void read(const Json& json, std::optional<bool>& value) {
 void read(const Json& json, std::optional<std::vector<std::string>>& value) {
   value = json.get<std::vector<std::string>>();
 }
-template <class T>
-void read(const Json& json, T& value) {
+void read(const Json& json, std::string& value) {
   json.get_to(value);
+}
+void read(const Json& json, Numbers& value) {
+  value.clear();
+  for (const Json& number : json) value.push_back(number.get<int>());
 }
 
 }  // namespace

@@ -1,30 +1,30 @@
 // The rules of gifts: from their stacks, and from other seats.
-#include "games/theseus/step_builder.hpp"
+#include "games/theseus/transition.hpp"
 
 namespace nostos::theseus {
 
 // R7, R12, T14. A single kind leaves no choice.
-void StepBuilder::choose_gift(const std::vector<Gift>& kinds) {
+void Transition::choose_gift(const GiftKinds& kinds) {
   if (kinds.empty()) {
-    note({.kind = Event::Kind::no_gift});
+    note([&] { return Event{.kind = Event::Kind::no_gift}; });
     return end_turn();
   }
   if (kinds.size() == 1) return take(kinds.front());
   table().phase = Phase::gift;
 }
 
-void StepBuilder::take(Gift gift) {
+void Transition::take(Gift gift) {
   ++me().gifts[at(gift)];
-  note({.kind = Event::Kind::gift, .gift = std::string(to_text(gift))});
+  note([&] { return Event{.kind = Event::Kind::gift, .gift = std::string(to_text(gift))}; });
   end_turn();
 }
 
 // R7, T17–T19.
-void StepBuilder::follow_steal() {
+void Transition::follow_steal() {
   const auto robbed = victims(table(), table().active);
   if (robbed.empty()) {
     if (config().options.steal_fallback) return choose_gift(obtainable(table(), table().active));
-    note({.kind = Event::Kind::no_gift});
+    note([&] { return Event{.kind = Event::Kind::no_gift}; });
     return end_turn();
   }
   const auto kinds = stealable(table(), table().active, robbed.front());
@@ -32,11 +32,13 @@ void StepBuilder::follow_steal() {
   table().phase = Phase::steal;
 }
 
-void StepBuilder::steal(int victim, Gift gift) {
+void Transition::steal(int victim, Gift gift) {
   --player(victim).gifts[at(gift)];
   ++me().gifts[at(gift)];
   count("thefts");
-  note({.kind = Event::Kind::stolen, .rival = victim, .gift = std::string(to_text(gift))});
+  note([&] {
+    return Event{.kind = Event::Kind::stolen, .rival = victim, .gift = std::string(to_text(gift))};
+  });
   end_turn();
 }
 

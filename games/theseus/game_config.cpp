@@ -11,18 +11,10 @@ std::optional<int> GameConfig::find(std::string_view id) const {
   return static_cast<int>(found - cards.begin());
 }
 
-std::optional<Gift> GameConfig::helps(const Card& danger) const {
-  for (const Gift gift : kGifts) {
-    if (gifts[at(gift)].danger == danger.danger) return gift;
-  }
-  return std::nullopt;
-}
-
 std::optional<Gift> GameConfig::matches(Colour deck) const {
   Gifts helped{};
   for (const Card& card : cards) {
-    if (card.deck != deck || card.kind != CardKind::danger) continue;
-    if (const auto gift = helps(card)) ++helped[at(*gift)];
+    if (card.deck == deck && card.helped_by) ++helped[at(*card.helped_by)];
   }
   const auto most = std::max_element(helped.begin(), helped.end());
   if (*most == 0) return std::nullopt;

@@ -41,8 +41,6 @@ struct GameConfig {
   [[nodiscard]] int cells() const { return static_cast<int>(ring.size()); }
   [[nodiscard]] const Card& card(int index) const { return cards.at(at(index)); }
   [[nodiscard]] std::optional<int> find(std::string_view id) const;
-  // The gift that helps against the danger; none if no gift names it.
-  [[nodiscard]] std::optional<Gift> helps(const Card& danger) const;
   // The gift that helps against most dangers of this deck, the first one of equals.
   [[nodiscard]] std::optional<Gift> matches(Colour deck) const;
 };

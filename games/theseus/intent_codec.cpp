@@ -1,19 +1,12 @@
-#include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
+#include "games/core/described_enum.hpp"
 #include "games/theseus/intent.hpp"
 
 namespace nostos::theseus {
-namespace {
 
 using Type = Intent::Type;
 
-constexpr std::array<std::string_view, 18> kWords{"setup", "roll",   "enter", "move",  "attack",  "no_attack",
-                                                  "deck",  "pray",   "gift",  "steal", "reroll",  "keep",
-                                                  "tile",  "weaver", "leave", "pay",   "give_up", "place"};
-
-// The name of the field for Intent::number.
 const char* number_field(Type type) {
   switch (type) {
     case Type::setup:
@@ -33,16 +26,12 @@ const char* number_field(Type type) {
   }
 }
 
-}  // namespace
-
 std::string_view to_text(Type type) {
-  return kWords[static_cast<std::size_t>(type)];
+  return name_of(type);
 }
 
 std::optional<Type> intent_type_from_text(std::string_view text) {
-  const auto found = std::find(kWords.begin(), kWords.end(), text);
-  if (found == kWords.end()) return std::nullopt;
-  return static_cast<Type>(found - kWords.begin());
+  return value_named<Type>(text);
 }
 
 Intent intent_from_json(const Json& json) {
@@ -51,7 +40,7 @@ Intent intent_from_json(const Json& json) {
   if (const char* field = number_field(intent.type)) intent.number = json.at(field).get<int>();
   if (json.contains("pawn")) intent.pawn = json.at("pawn").get<std::string>();
   if (json.contains("card")) intent.card = json.at("card").get<std::string>();
-  if (json.contains("laid")) intent.turned = json.at("laid") == "turned";
+  if (json.contains("laid")) intent.laid = orientation_from_text(json.at("laid").get<std::string>());
   if (json.contains("colour")) intent.colour = colour_from_text(json.at("colour").get<std::string>());
   if (json.contains("kind")) intent.kind = gift_from_text(json.at("kind").get<std::string>());
   if (json.contains("glory")) intent.glory = json.at("glory").get<std::vector<std::string>>();
@@ -61,10 +50,10 @@ Intent intent_from_json(const Json& json) {
 
 Json to_json(const Intent& intent) {
   Json json{{"type", to_text(intent.type)}};
-  if (const char* field = number_field(intent.type)) json[field] = intent.number;
+  if (intent.number) json[number_field(intent.type)] = *intent.number;
   if (!intent.pawn.empty()) json["pawn"] = intent.pawn;
   if (!intent.card.empty()) json["card"] = intent.card;
-  if (intent.type == Type::tile) json["laid"] = intent.turned ? "turned" : "upright";
+  if (intent.laid) json["laid"] = to_text(*intent.laid);
   if (intent.colour) json["colour"] = to_text(*intent.colour);
   if (intent.kind) json["kind"] = to_text(*intent.kind);
   if (!intent.glory.empty()) json["glory"] = intent.glory;

@@ -33,9 +33,7 @@ class Faults {
   // The number of copies of each card stays the same, and each deck holds only its own cards.
   void check_cards() {
     std::vector<int> all;
-    const auto gather = [&](const std::vector<int>& cards) {
-      all.insert(all.end(), cards.begin(), cards.end());
-    };
+    const auto gather = [&](const Cards& cards) { all.insert(all.end(), cards.begin(), cards.end()); };
     for (const Colour colour : kColours) {
       gather(state_.decks[at(colour)]);
       gather(table_.under[at(colour)]);

@@ -1,48 +1,52 @@
 // The rules for the cell where a move ends: fights, prayers and the card.
-#include "games/theseus/step_builder.hpp"
+#include <algorithm>
+#include <iterator>
+
+#include "games/theseus/transition.hpp"
 
 namespace nostos::theseus {
 
 // R16–R18.
-void StepBuilder::attack(int victim) {
+void Transition::attack(int victim) {
   const int mine = throw_one();
-  const int his = throw_one();
+  const int theirs = throw_one();
   const int my_total = mine + theseus::count(me().gifts);
-  const int his_total = his + theseus::count(player(victim).gifts);
-  const bool won = my_total >= his_total;
+  const int their_total = theirs + theseus::count(player(victim).gifts);
+  const bool won = my_total >= their_total;
   count("fights");
   if (won) count("fights_won");
   auto& loser = won ? player(victim).glory : me().glory;
   auto& winner = won ? me().glory : player(victim).glory;
-  std::string taken;
-  if (!loser.empty()) {
+  const bool takes = !loser.empty();
+  if (takes) {
     winner.push_back(loser.back());
     loser.pop_back();
-    taken = id(winner.back());
   }
-  note({.kind = Event::Kind::fought,
-        .rival = victim,
-        .total = my_total,
-        .rival_total = his_total,
-        .success = won,
-        .card = taken,
-        .dice = {mine},
-        .rival_dice = {his}});
+  note([&] {
+    return Event{.kind = Event::Kind::fought,
+                 .rival = victim,
+                 .total = my_total,
+                 .rival_total = their_total,
+                 .success = won,
+                 .card = takes ? id(winner.back()) : "",
+                 .dice = {mine},
+                 .rival_dice = {theirs}};
+  });
   if (!config().options.repeat_attack) table().attacked.push_back(victim);
   if (won && !rivals(table()).empty()) return;
   land();
 }
 
-void StepBuilder::no_attack() {
-  note({.kind = Event::Kind::peace});
+void Transition::no_attack() {
+  note([&] { return Event{.kind = Event::Kind::peace}; });
   land();
 }
 
 // R6, R13, R17: after all fights.
-void StepBuilder::land() {
+void Transition::land() {
   const Cell& cell = config().ring[at(*me().cell)];
   if (cell.kind == Cell::Kind::colour) return turn_up(cell.colour);
-  const auto open = open_decks(table());
+  const auto open = open_decks();
   const bool prayer = !obtainable(table(), table().active).empty();
   if (open.empty()) return prayer ? pray() : end_turn();  // T70
   if (open.size() == 1 && !prayer) return turn_up(open.front());
@@ -50,10 +54,10 @@ void StepBuilder::land() {
 }
 
 // R12, T15.
-void StepBuilder::pray() {
+void Transition::pray() {
   const auto kinds = obtainable(table(), table().active);
   if (kinds.empty()) {
-    note({.kind = Event::Kind::unneeded});
+    note([&] { return Event{.kind = Event::Kind::unneeded}; });
     return end_turn();
   }
   const auto dice = throw_two();
@@ -61,20 +65,23 @@ void StepBuilder::pray() {
   const int need = prayer_need(table(), table().active);
   count("prayers");
   if (total >= need) count("prayers_heard");
-  note({.kind = Event::Kind::prayed, .total = total, .need = need, .success = total >= need, .dice = dice});
+  note([&] {
+    return Event{
+        .kind = Event::Kind::prayed, .total = total, .need = need, .success = total >= need, .dice = dice};
+  });
   if (total < need) return end_turn();
   choose_gift(kinds);
 }
 
 // R6–R9, T27.
-void StepBuilder::turn_up(Colour colour) {
-  if (deck_size(table(), colour) == 0) {
+void Transition::turn_up(Colour colour) {
+  if (!has_card(colour)) {
     count("empty_decks");
-    note({.kind = Event::Kind::no_card, .colour = std::string(to_text(colour))});
+    note([&] { return Event{.kind = Event::Kind::no_card, .colour = std::string(to_text(colour))}; });
     return end_turn();
   }
   const int card = draw(colour);
-  note({.kind = Event::Kind::turned_up, .card = id(card)});
+  note([&] { return Event{.kind = Event::Kind::turned_up, .card = id(card)}; });
   switch (config().card(card).kind) {
     case CardKind::danger:
       return face(card);
@@ -90,7 +97,18 @@ void StepBuilder::turn_up(Colour colour) {
   }
 }
 
-int StepBuilder::draw(Colour colour) {
+bool Transition::has_card(Colour colour) const {
+  return !state_.decks[at(colour)].empty() || !state_.table.under[at(colour)].empty();
+}
+
+Colours Transition::open_decks() const {
+  Colours open;
+  std::copy_if(kColours.begin(), kColours.end(), std::back_inserter(open),
+               [&](Colour colour) { return has_card(colour); });
+  return open;
+}
+
+int Transition::draw(Colour colour) {
   auto& unseen = state_.decks[at(colour)];
   auto& deck = unseen.empty() ? table().under[at(colour)] : unseen;
   const int card = deck.front();
@@ -99,9 +117,9 @@ int StepBuilder::draw(Colour colour) {
   return card;
 }
 
-void StepBuilder::gain(int card) {
+void Transition::gain(int card) {
   me().glory.push_back(card);
-  note({.kind = Event::Kind::kept, .card = id(card)});
+  note([&] { return Event{.kind = Event::Kind::kept, .card = id(card)}; });
 }
 
 }  // namespace nostos::theseus

@@ -1,7 +1,8 @@
 #include "games/theseus/odds.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <map>
+#include <utility>
 
 namespace nostos::theseus {
 namespace {
@@ -109,7 +110,7 @@ Payment best_payment(int throws, int lacking, const Force& force) {
   return best;
 }
 
-int best_rethrow(int throws, const std::vector<int>& dice, const Force& force) {
+int best_rethrow(int throws, const Numbers& dice, const Force& force) {
   int best = 0;
   double most = after_dice(throws, dice[0] + dice[1], force);
   for (const int die : {1, 2}) {
@@ -132,6 +133,28 @@ double victory(TilesLeft left, int weavers, const Force& force) {
   });
 }
 
+std::vector<double> misfits(const std::vector<Tile>& tiles) {
+  const auto level = static_cast<int>(std::count(tiles.begin(), tiles.end(), Tile::horizontal));
+  const int all = static_cast<int>(tiles.size());
+  std::vector<double> chances(tiles.size(), 0);
+  // Keyed by the tiles left of one kind and the misfits so far. The other tiles left are of the other kind.
+  std::map<std::pair<int, int>, double> now;
+  if (level > 0) now[{level - 1, 0}] += static_cast<double>(level) / all;
+  if (level < all) now[{level, 0}] += static_cast<double>(all - level) / all;
+  for (int left = all - 1; left > 0; --left) {
+    std::map<std::pair<int, int>, double> next;
+    for (const auto& [place, chance] : now) {
+      const auto [some, wrong] = place;
+      const int others = left - some;
+      if (some > 0) next[{some - 1, wrong + (some < others ? 1 : 0)}] += chance * some / left;
+      if (others > 0) next[{some, wrong + (some < others ? 0 : 1)}] += chance * others / left;
+    }
+    now = std::move(next);
+  }
+  for (const auto& [place, chance] : now) chances[at(place.second)] += chance;
+  return chances;
+}
+
 double reaches(int need, bool again) {
   double sum = 0;
   for (int first = 1; first <= 6; ++first) {
@@ -147,7 +170,7 @@ double reaches(int need, bool again) {
   return sum / kRolls;
 }
 
-int lower_die(const std::vector<int>& dice) {
+int lower_die(const Numbers& dice) {
   return dice[0] <= dice[1] ? 1 : 2;
 }
 

@@ -1,5 +1,7 @@
 // Exact probabilities of the labyrinth and the Minotaur, from public information.
 #pragma once
+#include <vector>
+
 #include "games/theseus/state.hpp"
 
 namespace nostos::theseus {
@@ -20,7 +22,7 @@ double after_dice(int throws, int total, const Force& force);
 // `lacking` must be above 0 and within reach.
 Payment best_payment(int throws, int lacking, const Force& force);
 // The die (1 or 2) to throw again, or 0 to keep both.
-int best_rethrow(int throws, const std::vector<int>& dice, const Force& force);
+int best_rethrow(int throws, const Numbers& dice, const Force& force);
 
 // Face-down tiles. The kind with more tiles left comes first.
 struct TilesLeft {
@@ -32,11 +34,15 @@ double crossing(TilesLeft left, int weavers);
 // The probability of crossing and then slaying the Minotaur. Each spent weaver is a glory card less.
 double victory(TilesLeft left, int weavers, const Force& force);
 
+// The probability of each number of tiles that do not fit, in a whole labyrinth of these tiles. They are laid
+// for the kind with more tiles left.
+std::vector<double> misfits(const std::vector<Tile>& tiles);
+
 // For a danger: the probability of at least `need` with two dice; if `again`, with a second throw of one die
 // after a failure.
 double reaches(int need, bool again);
 // The die to throw again for `need`: the lower one.
-int lower_die(const std::vector<int>& dice);
+int lower_die(const Numbers& dice);
 // The probability that an attacker with `more_gifts` more gifts than the defender wins (R16).
 double attack_wins(int more_gifts);
 

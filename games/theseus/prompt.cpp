@@ -1,6 +1,6 @@
-// Builds prompts: the only source of legality.
+// Describes the legal intents of a seat as the choices of its prompt.
 #include <algorithm>
-#include <set>
+#include <array>
 
 #include "games/theseus/rules.hpp"
 
@@ -8,158 +8,100 @@ namespace nostos::theseus {
 namespace {
 
 using Type = Intent::Type;
+using Intents = std::vector<Intent>::const_iterator;
 
-Choice choice(Type type, const char* rule, std::vector<Field> fields = {}) {
-  return {std::string(to_text(type)), std::move(fields), rule, false};
+const char* rule_of(Type type, Phase phase) {
+  static constexpr std::array<const char*, 18> kRules{"R3",  "R5",  "R14", "R5",  "R15", "R15",
+                                                      "R13", "R13", "R12", "R7",  "R10", "R10",
+                                                      "R19", "R20", "R21", "R24", "T53", "R21"};
+  return phase == Phase::rethrow ? "R23" : kRules.at(static_cast<std::size_t>(type));
 }
 
-Field numbers(const char* name, const std::vector<int>& of) {
-  return Field::one_of(name, std::vector<Value>(of.begin(), of.end()));
+// The values of a field, each once.
+template <class ValueOf>
+Field field(const char* name, Intents first, Intents last, const ValueOf& value_of) {
+  std::vector<Value> values;
+  for (; first != last; ++first) {
+    Value value = value_of(*first);
+    if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(std::move(value));
+  }
+  return Field::one_of(name, std::move(values));
 }
 
-Field kinds_of(const std::vector<Gift>& gifts) {
-  std::vector<std::string> names;
-  for (const Gift gift : gifts) names.emplace_back(to_text(gift));
-  return Field::one_of("kind", names);
-}
-
-Field any_cell(const Table& table) {
+Field cells(const Table& table) {
   return Field::range("cell", 0, table.config->cells() - 1);
 }
 
-std::vector<std::string> names(const Table& table, const std::vector<int>& cards) {
-  std::vector<std::string> ids;
-  for (const int card : cards) ids.push_back(table.config->card(card).id);
-  return ids;
+template <class Names>
+Field some(const char* name, const Names& of, std::size_t count) {
+  const auto number = static_cast<std::int64_t>(count);
+  return Field::subset(name, std::vector<Value>(of.begin(), of.end()), number, number);
 }
 
-Field some(const char* name, const std::vector<std::string>& of, int count) {
-  return Field::subset(name, std::vector<Value>(of.begin(), of.end()), count, count);
-}
-
-void add_setup(Prompt& prompt, const Table& table) {
-  std::vector<std::string> free;
-  for (const auto pawn : kPawns) {
-    if (std::none_of(table.players.begin(), table.players.end(),
-                     [&](const Player& player) { return player.pawn == pawn; }))
-      free.emplace_back(pawn);
-  }
-  prompt.choices.push_back(choice(Type::setup, "R3", {Field::one_of("pawn", free), any_cell(table)}));
-}
-
-void add_steals(Prompt& prompt, const Table& table) {
-  for (const int victim : victims(table, table.active)) {
-    prompt.choices.push_back(choice(
-        Type::steal, "R7", {numbers("seat", {victim}), kinds_of(stealable(table, table.active, victim))}));
-  }
-}
-
-void add_jolly(Prompt& prompt, const Table& table) {
-  std::vector<std::string> open;
-  for (const Colour colour : open_decks(table)) open.emplace_back(to_text(colour));
-  if (!open.empty()) prompt.choices.push_back(choice(Type::deck, "R13", {Field::one_of("colour", open)}));
-  if (!obtainable(table, table.active).empty()) prompt.choices.push_back(choice(Type::pray, "R13"));
-}
-
-// Offers every face-down tile in both directions, so the offer never depends on what a tile shows.
-void add_tiles(Prompt& prompt, const Table& table) {
-  std::vector<int> backs;
-  for (int index = 0; index < static_cast<int>(table.config->tiles.size()); ++index) {
-    const auto& road = table.labyrinth->road;
-    if (std::none_of(road.begin(), road.end(), [&](const Laid& laid) { return laid.index == index; }))
-      backs.push_back(index);
-  }
-  prompt.choices.push_back(choice(
-      Type::tile, "R19",
-      {numbers("index", backs), Field::one_of("laid", std::vector<std::string>{"upright", "turned"})}));
-}
-
-void add_payments(Prompt& prompt, const Table& table) {
+// Payments with these numbers of cards.
+std::vector<Field> payment(const Table& table, const Intent& intent) {
   const Player& player = table.players[at(table.active)];
-  const auto glory = names(table, player.glory);
-  const auto gifts = gift_names(player.gifts);
-  for (const Payment& payment :
-       payments(lacking(table), static_cast<int>(glory.size()), static_cast<int>(gifts.size()))) {
-    std::vector<Field> fields;
-    if (payment.glory > 0) fields.push_back(some("glory", glory, payment.glory));
-    if (payment.gifts > 0) fields.push_back(some("gifts", gifts, payment.gifts));
-    prompt.choices.push_back(choice(Type::pay, "R24", std::move(fields)));
+  std::vector<std::string> row;
+  for (const int card : player.glory) row.push_back(table.config->card(card).id);
+  std::vector<Field> fields;
+  if (!intent.glory.empty()) fields.push_back(some("glory", row, intent.glory.size()));
+  if (!intent.gifts.empty()) fields.push_back(some("gifts", gift_names(player.gifts), intent.gifts.size()));
+  return fields;
+}
+
+std::vector<Field> fields(const Table& table, Intents first, Intents last) {
+  const auto numbers = [&] {
+    return field(number_field(first->type), first, last,
+                 [](const Intent& intent) { return Value(*intent.number); });
+  };
+  switch (first->type) {
+    case Type::setup:
+      return {field("pawn", first, last, [](const Intent& intent) { return intent.pawn; }), cells(table)};
+    case Type::place:
+      return {cells(table)};
+    case Type::move:
+    case Type::attack:
+    case Type::reroll:
+      return {numbers()};
+    case Type::deck:
+      return {field("colour", first, last,
+                    [](const Intent& intent) { return std::string(to_text(*intent.colour)); })};
+    case Type::gift:
+    case Type::steal: {
+      const auto kinds =
+          field("kind", first, last, [](const Intent& intent) { return std::string(to_text(*intent.kind)); });
+      return first->type == Type::gift ? std::vector{kinds} : std::vector{numbers(), kinds};
+    }
+    case Type::tile:
+      return {numbers(), field("laid", first, last,
+                               [](const Intent& intent) { return std::string(to_text(*intent.laid)); })};
+    case Type::weaver:
+      return {field("card", first, last, [](const Intent& intent) { return intent.card; })};
+    case Type::pay:
+      return payment(table, *first);
+    default:
+      return {};
   }
-  prompt.choices.push_back(choice(Type::give_up, "T53"));
 }
 
-void add_start(Prompt& prompt, const Table& table) {
-  prompt.choices.push_back(choice(Type::roll, "R5"));
-  if (glory(table, table.active) >= kEntry) prompt.choices.push_back(choice(Type::enter, "R14"));
-}
-
-void add_move(Prompt& prompt, const Table& table) {
-  const int first = table.dice[0];
-  const int second = table.dice[1];
-  const std::set<int> steps{first, second, first + second};  // T7: doubles leave two
-  prompt.choices.push_back(choice(Type::move, "R5", {numbers("steps", {steps.begin(), steps.end()})}));
-}
-
-void add_reroll(Prompt& prompt, const char* rule) {
-  prompt.choices.push_back(choice(Type::reroll, rule, {numbers("die", {1, 2})}));
-  prompt.choices.push_back(choice(Type::keep, rule));
+// True if one choice offers both. A choice of a theft has one victim, because the gifts depend on it.
+bool together(const Intent& one, const Intent& other) {
+  return one.type == other.type && one.type != Type::pay &&
+         (one.type != Type::steal || one.number == other.number);
 }
 
 }  // namespace
 
-std::optional<int> asked(const Table& table) {
-  if (table.phase == Phase::over) return std::nullopt;
-  return table.active;
-}
-
 Prompt prompt(const Table& table, Seat seat) {
   Prompt prompt;
-  if (asked(table) != seat.index) return prompt;
-  switch (table.phase) {
-    case Phase::placing:
-      add_setup(prompt, table);
-      break;
-    case Phase::start:
-      add_start(prompt, table);
-      break;
-    case Phase::move:
-      add_move(prompt, table);
-      break;
-    case Phase::attack:
-      prompt.choices.push_back(choice(Type::attack, "R15", {numbers("seat", rivals(table))}));
-      prompt.choices.push_back(choice(Type::no_attack, "R15"));
-      break;
-    case Phase::jolly:
-      add_jolly(prompt, table);
-      break;
-    case Phase::gift:
-      prompt.choices.push_back(choice(Type::gift, "R12", {kinds_of(obtainable(table, table.active))}));
-      break;
-    case Phase::steal:
-      add_steals(prompt, table);
-      break;
-    case Phase::reroll:
-      add_reroll(prompt, "R10");
-      break;
-    case Phase::labyrinth:
-      add_tiles(prompt, table);
-      break;
-    case Phase::misfit:
-      prompt.choices.push_back(
-          choice(Type::weaver, "R20", {Field::one_of("card", names(table, weavers(table, table.active)))}));
-      prompt.choices.push_back(choice(Type::leave, "R21"));
-      break;
-    case Phase::rethrow:
-      add_reroll(prompt, "R23");
-      break;
-    case Phase::pay:
-      add_payments(prompt, table);
-      break;
-    case Phase::replace:
-      prompt.choices.push_back(choice(Type::place, "R21", {any_cell(table)}));
-      break;
-    case Phase::over:
-      break;
+  const auto intents = legal(table, seat);
+  for (auto first = intents.begin(); first != intents.end();) {
+    const auto last = std::find_if(first + 1, intents.end(),
+                                   [&](const Intent& intent) { return !together(*first, intent); });
+    const Type type = first->type;
+    prompt.choices.push_back(
+        {std::string(to_text(type)), fields(table, first, last), rule_of(type, table.phase), false});
+    first = last;
   }
   return prompt;
 }

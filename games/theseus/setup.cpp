@@ -1,11 +1,11 @@
 #include <algorithm>
 
-#include "games/theseus/step_builder.hpp"
+#include "games/theseus/transition.hpp"
 
 namespace nostos::theseus {
 
 // R1, R2, T3.
-void StepBuilder::shuffle() {
+void Transition::shuffle() {
   table().starter = table().active =
       static_cast<int>(rng_.below("starter", static_cast<std::uint64_t>(seats())));
   table().players.resize(at(seats()));
@@ -17,33 +17,32 @@ void StepBuilder::shuffle() {
 }
 
 // R3, T4, T64.
-void StepBuilder::place_first(const std::string& pawn, int cell) {
+void Transition::place_first(const std::string& pawn, int cell) {
   me().pawn = pawn;
   me().cell = cell;
-  note({.kind = Event::Kind::placed, .cell = cell, .pawn = pawn});
+  note([&] { return Event{.kind = Event::Kind::placed, .cell = cell, .pawn = pawn}; });
   table().active = next(table().active);
   if (table().active == table().starter) deal();
 }
 
 // R4, T5, T6.
-void StepBuilder::deal() {
+void Transition::deal() {
   auto colours = kColours;
   rng_.shuffle("deal", colours);
   for (int step = 0; step < seats(); ++step) {
     const int seat = (table().starter + step) % seats();
     const int card = draw(colours[at(step)]);
     player(seat).glory.push_back(card);
-    tell({.kind = Event::Kind::dealt, .seat = seat, .card = id(card)});
+    tell([&] { return Event{.kind = Event::Kind::dealt, .seat = seat, .card = id(card)}; });
   }
   begin_turn(table().starter);
 }
 
-StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
+State setup(const SharedConst<GameConfig>& config, EitherRng& rng, Recorder& recorder) {
   State state;
   state.table.config = config;
-  StepBuilder step(std::move(state), rng);
-  step.shuffle();
-  return std::move(step).finish();
+  Transition(state, rng, recorder).shuffle();
+  return state;
 }
 
 }  // namespace nostos::theseus

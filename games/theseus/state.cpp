@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "games/core/described_enum.hpp"
+
 namespace nostos::theseus {
 namespace {
 
@@ -10,13 +12,9 @@ const Player& player(const Table& table, int seat) {
   return table.players.at(at(seat));
 }
 
-bool may_hold_more(const Table& table, int seat, Gift gift) {
-  return table.config->options.duplicate_gifts || player(table, seat).gifts[at(gift)] == 0;
-}
-
 template <class Keep>
-std::vector<int> clockwise(const Table& table, int from, Keep keep) {
-  std::vector<int> seats;
+Numbers clockwise(const Table& table, int from, Keep keep) {
+  Numbers seats;
   const auto all = static_cast<int>(table.players.size());
   for (int step = 1; step < all; ++step) {
     const int seat = (from + step) % all;
@@ -26,6 +24,15 @@ std::vector<int> clockwise(const Table& table, int from, Keep keep) {
 }
 
 }  // namespace
+
+std::string_view to_text(Phase phase) {
+  return name_of(phase);
+}
+
+std::optional<int> asked(const Table& table) {
+  if (table.phase == Phase::over) return std::nullopt;
+  return table.active;
+}
 
 int glory(const Table& table, int seat) {
   return static_cast<int>(player(table, seat).glory.size());
@@ -38,9 +45,9 @@ std::vector<Standing> standings(const Table& table) {
   return all;
 }
 
-std::vector<int> weavers(const Table& table, int seat) {
+Cards weavers(const Table& table, int seat) {
   const auto& row = player(table, seat).glory;
-  std::vector<int> found;
+  Cards found;
   std::copy_if(row.begin(), row.end(), std::back_inserter(found),
                [&](int card) { return table.config->card(card).kind == CardKind::weaver; });
   return found;
@@ -50,17 +57,17 @@ int prayer_need(const Table& table, int seat) {
   return std::min(kFirstPrayer + count(player(table, seat).gifts), kLastPrayer);
 }
 
-std::vector<int> unseen(const Table& table, Colour colour) {
+Cards unseen(const Table& table, Colour colour) {
   const auto& cards = table.config->cards;
   std::vector<bool> hidden(cards.size(), false);
   for (std::size_t card = 0; card < cards.size(); ++card) hidden[card] = cards[card].deck == colour;
-  const auto seen = [&](const std::vector<int>& some) {
+  const auto seen = [&](const Cards& some) {
     for (const int card : some) hidden[at(card)] = false;
   };
   seen(table.under[at(colour)]);
   for (const Player& holder : table.players) seen(holder.glory);
   if (table.danger) hidden[at(table.danger->card)] = false;
-  std::vector<int> found;
+  Cards found;
   for (std::size_t card = 0; card < cards.size(); ++card) {
     if (hidden[card]) found.push_back(static_cast<int>(card));
   }
@@ -68,11 +75,18 @@ std::vector<int> unseen(const Table& table, Colour colour) {
 }
 
 int deck_size(const Table& table, Colour colour) {
-  return static_cast<int>(unseen(table, colour).size() + table.under[at(colour)].size());
+  const auto& cards = table.config->cards;
+  auto left =
+      std::count_if(cards.begin(), cards.end(), [&](const Card& card) { return card.deck == colour; });
+  const auto of = [&](int card) { return table.config->card(card).deck == colour; };
+  for (const Player& holder : table.players)
+    left -= std::count_if(holder.glory.begin(), holder.glory.end(), of);
+  if (table.danger && of(table.danger->card)) --left;
+  return static_cast<int>(left);
 }
 
-std::vector<Colour> open_decks(const Table& table) {
-  std::vector<Colour> open;
+Colours open_decks(const Table& table) {
+  Colours open;
   std::copy_if(kColours.begin(), kColours.end(), std::back_inserter(open),
                [&](Colour colour) { return deck_size(table, colour) > 0; });
   return open;
@@ -83,44 +97,56 @@ int stack(const Table& table, Gift gift) {
                          [&](int left, const Player& holder) { return left - holder.gifts[at(gift)]; });
 }
 
-std::vector<Gift> obtainable(const Table& table, int seat) {
-  std::vector<Gift> found;
+bool may_hold_more(const Table& table, int seat, Gift gift) {
+  return table.config->options.duplicate_gifts || player(table, seat).gifts[at(gift)] == 0;
+}
+
+GiftKinds obtainable(const Table& table, int seat) {
+  GiftKinds found;
   std::copy_if(kGifts.begin(), kGifts.end(), std::back_inserter(found),
                [&](Gift gift) { return may_hold_more(table, seat, gift) && stack(table, gift) > 0; });
   return found;
 }
 
-std::vector<Gift> stealable(const Table& table, int thief, int victim) {
-  std::vector<Gift> found;
+GiftKinds stealable(const Table& table, int thief, int victim) {
+  GiftKinds found;
   std::copy_if(kGifts.begin(), kGifts.end(), std::back_inserter(found), [&](Gift gift) {
     return player(table, victim).gifts[at(gift)] > 0 && may_hold_more(table, thief, gift);
   });
   return found;
 }
 
-std::vector<int> victims(const Table& table, int thief) {
+Numbers victims(const Table& table, int thief) {
   return clockwise(table, thief, [&](int seat) { return !stealable(table, thief, seat).empty(); });
 }
 
-std::vector<int> rivals(const Table& table) {
+bool attackable(const Table& table, int seat) {
   const auto& cell = player(table, table.active).cell;
-  if (!cell || table.config->ring[at(*cell)].kind == Cell::Kind::temple) return {};
-  return clockwise(table, table.active, [&](int seat) {
-    const auto& done = table.attacked;
-    return player(table, seat).cell == cell && std::find(done.begin(), done.end(), seat) == done.end();
-  });
+  if (seat == table.active || !cell || player(table, seat).cell != cell) return false;
+  const auto& done = table.attacked;
+  return table.config->ring[at(*cell)].kind != Cell::Kind::temple &&
+         std::find(done.begin(), done.end(), seat) == done.end();
+}
+
+Numbers rivals(const Table& table) {
+  return clockwise(table, table.active, [&](int seat) { return attackable(table, seat); });
 }
 
 int bonus(const Table& table, int seat, const Card& danger) {
-  const auto gift = table.config->helps(danger);
+  const auto gift = danger.helped_by;
   if (!gift || player(table, seat).gifts[at(*gift)] == 0) return 0;
   return table.config->gifts[at(*gift)].bonus;
 }
 
 bool reinforced(const Table& table, int seat, const Card& danger) {
-  const auto gift = table.config->helps(danger);
+  const auto gift = danger.helped_by;
   const auto& held = player(table, seat).gifts;
   return gift && held[at(*gift)] > 0 && held[at(table.config->gifts[at(*gift)].reinforced_by)] > 0;
+}
+
+bool is_laid(const Table& table, int index) {
+  const auto& road = table.labyrinth->road;
+  return std::any_of(road.begin(), road.end(), [&](const Laid& laid) { return laid.index == index; });
 }
 
 std::array<int, 2> tiles_left(const Table& table) {

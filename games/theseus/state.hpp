@@ -1,5 +1,9 @@
-// The complete state of a game of Theseus. Most of it is public; the face-down part is a separate type.
+// The complete state of a game of Theseus. Most of it is public; the face-down part is a separate type. The
+// names of described members are keys in records and scenario files.
 #pragma once
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,7 +14,7 @@
 
 namespace nostos::theseus {
 
-enum class Phase {
+enum class Phase : std::uint8_t {
   placing,    // before the first turn: pawns (R3)
   start,      // of a turn: roll, or enter the labyrinth (R5, R14)
   move,       // the dice are thrown (R5)
@@ -26,11 +30,14 @@ enum class Phase {
   replace,    // a pawn back to the track (R21, R25)
   over,
 };
+BOOST_DESCRIBE_ENUM(Phase, placing, start, move, attack, jolly, gift, steal, reroll, labyrinth, misfit,
+                    rethrow, pay, replace, over)
+std::string_view to_text(Phase phase);
 
 struct Player {
   std::string pawn;         // empty until chosen
   std::optional<int> cell;  // none before placement and in the labyrinth (T66)
-  std::vector<int> glory;   // indices of cards in the config, oldest first (R11)
+  Cards glory;              // oldest first (R11)
   Gifts gifts{};
   friend bool operator==(const Player&, const Player&) = default;
 };
@@ -38,7 +45,7 @@ struct Player {
 // A danger that is being faced. Its card is neither in a deck nor in front of a seat.
 struct Danger {
   int card = 0;
-  std::vector<int> dice;
+  Numbers dice;
   int bonus = 0;
   friend bool operator==(const Danger&, const Danger&) = default;
 };
@@ -47,11 +54,12 @@ struct Danger {
 struct Laid {
   int index = 0;  // among the six backs
   Tile shows = Tile::horizontal;
-  bool turned = false;
+  Orientation laid = Orientation::upright;
   bool fits = true;
   bool mended = false;
   friend bool operator==(const Laid&, const Laid&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Laid, (), (index, shows, laid, fits, mended))
 
 // The current or latest attempt at the labyrinth. The first tile sets the direction (T37).
 struct Labyrinth {
@@ -59,31 +67,34 @@ struct Labyrinth {
   std::vector<Laid> road;
   friend bool operator==(const Labyrinth&, const Labyrinth&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Labyrinth, (), (seat, road))
 
 struct Trial {
   int successes = 0;
   bool right = false;  // the right to throw one die again, fixed at the start (R23, T48)
-  std::vector<int> dice;
+  Numbers dice;
   friend bool operator==(const Trial&, const Trial&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Trial, (), (successes, right, dice))
 
 struct Ending {
   bool limit = false;  // T61; otherwise a seat has slain the Minotaur
-  std::vector<int> winners;
+  Numbers winners;
   friend bool operator==(const Ending&, const Ending&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Ending, (), (limit, winners))
 
 struct Table {
   SharedConst<GameConfig> config;
   Phase phase = Phase::placing;
   int starter = 0;
   int active = 0;
-  int turn = 0;           // turns begun
-  std::vector<int> dice;  // of the roll, until the move is chosen
+  int turn = 0;  // turns begun
+  Numbers dice;  // of the roll, until the move is chosen
   std::vector<Player> players;
-  std::vector<int> attacked;  // in this turn, if they may not be attacked again (T32)
+  Numbers attacked;  // in this turn, if they may not be attacked again (T32)
   // By colour: the cards that were put back under the deck; the front card comes first (T21).
-  PerColour<std::vector<int>> under;
+  PerColour<Cards> under;
   std::optional<Danger> danger;
   std::optional<Labyrinth> labyrinth;
   std::optional<Trial> trial;
@@ -93,38 +104,50 @@ struct Table {
   Course course;              // shown after the end
   friend bool operator==(const Table&, const Table&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Table, (),
+                      (phase, starter, active, turn, dice, attacked, labyrinth, trial, result, latest,
+                       chances, course))
 
 struct State {
   Table table;
-  PerColour<std::vector<int>> decks;  // unseen cards, the first is drawn next; Table::under lies below them
-  std::vector<Tile> tiles;            // of the latest attempt, by index of the back
+  PerColour<Cards> decks;   // unseen cards, the first is drawn next; Table::under lies below them
+  std::vector<Tile> tiles;  // of the latest attempt, by index of the back
   friend bool operator==(const State&, const State&) = default;
 };
+BOOST_DESCRIBE_STRUCT(State, (), (tiles))
 
+// The seat to move, which is always public; none after the end.
+std::optional<int> asked(const Table& table);
 int glory(const Table& table, int seat);
 std::vector<Standing> standings(const Table& table);
 // This seat's cards that mend the road, oldest first (R20).
-std::vector<int> weavers(const Table& table, int seat);
+Cards weavers(const Table& table, int seat);
 // The total that the seat's next prayer must reach (R12, T16).
 int prayer_need(const Table& table, int seat);
 // The unseen cards of a deck, in the order of the data. They lie above Table::under.
-std::vector<int> unseen(const Table& table, Colour colour);
+Cards unseen(const Table& table, Colour colour);
 int deck_size(const Table& table, Colour colour);
 // The decks that are not empty, in order (T27).
-std::vector<Colour> open_decks(const Table& table);
+Colours open_decks(const Table& table);
 // The number of gifts left in the stack.
 int stack(const Table& table, Gift gift);
+// True if the seat may take one more of this kind (T12).
+bool may_hold_more(const Table& table, int seat, Gift gift);
 // The gifts that the seat may choose, in table order (T12, T14).
-std::vector<Gift> obtainable(const Table& table, int seat);
+GiftKinds obtainable(const Table& table, int seat);
 // The gifts that the thief may take from the victim (T18).
-std::vector<Gift> stealable(const Table& table, int thief, int victim);
+GiftKinds stealable(const Table& table, int thief, int victim);
 // The seats that the thief can take a gift from, clockwise from the thief.
-std::vector<int> victims(const Table& table, int thief);
-// The seats that the active seat may attack on its cell, clockwise (R15, R18, T32).
-std::vector<int> rivals(const Table& table);
+Numbers victims(const Table& table, int thief);
+// True if the active seat may attack this one: a rival on its cell (R15, R18, T32).
+bool attackable(const Table& table, int seat);
+// The seats that the active seat may attack, clockwise.
+Numbers rivals(const Table& table);
 // The gift's bonus against this danger (R10), with the reinforcement if the seat holds it.
 int bonus(const Table& table, int seat, const Card& danger);
 bool reinforced(const Table& table, int seat, const Card& danger);
+// True if the tile with this back is laid and turned up.
+bool is_laid(const Table& table, int index);
 // The face-down tiles, by kind: horizontal, vertical (T39).
 std::array<int, 2> tiles_left(const Table& table);
 // During the trial, the points missing to 12.

@@ -1,20 +1,20 @@
 // The sequence of turns.
 #include <algorithm>
 
-#include "games/theseus/step_builder.hpp"
+#include "games/theseus/transition.hpp"
 
 namespace nostos::theseus {
 
-void StepBuilder::begin_turn(int seat) {
-  mark(table().course, table().turn, standings(table()));
+void Transition::begin_turn(int seat) {
+  if (recorder_.records()) mark(table().course, table().turn, standings(table()));
   table().active = seat;
   table().attacked.clear();
   ++table().turn;
   table().phase = Phase::start;
-  note({.kind = Event::Kind::turn});
+  note([&] { return Event{.kind = Event::Kind::turn}; });
 }
 
-void StepBuilder::end_turn() {
+void Transition::end_turn() {
   table().trial.reset();
   const int limit = config().options.round_limit;
   if (limit == 0 || table().turn < limit * seats()) return begin_turn(next(table().active));
@@ -27,126 +27,100 @@ void StepBuilder::end_turn() {
   }
   table().result = std::move(ending);
   table().phase = Phase::over;
-  tell({.kind = Event::Kind::limit});
+  tell([&] { return Event{.kind = Event::Kind::limit}; });
 }
 
-int StepBuilder::throw_one() {
+int Transition::throw_one() {
   ++table().chances;
   return 1 + static_cast<int>(rng_.below("dice", 6));
 }
 
-std::vector<int> StepBuilder::throw_two() {
+Numbers Transition::throw_two() {
   const int first = throw_one();
   return {first, throw_one()};
 }
 
 // R5.
-void StepBuilder::roll() {
+void Transition::roll() {
   table().dice = throw_two();
   table().phase = Phase::move;
-  note({.kind = Event::Kind::rolled, .dice = table().dice});
+  note([&] { return Event{.kind = Event::Kind::rolled, .dice = table().dice}; });
 }
 
-void StepBuilder::move(int steps) {
+void Transition::move(int steps) {
   table().dice.clear();
   me().cell = (*me().cell + steps) % config().cells();
-  note({.kind = Event::Kind::moved, .cell = me().cell});
+  note([&] { return Event{.kind = Event::Kind::moved, .cell = me().cell}; });
   arrive();
 }
 
-void StepBuilder::arrive() {
+void Transition::arrive() {
   const Cell& cell = config().ring[at(*me().cell)];
   count("landings");
-  if (cell.kind == Cell::Kind::temple) {
-    count("landed_temple");
-    return pray();
+  if (recorder_.records()) {
+    const bool jolly = cell.kind == Cell::Kind::jolly;
+    count("landed_" + (jolly ? "jolly" : cell.kind == Cell::Kind::temple ? "temple" : to_text(cell)));
   }
-  count("landed_" + (cell.kind == Cell::Kind::jolly ? "jolly" : to_text(cell)));
+  if (cell.kind == Cell::Kind::temple) return pray();
   if (rivals(table()).empty()) return land();
   table().phase = Phase::attack;
 }
 
 // R21, T44: the pawn is placed, so it does not land.
-void StepBuilder::put(int cell) {
+void Transition::put(int cell) {
   me().cell = cell;
-  note({.kind = Event::Kind::put, .cell = cell});
+  note([&] { return Event{.kind = Event::Kind::put, .cell = cell}; });
   end_turn();
 }
 
-std::vector<std::string> StepBuilder::ids(const std::vector<int>& cards) const {
+std::vector<std::string> Transition::ids(const Cards& cards) const {
   std::vector<std::string> names;
   for (const int card : cards) names.push_back(id(card));
   return names;
 }
 
-StepResult apply(const State& state, const Intent& intent, Rng& rng) {
+void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recorder) {
   using Type = Intent::Type;
-  StepBuilder step(state, rng);
+  const bool at_minotaur = state.table.phase == Phase::rethrow;
+  Transition step(state, rng, recorder);
   switch (intent.type) {
     case Type::setup:
-      step.place_first(intent.pawn, intent.number);
-      break;
+      return step.place_first(intent.pawn, *intent.number);
     case Type::roll:
-      step.roll();
-      break;
+      return step.roll();
     case Type::enter:
-      step.enter();
-      break;
+      return step.enter();
     case Type::move:
-      step.move(intent.number);
-      break;
+      return step.move(*intent.number);
     case Type::attack:
-      step.attack(intent.number);
-      break;
+      return step.attack(*intent.number);
     case Type::no_attack:
-      step.no_attack();
-      break;
+      return step.no_attack();
     case Type::deck:
-      step.turn_up(*intent.colour);
-      break;
+      return step.turn_up(*intent.colour);
     case Type::pray:
-      step.pray();
-      break;
+      return step.pray();
     case Type::gift:
-      step.take(*intent.kind);
-      break;
+      return step.take(*intent.kind);
     case Type::steal:
-      step.steal(intent.number, *intent.kind);
-      break;
+      return step.steal(*intent.number, *intent.kind);
     case Type::reroll:
-      if (state.table.phase == Phase::rethrow) {
-        step.rethrow(intent.number);
-      } else {
-        step.reroll(intent.number);
-      }
-      break;
+      return at_minotaur ? step.rethrow(*intent.number) : step.reroll(*intent.number);
     case Type::keep:
-      if (state.table.phase == Phase::rethrow) {
-        step.stand();
-      } else {
-        step.fail();
-      }
-      break;
+      return at_minotaur ? step.stand() : step.fail();
     case Type::tile:
-      step.lay(intent.number, intent.turned);
-      break;
+      return step.lay(*intent.number, *intent.laid);
     case Type::weaver:
-      step.mend(intent.card);
-      break;
+      return step.mend(intent.card);
     case Type::leave:
-      step.expel();
-      break;
+      return step.expel();
     case Type::pay:
-      step.pay(intent.glory, intent.gifts);
-      break;
+      return step.pay(intent.glory, intent.gifts);
     case Type::give_up:
-      step.lose();
-      break;
+      return step.lose();
     case Type::place:
-      step.put(intent.number);
-      break;
+      return step.put(*intent.number);
   }
-  return std::move(step).finish();
 }
 
 }  // namespace nostos::theseus

@@ -12,7 +12,7 @@ namespace nostos::theseus {
 struct View {
   Table table;
   // Only after the end: the cards that are still face down.
-  std::optional<PerColour<std::vector<int>>> decks;
+  std::optional<PerColour<Cards>> decks;
   std::vector<Tile> tiles;
   friend bool operator==(const View&, const View&) = default;
 };

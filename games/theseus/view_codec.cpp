@@ -87,6 +87,16 @@ void write_danger(JsonWriter& writer, const Table& table) {
   });
 }
 
+void write(JsonWriter& writer, const Laid& laid) {
+  writer.object([&] {
+    writer.member("fits", laid.fits);
+    writer.member("index", laid.index);
+    writer.member("laid", laid.laid);
+    writer.member("mended", laid.mended);
+    writer.member("shows", laid.shows);
+  });
+}
+
 // The six tiles, with the faces of those that are laid and turned up; after the end, of all.
 void write_labyrinth(JsonWriter& writer, const View& view) {
   const auto& labyrinth = view.table.labyrinth;
@@ -101,7 +111,7 @@ void write_labyrinth(JsonWriter& writer, const View& view) {
       writer.member("H", horizontal);
       writer.member("V", vertical);
     });
-    writer.member("road", labyrinth->road);
+    writer.list_member("road", labyrinth->road, [&](const Laid& laid) { write(writer, laid); });
     writer.member("seat", labyrinth->seat);
   });
 }
@@ -187,16 +197,36 @@ void write_result(JsonWriter& writer, const Table& table) {
   });
 }
 
+void write(JsonWriter& writer, const Course& course) {
+  writer.object([&] {
+    writer.member("every", course.every);
+    writer.list_member("seats", course.seats, [&](const Account& account) {
+      writer.object([&] {
+        writer.member("attempts", account.attempts);
+        writer.member("failed", account.failed);
+        writer.member("fights_lost", account.fights_lost);
+        writer.member("fights_won", account.fights_won);
+        writer.member("gifts", account.gifts);
+        writer.member("glory", account.glory);
+        writer.member("overcome", account.overcome);
+        writer.member("prayers_heard", account.prayers_heard);
+        writer.member("torches", account.torches);
+        writer.member("worst", account.worst);
+      });
+    });
+  });
+}
+
 // The course of the whole game, only after its end. The last mark is the final standing.
-std::optional<Course> course(const Table& table) {
-  if (!table.result) return std::nullopt;
+void write_course(JsonWriter& writer, const Table& table) {
+  if (!table.result) return writer.value(nullptr);
   Course whole = table.course;
   const auto last = standings(table);
   for (std::size_t seat = 0; seat < last.size(); ++seat) {
     whole.seats[seat].glory.push_back(last[seat].glory);
     whole.seats[seat].gifts.push_back(last[seat].gifts);
   }
-  return whole;
+  write(writer, whole);
 }
 
 }  // namespace
@@ -205,12 +235,18 @@ void write(JsonWriter& writer, const View& view) {
   const Table& table = view.table;
   writer.object([&] {
     writer.member("active", table.active);
-    writer.member("course", course(table));
+    writer.key("course");
+    write_course(writer, table);
     writer.key("danger");
     write_danger(writer, table);
     writer.key("decks");
     write_decks(writer, view);
-    writer.member("dice", table.dice.empty() ? std::nullopt : std::optional(table.dice));
+    writer.key("dice");
+    if (table.dice.empty()) {
+      writer.value(nullptr);
+    } else {
+      writer.value(table.dice);
+    }
     writer.key("gifts");
     write_gifts(writer, table);
     writer.key("labyrinth");
@@ -218,10 +254,15 @@ void write(JsonWriter& writer, const View& view) {
     writer.member("latest", table.latest);
     writer.member("odds", odds(table));
     writer.member("options", table.config->options);
-    writer.member("phase", to_text(table.phase));
+    writer.member("phase", table.phase);
     writer.key("result");
     write_result(writer, table);
-    writer.member("rivals", table.phase == Phase::attack ? std::optional(rivals(table)) : std::nullopt);
+    writer.key("rivals");
+    if (table.phase == Phase::attack) {
+      writer.value(rivals(table));
+    } else {
+      writer.value(nullptr);
+    }
     writer.member("round", (table.turn + table.config->seats - 1) / table.config->seats);
     writer.key("seats");
     writer.list([&] {

@@ -1,18 +1,19 @@
-// A step under construction: setup and apply are built from these parts of the rules.
+// The rules, which change a state in place: setup and advance are built from these parts.
 #pragma once
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "games/core/random.hpp"
 #include "games/theseus/rules.hpp"
 
 namespace nostos::theseus {
 
-class StepBuilder {
+class Transition {
  public:
-  StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) { table().latest.clear(); }
-  StepResult finish() && { return {std::move(state_), std::move(counters_)}; }
+  Transition(State& state, EitherRng& rng, Recorder& recorder)
+      : state_(state), rng_(rng), recorder_(recorder) {
+    table().latest.clear();
+  }
 
   // set-up (setup.cpp)
   void shuffle();
@@ -39,7 +40,7 @@ class StepBuilder {
 
   // labyrinth.cpp
   void enter();
-  void lay(int index, bool turned);
+  void lay(int index, Orientation laid);
   void mend(const std::string& weaver);
   void expel();
 
@@ -55,15 +56,18 @@ class StepBuilder {
   void end_turn();
   void arrive();
   void land();
-  void choose_gift(const std::vector<Gift>& kinds);
+  void choose_gift(const GiftKinds& kinds);
   void follow_steal();
   void gain(int card);
   void face(int card);
   void judge(Event::Kind kind, int die);
   void return_under(int card);
+  [[nodiscard]] bool has_card(Colour colour) const;
+  // The decks that are not empty, in order (T27).
+  [[nodiscard]] Colours open_decks() const;
   // The next card of the deck, which must not be empty.
   int draw(Colour colour);
-  void show_tile(int index, bool turned);
+  void show_tile(int index, Orientation laid);
   void go_on();
   void face_minotaur();
   void throw_dice();
@@ -72,7 +76,7 @@ class StepBuilder {
   // Returns all glory and gifts of the active seat (T21, T52).
   void surrender();
   void restart();
-  std::vector<int> throw_two();
+  Numbers throw_two();
   int throw_one();
 
   Table& table() { return state_.table; }
@@ -82,21 +86,29 @@ class StepBuilder {
   [[nodiscard]] int seats() const { return config().seats; }
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
   [[nodiscard]] std::string id(int card) const { return config().card(card).id; }
-  [[nodiscard]] std::vector<std::string> ids(const std::vector<int>& cards) const;
-  void count(std::string_view what, int by = 1) { counters_.add(what, by); }
-  void tell(Event event) {
+  [[nodiscard]] std::vector<std::string> ids(const Cards& cards) const;
+  void count(std::string_view what, int by = 1) { recorder_.count(what, by); }
+  // `make` returns the event.
+  template <class Make>
+  void tell(const Make& make) {
+    if (!recorder_.records()) return;
+    Event event = make();
     record(table().course, event);
     table().latest.push_back(std::move(event));
   }
-  // Appends an event of the active seat.
-  void note(Event event) {
-    event.seat = table().active;
-    tell(std::move(event));
+  // An event of the active seat.
+  template <class Make>
+  void note(const Make& make) {
+    tell([&] {
+      Event event = make();
+      event.seat = table().active;
+      return event;
+    });
   }
 
-  State state_;
-  Rng& rng_;
-  Counters counters_;
+  State& state_;
+  EitherRng& rng_;
+  Recorder& recorder_;
 };
 
 }  // namespace nostos::theseus
