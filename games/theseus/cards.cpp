@@ -20,6 +20,11 @@ int kinds(const Gifts& gifts) {
   return static_cast<int>(std::count_if(gifts.begin(), gifts.end(), [](int copies) { return copies > 0; }));
 }
 
+std::optional<int> pawn_from_text(std::string_view text) {
+  const auto found = std::find(kPawns.begin(), kPawns.end(), text);
+  if (found == kPawns.end()) return std::nullopt;
+  return static_cast<int>(found - kPawns.begin());
+}
 std::string_view to_text(Colour colour) {
   return name_of(colour);
 }

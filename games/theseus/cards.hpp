@@ -92,6 +92,7 @@ struct GiftCard {
 // The five figures, distinct on the board.
 inline constexpr std::array<std::string_view, 5> kPawns{"ivory", "bronze", "copper", "silver", "onyx"};
 
+std::optional<int> pawn_from_text(std::string_view text);
 std::string_view to_text(Colour colour);
 std::optional<Colour> colour_from_text(std::string_view text);
 std::string_view to_text(Gift gift);

@@ -17,12 +17,9 @@ int any_cell(const Table& table, EitherRng& rng) {
 }
 
 Intent first_pawn(const Table& table, EitherRng& rng) {
-  for (const auto pawn : kPawns) {
-    if (std::none_of(table.players.begin(), table.players.end(),
-                     [&](const Player& player) { return player.pawn == pawn; }))
-      return {.type = Type::setup, .pawn = std::string(pawn), .number = any_cell(table, rng)};
-  }
-  throw std::logic_error("no pawn left");
+  int pawn = 0;
+  while (is_taken(table, kPawns.at(at(pawn)))) ++pawn;
+  return {.type = Type::setup, .pawn = pawn, .number = any_cell(table, rng)};
 }
 
 // (a)
@@ -126,7 +123,7 @@ Intent default_intent(const Table& table, EitherRng& rng) {
     case Phase::labyrinth:
       return next_tile(table);
     case Phase::misfit:
-      return {.type = Type::weaver, .card = table.config->card(weavers(table, table.active).front()).id};
+      return {.type = Type::weaver, .glory = {table.config->card(weavers(table, table.active).front()).id}};
     case Phase::rethrow:
       return {.type = Type::reroll, .number = lower_die(table.trial->dice)};
     case Phase::pay:

@@ -37,13 +37,12 @@ struct Intent {
   BOOST_DESCRIBE_NESTED_ENUM(Type, setup, roll, enter, move, attack, no_attack, deck, pray, gift, steal,
                              reroll, keep, tile, weaver, leave, pay, give_up, place)
   Type type = Type::roll;
-  std::string pawn = {};
-  std::string card = {};
+  std::optional<int> pawn = std::nullopt;    // an index of kPawns
   std::optional<int> number = std::nullopt;  // cell, steps, seat, die or index
   std::optional<Orientation> laid = std::nullopt;
   std::optional<Colour> colour = std::nullopt;
   std::optional<Gift> kind = std::nullopt;
-  std::vector<std::string> glory = {};
+  std::vector<std::string> glory = {};  // one card for a weaver
   std::vector<std::string> gifts = {};
   friend bool operator==(const Intent&, const Intent&) = default;
 };

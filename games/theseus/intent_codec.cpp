@@ -38,8 +38,8 @@ Intent intent_from_json(const Json& json) {
   Intent intent;
   intent.type = intent_type_from_text(json.at("type").get<std::string>()).value();
   if (const char* field = number_field(intent.type)) intent.number = json.at(field).get<int>();
-  if (json.contains("pawn")) intent.pawn = json.at("pawn").get<std::string>();
-  if (json.contains("card")) intent.card = json.at("card").get<std::string>();
+  if (json.contains("pawn")) intent.pawn = pawn_from_text(json.at("pawn").get<std::string>());
+  if (json.contains("card")) intent.glory = {json.at("card").get<std::string>()};
   if (json.contains("laid")) intent.laid = orientation_from_text(json.at("laid").get<std::string>());
   if (json.contains("colour")) intent.colour = colour_from_text(json.at("colour").get<std::string>());
   if (json.contains("kind")) intent.kind = gift_from_text(json.at("kind").get<std::string>());
@@ -51,12 +51,15 @@ Intent intent_from_json(const Json& json) {
 Json to_json(const Intent& intent) {
   Json json{{"type", to_text(intent.type)}};
   if (intent.number) json[number_field(intent.type)] = *intent.number;
-  if (!intent.pawn.empty()) json["pawn"] = intent.pawn;
-  if (!intent.card.empty()) json["card"] = intent.card;
+  if (intent.pawn) json["pawn"] = kPawns[at(*intent.pawn)];
+  if (intent.type == Type::weaver) {
+    json["card"] = intent.glory.front();
+  } else if (!intent.glory.empty()) {
+    json["glory"] = intent.glory;
+  }
   if (intent.laid) json["laid"] = to_text(*intent.laid);
   if (intent.colour) json["colour"] = to_text(*intent.colour);
   if (intent.kind) json["kind"] = to_text(*intent.kind);
-  if (!intent.glory.empty()) json["glory"] = intent.glory;
   if (!intent.gifts.empty()) json["gifts"] = intent.gifts;
   return json;
 }

@@ -12,7 +12,6 @@ namespace nostos::theseus {
 namespace {
 
 using Type = Intent::Type;
-using List = std::vector<const Requirement*>;
 using Now = const Moment&;
 using Chosen = const Intent&;
 
@@ -50,12 +49,9 @@ constexpr Requirement kPrayer{"no_gift_to_pray_for", "T36", "There is no gift th
 
 // --- about the fields ---
 
-constexpr Requirement kFreePawn{
-    "pawn_taken", "R3", "Another seat has that pawn.", [](Now it, Chosen intent) {
-      return intent.pawn.empty() ||
-             std::none_of(it.table.players.begin(), it.table.players.end(),
-                          [&](const Player& player) { return player.pawn == intent.pawn; });
-    }};
+constexpr Requirement kFreePawn{"pawn_taken", "R3", "Another seat has that pawn.", [](Now it, Chosen intent) {
+                                  return !intent.pawn || !is_taken(it.table, kPawns[at(*intent.pawn)]);
+                                }};
 constexpr Requirement kOnRing{"no_such_cell", "R3", "The track has no such cell.", [](Now it, Chosen intent) {
                                 return !intent.number ||
                                        (*intent.number >= 0 && *intent.number < it.table.config->cells());
@@ -113,11 +109,11 @@ const Card* find(Now it, const std::string& id) {
 }
 constexpr Requirement kOwnCard{
     "not_your_card", "R20", "That card is not before you.",
-    [](Now it, Chosen intent) { return intent.card.empty() || find(it, intent.card) != nullptr; }};
-constexpr Requirement kWeaver{"not_a_weaver", "R20", "Only a Lonely Weaver turns a tile.",
-                              [](Now it, Chosen intent) {
-                                return intent.card.empty() || find(it, intent.card)->kind == CardKind::weaver;
-                              }};
+    [](Now it, Chosen intent) { return intent.glory.empty() || find(it, intent.glory.front()) != nullptr; }};
+constexpr Requirement kWeaver{
+    "not_a_weaver", "R20", "Only a Lonely Weaver turns a tile.", [](Now it, Chosen intent) {
+      return intent.glory.empty() || find(it, intent.glory.front())->kind == CardKind::weaver;
+    }};
 constexpr Requirement kOnce{"paid_twice", "R24", "Each card is paid once.", [](Now, Chosen intent) {
                               std::set<std::string> names(intent.glory.begin(), intent.glory.end());
                               names.insert(intent.gifts.begin(), intent.gifts.end());
@@ -144,69 +140,84 @@ constexpr Requirement kNotMore{
     }};
 
 // Of every intent. Those of its type come next.
-const List kTurn{&kNotOver, &kOwnTurn};
+constexpr std::array kTurn{&kNotOver, &kOwnTurn};
 
-// The requirements of a type in the order of refusals. Those of the first list do not depend on the fields.
+// The requirements of a type in the order of refusals: first those of the phase alone, then those of the
+// position, last those of the fields. Lists end with null.
 struct Requirements {
-  List before;
-  List fields;
+  std::array<const Requirement*, 3> phase;
+  const Requirement* position;
+  std::array<const Requirement*, 4> fields;
 };
 
-Requirements make_requirements(Type type) {
+constexpr Requirements requirements(Type type) {
   switch (type) {
     case Type::setup:
-      return {{&kAt<Phase::placing>}, {&kFreePawn, &kOnRing}};
+      return {{&kAt<Phase::placing>}, nullptr, {&kFreePawn, &kOnRing}};
     case Type::roll:
-      return {{&kPlaced, &kNotRolled}, {}};
+      return {{&kPlaced, &kNotRolled}, nullptr, {}};
     case Type::enter:
-      return {{&kPlaced, &kBeforeRoll, &kSevenCards}, {}};
+      return {{&kPlaced, &kBeforeRoll}, &kSevenCards, {}};
     case Type::move:
-      return {{&kRolled, &kAt<Phase::move>}, {&kThrown}};
+      return {{&kRolled, &kAt<Phase::move>}, nullptr, {&kThrown}};
     case Type::attack:
-      return {{&kMoved, &kAt<Phase::attack>}, {&kNotAttacked, &kHere}};
+      return {{&kMoved, &kAt<Phase::attack>}, nullptr, {&kNotAttacked, &kHere}};
     case Type::no_attack:
-      return {{&kAt<Phase::attack>}, {}};
+      return {{&kAt<Phase::attack>}, nullptr, {}};
     case Type::deck:
-      return {{&kAt<Phase::jolly>}, {&kCardLeft}};
+      return {{&kAt<Phase::jolly>}, nullptr, {&kCardLeft}};
     case Type::pray:
-      return {{&kAt<Phase::jolly>, &kPrayer}, {}};
+      return {{&kAt<Phase::jolly>}, &kPrayer, {}};
     case Type::gift:
-      return {{&kAt<Phase::gift>}, {&kNotHeld, &kInStack}};
+      return {{&kAt<Phase::gift>}, nullptr, {&kNotHeld, &kInStack}};
     case Type::steal:
-      return {{&kAt<Phase::steal>}, {&kOther, &kOfVictim, &kNotHeld}};
+      return {{&kAt<Phase::steal>}, nullptr, {&kOther, &kOfVictim, &kNotHeld}};
     case Type::reroll:
-      return {{&kAt<Phase::reroll, Phase::rethrow>}, {&kDie}};
+      return {{&kAt<Phase::reroll, Phase::rethrow>}, nullptr, {&kDie}};
     case Type::keep:
-      return {{&kAt<Phase::reroll, Phase::rethrow>}, {}};
+      return {{&kAt<Phase::reroll, Phase::rethrow>}, nullptr, {}};
     case Type::tile:
-      return {{&kAt<Phase::labyrinth>}, {&kCovered}};
+      return {{&kAt<Phase::labyrinth>}, nullptr, {&kCovered}};
     case Type::weaver:
-      return {{&kAt<Phase::misfit>}, {&kOwnCard, &kWeaver}};
+      return {{&kAt<Phase::misfit>}, nullptr, {&kOwnCard, &kWeaver}};
     case Type::leave:
-      return {{&kAt<Phase::misfit>}, {}};
+      return {{&kAt<Phase::misfit>}, nullptr, {}};
     case Type::pay:
-      return {{&kRerolled, &kAt<Phase::pay>}, {&kOnce, &kOwnMeans, &kEnough, &kNotMore}};
+      return {{&kRerolled, &kAt<Phase::pay>}, nullptr, {&kOnce, &kOwnMeans, &kEnough, &kNotMore}};
     case Type::give_up:
-      return {{&kAt<Phase::pay>}, {}};
+      return {{&kAt<Phase::pay>}, nullptr, {}};
     case Type::place:
-      return {{&kAt<Phase::replace>}, {&kOnRing}};
+      return {{&kAt<Phase::replace>}, nullptr, {&kOnRing}};
   }
   return {};
 }
 
-const Requirements& requirements(Type type) {
-  static const auto all = [] {
-    std::array<Requirements, names_of<Type>().size()> lists;
-    for (const Type one : values_of<Type>()) lists.at(static_cast<std::size_t>(one)) = make_requirements(one);
-    return lists;
-  }();
-  return all[static_cast<std::size_t>(type)];
+template <std::size_t N>
+const Requirement* first_unmet(const std::array<const Requirement*, N>& list, const Moment& moment,
+                               const Intent& intent) {
+  for (const Requirement* const one : list) {
+    if (one == nullptr) break;
+    if (!one->holds(moment, intent)) return one;
+  }
+  return nullptr;
 }
 
-const Requirement* first_unmet(const List& list, const Moment& moment, const Intent& intent) {
-  const auto found = std::find_if(list.begin(), list.end(),
-                                  [&](const Requirement* one) { return !one->holds(moment, intent); });
-  return found == list.end() ? nullptr : *found;
+// The types whose phase this is, in the order of a prompt's choices.
+const std::vector<Type>& types_at(Phase phase) {
+  static const auto all = [] {
+    std::array<std::vector<Type>, names_of<Phase>().size()> lists;
+    Table table;
+    table.players.resize(1);
+    for (const Phase one : values_of<Phase>()) {
+      table.phase = one;
+      for (const Type type : values_of<Type>()) {
+        if (first_unmet(requirements(type).phase, {table, 0}, {.type = type}) == nullptr)
+          lists[static_cast<std::size_t>(one)].push_back(type);
+      }
+    }
+    return lists;
+  }();
+  return all[static_cast<std::size_t>(phase)];
 }
 
 // --- the intents that a type could have ---
@@ -226,8 +237,8 @@ template <class Use>
 void candidates(Type type, Now it, const Use& use) {
   switch (type) {
     case Type::setup:
-      for (const auto pawn : kPawns) {
-        each_cell(it, [&](int cell) { use({.type = type, .pawn = std::string(pawn), .number = cell}); });
+      for (int pawn = 0; std::cmp_less(pawn, kPawns.size()); ++pawn) {
+        each_cell(it, [&](int cell) { use({.type = type, .pawn = pawn, .number = cell}); });
       }
       return;
     case Type::place:
@@ -262,7 +273,7 @@ void candidates(Type type, Now it, const Use& use) {
       return;
     case Type::weaver:
       for (const int card : weavers(it.table, it.seat))
-        use({.type = type, .card = it.table.config->card(card).id});
+        use({.type = type, .glory = {it.table.config->card(card).id}});
       return;
     case Type::pay: {
       const auto gifts = gift_names(it.player.gifts);
@@ -284,8 +295,10 @@ void candidates(Type type, Now it, const Use& use) {
 
 const Requirement* unmet(const Moment& moment, Type type) {
   const Intent intent{.type = type};
-  const Requirement* const first = first_unmet(kTurn, moment, intent);
-  return first != nullptr ? first : first_unmet(requirements(type).before, moment, intent);
+  const Requirements& needed = requirements(type);
+  if (const Requirement* const first = first_unmet(kTurn, moment, intent)) return first;
+  if (const Requirement* const first = first_unmet(needed.phase, moment, intent)) return first;
+  return first_unmet(std::array{needed.position}, moment, intent);
 }
 
 const Requirement* unmet(const Moment& moment, const Intent& intent) {
@@ -297,9 +310,10 @@ std::vector<Intent> legal(const Table& table, Seat seat) {
   std::vector<Intent> all;
   if (asked(table) != seat.index) return all;
   const Moment moment(table, seat.index);
-  for (const Type type : values_of<Type>()) {
-    const Requirements& needed = requirements(type);
-    if (first_unmet(needed.before, moment, {.type = type}) != nullptr) continue;
+  all.reserve(8);
+  for (const Type type : types_at(table.phase)) {
+    const Requirements needed = requirements(type);
+    if (first_unmet(std::array{needed.position}, moment, {.type = type}) != nullptr) continue;
     candidates(type, moment, [&](Intent&& intent) {
       if (first_unmet(needed.fields, moment, intent) == nullptr) all.push_back(std::move(intent));
     });

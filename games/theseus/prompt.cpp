@@ -56,7 +56,9 @@ std::vector<Field> fields(const Table& table, Intents first, Intents last) {
   };
   switch (first->type) {
     case Type::setup:
-      return {field("pawn", first, last, [](const Intent& intent) { return intent.pawn; }), cells(table)};
+      return {field("pawn", first, last,
+                    [](const Intent& intent) { return std::string(kPawns[at(*intent.pawn)]); }),
+              cells(table)};
     case Type::place:
       return {cells(table)};
     case Type::move:
@@ -76,7 +78,7 @@ std::vector<Field> fields(const Table& table, Intents first, Intents last) {
       return {numbers(), field("laid", first, last,
                                [](const Intent& intent) { return std::string(to_text(*intent.laid)); })};
     case Type::weaver:
-      return {field("card", first, last, [](const Intent& intent) { return intent.card; })};
+      return {field("card", first, last, [](const Intent& intent) { return intent.glory.front(); })};
     case Type::pay:
       return payment(table, *first);
     default:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <utility>
 
 #include "games/theseus/legality.hpp"
 
@@ -35,16 +36,18 @@ std::optional<std::vector<std::string>> list_in(const Json& json, const char* fi
 
 // Reads what can be read, and leaves out the rest. None for a payment of anything but texts.
 std::optional<Intent> readable(Type type, const Json& json) {
-  const auto glory = list_in(json, "glory");
-  const auto gifts = list_in(json, "gifts");
-  if (type == Type::pay && (!glory || !gifts)) return std::nullopt;
-  Intent intent{.type = type, .pawn = text_in(json, "pawn"), .card = text_in(json, "card")};
+  Intent intent{.type = type, .pawn = pawn_from_text(text_in(json, "pawn"))};
   if (const char* field = number_field(type)) intent.number = number_in(json, field);
   intent.colour = colour_from_text(text_in(json, "colour"));
   intent.kind = gift_from_text(text_in(json, "kind"));
-  if (type == Type::pay) {
-    intent.glory = *glory;
-    intent.gifts = *gifts;
+  if (type == Type::weaver) {
+    if (auto card = text_in(json, "card"); !card.empty()) intent.glory.push_back(std::move(card));
+  } else if (type == Type::pay) {
+    auto glory = list_in(json, "glory");
+    auto gifts = list_in(json, "gifts");
+    if (!glory || !gifts) return std::nullopt;
+    intent.glory = *std::move(glory);
+    intent.gifts = *std::move(gifts);
   }
   return intent;
 }

@@ -34,6 +34,11 @@ std::optional<int> asked(const Table& table) {
   return table.active;
 }
 
+bool is_taken(const Table& table, std::string_view pawn) {
+  return std::any_of(table.players.begin(), table.players.end(),
+                     [&](const Player& holder) { return holder.pawn == pawn; });
+}
+
 int glory(const Table& table, int seat) {
   return static_cast<int>(player(table, seat).glory.size());
 }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/theseus/course.hpp"
@@ -118,6 +119,7 @@ BOOST_DESCRIBE_STRUCT(State, (), (tiles))
 
 // The seat to move, which is always public; none after the end.
 std::optional<int> asked(const Table& table);
+bool is_taken(const Table& table, std::string_view pawn);
 int glory(const Table& table, int seat);
 std::vector<Standing> standings(const Table& table);
 // This seat's cards that mend the road, oldest first (R20).

@@ -85,7 +85,7 @@ void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recor
   Transition step(state, rng, recorder);
   switch (intent.type) {
     case Type::setup:
-      return step.place_first(intent.pawn, *intent.number);
+      return step.place_first(std::string(kPawns[at(*intent.pawn)]), *intent.number);
     case Type::roll:
       return step.roll();
     case Type::enter:
@@ -111,7 +111,7 @@ void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recor
     case Type::tile:
       return step.lay(*intent.number, *intent.laid);
     case Type::weaver:
-      return step.mend(intent.card);
+      return step.mend(intent.glory.front());
     case Type::leave:
       return step.expel();
     case Type::pay:

@@ -40,11 +40,12 @@ Heuristic::Heuristic(const Sight& sight, const Strength& strength)
     : sight_(sight),
       strength_(strength),
       weights_(strength.weights),
-      my_row_(row(sight.me().row, sight.me().weavers)) {
+      my_weavers_(sight.weavers(sight.table.active)),
+      my_row_(row(sight.me().row, my_weavers_)) {
   const Phase phase = sight_.table.phase;
   if (phase == Phase::start) return;
   const Sight::Player& me = sight_.me();
-  for (const int weaver : {0, 1}) added_[at(weaver)] = row(me.row + 1, me.weavers + weaver) - my_row_;
+  for (const int weaver : {0, 1}) added_[at(weaver)] = row(me.row + 1, my_weavers_ + weaver) - my_row_;
   if (phase == Phase::attack) return;
   const auto covered = cover();
   for (const Gift kind : kGifts) gifts_[at(kind)] = gift(kind, covered);
@@ -53,7 +54,7 @@ Heuristic::Heuristic(const Sight& sight, const Strength& strength)
   best_theft_ = best_theft();
   for (const Colour colour : kColours) decks_[at(colour)] = deck(colour);
   if (phase == Phase::jolly) return;
-  for (int place = 0; place < sight_.table.config->cells(); ++place) cells_.push_back(cell(place));
+  fill_cells();
 }
 
 double Heuristic::row(int glory, int weavers) const {
@@ -178,7 +179,7 @@ double Heuristic::attack(int rival) const {
   double loss = 0;
   if (!mine.empty()) {
     const bool weaver = sight_.card(mine.back()).kind == CardKind::weaver;
-    loss = my_row_ - row(me.row - 1, me.weavers - (weaver ? 1 : 0)) + harm(rival);
+    loss = my_row_ - row(me.row - 1, my_weavers_ - (weaver ? 1 : 0)) + harm(rival);
   }
   // A rival without glory has nothing to win. If repeated attacks are allowed, a bot that may attack at no
   // risk would attack forever.
@@ -186,15 +187,30 @@ double Heuristic::attack(int rival) const {
   return wins * gain - (1 - wins) * loss;
 }
 
-double Heuristic::cell(int place) const {
-  const Cell& here = sight_.table.config->ring[at(place)];
-  if (here.kind == Cell::Kind::temple) return prayer();
-  double fight = 0;
+void Heuristic::fill_cells() {
+  const Table& table = sight_.table;
+  const auto& ring = table.config->ring;
+  // First the best fight on each cell, which comes before the card.
+  cells_.assign(ring.size(), 0);
   for (int seat = 0; seat < sight_.seats(); ++seat) {
-    if (seat != sight_.table.active && sight_.table.players[at(seat)].cell == place)
-      fight = std::max(fight, attack(seat));
+    const auto& place = table.players[at(seat)].cell;
+    if (seat != table.active && place) cells_[at(*place)] = std::max(cells_[at(*place)], attack(seat));
   }
-  return fight + (here.kind == Cell::Kind::jolly ? jolly() : decks_[at(here.colour)]);
+  const double prayer = this->prayer();
+  const double jolly = this->jolly();
+  for (std::size_t place = 0; place < ring.size(); ++place) {
+    switch (ring[place].kind) {
+      case Cell::Kind::temple:
+        cells_[place] = prayer;
+        break;
+      case Cell::Kind::jolly:
+        cells_[place] += jolly;
+        break;
+      case Cell::Kind::colour:
+        cells_[place] += decks_[at(ring[place].colour)];
+        break;
+    }
+  }
 }
 
 double Heuristic::average_value(int place) const {

@@ -42,7 +42,7 @@ class Heuristic {
   [[nodiscard]] double deck(Colour colour) const;
   [[nodiscard]] double prayer() const;
   [[nodiscard]] double jolly() const;
-  [[nodiscard]] double cell(int cell) const;
+  void fill_cells();
   [[nodiscard]] double attack(int rival) const;
   [[nodiscard]] double entry() const;
   // The value of the best action that a rival could take in the next turn.
@@ -51,6 +51,7 @@ class Heuristic {
   const Sight& sight_;
   const Strength& strength_;
   const Weights& weights_;
+  int my_weavers_;
   double my_row_;
   std::array<double, 2> added_{};  // the value that another card adds, and that a weaver adds
   std::array<double, 5> gifts_{};

@@ -61,7 +61,11 @@ std::optional<int> Domain::to_move(const World& world) const {
 }
 
 std::vector<search::Candidate<Domain::Move>> Domain::moves(const World& world) const {
-  const Table& table = world.state.table;
+  return world.begun ? candidates(world.state) : first_;
+}
+
+std::vector<search::Candidate<Domain::Move>> Domain::candidates(const State& state) const {
+  const Table& table = state.table;
   std::vector<search::Candidate<Move>> all;
   for (Intent& intent : legal(table, Seat{table.active})) {
     // Such an attack wins nothing, and may be repeated forever.
@@ -69,7 +73,7 @@ std::vector<search::Candidate<Domain::Move>> Domain::moves(const World& world) c
     if (!idle) all.push_back({std::move(intent)});
   }
   if (all.size() == 1) return all;
-  const Sight sight(world.state, misfits_);
+  const Sight sight(state, misfits_);
   const Heuristic heuristic(sight, strength_);
   double best = 0;
   for (auto& [move, prior] : all) {
@@ -87,6 +91,7 @@ void Domain::apply(World& world, const Move& move, Rng&) const {
   Recorder silent = Recorder::silent();
   EitherRng chance(world.chance);
   Table& table = world.state.table;
+  world.begun = true;
   advance(world.state, move, chance, silent);
   while (table.phase != Phase::over && !weighs(table.phase))
     advance(world.state, plain_move(table, chance), chance, silent);

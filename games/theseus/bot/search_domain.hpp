@@ -19,12 +19,13 @@ class Domain {
   struct World {
     State state;
     FastRng chance;
+    bool begun = false;  // true after the first move
   };
   using Move = Intent;
 
   // The decision to make in this state, as known(). The arguments must outlive this object.
   Domain(const State& state, const std::vector<double>& misfits, const Strength& strength)
-      : state_(state), misfits_(misfits), strength_(strength) {}
+      : state_(state), misfits_(misfits), strength_(strength), first_(candidates(state)) {}
 
   [[nodiscard]] std::optional<World> determinize(Rng& rng) const;
   [[nodiscard]] std::optional<int> to_move(const World& world) const;
@@ -34,12 +35,14 @@ class Domain {
   [[nodiscard]] std::vector<double> evaluate(const World& world) const;
 
  private:
+  [[nodiscard]] std::vector<search::Candidate<Move>> candidates(const State& state) const;
   // The move with the highest estimate.
   [[nodiscard]] Move best_move(const State& state) const;
 
   const State& state_;
   const std::vector<double>& misfits_;
   const Strength& strength_;
+  std::vector<search::Candidate<Move>> first_;  // the same in every world
 };
 
 }  // namespace nostos::theseus::bot

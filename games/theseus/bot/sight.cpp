@@ -20,19 +20,24 @@ Sight::Sight(const State& state, const std::vector<double>& misfits)
     : table(state.table), unseen(state.decks), misfits_(misfits) {
   for (int seat = 0; seat < seats(); ++seat) {
     const theseus::Player& shown = table.players[at(seat)];
-    const auto weavers = std::count_if(shown.glory.begin(), shown.glory.end(),
-                                       [&](int held) { return card(held).kind == CardKind::weaver; });
-    players_[at(seat)] = {static_cast<int>(shown.glory.size()), static_cast<int>(weavers),
-                          theseus::count(shown.gifts), theseus::kinds(shown.gifts)};
+    players_[at(seat)] = {static_cast<int>(shown.glory.size()), count(shown.gifts),
+                          theseus::kinds(shown.gifts)};
   }
+}
+
+int Sight::weavers(int seat) const {
+  const Cards& row = table.players[at(seat)].glory;
+  return static_cast<int>(
+      std::count_if(row.begin(), row.end(), [&](int held) { return card(held).kind == CardKind::weaver; }));
 }
 
 double Sight::victory_now(int seat) const {
   const Player& one = player(seat);
   const bool right = one.kinds == static_cast<int>(kGifts.size());
+  const auto most = std::min(at(weavers(seat)), misfits_.size() - 1);
   double sum = 0;
-  for (int spent = 0; std::cmp_less(spent, misfits_.size()) && spent <= one.weavers; ++spent)
-    sum += misfits_[at(spent)] * minotaur(kThrows, {one.row - spent, one.gifts, right});
+  for (std::size_t spent = 0; spent <= most; ++spent)
+    sum += misfits_[spent] * minotaur(kThrows, {one.row - static_cast<int>(spent), one.gifts, right});
   return sum;
 }
 

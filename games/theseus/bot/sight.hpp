@@ -16,7 +16,6 @@ class Sight {
  public:
   struct Player {
     int row = 0;  // glory cards
-    int weavers = 0;
     int gifts = 0;
     int kinds = 0;  // of gifts
   };
@@ -29,6 +28,7 @@ class Sight {
   [[nodiscard]] const Player& me() const { return player(table.active); }
   [[nodiscard]] const Gifts& gifts(int seat) const { return table.players[at(seat)].gifts; }
   [[nodiscard]] const Card& card(int card) const { return table.config->cards[at(card)]; }
+  [[nodiscard]] int weavers(int seat) const;
   // The probability that a seat would win if it entered the labyrinth now.
   [[nodiscard]] double victory_now(int seat) const;
 

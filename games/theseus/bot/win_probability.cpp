@@ -22,8 +22,8 @@ double strength(const Sight& sight, int seat) {
   const double row = player.row / static_cast<double>(kEntry);
   const double gifts = player.kinds / static_cast<double>(kGifts.size());
   const double may = player.row >= kEntry ? 1 : 0;
-  const double one = player.weavers >= 1 ? 1 : 0;
-  const double two = player.weavers >= 2 ? 1 : 0;
+  const double one = sight.weavers(seat) >= 1 ? 1 : 0;
+  const double two = sight.weavers(seat) >= 2 ? 1 : 0;
   const double all = gifts >= 1 ? 1 : 0;
   const double more = std::max(0.0, row - 1);
   const double now = sight.victory_now(seat);
