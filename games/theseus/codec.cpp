@@ -2,20 +2,9 @@
 
 #include <stdexcept>
 
-#include "games/core/described.hpp"
 #include "games/theseus/data.hpp"
 
 namespace nostos {
-
-template <>
-struct Codec<theseus::Tile> {
-  static Json encode(const theseus::Tile& tile) { return to_text(tile); }
-  static theseus::Tile decode(const Json& json) {
-    const auto tile = theseus::tile_from_text(json.get<std::string>());
-    if (!tile) throw std::runtime_error("no tile: " + json.dump());
-    return *tile;
-  }
-};
 
 template <>
 struct Codec<theseus::Gifts> {
@@ -53,6 +42,8 @@ void write(JsonWriter& writer, const Options& options) {
 }
 
 Options options_from_json(const Json& json) {
+  expect_keys(json, {"duplicate_gifts", "helper", "minotaur_failure", "repeat_attack", "round_limit",
+                     "steal_fallback"});
   Options options;
   options.duplicate_gifts = json.at("duplicate_gifts") == "yes";
   options.steal_fallback = json.at("steal_fallback") == "choose";
@@ -89,6 +80,7 @@ Json to_json(const GameConfig& config) {
 }
 
 GameConfig config_from_json(const Json& json) {
+  expect_keys(json, {"seats", "options", "data"});
   GameConfig config = config_from_data(json.at("data"));
   config.seats = json.at("seats").get<int>();
   config.options = options_from_json(json.at("options"));

@@ -1,9 +1,24 @@
 // JSON for the parts of a game. Only sources include it, never a header.
 #pragma once
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
-#include "games/core/json_parts.hpp"
+#include "games/core/described.hpp"
 #include "games/theseus/state.hpp"
+
+namespace nostos {
+
+template <>
+struct Codec<theseus::Tile> {
+  static Json encode(const theseus::Tile& tile) { return to_text(tile); }
+  static theseus::Tile decode(const Json& json) {
+    const auto tile = theseus::tile_from_text(json.get<std::string>());
+    if (!tile) throw std::runtime_error("no tile: " + json.dump());
+    return *tile;
+  }
+};
+
+}  // namespace nostos
 
 namespace nostos::theseus {
 

@@ -20,13 +20,13 @@ void Transition::judge(Event::Kind kind, int die) {
   const int total = std::accumulate(danger.dice.begin(), danger.dice.end(), danger.bonus);
   note([&] {
     return Event{.kind = kind,
-                 .die = die > 0 ? std::optional(die) : std::nullopt,
                  .bonus = danger.bonus,
-                 .total = total,
+                 .card = card.id,
+                 .dice = danger.dice,
+                 .die = die > 0 ? std::optional(die) : std::nullopt,
                  .need = card.min,
                  .success = total >= card.min,
-                 .card = card.id,
-                 .dice = danger.dice};
+                 .total = total};
   });
   if (total >= card.min) {
     gain(std::exchange(table().danger, std::nullopt)->card);

@@ -1,5 +1,8 @@
 // Events of a step, in order. They are the same for every viewer and never contain a face-down card.
 #pragma once
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,7 +14,7 @@
 namespace nostos::theseus {
 
 struct Event {
-  enum class Kind {
+  enum class Kind : std::uint8_t {
     placed,     // seat, pawn, cell
     dealt,      // seat, card
     turn,       // seat
@@ -31,8 +34,8 @@ struct Event {
     peace,      // seat: no attack
     fought,   // seat, rival, dice, rival_dice, total, rival_total, success; card: the card that changed hands
     entered,  // seat
-    tile,     // seat, tile, shows, turned, success: the tile fits
-    mended,   // seat, tile, card
+    tile,     // seat, index, shows, turned, success: the tile fits
+    mended,   // seat, index, card
     expelled,  // seat
     crossed,   // seat
     faced,     // seat, success: the right to throw one die again
@@ -45,30 +48,38 @@ struct Event {
     won,       // seat
     limit,     // the round limit (T61)
   };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, placed, dealt, turn, rolled, moved, unneeded, prayed, gift, stolen,
+                             no_gift, turned_up, no_card, kept, danger, rerolled, failed, peace, fought,
+                             entered, tile, mended, expelled, crossed, faced, thrown, rethrown, paid, reached,
+                             beaten, put, won, limit)
   Kind kind = Kind::turn;
-  std::optional<int> seat = std::nullopt;
-  std::optional<int> rival = std::nullopt;
-  std::optional<int> cell = std::nullopt;
-  std::optional<int> die = std::nullopt;  // 1 or 2
+  // In alphabetical order, as they are written.
   std::optional<int> bonus = std::nullopt;
-  std::optional<int> total = std::nullopt;
-  std::optional<int> rival_total = std::nullopt;
-  std::optional<int> need = std::nullopt;
-  std::optional<int> count = std::nullopt;
-  std::optional<int> tile = std::nullopt;
-  std::optional<bool> success = std::nullopt;
-  std::optional<bool> turned = std::nullopt;
-  std::string pawn = {};
   std::string card = {};
-  std::string colour = {};
-  std::string gift = {};
-  std::string shows = {};
-  Numbers dice = {};
-  Numbers rival_dice = {};
   std::optional<std::vector<std::string>> cards = std::nullopt;
+  std::optional<int> cell = std::nullopt;
+  std::optional<Colour> colour = std::nullopt;
+  std::optional<int> count = std::nullopt;
+  Numbers dice = {};
+  std::optional<int> die = std::nullopt;  // 1 or 2
+  std::optional<Gift> gift = std::nullopt;
   std::optional<std::vector<std::string>> gifts = std::nullopt;
+  std::optional<int> index = std::nullopt;  // of a tile's back
+  std::optional<int> need = std::nullopt;
+  std::string pawn = {};
+  std::optional<int> rival = std::nullopt;
+  Numbers rival_dice = {};
+  std::optional<int> rival_total = std::nullopt;
+  std::optional<int> seat = std::nullopt;
+  std::optional<Tile> shows = std::nullopt;
+  std::optional<bool> success = std::nullopt;
+  std::optional<int> total = std::nullopt;
+  std::optional<bool> turned = std::nullopt;
   friend bool operator==(const Event&, const Event&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Event, (),
+                      (bonus, card, cards, cell, colour, count, dice, die, gift, gifts, index, need, pawn,
+                       rival, rival_dice, rival_total, seat, shows, success, total, turned))
 
 // Writes the event, with its rule, as every viewer gets it.
 void write(JsonWriter& writer, const Event& event);

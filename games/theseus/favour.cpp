@@ -15,7 +15,7 @@ void Transition::choose_gift(const GiftKinds& kinds) {
 
 void Transition::take(Gift gift) {
   ++me().gifts[at(gift)];
-  note([&] { return Event{.kind = Event::Kind::gift, .gift = std::string(to_text(gift))}; });
+  note([&] { return Event{.kind = Event::Kind::gift, .gift = gift}; });
   end_turn();
 }
 
@@ -36,9 +36,7 @@ void Transition::steal(int victim, Gift gift) {
   --player(victim).gifts[at(gift)];
   ++me().gifts[at(gift)];
   count("thefts");
-  note([&] {
-    return Event{.kind = Event::Kind::stolen, .rival = victim, .gift = std::string(to_text(gift))};
-  });
+  note([&] { return Event{.kind = Event::Kind::stolen, .gift = gift, .rival = victim}; });
   end_turn();
 }
 

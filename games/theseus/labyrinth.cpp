@@ -28,11 +28,8 @@ void Transition::show_tile(int index, Orientation laid) {
   road.push_back({index, shows, laid, fits, false});
   ++table().chances;
   note([&] {
-    return Event{.kind = Event::Kind::tile,
-                 .tile = index,
-                 .success = fits,
-                 .turned = turned,
-                 .shows = std::string(to_text(shows))};
+    return Event{
+        .kind = Event::Kind::tile, .index = index, .shows = shows, .success = fits, .turned = turned};
   });
 }
 
@@ -51,7 +48,7 @@ void Transition::mend(const std::string& weaver) {
   laid.mended = true;
   me().glory.erase(std::find(me().glory.begin(), me().glory.end(), card));
   return_under(card);
-  note([&] { return Event{.kind = Event::Kind::mended, .tile = laid.index, .card = weaver}; });
+  note([&] { return Event{.kind = Event::Kind::mended, .card = weaver, .index = laid.index}; });
   go_on();
 }
 

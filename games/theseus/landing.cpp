@@ -24,13 +24,13 @@ void Transition::attack(int victim) {
   }
   note([&] {
     return Event{.kind = Event::Kind::fought,
-                 .rival = victim,
-                 .total = my_total,
-                 .rival_total = their_total,
-                 .success = won,
                  .card = takes ? id(winner.back()) : "",
                  .dice = {mine},
-                 .rival_dice = {theirs}};
+                 .rival = victim,
+                 .rival_dice = {theirs},
+                 .rival_total = their_total,
+                 .success = won,
+                 .total = my_total};
   });
   if (!config().options.repeat_attack) table().attacked.push_back(victim);
   if (won && !rivals(table()).empty()) return;
@@ -67,7 +67,7 @@ void Transition::pray() {
   if (total >= need) count("prayers_heard");
   note([&] {
     return Event{
-        .kind = Event::Kind::prayed, .total = total, .need = need, .success = total >= need, .dice = dice};
+        .kind = Event::Kind::prayed, .dice = dice, .need = need, .success = total >= need, .total = total};
   });
   if (total < need) return end_turn();
   choose_gift(kinds);
@@ -77,7 +77,7 @@ void Transition::pray() {
 void Transition::turn_up(Colour colour) {
   if (!has_card(colour)) {
     count("empty_decks");
-    note([&] { return Event{.kind = Event::Kind::no_card, .colour = std::string(to_text(colour))}; });
+    note([&] { return Event{.kind = Event::Kind::no_card, .colour = colour}; });
     return end_turn();
   }
   const int card = draw(colour);

@@ -19,7 +19,7 @@ void Transition::throw_dice() {
   Trial& trial = *table().trial;
   trial.dice = throw_two();
   note([&] {
-    return Event{.kind = Event::Kind::thrown, .total = trial.dice[0] + trial.dice[1], .dice = trial.dice};
+    return Event{.kind = Event::Kind::thrown, .dice = trial.dice, .total = trial.dice[0] + trial.dice[1]};
   });
   if (lacking(table()) <= 0) return reach();
   if (trial.right) {
@@ -34,9 +34,9 @@ void Transition::rethrow(int die) {
   trial.dice[at(die - 1)] = throw_one();
   note([&] {
     return Event{.kind = Event::Kind::rethrown,
+                 .dice = trial.dice,
                  .die = die,
-                 .total = trial.dice[0] + trial.dice[1],
-                 .dice = trial.dice};
+                 .total = trial.dice[0] + trial.dice[1]};
   });
   stand();
 }
@@ -65,7 +65,7 @@ void Transition::pay(const std::vector<std::string>& glory, const std::vector<st
   for (const std::string& name : gifts) --me().gifts[at(gift_from_name(name).value())];
   count("glory_paid", paid.glory);
   count("gifts_paid", paid.gifts);
-  note([&] { return Event{.kind = Event::Kind::paid, .total = total, .cards = glory, .gifts = gifts}; });
+  note([&] { return Event{.kind = Event::Kind::paid, .cards = glory, .gifts = gifts, .total = total}; });
   reach();
 }
 

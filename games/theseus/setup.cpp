@@ -33,7 +33,7 @@ void Transition::deal() {
     const int seat = (table().starter + step) % seats();
     const int card = draw(colours[at(step)]);
     player(seat).glory.push_back(card);
-    tell([&] { return Event{.kind = Event::Kind::dealt, .seat = seat, .card = id(card)}; });
+    tell([&] { return Event{.kind = Event::Kind::dealt, .card = id(card), .seat = seat}; });
   }
   begin_turn(table().starter);
 }
