@@ -2,14 +2,14 @@
 #include <utility>
 
 #include "games/core/game_adapter.hpp"
-#include "games/theseus/bot/bot_policy.hpp"
-#include "games/theseus/codec.hpp"
-#include "games/theseus/data.hpp"
-#include "games/theseus/hidden_facts.hpp"
-#include "games/theseus/options.hpp"
-#include "games/theseus/rejection.hpp"
-#include "games/theseus/rules.hpp"
-#include "games/theseus/sample.hpp"
+#include "games/theseus/bot/bot.hpp"
+#include "games/theseus/data/load.hpp"
+#include "games/theseus/data/options.hpp"
+#include "games/theseus/rules/rules.hpp"
+#include "games/theseus/view/codec.hpp"
+#include "games/theseus/view/hidden_facts.hpp"
+#include "games/theseus/view/rejection.hpp"
+#include "games/theseus/view/sampling.hpp"
 
 namespace nostos::theseus {
 

@@ -6,9 +6,9 @@
 
 #include "games/theseus/bot/search_domain.hpp"
 #include "games/theseus/bot/win_probability.hpp"
-#include "games/theseus/codec.hpp"
-#include "games/theseus/odds.hpp"
-#include "games/theseus/rules.hpp"
+#include "games/theseus/rules/odds.hpp"
+#include "games/theseus/rules/rules.hpp"
+#include "games/theseus/view/codec.hpp"
 #include "tests/unit/theseus_table.hpp"
 
 namespace nostos::theseus_test {

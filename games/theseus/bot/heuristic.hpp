@@ -6,7 +6,7 @@
 #include "games/theseus/bot/kinds.hpp"
 #include "games/theseus/bot/sight.hpp"
 #include "games/theseus/bot/weights.hpp"
-#include "games/theseus/intent.hpp"
+#include "games/theseus/rules/intent.hpp"
 
 namespace nostos::theseus::bot {
 

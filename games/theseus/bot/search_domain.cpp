@@ -6,7 +6,7 @@
 
 #include "games/theseus/bot/heuristic.hpp"
 #include "games/theseus/bot/win_probability.hpp"
-#include "games/theseus/odds.hpp"
+#include "games/theseus/rules/odds.hpp"
 
 namespace nostos::theseus::bot {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/theseus/odds.hpp"
+#include "games/theseus/rules/odds.hpp"
 
 namespace nostos::theseus::bot {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "games/theseus/state.hpp"
+#include "games/theseus/rules/state.hpp"
 
 namespace nostos::theseus::bot {
 
