@@ -1,4 +1,5 @@
-// The default intent of a seat whose time is up (T69), and the steps that may be undone.
+// The default intent of a seat whose time is up or whose player is away (T60, T69), and the steps that may be
+// undone.
 #include <algorithm>
 #include <set>
 #include <stdexcept>

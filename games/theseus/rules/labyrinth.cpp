@@ -42,6 +42,7 @@ void Transition::lay(int index, Orientation laid) {
   table().phase = Phase::misfit;
 }
 
+// R20. One weaver for each tile that does not fit (T65).
 void Transition::mend(const std::string& weaver) {
   const int card = config().find(weaver).value();
   Laid& laid = table().labyrinth->road.back();
@@ -52,6 +53,7 @@ void Transition::mend(const std::string& weaver) {
   go_on();
 }
 
+// The seven cards are not counted again (T42).
 void Transition::go_on() {
   if (table().labyrinth->road.size() < state_.tiles.size()) {
     table().phase = Phase::labyrinth;
@@ -62,7 +64,7 @@ void Transition::go_on() {
   face_minotaur();
 }
 
-// R21.
+// R21, T40.
 void Transition::expel() {
   note([&] { return Event{.kind = Event::Kind::expelled}; });
   table().phase = Phase::replace;

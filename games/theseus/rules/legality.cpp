@@ -41,6 +41,7 @@ constexpr Requirement kMoved{"not_there_yet", "R15", "First move; then see who s
                              not_at_phase<Phase::move>};
 constexpr Requirement kRerolled{"reroll_first", "T50", "First decide on throwing a die again, then pay.",
                                 not_at_phase<Phase::rethrow>};
+// Only for the entry (T56).
 constexpr Requirement kSevenCards{
     "too_few_glory", "R14", "The labyrinth takes seven glory cards.",
     [](Now it, Chosen) { return std::cmp_greater_equal(it.player.glory.size(), kEntry); }};
@@ -159,7 +160,7 @@ constexpr Requirements requirements(Type type) {
     case Type::enter:
       return {{&kPlaced, &kBeforeRoll}, &kSevenCards, {}};
     case Type::move:
-      return {{&kRolled, &kAt<Phase::move>}, nullptr, {&kThrown}};
+      return {{&kRolled, &kAt<Phase::move>}, nullptr, {&kThrown}};  // the only choice then (T8)
     case Type::attack:
       return {{&kMoved, &kAt<Phase::attack>}, nullptr, {&kNotAttacked, &kHere}};
     case Type::no_attack:
@@ -265,13 +266,13 @@ void candidates(Type type, Now it, const Use& use) {
       for (const int die : {1, 2}) use({.type = type, .number = die});
       return;
     case Type::tile:
-      // Every face-down tile in both directions, so the offer never depends on what a tile shows.
+      // Every face-down tile (T38) in both directions, so the offer never depends on what a tile shows.
       for (int index = 0; std::cmp_less(index, it.table.config->tiles.size()); ++index) {
         for (const Orientation laid : values_of<Orientation>())
           use({.type = type, .number = index, .laid = laid});
       }
       return;
-    case Type::weaver:
+    case Type::weaver:  // T41
       for (const int card : weavers(it.table, it.seat))
         use({.type = type, .glory = {it.table.config->card(card).id}});
       return;

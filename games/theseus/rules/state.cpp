@@ -29,6 +29,7 @@ std::string_view to_text(Phase phase) {
   return name_of(phase);
 }
 
+// Only the seat of the turn decides, also in the labyrinth (T46).
 std::optional<int> asked(const Table& table) {
   if (table.phase == Phase::over) return std::nullopt;
   return table.active;
@@ -125,6 +126,7 @@ Numbers victims(const Table& table, int thief) {
   return clockwise(table, thief, [&](int seat) { return !stealable(table, thief, seat).empty(); });
 }
 
+// Also a seat without glory (T34). A seat in the labyrinth has no cell, so it has no fights (T59).
 bool attackable(const Table& table, int seat) {
   const auto& cell = player(table, table.active).cell;
   if (seat == table.active || !cell || player(table, seat).cell != cell) return false;

@@ -24,17 +24,13 @@ class Transition {
   void move(int steps);
   void put(int cell);
 
-  // on the cell (landing.cpp)
+  // on the cell: fights, prayers, the card, gifts, dangers (landing.cpp)
   void attack(int victim);
   void no_attack();
   void turn_up(Colour colour);
   void pray();
-
-  // gifts (favour.cpp)
   void take(Gift gift);
   void steal(int victim, Gift gift);
-
-  // dangers (danger.cpp)
   void reroll(int die);
   void fail();
 

@@ -47,6 +47,7 @@ void Transition::roll() {
   note([&] { return Event{.kind = Event::Kind::rolled, .dice = table().dice}; });
 }
 
+// Only the last cell counts (T57).
 void Transition::move(int steps) {
   table().dice.clear();
   me().cell = (*me().cell + steps) % config().cells();
@@ -54,6 +55,8 @@ void Transition::move(int steps) {
   arrive();
 }
 
+// A temple is a prayer (R12, T11). Elsewhere a fight comes before the card is known, also on the wild cell
+// (T35, T68).
 void Transition::arrive() {
   const Cell& cell = config().ring[at(*me().cell)];
   count("landings");
