@@ -54,26 +54,6 @@ Options options_from_json(const Json& json) {
   return options;
 }
 
-void write_ids(JsonWriter& writer, const GameConfig& config, const Cards& cards) {
-  writer.list(cards, [&](int card) { writer.value(config.card(card).id); });
-}
-
-Json ids_json(const GameConfig& config, const Cards& cards) {
-  Json list = Json::array();
-  for (const int card : cards) list.push_back(config.card(card).id);
-  return list;
-}
-
-Cards cards_from_json(const GameConfig& config, const Json& json) {
-  Cards cards;
-  for (const Json& item : json) {
-    const auto card = config.find(item.get<std::string>());
-    if (!card) throw std::runtime_error("no card: " + item.dump());
-    cards.push_back(*card);
-  }
-  return cards;
-}
-
 Json to_json(const GameConfig& config) {
   return object_of(
       {{"seats", config.seats}, {"options", json_of(config.options)}, {"data", data_of(config)}});
@@ -90,6 +70,22 @@ GameConfig config_from_json(const Json& json) {
 // --- parts whose cards need the config for their ids ---
 
 namespace {
+
+Json ids_json(const GameConfig& config, const Cards& cards) {
+  Json list = Json::array();
+  for (const int card : cards) list.push_back(config.card(card).id);
+  return list;
+}
+
+Cards cards_from_json(const GameConfig& config, const Json& json) {
+  Cards cards;
+  for (const Json& item : json) {
+    const auto card = config.find(item.get<std::string>());
+    if (!card) throw std::runtime_error("no card: " + item.dump());
+    cards.push_back(*card);
+  }
+  return cards;
+}
 
 // Off the track. It is a number because null removes a key in a merge patch.
 constexpr int kNowhere = -1;

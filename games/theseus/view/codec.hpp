@@ -23,11 +23,6 @@ struct Codec<theseus::Tile> {
 namespace nostos::theseus {
 
 void write(JsonWriter& writer, const Options& options);
-void write_ids(JsonWriter& writer, const GameConfig& config, const Cards& cards);
-Json ids_json(const GameConfig& config, const Cards& cards);
-// Throws if a card does not exist.
-Cards cards_from_json(const GameConfig& config, const Json& json);
-
 // The options as check_options completes them.
 Options options_from_json(const Json& json);
 // The compiled data with the seats and options added.

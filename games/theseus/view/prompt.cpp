@@ -1,6 +1,7 @@
 // Describes the legal intents of a seat as the choices of its prompt.
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "games/theseus/rules/rules.hpp"
 
@@ -17,19 +18,22 @@ const char* rule_of(Type type, Phase phase) {
   return phase == Phase::rethrow ? "R23" : kChoiceRules.at(static_cast<std::size_t>(type));
 }
 
-// The values of a field, each once.
-template <class ValueOf>
-Field field(const char* name, Intents first, Intents last, const ValueOf& value_of) {
+Value value_of(std::string_view text) {
+  return std::string(text);
+}
+Value value_of(int number) {
+  return number;
+}
+
+// The values of a field in these intents, each once.
+template <class Get>
+Field field(const char* name, Intents first, Intents last, const Get& get) {
   std::vector<Value> values;
   for (; first != last; ++first) {
-    Value value = value_of(*first);
+    Value value = value_of(get(*first));
     if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(std::move(value));
   }
   return Field::one_of(name, std::move(values));
-}
-
-Field cells(const Table& table) {
-  return Field::range("cell", 0, table.config->cells() - 1);
 }
 
 template <class Names>
@@ -50,40 +54,22 @@ std::vector<Field> payment(const Table& table, const Intent& intent) {
 }
 
 std::vector<Field> fields(const Table& table, Intents first, Intents last) {
-  const auto numbers = [&] {
-    return field(number_field(first->type), first, last,
-                 [](const Intent& intent) { return Value(*intent.number); });
-  };
-  switch (first->type) {
-    case Type::setup:
-      return {field("pawn", first, last,
-                    [](const Intent& intent) { return std::string(kPawns[at(*intent.pawn)]); }),
-              cells(table)};
-    case Type::place:
-      return {cells(table)};
-    case Type::move:
-    case Type::attack:
-    case Type::reroll:
-      return {numbers()};
-    case Type::deck:
-      return {field("colour", first, last,
-                    [](const Intent& intent) { return std::string(to_text(*intent.colour)); })};
-    case Type::gift:
-    case Type::steal: {
-      const auto kinds =
-          field("kind", first, last, [](const Intent& intent) { return std::string(to_text(*intent.kind)); });
-      return first->type == Type::gift ? std::vector{kinds} : std::vector{numbers(), kinds};
-    }
-    case Type::tile:
-      return {numbers(), field("laid", first, last,
-                               [](const Intent& intent) { return std::string(to_text(*intent.laid)); })};
-    case Type::weaver:
-      return {field("card", first, last, [](const Intent& intent) { return intent.glory.front(); })};
-    case Type::pay:
-      return payment(table, *first);
-    default:
-      return {};
+  const Intent& any = *first;
+  if (any.type == Type::pay) return payment(table, any);
+  std::vector<Field> all;
+  const auto add = [&](const char* name, const auto& get) { all.push_back(field(name, first, last, get)); };
+  if (any.pawn) add("pawn", [](const Intent& one) { return kPawns[at(*one.pawn)]; });
+  if (any.type == Type::setup || any.type == Type::place) {
+    all.push_back(Field::range(number_field(any.type), 0, table.config->cells() - 1));
+  } else if (any.number) {
+    add(number_field(any.type), [](const Intent& one) { return *one.number; });
   }
+  if (any.laid) add("laid", [](const Intent& one) { return to_text(*one.laid); });
+  if (any.colour) add("colour", [](const Intent& one) { return to_text(*one.colour); });
+  if (any.kind) add("kind", [](const Intent& one) { return to_text(*one.kind); });
+  if (any.type == Type::weaver)
+    add("card", [](const Intent& one) -> std::string_view { return one.glory.front(); });
+  return all;
 }
 
 // True if one choice offers both. A choice of a theft has one victim, because the gifts depend on it.

@@ -17,6 +17,10 @@ namespace {
 // In alphabetical order, as in a JSON object.
 constexpr std::array kGiftsByName{Gift::arrows, Gift::cauldron, Gift::cuirass, Gift::papyrus, Gift::sandals};
 
+void write_ids(JsonWriter& writer, const GameConfig& config, const Cards& cards) {
+  writer.list(cards, [&](int card) { writer.value(config.card(card).id); });
+}
+
 void write_gifts(JsonWriter& writer, const Table& table) {
   writer.object([&] {
     for (const Gift gift : kGiftsByName) writer.member(to_text(gift), stack(table, gift));
