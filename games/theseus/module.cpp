@@ -2,14 +2,14 @@
 #include <utility>
 
 #include "games/core/game_adapter.hpp"
-#include "games/theseus/bot/bot_policy.hpp"
-#include "games/theseus/codec.hpp"
-#include "games/theseus/data.hpp"
-#include "games/theseus/hidden_facts.hpp"
-#include "games/theseus/options.hpp"
-#include "games/theseus/rejection.hpp"
-#include "games/theseus/rules.hpp"
-#include "games/theseus/sample.hpp"
+#include "games/theseus/bot/bot.hpp"
+#include "games/theseus/data/load.hpp"
+#include "games/theseus/data/options.hpp"
+#include "games/theseus/rules/rules.hpp"
+#include "games/theseus/view/codec.hpp"
+#include "games/theseus/view/hidden_facts.hpp"
+#include "games/theseus/view/rejection.hpp"
+#include "games/theseus/view/sampling.hpp"
 
 namespace nostos::theseus {
 
@@ -38,12 +38,19 @@ struct Theseus {
     GameConfig config = config_from_data(data);
     config.seats = seats;
     config.options = options_from_json(options);
-    return stepped(theseus::setup(SharedConst(std::move(config)), rng));
+    EitherRng chance(rng);
+    Recorder recorder;
+    State state = theseus::setup(SharedConst(std::move(config)), chance, recorder);
+    return stepped(std::move(state), std::move(recorder));
   }
   static Prompt prompt(const State& state, Seat seat) { return theseus::prompt(state.table, seat); }
   static Intent intent(const Json& json) { return intent_from_json(json); }
   static Step<State, Event> apply(const State& state, Seat, const Intent& intent, Cause, Rng& rng) {
-    return stepped(theseus::apply(state, intent, rng));
+    State next = state;
+    EitherRng chance(rng);
+    Recorder recorder;
+    advance(next, intent, chance, recorder);
+    return stepped(std::move(next), std::move(recorder));
   }
   static Rejection refuse(const State& state, Seat seat, const Json& intent) {
     return theseus::refuse(theseus::prompt(state.table, seat), state.table, seat, intent);
@@ -58,7 +65,8 @@ struct Theseus {
     return seat ? std::vector{Seat{*seat}} : std::vector<Seat>{};
   }
   static Json default_intent(const State& state, Seat, Rng& rng) {
-    return to_json(theseus::default_intent(state.table, rng));
+    EitherRng chance(rng);
+    return to_json(theseus::default_intent(state.table, chance));
   }
   static std::vector<Timer> timers(const State&) { return {}; }
   static int round(const State& state) {
@@ -84,9 +92,9 @@ struct Theseus {
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
-  static Step<State, Event> stepped(StepResult step) {
-    auto events = step.state.table.latest;
-    return {std::move(step.state), std::move(events), std::move(step.counters)};
+  static Step<State, Event> stepped(State state, Recorder recorder) {
+    auto events = state.table.latest;
+    return {std::move(state), std::move(events), std::move(recorder.counters)};
   }
 };
 

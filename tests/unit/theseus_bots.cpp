@@ -4,7 +4,7 @@
 #include <map>
 #include <memory>
 
-#include "games/theseus/odds.hpp"
+#include "games/theseus/rules/odds.hpp"
 #include "tests/unit/theseus_table.hpp"
 
 namespace nostos::theseus_test {

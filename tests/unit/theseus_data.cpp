@@ -203,4 +203,21 @@ TEST_CASE("every option and bot has its words in both languages") {
   CHECK(theseus().info().bots.size() == 4);
 }
 
+TEST_CASE("a state with a key that is unknown is refused, wherever the key is") {
+  const auto before = moment(3, trial("pay", {5, 4}, {"famine-6", "trap-6"}, {"arrows"}));
+  const auto after = *before->apply({Seat{0}, {{"type", "pay"}, {"gifts", {"arrows"}}}});
+  const auto refused = [](Json state, const std::string& place) {
+    CHECK_NOTHROW(theseus().from_state(state, Rng(Seed{})));
+    state[Json::json_pointer(place)]["unknown"] = 1;
+    CHECK_THROWS(theseus().from_state(state, Rng(Seed{})));
+  };
+  for (const char* place : {"", "/setting", "/setting/options", "/players/0", "/decks", "/decks/red",
+                            "/labyrinth", "/labyrinth/road/0", "/trial", "/course", "/course/seats/0"})
+    refused(before->state(), place);
+  refused(after->state(), "/latest/0");
+  refused(moment(3, {{"phase", "reroll"}, {"danger", {{"card", "trap-6"}, {"dice", {1, 2}}, {"bonus", 0}}}})
+              ->state(),
+          "/danger");
+}
+
 }  // namespace nostos::theseus_test

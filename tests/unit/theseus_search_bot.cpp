@@ -1,63 +1,41 @@
-// Tests of the search bot: its simulated game against the rules, and its decisions.
+// Tests of the search bot: its worlds against the rules, and its decisions.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <numeric>
 
-#include "games/theseus/bot/heuristic.hpp"
 #include "games/theseus/bot/search_domain.hpp"
 #include "games/theseus/bot/win_probability.hpp"
-#include "games/theseus/codec.hpp"
-#include "games/theseus/odds.hpp"
-#include "games/theseus/rules.hpp"
+#include "games/theseus/rules/odds.hpp"
+#include "games/theseus/rules/rules.hpp"
+#include "games/theseus/view/codec.hpp"
 #include "tests/unit/theseus_table.hpp"
 
 namespace nostos::theseus_test {
 namespace {
 
 using namespace nostos::theseus;
-using bot::SimState;
-using bot::Track;
 
-// The content of a simulated state, for comparison.
-struct Sight {
-  std::vector<std::vector<int>> rows;
-  std::vector<int> cells;
-  std::vector<Gifts> gifts;
-  PerColour<std::vector<int>> decks;
-  Phase phase;
-  int active;
-  int turn;
-  friend bool operator==(const Sight&, const Sight&) = default;
-};
-
-Sight sight(const SimState& sim) {
-  Sight seen{{}, {}, {}, {}, sim.phase, sim.active, sim.turn};
-  for (const auto& entrant : sim.players) {
-    seen.rows.push_back(entrant.glory);
-    seen.cells.push_back(entrant.cell);
-    seen.gifts.push_back(entrant.gifts);
+// Random games of every number of players. Half of them allow what is printed, the others everything.
+template <class Look>
+void each_state(int rounds, const Look& look) {
+  for (int number = 0; number < 12; ++number) {
+    const std::string seed = "race/" + std::to_string(number);
+    Json options{{"round_limit", rounds}};
+    if (number % 2 == 1)
+      options.update({{"duplicate_gifts", "yes"}, {"repeat_attack", "yes"}, {"steal_fallback", "choose"}});
+    Rng chance(seed_from_text(seed));
+    State state = state_from_json(start(3 + number % 3, seed, options)->state());
+    while (state.table.phase != Phase::over) {
+      const auto intents = legal(state.table, Seat{state.table.active});
+      const Intent& intent = chance.pick("intent", intents);
+      look(state, intents, intent, chance);
+      EitherRng draws(chance);
+      Recorder recorder;
+      advance(state, intent, draws, recorder);
+    }
+    look(state, {}, {}, chance);
   }
-  for (std::size_t colour = 0; colour < sim.decks.size(); ++colour)
-    seen.decks[colour] = sim.decks[colour].cards;
-  return seen;
-}
-
-// A simulated state with the true decks.
-SimState race_of(const Track& track, const State& state) {
-  SimState sim(track, state.table);
-  for (std::size_t colour = 0; colour < sim.decks.size(); ++colour)
-    std::copy(state.decks[colour].begin(), state.decks[colour].end(), sim.decks[colour].cards.begin());
-  return sim;
-}
-
-// The automatic steps of the simulated game: a danger's second throw.
-State settle(State state, Rng& rng) {
-  while (state.table.phase == Phase::reroll) {
-    Intent intent{.type = Intent::Type::reroll, .number = lower_die(state.table.danger->dice)};
-    state = theseus::apply(state, intent, rng).state;
-  }
-  return state;
 }
 
 Json wish(const char* kind, const PositionPtr& position, const SearchBudget& budget = {},
@@ -70,65 +48,76 @@ Json wish(const char* kind, const PositionPtr& position, const SearchBudget& bud
 
 }  // namespace
 
-TEST_CASE("the simulated game applies moves exactly as the rules do") {
+TEST_CASE("legal intents are those of the prompt") {
   int compared = 0;
-  for (const Json& options : {Json::object(), Json{{"duplicate_gifts", "yes"}, {"repeat_attack", "yes"}},
-                              Json{{"steal_fallback", "choose"}}}) {
-    for (int number = 0; number < 12; ++number) {
-      Rng chance(seed_from_text("race/" + std::to_string(number)));
-      Json full = options;
-      full["round_limit"] = 40;
-      const auto position = start(3 + number % 3, "race/" + std::to_string(number), full);
-      State state = state_from_json(position->state());
-      const Track track(*state.table.config);
-      while (state.table.phase != Phase::over) {
-        const Prompt prompt = theseus::prompt(state.table, Seat{*theseus::asked(state.table)});
-        const Intent intent = intent_from_json(random_intent(prompt, chance));
-        if (!SimState::weighs(state.table.phase) || intent.type == Intent::Type::enter) {
-          state = theseus::apply(state, intent, chance).state;
-          continue;
-        }
-        SimState sim = race_of(track, state);
-        const auto move = SimState::move_of(intent);
-        const auto moves = sim.moves();
-        REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
-        sim.chance = FastRng(chance.below("thought", 1U << 30));
-        // The rules get the dice of the simulation.
-        FastRng same = sim.chance;
-        std::vector<std::uint64_t> dice;
-        for (int die = 0; die < 8; ++die) dice.push_back(static_cast<std::uint64_t>(same.die() - 1));
-        Rng stacked(seed_from_text("stacked"));
-        stacked.stack("dice", dice);
-        state = settle(theseus::apply(state, intent, stacked).state, stacked);
-        sim.apply(move);
-        REQUIRE(sight(sim) == sight(race_of(track, state)));
-        if (state.table.result) CHECK(sim.winners == state.table.result->winners);
-        ++compared;
-      }
+  each_state(12, [&](const State& state, const std::vector<Intent>& intents, const Intent&, Rng&) {
+    std::vector<Json> offered;
+    // A choice of a payment offers many with equal numbers of cards, and legal() lists one of them.
+    const std::size_t most = state.table.phase == Phase::pay ? 1 : 1000;
+    for (const Choice& choice : theseus::prompt(state.table, Seat{state.table.active}).choices) {
+      for (Json& intent : enumerate(choice, most)) offered.push_back(std::move(intent));
     }
-  }
-  CHECK(compared > 3000);
+    REQUIRE(offered.size() == intents.size());
+    for (std::size_t index = 0; index < offered.size(); ++index) {
+      CHECK(to_json(intents[index]) == offered[index]);
+      CHECK(intent_from_json(offered[index]) == intents[index]);
+      ++compared;
+    }
+  });
+  CHECK(compared > 7000);
 }
 
-TEST_CASE("the simulated labyrinth and Minotaur follow their exact tables") {
+TEST_CASE("a silent step leads where a recorded one does, and makes no events") {
+  int steps = 0;
+  each_state(40,
+             [&](const State& before, const std::vector<Intent>&, const Intent& intent, const Rng& chance) {
+               if (before.table.phase == Phase::over) return;
+               const auto after = [&](Recorder& recorder) {
+                 State state = before;
+                 Rng same = chance;
+                 EitherRng draws(same);
+                 advance(state, intent, draws, recorder);
+                 return state;
+               };
+               Recorder silent = Recorder::silent();
+               State quiet = after(silent);
+               CHECK(quiet.table.latest.empty());
+               CHECK(quiet.table.course == before.table.course);
+               CHECK(silent.counters.empty());
+               Recorder recorder;
+               const State told = after(recorder);
+               CHECK((!told.table.latest.empty() || intent.type == Intent::Type::keep));
+               quiet.table.latest = told.table.latest;
+               quiet.table.course = told.table.course;
+               REQUIRE(quiet == told);
+               ++steps;
+             });
+  CHECK(steps > 3000);
+}
+
+TEST_CASE("an entry in a search follows the exact tables of the labyrinth and the Minotaur") {
   const Json five{"cauldron", "sandals", "papyrus", "arrows", "cuirass"};
   const Json row{"famine-6", "trap-6", "alchemist-6", "weaver-red", "famine-7", "trap-7", "alchemist-7"};
-  const auto position = moment(3, {{"players", {{"0", player(1, row, five)}}}});
-  const State state = state_from_json(position->state());
-  const Track track(*state.table.config);
-  const SimState sim(track, state.table);
-  CHECK(std::accumulate(track.misfits.begin(), track.misfits.end(), 0.0) == doctest::Approx(1));
+  const State state =
+      bot::known(state_from_json(moment(3, {{"players", {{"0", player(1, row, five)}}}})->state()).table);
+  const auto misfits = theseus::misfits(state.table.config->tiles);
+  CHECK(std::accumulate(misfits.begin(), misfits.end(), 0.0) == doctest::Approx(1));
   const double exact = victory({3, 2}, 1, {7, 5, true});
-  CHECK(sim.victory_now(0) == doctest::Approx(exact));
+  CHECK(bot::Sight(state, misfits).victory_now(0) == doctest::Approx(exact));
+  const bot::Strength strength = bot::strength_of("master");
+  const bot::Domain domain(state, misfits, strength);
   constexpr int kTries = 4000;
   int won = 0;
   int expelled = 0;
+  Rng unused(seed_from_text("unused"));
   for (int number = 0; number < kTries; ++number) {
-    SimState one = sim;
-    one.chance = FastRng(static_cast<std::uint64_t>(number));
-    one.apply({Intent::Type::enter});
-    if (one.over()) ++won;
-    if (!one.over() && one.players[0].row() == 6 && count(one.players[0].gifts) == 5) ++expelled;
+    bot::Domain::World world{state, FastRng(static_cast<std::uint64_t>(number))};
+    domain.apply(world, {.type = Intent::Type::enter}, unused);
+    const Table& table = world.state.table;
+    const bool over = table.phase == Phase::over;
+    CHECK((over || table.phase == Phase::replace));
+    if (over) ++won;
+    if (!over && glory(table, 0) == 6 && count(table.players[0].gifts) == 5) ++expelled;
   }
   CHECK(std::abs(won - exact * kTries) < 4 * std::sqrt(kTries / 4.0));
   CHECK(std::abs(expelled - (1 - crossing({3, 2}, 1)) * kTries) < 4 * std::sqrt(kTries / 4.0));
@@ -137,8 +126,8 @@ TEST_CASE("the simulated labyrinth and Minotaur follow their exact tables") {
 TEST_CASE("win probabilities are monotone and add up to one") {
   const auto first = [](const Json& glory, const Json& gifts) {
     const State state = state_from_json(moment(3, {{"players", {{"0", player(1, glory, gifts)}}}})->state());
-    const Track track(*state.table.config);
-    const auto all = bot::win_probabilities(SimState(track, state.table));
+    const auto misfits = theseus::misfits(state.table.config->tiles);
+    const auto all = bot::win_probabilities(bot::Sight(state, misfits));
     CHECK(std::accumulate(all.begin(), all.end(), 0.0) == doctest::Approx(1));
     return all.front();
   };

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "games/theseus/bot/heuristic.hpp"
 #include "games/theseus/bot/win_probability.hpp"
+#include "games/theseus/rules/odds.hpp"
 
 namespace nostos::theseus::bot {
 namespace {
@@ -17,46 +19,65 @@ constexpr double kHopeless = 0.02;  // of the best move's weight; moves below it
 constexpr std::size_t kFew = 6;     // up to this number of moves, none is dropped
 constexpr int kMostSteps = 1000;    // more than two rounds have
 
-}  // namespace
-
-SimState::Move best_move(const SimState& sim, const Strength& strength) {
-  const auto moves = sim.moves();
-  if (moves.size() == 1) return moves.front();
-  const Heuristic heuristic(sim, strength);
-  std::vector<double> worth;
-  for (const SimState::Move& move : moves) worth.push_back(heuristic.worth(move));
-  return moves[static_cast<std::size_t>(std::max_element(worth.begin(), worth.end()) - worth.begin())];
+// The best move of a phase that needs no estimate.
+Intent plain_move(const Table& table, EitherRng& chance) {
+  if (table.phase != Phase::rethrow) return default_intent(table, chance);
+  const int die =
+      best_rethrow(kThrows - table.trial->successes, table.trial->dice, force(table, table.active));
+  if (die == 0) return {.type = Intent::Type::keep};
+  return {.type = Intent::Type::reroll, .number = die};
 }
 
-std::optional<SimState> Domain::determinize(Rng& rng) const {
-  SimState world = sim_;
-  world.chance = FastRng(rng.below("dice", std::uint64_t{1} << 62));
-  world.shuffle();
+}  // namespace
+
+bool weighs(Phase phase) {
+  switch (phase) {
+    case Phase::start:
+    case Phase::move:
+    case Phase::attack:
+    case Phase::jolly:
+    case Phase::gift:
+    case Phase::steal:
+    case Phase::replace:
+      return true;
+    default:
+      return false;
+  }
+}
+
+std::optional<Domain::World> Domain::determinize(Rng& rng) const {
+  World world{state_, FastRng(rng.below("dice", std::uint64_t{1} << 62))};
+  EitherRng chance(world.chance);
+  for (Cards& deck : world.state.decks) chance.shuffle("deck", deck);
   return world;
 }
 
-// True a round later, when the same seat is about to begin.
-bool Domain::far_enough(const World& world) const {
-  return world.phase == Phase::start && world.turn >= sim_.turn + sim_.seats() * strength_.rounds;
-}
-
+// Stops some rounds later, when the same seat is about to begin.
 std::optional<int> Domain::to_move(const World& world) const {
-  if (world.over() || far_enough(world)) return std::nullopt;
-  return world.active;
+  const Table& table = world.state.table;
+  const int last = state_.table.turn + table.config->seats * strength_.rounds;
+  if (table.phase == Phase::start && table.turn >= last) return std::nullopt;
+  return asked(table);
 }
 
-std::vector<search::Candidate<SimState::Move>> Domain::moves(const World& world) const {
+std::vector<search::Candidate<Domain::Move>> Domain::moves(const World& world) const {
+  return world.begun ? candidates(world.state) : first_;
+}
+
+std::vector<search::Candidate<Domain::Move>> Domain::candidates(const State& state) const {
+  const Table& table = state.table;
   std::vector<search::Candidate<Move>> all;
-  for (const Move& move : world.moves()) {
+  for (Intent& intent : legal(table, Seat{table.active})) {
     // Such an attack wins nothing, and may be repeated forever.
-    const bool idle = move.type == SimState::Type::attack && world.players[at(move.number)].glory.empty();
-    if (!idle) all.push_back({move});
+    const bool idle = intent.type == Intent::Type::attack && table.players[at(*intent.number)].glory.empty();
+    if (!idle) all.push_back({std::move(intent)});
   }
   if (all.size() == 1) return all;
-  const Heuristic heuristic(world, strength_);
+  const Sight sight(state, misfits_);
+  const Heuristic heuristic(sight, strength_);
   double best = 0;
   for (auto& [move, prior] : all) {
-    prior = heuristic.worth(move) / (move.type == SimState::Type::enter ? kEntries : kSpread);
+    prior = heuristic.worth(move) / (move.type == Intent::Type::enter ? kEntries : kSpread);
     best = &move == &all.front().move ? prior : std::max(best, prior);
   }
   for (auto& candidate : all) candidate.prior = std::exp(candidate.prior - best);
@@ -66,12 +87,40 @@ std::vector<search::Candidate<SimState::Move>> Domain::moves(const World& world)
   return all;
 }
 
-void Domain::rollout(World& world, Rng&) const {
-  for (int steps = 0; steps < kMostSteps && to_move(world); ++steps) world.apply(best_move(world, strength_));
+void Domain::apply(World& world, const Move& move, Rng&) const {
+  Recorder silent = Recorder::silent();
+  EitherRng chance(world.chance);
+  Table& table = world.state.table;
+  world.begun = true;
+  advance(world.state, move, chance, silent);
+  while (table.phase != Phase::over && !weighs(table.phase))
+    advance(world.state, plain_move(table, chance), chance, silent);
+}
+
+Intent Domain::best_move(const State& state) const {
+  auto all = legal(state.table, Seat{state.table.active});
+  std::size_t best = 0;
+  if (all.size() > 1) {
+    const Sight sight(state, misfits_);
+    const Heuristic heuristic(sight, strength_);
+    double most = heuristic.worth(all.front());
+    for (std::size_t index = 1; index < all.size(); ++index) {
+      const double worth = heuristic.worth(all[index]);
+      if (worth <= most) continue;
+      most = worth;
+      best = index;
+    }
+  }
+  return std::move(all[best]);
+}
+
+void Domain::rollout(World& world, Rng& rng) const {
+  for (int steps = 0; steps < kMostSteps && to_move(world); ++steps)
+    apply(world, best_move(world.state), rng);
 }
 
 std::vector<double> Domain::evaluate(const World& world) const {
-  return win_probabilities(world);
+  return win_probabilities(Sight(world.state, misfits_));
 }
 
 }  // namespace nostos::theseus::bot

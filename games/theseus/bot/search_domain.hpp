@@ -3,35 +3,46 @@
 #include <optional>
 #include <vector>
 
+#include "games/core/fast_rng.hpp"
 #include "games/core/search/search.hpp"
 #include "games/theseus/bot/kinds.hpp"
-#include "games/theseus/bot/sim_state.hpp"
+#include "games/theseus/rules/rules.hpp"
 
 namespace nostos::theseus::bot {
 
-// The move with the highest estimate in a weighed phase.
-SimState::Move best_move(const SimState& sim, const Strength& strength);
+// True for the decisions of a turn that need an estimate. In the other phases (the second throw at a danger,
+// the labyrinth and the Minotaur) a search plays in the best way, without a choice.
+bool weighs(Phase phase);
 
 class Domain {
  public:
-  using World = SimState;
-  using Move = SimState::Move;
+  struct World {
+    State state;
+    FastRng chance;
+    bool begun = false;  // true after the first move
+  };
+  using Move = Intent;
 
-  // The decision to make in this state. The state and the strength must outlive this object.
-  Domain(const SimState& sim, const Strength& strength) : sim_(sim), strength_(strength) {}
+  // The decision to make in this state, as known(). The arguments must outlive this object.
+  Domain(const State& state, const std::vector<double>& misfits, const Strength& strength)
+      : state_(state), misfits_(misfits), strength_(strength), first_(candidates(state)) {}
 
   [[nodiscard]] std::optional<World> determinize(Rng& rng) const;
   [[nodiscard]] std::optional<int> to_move(const World& world) const;
   [[nodiscard]] std::vector<search::Candidate<Move>> moves(const World& world) const;
-  void apply(World& world, const Move& move, Rng&) const { world.apply(move); }
-  void rollout(World& world, Rng&) const;
+  void apply(World& world, const Move& move, Rng&) const;
+  void rollout(World& world, Rng& rng) const;
   [[nodiscard]] std::vector<double> evaluate(const World& world) const;
 
  private:
-  [[nodiscard]] bool far_enough(const World& world) const;
+  [[nodiscard]] std::vector<search::Candidate<Move>> candidates(const State& state) const;
+  // The move with the highest estimate.
+  [[nodiscard]] Move best_move(const State& state) const;
 
-  const SimState& sim_;
+  const State& state_;
+  const std::vector<double>& misfits_;
   const Strength& strength_;
+  std::vector<search::Candidate<Move>> first_;  // the same in every world
 };
 
 }  // namespace nostos::theseus::bot

@@ -17,16 +17,16 @@ constexpr std::array<double, kFeatures> kWeights{0.674,  -0.003, 0.172, 0.203, 0
 constexpr std::array<std::array<double, 5>, 3> kNext{
     {{0.086, -0.001, -0.085}, {0.102, 0.031, -0.033, -0.101}, {0.108, 0.056, -0.005, -0.057, -0.108}}};
 
-double strength(const SimState& sim, int seat) {
-  const SimState::Entrant& entrant = sim.players[at(seat)];
-  const double row = entrant.row() / static_cast<double>(kEntry);
-  const double gifts = theseus::kinds(entrant.gifts) / static_cast<double>(kGifts.size());
-  const double may = entrant.row() >= kEntry ? 1 : 0;
-  const double one = entrant.weavers >= 1 ? 1 : 0;
-  const double two = entrant.weavers >= 2 ? 1 : 0;
+double strength(const Sight& sight, int seat) {
+  const Sight::Player& player = sight.player(seat);
+  const double row = player.row / static_cast<double>(kEntry);
+  const double gifts = player.kinds / static_cast<double>(kGifts.size());
+  const double may = player.row >= kEntry ? 1 : 0;
+  const double one = sight.weavers(seat) >= 1 ? 1 : 0;
+  const double two = sight.weavers(seat) >= 2 ? 1 : 0;
   const double all = gifts >= 1 ? 1 : 0;
   const double more = std::max(0.0, row - 1);
-  const double now = sim.victory_now(seat);
+  const double now = sight.victory_now(seat);
   const std::array<double, kFeatures> features{
       row,       row * row,   may,       one,       two,         gifts,        gifts * gifts,
       all,       row * gifts, one * row, two * row, one * gifts, two * gifts,  may * gifts,
@@ -38,17 +38,18 @@ double strength(const SimState& sim, int seat) {
 
 }  // namespace
 
-std::vector<double> win_probabilities(const SimState& sim) {
-  std::vector<double> all(sim.players.size(), 0);
-  if (sim.over()) {
-    for (const int winner : sim.winners) all[at(winner)] = 1.0 / static_cast<double>(sim.winners.size());
+std::vector<double> win_probabilities(const Sight& sight) {
+  std::vector<double> all(sight.table.players.size(), 0);
+  if (sight.table.result) {
+    const auto& winners = sight.table.result->winners;
+    for (const int winner : winners) all[at(winner)] = 1.0 / static_cast<double>(winners.size());
     return all;
   }
-  const auto& next = kNext[at(std::clamp(sim.seats(), 3, 5) - 3)];
+  const auto& next = kNext[at(std::clamp(sight.seats(), 3, 5) - 3)];
   double sum = 0;
-  for (int step = 0; step < sim.seats(); ++step) {
-    const int seat = (sim.active + step) % sim.seats();
-    sum += all[at(seat)] = std::exp(strength(sim, seat) + next[at(step)]);
+  for (int step = 0; step < sight.seats(); ++step) {
+    const int seat = (sight.table.active + step) % sight.seats();
+    sum += all[at(seat)] = std::exp(strength(sight, seat) + next[at(step)]);
   }
   for (double& chance : all) chance /= sum;
   return all;

@@ -2,11 +2,11 @@
 #pragma once
 #include <vector>
 
-#include "games/theseus/bot/sim_state.hpp"
+#include "games/theseus/bot/sight.hpp"
 
 namespace nostos::theseus::bot {
 
 // By seat, between turns or after the end. The sum is 1.
-std::vector<double> win_probabilities(const SimState& sim);
+std::vector<double> win_probabilities(const Sight& sight);
 
 }  // namespace nostos::theseus::bot
