@@ -22,7 +22,7 @@ const read = (file) => readFileSync(file, 'utf8');
 for (const game of readdirSync(games).filter((name) => existsSync(path.join(games, name, 'RULES.md')))) {
   const folder = path.join(games, game);
   const box = path.join(games, game.split('_')[0]);
-  const rules = [...read(path.join(folder, 'RULES.md')).matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(
+  const rules = [...read(path.join(folder, 'RULES.md')).matchAll(/\*\*([A-Z]\d+)\*\*/g)].map(
     ([, rule]) => rule,
   );
   const letters = [...new Set(rules.map((rule) => rule[0]))].join('');

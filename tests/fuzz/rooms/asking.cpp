@@ -455,7 +455,7 @@ Json Asking::of_kind(std::size_t kind) {
                                                       : Json{{"type", "move"}};
   } else if (name == "preview") {
     const Json& picture = client_.picture();
-    message["turn"] = picture.is_object() && picture["turn"].is_number() ? picture["turn"] : Json(0);
+    message["turn"] = client_.turn();
     if (chance_.percent(10)) message["turn"] = chance_.below(50);
     Json& intents = message["intents"] = Json::array();
     for (std::size_t left = 1 + chance_.below(chance_.percent(5) ? 20 : 4); left > 0; --left)
