@@ -40,7 +40,7 @@ void insert(Cards& cards, const Cards& more) {
 
 void remove(Cards& cards, Card card) {
   const auto found = std::find(cards.begin(), cards.end(), card);
-  if (found == cards.end()) throw std::logic_error("a card that is not there: " + std::to_string(card));
+  if (found == cards.end()) throw std::logic_error("a card that is not there: " + std::to_string(at(card)));
   cards.erase(found);
 }
 
@@ -67,11 +67,16 @@ std::string to_text(const Cards& cards, const GameConfig& config) {
   return text;
 }
 
+std::optional<Card> card_from_text(std::string_view id, const GameConfig& config) {
+  const auto face = config.find_event(id);
+  return face ? std::optional(static_cast<Card>(*face)) : std::nullopt;
+}
+
 std::optional<Cards> cards_from_text(std::string_view text, const GameConfig& config) {
   Cards cards;
   while (true) {
     const auto plus = text.find('+');
-    const auto card = config.find_event(text.substr(0, plus));
+    const auto card = card_from_text(text.substr(0, plus), config);
     if (!card) return std::nullopt;
     insert(cards, *card);
     if (plus == std::string_view::npos) return cards;

@@ -1,6 +1,8 @@
-// Event cards in play. A card is the index of its face in GameConfig::events. Lists are sorted (J44), except
-// the deck.
+// Event cards in play. Lists are sorted (J44), except the deck.
 #pragma once
+#include <boost/container/small_vector.hpp>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,8 +11,13 @@
 
 namespace nostos::itaca {
 
-using Card = int;
-using Cards = std::vector<Card>;
+// The index of its face in GameConfig::events. Cards with the same face are interchangeable.
+enum class Card : std::int16_t {};
+constexpr std::size_t at(Card card) {
+  return static_cast<std::size_t>(card);
+}
+// Nearly every hand fits into the room inside, so a copy of a state allocates little.
+using Cards = boost::container::small_vector<Card, 10>;
 
 // Every copy of every face, sorted.
 Cards all_cards(const GameConfig& config);
@@ -26,6 +33,7 @@ std::vector<Cards> combinations(const Cards& cards, std::size_t size);
 
 // "e01+e05"
 std::string to_text(const Cards& cards, const GameConfig& config);
+std::optional<Card> card_from_text(std::string_view id, const GameConfig& config);
 // Sorted. Nothing if a part is not the id of a card.
 std::optional<Cards> cards_from_text(std::string_view text, const GameConfig& config);
 

@@ -1,28 +1,28 @@
 // The rules for decisions within an effect (J38) and for discards.
 #include <algorithm>
 
-#include "games/itaca/step_builder.hpp"
+#include "games/itaca/transition.hpp"
 
 namespace nostos::itaca {
 
-void StepBuilder::ask(Pending::Kind kind, int seat, int count) {
+void Transition::ask(Pending::Kind kind, int seat, int count) {
   table().pending = Pending{kind, seat, count};
 }
 
 // R31. The hand always has more cards than must go.
-void StepBuilder::ask_duty() {
+void Transition::ask_duty() {
   const Duty duty = table().duties.front();
   ask(Pending::Kind::discard, duty.seat, duty.count);
 }
 
-void StepBuilder::discard(const Cards& cards) {
+void Transition::discard(const Cards& cards) {
   const int seat = table().duties.front().seat;
   table().duties.erase(table().duties.begin());
   table().pending.reset();
   put_away(seat, cards);
 }
 
-void StepBuilder::pick(const Picked& picked) {
+void Transition::pick(const Picked& picked) {
   Picked& all = table().picked;
   if (picked.stat) all.stat = picked.stat;
   if (picked.seat) all.seat = picked.seat;
@@ -31,7 +31,7 @@ void StepBuilder::pick(const Picked& picked) {
 }
 
 // A choice with one option is made at once. This reveals nothing: every viewer can see the option.
-bool StepBuilder::settle_choices(const Effect& effect, int seat) {
+bool Transition::settle_choices(const Effect& effect, int seat) {
   Picked& picked = table().picked;
   if (chooses_stat(effect) && !picked.stat) {
     ask(Pending::Kind::stat, seat);

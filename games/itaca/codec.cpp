@@ -56,7 +56,7 @@ void write_ids(JsonWriter& writer, const Cards& cards, const GameConfig& config)
 Cards cards_from_json(const Json& json, const GameConfig& config) {
   Cards cards;
   for (const Json& id : json) {
-    const auto card = config.find_event(id.get<std::string>());
+    const auto card = card_from_text(id.get<std::string>(), config);
     if (!card) throw std::runtime_error("no event: " + id.dump());
     cards.push_back(*card);
   }
@@ -99,7 +99,8 @@ GameConfig config_from_json(const Json& json) {
 
 Json to_json(const EffectResult& result, const GameConfig& config) {
   Json lost = Json::array();
-  for (const Cards& cards : result.lost) lost.push_back(to_json(cards, config));
+  for (int seat = 0; seat < config.seats; ++seat)
+    lost.push_back(result.lost.empty() ? Json::array() : to_json(result.lost[at(seat)], config));
   return {
       {"effect", result.effect},      {"stat", or_null(result.stat, [](Stat stat) { return to_text(stat); })},
       {"seat", or_null(result.seat)}, {"item", or_null(result.item)},

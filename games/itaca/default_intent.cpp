@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "games/itaca/rules.hpp"
+#include "games/itaca/rules/legality.hpp"
 
 namespace nostos::itaca {
 namespace {
@@ -36,7 +37,7 @@ Intent default_choice(const State& state, const Pending& pending) {
   const Table& table = state.table;
   switch (pending.kind) {
     case Pending::Kind::stat:
-      return {.type = Type::stat, .stat = default_stat(table)};
+      return {Type::stat, static_cast<int>(default_stat(table))};
     case Pending::Kind::seat:
       return {.type = Type::seat, .number = clockwise_from(table, pending.seat).front()};
     case Pending::Kind::item:
@@ -45,20 +46,19 @@ Intent default_choice(const State& state, const Pending& pending) {
       break;
   }
   const Cards& hand = state.secrets[at(pending.seat)].hand;
-  return {.type = Type::discard, .id = to_text(Cards(hand.end() - pending.count, hand.end()), *table.config)};
+  return {.type = Type::discard, .events = Cards(hand.end() - pending.count, hand.end())};
 }
 
-const Island& easiest(const Table& table) {
+int easiest(const Table& table) {
   const auto& islands = table.config->islands;
   const auto open = destinations(table, *table.captain);
-  const int easiest = *std::min_element(
-      open.begin(), open.end(), [&](int a, int b) { return islands[at(a)].mean() < islands[at(b)].mean(); });
-  return islands[at(easiest)];
+  return *std::min_element(open.begin(), open.end(),
+                           [&](int a, int b) { return islands[at(a)].mean() < islands[at(b)].mean(); });
 }
 
 int default_role(const Table& table) {
   const auto& roles = table.config->characters[at(*table.players[at(table.mission->asked)].character)].roles;
-  return !fits(roles[0].island, table) && fits(roles[1].island, table) ? 2 : 1;
+  return !fits(roles[0].island, table) && fits(roles[1].island, table) ? 1 : 0;
 }
 
 Reward most_men(const Figures& figures) {
@@ -75,15 +75,12 @@ Intent default_intent(const State& state) {
     case Phase::wager:
       if (!table.wager.bidder) return {.type = Type::bid, .number = 1};
       return {.type = Type::leave};
-    case Phase::character: {
-      const Prompt open = prompt(state, Seat{table.wager.left.back()});
-      const Value& first = open.choices.front().fields.front().values.front();
-      return {.type = Type::character, .number = static_cast<int>(std::get<std::int64_t>(first))};
-    }
+    case Phase::character:
+      return legal(state, Seat{table.wager.left.back()}).front();
     case Phase::calling:
-      return {.type = Type::call, .id = "hero"};
+      return {.type = Type::call, .number = 1};
     case Phase::destination:
-      return {.type = Type::destination, .id = easiest(table).id};
+      return {.type = Type::destination, .number = easiest(table)};
     case Phase::roles:
       return {.type = Type::role, .number = default_role(table)};
     case Phase::hindering:

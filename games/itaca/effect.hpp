@@ -9,6 +9,7 @@
 // Several effects are separated by "; ".
 #pragma once
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,7 +18,7 @@
 namespace nostos::itaca {
 
 // The difficulty traits, in the order of J44.
-enum class Stat { strength, intelligence, charisma };
+enum class Stat : std::uint8_t { strength, intelligence, charisma };
 inline constexpr std::array kStats{Stat::strength, Stat::intelligence, Stat::charisma};
 
 template <class T>
@@ -37,11 +38,11 @@ struct Term {
   [[nodiscard]] double mean() const { return constant + 3.5 * dice; }
 };
 
-enum class Op { diff, zero, crew, move_crew, draw, discard, take, cancel };
-enum class Aim { strength, intelligence, charisma, all, choice };  // the affected traits
-enum class Who { self, commander, others, hinderers, left, right, chosen };
-enum class When { now, success, failure };
-enum class Cancelled { hinder, role, base_dice };
+enum class Op : std::uint8_t { diff, zero, crew, move_crew, draw, discard, take, cancel };
+enum class Aim : std::uint8_t { strength, intelligence, charisma, all, choice };  // the affected traits
+enum class Who : std::uint8_t { self, commander, others, hinderers, left, right, chosen };
+enum class When : std::uint8_t { now, success, failure };
+enum class Cancelled : std::uint8_t { hinder, role, base_dice };
 
 struct Effect {
   Op op = Op::diff;

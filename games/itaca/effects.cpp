@@ -2,17 +2,17 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/itaca/step_builder.hpp"
+#include "games/itaca/transition.hpp"
 
 namespace nostos::itaca {
 
-int StepBuilder::add_item(Item item) {
+int Transition::add_item(Item item) {
   table().items.push_back(std::move(item));
   return static_cast<int>(table().items.size()) - 1;
 }
 
 // Effects that depend on success or failure wait for phase 4 (J49).
-void StepBuilder::queue(int item) {
+void Transition::queue(int item) {
   const auto& effects = effects_of(table().items[at(item)], config());
   for (std::size_t effect = 0; effect < effects.size(); ++effect) {
     auto& list = effects[effect].when == When::now ? table().jobs : table().deferred;
@@ -20,9 +20,9 @@ void StepBuilder::queue(int item) {
   }
 }
 
-bool StepBuilder::do_job() {
+bool Transition::do_job() {
   const Job job = table().jobs.front();
-  const Effect effect = effects_of(table().items[at(job.item)], config())[at(job.effect)];
+  const Effect& effect = effects_of(table().items[at(job.item)], config())[at(job.effect)];
   if (!settle_choices(effect, table().items[at(job.item)].seat)) return false;
   EffectResult result;
   result.effect = job.effect;
@@ -30,51 +30,59 @@ bool StepBuilder::do_job() {
   result.seat = table().picked.seat;
   result.item = table().picked.item;
   result.crews.resize(at(seats()));
-  result.lost.resize(at(seats()));
   carry_out(effect, job.item, result);
   Item& item = table().items[at(job.item)];
-  Item told = item;
-  told.results = {result};
   item.results.push_back(std::move(result));
-  tell({.kind = Event::Kind::effect, .seat = item.seat, .number = job.item, .item = std::move(told)});
+  tell([&] {
+    Item told = item;
+    told.results = {item.results.back()};
+    return Event{.kind = Event::Kind::effect, .seat = item.seat, .number = job.item, .item = std::move(told)};
+  });
   table().jobs.erase(table().jobs.begin());
   move_cards(effect, job.item);
   table().picked = {};
   return true;
 }
 
-std::vector<int> StepBuilder::who(Who who, int seat) const {
+Numbers Transition::who(Who who, int seat) const {
   const bool commanded = table().mission && !table().hero;
+  Numbers found;
   switch (who) {
     case Who::self:
-      return {seat};
+      found = {seat};
+      break;
     case Who::commander:
-      return commanded ? std::vector{captain()} : std::vector<int>{};  // J8
+      if (commanded) found = {captain()};  // J8
+      break;
     case Who::left:
-      return {next(seat)};
+      found = {next(seat)};
+      break;
     case Who::right:
-      return {(seat + seats() - 1) % seats()};
+      found = {(seat + seats() - 1) % seats()};
+      break;
     case Who::chosen:
-      return {table().picked.seat.value()};
+      found = {table().picked.seat.value()};
+      break;
     case Who::others:
+      for (int other = next(seat); other != seat; other = next(other)) found.push_back(other);
+      break;
     case Who::hinderers:
+      for (const int other : clockwise_from(table(), seat)) {
+        if (commanded && hindered(table(), other)) found.push_back(other);
+      }
       break;
   }
-  auto found = clockwise_from(table(), seat);
-  std::erase_if(found, [&](int other) {
-    return who == Who::others ? other == seat : !commanded || !hindered(table(), other);
-  });
   return found;
 }
 
-int StepBuilder::amount(const Term& term, std::vector<int>& dice) {
+int Transition::amount(const Term& term, Numbers& dice) {
   dice = roll(term.dice);
   int sum = term.constant;
   for (const int face : dice) sum += face;
   return sum;
 }
 
-void StepBuilder::carry_out(const Effect& effect, int item, EffectResult& result) {
+void Transition::carry_out(const Effect& effect, int item, EffectResult& result) {
   const int seat = table().items[at(item)].seat;
   switch (effect.op) {
     case Op::diff:
@@ -102,7 +110,7 @@ void StepBuilder::carry_out(const Effect& effect, int item, EffectResult& result
 }
 
 // J14: never below 0, at every change.
-void StepBuilder::change_difficulty(const Effect& effect, EffectResult& result) {
+void Transition::change_difficulty(const Effect& effect, EffectResult& result) {
   const int by = effect.op == Op::zero ? 0 : effect.sign * amount(effect.term, result.dice);
   for (const Stat stat : kStats) {
     const bool meant =
@@ -117,7 +125,7 @@ void StepBuilder::change_difficulty(const Effect& effect, EffectResult& result) 
 }
 
 // J15.
-void StepBuilder::cancel(const Effect& effect, EffectResult& result) {
+void Transition::cancel(const Effect& effect, EffectResult& result) {
   PerStat<int> increase{};
   if (effect.cancelled == Cancelled::base_dice) {
     if (mission().dice_cancelled) return;
@@ -140,7 +148,7 @@ void StepBuilder::cancel(const Effect& effect, EffectResult& result) {
 }
 
 // Moves as many men as the seat has, up to the term. Men above the cap go to the supply (J7, J13).
-void StepBuilder::move_crew(const Effect& effect, int seat, EffectResult& result) {
+void Transition::move_crew(const Effect& effect, int seat, EffectResult& result) {
   const int most = amount(effect.term, result.dice);
   for (const int from : who(effect.who, seat)) {
     for (const int to : who(effect.to, seat)) {
@@ -153,20 +161,24 @@ void StepBuilder::move_crew(const Effect& effect, int seat, EffectResult& result
 }
 
 // A seat that must discard its whole hand has no choice, as every viewer can see (J39).
-void StepBuilder::lose_cards(int seat, const Effect& effect, EffectResult& result) {
+void Transition::lose_cards(int seat, const Effect& effect, EffectResult& result) {
   const Cards hand = secret(seat).hand;
+  if (hand.empty()) return;
+  if (!effect.random && std::cmp_greater(hand.size(), effect.cards)) {
+    table().duties.push_back({seat, effect.cards});
+    return;
+  }
+  result.lost.resize(at(seats()));
   if (effect.random) {
     result.lost[at(seat)] = discard_random(seat, effect.cards);
-  } else if (std::cmp_less_equal(hand.size(), effect.cards)) {
+  } else {
     result.lost[at(seat)] = hand;
     put_away(seat, hand);
-  } else {
-    table().duties.push_back({seat, effect.cards});
   }
 }
 
 // Each draw and each take is followed by the hand limit (J30, J46).
-void StepBuilder::move_cards(const Effect& effect, int item) {
+void Transition::move_cards(const Effect& effect, int item) {
   const int seat = table().items[at(item)].seat;
   switch (effect.op) {
     case Op::draw: {
@@ -190,7 +202,7 @@ void StepBuilder::move_cards(const Effect& effect, int item) {
   }
 }
 
-int StepBuilder::change_crew(int seat, int men) {
+int Transition::change_crew(int seat, int men) {
   int& crew = player(seat).crew;
   const int before = crew;
   crew = std::max(0, crew + men);

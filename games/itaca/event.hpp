@@ -54,7 +54,7 @@ struct Event {
   Cards cards = {};               // public
   std::optional<Cards> own = {};  // for the seat, and for `other` if it gave them
   std::vector<int> numbers = {};
-  PerStat<std::vector<int>> dice = {};
+  PerStat<Numbers> dice = {};
   std::optional<Item> item = {};
 };
 

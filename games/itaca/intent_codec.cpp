@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <string>
 
+#include "games/core/prompt.hpp"
 #include "games/itaca/intent.hpp"
 
 namespace nostos::itaca {
@@ -9,35 +11,66 @@ namespace {
 
 using Type = Intent::Type;
 
+// What the number of an intent is in JSON.
+enum class Form { none, number, from_one, call, island, event, stat, events };
+
 struct Word {
   std::string_view type;
-  const char* number = nullptr;  // the name of the field
-  const char* id = nullptr;
+  Form form = Form::none;
+  const char* field = nullptr;
 };
 
 // In the order of the types.
-constexpr std::array<Word, 19> kWords{{{"bid", "men"},
-                                       {"leave"},
-                                       {"character", "card"},
-                                       {"call", nullptr, "as"},
-                                       {"destination", nullptr, "island"},
-                                       {"role", "role"},
-                                       {"play", nullptr, "card"},
-                                       {"pass"},
-                                       {"done"},
-                                       {"pay"},
-                                       {"refuse"},
-                                       {"reward", "men"},
-                                       {"move"},
-                                       {"stay"},
-                                       {"strand", nullptr, "island"},
-                                       {"stat"},
-                                       {"seat", "seat"},
-                                       {"cancel", "item"},
-                                       {"discard", nullptr, "cards"}}};
+constexpr std::array<Word, Intent::kTypes> kWords{{{"bid", Form::number, "men"},
+                                                   {"leave"},
+                                                   {"character", Form::from_one, "card"},
+                                                   {"call", Form::call, "as"},
+                                                   {"destination", Form::island, "island"},
+                                                   {"role", Form::from_one, "role"},
+                                                   {"play", Form::event, "card"},
+                                                   {"pass"},
+                                                   {"done"},
+                                                   {"pay"},
+                                                   {"refuse"},
+                                                   {"reward", Form::number, "men"},
+                                                   {"move"},
+                                                   {"strand", Form::island, "island"},
+                                                   {"stay"},
+                                                   {"stat", Form::stat, "stat"},
+                                                   {"seat", Form::number, "seat"},
+                                                   {"cancel", Form::number, "item"},
+                                                   {"discard", Form::events, "cards"}}};
+constexpr std::array<std::string_view, 2> kCalls{"commander", "hero"};
+constexpr int kMost = 1000;  // larger than every number of a game
 
 const Word& word(Type type) {
   return kWords.at(static_cast<std::size_t>(type));
+}
+
+int number_in(const Json& json, const char* field) {
+  const auto found = json.find(field);
+  if (found == json.end() || !found->is_number_integer()) return Intent::kUnreadable;
+  if (found->is_number_unsigned())
+    return static_cast<int>(std::min<std::uint64_t>(found->get<std::uint64_t>(), kMost));
+  return found->get<std::int64_t>() < 0 ? Intent::kUnreadable : found->get<int>();
+}
+
+int index_in(const Json& json, const Word& word, const GameConfig& config) {
+  const std::string text = text_in(json, word.field);
+  switch (word.form) {
+    case Form::island:
+      return config.find_island(text).value_or(Intent::kUnreadable);
+    case Form::event:
+      return config.find_event(text).value_or(Intent::kUnreadable);
+    case Form::call: {
+      const auto found = std::find(kCalls.begin(), kCalls.end(), text);
+      return found == kCalls.end() ? Intent::kUnreadable : static_cast<int>(found - kCalls.begin());
+    }
+    default: {
+      const auto stat = stat_from_text(text);
+      return stat ? static_cast<int>(*stat) : Intent::kUnreadable;
+    }
+  }
 }
 
 }  // namespace
@@ -46,31 +79,60 @@ std::string_view to_text(Type type) {
   return word(type).type;
 }
 
-std::optional<Type> intent_type_from_text(std::string_view text) {
-  const auto found =
-      std::find_if(kWords.begin(), kWords.end(), [&](const Word& one) { return one.type == text; });
-  if (found == kWords.end()) return std::nullopt;
-  return static_cast<Type>(found - kWords.begin());
+const char* field_of(Type type) {
+  return word(type).field;
 }
 
-Intent intent_from_json(const Json& json) {
-  Intent intent;
-  intent.type = intent_type_from_text(json.at("type").get<std::string>()).value();
-  const Word& fields = word(intent.type);
-  if (fields.number != nullptr) intent.number = json.at(fields.number).get<int>();
-  if (fields.id != nullptr) intent.id = json.at(fields.id).get<std::string>();
-  if (intent.type == Type::reward) intent.cards = json.at("cards").get<int>();
-  if (intent.type == Type::stat) intent.stat = stat_from_text(json.at("stat").get<std::string>()).value();
+std::optional<Intent> intent_from_json(const Json& json, const GameConfig& config) {
+  const auto found =
+      std::find_if(kWords.begin(), kWords.end(),
+                   [type = text_in(json, "type")](const Word& one) { return one.type == type; });
+  if (found == kWords.end()) return std::nullopt;
+  Intent intent{.type = static_cast<Type>(found - kWords.begin())};
+  switch (found->form) {
+    case Form::none:
+      break;
+    case Form::number:
+      intent.number = number_in(json, found->field);
+      if (intent.type == Type::reward) intent.cards = number_in(json, "cards");
+      break;
+    case Form::from_one:
+      intent.number = number_in(json, found->field);
+      if (intent.number != Intent::kUnreadable) --intent.number;
+      break;
+    case Form::events:
+      intent.events = cards_from_text(text_in(json, found->field), config).value_or(Cards{});
+      break;
+    default:
+      intent.number = index_in(json, *found, config);
+  }
   return intent;
 }
 
-Json to_json(const Intent& intent) {
-  const Word& fields = word(intent.type);
-  Json json{{"type", fields.type}};
-  if (fields.number != nullptr) json[fields.number] = intent.number;
-  if (fields.id != nullptr) json[fields.id] = intent.id;
+Value value_of(const Intent& intent, const GameConfig& config) {
+  switch (word(intent.type).form) {
+    case Form::from_one:
+      return std::int64_t{intent.number} + 1;
+    case Form::call:
+      return std::string(kCalls.at(at(intent.number)));
+    case Form::island:
+      return config.islands.at(at(intent.number)).id;
+    case Form::event:
+      return config.events.at(at(intent.number)).id;
+    case Form::stat:
+      return std::string(to_text(static_cast<Stat>(intent.number)));
+    case Form::events:
+      return to_text(intent.events, config);
+    default:
+      return std::int64_t{intent.number};
+  }
+}
+
+Json to_json(const Intent& intent, const GameConfig& config) {
+  Json json{{"type", to_text(intent.type)}};
+  if (const char* field = field_of(intent.type))
+    std::visit([&](const auto& value) { json[field] = value; }, value_of(intent, config));
   if (intent.type == Type::reward) json["cards"] = intent.cards;
-  if (intent.stat) json["stat"] = to_text(*intent.stat);
   return json;
 }
 

@@ -1,37 +1,37 @@
 // The rules of phases 2 and 3: the destination, the roles, the events, the payment.
-#include "games/itaca/step_builder.hpp"
+#include "games/itaca/transition.hpp"
 
 namespace nostos::itaca {
 
 // R14–R16.
-void StepBuilder::head_for(int island) {
+void Transition::head_for(int island) {
   table().mission = Mission{};
   mission().island = island;
   mission().asked = next(captain());
   table().items.clear();
   table().phase = Phase::roles;
   count("missions");
-  count("tried_" + config().islands[at(island)].id);
-  tell({.kind = Event::Kind::destination, .seat = captain(), .island = island});
+  recorder_.count([&] { return "tried_" + config().islands[at(island)].id; });
+  tell([&] { return Event{.kind = Event::Kind::destination, .seat = captain(), .island = island}; });
   reveal();
 }
 
 // R16, J9: one seat at a time, before the island's dice.
-void StepBuilder::declare(int role) {
+void Transition::declare(int role) {
   const int seat = mission().asked;
   player(seat).role = role;
   const int card = *player(seat).character;
   Item item{.kind = Item::Kind::role, .seat = seat, .card = card, .role = role};
   item.applies = fits(config().characters[at(card)].roles[at(role)].island, table());  // R19, J10
-  count("role_" + std::to_string(card + 1) + "_" + std::to_string(role + 1));
-  tell({.kind = Event::Kind::role, .seat = seat, .item = item});
-  static_cast<void>(add_item(std::move(item)));
+  recorder_.count([&] { return "role_" + std::to_string(card + 1) + "_" + std::to_string(role + 1); });
+  tell([&] { return Event{.kind = Event::Kind::role, .seat = seat, .item = item}; });
+  add_item(std::move(item));
   mission().asked = next(seat);
   if (mission().asked == captain()) apply_roles();
 }
 
 // R17, R18, J11.
-void StepBuilder::apply_roles() {
+void Transition::apply_roles() {
   const Island& island = config().islands[at(mission().island)];
   for (const Stat stat : kStats) {
     mission().dice[at(stat)] = roll(island.difficulty[at(stat)].dice);
@@ -39,14 +39,15 @@ void StepBuilder::apply_roles() {
     for (const int face : mission().dice[at(stat)]) mission().difficulty[at(stat)] += face;
   }
   mission().applied = true;
-  tell({.kind = Event::Kind::island, .island = mission().island, .dice = mission().dice});
+  tell(
+      [&] { return Event{.kind = Event::Kind::island, .island = mission().island, .dice = mission().dice}; });
   for (std::size_t item = 0; item < table().items.size(); ++item) {
     if (table().items[item].applies) queue(static_cast<int>(item));
   }
 }
 
 // R20, J16. Skips a seat only for reasons that every viewer can see.
-bool StepBuilder::proceed_hindering() {
+bool Transition::proceed_hindering() {
   const int seat = mission().asked;
   if (seat == captain()) {
     table().phase = Phase::commanding;
@@ -58,33 +59,33 @@ bool StepBuilder::proceed_hindering() {
   return true;
 }
 
-bool StepBuilder::proceed_commanding() {
+bool Transition::proceed_commanding() {
   if (!secret(captain()).hand.empty()) return false;
   done(true);
   return true;
 }
 
 // R20–R23.
-void StepBuilder::play(Card card) {
+void Transition::play(Card card) {
   const bool upper = table().phase == Phase::commanding;
   const int seat = upper ? captain() : mission().asked;
   remove(secret(seat).hand, card);
   forget(seat, card);
   insert(table().played, card);
   count(upper ? "uppers" : "lowers");
-  tell({.kind = Event::Kind::played, .seat = seat, .flag = upper, .cards = {card}});
-  queue(add_item({.kind = Item::Kind::event, .seat = seat, .card = card, .upper = upper}));
+  tell([&] { return Event{.kind = Event::Kind::played, .seat = seat, .flag = upper, .cards = {card}}; });
+  queue(add_item({.kind = Item::Kind::event, .seat = seat, .card = static_cast<int>(card), .upper = upper}));
 }
 
-void StepBuilder::pass(bool automatic) {
+void Transition::pass(bool automatic) {
   const int seat = mission().asked;
   mission().asked = next(seat);
-  tell({.kind = Event::Kind::passed, .seat = seat, .flag = automatic});
+  tell([&] { return Event{.kind = Event::Kind::passed, .seat = seat, .flag = automatic}; });
 }
 
 // R24, R25, J17.
-void StepBuilder::done(bool automatic) {
-  tell({.kind = Event::Kind::done, .seat = captain(), .flag = automatic});
+void Transition::done(bool automatic) {
+  tell([&] { return Event{.kind = Event::Kind::done, .seat = captain(), .flag = automatic}; });
   const int sum = remaining(mission());
   if (sum > 0 && sum <= player(captain()).crew) {
     table().phase = Phase::payment;
@@ -93,16 +94,16 @@ void StepBuilder::done(bool automatic) {
   }
 }
 
-void StepBuilder::pay() {
+void Transition::pay() {
   mission().paid = remaining(mission());
   change_crew(captain(), -mission().paid);
   mission().difficulty = {};
-  tell({.kind = Event::Kind::paid, .seat = captain(), .number = mission().paid});
+  tell([&] { return Event{.kind = Event::Kind::paid, .seat = captain(), .number = mission().paid}; });
   resolve(true);
 }
 
-void StepBuilder::refuse() {
-  tell({.kind = Event::Kind::refused, .seat = captain()});
+void Transition::refuse() {
+  tell([&] { return Event{.kind = Event::Kind::refused, .seat = captain()}; });
   resolve(false);
 }
 

@@ -7,6 +7,6 @@ namespace nostos::itaca {
 
 // Expects an intent that this seat's prompt does not offer. The reason is based on the prompt and the seat's
 // view, so it leaks nothing.
-Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& intent);
+Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& json);
 
 }  // namespace nostos::itaca

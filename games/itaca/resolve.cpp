@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/itaca/step_builder.hpp"
+#include "games/itaca/transition.hpp"
 
 namespace nostos::itaca {
 namespace {
@@ -11,16 +11,18 @@ constexpr std::array kUnpaid{"unpaid_F", "unpaid_I", "unpaid_C"};
 
 }  // namespace
 
-void StepBuilder::resolve(bool success) {
+void Transition::resolve(bool success) {
   const int island = mission().island;
   mission().success = success;
-  tell({.kind = success ? Event::Kind::succeeded : Event::Kind::failed,
-        .seat = captain(),
-        .number = remaining(mission()),
-        .island = island});
+  tell([&] {
+    return Event{.kind = success ? Event::Kind::succeeded : Event::Kind::failed,
+                 .seat = captain(),
+                 .number = remaining(mission()),
+                 .island = island};
+  });
   if (success) {
     count("made");
-    count("made_" + config().islands[at(island)].id);
+    recorder_.count([&] { return "made_" + config().islands[at(island)].id; });
     count("paid", mission().paid);
   } else {
     for (const Stat stat : kStats) {
@@ -38,9 +40,9 @@ void StepBuilder::resolve(bool success) {
 }
 
 // R30: before the reward and bonuses, so that a reshuffle can include these cards.
-void StepBuilder::settle() {
+void Transition::settle() {
   if (!table().played.empty()) {
-    tell({.kind = Event::Kind::collected, .cards = table().played});
+    tell([&] { return Event{.kind = Event::Kind::collected, .cards = table().played}; });
     insert(table().discard, std::exchange(table().played, {}));
   }
   if (!*mission().success) return fail();
@@ -48,59 +50,63 @@ void StepBuilder::settle() {
 }
 
 // R26, R27.
-void StepBuilder::fail() {
+void Transition::fail() {
   const int seat = captain();
   if (player(seat).crew > 0) {
     change_crew(seat, -1);
-    tell({.kind = Event::Kind::lost, .seat = seat});
+    tell([&] { return Event{.kind = Event::Kind::lost, .seat = seat}; });
     return begin_bonuses();
   }
   mission().wrecked = true;
   count("shipwrecks");
-  tell({.kind = Event::Kind::wrecked, .seat = seat, .other = wrecker(table())});
+  tell([&] { return Event{.kind = Event::Kind::wrecked, .seat = seat, .other = wrecker(table())}; });
   if (!player(seat).cell) return begin_bonuses();  // J24
   table().phase = Phase::shipwreck;
 }
 
-void StepBuilder::strand(const std::optional<int>& island) {
+void Transition::strand(const std::optional<int>& island) {
   const int right = wrecker(table());
   if (island) {
     player(captain()).cell = cell_of(table(), *island);
-    tell({.kind = Event::Kind::stranded, .seat = captain(), .other = right, .island = *island});
+    tell([&] {
+      return Event{.kind = Event::Kind::stranded, .seat = captain(), .other = right, .island = *island};
+    });
   } else {
-    tell({.kind = Event::Kind::stayed, .seat = captain(), .other = right});
+    tell([&] { return Event{.kind = Event::Kind::stayed, .seat = captain(), .other = right}; });
   }
   begin_bonuses();
 }
 
 // R25.
-void StepBuilder::reward(const Reward& reward) {
+void Transition::reward(const Reward& reward) {
   mission().reward = reward;
-  tell({.kind = Event::Kind::reward, .seat = captain(), .number = reward.men, .count = reward.cards});
+  tell([&] {
+    return Event{.kind = Event::Kind::reward, .seat = captain(), .number = reward.men, .count = reward.cards};
+  });
   change_crew(captain(), reward.men);
   draw(captain(), reward.cards);
   check_hand(captain());
 }
 
-void StepBuilder::move(bool moves) {
+void Transition::move(bool moves) {
   if (moves) {
     player(captain()).cell = cell_of(table(), mission().island);
-    tell({.kind = Event::Kind::moved, .seat = captain(), .island = mission().island});
+    tell([&] { return Event{.kind = Event::Kind::moved, .seat = captain(), .island = mission().island}; });
     const bool top = row_of(player(captain()).cell) == config().options.rows;
-    if (top) counters_.set_once("first_on_top", captain() + 1);
+    if (top) recorder_.note("first_on_top", captain() + 1);
   } else {
-    tell({.kind = Event::Kind::stayed, .seat = captain()});
+    tell([&] { return Event{.kind = Event::Kind::stayed, .seat = captain()}; });
   }
   begin_bonuses();
 }
 
 // R28, then R29 in the order of J20.
-void StepBuilder::begin_bonuses() {
+void Transition::begin_bonuses() {
   if (!table().hero && !*mission().success) {
     for (const int seat : clockwise_from(table(), captain())) {
       if (!hindered(table(), seat)) continue;
       change_crew(seat, 1);
-      tell({.kind = Event::Kind::hinderer, .seat = seat});
+      tell([&] { return Event{.kind = Event::Kind::hinderer, .seat = seat}; });
     }
   }
   table().phase = Phase::bonuses;

@@ -1,4 +1,4 @@
-// The rules as pure functions: a step takes a state and returns the next one.
+// The rules of the game.
 #pragma once
 #include <map>
 #include <optional>
@@ -6,29 +6,53 @@
 #include <vector>
 
 #include "games/core/counters.hpp"
+#include "games/core/either_rng.hpp"
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
-#include "games/core/random.hpp"
 #include "games/itaca/event.hpp"
 #include "games/itaca/intent.hpp"
 #include "games/itaca/state.hpp"
 
 namespace nostos::itaca {
 
-struct StepResult {
-  State state;
+// Records what a step does: its events, and counters for statistics. A silent recorder, for searches, does
+// not even make them.
+class Recorder {
+ public:
+  static Recorder silent() { return Recorder(false); }
+  Recorder() = default;
+
+  // `make` returns the event or the name of the counter.
+  template <class Make>
+  void tell(const Make& make) {
+    if (records_) events.push_back(make());
+  }
+  template <class Make>
+  void count(const Make& make, int by = 1) {
+    if (records_) counters.add(make(), by);
+  }
+  // For what happens at most once in a game.
+  void note(const char* what, int value = 1) {
+    if (records_) counters.set_once(what, value);
+  }
+
   std::vector<Event> events;
   Counters counters;
+
+ private:
+  explicit Recorder(bool records) : records_(records) {}
+  bool records_ = true;
 };
 
-// R1–R6, up to the first decision. Draws for "first", "islands", "events", and for the purposes of apply.
-StepResult setup(const SharedConst<GameConfig>& config, Rng& rng);
-// Expects an offered intent; any other is a bug. Draws for "dice" (0 means a one), "random" (a card of a
-// hand) and "events_reshuffle".
-StepResult apply(const State& state, const Intent& intent, Rng& rng);
+// R1–R6, up to the first decision. Draws for "first", "islands", "events", and for the purposes of advance.
+State setup(const SharedConst<GameConfig>& config, EitherRng& rng, Recorder& recorder);
+// Changes the state by a legal intent of the seat to move; any other intent is a bug. Draws for "dice" (0
+// means a one), "random" (a card of a hand) and "events_reshuffle".
+void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recorder);
 
 // The seat to move, which is always public; none after the end.
 std::optional<int> asked(const Table& table);
+// Describes the legal intents: see legality.hpp.
 Prompt prompt(const State& state, Seat seat);
 // The default intent of section 5 for the seat to move.
 Intent default_intent(const State& state);

@@ -17,7 +17,7 @@ struct Slot {
 
 // A card that the viewer cannot locate.
 struct Unknown {
-  Card card = 0;
+  Card card{};
   int recency = 0;     // it was in no hand before this time
   bool dealt = false;  // true if it cannot be in the deck
 };

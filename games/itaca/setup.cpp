@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/itaca/step_builder.hpp"
+#include "games/itaca/transition.hpp"
 
 namespace nostos::itaca {
 
 // R1–R6 in the order of J45.
-void StepBuilder::deal() {
+void Transition::deal() {
   table().first = static_cast<int>(rng_.below("first", static_cast<std::uint64_t>(seats())));
   auto& layout = table().layout;
   layout.resize(at(config().ithaca()));
@@ -31,12 +31,11 @@ void StepBuilder::deal() {
   run();
 }
 
-StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
+State setup(const SharedConst<GameConfig>& config, EitherRng& rng, Recorder& recorder) {
   State state;
   state.table.config = config;
-  StepBuilder step(std::move(state), rng);
-  step.deal();
-  return std::move(step).finish();
+  Transition(state, rng, recorder).deal();
+  return state;
 }
 
 }  // namespace nostos::itaca

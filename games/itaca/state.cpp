@@ -1,7 +1,6 @@
 #include "games/itaca/state.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <numeric>
 
 namespace nostos::itaca {
@@ -62,32 +61,9 @@ int row_of(const std::optional<int>& cell) {
   return cell ? *cell / kColumns + 1 : 0;
 }
 
-std::vector<int> destinations(const Table& table, int seat) {
-  const GameConfig& config = *table.config;
-  const auto& ship = table.players.at(at(seat)).cell;
-  std::vector<int> islands;
-  for (int cell = 0; cell < config.cells(); ++cell) {
-    const int rows = std::abs(row_of(cell) - row_of(ship));
-    const int columns = ship ? std::abs(cell % kColumns - *ship % kColumns) : 0;
-    if (rows <= 1 && columns <= 1 && ship != cell) islands.push_back(table.layout.at(at(cell)));
-  }
-  if (row_of(ship) == config.options.rows) islands.push_back(config.ithaca());
-  return islands;
-}
-
 int wrecker(const Table& table) {
   const int seats = table.config->seats;
   return (*table.captain + seats - 1) % seats;
-}
-
-std::vector<int> strandings(const Table& table, int seat) {
-  const auto& ship = table.players.at(at(seat)).cell;
-  std::vector<int> islands;
-  if (!ship) return islands;
-  for (int cell = 0; cell < table.config->cells(); ++cell) {
-    if (row_of(cell) == row_of(ship) && cell != *ship) islands.push_back(table.layout.at(at(cell)));
-  }
-  return islands;
 }
 
 std::optional<int> cell_of(const Table& table, int island) {
@@ -96,8 +72,8 @@ std::optional<int> cell_of(const Table& table, int island) {
   return static_cast<int>(found - table.layout.begin());
 }
 
-std::vector<int> targets(const Table& table, Cancelled cancelled) {
-  std::vector<int> found;
+Numbers targets(const Table& table, Cancelled cancelled) {
+  Numbers found;
   for (std::size_t index = 0; index < table.items.size(); ++index) {
     const Item& item = table.items[index];
     const bool hinders = item.kind == Item::Kind::event && item.seat != table.captain;
@@ -109,18 +85,21 @@ std::vector<int> targets(const Table& table, Cancelled cancelled) {
   return found;
 }
 
-std::vector<int> pile_of(const Wager& wager, int seat, const std::vector<std::optional<int>>& chosen) {
-  std::vector<int> pile(at(kCharacters));
-  std::iota(pile.begin(), pile.end(), 0);
-  for (const int earlier : wager.left) {
-    if (earlier == seat) break;
-    std::erase(pile, chosen.at(at(earlier)).value());
+Numbers pile_of(const State& state, int seat) {
+  Numbers pile;
+  for (int card = 0; card < kCharacters; ++card) {
+    bool taken = false;
+    for (const int earlier : state.table.wager.left) {
+      if (earlier == seat) break;
+      taken = taken || state.secrets[at(earlier)].character == card;
+    }
+    if (!taken) pile.push_back(card);
   }
   return pile;
 }
 
-std::vector<int> clockwise_from(const Table& table, int seat) {
-  std::vector<int> seats;
+Numbers clockwise_from(const Table& table, int seat) {
+  Numbers seats;
   for (int step = 1; step <= table.config->seats; ++step)
     seats.push_back((seat + step) % table.config->seats);
   return seats;

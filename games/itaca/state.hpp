@@ -1,15 +1,19 @@
 // The complete state of a game of Itaca. The public part is a separate type, so a view is this table plus the
 // secrets that its viewer may see.
 #pragma once
+#include <boost/container/small_vector.hpp>
+#include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "games/itaca/cards.hpp"
 
 namespace nostos::itaca {
 
-enum class Phase {
+// One for each seat or die, as a rule.
+using Numbers = boost::container::small_vector<int, 8>;
+
+enum class Phase : std::uint8_t {
   wager,        // phase 1 (R7): bids
   character,    // the seat that has just left chooses a character (R9)
   calling,      // Commander or Hero (R10)
@@ -34,14 +38,14 @@ struct Player {
   std::optional<int> role;       // last declared: 0 or 1
   // For inference about its hand (section 10 of the specification): the number of events that it drew, by the
   // count of reshuffles at the time.
-  std::vector<int> draws;
+  Numbers draws;
   friend bool operator==(const Player&, const Player&) = default;
 };
 
 struct Wager {
-  std::vector<std::optional<int>> bids;  // by seat: its highest bid
-  std::optional<int> bidder;             // the highest bidder
-  std::vector<int> left;                 // in the order of leaving
+  boost::container::small_vector<std::optional<int>, 6> bids;  // by seat: its highest bid
+  std::optional<int> bidder;                                   // the highest bidder
+  Numbers left;                                                // in the order of leaving
   int asked = 0;
   friend bool operator==(const Wager&, const Wager&) = default;
   [[nodiscard]] int bid() const { return bidder ? *bids[at(*bidder)] : 0; }
@@ -54,16 +58,16 @@ struct EffectResult {
   std::optional<Stat> stat;  // as chosen (J38)
   std::optional<int> seat;
   std::optional<int> item;  // the cancelled item
-  std::vector<int> dice;
+  Numbers dice;
   PerStat<int> change{};    // of the difficulties, with floors applied
-  std::vector<int> crews;   // by seat: change of men, with cap and floor applied
-  std::vector<Cards> lost;  // by seat: cards discarded without a choice
+  Numbers crews;            // by seat: change of men, with cap and floor applied
+  std::vector<Cards> lost;  // by seat: cards discarded without a choice; empty if no seat lost any
   friend bool operator==(const EffectResult&, const EffectResult&) = default;
 };
 
 // A role, event or bonus that has been applied in this round.
 struct Item {
-  enum class Kind { role, event, bonus };
+  enum class Kind : std::uint8_t { role, event, bonus };
   Kind kind = Kind::role;
   int seat = 0;
   int card = 0;       // a character, or the face of an event
@@ -84,9 +88,9 @@ struct Job {
 
 // The choices made for the first job (J38).
 struct Picked {
-  std::optional<Stat> stat;
-  std::optional<int> seat;
-  std::optional<int> item;
+  std::optional<Stat> stat = std::nullopt;
+  std::optional<int> seat = std::nullopt;
+  std::optional<int> item = std::nullopt;
   friend bool operator==(const Picked&, const Picked&) = default;
 };
 
@@ -99,7 +103,7 @@ struct Duty {
 
 // A decision that interrupts the phase.
 struct Pending {
-  enum class Kind { stat, seat, item, discard };
+  enum class Kind : std::uint8_t { stat, seat, item, discard };
   Kind kind = Kind::stat;
   int seat = 0;   // the seat that decides
   int count = 0;  // the number of cards to discard
@@ -110,7 +114,7 @@ struct Mission {
   int island = 0;
   int asked = 0;         // the seat whose role or hindering is due
   bool applied = false;  // true once the island's dice are rolled
-  PerStat<std::vector<int>> dice;
+  PerStat<Numbers> dice;
   bool dice_cancelled = false;
   PerStat<int> difficulty{};
   std::optional<bool> success;
@@ -156,7 +160,7 @@ struct Table {
 // A card in another seat's hand that was taken from this seat (section 6.2, 8).
 struct Known {
   int seat = 0;
-  Card card = 0;
+  Card card{};
   friend bool operator==(const Known&, const Known&) = default;
 };
 
@@ -191,20 +195,15 @@ int cards_played(const Table& table, int seat);
 bool limit_reached(const Table& table, int seat);
 // Row 1 is the bottom row; 0 below it.
 int row_of(const std::optional<int>& cell);
-// The islands that this seat may name, in position order, Ithaca last (R14, R15, R32, J26).
-std::vector<int> destinations(const Table& table, int seat);
 // The seat that may move a shipwrecked Commander's ship: the one to the right (R27).
 int wrecker(const Table& table);
-// The other islands of the row (J24); empty below the grid.
-std::vector<int> strandings(const Table& table, int seat);
 // The cell of an island in the grid; none for Ithaca and removed islands.
 std::optional<int> cell_of(const Table& table, int island);
 // The items that an effect of this kind may cancel (J15).
-std::vector<int> targets(const Table& table, Cancelled cancelled);
-// The characters in the pile when the seat left (R9). The seat must have left; `chosen` holds every seat's
-// choice.
-std::vector<int> pile_of(const Wager& wager, int seat, const std::vector<std::optional<int>>& chosen);
+Numbers targets(const Table& table, Cancelled cancelled);
+// The characters in the pile when the seat left (R9). The seat must have left.
+Numbers pile_of(const State& state, int seat);
 // The seats clockwise from the left of this one, with the seat itself last.
-std::vector<int> clockwise_from(const Table& table, int seat);
+Numbers clockwise_from(const Table& table, int seat);
 
 }  // namespace nostos::itaca

@@ -1,5 +1,7 @@
 // The complete state as JSON, for records, tests and scenario files.
 
+#include <algorithm>
+
 #include "games/itaca/codec.hpp"
 
 namespace nostos::itaca {
@@ -34,7 +36,7 @@ Player player_from(const Json& json) {
   expect_keys(json, {"crew", "cell", "shown", "role", "draws", "hand", "character", "known"});
   return {json.at("crew").get<int>(), optional_from(member(json, "cell"), whole),
           counted_from_one(member(json, "shown")), counted_from_one(member(json, "role")),
-          json.at("draws").get<std::vector<int>>()};
+          json.at("draws").get<Numbers>()};
 }
 
 Secret secret_from(const Json& json, const GameConfig& config) {
@@ -52,7 +54,7 @@ Wager wager_from(const Json& json) {
   Wager wager;
   for (const Json& bid : json.at("bids")) wager.bids.push_back(optional_from(bid, whole));
   wager.bidder = optional_from(member(json, "bidder"), whole);
-  wager.left = json.at("left").get<std::vector<int>>();
+  wager.left = json.at("left").get<Numbers>();
   wager.asked = json.at("asked").get<int>();
   return wager;
 }
@@ -64,10 +66,12 @@ EffectResult effect_result_from(const Json& json, const GameConfig& config) {
   if (!json.at("stat").is_null()) result.stat = stat_from_text(json.at("stat").get<std::string>()).value();
   result.seat = optional_from(json.at("seat"), whole);
   result.item = optional_from(json.at("item"), whole);
-  result.dice = json.at("dice").get<std::vector<int>>();
+  result.dice = json.at("dice").get<Numbers>();
   result.change = per_stat_from<int>(json.at("change"));
-  result.crews = json.at("crews").get<std::vector<int>>();
+  result.crews = json.at("crews").get<Numbers>();
   for (const Json& cards : json.at("lost")) result.lost.push_back(cards_from_json(cards, config));
+  if (std::all_of(result.lost.begin(), result.lost.end(), [](const Cards& cards) { return cards.empty(); }))
+    result.lost.clear();
   return result;
 }
 
@@ -77,8 +81,9 @@ Item item_from(const Json& json, const GameConfig& config) {
   item.kind = item_kind_from_json(json.at("kind"));
   item.seat = json.at("seat").get<int>();
   const Json& card = json.at("card");
-  item.card = item.kind == Item::Kind::event ? cards_from_json(Json::array({card}), config).front()
-                                             : card.get<int>() - 1;
+  item.card = item.kind == Item::Kind::event
+                  ? static_cast<int>(cards_from_json(Json::array({card}), config).front())
+                  : card.get<int>() - 1;
   item.role = counted_from_one(member(json, "role")).value_or(0);
   item.upper = json.at("half") != "lower";
   item.applies = json.at("applies").get<bool>();
@@ -103,7 +108,7 @@ Mission mission_from(const Json& json, const GameConfig& config) {
   mission.island = island_from_json(json.at("island"), config);
   mission.asked = json.at("asked").get<int>();
   mission.applied = json.at("applied").get<bool>();
-  mission.dice = per_stat_from<std::vector<int>>(json.at("dice"));
+  mission.dice = per_stat_from<Numbers>(json.at("dice"));
   mission.dice_cancelled = json.at("dice_cancelled").get<bool>();
   mission.difficulty = per_stat_from<int>(json.at("difficulty"));
   mission.success =

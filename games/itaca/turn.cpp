@@ -1,11 +1,11 @@
 // The sequence of phases in a round, and the end.
 #include <algorithm>
 
-#include "games/itaca/step_builder.hpp"
+#include "games/itaca/transition.hpp"
 
 namespace nostos::itaca {
 
-void StepBuilder::run() {
+void Transition::run() {
   while (table().phase != Phase::over) {
     // Discards come first (J30), then effects that are being applied.
     if (!table().duties.empty()) return ask_duty();
@@ -13,7 +13,7 @@ void StepBuilder::run() {
   }
 }
 
-bool StepBuilder::proceed() {
+bool Transition::proceed() {
   switch (table().phase) {
     case Phase::wager:
       return proceed_wager();
@@ -42,7 +42,7 @@ bool StepBuilder::proceed() {
 }
 
 // R34, J34, J36.
-void StepBuilder::end(const std::optional<int>& winner) {
+void Transition::end(const std::optional<int>& winner) {
   table().phase = Phase::over;
   Ending result{winner, {}};
   for (int seat = 0; seat < seats(); ++seat) result.ranking.push_back(seat);
@@ -55,13 +55,12 @@ void StepBuilder::end(const std::optional<int>& winner) {
   };
   std::stable_sort(result.ranking.begin(), result.ranking.end(), better);
   table().result = std::move(result);
-  tell({.kind = Event::Kind::ended, .seat = winner.value_or(-1)});
+  tell([&] { return Event{.kind = Event::Kind::ended, .seat = winner.value_or(-1)}; });
 }
 
-StepResult apply(const State& state, const Intent& intent, Rng& rng) {
+void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recorder) {
   using Type = Intent::Type;
-  const GameConfig& config = *state.table.config;
-  StepBuilder step(state, rng);
+  Transition step(state, rng, recorder);
   switch (intent.type) {
     case Type::bid:
       step.bid(intent.number, false);
@@ -70,19 +69,19 @@ StepResult apply(const State& state, const Intent& intent, Rng& rng) {
       step.leave(false);
       break;
     case Type::character:
-      step.choose(intent.number - 1);
+      step.choose(intent.number);
       break;
     case Type::call:
-      step.call(intent.id == "hero");
+      step.call(intent.number == 1);
       break;
     case Type::destination:
-      step.head_for(config.find_island(intent.id).value());
+      step.head_for(intent.number);
       break;
     case Type::role:
-      step.declare(intent.number - 1);
+      step.declare(intent.number);
       break;
     case Type::play:
-      step.play(config.find_event(intent.id).value());
+      step.play(static_cast<Card>(intent.number));
       break;
     case Type::pass:
       step.pass(false);
@@ -102,6 +101,9 @@ StepResult apply(const State& state, const Intent& intent, Rng& rng) {
     case Type::move:
       step.move(true);
       break;
+    case Type::strand:
+      step.strand(intent.number);
+      break;
     case Type::stay:
       if (state.table.phase == Phase::moving) {
         step.move(false);
@@ -109,24 +111,20 @@ StepResult apply(const State& state, const Intent& intent, Rng& rng) {
         step.strand(std::nullopt);
       }
       break;
-    case Type::strand:
-      step.strand(config.find_island(intent.id));
-      break;
     case Type::stat:
-      step.pick({intent.stat, std::nullopt, std::nullopt});
+      step.pick({.stat = static_cast<Stat>(intent.number)});
       break;
     case Type::seat:
-      step.pick({std::nullopt, intent.number, std::nullopt});
+      step.pick({.seat = intent.number});
       break;
     case Type::cancel:
-      step.pick({std::nullopt, std::nullopt, intent.number});
+      step.pick({.item = intent.number});
       break;
     case Type::discard:
-      step.discard(cards_from_text(intent.id, config).value());
+      step.discard(intent.events);
       break;
   }
   step.run();
-  return std::move(step).finish();
 }
 
 }  // namespace nostos::itaca

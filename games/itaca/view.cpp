@@ -15,17 +15,15 @@ View view(const State& state, Viewer viewer) {
   View view;
   view.table = state.table;
   view.deck = static_cast<int>(state.deck.size());
-  std::vector<std::optional<int>> chosen;
   for (int seat = 0; seat < state.table.config->seats; ++seat) {
     const Secret& secret = state.secrets[at(seat)];
     const bool open = viewer.seat == Seat{seat} || state.table.phase == Phase::over;
     view.hands.push_back(static_cast<int>(secret.hand.size()));
     view.secrets.push_back(open ? std::optional(secret) : std::nullopt);
-    chosen.push_back(secret.character);
   }
   const bool hidden = state.table.phase <= Phase::destination;
   if (hidden && viewer.seat && !state.table.wager.in(viewer.seat->index)) {
-    view.pile = pile_of(state.table.wager, viewer.seat->index, chosen);
+    view.pile = pile_of(state, viewer.seat->index);
   }
   return view;
 }

@@ -16,7 +16,7 @@ struct View {
   int deck = 0;
   // The characters that the viewer found in the pile when leaving, until the others are revealed (section
   // 6.1).
-  std::optional<std::vector<int>> pile;
+  std::optional<Numbers> pile;
   friend bool operator==(const View&, const View&) = default;
 };
 

@@ -28,7 +28,7 @@ std::optional<Json> searched_move(const View& view, int seat, const Strength& st
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
   const auto found = search::Search(domain, worlds, budget, 1).run(rng);
   if (found.empty()) return std::nullopt;
-  return to_json(domain.said(found.front().move));
+  return to_json(found.front().move, *view.table.config);
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const Sear
   double most = 0;
   for (const Choice& choice : prompt.choices) {
     for (Json& intent : enumerate(choice, choice.type == "bid" ? kMostBids : kMost)) {
-      double worth = heuristic.worth(intent_from_json(intent));
+      double worth = heuristic.worth(*intent_from_json(intent, *view.table.config));
       const double blur = choice.type == "character" ? std::max(strength_.blur, whim) : strength_.blur;
       if (blur > 0) worth += blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;
       if (!best.is_null() && worth <= most) continue;

@@ -29,10 +29,10 @@ class Heuristic {
   [[nodiscard]] double hindering(Card card) const;
   [[nodiscard]] double commanding(const Intent& intent) const;
   [[nodiscard]] double reward(int men, int cards) const;
-  [[nodiscard]] double strand(const Intent& intent) const;
+  [[nodiscard]] double strand(int island) const;
   [[nodiscard]] double stat(Stat stat) const;
   [[nodiscard]] double cancelled(int item) const;
-  [[nodiscard]] double discard(const Intent& intent) const;
+  [[nodiscard]] double discard(const Cards& cards) const;
   // The value to this seat of effects against the Commander.
   [[nodiscard]] double harm(const MissionEffect& does) const;
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "games/itaca/rules/legality.hpp"
+
 namespace nostos::itaca::bot {
 
 double sum(const Difficulty& difficulty) {

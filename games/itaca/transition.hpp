@@ -1,19 +1,16 @@
-// A step under construction: setup and apply are built from these parts of the rules.
+// The rules, which change a state in place: setup and advance are built from these parts.
 #pragma once
 #include <optional>
-#include <string>
-#include <utility>
 #include <vector>
 
-#include "games/core/random.hpp"
 #include "games/itaca/rules.hpp"
 
 namespace nostos::itaca {
 
-class StepBuilder {
+class Transition {
  public:
-  StepBuilder(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
-  StepResult finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
+  Transition(State& state, EitherRng& rng, Recorder& recorder)
+      : state_(state), rng_(rng), recorder_(recorder) {}
 
   void deal();
   // Advances the game to the next decision or the end.
@@ -78,8 +75,8 @@ class StepBuilder {
   void queue(int item);
   void carry_out(const Effect& effect, int item, EffectResult& result);
   void move_cards(const Effect& effect, int item);
-  std::vector<int> who(Who who, int seat) const;
-  int amount(const Term& term, std::vector<int>& dice);
+  Numbers who(Who who, int seat) const;
+  int amount(const Term& term, Numbers& dice);
   void change_difficulty(const Effect& effect, EffectResult& result);
   void cancel(const Effect& effect, EffectResult& result);
   void move_crew(const Effect& effect, int seat, EffectResult& result);
@@ -94,7 +91,7 @@ class StepBuilder {
   void forget(int seat, Card card);
   void check_hand(int seat);
   void reshuffle();
-  std::vector<int> roll(int dice);
+  Numbers roll(int dice);
 
   // Returns the number of men that were really added or removed (J7, R2).
   int change_crew(int seat, int men);
@@ -108,13 +105,17 @@ class StepBuilder {
   [[nodiscard]] int captain() const { return *state_.table.captain; }
   [[nodiscard]] int seats() const { return config().seats; }
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
-  void count(std::string_view what, int by = 1) { counters_.add(what, by); }
-  void tell(Event event) { events_.push_back(std::move(event)); }
+  void count(const char* what, int by = 1) {
+    recorder_.count([what] { return what; }, by);
+  }
+  template <class Make>
+  void tell(const Make& make) {
+    recorder_.tell(make);
+  }
 
-  State state_;
-  Rng& rng_;
-  std::vector<Event> events_;
-  Counters counters_;
+  State& state_;
+  EitherRng& rng_;
+  Recorder& recorder_;
 };
 
 }  // namespace nostos::itaca
