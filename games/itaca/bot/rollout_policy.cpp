@@ -1,6 +1,7 @@
 #include "games/itaca/bot/rollout_policy.hpp"
 
 #include <algorithm>
+#include <boost/container/static_vector.hpp>
 
 namespace nostos::itaca::bot {
 namespace {
@@ -9,6 +10,7 @@ using Type = Intent::Type;
 
 constexpr double kExact = 0.01;  // men; smaller differences are ties
 constexpr double kNever = 1e9;
+constexpr std::size_t kMostPlanned = 32;  // cards; hands are smaller
 
 }  // namespace
 
@@ -111,7 +113,19 @@ double RolloutPolicy::card_worth(Card card, std::size_t hand) const {
 
 RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficulty, double men, int island,
                                                       double spread) const {
+  struct Playable {
+    unsigned place;
+    std::size_t face;
+    double worth;
+  };
   const Cards& hand = this->hand(seat_);
+  boost::container::static_vector<Playable, kMostPlanned> playable;
+  for (std::size_t place = 0; place < hand.size() && place < kMostPlanned; ++place) {
+    const auto& bound = tables_.config.events[at(hand[place])].island;
+    if (!bound || *bound == island)
+      playable.push_back(
+          {static_cast<unsigned>(place), at(hand[place]), card_worth(hand[place], hand.size())});
+  }
   const double prize = this->prize(seat_, island);
   Difficulty left = difficulty;
   double needed = sum(left);
@@ -123,27 +137,25 @@ RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficul
     const double success = needed < kExact ? 1 : chance(crew + 0.5 - needed, spread);
     const double worth = success * (prize - needed) - (1 - success) - cost;
     if (worth > best.worth) best = {worth, used};
-    const Stat most = highest(left);
+    if (playable.empty()) return best;
+    const auto& effects = tables_.upper[at(highest(left))];
     double gained = -kNever;
-    std::size_t taken = hand.size();
-    for (std::size_t place = 0; place < hand.size(); ++place) {
-      if ((used >> place & 1U) != 0) continue;
-      const auto& bound = tables_.config.events[at(hand[place])].island;
-      if (bound && *bound != island) continue;
-      const MissionEffect& does = tables_.upper[at(most)][at(hand[place])];
-      const double gain = needed - sum(after(left, does)) + does.own_men + w_.card * does.own_cards -
-                          card_worth(hand[place], hand.size());
+    auto taken = playable.begin();
+    for (auto one = playable.begin(); one != playable.end(); ++one) {
+      const MissionEffect& does = effects[one->face];
+      const double gain =
+          needed - sum(after(left, does)) + does.own_men + w_.card * does.own_cards - one->worth;
       if (gain <= gained) continue;
       gained = gain;
-      taken = place;
+      taken = one;
     }
-    if (taken == hand.size()) return best;
-    const MissionEffect& does = tables_.upper[at(most)][at(hand[taken])];
+    const MissionEffect& does = effects[taken->face];
     left = after(left, does);
     needed = sum(left);
     crew += does.own_men;
-    cost += card_worth(hand[taken], hand.size()) - does.own_men - w_.card * does.own_cards;
-    used |= 1U << taken;
+    cost += taken->worth - does.own_men - w_.card * does.own_cards;
+    used |= 1U << taken->place;
+    playable.erase(taken);
   }
 }
 

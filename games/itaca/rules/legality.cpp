@@ -19,40 +19,25 @@ bool in_mission(const Table& table) {
   return table.phase == Phase::hindering || table.phase == Phase::commanding;
 }
 
-bool belongs(Type type, Phase phase) {
-  switch (type) {
-    case Type::bid:
-    case Type::leave:
-      return phase == Phase::wager;
-    case Type::character:
-      return phase == Phase::character;
-    case Type::call:
-      return phase == Phase::calling;
-    case Type::destination:
-      return phase == Phase::destination;
-    case Type::role:
-      return phase == Phase::roles;
-    case Type::play:
-      return phase == Phase::hindering || phase == Phase::commanding;
-    case Type::pass:
-      return phase == Phase::hindering;
-    case Type::done:
-      return phase == Phase::commanding;
-    case Type::pay:
-    case Type::refuse:
-      return phase == Phase::payment;
-    case Type::reward:
-      return phase == Phase::reward;
-    case Type::move:
-      return phase == Phase::moving;
-    case Type::strand:
-      return phase == Phase::shipwreck;
-    case Type::stay:
-      return phase == Phase::moving || phase == Phase::shipwreck;
-    default:
-      return false;  // a decision that interrupts a phase
-  }
+constexpr unsigned in(Phase phase) {
+  return 1U << static_cast<unsigned>(phase);
 }
+// By type: the phases to which it belongs. The last four types interrupt any phase.
+constexpr std::array<unsigned, Intent::kTypes> kPhases{in(Phase::wager),
+                                                       in(Phase::wager),
+                                                       in(Phase::character),
+                                                       in(Phase::calling),
+                                                       in(Phase::destination),
+                                                       in(Phase::roles),
+                                                       in(Phase::hindering) | in(Phase::commanding),
+                                                       in(Phase::hindering),
+                                                       in(Phase::commanding),
+                                                       in(Phase::payment),
+                                                       in(Phase::payment),
+                                                       in(Phase::reward),
+                                                       in(Phase::moving),
+                                                       in(Phase::shipwreck),
+                                                       in(Phase::moving) | in(Phase::shipwreck)};
 
 Type answer_to(Pending::Kind kind) {
   switch (kind) {
@@ -86,20 +71,23 @@ constexpr Requirement kBelowLimit{"hinder_limit", "R36",
                                   }};
 constexpr Requirement kOwnTurn{"not_your_turn", "R7", "Another seat is to decide.",
                                [](Now it, Chosen) { return asked(it.table) == it.seat; }};
-bool answers(Now it, Chosen intent) {
-  return !it.table.pending || intent.type == answer_to(it.table.pending->kind);
+bool answers(const Table& table, Type type) {
+  return !table.pending || type == answer_to(table.pending->kind);
+}
+bool is_time(const Table& table, Type type) {
+  return table.pending || (kPhases[static_cast<std::size_t>(type)] & in(table.phase)) != 0;
 }
 constexpr Requirement kNoDuty{
     "discard_first", "J30", "First you have to discard.", [](Now it, Chosen intent) {
-      return answers(it, intent) || it.table.pending->kind != Pending::Kind::discard;
+      return answers(it.table, intent.type) || it.table.pending->kind != Pending::Kind::discard;
     }};
-constexpr Requirement kNoChoice{"choose_first", "J38", "First the effect needs your choice.", answers};
+constexpr Requirement kNoChoice{"choose_first", "J38", "First the effect needs your choice.",
+                                [](Now it, Chosen intent) { return answers(it.table, intent.type); }};
 constexpr Requirement kMission{
     "no_mission", "R11", "With a Hero there is no mission.",
     [](Now it, Chosen intent) { return intent.type != Type::play || !it.table.hero; }};
-constexpr Requirement kTime{"wrong_phase", "", "That is decided at another time.", [](Now it, Chosen intent) {
-                              return it.table.pending || belongs(intent.type, it.table.phase);
-                            }};
+constexpr Requirement kTime{"wrong_phase", "", "That is decided at another time.",
+                            [](Now it, Chosen intent) { return is_time(it.table, intent.type); }};
 
 // --- about the wager ---
 
@@ -261,7 +249,9 @@ void candidates(Type type, const Moment& it, int bids, const Use& use) {
     case Type::strand:
       return numbers(table.layout);
     case Type::play:
-      for (const Card card : faces(it.hand)) use(Intent{type, static_cast<int>(card)});
+      for (auto card = it.hand.begin(); card != it.hand.end(); ++card) {
+        if (card == it.hand.begin() || *card != *(card - 1)) use(Intent{type, static_cast<int>(*card)});
+      }
       return;
     case Type::reward:
       for (const Reward& reward : config.figures.reward) use(Intent{type, reward.men, reward.cards});
@@ -314,7 +304,7 @@ std::vector<Intent> legal(const Moment& moment, int bids) {
   for (std::size_t index = 0; index < Intent::kTypes; ++index) {
     const auto type = static_cast<Type>(index);
     // Most types fail here.
-    if (!kNoChoice.holds(moment, {type}) || !kTime.holds(moment, {type})) continue;
+    if (!answers(moment.table, type) || !is_time(moment.table, type)) continue;
     if (first_unmet(kTurn, moment, {type}) != nullptr) continue;
     const List& needed = requirements(type);
     candidates(type, moment, bids, [&](Intent&& intent) {
