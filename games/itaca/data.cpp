@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/core/data_checks.hpp"
+#include "games/core/described.hpp"
 #include "games/core/parse_cache.hpp"
 #include "games/itaca/codec.hpp"
 #include "games/itaca/data_checks.hpp"
@@ -34,7 +35,7 @@ Json island_json(const Island& island) {
 }
 
 Json bound(const std::optional<int>& island, const GameConfig& config) {
-  return or_null(island, [&](int one) { return island_id(one, config); });
+  return or_null(island, [&](int one) { return config.islands[at(one)].id; });
 }
 
 Json character_json(int number, const GameConfig& config) {
@@ -63,16 +64,6 @@ Json event_json(const EventCard& event, const GameConfig& config) {
   return json;
 }
 
-Json config_json(const Figures& figures) {
-  Json rewards = Json::array();
-  for (const Reward& reward : figures.reward) {
-    rewards.push_back({{"men", reward.men}, {"cards", reward.cards}});
-  }
-  return {{"start_crew", figures.start_crew}, {"crew_cap", or_null(figures.crew_cap)},
-          {"hand_start", figures.hand_start}, {"hand_max", figures.hand_max},
-          {"hero_crew", figures.hero_crew},   {"reward", std::move(rewards)}};
-}
-
 GameConfig read_config(const Json& data) {
   return recompiled(data, compile);
 }
@@ -91,7 +82,7 @@ Json data_of(const GameConfig& config) {
   Json all{{"islands", Json::array()},
            {"characters", Json::array()},
            {"events", Json::array()},
-           {"config", config_json(config.figures)}};
+           {"config", encode(config.figures)}};
   for (const Island& island : config.islands) all["islands"].push_back(island_json(island));
   for (int number = 1; number <= kCharacters + 1; ++number) {
     all["characters"].push_back(character_json(number, config));

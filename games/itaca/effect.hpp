@@ -22,7 +22,7 @@ enum class Stat : std::uint8_t { strength, intelligence, charisma };
 inline constexpr std::array kStats{Stat::strength, Stat::intelligence, Stat::charisma};
 
 template <class T>
-using PerStat = std::array<T, 3>;
+struct PerStat : std::array<T, 3> {};
 constexpr std::size_t at(Stat stat) {
   return static_cast<std::size_t>(stat);
 }

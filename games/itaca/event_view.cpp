@@ -1,6 +1,7 @@
 #include <array>
 #include <string_view>
 
+#include "games/core/described_enum.hpp"
 #include "games/itaca/codec.hpp"
 #include "games/itaca/event.hpp"
 
@@ -48,13 +49,26 @@ std::string_view rule_of(const Event& event) {
 // The applied effect and its result.
 void add_effect(EventWriter& writer, const Event& event, const GameConfig& config) {
   const Item& item = *event.item;
-  Json source = to_json(item, config);
-  Json result = source.at("deeds").front();
-  const auto& effects = effects_of(item, config);
-  result["effect"] = to_text(effects[at(item.results.front().effect)]);
-  for (const char* key : {"deeds", "applies", "cancelled", "seat"}) source.erase(key);
-  source["item"] = event.number;
-  writer.member("source", source).member("deed", result);
+  const bool played = item.kind == Item::Kind::event;
+  const Json source{{"kind", name_of(item.kind)},
+                    {"card", played ? Json(config.events[at(item.card)].id) : Json(item.card + 1)},
+                    {"role", item.kind == Item::Kind::role ? Json(item.role + 1) : Json(nullptr)},
+                    {"half", played ? Json(item.upper ? "upper" : "lower") : Json(nullptr)},
+                    {"item", event.number}};
+  const EffectResult& result = item.results.front();
+  Json lost(at(config.seats), Json::array());
+  for (std::size_t seat = 0; seat < result.lost.size(); ++seat) {
+    for (const Card card : result.lost[seat]) lost[seat].push_back(config.events[at(card)].id);
+  }
+  const Json deed{{"effect", to_text(effects_of(item, config)[at(result.effect)])},
+                  {"stat", or_null(result.stat, [](Stat stat) { return to_text(stat); })},
+                  {"seat", or_null(result.seat)},
+                  {"item", or_null(result.item)},
+                  {"dice", result.dice},
+                  {"change", per_stat(result.change)},
+                  {"crews", result.crews},
+                  {"lost", lost}};
+  writer.member("source", source).member("deed", deed);
 }
 
 void write_characters(JsonWriter& writer, const std::vector<int>& numbers) {

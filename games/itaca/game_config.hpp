@@ -1,5 +1,6 @@
 // The public constants of a game: cards, figures and room options. They are fixed before the first deal.
 #pragma once
+#include <boost/describe/class.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,6 +57,7 @@ struct Reward {
   int cards = 0;
   friend bool operator==(const Reward&, const Reward&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Reward, (), (men, cards))
 
 struct Figures {
   int start_crew = 16;               // R2
@@ -66,6 +68,7 @@ struct Figures {
   std::vector<Reward> reward;
   friend bool operator==(const Figures&, const Figures&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Figures, (), (start_crew, crew_cap, hand_start, hand_max, hero_crew, reward))
 
 struct Options {
   int rows = 4;                     // R35
@@ -73,6 +76,7 @@ struct Options {
   std::optional<int> round_limit;   // J36
   friend bool operator==(const Options&, const Options&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Options, (), (rows, hinder_limit, round_limit))
 
 struct GameConfig {
   int seats = 2;

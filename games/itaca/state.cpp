@@ -3,7 +3,16 @@
 #include <algorithm>
 #include <numeric>
 
+#include "games/core/described_enum.hpp"
+
 namespace nostos::itaca {
+
+std::string_view to_text(Phase phase) {
+  return name_of(phase);
+}
+std::string_view to_text(Pending::Kind kind) {
+  return name_of(kind);
+}
 
 bool Wager::in(int seat) const {
   return std::find(left.begin(), left.end(), seat) == left.end();

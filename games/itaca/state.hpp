@@ -1,9 +1,12 @@
 // The complete state of a game of Itaca. The public part is a separate type, so a view is this table plus the
-// secrets that its viewer may see.
+// secrets that its viewer may see. The names of described members are keys in records and scenario files.
 #pragma once
 #include <boost/container/small_vector.hpp>
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "games/itaca/cards.hpp"
@@ -29,6 +32,9 @@ enum class Phase : std::uint8_t {
   bonuses,      // R29
   over,
 };
+BOOST_DESCRIBE_ENUM(Phase, wager, character, calling, destination, roles, hindering, commanding, payment,
+                    aftermath, reward, moving, shipwreck, bonuses, over)
+std::string_view to_text(Phase phase);
 
 // The public part of a seat.
 struct Player {
@@ -41,6 +47,7 @@ struct Player {
   Numbers draws;
   friend bool operator==(const Player&, const Player&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Player, (), (crew, cell, draws))
 
 struct Wager {
   boost::container::small_vector<std::optional<int>, 6> bids;  // by seat: its highest bid
@@ -51,6 +58,7 @@ struct Wager {
   [[nodiscard]] int bid() const { return bidder ? *bids[at(*bidder)] : 0; }
   [[nodiscard]] bool in(int seat) const;
 };
+BOOST_DESCRIBE_STRUCT(Wager, (), (bids, bidder, left, asked))
 
 // The result of one effect.
 struct EffectResult {
@@ -64,10 +72,12 @@ struct EffectResult {
   std::vector<Cards> lost;  // by seat: cards discarded without a choice; empty if no seat lost any
   friend bool operator==(const EffectResult&, const EffectResult&) = default;
 };
+BOOST_DESCRIBE_STRUCT(EffectResult, (), (effect, stat, seat, item, dice, change, crews, lost))
 
 // A role, event or bonus that has been applied in this round.
 struct Item {
   enum class Kind : std::uint8_t { role, event, bonus };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, role, event, bonus)
   Kind kind = Kind::role;
   int seat = 0;
   int card = 0;       // a character, or the face of an event
@@ -78,6 +88,7 @@ struct Item {
   std::vector<EffectResult> results = {};
   friend bool operator==(const Item&, const Item&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Item, (), (kind, seat, applies, cancelled))
 
 // An effect of an item that is still to be applied.
 struct Job {
@@ -85,6 +96,7 @@ struct Job {
   int effect = 0;
   friend bool operator==(const Job&, const Job&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Job, (), (item, effect))
 
 // The choices made for the first job (J38).
 struct Picked {
@@ -93,6 +105,7 @@ struct Picked {
   std::optional<int> item = std::nullopt;
   friend bool operator==(const Picked&, const Picked&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Picked, (), (stat, seat, item))
 
 // A number of cards that a seat must discard.
 struct Duty {
@@ -100,15 +113,19 @@ struct Duty {
   int count = 0;
   friend bool operator==(const Duty&, const Duty&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Duty, (), (seat, count))
 
 // A decision that interrupts the phase.
 struct Pending {
   enum class Kind : std::uint8_t { stat, seat, item, discard };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, stat, seat, item, discard)
   Kind kind = Kind::stat;
   int seat = 0;   // the seat that decides
   int count = 0;  // the number of cards to discard
   friend bool operator==(const Pending&, const Pending&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Pending, (), (kind, seat, count))
+std::string_view to_text(Pending::Kind kind);
 
 struct Mission {
   int island = 0;
@@ -123,12 +140,15 @@ struct Mission {
   bool wrecked = false;
   friend bool operator==(const Mission&, const Mission&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Mission, (),
+                      (asked, applied, dice, dice_cancelled, difficulty, success, paid, reward, wrecked))
 
 struct Ending {
   std::optional<int> winner;  // none if the round limit ended the game (J36)
   std::vector<int> ranking;   // seats, best first (J34)
   friend bool operator==(const Ending&, const Ending&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Ending, (), (winner, ranking))
 
 struct Table {
   SharedConst<GameConfig> config;
@@ -156,6 +176,9 @@ struct Table {
   Cards reshuffled;
   friend bool operator==(const Table&, const Table&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Table, (),
+                      (phase, round, first, captain, hero, wager, mission, items, played, discard, jobs,
+                       picked, deferred, duties, pending, result, held, reshuffled))
 
 // A card in another seat's hand that was taken from this seat (section 6.2, 8).
 struct Known {
@@ -163,6 +186,7 @@ struct Known {
   Card card{};
   friend bool operator==(const Known&, const Known&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Known, (), (seat, card))
 
 // The secrets of a seat.
 struct Secret {
@@ -171,6 +195,7 @@ struct Secret {
   std::vector<Known> known;
   friend bool operator==(const Secret&, const Secret&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Secret, (), (hand, known))
 
 struct State {
   Table table;
@@ -178,6 +203,7 @@ struct State {
   Cards deck;                   // the first card is drawn next
   friend bool operator==(const State&, const State&) = default;
 };
+BOOST_DESCRIBE_STRUCT(State, (), (deck))
 
 int reshuffles(const Table& table);
 // S, the sum of the three difficulties.

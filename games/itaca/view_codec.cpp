@@ -178,6 +178,14 @@ void write_wager(JsonWriter& writer, const Table& table) {
   });
 }
 
+void write_options(JsonWriter& writer, const Options& options) {
+  writer.object([&] {
+    writer.member("hinder_limit", options.hinder_limit);
+    writer.member("round_limit", options.round_limit);
+    writer.member("rows", options.rows);
+  });
+}
+
 void write_result(JsonWriter& writer, const Ending& result) {
   writer.object([&] {
     writer.member("ranking", result.ranking);
@@ -208,7 +216,8 @@ void write(JsonWriter& writer, const View& view) {
     writer.list_member("items", table.items, [&](const Item& item) { write_item(writer, item, config); });
     writer.key("mission");
     table.mission ? write_mission(writer, *table.mission, config) : nothing();
-    writer.member("options", config.options);
+    writer.key("options");
+    write_options(writer, config.options);
     writer.key("pending");
     table.pending ? write_pending(writer, table) : nothing();
     writer.member("phase", to_text(table.phase));

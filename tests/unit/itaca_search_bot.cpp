@@ -65,7 +65,10 @@ int compare(const GameConfig& made, const std::string& seed) {
       for (Json& intent : enumerate(choice, 1000)) offered.push_back(std::move(intent));
     }
     REQUIRE(offered.size() == intents.size());
+    const Moment moment{state.table, *seat, state.secrets[at(*seat)].hand,
+                        state.table.phase == Phase::character ? pile_of(state, *seat) : Numbers{}};
     for (std::size_t index = 0; index < offered.size(); ++index) {
+      CHECK(unmet(moment, intents[index]) == nullptr);
       CHECK(to_json(intents[index], made) == offered[index]);
       CHECK(intent_from_json(offered[index], made) == intents[index]);
     }

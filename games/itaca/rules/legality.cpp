@@ -303,9 +303,8 @@ std::vector<Intent> legal(const Moment& moment, int bids) {
   all.reserve(16);
   for (std::size_t index = 0; index < Intent::kTypes; ++index) {
     const auto type = static_cast<Type>(index);
-    // Most types fail here.
+    // The seat that decides meets all other requirements of the turn.
     if (!answers(moment.table, type) || !is_time(moment.table, type)) continue;
-    if (first_unmet(kTurn, moment, {type}) != nullptr) continue;
     const List& needed = requirements(type);
     candidates(type, moment, bids, [&](Intent&& intent) {
       if (first_unmet(needed, moment, intent) == nullptr) all.push_back(std::move(intent));
