@@ -2,14 +2,14 @@
 #include <utility>
 
 #include "games/core/game_adapter.hpp"
-#include "games/itaca/bot/bot_policy.hpp"
-#include "games/itaca/codec.hpp"
-#include "games/itaca/data.hpp"
-#include "games/itaca/hidden_facts.hpp"
-#include "games/itaca/options.hpp"
-#include "games/itaca/rejection.hpp"
-#include "games/itaca/rules.hpp"
-#include "games/itaca/sample.hpp"
+#include "games/itaca/bot/bot.hpp"
+#include "games/itaca/data/load.hpp"
+#include "games/itaca/data/options.hpp"
+#include "games/itaca/rules/rules.hpp"
+#include "games/itaca/view/codec.hpp"
+#include "games/itaca/view/hidden_facts.hpp"
+#include "games/itaca/view/rejection.hpp"
+#include "games/itaca/view/sampling.hpp"
 
 namespace nostos::itaca {
 

@@ -4,10 +4,10 @@
 #include <numeric>
 
 #include "games/itaca/bot/win_probability.hpp"
-#include "games/itaca/codec.hpp"
-#include "games/itaca/data.hpp"
-#include "games/itaca/rules.hpp"
+#include "games/itaca/data/load.hpp"
 #include "games/itaca/rules/legality.hpp"
+#include "games/itaca/rules/rules.hpp"
+#include "games/itaca/view/codec.hpp"
 #include "tests/unit/itaca_table.hpp"
 
 namespace nostos::itaca_test {

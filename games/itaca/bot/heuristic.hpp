@@ -1,8 +1,8 @@
 // Estimates the value of a seat's choices to that seat, in men, from the seat's view.
 #pragma once
 #include "games/itaca/bot/mission_estimate.hpp"
-#include "games/itaca/intent.hpp"
-#include "games/itaca/view.hpp"
+#include "games/itaca/rules/intent.hpp"
+#include "games/itaca/view/view.hpp"
 
 namespace nostos::itaca::bot {
 

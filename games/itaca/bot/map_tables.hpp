@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/itaca/bot/mission_estimate.hpp"
-#include "games/itaca/state.hpp"
+#include "games/itaca/rules/state.hpp"
 
 namespace nostos::itaca::bot {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "games/itaca/bot/weights.hpp"
-#include "games/itaca/view.hpp"
+#include "games/itaca/view/view.hpp"
 
 namespace nostos::itaca::bot {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "games/itaca/bot/map_tables.hpp"
-#include "games/itaca/intent.hpp"
+#include "games/itaca/rules/intent.hpp"
 
 namespace nostos::itaca::bot {
 

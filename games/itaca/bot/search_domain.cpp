@@ -8,7 +8,7 @@
 #include "games/itaca/bot/rollout_policy.hpp"
 #include "games/itaca/bot/win_probability.hpp"
 #include "games/itaca/rules/legality.hpp"
-#include "games/itaca/sample.hpp"
+#include "games/itaca/view/sampling.hpp"
 
 namespace nostos::itaca::bot {
 namespace {

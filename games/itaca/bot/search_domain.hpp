@@ -7,8 +7,8 @@
 #include "games/core/search/search.hpp"
 #include "games/itaca/bot/kinds.hpp"
 #include "games/itaca/bot/map_tables.hpp"
-#include "games/itaca/rules.hpp"
-#include "games/itaca/view.hpp"
+#include "games/itaca/rules/rules.hpp"
+#include "games/itaca/view/view.hpp"
 
 namespace nostos::itaca::bot {
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "games/itaca/state.hpp"
+#include "games/itaca/rules/state.hpp"
 
 namespace nostos::itaca::bot {
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "games/itaca/rules.hpp"
+#include "games/itaca/rules/rules.hpp"
 
 namespace nostos::itaca {
 namespace {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "games/core/seat.hpp"
-#include "games/itaca/intent.hpp"
-#include "games/itaca/state.hpp"
+#include "games/itaca/rules/intent.hpp"
+#include "games/itaca/rules/state.hpp"
 
 namespace nostos::itaca {
 
