@@ -1,4 +1,4 @@
-// The rules for drawing and discarding, and for an empty deck.
+// The rules for drawing and discarding, for the hand limit, and for an empty deck.
 #include <algorithm>
 #include <utility>
 
@@ -6,6 +6,7 @@
 
 namespace nostos::itaca {
 
+// J37: events show every die.
 Numbers Transition::roll(int dice) {
   Numbers faces;
   for (; dice > 0; --dice) faces.push_back(static_cast<int>(rng_.below("dice", 6)) + 1);
@@ -57,6 +58,19 @@ void Transition::draw(int seat, int cards) {
 void Transition::check_hand(int seat) {
   const int excess = static_cast<int>(secret(seat).hand.size()) - config().figures.hand_max;
   if (excess > 0) table().duties.push_back({seat, excess});
+}
+
+// R31. The hand always has more cards than must go.
+void Transition::ask_duty() {
+  const Duty duty = table().duties.front();
+  ask(Pending::Kind::discard, duty.seat, duty.count);
+}
+
+void Transition::discard(const Cards& cards) {
+  const int seat = table().duties.front().seat;
+  table().duties.erase(table().duties.begin());
+  table().pending.reset();
+  put_away(seat, cards);
 }
 
 // No viewer learns which slot of the hand a card comes from (section 6.2, 8).

@@ -1,4 +1,4 @@
-// Applies effects, one at a time.
+// Applies effects, one at a time, and asks for their choices.
 #include <algorithm>
 #include <utility>
 
@@ -41,6 +41,44 @@ bool Transition::do_job() {
   table().jobs.erase(table().jobs.begin());
   move_cards(effect, job.item);
   table().picked = {};
+  return true;
+}
+
+void Transition::ask(Pending::Kind kind, int seat, int count) {
+  table().pending = Pending{kind, seat, count};
+}
+
+// J38.
+void Transition::pick(const Picked& picked) {
+  Picked& all = table().picked;
+  if (picked.stat) all.stat = picked.stat;
+  if (picked.seat) all.seat = picked.seat;
+  if (picked.item) all.item = picked.item;
+  table().pending.reset();
+}
+
+// A choice with one option is made at once. This reveals nothing: every viewer can see the option.
+bool Transition::settle_choices(const Effect& effect, int seat) {
+  Picked& picked = table().picked;
+  if (chooses_stat(effect) && !picked.stat) {
+    ask(Pending::Kind::stat, seat);
+    return false;
+  }
+  if (chooses_seat(effect) && !picked.seat) {
+    if (seats() > 2) {
+      ask(Pending::Kind::seat, seat);
+      return false;
+    }
+    picked.seat = next(seat);
+  }
+  if (chooses_item(effect) && !picked.item) {
+    const auto items = targets(table(), effect.cancelled);
+    if (items.size() > 1) {
+      ask(Pending::Kind::item, seat);
+      return false;
+    }
+    if (items.size() == 1) picked.item = items.front();
+  }
   return true;
 }
 
@@ -202,6 +240,7 @@ void Transition::move_cards(const Effect& effect, int item) {
   }
 }
 
+// J7. What is lost here stays lost (J48).
 int Transition::change_crew(int seat, int men) {
   int& crew = player(seat).crew;
   const int before = crew;

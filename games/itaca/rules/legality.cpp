@@ -107,6 +107,7 @@ constexpr Requirement kInPile{
 
 // --- about the islands ---
 
+// R15.
 constexpr Requirement kIthacaInReach{
     "ithaca_is_far", "R32", "Ithaca is open only from an island of the top row.", [](Now it, Chosen intent) {
       const GameConfig& config = *it.table.config;
@@ -143,7 +144,7 @@ constexpr Requirement kInRow{"not_in_this_row", "R27", "The ship may only be mov
 constexpr Requirement kInHand{"not_in_hand", "R20", "You do not hold that card.", [](Now it, Chosen intent) {
                                 return has(it.hand, static_cast<Card>(intent.number));
                               }};
-// R23: neither half of a card that is bound to another island can be played.
+// R23, J12: neither half of a card that is bound to another island can be played.
 constexpr Requirement kBoundHere{
     "bound_elsewhere", "R22", "That card can be played only at its island.",
     [](Now it, Chosen intent) { return fits(it.table.config->events[at(intent.number)].island, it.table); }};

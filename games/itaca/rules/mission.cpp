@@ -3,7 +3,7 @@
 
 namespace nostos::itaca {
 
-// R14–R16.
+// R14–R16, the same for Ithaca (R33).
 void Transition::head_for(int island) {
   table().mission = Mission{};
   mission().island = island;
@@ -83,7 +83,7 @@ void Transition::pass(bool automatic) {
   tell([&] { return Event{.kind = Event::Kind::passed, .seat = seat, .flag = automatic}; });
 }
 
-// R24, R25, J17.
+// R24, R25, J17. Men count as they are now (J47).
 void Transition::done(bool automatic) {
   tell([&] { return Event{.kind = Event::Kind::done, .seat = captain(), .flag = automatic}; });
   const int sum = remaining(mission());
@@ -94,6 +94,7 @@ void Transition::done(bool automatic) {
   }
 }
 
+// R24. A Commander who pays with the last man succeeds (J18).
 void Transition::pay() {
   mission().paid = remaining(mission());
   change_crew(captain(), -mission().paid);

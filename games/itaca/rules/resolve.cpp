@@ -100,7 +100,7 @@ void Transition::move(bool moves) {
   begin_bonuses();
 }
 
-// R28, then R29 in the order of J20.
+// R28, then R29 for every seat (J41) in the order of J20.
 void Transition::begin_bonuses() {
   if (!table().hero && !*mission().success) {
     for (const int seat : clockwise_from(table(), captain())) {

@@ -7,7 +7,9 @@ namespace nostos::itaca {
 
 // R1–R6 in the order of J45.
 void Transition::deal() {
+  // J1.
   table().first = static_cast<int>(rng_.below("first", static_cast<std::uint64_t>(seats())));
+  // R3, J43. On a short map, the last islands of the shuffle stay out (R35, J28).
   auto& layout = table().layout;
   layout.resize(at(config().ithaca()));
   std::iota(layout.begin(), layout.end(), 0);
@@ -17,6 +19,7 @@ void Transition::deal() {
 
   state_.deck = all_cards(config());
   rng_.shuffle("events", state_.deck);
+  // R2, R6. No ship has a cell yet (R4).
   table().players.resize(at(seats()));
   state_.secrets.resize(at(seats()));
   const int hand = config().figures.hand_start;

@@ -36,7 +36,7 @@ class Transition {
   void move(bool moves);
   void strand(const std::optional<int>& island);
 
-  // decisions within an effect (choices.cpp)
+  // decisions within an effect (effects.cpp), and discards (draw.cpp)
   void pick(const Picked& picked);
   void discard(const Cards& cards);
 
@@ -63,14 +63,11 @@ class Transition {
   void fail();
   void begin_bonuses();
 
-  // choices.cpp
-  void ask_duty();
+  // effects.cpp
+  bool do_job();
   // False if a decision is needed.
   bool settle_choices(const Effect& effect, int seat);
   void ask(Pending::Kind kind, int seat, int count = 0);
-
-  // effects.cpp
-  bool do_job();
   int add_item(Item item);
   void queue(int item);
   void carry_out(const Effect& effect, int item, EffectResult& result);
@@ -90,6 +87,7 @@ class Transition {
   void put_away(int seat, const Cards& cards);
   void forget(int seat, Card card);
   void check_hand(int seat);
+  void ask_duty();
   void reshuffle();
   Numbers roll(int dice);
 

@@ -23,7 +23,7 @@ bool Transition::proceed_wager() {
   const int crew = player(wager.asked).crew;
   if (!wager.bidder) {
     if (crew > 1) return false;
-    bid(crew, true);  // J2
+    bid(crew, true);  // J2, J4
   } else if (std::cmp_equal(wager.left.size(), seats() - 1)) {
     win_wager();
   } else {
@@ -66,7 +66,7 @@ void Transition::choose(int character) {
   tell([&] { return Event{.kind = Event::Kind::chose, .seat = seat, .number = character}; });
 }
 
-// R10.
+// R10. Only the winner pays (R13).
 void Transition::win_wager() {
   const int seat = *table().wager.bidder;
   const int men = table().wager.bid();

@@ -202,7 +202,7 @@ void write(JsonWriter& writer, const View& view) {
   writer.object([&] {
     writer.member("captain", table.captain);
     writer.member("deck", view.deck);
-    write_cards(writer, "discard", table.discard, config);
+    write_cards(writer, "discard", table.discard, config);  // J32
     writer.list_member("duties", table.duties, [&](const Duty& duty) {
       writer.object([&] {
         writer.member("count", duty.count);
@@ -210,7 +210,7 @@ void write(JsonWriter& writer, const View& view) {
       });
     });
     writer.member("first", table.first);
-    writer.key("grid");
+    writer.key("grid");  // J27
     write_islands(writer, table.layout, config);
     writer.member("hero", table.hero);
     writer.list_member("items", table.items, [&](const Item& item) { write_item(writer, item, config); });
