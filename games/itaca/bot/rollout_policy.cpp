@@ -149,6 +149,8 @@ RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficul
       gained = gain;
       taken = one;
     }
+    // Once nothing is left to overcome, cards only cost.
+    if (needed <= 0 && gained <= 0) return best;
     const MissionEffect& does = effects[taken->face];
     left = after(left, does);
     needed = sum(left);

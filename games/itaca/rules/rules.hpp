@@ -16,7 +16,7 @@
 namespace nostos::itaca {
 
 // Records what a step does: its events, and counters for statistics. A silent recorder, for searches, does
-// not even make them.
+// not even make them. Searches take most steps, so the code that makes events is kept apart.
 class Recorder {
  public:
   static Recorder silent() { return Recorder(false); }
@@ -25,11 +25,13 @@ class Recorder {
   // `make` returns the event or the name of the counter.
   template <class Make>
   void tell(const Make& make) {
-    if (records_) events.push_back(make());
+    if (records_) [[unlikely]]
+      events.push_back(make());
   }
   template <class Make>
   void count(const Make& make, int by = 1) {
-    if (records_) counters.add(make(), by);
+    if (records_) [[unlikely]]
+      counters.add(make(), by);
   }
   // For what happens at most once in a game.
   void note(const char* what, int value = 1) {
