@@ -11,7 +11,7 @@ namespace {
 
 using Type = Intent::Type;
 
-// What the number of an intent is in JSON.
+// The form of an intent's number in JSON.
 enum class Form { none, number, from_one, call, island, event, stat, events };
 
 struct Shape {
