@@ -7,7 +7,8 @@
 //   decode<Excess>(Json{{"seat", 1}, {"count", 2}})
 //
 // A number, a bool and a text are themselves. An optional value is itself or null, a range is a list.
-// Codec<T> gives a type another form.
+// Codec<T> gives a type another form. It may need a context, such as the ids of a game: what follows the
+// value is passed on to every Codec that takes it.
 #pragma once
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
@@ -24,22 +25,23 @@
 
 namespace nostos {
 
-// Specialize it with `static Json encode(const T&)` and `static T decode(const Json&)`.
+// Specialize it with `static Json encode(const T&)` and `static T decode(const Json&)`, or with the context
+// as a second argument of both.
 template <class T>
 struct Codec;
 
-template <class T>
-concept OwnCodec = requires(const T& value, const Json& json) {
-  { Codec<T>::encode(value) } -> std::same_as<Json>;
-  { Codec<T>::decode(json) } -> std::same_as<T>;
+template <class T, class... Context>
+concept OwnCodec = requires(const T& value, const Json& json, const Context&... context) {
+  { Codec<T>::encode(value, context...) } -> std::same_as<Json>;
+  { Codec<T>::decode(json, context...) } -> std::same_as<T>;
 };
 template <class T>
 concept DescribedStruct = boost::describe::has_describe_members<T>::value;
 
-template <class T>
-Json encode(const T& value);
-template <class T>
-T decode(const Json& json);
+template <class T, class... Context>
+Json encode(const T& value, const Context&... context);
+template <class T, class... Context>
+T decode(const Json& json, const Context&... context);
 
 namespace described {
 
@@ -59,21 +61,22 @@ const std::set<std::string>& keys() {
   return all;
 }
 
-template <class List>
-List decode_list(const Json& json);
+template <class List, class... Context>
+List decode_list(const Json& json, const Context&... context);
 
 }  // namespace described
 
 // For objects that hold the members of several structs.
-template <DescribedStruct T>
-void encode_members(Json& object, const T& value) {
-  described::each_member<T>([&](auto member) { object[member.name] = encode(value.*member.pointer); });
+template <DescribedStruct T, class... Context>
+void encode_members(Json& object, const T& value, const Context&... context) {
+  described::each_member<T>(
+      [&](auto member) { object[member.name] = encode(value.*member.pointer, context...); });
 }
-template <DescribedStruct T>
-void decode_members(const Json& object, T& value) {
+template <DescribedStruct T, class... Context>
+void decode_members(const Json& object, T& value, const Context&... context) {
   described::each_member<T>([&](auto member) {
     auto& field = value.*member.pointer;
-    field = decode<std::remove_reference_t<decltype(field)>>(object.at(member.name));
+    field = decode<std::remove_reference_t<decltype(field)>>(object.at(member.name), context...);
   });
 }
 // Throws std::runtime_error if `json` has a key that is no member of one of the parts.
@@ -84,9 +87,11 @@ void expect_members(const Json& json, const std::set<std::string>& more = {}) {
   expect_keys(json, keys);
 }
 
-template <class T>
-Json encode(const T& value) {
-  if constexpr (OwnCodec<T>) {
+template <class T, class... Context>
+Json encode(const T& value, const Context&... context) {
+  if constexpr (OwnCodec<T, Context...>) {
+    return Codec<T>::encode(value, context...);
+  } else if constexpr (OwnCodec<T>) {
     return Codec<T>::encode(value);
   } else if constexpr (std::is_integral_v<T> || std::is_same_v<T, std::string>) {
     return value;
@@ -94,28 +99,30 @@ Json encode(const T& value) {
     return name_of(value);
   } else if constexpr (DescribedStruct<T>) {
     Json object = Json::object();
-    encode_members(object, value);
+    encode_members(object, value, context...);
     return object;
   } else if constexpr (requires { value.has_value(); }) {
-    return value.has_value() ? encode(*value) : Json(nullptr);
+    return value.has_value() ? encode(*value, context...) : Json(nullptr);
   } else {
     Json list = Json::array();
-    for (const auto& one : value) list.push_back(encode(one));
+    for (const auto& one : value) list.push_back(encode(one, context...));
     return list;
   }
 }
 
-template <class List>
-List described::decode_list(const Json& json) {
+template <class List, class... Context>
+List described::decode_list(const Json& json, const Context&... context) {
   if (!json.is_array()) throw std::runtime_error("a list was expected, not " + json.dump());
   List list;
-  for (const Json& one : json) list.push_back(decode<typename List::value_type>(one));
+  for (const Json& one : json) list.push_back(decode<typename List::value_type>(one, context...));
   return list;
 }
 
-template <class T>
-T decode(const Json& json) {
-  if constexpr (OwnCodec<T>) {
+template <class T, class... Context>
+T decode(const Json& json, const Context&... context) {
+  if constexpr (OwnCodec<T, Context...>) {
+    return Codec<T>::decode(json, context...);
+  } else if constexpr (OwnCodec<T>) {
     return Codec<T>::decode(json);
   } else if constexpr (std::is_integral_v<T> || std::is_same_v<T, std::string>) {
     return json.get<T>();
@@ -126,12 +133,12 @@ T decode(const Json& json) {
   } else if constexpr (DescribedStruct<T>) {
     expect_members<T>(json);
     T value;
-    decode_members(json, value);
+    decode_members(json, value, context...);
     return value;
   } else if constexpr (requires(const T& value) { value.has_value(); }) {
-    return json.is_null() ? T() : T(decode<typename T::value_type>(json));
+    return json.is_null() ? T() : T(decode<typename T::value_type>(json, context...));
   } else {
-    return described::decode_list<T>(json);
+    return described::decode_list<T>(json, context...);
   }
 }
 

@@ -2,14 +2,14 @@
 #include <utility>
 
 #include "games/core/game_adapter.hpp"
-#include "games/itaca/bot/bot_policy.hpp"
-#include "games/itaca/codec.hpp"
-#include "games/itaca/data.hpp"
-#include "games/itaca/hidden_facts.hpp"
-#include "games/itaca/options.hpp"
-#include "games/itaca/rejection.hpp"
-#include "games/itaca/rules.hpp"
-#include "games/itaca/sample.hpp"
+#include "games/itaca/bot/bot.hpp"
+#include "games/itaca/data/load.hpp"
+#include "games/itaca/data/options.hpp"
+#include "games/itaca/rules/rules.hpp"
+#include "games/itaca/view/codec.hpp"
+#include "games/itaca/view/hidden_facts.hpp"
+#include "games/itaca/view/rejection.hpp"
+#include "games/itaca/view/sampling.hpp"
 
 namespace nostos::itaca {
 
@@ -22,7 +22,7 @@ namespace {
 struct Itaca {
   using State = itaca::State;
   using Event = itaca::Event;
-  using Intent = itaca::Intent;
+  using Intent = Json;  // of the prompt; its ids are those of the game's data
   using View = itaca::View;
   using BotPolicy = bot::BotPolicy;
 
@@ -39,12 +39,21 @@ struct Itaca {
     GameConfig config = config_from_data(data);
     config.seats = seats;
     config.options = options_of(options, seats);
-    return stepped(itaca::setup(SharedConst(std::move(config)), rng));
+    EitherRng chance(rng);
+    Recorder recorder;
+    State state = itaca::setup(SharedConst(std::move(config)), chance, recorder);
+    return {std::move(state), std::move(recorder.events), std::move(recorder.counters)};
   }
   static Prompt prompt(const State& state, Seat seat) { return itaca::prompt(state, seat); }
-  static Intent intent(const Json& json) { return intent_from_json(json); }
+  static Intent intent(const Json& json) { return json; }
   static Step<State, Event> apply(const State& state, Seat, const Intent& intent, Cause, Rng& rng) {
-    return stepped(itaca::apply(state, intent, rng));
+    Step<State, Event> step{state, {}};
+    EitherRng chance(rng);
+    Recorder recorder;
+    advance(step.state, typed(state, intent), chance, recorder);
+    step.events = std::move(recorder.events);
+    step.counters = std::move(recorder.counters);
+    return step;
   }
   static Rejection refuse(const State& state, Seat seat, const Json& intent) {
     return itaca::refuse(itaca::prompt(state, seat), itaca::view(state, {seat}), seat, intent);
@@ -60,11 +69,13 @@ struct Itaca {
     const auto seat = asked(state.table);
     return seat ? std::vector{Seat{*seat}} : std::vector<Seat>{};
   }
-  static Json default_intent(const State& state, Seat, Rng&) { return to_json(itaca::default_intent(state)); }
+  static Json default_intent(const State& state, Seat, Rng&) {
+    return to_json(itaca::default_intent(state), *state.table.config);
+  }
   static std::vector<Timer> timers(const State&) { return {}; }
   static int round(const State& state) { return state.table.round; }
   static bool undoable(const State& before, const Intent& intent, const State& after) {
-    return itaca::undoable(before, intent, after);
+    return itaca::undoable(before, typed(before, intent), after);
   }
   static std::string team(const State&, Seat seat) { return std::to_string(seat.index); }
   static std::optional<Outcome> outcome(const State& state) { return itaca::outcome(state.table); }
@@ -83,8 +94,8 @@ struct Itaca {
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
-  static Step<State, Event> stepped(StepResult step) {
-    return {std::move(step.state), std::move(step.events), std::move(step.counters)};
+  static itaca::Intent typed(const State& state, const Json& intent) {
+    return intent_from_json(intent, *state.table.config).value();
   }
 };
 

@@ -1,6 +1,7 @@
 // Tests of JSON by Boost.Describe.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -37,7 +38,32 @@ struct Roman {
   friend bool operator==(const Roman&, const Roman&) = default;
 };
 
+// A type whose form depends on a context.
+struct Step {
+  int index = 0;
+  friend bool operator==(const Step&, const Step&) = default;
+};
+struct Route {
+  std::vector<Step> steps;
+  std::optional<Roman> stop;
+  friend bool operator==(const Route&, const Route&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Route, (), (steps, stop))
+using Names = std::vector<std::string>;
+
 }  // namespace described_test
+
+template <>
+struct Codec<described_test::Step> {
+  static Json encode(const described_test::Step& step, const described_test::Names& names) {
+    return names.at(static_cast<std::size_t>(step.index));
+  }
+  static described_test::Step decode(const Json& json, const described_test::Names& names) {
+    const auto found = std::find(names.begin(), names.end(), json.get<std::string>());
+    if (found == names.end()) throw std::runtime_error("no such step");
+    return {static_cast<int>(found - names.begin())};
+  }
+};
 
 template <>
 struct Codec<described_test::Roman> {
@@ -60,6 +86,15 @@ TEST_CASE("a described value is an object with sorted keys, and reads back as it
   CHECK(decode<Board>(json) == board);
   CHECK(encode(std::vector<Roman>{{1}, {3}}).dump() == R"(["I","III"])");
   CHECK(decode<std::vector<Roman>>(Json{"II"}) == std::vector<Roman>{{2}});
+}
+
+TEST_CASE("a context reaches every codec that takes it, and no other") {
+  const Names names{"north", "east"};
+  const Route route{{{1}, {0}}, Roman{2}};
+  const Json json = encode(route, names);
+  CHECK(json.dump() == R"({"steps":["east","north"],"stop":"II"})");
+  CHECK(decode<Route>(json, names) == route);
+  CHECK_THROWS_AS(decode<Route>(Json::parse(R"({"steps":["west"],"stop":null})"), names), std::runtime_error);
 }
 
 TEST_CASE("an enumerator is its name") {

@@ -1,7 +1,7 @@
 // Tests of the cards as data files: the built-in ones, and the faults of invalid files.
 #include <algorithm>
 
-#include "games/itaca/effect.hpp"
+#include "games/itaca/rules/effect.hpp"
 #include "tests/properties/covering.hpp"
 #include "tests/unit/data_files.hpp"
 #include "tests/unit/itaca_table.hpp"

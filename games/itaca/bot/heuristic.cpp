@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "games/itaca/rules/legality.hpp"
+
 namespace nostos::itaca::bot {
 namespace {
 
@@ -24,16 +26,16 @@ double Heuristic::worth(const Intent& intent) const {
     case Type::leave:
       return left();
     case Type::character:
-      return character(intent.number - 1);
+      return character(intent.number);
     case Type::call:
-      return intent.id == "hero" ? config.figures.hero_crew + 0.0 : seats() + command(me().crew + seats());
+      return intent.number == 1 ? config.figures.hero_crew + 0.0 : seats() + command(me().crew + seats());
     case Type::destination:
-      return destination(*config.find_island(intent.id), me().crew);
+      return destination(intent.number, me().crew);
     case Type::role:
-      return role(intent.number - 1);
+      return role(intent.number);
     case Type::play:
       if (table_.captain == seat_) return commanding(intent);
-      return hindering(*config.find_event(intent.id));
+      return hindering(static_cast<Card>(intent.number));
     case Type::done:
       return commanding(intent);
     case Type::pay:
@@ -47,13 +49,13 @@ double Heuristic::worth(const Intent& intent) const {
       return row_of(there) >= row_of(me().cell) ? 1 : -1;
     }
     case Type::strand:
-      return strand(intent);
+      return strand(intent.number);
     case Type::stat:
-      return stat(*intent.stat);
+      return stat(static_cast<Stat>(intent.number));
     case Type::cancel:
       return cancelled(intent.number);
     case Type::discard:
-      return discard(intent);
+      return discard(intent.events);
     case Type::pass:
     case Type::stay:
     case Type::seat:
@@ -164,7 +166,7 @@ double Heuristic::commanding(const Intent& intent) const {
   const Plan plan =
       estimate_.plan(now(), me().crew, hand(), island, estimate_.prize(seat_, island), w_.final_spread);
   if (intent.type == Type::done) return plan.cards.empty() ? 1 : 0;
-  const Card card = *table_.config->find_event(intent.id);
+  const auto card = static_cast<Card>(intent.number);
   if (!has(plan.cards, card)) return -1;
   double dice = 0;
   for (const Effect& effect : table_.config->events[at(card)].upper) {
@@ -183,8 +185,8 @@ double Heuristic::reward(int men, int cards) const {
 }
 
 // Strands a rival's ship where the row above is hardest.
-double Heuristic::strand(const Intent& intent) const {
-  const auto cell = cell_of(table_, *table_.config->find_island(intent.id));
+double Heuristic::strand(int island) const {
+  const auto cell = cell_of(table_, island);
   const auto ship = table_.players[at(*table_.captain)].cell;
   const auto best = [&](std::optional<int> place) {
     double easiest = 99;
@@ -212,10 +214,9 @@ double Heuristic::cancelled(int item) const {
   return gain;
 }
 
-double Heuristic::discard(const Intent& intent) const {
+double Heuristic::discard(const Cards& cards) const {
   double worth = 0;
-  const auto cards = cards_from_text(intent.id, *table_.config);
-  for (const Card card : *cards) {
+  for (const Card card : cards) {
     const EventCard& event = table_.config->events[at(card)];
     Difficulty much{9, 9, 9};
     const MissionEffect does = mission_effect(event.upper, true, Stat::strength, 3.5);

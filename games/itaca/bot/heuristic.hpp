@@ -1,8 +1,8 @@
 // Estimates the value of a seat's choices to that seat, in men, from the seat's view.
 #pragma once
 #include "games/itaca/bot/mission_estimate.hpp"
-#include "games/itaca/intent.hpp"
-#include "games/itaca/view.hpp"
+#include "games/itaca/rules/intent.hpp"
+#include "games/itaca/view/view.hpp"
 
 namespace nostos::itaca::bot {
 
@@ -29,10 +29,10 @@ class Heuristic {
   [[nodiscard]] double hindering(Card card) const;
   [[nodiscard]] double commanding(const Intent& intent) const;
   [[nodiscard]] double reward(int men, int cards) const;
-  [[nodiscard]] double strand(const Intent& intent) const;
+  [[nodiscard]] double strand(int island) const;
   [[nodiscard]] double stat(Stat stat) const;
   [[nodiscard]] double cancelled(int item) const;
-  [[nodiscard]] double discard(const Intent& intent) const;
+  [[nodiscard]] double discard(const Cards& cards) const;
   // The value to this seat of effects against the Commander.
   [[nodiscard]] double harm(const MissionEffect& does) const;
 

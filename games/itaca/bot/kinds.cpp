@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "games/itaca/game_config.hpp"
+#include "games/itaca/rules/config.hpp"
 
 namespace nostos::itaca::bot {
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/itaca/rules/legality.hpp"
+
 namespace nostos::itaca::bot {
 namespace {
 

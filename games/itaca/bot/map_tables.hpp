@@ -2,18 +2,21 @@
 // value of cards, roles and islands.
 #pragma once
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "games/itaca/bot/mission_estimate.hpp"
-#include "games/itaca/state.hpp"
+#include "games/itaca/rules/state.hpp"
 
 namespace nostos::itaca::bot {
 
 struct MapTables {
   // The table's config must outlive the tables.
   explicit MapTables(const Table& table);
-  // Islands that a ship on this cell may be sent to. -1: below the grid.
-  [[nodiscard]] const std::vector<int>& from(int cell) const { return courses[at(cell + 1)]; }
+  // Islands that a ship on this cell, or below the grid, may be sent to.
+  [[nodiscard]] const std::vector<int>& from(const std::optional<int>& cell) const {
+    return courses[at(cell.value_or(-1) + 1)];
+  }
 
   const GameConfig& config;
   const Weights& weights;

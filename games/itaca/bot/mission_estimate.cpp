@@ -4,18 +4,12 @@
 #include <cmath>
 #include <numeric>
 
-namespace nostos::itaca::bot {
+#include "games/itaca/rules/legality.hpp"
 
-double sum(const Difficulty& difficulty) {
-  return std::accumulate(difficulty.begin(), difficulty.end(), 0.0);
-}
+namespace nostos::itaca::bot {
 
 double chance(double margin, double spread) {
   return 1 / (1 + std::exp(-margin / spread * 1.7));
-}
-
-Stat highest(const Difficulty& difficulty) {
-  return static_cast<Stat>(std::max_element(difficulty.begin(), difficulty.end()) - difficulty.begin());
 }
 
 MissionEffect mission_effect(const std::vector<Effect>& effects, bool by_commander, Stat highest,
@@ -67,15 +61,6 @@ MissionEffect mission_effect(const std::vector<Effect>& effects, bool by_command
     }
   }
   return all;
-}
-
-Difficulty after(const Difficulty& difficulty, const MissionEffect& means) {
-  Difficulty then{};
-  for (const Stat stat : kStats) {
-    const double now = means.zeroed[at(stat)] ? 0 : difficulty[at(stat)];
-    then[at(stat)] = std::max(0.0, now + means.by[at(stat)]);
-  }
-  return then;
 }
 
 double MissionEstimate::rivalry() const {

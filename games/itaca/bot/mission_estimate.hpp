@@ -1,10 +1,11 @@
 // Estimates a mission from one seat's view. The unit is men; a point of difficulty counts as one man.
 #pragma once
+#include <algorithm>
 #include <optional>
 #include <vector>
 
 #include "games/itaca/bot/weights.hpp"
-#include "games/itaca/view.hpp"
+#include "games/itaca/view/view.hpp"
 
 namespace nostos::itaca::bot {
 
@@ -18,7 +19,9 @@ inline constexpr double kHinderHome = 3.0;
 // The number of cards that counts as a full hand.
 inline constexpr std::size_t kFullHand = 6;
 
-double sum(const Difficulty& difficulty);
+inline double sum(const Difficulty& difficulty) {
+  return difficulty[0] + difficulty[1] + difficulty[2];
+}
 
 // A sigmoid: 1/2 at margin 0.
 double chance(double margin, double spread);
@@ -37,11 +40,20 @@ struct MissionEffect {
 // choice goes to, `cancelled` the value of a cancellation.
 MissionEffect mission_effect(const std::vector<Effect>& effects, bool by_commander, Stat highest,
                              double cancelled);
-Stat highest(const Difficulty& difficulty);
+inline Stat highest(const Difficulty& difficulty) {
+  return static_cast<Stat>(std::max_element(difficulty.begin(), difficulty.end()) - difficulty.begin());
+}
 // The character's role that harms a Commander there most.
 MissionEffect worst_role(const Character& character, int island);
 // The difficulty after these means, with floors applied.
-Difficulty after(const Difficulty& difficulty, const MissionEffect& means);
+inline Difficulty after(const Difficulty& difficulty, const MissionEffect& means) {
+  Difficulty then{};
+  for (const Stat stat : kStats) {
+    const double now = means.zeroed[at(stat)] ? 0 : difficulty[at(stat)];
+    then[at(stat)] = std::max(0.0, now + means.by[at(stat)]);
+  }
+  return then;
+}
 
 // The plan of a Commander whose cards are known.
 struct Plan {

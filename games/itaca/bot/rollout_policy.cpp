@@ -1,58 +1,61 @@
 #include "games/itaca/bot/rollout_policy.hpp"
 
 #include <algorithm>
+#include <boost/container/static_vector.hpp>
 
 namespace nostos::itaca::bot {
 namespace {
 
-using Type = SimState::Type;
+using Type = Intent::Type;
 
 constexpr double kExact = 0.01;  // men; smaller differences are ties
 constexpr double kNever = 1e9;
+constexpr std::size_t kMostPlanned = 32;  // cards; hands are smaller
 
 }  // namespace
 
-RolloutPolicy::RolloutPolicy(const SimState& sim)
-    : sim_(sim), tables_(*sim.tables), w_(tables_.weights), seat_(sim.to_move()) {
-  if (sim.phase == Phase::commanding && !sim.pending)
-    planned_ = plan_cards(now(), me().crew, sim.mission.island, w_.final_spread);
+RolloutPolicy::RolloutPolicy(const State& state, int seat, const MapTables& tables)
+    : state_(state), table_(state.table), tables_(tables), w_(tables_.weights), seat_(seat) {
+  if (table_.phase == Phase::commanding && !table_.pending)
+    planned_ = plan_cards(now(), me().crew, mission().island, w_.final_spread);
 }
 
-double RolloutPolicy::worth(const SimState::Move& move) const {
-  switch (move.type) {
+double RolloutPolicy::worth(const Intent& intent) const {
+  switch (intent.type) {
     case Type::bid:
-      return won(move.number);
+      return won(intent.number);
     case Type::leave:
       return left();
     case Type::character:
-      return character(move.number);
+      return character(intent.number);
     case Type::call:
-      return move.number == 1 ? tables_.config.figures.hero_crew + 0.0
-                              : sim_.seats() + command(me().crew + sim_.seats());
+      return intent.number == 1 ? tables_.config.figures.hero_crew + 0.0
+                                : seats() + command(me().crew + seats());
     case Type::destination:
-      return destination(move.number, me().crew);
+      return destination(intent.number, me().crew);
     case Type::role:
-      return role(move.number);
+      return role(intent.number);
     case Type::play:
-      return sim_.phase == Phase::commanding ? commanding(move) : hindering(move.number);
+      return table_.phase == Phase::commanding ? commanding(intent)
+                                               : hindering(static_cast<Card>(intent.number));
     case Type::done:
-      return commanding(move);
+      return commanding(intent);
     case Type::pay:
-      return prize(seat_, sim_.mission.island) - sim_.remaining();
+      return prize(seat_, mission().island) - remaining(mission());
     case Type::refuse:
       return -1;
     case Type::reward:
-      return reward(move.number, move.cards);
+      return reward(intent.number, intent.cards);
     case Type::move:
-      return tables_.cells[at(sim_.mission.island)] / kColumns + 1 >= sim_.row(seat_) ? 1 : -1;
+      return tables_.cells[at(mission().island)] / kColumns + 1 >= row_of(me().cell) ? 1 : -1;
     case Type::strand:
-      return strand(move.number);
+      return strand(intent.number);
     case Type::stat:
-      return stat(at(move.number));
+      return stat(at(intent.number));
     case Type::cancel:
-      return cancelled(move.number);
+      return cancelled(intent.number);
     case Type::discard:
-      return discard(static_cast<unsigned>(move.number));
+      return discard(intent.events);
     case Type::pass:
     case Type::stay:
     case Type::seat:
@@ -63,7 +66,7 @@ double RolloutPolicy::worth(const SimState::Move& move) const {
 
 Difficulty RolloutPolicy::now() const {
   Difficulty all{};
-  for (const Stat stat : kStats) all[at(stat)] = sim_.mission.difficulty[at(stat)];
+  for (const Stat stat : kStats) all[at(stat)] = mission().difficulty[at(stat)];
   return all;
 }
 
@@ -72,9 +75,9 @@ Difficulty RolloutPolicy::expected(int commander, int island) const {
   const double most = tables_.config.options.hinder_limit.value_or(9);
   const double likely = island == tables_.config.ithaca() ? kHinderHome : w_.hinder;
   double cards = 0;
-  for (int other = 0; other < sim_.seats(); ++other) {
+  for (int other = 0; other < seats(); ++other) {
     if (other == commander) continue;
-    const auto hand = static_cast<double>(sim_.players[at(other)].hand.size());
+    const auto hand = static_cast<double>(this->hand(other).size());
     cards += std::min(std::min(most, hand), likely);
   }
   all[at(highest(all))] += cards * w_.hinder_points;
@@ -88,17 +91,17 @@ double RolloutPolicy::succeeds(double men, std::size_t cards, double difficulty)
 
 double RolloutPolicy::prize(int seat, int island) const {
   if (island == tables_.config.ithaca()) return w_.home;
-  const int rows = tables_.cells[at(island)] / kColumns + 1 - sim_.row(seat);
+  const int rows = tables_.cells[at(island)] / kColumns + 1 - row_of(player(seat).cell);
   return kReward + w_.row * std::max(0, rows);
 }
 
 double RolloutPolicy::mission_of(int seat, double men) const {
-  const SimState::SimPlayer& player = sim_.players[at(seat)];
+  const auto cards = hand(seat).size();
   double best = 0;
-  for (const int island : tables_.from(player.cell)) {
+  for (const int island : tables_.from(player(seat).cell)) {
     const double difficulty = sum(expected(seat, island)) + tables_.loss[at(island)];
-    const double paid = std::max(0.0, difficulty - w_.capacity * static_cast<double>(player.hand.size()));
-    best = std::max(best, succeeds(men, player.hand.size(), difficulty) * (prize(seat, island) - paid));
+    const double paid = std::max(0.0, difficulty - w_.capacity * static_cast<double>(cards));
+    best = std::max(best, succeeds(men, cards, difficulty) * (prize(seat, island) - paid));
   }
   return best;
 }
@@ -110,7 +113,19 @@ double RolloutPolicy::card_worth(Card card, std::size_t hand) const {
 
 RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficulty, double men, int island,
                                                       double spread) const {
-  const Cards& hand = me().hand;
+  struct Playable {
+    unsigned place;
+    std::size_t face;
+    double worth;
+  };
+  const Cards& hand = this->hand(seat_);
+  boost::container::static_vector<Playable, kMostPlanned> playable;
+  for (std::size_t place = 0; place < hand.size() && place < kMostPlanned; ++place) {
+    const auto& bound = tables_.config.events[at(hand[place])].island;
+    if (!bound || *bound == island)
+      playable.push_back(
+          {static_cast<unsigned>(place), at(hand[place]), card_worth(hand[place], hand.size())});
+  }
   const double prize = this->prize(seat_, island);
   Difficulty left = difficulty;
   double needed = sum(left);
@@ -122,27 +137,27 @@ RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficul
     const double success = needed < kExact ? 1 : chance(crew + 0.5 - needed, spread);
     const double worth = success * (prize - needed) - (1 - success) - cost;
     if (worth > best.worth) best = {worth, used};
-    const Stat most = highest(left);
+    if (playable.empty()) return best;
+    const auto& effects = tables_.upper[at(highest(left))];
     double gained = -kNever;
-    std::size_t taken = hand.size();
-    for (std::size_t place = 0; place < hand.size(); ++place) {
-      if ((used >> place & 1U) != 0) continue;
-      const auto& bound = tables_.config.events[at(hand[place])].island;
-      if (bound && *bound != island) continue;
-      const MissionEffect& does = tables_.upper[at(most)][at(hand[place])];
-      const double gain = needed - sum(after(left, does)) + does.own_men + w_.card * does.own_cards -
-                          card_worth(hand[place], hand.size());
+    auto taken = playable.begin();
+    for (auto one = playable.begin(); one != playable.end(); ++one) {
+      const MissionEffect& does = effects[one->face];
+      const double gain =
+          needed - sum(after(left, does)) + does.own_men + w_.card * does.own_cards - one->worth;
       if (gain <= gained) continue;
       gained = gain;
-      taken = place;
+      taken = one;
     }
-    if (taken == hand.size()) return best;
-    const MissionEffect& does = tables_.upper[at(most)][at(hand[taken])];
+    // Once nothing is left to overcome, cards only cost.
+    if (needed <= 0 && gained <= 0) return best;
+    const MissionEffect& does = effects[taken->face];
     left = after(left, does);
     needed = sum(left);
     crew += does.own_men;
-    cost += card_worth(hand[taken], hand.size()) - does.own_men - w_.card * does.own_cards;
-    used |= 1U << taken;
+    cost += taken->worth - does.own_men - w_.card * does.own_cards;
+    used |= 1U << taken->place;
+    playable.erase(taken);
   }
 }
 
@@ -160,12 +175,12 @@ double RolloutPolicy::command(double men) const {
 double RolloutPolicy::won(int men) const {
   const double crew = me().crew - men;
   const double hero = tables_.config.figures.hero_crew;
-  return std::max(hero, sim_.seats() + command(crew + sim_.seats())) - men;
+  return std::max(hero, seats() + command(crew + seats())) - men;
 }
 
 double RolloutPolicy::left() const {
-  const int leader = sim_.bids.bidder;
-  const double men = sim_.players[at(leader)].crew - sim_.bids.bid + sim_.seats();
+  const int leader = *table_.wager.bidder;
+  const double men = player(leader).crew - table_.wager.bid() + seats();
   const double gain = mission_of(leader, men) - tables_.config.figures.hero_crew;
   return w_.pile - w_.threat * rivalry() * std::max(0.0, gain);
 }
@@ -173,58 +188,61 @@ double RolloutPolicy::left() const {
 double RolloutPolicy::character(int card) const {
   const MissionEffect& bonus = tables_.bonus[at(card)];
   double harm = 0;
-  const auto& islands = tables_.from(sim_.players[at(sim_.bids.bidder)].cell);
+  const auto& islands = tables_.from(player(*table_.wager.bidder).cell);
   for (const int island : islands) harm += tables_.harm[at(card)][at(island)];
-  return bonus.own_men + w_.card * bonus.own_cards * (me().hand.size() >= kFullHand ? w_.full_hand : 1) +
+  return bonus.own_men + w_.card * bonus.own_cards * (hand(seat_).size() >= kFullHand ? w_.full_hand : 1) +
          w_.role * harm / static_cast<double>(islands.size());
 }
 
 double RolloutPolicy::harm(const MissionEffect& does) const {
-  const int island = sim_.mission.island;
-  const Difficulty before = sim_.mission.applied ? now() : expected(sim_.captain, island);
+  const int island = mission().island;
+  const Difficulty before = mission().applied ? now() : expected(captain(), island);
   const double now = sum(before);
   const double then = sum(after(before, does));
-  const std::size_t cards = commander().hand.size();
-  const double men = commander().crew;
+  const std::size_t cards = hand(captain()).size();
+  const double men = player(captain()).crew;
   const double lost = std::min(men, -does.commander_men);
   const double fewer = std::max(0.0, static_cast<double>(cards) + does.commander_cards);
   const double succeeds = this->succeeds(men, cards, now);
   const double still = this->succeeds(men - lost, static_cast<std::size_t>(fewer), then);
   const bool home = island == tables_.config.ithaca();
   const double stops = home ? 1 : w_.stops * rivalry();
-  return (succeeds - still) * prize(sim_.captain, island) * stops +
+  return (succeeds - still) * prize(captain(), island) * stops +
          rivalry() * (still * w_.drain * (then - now) + w_.drain * lost - w_.card * does.commander_cards);
 }
 
 double RolloutPolicy::role(int role) const {
-  const int card = me().character;
-  if (!sim_.fits(tables_.config.characters[at(card)].roles[at(role)].island)) return 0;
+  const int card = *me().character;
+  if (!fits(tables_.config.characters[at(card)].roles[at(role)].island, table_)) return 0;
   const MissionEffect& does = tables_.roles[at(card)][at(role)];
   return harm(does) + does.own_men + w_.card * (does.own_cards + kSucceeds * does.cards_on_success);
 }
 
 double RolloutPolicy::hindering(Card card) const {
   const MissionEffect& does = tables_.lower[at(highest(now()))][at(card)];
-  double worth = harm(does) - card_worth(card, me().hand.size()) + does.own_men + w_.card * does.own_cards;
-  if (!sim_.hindered(seat_))
-    worth += 1 - succeeds(commander().crew, commander().hand.size(), sum(after(now(), does)));
+  double worth = harm(does) - card_worth(card, hand(seat_).size()) + does.own_men + w_.card * does.own_cards;
+  if (!hindered(table_, seat_))
+    worth += 1 - succeeds(player(captain()).crew, hand(captain()).size(), sum(after(now(), does)));
   return worth;
 }
 
-double RolloutPolicy::commanding(const SimState::Move& move) const {
-  if (move.type == Type::done) return planned_.cards == 0 ? 1 : 0;
+double RolloutPolicy::commanding(const Intent& intent) const {
+  if (intent.type == Type::done) return planned_.cards == 0 ? 1 : 0;
+  const Cards& hand = this->hand(seat_);
   bool planned = false;
-  for (std::size_t place = 0; place < me().hand.size(); ++place)
-    planned = planned || ((planned_.cards >> place & 1U) != 0 && me().hand[place] == move.number);
+  for (std::size_t place = 0; place < hand.size(); ++place) {
+    planned =
+        planned || ((planned_.cards >> place & 1U) != 0 && hand[place] == static_cast<Card>(intent.number));
+  }
   if (!planned) return -1;
   double dice = 0;
-  for (const Effect& effect : tables_.config.events[at(move.number)].upper)
+  for (const Effect& effect : tables_.config.events[at(intent.number)].upper)
     dice += effect.term.dice + (effect.op == Op::draw ? 3 : 0);
   return 2 + dice;
 }
 
 double RolloutPolicy::reward(int men, int cards) const {
-  const auto hand = static_cast<double>(me().hand.size());
+  const auto hand = static_cast<double>(this->hand(seat_).size());
   const double taken = std::min<double>(cards, std::max(0.0, tables_.config.figures.hand_max - hand));
   return taken * w_.card * (hand >= 5 ? 0.6 : 1.05) + men * (me().crew < 8    ? 1.6
                                                              : me().crew > 22 ? 0.6
@@ -232,41 +250,40 @@ double RolloutPolicy::reward(int men, int cards) const {
 }
 
 double RolloutPolicy::strand(int island) const {
-  const auto easiest_above = [&](int cell) {
+  const auto easiest_above = [&](std::optional<int> cell) {
     double easiest = kNever;
     for (const int other : tables_.from(cell)) {
-      if (tables_.cells[at(other)] / kColumns > cell / kColumns)
+      if (tables_.cells[at(other)] / kColumns > *cell / kColumns)
         easiest = std::min(easiest, tables_.config.islands[at(other)].mean());
     }
     return easiest;
   };
-  return easiest_above(tables_.cells[at(island)]) - easiest_above(commander().cell);
+  return easiest_above(tables_.cells[at(island)]) - easiest_above(player(captain()).cell);
 }
 
 double RolloutPolicy::stat(std::size_t stat) const {
-  const Effect& effect = sim_.under_way();
-  const double here = sim_.mission.difficulty[stat];
-  if (effect.op == Op::zero || (effect.sign < 0) == (seat_ == sim_.captain)) return here;
+  const Job& job = table_.jobs.front();
+  const Effect& effect = effects_of(table_.items[at(job.item)], tables_.config)[at(job.effect)];
+  const double here = mission().difficulty[stat];
+  if (effect.op == Op::zero || (effect.sign < 0) == (seat_ == captain())) return here;
   return effect.sign < 0 ? -here : here;
 }
 
 double RolloutPolicy::cancelled(int item) const {
+  const auto by = raised(table_.items[at(item)]);
   double gain = 0;
-  for (const Stat stat : kStats)
-    gain += std::min(sim_.items[at(item)].raised[at(stat)], sim_.mission.difficulty[at(stat)]);
+  for (const Stat stat : kStats) gain += std::min(by[at(stat)], mission().difficulty[at(stat)]);
   return gain;
 }
 
-double RolloutPolicy::discard(unsigned some) const {
+double RolloutPolicy::discard(const Cards& cards) const {
   double lost = 0;
-  for (std::size_t place = 0; place < me().hand.size(); ++place) {
-    if ((some >> place & 1U) == 0) continue;
-    const Card card = me().hand[place];
+  for (const Card card : cards) {
     double use = tables_.use[at(card)];
     if (const auto& island = tables_.config.events[at(card)].island) {
       const int cell = tables_.cells[at(*island)];
       const bool reachable =
-          *island == tables_.config.ithaca() || (cell >= 0 && cell / kColumns + 1 >= sim_.row(seat_));
+          *island == tables_.config.ithaca() || (cell >= 0 && cell / kColumns + 1 >= row_of(me().cell));
       use *= reachable ? 0.35 : 0.05;
     }
     lost += use;

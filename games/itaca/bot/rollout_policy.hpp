@@ -3,15 +3,17 @@
 #pragma once
 #include <cstddef>
 
-#include "games/itaca/bot/sim_state.hpp"
+#include "games/itaca/bot/map_tables.hpp"
+#include "games/itaca/rules/intent.hpp"
 
 namespace nostos::itaca::bot {
 
 class RolloutPolicy {
  public:
-  explicit RolloutPolicy(const SimState& sim);
-  // Only differences between the moves of one decision are meaningful.
-  [[nodiscard]] double worth(const SimState::Move& move) const;
+  // The seat has to move. The arguments must outlive this object.
+  RolloutPolicy(const State& state, int seat, const MapTables& tables);
+  // Only differences between the intents of one decision are meaningful.
+  [[nodiscard]] double worth(const Intent& intent) const;
 
  private:
   // The cards to play, a bit for each place in the hand.
@@ -27,12 +29,12 @@ class RolloutPolicy {
   [[nodiscard]] double character(int card) const;
   [[nodiscard]] double role(int role) const;
   [[nodiscard]] double hindering(Card card) const;
-  [[nodiscard]] double commanding(const SimState::Move& move) const;
+  [[nodiscard]] double commanding(const Intent& intent) const;
   [[nodiscard]] double reward(int men, int cards) const;
   [[nodiscard]] double strand(int island) const;
   [[nodiscard]] double stat(std::size_t stat) const;
   [[nodiscard]] double cancelled(int item) const;
-  [[nodiscard]] double discard(unsigned some) const;
+  [[nodiscard]] double discard(const Cards& cards) const;
   [[nodiscard]] double harm(const MissionEffect& does) const;
 
   [[nodiscard]] Difficulty now() const;
@@ -45,11 +47,16 @@ class RolloutPolicy {
   [[nodiscard]] PlannedCards plan_cards(const Difficulty& difficulty, double men, int island,
                                         double spread) const;
 
-  [[nodiscard]] const SimState::SimPlayer& me() const { return sim_.players[at(seat_)]; }
-  [[nodiscard]] const SimState::SimPlayer& commander() const { return sim_.players[at(sim_.captain)]; }
-  [[nodiscard]] double rivalry() const { return 1.0 / (sim_.seats() - 1); }
+  [[nodiscard]] const Player& player(int seat) const { return table_.players[at(seat)]; }
+  [[nodiscard]] const Player& me() const { return player(seat_); }
+  [[nodiscard]] const Cards& hand(int seat) const { return state_.secrets[at(seat)].hand; }
+  [[nodiscard]] const Mission& mission() const { return *table_.mission; }
+  [[nodiscard]] int captain() const { return *table_.captain; }
+  [[nodiscard]] int seats() const { return tables_.config.seats; }
+  [[nodiscard]] double rivalry() const { return 1.0 / (seats() - 1); }
 
-  const SimState& sim_;
+  const State& state_;
+  const Table& table_;
   const MapTables& tables_;
   const Weights& w_;
   int seat_;

@@ -1,5 +1,8 @@
 // Weights of the bots: the value of things in men, and the uncertainty of the estimates.
 #pragma once
+#include <algorithm>
+#include <array>
+#include <cstddef>
 
 namespace nostos::itaca::bot {
 
@@ -24,7 +27,50 @@ struct Weights {
   double whim = 2.2;           // how much worse than the best a chosen character may be
 };
 
+// Five or six players: a seat's effort against the Commander helps all its rivals.
+constexpr Weights weights_of_many() {
+  Weights weights;
+  weights.plan_spread = 3.5;
+  weights.loss = 1.5;
+  weights.drain = 0.4;
+  weights.row = 20;
+  weights.hinder = 0.45;
+  return weights;
+}
+
+constexpr Weights weights_of_four() {
+  Weights weights;
+  weights.loss = 2.2;
+  weights.hinder = 0.6;
+  return weights;
+}
+
+constexpr Weights weights_of_three() {
+  Weights weights;
+  weights.hinder = 0.9;
+  return weights;
+}
+
+// One rival: the rival's loss is this seat's gain.
+constexpr Weights weights_of_two() {
+  Weights weights;
+  weights.capacity = 1.0;
+  weights.hinder = 1.6;
+  weights.hinder_points = 2.9;
+  weights.plan_spread = 4.0;
+  weights.unseen_spread = 3.0;
+  weights.stops = 0.6;
+  weights.pile = 2.7;
+  weights.whim = 3.5;
+  return weights;
+}
+
+inline constexpr std::array kWeightsBySeats{weights_of_two(), weights_of_three(), weights_of_four(),
+                                            weights_of_many(), weights_of_many()};
+
 // Tuned by self-play for each number of players (BALANCE.md).
-const Weights& weights_for(int seats);
+inline const Weights& weights_for(int seats) {
+  return kWeightsBySeats.at(static_cast<std::size_t>(std::clamp(seats, 2, 6) - 2));
+}
 
 }  // namespace nostos::itaca::bot

@@ -23,11 +23,11 @@ constexpr std::array<Row, 5> kWeights{{Row{2.202, 2.275, 1.683, 0.738, 0.795, 0.
 
 }  // namespace
 
-std::array<double, kFeatures> features(const SimState& sim, int seat) {
-  const SimState::SimPlayer& player = sim.players[at(seat)];
-  const int to_go = std::min(5, sim.config().options.rows + 1 - sim.row(seat));
+std::array<double, kFeatures> features(const State& state, int seat) {
+  const Player& player = state.table.players[at(seat)];
+  const int to_go = std::min(5, state.table.config->options.rows + 1 - row_of(player.cell));
   const double crew = player.crew / 10.0;
-  const double cards = static_cast<double>(player.hand.size()) / 5.0;
+  const double cards = static_cast<double>(state.secrets[at(seat)].hand.size()) / 5.0;
   const double power = crew + cards;
   Row all{};
   // Missions to go, including Ithaca: 1 means the top row.
@@ -41,23 +41,24 @@ std::array<double, kFeatures> features(const SimState& sim, int seat) {
   all[10] = to_go == 1 ? cards : 0;
   all[11] = to_go == 2 ? power : 0;
   all[12] = crew * cards;
-  const bool opens = sim.captain == seat;
+  const bool opens = state.table.captain == seat;
   all[13] = opens ? 1 : 0;
   all[14] = opens && to_go == 1 ? 1 : 0;
   all[15] = to_go == 1 ? std::max(0.0, crew - 1.2) : 0;
   return all;
 }
 
-std::vector<double> win_probabilities(const SimState& sim) {
-  std::vector<double> all(sim.players.size(), 0);
-  if (sim.over()) {
-    if (sim.winner >= 0) all[at(sim.winner)] = 1;
+std::vector<double> win_probabilities(const State& state) {
+  std::vector<double> all(state.table.players.size(), 0);
+  if (const auto& result = state.table.result) {
+    if (result->winner) all[at(*result->winner)] = 1;
     return all;
   }
-  const Row& weights = kWeights[at(std::clamp(sim.seats(), 2, 6) - 2)];
+  const int seats = state.table.config->seats;
+  const Row& weights = kWeights[at(std::clamp(seats, 2, 6) - 2)];
   double sum = 0;
-  for (int seat = 0; seat < sim.seats(); ++seat) {
-    const Row row = features(sim, seat);
+  for (int seat = 0; seat < seats; ++seat) {
+    const Row row = features(state, seat);
     double strength = 0;
     for (std::size_t sign = 0; sign < kFeatures; ++sign) strength += weights[sign] * row[sign];
     sum += all[at(seat)] = std::exp(strength);

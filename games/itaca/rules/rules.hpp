@@ -1,0 +1,67 @@
+// The rules of the game.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/core/counters.hpp"
+#include "games/core/either_rng.hpp"
+#include "games/core/game.hpp"
+#include "games/core/prompt.hpp"
+#include "games/itaca/rules/event.hpp"
+#include "games/itaca/rules/intent.hpp"
+#include "games/itaca/rules/state.hpp"
+
+namespace nostos::itaca {
+
+// Records what a step does: its events, and counters for statistics. A silent recorder, for searches, does
+// not even make them. Searches take most steps, so the code that makes events is kept apart.
+class Recorder {
+ public:
+  static Recorder silent() { return Recorder(false); }
+  Recorder() = default;
+
+  // `make` returns the event or the name of the counter.
+  template <class Make>
+  void tell(const Make& make) {
+    if (records_) [[unlikely]]
+      events.push_back(make());
+  }
+  template <class Make>
+  void count(const Make& make, int by = 1) {
+    if (records_) [[unlikely]]
+      counters.add(make(), by);
+  }
+  // For what happens at most once in a game.
+  void note(const char* what, int value = 1) {
+    if (records_) counters.set_once(what, value);
+  }
+
+  std::vector<Event> events;
+  Counters counters;
+
+ private:
+  explicit Recorder(bool records) : records_(records) {}
+  bool records_ = true;
+};
+
+// R1–R6, up to the first decision. Draws for "first", "islands", "events", and for the purposes of advance.
+State setup(const SharedConst<GameConfig>& config, EitherRng& rng, Recorder& recorder);
+// Changes the state by a legal intent of the seat to move; any other intent is a bug. Draws for "dice" (0
+// means a one), "random" (a card of a hand) and "events_reshuffle".
+void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recorder);
+
+// The seat to move, which is always public; none after the end.
+std::optional<int> asked(const Table& table);
+// Describes the legal intents: see legality.hpp.
+Prompt prompt(const State& state, Seat seat);
+// The default intent of section 5 for the seat to move.
+Intent default_intent(const State& state);
+// True for steps that revealed no hidden card and rolled no die: bids, the Commander's call, roles, passes.
+bool undoable(const State& before, const Intent& intent, const State& after);
+std::optional<Outcome> outcome(const Table& table);
+std::map<std::string, double> statistics(const Table& table, const Counters& counters);
+std::vector<std::string> invariant_violations(const State& state);
+
+}  // namespace nostos::itaca

@@ -1,0 +1,29 @@
+// The view of one viewer.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "games/core/json_writer.hpp"
+#include "games/core/seat.hpp"
+#include "games/itaca/rules/state.hpp"
+
+namespace nostos::itaca {
+
+struct View {
+  Table table;
+  std::vector<int> hands;                      // sizes, by seat
+  std::vector<std::optional<Secret>> secrets;  // the viewer's own; every seat's after the end
+  int deck = 0;
+  // The characters that the viewer found in the pile when leaving, until the others are revealed (section
+  // 6.1).
+  std::optional<Numbers> pile;
+  friend bool operator==(const View&, const View&) = default;
+};
+
+View view(const State& state, Viewer viewer);
+// The events that this viewer cannot locate: in other hands or in the deck.
+Cards unseen(const View& view);
+
+void write(JsonWriter& writer, const View& view);
+
+}  // namespace nostos::itaca
