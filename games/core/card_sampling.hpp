@@ -6,7 +6,7 @@
 
 namespace nostos {
 
-// How often each card 1..last is in the piles. A pile is a range of numbers, or a range of piles; another
+// Counts each card 1..last in the piles. A pile is a range of numbers, or a range of piles; another
 // number counts as card 0.
 template <class Pile>
 void count_cards(std::vector<int>& counts, const Pile& pile) {

@@ -144,8 +144,8 @@ class Position {
   // decision. The same text in the played game and in its record (Game::canonical_steps). Depends only on the
   // seat's view.
   [[nodiscard]] virtual std::string decision_key(Seat seat) const = 0;
-  // What the seat would certainly see if it played this offered intent now, computed from its view alone:
-  // totals that an action reaches, or odds that the rules define. An object whose keys the game's VIEW.md
+  // The certain results of this offered intent for its seat, computed from the seat's view alone: totals that
+  // an action reaches, or odds that the rules define. An object whose keys the game's VIEW.md
   // describes, or null if the game previews nothing of it.
   [[nodiscard]] virtual Json preview(Seat seat, const Json& intent) const = 0;
   [[nodiscard]] virtual std::vector<Timer> timers() const = 0;

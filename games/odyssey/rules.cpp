@@ -89,7 +89,7 @@ void StepBuilder::operator()(const intent::Push& push) {
   go_on();
 }
 
-// R16, O26. The ship has no more phases (O12), and Poseidon keeps his tiles (O59).
+// R16, O26. The ship has no more phases (O12), and Poseidon keeps all tiles (O59).
 void StepBuilder::arrive(Colour ship) {
   state_.arrived[ship] = true;
   for (Board& board : state_.boards) {

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const games = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../games');
-// What a reason begins with: data (a file of cards or maps), component (a thing on the table), general (it follows
+// A reason begins with data (a file of cards or maps), component (a thing on the table), general (it follows
 // from the others), room (the server's rooms do it, for every game).
 const REASON = /^- \*\*([A-Z]\d+)\*\* (?:data|component|general|room): \S/;
 

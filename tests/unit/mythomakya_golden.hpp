@@ -116,7 +116,7 @@ inline std::string digest_of(const Game& game, int seats, const Json& options, i
     const Outcome outcome = *now->outcome();
     for (const auto& seat : outcome.seats)
       digest.add((seat.won ? "w" : "l") + std::to_string(seat.score.value_or(-1)));
-    // What is written is read again.
+    // The reader takes all that the writer wrote.
     CHECK(game.from_state(now->state(), Rng(Seed{}))->state() == now->state());
   }
   return digest.text();

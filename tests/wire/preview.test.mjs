@@ -19,7 +19,8 @@ async function table(game) {
   return people;
 }
 const decider = (people) => people.find((client) => client.update.prompt.some((choice) => !choice.anytime));
-const preview = (client, intents, turn = client.update.turn) => client.request({ t: 'preview', turn, intents });
+const preview = (client, intents, turn = client.update.turn) =>
+  client.request({ t: 'preview', turn, intents });
 
 test('the seat that decides learns what its intents would show, and nothing is carried out', async () => {
   const people = await table('ithaca');

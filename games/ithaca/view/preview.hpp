@@ -1,4 +1,4 @@
-// What a seat would certainly see after an intent.
+// Previews of intents: their certain results, from the view of their seat.
 #pragma once
 #include "games/core/json.hpp"
 #include "games/core/seat.hpp"

@@ -130,7 +130,7 @@ BOOST_DESCRIBE_STRUCT(Count, (), (chooser, partner, moira, sides, scores))
 struct Turn {
   int leader = 0;
   int first = 0;                  // the leader at its start (S35)
-  int active = 0;                 // the seat whose card is to be played, or was just played
+  int active = 0;                 // the seat that plays the next card, or played the last one
   std::optional<int> bound;       // R31
   std::optional<int> loose;       // need not follow (R32)
   std::optional<int> controller;  // R18, R26

@@ -1,5 +1,5 @@
-// What the player would certainly see after each offered intent. The server computes it from the player's view,
-// and the page asks for it once for each turn.
+// Previews of offered intents. The server computes them from the player's view, and the page asks for them once for
+// each turn.
 import type { Intent } from '../net/protocol.gen';
 import { offeredIntents } from '../play/promptQueries';
 import { fetchPreviews } from './requests';

@@ -163,8 +163,8 @@ export async function explainIntent(intent: Intent): Promise<Explanation | null>
 }
 
 /**
- * What this player would certainly see after each of these offered intents; null for one that the game previews
- * nothing of. Null, without a toast, if the turn is over by now.
+ * The previews of these offered intents; an entry is null if the game previews nothing of the intent. Null, without
+ * a toast, if the turn is over by now.
  */
 export async function fetchPreviews(
   turn: number,

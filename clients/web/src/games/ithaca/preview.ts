@@ -1,4 +1,4 @@
-// What the server previews of an intent: games/ithaca/VIEW.md.
+// Previews of intents, from the server: games/ithaca/VIEW.md.
 import { previews } from '../../state/previews.svelte';
 import type { Intent } from '../../net/protocol.gen';
 import type { Action, Deity, Face, IthacaView, PerDeity, Route } from './view';

@@ -140,7 +140,7 @@ class Selection {
     const { contest } = game.view;
     return contest !== null && !shows(face, contest.deity);
   }
-  /** A card can go on the route now. */
+  /** The route can take this card now. */
   loads(face: Face): boolean {
     return offered(game.prompt, { type: 'odyssey', card: face });
   }
