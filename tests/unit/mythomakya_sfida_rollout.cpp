@@ -120,7 +120,8 @@ class SideBySide {
     }
   }
 
-  // All seats pass. Only a seat whose last pile Cronus locks moves this god, to the first pile of an opponent.
+  // All seats pass. Only a seat whose last pile Cronus locks moves this god, to the first pile of an
+  // opponent.
   bool answer() {
     const auto& window = *table().window;
     for (const int seat : window.asked) {

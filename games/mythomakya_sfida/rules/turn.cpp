@@ -192,44 +192,43 @@ void Transition::eliminate(const std::vector<Card>& cards) {
 }
 
 void advance(State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng, Recorder& recorder) {
-  using Type = Intent::Type;
   Transition step(state, rng, recorder);
   Secret& own = state.secrets.at(at(seat.index));
   switch (intent.type) {
-    case Type::pick:
+    case Intent::Type::pick:
       return step.pick(intent.picks);
-    case Type::moira:
+    case Intent::Type::moira:
       return step.name_moira(intent.colour.value());
-    case Type::partner:
+    case Intent::Type::partner:
       return step.name_partner(intent.seat.value());
-    case Type::play:
-    case Type::choose:
+    case Intent::Type::play:
+    case Intent::Type::choose:
       return step.play(intent.pile.value(), nullptr);
-    case Type::activate:
+    case Intent::Type::activate:
       return intent.pile ? step.play(*intent.pile, &intent) : step.activate(intent);
-    case Type::decline:
+    case Intent::Type::decline:
       return step.decline();
-    case Type::deity:
+    case Intent::Type::deity:
       // Before one's own card there is no window, because no other seat could act (3a).
       return intent.window ? step.answer(seat.index, intent) : step.declare(seat.index, intent);
-    case Type::move_crono:
-    case Type::pass:
-    case Type::give:
+    case Intent::Type::move_crono:
+    case Intent::Type::pass:
+    case Intent::Type::give:
       return step.answer(seat.index, intent);
-    case Type::withdraw:
+    case Intent::Type::withdraw:
       return own.answer.reset();
-    case Type::hold:
+    case Intent::Type::hold:
       return step.hold(seat.index);
-    case Type::time_up:
+    case Intent::Type::time_up:
       if (cause != Cause::player) step.time_up(intent.word);
       return;
-    case Type::auto_pass:
+    case Intent::Type::auto_pass:
       own.auto_pass = auto_pass_from_text(intent.word).value();
       return;
-    case Type::auto_forced:
+    case Intent::Type::auto_forced:
       own.auto_forced = intent.word == "yes";
       return;
-    case Type::ready:
+    case Intent::Type::ready:
       return step.be_ready(seat.index);
   }
 }

@@ -70,21 +70,20 @@ void Transition::go_on(int seat, Cause cause) {
 }
 
 void advance(State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng, Recorder& recorder) {
-  using Type = Intent::Type;
   Transition step(state, rng, recorder);
   switch (intent.type) {
-    case Type::moira:
+    case Intent::Type::moira:
       return step.name_moira(intent.colour.value());
-    case Type::partner:
+    case Intent::Type::partner:
       return step.name_partner(intent.number.value());
-    case Type::play:
+    case Intent::Type::play:
       return step.play(intent.number.value());
-    case Type::go_on:
+    case Intent::Type::go_on:
       return step.go_on(seat.index, cause);
-    case Type::ready:
+    case Intent::Type::ready:
       return step.be_ready(seat.index);
-    case Type::stop:
-    case Type::play_on:
+    case Intent::Type::stop:
+    case Intent::Type::play_on:
       return step.would_stop(seat.index, intent.type == Type::stop);
   }
 }
