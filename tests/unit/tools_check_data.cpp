@@ -23,16 +23,16 @@ Json map_a() {
   return Json::parse(found->text);
 }
 
-class Desk {
+class DataFolder {
  public:
-  Desk() {
-    std::string name = (fs::temp_directory_path() / "nostos-desk-XXXXXX").string();
+  DataFolder() {
+    std::string name = (fs::temp_directory_path() / "nostos-folder-XXXXXX").string();
     REQUIRE(mkdtemp(name.data()) != nullptr);
     folder_ = name;
   }
-  Desk(const Desk&) = delete;
-  Desk& operator=(const Desk&) = delete;
-  ~Desk() { fs::remove_all(folder_); }
+  DataFolder(const DataFolder&) = delete;
+  DataFolder& operator=(const DataFolder&) = delete;
+  ~DataFolder() { fs::remove_all(folder_); }
 
   std::string put(const std::string& name, const std::string& text) const {
     const fs::path path = folder_ / name;
@@ -65,18 +65,19 @@ bool says(const std::string& text, const std::string& part) {
 }  // namespace
 
 TEST_CASE("check-data: the built-in map is playable and meets the brief") {
-  const Desk desk;
-  const Said said = check({desk.put("A.json", map_a().dump())}, true);
+  const DataFolder folder;
+  const Said said = check({folder.put("A.json", map_a().dump())}, true);
   CHECK(said.code == 0);
   CHECK(says(said.out, "A.json: can be played"));
   CHECK_FALSE(says(said.out, "OUTSIDE"));
 }
 
 TEST_CASE("check-data: an unplayable map is refused, with the place and the expected value") {
-  const Desk desk;
+  const DataFolder folder;
   Json map = map_a();
   map.erase("sacred");
-  const Said said = check({desk.put("A.json", map.dump()), desk.put("B.json", "{"), desk.path("none.json")});
+  const Said said =
+      check({folder.put("A.json", map.dump()), folder.put("B.json", "{"), folder.path("none.json")});
   CHECK(said.code == 1);
   CHECK(says(said.out, "A.json: REFUSED: "));
   CHECK(says(said.out, "sacred"));
@@ -85,7 +86,7 @@ TEST_CASE("check-data: an unplayable map is refused, with the place and the expe
 }
 
 TEST_CASE("check-data: a map outside the brief is playable, and fails only with --strict") {
-  const Desk desk;
+  const DataFolder folder;
   Json map = map_a();
   // Some islands sink; not those on the rim, where ships begin.
   int sunk = 0;
@@ -99,7 +100,7 @@ TEST_CASE("check-data: a map outside the brief is playable, and fails only with 
     }
     map["rows"][row] = text;
   }
-  const std::string file = desk.put("A.json", map.dump());
+  const std::string file = folder.put("A.json", map.dump());
   const Said said = check({file});
   CAPTURE(said.out);
   CHECK(said.code == 0);

@@ -5,7 +5,7 @@ import { say } from '../../i18n/messages.svelte';
 import { roomStore } from '../../state/room.svelte';
 import type { Picture } from './picture';
 
-interface Told {
+interface OwnRole {
   readonly who: string;
   readonly wins: string;
   readonly first: string;
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** Null while the game loads, for a spectator, and in a game without a guide. */
-export function ownRole(): Told | null {
+export function ownRole(): OwnRole | null {
   const { room, update } = roomStore;
   if (!room || !update || update.seat === null || update.seat !== roomStore.seat) return null;
   const own = activeRenderer.renderer?.role?.();
