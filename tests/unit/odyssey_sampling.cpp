@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <map>
 
-#include "games/odyssey/codec.hpp"
-#include "games/odyssey/rules.hpp"
-#include "games/odyssey/sample.hpp"
-#include "games/odyssey/view.hpp"
+#include "games/odyssey/rules/rules.hpp"
+#include "games/odyssey/view/codec.hpp"
+#include "games/odyssey/view/sampling.hpp"
+#include "games/odyssey/view/view.hpp"
 #include "tests/properties/conformance.hpp"
 #include "tests/unit/odyssey_table.hpp"
 

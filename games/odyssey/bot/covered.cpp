@@ -1,6 +1,6 @@
 #include "games/odyssey/bot/covered.hpp"
 
-#include "games/odyssey/tiles.hpp"
+#include "games/odyssey/rules/tiles.hpp"
 
 namespace nostos::odyssey::bot {
 
