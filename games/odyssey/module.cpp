@@ -4,7 +4,7 @@
 #include "games/core/game_adapter.hpp"
 #include "games/odyssey/bot/bot.hpp"
 #include "games/odyssey/data/load.hpp"
-#include "games/odyssey/data/map_metrics.hpp"
+#include "games/odyssey/data/metrics.hpp"
 #include "games/odyssey/data/options.hpp"
 #include "games/odyssey/rules/rules.hpp"
 #include "games/odyssey/view/codec.hpp"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "games/odyssey/data/map_metrics.hpp"
+#include "games/odyssey/data/metrics.hpp"
 #include "games/odyssey/view/codec.hpp"
 #include "tests/unit/odyssey_table.hpp"
 

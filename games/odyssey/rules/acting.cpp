@@ -1,8 +1,8 @@
-// The seats for which the table waits, as each viewer may know them; timers and teams.
+// The ships that a seat may sail, and the seats for which the table waits, as each viewer may know them;
+// timers and teams.
 #include <algorithm>
 
 #include "games/odyssey/rules/rules.hpp"
-#include "games/odyssey/view/prompt_parts.hpp"
 
 namespace nostos::odyssey {
 namespace {
@@ -33,6 +33,30 @@ std::vector<Seat> voters(const State& state, Viewer viewer) {
 }
 
 }  // namespace
+
+bool may_sail(const State& state, int seat, Colour ship) {
+  const int owner = state.config->owners[ship];
+  return seat != kPoseidon.index && (owner == seat || has(state.away, owner));  // O22
+}
+
+std::vector<Colour> up_next(const State& state) {
+  auto ships = unmoved(state.arrived, state.sailed);
+  if (state.config->options.competitive) {
+    const auto seat = in_turn(*state.config, state.round, ships);
+    std::erase_if(ships, [&](Colour ship) { return state.config->owners[ship] != seat; });
+    return ships;
+  }
+  if (!captain_of(*state.config, state.round)) return ships;
+  const auto named = named_ship(state);
+  return named ? std::vector<Colour>{*named} : std::vector<Colour>{};
+}
+
+std::vector<Colour> ships_to_sail(const State& state, int seat) {
+  if (state.waiting && *state.waiting != seat) return {};  // O68
+  auto ships = up_next(state);
+  std::erase_if(ships, [&](Colour ship) { return !may_sail(state, seat, ship); });
+  return ships;
+}
 
 std::vector<Seat> acting(const State& state, Viewer viewer) {
   if (state.phase == Phase::over) return {};

@@ -3,7 +3,6 @@
 #include <tuple>
 
 #include "games/odyssey/rules/rules.hpp"
-#include "games/odyssey/view/prompt_parts.hpp"
 
 namespace nostos::odyssey {
 namespace {

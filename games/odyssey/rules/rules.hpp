@@ -29,6 +29,12 @@ StepResult apply(const State& state, Seat seat, const Intent& intent, Cause caus
 // The choices of a seat. A Navigator's depend on nothing hidden, and Poseidon's on nothing on the Navigators'
 // board.
 Prompt prompt(const State& state, Seat seat);
+// The ships that this seat may sail next. Empty while the captain has to name one, and while the seat waits
+// for others.
+std::vector<Colour> ships_to_sail(const State& state, int seat);
+// The ships that any seat may sail next, and those of them that this seat may sail.
+std::vector<Colour> up_next(const State& state);
+bool may_sail(const State& state, int seat, Colour ship);
 // The seats for which the table waits. Poseidon and spectators do not learn who asked to wait.
 std::vector<Seat> acting(const State& state, Viewer viewer);
 std::vector<Timer> timers(const State& state);

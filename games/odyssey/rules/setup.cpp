@@ -4,6 +4,22 @@
 #include "games/odyssey/rules/transition.hpp"
 
 namespace nostos::odyssey {
+namespace {
+
+// The largest maps. A random map is one of these; a smaller one must be chosen.
+std::vector<std::size_t> largest(const std::vector<Map>& maps) {
+  std::vector<std::size_t> places;
+  int size = 0;
+  for (std::size_t at = 0; at < maps.size(); ++at) {
+    const int cells = maps[at].columns() * maps[at].height();
+    if (cells > size) places.clear();
+    size = std::max(size, cells);
+    if (cells == size) places.push_back(at);
+  }
+  return places;
+}
+
+}  // namespace
 
 void Transition::operator()(const intent::ChooseMap& chosen) {
   say_default();
@@ -70,6 +86,24 @@ void Transition::set_out() {
   } else {
     begin_round(1);
   }
+}
+
+StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
+  State state;
+  state.config = config;
+  state.boards.resize(static_cast<std::size_t>(boards_in_play(*config)));
+  state.defaults.assign(static_cast<std::size_t>(config->seats), 0);
+  Transition step(std::move(state), kPoseidon, Cause::player);
+  const auto& maps = config->maps;
+  const std::string& wanted = config->options.map;
+  if (maps.size() == 1) {
+    step.take_map(0);
+  } else if (wanted == "random") {
+    step.take_map(rng.pick("map", largest(maps)));
+  } else if (wanted != "poseidon") {
+    step(intent::ChooseMap{wanted});
+  }
+  return std::move(step).finish();
 }
 
 }  // namespace nostos::odyssey

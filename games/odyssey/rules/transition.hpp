@@ -36,7 +36,7 @@ class Transition {
   void operator()(const intent::Note& note);
   void come_back();
 
-  // voting.cpp: the cooperative ship.
+  // The cooperative ship.
   void operator()(const intent::CastVote& vote);
   void operator()(const intent::ChooseTied& chosen);
 

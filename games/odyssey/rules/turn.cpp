@@ -1,6 +1,4 @@
 // The rules of Poseidon's turn, the order of rounds, and the end.
-#include "games/odyssey/rules/rules.hpp"
-
 #include <algorithm>
 #include <utility>
 
@@ -152,46 +150,18 @@ void Transition::end(Ending ending) {
   tell(event::Ended{ending, state_.arrived});
 }
 
-namespace {
-
-// The largest maps. A random map is one of these; a smaller one must be chosen.
-std::vector<std::size_t> largest(const std::vector<Map>& maps) {
-  std::vector<std::size_t> places;
-  int size = 0;
-  for (std::size_t at = 0; at < maps.size(); ++at) {
-    const int cells = maps[at].columns() * maps[at].height();
-    if (cells > size) places.clear();
-    size = std::max(size, cells);
-    if (cells == size) places.push_back(at);
-  }
-  return places;
-}
-
-}  // namespace
-
-StepResult setup(const SharedConst<GameConfig>& config, Rng& rng) {
-  State state;
-  state.config = config;
-  state.boards.resize(static_cast<std::size_t>(boards_in_play(*config)));
-  state.defaults.assign(static_cast<std::size_t>(config->seats), 0);
-  Transition step(std::move(state), kPoseidon, Cause::player);
-  const auto& maps = config->maps;
-  const std::string& wanted = config->options.map;
-  if (maps.size() == 1) {
-    step.take_map(0);
-  } else if (wanted == "random") {
-    step.take_map(rng.pick("map", largest(maps)));
-  } else if (wanted != "poseidon") {
-    step(intent::ChooseMap{wanted});
-  }
-  return std::move(step).finish();
-}
-
 StepResult apply(const State& state, Seat seat, const Intent& intent, Cause cause) {
   Transition step(state, seat, cause);
   step.come_back();
   std::visit(step, intent);
   return std::move(step).finish();
+}
+
+// A vote cannot be undone: its voter would learn that it was not the last one, which is secret.
+bool undoable(const Intent& intent) {
+  return std::holds_alternative<intent::ChooseMap>(intent) ||
+         std::holds_alternative<intent::PlaceLighthouses>(intent) ||
+         std::holds_alternative<intent::NameShip>(intent);
 }
 
 }  // namespace nostos::odyssey

@@ -45,13 +45,13 @@ class WorldSearch {
   void draw_course(Colour ship);
   Index draw_next(Colour ship, std::size_t change, Index from, const Likelihood& fit);
 
-  // hidden_draw.cpp: whirlpools and fog banks.
+  // tile_draw.cpp: whirlpools and fog banks.
   void look_everywhere();
   void draw_fog(std::size_t bank);
   void draw_whirlpool(std::size_t pool);
   [[nodiscard]] std::vector<Index> free_sites(const std::vector<Index>& sites, const Index* but) const;
 
-  // tile_draw.cpp: covered storms.
+  // Covered storms.
   bool deal_tiles();
   bool draw_tiles(bool afresh);
   void advance(Colour ship, std::size_t change, const Likelihood& fit, Likelihood& now) const;
