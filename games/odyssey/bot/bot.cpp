@@ -19,7 +19,7 @@ std::string text_of(const Value& value) {
 
 std::vector<Colour> ships_of(const Field& field) {
   std::vector<Colour> ships;
-  for (const Value& value : field.values) ships.push_back(*colour_from_text(text_of(value)));
+  for (const Value& value : field.values) ships.push_back(*value_named<Colour>(text_of(value)));
   return ships;
 }
 

@@ -138,7 +138,8 @@ Cell blind_target(const Choice& storm, Colour ship, Rng& rng) {
 }
 
 Intent storm_of(const Choice& storm, const TargetEvaluator& evaluator, double slip, Rng& rng) {
-  intent::PlayStorm play{*tile_from_text(std::get<std::string>(field_of(storm, "tile")->values.front())), {}};
+  intent::PlayStorm play{*value_named<Tile>(std::get<std::string>(field_of(storm, "tile")->values.front())),
+                         {}};
   for (const Colour ship : kColours) {
     if (field_of(storm, to_text(ship)) == nullptr) continue;
     play.to[ship] = happens(slip, rng) ? blind_target(storm, ship, rng) : evaluator.drawn_target(ship, rng);
@@ -175,12 +176,12 @@ Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, 
   const TargetEvaluator evaluator(view, belief, strength.veer);
   std::vector<Plan> plans;
   for (const Choice* storm : offered(prompt, "storm")) {
-    const Tile tile = *tile_from_text(std::get<std::string>(field_of(*storm, "tile")->values.front()));
+    const Tile tile = *value_named<Tile>(std::get<std::string>(field_of(*storm, "tile")->values.front()));
     plans.push_back({evaluator.worth_of(tile), storm, std::nullopt});
   }
   for (const Choice* monster : offered(prompt, "monster")) {
     for (const Value& ship : field_of(*monster, "ship")->values) {
-      const Colour pinned = *colour_from_text(std::get<std::string>(ship));
+      const Colour pinned = *value_named<Colour>(std::get<std::string>(ship));
       plans.push_back({evaluator.worth_of_pinning(pinned), monster, pinned});
     }
   }
@@ -200,7 +201,7 @@ Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, 
   const Plan& plan = plans[chosen];
   if (!plan.pinned) return storm_of(*plan.choice, evaluator, slip, rng);
   const auto& which = field_of(*plan.choice, "which")->values.front();
-  return intent::PlayMonster{*tile_from_text(std::get<std::string>(which)), *plan.pinned};
+  return intent::PlayMonster{*value_named<Tile>(std::get<std::string>(which)), *plan.pinned};
 }
 
 Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,

@@ -2,12 +2,8 @@
 
 #include <algorithm>
 
-#include "games/odyssey/rules/words.hpp"
-
 namespace nostos::odyssey {
 namespace {
-
-constexpr std::array<std::string_view, 3> kOntoSacredWords{"no_arrival", "forbidden", "arrival"};
 
 int ships_of(const PerShip<int>& owners, int seat) {
   return static_cast<int>(std::count(owners.each.begin(), owners.each.end(), seat));
@@ -96,13 +92,6 @@ std::optional<int> starter_of(const GameConfig& config, int round) {
 
 bool has_waits(const GameConfig& config) {
   return !config.options.captain && !config.options.competitive && config.seats > 2;
-}
-
-std::string_view to_text(OntoSacred rule) {
-  return word(kOntoSacredWords, rule);
-}
-std::optional<OntoSacred> onto_sacred_from_text(std::string_view text) {
-  return find_word<OntoSacred>(kOntoSacredWords, text);
 }
 
 }  // namespace nostos::odyssey

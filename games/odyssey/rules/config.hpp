@@ -15,6 +15,7 @@ namespace nostos::odyssey {
 
 // The effect of a storm onto the Sacred Isle (O5).
 enum class OntoSacred { no_arrival, forbidden, arrival };
+BOOST_DESCRIBE_ENUM(OntoSacred, no_arrival, forbidden, arrival)
 
 struct Options {
   std::string map = "poseidon";  // "poseidon", "random" or a map's id (O65)
@@ -66,8 +67,5 @@ std::optional<int> captain_of(const GameConfig& config, int round);
 std::optional<int> starter_of(const GameConfig& config, int round);
 // True if ships may wait for one another (O68).
 bool has_waits(const GameConfig& config);
-
-std::string_view to_text(OntoSacred rule);
-std::optional<OntoSacred> onto_sacred_from_text(std::string_view text);
 
 }  // namespace nostos::odyssey

@@ -15,10 +15,11 @@ namespace nostos::odyssey {
 // figure, reminder and remove (a reminder) refer to one ship (R18). The others are markers, placed and
 // removed (R36, R40).
 enum class NoteKind { figure, reminder, remove, whirlpool, fog, no_whirlpool, no_fog };
-inline constexpr std::array kNoteKinds{NoteKind::figure,    NoteKind::reminder, NoteKind::remove,
-                                       NoteKind::whirlpool, NoteKind::fog,      NoteKind::no_whirlpool,
-                                       NoteKind::no_fog};
-bool is_marker(NoteKind kind);
+BOOST_DESCRIBE_ENUM(NoteKind, figure, reminder, remove, whirlpool, fog, no_whirlpool, no_fog)
+inline constexpr auto kNoteKinds = values_of<NoteKind>();
+inline bool is_marker(NoteKind kind) {
+  return kind >= NoteKind::whirlpool;
+}
 
 // The viewers who notice that the clock decided for a seat.
 enum class Audience { all, navigators, himself };
@@ -192,8 +193,5 @@ struct Match : Cases... {
 };
 template <class... Cases>
 Match(Cases...) -> Match<Cases...>;
-
-std::string_view to_text(NoteKind kind);
-std::optional<NoteKind> note_kind_from_text(std::string_view text);
 
 }  // namespace nostos::odyssey

@@ -4,15 +4,11 @@
 #include <cstdlib>
 
 #include "games/core/prompt.hpp"
-#include "games/odyssey/rules/words.hpp"
 
 namespace nostos::odyssey {
 namespace {
 
-constexpr std::array<std::string_view, 4> kColourWords{"white", "green", "red", "yellow"};
 constexpr std::array<std::string_view, 8> kDirWords{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
-constexpr std::array<std::string_view, 6> kTerrainWords{"sea",    "wooded", "rocky",
-                                                        "sacred", "fog",    "lighthouse"};
 
 constexpr std::array<Cell, 8> kSteps{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 
@@ -94,27 +90,17 @@ std::vector<Cell> Map::open_water() const {
   return open;
 }
 
-std::string_view to_text(Colour colour) {
-  return word(kColourWords, colour);
-}
 std::string_view to_text(Dir dir) {
-  return word(kDirWords, dir);
-}
-std::string_view to_text(Terrain terrain) {
-  return word(kTerrainWords, terrain);
+  return kDirWords.at(static_cast<std::size_t>(dir));
 }
 std::string to_text(Cell cell) {
   return cell_name(cell.column, cell.row);
 }
 
-std::optional<Colour> colour_from_text(std::string_view text) {
-  return find_word<Colour>(kColourWords, text);
-}
 std::optional<Dir> dir_from_text(std::string_view text) {
-  return find_word<Dir>(kDirWords, text);
-}
-std::optional<Terrain> terrain_from_text(std::string_view text) {
-  return find_word<Terrain>(kTerrainWords, text);
+  const auto found = std::find(kDirWords.begin(), kDirWords.end(), text);
+  if (found == kDirWords.end()) return std::nullopt;
+  return static_cast<Dir>(found - kDirWords.begin());
 }
 
 bool has(const std::vector<Cell>& cells, Cell cell) {

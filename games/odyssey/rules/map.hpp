@@ -9,11 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include "games/core/described_enum.hpp"
 #include "games/core/localized_text.hpp"
 
 namespace nostos::odyssey {
 
 enum class Colour { white, green, red, yellow };
+BOOST_DESCRIBE_ENUM(Colour, white, green, red, yellow)
 inline constexpr std::array kColours{Colour::white, Colour::green, Colour::red, Colour::yellow};
 
 // One value for each of the four ships, in the order of kColours.
@@ -32,6 +34,7 @@ inline constexpr std::array kDirs{Dir::n, Dir::ne, Dir::e, Dir::se, Dir::s, Dir:
 
 // The last two are not printed: reports use them for a tile that covers the cell (R31, R38).
 enum class Terrain { sea, wooded, rocky, sacred, fog, lighthouse };
+BOOST_DESCRIBE_ENUM(Terrain, sea, wooded, rocky, sacred, fog, lighthouse)
 
 struct Cell {
   int column = 0;
@@ -76,13 +79,14 @@ struct Map {
 
 bool has(const std::vector<Cell>& cells, Cell cell);
 
-std::string_view to_text(Colour colour);
+// The word of an enumerator in JSON.
+template <DescribedEnum E>
+constexpr std::string_view to_text(E value) {
+  return name_of(value);
+}
 std::string_view to_text(Dir dir);
-std::string_view to_text(Terrain terrain);
 std::string to_text(Cell cell);
-std::optional<Colour> colour_from_text(std::string_view text);
 std::optional<Dir> dir_from_text(std::string_view text);
-std::optional<Terrain> terrain_from_text(std::string_view text);
 // "C4"; nothing for other texts. The cell may be off the board.
 std::optional<Cell> cell_from_text(std::string_view text);
 

@@ -2,13 +2,8 @@
 
 #include <algorithm>
 
-#include "games/odyssey/rules/words.hpp"
-
 namespace nostos::odyssey {
 namespace {
-
-constexpr std::array<std::string_view, 4> kMotionWords{"moved", "bounced", "pinned", "still"};
-constexpr std::array<std::string_view, 4> kLightWords{"none", "yellow", "red", "unlit"};
 
 // Fills in the exploration area.
 void look_down(const Waters& waters, const PerShip<Cell>& at, Colour ship, Report& report) {
@@ -75,19 +70,6 @@ Report look(const Waters& waters, const PerShip<Cell>& at, Colour ship) {
   look_down(waters, at, ship, report);
   look_around(waters, at, ship, report);
   return report;
-}
-
-std::string_view to_text(Motion motion) {
-  return word(kMotionWords, motion);
-}
-std::string_view to_text(Light light) {
-  return word(kLightWords, light);
-}
-std::optional<Motion> motion_from_text(std::string_view text) {
-  return find_word<Motion>(kMotionWords, text);
-}
-std::optional<Light> light_from_text(std::string_view text) {
-  return find_word<Light>(kLightWords, text);
 }
 
 }  // namespace nostos::odyssey

@@ -10,9 +10,11 @@ namespace nostos::odyssey {
 
 // pinned: a monster holds the ship (R28). still: no movement happened; only in Poseidon's previews.
 enum class Motion { moved, bounced, pinned, still };
+BOOST_DESCRIBE_ENUM(Motion, moved, bounced, pinned, still)
 
 // The lighthouse under the ship; unlit: the only one in play (R32, O63).
 enum class Light { none, yellow, red, unlit };
+BOOST_DESCRIBE_ENUM(Light, none, yellow, red, unlit)
 
 struct Report {
   // Islands in sight by kind (R25).
@@ -54,10 +56,5 @@ struct Waters {
 
 // The report of a ship at its cell in `at`. The caller fills in motion, direction and arrival.
 Report look(const Waters& waters, const PerShip<Cell>& at, Colour ship);
-
-std::string_view to_text(Motion motion);
-std::string_view to_text(Light light);
-std::optional<Motion> motion_from_text(std::string_view text);
-std::optional<Light> light_from_text(std::string_view text);
 
 }  // namespace nostos::odyssey

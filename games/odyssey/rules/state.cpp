@@ -2,13 +2,8 @@
 
 #include <algorithm>
 
-#include "games/odyssey/rules/words.hpp"
-
 namespace nostos::odyssey {
 namespace {
-constexpr std::array<std::string_view, 7> kPhaseWords{"choose_map", "lighthouses", "hide", "storm",
-                                                      "sail",       "push",        "over"};
-constexpr std::array<std::string_view, 3> kEndingWords{"all_arrived", "last_round", "agreed"};
 
 std::size_t board_index(const State& state, int seat) {
   return private_boards(state.config->options) ? static_cast<std::size_t>(seat - 1) : 0;
@@ -111,19 +106,6 @@ void insert(std::vector<int>& seats, int seat) {
 
 void remove(std::vector<int>& seats, int seat) {
   std::erase(seats, seat);
-}
-
-std::string_view to_text(Phase phase) {
-  return word(kPhaseWords, phase);
-}
-std::string_view to_text(Ending ending) {
-  return word(kEndingWords, ending);
-}
-std::optional<Phase> phase_from_text(std::string_view text) {
-  return find_word<Phase>(kPhaseWords, text);
-}
-std::optional<Ending> ending_from_text(std::string_view text) {
-  return find_word<Ending>(kEndingWords, text);
 }
 
 }  // namespace nostos::odyssey

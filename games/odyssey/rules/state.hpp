@@ -16,7 +16,9 @@ namespace nostos::odyssey {
 // hide: Poseidon places whirlpools and fog banks. push: a whirlpool has trapped a ship, and Poseidon moves it
 // on.
 enum class Phase { choose_map, lighthouses, hide, storm, sail, push, over };
+BOOST_DESCRIBE_ENUM(Phase, choose_map, lighthouses, hide, storm, sail, push, over)
 enum class Ending { all_arrived, last_round, agreed };
+BOOST_DESCRIBE_ENUM(Ending, all_arrived, last_round, agreed)
 
 inline constexpr int kReminders = 4;  // of each colour (R18)
 
@@ -140,10 +142,5 @@ Cell reckoning(const State& state, Colour ship);
 bool has(const std::vector<int>& seats, int seat);
 void insert(std::vector<int>& seats, int seat);
 void remove(std::vector<int>& seats, int seat);
-
-std::string_view to_text(Phase phase);
-std::string_view to_text(Ending ending);
-std::optional<Phase> phase_from_text(std::string_view text);
-std::optional<Ending> ending_from_text(std::string_view text);
 
 }  // namespace nostos::odyssey

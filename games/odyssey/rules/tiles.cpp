@@ -3,14 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/odyssey/rules/words.hpp"
-
 namespace nostos::odyssey {
-namespace {
-constexpr std::array<std::string_view, 7> kTileWords{"white", "green",     "red",   "yellow",
-                                                     "black", "leviathan", "kraken"};
-}
-
 int& of(TileCount& count, Tile tile) {
   return count[static_cast<std::size_t>(tile)];
 }
@@ -78,13 +71,6 @@ bool blows(Tile tile, Colour ship) {
 std::optional<Colour> ship_of(Tile tile) {
   if (tile >= Tile::black) return std::nullopt;
   return static_cast<Colour>(tile);
-}
-
-std::string_view to_text(Tile tile) {
-  return word(kTileWords, tile);
-}
-std::optional<Tile> tile_from_text(std::string_view text) {
-  return find_word<Tile>(kTileWords, text);
 }
 
 }  // namespace nostos::odyssey

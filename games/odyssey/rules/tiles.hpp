@@ -12,6 +12,7 @@ namespace nostos::odyssey {
 // The first four move the ship of their colour, black moves all ships (R8, R9), and the last two are sea
 // monsters (R27).
 enum class Tile { white, green, red, yellow, black, leviathan, kraken };
+BOOST_DESCRIBE_ENUM(Tile, white, green, red, yellow, black, leviathan, kraken)
 inline constexpr std::array kStorms{Tile::white, Tile::green, Tile::red, Tile::yellow, Tile::black};
 inline constexpr std::array kMonsters{Tile::leviathan, Tile::kraken};
 inline constexpr int kRounds = 11;  // the number of storm tiles; each monster adds one (R29)
@@ -49,7 +50,5 @@ bool is_monster(Tile tile);
 bool blows(Tile tile, Colour ship);
 // The ship of a coloured tile; nothing for other tiles.
 std::optional<Colour> ship_of(Tile tile);
-std::string_view to_text(Tile tile);
-std::optional<Tile> tile_from_text(std::string_view text);
 
 }  // namespace nostos::odyssey

@@ -79,16 +79,16 @@ Report report_from_json(const Json& json) {
   Report report;
   report.ship = colour_from_json(json.at("ship"));
   report.dir = dir_from_text(json.at("dir").get<std::string>());
-  report.motion = known(motion_from_text(json.at("outcome").get<std::string>()), json);
+  report.motion = known(value_named<Motion>(json.at("outcome").get<std::string>()), json);
   report.arrived = json.at("arrived");
-  report.terrain = known(terrain_from_text(json.at("terrain").get<std::string>()), json);
+  report.terrain = known(value_named<Terrain>(json.at("terrain").get<std::string>()), json);
   report.deep = json.at("deep");
   report.coast = json.at("coast");
   for (const Json& ship : json.at("together")) report.together[colour_from_json(ship)] = true;
   report.islands = json.at("islands");
   report.ships = json.at("ships");
   report.ship_count = json.at("ship_count");
-  report.light = known(light_from_text(json.at("light").get<std::string>()), json);
+  report.light = known(value_named<Light>(json.at("light").get<std::string>()), json);
   report.lighthouses = json.at("lighthouses");
   report.fog_banks = json.at("fog_banks");
   const Json& kinds = json.at("kinds");
@@ -136,7 +136,7 @@ Options options_from_json(const Json& json) {
   options.fog_banks = json.value("fog_banks", 0);
   options.fog_hides_coast = json.value("fog_hides_coast", true);
   const Json& onto_sacred = json.at("storm_onto_sacred");
-  options.onto_sacred = known(onto_sacred_from_text(onto_sacred.get<std::string>()), onto_sacred);
+  options.onto_sacred = known(value_named<OntoSacred>(onto_sacred.get<std::string>()), onto_sacred);
   options.count_ships = json.at("ships_in_sight") == "count";
   options.open_chat = json.at("team_chat") == "open";
   options.owners.each = json.at("owners").get<decltype(options.owners.each)>();

@@ -57,13 +57,13 @@ T known(std::optional<T> value, const Json& json) {
   return *std::move(value);
 }
 inline Colour colour_from_json(const Json& json) {
-  return known(colour_from_text(json.get<std::string>()), json);
+  return known(value_named<Colour>(json.get<std::string>()), json);
 }
 inline Dir dir_from_json(const Json& json) {
   return known(dir_from_text(json.get<std::string>()), json);
 }
 inline Tile tile_from_json(const Json& json) {
-  return known(tile_from_text(json.get<std::string>()), json);
+  return known(value_named<Tile>(json.get<std::string>()), json);
 }
 
 // The word for a vote's direction.

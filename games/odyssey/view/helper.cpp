@@ -8,7 +8,6 @@
 
 #include "games/odyssey/bot/hidden.hpp"
 #include "games/odyssey/bot/map_tables.hpp"
-#include "games/odyssey/rules/words.hpp"
 
 namespace nostos::odyssey {
 namespace {
@@ -52,10 +51,6 @@ class Helper {
   int storms_played_ = 0;
   int monsters_played_ = 0;
 };
-
-constexpr std::array<std::string_view, 16> kClueWords{
-    "reach",   "storm",       "outcome",   "arrived", "terrain",  "deep",  "coast", "light",
-    "islands", "lighthouses", "fog_banks", "kinds",   "together", "ships", "trap",  "others"};
 
 bool has_ship(const std::vector<Colour>& ships, Colour ship) {
   return std::find(ships.begin(), ships.end(), ship) != ships.end();
@@ -423,10 +418,6 @@ std::optional<PerShip<Deduced>> deduce(const View& view) {
   PerShip<Deduced> deduced;
   for (const Colour ship : kColours) deduced[ship] = written(sea, helper.ship(ship));
   return deduced;
-}
-
-std::string_view to_text(Clue clue) {
-  return word(kClueWords, clue);
 }
 
 }  // namespace nostos::odyssey

@@ -31,6 +31,8 @@ enum class Clue {
   trap,
   others
 };
+BOOST_DESCRIBE_ENUM(Clue, reach, storm, outcome, arrived, terrain, deep, coast, light, islands, lighthouses,
+                    fog_banks, kinds, together, ships, trap, others)
 
 struct RuledOut {
   int round = 0;  // when the last way to it was ruled out; 0 for `reach`
@@ -51,7 +53,5 @@ struct Deduced {
 // applied one at a time, so a cell that only their combination excludes may remain. A possible cell is never
 // excluded.
 std::optional<PerShip<Deduced>> deduce(const View& view);
-
-std::string_view to_text(Clue clue);
 
 }  // namespace nostos::odyssey

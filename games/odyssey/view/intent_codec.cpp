@@ -110,7 +110,7 @@ Intent intent_from_json(const Json& json) {
   if (type == "name") return intent::NameShip{ship()};
   if (type == "wait") return intent::Wait{};
   if (type == "note") {
-    const auto what = known(note_kind_from_text(json.at("what").get<std::string>()), json);
+    const auto what = known(value_named<NoteKind>(json.at("what").get<std::string>()), json);
     return intent::Note{what, is_marker(what) ? std::nullopt : std::optional(ship()),
                         cell_from_json(json.at("cell"))};
   }

@@ -174,7 +174,7 @@ Reason refuse_target(const RejectionContext& it, Colour ship, Cell cell) {
 Reason refuse_storm(const RejectionContext& it) {
   if (it.seat != kPoseidon.index) return not_poseidon();
   if (it.view.phase != Phase::storm) return not_your_turn();
-  const auto tile = tile_from_text(it.field("tile"));
+  const auto tile = value_named<Tile>(it.field("tile"));
   if (!tile || is_monster(*tile)) return std::nullopt;
   if (auto reason = refuse_tile(it, *tile)) return reason;
   for (const Colour ship : kColours) {
@@ -194,10 +194,10 @@ Reason refuse_storm(const RejectionContext& it) {
 Reason refuse_monster(const RejectionContext& it) {
   if (it.seat != kPoseidon.index) return not_poseidon();
   if (it.view.phase != Phase::storm) return not_your_turn();
-  const auto which = tile_from_text(it.field("which"));
+  const auto which = value_named<Tile>(it.field("which"));
   if (!which || !is_monster(*which)) return std::nullopt;
   if (auto reason = refuse_tile(it, *which)) return reason;
-  const auto ship = colour_from_text(it.field("ship"));
+  const auto ship = value_named<Colour>(it.field("ship"));
   if (ship && it.view.arrived[*ship]) {
     return Rejection{"has_arrived", "O29", "A monster is played against a ship that could move."};
   }
@@ -268,7 +268,7 @@ Reason refuse_figure(const RejectionContext& it, NoteKind kind, Colour ship, Cel
 Reason refuse_move(const RejectionContext& it) {
   if (it.seat == kPoseidon.index) return not_navigator("R14");
   if (it.view.phase != Phase::sail) return not_your_turn();
-  const auto ship = colour_from_text(it.field("ship"));
+  const auto ship = value_named<Colour>(it.field("ship"));
   if (!ship || !dir_from_text(it.field("dir"))) return std::nullopt;
   if (auto reason = refuse_phase(it, *ship)) return reason;
   if (pinned_ship(it.view) == ship)
@@ -279,7 +279,7 @@ Reason refuse_move(const RejectionContext& it) {
 Reason refuse_look(const RejectionContext& it) {
   if (it.seat == kPoseidon.index) return not_navigator("R28");
   if (it.view.phase != Phase::sail) return not_your_turn();
-  const auto ship = colour_from_text(it.field("ship"));
+  const auto ship = value_named<Colour>(it.field("ship"));
   if (!ship) return std::nullopt;
   if (pinned_ship(it.view) != ship)
     return Rejection{"not_pinned", "R28", "No monster holds that ship: it sails."};
@@ -294,7 +294,7 @@ Reason refuse_name(const RejectionContext& it) {
   if (!captain) return Rejection{"no_captain", "O21", "There is no captain at this table."};
   if (*captain != it.seat) return Rejection{"not_captain", "O67", "Another Navigator is captain this round."};
   if (view.named) return Rejection{"already_named", "O67", "The ship to sail now has been named."};
-  const auto ship = colour_from_text(it.field("ship"));
+  const auto ship = value_named<Colour>(it.field("ship"));
   if (!ship) return std::nullopt;
   if (view.arrived[*ship]) return has_arrived();
   if (view.sailed[*ship]) return Rejection{"already_sailed", "R13", "That ship has sailed this round."};
@@ -340,11 +340,11 @@ Reason refuse_tie(const RejectionContext& it) {
 Reason refuse_note(const RejectionContext& it) {
   if (it.seat == kPoseidon.index) return not_navigator("R18");
   if (it.view.phase == Phase::choose_map) return Rejection{"too_early", "R1", "The map has not been chosen."};
-  const auto kind = note_kind_from_text(it.field("what"));
+  const auto kind = value_named<NoteKind>(it.field("what"));
   const auto cell = cell_from_text(it.field("cell"));
   if (!kind || !cell || !it.chart().has(*cell)) return std::nullopt;
   if (is_marker(*kind)) return refuse_marker(it, *kind, *cell);
-  const auto ship = colour_from_text(it.field("ship"));
+  const auto ship = value_named<Colour>(it.field("ship"));
   return ship ? refuse_figure(it, *kind, *ship, *cell) : std::nullopt;
 }
 

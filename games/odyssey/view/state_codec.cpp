@@ -235,7 +235,7 @@ Json to_json(const State& state) {
 State state_from_json(const Json& json) {
   State state;
   state.config = config_from_json(json);
-  state.phase = known(phase_from_text(json.at("phase").get<std::string>()), json.at("phase"));
+  state.phase = known(value_named<Phase>(json.at("phase").get<std::string>()), json.at("phase"));
   state.round = json.at("round");
   if (const Json& id = field(json, "map"); !id.is_null()) {
     const auto& maps = state.config->maps;
@@ -254,7 +254,7 @@ State state_from_json(const Json& json) {
   read_boards(json, state);
   read_manners(json, state);
   if (const Json& ending = field(json, "ending"); !ending.is_null()) {
-    state.ending = known(ending_from_text(ending.get<std::string>()), ending);
+    state.ending = known(value_named<Ending>(ending.get<std::string>()), ending);
   }
   if (state.phase == Phase::sail && state.played.empty())
     throw std::invalid_argument("ships sail after a storm");

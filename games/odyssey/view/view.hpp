@@ -17,6 +17,7 @@ class JsonWriter;
 namespace nostos::odyssey {
 
 enum class Role { poseidon, navigator, spectator };
+BOOST_DESCRIBE_ENUM(Role, poseidon, navigator, spectator)
 
 // The announcements of one round.
 struct LogEntry {

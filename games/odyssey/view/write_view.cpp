@@ -29,18 +29,6 @@ void per_ship(JsonWriter& writer, const PerShip<T>& values) {
   per_ship(writer, values, [&](const T& value) { writer.value(value); });
 }
 
-std::string_view to_text(Role role) {
-  switch (role) {
-    case Role::poseidon:
-      return "poseidon";
-    case Role::navigator:
-      return "navigator";
-    case Role::spectator:
-      break;
-  }
-  return "spectator";
-}
-
 std::string_view tile_word(const std::optional<Tile>& tile) {
   return tile ? to_text(*tile) : kCovered;
 }
