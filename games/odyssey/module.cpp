@@ -2,16 +2,16 @@
 #include <utility>
 
 #include "games/core/game_adapter.hpp"
-#include "games/odyssey/bot/bot_policy.hpp"
-#include "games/odyssey/codec.hpp"
-#include "games/odyssey/data.hpp"
-#include "games/odyssey/hidden_facts.hpp"
-#include "games/odyssey/map_metrics.hpp"
-#include "games/odyssey/options.hpp"
-#include "games/odyssey/rejection.hpp"
-#include "games/odyssey/rules.hpp"
-#include "games/odyssey/sample.hpp"
-#include "games/odyssey/view.hpp"
+#include "games/odyssey/bot/bot.hpp"
+#include "games/odyssey/data/load.hpp"
+#include "games/odyssey/data/metrics.hpp"
+#include "games/odyssey/data/options.hpp"
+#include "games/odyssey/rules/rules.hpp"
+#include "games/odyssey/view/codec.hpp"
+#include "games/odyssey/view/hidden_facts.hpp"
+#include "games/odyssey/view/rejection.hpp"
+#include "games/odyssey/view/sampling.hpp"
+#include "games/odyssey/view/view.hpp"
 
 namespace nostos::odyssey {
 

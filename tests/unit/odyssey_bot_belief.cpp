@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "games/odyssey/bot/belief.hpp"
-#include "games/odyssey/bot/covered.hpp"
+#include "games/odyssey/bot/hidden.hpp"
 #include "tests/unit/odyssey_bot_table.hpp"
 
 namespace nostos::odyssey_test {

@@ -2,7 +2,7 @@
 #include <ctime>
 #include <set>
 
-#include "games/odyssey/helper.hpp"
+#include "games/odyssey/view/helper.hpp"
 #include "tests/unit/odyssey_bot_table.hpp"
 
 namespace nostos::odyssey_test {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "games/core/game_adapter.hpp"
-#include "games/odyssey/bot/bot_policy.hpp"
+#include "games/odyssey/bot/bot.hpp"
 #include "games/odyssey/bot/strength.hpp"
 #include "server/tools/playout.hpp"
 #include "server/tools/sim.hpp"

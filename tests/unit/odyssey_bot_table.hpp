@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "games/core/registry.hpp"
-#include "games/odyssey/codec.hpp"
-#include "games/odyssey/view.hpp"
+#include "games/odyssey/view/codec.hpp"
+#include "games/odyssey/view/view.hpp"
 
 namespace nostos::odyssey_test {
 

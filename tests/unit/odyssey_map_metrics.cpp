@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <set>
 
-#include "games/odyssey/codec.hpp"
-#include "games/odyssey/map_metrics.hpp"
+#include "games/odyssey/data/metrics.hpp"
+#include "games/odyssey/view/codec.hpp"
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {

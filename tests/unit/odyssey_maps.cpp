@@ -3,9 +3,9 @@
 #include <map>
 #include <set>
 
-#include "games/odyssey/codec.hpp"
-#include "games/odyssey/data.hpp"
-#include "games/odyssey/tiles.hpp"
+#include "games/odyssey/data/load.hpp"
+#include "games/odyssey/rules/tiles.hpp"
+#include "games/odyssey/view/codec.hpp"
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <map>
 
-#include "games/odyssey/codec.hpp"
-#include "games/odyssey/rules.hpp"
-#include "games/odyssey/sample.hpp"
-#include "games/odyssey/view.hpp"
+#include "games/odyssey/rules/rules.hpp"
+#include "games/odyssey/view/codec.hpp"
+#include "games/odyssey/view/sampling.hpp"
+#include "games/odyssey/view/view.hpp"
 #include "tests/properties/conformance.hpp"
 #include "tests/unit/odyssey_table.hpp"
 
@@ -58,7 +58,7 @@ Json steered(const Position& position, Seat seat, const Plan& plan, Rng& rng) {
   Json intent = position.default_intent(seat, rng);
   if (plan.steering == Steering::truth && intent["type"] == "move") {
     const State state = odyssey::state_from_json(position.state());
-    const auto ship = *odyssey::colour_from_text(intent["ship"].get<std::string>());
+    const auto ship = *value_named<odyssey::Colour>(intent["ship"].get<std::string>());
     intent["dir"] =
         std::string(to_text(odyssey::default_direction(odyssey::chart(state), state.truth[ship])));
   }

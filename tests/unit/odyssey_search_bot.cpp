@@ -9,7 +9,7 @@
 
 #include "games/odyssey/bot/opponent_model.hpp"
 #include "games/odyssey/bot/sim_state.hpp"
-#include "games/odyssey/rules.hpp"
+#include "games/odyssey/rules/rules.hpp"
 #include "tests/unit/odyssey_bot_table.hpp"
 
 namespace nostos::odyssey_test {

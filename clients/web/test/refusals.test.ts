@@ -16,8 +16,7 @@ const text = (files: Record<string, string>, folder: string): string =>
     .join('\n');
 const sources = import.meta.glob<string>(
   [
-    '../../../games/*/rejection*.{cpp,hpp}',
-    '../../../games/*/view/rejection.cpp',
+    '../../../games/*/view/rejection*.{cpp,hpp}',
     '../../../games/*/rules/legality.cpp',
   ],
   {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "games/odyssey/codec.hpp"
+#include "games/odyssey/view/codec.hpp"
 
 namespace nostos::odyssey::bot {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/core/json.hpp"
-#include "games/odyssey/view.hpp"
+#include "games/odyssey/view/view.hpp"
 
 namespace nostos::odyssey::bot {
 

@@ -5,8 +5,6 @@
 #include <numeric>
 #include <utility>
 
-#include "games/odyssey/bot/covered.hpp"
-
 namespace nostos::odyssey::bot {
 namespace {
 

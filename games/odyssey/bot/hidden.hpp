@@ -1,11 +1,34 @@
-// The Navigators' belief about whirlpools and fog banks, whose places are hidden.
+// The Navigators' belief about what is hidden besides the ships: covered storms, whirlpools and fog banks.
 #pragma once
+#include <cstddef>
 #include <vector>
 
 #include "games/odyssey/bot/heuristic.hpp"
 #include "games/odyssey/bot/map_tables.hpp"
 
 namespace nostos::odyssey::bot {
+
+// What a ship's crew can know of covered storms (R23): the number of tiles of its own colour and of black
+// ones that have been played, and whether the last one was black.
+struct PlayedCounts {
+  int own = 0;
+  int blacks = 0;
+  bool last_black = false;
+};
+
+inline constexpr std::size_t kPlayedCounts = std::size_t{3} * 4 * 2;
+// A number below kPlayedCounts; 0 before the first tile.
+std::size_t number_of(const PlayedCounts& counts);
+std::vector<PlayedCounts> all_played_counts();
+
+// The probability that the next tile has the ship's colour, is black, or has another colour, if Poseidon
+// chooses uniformly from the playable tiles (R10, R12, O1). All are 0 for impossible counts.
+struct NextTile {
+  double own = 0;
+  double black = 0;
+  double other = 0;
+};
+NextTile next_tile(const PlayedCounts& counts, int storms_played, int monsters_left);
 
 // The probability that each cell holds a tile of a kind. For one tile it is exact given a single ship's
 // cloud; two tiles are treated as independent. Only impossible cells have probability 0.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/odyssey/rules.hpp"
+#include "games/odyssey/rules/rules.hpp"
 
 namespace nostos::odyssey::bot {
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/odyssey/game_config.hpp"
-#include "games/odyssey/view.hpp"
+#include "games/odyssey/rules/config.hpp"
+#include "games/odyssey/view/view.hpp"
 
 namespace nostos::odyssey::bot {
 

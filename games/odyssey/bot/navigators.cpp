@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/odyssey/bot/players.hpp"
-#include "games/odyssey/codec.hpp"
+#include "games/odyssey/view/codec.hpp"
 
 namespace nostos::odyssey::bot {
 namespace {
@@ -122,6 +122,36 @@ std::optional<intent::Note> next_note(const View& view, const Belief& belief, co
     }
   }
   return std::nullopt;
+}
+
+std::vector<Cell> light_up(const View& view, int count) {
+  View lit = view;
+  lit.lighthouses.clear();
+  std::vector<Cell> chosen;
+  for (int number = 0; number < count; ++number) {
+    const MapTables sea(lit);
+    std::vector<int> alike(static_cast<std::size_t>(sea.kinds()), 0);
+    for (std::size_t cell = 0; cell < sea.size(); ++cell)
+      ++alike[static_cast<std::size_t>(sea.kind(static_cast<Index>(cell)))];
+    // A lighthouse distinguishes the cells around it. It gains most where ships pass and many cells look
+    // alike.
+    const auto gain = [&](Cell site) {
+      double sum = 0;
+      auto near = sea.around(sea.number(site));
+      near.push_back(sea.number(site));
+      for (const Index cell : near) {
+        sum +=
+            static_cast<double>(alike[static_cast<std::size_t>(sea.kind(cell))]) / (1 + sea.distance(cell));
+      }
+      return sum;
+    };
+    auto sites = sea.map().open_cells();
+    std::erase_if(sites, [&](Cell cell) { return has(chosen, cell); });
+    chosen.push_back(
+        *std::max_element(sites.begin(), sites.end(), [&](Cell a, Cell b) { return gain(a) < gain(b); }));
+    lit.lighthouses = chosen;
+  }
+  return chosen;
 }
 
 }  // namespace nostos::odyssey::bot

@@ -7,7 +7,7 @@
 #include "games/core/random.hpp"
 #include "games/odyssey/bot/belief.hpp"
 #include "games/odyssey/bot/strength.hpp"
-#include "games/odyssey/event.hpp"
+#include "games/odyssey/rules/event.hpp"
 
 namespace nostos::odyssey::bot {
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/odyssey/bot/players.hpp"
+#include "games/odyssey/view/codec.hpp"
 
 namespace nostos::odyssey::bot {
 namespace {
@@ -137,7 +138,8 @@ Cell blind_target(const Choice& storm, Colour ship, Rng& rng) {
 }
 
 Intent storm_of(const Choice& storm, const TargetEvaluator& evaluator, double slip, Rng& rng) {
-  intent::PlayStorm play{*tile_from_text(std::get<std::string>(field_of(storm, "tile")->values.front())), {}};
+  intent::PlayStorm play{*value_named<Tile>(std::get<std::string>(field_of(storm, "tile")->values.front())),
+                         {}};
   for (const Colour ship : kColours) {
     if (field_of(storm, to_text(ship)) == nullptr) continue;
     play.to[ship] = happens(slip, rng) ? blind_target(storm, ship, rng) : evaluator.drawn_target(ship, rng);
@@ -151,6 +153,21 @@ struct Plan {
   std::optional<Colour> pinned;
 };
 
+enum class Order { near_first, far_first };
+
+// The cells of a field by distance from the Sacred Isle, equals in random order.
+std::vector<std::string> by_distance(const View& view, const Field& field, Order order, Rng& rng) {
+  const Cell sacred = view.config->maps.at(static_cast<std::size_t>(view.map)).sacred;
+  const int sign = order == Order::near_first ? 1 : -1;
+  std::vector<std::string> cells;
+  for (const Value& value : field.values) cells.push_back(std::get<std::string>(value));
+  rng.shuffle("bot", cells);
+  std::stable_sort(cells.begin(), cells.end(), [&](const std::string& a, const std::string& b) {
+    return sign * distance(*cell_from_text(a), sacred) < sign * distance(*cell_from_text(b), sacred);
+  });
+  return cells;
+}
+
 }  // namespace
 
 Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,
@@ -159,12 +176,12 @@ Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, 
   const TargetEvaluator evaluator(view, belief, strength.veer);
   std::vector<Plan> plans;
   for (const Choice* storm : offered(prompt, "storm")) {
-    const Tile tile = *tile_from_text(std::get<std::string>(field_of(*storm, "tile")->values.front()));
+    const Tile tile = *value_named<Tile>(std::get<std::string>(field_of(*storm, "tile")->values.front()));
     plans.push_back({evaluator.worth_of(tile), storm, std::nullopt});
   }
   for (const Choice* monster : offered(prompt, "monster")) {
     for (const Value& ship : field_of(*monster, "ship")->values) {
-      const Colour pinned = *colour_from_text(std::get<std::string>(ship));
+      const Colour pinned = *value_named<Colour>(std::get<std::string>(ship));
       plans.push_back({evaluator.worth_of_pinning(pinned), monster, pinned});
     }
   }
@@ -184,7 +201,7 @@ Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, 
   const Plan& plan = plans[chosen];
   if (!plan.pinned) return storm_of(*plan.choice, evaluator, slip, rng);
   const auto& which = field_of(*plan.choice, "which")->values.front();
-  return intent::PlayMonster{*tile_from_text(std::get<std::string>(which)), *plan.pinned};
+  return intent::PlayMonster{*value_named<Tile>(std::get<std::string>(which)), *plan.pinned};
 }
 
 Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,
@@ -202,6 +219,34 @@ Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, con
   for (const Value& value : cells)
     targets.push_back(sea.number(*cell_from_text(std::get<std::string>(value))));
   return intent::Push{sea.cell(drawn_from(targets, gladly(chance, targets, strength.veer), rng))};
+}
+
+Json choose_map(const View& view, Rng& rng) {
+  std::vector<std::string> farthest;
+  int most = 0;
+  for (const Map& map : view.config->maps) {
+    int way = 0;
+    for (const Colour ship : kColours) way += distance(map.starts[ship], map.sacred);
+    if (way > most) farthest.clear();
+    most = std::max(most, way);
+    if (way == most) farthest.push_back(map.id);
+  }
+  return to_json(Intent(intent::ChooseMap{rng.pick("bot", farthest)}));
+}
+
+Json hide_tiles(const View& view, const Prompt& prompt, Rng& rng) {
+  // Whirlpools go where every ship must pass. A fog bank is also a landmark: next to the Isle it would lead
+  // ships home (20 points in self-play), while on a distant island it only hides a clue. The last choice has
+  // all fog banks on islands.
+  const Choice& wanted = *offered(prompt, "place_hidden").back();
+  Json intent{{"type", wanted.type}};
+  for (const Field& field : wanted.fields) {
+    auto cells =
+        by_distance(view, field, field.name == "islands" ? Order::far_first : Order::near_first, rng);
+    cells.resize(static_cast<std::size_t>(field.min));
+    intent[field.name] = cells;
+  }
+  return intent;
 }
 
 }  // namespace nostos::odyssey::bot

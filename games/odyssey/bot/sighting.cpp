@@ -7,7 +7,7 @@ namespace nostos::odyssey::bot {
 namespace {
 
 // The place of another ship as seen from a cell: in it, next to it, or out of sight.
-enum Place { same, near, away };
+enum RelativePlace { same, near, away };
 constexpr std::size_t kPlaces = 3;
 using Odds = std::array<double, kPlaces>;
 

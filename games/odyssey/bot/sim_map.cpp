@@ -9,7 +9,7 @@ namespace {
 
 constexpr SteeringPolicy kUsualSteering{0.1,
                                         0.1};  // Poseidon's model of the Navigators' choice (heuristic.cpp)
-constexpr double kNegligible = 0.05;           // directions this much less likely than the best are skipped
+constexpr double kUnlikelyDir = 0.05;          // directions this much less likely than the best are skipped
 
 double mass_times_log(double mass) {
   return mass > 0 ? mass * std::log(mass) : 0;
@@ -65,7 +65,7 @@ const std::vector<double>& SimMap::chances_at(const Spots& spots, const Ahead& a
   double whole = 0;
   for (double& one : likely) {
     one = std::exp((least - one) / kUsualSteering.softness);
-    if (one < kNegligible) one = 0;
+    if (one < kUnlikelyDir) one = 0;
     whole += one;
   }
   for (const Spot& spot : spots) chance_[at(spot.cell)] = 0;

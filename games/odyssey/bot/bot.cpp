@@ -1,0 +1,142 @@
+#include "games/odyssey/bot/bot.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/odyssey/bot/direction_search.hpp"
+#include "games/odyssey/bot/players.hpp"
+#include "games/odyssey/view/codec.hpp"
+
+namespace nostos::odyssey::bot {
+namespace {
+
+constexpr double kMostWorlds = 1e9;
+constexpr int kNotes = 12;  // per round, because each note interrupts the other Navigators
+
+std::string text_of(const Value& value) {
+  return std::get<std::string>(value);
+}
+
+std::vector<Colour> ships_of(const Field& field) {
+  std::vector<Colour> ships;
+  for (const Value& value : field.values) ships.push_back(*value_named<Colour>(text_of(value)));
+  return ships;
+}
+
+}  // namespace
+
+BotPolicy::BotPolicy(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
+
+void BotPolicy::see(const View& view, const Json& events) {
+  if (view.phase == Phase::over || view.map < 0) return;
+  if (view.round != round_) notes_ = 0;
+  round_ = view.round;
+  history_.read(view, events);
+  // Lighthouses are part of the chart, so there is no belief before they are placed.
+  if (!belief_ || !belief_->tables().fits(view)) {
+    const bool poseidon = view.role == Role::poseidon;
+    // Poseidon's bot assumes the strongest Navigators.
+    belief_.emplace(view, poseidon ? strength_of("strong").reading : strength_.reading);
+    if (!poseidon && strength_.worlds > 0) model_.emplace(view);
+  }
+  if (!model_) return belief_->follow(history_, view);
+  model_->follow(history_, view);
+  belief_ = model_->belief();
+}
+
+Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
+  if (!offered(prompt, "answer_stop").empty() && would_stop(view)) {
+    return to_json(Intent(intent::AnswerStop{true}));
+  }
+  if (!prompt.asks()) return on_the_side(view, prompt);
+  return view.role == Role::poseidon ? poseidon(view, prompt, rng) : navigator(view, prompt, rng, budget);
+}
+
+Json BotPolicy::poseidon(const View& view, const Prompt& prompt, Rng& rng) const {
+  switch (view.phase) {
+    case Phase::storm:
+      return to_json(play_storm(view, *belief_, prompt, strength_, rng));
+    case Phase::push:
+      return to_json(push_on(view, *belief_, prompt, strength_, rng));
+    case Phase::hide:
+      return hide_tiles(view, prompt, rng);
+    default:
+      return choose_map(view, rng);
+  }
+}
+
+Json BotPolicy::navigator(const View& view, const Prompt& prompt, Rng& rng,
+                          const SearchBudget& budget) const {
+  if (view.phase == Phase::lighthouses) return lighthouses(view, prompt);
+  if (const auto votes = offered(prompt, "vote"); !votes.empty()) {
+    const Colour ship = *cooperative_ship(*view.config);
+    Field dirs = votes.front()->fields.front();
+    std::vector<Value> ways = dirs.values.list();
+    std::erase_if(ways, [](const Value& value) { return !dir_from_text(text_of(value)); });
+    dirs.values = std::move(ways);
+    return to_json(Intent(intent::CastVote{direction(view, ship, dirs, rng, budget)}));
+  }
+  if (const auto tied = offered(prompt, "choose_tied"); !tied.empty()) {
+    const Colour ship = *cooperative_ship(*view.config);
+    return to_json(
+        Intent(intent::ChooseTied{direction(view, ship, tied.front()->fields.front(), rng, budget)}));
+  }
+  if (const auto names = offered(prompt, "name"); !names.empty()) {
+    return to_json(Intent(intent::NameShip{next_ship(*belief_, ships_of(names.front()->fields.front()))}));
+  }
+  std::vector<Colour> ships;
+  for (const char* type : {"move", "investigate"}) {
+    for (const Choice* choice : offered(prompt, type)) {
+      const auto more = ships_of(*field_of(*choice, "ship"));
+      ships.insert(ships.end(), more.begin(), more.end());
+    }
+  }
+  const Colour ship = next_ship(*belief_, ships);
+  if (pinned_ship(view) == ship) return to_json(Intent(intent::Investigate{ship}));
+  const Field& dirs = *field_of(*offered(prompt, "move").front(), "dir");
+  return to_json(Intent(intent::MoveShip{ship, direction(view, ship, dirs, rng, budget)}));
+}
+
+Dir BotPolicy::direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
+                         const SearchBudget& budget) const {
+  std::vector<Dir> among;
+  for (const Value& value : dirs.values) among.push_back(*dir_from_text(text_of(value)));
+  if (model_ && strength_.worlds > 0) {
+    const auto worlds = static_cast<int>(std::clamp(strength_.worlds * budget.scale, 1.0, kMostWorlds));
+    return search_directions(*model_, ship, belief_->moves_after(view.round), among, worlds, rng, budget)
+        .front()
+        .dir;
+  }
+  return steer(*belief_, ship, strength_.steering, belief_->moves_after(view.round), among, rng);
+}
+
+Json BotPolicy::lighthouses(const View& view, const Prompt& prompt) const {
+  if (!offered(prompt, "confirm").empty()) return to_json(Intent(intent::Confirm{}));
+  return to_json(Intent(intent::PlaceLighthouses{light_up(view, view.config->options.lighthouses)}));
+}
+
+bool BotPolicy::would_stop(const View& view) const {
+  const auto agreed = [&](int seat) { return view.stop->by == seat || has(view.stop->accepted, seat); };
+  for (std::size_t seat = 0; seat < seat_.people.size(); ++seat) {
+    if (seat_.people[seat] && std::cmp_not_equal(seat, seat_.seat.index) && !agreed(static_cast<int>(seat))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+Json BotPolicy::on_the_side(const View& view, const Prompt& prompt) {
+  if (view.role != Role::navigator || !view.board || view.map < 0 || notes_ >= kNotes || !belief_)
+    return nullptr;
+  if (view.phase != Phase::sail && view.phase != Phase::storm) return nullptr;
+  std::vector<Colour> ships;
+  for (const Colour ship : kColours) {
+    if (view.config->owners[ship] == seat_.seat.index) ships.push_back(ship);
+  }
+  const auto note = next_note(view, *belief_, prompt, ships);
+  if (!note) return nullptr;
+  ++notes_;
+  return to_json(Intent(*note));
+}
+
+}  // namespace nostos::odyssey::bot

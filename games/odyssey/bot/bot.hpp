@@ -1,0 +1,43 @@
+// A built-in bot for Odyssey. It receives exactly what its seat may see.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "games/core/bot.hpp"
+#include "games/odyssey/bot/announcement_history.hpp"
+#include "games/odyssey/bot/belief.hpp"
+#include "games/odyssey/bot/opponent_model.hpp"
+#include "games/odyssey/bot/strength.hpp"
+#include "games/odyssey/view/view.hpp"
+
+namespace nostos::odyssey::bot {
+
+class BotPolicy {
+ public:
+  // Throws std::out_of_range if kinds() does not list the kind.
+  explicit BotPolicy(const BotSeat& seat);
+  void see(const View& view, const Json& events);
+  // Draws for the purposes "bot" and "search".
+  Json act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget);
+
+ private:
+  [[nodiscard]] Json poseidon(const View& view, const Prompt& prompt, Rng& rng) const;
+  [[nodiscard]] Json navigator(const View& view, const Prompt& prompt, Rng& rng,
+                               const SearchBudget& budget) const;
+  [[nodiscard]] Json lighthouses(const View& view, const Prompt& prompt) const;
+  [[nodiscard]] Json on_the_side(const View& view, const Prompt& prompt);
+  // O15.
+  [[nodiscard]] bool would_stop(const View& view) const;
+  [[nodiscard]] Dir direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
+                              const SearchBudget& budget) const;
+
+  BotSeat seat_;
+  Strength strength_;
+  AnnouncementHistory history_;
+  std::optional<Belief> belief_;
+  std::optional<OpponentModel> model_;  // only a master's; it provides the belief
+  int round_ = -1;
+  int notes_ = 0;  // made in this round
+};
+
+}  // namespace nostos::odyssey::bot
