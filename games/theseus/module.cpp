@@ -8,6 +8,7 @@
 #include "games/theseus/rules/rules.hpp"
 #include "games/theseus/view/codec.hpp"
 #include "games/theseus/view/hidden_facts.hpp"
+#include "games/theseus/view/preview.hpp"
 #include "games/theseus/view/rejection.hpp"
 #include "games/theseus/view/sampling.hpp"
 
@@ -57,6 +58,9 @@ struct Theseus {
   }
   static View view(const State& state, Viewer) { return theseus::view(state); }
   static void show(const Event& event, const State&, Viewer, EventWriter& writer) { writer.whole(event); }
+  static Json preview(const View& view, Seat seat, const Intent& intent) {
+    return theseus::preview(view, seat, intent);
+  }
   static std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
     return theseus::hidden_facts(state, viewer);
   }

@@ -60,6 +60,7 @@ test('a dozen decisions by keys alone, with everything in words', async () => {
       assert.match(await someone.id('cell-0').getAttribute('aria-label'), /^Cell 0, Wild/);
       const { steps, cell } = view.targets[0];
       const lit = someone.id(`cell-${cell}`);
+      await page.locator(`[data-testid=cell-${cell}]:not([aria-label*="…"])`).waitFor(); // the server's preview
       assert.match(
         await lit.getAttribute('aria-label'),
         new RegExp(`^Cell ${cell}, .*${steps} steps?, (\\d+% |no |deck)`),

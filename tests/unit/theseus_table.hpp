@@ -1,5 +1,6 @@
 // Games of Theseus for tests: played at random, or set up at one position.
 #pragma once
+#include <array>
 #include <set>
 #include <string>
 #include <vector>
@@ -74,6 +75,27 @@ inline PositionPtr moment(int seats, const Json& patch, const Json& options = Js
 
 inline Json player(const Json& cell, const Json& glory = Json::array(), const Json& gifts = Json::array()) {
   return {{"cell", cell}, {"glory", glory}, {"gifts", gifts}};
+}
+
+// Seven glory cards and some gifts for each seat, so that games reach the labyrinth and the Minotaur.
+inline PositionPtr rich(int seats, const std::string& seed, const Json& options) {
+  Rng rng(seed_from_text(seed + "/rich"));
+  std::vector<std::string> ids;
+  const Json box = theseus().static_data(game_test::data_of(theseus()));
+  for (const Json& deck : box["decks"])
+    for (const Json& card : deck["cards"]) ids.push_back(card["id"]);
+  rng.shuffle("cards", ids);
+  Json players = Json::object();
+  for (int seat = 0; seat < seats; ++seat) {
+    Json glory = Json::array();
+    for (int card = 0; card < 7; ++card) glory.push_back(ids[at(7 * seat + card)]);
+    Json gifts = Json::array();
+    const auto all = std::array{"cauldron", "sandals", "papyrus", "arrows", "cuirass"};
+    const std::uint64_t few = seat == 4 ? 0 : rng.below("few", 6);
+    for (std::uint64_t kind = few; kind < all.size() && seat != 4; ++kind) gifts.push_back(all[kind]);
+    players[std::to_string(seat)] = player(6 + seat, glory, gifts);
+  }
+  return moment(seats, {{"players", players}}, options);
 }
 
 // The first seat before the Minotaur, for the patch of a moment.

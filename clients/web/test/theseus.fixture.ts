@@ -86,6 +86,7 @@ export function view(
       count: unseen.length + below.length,
       unseen,
       under: below,
+      keeps: null,
       order: null,
     };
   });

@@ -1,28 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { headline, lastTurns } from '../src/games/theseus/history';
+import { headline, lastTurns, steps } from '../src/games/theseus/history';
+import { pieces, sum, worthTelling, type GameEvent } from '../src/games/theseus/eventData';
 import {
-  attackWins,
+  cardOf,
   chain,
-  fits,
-  heard,
-  helpAgainst,
-  keeps,
-  keepsNext,
-  missing,
-  nextCards,
-  oneReaches,
-  reaches,
-  reachesAgain,
-  steps,
+  kindOf,
+  placeOf,
+  shape,
+  standing,
   strengthens,
   worth,
-} from '../src/games/theseus/preview';
-import { pieces, sum, worthTelling, type GameEvent } from '../src/games/theseus/eventData';
-import { cardOf, kindOf, placeOf, shape, standing } from '../src/games/theseus/view';
+} from '../src/games/theseus/view';
 import { decodeView, type Box, type Sent } from '../src/games/theseus/decodeView';
 import { box, card, seat, stacks, view } from './theseus.fixture';
 
-const percent = (chance: number | null): number => Math.round((chance ?? NaN) * 100);
 const e = (type: string, more: Partial<GameEvent> = {}): GameEvent =>
   ({ type, rule: 'R5', seat: 0, ...more }) as GameEvent;
 
@@ -106,110 +97,6 @@ describe('decodeView', () => {
   });
 });
 
-describe('chances of dice', () => {
-  it('are those of two dice', () => {
-    expect([6, 7, 8, 9, 10, 11].map((need) => percent(reaches(need)))).toEqual([72, 58, 42, 28, 17, 8]);
-    expect([reaches(2), reaches(-1), reaches(13)]).toEqual([1, 1, 0]);
-    expect([oneReaches(0), oneReaches(3), oneReaches(6), oneReaches(7)].map(percent)).toEqual([
-      100, 67, 17, 0,
-    ]);
-  });
-  it('throw the lower die again', () => {
-    expect([6, 7, 8, 9, 10, 11].map((need) => percent(reachesAgain(need - 3)))).toEqual([
-      100, 98, 95, 89, 81, 68,
-    ]);
-    expect([8, 9, 10, 11].map((need) => percent(reachesAgain(need - 5)))).toEqual([100, 98, 95, 89]);
-  });
-  it('theseus:R16 give a tie to the attacker', () => {
-    expect([0, 1, -1].map(attackWins)).toEqual([21 / 36, 26 / 36, 15 / 36]);
-  });
-});
-
-describe('help against a danger', () => {
-  it('theseus:R10 is the gift’s number, and another throw with its reinforcement', () => {
-    const now = view();
-    expect(helpAgainst(now, seat(), 'famine')).toEqual({ gift: null, bonus: 0, again: null });
-    expect(helpAgainst(now, seat([], ['papyrus']), 'famine')).toEqual({ gift: null, bonus: 0, again: null });
-    expect(helpAgainst(now, seat([], ['cauldron']), 'famine')).toEqual({
-      gift: 'cauldron',
-      bonus: 3,
-      again: null,
-    });
-    expect(helpAgainst(now, seat([], ['cauldron', 'papyrus/2']), 'famine')).toEqual({
-      gift: 'cauldron',
-      bonus: 3,
-      again: 'papyrus',
-    });
-  });
-  it('counts for each card, not for its colour', () => {
-    const now = view();
-    expect(percent(keeps(now, seat([], ['cuirass']), card('oracle-9')))).toBe(92);
-    expect(percent(keeps(now, seat([], ['cauldron', 'papyrus']), card('famine-9')))).toBe(89);
-    expect(percent(keeps(now, seat(), card('famine-7')))).toBe(58);
-    expect(keeps(now, seat(), card('weaver-red'))).toBe(1);
-  });
-});
-
-describe('the next card', () => {
-  it('is any unseen one, before those under the deck', () => {
-    const now = view({ seats: [seat(['famine-6', 'weaver-yellow'])] }, ['famine-9']);
-    expect(nextCards(now, 'yellow').map(({ id }) => id)).toEqual([
-      'famine-7',
-      'famine-8',
-      'famine-8b',
-      'choose-yellow',
-      'steal-yellow',
-    ]);
-    expect(percent(keepsNext(now, seat(), 'yellow'))).toBe(
-      Math.round(((21 + 15 + 15 + 36 + 36) / (5 * 36)) * 100),
-    );
-  });
-  it('is known if all of them have been seen', () => {
-    const gone = box.filter((one) => one.deck === 'red' && one.id !== 'trap-9').map(({ id }) => id);
-    const now = view(
-      {},
-      ['trap-9', 'trap-6'],
-      gone.filter((id) => id !== 'trap-6'),
-    );
-    expect(nextCards(now, 'red').map(({ id }) => id)).toEqual(['trap-9']);
-    expect(percent(keepsNext(now, seat(), 'red'))).toBe(28);
-  });
-  it('is null if the deck is empty', () => {
-    expect(
-      keepsNext(
-        view(
-          {},
-          [],
-          box.map(({ id }) => id),
-        ),
-        seat(),
-        'blue',
-      ),
-    ).toBeNull();
-  });
-});
-
-describe('a prayer', () => {
-  it('theseus:R12 needs one more for each gift held, and glory counts', () => {
-    expect(percent(heard(view(), seat(['famine-6', 'famine-7', 'weaver-red'], ['arrows', 'papyrus'])))).toBe(
-      58,
-    );
-    expect(heard(view(), seat(['famine-6', 'famine-7', 'famine-8', 'famine-8b', 'famine-9', 'trap-6']))).toBe(
-      1,
-    );
-  });
-  it('theseus:T15 is null if no kind is available', () => {
-    const all = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'];
-    expect(heard(view(), seat([], all))).toBeNull();
-    expect(
-      heard(view({ options: { duplicate_gifts: 'yes', steal_fallback: 'none' } }), seat([], all)),
-    ).not.toBeNull();
-    const bare = view({ gifts: stacks.map((one) => (one.kind === 'cuirass' ? { ...one, left: 0 } : one)) });
-    expect(missing(bare, seat([], all.slice(0, 3)))).toEqual(['arrows']);
-    expect(heard(bare, seat([], all.slice(0, 4)))).toBeNull();
-  });
-});
-
 describe('gifts', () => {
   it('form a row in which each is reinforced by the next, the last by the first', () => {
     const row = chain(view());
@@ -227,22 +114,6 @@ describe('gifts', () => {
   it('theseus:R24 pay three, glory two', () => {
     expect(worth(['a', 'b'], ['arrows'])).toBe(7);
     expect(kindOf('arrows/2')).toBe('arrows');
-  });
-});
-
-describe('a covered tile', () => {
-  const laying = (shows: 'H' | 'V') => ({
-    index: 0,
-    shows,
-    laid: 'upright' as const,
-    fits: true,
-    mended: false,
-  });
-  it('theseus:T37 fits as it is if it shows the same as the first, else turned', () => {
-    const road = { seat: 0, backs: [], road: [laying('H')], left: { H: 2, V: 3 } };
-    expect([fits(road, 'upright'), fits(road, 'turned')]).toEqual([2 / 5, 3 / 5]);
-    expect(fits({ ...road, road: [laying('V')] }, 'upright')).toBe(3 / 5);
-    expect(fits({ ...road, left: { H: 0, V: 1 } }, 'upright')).toBe(0);
   });
 });
 

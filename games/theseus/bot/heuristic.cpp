@@ -9,19 +9,6 @@ namespace {
 
 using Type = Intent::Type;
 
-// reaches() for every need, computed once.
-double passes(int need, bool again) {
-  constexpr int kAll = 14;  // no two dice reach 13
-  static const auto table = [] {
-    std::array<std::array<double, 2>, kAll> all{};
-    for (int at_least = 0; at_least < kAll; ++at_least) {
-      for (const bool twice : {false, true}) all[at(at_least)][twice ? 1 : 0] = reaches(at_least, twice);
-    }
-    return all;
-  }();
-  return table[at(std::clamp(need, 0, kAll - 1))][again ? 1 : 0];
-}
-
 // attack_wins() for every difference, computed once.
 double wins_by(int more_gifts) {
   constexpr int kSure = 6;  // no die makes up for it
@@ -141,7 +128,7 @@ double Heuristic::card(int card) const {
   }
   const int seat = sight_.table.active;
   const int bonus = theseus::bonus(sight_.table, seat, face);
-  const double passed = passes(face.min - bonus, reinforced(sight_.table, seat, face));
+  const double passed = reaches(face.min - bonus, reinforced(sight_.table, seat, face));
   return passed * added_[0] - (1 - passed) * my_row_;
 }
 
@@ -157,7 +144,7 @@ double Heuristic::deck(Colour colour) const {
 }
 
 double Heuristic::prayer() const {
-  return passes(prayer_need(sight_.table, sight_.table.active) - sight_.me().row, false) * best_gift_;
+  return reaches(prayer_need(sight_.table, sight_.table.active) - sight_.me().row, false) * best_gift_;
 }
 
 double Heuristic::jolly() const {

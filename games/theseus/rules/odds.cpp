@@ -1,6 +1,7 @@
 #include "games/theseus/rules/odds.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -86,6 +87,20 @@ double cross(TilesLeft left, int weavers, int spent, const Value& value) {
   return chance;
 }
 
+double compute_reaches(int need, bool again) {
+  double sum = 0;
+  for (int first = 1; first <= 6; ++first) {
+    for (int second = 1; second <= 6; ++second) {
+      if (first + second >= need) {
+        sum += 1;
+      } else if (again) {
+        sum += one_reaches(need - std::max(first, second));
+      }
+    }
+  }
+  return sum / kRolls;
+}
+
 }  // namespace
 
 double minotaur(int throws, const Force& force) {
@@ -155,19 +170,48 @@ std::vector<double> misfits(const std::vector<Tile>& tiles) {
   return chances;
 }
 
+double fits(const Table& table, Orientation laid) {
+  const auto left = tiles_left(table);
+  const auto same = static_cast<std::size_t>(table.labyrinth->road.front().shows);
+  const int fitting = left.at(laid == Orientation::upright ? same : 1 - same);
+  return static_cast<double>(fitting) / (left[0] + left[1]);
+}
+
+double one_reaches(int need) {
+  return std::clamp(7 - need, 0, 6) / 6.0;
+}
+
 double reaches(int need, bool again) {
-  double sum = 0;
-  for (int first = 1; first <= 6; ++first) {
-    for (int second = 1; second <= 6; ++second) {
-      if (first + second >= need) {
-        sum += 1;
-      } else if (again) {
-        const int kept = std::max(first, second);
-        sum += std::clamp(7 - (need - kept), 0, 6) / 6.0;
-      }
+  constexpr int kAll = 14;  // no two dice reach 13
+  static const auto table = [] {
+    std::array<std::array<double, 2>, kAll> all{};
+    for (int at_least = 0; at_least < kAll; ++at_least) {
+      for (const bool twice : {false, true})
+        all[at(at_least)][twice ? 1 : 0] = compute_reaches(at_least, twice);
     }
+    return all;
+  }();
+  return table[at(std::clamp(need, 0, kAll - 1))][again ? 1 : 0];
+}
+
+std::optional<double> keeps(const Table& table, int seat, const Cards& unseen, const Cards& under) {
+  const auto kept = [&](int next) {
+    const Card& card = table.config->card(next);
+    if (card.kind != CardKind::danger) return 1.0;
+    return reaches(card.min - bonus(table, seat, card), reinforced(table, seat, card));
+  };
+  if (!unseen.empty()) {
+    double sum = 0;
+    for (const int card : unseen) sum += kept(card);
+    return sum / static_cast<double>(unseen.size());
   }
-  return sum / kRolls;
+  if (!under.empty()) return kept(under.front());
+  return std::nullopt;
+}
+
+std::optional<double> heard(const Table& table, int seat) {
+  if (obtainable(table, seat).empty()) return std::nullopt;
+  return reaches(prayer_need(table, seat) - glory(table, seat), false);
 }
 
 int lower_die(const Numbers& dice) {
@@ -191,6 +235,10 @@ Force force(const Table& table, int seat) {
   const Player& player = table.players.at(at(seat));
   return {static_cast<int>(player.glory.size()), count(player.gifts),
           table.trial ? table.trial->right : kinds(player.gifts) == static_cast<int>(kGifts.size())};
+}
+
+int per_mille(double chance) {
+  return static_cast<int>(std::lround(1000 * chance));
 }
 
 }  // namespace nostos::theseus

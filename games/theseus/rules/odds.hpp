@@ -1,5 +1,6 @@
 // Exact probabilities of the labyrinth and the Minotaur, from public information.
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "games/theseus/rules/state.hpp"
@@ -38,13 +39,25 @@ double victory(TilesLeft left, int weavers, const Force& force);
 // for the kind with more tiles left.
 std::vector<double> misfits(const std::vector<Tile>& tiles);
 
+// The probability that a face-down tile continues the road if it is laid like this (T37).
+double fits(const Table& table, Orientation laid);
+
+// The probability of at least `need` with one die.
+double one_reaches(int need);
 // For a danger: the probability of at least `need` with two dice; if `again`, with a second throw of one die
-// after a failure.
+// after a failure. From a table, computed once.
 double reaches(int need, bool again);
+// The probability that the seat keeps the next card of a deck with these cards (R6–R10): any unseen card,
+// each equally likely, or else the first one under the deck. Empty if there is no card.
+std::optional<double> keeps(const Table& table, int seat, const Cards& unseen, const Cards& under);
+// The probability that a prayer of the seat succeeds (R12). Empty if there is no gift for it (T15).
+std::optional<double> heard(const Table& table, int seat);
 // The die to throw again for `need`: the lower one.
 int lower_die(const Numbers& dice);
 // The probability that an attacker with `more_gifts` more gifts than the defender wins (R16).
 double attack_wins(int more_gifts);
+
+int per_mille(double chance);
 
 TilesLeft tiles_to_lay(const Table& table);
 Force force(const Table& table, int seat);

@@ -1,7 +1,6 @@
 // Writes views as JSON text, in the shapes of VIEW.md.
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <numeric>
 #include <optional>
 #include <set>
@@ -27,6 +26,15 @@ void write_gifts(JsonWriter& writer, const Table& table) {
   });
 }
 
+// The probability of each seat to keep the next card, from public information; null for an empty deck.
+void write_keeps(JsonWriter& writer, const Table& table, const Cards& hidden, const Cards& under) {
+  if (hidden.empty() && under.empty()) return writer.value(nullptr);
+  writer.list([&] {
+    for (int seat = 0; seat < static_cast<int>(table.players.size()); ++seat)
+      writer.value(per_mille(keeps(table, seat, hidden, under).value()));
+  });
+}
+
 void write_decks(JsonWriter& writer, const View& view) {
   const GameConfig& config = *view.table.config;
   writer.list(kColours, [&](Colour colour) {
@@ -35,6 +43,8 @@ void write_decks(JsonWriter& writer, const View& view) {
     writer.object([&] {
       writer.member("colour", colour);
       writer.member("count", hidden.size() + under.size());
+      writer.key("keeps");
+      write_keeps(writer, view.table, hidden, under);
       writer.key("order");
       if (view.decks) {
         write_ids(writer, config, (*view.decks)[at(colour)]);
@@ -130,10 +140,6 @@ void write_trial(JsonWriter& writer, const Table& table) {
     writer.member("successes", trial.successes);
     writer.member("total", kTwelve - lacking(table));
   });
-}
-
-int per_mille(double chance) {
-  return static_cast<int>(std::lround(1000 * chance));
 }
 
 struct Odds {

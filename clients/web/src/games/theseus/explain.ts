@@ -2,10 +2,10 @@
 import type { Explained, Thing } from '../../ui/things/thing';
 import { cardMark, cellMark, giftMark } from './art';
 import { game } from './model.svelte';
-import { chain } from './preview';
 import {
   GLORY,
   TORCHES,
+  chain,
   deckOf,
   holds,
   stackOf,

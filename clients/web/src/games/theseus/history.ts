@@ -1,4 +1,4 @@
-// The latest turns, from the events of the log.
+// The latest turns, from the events of the log, and the course of a game in a chart.
 import type { Event } from '../../net/protocol.gen';
 import type { GameEvent } from './eventData';
 
@@ -41,3 +41,11 @@ export const headline = (turn: readonly GameEvent[]): GameEvent | null =>
     const weight = WEIGHT.indexOf(e.type);
     return weight < 0 || (best && WEIGHT.indexOf(best.type) < weight) ? best : e;
   }, null);
+
+/** A step line in a chart 100 wide and 40 high: a mark every `every` turns, the last one at the end. */
+export function steps(marks: readonly number[], every: number, turns: number, high: number): string {
+  const last = marks.length - 1;
+  const x = (at: number): number => ((at === last ? turns : at * every) / Math.max(1, turns)) * 100;
+  const y = (value: number): number => 40 - (value / Math.max(1, high)) * 38;
+  return marks.map((value, at) => (at ? `H${x(at)} V${y(value)}` : `M0 ${y(value)}`)).join(' ');
+}

@@ -1,19 +1,19 @@
-// The content of the prompt bar: the choices that the prompt offers, and their consequences, computed from
-// public information.
+// The content of the prompt bar: the choices that the prompt offers, and their consequences, which the server
+// previews.
 import { list } from '../../i18n/words.svelte';
 import type { Choice, Intent } from '../../net/protocol.gen';
 import { choicesOf, valuesOf } from '../../play/promptQueries';
 import { cardMark, cellMark, deckMark, giftMark, type Mark } from './art';
 import { game } from './model.svelte';
-import { attackWins, fits, heard, helpAgainst, keepsNext, oneReaches, strengthens } from './preview';
+import { previewOf, type OfDeck, type OfPrayer, type OfThrow } from './preview';
 import { sum } from './eventData';
 import {
   COLOURS,
-  TWELVE,
   holds,
   kindOf,
   stackOf,
   standing,
+  strengthens,
   deckOf,
   type Card,
   type Colour,
@@ -56,8 +56,7 @@ export const winOdds = (odds: { readonly win: number; readonly labyrinth?: numbe
     : odds.labyrinth !== undefined
       ? gameText().odds.cross({ cross: pm(odds.labyrinth), win: pm(odds.win) })
       : gameText().odds.win({ win: pm(odds.win) });
-export const pc = (chance: number): string => gameText().percent({ value: Math.round(chance * 100) });
-const pm = (perMille: number): string => gameText().percent({ value: Math.round(perMille / 10) });
+export const pm = (perMille: number): string => gameText().percent({ value: Math.round(perMille / 10) });
 
 const value = (choice: Choice, name: string): readonly unknown[] => {
   const field = choice.fields.find((one) => one.name === name);
@@ -70,53 +69,60 @@ const own = (): SeatView => game.turns;
 const barred = <T>(every: readonly T[], offered: readonly T[], option: (one: T) => Option): Option[] =>
   every.filter((one) => !offered.includes(one)).map((one) => ({ ...option(one), barred: true }));
 
+/** Stands for what the server has not answered yet. */
+const PENDING = '…';
+
 /** The bonus of the player's gifts against the danger of a deck. */
-function help(colour: Colour): string {
-  const { gift } = deckOf(game.view, colour);
-  if (!gift) return '';
-  const { bonus, again } = helpAgainst(game.view, own(), stackOf(game.view, gift).danger);
-  return bonus
+function helpWords(colour: Colour, { help }: OfDeck): string {
+  if (!deckOf(game.view, colour).gift) return '';
+  return help
     ? [
-        gameText().withHelp({ gift: game.giftName(gift), bonus }),
-        again ? gameText().withAgain({ gift: game.giftName(again) }) : '',
+        gameText().withHelp({ gift: game.giftName(help.gift), bonus: help.bonus }),
+        help.again ? gameText().withAgain({ gift: game.giftName(help.again) }) : '',
       ]
         .filter(Boolean)
         .join(', ')
     : gameText().noHelp;
 }
 
-function keepWords(colour: Colour): string {
-  const chance = keepsNext(game.view, own(), colour);
-  return chance === null ? gameText().noCards : gameText().keepChance({ chance: pc(chance) });
-}
-/** The price of a failure: all glory. */
-const stake = (): string[] => {
-  const count = own().glory.length;
-  return count ? [gameText().stake({ count })] : [];
-};
-const giftWords = (): string => {
-  const chance = heard(game.view, own());
-  return chance === null ? gameText().noGift : gameText().giftChance({ chance: pc(chance) });
-};
-const deckDetail = (colour: Colour): string => {
+/** The probability, and the price of a failure: all glory. */
+const deckNotes = (known: OfDeck | null): string[] =>
+  known
+    ? [
+        known.keeps === null ? gameText().noCards : gameText().keepChance({ chance: pm(known.keeps) }),
+        ...(known.stake ? [gameText().stake({ count: known.stake })] : []),
+      ]
+    : [PENDING, PENDING];
+const deckDetail = (colour: Colour, known: OfDeck | null): string => {
   const { count } = deckOf(game.view, colour);
-  return count
-    ? `${gameText().deckDetail({ count, lost: own().glory.length })} ${help(colour)}`
-    : gameText().emptyDeck;
+  if (!count) return gameText().emptyDeck;
+  return known
+    ? `${gameText().deckDetail({ count, lost: known.stake })} ${helpWords(colour, known)}`
+    : PENDING;
 };
-const prayDetail = (): string =>
-  heard(game.view, own()) === null
-    ? gameText().unneededDetail
-    : gameText().prayDetail({ need: own().prayer_need, count: own().glory.length });
+const prayNotes = (known: OfPrayer | null): string[] => [
+  known
+    ? known.heard === null
+      ? gameText().noGift
+      : gameText().giftChance({ chance: pm(known.heard) })
+    : PENDING,
+];
+const prayDetail = (known: OfPrayer | null): string =>
+  known
+    ? known.heard === null
+      ? gameText().unneededDetail
+      : gameText().prayDetail({ need: own().prayer_need, count: own().glory.length })
+    : PENDING;
 
 function target(steps: number): Option {
   const { view } = game;
   const cell = view.targets?.find((one) => one.steps === steps)?.cell ?? 0;
   const kind = view.ring[cell]!;
-  const rivals = kind === 'T' ? [] : standing(view, cell).filter((seat) => seat !== view.active);
-  const main = kind === 'T' ? giftWords() : kind === 'J' ? gameText().deckOrPrayer : keepWords(kind);
-  const fight = rivals.length
-    ? gameText().mayFight({ names: list(rivals.map((seat) => game.seatName(seat))) })
+  const known = previewOf('move', { steps });
+  const ofDeck = known?.keeps === undefined ? null : (known as OfDeck);
+  const ofPrayer = known?.heard === undefined ? null : (known as OfPrayer);
+  const fight = known?.rivals.length
+    ? gameText().mayFight({ names: list(known.rivals.map((seat) => game.seatName(seat))) })
     : '';
   return {
     id: String(steps),
@@ -124,42 +130,63 @@ function target(steps: number): Option {
     mark: cellMark(kind),
     big: String(steps),
     name: game.cellName(cell),
-    notes: [main, ...(kind === 'T' || kind === 'J' ? [] : stake()), ...(fight ? [fight] : [])],
-    detail: kind === 'T' ? prayDetail() : kind === 'J' ? gameText().wildDetail : deckDetail(kind),
+    notes: [
+      ...(kind === 'T' ? prayNotes(ofPrayer) : kind === 'J' ? [gameText().deckOrPrayer] : deckNotes(ofDeck)),
+      ...(fight ? [fight] : []),
+    ],
+    detail:
+      kind === 'T' ? prayDetail(ofPrayer) : kind === 'J' ? gameText().wildDetail : deckDetail(kind, ofDeck),
     does:
-      kind === 'T' && heard(view, own()) !== null
+      kind === 'T' && ofPrayer && ofPrayer.heard !== null
         ? gameText().confirm.moveAndPray
         : gameText().confirm.move({ count: steps }),
   };
 }
 
+/** A rival that may not be attacked again has no preview. */
 function rival(seat: number): Option {
   const foe = game.view.seats[seat]!;
-  const prize = foe.glory.at(-1);
-  const lost = own().glory.at(-1);
+  const known = previewOf('attack', { seat });
+  const offered = all<number>('attack', 'seat').includes(seat);
+  const bonuses = gameText().bonuses({
+    own: own().fight_bonus,
+    seat: game.seatName(seat),
+    bonus: foe.fight_bonus,
+  });
+  const risk = known?.risks
+    ? gameText().risks({ card: game.cardName(known.risks) })
+    : gameText().risksNothing;
   return {
     id: String(seat),
     intent: { type: 'attack', seat },
     seat,
     name: game.seatName(seat),
-    notes: [
-      gameText().winChance({ chance: pc(attackWins(own().fight_bonus - foe.fight_bonus)) }),
-      prize ? gameText().takes({ card: game.cardName(prize) }) : gameText().takesNothing,
-    ],
-    detail: `${gameText().bonuses({ own: own().fight_bonus, seat: game.seatName(seat), bonus: foe.fight_bonus })} ${lost ? gameText().risks({ card: game.cardName(lost) }) : gameText().risksNothing}`,
+    notes: known
+      ? [
+          gameText().winChance({ chance: pm(known.wins) }),
+          known.takes ? gameText().takes({ card: game.cardName(known.takes) }) : gameText().takesNothing,
+        ]
+      : offered
+        ? [PENDING, PENDING]
+        : [],
+    detail: known ? `${bonuses} ${risk}` : bonuses,
     does: gameText().confirm.attack({ seat: game.seatName(seat) }),
   };
 }
 
-const deck = (colour: Colour): Option => ({
-  id: colour,
-  intent: { type: 'deck', colour },
-  mark: deckMark(colour),
-  name: game.deckName(colour),
-  notes: [keepWords(colour), ...stake()],
-  detail: deckDetail(colour),
-  does: gameText().confirm.deck({ deck: game.deckName(colour) }),
-});
+function deck(colour: Colour): Option {
+  const known = previewOf('deck', { colour });
+  const empty = deckOf(game.view, colour).count === 0;
+  return {
+    id: colour,
+    intent: { type: 'deck', colour },
+    mark: deckMark(colour),
+    name: game.deckName(colour),
+    notes: empty ? [gameText().noCards] : deckNotes(known),
+    detail: deckDetail(colour, known),
+    does: gameText().confirm.deck({ deck: game.deckName(colour) }),
+  };
+}
 
 /** Sentences that explain a gift, alone and with the player's others. */
 export function giftWorth(kind: Gift): string {
@@ -210,46 +237,44 @@ const diceOf = (shown: Dice): number[] =>
   all<number>('reroll', 'die').filter((die) => die === 1 || shown[0] !== shown[1]);
 
 /** A die that may be thrown again: the number that the other one leaves to reach. */
-function again(die: number, dice: Dice, bonus: number, need: number): Option {
+function again(die: number, dice: Dice): Option {
   const face = dice[die - 1]!;
-  const other = dice[2 - die]! + bonus;
-  const asks = need - other;
-  const notes = game.view.trial
-    ? [
-        gameText().makes({ least: other + 1, most: other + 6 }),
-        ...(asks > 6 ? [] : [gameText().twelveChance({ chance: pc(oneReaches(asks)) })]),
-      ]
-    : [
-        asks > 6
-          ? gameText().needs.none
-          : asks < 2
-            ? gameText().needs.any
-            : gameText().needs.least({ count: asks }),
-        pc(oneReaches(asks)),
-      ];
+  const known = previewOf('reroll', { die });
   return {
     id: String(die),
     intent: { type: 'reroll', die },
     die: face,
     name: gameText().dieAgain({ face }),
-    notes,
+    notes: known ? throwNotes(known) : [PENDING, PENDING],
     does: gameText().confirm.reroll({ face }),
   };
 }
+const throwNotes = ({ least, most, needs, reaches }: OfThrow): string[] =>
+  game.view.trial
+    ? [
+        gameText().makes({ least, most }),
+        ...(reaches ? [gameText().twelveChance({ chance: pm(reaches) })] : []),
+      ]
+    : [
+        needs > 6
+          ? gameText().needs.none
+          : needs < 2
+            ? gameText().needs.any
+            : gameText().needs.least({ count: needs }),
+        pm(reaches),
+      ];
 
-function laying(laid: Laid): Omit<Option, 'intent'> {
-  const road = game.view.labyrinth!;
-  const first = road.road[0]?.shows ?? 'H';
-  const other = first === 'H' ? 'V' : 'H';
+function laying(index: number, laid: Laid): Option {
+  const known = previewOf('tile', { index, laid });
   return {
     id: laid,
+    intent: { type: 'tile', index, laid },
     mark: { hue: 'ivory', symbol: 'l-back' },
     quarter: laid === 'turned',
     name: gameText().laid[laid],
-    notes: [
-      gameText().fitsIf({ tile: gameText().tile[laid === 'upright' ? first : other] }),
-      pc(fits(road, laid)),
-    ],
+    notes: known
+      ? [gameText().fitsIf({ tile: gameText().tile[known.fits_if] }), pm(known.fits)]
+      : [PENDING, PENDING],
     does: gameText().confirm.lay[laid],
   };
 }
@@ -308,17 +333,18 @@ export function promptContent(index: number | null): PromptContent | null {
       };
     }
     case 'jolly': {
+      const prays = game.asks('pray');
+      const known = previewOf('pray');
       const prayer: Option = {
         id: 'pray',
         intent: { type: 'pray' },
         mark: cellMark('T'),
         name: gameText().choice.pray,
-        notes: [giftWords()],
-        detail: prayDetail(),
+        notes: prays ? prayNotes(known) : [gameText().noGift],
+        detail: prays ? prayDetail(known) : gameText().unneededDetail,
         does: gameText().choice.pray,
       };
       const full = all<Colour>('deck', 'colour');
-      const prays = game.asks('pray');
       const options = [
         ...full.map(deck),
         ...(prays ? [prayer] : []),
@@ -368,35 +394,36 @@ export function promptContent(index: number | null): PromptContent | null {
       };
     }
     case 'reroll': {
-      const { card, dice: shown, bonus, total } = view.danger!;
+      const { card, dice: shown, total } = view.danger!;
+      const known = previewOf('keep');
       return {
         title: gameText().prompt.reroll({ card: game.cardName(card) }),
         why: gameText().help.reroll({ sum: sum(shown, total), need: card.min ?? 0 }),
         rule: 'R10',
         pick: gameText().pick.die,
         first: shown[0] === shown[1] ? '1' : undefined,
-        options: diceOf(shown).map((die) => again(die, shown, bonus, card.min ?? 0)),
+        options: diceOf(shown).map((die) => again(die, shown)),
         other: {
           intent: { type: 'keep' },
-          words: gameText().choice.accept({ count: game.turns.glory.length }),
-          forfeit: game.turns.glory.length > 0,
+          words: known ? gameText().choice.accept({ count: known.lost }) : PENDING,
+          forfeit: !known || known.lost > 0,
         },
       };
     }
     case 'rethrow': {
       const { dice: shown, total, lacking } = view.trial!;
-      const able = 2 * game.turns.glory.length + 3 * game.turns.gifts.length >= lacking;
+      const known = previewOf('keep');
       return {
         title: gameText().prompt.rethrow({ total }),
         why: gameText().help.rethrow({ lacking }),
         rule: 'R23',
         pick: gameText().pick.die,
         first: shown[0] === shown[1] ? '1' : undefined,
-        options: diceOf(shown).map((die) => again(die, shown, 0, TWELVE)),
+        options: diceOf(shown).map((die) => again(die, shown)),
         other: {
           intent: { type: 'keep' },
-          words: able ? gameText().confirm.keep({ total }) : gameText().confirm.keepAndFail({ total }),
-          forfeit: !able,
+          words: known ? gameText().confirm[known.fails ? 'keepAndFail' : 'keep']({ total }) : PENDING,
+          forfeit: !known || known.fails,
         },
       };
     }
@@ -411,13 +438,7 @@ export function promptContent(index: number | null): PromptContent | null {
         }),
         rule: 'T37',
         pick: gameText().pick.laid,
-        options:
-          index === null
-            ? []
-            : all<Laid>('tile', 'laid').map((laid) => ({
-                ...laying(laid),
-                intent: { type: 'tile', index, laid },
-              })),
+        options: index === null ? [] : all<Laid>('tile', 'laid').map((laid) => laying(index, laid)),
       };
     }
     case 'misfit': {

@@ -7,8 +7,7 @@ import { roomStore } from '../../state/room.svelte';
 import { promptContent, type PromptContent, type Option } from './promptContent';
 import { explainRefusal } from '../explainRefusal';
 import { game } from './model.svelte';
-import { worth } from './preview';
-import { TWELVE, type Pawn } from './view';
+import { TWELVE, worth, type Pawn } from './view';
 
 interface Selected {
   readonly turn: number;

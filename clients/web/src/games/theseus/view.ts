@@ -68,6 +68,7 @@ export interface Deck {
   readonly count: number;
   readonly unseen: readonly Card[]; // any of them lies on top
   readonly under: readonly Card[]; // come after them, in this order
+  readonly keeps: readonly number[] | null; // per mille that a seat keeps the next card; null for an empty deck
   readonly order: readonly string[] | null; // after the end
 }
 
@@ -148,6 +149,23 @@ export const deckOf = (view: TheseusView, colour: Colour): Deck =>
   view.decks.find((one) => one.colour === colour)!;
 export const holds = (seat: SeatView | undefined, gift: Gift): boolean =>
   !!seat?.gifts.some((held) => kindOf(held) === gift);
+
+/** The gifts that a gift reinforces. */
+export const strengthens = (view: TheseusView, gift: Gift): Gift[] =>
+  view.gifts.filter((one) => one.reinforced_by === gift).map((one) => one.kind);
+
+/** The gifts in a row: each is reinforced by the next, the last by the first. */
+export function chain(view: TheseusView): Gift[] {
+  const all = view.gifts.map((one) => one.kind);
+  const order: Gift[] = [];
+  for (let at: Gift | undefined = all[0]; at && !order.includes(at); at = stackOf(view, at).reinforced_by)
+    order.push(at);
+  return order.length === all.length ? order : all;
+}
+
+/** The amount that cards and gifts add when they are paid against the Minotaur. */
+export const worth = (glory: readonly string[], gifts: readonly Held[]): number =>
+  2 * glory.length + 3 * gifts.length;
 
 /** Finds a card, which is somewhere in the view: with a seat, in a deck, or just turned up. */
 export function cardOf(view: TheseusView, id: string): Card | null {
