@@ -1,11 +1,12 @@
 #include "games/itaca/view/preview.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
 
+#include "games/core/json_writer.hpp"
 #include "games/itaca/rules/intent.hpp"
-#include "games/itaca/rules/legality.hpp"
 #include "games/itaca/rules/rules.hpp"
 
 namespace nostos::itaca {
@@ -322,23 +323,6 @@ Json preview(const View& view, Seat seat, const Json& json) {
     default:
       return nullptr;
   }
-}
-
-void write_outlooks(JsonWriter& writer, const View& view) {
-  const Table& table = view.table;
-  const auto own =
-      std::find_if(view.secrets.begin(), view.secrets.end(), [](const auto& one) { return one.has_value(); });
-  const bool under_way = table.mission && table.mission->applied && !table.mission->success;
-  if (!under_way || table.phase == Phase::over || own == view.secrets.end()) return writer.value(nullptr);
-  const int seat = static_cast<int>(own - view.secrets.begin());
-  writer.object([&] {
-    for (const Card card : faces((*own)->hand)) {
-      const EventCard& event = table.config->events[at(card)];
-      if (!fits(event.island, table)) continue;
-      writer.key(event.id);
-      write_outlook(writer, view, seat, card);
-    }
-  });
 }
 
 }  // namespace nostos::itaca

@@ -1,7 +1,6 @@
 // What a seat would certainly see after an intent, and the odds that the dice define.
 #pragma once
 #include "games/core/json.hpp"
-#include "games/core/json_writer.hpp"
 #include "games/core/seat.hpp"
 #include "games/itaca/view/view.hpp"
 
@@ -9,7 +8,5 @@ namespace nostos::itaca {
 
 // VIEW.md has the keys. Null for other intents.
 Json preview(const View& view, Seat seat, const Json& intent);
-// The member `outlooks` of the view: the effect of each of the viewer's events on the mission.
-void write_outlooks(JsonWriter& writer, const View& view);
 
 }  // namespace nostos::itaca
