@@ -8,6 +8,7 @@
 #include "games/itaca/rules/rules.hpp"
 #include "games/itaca/view/codec.hpp"
 #include "games/itaca/view/hidden_facts.hpp"
+#include "games/itaca/view/preview.hpp"
 #include "games/itaca/view/rejection.hpp"
 #include "games/itaca/view/sampling.hpp"
 
@@ -61,6 +62,9 @@ struct Itaca {
   static View view(const State& state, Viewer viewer) { return itaca::view(state, viewer); }
   static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
     itaca::show(event, state, viewer, writer);
+  }
+  static Json preview(const View& view, Seat seat, const Intent& intent) {
+    return itaca::preview(view, seat, intent);
   }
   static std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
     return itaca::hidden_facts(state, viewer);

@@ -3,10 +3,10 @@ import islands from '../../../games/itaca/data/islands.json';
 import characters from '../../../games/itaca/data/characters.json';
 import events from '../../../games/itaca/data/events.json';
 import config from '../../../games/itaca/data/config.json';
-import { difficultyOf, islandOf, meanOf } from '../src/games/itaca/cards';
+import { islandOf, meanOf } from '../src/games/itaca/cards';
 import { effectOf, effectsOf, least, most, termOf } from '../src/games/itaca/effects';
 import { effectsText } from '../src/games/itaca/effectText';
-import { chanceAt, chanceOf, crewAfter, ifPlayed } from '../src/games/itaca/preview';
+import { chanceOf, ifPlayed } from '../src/games/itaca/preview';
 import { folded, pushesOf } from '../src/games/itaca/history';
 import { standingOf } from '../src/games/itaca/publicKnowledge';
 import { roundsOf } from '../src/games/itaca/ledger';
@@ -201,11 +201,6 @@ describe('an island', () => {
     expect(meanOf(islandOf(view(), 'cyclopes'))).toBe(15.5);
     expect(meanOf(islandOf(view(), 'crete'))).toBe(9);
   });
-  it('has a probability for men alone', () => {
-    const crete = difficultyOf(islandOf(view(), 'crete'));
-    expect([chanceAt(crete, 8), chanceAt(crete, 9)]).toEqual([0, 1]);
-    expect(chanceAt(difficultyOf(islandOf(view(), 'cyclopes')), 15)).toBeCloseTo(0.5);
-  });
 });
 
 describe('the preview of a card', () => {
@@ -280,9 +275,6 @@ describe('the preview of a crew', () => {
     expect(spareWords(en, { lo: 0, hi: 0 })).toBe('just enough');
     expect(spareWords(en, { lo: -6, hi: -2 })).toBe('2–6 short');
     expect(spareWords(en, { lo: -2, hi: 3 })).toBe('from 2 short to 3 to spare');
-  });
-  it('grows to its cap, and not below zero', () => {
-    expect([crewAfter(29, 3, 30), crewAfter(29, 3, null), crewAfter(1, -2, 30)]).toEqual([30, 32, 0]);
   });
 });
 

@@ -6,6 +6,71 @@
 
 namespace nostos::itaca {
 
+Numbers meant(const Table& table, Who who, int seat, const std::optional<int>& chosen) {
+  const int seats = table.config->seats;
+  const bool commanded = table.mission && !table.hero;
+  const auto next = [seats](int other) { return (other + 1) % seats; };
+  Numbers found;
+  switch (who) {
+    case Who::self:
+      found = {seat};
+      break;
+    case Who::commander:
+      if (commanded) found = {*table.captain};  // J8
+      break;
+    case Who::left:
+      found = {next(seat)};
+      break;
+    case Who::right:
+      found = {(seat + seats - 1) % seats};
+      break;
+    case Who::chosen:
+      if (chosen) found = {*chosen};
+      break;
+    case Who::others:
+      for (int other = next(seat); other != seat; other = next(other)) found.push_back(other);
+      break;
+    case Who::hinderers:
+      for (const int other : clockwise_from(table, seat)) {
+        if (commanded && hindered(table, other)) found.push_back(other);
+      }
+      break;
+  }
+  return found;
+}
+
+// What is lost here stays lost (J48).
+int crew_after(int crew, int men, const Figures& figures) {
+  const int then = std::max(0, crew + men);
+  const auto& cap = figures.crew_cap;
+  return cap && men > 0 ? std::min(then, std::max(crew, *cap)) : then;
+}
+
+void change_difficulty(PerStat<int>& difficulty, const Effect& effect, const std::optional<Stat>& chosen,
+                       int amount) {
+  for (const Stat stat : kStats) {
+    const bool aimed_at =
+        effect.aim == Aim::all ||
+        (effect.aim == Aim::choice ? chosen == stat : static_cast<Stat>(effect.aim) == stat);
+    if (!aimed_at) continue;
+    int& one = difficulty[at(stat)];
+    one = effect.op == Op::zero ? 0 : std::max(0, one + effect.sign * amount);
+  }
+}
+
+void lower(PerStat<int>& difficulty, const PerStat<int>& by) {
+  for (const Stat stat : kStats) difficulty[at(stat)] = std::max(0, difficulty[at(stat)] - by[at(stat)]);
+}
+
+PerStat<int> base_dice(const Mission& mission) {
+  PerStat<int> sums{};
+  if (mission.dice_cancelled) return sums;
+  for (const Stat stat : kStats) {
+    for (const int face : mission.dice[at(stat)]) sums[at(stat)] += face;
+  }
+  return sums;
+}
+
 int Transition::add_item(Item item) {
   table().items.push_back(std::move(item));
   return static_cast<int>(table().items.size()) - 1;
@@ -83,34 +148,7 @@ bool Transition::settle_choices(const Effect& effect, int seat) {
 }
 
 Numbers Transition::who(Who who, int seat) const {
-  const bool commanded = table().mission && !table().hero;
-  Numbers found;
-  switch (who) {
-    case Who::self:
-      found = {seat};
-      break;
-    case Who::commander:
-      if (commanded) found = {captain()};  // J8
-      break;
-    case Who::left:
-      found = {next(seat)};
-      break;
-    case Who::right:
-      found = {(seat + seats() - 1) % seats()};
-      break;
-    case Who::chosen:
-      found = {table().picked.seat.value()};
-      break;
-    case Who::others:
-      for (int other = next(seat); other != seat; other = next(other)) found.push_back(other);
-      break;
-    case Who::hinderers:
-      for (const int other : clockwise_from(table(), seat)) {
-        if (commanded && hindered(table(), other)) found.push_back(other);
-      }
-      break;
-  }
-  return found;
+  return meant(table(), who, seat, table().picked.seat);
 }
 
 int Transition::amount(const Term& term, Numbers& dice) {
@@ -147,42 +185,26 @@ void Transition::carry_out(const Effect& effect, int item, EffectResult& result)
   }
 }
 
-// J14: never below 0, at every change.
 void Transition::change_difficulty(const Effect& effect, EffectResult& result) {
-  const int by = effect.op == Op::zero ? 0 : effect.sign * amount(effect.term, result.dice);
-  for (const Stat stat : kStats) {
-    const bool meant =
-        effect.aim == Aim::all ||
-        (effect.aim == Aim::choice ? result.stat == stat : static_cast<Stat>(effect.aim) == stat);
-    if (!meant) continue;
-    int& difficulty = mission().difficulty[at(stat)];
-    const int then = effect.op == Op::zero ? 0 : std::max(0, difficulty + by);
-    result.change[at(stat)] = then - difficulty;
-    difficulty = then;
-  }
+  const PerStat<int> before = mission().difficulty;
+  const int by = effect.op == Op::zero ? 0 : amount(effect.term, result.dice);
+  itaca::change_difficulty(mission().difficulty, effect, result.stat, by);
+  for (const Stat stat : kStats) result.change[at(stat)] = mission().difficulty[at(stat)] - before[at(stat)];
 }
 
 // J15.
 void Transition::cancel(const Effect& effect, EffectResult& result) {
-  PerStat<int> increase{};
+  const PerStat<int> before = mission().difficulty;
   if (effect.cancelled == Cancelled::base_dice) {
-    if (mission().dice_cancelled) return;
+    lower(mission().difficulty, base_dice(mission()));
     mission().dice_cancelled = true;
-    for (const Stat stat : kStats) {
-      for (const int face : mission().dice[at(stat)]) increase[at(stat)] += face;
-    }
   } else {
     if (!result.item) return;
     Item& item = table().items[at(*result.item)];
     item.cancelled = true;
-    increase = raised(item);
+    lower(mission().difficulty, raised(item));
   }
-  for (const Stat stat : kStats) {
-    int& difficulty = mission().difficulty[at(stat)];
-    const int then = std::max(0, difficulty - increase[at(stat)]);
-    result.change[at(stat)] = then - difficulty;
-    difficulty = then;
-  }
+  for (const Stat stat : kStats) result.change[at(stat)] = mission().difficulty[at(stat)] - before[at(stat)];
 }
 
 // Moves as many men as the seat has, up to the term. Men above the cap go to the supply (J7, J13).
@@ -240,13 +262,10 @@ void Transition::move_cards(const Effect& effect, int item) {
   }
 }
 
-// J7. What is lost here stays lost (J48).
 int Transition::change_crew(int seat, int men) {
   int& crew = player(seat).crew;
   const int before = crew;
-  crew = std::max(0, crew + men);
-  const auto& cap = config().figures.crew_cap;
-  if (cap && men > 0) crew = std::min(crew, std::max(before, *cap));
+  crew = crew_after(before, men, config().figures);
   return crew - before;
 }
 

@@ -52,6 +52,18 @@ State setup(const SharedConst<GameConfig>& config, EitherRng& rng, Recorder& rec
 // means a one), "random" (a card of a hand) and "events_reshuffle".
 void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recorder);
 
+// The parts of effects, which previews use as well.
+// The seats that a word on a card of this seat means; `chosen` is the seat of J38.
+Numbers meant(const Table& table, Who who, int seat, const std::optional<int>& chosen);
+// J7: the crew after it gains these men, or loses them if the number is negative.
+int crew_after(int crew, int men, const Figures& figures);
+// J14: never below 0, at every change. `chosen` is the trait of J38, `amount` the value of the term.
+void change_difficulty(PerStat<int>& difficulty, const Effect& effect, const std::optional<Stat>& chosen,
+                       int amount);
+// J15: what a cancellation lowers the difficulties by, and the result.
+PerStat<int> base_dice(const Mission& mission);
+void lower(PerStat<int>& difficulty, const PerStat<int>& by);
+
 // The seat to move, which is always public; none after the end.
 std::optional<int> asked(const Table& table);
 // Describes the legal intents: see legality.hpp.

@@ -1,7 +1,9 @@
 // Previews the effects of cards, as ranges of the dice, computed from the player's own view. It is for
 // information; only the prompt tells what is allowed.
+import { previews } from '../../state/previews.svelte';
+import type { Intent } from '../../net/protocol.gen';
 import { effectsOf, least, most, type Effect, type Term, type Who } from './effects';
-import { STATS, perStat, type Item, type ItacaView, type Mission, type PerStat, type Stat } from './view';
+import { STATS, perStat, type IslandId, type Item, type ItacaView, type Mission, type PerStat, type Stat } from './view';
 
 export interface Span {
   readonly lo: number;
@@ -145,12 +147,14 @@ export function chanceOf(view: ItacaView, mission: Mission, effects: readonly Ef
   return chance;
 }
 
-/** The probability that this many men alone pay for an island, before anyone acts. */
-export function chanceAt(difficulty: PerStat<Term>, men: number): number {
-  const asked = STATS.map((stat) => oddsOf(difficulty[stat])).reduce((a, b) => sums(a, b, (x, y) => x + y));
-  return [...asked].reduce((sum, [need, p]) => (need <= men ? sum + p : sum), 0);
-}
+// What the server previews of an intent: games/itaca/VIEW.md.
+export const PREVIEWED = ['bid', 'call', 'destination', 'pass', 'pay', 'refuse', 'reward'] as const;
 
-/** The crew after this change, within its cap. */
-export const crewAfter = (crew: number, change: number, cap: number | null): number =>
-  Math.max(0, cap === null ? crew + change : Math.min(cap, crew + change));
+const previewOf = (intent: Intent): Readonly<Record<string, number>> | null => previews.of(intent);
+
+/** The probability that the present crew alone pays for an island; null until the answer is there. */
+export const chanceAt = (island: IslandId): number | null =>
+  previewOf({ type: 'destination', island })?.chance ?? null;
+
+/** A number of a preview; "…" until the answer is there. */
+export const foretold = (intent: Intent, name: string): number | string => previewOf(intent)?.[name] ?? '…';

@@ -3,7 +3,7 @@ import { rewardName } from './effectText';
 import type { Intent } from '../../net/protocol.gen';
 import { choicesOf } from '../../play/promptQueries';
 import { islandOf, meanOf } from './cards';
-import { crewAfter } from './preview';
+import { foretold } from './preview';
 import { game } from './model.svelte';
 import type { ItacaWords } from './words.svelte';
 
@@ -33,7 +33,7 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
         title: o.callDo[as],
         intent: { type: 'call', as },
         notes: [
-          o.callGets({ count: gets[as], crew: crewAfter(own.crew, gets[as], config.crew_cap) }),
+          o.callGets({ count: gets[as], crew: foretold({ type: 'call', as }, 'crew') }),
           as === 'commander' ? o.mustSail : o.noSail,
         ],
       });
@@ -45,29 +45,30 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
       testid: 'pay',
       icon: 'crew',
       title: o.choice.pay({ count: price }),
-      notes: [o.crewLeft({ count: own.crew - price }), o.lands],
+      notes: [o.crewLeft({ count: foretold({ type: 'pay' }, 'crew') }), o.lands],
       intent: { type: 'pay' },
     });
     taps.push({
       testid: 'refuse',
       icon: 'i-undo',
       title: o.choice.refuse,
-      notes: [o.crewLeft({ count: Math.max(0, own.crew - 1) }), o.turnsBack],
+      notes: [o.crewLeft({ count: foretold({ type: 'refuse' }, 'crew') }), o.turnsBack],
       intent: { type: 'refuse' },
     });
   }
   for (const choice of choicesOf(prompt, 'reward')) {
     const [men, cards] = [only(choice.fields, 'men'), only(choice.fields, 'cards')];
-    const hand = own.hand + cards;
+    const intent = { type: 'reward', men, cards };
+    const excess = foretold(intent, 'excess');
     taps.push({
       testid: `reward-${men}-${cards}`,
       icon: men ? 'crew' : 'palmette',
       title: rewardName(men, cards),
-      intent: { type: 'reward', men, cards },
+      intent,
       notes: [
-        men ? o.crewLeft({ count: crewAfter(own.crew, men, config.crew_cap) }) : '',
-        cards ? o.handBecomes({ count: hand }) : '',
-        hand > config.hand_max && cards ? o.mustDrop({ count: hand - config.hand_max }) : '',
+        men ? o.crewLeft({ count: foretold(intent, 'crew') }) : '',
+        cards ? o.handBecomes({ count: foretold(intent, 'hand') }) : '',
+        cards && Number(excess) > 0 ? o.mustDrop({ count: excess }) : '',
       ].filter(Boolean),
     });
   }

@@ -6,5 +6,5 @@ export const staticData = new StaticData<ItacaData>({
   islands: [],
   characters: [],
   events: [],
-  config: { crew_cap: null, hand_max: 0, hero_crew: 0, reward: [] },
+  config: { hand_max: 0, hero_crew: 0, reward: [] },
 });

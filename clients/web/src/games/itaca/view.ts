@@ -62,7 +62,6 @@ interface Reward {
 }
 
 interface Config {
-  readonly crew_cap: number | null;
   readonly hand_max: number;
   readonly hero_crew: number;
   readonly reward: readonly Reward[];

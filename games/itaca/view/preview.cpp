@@ -1,0 +1,328 @@
+#include "games/itaca/view/preview.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+
+#include "games/core/json_writer.hpp"
+#include "games/itaca/rules/intent.hpp"
+#include "games/itaca/rules/rules.hpp"
+
+namespace nostos::itaca {
+namespace {
+
+using Type = Intent::Type;
+
+struct Span {
+  int least = 0;
+  int most = 0;
+};
+
+void write(JsonWriter& writer, const Span& span) {
+  writer.list([&] {
+    writer.value(span.least);
+    writer.value(span.most);
+  });
+}
+
+Json to_json(const Span& span) {
+  return Json::array({span.least, span.most});
+}
+
+// The values of a term with their probabilities.
+using Odds = std::vector<std::pair<int, double>>;
+
+Odds odds_of(const Term& term) {
+  constexpr int kFaces = 6;
+  Odds odds{{term.constant, 1.0}};
+  for (int die = 0; die < term.dice; ++die) {
+    Odds more;
+    for (std::size_t sum = 0; sum < odds.size() + kFaces - 1; ++sum)
+      more.emplace_back(odds.front().first + 1 + static_cast<int>(sum), 0.0);
+    for (std::size_t sum = 0; sum < odds.size(); ++sum) {
+      for (std::size_t face = 0; face < kFaces; ++face) more[sum + face].second += odds[sum].second / kFaces;
+    }
+    odds = std::move(more);
+  }
+  return odds;
+}
+
+int sum(const PerStat<int>& difficulty) {
+  return difficulty[0] + difficulty[1] + difficulty[2];
+}
+
+Stat highest(const PerStat<int>& difficulty) {
+  return static_cast<Stat>(std::max_element(difficulty.begin(), difficulty.end()) - difficulty.begin());
+}
+
+// A mission as it may become.
+struct World {
+  PerStat<int> difficulty{};
+  int open = 0;  // added to a trait that the seat has still to choose
+  int crew = 0;  // the Commander's
+  friend auto operator<=>(const World&, const World&) = default;
+  [[nodiscard]] int remaining() const { return sum(difficulty) + open; }
+};
+
+// Applies effects of one seat to the present mission, for every roll of their dice. Where the seat may
+// choose, a decrease goes to the highest trait, and a cancellation to the item that added most; an increase
+// stays open.
+class Forecast {
+ public:
+  Forecast(const Table& table, int seat)
+      : table_(table),
+        mission_(*table.mission),
+        seat_(seat),
+        worlds_{{{mission_.difficulty, 0, table.players[at(*table.captain)].crew}, 1.0}} {}
+
+  void apply(const std::vector<Effect>& effects) {
+    for (const Effect& effect : effects) {
+      if (effect.when == When::now) apply(effect, std::nullopt);
+    }
+  }
+
+  void apply(const Effect& effect, const std::optional<Stat>& chosen) {
+    if (effect.op == Op::cancel) return cancel(effect.cancelled);
+    const bool rolls = effect.op == Op::diff || effect.op == Op::crew || effect.op == Op::move_crew;
+    if (!rolls && effect.op != Op::zero) return;
+    std::vector<std::pair<World, double>> all;
+    for (const auto& [amount, chance] : odds_of(rolls ? effect.term : Term{})) {
+      for (const auto& [world, share] : worlds_)
+        all.emplace_back(after(world, effect, chosen, amount), share * chance);
+    }
+    worlds_ = std::move(all);
+    merge();
+  }
+
+  [[nodiscard]] Span span(const auto& number) const {
+    Span span{number(worlds_.front().first), number(worlds_.front().first)};
+    for (const auto& [world, share] : worlds_) {
+      span.least = std::min(span.least, number(world));
+      span.most = std::max(span.most, number(world));
+    }
+    return span;
+  }
+  [[nodiscard]] Span difficulty(Stat stat) const {
+    return span([stat](const World& world) { return world.difficulty[at(stat)]; });
+  }
+  [[nodiscard]] Span crew() const {
+    return span([](const World& world) { return world.crew; });
+  }
+  [[nodiscard]] Span remaining() const {
+    return span([](const World& world) { return world.remaining(); });
+  }
+  [[nodiscard]] Span spare() const {
+    return span([](const World& world) { return world.crew - world.remaining(); });
+  }
+  // That the crew suffices (R24).
+  [[nodiscard]] double chance() const {
+    double chance = 0;
+    for (const auto& [world, share] : worlds_) {
+      if (world.crew >= world.remaining()) chance += share;
+    }
+    return std::min(1.0, chance);
+  }
+
+ private:
+  [[nodiscard]] World after(World world, const Effect& effect, std::optional<Stat> chosen, int amount) const {
+    const int captain = *table_.captain;
+    // Two players have no choice of a seat.
+    const auto other =
+        table_.config->seats == 2 ? std::optional((seat_ + 1) % table_.config->seats) : std::nullopt;
+    if (effect.op == Op::crew) {
+      for (const int one : meant(table_, effect.who, seat_, other)) {
+        if (one == captain) world.crew = crew_after(world.crew, effect.sign * amount, table_.config->figures);
+      }
+    } else if (effect.op == Op::move_crew) {
+      for (const int from : meant(table_, effect.who, seat_, other)) {
+        for (const int to : meant(table_, effect.to, seat_, other)) {
+          if (from == to) continue;
+          if (from == captain) world.crew = crew_after(world.crew, -amount, table_.config->figures);
+          if (to == captain)
+            world.crew = crew_after(world.crew, std::min(amount, table_.players[at(from)].crew),
+                                    table_.config->figures);
+        }
+      }
+    } else if (chooses_stat(effect) && !chosen && effect.op == Op::diff && effect.sign > 0) {
+      world.open += amount;
+    } else {
+      if (!chosen) chosen = highest(world.difficulty);
+      change_difficulty(world.difficulty, effect, chosen, amount);
+    }
+    return world;
+  }
+
+  void cancel(Cancelled what) {
+    PerStat<int> most{};
+    if (what == Cancelled::base_dice) {
+      if (!std::exchange(dice_cancelled_, true)) most = base_dice(mission_);
+    } else {
+      std::optional<int> target;
+      for (const int item : targets(table_, what)) {
+        const bool again = std::find(cancelled_.begin(), cancelled_.end(), item) != cancelled_.end();
+        const PerStat<int> increase = raised(table_.items[at(item)]);
+        if (again || (target && sum(increase) <= sum(most))) continue;
+        target = item;
+        most = increase;
+      }
+      if (target) cancelled_.push_back(*target);
+    }
+    for (auto& [world, share] : worlds_) lower(world.difficulty, most);
+    merge();
+  }
+
+  // Equal worlds are one.
+  void merge() {
+    std::sort(worlds_.begin(), worlds_.end(),
+              [](const auto& one, const auto& other) { return one.first < other.first; });
+    std::size_t kept = 0;
+    for (std::size_t next = 1; next < worlds_.size(); ++next) {
+      if (worlds_[next].first == worlds_[kept].first) {
+        worlds_[kept].second += worlds_[next].second;
+      } else {
+        worlds_[++kept] = worlds_[next];
+      }
+    }
+    worlds_.resize(kept + 1);
+  }
+
+  const Table& table_;
+  const Mission& mission_;
+  int seat_;
+  std::vector<std::pair<World, double>> worlds_;
+  Numbers cancelled_;
+  bool dice_cancelled_ = false;
+};
+
+const std::vector<Effect>& half_of(Card card, const Table& table, int seat) {
+  const EventCard& event = table.config->events[at(card)];
+  return seat == table.captain ? event.upper : event.lower;
+}
+
+// Leaves out what stays as it is.
+void write_outlook(JsonWriter& writer, const View& view, int seat, Card card) {
+  const Table& table = view.table;
+  const auto& effects = half_of(card, table, seat);
+  Forecast forecast(table, seat);
+  forecast.apply(effects);
+  const auto changed = [&](std::string_view name, const Span& span, int now) {
+    if (span.least != now || span.most != now) writer.member(name, span);
+  };
+  writer.object([&] {
+    changed("C", forecast.difficulty(Stat::charisma), table.mission->difficulty[at(Stat::charisma)]);
+    changed("F", forecast.difficulty(Stat::strength), table.mission->difficulty[at(Stat::strength)]);
+    changed("I", forecast.difficulty(Stat::intelligence), table.mission->difficulty[at(Stat::intelligence)]);
+    changed("crew", forecast.crew(), table.players[at(*table.captain)].crew);
+    for (const Effect& effect : effects) {
+      if (effect.when != When::now || effect.op != Op::diff || !chooses_stat(effect) || effect.sign < 0)
+        continue;
+      writer.member("open", to_text(effect.term));
+      break;
+    }
+    writer.member("remaining", forecast.remaining());
+    writer.member("spare", forecast.spare());
+  });
+}
+
+// R20, R21.
+Json of_event(const View& view, Seat seat, const Intent& intent) {
+  std::string text;
+  JsonWriter writer(text);
+  write_outlook(writer, view, seat.index, static_cast<Card>(intent.number));
+  return Json::parse(writer.text());
+}
+
+// R21: the reach of all playable cards of the Commander. A choice of a trait comes last, where it is needed
+// most.
+Json of_done(const View& view, Seat seat) {
+  const Table& table = view.table;
+  std::vector<Effect> effects;
+  int cards = 0;
+  for (const Card card : view.secrets[at(seat.index)]->hand) {
+    if (!fits(table.config->events[at(card)].island, table)) continue;
+    const auto& half = half_of(card, table, seat.index);
+    effects.insert(effects.end(), half.begin(), half.end());
+    ++cards;
+  }
+  if (cards == 0) return nullptr;
+  std::stable_partition(effects.begin(), effects.end(),
+                        [](const Effect& effect) { return !chooses_stat(effect); });
+  Forecast forecast(table, seat.index);
+  forecast.apply(effects);
+  return {{"cards", cards}, {"spare", to_json(forecast.spare())}, {"chance", forecast.chance()}};
+}
+
+// R17, R24: with the present crew, without roles and events.
+Json of_destination(const View& view, Seat seat, const Intent& intent) {
+  const Island& island = view.table.config->islands[at(intent.number)];
+  Term all;
+  for (const Stat stat : kStats) {
+    all.constant += island.difficulty[at(stat)].constant;
+    all.dice += island.difficulty[at(stat)].dice;
+  }
+  double chance = 0;
+  for (const auto& [men, share] : odds_of(all)) {
+    if (men <= view.table.players[at(seat.index)].crew) chance += share;
+  }
+  return {{"chance", std::min(1.0, chance)}};
+}
+
+// J38.
+Json of_stat(const View& view, Seat seat, const Intent& intent) {
+  const Table& table = view.table;
+  if (!table.mission) return nullptr;
+  const Job& job = table.jobs.front();
+  const auto stat = static_cast<Stat>(intent.number);
+  Forecast forecast(table, seat.index);
+  forecast.apply(effects_of(table.items[at(job.item)], *table.config)[at(job.effect)], stat);
+  return {{"difficulty", to_json(forecast.difficulty(stat))}};
+}
+
+// R25: men, and cards as far as there are any.
+Json of_reward(const View& view, Seat seat, const Intent& intent) {
+  const Table& table = view.table;
+  const int left = view.deck + static_cast<int>(table.discard.size());
+  const int hand = view.hands[at(seat.index)] + std::min(intent.cards, left);
+  const Figures& figures = table.config->figures;
+  return {{"crew", crew_after(table.players[at(seat.index)].crew, intent.number, figures)},
+          {"hand", hand},
+          {"excess", std::max(0, hand - figures.hand_max)}};
+}
+
+}  // namespace
+
+Json preview(const View& view, Seat seat, const Json& json) {
+  const Table& table = view.table;
+  const Figures& figures = table.config->figures;
+  const Intent intent = intent_from_json(json, *table.config).value();
+  const int crew = table.players[at(seat.index)].crew;
+  const auto with = [&](int own, int men) { return crew_after(own, men, figures); };
+  switch (intent.type) {
+    case Type::bid:  // R10–R12
+      return {{"commander", with(crew - intent.number, table.config->seats)},
+              {"hero", with(crew - intent.number, figures.hero_crew)}};
+    case Type::call:
+      return {{"crew", with(crew, intent.number == 1 ? figures.hero_crew : table.config->seats)}};
+    case Type::destination:
+      return of_destination(view, seat, intent);
+    case Type::play:
+      return of_event(view, seat, intent);
+    case Type::pass:  // R28, for a seat that has played an event
+      return {{"earns", with(crew, 1)}};
+    case Type::done:
+      return of_done(view, seat);
+    case Type::pay:  // R24
+      return {{"crew", with(crew, -remaining(*table.mission))}};
+    case Type::refuse:  // R26
+      return {{"crew", with(crew, -1)}};
+    case Type::reward:
+      return of_reward(view, seat, intent);
+    case Type::stat:
+      return of_stat(view, seat, intent);
+    default:
+      return nullptr;
+  }
+}
+
+}  // namespace nostos::itaca
