@@ -87,13 +87,8 @@ void Transition::operator()(const intent::Push& push) {
   go_on();
 }
 
-<<<<<<< HEAD:games/odyssey/rules.cpp
-// R16, O26. The ship has no more phases (O12), and Poseidon keeps all tiles (O59).
-void StepBuilder::arrive(Colour ship) {
-=======
 // R16, O26. The ship has no more phases (O12), and Poseidon keeps all tiles (O59).
 void Transition::arrive(Colour ship) {
->>>>>>> ody:games/odyssey/rules/turn.cpp
   state_.arrived[ship] = true;
   for (Board& board : state_.boards) {
     board.figures[ship] = {chart(state_).sacred, false};
