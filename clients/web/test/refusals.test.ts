@@ -15,10 +15,7 @@ const text = (files: Record<string, string>, folder: string): string =>
     .flatMap(([path, words]) => (path.includes(`/games/${folder}/`) ? [words] : []))
     .join('\n');
 const sources = import.meta.glob<string>(
-  [
-    '../../../games/*/view/rejection*.{cpp,hpp}',
-    '../../../games/*/rules/legality.cpp',
-  ],
+  ['../../../games/*/view/rejection*.{cpp,hpp}', '../../../games/*/rules/legality.cpp'],
   {
     query: '?raw',
     import: 'default',

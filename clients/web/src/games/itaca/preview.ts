@@ -3,7 +3,16 @@
 import { previews } from '../../state/previews.svelte';
 import type { Intent } from '../../net/protocol.gen';
 import { effectsOf, least, most, type Effect, type Term, type Who } from './effects';
-import { STATS, perStat, type IslandId, type Item, type ItacaView, type Mission, type PerStat, type Stat } from './view';
+import {
+  STATS,
+  perStat,
+  type IslandId,
+  type Item,
+  type ItacaView,
+  type Mission,
+  type PerStat,
+  type Stat,
+} from './view';
 
 export interface Span {
   readonly lo: number;
