@@ -72,6 +72,15 @@ struct Theseus {
     EitherRng chance(rng);
     return to_json(theseus::default_intent(state.table, chance));
   }
+  // The view without the odds of the decks, so that other verifiers do not have to compute them.
+  static std::string decision_key(const State& state, Seat seat) {
+    std::string text;
+    JsonWriter writer(text);
+    write(writer, view(state, Viewer{seat}));
+    Json key = Json::parse(writer.text());
+    for (Json& deck : key["decks"]) deck.erase("keeps");
+    return key.dump();
+  }
   static std::vector<Timer> timers(const State&) { return {}; }
   static int round(const State& state) {
     return (state.table.turn + state.table.config->seats - 1) / state.table.config->seats;
