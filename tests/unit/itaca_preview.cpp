@@ -164,11 +164,6 @@ PositionPtr commanding(int crew, std::array<int, 3> difficulty, const Json& hand
   return itaca().from_state(state, found->chance());
 }
 
-Json reach(int crew, std::array<int, 3> difficulty, const Json& hand) {
-  const PositionPtr position = commanding(crew, difficulty, hand);
-  return position->preview(asked(*position), {{"type", "done"}});
-}
-
 Json outlook(int crew, std::array<int, 3> difficulty, const char* card) {
   const PositionPtr position = commanding(crew, difficulty, {card});
   return position->preview(asked(*position), {{"type", "play"}, {"card", card}});
@@ -198,7 +193,7 @@ TEST_CASE("itaca:R20 itaca:R21 itaca:R25 itaca:J38 a preview foretells what the 
       compare(preview, intent, before, itaca().from_state(after.state(), after.chance()), seat, chance);
     });
   }
-  CHECK(types == std::set<std::string>{"bid", "call", "destination", "done", "pass", "pay", "play", "refuse",
+  CHECK(types == std::set<std::string>{"bid", "call", "destination", "pass", "pay", "play", "refuse",
                                        "reward", "stat"});
   CHECK(keys == std::set<std::string>{"C", "F", "I", "crew", "open", "remaining", "spare"});
   CHECK(rolled > 20);
@@ -211,19 +206,6 @@ TEST_CASE("itaca:J14 an outlook spans its dice, and stops at zero") {
         Json({{"crew", {30, 30}}, {"remaining", {3, 3}}, {"spare", {27, 27}}}));  // J7
   // "draw commander 1; diff choice - 2": where it is highest
   CHECK(outlook(10, {3, 6, 2}, "e27") == Json({{"I", {4, 4}}, {"remaining", {9, 9}}, {"spare", {1, 1}}}));
-}
-
-TEST_CASE("itaca:R24 the reach of a hand counts the rolls that suffice") {
-  CHECK(reach(10, {0, 13, 0}, {"e12"}) ==
-        Json({{"cards", 1}, {"chance", reach(10, {0, 13, 0}, {"e12"})["chance"]}, {"spare", {-2, 3}}}));
-  CHECK(reach(10, {0, 13, 0}, {"e12"})["chance"].get<double>() == doctest::Approx(4.0 / 6));
-  CHECK(reach(10, {13, 0, 0}, {"e24"})["chance"].get<double>() == doctest::Approx(4.0 / 6));
-  // 9 of 19 have to go, and C has only 5.
-  CHECK(reach(10, {14, 0, 5}, {"e06", "e18"})["chance"].get<double>() == doctest::Approx(9.0 / 36));
-  CHECK(reach(10, {0, 12, 0}, {"e07"})["chance"] == 1);
-  CHECK(reach(10, {0, 13, 0}, {"e07"})["chance"] == 0);
-  // A choice comes last: e27 lowers C by 2, which is the highest after e07.
-  CHECK(reach(10, {0, 7, 7}, {"e27", "e07"})["spare"] == Json({0, 0}));
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "games/core/json_writer.hpp"
 #include "games/itaca/rules/intent.hpp"
 #include "games/itaca/rules/rules.hpp"
 
@@ -14,17 +13,12 @@ namespace {
 
 using Type = Intent::Type;
 
+constexpr int kFaces = 6;
+
 struct Span {
   int least = 0;
   int most = 0;
 };
-
-void write(JsonWriter& writer, const Span& span) {
-  writer.list([&] {
-    writer.value(span.least);
-    writer.value(span.most);
-  });
-}
 
 Json to_json(const Span& span) {
   return Json::array({span.least, span.most});
@@ -34,7 +28,6 @@ Json to_json(const Span& span) {
 using Odds = std::vector<std::pair<int, double>>;
 
 Odds odds_of(const Term& term) {
-  constexpr int kFaces = 6;
   Odds odds{{term.constant, 1.0}};
   for (int die = 0; die < term.dice; ++die) {
     Odds more;
@@ -65,7 +58,7 @@ struct World {
   [[nodiscard]] int remaining() const { return sum(difficulty) + open; }
 };
 
-// Applies effects of one seat to the present mission, for every roll of their dice. Where the seat may
+// Applies the effects of one card to the present mission, for every roll of their dice. Where the seat may
 // choose, a decrease goes to the highest trait, and a cancellation to the item that added most; an increase
 // stays open.
 class Forecast {
@@ -74,7 +67,7 @@ class Forecast {
       : table_(table),
         mission_(*table.mission),
         seat_(seat),
-        worlds_{{{mission_.difficulty, 0, table.players[at(*table.captain)].crew}, 1.0}} {}
+        worlds_{{mission_.difficulty, 0, table.players[at(*table.captain)].crew}} {}
 
   void apply(const std::vector<Effect>& effects) {
     for (const Effect& effect : effects) {
@@ -86,18 +79,19 @@ class Forecast {
     if (effect.op == Op::cancel) return cancel(effect.cancelled);
     const bool rolls = effect.op == Op::diff || effect.op == Op::crew || effect.op == Op::move_crew;
     if (!rolls && effect.op != Op::zero) return;
-    std::vector<std::pair<World, double>> all;
-    for (const auto& [amount, chance] : odds_of(rolls ? effect.term : Term{})) {
-      for (const auto& [world, share] : worlds_)
-        all.emplace_back(after(world, effect, chosen, amount), share * chance);
+    const Term amounts = rolls ? effect.term : Term{};
+    std::vector<World> all;
+    for (int amount = amounts.constant + amounts.dice; amount <= amounts.constant + kFaces * amounts.dice;
+         ++amount) {
+      for (const World& world : worlds_) all.push_back(after(world, effect, chosen, amount));
     }
     worlds_ = std::move(all);
     merge();
   }
 
   [[nodiscard]] Span span(const auto& number) const {
-    Span span{number(worlds_.front().first), number(worlds_.front().first)};
-    for (const auto& [world, share] : worlds_) {
+    Span span{number(worlds_.front()), number(worlds_.front())};
+    for (const World& world : worlds_) {
       span.least = std::min(span.least, number(world));
       span.most = std::max(span.most, number(world));
     }
@@ -114,14 +108,6 @@ class Forecast {
   }
   [[nodiscard]] Span spare() const {
     return span([](const World& world) { return world.crew - world.remaining(); });
-  }
-  // That the crew suffices (R24).
-  [[nodiscard]] double chance() const {
-    double chance = 0;
-    for (const auto& [world, share] : worlds_) {
-      if (world.crew >= world.remaining()) chance += share;
-    }
-    return std::min(1.0, chance);
   }
 
  private:
@@ -168,29 +154,20 @@ class Forecast {
       }
       if (target) cancelled_.push_back(*target);
     }
-    for (auto& [world, share] : worlds_) lower(world.difficulty, most);
+    for (World& world : worlds_) lower(world.difficulty, most);
     merge();
   }
 
   // Equal worlds are one.
   void merge() {
-    std::sort(worlds_.begin(), worlds_.end(),
-              [](const auto& one, const auto& other) { return one.first < other.first; });
-    std::size_t kept = 0;
-    for (std::size_t next = 1; next < worlds_.size(); ++next) {
-      if (worlds_[next].first == worlds_[kept].first) {
-        worlds_[kept].second += worlds_[next].second;
-      } else {
-        worlds_[++kept] = worlds_[next];
-      }
-    }
-    worlds_.resize(kept + 1);
+    std::sort(worlds_.begin(), worlds_.end());
+    worlds_.erase(std::unique(worlds_.begin(), worlds_.end()), worlds_.end());
   }
 
   const Table& table_;
   const Mission& mission_;
   int seat_;
-  std::vector<std::pair<World, double>> worlds_;
+  std::vector<World> worlds_;
   Numbers cancelled_;
   bool dice_cancelled_ = false;
 };
@@ -200,57 +177,24 @@ const std::vector<Effect>& half_of(Card card, const Table& table, int seat) {
   return seat == table.captain ? event.upper : event.lower;
 }
 
-// Leaves out what stays as it is.
-void write_outlook(JsonWriter& writer, const View& view, int seat, Card card) {
-  const Table& table = view.table;
-  const auto& effects = half_of(card, table, seat);
-  Forecast forecast(table, seat);
-  forecast.apply(effects);
-  const auto changed = [&](std::string_view name, const Span& span, int now) {
-    if (span.least != now || span.most != now) writer.member(name, span);
-  };
-  writer.object([&] {
-    changed("C", forecast.difficulty(Stat::charisma), table.mission->difficulty[at(Stat::charisma)]);
-    changed("F", forecast.difficulty(Stat::strength), table.mission->difficulty[at(Stat::strength)]);
-    changed("I", forecast.difficulty(Stat::intelligence), table.mission->difficulty[at(Stat::intelligence)]);
-    changed("crew", forecast.crew(), table.players[at(*table.captain)].crew);
-    for (const Effect& effect : effects) {
-      if (effect.when != When::now || effect.op != Op::diff || !chooses_stat(effect) || effect.sign < 0)
-        continue;
-      writer.member("open", to_text(effect.term));
-      break;
-    }
-    writer.member("remaining", forecast.remaining());
-    writer.member("spare", forecast.spare());
-  });
-}
-
-// R20, R21.
+// R20, R21. Leaves out what stays as it is.
 Json of_event(const View& view, Seat seat, const Intent& intent) {
-  std::string text;
-  JsonWriter writer(text);
-  write_outlook(writer, view, seat.index, static_cast<Card>(intent.number));
-  return Json::parse(writer.text());
-}
-
-// R21: the reach of all playable cards of the Commander. A choice of a trait comes last, where it is needed
-// most.
-Json of_done(const View& view, Seat seat) {
   const Table& table = view.table;
-  std::vector<Effect> effects;
-  int cards = 0;
-  for (const Card card : view.secrets[at(seat.index)]->hand) {
-    if (!fits(table.config->events[at(card)].island, table)) continue;
-    const auto& half = half_of(card, table, seat.index);
-    effects.insert(effects.end(), half.begin(), half.end());
-    ++cards;
-  }
-  if (cards == 0) return nullptr;
-  std::stable_partition(effects.begin(), effects.end(),
-                        [](const Effect& effect) { return !chooses_stat(effect); });
+  const auto& effects = half_of(static_cast<Card>(intent.number), table, seat.index);
   Forecast forecast(table, seat.index);
   forecast.apply(effects);
-  return {{"cards", cards}, {"spare", to_json(forecast.spare())}, {"chance", forecast.chance()}};
+  Json seen = {{"remaining", to_json(forecast.remaining())}, {"spare", to_json(forecast.spare())}};
+  const auto changed = [&](std::string_view name, const Span& span, int now) {
+    if (span.least != now || span.most != now) seen[std::string(name)] = to_json(span);
+  };
+  for (const Stat stat : kStats)
+    changed(to_text(stat), forecast.difficulty(stat), table.mission->difficulty[at(stat)]);
+  changed("crew", forecast.crew(), table.players[at(*table.captain)].crew);
+  const auto open = std::find_if(effects.begin(), effects.end(), [](const Effect& effect) {
+    return effect.when == When::now && effect.op == Op::diff && chooses_stat(effect) && effect.sign > 0;
+  });
+  if (open != effects.end()) seen["open"] = to_text(open->term);
+  return seen;
 }
 
 // R17, R24: with the present crew, without roles and events.
@@ -310,8 +254,6 @@ Json preview(const View& view, Seat seat, const Json& json) {
       return of_event(view, seat, intent);
     case Type::pass:  // R28, for a seat that has played an event
       return {{"earns", with(crew, 1)}};
-    case Type::done:
-      return of_done(view, seat);
     case Type::pay:  // R24
       return {{"crew", with(crew, -remaining(*table.mission))}};
     case Type::refuse:  // R26
