@@ -9,42 +9,14 @@
 #include "games/core/either_rng.hpp"
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
+#include "games/core/step_recorder.hpp"
 #include "games/itaca/rules/event.hpp"
 #include "games/itaca/rules/intent.hpp"
 #include "games/itaca/rules/state.hpp"
 
 namespace nostos::itaca {
 
-// Records what a step does: its events, and counters for statistics. A silent recorder, for searches, does
-// not even make them. Searches take most steps, so the code that makes events is kept apart.
-class Recorder {
- public:
-  static Recorder silent() { return Recorder(false); }
-  Recorder() = default;
-
-  // `make` returns the event or the name of the counter.
-  template <class Make>
-  void tell(const Make& make) {
-    if (records_) [[unlikely]]
-      events.push_back(make());
-  }
-  template <class Make>
-  void count(const Make& make, int by = 1) {
-    if (records_) [[unlikely]]
-      counters.add(make(), by);
-  }
-  // For what happens at most once in a game.
-  void note(const char* what, int value = 1) {
-    if (records_) counters.set_once(what, value);
-  }
-
-  std::vector<Event> events;
-  Counters counters;
-
- private:
-  explicit Recorder(bool records) : records_(records) {}
-  bool records_ = true;
-};
+using Recorder = StepRecorder<Event>;
 
 // R1–R6, up to the first decision. Draws for "first", "islands", "events", and for the purposes of advance.
 State setup(const SharedConst<GameConfig>& config, EitherRng& rng, Recorder& recorder);

@@ -9,40 +9,14 @@
 #include "games/core/either_rng.hpp"
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
+#include "games/core/step_recorder.hpp"
 #include "games/ithaca/rules/event.hpp"
 #include "games/ithaca/rules/intent.hpp"
 #include "games/ithaca/rules/state.hpp"
 
 namespace nostos::ithaca {
 
-// Records what a step does: its events, and counters for statistics. A silent recorder, for searches, does
-// not even make them.
-class Recorder {
- public:
-  static Recorder silent() { return Recorder(false); }
-  Recorder() = default;
-
-  // `make` returns the event or the name of the counter.
-  template <class Make>
-  void tell(const Make& make) {
-    if (records_) events.push_back(make());
-  }
-  template <class Make>
-  void count(const Make& make) {
-    if (records_) counters.add(make());
-  }
-  // For what happened in a game or did not.
-  void note(const char* what) {
-    if (records_) counters.set_once(what, 1);
-  }
-
-  std::vector<Event> events;
-  Counters counters;
-
- private:
-  explicit Recorder(bool records) : records_(records) {}
-  bool records_ = true;
-};
+using Recorder = StepRecorder<Event>;
 
 // R1–R7. Draws for the purposes "starter", "fate" and "routes".
 State setup(const SharedConst<GameConfig>& config, EitherRng& rng, Recorder& recorder);
