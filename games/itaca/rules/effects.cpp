@@ -39,7 +39,7 @@ Numbers meant(const Table& table, Who who, int seat, const std::optional<int>& c
   return found;
 }
 
-// What is lost here stays lost (J48).
+// A later gain does not give back a loss (J48).
 int crew_after(int crew, int men, const Figures& figures) {
   const int then = std::max(0, crew + men);
   const auto& cap = figures.crew_cap;

@@ -1,4 +1,4 @@
-// What a seat would certainly see after an intent, and the odds that the dice define.
+// Previews of intents, and odds that the dice define, from the view of their seat.
 #pragma once
 #include "games/core/json.hpp"
 #include "games/core/seat.hpp"

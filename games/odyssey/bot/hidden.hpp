@@ -8,8 +8,8 @@
 
 namespace nostos::odyssey::bot {
 
-// What a ship's crew can know of covered storms (R23): the number of tiles of its own colour and of black
-// ones that have been played, and whether the last one was black.
+// The knowledge of a ship's crew about covered storms (R23): the number of tiles of its own colour and of
+// black ones that have been played, and whether the last one was black.
 struct PlayedCounts {
   int own = 0;
   int blacks = 0;

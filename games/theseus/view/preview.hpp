@@ -1,4 +1,4 @@
-// What a seat would certainly see after an intent, and the odds of what it then throws or turns up.
+// Previews of intents, and the odds of dice and cards, from the view of their seat.
 #pragma once
 #include "games/core/json.hpp"
 #include "games/core/seat.hpp"

@@ -156,7 +156,7 @@ export function chanceOf(view: ItacaView, mission: Mission, effects: readonly Ef
   return chance;
 }
 
-// What the server previews of an intent: games/itaca/VIEW.md.
+// Previews of intents, from the server: games/itaca/VIEW.md.
 export const PREVIEWED = ['bid', 'call', 'destination', 'pass', 'pay', 'refuse', 'reward'] as const;
 
 const previewOf = (intent: Intent): Readonly<Record<string, number>> | null => previews.of(intent);

@@ -1,4 +1,4 @@
-// What the server previews of an intent: games/theseus/VIEW.md.
+// Previews of intents, from the server: games/theseus/VIEW.md.
 import { previews } from '../../state/previews.svelte';
 import type { Gift, Tile } from './view';
 
