@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { person, openRoom, redrawn, resize, shot, shown, until } from '../support/browser.mjs';
 import { serverAndBrowser } from '../support/fixture.mjs';
 import { configure } from '../support/tableFixture.mjs';
-import { missing, onScreen, touchOn } from '../support/onscreen.mjs';
+import { acts, missing, onScreen, touchOn } from '../support/onscreen.mjs';
 import { seeded } from '../support/play.mjs';
 
 const SIZES = [
@@ -222,3 +222,34 @@ test('Poseidon’s first minute: a map is chosen already, Start leads to the sto
   assert.deepEqual(someone.faults, []);
   await someone.context.close();
 });
+
+// A board and what stands under it can grow at any moment: a long preview, many cards on the table.
+for (const table of TABLES) {
+  test(`${table.name}: a stage higher than the screen scrolls, and the decision stays`, async () => {
+    const someone = await sit(table);
+    await until(someone, () => acts(someone));
+    await shown(someone);
+    await someone.id('role-card-close').click(); // with the card, the stage scrolls already
+    for (const size of SIZES) {
+      await resize(someone.page, size);
+      const grown = await someone.page.locator('.g-stage').evaluate((stage) => {
+        stage.querySelector('[data-filler]')?.remove();
+        const filler = document.createElement('div');
+        filler.dataset.filler = '';
+        filler.style.height = '1200px';
+        stage.append(filler);
+        return stage.scrollHeight > innerHeight;
+      });
+      assert.ok(grown, `${size.width}×${size.height}`);
+      await redrawn(someone.page);
+      await shot(someone, `grown-${table.game}-${table.seat ?? 0}-${size.width}x${size.height}`);
+      assert.equal(missing(await onScreen(someone)), null, `${size.width}×${size.height}`);
+      const end = await someone.page
+        .locator('.game')
+        .evaluate((game) => game.scrollHeight - game.clientHeight);
+      assert.ok(end <= 1, `the table scrolls by ${end} px at ${size.width}×${size.height}`);
+    }
+    assert.deepEqual(someone.faults, []);
+    await someone.context.close();
+  });
+}
