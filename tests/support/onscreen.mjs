@@ -183,7 +183,16 @@ export async function touchOn(someone, random, look, { patience = 240, done = ()
         `stuck at “${screen.title}”: ${JSON.stringify(someone.update().prompt).slice(0, 300)}; ${seen.join('; ').slice(0, 1500)}`,
       );
     }
+    const { intents } = someone;
+    const frames = someone.frames.length;
     if (screen.dialog && touches % 14 === 13) await someone.page.keyboard.press('Escape');
     else await touch(someone, screen, random, touched);
+    // A finger waits for the answer: what the answer draws may lie where the last control was.
+    await redrawn(someone.page);
+    if (someone.intents > intents)
+      await until(someone, () => {
+        const types = someone.frames.slice(frames).map((frame) => JSON.parse(frame).t);
+        return types.includes('error') || (types.includes('ok') && types.includes('update'));
+      });
   }
 }
