@@ -52,7 +52,7 @@ MapTables::MapTables(const View& view)
 }
 
 bool MapTables::fits(const View& view) const {
-  return view.config == config_ && view.map == map_ && view.lighthouses == lighthouses_;
+  return view.map == map_ && view.lighthouses == lighthouses_ && view.config == config_;
 }
 
 bool same_print(const Report& a, const Report& b) {

@@ -396,28 +396,86 @@ void Helper::hear_of_others(int round, const Report& report) {
   }
 }
 
+// One round, as far as it is announced. `held`: the ship that a whirlpool still holds.
+void hear_round(Helper& helper, const LogEntry& entry, std::optional<Colour> held) {
+  helper.storm(entry);
+  for (const Report& report : entry.reports) {
+    const bool trapped = has_ship(entry.trapped, report.ship);
+    helper.hear(entry.round, report, trapped);
+    if (trapped && held != report.ship) helper.push(entry.round, report.ship);
+  }
+}
+
+constexpr std::size_t kGames = 16;  // the views of more rooms at the same time start again
+
 }  // namespace
 
-std::optional<PerShip<Deduced>> deduce(const View& view) {
+struct DeductionCache::Game {
+  explicit Game(const View& view) : sea(view), closed(sea) {}
+
+  // The rounds that are over are those of this game, or its first ones.
+  [[nodiscard]] bool fits(const View& view) const {
+    return rounds.size() < std::max<std::size_t>(view.log.size(), 1) &&
+           std::equal(rounds.begin(), rounds.end(), view.log.begin()) && sea.fits(view);
+  }
+
+  bot::MapTables sea;
+  std::vector<LogEntry> rounds;  // all but the last of the log
+  Helper closed;                 // after them
+  std::optional<LogEntry> last;
+  std::optional<Colour> held;  // in the last
+  std::shared_ptr<const PerShip<Deduced>> deduced;
+};
+
+DeductionCache::DeductionCache() = default;
+DeductionCache::~DeductionCache() = default;
+
+DeductionCache::Game& DeductionCache::game_of(const View& view) {
+  auto found = games_.end();
+  for (auto game = games_.begin(); game != games_.end(); ++game) {
+    if ((*game)->fits(view) && (found == games_.end() || (*game)->rounds.size() > (*found)->rounds.size()))
+      found = game;
+  }
+  if (found == games_.end()) {
+    if (games_.size() == kGames) games_.pop_back();
+    games_.insert(games_.begin(), std::make_unique<Game>(view));
+  } else {
+    std::rotate(games_.begin(), found, found + 1);
+  }
+  return *games_.front();
+}
+
+std::shared_ptr<const PerShip<Deduced>> DeductionCache::deduce(const View& view) {
   const Options& options = view.config->options;
   if (!options.helper || options.memory || view.role != Role::navigator || view.map < 0 ||
       view.phase == Phase::over) {
-    return std::nullopt;
+    return nullptr;
   }
-  const bot::MapTables sea(view);
-  Helper helper(sea);
-  for (const LogEntry& entry : view.log) {
-    helper.storm(entry);
-    for (const Report& report : entry.reports) {
-      const bool trapped = has_ship(entry.trapped, report.ship);
-      helper.hear(entry.round, report, trapped);
-      const bool held = entry.round == view.round && view.trapped == report.ship;  // not thrown out yet
-      if (trapped && !held) helper.push(entry.round, report.ship);
+  Game& game = game_of(view);
+  std::optional<LogEntry> last;
+  std::optional<Colour> held;
+  if (!view.log.empty()) {
+    last = view.log.back();
+    if (last->round == view.round) held = view.trapped;  // not thrown out yet
+    for (; game.rounds.size() + 1 < view.log.size(); game.deduced = nullptr) {
+      hear_round(game.closed, view.log[game.rounds.size()], {});
+      game.rounds.push_back(view.log[game.rounds.size()]);
     }
   }
-  PerShip<Deduced> deduced;
-  for (const Colour ship : kColours) deduced[ship] = written(sea, helper.ship(ship));
-  return deduced;
+  if (game.deduced && game.last == last && game.held == held) return game.deduced;
+  Helper helper = game.closed;
+  if (last) hear_round(helper, *last, held);
+  auto deduced = std::make_shared<PerShip<Deduced>>();
+  for (const Colour ship : kColours) (*deduced)[ship] = written(game.sea, helper.ship(ship));
+  game.last = std::move(last);
+  game.held = held;
+  game.deduced = std::move(deduced);
+  return game.deduced;
+}
+
+std::shared_ptr<const PerShip<Deduced>> deduce(const View& view) {
+  thread_local DeductionCache cache;
+  return cache.deduce(view);
 }
 
 }  // namespace nostos::odyssey

@@ -2,7 +2,7 @@
 // the reason that rules out each other cell.
 #pragma once
 #include <map>
-#include <optional>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -46,12 +46,29 @@ struct Deduced {
   std::map<RuledOut, std::vector<Cell>> out;  // all other cells, except those out of reach
 };
 
-// Nothing if the room has no helper, with memory (O49), and for viewers who are not Navigators in the game. A
-// pure function of the view, so it has no further knowledge.
+// Computes deductions, and keeps how far it came in the games of the latest views: an update costs one round,
+// not all of them, and the Navigators of a table share it. What it returns depends only on the view.
+class DeductionCache {
+ public:
+  DeductionCache();
+  ~DeductionCache();
+  DeductionCache(const DeductionCache&) = delete;
+  DeductionCache& operator=(const DeductionCache&) = delete;
+  // As deduce().
+  std::shared_ptr<const PerShip<Deduced>> deduce(const View& view);
+
+ private:
+  struct Game;
+  Game& game_of(const View& view);
+  std::vector<std::unique_ptr<Game>> games_;  // the latest first
+};
+
+// Null if the room has no helper, with memory (O49), and for viewers who are not Navigators in the game. A
+// function of the view alone, so it has no further knowledge.
 //
 // Each ship's own announcements are applied exactly. Reports about other ships, fog banks and whirlpools are
 // applied one at a time, so a cell that only their combination excludes may remain. A possible cell is never
 // excluded.
-std::optional<PerShip<Deduced>> deduce(const View& view);
+std::shared_ptr<const PerShip<Deduced>> deduce(const View& view);
 
 }  // namespace nostos::odyssey
