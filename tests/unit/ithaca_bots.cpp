@@ -2,7 +2,7 @@
 #include <memory>
 #include <numeric>
 
-#include "games/ithaca/bot/end_scoring.hpp"
+#include "games/ithaca/bot/sight.hpp"
 #include "games/ithaca/data/load.hpp"
 #include "tests/unit/ithaca_table.hpp"
 
