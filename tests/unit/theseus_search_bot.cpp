@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "games/theseus/bot/bot.hpp"
 #include "games/theseus/bot/search_domain.hpp"
 #include "games/theseus/bot/win_probability.hpp"
 #include "games/theseus/rules/odds.hpp"
