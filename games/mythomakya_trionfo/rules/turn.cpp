@@ -84,7 +84,7 @@ void advance(State& state, Seat seat, const Intent& intent, Cause cause, Rng& rn
       return step.be_ready(seat.index);
     case Intent::Type::stop:
     case Intent::Type::play_on:
-      return step.would_stop(seat.index, intent.type == Type::stop);
+      return step.would_stop(seat.index, intent.type == Intent::Type::stop);
   }
 }
 
