@@ -7,10 +7,10 @@
 #include "games/itaca/data/options.hpp"
 #include "games/itaca/rules/rules.hpp"
 #include "games/itaca/view/codec.hpp"
-#include "games/itaca/view/hidden_facts.hpp"
 #include "games/itaca/view/preview.hpp"
 #include "games/itaca/view/rejection.hpp"
 #include "games/itaca/view/sampling.hpp"
+#include "games/itaca/view/view.hpp"
 
 namespace nostos::itaca {
 

@@ -7,10 +7,10 @@
 #include "games/ithaca/data/options.hpp"
 #include "games/ithaca/rules/rules.hpp"
 #include "games/ithaca/view/codec.hpp"
-#include "games/ithaca/view/hidden_facts.hpp"
 #include "games/ithaca/view/preview.hpp"
 #include "games/ithaca/view/rejection.hpp"
 #include "games/ithaca/view/sampling.hpp"
+#include "games/ithaca/view/view.hpp"
 
 namespace nostos::ithaca {
 

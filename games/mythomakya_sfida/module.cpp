@@ -9,9 +9,9 @@
 #include "games/mythomakya_sfida/rules/rules.hpp"
 #include "games/mythomakya_sfida/view/canonical_steps.hpp"
 #include "games/mythomakya_sfida/view/codec.hpp"
-#include "games/mythomakya_sfida/view/hidden_facts.hpp"
 #include "games/mythomakya_sfida/view/rejection.hpp"
 #include "games/mythomakya_sfida/view/sampling.hpp"
+#include "games/mythomakya_sfida/view/view.hpp"
 
 namespace nostos::mythomakya_sfida {
 

@@ -7,9 +7,9 @@
 #include "games/mythomakya_trionfo/data/options.hpp"
 #include "games/mythomakya_trionfo/rules/rules.hpp"
 #include "games/mythomakya_trionfo/view/codec.hpp"
-#include "games/mythomakya_trionfo/view/hidden_facts.hpp"
 #include "games/mythomakya_trionfo/view/rejection.hpp"
 #include "games/mythomakya_trionfo/view/sampling.hpp"
+#include "games/mythomakya_trionfo/view/view.hpp"
 
 namespace nostos::mythomakya_trionfo {
 

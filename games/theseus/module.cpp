@@ -7,10 +7,10 @@
 #include "games/theseus/data/options.hpp"
 #include "games/theseus/rules/rules.hpp"
 #include "games/theseus/view/codec.hpp"
-#include "games/theseus/view/hidden_facts.hpp"
 #include "games/theseus/view/preview.hpp"
 #include "games/theseus/view/rejection.hpp"
 #include "games/theseus/view/sampling.hpp"
+#include "games/theseus/view/view.hpp"
 
 namespace nostos::theseus {
 

@@ -30,6 +30,7 @@ const commitOf = (game) => {
     ':!*.md',
     ':!*.svg',
     ':!*/measured.json',
+    ':!games/*/tests',
   ];
   return execFileSync('git', ['log', '-1', '--format=%h', '--', ...sources], {
     cwd: root,

@@ -257,9 +257,12 @@ void make(const fs::path& sources, Sack& sack) {
     files(sack, number++, *game);
     rooms(sack, *game);
   }
-  for (const auto& entry : fs::recursive_directory_iterator(sources / "tests/scenarios")) {
-    if (entry.path().extension() == ".json") sack.put("scenario", content(entry.path()));
+  for (const auto& entry : fs::recursive_directory_iterator(sources / "games")) {
+    const bool scenario = entry.path().extension() == ".json" &&
+                          entry.path().string().find("/tests/scenarios/") != std::string::npos;
+    if (scenario) sack.put("scenario", content(entry.path()));
   }
+  sack.put("scenario", content(sources / "tests/scenarios/example.json"));
   words(sack);
   settings(sack);
 }

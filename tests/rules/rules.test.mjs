@@ -11,10 +11,11 @@ const games = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../
 // from the others), room (the server's rooms do it, for every game).
 const REASON = /^- \*\*([A-Z]\d+)\*\* (?:data|component|general|room): \S/;
 
+// The sources below a game's folder, without its tests.
 const sources = (folder) =>
   readdirSync(folder).flatMap((name) => {
     const file = path.join(folder, name);
-    if (statSync(file).isDirectory()) return sources(file);
+    if (statSync(file).isDirectory()) return name === 'tests' ? [] : sources(file);
     return /\.[ch]pp$/.test(name) ? [file] : [];
   });
 const read = (file) => readFileSync(file, 'utf8');

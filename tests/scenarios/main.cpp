@@ -1,4 +1,4 @@
-// nostos_scenarios FOLDER: runs every scenario file below the folder. Other JSON files may lie among them
+// nostos_scenarios FOLDER…: runs every scenario file below the folders. Other JSON files may lie among them
 // (maps, the schema): a file is a scenario if it has "steps", or is no JSON at all, which the runner then
 // says.
 #include <algorithm>
@@ -23,13 +23,17 @@ bool is_scenario(const fs::path& file) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 2 || !fs::is_directory(argv[1])) {
-    std::cerr << "usage: nostos_scenarios FOLDER\n";
+  const std::vector<std::string> folders(argv + 1, argv + argc);
+  if (folders.empty() || !std::all_of(folders.begin(), folders.end(),
+                                      [](const std::string& folder) { return fs::is_directory(folder); })) {
+    std::cerr << "usage: nostos_scenarios FOLDER…\n";
     return 2;
   }
   std::vector<std::string> files;
-  for (const auto& entry : fs::recursive_directory_iterator(argv[1])) {
-    if (entry.is_regular_file() && is_scenario(entry.path())) files.push_back(entry.path().string());
+  for (const std::string& folder : folders) {
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+      if (entry.is_regular_file() && is_scenario(entry.path())) files.push_back(entry.path().string());
+    }
   }
   std::sort(files.begin(), files.end());
   return nostos::tools::scenario_command(files, std::cout);

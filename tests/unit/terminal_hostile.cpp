@@ -7,7 +7,7 @@
 #include "clients/terminal/form/prompt.hpp"
 #include "clients/terminal/net/patch.hpp"
 #include "clients/terminal/session/sanitize.hpp"
-#include "tests/unit/random_game.hpp"
+#include "tests/support/random_game.hpp"
 #include "tests/unit/terminal_client.hpp"
 
 using namespace nostos;

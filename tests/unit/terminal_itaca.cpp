@@ -2,7 +2,7 @@
 #include <map>
 #include <set>
 
-#include "tests/unit/itaca_table.hpp"
+#include "games/itaca/tests/table.hpp"
 #include "tests/unit/terminal_boards.hpp"
 
 using namespace nostos;

@@ -2,7 +2,7 @@
 #include <map>
 #include <set>
 
-#include "tests/unit/mythomakya_sfida_table.hpp"
+#include "games/mythomakya_sfida/tests/table.hpp"
 #include "tests/unit/terminal_boards.hpp"
 
 using namespace nostos;

@@ -3,7 +3,7 @@
 
 #include "clients/terminal/board/board.hpp"
 #include "clients/terminal/board/display_width.hpp"
-#include "tests/unit/theseus_table.hpp"
+#include "games/theseus/tests/table.hpp"
 
 using namespace nostos;
 using namespace nostos::theseus_test;

@@ -2,7 +2,7 @@
 #include <map>
 #include <set>
 
-#include "tests/unit/mythomakya_trionfo_table.hpp"
+#include "games/mythomakya_trionfo/tests/table.hpp"
 #include "tests/unit/terminal_boards.hpp"
 
 using namespace nostos;

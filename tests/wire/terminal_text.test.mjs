@@ -78,11 +78,16 @@ for (const command of ['verify', 'replay', 'scenario']) {
   row(`${command}: no UTF-8`, () => [command, write('bytes.json', NOT_UTF8)], { silent: true });
 }
 const scenario = (changed) => () => {
-  const right = JSON.parse(readFileSync(path.join(root, 'tests/scenarios/odyssey/W1.json'), 'utf8'));
+  const right = JSON.parse(
+    readFileSync(
+      path.join(root, 'games/odyssey/tests/scenarios/storm_moves_the_true_ship_only.json'),
+      'utf8',
+    ),
+  );
   mkdirSync(files.path('maps'), { recursive: true });
   writeFileSync(
     files.path('maps/T1.json'),
-    readFileSync(path.join(root, 'tests/scenarios/odyssey/maps/T1.json')),
+    readFileSync(path.join(root, 'games/odyssey/tests/scenarios/maps/T1.json')),
   );
   return ['scenario', write('scenario.json', { ...right, ...changed })];
 };

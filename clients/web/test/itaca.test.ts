@@ -7,7 +7,7 @@ import { islandOf, meanOf } from '../src/games/itaca/cards';
 import { effectOf, effectsOf, least, most, termOf } from '../src/games/itaca/effects';
 import { effectsText } from '../src/games/itaca/effectText';
 import { chanceOf, ifPlayed } from '../src/games/itaca/preview';
-import { folded, pushesOf } from '../src/games/itaca/history';
+import { folded, pushesOf } from '../src/games/itaca/pushes';
 import { standingOf } from '../src/games/itaca/publicKnowledge';
 import { roundsOf } from '../src/games/itaca/ledger';
 import { chanceWords, outlookWords, spareWords } from '../src/games/itaca/rangeText';

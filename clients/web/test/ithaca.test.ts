@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeViews } from '../src/games/ithaca/mergeViews';
 import { coloursOf } from '../src/games/ithaca/preview';
-import { countsOf, heaps } from '../src/games/ithaca/piles';
+import { countsOf, heaps } from '../src/games/ithaca/cardCounts';
 import { scoring } from '../src/games/ithaca/scoring';
 import {
   DEITIES,

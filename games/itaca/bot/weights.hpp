@@ -73,4 +73,12 @@ inline const Weights& weights_for(int seats) {
   return kWeightsBySeats.at(static_cast<std::size_t>(std::clamp(seats, 2, 6) - 2));
 }
 
+// The strength of a kind of bot.
+struct Strength {
+  double blur = 0;       // the largest random error of an estimate, in men
+  bool foresees = true;  // models the others' decisions about a wager, a mission, a lead
+  int worlds = 0;        // worlds to search for each decision; 0: no search
+  int rounds = 1;        // rounds to simulate before a world is evaluated
+};
+
 }  // namespace nostos::itaca::bot

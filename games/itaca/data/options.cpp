@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "games/itaca/bot/kinds.hpp"
+#include "games/itaca/bot/bot.hpp"
 
 namespace nostos::itaca {
 namespace {

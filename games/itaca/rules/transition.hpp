@@ -16,7 +16,7 @@ class Transition {
   // Advances the game to the next decision or the end.
   void run();
 
-  // phase 1 (wager.cpp)
+  // phase 1 (turn.cpp)
   void bid(int men, bool automatic);
   void leave(bool automatic);
   void choose(int character);
@@ -31,7 +31,7 @@ class Transition {
   void pay();
   void refuse();
 
-  // phase 4 (resolve.cpp)
+  // phase 4 (mission.cpp)
   void reward(const Reward& reward);
   void move(bool moves);
   void strand(const std::optional<int>& island);
@@ -41,11 +41,9 @@ class Transition {
   void discard(const Cards& cards);
 
  private:
-  // turn.cpp: advances the phase by one step; false if it waits for a decision.
+  // turn.cpp; proceed advances the phase by one step, and is false if it waits for a decision.
   bool proceed();
   void end(const std::optional<int>& winner);
-
-  // wager.cpp
   void begin_round(int seat);
   bool proceed_wager();
   int next_bidder(int after) const;
@@ -56,8 +54,6 @@ class Transition {
   void apply_roles();
   bool proceed_hindering();
   bool proceed_commanding();
-
-  // resolve.cpp
   void resolve(bool success);
   void settle();
   void fail();

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "games/core/hidden_fact.hpp"
 #include "games/core/json_writer.hpp"
 #include "games/core/seat.hpp"
 #include "games/itaca/rules/state.hpp"
@@ -23,6 +24,11 @@ struct View {
 View view(const State& state, Viewer viewer);
 // The events that this viewer cannot locate: in other hands or in the deck.
 Cards unseen(const View& view);
+
+// Facts that the viewer is not shown, for the review of a finished game (section 6 of the specification).
+// The characters that others have chosen, until all are revealed: {type: "character", seat, character}. The
+// others' events: {type: "event", seat, event}.
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
 
 void write(JsonWriter& writer, const View& view);
 

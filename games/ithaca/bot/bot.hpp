@@ -1,10 +1,21 @@
-// A built-in bot for Ithaca. It receives exactly what its seat may see.
+// The built-in bots for Ithaca: their kinds, their targets, and their decisions. A bot receives exactly what
+// its seat may see.
 #pragma once
+#include <string_view>
+#include <vector>
+
 #include "games/core/bot.hpp"
-#include "games/ithaca/bot/kinds.hpp"
+#include "games/core/game.hpp"
+#include "games/ithaca/bot/weights.hpp"
 #include "games/ithaca/view/view.hpp"
 
 namespace nostos::ithaca::bot {
+
+// Throws std::out_of_range if kinds() does not list the kind.
+Strength strength_of(std::string_view kind);
+const std::vector<BotKind>& kinds();
+// Targets for games between bots (section 11 of the specification).
+const std::vector<Target>& targets();
 
 class BotPolicy {
  public:

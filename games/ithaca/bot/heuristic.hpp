@@ -3,9 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "games/ithaca/bot/end_scoring.hpp"
-#include "games/ithaca/bot/kinds.hpp"
 #include "games/ithaca/bot/sight.hpp"
+#include "games/ithaca/bot/weights.hpp"
 #include "games/ithaca/rules/intent.hpp"
 
 namespace nostos::ithaca::bot {

@@ -5,8 +5,8 @@
 
 #include "games/core/fast_rng.hpp"
 #include "games/core/search/search.hpp"
-#include "games/ithaca/bot/kinds.hpp"
-#include "games/ithaca/bot/odds.hpp"
+#include "games/ithaca/bot/sight.hpp"
+#include "games/ithaca/bot/weights.hpp"
 #include "games/ithaca/rules/rules.hpp"
 
 namespace nostos::ithaca::bot {

@@ -1,6 +1,6 @@
 // Weights of the bots, in points. They were found by self-play: bots with slightly changed weights played at
 // tables of two to five, and the weights followed the winners. Among equally strong weights, those whose
-// games come closest to targets.hpp were kept (BALANCE.md).
+// games come closest to targets() were kept (BALANCE.md).
 #pragma once
 
 namespace nostos::ithaca::bot {
@@ -46,6 +46,15 @@ struct Weights {
   double fitting = 0.13;  // a point on a card that fits the route
   double change = 0.4;    // the cost of a change besides the Oracle card
   double excess = 1.5;    // a card lost by the change
+};
+
+// The strength of a kind of bot.
+struct Strength {
+  double blur = 0;       // the largest random error of an estimate, in points
+  bool foresees = true;  // weighs gifts, the next seat and the Suitors
+  Weights weights = {};
+  int worlds = 0;  // worlds to search for each decision; 0: no search
+  int rounds = 1;  // rounds to simulate before a world is evaluated
 };
 
 }  // namespace nostos::ithaca::bot

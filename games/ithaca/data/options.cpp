@@ -1,7 +1,6 @@
 #include "games/ithaca/data/options.hpp"
 
-#include "games/ithaca/bot/kinds.hpp"
-#include "games/ithaca/bot/targets.hpp"
+#include "games/ithaca/bot/bot.hpp"
 
 namespace nostos::ithaca {
 namespace {

@@ -1,6 +1,7 @@
 #include "games/ithaca/view/preview.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "games/ithaca/rules/rules.hpp"
 #include "games/ithaca/view/sampling.hpp"

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <iterator>
+#include <nlohmann/json.hpp>
+#include <string>
 
 namespace nostos::ithaca {
+
 namespace {
 
 int count(const Cards& cards) {
@@ -64,6 +67,25 @@ std::vector<int> hidden_routes(const Table& table) {
     if (std::find(seen.begin(), seen.end(), route.id) == seen.end()) hidden.push_back(route.id);
   }
   return hidden;
+}
+
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
+  std::vector<HiddenFact> all;
+  if (state.table.phase == Phase::over) return all;
+  const auto cards = [&](const char* type, int seat, const Cards& held) {
+    for (std::size_t index = 0; index < held.size(); ++index) {
+      if (index > 0 && held[index] == held[index - 1]) continue;
+      const std::string card = to_text(held[index]);
+      all.push_back({type + (" " + std::to_string(seat) + " " + card),
+                     Json({{"type", type}, {"seat", seat}, {"card", card}}).dump()});
+    }
+  };
+  for (int seat = 0; seat < state.table.config->seats; ++seat) {
+    if (viewer.seat == Seat{seat}) continue;
+    cards("hand", seat, state.secrets[at(seat)].hand);
+    cards("oracle", seat, state.secrets[at(seat)].oracle);
+  }
+  return all;
 }
 
 }  // namespace nostos::ithaca

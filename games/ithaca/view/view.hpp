@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "games/core/hidden_fact.hpp"
 #include "games/core/seat.hpp"
 #include "games/ithaca/rules/state.hpp"
 
@@ -33,6 +34,10 @@ View view(const State& state, Viewer viewer);
 Cards unseen(const View& view);
 // The routes of the deck, by id: all others are face up.
 std::vector<int> hidden_routes(const Table& table);
+
+// Facts that the viewer is not shown, for the review of a finished game (section 6 of the specification).
+// Others' cards: {type: "hand" | "oracle", seat, card}.
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
 
 void write(JsonWriter& writer, const View& view);
 

@@ -1,11 +1,22 @@
-// A built-in bot for La Sfida degli Dei. It receives exactly what its seat may see.
+// The built-in bots for La Sfida degli Dei: their kinds, their targets, and their decisions. A bot receives
+// exactly what its seat may see.
 #pragma once
+#include <string_view>
+#include <vector>
+
 #include "games/core/bot.hpp"
+#include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
-#include "games/mythomakya_sfida/bot/kinds.hpp"
+#include "games/mythomakya_sfida/bot/weights.hpp"
 #include "games/mythomakya_sfida/view/view.hpp"
 
 namespace nostos::mythomakya_sfida::bot {
+
+// Throws std::out_of_range if kinds() does not list the kind.
+Strength strength_of(std::string_view kind);
+const std::vector<BotKind>& kinds();
+// Targets for games between bots (section 11 of the specification).
+const std::vector<Target>& targets();
 
 class BotPolicy {
  public:

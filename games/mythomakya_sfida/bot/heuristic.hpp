@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "games/mythomakya_sfida/bot/candidates.hpp"
-#include "games/mythomakya_sfida/bot/kinds.hpp"
 #include "games/mythomakya_sfida/bot/line_comparison.hpp"
+#include "games/mythomakya_sfida/bot/weights.hpp"
 #include "games/mythomakya_sfida/view/view.hpp"
 
 namespace nostos::mythomakya_sfida::bot {

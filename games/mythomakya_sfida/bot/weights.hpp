@@ -44,4 +44,12 @@ struct Weights {
 
 inline constexpr Weights kWeights{};
 
+// The strength of a kind of bot.
+struct Strength {
+  int games = 18;         // games to simulate for the most promising candidates
+  double blur = 0;        // the largest random error of an estimate, in apples
+  bool gods = true;       // plays deities
+  bool searches = false;  // uses a tree search
+};
+
 }  // namespace nostos::mythomakya_sfida::bot

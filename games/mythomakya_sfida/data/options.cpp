@@ -3,8 +3,7 @@
 #include <utility>
 
 #include "games/mythomakya/data/options.hpp"
-#include "games/mythomakya_sfida/bot/kinds.hpp"
-#include "games/mythomakya_sfida/bot/targets.hpp"
+#include "games/mythomakya_sfida/bot/bot.hpp"
 
 namespace nostos::mythomakya_sfida {
 namespace {

@@ -38,7 +38,6 @@ std::vector<Timer> timers(const State& state);
 bool timed(const State& state, Seat seat, const Json& intent);
 // Depends only on public counters, so it is the same in a record, which leaves out secret steps.
 std::string decision_key(const Table& table);
-std::string team(const Table& table, Seat seat);
 std::optional<Outcome> outcome(const Table& table);
 std::map<std::string, double> statistics(const Table& table, const Counters& counters);
 std::vector<std::string> invariant_violations(const State& state);

@@ -59,6 +59,13 @@ Sides sides(const Table& table) {
       table.order, table.partner ? std::optional(Pair{table.chooser, *table.partner}) : std::nullopt);
 }
 
+std::string team(const Table& table, Seat seat) {
+  const auto groups = sides(table);
+  const auto& side = groups[at(mythomakya::side_of(groups, seat.index))];
+  if (side.size() == 1) return "seat " + std::to_string(seat.index);
+  return "side of seat " + std::to_string(side.front());
+}
+
 bool opponents(const Table& table, int one, int other) {
   const auto all = sides(table);
   return mythomakya::side_of(all, one) != mythomakya::side_of(all, other);

@@ -205,6 +205,8 @@ BOOST_DESCRIBE_STRUCT(State, (), (left, noise))
 
 // --- sides and seats ---
 Sides sides(const Table& table);
+// Seats of one side share a team.
+std::string team(const Table& table, Seat seat);
 // S15: mates are not opponents.
 bool opponents(const Table& table, int one, int other);
 // Clockwise from this seat, which comes first.

@@ -245,11 +245,4 @@ std::string decision_key(const Table& table) {
   return Json{{"game", table.game}, {"round", table.round}, {"windows", table.windows}}.dump();
 }
 
-std::string team(const Table& table, Seat seat) {
-  const auto groups = sides(table);
-  const auto& side = groups[at(mythomakya::side_of(groups, seat.index))];
-  if (side.size() == 1) return "seat " + std::to_string(seat.index);
-  return "side of seat " + std::to_string(side.front());
-}
-
 }  // namespace nostos::mythomakya_sfida

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "games/core/hidden_fact.hpp"
 #include "games/core/json_writer.hpp"
 #include "games/core/seat.hpp"
 #include "games/mythomakya_sfida/rules/state.hpp"
@@ -20,6 +21,11 @@ struct View {
 };
 
 View view(const State& state, Viewer viewer);
+
+// Facts that the viewer is not shown, for the review of a finished game (section 6 of the specification).
+// The others' deities, except those that went to them openly or from the viewer's hand: {type: "holds", seat,
+// deity}. Those left over: {type: "left", deity}.
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
 
 void write(JsonWriter& writer, const View& view);
 

@@ -1,15 +1,25 @@
-// A built-in bot for Il Trionfo degli Eroi. It receives exactly what its seat may see.
+// The built-in bots for Il Trionfo degli Eroi: their kinds, their targets, and their decisions. A bot
+// receives exactly what its seat may see.
 #pragma once
+#include <string_view>
+
 #include <set>
 #include <vector>
 
 #include "games/core/bot.hpp"
+#include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
-#include "games/mythomakya_trionfo/bot/kinds.hpp"
+#include "games/mythomakya_trionfo/bot/weights.hpp"
 #include "games/mythomakya_trionfo/rules/rules.hpp"
 #include "games/mythomakya_trionfo/view/view.hpp"
 
 namespace nostos::mythomakya_trionfo::bot {
+
+// Throws std::out_of_range if kinds() does not list the kind.
+Strength strength_of(std::string_view kind);
+const std::vector<BotKind>& kinds();
+// Targets for games between bots (section 11 of the specification).
+const std::vector<Target>& targets();
 
 class BotPolicy {
  public:

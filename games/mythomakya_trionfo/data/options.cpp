@@ -4,8 +4,7 @@
 #include <utility>
 
 #include "games/mythomakya/data/options.hpp"
-#include "games/mythomakya_trionfo/bot/kinds.hpp"
-#include "games/mythomakya_trionfo/bot/targets.hpp"
+#include "games/mythomakya_trionfo/bot/bot.hpp"
 
 namespace nostos::mythomakya_trionfo {
 namespace {

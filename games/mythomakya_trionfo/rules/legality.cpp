@@ -134,16 +134,6 @@ std::optional<int> on_turn(const Table& table) {
   }
 }
 
-std::vector<Seat> acting(const Table& table) {
-  if (const auto seat = on_turn(table)) return {Seat{*seat}};
-  std::vector<Seat> seats;
-  if (table.phase != Phase::between) return seats;
-  for (int seat = 0; seat < table.config->seats; ++seat) {
-    if (!table.players[at(seat)].ready) seats.push_back(Seat{seat});
-  }
-  return seats;
-}
-
 const Requirement* unmet(const Moment& moment, const Intent& intent) {
   static const Requirement not_over{"game_over", "R17", "The match is over.",
                                     [](Now it, Chosen) { return it.table.phase != Phase::over; }};

@@ -18,7 +18,7 @@ class Transition {
   void name_moira(Colour colour);
   void name_partner(int seat);
 
-  // tricks (trick.cpp)
+  // tricks (turn.cpp)
   void play(int pile);
   void go_on(int seat, Cause cause);
 

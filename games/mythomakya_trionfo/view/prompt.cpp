@@ -54,6 +54,16 @@ Prompt prompt(const Table& table, Seat seat) {
   return prompt;
 }
 
+std::vector<Seat> acting(const Table& table) {
+  if (const auto seat = on_turn(table)) return {Seat{*seat}};
+  std::vector<Seat> seats;
+  if (table.phase != Phase::between) return seats;
+  for (int seat = 0; seat < table.config->seats; ++seat) {
+    if (!table.players[at(seat)].ready) seats.push_back(Seat{seat});
+  }
+  return seats;
+}
+
 std::vector<Timer> timers(const Table& table) {
   std::vector<Timer> all;
   const Options& options = table.config->options;

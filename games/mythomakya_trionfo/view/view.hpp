@@ -3,7 +3,9 @@
 #include <optional>
 #include <vector>
 
+#include "games/core/hidden_fact.hpp"
 #include "games/core/json_writer.hpp"
+#include "games/core/seat.hpp"
 #include "games/mythomakya_trionfo/rules/state.hpp"
 
 namespace nostos::mythomakya_trionfo {
@@ -23,6 +25,10 @@ View view(const State& state);
 View remembered(const State& state);
 // The cards in play that this view does not show: covered, or in treasures. Sorted.
 std::vector<Card> unseen(const View& view);
+
+// Facts that the viewer is not shown, for the review of a finished game (section 6 of the specification).
+// Covered cards: {type: "beneath", seat, pile, depth, card}; depth 1 is the next one.
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
 
 void write(JsonWriter& writer, const View& view);
 

@@ -3,7 +3,6 @@
 #include <array>
 #include <vector>
 
-#include "games/theseus/bot/kinds.hpp"
 #include "games/theseus/bot/sight.hpp"
 #include "games/theseus/bot/weights.hpp"
 #include "games/theseus/rules/intent.hpp"

@@ -5,7 +5,7 @@
 
 #include "games/core/fast_rng.hpp"
 #include "games/core/search/search.hpp"
-#include "games/theseus/bot/kinds.hpp"
+#include "games/theseus/bot/weights.hpp"
 #include "games/theseus/rules/rules.hpp"
 
 namespace nostos::theseus::bot {

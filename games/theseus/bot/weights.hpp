@@ -26,4 +26,14 @@ struct Weights {
   double waiting = 0.75;  // the share of a certain chance that a rival's chance takes away
 };
 
+// The strength of a kind of bot.
+struct Strength {
+  double blur = 0;       // the largest random error of an estimate, in glory cards
+  bool foresees = true;  // weighs its next position, its rivals, and the exact chances at the Minotaur
+  double entry = 0.4;    // the probability of an immediate win that justifies entering
+  Weights weights = {};
+  int worlds = 0;  // worlds to search for a weighed decision; 0: no search
+  int rounds = 1;  // rounds to simulate before a world is evaluated
+};
+
 }  // namespace nostos::theseus::bot

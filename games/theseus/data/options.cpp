@@ -1,7 +1,6 @@
 #include "games/theseus/data/options.hpp"
 
-#include "games/theseus/bot/kinds.hpp"
-#include "games/theseus/bot/targets.hpp"
+#include "games/theseus/bot/bot.hpp"
 
 namespace nostos::theseus {
 namespace {

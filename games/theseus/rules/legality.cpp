@@ -307,6 +307,12 @@ const Requirement* unmet(const Moment& moment, const Intent& intent) {
   return first != nullptr ? first : first_unmet(requirements(intent.type).fields, moment, intent);
 }
 
+// Only the seat of the turn decides, also in the labyrinth (T46).
+std::optional<int> asked(const Table& table) {
+  if (table.phase == Phase::over) return std::nullopt;
+  return table.active;
+}
+
 std::vector<Intent> legal(const Table& table, Seat seat) {
   std::vector<Intent> all;
   if (asked(table) != seat.index) return all;

@@ -44,6 +44,8 @@ void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recor
 // The legal intents of a seat, in the order of its prompt: see legality.hpp. Of the payments with the same
 // numbers of glory cards and gifts, it lists the one with the oldest cards and the first gifts.
 std::vector<Intent> legal(const Table& table, Seat seat);
+// The seat to move, which is always public; none after the end.
+std::optional<int> asked(const Table& table);
 // Describes the legal intents. Depends on the table and the seat alone.
 Prompt prompt(const Table& table, Seat seat);
 // The default intent of section 5 for the seat to move. Draws for "default".

@@ -6,6 +6,7 @@
 #include "games/core/described_enum.hpp"
 
 namespace nostos::theseus {
+
 namespace {
 
 const Player& player(const Table& table, int seat) {
@@ -27,12 +28,6 @@ Numbers clockwise(const Table& table, int from, Keep keep) {
 
 std::string_view to_text(Phase phase) {
   return name_of(phase);
-}
-
-// Only the seat of the turn decides, also in the labyrinth (T46).
-std::optional<int> asked(const Table& table) {
-  if (table.phase == Phase::over) return std::nullopt;
-  return table.active;
 }
 
 bool is_taken(const Table& table, std::string_view pawn) {
@@ -183,6 +178,23 @@ std::vector<Payment> payments(int lacking, int glory, int gifts) {
     }
   }
   return all;
+}
+
+std::optional<int> GameConfig::find(std::string_view id) const {
+  const auto found =
+      std::find_if(cards.begin(), cards.end(), [&](const Card& card) { return card.id == id; });
+  if (found == cards.end()) return std::nullopt;
+  return static_cast<int>(found - cards.begin());
+}
+
+std::optional<Gift> GameConfig::matches(Colour deck) const {
+  Gifts helped{};
+  for (const Card& card : cards) {
+    if (card.deck == deck && card.helped_by) ++helped[at(*card.helped_by)];
+  }
+  const auto most = std::max_element(helped.begin(), helped.end());
+  if (*most == 0) return std::nullopt;
+  return static_cast<Gift>(most - helped.begin());
 }
 
 }  // namespace nostos::theseus

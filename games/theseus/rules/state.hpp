@@ -117,8 +117,6 @@ struct State {
 };
 BOOST_DESCRIBE_STRUCT(State, (), (tiles))
 
-// The seat to move, which is always public; none after the end.
-std::optional<int> asked(const Table& table);
 bool is_taken(const Table& table, std::string_view pawn);
 int glory(const Table& table, int seat);
 std::vector<Standing> standings(const Table& table);

@@ -39,8 +39,6 @@ class Transition {
   void lay(int index, Orientation laid);
   void mend(const std::string& weaver);
   void expel();
-
-  // minotaur.cpp
   void rethrow(int die);
   void stand();
   void pay(const std::vector<std::string>& glory, const std::vector<std::string>& gifts);

@@ -1,8 +1,11 @@
 #include "games/theseus/view/codec.hpp"
 
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "games/core/described_enum.hpp"
 #include "games/theseus/data/load.hpp"
+#include "games/theseus/rules/intent.hpp"
 
 namespace nostos {
 
@@ -29,45 +32,6 @@ struct Codec<theseus::Event> {
 }  // namespace nostos
 
 namespace nostos::theseus {
-
-void write(JsonWriter& writer, const Options& options) {
-  writer.object([&] {
-    writer.member("duplicate_gifts", options.duplicate_gifts ? "yes" : "no");
-    writer.member("helper", options.helper);
-    writer.member("minotaur_failure", options.failure_expels_only ? "expelled" : "restart");
-    writer.member("repeat_attack", options.repeat_attack ? "yes" : "no");
-    writer.member("round_limit", options.round_limit);
-    writer.member("steal_fallback", options.steal_fallback ? "choose" : "none");
-  });
-}
-
-Options options_from_json(const Json& json) {
-  expect_keys(json, {"duplicate_gifts", "helper", "minotaur_failure", "repeat_attack", "round_limit",
-                     "steal_fallback"});
-  Options options;
-  options.duplicate_gifts = json.at("duplicate_gifts") == "yes";
-  options.steal_fallback = json.at("steal_fallback") == "choose";
-  options.repeat_attack = json.at("repeat_attack") == "yes";
-  options.failure_expels_only = json.at("minotaur_failure") == "expelled";
-  options.round_limit = json.at("round_limit").get<int>();
-  options.helper = json.at("helper").get<bool>();
-  return options;
-}
-
-Json to_json(const GameConfig& config) {
-  return object_of(
-      {{"seats", config.seats}, {"options", json_of(config.options)}, {"data", data_of(config)}});
-}
-
-GameConfig config_from_json(const Json& json) {
-  expect_keys(json, {"seats", "options", "data"});
-  GameConfig config = config_from_data(json.at("data"));
-  config.seats = json.at("seats").get<int>();
-  config.options = options_from_json(json.at("options"));
-  return config;
-}
-
-// --- parts whose cards need the config for their ids ---
 
 namespace {
 
@@ -139,6 +103,45 @@ void decks_from(const Json& json, State& state) {
 
 }  // namespace
 
+void write(JsonWriter& writer, const Options& options) {
+  writer.object([&] {
+    writer.member("duplicate_gifts", options.duplicate_gifts ? "yes" : "no");
+    writer.member("helper", options.helper);
+    writer.member("minotaur_failure", options.failure_expels_only ? "expelled" : "restart");
+    writer.member("repeat_attack", options.repeat_attack ? "yes" : "no");
+    writer.member("round_limit", options.round_limit);
+    writer.member("steal_fallback", options.steal_fallback ? "choose" : "none");
+  });
+}
+
+Options options_from_json(const Json& json) {
+  expect_keys(json, {"duplicate_gifts", "helper", "minotaur_failure", "repeat_attack", "round_limit",
+                     "steal_fallback"});
+  Options options;
+  options.duplicate_gifts = json.at("duplicate_gifts") == "yes";
+  options.steal_fallback = json.at("steal_fallback") == "choose";
+  options.repeat_attack = json.at("repeat_attack") == "yes";
+  options.failure_expels_only = json.at("minotaur_failure") == "expelled";
+  options.round_limit = json.at("round_limit").get<int>();
+  options.helper = json.at("helper").get<bool>();
+  return options;
+}
+
+Json to_json(const GameConfig& config) {
+  return object_of(
+      {{"seats", config.seats}, {"options", json_of(config.options)}, {"data", data_of(config)}});
+}
+
+GameConfig config_from_json(const Json& json) {
+  expect_keys(json, {"seats", "options", "data"});
+  GameConfig config = config_from_data(json.at("data"));
+  config.seats = json.at("seats").get<int>();
+  config.options = options_from_json(json.at("options"));
+  return config;
+}
+
+// --- parts whose cards need the config for their ids ---
+
 // The table and the state are one object.
 Json to_json(const State& state) {
   const Table& table = state.table;
@@ -169,6 +172,65 @@ State state_from_json(const Json& json) {
   table.danger =
       optional_from(json.at("danger"), [&](const Json& danger) { return danger_from(config, danger); });
   return state;
+}
+
+using Type = Intent::Type;
+
+const char* number_field(Type type) {
+  switch (type) {
+    case Type::setup:
+    case Type::place:
+      return "cell";
+    case Type::move:
+      return "steps";
+    case Type::attack:
+    case Type::steal:
+      return "seat";
+    case Type::reroll:
+      return "die";
+    case Type::tile:
+      return "index";
+    default:
+      return nullptr;
+  }
+}
+
+std::string_view to_text(Type type) {
+  return name_of(type);
+}
+
+std::optional<Type> intent_type_from_text(std::string_view text) {
+  return value_named<Type>(text);
+}
+
+Intent intent_from_json(const Json& json) {
+  Intent intent;
+  intent.type = intent_type_from_text(json.at("type").get<std::string>()).value();
+  if (const char* field = number_field(intent.type)) intent.number = json.at(field).get<int>();
+  if (json.contains("pawn")) intent.pawn = pawn_from_text(json.at("pawn").get<std::string>());
+  if (json.contains("card")) intent.glory = {json.at("card").get<std::string>()};
+  if (json.contains("laid")) intent.laid = orientation_from_text(json.at("laid").get<std::string>());
+  if (json.contains("colour")) intent.colour = colour_from_text(json.at("colour").get<std::string>());
+  if (json.contains("kind")) intent.kind = gift_from_text(json.at("kind").get<std::string>());
+  if (json.contains("glory")) intent.glory = json.at("glory").get<std::vector<std::string>>();
+  if (json.contains("gifts")) intent.gifts = json.at("gifts").get<std::vector<std::string>>();
+  return intent;
+}
+
+Json to_json(const Intent& intent) {
+  Json json{{"type", to_text(intent.type)}};
+  if (intent.number) json[number_field(intent.type)] = *intent.number;
+  if (intent.pawn) json["pawn"] = kPawns[at(*intent.pawn)];
+  if (intent.type == Type::weaver) {
+    json["card"] = intent.glory.front();
+  } else if (!intent.glory.empty()) {
+    json["glory"] = intent.glory;
+  }
+  if (intent.laid) json["laid"] = to_text(*intent.laid);
+  if (intent.colour) json["colour"] = to_text(*intent.colour);
+  if (intent.kind) json["kind"] = to_text(*intent.kind);
+  if (!intent.gifts.empty()) json["gifts"] = intent.gifts;
+  return json;
 }
 
 }  // namespace nostos::theseus

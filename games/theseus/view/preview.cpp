@@ -1,5 +1,6 @@
 #include "games/theseus/view/preview.hpp"
 
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "games/theseus/rules/odds.hpp"

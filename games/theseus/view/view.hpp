@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "games/core/hidden_fact.hpp"
 #include "games/core/json_writer.hpp"
 #include "games/core/seat.hpp"
 #include "games/theseus/rules/state.hpp"
@@ -18,6 +19,11 @@ struct View {
 };
 
 View view(const State& state);
+
+// Facts that the viewer is not shown, for the review of a finished game (section 6 of the specification).
+// The next card of a deck that no seat has seen: {type: "next", colour, card}. The labyrinth's tiles that are
+// face down: {type: "tile", tile, shows}.
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
 
 void write(JsonWriter& writer, const View& view);
 

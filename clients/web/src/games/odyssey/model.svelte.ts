@@ -6,7 +6,7 @@ import { roomStore } from '../../state/room.svelte';
 import type { Seat } from '../../i18n/format';
 import { GameModel } from '../gameModel.svelte';
 import { decodeView, type SentView } from './decodeView';
-import { RECOMMENDED } from './names';
+import { RECOMMENDED } from './mapText';
 import { staticData } from './staticData.svelte';
 import type { Cell, OdysseyView, SeaMap, Ship } from './view';
 

@@ -14,7 +14,7 @@ import FullLog from './FullLog.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
 import { game } from './model.svelte';
-import { placesOf } from './places';
+import { placesOf } from './scoring';
 import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';

@@ -1,0 +1,112 @@
+// Seeded games whose every state, view, event, prompt and rejection is part of a digest, and the decisions of
+// bots.
+#include "games/mythomakya/tests/golden.hpp"
+#include "games/mythomakya_sfida/tests/table.hpp"
+
+namespace nostos::mythomakya_sfida_test {
+namespace {
+
+const mythomakya_golden::Strange& strange() {
+  static const mythomakya_golden::Strange all{
+      {{"pick", {"deities"}},
+       {"moira", {"colour"}},
+       {"partner", {"seat"}},
+       {"play", {"pile"}},
+       {"play", {"pile"}},
+       {"choose", {"pile"}},
+       {"activate", {"pile", "pay"}},
+       {"activate", {"pile"}},
+       {"activate", {"pay"}},
+       {"decline", {}},
+       {"ade", {"window", "seat", "card", "at", "pay"}},
+       {"afrodite", {"window", "pay"}},
+       {"apollo", {"window", "pile", "seat", "colour", "pay"}},
+       {"ares", {"window", "pay"}},
+       {"atena", {"window", "pile", "at", "pay"}},
+       {"crono", {"window", "pile"}},
+       {"dioniso", {"window", "pay"}},
+       {"dioniso", {"pay"}},
+       {"efesto", {"window", "pay_2"}},
+       {"eolo", {"window", "orders", "pay"}},
+       {"ermes", {"window", "pay"}},
+       {"eros", {"window", "deity", "pay"}},
+       {"hera", {"window", "pay"}},
+       {"poseidone", {"window", "pay"}},
+       {"zeus", {"window", "at", "pay"}},
+       {"move_crono", {"window", "at", "pay"}},
+       {"pass", {"window"}},
+       {"give", {"window", "deity"}},
+       {"withdraw", {"window"}},
+       {"hold", {"window"}},
+       {"time_up", {"window", "of"}},
+       {"auto_pass", {"until"}},
+       {"auto_forced", {"on"}},
+       {"ready", {}},
+       {"ready", {"pile"}},
+       {"sail", {}}},
+      {{"type", {"ade", "apollo", "zeus", "pass", "play", "move_crono", 7}},
+       {"deities", {{"ade", "zeus"}, {"ade"}, {"ade", "ade"}, "ade"}},
+       {"colour", {"red", "black", "green", 1}},
+       {"seat", {-1, 0, 1, 2, 3, 4, 5, 6, 2'000'000, "0"}},
+       {"pile", {-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 3.5, "0"}},
+       {"card", {"R12", "G1", "N9", "B8", "V7", "X3", 3}},
+       {"at", {"0.0", "0.1", "1.0", "1.3", "2.2", "9.9", "1.1", "3.2", "x", 4}},
+       {"pay", {Json::array(), {"apple1"}, {"apple1", "apple2"}, {"R12"}, {"G1", "G2"}, {"X"}, "apple1"}},
+       {"pay_1", {Json::array(), {"apple1"}, {"G1", "G2"}, {"R3"}}},
+       {"pay_2", {Json::array(), {"apple1"}, {"apple1", "N9"}, {"V8"}}},
+       {"orders",
+        {{"0.0:10"},
+         {"1.0:210"},
+         {"0.1:021", "1.1:10"},
+         {"0.0:01"},
+         {"0.0:10", "0.1:10", "1.0:10", "1.1:10"},
+         {"x"},
+         Json::array(),
+         3}},
+       {"deity", {"ade", "ermes", "hera", "zeus", "eros", "nyx", 3}},
+       {"window", {1, 60, -1, "1"}},
+       {"of", {"length", "noise", "delay", "limit", "moon"}},
+       {"until", {"off", "all", "reactions", "turn", "mine", "never"}},
+       {"on", {"yes", "no", true}}}};
+  return all;
+}
+
+std::string digest_of(int seats, const Json& options, int games = 1) {
+  return mythomakya_golden::digest_of(sfida(), seats, options, games, strange());
+}
+std::string decisions_of(int seats, Json options, const std::vector<std::string>& kinds) {
+  options.update({{"pacing", "answers"}, {"min_delay_tenths", 0}, {"answer_limit", 0}});
+  return mythomakya_golden::decisions_of(sfida(), seats, options, kinds);
+}
+
+}  // namespace
+
+TEST_CASE("seeded games show the same states, views, events, prompts and rejections as ever") {
+  CHECK(digest_of(2, Json::object(), 2) == "1472b39b2c44723e");
+  CHECK(digest_of(2, {{"pacing", "answers"}, {"games", 2}, {"apollo_gift_is_cost", true}}) ==
+        "360be1b59fe87b3b");
+  CHECK(digest_of(2, quick(), 2) == "75d2cdb7d47a3ed7");
+  CHECK(digest_of(3, {{"tie", "shared_win"}, {"windows", "calm"}, {"hold_noise", false}}) ==
+        "81b1f101b6873369");
+  CHECK(digest_of(3, {{"pacing", "answers"}, {"games", 2}}) == "e5a1adbff3984444");
+  CHECK(digest_of(4, {{"mates_see_hands", true}, {"games", 2}, {"redraw_teams", true}}) ==
+        "38bd85c9f2cba63b");
+  CHECK(digest_of(4, quick(), 2) == "7dbad858fcdc9bc0");
+  CHECK(digest_of(5, {{"windows", "custom"}, {"pretrick_tenths", 70}, {"games", 2}}) == "02195a46a534fd3a");
+  CHECK(digest_of(5, quick(), 2) == "d88ae8b847ef3b82");
+  CHECK(digest_of(6, {{"games", 2}, {"mates_see_hands", true}}) == "9c0d57ee25924d80");
+  CHECK(digest_of(6, quick(), 2) == "8420530b02809aca");
+}
+
+TEST_CASE("bots decide in seeded games as ever") {
+  CHECK(decisions_of(2, Json::object(), {"strong", "master"}) == "aa3d8c18def5d9b8");
+  CHECK(decisions_of(2, {{"apollo_gift_is_cost", true}}, {"easy", "godless"}) == "f164901e526161fb");
+  CHECK(decisions_of(3, Json::object(), {"medium", "easy", "master"}) == "caa002caa9808154");
+  CHECK(decisions_of(4, {{"mates_see_hands", true}}, {"master", "medium", "godless", "easy"}) ==
+        "0e27dc068843a03c");
+  CHECK(decisions_of(5, Json::object(), {"easy", "master", "strong", "medium", "godless"}) ==
+        "0dfd948f6e6f1fbf");
+  CHECK(decisions_of(6, Json::object(), {"easy", "medium", "master"}) == "9844ec406b84894d");
+}
+
+}  // namespace nostos::mythomakya_sfida_test
