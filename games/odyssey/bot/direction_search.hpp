@@ -8,10 +8,11 @@
 
 namespace nostos::odyssey::bot {
 
-// The result of a direction: the number of simulated worlds in which the ship came home.
+// The result of a direction: the number of simulated worlds, and of those in which the ship came home.
 struct DirectionResult {
   Dir dir = Dir::n;
   int home = 0;
+  int worlds = 0;
 };
 
 // Compares these directions for the ship. Each is played in the same worlds, at most `worlds`, and fewer if
