@@ -8,7 +8,6 @@
 #include "games/odyssey/data/options.hpp"
 #include "games/odyssey/rules/rules.hpp"
 #include "games/odyssey/view/codec.hpp"
-#include "games/odyssey/view/hidden_facts.hpp"
 #include "games/odyssey/view/rejection.hpp"
 #include "games/odyssey/view/sampling.hpp"
 #include "games/odyssey/view/view.hpp"

@@ -5,6 +5,11 @@
 #include "games/itaca/rules/transition.hpp"
 
 namespace nostos::itaca {
+namespace {
+
+using Type = Intent::Type;
+
+}  // namespace
 
 void Transition::run() {
   while (table().phase != Phase::over) {
@@ -60,7 +65,6 @@ void Transition::end(const std::optional<int>& winner) {
 }
 
 void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recorder) {
-  using Type = Intent::Type;
   Transition step(state, rng, recorder);
   switch (intent.type) {
     case Type::bid:

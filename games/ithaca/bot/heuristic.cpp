@@ -8,6 +8,8 @@ namespace nostos::ithaca::bot {
 
 namespace {
 
+using Type = Intent::Type;
+
 constexpr double kNever = -100;
 
 std::vector<Rival> find_rivals(const Sight& sight, int seat) {
@@ -44,7 +46,6 @@ Heuristic::Heuristic(const Sight& sight, int seat, const Odds& odds, const Stren
 }
 
 double Heuristic::worth(const Intent& intent) const {
-  using Type = Intent::Type;
   switch (intent.type) {
     case Type::keep:
       return kept();

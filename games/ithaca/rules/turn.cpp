@@ -5,6 +5,11 @@
 #include "games/ithaca/rules/transition.hpp"
 
 namespace nostos::ithaca {
+namespace {
+
+using Type = Intent::Type;
+
+}  // namespace
 
 void Transition::begin_turn(int seat) {
   table().active = seat;
@@ -76,7 +81,6 @@ void Transition::face_suitors(Ending& result) {
 }
 
 void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recorder) {
-  using Type = Intent::Type;
   Transition step(state, rng, recorder);
   switch (intent.type) {
     case Type::keep:

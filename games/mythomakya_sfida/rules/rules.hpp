@@ -38,6 +38,10 @@ std::vector<Timer> timers(const State& state);
 bool timed(const State& state, Seat seat, const Json& intent);
 // Depends only on public counters, so it is the same in a record, which leaves out secret steps.
 std::string decision_key(const Table& table);
+// R47, R48: the value of treasures at the end, by seat. With three, each seat is a side (S11). A side's
+// writers count the cards of all its members. The bonus is credited to the seat with the writer, which does
+// not change the side's sum.
+std::vector<Score> scores(const std::vector<Hoard>& treasures, const Sides& sides, const GameConfig& config);
 std::optional<Outcome> outcome(const Table& table);
 std::map<std::string, double> statistics(const Table& table, const Counters& counters);
 std::vector<std::string> invariant_violations(const State& state);

@@ -1,9 +1,8 @@
 // The rules of the end of a game and of a match, and statistics.
-#include "games/mythomakya_sfida/rules/scoring.hpp"
-
 #include <algorithm>
 #include <array>
 
+#include "games/mythomakya_sfida/rules/rules.hpp"
 #include "games/mythomakya_sfida/rules/transition.hpp"
 #include "games/mythomakya_sfida/rules/window.hpp"
 

@@ -5,7 +5,6 @@
 #include "games/mythomakya_sfida/bot/deity_effects.hpp"
 #include "games/mythomakya_sfida/bot/rollout.hpp"
 #include "games/mythomakya_sfida/rules/rules.hpp"
-#include "games/mythomakya_sfida/rules/scoring.hpp"
 #include "games/mythomakya_sfida/tests/table.hpp"
 #include "games/mythomakya_sfida/view/codec.hpp"
 

@@ -5,7 +5,7 @@
 
 #include "games/mythomakya_sfida/data/load.hpp"
 #include "games/mythomakya_sfida/rules/hoard.hpp"
-#include "games/mythomakya_sfida/rules/scoring.hpp"
+#include "games/mythomakya_sfida/rules/rules.hpp"
 #include "games/mythomakya_sfida/tests/table.hpp"
 
 namespace nostos::mythomakya_sfida_test {

@@ -8,7 +8,6 @@
 #include "games/odyssey/bot/announcement_history.hpp"
 #include "games/odyssey/bot/heuristic.hpp"
 #include "games/odyssey/bot/hidden.hpp"
-#include "games/odyssey/bot/map_tables.hpp"
 
 namespace nostos::odyssey::bot {
 
@@ -104,7 +103,6 @@ class Belief {
   // The position in the history up to which it has been read.
   std::size_t rounds_ = 0;
   std::size_t reports_ = 0;
-  int trapped_ = 0;
 };
 
 }  // namespace nostos::odyssey::bot

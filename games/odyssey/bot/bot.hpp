@@ -1,17 +1,27 @@
-// A built-in bot for Odyssey. It receives exactly what its seat may see.
+// The built-in bots for Odyssey: their kinds, their targets, and their decisions. A bot receives exactly what
+// its seat may see.
 #pragma once
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "games/core/bot.hpp"
+#include "games/core/game.hpp"
 #include "games/core/weighed_move.hpp"
 #include "games/odyssey/bot/announcement_history.hpp"
 #include "games/odyssey/bot/belief.hpp"
-#include "games/odyssey/bot/opponent_model.hpp"
-#include "games/odyssey/bot/strength.hpp"
+#include "games/odyssey/bot/master.hpp"
+#include "games/odyssey/bot/weights.hpp"
 #include "games/odyssey/view/view.hpp"
 
 namespace nostos::odyssey::bot {
+
+// Throws std::out_of_range if kinds() does not list the kind.
+const Strength& strength_of(std::string_view kind);
+// Weakest first.
+const std::vector<BotKind>& kinds();
+// Targets for the balance of self-play.
+const std::vector<Target>& targets();
 
 class BotPolicy {
  public:

@@ -5,7 +5,7 @@
 #include <numeric>
 #include <utility>
 
-#include "games/odyssey/rules/tiles.hpp"
+#include "games/odyssey/rules/config.hpp"
 
 namespace nostos::odyssey::bot {
 

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "games/odyssey/bot/heuristic.hpp"
-#include "games/odyssey/bot/map_tables.hpp"
 
 namespace nostos::odyssey::bot {
 

@@ -6,7 +6,7 @@
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
 #include "games/odyssey/bot/belief.hpp"
-#include "games/odyssey/bot/strength.hpp"
+#include "games/odyssey/bot/weights.hpp"
 #include "games/odyssey/rules/event.hpp"
 
 namespace nostos::odyssey::bot {

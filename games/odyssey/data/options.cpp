@@ -4,8 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "games/odyssey/bot/strength.hpp"
-#include "games/odyssey/bot/targets.hpp"
+#include "games/odyssey/bot/bot.hpp"
 #include "games/odyssey/view/codec.hpp"
 
 namespace nostos::odyssey {

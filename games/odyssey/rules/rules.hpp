@@ -38,7 +38,6 @@ bool may_sail(const State& state, int seat, Colour ship);
 // The seats for which the table waits. Poseidon and spectators do not learn who asked to wait.
 std::vector<Seat> acting(const State& state, Viewer viewer);
 std::vector<Timer> timers(const State& state);
-std::string team(const State& state, Seat seat);
 
 // The possible cells of whirlpools and fog banks next to these lighthouses (R33, R37, O39, O40).
 struct Sites {

@@ -8,8 +8,6 @@
 #include "games/core/seat.hpp"
 #include "games/odyssey/rules/config.hpp"
 #include "games/odyssey/rules/map.hpp"
-#include "games/odyssey/rules/report.hpp"
-#include "games/odyssey/rules/tiles.hpp"
 
 namespace nostos::odyssey {
 
@@ -142,5 +140,7 @@ Cell reckoning(const State& state, Colour ship);
 bool has(const std::vector<int>& seats, int seat);
 void insert(std::vector<int>& seats, int seat);
 void remove(std::vector<int>& seats, int seat);
+// Seats of one team share a board (O55).
+std::string team(const State& state, Seat seat);
 
 }  // namespace nostos::odyssey

@@ -20,14 +20,14 @@ class Transition {
   void operator()(const intent::PlaceHidden& hidden);
   void take_map(std::size_t index);
 
-  // turn.cpp
+  // turn.cpp: Poseidon's turn.
   void operator()(const intent::PlayStorm& storm);
   void operator()(const intent::PlayMonster& monster);
   void operator()(const intent::Push& push);
   void operator()(const intent::OfferStop&);
   void operator()(const intent::AnswerStop& answer);
 
-  // sailing.cpp: the Navigators' turn.
+  // The Navigators' turn.
   void operator()(const intent::MoveShip& move);
   void operator()(const intent::Investigate& look);
   void operator()(const intent::Decline& decline);

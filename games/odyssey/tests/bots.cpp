@@ -7,7 +7,7 @@
 
 #include "games/core/game_adapter.hpp"
 #include "games/odyssey/bot/bot.hpp"
-#include "games/odyssey/bot/strength.hpp"
+#include "games/odyssey/bot/weights.hpp"
 #include "games/odyssey/tests/bot_table.hpp"
 #include "server/tools/playout.hpp"
 #include "server/tools/sim.hpp"

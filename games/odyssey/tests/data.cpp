@@ -4,7 +4,7 @@
 #include <set>
 
 #include "games/odyssey/data/load.hpp"
-#include "games/odyssey/rules/tiles.hpp"
+#include "games/odyssey/rules/config.hpp"
 #include "games/odyssey/tests/table.hpp"
 #include "games/odyssey/view/codec.hpp"
 

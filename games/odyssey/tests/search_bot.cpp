@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "games/odyssey/bot/opponent_model.hpp"
+#include "games/odyssey/bot/master.hpp"
 #include "games/odyssey/bot/sim_state.hpp"
 #include "games/odyssey/rules/rules.hpp"
 #include "games/odyssey/tests/bot_table.hpp"

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "games/odyssey/bot/heuristic.hpp"
 #include "games/odyssey/bot/hidden.hpp"
-#include "games/odyssey/bot/map_tables.hpp"
 
 namespace nostos::odyssey {
 namespace {

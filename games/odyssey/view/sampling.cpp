@@ -4,7 +4,7 @@
 #include <limits>
 #include <utility>
 
-#include "games/odyssey/view/path_sampler.hpp"
+#include "games/odyssey/view/world_search.hpp"
 
 namespace nostos::odyssey {
 namespace {

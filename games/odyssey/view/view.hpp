@@ -5,7 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "games/core/hidden_fact.hpp"
 #include "games/core/json.hpp"
+#include "games/core/seat.hpp"
 #include "games/odyssey/rules/event.hpp"
 #include "games/odyssey/rules/state.hpp"
 
@@ -93,6 +95,11 @@ struct View {
 };
 
 View view(const State& state, Viewer viewer);
+// Facts that the viewer is not shown, for the review of a finished game (section 6 of the specification).
+// Ships under way: {type: "ship", ship, cell}; whirlpools and fog banks: {type: "whirlpool" | "fog", cell};
+// covered tiles: {type: "tile", round, tile}.
+std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer);
+
 void write(JsonWriter& writer, const View& view);
 // The event as this viewer notices it; nothing if the viewer must not.
 void show(const Event& event, const GameConfig& config, Viewer viewer, EventWriter& writer);

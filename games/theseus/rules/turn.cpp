@@ -4,6 +4,11 @@
 #include "games/theseus/rules/transition.hpp"
 
 namespace nostos::theseus {
+namespace {
+
+using Type = Intent::Type;
+
+}  // namespace
 
 void Transition::begin_turn(int seat) {
   if (recorder_.records()) mark(table().course, table().turn, standings(table()));
@@ -83,7 +88,6 @@ std::vector<std::string> Transition::ids(const Cards& cards) const {
 }
 
 void advance(State& state, const Intent& intent, EitherRng& rng, Recorder& recorder) {
-  using Type = Intent::Type;
   const bool at_minotaur = state.table.phase == Phase::rethrow;
   Transition step(state, rng, recorder);
   switch (intent.type) {

@@ -174,32 +174,30 @@ State state_from_json(const Json& json) {
   return state;
 }
 
-using Type = Intent::Type;
-
-const char* number_field(Type type) {
+const char* number_field(Intent::Type type) {
   switch (type) {
-    case Type::setup:
-    case Type::place:
+    case Intent::Type::setup:
+    case Intent::Type::place:
       return "cell";
-    case Type::move:
+    case Intent::Type::move:
       return "steps";
-    case Type::attack:
-    case Type::steal:
+    case Intent::Type::attack:
+    case Intent::Type::steal:
       return "seat";
-    case Type::reroll:
+    case Intent::Type::reroll:
       return "die";
-    case Type::tile:
+    case Intent::Type::tile:
       return "index";
     default:
       return nullptr;
   }
 }
 
-std::string_view to_text(Type type) {
+std::string_view to_text(Intent::Type type) {
   return name_of(type);
 }
 
-std::optional<Type> intent_type_from_text(std::string_view text) {
+std::optional<Intent::Type> intent_type_from_text(std::string_view text) {
   return value_named<Type>(text);
 }
 
@@ -221,7 +219,7 @@ Json to_json(const Intent& intent) {
   Json json{{"type", to_text(intent.type)}};
   if (intent.number) json[number_field(intent.type)] = *intent.number;
   if (intent.pawn) json["pawn"] = kPawns[at(*intent.pawn)];
-  if (intent.type == Type::weaver) {
+  if (intent.type == Intent::Type::weaver) {
     json["card"] = intent.glory.front();
   } else if (!intent.glory.empty()) {
     json["glory"] = intent.glory;

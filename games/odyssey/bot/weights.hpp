@@ -1,14 +1,11 @@
-// The kinds of Odyssey's bots, with their parameters.
+// The parameters of the bots.
 #pragma once
-#include <string_view>
-#include <vector>
-
-#include "games/core/bot.hpp"
 #include "games/odyssey/bot/belief.hpp"
 #include "games/odyssey/bot/heuristic.hpp"
 
 namespace nostos::odyssey::bot {
 
+// The strength of a kind of bot.
 struct Strength {
   // Poseidon: the probability that the tile is random, and the probability that a ship's target is random;
   // then the same for games in which each ship scores, not three of them (R43).
@@ -21,10 +18,5 @@ struct Strength {
   SteeringPolicy steering;
   int worlds = 0;  // worlds to simulate before a decision; 0: none
 };
-
-// Throws std::out_of_range if kinds() does not list the kind.
-const Strength& strength_of(std::string_view kind);
-// Weakest first.
-const std::vector<BotKind>& kinds();
 
 }  // namespace nostos::odyssey::bot
