@@ -236,9 +236,11 @@ std::shared_ptr<const ListenerContext> Server::listener_context(const Config& co
   most_connections_ = config.transport.connections;
   context->unready = [this] { return unready_reasons(); };
   if (debug_) context->debug = [this](std::string_view target) { return debug_page(target); };
-  const auto session_config = std::make_shared<SessionConfig>(
-      SessionConfig{metrics_, config.session,
-                    shared(protocol::welcome(server_name(), library_.description(), lobby_->policy()))});
+  const auto session_config = std::make_shared<SessionConfig>(SessionConfig{
+      metrics_, config.session,
+      shared(protocol::welcome(
+          server_name(), library_.description(), lobby_->policy(),
+          {config.operated_by.name, config.operated_by.imprint_url, config.operated_by.contact}))});
   session_config->limits.hello = config.transport.timeout;
   // A client that another node relays is not relayed to a third node.
   const std::shared_ptr<const SessionConfig> relayed_config =
