@@ -163,8 +163,10 @@ class Journal : public Archive {
   virtual std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) = 0;
 
   // Makes this server one of the nodes that share the journal; it renews leases of that length in time.
-  // Nothing where the journal cannot be shared. Throws StorageError where a node of that name is alive.
-  virtual std::unique_ptr<Leases> join_cluster(const Peer& /*node*/, std::chrono::milliseconds /*length*/) {
+  // Nothing where the journal cannot be shared. Throws StorageError where a node of that name is alive, or
+  // one of the same version with other data.
+  virtual std::unique_ptr<Leases> join_cluster(const Peer& /*node*/, std::chrono::milliseconds /*length*/,
+                                               const NodeTraits& /*traits*/ = {}) {
     return nullptr;
   }
 };

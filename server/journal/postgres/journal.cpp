@@ -193,8 +193,9 @@ class PostgresJournal final : public Journal {
 
   void backup(const std::string& /*file*/) override { throw postgres::no_backup(); }
 
-  std::unique_ptr<Leases> join_cluster(const Peer& node, std::chrono::milliseconds length) override {
-    return introduce_to_postgres(address_, node, length);
+  std::unique_ptr<Leases> join_cluster(const Peer& node, std::chrono::milliseconds length,
+                                       const NodeTraits& traits) override {
+    return introduce_to_postgres(address_, node, length, traits);
   }
 
  private:
