@@ -154,6 +154,9 @@ class Journal : public Archive {
   // Closes a room: no client may enter it any more. False where there is no such room. A running server
   // disconnects its members soon after.
   virtual bool close(const std::string& code) = 0;
+  // Deletes a room with everything in it. A running server disconnects its members soon after, and can write
+  // nothing more of it. No other room gets its number.
+  virtual void remove(std::int64_t room) = 0;
   // Those of these rooms, by number, that are closed or forgotten.
   virtual std::vector<std::int64_t> closed_among(const std::vector<std::int64_t>& rooms) = 0;
   // Records that members are in these rooms now.

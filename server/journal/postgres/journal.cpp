@@ -167,6 +167,12 @@ class PostgresJournal final : public Journal {
     });
   }
 
+  void remove(std::int64_t room) override {
+    with_reader([&](Connection& connection) {
+      return connection.run("DELETE FROM rooms WHERE number = $1", Values().add(room)).changed();
+    });
+  }
+
   void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) override {
     with_reader([&](Connection& connection) {
       return connection
