@@ -57,7 +57,10 @@ export default defineConfig(
       '@typescript-eslint/no-misused-promises': 'error',
     },
   },
-  { files: ['*.mjs', 'clients/web/*.mjs', 'clients/web/*.js'], languageOptions: { globals: globals.node } },
+  {
+    files: ['*.mjs', 'clients/web/*.mjs', 'clients/web/*.js', 'release/*.mjs'],
+    languageOptions: { globals: globals.node },
+  },
   { files: ['server/debug/*.js'], languageOptions: { globals: globals.browser } },
   {
     files: ['clients/web/src/serviceWorker.js'],

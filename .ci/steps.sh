@@ -10,20 +10,55 @@ say() { printf '%s\n' "$*"; }
 # Prints the failures again, in case many passed lines follow them. The patterns are those of TAP and CTest.
 failures() { grep -aE -A 40 '^ *not ok |\*\*\*Failed|ERROR:' "$LOG" || true; }
 
+# On a terminal, shows how far the build of the current step is: "3 of 142".
+show_progress() { # the line so far
+  local part
+  while sleep 0.5; do
+    part=$(grep -aoE '^\[[0-9]+/[0-9]+\]' "$LOG" | tail -n 1 | tr -d '[]')
+    [[ -n $part ]] && printf '\r%s%s of %s ' "$1" "${part%/*}" "${part#*/}"
+  done
+}
+
+# What the output of a failed step says about its cause.
+advice() {
+  if grep -qaE 'Temporary failure resolving|Could not resolve host|EAI_AGAIN|ENOTFOUND|ENETUNREACH|ECONNREFUSED|Network is unreachable' "$LOG"; then
+    say "There is no network, or a name server does not answer. Connect, then run it again."
+  elif grep -qaE 'No space left on device|ENOSPC' "$LOG"; then
+    say "The disk is full. A build needs about 2 GB in $PWD/build."
+  elif grep -qaE 'Killed signal terminated program|out of memory|Cannot allocate memory|virtual memory exhausted' "$LOG"; then
+    say "There was too little memory. Close something, or add swap space, then run it again: it continues where it stopped."
+  elif grep -qaE 'Unable to locate package|has no installation candidate' "$LOG"; then
+    say "This system has no such package. Debian 12 has all of them; in another one, install them under their names there."
+  elif grep -qaE 'Could not get lock|Unable to acquire the dpkg frontend lock' "$LOG"; then
+    say "Another program installs packages at the moment. Wait until it is done, then run it again."
+  fi
+}
+
 # step "what is done" "what to do if it fails" command…
 step() {
-  local what=$1 help=$2 start=$SECONDS
+  local what=$1 help=$2 start=$SECONDS line watcher=
   shift 2
   STEP=$((STEP + 1))
-  printf '[%d/%d] %s … ' "$STEP" "$STEPS" "$what"
-  if "$@" >"$LOG" 2>&1; then
+  line=$(printf '[%d/%d] %s …' "$STEP" "$STEPS" "$what")
+  printf '%s ' "$line"
+  : >"$LOG"
+  if [[ -t 1 ]]; then
+    show_progress "$line " &
+    watcher=$!
+  fi
+  local failed=0
+  "$@" >"$LOG" 2>&1 || failed=1
+  if [[ -n $watcher ]]; then
+    kill "$watcher" 2>/dev/null && wait "$watcher" 2>/dev/null || true
+  fi
+  if [[ $failed == 0 ]]; then
     printf 'done (%d s)\n' $((SECONDS - start))
     grep -a '^UNSTEADY' "$LOG" || true
   else
     printf 'FAILED (%d s)\n\n' $((SECONDS - start))
     failures | tail -n 120
     tail -n 30 "$LOG"
-    printf '\n%s\nAll of its output: %s\n' "$help" "$LOG"
+    printf '\n%s\n%s\nAll of its output: %s\n' "$(advice)" "$help" "$LOG"
     exit 1
   fi
 }
@@ -85,7 +120,10 @@ node_is_good() {
     [[ $(node -p 'Number(process.versions.node.split(".")[0]) >= 18') == true ]]
 }
 
-BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libboost1.81-dev libboost-url1.81-dev libssl-dev
+# Debian 12 has a second, newer Boost, which is needed; later releases have only one.
+BOOST=
+if [[ $(. /etc/os-release && echo "${ID:-}${VERSION_ID:-}") == debian12 ]]; then BOOST=1.81; fi
+BUILD_PACKAGES=(g++ cmake ninja-build pkg-config "libboost$BOOST-dev" "libboost-url$BOOST-dev" libssl-dev
   nlohmann-json3-dev libspdlog-dev libsodium-dev libjemalloc-dev libsqlite3-dev libsqlitecpp-dev libpq-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev libncurses-dev doctest-dev ca-certificates)
 node_is_good || BUILD_PACKAGES+=(nodejs npm)
 PACKAGES_HELP="Debian 12's own packages are all that is needed. Run as root, or install sudo; then try again."
@@ -114,10 +152,28 @@ build_server() { # preset, targets (all, if none is named)
   cmake --preset "$preset" && cmake --build --preset "$preset" -j "$(jobs)" ${1:+--target "$@"}
 }
 
+# The page is older than one of its sources, or was not built.
+page_is_old() {
+  local made=build/release/web/.built
+  [[ ! -e $made ]] || [[ -n $(find clients/web clients/messages protocol games \( -name node_modules -o -name dist \) -prune -o \
+    -newer "$made" -print -quit) ]]
+}
+
 build_web() {
+  page_is_old || return 0
   npm_install clients/web
   npm --prefix clients/web run build
   rm -rf build/release/web
   mkdir -p build/release
   cp -r clients/web/dist build/release/web
+  touch build/release/web/.built
+}
+
+# Debian's flags of the day, before our own, which ask for no less.
+configure_package() { # folder, more options
+  local folder=$1
+  shift
+  flags() { DEB_BUILD_MAINT_OPTIONS=hardening=+all dpkg-buildflags --get "$1"; }
+  cmake --preset release -B "$folder" -DCMAKE_CXX_FLAGS="$(flags CPPFLAGS) $(flags CXXFLAGS)" \
+    -DCMAKE_EXE_LINKER_FLAGS="$(flags LDFLAGS)" -DCMAKE_MODULE_LINKER_FLAGS="$(flags LDFLAGS)" "$@"
 }

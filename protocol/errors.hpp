@@ -181,6 +181,7 @@ inline constexpr Error kRoomOnOtherNode{"room_on_other_node",
                                         "Another server has the room. Ask again in a moment."};
 inline constexpr Error kCutOff{"room_on_other_node",
                                "This server cannot reach the others. Ask again in a moment."};
+inline constexpr Error kLeaving{"room_on_other_node", "This server is stopping. Ask again in a moment."};
 
 }  // namespace errors
 

@@ -96,17 +96,23 @@ Intent::Intent(std::string given_id, std::int64_t given_turn, std::shared_ptr<co
 Intent::Intent(std::string given_id, std::int64_t given_turn, std::string_view text)
     : Intent(std::move(given_id), given_turn, std::make_shared<const Json>(Json::parse(text))) {}
 
-std::string welcome(std::string_view server, const Json& games, const ServerPolicy& policy) {
-  return Json{{"t", "welcome"},
-              {"v", kVersion},
-              {"server", server},
-              {"games", games},
-              {"policy",
-               {{"requiresSecret", policy.requires_secret},
-                {"publicRooms", policy.public_rooms},
-                {"webhooks", policy.webhooks},
-                {"retentionDays", policy.retention_days}}}}
-      .dump();
+std::string welcome(std::string_view server, const Json& games, const ServerPolicy& policy,
+                    const ServerOperator& operated_by) {
+  Json message{{"t", "welcome"},
+               {"v", kVersion},
+               {"server", server},
+               {"games", games},
+               {"policy",
+                {{"requiresSecret", policy.requires_secret},
+                 {"publicRooms", policy.public_rooms},
+                 {"webhooks", policy.webhooks},
+                 {"retentionDays", policy.retention_days}}}};
+  Json told = Json::object();
+  if (!operated_by.name.empty()) told["name"] = operated_by.name;
+  if (!operated_by.imprint_url.empty()) told["imprintUrl"] = operated_by.imprint_url;
+  if (!operated_by.contact.empty()) told["contact"] = operated_by.contact;
+  if (!told.empty()) message["operator"] = std::move(told);
+  return message.dump();
 }
 
 std::string ok(std::string_view id) {

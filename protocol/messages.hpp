@@ -249,7 +249,14 @@ struct ServerPolicy {
   bool webhooks = true;          // the server sends webhooks
   int retention_days = 0;        // days without activity after which a room is deleted; 0: never
 };
-std::string welcome(std::string_view server, const Json& games, const ServerPolicy& policy);
+// What the operator tells players about the server. Empty parts are left out.
+struct ServerOperator {
+  std::string name;  // of the server
+  std::string imprint_url;
+  std::string contact;
+};
+std::string welcome(std::string_view server, const Json& games, const ServerPolicy& policy,
+                    const ServerOperator& operated_by);
 std::string ok(std::string_view id);
 std::string ok_room(std::string_view id, std::string_view room);
 std::string error(const std::optional<std::string>& id, std::string_view code, std::string_view message,

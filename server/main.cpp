@@ -21,6 +21,7 @@
 #include "server/config/print.hpp"
 #include "server/health.hpp"
 #include "server/log/log.hpp"
+#include "server/manual_page.hpp"
 #include "server/record/show.hpp"
 #include "server/server.hpp"
 #include "server/tools/check_data.hpp"
@@ -246,6 +247,14 @@ int main(int argc, char** argv) {
   lesson->footer("games/LESSONS.md describes the notes.");
   lesson->add_option("record", lesson_options.record, "The record's file")->type_name("RECORD")->required();
   lesson->add_option("notes", lesson_options.notes, "The notes' file")->type_name("NOTES")->required();
+
+  app.add_flag_callback(
+         "--manual",
+         [&app] {
+           throw CLI::CallForVersion(nostos::manual_page(app, std::string(nostos::server::server_name())), 0);
+         },
+         "Print the manual page, for packages")
+      ->group("");
 
   const TerminalWriter out(std::cout);
   const TerminalWriter err(std::cerr);

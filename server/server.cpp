@@ -131,6 +131,14 @@ QuotaLimits address_limits(const Config& config) {
   return limits;
 }
 
+NodeTraits traits_of(const GameLibrary& library) {
+  std::string data;
+  for (const Game* game : all_games())
+    data += std::to_string(game->info().rules_version) + library.data(game->info().id).dump();
+  const std::string_view commit = build();
+  return {std::string(version()) + (commit.empty() ? "" : "+" + std::string(commit)), hash_secret(data)};
+}
+
 // Holds the parts that live as long as the server runs, and those of the configuration, which may change
 // meanwhile.
 class Server {
@@ -147,7 +155,7 @@ class Server {
     journal_ = open_journal_at(journal_location(config), metrics_.journal);
     if (debug) debug_.emplace(journal_location(config));
     peer_ = {config.node.name, config.node.address, fresh_secret()};
-    leases_ = journal_->join_cluster(peer_, config.node.lease);
+    leases_ = journal_->join_cluster(peer_, config.node.lease, traits_of(library_));
     if (leases_ && tls && !config.node.address.empty())
       throw StorageError(
           "cluster.address: nodes speak to one another without TLS; leave TLS to the proxy before them");
@@ -236,9 +244,11 @@ std::shared_ptr<const ListenerContext> Server::listener_context(const Config& co
   most_connections_ = config.transport.connections;
   context->unready = [this] { return unready_reasons(); };
   if (debug_) context->debug = [this](std::string_view target) { return debug_page(target); };
-  const auto session_config = std::make_shared<SessionConfig>(
-      SessionConfig{metrics_, config.session,
-                    shared(protocol::welcome(server_name(), library_.description(), lobby_->policy()))});
+  const auto session_config = std::make_shared<SessionConfig>(SessionConfig{
+      metrics_, config.session,
+      shared(protocol::welcome(
+          server_name(), library_.description(), lobby_->policy(),
+          {config.operated_by.name, config.operated_by.imprint_url, config.operated_by.contact}))});
   session_config->limits.hello = config.transport.timeout;
   // A client that another node relays is not relayed to a third node.
   const std::shared_ptr<const SessionConfig> relayed_config =
@@ -314,6 +324,7 @@ asio::awaitable<void> Server::stop_on_signal(asio::signal_set& signals, asio::ip
   const int signal = co_await signals.async_wait(asio::use_awaitable);
   stopping_ = true;
   tell_service_manager("STOPPING=1");
+  lobby_->claim_no_more();
   const std::chrono::seconds drain = signal == SIGTERM ? config_.drain : std::chrono::seconds(0);
   spdlog::info("event=stopping signal={} connections={} grace={}", signal, open_sessions_.count(),
                drain.count());

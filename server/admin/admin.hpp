@@ -23,6 +23,8 @@ struct Options {
   bool secrets = false;
   bool json = false;
   int days = 0;
+  std::string person = {};  // a member's name
+  std::string to = {};      // a database's address
 };
 
 // Runs one of the commands below. Prints the error of a command that throws, and gives 1.
@@ -35,6 +37,8 @@ int run(Command command, const Options& options, text::TerminalWriter out, text:
 int list(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
 int inspect(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
 int close(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
+int remove(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
+int copy(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
 int export_room(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
 int backup(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
 int forget(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);

@@ -63,6 +63,7 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
   add_secrets(inspection);
   add_json(inspection);
   add_room(add("close", "Close a room: its members leave, and no player can join it", close));
+  add_room(add("delete", "Delete a room with everything in it; its members leave", remove));
   auto* exporting =
       add("export", "Write the records of a room's finished games, each to a file of its own", export_room);
   add_room(exporting);
@@ -70,6 +71,14 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
       ->type_name("FILE")
       ->required();
   add_secrets(exporting);
+  exporting
+      ->add_option("--person", options.person,
+                   "With --secrets: instead of that, what the room's log has of this person, as JSON")
+      ->type_name("NAME");
+  add("copy", "Copy all rooms into a PostgreSQL database, while the server is stopped", copy)
+      ->add_option("--to", options.to, "The database, which must hold no rooms")
+      ->type_name("URL")
+      ->required();
   add("backup", "Copy the journal, also while the server runs", backup)
       ->add_option("file", options.file, "The new file")
       ->type_name("FILE")

@@ -1,4 +1,5 @@
 #include <nlohmann/json.hpp>
+#include <set>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "server/admin/private_file.hpp"
 #include "server/admin/rooms.hpp"
 #include "server/record/record.hpp"
+#include "server/room/fold.hpp"
 
 namespace nostos::admin {
 namespace {
@@ -44,12 +46,60 @@ std::string lines_of(const server::Listing& listing, const server::StoredRoom& s
   return lines;
 }
 
+// The parts of an entry that are secrets of the room or of its games, and not the person's own.
+Json without_secrets(Json entry) {
+  for (const char* key : {"secret", "token", "hash", "bytes", "contributions"}) entry.erase(key);
+  if (entry.contains("settings")) entry["settings"].erase("password");
+  return entry;
+}
+
+// The entry with which a person came: of the opening of a room, only what concerns its host.
+Json entering(const Json& entry) {
+  Json kept;
+  for (const char* key : {"k", "at", "name", "seat", "spectator", "invited"})
+    if (entry.contains(key)) kept[key] = entry[key];
+  return kept;
+}
+
+// What the log has of the people of that name.
+std::string entries_of_person(const server::Listing& listing, const server::StoredRoom& stored,
+                              const std::string& name) {
+  server::RoomState state;
+  std::set<int> ids;
+  Json theirs = Json::array();
+  for (const std::string& text : stored.entries) {
+    const Json entry = Json::parse(text);
+    server::fold(state, entry);
+    if (ids.contains(entry.value("by", 0))) theirs.push_back(without_secrets(entry));
+    for (const server::Member& member : state.members)
+      if (member.bot.empty() && member.name == name && ids.insert(member.id).second)
+        theirs.push_back(entering(entry));
+  }
+  if (ids.empty()) throw std::runtime_error("no person of that name was in this room");
+  return Json{{"room", listing.header.number}, {"person", name}, {"entries", std::move(theirs)}}.dump(2) +
+         "\n";
+}
+
+int write_files(const std::vector<std::pair<fs::path, std::string>>& files, text::TerminalWriter out) {
+  for (const auto& [file, text] : files) expect_none(file);
+  for (const auto& [file, text] : files) {
+    write_new(file, text);
+    out << file.string() << ": " << text.size() << " bytes\n";
+  }
+  return 0;
+}
+
 }  // namespace
 
 int export_room(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out) {
   const auto archive = server::open_archive(journal);
   const auto listing = find_room(*archive, options.room);
   const auto stored = log_of(*archive, listing);
+  if (!options.person.empty()) {
+    if (!options.secrets)
+      throw std::runtime_error("--person needs --secrets: the file holds the person's moves and chat");
+    return write_files({{options.file, entries_of_person(listing, stored, options.person)}}, out);
+  }
   const auto state = state_of(stored);
   if (!state && !options.secrets)
     throw std::runtime_error("this version can no longer read the room's log; --secrets exports its lines");
@@ -61,12 +111,7 @@ int export_room(const server::JournalLocation& journal, const Options& options, 
   if (options.secrets)
     files.emplace_back(fs::path(options.file).replace_extension(".jsonl"), lines_of(listing, stored));
   if (files.empty()) throw std::runtime_error("no game has ended in this room");
-  for (const auto& [file, text] : files) expect_none(file);
-  for (const auto& [file, text] : files) {
-    write_new(file, text);
-    out << file.string() << ": " << text.size() << " bytes\n";
-  }
-  return 0;
+  return write_files(files, out);
 }
 
 }  // namespace nostos::admin

@@ -26,6 +26,15 @@ int close(const server::JournalLocation& journal, const Options& options, text::
   return 0;
 }
 
+int remove(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out) {
+  const auto listing = find_room(*server::open_archive(journal), options.room);
+  server::JournalMetrics metrics;
+  server::open_journal(journal, metrics)->remove(listing.header.number);
+  out << "room " << listing.header.number
+      << " is deleted; a running server lets its people go within seconds\n";
+  return 0;
+}
+
 int backup(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out) {
   const auto archive = server::open_archive(journal);
   // A file with the requested name is always complete.

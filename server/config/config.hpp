@@ -31,6 +31,13 @@ struct AccessConfig {
   std::string names;            // host names, separated by commas; see net/host.hpp
 };
 
+// What the first page shows about the server and its operator. Each may be empty.
+struct OperatorConfig {
+  std::string name;         // of the server
+  std::string imprint_url;  // http or https
+  std::string contact;
+};
+
 // This server among those of one database.
 struct NodeConfig {
   std::string name = "nostos";    // unique
@@ -66,6 +73,7 @@ struct Config {
   LogConfig log;
   TlsConfig tls;
   AccessConfig access;
+  OperatorConfig operated_by;
   NodeConfig node;
   TransportLimits transport;
   QuotaLimits address_limits;  // `passwords` follows from the session's

@@ -11,6 +11,7 @@
 #include "server/net/network.hpp"
 #include "server/net/origin.hpp"
 #include "text/nearest.hpp"
+#include "text/utf8.hpp"
 
 namespace nostos::config {
 namespace {
@@ -115,6 +116,23 @@ bool is_base_url(const std::string& text) {
          !url->has_userinfo() && !url->has_query() && !url->has_fragment() && text.back() != '/';
 }
 
+bool is_imprint(const std::string& text) {
+  if (text.empty()) return true;
+  const auto url = boost::urls::parse_uri(text);
+  return text.size() <= 1024 && url && (url->scheme() == "http" || url->scheme() == "https") &&
+         !url->host().empty() && !url->has_userinfo();
+}
+
+bool is_short_text(const std::string& text) {
+  std::string_view rest = text;
+  while (!rest.empty()) {
+    const auto next = text::first_code_point(rest);
+    if (next.value == text::kNotUtf8) return false;
+    rest.remove_prefix(next.size);
+  }
+  return text.size() <= 128 && is_plain(text);
+}
+
 bool is_networks(const std::string& text) {
   return server::parse_networks(text).has_value();
 }
@@ -194,6 +212,17 @@ std::vector<Key> make_keys() {
                    is_names},
           "Host names of the server, in addition to the one in base_url. Requests for other names are "
           "refused."),
+      key(
+          "server", "name", [](auto& c) -> auto& { return c.operated_by.name; },
+          TextRule{"up to 128 bytes of text", is_short_text}, "Name of the server, on the first page."),
+      key(
+          "server", "imprint_url", [](auto& c) -> auto& { return c.operated_by.imprint_url; },
+          TextRule{"an address that begins with http:// or https://, or nothing", is_imprint},
+          "Your legal notice. The first page links to it."),
+      key(
+          "server", "contact", [](auto& c) -> auto& { return c.operated_by.contact; },
+          TextRule{"up to 128 bytes of text", is_short_text},
+          "How players reach you, on the first page. An e-mail address or a web address becomes a link."),
       key(
           "limits", "rooms", [](auto& c) -> auto& { return c.rooms.max_rooms; },
           IntegerRange{1, 1'000'000'000}, "Open rooms that the journal may hold.", "--max-rooms"),

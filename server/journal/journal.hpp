@@ -154,6 +154,9 @@ class Journal : public Archive {
   // Closes a room: no client may enter it any more. False where there is no such room. A running server
   // disconnects its members soon after.
   virtual bool close(const std::string& code) = 0;
+  // Deletes a room with everything in it. A running server disconnects its members soon after, and can write
+  // nothing more of it. No other room gets its number.
+  virtual void remove(std::int64_t room) = 0;
   // Those of these rooms, by number, that are closed or forgotten.
   virtual std::vector<std::int64_t> closed_among(const std::vector<std::int64_t>& rooms) = 0;
   // Records that members are in these rooms now.
@@ -163,8 +166,10 @@ class Journal : public Archive {
   virtual std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) = 0;
 
   // Makes this server one of the nodes that share the journal; it renews leases of that length in time.
-  // Nothing where the journal cannot be shared. Throws StorageError where a node of that name is alive.
-  virtual std::unique_ptr<Leases> join_cluster(const Peer& /*node*/, std::chrono::milliseconds /*length*/) {
+  // Nothing where the journal cannot be shared. Throws StorageError where a node of that name is alive, or
+  // one of the same version with other data.
+  virtual std::unique_ptr<Leases> join_cluster(const Peer& /*node*/, std::chrono::milliseconds /*length*/,
+                                               const NodeTraits& /*traits*/ = {}) {
     return nullptr;
   }
 };

@@ -16,6 +16,12 @@ struct Peer {
   std::string key = {};  // other nodes show it there; only those with the database know it
 };
 
+// What the nodes of a database should have in common, besides the length of their leases.
+struct NodeTraits {
+  std::string version = {};  // of the program
+  std::string data = {};     // a hash of the games' data: rooms fold differently with other data
+};
+
 // A room that this node has. Each claim raises the fence, and the journal writes only with the newest fence:
 // a node that has lost a room without noticing cannot damage it.
 struct Lease {

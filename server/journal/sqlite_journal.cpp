@@ -242,6 +242,24 @@ class SqliteJournal final : public Journal {
     });
   }
 
+  // SQLite gives the highest number again once its row is gone, and a running server could then write an
+  // entry of this room into another: the row of the newest room stays, closed and empty.
+  void remove(std::int64_t room) override {
+    with_reader([&] {
+      SQLite::Transaction transaction(reader_, SQLite::TransactionBehavior::IMMEDIATE);
+      remove_content({room});
+      SQLite::Statement empty(
+          reader_,
+          "UPDATE rooms SET code = 'deleted ' || number, watch = 'deleted watch ' || number,"
+          " founder = 'deleted founder ' || number, entries = 0, bytes = 0, closed = 1, listed = 0, wake = "
+          "NULL,"
+          " search = '', summary = '{}' WHERE number = ?1 AND number = (SELECT max(number) FROM rooms)");
+      empty.bind(1, room);
+      if (empty.exec() == 0) remove_from({"rooms WHERE number"}, {room});
+      transaction.commit();
+    });
+  }
+
   void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) override {
     with_reader([&] {
       SQLite::Transaction transaction(reader_, SQLite::TransactionBehavior::IMMEDIATE);
@@ -270,15 +288,8 @@ class SqliteJournal final : public Journal {
       std::vector<std::int64_t> rooms;
       while (found.executeStep()) rooms.push_back(found.getColumn(0).getInt64());
       found.reset();
-      for (const char* table : {"entries WHERE room", "snapshots WHERE room", "snapshot_lists WHERE room",
-                                "rooms WHERE number"}) {
-        SQLite::Statement remove(reader_, std::string("DELETE FROM ") + table + " = ?");
-        for (const std::int64_t room : rooms) {
-          remove.bind(1, room);
-          remove.exec();
-          remove.reset();
-        }
-      }
+      remove_content(rooms);
+      remove_from({"rooms WHERE number"}, rooms);
       transaction.commit();
       return std::ssize(rooms);
     });
@@ -292,6 +303,21 @@ class SqliteJournal final : public Journal {
   }
 
  private:
+  // In a transaction.
+  void remove_from(const std::vector<std::string>& places, const std::vector<std::int64_t>& rooms) {
+    for (const std::string& place : places) {
+      SQLite::Statement remove(reader_, "DELETE FROM " + place + " = ?");
+      for (const std::int64_t room : rooms) {
+        remove.bind(1, room);
+        remove.exec();
+        remove.reset();
+      }
+    }
+  }
+  void remove_content(const std::vector<std::int64_t>& rooms) {
+    remove_from({"entries WHERE room", "snapshots WHERE room", "snapshot_lists WHERE room"}, rooms);
+  }
+
   // Runs `ask` on the second connection, one caller at a time. Rethrows the library's exceptions as
   // StorageError.
   template <class Ask>

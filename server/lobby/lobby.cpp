@@ -173,6 +173,10 @@ void Lobby::drop_all() {
   maintenance_.release_rooms();
 }
 
+void Lobby::claim_no_more() {
+  asio::post(workers_.loader, [this] { directory_.claim_no_more(); });
+}
+
 void Lobby::leave() {
   if (!directory_.has_leases()) return;
   asio::post(workers_.loader, [this] {

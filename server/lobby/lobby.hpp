@@ -60,6 +60,8 @@ class Lobby {
 
   [[nodiscard]] const GameLibrary& library() const { return services_.library; }
   [[nodiscard]] protocol::ServerPolicy policy() const;
+  // This node stops: it claims no more rooms, and serves those that it has until leave(). Thread-safe.
+  void claim_no_more();
   // Gives all rooms to other nodes; this node answers no more requests. Thread-safe.
   void leave();
   // Waits for running jobs of the loader and the workers. After this the lobby returns no room.

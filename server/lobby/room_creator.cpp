@@ -29,6 +29,7 @@ RoomLookup RoomCreator::create(const protocol::Create& create, std::optional<std
     return errors::kBadSecret;
   const Decision decision = decide_create(create, {services_.library, now(), {}, {}});
   if (const auto* refusal = std::get_if<Refusal>(&decision)) return *refusal;
+  if (!directory_.may_claim()) return errors::kLeaving;
   // The room was opened before, and the answer was lost.
   const std::string creator = hash_secret(create.token);
   if (const auto code = services_.journal.code_of_creator(creator)) return directory_.find(*code);

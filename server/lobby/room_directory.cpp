@@ -48,7 +48,7 @@ void RoomDirectory::track_lease(const Lease& lease) {
 }
 
 void RoomDirectory::prefetch(const std::vector<std::string>& codes) {
-  if (leases_ == nullptr || !leases_->is_valid()) return;
+  if (leases_ == nullptr || !claims_ || !leases_->is_valid()) return;
   std::vector<std::string> wanted;
   for (const std::string& code : codes)
     if (needs_prefetch(code)) wanted.push_back(code);
@@ -90,6 +90,7 @@ RoomLookup RoomDirectory::find(const std::string& code) {
   std::optional<Lease> lease;
   std::optional<StoredRoom> stored;
   if (leases_ != nullptr) {
+    if (!claims_) return errors::kLeaving;
     if (!leases_->is_valid()) return errors::kCutOff;
     Prefetched one = claim(code);
     if (!one.claimed) return errors::kNoRoom;
@@ -158,6 +159,7 @@ void RoomDirectory::drop_all() {
 }
 
 void RoomDirectory::leave() {
+  claim_no_more();
   std::vector<Lease> held;
   for (const auto& [number, kept] : held_) held.push_back(kept.first);
   drop_all();

@@ -38,7 +38,7 @@ class RoomDirectory {
   RoomDirectory(Io executor, const RoomServices& services, Leases* leases);
 
   // Finds the room with that code, and reads it from the journal if it is not loaded. Refuses: no_room,
-  // storage.
+  // storage, room_on_other_node.
   RoomLookup find(const std::string& code);
   // Claims and reads these rooms together where possible, before requests for them come.
   void prefetch(const std::vector<std::string>& codes);
@@ -53,7 +53,11 @@ class RoomDirectory {
   void release_unloaded();
   // Drops all rooms: this node's leases have run out.
   void drop_all();
-  // Drops all rooms and releases their leases, so that other nodes can take them.
+  // Claims no room from now on: this node stops, and a room that it claimed would break twice. Without leases
+  // this does nothing.
+  void claim_no_more() { claims_ = false; }
+  [[nodiscard]] bool may_claim() const { return leases_ == nullptr || claims_; }
+  // Drops all rooms and releases their leases, so that other nodes can take them. Claims none from then on.
   void leave();
   // Uses no lease after this call. Returns the leases; null if there are none.
   Leases* detach_leases() { return std::exchange(leases_, nullptr); }
@@ -77,6 +81,7 @@ class RoomDirectory {
   Io executor_;
   const RoomServices& services_;
   Leases* leases_;
+  bool claims_ = true;
   // By both codes. A room lives while it has clients or something falls due in it.
   std::unordered_map<std::string, std::weak_ptr<Room>> rooms_;
   std::unordered_map<std::int64_t, std::pair<Lease, std::weak_ptr<Room>>> held_;  // by number

@@ -1,6 +1,6 @@
 // All metrics of a server. The server owns the registry and hands it to its parts by reference. Metrics are
-// sums over all rooms and people: none belongs to a room, and no name comes from a client's input. HOSTING.md
-// lists them.
+// sums over all rooms and people: none belongs to a room, and no name comes from a client's input.
+// OPERATION.md lists them.
 #pragma once
 #include <array>
 #include <chrono>

@@ -9,9 +9,14 @@ install(CODE "
   file(MAKE_DIRECTORY \"\${bin}\")
   file(CREATE_LINK ../${NOSTOS_HOME}/nostos \"\${bin}/nostos\" SYMBOLIC)")
 install(FILES server/package/nostos.service DESTINATION lib/systemd/system)
-install(FILES server/package/nostos.1 DESTINATION share/man/man1)
+# For another architecture, CMAKE_CROSSCOMPILING_EMULATOR runs the program.
+install(CODE "
+  set(man \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/share/man/man1\")
+  file(MAKE_DIRECTORY \"\${man}\")
+  execute_process(COMMAND ${CMAKE_CROSSCOMPILING_EMULATOR} \"$<TARGET_FILE:nostos>\" --manual
+    OUTPUT_FILE \"\${man}/nostos.1\" COMMAND_ERROR_IS_FATAL ANY)")
 install(FILES server/package/nostos.toml DESTINATION /etc/nostos)
-install(FILES server/HOSTING.md DESTINATION share/doc/nostos)
+install(FILES server/HOSTING.md server/CONFIGURATION.md server/OPERATION.md server/CLUSTER.md server/CAPACITY.md DESTINATION share/doc/nostos)
 install(FILES LICENSE DESTINATION share/doc/nostos RENAME copyright)
 
 set(CPACK_GENERATOR DEB)
@@ -35,4 +40,6 @@ and loses nothing when it is killed. Rooms are kept in a file, or in PostgreSQL.
 set(package ${PROJECT_SOURCE_DIR}/server/package)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${package}/conffiles ${package}/postinst ${package}/prerm ${package}/postrm)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+# Files have the time of the commit (SOURCE_DATE_EPOCH), so that two builds of it are equal.
+set(CPACK_PRE_BUILD_SCRIPTS ${package}/times.cmake)
 include(CPack)

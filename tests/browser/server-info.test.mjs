@@ -106,6 +106,32 @@ test('what is kept: a page with the true figures of this server, from anywhere, 
   await someone.context.close();
 });
 
+test('the first page shows the name of the server, its legal notice and its contact as text', async (t) => {
+  const named = await startServer({
+    env: {
+      NOSTOS_SERVER_NAME: 'Club of Ithaca <img src=x onerror=alert(1)>',
+      NOSTOS_SERVER_IMPRINT_URL: 'https://club.example.org/imprint',
+      NOSTOS_SERVER_CONTACT: 'club@example.org',
+    },
+  });
+  t.after(() => named.dispose());
+  const someone = await person(browser, { locale: 'de-DE', viewport: PHONE });
+  await someone.page.goto(`${named.url}/`);
+  await someone.id('server-name').waitFor();
+  assert.match(await someone.id('server-name').innerText(), /Club of Ithaca <img src=x onerror=alert\(1\)>/);
+  const link = async (id) => [await someone.id(id).innerText(), await someone.id(id).getAttribute('href')];
+  assert.deepEqual(await link('imprint-link'), ['Impressum', 'https://club.example.org/imprint']);
+  assert.deepEqual(await link('contact-link'), ['Kontakt', 'mailto:club@example.org']);
+  await inspect(someone, 'lobby, with an operator');
+  await shot(someone, 'operator-phone');
+  await someone.page.goto(`${server.url}/`);
+  await someone.id('data-link').waitFor();
+  for (const id of ['server-name', 'imprint-link', 'contact-link', 'contact'])
+    assert.equal(await someone.id(id).count(), 0, id);
+  assert.deepEqual(someone.faults, []);
+  await someone.context.close();
+});
+
 test('the page deletes everything it stores in this browser', async () => {
   const someone = await person(browser);
   await openRoom(someone, server, 'Dimitri');

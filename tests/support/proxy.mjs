@@ -34,6 +34,7 @@ const PROXIES = {
       ...common(at),
       [`bind :${at.plain}`, `bind 127.0.0.1:${at.plain}`],
       [`bind :${at.port}`, `bind 127.0.0.1:${at.port}`],
+      ['/usr/local/etc/haproxy/503.http', path.join(root, 'docker/503.http')],
       // Ordinary time-outs take one second, so that a test need not wait for long.
       ['timeout client 30s', 'timeout client 1s'],
       ['timeout server 30s', 'timeout server 1s'],

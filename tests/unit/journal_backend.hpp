@@ -46,6 +46,7 @@ class Sqlite {
       "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)"
       " INSERT INTO rooms (code, watch, founder, opened, touched, entries, bytes)"
       " SELECT 'c' || i, 'w' || i, 'f' || i, 5, 5, 1, 2 FROM n";
+  static constexpr const char* kPrefix = "";  // of a table's name
   static constexpr const char* kSetSchema = "PRAGMA user_version = ";
   static constexpr const char* kSchema = "PRAGMA user_version";
 
@@ -71,6 +72,7 @@ class PostgresDatabase {
   static constexpr const char* kFillRooms =
       "INSERT INTO rooms (code, watch, founder, opened, touched, entries, bytes)"
       " SELECT 'c' || i, 'w' || i, 'f' || i, 5, 5, 1, 2 FROM generate_series(1, 600) AS n (i)";
+  static constexpr const char* kPrefix = "nostos.";
   static constexpr const char* kSetSchema = "UPDATE nostos.journal SET schema_version = ";
   static constexpr const char* kSchema = "SELECT schema_version FROM nostos.journal";
 

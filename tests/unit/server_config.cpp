@@ -239,22 +239,80 @@ TEST_CASE("each key has a default of its own form, and another value of it arriv
   }
 }
 
-TEST_CASE("the page for hosts lists every key as it is, and its example holds") {
-  const std::string page = text_of(fs::path(NOSTOS_SOURCE) / "server/HOSTING.md");
+namespace {
+
+std::string quoted(const std::string& text) {
+  return text.empty() ? "" : "`" + text + "`";
+}
+
+// The table of CONFIGURATION.md: a row for each key.
+std::string table_of_keys() {
+  std::string rows =
+      "| key | variable | option | what it sets | value | default |\n| --- | --- | --- | --- | --- | --- |\n";
   for (const config::Key& key : config::keys()) {
-    const std::string standard =
-        key.secret ? "" : "`" + config::to_toml(key.get(nostos::server::Config{})) + "`";
-    const std::string row = "| `" + config::dotted_name(key) + "` | " + std::string(key.description) + " | " +
-                            config::describe(key.rule) + " | " + standard + " |";
-    CHECK_MESSAGE(page.find(row) != std::string::npos, row);
-    if (!key.option.empty()) {
-      const std::string name(key.option.substr(0, key.option.find('=')));
-      CHECK_MESSAGE(page.find("`" + name + "`") != std::string::npos, name);
-    }
+    const std::string option(key.option.substr(0, key.option.find('=')));
+    const std::string standard = key.secret ? "" : config::to_toml(key.get(nostos::server::Config{}));
+    for (const std::string& cell :
+         {quoted(config::dotted_name(key)), quoted(config::environment_variable(key)), quoted(option),
+          std::string(key.description), config::describe(key.rule), quoted(standard)})
+      rows += "| " + cell + (cell.empty() ? "" : " ");
+    rows += "|\n";
   }
+  return rows;
+}
+
+}  // namespace
+
+// NOSTOS_KEYS_ANEW=1 writes the table.
+TEST_CASE("the page of the configuration has every key with its variable and option, and no others") {
+  const fs::path file = fs::path(NOSTOS_SOURCE) / "server/CONFIGURATION.md";
+  std::string page = text_of(file);
+  const auto begin = page.find("| key | variable |");
+  REQUIRE(begin != std::string::npos);
+  const auto length = page.find("\n\n", begin) + 1 - begin;
+  const std::string table = table_of_keys();
+  if (std::getenv("NOSTOS_KEYS_ANEW") != nullptr)
+    std::ofstream(file) << page.replace(begin, length, table);
+  else
+    CHECK(page.substr(begin, length) == table);
   std::smatch example;
   REQUIRE(std::regex_search(page, example, std::regex("```toml\n([^`]+)```")));
   CHECK(faults_of(example[1]) == Lines{});
+}
+
+TEST_CASE("an imprint is a web address; the name and the contact are short texts") {
+  const auto accepts = [](const char* name, const std::string& text) {
+    return config::parse_value(config::find_key("server", name)->rule, text).has_value();
+  };
+  for (const char* good : {"", "https://club.example.org/imprint?a=b#c", "http://[::1]:8080/"})
+    CHECK(accepts("imprint_url", good));
+  for (const char* bad : {"club.example.org", "javascript:alert(1)", "https://", "https://a b/", "ftp://a/",
+                          "https://user@club.example.org/", "/imprint"})
+    CHECK_FALSE(accepts("imprint_url", bad));
+  CHECK_FALSE(accepts("imprint_url", "https://club.example.org/" + std::string(1024, 'x')));
+  for (const char* name : {"name", "contact"}) {
+    CHECK(accepts(name, ""));
+    CHECK(accepts(name, "Círculo de Ítaca <b>"));
+    CHECK_FALSE(accepts(name, "a\nb"));
+    CHECK_FALSE(accepts(name, "\xff"));
+    CHECK_FALSE(accepts(name, std::string(129, 'x')));
+  }
+}
+
+TEST_CASE("each key is set by its variable") {
+  for (const config::Key& key : config::keys()) {
+    CAPTURE(config::dotted_name(key));
+    const nostos::server::Config standard;
+    for (const char* text :
+         {"true", "false", "7", "2048", "error", "json", "secret", "127.0.0.1", "postgresql://db/nostos",
+          "https://example.org", "a.example.org:80", "example.org", "a"}) {
+      const auto value = config::parse_value(key.rule, text);
+      if (!value || *value == key.get(standard)) continue;
+      const auto loaded = config::load({{}, {{config::environment_variable(key), text}}, {}});
+      CHECK(loaded.errors.empty());
+      CHECK(key.get(loaded.config) == *value);
+    }
+  }
 }
 
 TEST_CASE(
@@ -282,8 +340,8 @@ TEST_CASE(
   CHECK(config::changes(before, before).empty());
 }
 
-TEST_CASE("the page for hosts names every key that needs a restart") {
-  const std::string page = text_of(fs::path(NOSTOS_SOURCE) / "server/HOSTING.md");
+TEST_CASE("the page of the configuration names every key that needs a restart") {
+  const std::string page = text_of(fs::path(NOSTOS_SOURCE) / "server/CONFIGURATION.md");
   const auto end = page.find(" need a restart:");
   REQUIRE(end != std::string::npos);
   const std::string line = page.substr(page.rfind('\n', end), end - page.rfind('\n', end));

@@ -249,6 +249,32 @@ TEST_CASE_TEMPLATE("forget deletes rooms without recent activity and keeps the o
   CHECK(journal->all().size() == 1);
 }
 
+TEST_CASE_TEMPLATE("a deleted room is gone, can be written no more, and leaves its number to no other",
+                   Backend, Sqlite, PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
+  const auto one = journal->create(room("BTK-417", "one"), "first");
+  const auto two = journal->create(room("BTK-418", "two"), "second");
+  for (const auto& made : {one, two}) {
+    CHECK(append(*journal, made->number, 1, "wine-dark"));
+    CHECK(save_snapshot(*journal, made->number, {2, "wine-dark", {}}) == server::WriteResult::written);
+  }
+  for (const auto& made : {one, two}) {
+    journal->remove(made->number);
+    CHECK_FALSE(journal->load(made->code));
+    CHECK_FALSE(journal->find(made->code));
+    CHECK_FALSE(journal->code_of_creator(made->creator_token_hash));
+    CHECK(journal->closed_among({made->number}) == std::vector{made->number});
+    CHECK(backend.number("SELECT count(*) FROM " + std::string(Backend::kPrefix) +
+                         "snapshots WHERE room = " + std::to_string(made->number)) == 0);
+  }
+  const auto three = journal->create(room("BTK-417", "one"), "third");
+  REQUIRE(three);
+  CHECK(three->number > two->number);
+  CHECK(journal->load("BTK-417")->entries == std::vector<std::string>{"third"});
+  journal->remove(999);
+}
+
 TEST_CASE_TEMPLATE("rooms in which no game was started are forgotten sooner, unless a member is there",
                    Backend, Sqlite, PostgresDatabase) {
   const Backend backend;

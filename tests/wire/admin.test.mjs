@@ -147,6 +147,49 @@ for (const journal of journals())
       assert.match(admin('close', String(number)).stdout, /before/);
     });
 
+    test('delete disconnects every member, and nothing of the room is left', async () => {
+      const { one, two } = await busyRoom();
+      const stays = await host(server);
+      const number = numberOf(one.code);
+      const left = [one, two].map((client) => client.next((m) => m.t === 'left'));
+      assert.match(admin('delete', String(number)).stdout, new RegExp(`^room ${number} is deleted`));
+      for (const message of await Promise.all(left)) assert.equal(message.reason, 'closed');
+      const back = await Client.connect(server);
+      assert.equal((await back.request({ t: 'resume', room: one.code, token: one.token })).code, 'no_room');
+      assert.match(admin('inspect', one.code).stderr, /there is no such room/);
+      assert.ok(!admin('list', '--secrets').stdout.includes(one.code));
+      await stays.must({ t: 'say', to: 'all', text: 'still here' });
+      const next = await host(server);
+      assert.ok(numberOf(next.code) > number);
+    });
+
+    test('export --person writes what the log has of one person, and nothing of the others or of the hidden cards', async () => {
+      const { one, two, secrets } = await busyRoom();
+      await two.must({ t: 'say', to: 'all', text: 'spindle' });
+      const file = files.path(`nausicaa-${one.code}.json`);
+      assert.match(
+        admin('export', one.code, file, '--person', 'Nausicaa').stderr,
+        /--person needs --secrets/,
+      );
+      assert.match(
+        admin('export', one.code, file, '--person', 'Argo', '--secrets').stderr,
+        /no person of that name/,
+      );
+      assert.equal(admin('export', one.code, file, '--person', 'Nausicaa', '--secrets').status, 0);
+      assert.equal(statSync(file).mode & 0o077, 0, 'only its owner may read it');
+      const text = readFileSync(file, 'utf8');
+      const { person, entries } = JSON.parse(text);
+      assert.equal(person, 'Nausicaa');
+      assert.ok(entries.some((entry) => entry.k === 'say' && entry.text === 'spindle'));
+      assert.ok(entries.some((entry) => entry.k === 'join' && entry.name === 'Nausicaa'));
+      assert.equal(new Set(entries.map((entry) => entry.by).filter(Boolean)).size, 1);
+      // The address of their webhook is their own.
+      const own = ['https://example.org/hook?key=sesame', 'sesame'];
+      const whole = json('inspect', one.code, '--secrets').secrets.entries;
+      for (const secret of [...secrets, whole[0].secret, whole[0].token].filter((one) => !own.includes(one)))
+        assert.ok(!text.includes(secret), secret);
+    });
+
     test('the records of finished games verify; the whole log comes with --secrets; nothing is overwritten', async () => {
       const one = await host(server);
       assert.match(admin('export', one.code, files.path('none.json')).stderr, /no game has ended/);

@@ -1,7 +1,8 @@
 // Tests of two servers on one database: one of them at a time has a room, and one that was away does no harm
 // when it returns.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { beside, scratch } from '../support/admin.mjs';
 import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
@@ -9,7 +10,7 @@ import { asked, playOn, randomIntent, seeded } from '../support/play.mjs';
 import { freePort, get, scrape } from '../support/metrics.mjs';
 import { at, startPostgres } from '../support/postgres.mjs';
 import { eventually, stands } from '../support/process.mjs';
-import { startServer } from '../support/server.mjs';
+import { root, startServer } from '../support/server.mjs';
 
 let postgres;
 let files;
@@ -141,6 +142,57 @@ test('a server that is killed leaves its rooms to the others; one that is stoppe
       await b.end('SIGTERM');
       for (const { code, token } of [one, two]) await resume(c, code, token);
       assert.doesNotMatch(c.log, /leases_lost|room_lost/);
+    } finally {
+      await c.dispose();
+    }
+  } finally {
+    await a.dispose();
+    await b.dispose();
+  }
+});
+
+test('a server that drains claims no room, and keeps those that it has until it stops', async () => {
+  const address = postgres.fresh();
+  const a = await startServer({
+    env: {
+      ...at(address),
+      NOSTOS_CLUSTER_NODE: 'a',
+      NOSTOS_CLUSTER_LEASE_SECONDS: '1',
+      NOSTOS_SERVER_DRAIN_SECONDS: '600',
+    },
+  });
+  const b = await node(address, 'b');
+  try {
+    const mine = await host(a);
+    const other = await host(b);
+    const [third, fourth] = [await Client.connect(a), await Client.connect(a)];
+    const stopped = a.end('SIGTERM');
+    await a.logged('event=stopping');
+    await mine.must({ t: 'say', to: 'all', text: 'still here' });
+    await b.end('SIGKILL');
+    const c = await node(address, 'c', { lease: '1' });
+    try {
+      // The room of b is free as soon as its lease has run out; a leaves it to c.
+      const { code, token } = other;
+      for (const client of [third, fourth]) {
+        const refused = await client.request({ t: 'resume', room: code, token });
+        assert.equal(refused.code, 'room_on_other_node');
+      }
+      const created = await third.request({
+        t: 'create',
+        game: 'odyssey',
+        name: 'Eumeo',
+        token: freshSecret(),
+      });
+      assert.equal(created.code, 'room_on_other_node');
+      const moved = await takeOver(c, code, token);
+      await moved.must({ t: 'say', to: 'all', text: 'on c' });
+      await mine.must({ t: 'say', to: 'all', text: 'still here too' });
+      a.child.kill('SIGTERM');
+      assert.equal(await mine.ended(), 1012);
+      assert.equal(await stopped, 0);
+      await resume(c, mine.code, mine.token);
+      assert.equal(a.log.match(/event=room_loaded room=/g).length, 1, 'a loaded the room that it opened');
     } finally {
       await c.dispose();
     }
@@ -284,6 +336,25 @@ test('public rooms are listed everywhere; where a clock runs, the next server ma
     await a.dispose();
     await b.dispose();
   }
+});
+
+test('servers with other maps or cards do not join; another length of the leases is logged', async (t) => {
+  const address = postgres.fresh();
+  const a = await node(address, 'a');
+  t.after(() => a.dispose());
+  const b = await node(address, 'b', { lease: '2' });
+  t.after(() => b.dispose());
+  await b.logged('event=node_differs node=a key=cluster.lease_seconds here=2 there=1');
+  assert.doesNotMatch(a.log, /node_differs/);
+  const data = scratch();
+  t.after(() => data.dispose());
+  const map = JSON.parse(readFileSync(path.join(root, 'games/odyssey/data/maps/A.json'), 'utf8'));
+  mkdirSync(data.path('games/odyssey/maps'), { recursive: true });
+  writeFileSync(data.path('games/odyssey/maps/A.json'), JSON.stringify({ ...map, name: 'Our own' }));
+  await assert.rejects(
+    startServer({ data: data.path('.'), env: { ...at(address), NOSTOS_CLUSTER_NODE: 'c' } }),
+    /ended with 1: .*the maps or cards of node "a" differ from this server's/s,
+  );
 });
 
 test('two servers of one name: the second says so, and ends', async () => {

@@ -254,7 +254,9 @@ test('all invalid settings are reported together, with file, line and key, and n
 
 test("what is printed, and the page's example, are configurations", () => {
   const printed = nostos(['serve', '--port', '0', '--print-config']).stdout;
-  const example = /```toml\n([^`]+)```/.exec(readFileSync(path.join(root, 'server/HOSTING.md'), 'utf8'))[1];
+  const example = /```toml\n([^`]+)```/.exec(
+    readFileSync(path.join(root, 'server/CONFIGURATION.md'), 'utf8'),
+  )[1];
   for (const text of [
     printed,
     example.replace(/^creation_secret_file = .*$/m, `creation_secret_file = "${files.write('secret', 'x')}"`),

@@ -34,8 +34,8 @@ test('there is a port for it where the owner wants one, and none otherwise; the 
   assert.equal((await get(quiet.port, '/metrics')).status, 404);
 });
 
-test('the page for hosts lists what is served, and nothing else', async () => {
-  const page = readFileSync(path.join(root, 'server/HOSTING.md'), 'utf8');
+test('the page for operators lists what is served, and nothing else', async () => {
+  const page = readFileSync(path.join(root, 'server/OPERATION.md'), 'utf8');
   const { families } = await scrape(port);
   const listed = [
     ...page.matchAll(

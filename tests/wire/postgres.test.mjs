@@ -205,3 +205,36 @@ test('admin commands that PostgreSQL itself provides name the tool to use', asyn
   assert.equal(existsSync(files.path('x')) || existsSync(files.path('x.part')), false);
   assert.match(nostos(['admin', 'forget', '--older-than', '1'], env).stdout, /^0 rooms deleted/);
 });
+
+test('admin copy moves the rooms of a data folder into a database, and refuses a running server or rooms in the way', async (t) => {
+  const source = await startServer({ args: ['--bot-move-delay', '0'] });
+  t.after(() => source.dispose());
+  const one = await host(source, { game: 'theseus' });
+  const two = await join(source, one.code, 'Nausicaa');
+  for (const name of ['Telemaco']) await join(source, one.code, name);
+  await one.must({ t: 'say', to: 'all', text: 'wine-dark' });
+  await one.must({ t: 'start' });
+  await one.until(() => one.update !== null);
+  const other = await host(source);
+  const shut = await host(source);
+  const admin = (...args) => nostos(['admin', '--data', source.data, ...args]);
+  assert.equal(admin('close', shut.code).status, 0);
+  const address = postgres.fresh();
+  assert.match(admin('copy', '--to', address).stderr, /another server \(.*\) has this data folder/);
+  await source.end('SIGTERM');
+  assert.match(admin('copy', '--to', 'mysql://db/x').stderr, /^--to: expected postgresql:/);
+  const copied = admin('copy', '--to', address);
+  assert.equal(copied.status, 0, copied.stderr);
+  assert.match(copied.stdout, /^3 rooms copied/);
+  assert.match(admin('copy', '--to', address).stderr, /holds rooms already/);
+  const target = await startServer({ env: at(address) });
+  t.after(() => target.dispose());
+  const back = await resume(target, one.code, one.token);
+  await back.until(() => back.update !== null && back.chat.length > 0);
+  assert.deepEqual(back.update.view, one.update.view);
+  assert.equal(back.chat[0].text, 'wine-dark');
+  await resume(target, one.code, two.token);
+  await (await resume(target, other.code, other.token)).must({ t: 'say', to: 'all', text: 'here' });
+  const stranger = await Client.connect(target);
+  assert.equal((await stranger.request({ t: 'resume', room: shut.code, token: shut.token })).code, 'no_room');
+});

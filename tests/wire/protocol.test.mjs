@@ -51,7 +51,9 @@ test('whatever other page shows JSON shows JSON', () => {
   const pages = [
     'protocol/CHANCE.md',
     'protocol/RECORD.md',
+    'server/CONFIGURATION.md',
     'server/HOSTING.md',
+    'server/OPERATION.md',
     'server/webhook/WEBHOOKS.md',
     'tests/scenarios/FORMAT.md',
     ...readdirSync(path.join(root, 'games'))

@@ -1,4 +1,4 @@
-// Behind a real reverse proxy, set up as HOSTING.md says. Skipped where the proxy is not installed; ./check
+// Behind a real reverse proxy, set up as CONFIGURATION.md says. Skipped where the proxy is not installed; ./check
 // installs nginx without opening a server on the machine.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -12,8 +12,10 @@ import WebSocket from 'ws';
 import { scratch } from '../support/admin.mjs';
 import { root, startServer } from '../support/server.mjs';
 
-const page = readFileSync(path.join(root, 'server/HOSTING.md'), 'utf8');
-const snippet = (language) => new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(page)[1];
+const page = readFileSync(path.join(root, 'server/CONFIGURATION.md'), 'utf8');
+const snippets = (language) =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, text]) => text);
+const snippet = (language) => snippets(language)[0];
 const installed = (program) => spawnSync('which', [program]).status === 0;
 
 /** A port that was free a moment ago. */
@@ -29,47 +31,99 @@ async function freePort() {
 /** The page's snippets, with this test's names and files. Fails if a name is no longer in its snippet. */
 function filled(text, names) {
   for (const [from, to] of names) {
-    assert.ok(text.includes(from), `HOSTING.md names no ${from}`);
+    assert.ok(text.includes(from), `CONFIGURATION.md names no ${from}`);
     text = text.replaceAll(from, to);
   }
   return text;
 }
 
+/** nginx's configuration, with this `location` instead of the page's first one. */
+function nginx(files, { port, inner, certificate, key }, location) {
+  const [first] = snippets('nginx');
+  const own = /^ {4}location .*?^ {4}\}\n/ms.exec(first)[0];
+  const site = filled(first.replace(own, location ?? own), [
+    ['listen 443', `listen 127.0.0.1:${port}`],
+    ['127.0.0.1:8080', `127.0.0.1:${inner}`],
+    ['games.example.org;', 'localhost;'],
+    ['/etc/letsencrypt/live/games.example.org/fullchain.pem', certificate],
+    ['/etc/letsencrypt/live/games.example.org/privkey.pem', key],
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${files.path(kind)};`)
+    .join(' ');
+  writeFileSync(
+    files.path('nginx.conf'),
+    `daemon off; pid ${files.path('nginx.pid')}; error_log stderr; worker_processes 1;\nevents {}\nhttp { access_log off; ${temporary}\n${site}}\n`,
+  );
+  return ['-c', files.path('nginx.conf'), '-p', files.path('.')];
+}
+
+/** Each with its program, its arguments, and the path below which the server is. */
 const PROXIES = {
-  nginx: (files, { port, inner, certificate, key }) => {
-    const site = filled(snippet('nginx'), [
-      ['listen 443', `listen 127.0.0.1:${port}`],
-      ['127.0.0.1:8080', `127.0.0.1:${inner}`],
-      ['games.example.org;', 'localhost;'],
-      ['/etc/letsencrypt/live/games.example.org/fullchain.pem', certificate],
-      ['/etc/letsencrypt/live/games.example.org/privkey.pem', key],
-    ]);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${files.path(kind)};`)
-      .join(' ');
-    writeFileSync(
-      files.path('nginx.conf'),
-      `daemon off; pid ${files.path('nginx.pid')}; error_log stderr; worker_processes 1;\nevents {}\nhttp { access_log off; ${temporary}\n${site}}\n`,
-    );
-    return ['-c', files.path('nginx.conf'), '-p', files.path('.')];
+  nginx: { program: 'nginx', configure: (files, at) => nginx(files, at) },
+  'nginx, under a path': {
+    program: 'nginx',
+    below: '/nostos',
+    configure: (files, at) => nginx(files, at, snippets('nginx')[1]),
   },
-  caddy: (files, { port, inner, certificate, key }) => {
-    const site = filled(snippet('caddy'), [
-      [
-        'games.example.org {',
-        `https://localhost:${port} {\n    bind 127.0.0.1\n    tls ${certificate} ${key}`,
-      ],
-      ['127.0.0.1:8080', `127.0.0.1:${inner}`],
-    ]);
-    writeFileSync(files.path('Caddyfile'), `{\n    admin off\n    auto_https disable_redirects\n}\n${site}`);
-    return ['run', '--config', files.path('Caddyfile'), '--adapter', 'caddyfile'];
+  haproxy: {
+    program: 'haproxy',
+    configure: (files, { port, inner, certificate, key }) => {
+      writeFileSync(files.path('games.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
+      writeFileSync(
+        files.path('haproxy.cfg'),
+        filled(snippet('haproxy'), [
+          ['bind :443', `bind 127.0.0.1:${port}`],
+          ['/etc/haproxy/games.pem', files.path('games.pem')],
+          ['127.0.0.1:8080', `127.0.0.1:${inner}`],
+        ]),
+      );
+      return ['-db', '-f', files.path('haproxy.cfg')];
+    },
+  },
+  apache: {
+    program: 'apache2',
+    configure: (files, { port, inner, certificate, key }) => {
+      const modules = ['mpm_event', 'authz_core', 'proxy', 'proxy_http', 'ssl', 'socache_shmcb']
+        .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`)
+        .join('');
+      const site = filled(snippet('apache'), [
+        ['*:443', `127.0.0.1:${port}`],
+        ['games.example.org\n', 'localhost\n'],
+        ['127.0.0.1:8080', `127.0.0.1:${inner}`],
+        ['/etc/letsencrypt/live/games.example.org/fullchain.pem', certificate],
+        ['/etc/letsencrypt/live/games.example.org/privkey.pem', key],
+      ]);
+      writeFileSync(
+        files.path('apache.conf'),
+        `ServerRoot ${files.path('.')}\nPidFile ${files.path('pid')}\nErrorLog ${files.path('error.log')}\nUser nobody\nGroup nogroup\nServerName localhost\nMutex posixsem\n${modules}Listen 127.0.0.1:${port}\n${site}`,
+      );
+      return ['-X', '-f', files.path('apache.conf')];
+    },
+  },
+  caddy: {
+    program: 'caddy',
+    configure: (files, { port, inner, certificate, key }) => {
+      const site = filled(snippet('caddy'), [
+        [
+          'games.example.org {',
+          `https://localhost:${port} {\n    bind 127.0.0.1\n    tls ${certificate} ${key}`,
+        ],
+        ['127.0.0.1:8080', `127.0.0.1:${inner}`],
+      ]);
+      writeFileSync(
+        files.path('Caddyfile'),
+        `{\n    admin off\n    auto_https disable_redirects\n}\n${site}`,
+      );
+      return ['run', '--config', files.path('Caddyfile'), '--adapter', 'caddyfile'];
+    },
   },
 };
 
-for (const [name, configure] of Object.entries(PROXIES)) {
+for (const [name, { program, below = '', configure }] of Object.entries(PROXIES)) {
   test(
     `behind ${name}: the page, the game, whose address counts, and whose page may connect`,
-    { skip: !installed(name) && `${name} is not installed` },
+    { skip: !installed(program) && `${program} is not installed` },
     async (t) => {
       const files = scratch();
       t.after(() => files.dispose());
@@ -101,13 +155,13 @@ for (const [name, configure] of Object.entries(PROXIES)) {
       const port = await freePort();
       const site = `https://localhost:${port}`;
       const env = {
-        NOSTOS_SERVER_BASE_URL: site,
+        NOSTOS_SERVER_BASE_URL: site + below,
         NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1',
         NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '2',
       };
       const server = await startServer({ env, crowd: false });
       t.after(() => server.dispose());
-      const proxy = spawn(name, configure(files, { port, inner: server.port, certificate, key }), {
+      const proxy = spawn(program, configure(files, { port, inner: server.port, certificate, key }), {
         stdio: ['ignore', 'ignore', 'pipe'],
         env: { ...process.env, HOME: files.path('.') },
       });
@@ -129,7 +183,7 @@ for (const [name, configure] of Object.entries(PROXIES)) {
       const get = (where) =>
         new Promise((resolve, reject) => {
           https
-            .get({ ...options, path: where, agent: false }, (answer) => {
+            .get({ ...options, path: below + where, agent: false }, (answer) => {
               let body = '';
               answer
                 .setEncoding('utf8')
@@ -156,7 +210,7 @@ for (const [name, configure] of Object.entries(PROXIES)) {
       /** The status of the handshake; 101 with an open WebSocket. */
       const knock = (localAddress, { origin = site, headers = {} } = {}) =>
         new Promise((resolve, reject) => {
-          const socket = new WebSocket(`wss://localhost:${port}/ws`, {
+          const socket = new WebSocket(`wss://localhost:${port}${below}/ws`, {
             ca,
             lookup: options.lookup,
             localAddress,

@@ -90,6 +90,22 @@ test('limits, rules for rooms, hooks and the log change under people who play on
   assert.equal((await scrape(metrics)).of('nostos_reloads_total', { outcome: 'taken' }), 2);
 });
 
+test('what the operator tells about the server is in its welcome, and in no welcome otherwise', async (t) => {
+  const server = await configured(
+    t,
+    '[server]\nname = "Club of Ithaca <b>"\nimprint_url = "https://club.example.org/imprint"\ncontact = "club@example.org"\n',
+  );
+  assert.deepEqual((await Client.connect(server)).welcome.operator, {
+    name: 'Club of Ithaca <b>',
+    imprintUrl: 'https://club.example.org/imprint',
+    contact: 'club@example.org',
+  });
+  await server.reload('[server]\nname = "Club"\n');
+  assert.deepEqual((await Client.connect(server)).welcome.operator, { name: 'Club' });
+  await server.reload('');
+  assert.equal((await Client.connect(server)).welcome.operator, undefined);
+});
+
 test('a reload changes the limits of members already in a room', async (t) => {
   const server = await configured(t, '[limits]\nchat_burst = 1\nchat_per_second = 0.01\n');
   const one = await host(server);

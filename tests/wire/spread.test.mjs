@@ -3,7 +3,7 @@
 // on the machine.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -214,5 +214,29 @@ test(
     assert.equal(again[1].update.turn, turn);
     await playOn(again, seeded(6), { done: () => moves >= 20, before: async () => void ++moves });
     for (const client of again) client.close();
+  },
+);
+
+test(
+  'haproxy: while no server is ready, a browser gets a page in five languages that tries again by itself',
+  { skip: !installed('haproxy') && 'haproxy is not installed' },
+  async (t) => {
+    const { servers, proxy } = await cluster(t, 'haproxy');
+    await Promise.all(servers.map((server) => server.end('SIGKILL')));
+    let answer;
+    do answer = await proxy.get('/');
+    while (answer.status !== 503);
+    assert.match(answer.headers['content-type'], /^text\/html/);
+    assert.equal(answer.headers['retry-after'], '5');
+    assert.match(answer.body, /<meta http-equiv="refresh" content="5" \/>/);
+    for (const language of readdirSync(path.join(root, 'clients/messages'), { withFileTypes: true })) {
+      if (!language.isDirectory()) continue;
+      const file = path.join(root, 'clients/messages', language.name, 'server.json');
+      const { title, looking } = JSON.parse(readFileSync(file, 'utf8')).offline;
+      assert.ok(
+        answer.body.includes(`<p lang="${language.name}"><b>${title}.</b> ${looking}</p>`),
+        language.name,
+      );
+    }
   },
 );

@@ -167,6 +167,12 @@ class PostgresJournal final : public Journal {
     });
   }
 
+  void remove(std::int64_t room) override {
+    with_reader([&](Connection& connection) {
+      return connection.run("DELETE FROM rooms WHERE number = $1", Values().add(room)).changed();
+    });
+  }
+
   void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) override {
     with_reader([&](Connection& connection) {
       return connection
@@ -193,8 +199,9 @@ class PostgresJournal final : public Journal {
 
   void backup(const std::string& /*file*/) override { throw postgres::no_backup(); }
 
-  std::unique_ptr<Leases> join_cluster(const Peer& node, std::chrono::milliseconds length) override {
-    return introduce_to_postgres(address_, node, length);
+  std::unique_ptr<Leases> join_cluster(const Peer& node, std::chrono::milliseconds length,
+                                       const NodeTraits& traits) override {
+    return introduce_to_postgres(address_, node, length, traits);
   }
 
  private:

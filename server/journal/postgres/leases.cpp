@@ -38,10 +38,14 @@ constexpr const char* kEndHolder =
 constexpr const char* kLookAtName =
     "SELECT expires > clock_timestamp(), expires, address FROM nodes WHERE name = $1";
 constexpr const char* kIntroduce =
-    "INSERT INTO nodes (name, address, key, expires)"
-    " VALUES ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')"
+    "INSERT INTO nodes (name, address, key, expires, lease, version, data)"
+    " VALUES ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond', $4, $5, $6)"
     " ON CONFLICT (name) DO UPDATE SET incarnation = excluded.incarnation, address = excluded.address,"
-    " key = excluded.key, expires = excluded.expires RETURNING incarnation";
+    " key = excluded.key, expires = excluded.expires, lease = excluded.lease, version = excluded.version,"
+    " data = excluded.data RETURNING incarnation";
+constexpr const char* kOthers =
+    "SELECT name, lease, version, data FROM nodes WHERE name <> $1 AND expires > clock_timestamp()"
+    " ORDER BY name";
 constexpr const char* kRenew =
     "UPDATE nodes SET expires = clock_timestamp() + $2 * interval '1 millisecond'"
     " WHERE incarnation = $1 AND expires > clock_timestamp()";
@@ -87,8 +91,12 @@ class Answers {
 
 class PostgresLeases final : public Leases {
  public:
-  PostgresLeases(const std::string& address, Peer node, std::chrono::milliseconds length)
-      : address_(address), node_(std::move(node)), length_(length), reader_(address, kClaimPatience) {
+  PostgresLeases(const std::string& address, Peer node, std::chrono::milliseconds length, NodeTraits traits)
+      : address_(address),
+        node_(std::move(node)),
+        length_(length),
+        traits_(std::move(traits)),
+        reader_(address, kClaimPatience) {
     Connection connection(address_, kClaimPatience);
     join_cluster(connection);
     connection_.emplace(std::move(connection));
@@ -218,13 +226,39 @@ class PostgresLeases final : public Leases {
       }
       if (pause(kPause)) return;
     }
+    compare_with_others(connection);
     const auto before = Clock::now();
-    const Rows made = connection.run(
-        kIntroduce,
-        Values().add(node_.name).add(node_.address).add(node_.key).add(std::int64_t{length_.count()}));
+    const Rows made = connection.run(kIntroduce, Values()
+                                                     .add(node_.name)
+                                                     .add(node_.address)
+                                                     .add(node_.key)
+                                                     .add(std::int64_t{length_.count()})
+                                                     .add(traits_.version)
+                                                     .add(traits_.data));
     until_ = (before + length_).time_since_epoch().count();
     incarnation_ = made.number(0, 0);
     spdlog::info("event=node_joined node={} incarnation={}", node_.name, made.number(0, 0));
+  }
+
+  // Nodes of two versions meet while an operator upgrades one after the other: the rooms' rules_version
+  // protects the games. Other data under one version means that a map or card was changed on one machine
+  // only.
+  void compare_with_others(Connection& connection) const {
+    const Rows others = connection.run(kOthers, Values().add(node_.name));
+    for (int row = 0; row < others.count(); ++row) {
+      const std::string name = others.text(row, 0);
+      const std::string version = others.text(row, 2);
+      if (version.empty()) continue;  // a node from before these columns
+      if (version == traits_.version && others.text(row, 3) != traits_.data)
+        throw StorageError("the maps or cards of node \"" + name +
+                           "\" differ from this server's; give all servers the same files in <data>/games");
+      if (version != traits_.version)
+        spdlog::warn("event=node_differs node={} key=version here=\"{}\" there=\"{}\"", name, traits_.version,
+                     version);
+      if (others.number(row, 1) != length_.count())
+        spdlog::warn("event=node_differs node={} key=cluster.lease_seconds here={} there={}", name,
+                     length_.count() / 1000, others.number(row, 1) / 1000);
+    }
   }
 
   // Waits, and gives whether the node is closing.
@@ -272,6 +306,7 @@ class PostgresLeases final : public Leases {
   const std::string address_;
   const Peer node_;
   const std::chrono::milliseconds length_;
+  const NodeTraits traits_;
   postgres::Pool reader_;
   std::optional<Connection> connection_;
   std::atomic<std::int64_t> incarnation_ = 0;  // 0: none
@@ -287,9 +322,9 @@ class PostgresLeases final : public Leases {
 }  // namespace
 
 std::unique_ptr<Leases> introduce_to_postgres(const std::string& address, const Peer& node,
-                                              std::chrono::milliseconds length) {
+                                              std::chrono::milliseconds length, const NodeTraits& traits) {
   try {
-    return std::make_unique<PostgresLeases>(address, node, length);
+    return std::make_unique<PostgresLeases>(address, node, length, traits);
   } catch (const Lost& fault) {
     throw StorageError(fault.what());
   } catch (const Refused& fault) {

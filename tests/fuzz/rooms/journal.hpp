@@ -59,6 +59,7 @@ class MemoryJournal final : public server::Journal {
   std::vector<server::Listing> public_rooms(const std::string& part, std::size_t most) override;
   std::vector<std::string> rooms_due(std::int64_t by) override;
   bool close(const std::string& code) override;
+  void remove(std::int64_t /*room*/) override {}  // only `nostos admin` calls it
   std::vector<std::int64_t> closed_among(const std::vector<std::int64_t>& rooms) override;
   void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) override;
   std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override;

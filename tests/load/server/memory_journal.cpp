@@ -63,6 +63,7 @@ class MemoryJournal final : public Journal {
   std::optional<Listing> find(const std::string& /*code*/) override { return std::nullopt; }
   void backup(const std::string& /*file*/) override {}
   bool close(const std::string& /*code*/) override { return false; }
+  void remove(std::int64_t /*room*/) override {}
   std::vector<std::int64_t> closed_among(const std::vector<std::int64_t>& /*rooms*/) override { return {}; }
   void touch(const std::vector<std::int64_t>& /*rooms*/, std::int64_t /*now*/) override {}
   std::int64_t forget(std::int64_t /*untouched_since*/, std::int64_t /*unplayed_since*/) override {

@@ -1,4 +1,4 @@
-// The server's games and policy, from its latest welcome.
+// The server's games and policy, and what its operator tells about it, from its latest welcome.
 import type { GameInfo, Welcome } from '../net/protocol.gen';
 
 class Server {
@@ -10,9 +10,12 @@ class Server {
     retentionDays: 0,
   });
 
+  operator = $state.raw<NonNullable<Welcome['operator']>>({});
+
   onWelcome(message: Welcome): void {
     this.games = message.games;
     this.policy = message.policy;
+    this.operator = message.operator ?? {};
   }
 }
 

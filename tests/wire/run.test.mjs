@@ -1,0 +1,78 @@
+// ./run finds wrong arguments before it builds, and a failed step says what to do.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { scratch } from '../support/admin.mjs';
+import { root } from '../support/server.mjs';
+
+let files;
+before(() => (files = scratch()));
+after(() => files.dispose());
+
+const run = (...words) => {
+  const { status, stdout, stderr } = spawnSync(path.join(root, 'run'), words, { encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+test('wrong arguments and a port in use end ./run before it builds', async () => {
+  assert.deepEqual(run('--prot', '9000'), {
+    status: 2,
+    stdout: '',
+    stderr: 'run: there is no option --prot. server/CONFIGURATION.md lists them.\n',
+  });
+  for (const port of ['abc', '65536', ''])
+    assert.match(run('--port', port).stderr, /^run: --port needs a whole number from 0 to 65535\.\n$/);
+  const taken = net.createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address();
+  const refused = run(`--port=${port}`);
+  taken.close();
+  assert.equal(refused.status, 2);
+  assert.equal(refused.stdout, '');
+  assert.match(
+    refused.stderr,
+    new RegExp(`^run: another program uses port ${port}\\. Take another one: \\./run --port \\d+\n$`),
+  );
+  assert.match(run('--help').stdout, /^usage: \.\/run/);
+});
+
+/** The output of a step that runs these lines of shell. */
+function step(lines) {
+  const script = files.write(
+    'step.sh',
+    `source ${root}/.ci/steps.sh; LOG=${files.path('log')} STEPS=2\nwork() {\n${lines}\n}\nstep "Working" "The help." work\nsay after\n`,
+  );
+  const { status, stdout } = spawnSync('bash', [script], { encoding: 'utf8', cwd: root });
+  return { status, stdout };
+}
+
+test('a step that fails names the cause that its output shows, and what helps', () => {
+  const failed = (line) => step(`echo '${line}'; false`);
+  for (const [line, words] of [
+    ["Temporary failure resolving 'deb.debian.org'", 'There is no network'],
+    ['npm ERR! code ENOTFOUND', 'There is no network'],
+    ['fatal error: error writing to /tmp/a.s: No space left on device', 'The disk is full'],
+    ['c++: fatal error: Killed signal terminated program cc1plus', 'There was too little memory'],
+    ['E: Unable to locate package libboost1.81-dev', 'This system has no such package'],
+    ['E: Could not get lock /var/lib/dpkg/lock-frontend', 'Another program installs packages'],
+  ]) {
+    const { status, stdout } = failed(line);
+    assert.equal(status, 1, line);
+    assert.ok(stdout.includes(`\n${words}`) && stdout.includes('\nThe help.\n'), stdout);
+    assert.ok(!stdout.includes('after'), stdout);
+  }
+  assert.doesNotMatch(failed('something else').stdout, /network|disk|memory|package/);
+});
+
+test('progress is shown as the build counts it, and a step without a terminal shows only its end', () => {
+  const shown = files.write(
+    'progress.sh',
+    `source ${root}/.ci/steps.sh; LOG=${files.path('log')}\necho '[3/142] Building' >"$LOG"\nhead -c 27 < <(show_progress "[1/2] Working … ")\n`,
+  );
+  const { stdout } = spawnSync('bash', [shown], { encoding: 'utf8', cwd: root });
+  assert.match(stdout, /^\r\[1\/2\] Working … 3 of 142/);
+  assert.match(step('echo "[3/142] Building"').stdout, /^\[1\/2\] Working … done \(\d+ s\)\nafter\n$/);
+});
