@@ -68,7 +68,8 @@ void check_bot(const Game& game, const Position& position, Rng& rng) {
   if (other == nullptr) throw Broken("sample finds no position for " + name);
   const Wish there = wish(game, *other, one, Rng(chance));
   if (!(there == here)) {
-    throw Broken(name + " plays or judges by what is hidden from it: " + tools::brief(intent) + ", or " +
+    const std::string does = there.intent == intent ? " judges" : " plays";
+    throw Broken(name + does + " by what is hidden from it: " + tools::brief(intent) + ", or " +
                  tools::brief(there.intent));
   }
 }
