@@ -274,9 +274,13 @@ std::string replay(const Replay& replay) {
 }
 
 std::string advice(std::string_view id, std::string_view kind, std::optional<std::int64_t> turn, int seat,
-                   const std::string& intent) {
-  return Json{{"t", "advice"},         {"id", id},     {"kind", kind},
-              {"turn", or_null(turn)}, {"seat", seat}, {"intent", Json::parse(intent)}}
+                   const std::string& intent, const std::vector<SearchedMove>& moves) {
+  Json list = Json::array();
+  for (const SearchedMove& one : moves)
+    list.push_back({{"intent", Json::parse(one.intent)}, {"chance", one.chance}, {"games", one.games}});
+  return Json{{"t", "advice"},           {"id", id},     {"kind", kind},
+              {"turn", or_null(turn)},   {"seat", seat}, {"intent", Json::parse(intent)},
+              {"moves", std::move(list)}}
       .dump();
 }
 

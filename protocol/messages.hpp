@@ -388,10 +388,17 @@ struct Replay {
 };
 std::string replay(const Replay& replay);
 
+// A move that a bot searched. `intent`: JSON text. `chance`: the share of the imagined games that end well
+// after it.
+struct SearchedMove {
+  std::string intent;
+  double chance = 0;
+  int games = 0;
+};
 // A bot's move: what a bot of this kind would do in this seat. `turn`: set if the question is about now.
-// `intent`: JSON text, null where the bot would wait.
+// `intent`: JSON text, null where the bot would wait. `moves`: the best, the chosen one first.
 std::string advice(std::string_view id, std::string_view kind, std::optional<std::int64_t> turn, int seat,
-                   const std::string& intent);
+                   const std::string& intent, const std::vector<SearchedMove>& moves);
 
 // A fact that a viewer could have known, from this step on (JSON text, in the game's words).
 struct Deduced {

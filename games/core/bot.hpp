@@ -15,6 +15,7 @@
 namespace nostos {
 
 class Position;
+struct WeighedMove;
 
 // One way of playing: "easy", "strong", …
 struct BotKind {
@@ -44,6 +45,9 @@ class Bot {
   // has no decision to make. May take a while; touches nothing shared.
   [[nodiscard]] virtual Json act(const Position& position, Rng& rng, const SearchBudget& budget) = 0;
   [[nodiscard]] Json act(const Position& position, Rng& rng);  // with the usual budget of its kind
+  // The moves that the last act() searched, the one it made first, then by worlds. Empty if it did not
+  // search.
+  [[nodiscard]] virtual std::vector<WeighedMove> weighed() const;
   // True if it may make free intents; otherwise call act() only when its seat has a decision to make.
   [[nodiscard]] virtual bool acts_freely() const { return true; }
   // The same, for a caller that already has its prompt in this position.

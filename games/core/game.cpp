@@ -2,8 +2,13 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include "games/core/weighed_move.hpp"
 
 namespace nostos {
+
+std::vector<WeighedMove> Bot::weighed() const {
+  return {};
+}
 
 Json Bot::act(const Position& position, Rng& rng) {
   return act(position, rng, SearchBudget{});

@@ -15,6 +15,7 @@
 #include "games/core/game.hpp"
 #include "games/core/json_writer.hpp"
 #include "games/core/shared_const.hpp"
+#include "games/core/weighed_move.hpp"
 
 namespace nostos {
 
@@ -253,6 +254,15 @@ class BotAdapter final : public Bot {
       return policy_.act(*seen_, prompt, rng, budget);
     } else {
       return policy_.act(*seen_, prompt, rng);
+    }
+  }
+
+  // A policy that searches has the same function.
+  [[nodiscard]] std::vector<WeighedMove> weighed() const override {
+    if constexpr (requires(const Policy& policy) { policy.weighed(); }) {
+      return policy_.weighed();
+    } else {
+      return {};
     }
   }
 

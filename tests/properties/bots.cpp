@@ -1,19 +1,48 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "games/core/weighed_move.hpp"
 #include "server/tools/diff.hpp"
 #include "tests/properties/promises.hpp"
 
 namespace nostos::properties {
 namespace {
 
-Json wish(const Game& game, const Position& position, const BotSeat& seat, Rng rng) {
+// A bot's move, and all that it says about it.
+struct Wish {
+  Json intent;
+  std::vector<WeighedMove> weighed;
+  friend bool operator==(const Wish& a, const Wish& b) {
+    return a.intent == b.intent &&
+           std::equal(a.weighed.begin(), a.weighed.end(), b.weighed.begin(), b.weighed.end(),
+                      [](const WeighedMove& one, const WeighedMove& other) {
+                        return one.intent == other.intent && one.chance == other.chance &&
+                               one.worlds == other.worlds;
+                      });
+  }
+};
+
+Wish wish(const Game& game, const Position& position, const BotSeat& seat, Rng rng) {
   // From a state alone, without the events before it: a sampled position has none.
   const auto fresh = game.from_state(position.state(), Rng(Seed{}));
   const auto bot = game.bot(seat);
   if (bot == nullptr) throw Broken("there is no bot \"" + seat.kind + "\", but it is in the list");
   bot->see(*fresh);
   // A little thinking time is enough to show what the bot depends on.
-  return bot->act(*fresh, rng, {.scale = 0.02});
+  Json intent = bot->act(*fresh, rng, {.scale = 0.02});
+  return {std::move(intent), bot->weighed()};
+}
+
+void check_weighed(const Wish& wish, const Prompt& prompt, const std::string& name) {
+  if (wish.weighed.empty()) return;
+  if (wish.weighed.front().intent != wish.intent)
+    throw Broken(name + " makes another move than the first it weighed: " + tools::brief(wish.intent));
+  for (const WeighedMove& move : wish.weighed) {
+    if (!offers(prompt, move.intent))
+      throw Broken(name + " weighs what is not offered: " + tools::brief(move.intent));
+    if (!(move.chance >= 0 && move.chance <= 1) || move.worlds <= 0)
+      throw Broken(name + " has no chance for " + tools::brief(move.intent));
+  }
 }
 
 }  // namespace
@@ -28,17 +57,19 @@ void check_bot(const Game& game, const Position& position, Rng& rng) {
 
   Seed chance{};
   for (auto& byte : chance) byte = static_cast<std::uint8_t>(rng.below("bot", 256));
-  const Json intent = wish(game, position, one, Rng(chance));
+  const Wish here = wish(game, position, one, Rng(chance));
+  const Json& intent = here.intent;
   const Prompt prompt = position.prompt(one.seat);
   if (intent.is_null() ? prompt.asks() : !offers(prompt, intent))
     throw Broken(name + " plays what is not offered: " + tools::brief(intent));
+  check_weighed(here, prompt, name);
 
   const auto other = position.sample({one.seat}, rng);
   if (other == nullptr) throw Broken("sample finds no position for " + name);
-  const Json there = wish(game, *other, one, Rng(chance));
-  if (there != intent) {
-    throw Broken(name + " plays by what is hidden from it: " + tools::brief(intent) + ", or " +
-                 tools::brief(there));
+  const Wish there = wish(game, *other, one, Rng(chance));
+  if (!(there == here)) {
+    throw Broken(name + " plays or judges by what is hidden from it: " + tools::brief(intent) + ", or " +
+                 tools::brief(there.intent));
   }
 }
 

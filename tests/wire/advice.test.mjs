@@ -23,6 +23,7 @@ test('a player who follows the advice plays a whole game; afterwards every membe
   await one.until(() => one.update);
   const random = seeded(3);
   let followed = 0;
+  let searched = 0;
   while (!one.update.outcome) {
     await Promise.race(
       [one, other].map((client) => client.until(() => asked(client) || client.update.outcome)),
@@ -34,6 +35,13 @@ test('a player who follows the advice plays a whole game; afterwards every membe
       const advice = await one.must({ t: 'advice' });
       assert.equal(advice.turn, turn);
       assert.equal(advice.kind, kinds(one, 'ithaca').at(-1));
+      const [best, next] = advice.moves;
+      if (best) {
+        searched += 1;
+        assert.deepEqual(best.intent, advice.intent);
+        assert.ok(best.chance >= 0 && best.chance <= 1 && best.games > 0);
+        assert.ok(!next || next.games <= best.games);
+      }
       const answer = await one.intent(advice.intent);
       assert.equal(answer.t, 'ok', JSON.stringify([advice, answer]));
       followed += 1;
@@ -46,6 +54,7 @@ test('a player who follows the advice plays a whole game; afterwards every membe
       );
   }
   assert.ok(followed > 5);
+  assert.ok(searched > 5);
   const { steps } = await other.must({ t: 'replay', step: 0, viewer: null });
   for (const step of [1, Math.ceil(steps / 2), steps]) {
     const advice = await other.must({ t: 'advice', step });

@@ -4,9 +4,8 @@ import characters from '../../../games/itaca/data/characters.json';
 import events from '../../../games/itaca/data/events.json';
 import config from '../../../games/itaca/data/config.json';
 import { islandOf, meanOf } from '../src/games/itaca/cards';
-import { effectOf, effectsOf, least, most, termOf } from '../src/games/itaca/effects';
+import { effectOf, effectsOf, termOf } from '../src/games/itaca/effects';
 import { effectsText } from '../src/games/itaca/effectText';
-import { chanceOf, ifPlayed } from '../src/games/itaca/preview';
 import { folded, pushesOf } from '../src/games/itaca/pushes';
 import { standingOf } from '../src/games/itaca/publicKnowledge';
 import { roundsOf } from '../src/games/itaca/ledger';
@@ -173,7 +172,6 @@ describe('effects', () => {
   it('parse numbers with dice', () => {
     expect(termOf('8+1d6')).toEqual({ c: 8, d: 1 });
     expect(termOf('2d6')).toEqual({ c: 0, d: 2 });
-    expect([least(termOf('2+2d6')), most(termOf('2+2d6'))]).toEqual([4, 14]);
   });
   it('parse each kind', () => {
     expect(effectOf('diff all - 2')).toEqual({
@@ -203,57 +201,29 @@ describe('an island', () => {
   });
 });
 
-describe('the preview of a card', () => {
-  it('changes its difficulty, and the missing men', () => {
-    const out = ifPlayed(view(), mission(), 'diff I + 4', 1);
-    expect(out.difficulty.I).toEqual({ lo: 10, hi: 10 });
-    expect(out.spare).toEqual({ lo: -5, hi: -5 });
-    expect(outlookWords(en, mission(), 10, out)).toBe('Intelligence from 6 to 10; 5 short');
+describe('the text of a preview', () => {
+  it('names what the card changes, and the missing men', () => {
+    expect(outlookWords(en, mission(), 10, { I: [10, 10], remaining: [15, 15], spare: [-5, -5] })).toBe(
+      'Intelligence from 6 to 10; 5 short',
+    );
+    expect(outlookWords(en, mission(), 10, { remaining: [11, 11], spare: [-1, -1] })).toBe(
+      `${en.noChange}; 1 short`,
+    );
   });
-  it('spans its dice, and stops at zero', () => {
-    const out = ifPlayed(view(), mission(), 'diff F - 2+2d6', 0);
-    expect(out.difficulty.F).toEqual({ lo: 0, hi: 0 });
-    expect(ifPlayed(view(), mission(), 'diff I - 1d6', 0).difficulty.I).toEqual({ lo: 0, hi: 5 });
-  });
-  it('counts the Commander’s men, for every seat', () => {
-    expect(ifPlayed(view(), mission(), 'crew commander - 2', 1).crew).toEqual({ lo: 8, hi: 8 });
-    expect(ifPlayed(view(), mission(), 'move_crew commander self 1', 1).crew).toEqual({ lo: 9, hi: 9 });
-    expect(ifPlayed(view(), mission(), 'crew self + 2', 1).crew).toEqual({ lo: 10, hi: 10 });
-    expect(ifPlayed(view(), mission(), 'crew self + 2', 0).crew).toEqual({ lo: 12, hi: 12 });
-  });
-  it('leaves a choice open if it raises, and takes the highest if it lowers', () => {
-    const raised = ifPlayed(view(), mission(), 'diff choice + 2', 1);
-    expect(raised.chosen).toEqual({ sign: 1, term: { c: 2, d: 0 } });
-    expect(raised.remaining).toEqual({ lo: 13, hi: 13 });
-    expect(ifPlayed(view(), mission(), 'diff choice - 4', 0).difficulty.I).toEqual({ lo: 2, hi: 2 });
-  });
-  it('cancels the largest item', () => {
-    const items = [
-      item({ raised: { F: 2, I: 0, C: 0 } }),
-      item({ raised: { F: 0, I: 5, C: 0 }, seat: 2 }),
-      item({ raised: { F: 0, I: 9, C: 0 }, cancelled: true }),
-    ];
-    expect(ifPlayed(view({ items }), mission(), 'cancel hinder', 0).difficulty).toMatchObject({
-      F: { lo: 3, hi: 3 },
-      I: { lo: 1, hi: 1 },
+  it('names a trait that is still to be chosen, and the men of the Commander', () => {
+    const words = outlookWords(en, mission(), 10, {
+      remaining: [13, 13],
+      spare: [-4, -2],
+      crew: [9, 11],
+      open: '2',
     });
-    expect(ifPlayed(view(), mission(), 'cancel base_dice', 0).difficulty.C).toEqual({ lo: 0, hi: 0 });
+    expect(words).toContain(en.crewBecomes({ before: '10', after: '9–11' }));
+    expect(words).toContain(effectsText('diff choice + 2'));
+    expect(words).toMatch(/2–4 short$/);
   });
 });
 
-describe('chanceOf', () => {
-  it('is 1 if no die can spoil it', () => {
-    expect(chanceOf(view(), mission(), effectsOf('diff I - 1'), 0)).toBeCloseTo(1);
-    expect(chanceOf(view(), mission(), [], 0)).toBe(0);
-  });
-  it('counts the failing faces', () => {
-    expect(
-      chanceOf(view(), mission({ difficulty: { F: 0, I: 13, C: 0 } }), effectsOf('diff I - 1d6'), 0),
-    ).toBeCloseTo(4 / 6);
-    expect(
-      chanceOf(view(), mission({ difficulty: { F: 13, I: 0, C: 0 } }), effectsOf('crew commander + 1d6'), 0),
-    ).toBeCloseTo(4 / 6);
-  });
+describe('a chance', () => {
   it('does not round up to certain', () => {
     expect([chanceWords(0.999), chanceWords(1), chanceWords(0.001), chanceWords(0)]).toEqual([
       '99%',
@@ -271,10 +241,10 @@ describe('chanceOf', () => {
 
 describe('the preview of a crew', () => {
   it('has a text with its range', () => {
-    expect(spareWords(en, { lo: -4, hi: -4 })).toBe('4 short');
-    expect(spareWords(en, { lo: 0, hi: 0 })).toBe('just enough');
-    expect(spareWords(en, { lo: -6, hi: -2 })).toBe('2–6 short');
-    expect(spareWords(en, { lo: -2, hi: 3 })).toBe('from 2 short to 3 to spare');
+    expect(spareWords(en, [-4, -4])).toBe('4 short');
+    expect(spareWords(en, [0, 0])).toBe('just enough');
+    expect(spareWords(en, [-6, -2])).toBe('2–6 short');
+    expect(spareWords(en, [-2, 3])).toBe('from 2 short to 3 to spare');
   });
 });
 

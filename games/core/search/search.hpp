@@ -15,6 +15,7 @@
 
 #include "games/core/random.hpp"
 #include "games/core/search_budget.hpp"
+#include "games/core/weighed_move.hpp"
 
 namespace nostos::search {
 
@@ -52,6 +53,14 @@ concept SearchDomain = std::equality_comparable<typename D::Move> &&
   // The value of the world to each seat, 0 … 1.
   { domain.evaluate(seen) } -> std::same_as<std::vector<double>>;
 };
+
+// The visited moves as intents.
+template <class Move, class ToJson>
+std::vector<WeighedMove> weighed(const std::vector<MoveStats<Move>>& found, const ToJson& to_json) {
+  std::vector<WeighedMove> all;
+  for (const auto& [move, visits, value] : found) all.push_back({to_json(move), value, visits});
+  return all;
+}
 
 template <SearchDomain D>
 class Search {

@@ -24,15 +24,14 @@ bool offers_one(const Prompt& prompt) {
   return prompt.choices.size() == 1 && enumerate(prompt.choices.front(), 2).size() == 1;
 }
 
-// The move that the search tried most often; nothing if it found no world.
-std::optional<Json> searched_move(const View& view, int seat, const Strength& strength, Rng& rng,
+// The moves by search, the one that it tried most often first; empty if it found no world.
+std::vector<WeighedMove> searched(const View& view, int seat, const Strength& strength, Rng& rng,
                                   const SearchBudget& budget) {
   const MapTables tables(view.table);
   const Domain domain(view, seat, tables, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
-  const auto found = search::Search(domain, worlds, budget, 1).run(rng);
-  if (found.empty()) return std::nullopt;
-  return to_json(found.front().move, *view.table.config);
+  return search::weighed(search::Search(domain, worlds, budget, 1).run(rng),
+                         [&](const Intent& intent) { return to_json(intent, *view.table.config); });
 }
 
 // The targets of section 11 of the specification, without the figures that it only asks to report.
@@ -67,8 +66,10 @@ std::vector<Target> make_targets() {
 }  // namespace
 
 Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
+  weighed_.clear();
   if (strength_.worlds > 0 && prompt.asks() && !offers_one(prompt)) {
-    if (auto found = searched_move(view, seat_, strength_, rng, budget)) return *std::move(found);
+    weighed_ = searched(view, seat_, strength_, rng, budget);
+    if (!weighed_.empty()) return weighed_.front().intent;
   }
   const Heuristic heuristic(view, seat_, strength_.foresees);
   // Also chooses among nearly equal characters, so that the choice is not predictable.

@@ -193,10 +193,38 @@ TEST_CASE("itaca:R20 itaca:R21 itaca:R25 itaca:J38 a preview foretells what the 
       compare(preview, intent, before, itaca().from_state(after.state(), after.chance()), seat, chance);
     });
   }
-  CHECK(types == std::set<std::string>{"bid", "call", "destination", "pass", "pay", "play", "refuse",
+  CHECK(types == std::set<std::string>{"bid", "call", "destination", "done", "pass", "pay", "play", "refuse",
                                        "reward", "stat"});
   CHECK(keys == std::set<std::string>{"C", "F", "I", "crew", "open", "remaining", "spare"});
   CHECK(rolled > 20);
+}
+
+Json reach(int crew, std::array<int, 3> difficulty, const Json& hand) {
+  const PositionPtr position = commanding(crew, difficulty, hand);
+  return position->preview(asked(*position), {{"type", "done"}});
+}
+
+TEST_CASE("itaca:R21 itaca:R24 the preview of done says how far the whole hand reaches") {
+  CHECK(reach(10, {3, 6, 2}, {"e07"}) == Json({{"cards", 1}, {"chance", 1.0}, {"spare", {1, 1}}}));
+  // "diff I - 1d6": 13 men short by 3 with 10, so 3 of 6 or more is needed
+  const Json rolled = reach(10, {0, 13, 0}, {"e12"});
+  CHECK(rolled["spare"] == Json({-2, 3}));
+  CHECK(rolled["chance"].get<double>() == doctest::Approx(4.0 / 6));
+  // both: the sure 2 and the die
+  const Json both = reach(10, {0, 13, 0}, {"e12", "e07"});
+  CHECK(both["cards"] == 2);
+  CHECK(both["spare"] == Json({0, 5}));
+  CHECK(both["chance"].get<double>() == doctest::Approx(1));
+  CHECK(reach(10, {0, 13, 0}, Json::array()).is_null());
+}
+
+// A hand of many dice takes no longer than its sums are many.
+TEST_CASE("itaca:R21 the preview of done is bounded") {
+  Json hand = Json::array();
+  for (int card = 0; card < 12; ++card) hand.push_back("e12");
+  const Json preview = reach(10, {40, 60, 20}, hand);
+  CHECK(preview["cards"] == 12);
+  CHECK(preview["spare"] == Json({10 - 108, 10 - 60}));
 }
 
 TEST_CASE("itaca:J14 an outlook spans its dice, and stops at zero") {

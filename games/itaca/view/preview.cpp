@@ -1,6 +1,7 @@
 #include "games/itaca/view/preview.hpp"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -58,6 +59,38 @@ struct World {
   [[nodiscard]] int remaining() const { return sum(difficulty) + open; }
 };
 
+// What cancellations take off the difficulties: each the item that added most, of those that are left.
+class Cancellations {
+ public:
+  explicit Cancellations(const Table& table) : table_(table) {}
+
+  PerStat<int> next(Cancelled what) {
+    if (what == Cancelled::base_dice)
+      return std::exchange(dice_, true) ? PerStat<int>{} : base_dice(*table_.mission);
+    PerStat<int> most{};
+    std::optional<int> target;
+    for (const int item : targets(table_, what)) {
+      const bool again = std::find(items_.begin(), items_.end(), item) != items_.end();
+      const PerStat<int> increase = raised(table_.items[at(item)]);
+      if (again || (target && sum(increase) <= sum(most))) continue;
+      target = item;
+      most = increase;
+    }
+    if (target) items_.push_back(*target);
+    return most;
+  }
+
+ private:
+  const Table& table_;
+  Numbers items_;
+  bool dice_ = false;
+};
+
+// Two players have no choice of a seat.
+std::optional<int> only_other(const Table& table, int seat) {
+  return table.config->seats == 2 ? std::optional((seat + 1) % table.config->seats) : std::nullopt;
+}
+
 // Applies the effects of one card to the present mission, for every roll of their dice. Where the seat may
 // choose, a decrease goes to the highest trait, and a cancellation to the item that added most; an increase
 // stays open.
@@ -113,9 +146,7 @@ class Forecast {
  private:
   [[nodiscard]] World after(World world, const Effect& effect, std::optional<Stat> chosen, int amount) const {
     const int captain = *table_.captain;
-    // Two players have no choice of a seat.
-    const auto other =
-        table_.config->seats == 2 ? std::optional((seat_ + 1) % table_.config->seats) : std::nullopt;
+    const auto other = only_other(table_, seat_);
     if (effect.op == Op::crew) {
       for (const int one : meant(table_, effect.who, seat_, other)) {
         if (one == captain) world.crew = crew_after(world.crew, effect.sign * amount, table_.config->figures);
@@ -140,21 +171,8 @@ class Forecast {
   }
 
   void cancel(Cancelled what) {
-    PerStat<int> most{};
-    if (what == Cancelled::base_dice) {
-      if (!std::exchange(dice_cancelled_, true)) most = base_dice(mission_);
-    } else {
-      std::optional<int> target;
-      for (const int item : targets(table_, what)) {
-        const bool again = std::find(cancelled_.begin(), cancelled_.end(), item) != cancelled_.end();
-        const PerStat<int> increase = raised(table_.items[at(item)]);
-        if (again || (target && sum(increase) <= sum(most))) continue;
-        target = item;
-        most = increase;
-      }
-      if (target) cancelled_.push_back(*target);
-    }
-    for (World& world : worlds_) lower(world.difficulty, most);
+    const PerStat<int> by = cancellations_.next(what);
+    for (World& world : worlds_) lower(world.difficulty, by);
     merge();
   }
 
@@ -168,8 +186,111 @@ class Forecast {
   const Mission& mission_;
   int seat_;
   std::vector<World> worlds_;
-  Numbers cancelled_;
-  bool dice_cancelled_ = false;
+  Cancellations cancellations_{table_};
+};
+
+// How far a whole hand reaches, each trait and the crew on their own. What the seat may choose comes last,
+// where it is needed most.
+class Reach {
+ public:
+  Reach(const Table& table, int seat)
+      : table_(table), seat_(seat), crew_{{table.players[at(*table.captain)].crew, 1.0}} {
+    for (const Stat stat : kStats) difficulty_[at(stat)] = {{table.mission->difficulty[at(stat)], 1.0}};
+  }
+
+  void apply(std::vector<Effect> effects) {
+    const auto free = [](const Effect& effect) {
+      return (effect.op == Op::diff || effect.op == Op::zero) && chooses_stat(effect);
+    };
+    std::stable_partition(effects.begin(), effects.end(),
+                          [&](const Effect& effect) { return !free(effect); });
+    for (const Effect& effect : effects) {
+      if (effect.when == When::now) apply(effect);
+    }
+  }
+
+  [[nodiscard]] Json json() const {
+    const auto plus = [](int a, int b) { return a + b; };
+    const Odds all = combined(combined(difficulty_[0], difficulty_[1], plus), difficulty_[2], plus);
+    double chance = 0;  // R24
+    for (const auto& [need, share] : all) {
+      for (const auto& [men, other] : crew_) chance += men >= need ? share * other : 0;
+    }
+    return {
+        {"spare", to_json({crew_.front().first - all.back().first, crew_.back().first - all.front().first})},
+        {"chance", std::min(1.0, chance)}};
+  }
+
+ private:
+  static Odds combined(const Odds& one, const Odds& other, const auto& put) {
+    std::map<int, double> all;
+    for (const auto& [a, share] : one) {
+      for (const auto& [b, chance] : other) all[put(a, b)] += share * chance;
+    }
+    return {all.begin(), all.end()};
+  }
+
+  [[nodiscard]] Stat worst() const {
+    const auto mean = [](const Odds& odds) {
+      double sum = 0;
+      for (const auto& [value, share] : odds) sum += value * share;
+      return sum;
+    };
+    return static_cast<Stat>(
+        std::max_element(difficulty_.begin(), difficulty_.end(),
+                         [&](const Odds& a, const Odds& b) { return mean(a) < mean(b); }) -
+        difficulty_.begin());
+  }
+
+  void apply(const Effect& effect) {
+    const Figures& figures = table_.config->figures;
+    const int captain = *table_.captain;
+    const auto other = only_other(table_, seat_);
+    const auto crew_by = [&](int sign, const Odds& amounts) {
+      crew_ =
+          combined(crew_, amounts, [&](int men, int more) { return crew_after(men, sign * more, figures); });
+    };
+    if (effect.op == Op::diff || effect.op == Op::zero) {
+      const Stat chosen = worst();
+      for (const Stat stat : kStats) {
+        difficulty_[at(stat)] =
+            combined(difficulty_[at(stat)], effect.op == Op::diff ? odds_of(effect.term) : Odds{{0, 1.0}},
+                     [&](int value, int amount) {
+                       PerStat<int> difficulty{};
+                       difficulty[at(stat)] = value;
+                       change_difficulty(difficulty, effect, chosen, amount);
+                       return difficulty[at(stat)];
+                     });
+      }
+    } else if (effect.op == Op::crew) {
+      for (const int one : meant(table_, effect.who, seat_, other)) {
+        if (one == captain) crew_by(effect.sign, odds_of(effect.term));
+      }
+    } else if (effect.op == Op::move_crew) {
+      for (const int from : meant(table_, effect.who, seat_, other)) {
+        for (const int to : meant(table_, effect.to, seat_, other)) {
+          if (from == to) continue;
+          if (from == captain) crew_by(-1, odds_of(effect.term));
+          Odds most = odds_of(effect.term);
+          for (auto& [men, share] : most) men = std::min(men, table_.players[at(from)].crew);
+          if (to == captain) crew_by(1, most);
+        }
+      }
+    } else if (effect.op == Op::cancel) {
+      const PerStat<int> by = cancellations_.next(effect.cancelled);
+      for (const Stat stat : kStats) {
+        for (auto& [value, share] : difficulty_[at(stat)]) value = std::max(0, value - by[at(stat)]);
+        difficulty_[at(stat)] =
+            combined(difficulty_[at(stat)], {{0, 1.0}}, [](int a, int b) { return a + b; });
+      }
+    }
+  }
+
+  const Table& table_;
+  int seat_;
+  PerStat<Odds> difficulty_;
+  Odds crew_;  // the Commander's
+  Cancellations cancellations_{table_};
 };
 
 const std::vector<Effect>& half_of(Card card, const Table& table, int seat) {
@@ -195,6 +316,28 @@ Json of_event(const View& view, Seat seat, const Intent& intent) {
   });
   if (open != effects.end()) seen["open"] = to_text(open->term);
   return seen;
+}
+
+// R21, R24: how far the Commander's hand reaches, with all its cards for this mission.
+Json of_done(const View& view, Seat seat) {
+  const Table& table = view.table;
+  const GameConfig& config = *table.config;
+  const auto& own = view.secrets[at(seat.index)];
+  if (!own) return nullptr;
+  Reach reach(table, seat.index);
+  std::vector<Effect> effects;
+  int cards = 0;
+  for (const Card card : own->hand) {
+    const EventCard& event = config.events[at(card)];
+    if (!fits(event.island, table)) continue;
+    ++cards;
+    effects.insert(effects.end(), event.upper.begin(), event.upper.end());
+  }
+  if (cards == 0) return nullptr;
+  reach.apply(std::move(effects));
+  Json json = reach.json();
+  json["cards"] = cards;
+  return json;
 }
 
 // R17, R24: with the present crew, without roles and events.
@@ -252,6 +395,8 @@ Json preview(const View& view, Seat seat, const Json& json) {
       return of_destination(view, seat, intent);
     case Type::play:
       return of_event(view, seat, intent);
+    case Type::done:
+      return of_done(view, seat);
     case Type::pass:  // R28, for a seat that has played an event
       return {{"earns", with(crew, 1)}};
     case Type::pay:  // R24

@@ -18,13 +18,13 @@ namespace {
 constexpr int kSteps = 1000;
 constexpr double kMostWorlds = 1e9;
 
-// The intent that the search tried most often; nothing if it found no world.
-std::optional<Intent> searched(const View& view, const Odds& odds, const Strength& strength, Rng& rng,
-                               const SearchBudget& budget) {
+// The intents by search, the one that it tried most often first; empty if it found no world.
+std::vector<WeighedMove> searched(const View& view, const Odds& odds, const Strength& strength, Rng& rng,
+                                  const SearchBudget& budget) {
   const Domain domain(view, odds, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
-  const auto found = search::Search(domain, worlds, budget, 1).run(rng);
-  return found.empty() ? std::nullopt : std::optional(found.front().move);
+  return search::weighed(search::Search(domain, worlds, budget, 1).run(rng),
+                         [](const Intent& intent) { return to_json(intent); });
 }
 
 constexpr const char* kBots = "strong";
@@ -67,11 +67,13 @@ std::vector<Target> make_targets() {
 }  // namespace
 
 Json BotPolicy::act(const View& view, const Prompt&, Rng& rng, const SearchBudget& budget) {
+  weighed_.clear();
   const Sight sight(view, seat_);
   const Odds odds(view, strength_.weights.tilt);
   const auto intents = legal(Moment(view.table, seat_, sight.own));
   if (strength_.worlds > 0 && intents.size() > 1) {
-    if (const auto found = searched(view, odds, strength_, rng, budget)) return to_json(*found);
+    weighed_ = searched(view, odds, strength_, rng, budget);
+    if (!weighed_.empty()) return weighed_.front().intent;
   }
   const Heuristic heuristic(sight, seat_, odds, strength_);
   const Intent* best = nullptr;

@@ -6,6 +6,7 @@
 
 #include "games/core/bot.hpp"
 #include "games/core/game.hpp"
+#include "games/core/weighed_move.hpp"
 #include "games/ithaca/bot/weights.hpp"
 #include "games/ithaca/view/view.hpp"
 
@@ -24,10 +25,12 @@ class BotPolicy {
   void see(const View&, const Json&) {}
   // The best offered intent, by estimate or by search. Draws for the purposes "bot" and "search".
   Json act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget = {});
+  [[nodiscard]] const std::vector<WeighedMove>& weighed() const { return weighed_; }
 
  private:
   int seat_;
   Strength strength_;
+  std::vector<WeighedMove> weighed_;  // by the last act()
 };
 
 }  // namespace nostos::ithaca::bot

@@ -102,6 +102,7 @@ void BotPolicy::remember(const Table& table, const Trick& trick) {
 }
 
 Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
+  weighed_.clear();
   auto offered = legal(view.table, seat_.seat);
   if (has(offered, Type::stop) && would_stop(view)) return to_json(Intent{.type = Type::stop});
   // A bot needs no pause.
@@ -120,7 +121,7 @@ Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const Sear
 }
 
 std::vector<double> BotPolicy::judge(const View& view, const std::vector<Intent>& offered, Rng& rng,
-                                     const SearchBudget& budget) const {
+                                     const SearchBudget& budget) {
   if (offered.front().type == Type::play) {
     std::vector<int> piles;
     for (const Intent& intent : offered) piles.push_back(*intent.number);
@@ -136,9 +137,22 @@ std::vector<double> BotPolicy::judge(const View& view, const std::vector<Intent>
 }
 
 std::vector<double> BotPolicy::judge_cards(const View& view, const std::vector<int>& piles, Rng& rng,
-                                           const SearchBudget& budget) const {
+                                           const SearchBudget& budget) {
   const Board board(view, *view.table.moira, gone_);
-  if (strength_.searches) return search_piles(view, board, piles, won_, rng, budget);
+  if (strength_.searches) {
+    std::vector<double> judged;
+    const auto found = search_piles(view, board, piles, won_, rng, budget);
+    for (std::size_t pile = 0; pile < piles.size(); ++pile) {
+      judged.push_back(found[pile].worth());
+      if (found[pile].visits > 0)
+        weighed_.push_back({to_json(Intent{.type = Type::play, .number = piles[pile]}), found[pile].value,
+                            found[pile].visits});
+    }
+    std::stable_sort(weighed_.begin(), weighed_.end(), [](const WeighedMove& a, const WeighedMove& b) {
+      return a.worlds != b.worlds ? a.worlds > b.worlds : a.chance > b.chance;
+    });
+    return judged;
+  }
   if (strength_.plays_through) return foresee(view, board, piles, won_, rng);
   const Solver solver(board, view.table.trick, strength_.foresees);
   std::vector<double> judged;

@@ -9,6 +9,7 @@
 #include "games/core/bot.hpp"
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
+#include "games/core/weighed_move.hpp"
 #include "games/mythomakya_trionfo/bot/weights.hpp"
 #include "games/mythomakya_trionfo/rules/rules.hpp"
 #include "games/mythomakya_trionfo/view/view.hpp"
@@ -29,13 +30,14 @@ class BotPolicy {
   void see(const View& view, const Json& events);
   // The best offered intent by its estimate. Draws for the purposes "bot" and "search".
   Json act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget);
+  [[nodiscard]] const std::vector<WeighedMove>& weighed() const { return weighed_; }
 
  private:
   void remember(const Table& table, const Trick& trick);
   [[nodiscard]] std::vector<double> judge(const View& view, const std::vector<Intent>& offered, Rng& rng,
-                                          const SearchBudget& budget) const;
+                                          const SearchBudget& budget);
   [[nodiscard]] std::vector<double> judge_cards(const View& view, const std::vector<int>& piles, Rng& rng,
-                                                const SearchBudget& budget) const;
+                                                const SearchBudget& budget);
   [[nodiscard]] bool would_stop(const View& view) const;
 
   BotSeat seat_;
@@ -44,6 +46,7 @@ class BotPolicy {
   int tricks_ = 0;        // taken so far, as of the last see()
   std::vector<int> won_;  // apples, by seat
   std::set<Card> gone_;
+  std::vector<WeighedMove> weighed_;  // by the last act()
 };
 
 }  // namespace nostos::mythomakya_trionfo::bot

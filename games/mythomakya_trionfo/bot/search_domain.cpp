@@ -75,9 +75,9 @@ class Domain {
 
 }  // namespace
 
-std::vector<double> search_piles(const View& view, const Board& board, const std::vector<int>& piles,
-                                 const std::vector<int>& won, Rng& rng, const SearchBudget& budget) {
-  std::vector<double> judged(piles.size());
+std::vector<PileResult> search_piles(const View& view, const Board& board, const std::vector<int>& piles,
+                                     const std::vector<int>& won, Rng& rng, const SearchBudget& budget) {
+  std::vector<PileResult> judged(piles.size());
   if (piles.size() == 1) return judged;
   const auto& own = view.table.players[at(*on_turn(view.table))].piles;
   const Domain domain(view, board, won);
@@ -85,7 +85,7 @@ std::vector<double> search_piles(const View& view, const Board& board, const std
   search::Search search(domain, worlds, budget, kWeights.nodes);
   for (const auto& one : search.run(rng)) {
     for (std::size_t pile = 0; pile < piles.size(); ++pile) {
-      if (number_of(*own[at(piles[pile])].top) == one.move) judged[pile] = one.visits + one.value;
+      if (number_of(*own[at(piles[pile])].top) == one.move) judged[pile] = {one.visits, one.value};
     }
   }
   return judged;

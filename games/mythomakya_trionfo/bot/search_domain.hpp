@@ -8,9 +8,16 @@
 
 namespace nostos::mythomakya_trionfo::bot {
 
-// The value of playing from each of these piles, for the seat to move; higher is better. `won`: the known
-// apples of each treasure. Draws for the purpose "search".
-std::vector<double> search_piles(const View& view, const Board& board, const std::vector<int>& piles,
-                                 const std::vector<int>& won, Rng& rng, const SearchBudget& budget);
+// The result of playing from a pile, for the seat to move: the number of visits, and the mean value, 0 … 1.
+struct PileResult {
+  int visits = 0;
+  double value = 0;
+  // Higher is better.
+  [[nodiscard]] double worth() const { return visits + value; }
+};
+
+// In the order of the piles. `won`: the known apples of each treasure. Draws for the purpose "search".
+std::vector<PileResult> search_piles(const View& view, const Board& board, const std::vector<int>& piles,
+                                     const std::vector<int>& won, Rng& rng, const SearchBudget& budget);
 
 }  // namespace nostos::mythomakya_trionfo::bot

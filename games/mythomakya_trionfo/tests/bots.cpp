@@ -256,8 +256,10 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
       Rng rng(seed_from_text(seed));
       Rng same(seed_from_text(seed));
       CHECK(best(bot::foresee(view, board, {0, 1, 2, 3}, ending.won, rng)) != ending.lead);
-      CHECK(best(bot::search_piles(view, board, {0, 1, 2, 3}, ending.won, same, {.scale = 0.02})) ==
-            ending.lead);
+      std::vector<double> searched;
+      for (const auto& pile : bot::search_piles(view, board, {0, 1, 2, 3}, ending.won, same, {.scale = 0.02}))
+        searched.push_back(pile.worth());
+      CHECK(best(searched) == ending.lead);
     }
   }
 }
@@ -290,8 +292,8 @@ TEST_CASE("a stopped master decides at once, by a single world") {
   const auto piles = playable(view.table);
   const auto judged =
       bot::search_piles(view, board, piles, {0, 0}, rng, {.scale = 1000, .stop = stop.get_token()});
-  double tried = 0;
-  for (const double one : judged) tried += std::floor(one);
+  int tried = 0;
+  for (const auto& pile : judged) tried += pile.visits;
   CHECK(tried == 1);
 }
 

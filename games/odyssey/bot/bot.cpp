@@ -67,6 +67,7 @@ void BotPolicy::see(const View& view, const Json& events) {
 }
 
 Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
+  weighed_.clear();
   if (!offered(prompt, "answer_stop").empty() && would_stop(view)) {
     return to_json(Intent(intent::AnswerStop{true}));
   }
@@ -87,8 +88,7 @@ Json BotPolicy::poseidon(const View& view, const Prompt& prompt, Rng& rng) const
   }
 }
 
-Json BotPolicy::navigator(const View& view, const Prompt& prompt, Rng& rng,
-                          const SearchBudget& budget) const {
+Json BotPolicy::navigator(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   if (view.phase == Phase::lighthouses) return lighthouses(view, prompt);
   if (const auto votes = offered(prompt, "vote"); !votes.empty()) {
     const Colour ship = *cooperative_ship(*view.config);
@@ -120,14 +120,19 @@ Json BotPolicy::navigator(const View& view, const Prompt& prompt, Rng& rng,
 }
 
 Dir BotPolicy::direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
-                         const SearchBudget& budget) const {
+                         const SearchBudget& budget) {
   std::vector<Dir> among;
   for (const Value& value : dirs.values) among.push_back(*dir_from_text(text_of(value)));
   if (model_ && strength_.worlds > 0) {
     const auto worlds = static_cast<int>(std::clamp(strength_.worlds * budget.scale, 1.0, kMostWorlds));
-    return search_directions(*model_, ship, belief_->moves_after(view.round), among, worlds, rng, budget)
-        .front()
-        .dir;
+    const auto found =
+        search_directions(*model_, ship, belief_->moves_after(view.round), among, worlds, rng, budget);
+    for (const auto& [dir, home, simulated] : found) {
+      if (simulated > 0)
+        weighed_.push_back(
+            {to_json(Intent(intent::MoveShip{ship, dir})), static_cast<double>(home) / simulated, simulated});
+    }
+    return found.front().dir;
   }
   return steer(*belief_, ship, strength_.steering, belief_->moves_after(view.round), among, rng);
 }

@@ -7,6 +7,7 @@
 
 #include "games/core/bot.hpp"
 #include "games/core/game.hpp"
+#include "games/core/weighed_move.hpp"
 #include "games/odyssey/bot/announcement_history.hpp"
 #include "games/odyssey/bot/belief.hpp"
 #include "games/odyssey/bot/master.hpp"
@@ -29,17 +30,17 @@ class BotPolicy {
   void see(const View& view, const Json& events);
   // Draws for the purposes "bot" and "search".
   Json act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget);
+  [[nodiscard]] const std::vector<WeighedMove>& weighed() const { return weighed_; }
 
  private:
   [[nodiscard]] Json poseidon(const View& view, const Prompt& prompt, Rng& rng) const;
-  [[nodiscard]] Json navigator(const View& view, const Prompt& prompt, Rng& rng,
-                               const SearchBudget& budget) const;
+  [[nodiscard]] Json navigator(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget);
   [[nodiscard]] Json lighthouses(const View& view, const Prompt& prompt) const;
   [[nodiscard]] Json on_the_side(const View& view, const Prompt& prompt);
   // O15.
   [[nodiscard]] bool would_stop(const View& view) const;
   [[nodiscard]] Dir direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
-                              const SearchBudget& budget) const;
+                              const SearchBudget& budget);
 
   BotSeat seat_;
   Strength strength_;
@@ -47,7 +48,8 @@ class BotPolicy {
   std::optional<Belief> belief_;
   std::optional<OpponentModel> model_;  // only a master's; it provides the belief
   int round_ = -1;
-  int notes_ = 0;  // made in this round
+  int notes_ = 0;                     // made in this round
+  std::vector<WeighedMove> weighed_;  // by the last act()
 };
 
 }  // namespace nostos::odyssey::bot

@@ -170,6 +170,7 @@ std::vector<DirectionResult> search_directions(const OpponentModel& model, Colou
       sim.sail(sea, trial.result.dir, manner, dice);
       trial.home.push_back(sim.rollout(sea, manner, dice));
       trial.result.home += trial.home.back() ? 1 : 0;
+      ++trial.result.worlds;
     }
     if ((world + 1) % kBatch == 0) give_up(all);
   }

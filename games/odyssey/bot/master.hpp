@@ -33,10 +33,11 @@ class OpponentModel {
   Belief blended_;
 };
 
-// The result of a direction: the number of simulated worlds in which the ship came home.
+// The result of a direction: the number of simulated worlds, and of those in which the ship came home.
 struct DirectionResult {
   Dir dir = Dir::n;
   int home = 0;
+  int worlds = 0;
 };
 
 // Simulates the ship's voyage to the end for each of these directions, and compares them. Each is played in

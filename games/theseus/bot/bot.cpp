@@ -55,12 +55,13 @@ double plain_worth(const Table& table, const Intent& intent, bool foresees) {
   }
 }
 
-// The move that the search tried most often.
-Intent searched(const State& state, const std::vector<double>& misfits, const Strength& strength, Rng& rng,
-                const SearchBudget& budget) {
+// The moves by search, the one that it tried most often first.
+std::vector<WeighedMove> searched(const State& state, const std::vector<double>& misfits,
+                                  const Strength& strength, Rng& rng, const SearchBudget& budget) {
   const Domain domain(state, misfits, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
-  return search::Search(domain, worlds, budget, 1).run(rng).front().move;
+  return search::weighed(search::Search(domain, worlds, budget, 1).run(rng),
+                         [](const Intent& intent) { return to_json(intent); });
 }
 
 constexpr const char* kBots = "strong";
@@ -91,6 +92,7 @@ std::vector<Target> make_targets() {
 }  // namespace
 
 Json BotPolicy::act(const View& view, const Prompt&, Rng& rng, const SearchBudget& budget) {
+  weighed_.clear();
   const Table& table = view.table;
   const auto intents = legal(table, Seat{table.active});
   if (table.phase == Phase::pay) {
@@ -101,8 +103,10 @@ Json BotPolicy::act(const View& view, const Prompt&, Rng& rng, const SearchBudge
   }
   const auto misfits = theseus::misfits(table.config->tiles);
   const State state = known(table);
-  if (strength_.worlds > 0 && weighs(table.phase) && intents.size() > 1)
-    return to_json(searched(state, misfits, strength_, rng, budget));
+  if (strength_.worlds > 0 && weighs(table.phase) && intents.size() > 1) {
+    weighed_ = searched(state, misfits, strength_, rng, budget);
+    return weighed_.front().intent;
+  }
   const Sight sight(state, misfits);
   const Heuristic heuristic(sight, strength_);
   const bool estimated = table.phase == Phase::placing || weighs(table.phase);

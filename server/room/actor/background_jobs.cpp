@@ -83,7 +83,7 @@ void BackgroundJobs::advise(const std::shared_ptr<Sink>& from, int member,
   if (const auto* refusal = std::get_if<Refusal>(&asked))
     return refuse(context_.services.metrics, *from, request, *refusal);
   auto& job = std::get<AdviceJob>(asked);
-  std::string none = protocol::advice(request.id, job.kind, job.turn, job.seat.index, "null");
+  std::string none = protocol::advice(request.id, job.kind, job.turn, job.seat.index, "null", {});
   const SearchBudget budget{.time_limit = context_.services.policy->bot_think_limit,
                             .stop = context_.services.closing};
   think(advice_, from, std::move(none),

@@ -4,12 +4,15 @@
 #include <utility>
 
 #include "games/core/registry.hpp"
+#include "games/core/weighed_move.hpp"
 #include "server/base/credentials.hpp"
 #include "server/record/playback.hpp"
 
 namespace nostos::server {
 
 namespace {
+
+constexpr std::size_t kMovesShown = 3;
 
 // The strongest bot that people may play against.
 std::string strongest(const Game& game) {
@@ -57,7 +60,11 @@ std::string answer_advice(const std::string& id, const AdviceJob& asked, const S
   while (playback.advance());
   Rng rng(fresh_seed());
   const Json intent = bot->act(*playback.position(), rng, budget);
-  return protocol::advice(id, asked.kind, asked.turn, asked.seat.index, intent.dump());
+  std::vector<protocol::SearchedMove> moves;
+  for (const WeighedMove& move : bot->weighed()) {
+    if (moves.size() < kMovesShown) moves.push_back({move.intent.dump(), move.chance, move.worlds});
+  }
+  return protocol::advice(id, asked.kind, asked.turn, asked.seat.index, intent.dump(), moves);
 }
 
 }  // namespace nostos::server

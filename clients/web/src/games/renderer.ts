@@ -26,7 +26,6 @@ export interface Renderer {
   readonly ready?: () => boolean; // false: the stage still loads what it draws
   readonly phase: () => { title: string; round: string; who: string };
   readonly waiting: () => string | null; // a reason for the prompt bar while others decide
-  readonly waitingTexts?: () => readonly string[]; // all texts that `waiting` may become while the player looks around: room is kept for the longest
   readonly mayAct?: () => boolean; // no other seat waits for it, but the prompt bar offers it
   readonly neverTakesBack?: boolean; // every move brings something to light, so none can be taken back
   readonly freeActions?: () => readonly FreeAction[]; // free choices for the prompt bar

@@ -39,8 +39,6 @@ export function termOf(text: string): Term {
   return { c, d };
 }
 
-export const least = (term: Term): number => term.c + term.d;
-export const most = (term: Term): number => term.c + 6 * term.d;
 export const mean = (term: Term): number => term.c + 3.5 * term.d;
 
 export function effectOf(text: string): Effect | null {

@@ -19,13 +19,11 @@ import { selection } from './selection.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
-import { previewText } from './labels';
 import Stage from './Stage.svelte';
 import { shortStatus } from './status';
 import { quickChoicesOf } from './quickChoices';
 import { describeIntent, describeEvents } from './eventText';
 import { mergeViews } from './mergeViews';
-import type { EventId } from './view';
 import type { Sent } from './decodeView';
 import { gameText } from './words.svelte';
 
@@ -60,19 +58,11 @@ function waitingFor(): string {
     : waiting[view.phase]({ seat });
 }
 
-/** The text about the other seats' actions, and about the previewed card. */
-function waitingWith(card: EventId | null): string {
-  const foreseen = card ? previewText(gameText(), card) : '';
-  return [
-    waitingFor(),
-    game.own === null ? t().watchingOnly : foreseen || (game.mission ? gameText().planAhead : ''),
-  ]
+/** The text about the other seats' actions. */
+const waiting = (): string =>
+  [waitingFor(), game.own === null ? t().watchingOnly : game.mission ? gameText().planAhead : '']
     .filter(Boolean)
     .join(' ');
-}
-const waiting = (): string => waitingWith(selection.looked);
-const waitingTexts = (): string[] =>
-  selection.canPreview ? [null, ...(game.mine.hand_cards ?? [])].map(waitingWith) : [];
 
 /** Chooses a line of a list, or a card, by its number. */
 function digit(n: number): boolean {
@@ -112,7 +102,6 @@ export const renderer: Renderer = {
   layout: () => 'hand',
   phase,
   waiting,
-  waitingTexts,
   places: () => game.view.result?.ranking ?? [],
   ready: () => staticData.ready,
   seatStatus: (seat) => shortStatus(gameText(), seat),

@@ -2,7 +2,7 @@
 import { difficultyText, effectsText } from './effectText';
 import { difficultyOf, islandOf, meanOf } from './cards';
 import { game } from './model.svelte';
-import { selection } from './selection.svelte';
+import { outlookOf } from './preview';
 import { outlookWords } from './rangeText';
 import {
   HOME,
@@ -43,7 +43,7 @@ export function isleWords(o: ItacaWords, id: IslandId, more: readonly string[]):
 /** The effect of a hand card on the current mission; empty if it has none. */
 export function previewText(o: ItacaWords, card: EventId): string {
   const { mission, view } = game;
-  const outlook = selection.outlookOf(card);
+  const outlook = outlookOf(card);
   return outlook && mission
     ? o.ifPlayed({
         card: game.event(card),

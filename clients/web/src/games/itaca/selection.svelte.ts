@@ -4,8 +4,7 @@ import { offered, openValues } from '../../play/promptQueries';
 import { sendIntent } from '../../state/requests';
 import { roomStore } from '../../state/room.svelte';
 import { explainRefusal } from '../explainRefusal';
-import { eventOf } from './cards';
-import { ifPlayed, type Outlook } from './preview';
+import { outlookOf, type Outlook } from './preview';
 import { game } from './model.svelte';
 import { joined, type EventId, type IslandId, type Stat } from './view';
 
@@ -139,30 +138,13 @@ class Selection {
   get looked(): EventId | null {
     return game.asks('discard') ? null : (this.face(this.over) ?? this.card);
   }
-  /** A hand card may have an effect on the current mission. */
+  /** Some hand card can be played now, so its effect is known. */
   get canPreview(): boolean {
-    const { mission, half, own } = game;
-    return (
-      own !== null &&
-      half !== null &&
-      !!mission?.applied &&
-      mission.success === null &&
-      !game.asks('discard') &&
-      (game.mine.hand_cards?.length ?? 0) > 0
-    );
+    return this.playable.length > 0;
   }
-  /** The effect of a card on the mission; null if it has none. */
-  outlookOf(card: EventId): Outlook | null {
-    const { mission, half, view } = game;
-    if (!this.canPreview || !mission || !half) return null;
-    const event = eventOf(view, card);
-    return event.island && event.island !== mission.island
-      ? null
-      : ifPlayed(view, mission, event[half], game.seat);
-  }
-  /** The same for the previewed card. */
+  /** The effect of the previewed card on the mission; null if it has none. */
   get outlook(): Outlook | null {
-    return this.looked === null ? null : this.outlookOf(this.looked);
+    return this.looked === null ? null : outlookOf(this.looked);
   }
 
   // lines

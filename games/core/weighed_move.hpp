@@ -1,0 +1,15 @@
+// A move that a bot weighed.
+#pragma once
+#include <nlohmann/json.hpp>
+
+#include "games/core/json.hpp"
+
+namespace nostos {
+
+struct WeighedMove {
+  Json intent;
+  double chance = 0;  // the share of the imagined games that end well for its seat after it, 0 … 1
+  int worlds = 0;     // the number of imagined games
+};
+
+}  // namespace nostos
