@@ -41,9 +41,12 @@ SimState::SimState(const Frame& frame, const Table& table) : moira(table.moira),
   controller = known(table.controller);
   loose = known(table.loose);
   lead = known(table.lead);
-  bound = known(table.bound);
   winner = known(table.winner);
-  if (table.crono) crono = static_cast<int>(place_of(*table.crono));
+  // After a game that ends with a bound seat, the table names that seat until the next game's first turn.
+  if (table.crono) {
+    crono = static_cast<int>(place_of(*table.crono));
+    bound = known(table.bound);
+  }
   for (std::size_t seat = 0; seat < frame.seats; ++seat) {
     const Player& player = table.players[seat];
     for (std::size_t pile = 0; pile < player.piles.size(); ++pile) {
