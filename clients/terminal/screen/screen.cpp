@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "clients/terminal/board/display_width.hpp"
+#include "clients/terminal/form/completion.hpp"
 #include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/messages/question_text.hpp"
 #include "clients/terminal/net/event_waiter.hpp"
@@ -25,9 +26,9 @@ constexpr std::size_t kLogged = 2000;
 constexpr int kGone = 100;
 
 constexpr const char* kKeyList[] = {"screen.keys.enter",  "screen.keys.question", "screen.keys.f1",
-                                    "screen.keys.f2",     "screen.keys.tab",      "screen.keys.escape",
-                                    "screen.keys.arrows", "screen.keys.mouse",    "screen.keys.ctrlL",
-                                    "screen.keys.ctrlZ",  "screen.keys.ctrlC"};
+                                    "screen.keys.f2",     "screen.keys.f3",       "screen.keys.tab",
+                                    "screen.keys.escape", "screen.keys.arrows",   "screen.keys.mouse",
+                                    "screen.keys.ctrlL",  "screen.keys.ctrlZ",    "screen.keys.ctrlC"};
 
 TextStyle style_of(MessageKind kind) {
   switch (kind) {
@@ -104,7 +105,7 @@ class Screen : public Frontend {
       case Key::Kind::page_down:
         return scroll(curses_.lines() - 3);
       case Key::Kind::tab:
-        return log_sheet();
+        return editor_.empty() ? log_sheet() : complete();
       case Key::Kind::escape:
         if (!sheet_) editor_.erase_all();
         return sheet_.reset();
@@ -114,6 +115,8 @@ class Screen : public Frontend {
         return order("/rules");
       case Key::Kind::question:
         return question_sheet();
+      case Key::Kind::table:
+        return order("/table");
       case Key::Kind::redraw:
         return curses_.all_anew();
       case Key::Kind::focus:
@@ -174,6 +177,13 @@ class Screen : public Frontend {
     if (client_.is_down()) return curses_.beep();  // the line stays in the editor
     ahead_.emplace_back(editor_.take(), seen_);
     go_on();
+  }
+
+  void complete() {
+    const std::string before = editor_.text();
+    const std::string after = completed(before, client_.completions());
+    if (after == before) curses_.beep();
+    editor_.replace(after);
   }
 
   void order(const std::string& line) {
