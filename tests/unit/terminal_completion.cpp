@@ -18,8 +18,8 @@ const std::vector<std::string> kWords{"table", "team", "takeback", "Play a card"
 
 TEST_CASE("a line is completed as far as the words that fit agree") {
   CHECK(completed("tab", kWords) == "table ");
-  CHECK(completed("t", kWords) == "t");      // table, team, takeback
-  CHECK(completed("ta", kWords) == "ta");    // table, takeback
+  CHECK(completed("t", kWords) == "t");    // table, team, takeback
+  CHECK(completed("ta", kWords) == "ta");  // table, takeback
   CHECK(completed("play", kWords) == "Play a card ");
   CHECK(completed("P", kWords) == "P");
   CHECK(completed("eo", kWords) == "Éole ");

@@ -231,5 +231,47 @@ TEST_CASE("the drawing and the words of Ithaca tell the same") {
           "/result/sums"}});
 }
 
+TEST_CASE("the drawing and the words of Itaca tell the same") {
+  check({"itaca",
+         {{2, {{"round_limit", 12}}}, {4, {{"round_limit", 12}, {"map", "4x3"}}}},
+         // The difficulties have the dice in them, the grid says its rows.
+         {"/mission/dice", "/mission/dice/F", "/mission/dice/I", "/mission/dice/C", "/mission/dice/F/*",
+          "/mission/dice/I/*", "/mission/dice/C/*", "/options", "/options/rows", "/wager/bidder"},
+         {"/discard/*", "/played", "/played/*", "/items/*/seat", "/items/*/deeds/*/dice",
+          "/items/*/deeds/*/dice/*", "/items/*/deeds/*/crews", "/items/*/deeds/*/crews/*",
+          "/items/*/deeds/*/change/F", "/items/*/deeds/*/change/I", "/items/*/deeds/*/change/C",
+          "/seats/*/row", "/result/ranking", "/result/ranking/*"}});
+}
+
+TEST_CASE("the drawing and the words of Theseus tell the same") {
+  check({"theseus",
+         {{3, {{"round_limit", 20}}}, {5, {{"round_limit", 12}}}},
+         // The last step is told as it happens, rivals are choices, and the cards say which are Weavers.
+         {"/latest", "/latest/*", "/latest/*/dice", "/latest/*/dice/*", "/latest/*/need", "/latest/*/total",
+          "/latest/*/type", "/rivals", "/rivals/*", "/result", "/seats/*/weavers"},
+         {"/course", "/course/seats", "/course/seats/*", "/course/seats/*/attempts", "/course/seats/*/failed",
+          "/course/seats/*/fights_won", "/course/seats/*/overcome", "/dice", "/dice/*",
+          "/seats/*/fight_bonus", "/seats/*/may_enter", "/targets/*/steps", "/trial/total", "/turn"}});
+}
+
+TEST_CASE("the drawing and the words of Il Trionfo tell the same") {
+  check({"mythomakya-trionfo",
+         {{2, {{"quick", true}, {"games", 2}}}, {4, {{"history", "last"}}}, {5, Json::object()}},
+         // The results of games are told as they are counted; the apples of a card are in its name.
+         {"/counts", "/counts/*", "/counts/*/apples", "/counts/*/apples/*", "/counts/*/sides",
+          "/counts/*/sides/*", "/counts/*/sides/*/*", "/counts/*/winners", "/counts/*/winners/*", "/result",
+          "/seats/*/piles/*/apples"},
+         {"/result/reason"}});
+}
+
+TEST_CASE("the drawing and the words of La Sfida tell the same") {
+  check({"mythomakya-sfida",
+         {{2, {{"pacing", "answers"}}}, {4, Json::object()}, {5, {{"pacing", "answers"}}}},
+         // The own answer is told when it is given; the prompt says which window is open.
+         {"/own/answer/orders/*", "/own/answer/pile", "/own/answer/seat", "/own/answer/at",
+          "/own/answer/colour", "/counts", "/counts/*", "/result", "/window/held", "/turn"},
+         {"/left", "/left/deities", "/out", "/out/cards", "/out/cards/*", "/out/deities", "/out/deities/*"}});
+}
+
 }  // namespace
 }  // namespace nostos::terminal_test
