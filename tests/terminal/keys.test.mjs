@@ -28,16 +28,29 @@ async function begun(t, options) {
 test('F3 shows the whole table in words, with what the drawing has no room for', async (t) => {
   const person = await begun(t, { lines: 50 });
   const drawn = await person.look();
-  assert.ok(!drawn.includes('has the Divine Favour'), drawn);
+  assert.ok(!drawn.includes('Fate deck:'), drawn);
   await person.press('F3');
-  const said = await person.shows('has the Divine Favour');
+  const said = await person.shows('Fate deck:');
   assert.match(said, /wrath comes above/);
   assert.match(said, /Discards: /);
   await person.press('Escape');
   await person.shows('FAVOUR');
   // The command does the same.
   await person.type('table');
-  await person.shows('has the Divine Favour');
+  await person.shows('Fate deck:');
+});
+
+test('a large screen has the words below the drawing', async (t) => {
+  const person = await begun(t, { columns: 120, lines: 40 });
+  const screen = await person.shows('Fate deck:');
+  assert.match(screen, /FAVOUR/);
+  assert.match(screen, /Discards: /);
+});
+
+test('a large screen that is full says where the rest is', async (t) => {
+  const person = await begun(t, { columns: 120, lines: 28 });
+  const screen = await person.shows('F3: more');
+  assert.match(screen, /FAVOUR/);
 });
 
 test('Tab completes what is typed, and shows the log while nothing is', async (t) => {

@@ -21,7 +21,8 @@ namespace {
 
 constexpr int kLeastLines = 24;
 constexpr int kLeastColumns = kColumns;
-constexpr int kBeside = 30;  // columns of the log on the right of the table
+constexpr int kBeside = 30;     // columns of the log on the right of the table
+constexpr int kLeastWords = 4;  // lines of the table in words, below its drawing
 constexpr std::size_t kLogged = 2000;
 constexpr int kGone = 100;
 
@@ -255,6 +256,20 @@ class Screen : public Frontend {
     }
   }
 
+  // The table in words, below its drawing on a large screen.
+  void draw_words(int top, int bottom, int width) {
+    Lines lines;
+    for (const std::string& line : client_.table(false))
+      for (std::string& part : wrap(line, width, 2)) lines.push_back(std::move(part));
+    const int room = bottom - top;
+    if (room < kLeastWords) return;
+    const bool all = static_cast<int>(lines.size()) <= room;
+    for (int i = 0; i < std::min(room - (all ? 0 : 1), static_cast<int>(lines.size())); ++i)
+      curses_.put(top + i, 0, lines[static_cast<std::size_t>(i)], TextStyle::plain);
+    if (!all)
+      curses_.put(bottom - 1, 0, terminal::say(client_.language(), "screen.moreWords"), TextStyle::plain);
+  }
+
   void draw_table(int width, int height) {
     const bool running = client_.shown_update() != nullptr;
     const Lines lines = running ? client_.table(true) : client_.hall();
@@ -286,6 +301,7 @@ class Screen : public Frontend {
       spot.line += from;
       areas_.push_back(spot);
     }
+    if (beside && running) draw_words(line + 1, from - 1, main);
     if (beside)
       draw_log(0, bottom, kColumns + 2, width - kColumns - 2);
     else if (from > line + 1)
