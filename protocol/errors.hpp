@@ -1,10 +1,11 @@
-// The errors that the server sends. Each has a stable code, an English message, and an effect on the
-// connection. PROTOCOL.md lists the codes with their meaning; metrics count by them. A game has rejections of
-// its own in addition.
+// The errors that the server sends. Each has a stable code, an English message, the time after which to try
+// again, and an effect on the connection. PROTOCOL.md lists the codes with their meaning; metrics count by
+// them. A game has rejections of its own in addition.
 #pragma once
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace nostos::protocol {
@@ -27,8 +28,16 @@ enum class OnConnection {
   closes,           // with `close_code`
 };
 
+// The milliseconds after which the same request may succeed.
+inline constexpr int kNever = -1;
+inline constexpr int kMoment = 1000;
+inline constexpr int kAnswerOfHost = 2000;
+inline constexpr int kWhile = 5000;
+inline constexpr int kLater = 60'000;
+
 struct ErrorCode {
   std::string_view code;
+  int retry_after = kNever;
   OnConnection on_connection = OnConnection::stays_open;
   int close_code = 0;
 };
@@ -37,26 +46,27 @@ struct ErrorCode {
 // clang-format off
 inline constexpr std::array kErrorCodes{
     ErrorCode{"already_contributed"}, ErrorCode{"already_in_room"}, ErrorCode{"already_started"},
-    ErrorCode{"asked"}, ErrorCode{"bad_contribution"}, ErrorCode{"bad_frame", OnConnection::closes, close_code::kUnsupported},
-    ErrorCode{"bad_json", OnConnection::counts_as_fault}, ErrorCode{"bad_key", OnConnection::counts_as_fault},
-    ErrorCode{"bad_message", OnConnection::counts_as_fault}, ErrorCode{"bad_name"}, ErrorCode{"bad_option"},
+    ErrorCode{"asked", kAnswerOfHost}, ErrorCode{"bad_contribution"}, ErrorCode{"bad_frame", kNever, OnConnection::closes, close_code::kUnsupported},
+    ErrorCode{"bad_json", kNever, OnConnection::counts_as_fault}, ErrorCode{"bad_key", kNever, OnConnection::counts_as_fault},
+    ErrorCode{"bad_message", kNever, OnConnection::counts_as_fault}, ErrorCode{"bad_name"}, ErrorCode{"bad_option"},
     ErrorCode{"bad_password"}, ErrorCode{"bad_secret"}, ErrorCode{"bad_setting"}, ErrorCode{"bad_shape"},
-    ErrorCode{"bad_text"}, ErrorCode{"bad_token", OnConnection::counts_as_fault}, ErrorCode{"bad_url"},
-    ErrorCode{"bad_value"}, ErrorCode{"bad_version", OnConnection::closes, close_code::kBadHello},
+    ErrorCode{"bad_text"}, ErrorCode{"bad_token", kNever, OnConnection::counts_as_fault}, ErrorCode{"bad_url"},
+    ErrorCode{"bad_value"}, ErrorCode{"bad_version", kNever, OnConnection::closes, close_code::kBadHello},
     ErrorCode{"game_over"}, ErrorCode{"game_quota"},
-    ErrorCode{"hello_first", OnConnection::closes, close_code::kBadHello}, ErrorCode{"is_spectator"},
+    ErrorCode{"hello_first", kNever, OnConnection::closes, close_code::kBadHello}, ErrorCode{"id_reused"},
+    ErrorCode{"is_spectator"},
     ErrorCode{"muted"}, ErrorCode{"name_taken"}, ErrorCode{"no_advice"}, ErrorCode{"no_bot"},
     ErrorCode{"no_game"}, ErrorCode{"no_lesson"}, ErrorCode{"no_lobby"}, ErrorCode{"no_member"},
-    ErrorCode{"no_proposal"}, ErrorCode{"no_record"}, ErrorCode{"no_room", OnConnection::counts_as_fault},
+    ErrorCode{"no_proposal"}, ErrorCode{"no_record"}, ErrorCode{"no_room", kNever, OnConnection::counts_as_fault},
     ErrorCode{"no_seat"}, ErrorCode{"no_spectators"}, ErrorCode{"no_step"}, ErrorCode{"no_such_game"},
     ErrorCode{"no_webhooks"}, ErrorCode{"not_absent"}, ErrorCode{"not_allowed"}, ErrorCode{"not_asked"},
     ErrorCode{"not_host"}, ErrorCode{"not_in_room"}, ErrorCode{"not_joinable"}, ErrorCode{"not_let_in"},
     ErrorCode{"not_offered"}, ErrorCode{"not_over"}, ErrorCode{"not_seated"}, ErrorCode{"not_started"}, ErrorCode{"not_yours"},
-    ErrorCode{"nothing_to_undo"}, ErrorCode{"overloaded"}, ErrorCode{"proposal_open"},
-    ErrorCode{"rate_limited"}, ErrorCode{"room_full"}, ErrorCode{"room_on_other_node"},
+    ErrorCode{"nothing_to_undo"}, ErrorCode{"overloaded", kMoment}, ErrorCode{"proposal_open"},
+    ErrorCode{"rate_limited", kMoment}, ErrorCode{"room_full"}, ErrorCode{"room_on_other_node", kMoment},
     ErrorCode{"room_quota"}, ErrorCode{"rules_version_mismatch"}, ErrorCode{"seat_taken"},
-    ErrorCode{"server_full"}, ErrorCode{"shutting_down", OnConnection::closes, close_code::kRestart},
-    ErrorCode{"stale"}, ErrorCode{"storage_error"}, ErrorCode{"too_few"}, ErrorCode{"unknown_option"}};
+    ErrorCode{"server_full", kLater}, ErrorCode{"shutting_down", kMoment, OnConnection::closes, close_code::kRestart},
+    ErrorCode{"stale"}, ErrorCode{"storage_error", kWhile}, ErrorCode{"too_few"}, ErrorCode{"unknown_option"}};
 // clang-format on
 static_assert(std::ranges::is_sorted(kErrorCodes, {}, &ErrorCode::code));
 
@@ -65,6 +75,13 @@ constexpr std::size_t code_index(std::string_view code) {
   const auto* found = std::ranges::lower_bound(kErrorCodes, code, {}, &ErrorCode::code);
   const bool known = found != kErrorCodes.end() && found->code == code;
   return static_cast<std::size_t>((known ? found : kErrorCodes.end()) - kErrorCodes.begin());
+}
+
+// Null for kNever, and for a code that only a game has.
+constexpr std::optional<int> retry_after(std::string_view code) {
+  const std::size_t index = code_index(code);
+  if (index == kErrorCodes.size() || kErrorCodes.at(index).retry_after == kNever) return std::nullopt;
+  return kErrorCodes.at(index).retry_after;
 }
 
 // An error of the server. It has a code of kErrorCodes, or it does not compile.
@@ -85,6 +102,7 @@ inline constexpr Error kNotAnObject{"bad_json", "A message is one JSON object."}
 inline constexpr Error kNoType{"bad_message", "A message has a string member \"t\"."};
 inline constexpr Error kUnknownType{"bad_message", "There is no message of that type."};
 inline constexpr Error kBadMember{"bad_message", "A member of the message is missing, unknown or malformed."};
+inline constexpr Error kIdReused{"id_reused", "Another request of yours had that id."};
 inline constexpr Error kHelloFirst{"hello_first", "Send hello first."};
 inline constexpr Error kBadVersion{"bad_version", "This server speaks version 1."};
 inline constexpr Error kShuttingDown{"shutting_down", "The server is shutting down. Reconnect in a moment."};

@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "protocol/errors.hpp"
+
 namespace nostos::protocol {
 namespace {
 
@@ -91,9 +93,9 @@ std::string update_text(std::string_view head, const Update& update, std::string
 
 }  // namespace
 
-Intent::Intent(std::string given_id, std::int64_t given_turn, std::shared_ptr<const Json> given)
+Intent::Intent(RequestId given_id, std::int64_t given_turn, std::shared_ptr<const Json> given)
     : id(std::move(given_id)), turn(given_turn), intent(std::move(given)) {}
-Intent::Intent(std::string given_id, std::int64_t given_turn, std::string_view text)
+Intent::Intent(RequestId given_id, std::int64_t given_turn, std::string_view text)
     : Intent(std::move(given_id), given_turn, std::make_shared<const Json>(Json::parse(text))) {}
 
 std::string welcome(std::string_view server, const Json& games, const ServerPolicy& policy,
@@ -126,10 +128,12 @@ std::string ok_room(std::string_view id, std::string_view room) {
 
 std::string error(const std::optional<std::string>& id, std::string_view code, std::string_view message,
                   std::string_view rule) {
+  const auto again = retry_after(code);
   return Json{{"t", "error"},
               {"id", id ? Json(*id) : Json(nullptr)},
               {"code", code},
               {"message", message},
+              {"retryAfter", again ? Json(*again) : Json(nullptr)},
               {"rule", rule}}  // The message may quote any bytes of a client: dump() must not throw.
       .dump(-1, ' ', false, Json::error_handler_t::replace);
 }

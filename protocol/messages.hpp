@@ -23,111 +23,127 @@ std::string_view to_text(Audience audience);
 
 // --- client to server ---
 
+// The id of a request, with a hash of the whole request: a request that is sent again has the same.
+struct RequestId : std::string {
+  RequestId() = default;
+  RequestId(std::string text, std::uint32_t hash = 0) : std::string(std::move(text)), body(hash) {}
+  RequestId(const char* text) : std::string(text) {}
+
+  std::uint32_t body = 0;  // 0: unknown
+};
+
 struct Hello {
   std::int64_t version = 0;
   bool patches = false;  // the client accepts patches instead of whole updates
 };
 struct Create {
-  std::string id, game, name, token;
+  RequestId id;
+  std::string game, name, token;
   std::string secret;       // the server's secret, where it requires one
   std::string lesson = {};  // the lesson's id, or empty
 };
 struct Join {
-  std::string id, room, name, token;
+  RequestId id;
+  std::string room, name, token;
   std::string password;
 };
 struct Spectate {
-  std::string id, room, name, token;
+  RequestId id;
+  std::string room, name, token;
 };
 struct Resume {
-  std::string id, room, token;
+  RequestId id;
+  std::string room, token;
 };
 struct ClaimMember {
-  std::string id, room, key, token;
+  RequestId id;
+  std::string room, key, token;
 };
 // Asks, from outside, to be an absent member on a new device. The host decides; ask again with the same token
 // to learn the decision.
 struct AskClaim {
-  std::string id, room, name, token;
+  RequestId id;
+  std::string room, name, token;
   std::string password;
 };
 // The host's answer to an AskClaim for the member.
 struct AnswerClaim {
-  std::string id;
+  RequestId id;
   int member = 0;
   int claim = 0;  // its number, as the room message has it: a later one needs an answer of its own
   bool agree = false;
 };
 // A member without a seat would like one, or no longer.
 struct AskSeat {
-  std::string id;
+  RequestId id;
   bool on = false;
 };
 struct Sit {
-  std::string id;
+  RequestId id;
   std::optional<int> seat;
   std::optional<int> member;  // nothing: the sender
 };
 // A seated member is ready for the start, or no longer.
 struct Ready {
-  std::string id;
+  RequestId id;
   bool on = false;
 };
 struct SetGame {
-  std::string id;
+  RequestId id;
   std::string game;     // empty: the game stays
   std::string options;  // JSON text of an object
 };
 struct Start {
-  std::string id;
+  RequestId id;
 };
 struct Intent {
-  Intent(std::string id, std::int64_t turn, std::shared_ptr<const Json> intent);
+  Intent(RequestId id, std::int64_t turn, std::shared_ptr<const Json> intent);
   // From JSON text; throws where the text is not JSON.
-  Intent(std::string id, std::int64_t turn, std::string_view text);
+  Intent(RequestId id, std::int64_t turn, std::string_view text);
 
-  std::string id;
+  RequestId id;
   std::int64_t turn = 0;
   std::shared_ptr<const Json> intent;  // an object; parsed once, with its frame
 };
 struct Say {
-  std::string id;
+  RequestId id;
   Audience to = Audience::all;
   std::string text;
 };
 struct AskDeviceLink {
-  std::string id;
+  RequestId id;
   std::optional<int> member;  // nothing: the sender
 };
 struct Contribute {
-  std::string id, bytes;
+  RequestId id;
+  std::string bytes;
 };
 struct AskRecord {
-  std::string id;
+  RequestId id;
   std::optional<int> game;  // the game's number in this room; nothing: the last one that was started
 };
 struct AskStaticData {
-  std::string id;
+  RequestId id;
   std::optional<int> game;  // as above
 };
 // Requests the steps of the lesson that the room was opened for.
 struct AskLesson {
-  std::string id;
+  RequestId id;
 };
 // Requests the reason why an intent is not offered to the sender now.
 struct AskExplanation {
-  std::string id;
+  RequestId id;
   std::string intent;  // JSON text of an object
 };
 // Requests what the sender would certainly see after each of these intents.
 struct AskPreview {
-  std::string id;
+  RequestId id;
   std::int64_t turn = 0;             // the turn of the question
   std::vector<std::string> intents;  // JSON texts of objects
 };
 inline constexpr std::size_t kMostPreviews = 16;
 struct AskReplay {
-  std::string id;
+  RequestId id;
   std::int64_t step = 0;
   std::optional<int> viewer;  // nothing: a spectator
   std::optional<int> game;    // as above
@@ -135,54 +151,54 @@ struct AskReplay {
 };
 // Requests a bot's move.
 struct AskAdvice {
-  std::string id;
+  RequestId id;
   std::optional<int> step;  // in place of this step of an ended game; nothing: now, in the sender's seat
   std::optional<int> game;  // as above
 };
 // Requests the facts that a viewer could have known in an ended game.
 struct AskDeductions {
-  std::string id;
+  RequestId id;
   std::optional<int> viewer;  // the viewer's seat; nothing: a spectator
   std::optional<int> game;    // as above
 };
 struct AddBot {
-  std::string id;
+  RequestId id;
   int seat = 0;
   std::string kind;
 };
 struct Kick {
-  std::string id;
+  RequestId id;
   int member = 0;
 };
 struct Rematch {
-  std::string id;
+  RequestId id;
 };
 struct UpdateSettings {
-  std::string id;
+  RequestId id;
   std::string settings;  // JSON text of an object
 };
 struct TransferHost {
-  std::string id;
+  RequestId id;
   int member = 0;
 };
 enum class ProposalKind { undo, stand_in, host };
 struct Propose {
-  std::string id;
+  RequestId id;
   ProposalKind kind = ProposalKind::undo;
   std::optional<int> seat;
   std::string bot;  // its kind; empty for none
   std::optional<int> member;
 };
 struct Vote {
-  std::string id;
+  RequestId id;
   std::int64_t proposal = 0;
   bool agree = false;
 };
 struct Return {
-  std::string id;
+  RequestId id;
 };
 struct React {
-  std::string id;
+  RequestId id;
   std::string reaction;  // one of kReactions
   std::string at;        // a place on the board, as a field's value names it; empty: nowhere
   Audience to = Audience::all;
@@ -191,23 +207,25 @@ struct Presence {
   bool idle = false;
 };
 struct SetWebhook {
-  std::string id;
+  RequestId id;
   std::string url;       // empty: none
   std::string language;  // a code of two or three letters: "en"
 };
 struct AskRooms {
-  std::string id;
+  RequestId id;
   std::string search;
 };
 struct AskRoomStatus {
-  std::string id, room, token;
+  RequestId id;
+  std::string room, token;
 };
 // Requests what an invitation tells a person before they enter.
 struct AskInvitation {
-  std::string id, room;
+  RequestId id;
+  std::string room;
 };
 struct Leave {
-  std::string id;
+  RequestId id;
 };
 struct Ping {};
 
@@ -238,7 +256,7 @@ std::optional<ProposalKind> proposal_from_text(std::string_view text);
 bool enters(const Inbound& message);
 
 // The request's id; empty for hello, presence and ping.
-std::string request_id(const Inbound& message);
+RequestId request_id(const Inbound& message);
 
 // --- server to client: each function gives the text of one frame ---
 

@@ -47,6 +47,13 @@ bool is_code(std::string_view text) {
   return text.size() == 15 && text[7] == '-' && half(text.substr(0, 7)) && half(text.substr(8));
 }
 
+// FNV-1a, but never 0. Enough to notice a mistake of a client; nothing depends on it that is worth an attack.
+std::uint32_t hash_of(std::string_view text) {
+  std::uint32_t hash = 0x811c9dc5;
+  for (const char byte : text) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x01000193U;
+  return hash == 0 ? 1 : hash;
+}
+
 // The fields of one message. The constructor refuses unknown ones; each call takes one by name.
 class Fields {
  public:
@@ -64,7 +71,7 @@ class Fields {
     if (text == nullptr || text->size() > longest) throw wrong(name);
     return *text;
   }
-  std::string id() const { return checked("id", is_id); }
+  RequestId id() const { return {checked("id", is_id), hash_of(object_.dump())}; }
   std::string secret(const char* name) const { return checked(name, is_secret); }
   std::string code() const { return checked("room", is_code); }
 
@@ -455,11 +462,11 @@ std::variant<Inbound, ParseError> parse(std::string_view frame) {
   }
 }
 
-std::string request_id(const Inbound& message) {
+RequestId request_id(const Inbound& message) {
   return std::visit(
-      [](const auto& held) -> std::string {
+      [](const auto& held) -> RequestId {
         if constexpr (requires { held.id; }) return held.id;
-        return "";
+        return {};
       },
       message);
 }

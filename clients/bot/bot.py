@@ -2,8 +2,6 @@
 """A bot in one file: joins a Nostos room by its invite link and plays whatever its prompt offers, at random."""
 import argparse, base64, functools, hashlib, json, os, pathlib, random, secrets, socket, ssl, struct, sys, time, urllib.parse
 
-LATER = {"rate_limited", "overloaded", "storage_error", "room_on_other_node", "shutting_down"}  # temporary refusals
-
 class Line:
     """A WebSocket (RFC 6455). Every failure raises OSError."""
     def __init__(self, link, code):
@@ -70,7 +68,7 @@ def play(line, code, name, token):
     while True:
         message = line.receive()
         if message["t"] in ("error", "left") and message.get("code") != "stale":
-            if message.get("code") in LATER:
+            if message.get("retryAfter") is not None:  # a temporary refusal
                 raise OSError(message["message"])
             sys.exit(f"bot: {message.get('message') or message['reason']}")
         if message["t"] == "update" and message["outcome"]:

@@ -26,6 +26,12 @@ Language system_language() {
   return Language::en;
 }
 
+// A terminal that only prints lines: of an editor, a console, a continuous integration.
+bool is_dumb_terminal() {
+  const char* type = std::getenv("TERM");
+  return type != nullptr && std::string_view(type) == "dumb";
+}
+
 int fail(Exit code, const std::string& words) {
   text::TerminalWriter(std::cerr) << "nostos play: " << words << "\n";
   return static_cast<int>(code);
@@ -52,7 +58,8 @@ int play(const PlayOptions& options) {
   client_options.game = options.game;
   client_options.learn = options.learn;
   client_options.watch = options.watch;
-  client_options.draw_boards = !options.plain;
+  const bool plain = options.plain || (!options.json && is_dumb_terminal());
+  client_options.draw_boards = !plain;
   // The server's password comes from the environment, so that no list of processes shows it.
   if (const char* secret = std::getenv("NOSTOS_SECRET"); secret != nullptr) client_options.secret = secret;
   std::string text = options.address;
@@ -72,15 +79,14 @@ int play(const PlayOptions& options) {
   client_options.link = address->link;
   if (client_options.watch && client_options.link.kind != RoomLink::Kind::watch)
     return fail(Exit::usage, say(client_options.language, "play.notWatching"));
-  const bool full = !options.plain && !options.json;
+  const bool full = !plain && !options.json;
   if (full && (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0))
     return fail(Exit::no_terminal, say(client_options.language, "play.noTerminal"));
   try {
     const SeatStore store(options.keep.empty() ? SeatStore::usual_folder() : options.keep);
     const Ending ending = options.json ? run_json(client_options, store, options.authorities)
-                          : options.plain
-                              ? run_plain(client_options, store, options.authorities, options.ahead)
-                              : run_screen(client_options, store, options.authorities);
+                          : plain      ? run_plain(client_options, store, options.authorities, options.ahead)
+                                       : run_screen(client_options, store, options.authorities);
     if (ending.words.empty()) return static_cast<int>(ending.code);
     return fail(ending.code, ending.words);
   } catch (const std::exception& failed) {

@@ -56,6 +56,9 @@ struct DeviceClaim {
   [[nodiscard]] bool open() const { return !token.empty() && !refused; }
 };
 
+// Between the id of a request and its hash; no id has it.
+inline constexpr char kBodyMark = '.';
+
 struct Member {
   int id = 0;
   bool spectator = false;          // entered by the spectators' code
@@ -73,8 +76,10 @@ struct Member {
   std::string used_key;  // hash of the key that gave the present token
   DeviceClaim claim;
   record::Contribution contribution;  // to the chance of the game
-  std::vector<std::string> answered;  // ids of their newest accepted requests
-  std::string hook;                   // URL for notices of their turns, or empty
+  // The ids of their newest accepted requests, each with kBodyMark and the hash of its request. Entries of
+  // older versions have no hash.
+  std::vector<std::string> answered;
+  std::string hook;  // URL for notices of their turns, or empty
   std::string hook_language = "en";
 };
 
@@ -234,7 +239,7 @@ struct Effects {
 // An entry of the kind "intent", as its parts.
 struct Move {
   int by = 0;      // the member; 0: the clock
-  std::string id;  // of the request
+  std::string id;  // of the request, as in Member::answered
   std::int64_t at = 0;
   int seat = 0;
   std::shared_ptr<const Json> intent;

@@ -8,6 +8,9 @@
 #include <set>
 #include <sstream>
 
+#include "server/tools/json_places.hpp"
+#include "text/nearest.hpp"
+
 namespace nostos::tools {
 namespace {
 
@@ -59,16 +62,71 @@ Verdict print(const std::vector<Finding>& findings, text::TerminalWriter out) {
   return Verdict::outside;
 }
 
+// "[3].actoins" and "[7].actoins" have the same keys beside them.
+std::string without_numbers(const std::string& path) {
+  std::string without;
+  bool inside = false;
+  for (const char letter : path) {
+    if (letter == ']') inside = false;
+    if (!inside) without += letter;
+    if (letter == '[') inside = true;
+  }
+  return without;
+}
+
+void collect_keys(const Json& json, const std::string& path, const std::string& wanted,
+                  std::set<std::string>& keys) {
+  if (json.is_array()) {
+    for (const Json& one : json) collect_keys(one, path + "[]", wanted, keys);
+  } else if (json.is_object()) {
+    for (const auto& [key, value] : json.items()) {
+      if (path == wanted) keys.insert(key);
+      collect_keys(value, path.empty() ? key : path + "." + key, wanted, keys);
+    }
+  }
+}
+
+// The key of the built-in file that is nearest to a key that the game does not know.
+std::string nearest_key(const Game& game, const std::string& file, const std::string& where) {
+  const auto dot = where.find_last_of('.');
+  const std::string key = dot == std::string::npos ? where : where.substr(dot + 1);
+  std::string object = dot == std::string::npos ? "" : without_numbers(where.substr(0, dot));
+  std::set<std::string> keys;
+  for (const DataFile& known : game.built_in_data()) {
+    const fs::path folder = fs::path(known.name).parent_path();
+    const bool alike = known.name == file || (!folder.empty() && folder == fs::path(file).parent_path());
+    if (!alike) continue;
+    const Json json = Json::parse(known.text, nullptr, false);
+    // Some games name the elements of a list by their id.
+    if (json.is_array() && !object.starts_with("["))
+      object = "[]" + object.substr(std::min(object.find('.'), object.size()));
+    collect_keys(json, "", object, keys);
+  }
+  return text::nearest(key, {keys.begin(), keys.end()});
+}
+
+Verdict refuse(const std::string& path, const std::optional<Place>& place, const std::string& why,
+               text::TerminalWriter out) {
+  out << path;
+  if (place) out << ":" << place->line << ":" << place->column;
+  out << ": REFUSED: " << why << "\n";
+  return Verdict::refused;
+}
+
 Verdict check(const Game& game, const std::string& path, text::TerminalWriter out) {
   const auto text = read(path);
-  if (!text) {
-    out << path << ": REFUSED: no file that can be read\n";
-    return Verdict::refused;
-  }
+  if (!text) return refuse(path, std::nullopt, "no file that can be read", out);
+  if (const auto fault = find_fault(*text))
+    return refuse(path, fault->place, "expected " + fault->expected, out);
   const DataFile file{name_in(game, path), *text};
-  if (const auto data = compile_data(game, {file}); !data) {
-    out << path << ": REFUSED: " << data.error() << "\n";
-    return Verdict::refused;
+  if (const auto fault = data_fault(game, {file})) {
+    const bool here = fault->file == file.name;
+    std::string why = sentence(*fault);
+    if (here && fault->expected == "no such key") {
+      if (const std::string near = nearest_key(game, file.name, fault->where); !near.empty())
+        why += "; do you mean \"" + near + "\"?";
+    }
+    return refuse(path, here ? place_of(*text, fault->where) : std::nullopt, why, out);
   }
   out << path << ": can be played\n";
   return print(game.review_data(file), out);

@@ -23,7 +23,10 @@ std::optional<Viewer> viewer_from_name(std::string_view name, int seats) {
   return std::nullopt;
 }
 
-Result<Json, std::string> compile_data(const Game& game, const std::vector<DataFile>& overrides) {
+namespace {
+
+// The built-in files, with these in place of those of the same name, or added.
+std::vector<DataFile> with(const Game& game, const std::vector<DataFile>& overrides) {
   auto files = game.built_in_data();
   for (const DataFile& file : overrides) {
     const auto found = std::find_if(files.begin(), files.end(),
@@ -34,9 +37,23 @@ Result<Json, std::string> compile_data(const Game& game, const std::vector<DataF
       found->text = file.text;
     }
   }
-  auto data = game.compile_data(files);
+  return files;
+}
+
+}  // namespace
+
+Result<Json, std::string> compile_data(const Game& game, const std::vector<DataFile>& overrides) {
+  auto data = game.compile_data(with(game, overrides));
   if (data) return *data;
-  const DataError& error = data.error();
+  return sentence(data.error());
+}
+
+std::optional<DataError> data_fault(const Game& game, const std::vector<DataFile>& overrides) {
+  const auto data = game.compile_data(with(game, overrides));
+  return data ? std::nullopt : std::optional(data.error());
+}
+
+std::string sentence(const DataError& error) {
   const std::string where = error.where.empty() ? "" : ", at " + error.where;
   return error.file + where + ": expected " + error.expected;
 }

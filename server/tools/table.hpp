@@ -23,6 +23,9 @@ std::optional<Viewer> viewer_from_name(std::string_view name, int seats);
 // The game's built-in data, where these files replace those of the same name or are added. The error is a
 // sentence that names the file and the place in it.
 Result<Json, std::string> compile_data(const Game& game, const std::vector<DataFile>& overrides);
+// The same fault, as a value; nothing if there is none.
+std::optional<DataError> data_fault(const Game& game, const std::vector<DataFile>& overrides);
+std::string sentence(const DataError& error);
 
 // {"seats": [{"won": true, "score": 7}, …], "reason": "…"}, or null before the end; "score" only where there
 // is one.

@@ -1,18 +1,13 @@
-// A client over the real wire. Every frame from the server must fit the protocol's schema.
+// A client over the real wire. Every frame from the server must fit the protocol's schema, and every view and
+// event that of its game.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import Ajv from 'ajv';
 import WebSocket from 'ws';
 import { Patched } from './patch.mjs';
-import { root } from './server.mjs';
+import { clientMessage, gameCheck, serverMessage } from './schemas.mjs';
 
-export const schema = JSON.parse(readFileSync(path.join(root, 'protocol/nostos.schema.json'), 'utf8'));
-const ajv = new Ajv({ strict: false });
-ajv.addSchema(schema, 'nostos');
-const fits = ajv.compile({ $ref: 'nostos#/definitions/ServerMessage' });
-export const fitsClient = ajv.compile({ $ref: 'nostos#/definitions/ClientMessage' });
+export { schema } from './schemas.mjs';
+export { clientMessage as fitsClient };
 
 const PATIENCE = 10_000; // milliseconds that a test waits for a message before it fails
 
@@ -153,10 +148,23 @@ export class Client {
     }
   }
 
+  #checkGame({ view, events }) {
+    for (const [definition, values] of [
+      ['View', [view]],
+      ['Event', events],
+    ]) {
+      const fits = gameCheck(this.room.game, definition);
+      for (const value of fits ? values : [])
+        if (!fits(value))
+          throw new Error(`not in the schema: ${definition} ${JSON.stringify(value)}: ${fits.fault()}`);
+    }
+  }
+
   #receive(text) {
     this.frames.push(text);
     const message = JSON.parse(text);
-    if (!fits(message)) throw new Error(`not in the schema: ${text}: ${ajv.errorsText(fits.errors)}`);
+    if (!serverMessage(message)) throw new Error(`not in the schema: ${text}: ${serverMessage.fault()}`);
+    if (this.room && ['update', 'replay'].includes(message.t)) this.#checkGame(message);
     this.update = this.#patched.take(message) ?? this.update;
     if (message.t === 'room') this.room = message;
     if (message.t === 'members') {

@@ -86,6 +86,30 @@ TEST_CASE("a request of the same id is carried out once, also after a restart") 
   table.must(2, say);
 }
 
+TEST_CASE("another request with the id of an accepted one is refused, also after a restart") {
+  Table table(2);
+  const protocol::RequestId one{"same", 1};
+  const protocol::RequestId other{"same", 2};
+  const auto say = [](const protocol::RequestId& id, const char* text) {
+    return protocol::Say{id, protocol::Audience::all, text};
+  };
+  table.must(1, say(one, "once"));
+  CHECK(std::holds_alternative<NoChange>(table.ask(1, say(one, "once"))));
+  CHECK(table.refused(1, say(other, "again")) == "id_reused");
+  const Decision later = decide(table.again(), 1, say(other, "again"), table.world());
+  REQUIRE(std::holds_alternative<Refusal>(later));
+  CHECK(std::get<Refusal>(later).code == "id_reused");
+  // An id that begins with this one is another id.
+  table.must(1, say({"same1", 2}, "again"));
+}
+
+TEST_CASE("an id of an older version, which has no hash, fits every request") {
+  Table table(2);
+  table.must(1, protocol::Say{{"old", 0}, protocol::Audience::all, "once"});
+  CHECK(std::holds_alternative<NoChange>(
+      table.ask(1, protocol::Say{{"old", 7}, protocol::Audience::all, "again"})));
+}
+
 TEST_CASE("a wait ends by its timer, as the waiter's own intent; a timer whose wait is over does nothing") {
   // odyssey:O68
   Table table(3);

@@ -81,7 +81,7 @@ TEST_CASE("check-data: an unplayable map is refused, with the place and the expe
   CHECK(said.code == 1);
   CHECK(says(said.out, "A.json: REFUSED: "));
   CHECK(says(said.out, "sacred"));
-  CHECK(says(said.out, "B.json: REFUSED: "));
+  CHECK(says(said.out, "B.json:1:2: REFUSED: expected JSON"));
   CHECK(says(said.out, "none.json: REFUSED: no file that can be read"));
 }
 
@@ -106,6 +106,60 @@ TEST_CASE("check-data: a map outside the brief is playable, and fails only with 
   CHECK(said.code == 0);
   CHECK(says(said.out, "OUTSIDE"));
   CHECK(check({file}, true).code == 1);
+}
+
+TEST_CASE("check-data: a fault of the text has its line and column") {
+  const DataFolder folder;
+  const auto refused = [&](const std::string& text) { return check({folder.put("A.json", text)}).out; };
+  CHECK(says(refused("{\n  \"id\": \"A\"\n  \"rows\": []\n}"), "A.json:3:3: REFUSED: expected JSON"));
+  CHECK(says(refused("{\"id\": \"A\""), "A.json:1:11: REFUSED: expected JSON"));
+  // A column is a character, not a byte.
+  CHECK(says(refused("{\n \"né\": \xff}"), "A.json:2:8: REFUSED: expected text in UTF-8"));
+  CHECK(says(refused("{\n \"id\": 1, \"x\": {\"id\": 2},\n \"id\": 3}"),
+             "A.json:3:2: REFUSED: expected the key \"id\" only once"));
+}
+
+TEST_CASE("check-data: a fault of the content has its line and column, and the nearest key") {
+  const DataFolder folder;
+  Json map = map_a();
+  const Json starts = map.at("starts");
+  map.erase("starts");
+  map["strats"] = starts;
+  map["starts"] = starts;
+  std::string text = map.dump(1);
+  CAPTURE(text);
+  const Said said = check({folder.put("A.json", text)});
+  CAPTURE(said.out);
+  const auto line =
+      std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("\"strats\"")), '\n') + 1;
+  CHECK(says(said.out,
+             "A.json:" + std::to_string(line) +
+                 ":2: REFUSED: maps/A.json, at strats: expected no such key; do you mean \"starts\"?"));
+}
+
+TEST_CASE("check-data: one run names all bad files, in all games in the same form") {
+  const DataFolder folder;
+  const auto built_in = [](const std::string& game, const std::string& name) {
+    const auto files = find_game(game)->built_in_data();
+    return std::find_if(files.begin(), files.end(), [&](const DataFile& file) { return file.name == name; })
+        ->text;
+  };
+  const auto with_key = [&](const std::string& game, const std::string& name, std::size_t index) {
+    Json json = Json::parse(built_in(game, name));
+    Json& list = json.is_array() ? json : json.begin().value();
+    list.at(index)["naem"] = "x";
+    return folder.put(name, json.dump(1));
+  };
+  const Said ithaca =
+      check({with_key("ithaca", "routes.json", 2), folder.put("cards.json", "[")}, false, "ithaca");
+  CAPTURE(ithaca.out);
+  CHECK(says(ithaca.out, "do you mean \"name\"?"));
+  CHECK(says(ithaca.out, "cards.json:1:2: REFUSED: expected JSON"));
+  CHECK(std::count(ithaca.out.begin(), ithaca.out.end(), '\n') == 2);
+  const Said trionfo = check({with_key("mythomakya-trionfo", "myths.json", 2)}, false, "mythomakya-trionfo");
+  CAPTURE(trionfo.out);
+  CHECK(says(trionfo.out, "myths.json:"));
+  CHECK(says(trionfo.out, "do you mean \"name\"?"));
 }
 
 TEST_CASE("check-data: an unknown game is refused") {

@@ -72,6 +72,7 @@ for (const journal of journals()) {
         const least = random(20);
         let enough;
         const heard = new Promise((resolve) => (enough = resolve));
+        let first;
         for (let at = 0; at < 30; ++at) {
           const intent = {
             type: 'note',
@@ -79,6 +80,7 @@ for (const journal of journals()) {
             ship: 'red',
             cell: `${'ABCDEFGHIJKLM'[random(13)]}${(at % 13) + 1}`,
           };
+          first ??= intent;
           navigator.request({ t: 'intent', id: `n${at}`, turn: 0, intent }).then(
             (answer) => answer.t === 'ok' && acknowledged.push(intent.cell) > least && enough(),
             () => {},
@@ -93,14 +95,12 @@ for (const journal of journals()) {
         // The notes had an order: the board shows the last acknowledged one, or a later one that the server
         // still stored.
         assert.ok(back.update.rev >= last);
-        // The server does not repeat an acknowledged intent; a client may resend another under its id.
+        // The server does not repeat an acknowledged intent, and takes no other one under its id.
         const { rev } = back.update;
-        await back.must({
-          t: 'intent',
-          id: 'n0',
-          turn: 0,
-          intent: { type: 'note', what: 'figure', ship: 'red', cell: 'A1' },
-        });
+        await back.must({ t: 'intent', id: 'n0', turn: 0, intent: first });
+        const other = { ...first, cell: first.cell === 'A1' ? 'A2' : 'A1' };
+        const answer = await back.request({ t: 'intent', id: 'n0', turn: 0, intent: other });
+        assert.equal(answer.code, 'id_reused');
         await back.must({ t: 'say', to: 'all', text: 'marker' });
         await back.until(() => back.chat.length > 0);
         assert.equal(back.update.rev, rev);

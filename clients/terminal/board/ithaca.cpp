@@ -134,12 +134,20 @@ class Drawing {
     return deity == "zeus" ? "Z" : deity == "athena" ? "A" : deity == "helios" ? "H" : "W";
   }
 
+  // The letter of the god whose cards have this colour.
+  std::string letter_of_colour(const Json& colour) const {
+    for (const Json& god : static_data_.at("deities"))
+      if (god.at("colour") == colour) return letter(god.at("id").get_ref<const std::string&>());
+    return {};
+  }
+
   // The route's years and colours, its yield under each deity (the present one in brackets), and its cargo.
   std::string route(std::size_t index) const {
     const Json& seat = view_.at("seats").at(index);
     if (seat.at("route").is_null()) return std::string("    ") + words_("noRoute");
     const Json& route = route_of(seat.at("route"));
-    std::string text = "    " + count(route.at("years"), words_("years"));
+    std::string text = "    " + count(route.at("years"), words_("years")) + " ";
+    for (const Json& colour : route.at("colours")) text += letter_of_colour(colour);
     for (const Json& god : view_.at("deities")) {
       const std::string& deity = god.at("deity").get_ref<const std::string&>();
       const std::string does = letter(deity) + " " + words_.word("actions", route.at("actions").at(deity));

@@ -65,6 +65,12 @@ class Drawing {
                        words_("of") + " " + number(view_.at("rounds")) + " · " +
                        words_.word("phase", view_.at("phase"));
     if (!map_.is_null()) text += " · " + said(map_.at("name"));
+    if (const Json& end = seen("result"); !end.is_null()) {
+      const Messages messages(table_.language);
+      text += " · " + messages.format("odyssey", "winner." + end.at("winner").get<std::string>());
+      if (!end.at("scores").is_null())
+        for (const Json& score : end.at("scores")) text += " " + number(score);
+    }
     return text;
   }
   std::string letters() const {
@@ -110,6 +116,24 @@ class Drawing {
     return text;
   }
 
+  std::string state(const Json& ship) const {
+    if (ship.value("arrived", false)) return words_("home");
+    if (seen("pinned") == ship.at("ship")) return words_("pinned");
+    return ship.value("sailed", false) ? words_("sailed") : words_("atSea");
+  }
+  bool refuted(const std::string& ship) const {
+    const Json& figures = seen("figures");
+    return !figures.is_null() && figures.at(ship).at("refuted") == true;
+  }
+  // With the helper: the cells where the ship can still be, or how many they are.
+  std::string left_to_it(const std::string& ship) const {
+    const Json& deduction = seen("deduction");
+    if (deduction.is_null()) return {};
+    const auto cells = deduction.at(ship).at("cells").get<std::string>();
+    const auto count = std::count(cells.begin(), cells.end(), ' ') + (cells.empty() ? 0 : 1);
+    return " =" + (count == 1 ? cells : std::to_string(count));
+  }
+
   // Ships with their owners, tiles, and figures on the board.
   Lines panel() const {
     Lines all;
@@ -118,13 +142,15 @@ class Drawing {
       const std::string& id = ship.at("ship").get_ref<const std::string&>();
       const int owner = ship.at("owner").get<int>();
       const Json cell = cell_of(id.c_str());
-      const std::string place = cell.is_null() ? "" : cell.get<std::string>() + (known ? "" : "?");
+      const char* mark = known ? "" : refuted(id) ? "!" : "?";
+      const std::string place = cell.is_null() ? "" : cell.get<std::string>() + mark;
       all.push_back(std::string(1, letter(id)) + " " + left(place, 5) +
                     left(owner < 0 ? words_("all") : table_.names.at(static_cast<std::size_t>(owner)), 14) +
-                    " " +
-                    (ship.value("arrived", false)  ? words_("home")
-                     : ship.value("sailed", false) ? words_("sailed")
-                                                   : words_("atSea")));
+                    " " + state(ship) + left_to_it(id));
+    }
+    for (const char* office : {"captain", "starter"}) {
+      if (const Json& seat = seen(office); !seat.is_null())
+        all.push_back(std::string(words_(office)) + " " + table_.names.at(seat.get<std::size_t>()));
     }
     const Json& tiles = view_.at("tiles");
     std::string stock =

@@ -1,4 +1,5 @@
 #include "clients/terminal/client/client.hpp"
+#include "clients/terminal/commands/command_table.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -107,6 +108,13 @@ std::string Client::prompt_sentence() const {
 
 std::optional<Question> Client::question() const {
   return open_question(context_);
+}
+
+std::vector<std::string> Client::completions() const {
+  std::vector<std::string> words;
+  if (const auto asked = question()) words = asked->list;
+  for (std::string& word : present_command_words(context_)) words.push_back(std::move(word));
+  return words;
 }
 
 PromptPosition Client::prompt_position() const {

@@ -120,11 +120,16 @@ const Command* find_command(const ClientContext& client, std::string_view line) 
   return nullptr;
 }
 
-std::string nearest_command(const ClientContext& client, std::string_view line) {
+std::vector<std::string> present_command_words(const ClientContext& client) {
   const unsigned here = present_scope(client);
   std::vector<std::string> words;
   for (const Command& command : all_commands())
     if ((command.scopes & here) != 0) words.push_back(word_of(command, client.options.language));
+  return words;
+}
+
+std::string nearest_command(const ClientContext& client, std::string_view line) {
+  const std::vector<std::string> words = present_command_words(client);
   line = trim(line);
   if (line.starts_with('/')) line.remove_prefix(1);
   return text::nearest(fold(command_word(line)), words);

@@ -23,6 +23,8 @@ const std::vector<Command>& all_commands();
 unsigned present_scope(const ClientContext& client);
 /** The command that the line begins with; null if it is none of the present scopes. */
 const Command* find_command(const ClientContext& client, std::string_view line);
+/** The words of the present commands in the person's language. */
+std::vector<std::string> present_command_words(const ClientContext& client);
 /** The word of the present command that is nearest to the beginning of the line; empty if none is near. */
 std::string nearest_command(const ClientContext& client, std::string_view line);
 /** True if the text is the word of this command in any language. */

@@ -18,8 +18,7 @@ void show_table(ClientContext& client, std::string_view) {
   client.static_data.table_requested =
       client.static_data_of(client.shown_game()) == nullptr;  // its names are on their way
   if (!client.static_data.table_requested)
-    client.frontend.show_sheet(say(client.options.language, "sheet.table"),
-                               table_lines(client, client.options.draw_boards));
+    client.frontend.show_sheet(say(client.options.language, "sheet.table"), table_lines(client, false));
 }
 
 void show_view(ClientContext& client, std::string_view) {

@@ -12,6 +12,7 @@
 #include "clients/terminal/messages/question_text.hpp"
 #include "clients/terminal/net/event_waiter.hpp"
 #include "clients/terminal/net/socket_transport.hpp"
+#include "clients/terminal/session/ascii.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -80,13 +81,17 @@ class InputQueue {
 
 }  // namespace
 
+std::string PlainFrontend::shown(const std::string& text) const {
+  return ascii_ ? to_ascii(text) : text;
+}
+
 void PlainFrontend::print(MessageKind, const std::string& line) {
-  out_ << line << "\n" << std::flush;
+  out_ << shown(line) << "\n" << std::flush;
 }
 
 void PlainFrontend::show_sheet(const std::string& title, const Lines& lines) {
-  out_ << title << "\n";
-  for (const std::string& line : lines) out_ << line << "\n";
+  out_ << shown(title) << "\n";
+  for (const std::string& line : lines) out_ << shown(line) << "\n";
   out_ << std::flush;
 }
 
@@ -107,7 +112,7 @@ void PlainFrontend::prompt_changed() {
   if (!text.empty() && before_asking_) before_asking_();
   last_ = text;
   shown_position_ = position;
-  out_.lines(text) << std::flush;
+  out_.lines(shown(text)) << std::flush;
 }
 
 void PlainFrontend::prompt_answered() {
@@ -125,7 +130,7 @@ Ending run_plain(const ClientOptions& options, const SeatStore& store, const std
   const EventWaiter waiting;
   SocketTransport transport(options.server, authorities);
   const text::TerminalWriter out(std::cout);
-  PlainFrontend frontend(out);
+  PlainFrontend frontend(out, is_ascii_only());
   Client client(options, store, transport, frontend);
   InputQueue typed;
   frontend.watch(client);

@@ -12,7 +12,8 @@ namespace nostos::terminal {
 // The front end of `--plain`. Each message is a line; a blank line precedes a question.
 class PlainFrontend : public Frontend {
  public:
-  explicit PlainFrontend(text::TerminalWriter out) : out_(out) {}
+  /** `ascii`: the terminal shows only ASCII. */
+  explicit PlainFrontend(text::TerminalWriter out, bool ascii = false) : out_(out), ascii_(ascii) {}
 
   void watch(const Client& client) { client_ = &client; }
   /** Runs before a question is written, so that lines typed up to then can be read. */
@@ -26,7 +27,10 @@ class PlainFrontend : public Frontend {
   void repeat_prompt() override;
 
  private:
+  [[nodiscard]] std::string shown(const std::string& text) const;
+
   text::TerminalWriter out_;
+  bool ascii_;
   const Client* client_ = nullptr;
   std::function<void()> before_asking_;
   std::string last_;  // the question that was written last

@@ -7,11 +7,13 @@
 #include <array>
 #include <clocale>
 #include <cstdio>
+#include <cstdlib>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
 
 #include "clients/terminal/messages/fault.hpp"
+#include "clients/terminal/session/ascii.hpp"
 #include "clients/terminal/session/sanitize.hpp"
 
 namespace nostos::terminal {
@@ -24,7 +26,8 @@ constexpr std::array kKeys{
     std::pair{KEY_DOWN, Key::Kind::down},       std::pair{KEY_HOME, Key::Kind::home},
     std::pair{KEY_END, Key::Kind::end},         std::pair{KEY_PPAGE, Key::Kind::page_up},
     std::pair{KEY_NPAGE, Key::Kind::page_down}, std::pair{KEY_F(1), Key::Kind::rules},
-    std::pair{KEY_F(2), Key::Kind::question},   std::pair{KEY_RESIZE, Key::Kind::resized},
+    std::pair{KEY_F(2), Key::Kind::question},   std::pair{KEY_F(3), Key::Kind::table},
+    std::pair{KEY_RESIZE, Key::Kind::resized},
 };
 
 constexpr std::array kReactions{
@@ -65,6 +68,7 @@ attr_t look(TextStyle style, bool colours) {
 }  // namespace
 
 Curses::Curses() {
+  ascii_ = is_ascii_only();
   if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
   screen_ = newterm(nullptr, stdout, stdin);
   if (screen_ == nullptr) throw Fault("unknownTerminal");
@@ -79,7 +83,10 @@ Curses::Curses() {
   define_key("\x1b[I", kFocus);
   define_key("\x1b[O", kNoFocus);
   tell_focus(true);
-  if (has_colors() == TRUE && start_color() == OK) {
+  // https://no-color.org
+  const char* no_colour = std::getenv("NO_COLOR");
+  const bool wanted = no_colour == nullptr || *no_colour == '\0';
+  if (wanted && has_colors() == TRUE && start_color() == OK) {
     use_default_colors();
     init_pair(1, COLOR_CYAN, -1);
     init_pair(2, COLOR_RED, -1);
@@ -111,7 +118,8 @@ void Curses::put(int line, int column, const std::string& text, TextStyle style)
   const attr_t attributes = look(style, colours_);
   attron(attributes);
   if (style == TextStyle::bar) mvhline(line, 0, ' ' | static_cast<chtype>(attributes), columns());
-  mvaddstr(line, column, sanitize(text).c_str());
+  const std::string safe = sanitize(text);
+  mvaddstr(line, column, (ascii_ ? to_ascii(safe) : safe).c_str());
   attroff(attributes);
 }
 

@@ -23,6 +23,7 @@ struct Key {
     escape,
     rules,
     question,
+    table,
     clear,
     redraw,
     resized,
@@ -61,6 +62,7 @@ class Curses {
  private:
   void* screen_;
   bool colours_ = false;
+  bool ascii_ = false;
 };
 
 }  // namespace nostos::terminal

@@ -49,6 +49,20 @@ void LineEditor::right() {
   if (at_ < text_.size()) ++at_;
 }
 
+void LineEditor::replace(std::string_view utf8) {
+  erase_all();
+  const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(utf8.data());
+  auto rest = static_cast<utf8proc_ssize_t>(utf8.size());
+  while (rest > 0) {
+    utf8proc_int32_t sign = 0;
+    const auto size = utf8proc_iterate(bytes, rest, &sign);
+    if (size <= 0) return;
+    put(static_cast<wchar_t>(sign));
+    bytes += size;
+    rest -= size;
+  }
+}
+
 void LineEditor::earlier() {
   if (in_history_ == 0) return;
   if (in_history_ == history_.size()) below_ = text_;

@@ -1,6 +1,7 @@
 // The input line with its history. Redrawing never changes it.
 #pragma once
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace nostos::terminal {
@@ -15,6 +16,8 @@ class LineEditor {
   void right();
   void home() { at_ = 0; }
   void end() { at_ = text_.size(); }
+  /** Puts this line in place of the present one, with the cursor at its end. */
+  void replace(std::string_view utf8);
   /** Moves through the history; the unfinished line is kept as its last entry. */
   void earlier();
   void later();

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "clients/terminal/board/display_width.hpp"
+#include "clients/terminal/form/completion.hpp"
 #include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/messages/question_text.hpp"
 #include "clients/terminal/net/event_waiter.hpp"
@@ -20,14 +21,15 @@ namespace {
 
 constexpr int kLeastLines = 24;
 constexpr int kLeastColumns = kColumns;
-constexpr int kBeside = 30;  // columns of the log on the right of the table
+constexpr int kBeside = 30;     // columns of the log on the right of the table
+constexpr int kLeastWords = 4;  // lines of the table in words, below its drawing
 constexpr std::size_t kLogged = 2000;
 constexpr int kGone = 100;
 
 constexpr const char* kKeyList[] = {"screen.keys.enter",  "screen.keys.question", "screen.keys.f1",
-                                    "screen.keys.f2",     "screen.keys.tab",      "screen.keys.escape",
-                                    "screen.keys.arrows", "screen.keys.mouse",    "screen.keys.ctrlL",
-                                    "screen.keys.ctrlZ",  "screen.keys.ctrlC"};
+                                    "screen.keys.f2",     "screen.keys.f3",       "screen.keys.tab",
+                                    "screen.keys.escape", "screen.keys.arrows",   "screen.keys.mouse",
+                                    "screen.keys.ctrlL",  "screen.keys.ctrlZ",    "screen.keys.ctrlC"};
 
 TextStyle style_of(MessageKind kind) {
   switch (kind) {
@@ -104,7 +106,7 @@ class Screen : public Frontend {
       case Key::Kind::page_down:
         return scroll(curses_.lines() - 3);
       case Key::Kind::tab:
-        return log_sheet();
+        return editor_.empty() ? log_sheet() : complete();
       case Key::Kind::escape:
         if (!sheet_) editor_.erase_all();
         return sheet_.reset();
@@ -114,6 +116,8 @@ class Screen : public Frontend {
         return order("/rules");
       case Key::Kind::question:
         return question_sheet();
+      case Key::Kind::table:
+        return order("/table");
       case Key::Kind::redraw:
         return curses_.all_anew();
       case Key::Kind::focus:
@@ -174,6 +178,13 @@ class Screen : public Frontend {
     if (client_.is_down()) return curses_.beep();  // the line stays in the editor
     ahead_.emplace_back(editor_.take(), seen_);
     go_on();
+  }
+
+  void complete() {
+    const std::string before = editor_.text();
+    const std::string after = completed(before, client_.completions());
+    if (after == before) curses_.beep();
+    editor_.replace(after);
   }
 
   void order(const std::string& line) {
@@ -245,6 +256,20 @@ class Screen : public Frontend {
     }
   }
 
+  // The table in words, below its drawing on a large screen.
+  void draw_words(int top, int bottom, int width) {
+    Lines lines;
+    for (const std::string& line : client_.table(false))
+      for (std::string& part : wrap(line, width, 2)) lines.push_back(std::move(part));
+    const int room = bottom - top;
+    if (room < kLeastWords) return;
+    const bool all = static_cast<int>(lines.size()) <= room;
+    for (int i = 0; i < std::min(room - (all ? 0 : 1), static_cast<int>(lines.size())); ++i)
+      curses_.put(top + i, 0, lines[static_cast<std::size_t>(i)], TextStyle::plain);
+    if (!all)
+      curses_.put(bottom - 1, 0, terminal::say(client_.language(), "screen.moreWords"), TextStyle::plain);
+  }
+
   void draw_table(int width, int height) {
     const bool running = client_.shown_update() != nullptr;
     const Lines lines = running ? client_.table(true) : client_.hall();
@@ -276,6 +301,7 @@ class Screen : public Frontend {
       spot.line += from;
       areas_.push_back(spot);
     }
+    if (beside && running) draw_words(line + 1, from - 1, main);
     if (beside)
       draw_log(0, bottom, kColumns + 2, width - kColumns - 2);
     else if (from > line + 1)

@@ -48,6 +48,17 @@ std::string cards_or_count(const Json& seen, const Json& count, const Translator
   return seen.is_array() ? listed(seen, tr) : tr.message("cards", {{"count", number(count)}});
 }
 
+/** The points that the Suitors can take, by god; empty without any. */
+std::string at_risk(const Json& points, const Translator& tr) {
+  Texts all;
+  for (const Json& one : each(tr.view("deities"))) {
+    const Json& id = part(one, "deity");
+    if (const int count = number(part(points, text(id))); count > 0)
+      all.push_back(tr.message("table.riskOf", {{"deity", deity(id, tr)}, {"points", count}}));
+  }
+  return all.empty() ? std::string() : tr.message("table.risk", {{"points", tr.list(all)}});
+}
+
 void standing(int index, const Json& seat, const Translator& tr, Lines& all) {
   const bool over = is(tr.view("phase"), "over");
   Texts line{tr.message("table.score", {{"seat", tr.seat(index)},
@@ -60,6 +71,8 @@ void standing(int index, const Json& seat, const Translator& tr, Lines& all) {
       "table.oracle", {{"cards", cards_or_count(part(seat, "oracle_cards"), part(seat, "oracle"), tr)}}));
   if (some(part(seat, "points")))
     line.push_back(tr.message("table.pointCards", {{"cards", listed(part(seat, "points"), tr)}}));
+  if (const std::string risk = at_risk(part(seat, "by_deity"), tr); !over && !risk.empty())
+    line.push_back(risk);
   std::string routes;
   for (const Json& one : each(part(seat, "acquired")))
     routes += (routes.empty() ? "" : "; ") + route_with_years(route_of(one, tr), tr);
@@ -147,7 +160,6 @@ Lines describe_table(const Translator& tr) {
   for (const bool mine : {true, false})
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
       if (tr.own(static_cast<int>(seat)) == mine) standing(static_cast<int>(seat), seats[seat], tr, all);
-  if (over) return all;
   for (const Json& one : each(tr.view("deities"))) all.push_back(pile(one, tr));
   const Json& sea = tr.view("poseidon");
   all.push_back(tr.message("table.poseidon", {{"total", number(part(sea, "total"))},

@@ -158,6 +158,16 @@ std::string sides(const Json& given, const Translator& tr) {
   return together(sentences);
 }
 
+Lines around(const Translator& tr) {
+  Lines all;
+  if (each(tr.view("order")).size() > 2)
+    all.push_back(tr.message("orderIs", {{"names", tr.names(tr.view("order"))}}));
+  if (const Json& partner = tr.view("partner"); partner.is_number_integer())
+    all.push_back(
+        tr.message("event.partner", {{"seat", tr.seat(tr.view("chooser"))}, {"partner", tr.seat(partner)}}));
+  return all;
+}
+
 std::string describe_event(const Json& event, const Translator& tr) {
   const Json& seat = part(event, "seat");
   const Json& kind = part(event, "type");

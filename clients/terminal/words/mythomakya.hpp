@@ -42,6 +42,9 @@ std::string partner_with(const Json& seat, const Json::array_t& faces, const Tra
 /** "Argo: Anna and Carla. Troy: …"; empty if each player is alone. */
 std::string sides(const Json& sides, const Translator& tr);
 
+/** The seats clockwise, and the partner of the chooser. */
+Lines around(const Translator& tr);
+
 /** The common events: dealt, moira, partner, ready, counted; empty for any other. */
 std::string describe_event(const Json& event, const Translator& tr);
 /** The message `key` at the end of a match, `key`Single at the end of its only game. */

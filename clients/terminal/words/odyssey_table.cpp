@@ -215,8 +215,7 @@ Lines describe_table(const Translator& tr) {
   for (const Json& ship : each(tr.view("ships"))) all.push_back(last_report(part(ship, "ship"), tr));
   for (const Json& ship : each(tr.view("ships"))) all.push_back(preview(ship, tr));
   for (std::string& line : sea(tr)) all.push_back(std::move(line));
-  if (round > 0)
-    for (std::string& line : tiles(tr)) all.push_back(std::move(line));
+  for (std::string& line : tiles(tr)) all.push_back(std::move(line));
   if (over) {
     const Json& home = part(tr.view("result"), "arrived");
     all.push_back(some(home) ? tr.message("table.home", {{"ships", the_ships(home, tr)}})

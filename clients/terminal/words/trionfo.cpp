@@ -131,6 +131,9 @@ Lines describe_table(const Translator& tr) {
     all.push_back(
         tr.message("moiraIs", {{"seat", tr.seat(tr.view("chooser"))}, {"colour", myth::colour(moira, tr)}}));
   all.push_back(myth::sides(tr.view("sides"), tr));
+  for (std::string& line : myth::around(tr)) all.push_back(std::move(line));
+  if (playing && some(tr.view("trick")))  // otherwise the prompt says so
+    all.push_back(tr.message("event.leads", {{"seat", tr.seat(tr.view("leader"))}}));
   if (some(tr.view("trick"))) {
     all.push_back(tr.message("trickSoFar", {{"cards", trick(tr.view("trick"), tr)}}));
     all.push_back(tr.message(

@@ -22,10 +22,15 @@ Refusal refusal(const Rejection& rejection) {
   return {rejection.code, rejection.message, rejection.rule};
 }
 
-Json entry(std::string_view kind, int by, const std::string& id, const CommandContext& context) {
+Json entry(std::string_view kind, int by, const protocol::RequestId& id, const CommandContext& context) {
   Json json{{"k", kind}, {"by", by}, {"at", context.now}};
-  if (!id.empty()) json["id"] = id;
+  if (!id.empty()) json["id"] = kept_id(id);
   return json;
+}
+
+std::string kept_id(const protocol::RequestId& id) {
+  if (id.body == 0) return id;
+  return id + kBodyMark + std::to_string(id.body);
 }
 
 Accepted accepted(Json entry, PositionPtr next) {

@@ -44,7 +44,9 @@ struct CommandContext {
 };
 
 // The common members of an entry; complete it and pass it to accepted().
-Json entry(std::string_view kind, int by, const std::string& id, const CommandContext& context);
+Json entry(std::string_view kind, int by, const protocol::RequestId& id, const CommandContext& context);
+// The id as entries keep it: with the hash of its request, if that is known.
+std::string kept_id(const protocol::RequestId& id);
 Accepted accepted(Json entry, PositionPtr next = nullptr);
 Accepted accepted(Move move, PositionPtr next);
 Refusal refusal(const Rejection& rejection);

@@ -21,6 +21,19 @@ bool only_adds(const protocol::Inbound& request) {
          !std::holds_alternative<protocol::Start>(request);
 }
 
+enum class Answered { no, same, other };
+
+// Whether this request was accepted before, or another one with its id.
+Answered answered(const Member& member, const protocol::RequestId& id) {
+  for (const std::string& kept : member.answered) {
+    const std::size_t end = std::min(kept.find(kBodyMark), kept.size());
+    if (id.empty() || std::string_view(kept).substr(0, end) != id) continue;
+    const bool comparable = end < kept.size() && id.body != 0;
+    return comparable && kept != kept_id(id) ? Answered::other : Answered::same;
+  }
+  return Answered::no;
+}
+
 }  // namespace
 
 Decision decide(const RoomState& state, int member, const protocol::Inbound& request,
@@ -28,8 +41,9 @@ Decision decide(const RoomState& state, int member, const protocol::Inbound& req
   const Member* known = state.member(member);
   if (known == nullptr) return errors::kNotInRoom;
   if (!context.webhooks && std::holds_alternative<protocol::SetWebhook>(request)) return errors::kNoWebhooks;
-  const std::string id = protocol::request_id(request);
-  const bool done = std::find(known->answered.begin(), known->answered.end(), id) != known->answered.end();
+  const Answered before = answered(*known, protocol::request_id(request));
+  if (before == Answered::other) return errors::kIdReused;
+  const bool done = before == Answered::same;
   // The server cannot send a key twice: a repeated request makes a new one.
   if (done && !std::holds_alternative<protocol::AskDeviceLink>(request)) return NoChange{};
   if (state.other_bytes >= kRoomQuota && only_adds(request)) return errors::kRoomQuota;

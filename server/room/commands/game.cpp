@@ -99,7 +99,7 @@ Decision handle(const RoomState& state, int member, const protocol::Intent& requ
   if (asks_back && !offers_free(eye.prompt, intent)) return errors::kOwnProposalOpen;
   auto next = state.position->apply({Seat{*seat}, intent, Cause::player}, eye.prompt);
   if (!next) return refusal(next.error());
-  return accepted(Move{member, request.id, context.now, *seat, request.intent, Cause::player},
+  return accepted(Move{member, kept_id(request.id), context.now, *seat, request.intent, Cause::player},
                   *std::move(next));
 }
 
