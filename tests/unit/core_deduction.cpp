@@ -1,6 +1,7 @@
 // Tests of the step at which a fact could first have been known: in the toy, by hand counts, and in games.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>

@@ -1,6 +1,7 @@
 #include "clients/terminal/words/mythomakya.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace nostos::terminal::words::myth {

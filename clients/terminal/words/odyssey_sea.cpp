@@ -2,6 +2,7 @@
 #include "clients/terminal/board/odyssey_view.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace nostos::terminal::words::odyssey_sea {
