@@ -154,8 +154,8 @@ build_server() { # preset, targets (all, if none is named)
 
 # The page is older than one of its sources, or was not built.
 page_is_old() {
-  local made=build/release/web/.built
-  [[ ! -e $made ]] || [[ -n $(find clients/web clients/messages protocol games \( -name node_modules -o -name dist \) -prune -o \
+  local made=build/release/.page-built
+  [[ ! -e $made || ! -e build/release/web/index.html ]] || [[ -n $(find clients/web clients/messages protocol games \( -name node_modules -o -name dist \) -prune -o \
     -newer "$made" -print -quit) ]]
 }
 
@@ -166,7 +166,7 @@ build_web() {
   rm -rf build/release/web
   mkdir -p build/release
   cp -r clients/web/dist build/release/web
-  touch build/release/web/.built
+  touch build/release/.page-built
 }
 
 # Debian's flags of the day, before our own, which ask for no less.

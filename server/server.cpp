@@ -54,6 +54,8 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::chrono::seconds kStopTimeout{5};
+// While the server drains, it looks this often for rooms that other nodes can take.
+constexpr std::chrono::milliseconds kReleaseInterval{20};
 constexpr double kAddressPasswordFactor = 8;  // tries of an address, as a multiple of a connection's
 
 std::filesystem::path beside_program(const char* name) {
@@ -328,12 +330,22 @@ asio::awaitable<void> Server::stop_on_signal(asio::signal_set& signals, asio::ip
   const std::chrono::seconds drain = signal == SIGTERM ? config_.drain : std::chrono::seconds(0);
   spdlog::info("event=stopping signal={} connections={} grace={}", signal, open_sessions_.count(),
                drain.count());
-  asio::steady_timer pause(co_await asio::this_coro::executor, drain);
+  asio::steady_timer pause(co_await asio::this_coro::executor);
   // A second signal ends the wait.
-  signals.async_wait([&pause](boost::system::error_code failed, int) {
-    if (!failed) pause.cancel();
+  bool hurry = false;
+  signals.async_wait([&](boost::system::error_code failed, int) {
+    if (failed) return;
+    hurry = true;
+    pause.cancel();
   });
-  if (drain.count() > 0) co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
+  const auto drained = std::chrono::steady_clock::now() + drain;
+  while (!hurry && std::chrono::steady_clock::now() < drained) {
+    // A proxy that moves the clients elsewhere ends their connections here: the next node can take their
+    // rooms.
+    lobby_->release_unused();
+    pause.expires_at(std::min(drained, std::chrono::steady_clock::now() + kReleaseInterval));
+    co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
+  }
   signals.cancel();
   acceptor.close();
   open_sessions_.stop();

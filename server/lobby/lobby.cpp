@@ -174,7 +174,22 @@ void Lobby::drop_all() {
 }
 
 void Lobby::claim_no_more() {
-  asio::post(workers_.loader, [this] { directory_.claim_no_more(); });
+  asio::post(workers_.loader, [this] {
+    directory_.claim_no_more();
+    maintenance_.release_rooms();
+  });
+}
+
+void Lobby::release_unused() {
+  if (!directory_.has_leases() || releasing_.exchange(true)) return;
+  asio::post(workers_.loader, [this] {
+    releasing_ = false;
+    try {
+      directory_.release_unloaded();
+    } catch (const StorageError& fault) {
+      spdlog::warn("event=leases_not_released reason=\"{}\"", fault.what());  // they end with this process
+    }
+  });
 }
 
 void Lobby::leave() {

@@ -2,6 +2,7 @@
 // directory finds and reads rooms, the creator opens them, the list shows the public ones, and the
 // maintenance wakes and deletes them.
 #pragma once
+#include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <memory>
@@ -62,6 +63,8 @@ class Lobby {
   [[nodiscard]] protocol::ServerPolicy policy() const;
   // This node stops: it claims no more rooms, and serves those that it has until leave(). Thread-safe.
   void claim_no_more();
+  // Gives the rooms without a member to other nodes, soon. Thread-safe.
+  void release_unused();
   // Gives all rooms to other nodes; this node answers no more requests. Thread-safe.
   void leave();
   // Waits for running jobs of the loader and the workers. After this the lobby returns no room.
@@ -83,6 +86,7 @@ class Lobby {
   const Workers workers_;
   RoomServices services_;
   PendingLookups pending_lookups_;
+  std::atomic<bool> releasing_ = false;  // release_unused() is on its way
   // The members below are for the loader thread only.
   RoomShares shares_;
   RoomDirectory directory_;

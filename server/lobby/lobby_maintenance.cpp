@@ -50,8 +50,10 @@ void LobbyMaintenance::wake_due() {
     const RoomLookup found = directory_.find(due[at]);
     if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) awake.push_back(*room);
   }
+  for (const auto& room : awake) room->activate();
+  // A node that stops keeps no room awake: the next node does.
+  if (!directory_.may_claim()) awake.clear();
   awake_ = std::move(awake);
-  for (const auto& room : awake_) room->activate();
 }
 
 void LobbyMaintenance::forget() {
