@@ -68,6 +68,9 @@ test('the manual page has every command with its options, every variable, and no
   assert.ok(options > 50, String(options));
   for (const [, variable] of read('server/CONFIGURATION.md').matchAll(/^\| `\S+` \| `(NOSTOS_\w+)` \|/gm))
     assert.ok(plain.includes(`\n${variable}\n`), variable);
-  const checked = spawnSync('groff', ['-man', '-ww', '-z', '-Kutf8', '-Tutf8'], { input: manual, encoding: 'utf8' });
+  const checked = spawnSync('groff', ['-man', '-ww', '-z', '-Kutf8', '-Tutf8'], {
+    input: manual,
+    encoding: 'utf8',
+  });
   if (!checked.error) assert.equal(checked.stderr, '');
 });
