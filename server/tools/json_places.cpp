@@ -30,12 +30,19 @@ Place place_at(std::string_view text, std::size_t byte) {
   return place;
 }
 
+struct Member;
+
 // A value with the places of its parts.
 struct Node {
   std::size_t at = 0;  // of the value, or of its key
   std::string text;    // of a string
-  std::vector<std::pair<std::string, Node>> members;
+  std::vector<Member> members;
   std::vector<Node> elements;
+};
+
+struct Member {
+  std::string key;
+  Node value;
 };
 
 // Reads a text that is known to be JSON.
@@ -85,13 +92,13 @@ class Scanner {
       const std::size_t key_at = at_;
       std::string key = string();
       const bool again = std::any_of(node.members.begin(), node.members.end(),
-                                     [&](const auto& member) { return member.first == key; });
+                                     [&](const auto& member) { return member.key == key; });
       if (again && !twice_) twice_ = {key_at, key};
       blanks();
       ++at_;  // the colon
       Node one = value(depth + 1);
       one.at = key_at;
-      node.members.emplace_back(std::move(key), std::move(one));
+      node.members.push_back({std::move(key), std::move(one)});
       blanks();
       if (here() == ',') ++at_;
     }
@@ -113,9 +120,9 @@ class Scanner {
 };
 
 const Node* member(const Node& node, std::string_view key) {
-  const auto found = std::find_if(node.members.begin(), node.members.end(),
-                                  [&](const auto& one) { return one.first == key; });
-  return found == node.members.end() ? nullptr : &found->second;
+  const auto found =
+      std::find_if(node.members.begin(), node.members.end(), [&](const auto& one) { return one.key == key; });
+  return found == node.members.end() ? nullptr : &found->value;
 }
 
 // The element with this number, or with this "id".
