@@ -23,6 +23,15 @@ const REQUEST = { configure: 'set_game' };
 
 export const asks = (update) => update.prompt.some((choice) => !choice.anytime);
 
+/** The entries of an exported log. An id is that of its request: the log keeps the request's hash behind it. */
+export const logOf = (name) =>
+  readFileSync(name.replace('.json', '.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line))
+    .map((entry) => (entry.id ? { ...entry, id: entry.id.split('.')[0] } : entry));
+
 /**
  * Exports the room's log and the record of its first game, and returns where they are. `from` are the
  * arguments, and `env` the environment, that select the journal.
@@ -30,12 +39,7 @@ export const asks = (update) => update.prompt.some((choice) => !choice.anytime);
 export async function exported(room, files, { from = [], env = {} }) {
   const name = files.path(`${room.code}.json`);
   await beside(['admin', ...from, 'export', room.code, name, '--secrets'], env);
-  const lines = readFileSync(name.replace('.json', '.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => JSON.parse(line));
-  return { lines, record: name.replace('.json', '-1.json') };
+  return { lines: logOf(name), record: name.replace('.json', '-1.json') };
 }
 
 /**

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { beside, scratch } from '../support/admin.mjs';
+import { logOf } from '../support/checker.mjs';
 import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
 import { asked, playOn, randomIntent, seeded } from '../support/play.mjs';
 import { freePort, get, scrape } from '../support/metrics.mjs';
@@ -63,11 +64,7 @@ async function judged(address, code) {
   const file = files.path(`${code}.json`);
   await beside(['admin', 'export', code, file, '--secrets'], at(address));
   await beside(['verify', file.replace('.json', '-1.json')]);
-  return readFileSync(file.replace('.json', '.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => JSON.parse(line));
+  return logOf(file);
 }
 
 test('a server that stood still for longer than its lease finds its room taken: what it still wants to write is refused, and nothing of it is in the log', async () => {
