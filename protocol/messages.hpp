@@ -23,7 +23,7 @@ std::string_view to_text(Audience audience);
 
 // --- client to server ---
 
-// The id of a request, with a hash of the whole request: a request that is sent again has the same.
+// The id of a request, with a hash of its text: a request that is sent again, byte for byte, has the same.
 struct RequestId : std::string {
   RequestId() = default;
   RequestId(std::string text, std::uint32_t hash = 0) : std::string(std::move(text)), body(hash) {}

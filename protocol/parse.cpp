@@ -71,7 +71,7 @@ class Fields {
     if (text == nullptr || text->size() > longest) throw wrong(name);
     return *text;
   }
-  RequestId id() const { return {checked("id", is_id), hash_of(object_.dump())}; }
+  RequestId id() const { return {checked("id", is_id)}; }
   std::string secret(const char* name) const { return checked(name, is_secret); }
   std::string code() const { return checked("room", is_code); }
 
@@ -456,7 +456,13 @@ std::variant<Inbound, ParseError> parse(std::string_view frame) {
       std::find_if(kReaders.begin(), kReaders.end(), [&](const auto& entry) { return entry.first == name; });
   if (reader == kReaders.end()) return parse_error(errors::kUnknownType, readable_id(json));
   try {
-    return reader->second(json);
+    Inbound message = reader->second(json);
+    std::visit(
+        [frame](auto& held) {
+          if constexpr (requires { held.id.body; }) held.id.body = hash_of(frame);
+        },
+        message);
+    return message;
   } catch (const Malformed& malformed) {
     return ParseError{std::string(errors::kBadMember.code->code), readable_id(json), malformed.message};
   }
