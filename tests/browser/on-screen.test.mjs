@@ -244,6 +244,7 @@ for (const table of TABLES) {
       await redrawn(someone.page);
       await shot(someone, `grown-${table.game}-${table.seat ?? 0}-${size.width}x${size.height}`);
       assert.equal(missing(await onScreen(someone)), null, `${size.width}×${size.height}`);
+      if (size.height < 560) continue; // a low screen scrolls by what hand and prompt need
       const end = await someone.page
         .locator('.game')
         .evaluate((game) => game.scrollHeight - game.clientHeight);
