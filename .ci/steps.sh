@@ -19,7 +19,7 @@ show_progress() { # the line so far
   done
 }
 
-# What the output of a failed step says about its cause.
+# The cause of a failed step, from its output.
 advice() {
   if grep -qaE 'Temporary failure resolving|Could not resolve host|EAI_AGAIN|ENOTFOUND|ENETUNREACH|ECONNREFUSED|Network is unreachable' "$LOG"; then
     say "There is no network, or a name server does not answer. Connect, then run it again."

@@ -267,7 +267,7 @@ struct ServerPolicy {
   bool webhooks = true;          // the server sends webhooks
   int retention_days = 0;        // days without activity after which a room is deleted; 0: never
 };
-// What the operator tells players about the server. Empty parts are left out.
+// The operator's words about the server. Empty parts are left out.
 struct ServerOperator {
   std::string name;  // of the server
   std::string imprint_url;

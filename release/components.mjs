@@ -64,7 +64,7 @@ function npmComponents() {
         'bom-ref': `${purl}#${where}`,
         name,
         version: entry.version,
-        // What only builds the page is not in it.
+        // Packages that only build the page are not in it.
         scope: inPage.has(name) ? 'required' : 'excluded',
         purl,
         ...(entry.license && { licenses: [{ expression: entry.license }] }),

@@ -61,7 +61,7 @@ Json entering(const Json& entry) {
   return kept;
 }
 
-// What the log has of the people of that name.
+// The entries of the people of that name.
 std::string entries_of_person(const server::Listing& listing, const server::StoredRoom& stored,
                               const std::string& name) {
   server::RoomState state;

@@ -31,7 +31,7 @@ struct AccessConfig {
   std::string names;            // host names, separated by commas; see net/host.hpp
 };
 
-// What the first page shows about the server and its operator. Each may be empty.
+// The first page shows these about the server and its operator. Each may be empty.
 struct OperatorConfig {
   std::string name;         // of the server
   std::string imprint_url;  // http or https

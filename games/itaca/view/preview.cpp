@@ -59,7 +59,7 @@ struct World {
   [[nodiscard]] int remaining() const { return sum(difficulty) + open; }
 };
 
-// What cancellations take off the difficulties: each the item that added most, of those that are left.
+// Cancellations in order: each takes the item that added most, of those that are left.
 class Cancellations {
  public:
   explicit Cancellations(const Table& table) : table_(table) {}

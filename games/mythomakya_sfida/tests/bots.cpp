@@ -94,7 +94,7 @@ TEST_CASE("… loses a last pile under Crono to the winner of the turn (mythomak
   CHECK(played_out(locked)[0] == 12);
 }
 
-TEST_CASE("… reads no place of Crono where a seat is bound and he is out (mythomakya-sfida:R31)") {
+TEST_CASE("… reads no place of Crono where a seat is bound and Crono is out (mythomakya-sfida:R31)") {
   auto ended = table({{red(12)}}, {{red(3)}});
   ended.bound = 0;  // of the game before, until the first turn
   CHECK(played_out(ended)[0] == 7);
