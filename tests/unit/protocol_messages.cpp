@@ -60,6 +60,26 @@ TEST_CASE("every message is read with its fields") {
   taken<protocol::Ping>(R"({"t":"ping"})");
 }
 
+TEST_CASE(
+    "the hash of a request depends on all of its text, and on no text that a person chose as a secret") {
+  const auto hash = [](const std::string& frame) {
+    return protocol::request_id(std::get<protocol::Inbound>(protocol::parse(frame))).body;
+  };
+  const auto say = [](const char* text) {
+    return std::string(R"({"t":"say","id":"a","to":"all","text":")") + text + "\"}";
+  };
+  CHECK(hash(say("x")) != 0);
+  CHECK(hash(say("x")) == hash(say("x")));
+  CHECK(hash(say("x")) != hash(say("y")));
+  // The log keeps the hash, and a guess is quickly compared with it.
+  const std::string who = R"("id":"a","name":"N","token":")" + kSecret + "\",";
+  CHECK(hash(R"({"t":"join","room":"OAR-417",)" + who + R"("password":"Ithaca"})") == 0);
+  CHECK(hash(R"({"t":"ask_claim","room":"OAR-417",)" + who + R"("password":"Ithaca"})") == 0);
+  CHECK(hash(R"({"t":"create","game":"odyssey",)" + who + R"("secret":"Ithaca"})") == 0);
+  CHECK(hash(R"({"t":"update_settings","id":"a","settings":{"password":"Ithaca"}})") == 0);
+  CHECK(hash(R"({"t":"update_settings","id":"a","settings":{"title":"Friday"}})") != 0);
+}
+
 TEST_CASE("a fault names the request where it can") {
   CHECK(refused("").code == "bad_json");
   CHECK(refused("[1]").code == "bad_json");
