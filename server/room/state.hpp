@@ -76,8 +76,8 @@ struct Member {
   std::string used_key;  // hash of the key that gave the present token
   DeviceClaim claim;
   record::Contribution contribution;  // to the chance of the game
-  // The ids of their newest accepted requests, each with kBodyMark and the hash of its request. Entries of
-  // older versions have no hash.
+  // The ids of their newest accepted requests, each with kBodyMark and the hash of its request, if it
+  // has one.
   std::vector<std::string> answered;
   std::string hook;  // URL for notices of their turns, or empty
   std::string hook_language = "en";

@@ -248,7 +248,6 @@ class PostgresLeases final : public Leases {
     for (int row = 0; row < others.count(); ++row) {
       const std::string name = others.text(row, 0);
       const std::string version = others.text(row, 2);
-      if (version.empty()) continue;  // a node from before these columns
       if (version == traits_.version && others.text(row, 3) != traits_.data)
         throw StorageError("the maps or cards of node \"" + name +
                            "\" differ from this server's; give all servers the same files in <data>/games");

@@ -24,19 +24,6 @@ int version_of(Connection& connection) {
   return version.count() == 1 ? static_cast<int>(version.number(0, 0)) : kSomebodyElses;
 }
 
-// What the nodes compare. A server without these columns can share the table: they have defaults.
-constexpr const char* kAddTraits =
-    "ALTER TABLE nodes ADD COLUMN IF NOT EXISTS lease bigint NOT NULL DEFAULT 0,"
-    " ADD COLUMN IF NOT EXISTS version text NOT NULL DEFAULT '',"
-    " ADD COLUMN IF NOT EXISTS data text NOT NULL DEFAULT ''";
-
-// The statement locks the table even if it adds nothing, so it runs only if the columns are missing.
-void add_traits(Connection& connection) {
-  const Rows found = connection.run(
-      "SELECT EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = 'nodes'::regclass AND attname = 'data')");
-  if (!found.flag(0, 0)) connection.run(kAddTraits);
-}
-
 // Throws StorageError unless the tables are this program's, and of this version.
 void check(int version) {
   if (version == kSomebodyElses)
@@ -68,8 +55,8 @@ void make_tables(Connection& connection) {
         " NULL, number bigint NOT NULL, text text NOT NULL, PRIMARY KEY (room, kind, number))",
         "CREATE SEQUENCE incarnations",
         "CREATE TABLE nodes (name text PRIMARY KEY, incarnation bigint NOT NULL UNIQUE DEFAULT"
-        " nextval('incarnations'), address text NOT NULL, key text NOT NULL, expires timestamptz NOT NULL)",
-        kAddTraits})
+        " nextval('incarnations'), address text NOT NULL, key text NOT NULL, expires timestamptz NOT NULL,"
+        " lease bigint NOT NULL, version text NOT NULL, data text NOT NULL)"})
     connection.run(statement);
   connection.run("INSERT INTO journal VALUES ($1)", Values().add(std::int64_t{kSchemaVersion}));
 }
@@ -79,10 +66,7 @@ void make_tables(Connection& connection) {
 void prepare(Connection& connection) {
   if (!connection.is_utf8())
     throw StorageError("the database's encoding is not UTF8; make it with `createdb --encoding=UTF8`");
-  if (const int before = version_of(connection); before != kNone) {
-    check(before);
-    return add_traits(connection);
-  }
+  if (const int before = version_of(connection); before != kNone) return check(before);
   connection.set_timeout(kSchemaTimeout);
   connection.run("BEGIN");
   connection.run(kOneAtATime);

@@ -5,7 +5,7 @@
 namespace nostos::server::postgres {
 
 // Raised with every change of the tables; independent of SQLite's version.
-inline constexpr int kSchemaVersion = 3;
+inline constexpr int kSchemaVersion = 4;
 
 // Creates the tables where there are none; servers that start together do so one after the other. Throws
 // StorageError where the tables have another version or belong to another program; Lost and Refused.
