@@ -16,7 +16,7 @@ struct Peer {
   std::string key = {};  // other nodes show it there; only those with the database know it
 };
 
-// What the nodes of a database should have in common, besides the length of their leases.
+// The nodes of a database should have these in common, besides the length of their leases.
 struct NodeTraits {
   std::string version = {};  // of the program
   std::string data = {};     // a hash of the games' data: rooms fold differently with other data

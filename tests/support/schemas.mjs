@@ -1,6 +1,6 @@
 // The schemas of the protocol and of the games.
 //
-// What a client sends is closed: the server refuses a member that it does not know. What the server sends is
+// Messages of a client are closed: the server refuses a member that it does not know. What the server sends is
 // open, so that it may get new members. The tests close it too: the server of this version sends nothing else.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

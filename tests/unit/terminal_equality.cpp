@@ -1,4 +1,4 @@
-// What the drawing of a table shows, its words say, and the other way round.
+// The drawing of a table and its words say the same.
 //
 // The test plays whole games. In each view it replaces one part after the other by the same part of another
 // view, and looks whether the drawing changes, and whether the words do. A part on which only one of the two

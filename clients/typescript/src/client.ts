@@ -6,7 +6,7 @@ export type { Games } from './games.gen.js';
 export type { protocol };
 export type GameId = keyof Games;
 
-/** What the client needs of a WebSocket: the one of browsers and of Node 22, or that of the package ws. */
+/** The part of a WebSocket that the client uses. Browsers, Node 22 and the package ws have one. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -91,7 +91,7 @@ interface Waiting {
   reject: (refused: Refused) => void;
 }
 
-const LASTED = 60_000; // milliseconds: a connection that lasted so long begins the backoff anew
+const LASTED = 60_000; // milliseconds: a connection that lasts so long resets the backoff
 
 /** Joins a room, and stays in it until it leaves. */
 export class Client<G extends GameId> {

@@ -373,7 +373,7 @@ void Belief::settle(Colour ship) {
   for (double& chance : marginal_[ship]) chance /= whole;
 }
 
-// What ships report of one another.
+// Reports of ships about one another.
 void Belief::hear_of_others(const Report& report) {
   if (!reading_.hears_others) return;
   const Options& options = tables_.config().options;

@@ -271,7 +271,7 @@ bot::Tiles Helper::levelled(const bot::Tiles& tiles) const {
   return tiles.count() == 0 ? tiles : bot::Tiles(sea_.size(), sites, tiles.count());
 }
 
-// --- What ships report of one another. Pairs of ships are compared exactly; with three or four, each ship is
+// --- Reports of ships about one another. Pairs of ships are compared exactly; with three or four, each ship is
 // considered alone. ---
 
 // The place of another ship as seen from a cell: in it, next to it and visible, or neither.
