@@ -96,12 +96,13 @@ Json BotPolicy::navigator(const View& view, const Prompt& prompt, Rng& rng, cons
     std::vector<Value> ways = dirs.values.list();
     std::erase_if(ways, [](const Value& value) { return !dir_from_text(text_of(value)); });
     dirs.values = std::move(ways);
-    return to_json(Intent(intent::CastVote{direction(view, ship, dirs, rng, budget)}));
+    const auto cast = [](Dir dir) { return Intent(intent::CastVote{dir}); };
+    return direction(view, ship, dirs, cast, rng, budget);
   }
   if (const auto tied = offered(prompt, "choose_tied"); !tied.empty()) {
     const Colour ship = *cooperative_ship(*view.config);
-    return to_json(
-        Intent(intent::ChooseTied{direction(view, ship, tied.front()->fields.front(), rng, budget)}));
+    const auto choose = [](Dir dir) { return Intent(intent::ChooseTied{dir}); };
+    return direction(view, ship, tied.front()->fields.front(), choose, rng, budget);
   }
   if (const auto names = offered(prompt, "name"); !names.empty()) {
     return to_json(Intent(intent::NameShip{next_ship(*belief_, ships_of(names.front()->fields.front()))}));
@@ -116,11 +117,12 @@ Json BotPolicy::navigator(const View& view, const Prompt& prompt, Rng& rng, cons
   const Colour ship = next_ship(*belief_, ships);
   if (pinned_ship(view) == ship) return to_json(Intent(intent::Investigate{ship}));
   const Field& dirs = *field_of(*offered(prompt, "move").front(), "dir");
-  return to_json(Intent(intent::MoveShip{ship, direction(view, ship, dirs, rng, budget)}));
+  const auto move = [ship](Dir dir) { return Intent(intent::MoveShip{ship, dir}); };
+  return direction(view, ship, dirs, move, rng, budget);
 }
 
-Dir BotPolicy::direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
-                         const SearchBudget& budget) {
+Json BotPolicy::direction(const View& view, Colour ship, const Field& dirs,
+                          const std::function<Intent(Dir)>& intent_of, Rng& rng, const SearchBudget& budget) {
   std::vector<Dir> among;
   for (const Value& value : dirs.values) among.push_back(*dir_from_text(text_of(value)));
   if (model_ && strength_.worlds > 0) {
@@ -129,12 +131,12 @@ Dir BotPolicy::direction(const View& view, Colour ship, const Field& dirs, Rng& 
         search_directions(*model_, ship, belief_->moves_after(view.round), among, worlds, rng, budget);
     for (const auto& [dir, home, simulated] : found) {
       if (simulated > 0)
-        weighed_.push_back(
-            {to_json(Intent(intent::MoveShip{ship, dir})), static_cast<double>(home) / simulated, simulated});
+        weighed_.push_back({to_json(intent_of(dir)), static_cast<double>(home) / simulated, simulated});
     }
-    return found.front().dir;
+    return to_json(intent_of(found.front().dir));
   }
-  return steer(*belief_, ship, strength_.steering, belief_->moves_after(view.round), among, rng);
+  return to_json(
+      intent_of(steer(*belief_, ship, strength_.steering, belief_->moves_after(view.round), among, rng)));
 }
 
 Json BotPolicy::lighthouses(const View& view, const Prompt& prompt) const {

@@ -1,6 +1,7 @@
 // The built-in bots for Odyssey: their kinds, their targets, and their decisions. A bot receives exactly what
 // its seat may see.
 #pragma once
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -39,8 +40,11 @@ class BotPolicy {
   [[nodiscard]] Json on_the_side(const View& view, const Prompt& prompt);
   // O15.
   [[nodiscard]] bool would_stop(const View& view) const;
-  [[nodiscard]] Dir direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
-                              const SearchBudget& budget);
+  // The intent of the best direction. A vote, the choice of a tie and a move are weighed alike, each as
+  // itself.
+  [[nodiscard]] Json direction(const View& view, Colour ship, const Field& dirs,
+                               const std::function<Intent(Dir)>& intent_of, Rng& rng,
+                               const SearchBudget& budget);
 
   BotSeat seat_;
   Strength strength_;

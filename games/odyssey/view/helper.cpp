@@ -271,8 +271,8 @@ bot::Tiles Helper::levelled(const bot::Tiles& tiles) const {
   return tiles.count() == 0 ? tiles : bot::Tiles(sea_.size(), sites, tiles.count());
 }
 
-// --- Reports of ships about one another. Pairs of ships are compared exactly; with three or four, each ship is
-// considered alone. ---
+// --- Reports of ships about one another. Pairs of ships are compared exactly; with three or four, each ship
+// is considered alone. ---
 
 // The place of another ship as seen from a cell: in it, next to it and visible, or neither.
 enum Place : std::size_t { same, near, away };
