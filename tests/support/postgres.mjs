@@ -48,7 +48,7 @@ export async function startPostgres() {
       sql(address('postgres'), `CREATE DATABASE ${name}`);
       return address(name);
     },
-    /** start, stop, restart, pause or continue; resolves once it is done. */
+    /** An order of tests/support/postgres; resolves once it is done. */
     async order(what) {
       child.stdin.write(`${what}\n`);
       await line();

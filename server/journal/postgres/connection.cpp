@@ -32,6 +32,33 @@ std::string or_unknown(const char* name) {
   return name == nullptr || *name == '\0' ? "?" : name;
 }
 
+std::vector<std::string> split(std::string_view list) {
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0;;) {
+    const auto end = list.find(',', begin);
+    parts.emplace_back(list.substr(begin, end - begin));
+    if (end == std::string_view::npos) return parts;
+    begin = end + 1;
+  }
+}
+
+// The hosts of an address. libpq would try them itself, but without blocking it has no timeout for each: one
+// that hangs would use up all the time.
+std::vector<Host> hosts_of(const PQconninfoOption* options) {
+  std::vector<Host> hosts(1);
+  for (const PQconninfoOption* option = options; option->keyword != nullptr; ++option) {
+    if (option->val == nullptr) continue;
+    for (const char* key : {"host", "hostaddr", "port"}) {
+      if (std::string_view(key) != option->keyword) continue;
+      const auto parts = split(option->val);
+      if (parts.size() > 1) hosts.resize(std::max(hosts.size(), parts.size()));
+      if (parts.size() == 1) continue;  // for all hosts
+      for (std::size_t at = 0; at < parts.size(); ++at) hosts[at].emplace_back(key, parts[at]);
+    }
+  }
+  return hosts;
+}
+
 }  // namespace
 
 Rows::Rows(pg_result* result) : result_(result, PQclear) {}
@@ -64,19 +91,38 @@ Connection::Connection(const std::string& address, std::chrono::milliseconds tim
   const std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> parsed(
       PQconninfoParse(address.c_str(), nullptr), PQconninfoFree);
   if (!parsed) throw StorageError("the database's address is none: expected postgresql://USER@HOST/DATABASE");
-  const std::array<const char*, 4> keys{"dbname", "client_encoding", "fallback_application_name", nullptr};
-  const std::array<const char*, 4> values{address.c_str(), "UTF8", "nostos", nullptr};
-  connection_.reset(PQconnectStartParams(keys.data(), values.data(), 1));
-  if (!connection_) throw Lost("PostgreSQL: out of memory");
-  PQsetNoticeProcessor(
-      connection_.get(), [](void*, const char*) {}, nullptr);
   const auto until = Clock::now() + timeout_;
-  reach(until);
+  const std::vector<Host> hosts = hosts_of(parsed.get());
+  for (std::size_t at = 0;; ++at) {
+    const auto left = static_cast<int>(hosts.size() - at);
+    try {
+      start(address, hosts[at]);
+      reach(left == 1 ? until : Clock::now() + (until - Clock::now()) / left);
+      break;
+    } catch (const Lost&) {
+      if (left == 1) throw;
+    }
+  }
   PQsetnonblocking(connection_.get(), 1);
   // An acknowledged entry must survive a power failure, whatever the database's default is.
   run("SELECT set_config('search_path', 'nostos', false),"
       " CASE WHEN current_setting('synchronous_commit') = 'off'"
       " THEN set_config('synchronous_commit', 'on', false) END");
+}
+
+void Connection::start(const std::string& address, const Host& host) {
+  std::vector<const char*> keys{"dbname", "client_encoding", "fallback_application_name"};
+  std::vector<const char*> values{address.c_str(), "UTF8", "nostos"};
+  for (const auto& [key, value] : host) {
+    keys.push_back(key);
+    values.push_back(value.c_str());
+  }
+  keys.push_back(nullptr);
+  values.push_back(nullptr);
+  connection_.reset(PQconnectStartParams(keys.data(), values.data(), 1));
+  if (!connection_) throw Lost("PostgreSQL: out of memory");
+  PQsetNoticeProcessor(
+      connection_.get(), [](void*, const char*) {}, nullptr);
 }
 
 void Connection::reach(Clock::time_point until) {

@@ -7,6 +7,8 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "server/journal/postgres/values.hpp"
 
@@ -49,11 +51,14 @@ class Rows {
   std::shared_ptr<pg_result> result_;
 };
 
+// The settings of one host in an address: host, hostaddr and port, where the address lists several.
+using Host = std::vector<std::pair<const char*, std::string>>;
+
 class Connection {
  public:
-  // `address` is postgresql://…; each statement may take as long as `timeout`. Throws StorageError where the
-  // address is malformed, and Lost where the server cannot be reached, with the names of the server, database
-  // and user, but never a password.
+  // `address` is postgresql://…, with one host or several, which share the time; each statement may take as
+  // long as `timeout`. Throws StorageError where the address is malformed, and Lost where the server cannot
+  // be reached, with the names of the server, database and user, but never a password.
   Connection(const std::string& address, std::chrono::milliseconds timeout);
 
   // Throws Lost and Refused. With `name`, the first run prepares the statement under that name, and later
@@ -67,6 +72,7 @@ class Connection {
   [[nodiscard]] bool is_utf8() const;
 
  private:
+  void start(const std::string& address, const Host& host);
   void reach(Clock::time_point until);
   Rows receive(Clock::time_point until);
   void await(short events, Clock::time_point until);
