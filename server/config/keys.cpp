@@ -318,12 +318,14 @@ std::vector<Key> make_keys() {
           "is deleted; 0: never."),
       key(
           "bots", "move_delay_ms", [](auto& c) -> auto& { return c.rooms.bot_move_delay; },
-          IntegerRange{0, 60'000}, "Milliseconds between a question to a bot and its answer; 0: no delay.",
+          IntegerRange{0, 60'000},
+          "Milliseconds between a question to a bot and its answer; a pause is 90 to 150 per cent of it, and "
+          "longer when a round begins. 0: no delay.",
           "--bot-move-delay"),
       key(
           "bots", "think_limit_ms", [](auto& c) -> auto& { return c.rooms.bot_think_limit; },
           IntegerRange{10, 60'000},
-          "Milliseconds that a bot may think about one decision; never longer than its move delay."),
+          "Milliseconds that a bot may think about one decision; never longer than its pause."),
       key(
           "cluster", "node", [](auto& c) -> auto& { return c.node.name; },
           TextRule{"1 to 64 letters, digits, dots, hyphens and underscores", is_node},

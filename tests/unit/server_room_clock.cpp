@@ -1,5 +1,8 @@
-// Thinking time: how it runs, how it is measured, and what its end does.
+// Clocks: thinking time, its measurement and its end; the pauses of bots; token buckets.
+#include <set>
+
 #include "server/base/token_bucket.hpp"
+#include "server/room/actor/bots.hpp"
 #include "server/room/summary.hpp"
 #include "tests/unit/room_table.hpp"
 
@@ -17,6 +20,23 @@ Table clocked(int people, const Json& clock, const Json& options = {{"map", "A"}
 const Json kMinute{{"kind", "decision"}, {"seconds", 60}};
 const Json kTen{{"kind", "game"}, {"seconds", 600}, {"increment", 5}};
 const Json kStorm{{"type", "storm"}, {"tile", "red"}, {"red", "L2"}};
+
+TEST_CASE("a bot's pause depends on chance, and is longer at the first question of a round") {
+  using std::chrono::milliseconds;
+  Rng rng(seed_from_text("pauses"));
+  std::set<milliseconds> pauses;
+  for (int question = 0; question < 400; ++question) {
+    const milliseconds pause = bot_pause(milliseconds(1200), false, rng);
+    CHECK(pause >= milliseconds(1080));
+    CHECK(pause <= milliseconds(1800));
+    pauses.insert(pause);
+    const milliseconds first = bot_pause(milliseconds(1200), true, rng);
+    CHECK(first >= milliseconds(1680));
+    CHECK(first <= milliseconds(2400));
+  }
+  CHECK(pauses.size() == 61);  // every per cent
+  CHECK(bot_pause(milliseconds(0), true, rng) == milliseconds(0));
+}
 
 }  // namespace
 

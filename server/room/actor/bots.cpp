@@ -73,22 +73,31 @@ Json decide(const BotJob& task, Counter& failures) {
 }
 
 // The first beat after `now` at which a bot that got its question at `asked` may answer.
-Clock::time_point next_beat(const BotTiming& timing, Clock::time_point asked, Clock::time_point now) {
-  return asked + timing.move_delay * ((now - asked) / timing.move_delay + 1);
+Clock::time_point next_beat(std::chrono::milliseconds pause, Clock::time_point asked, Clock::time_point now) {
+  return asked + pause * ((now - asked) / pause + 1);
 }
 
 // Ends before the next beat, so a hard question takes no longer than an easy one.
-std::chrono::milliseconds time_to_think(const BotTiming& timing, Clock::time_point asked) {
-  if (timing.move_delay.count() == 0) return timing.think_limit;
+std::chrono::milliseconds time_to_think(std::chrono::milliseconds limit, std::chrono::milliseconds pause,
+                                        Clock::time_point asked) {
+  if (pause.count() == 0) return limit;
   constexpr std::chrono::milliseconds kSlack{50};  // to bring its intent to the room
   constexpr std::chrono::milliseconds kLeast{50};
   const auto now = Clock::now();
   const auto left =
-      std::chrono::floor<std::chrono::milliseconds>(next_beat(timing, asked, now) - now) - kSlack;
-  return std::max(kLeast, timing.think_limit.count() == 0 ? left : std::min(left, timing.think_limit));
+      std::chrono::floor<std::chrono::milliseconds>(next_beat(pause, asked, now) - now) - kSlack;
+  return std::max(kLeast, limit.count() == 0 ? left : std::min(left, limit));
 }
 
 }  // namespace
+
+std::chrono::milliseconds bot_pause(std::chrono::milliseconds move_delay, bool opens_round, Rng& rng) {
+  constexpr int kLeast = 90;
+  constexpr int kMost = 150;
+  constexpr int kMoreAtRound = 50;
+  const auto drawn = static_cast<int>(rng.below("pause", kMost - kLeast + 1));
+  return move_delay * (kLeast + drawn + (opens_round ? kMoreAtRound : 0)) / 100;
+}
 
 // In Linux each thread has its own priority.
 void lower_thread_priority() {
@@ -108,13 +117,15 @@ struct Bots::BotSlot {
   std::optional<record::GameLog> before;
   std::vector<PositionPtr> unseen;
   PositionPtr newest;
-  bool busy = false;              // from its job to the answer to its intent
-  std::int64_t decided_rev = -1;  // ViewerState::rev at its last job
-  std::int64_t turn = -1;         // the question it was last seen with
-  Clock::time_point asked;        // when that question came up
-  int free = 0;                   // intents since then
-  int refused = 0;                // intents refused since then
-  std::stop_source stop;          // of its last job
+  bool busy = false;                   // from its job to the answer to its intent
+  std::int64_t decided_rev = -1;       // ViewerState::rev at its last job
+  std::int64_t turn = -1;              // the question it was last seen with
+  int round = -1;                      // of that question
+  Clock::time_point asked;             // when that question came up
+  std::chrono::milliseconds pause{0};  // before its answer
+  int free = 0;                        // intents since then
+  int refused = 0;                     // intents refused since then
+  std::stop_source stop;               // of its last job
   StrandTimer due;
 };
 
@@ -196,6 +207,8 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
     slot.stop.request_stop();  // the question of the running job is over
     slot.turn = eye.turn;
     slot.asked = Clock::now();
+    slot.pause = bot_pause(timing_.move_delay, slot.round != state.position->round(), rng_);
+    slot.round = state.position->round();
     slot.free = slot.refused = 0;
   }
   const Prompt prompt = state.position->prompt(Seat{static_cast<int>(seat)});
@@ -220,11 +233,11 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
   // The question may change during the job: the intent answers this one.
   const Question question{member, generation_, slot.turn};
   metrics_.bots.pending.add(1);
-  asio::post(threads_, [this, room, question, timing = timing_, task = std::move(task), asked = slot.asked,
-                        stop = slot.stop]() mutable {
+  asio::post(threads_, [this, room, question, limit = timing_.think_limit, pause = slot.pause,
+                        task = std::move(task), asked = slot.asked, stop = slot.stop]() mutable {
     lower_thread_priority();
     const std::stop_callback closing(closing_, [&stop] { stop.request_stop(); });
-    task.budget.time_limit = time_to_think(timing, asked);
+    task.budget.time_limit = time_to_think(limit, pause, asked);
     const auto begun = MetricsClock::now();
     const Json wanted = decide(task, metrics_.bots.failures);
     metrics_.bots.decision_seconds.observe(MetricsClock::now() - begun);
@@ -244,9 +257,7 @@ void Bots::on_decided(const std::shared_ptr<const void>& room, const Question& q
   if (!intent.empty()) ++slot.free;
   const auto now = Clock::now();
   auto due = now;
-  if (timing_.move_delay.count() > 0 && !intent.empty()) {
-    due = next_beat(timing_, slot.asked, now);
-  }
+  if (slot.pause.count() > 0 && !intent.empty()) due = next_beat(slot.pause, slot.asked, now);
   if (due <= now) return submit(question, intent);
   slot.due.expires_at(due);
   slot.due.async_wait(

@@ -13,6 +13,7 @@
 #include <string>
 
 #include "games/core/lesson.hpp"
+#include "games/core/random.hpp"
 #include "server/base/strand.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/room/state.hpp"
@@ -21,11 +22,16 @@ namespace nostos::server {
 
 // How fast bots play.
 struct BotTiming {
-  std::chrono::milliseconds move_delay{1200};   // between a question and its answer; 0: no wait
+  std::chrono::milliseconds move_delay{1200};   // between a question and its answer, see bot_pause(); 0: none
   std::chrono::milliseconds think_limit{1000};  // the most for one decision; 0: no limit
 };
 
-// Every job on the bot_pool' threads calls this: players' requests come first.
+// The pause before the answer to one question: 90 to 150 per cent of `move_delay`, and half of `move_delay`
+// more at the first question of a round. It depends on chance and on the round only, which every viewer
+// knows: not on the question.
+std::chrono::milliseconds bot_pause(std::chrono::milliseconds move_delay, bool opens_round, Rng& rng);
+
+// Every job on the threads of the bot_pool calls this: players' requests come first.
 void lower_thread_priority();
 
 class Bots {
@@ -70,6 +76,7 @@ class Bots {
   std::optional<CourseProgress> course_;  // of a lesson's game
   std::size_t followed_ = 0;              // steps of the game that `course_` has
   std::map<int, std::shared_ptr<BotSlot>> slots_;
+  Rng rng_{fresh_seed()};  // of pauses
 };
 
 }  // namespace nostos::server
