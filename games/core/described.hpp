@@ -79,6 +79,16 @@ void decode_members(const Json& object, T& value, const Context&... context) {
     field = decode<std::remove_reference_t<decltype(field)>>(object.at(member.name), context...);
   });
 }
+// A member without a value in the object, or with null, keeps its value.
+template <DescribedStruct T, class... Context>
+void decode_given_members(const Json& object, T& value, const Context&... context) {
+  described::each_member<T>([&](auto member) {
+    const auto found = object.find(member.name);
+    if (found == object.end() || found->is_null()) return;
+    auto& field = value.*member.pointer;
+    field = decode<std::remove_reference_t<decltype(field)>>(*found, context...);
+  });
+}
 // Throws std::runtime_error if `json` has a key that is no member of one of the parts.
 template <DescribedStruct... Parts>
 void expect_members(const Json& json, const std::set<std::string>& more = {}) {

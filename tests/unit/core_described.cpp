@@ -127,5 +127,14 @@ TEST_CASE("an object can hold the members of several structs") {
   CHECK(spot == Spot{4, true});
 }
 
+TEST_CASE("a member that is missing or null keeps its value; one of another type is refused") {
+  Spot spot{4, true};
+  decode_given_members(Json::parse(R"({"row":7,"lit":null})"), spot);
+  CHECK(spot == Spot{7, true});
+  decode_given_members(Json::object(), spot);
+  CHECK(spot == Spot{7, true});
+  CHECK_THROWS(decode_given_members(Json::parse(R"({"row":"7"})"), spot));
+}
+
 }  // namespace described_test
 }  // namespace nostos

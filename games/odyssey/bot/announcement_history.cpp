@@ -24,7 +24,7 @@ void AnnouncementHistory::read(const View& view, const Json& events) {
     }
     LogEntry& kept = rounds_[index];
     // R23: Poseidon's bot assumes the Navigators' knowledge.
-    if (view.config->options.hard && !kept.pinned) kept.tile.reset();
+    if (view.config->options.hard_deduction && !kept.pinned) kept.tile.reset();
     kept.votes.clear();
   }
   // The last report of a round arrives when the view has already moved to the next round.

@@ -46,7 +46,7 @@ bool agrees(const Report& report, const Options& options, const Others& others,
   for (std::size_t n = 0; n < places.size(); ++n) {
     const Colour other = others.ships[n];
     if ((places[n] == same) != report.together[other]) return false;
-    if (options.easy && (places[n] == near) != report.sighted[other]) return false;
+    if (options.easy_deduction && (places[n] == near) != report.sighted[other]) return false;
     in_sight += places[n] == near ? 1 : 0;
   }
   return (in_sight > 0) == report.ships && (!options.count_ships || in_sight == report.ship_count);
@@ -58,7 +58,7 @@ Belief::Belief(const View& view, const Reading& reading) : tables_(view), readin
   const Options& options = tables_.config().options;
   fog_ = Tiles(tables_.size(), tables_.fog_sites(), options.fog_banks);
   whirlpools_ = Tiles(tables_.size(), tables_.whirlpool_sites(), options.whirlpools);
-  const std::size_t layers = options.hard ? kPlayedCounts : 1;
+  const std::size_t layers = options.hard_deduction ? kPlayedCounts : 1;
   for (const Colour ship : kColours) {
     clouds_[ship].layer.assign(layers, Cloud(tables_.size(), 0.0));
     clouds_[ship].layer.front()[at(tables_.start(ship))] = 1;
@@ -118,7 +118,7 @@ Belief Belief::blend(const Belief& common, std::span<const Belief> readers, std:
 }
 
 double Belief::storms_left(Colour ship) const {
-  if (tables_.config().options.hard) return (kRounds - storms_played_) * kHitting;
+  if (tables_.config().options.hard_deduction) return (kRounds - storms_played_) * kHitting;
   const TileCount left = left_after(played_, hand(tables_.config().options));
   return of(left, static_cast<Tile>(ship)) + of(left, Tile::black);
 }
@@ -205,13 +205,14 @@ std::vector<double> Belief::hopes(Colour ship, bool push) const {
   const int moves = moves_after(static_cast<int>(rounds_) + (push ? 0 : 1)) - (push ? 1 : 0);
   const Ahead later{moves, left};
   auto chance = chances(tables_, push ? pushed(ship, later) : awaited(ship, true, later), later);
-  if (!push && tables_.config().options.onto_sacred == OntoSacred::arrival) chance[at(tables_.sacred())] = 1;
+  if (!push && tables_.config().options.storm_onto_sacred == OntoSacred::arrival)
+    chance[at(tables_.sacred())] = 1;
   return chance;
 }
 
 Cloud Belief::wind(const Cloud& from, const std::vector<double>& chance, const Hopes& hopes) const {
   const double foresight = hopes.empty() ? 0 : reading_.foresight;
-  const bool never_home = tables_.config().options.onto_sacred == OntoSacred::arrival;
+  const bool never_home = tables_.config().options.storm_onto_sacred == OntoSacred::arrival;
   Cloud after(from.size(), 0.0);
   std::array<double, kDirs.size()> lure{};
   Glad aimed{};
@@ -252,7 +253,7 @@ Cloud Belief::pushed(Colour ship, const Ahead& ahead) const {
 
 Cloud Belief::awaited(Colour ship, bool blown, const Ahead& ahead) const {
   const Cloud& from = marginal_[ship];
-  const bool covered = tables_.config().options.hard;
+  const bool covered = tables_.config().options.hard_deduction;
   if (!blown && !covered) return from;
   Cloud after = pushed(ship, ahead);
   const double share = covered ? kHitting : 1;
@@ -282,7 +283,7 @@ void Belief::hear(const Report& report, bool trapped) {
         if (cloud[index] <= 0) continue;
         const auto from = static_cast<Index>(index);
         const Index to = tables_.next(from, *report.dir);
-        if ((to >= 0) != (report.motion == Motion::moved) || to == tables_.sacred()) continue;
+        if ((to >= 0) != (report.outcome == Motion::moved) || to == tables_.sacred()) continue;
         after[at(to < 0 ? from : to)] += cloud[index];
       }
       cloud = std::move(after);
@@ -300,7 +301,7 @@ void Belief::hear(const Report& report, bool trapped) {
   }
   weigh(ship);
   hear_of_others(report);
-  if (report.motion != Motion::moved || whirlpools_.count() == 0) return;
+  if (report.outcome != Motion::moved || whirlpools_.count() == 0) return;
   const Cloud entered = marginal_[ship];
   for (Cloud& cloud : clouds_[ship].layer) {
     for (std::size_t cell = 0; cell < cloud.size(); ++cell) {

@@ -61,7 +61,7 @@ MapTables::MapTables(const View& view)
       columns_(map().columns()),
       sacred_(number(map().sacred)) {
   const Options& options = config_->options;
-  const Waters waters{&map(), lighthouses_, {}, false, options.easy, options.fog_hides_coast};
+  const Waters waters{&map(), lighthouses_, {}, false, options.easy_deduction, options.fog_hides_coast};
   constexpr Cell kFar{-9, -9};
   std::vector<Index> samples;  // one cell of each kind
   for (const Colour ship : kColours) starts_[ship] = number(map().starts[ship]);
@@ -78,7 +78,7 @@ MapTables::MapTables(const View& view)
       }
       next_.push_back(next);
       auto& targets = targets_.emplace_back();
-      for (const Cell target : storm_targets(map(), options.onto_sacred, cell)) {
+      for (const Cell target : storm_targets(map(), options.storm_onto_sacred, cell)) {
         targets.push_back(number(target));
       }
       distance_.push_back(odyssey::distance(cell, map().sacred));

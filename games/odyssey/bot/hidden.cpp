@@ -54,7 +54,7 @@ void cover(const MapTables& tables, Index under, Report& told) {
   ++told.fog_banks;
   if (terrain == Terrain::sea) return;
   --told.islands;
-  if (!tables.config().options.easy) return;
+  if (!tables.config().options.easy_deduction) return;
   told.kinds.wooded -= terrain == Terrain::wooded ? 1 : 0;
   told.kinds.rocky -= terrain == Terrain::rocky ? 1 : 0;
   told.kinds.sacred -= terrain == Terrain::sacred ? 1 : 0;

@@ -140,7 +140,7 @@ class TargetEvaluator {
   [[nodiscard]] Fate worst(Colour ship) const {
     const Ahead later = ahead(ship, 1);
     auto chance = chances(sea_, belief_.awaited(ship, true, later), later, whirlpools_);
-    if (view_.config->options.onto_sacred == OntoSacred::arrival) chance[at(sea_.sacred())] = 1;
+    if (view_.config->options.storm_onto_sacred == OntoSacred::arrival) chance[at(sea_.sacred())] = 1;
     Fate fate;
     fate.targets = sea_.targets(cell(ship));
     fate.weights = gladly(chance, fate.targets, veer_);

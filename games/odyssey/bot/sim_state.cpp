@@ -118,7 +118,7 @@ const std::vector<double>& SimMap::chances_at(const Spots& spots, const Ahead& a
       by_news_and_way_[told].fill(0);
     }
   }
-  if (chart_.config().options.onto_sacred == OntoSacred::arrival) chance_[at(chart_.sacred())] = 1;
+  if (chart_.config().options.storm_onto_sacred == OntoSacred::arrival) chance_[at(chart_.sacred())] = 1;
   return chance_;
 }
 
@@ -186,7 +186,7 @@ bool SimState::storm(SimMap& sea, const Manner& manner, FastRng& dice) {
     --monsters;
     return !dice.comes(kMonsterHere);
   }
-  if (sea.chart().config().options.hard) {
+  if (sea.chart().config().options.hard_deduction) {
     const double share = hits / (hits + misses);
     hits -= share;
     misses -= 1 - share;
@@ -210,7 +210,7 @@ bool SimState::rollout(SimMap& sea, const Manner& manner, FastRng& dice) {
 
 void SimState::blow(SimMap& sea, const Manner& manner, double share, FastRng& dice) {
   const MapTables& chart = sea.chart();
-  const bool arrives = chart.config().options.onto_sacred == OntoSacred::arrival;
+  const bool arrives = chart.config().options.storm_onto_sacred == OntoSacred::arrival;
   const Spots even = sea.blown_evenly(spots);
   const auto& chance = sea.chances_at(even, {rounds, hits});
   for (const Spot& spot : spots) {

@@ -64,22 +64,26 @@ struct Options {
   bool competitive = false;      // mode=competitive (R41)
   bool shared_boards = false;    // competitive_boards=shared (O55)
   bool captain = false;          // order=captain (O21)
-  bool hard = false;             // hard_deduction (R23)
-  bool easy = false;             // easy_deduction (R25)
+  bool hard_deduction = false;   // R23
+  bool easy_deduction = false;   // R25
   bool memory = false;           // R24
   bool helper = true;            // the clients' deduction helper; off with memory (O49)
-  int monsters = 0;              // monsters_in_game (R27)
+  int monsters_in_game = 0;      // R27
   bool keep_monsters = false;    // monsters=optional (O27)
   int lighthouses = 0;           // R30
   int whirlpools = 0;            // R33
   int fog_banks = 0;             // R37
   bool fog_hides_coast = true;   // O37
-  OntoSacred onto_sacred = OntoSacred::no_arrival;
+  OntoSacred storm_onto_sacred = OntoSacred::no_arrival;
   bool count_ships = false;               // ships_in_sight=count (O8)
   bool open_chat = false;                 // team_chat=open (O50)
   PerShip<int> owners{{-1, -1, -1, -1}};  // seats as the room named them; -1 for the usual seat (O71)
   friend bool operator==(const Options&, const Options&) = default;
 };
+// The members that are room options under their own names.
+BOOST_DESCRIBE_STRUCT(Options, (),
+                      (map, hard_deduction, easy_deduction, memory, helper, monsters_in_game, lighthouses,
+                       whirlpools, fog_banks, fog_hides_coast, storm_onto_sacred))
 
 inline constexpr Seat kPoseidon{0};
 inline constexpr int kNobody = -1;  // the owner of the cooperative ship (R41)

@@ -34,7 +34,8 @@ Intent storm_anywhere(const State& state, Rng& rng) {
   intent::PlayStorm storm{tile, {}};
   for (const Colour ship : kColours) {
     if (state.arrived[ship] || !blows(tile, ship)) continue;
-    const auto targets = storm_targets(chart(state), state.config->options.onto_sacred, state.truth[ship]);
+    const auto targets =
+        storm_targets(chart(state), state.config->options.storm_onto_sacred, state.truth[ship]);
     storm.to[ship] = rng.pick("fallback", targets);
   }
   return storm;
@@ -85,8 +86,9 @@ Intent default_intent(const State& state, Seat seat, Rng& rng) {
     case Phase::storm:
       return storm_anywhere(state, rng);
     case Phase::push:
-      return intent::Push{rng.pick("fallback", storm_targets(chart(state), state.config->options.onto_sacred,
-                                                             state.truth[*state.trapped]))};
+      return intent::Push{rng.pick(
+          "fallback",
+          storm_targets(chart(state), state.config->options.storm_onto_sacred, state.truth[*state.trapped]))};
     default:
       return sail_on(state, seat);
   }

@@ -71,6 +71,20 @@ struct OfferStop {};
 struct AnswerStop {
   bool yes;
 };
+BOOST_DESCRIBE_STRUCT(ChooseMap, (), (map))
+BOOST_DESCRIBE_STRUCT(PlaceLighthouses, (), (cells))
+BOOST_DESCRIBE_STRUCT(Confirm, (), ())
+BOOST_DESCRIBE_STRUCT(PlaceHidden, (), (sea, islands))
+BOOST_DESCRIBE_STRUCT(PlayMonster, (), (which, ship))
+BOOST_DESCRIBE_STRUCT(MoveShip, (), (ship, dir))
+BOOST_DESCRIBE_STRUCT(Investigate, (), (ship))
+BOOST_DESCRIBE_STRUCT(Decline, (), (ship))
+BOOST_DESCRIBE_STRUCT(Push, (), (cell))
+BOOST_DESCRIBE_STRUCT(ChooseTied, (), (dir))
+BOOST_DESCRIBE_STRUCT(NameShip, (), (ship))
+BOOST_DESCRIBE_STRUCT(Wait, (), ())
+BOOST_DESCRIBE_STRUCT(Note, (), (what, ship, cell))
+BOOST_DESCRIBE_STRUCT(OfferStop, (), ())
 }  // namespace intent
 
 using Intent =

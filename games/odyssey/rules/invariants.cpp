@@ -74,7 +74,8 @@ class Faults {
       check(state_.round == 0 && state_.played.empty(), "a game before its first round");
       return;
     }
-    check(state_.round >= 1 && state_.round <= kRounds + options_.monsters, "a round that there is not");
+    check(state_.round >= 1 && state_.round <= kRounds + options_.monsters_in_game,
+          "a round that there is not");
     if (over) return;
     const int begun = state_.round - (state_.phase == Phase::storm ? 1 : 0);
     check(std::cmp_equal(state_.played.size(), begun), "tiles played and rounds differ");

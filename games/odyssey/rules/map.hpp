@@ -2,6 +2,7 @@
 // the west, rows from the north, both from 0. North is the same side for every seat (R2).
 #pragma once
 #include <array>
+#include <boost/describe/class.hpp>
 #include <compare>
 #include <cstddef>
 #include <optional>
@@ -76,6 +77,7 @@ struct Map {
  private:
   [[nodiscard]] char printed(Cell cell) const;
 };
+BOOST_DESCRIBE_STRUCT(Map, (), (id, name, rows, starts, sacred))
 
 bool has(const std::vector<Cell>& cells, Cell cell);
 
@@ -110,7 +112,7 @@ struct Report {
 
   Colour ship = Colour::white;
   std::optional<Dir> dir;  // the declared direction; nothing if none was declared
-  Motion motion = Motion::still;
+  Motion outcome = Motion::still;
   bool arrived = false;
   Terrain terrain = Terrain::sea;
   bool deep = false;
@@ -126,6 +128,10 @@ struct Report {
   PerShip<bool> sighted;      // with easy deduction: ships in the neighbouring cells
   friend bool operator==(const Report&, const Report&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Report::Kinds, (), (wooded, rocky, sacred))
+BOOST_DESCRIBE_STRUCT(Report, (),
+                      (ship, dir, outcome, arrived, terrain, deep, coast, together, islands, ships,
+                       ship_count, light, lighthouses, fog_banks, kinds, sighted))
 
 // The tiles on the sea, and the options that control reports.
 struct Waters {
@@ -137,7 +143,7 @@ struct Waters {
   bool fog_hides_coast = true;  // O37
 };
 
-// The report of a ship at its cell in `at`. The caller fills in motion, direction and arrival.
+// The report of a ship at its cell in `at`. The caller fills in outcome, direction and arrival.
 Report look(const Waters& waters, const PerShip<Cell>& at, Colour ship);
 
 }  // namespace nostos::odyssey

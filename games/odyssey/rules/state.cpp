@@ -36,8 +36,8 @@ const Map& chart(const State& state) {
 
 Waters waters(const State& state) {
   const Options& options = state.config->options;
-  return {&chart(state),       state.lighthouses, state.fog,
-          options.count_ships, options.easy,      options.fog_hides_coast};
+  return {&chart(state),       state.lighthouses,      state.fog,
+          options.count_ships, options.easy_deduction, options.fog_hides_coast};
 }
 
 const Board& board_of(const State& state, int seat) {
@@ -71,7 +71,7 @@ std::vector<Colour> unmoved(const PerShip<bool>& arrived, const PerShip<bool>& s
 }
 
 std::optional<Colour> pinned_ship(const State& state) {
-  if (state.rounds.empty() || state.rounds.back().number != state.round) return std::nullopt;
+  if (state.rounds.empty() || state.rounds.back().round != state.round) return std::nullopt;
   return state.rounds.back().pinned;
 }
 
@@ -114,7 +114,7 @@ Cell reckoning(const State& state, Colour ship) {
   Cell cell = map.starts[ship];
   for (const Round& round : state.rounds) {
     for (const Passage& passage : round.passages) {
-      if (passage.report.ship != ship || passage.report.motion != Motion::moved || !passage.report.dir)
+      if (passage.report.ship != ship || passage.report.outcome != Motion::moved || !passage.report.dir)
         continue;
       if (const Cell next = step(cell, *passage.report.dir); map.has(next)) cell = next;
     }
@@ -136,7 +136,7 @@ void remove(std::vector<int>& seats, int seat) {
 }
 
 Hand hand(const Options& options) {
-  return {options.monsters, !options.keep_monsters};
+  return {options.monsters_in_game, !options.keep_monsters};
 }
 
 PerShip<int> usual_owners(int seats) {

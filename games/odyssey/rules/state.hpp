@@ -43,6 +43,7 @@ struct Proposal {
   std::vector<int> confirmed;
   friend bool operator==(const Proposal&, const Proposal&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Proposal, (), (by, cells, confirmed))
 
 // A vote on the direction of the cooperative ship; nothing: an abstention (O54).
 struct Vote {
@@ -60,9 +61,10 @@ struct Passage {
   std::optional<Cell> pushed;  // the cell to which Poseidon pushed it
   friend bool operator==(const Passage&, const Passage&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Passage, (), (from, to, report, trapped, pushed))
 
 struct Round {
-  int number = 0;
+  int round = 0;
   Tile tile = Tile::white;
   PerShip<Cell> start;                 // true cells before the storm
   PerShip<std::optional<Cell>> storm;  // the cell to which the storm blew each ship
@@ -74,6 +76,8 @@ struct Round {
   std::vector<PerShip<Cell>> figures;  // by board: the estimates at the end of the round
   friend bool operator==(const Round&, const Round&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Round, (),
+                      (round, tile, start, storm, blown_home, pinned, passages, declined, votes, figures))
 
 // A standing offer to stop early (O15).
 struct Stop {
@@ -81,6 +85,7 @@ struct Stop {
   std::vector<int> accepted;  // seats that have accepted, sorted
   friend bool operator==(const Stop&, const Stop&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Stop, (), (by, accepted))
 
 // Lists of seats are sorted.
 struct State {
@@ -114,6 +119,10 @@ struct State {
   std::optional<Ending> ending;
   friend bool operator==(const State&, const State&) = default;
 };
+// The members that a state's JSON has under their own names.
+BOOST_DESCRIBE_STRUCT(State, (),
+                      (phase, round, played, rounds, lighthouses, whirlpools, fog, proposal, trapped, named,
+                       waiting, waited, defaults, away, votes, tied, stop, offered, ending))
 
 const Map& chart(const State& state);  // the chosen map; call it only after the choice
 Waters waters(const State& state);

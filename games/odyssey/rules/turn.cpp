@@ -28,9 +28,9 @@ std::vector<Dir> leading(const std::vector<Vote>& votes) {
 // A hand-made state may begin in the middle of a round without an entry.
 Round& Transition::current() {
   auto& rounds = state_.rounds;
-  if (rounds.empty() || rounds.back().number != state_.round) {
+  if (rounds.empty() || rounds.back().round != state_.round) {
     Round round;
-    round.number = state_.round;
+    round.round = state_.round;
     round.tile = state_.played.back();
     round.start = state_.truth;
     rounds.push_back(std::move(round));
@@ -54,7 +54,7 @@ void Transition::begin_round(int round) {
 void Transition::operator()(const intent::PlayStorm& storm) {
   say_default();
   Round round;
-  round.number = state_.round;
+  round.round = state_.round;
   round.tile = storm.tile;
   round.start = state_.truth;
   round.storm = storm.to;
@@ -67,7 +67,7 @@ void Transition::operator()(const intent::PlayStorm& storm) {
     tell(event::Drifted{ship, state_.truth[ship], *storm.to[ship]});
     state_.truth[ship] = *storm.to[ship];  // R11: the figures do not move
   }
-  if (options().onto_sacred == OntoSacred::arrival) {
+  if (options().storm_onto_sacred == OntoSacred::arrival) {
     for (const Colour ship : kColours) {
       if (!storm.to[ship] || *storm.to[ship] != chart(state_).sacred) continue;
       current().blown_home.push_back(ship);
@@ -81,7 +81,7 @@ void Transition::operator()(const intent::PlayStorm& storm) {
 void Transition::operator()(const intent::PlayMonster& monster) {
   say_default();
   Round round;
-  round.number = state_.round;
+  round.round = state_.round;
   round.tile = monster.which;
   round.start = state_.truth;
   round.pinned = monster.ship;
@@ -220,7 +220,7 @@ void Transition::sail(Colour ship, Dir dir, int seat) {
 
   Report report = look(waters(state_), state_.truth, ship);
   report.dir = dir;
-  report.motion = moved ? Motion::moved : Motion::bounced;
+  report.outcome = moved ? Motion::moved : Motion::bounced;
   report.arrived = arrived;
   const bool trapped = moved && has(state_.whirlpools, to);  // R34, O43
   current().passages.push_back({from, state_.truth[ship], report, trapped, std::nullopt});
@@ -260,7 +260,7 @@ void Transition::operator()(const intent::Investigate& look) {
 // R28, O32: the ship did not move, so it neither arrives nor is trapped (O43).
 void Transition::report_pinned(Colour ship, int seat) {
   Report report = look(waters(state_), state_.truth, ship);
-  report.motion = Motion::pinned;
+  report.outcome = Motion::pinned;
   current().passages.push_back({state_.truth[ship], state_.truth[ship], report, false, std::nullopt});
   state_.sailed[ship] = true;
   state_.named.reset();

@@ -83,7 +83,7 @@ class Ways {
       if (moved) at[told.ship] = to;
       Report report = look(waters(state), at, told.ship);
       report.dir = told.dir;
-      report.motion = moved ? Motion::moved : Motion::bounced;
+      report.outcome = moved ? Motion::moved : Motion::bounced;
       report.arrived = moved && to == chart(state).sacred;
       if (report == told) after.insert(at.each);
     }

@@ -183,12 +183,13 @@ int check_course(const State& world) {
       odyssey::Report told = odyssey::look(odyssey::waters(world), at, ship);
       told.dir = passage.report.dir;
       const auto stayed = round.pinned == ship ? odyssey::Motion::pinned : odyssey::Motion::bounced;
-      told.motion = passage.from == passage.to ? stayed : odyssey::Motion::moved;
-      told.arrived = told.motion == odyssey::Motion::moved && passage.to == map.sacred;
+      told.outcome = passage.from == passage.to ? stayed : odyssey::Motion::moved;
+      told.arrived = told.outcome == odyssey::Motion::moved && passage.to == map.sacred;
       CHECK(told == passage.report);
       arrived[ship] = arrived[ship] || told.arrived;
       // odyssey:R34 odyssey:R35 odyssey:O43
-      const bool caught = told.motion == odyssey::Motion::moved && odyssey::has(world.whirlpools, passage.to);
+      const bool caught =
+          told.outcome == odyssey::Motion::moved && odyssey::has(world.whirlpools, passage.to);
       CHECK(passage.trapped == caught);
       if (passage.pushed) {
         CHECK(odyssey::distance(at[ship], *passage.pushed) == 1);

@@ -78,7 +78,7 @@ TEST_CASE("the simulated voyage applies moves and reports exactly as the rules d
               FastRng dice(1);
               sim.sail(sea, *report.dir, kSly, dice);
               CHECK(sim.home == report.arrived);
-              ++(report.arrived ? arrived : report.motion == Motion::moved ? moved : bounced);
+              ++(report.arrived ? arrived : report.outcome == Motion::moved ? moved : bounced);
               if (!report.arrived) {
                 CHECK(sim.truth == belief->tables().number(truth.truth[report.ship]));
                 const auto& cloud = belief->ship(report.ship);
@@ -144,7 +144,7 @@ TEST_CASE(
       ++landed[sim.truth];
       thought = sim.spots;
     }
-    CHECK((home > 0) == (begun.seen.config->options.onto_sacred == OntoSacred::arrival));
+    CHECK((home > 0) == (begun.seen.config->options.storm_onto_sacred == OntoSacred::arrival));
     for (const auto& [cell, times] : landed) {
       CHECK(std::find(targets.begin(), targets.end(), cell) != targets.end());
       CHECK(by_cell(thought).at(cell) ==

@@ -1,76 +1,297 @@
 #include "games/odyssey/view/codec.hpp"
 
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 
-#include "games/odyssey/view/codec_parts.hpp"
+#include "games/core/described.hpp"
+#include "games/odyssey/rules/rules.hpp"
 
-namespace nostos::odyssey {
-
+namespace nostos {
 namespace {
 
-Json with_ship(const char* type, Colour ship) {
-  return {{"type", type}, {"ship", text(to_text(ship))}};
-}
-
-Json hidden(const intent::PlaceHidden& placed) {
-  Json json{{"type", "place_hidden"}};
-  if (!placed.sea.empty()) json["sea"] = cells(placed.sea);
-  if (!placed.islands.empty()) json["islands"] = cells(placed.islands);
-  return json;
-}
-
-Json storm(const intent::PlayStorm& storm) {
-  Json json{{"type", "storm"}, {"tile", text(to_text(storm.tile))}};
-  for (const Colour ship : kColours) {
-    if (storm.to[ship]) json[std::string(to_text(ship))] = to_json(*storm.to[ship]);
-  }
-  return json;
-}
-
-Json note(const intent::Note& note) {
-  Json json{{"type", "note"}, {"what", text(to_text(note.what))}, {"cell", to_json(note.cell)}};
-  if (note.ship) json["ship"] = text(to_text(*note.ship));
-  return json;
+template <class T>
+T known(std::optional<T> value, const Json& json) {
+  if (!value) throw std::invalid_argument("not known here: " + json.dump());
+  return *std::move(value);
 }
 
 }  // namespace
 
-Json to_json(Cell cell) {
-  return to_text(cell);
+template <>
+struct Codec<LocalizedText> {
+  static Json encode(const LocalizedText& text) { return to_json(text); }
+  static LocalizedText decode(const Json& json) { return localized_text_from_json(json); }
+};
+
+template <>
+struct Codec<odyssey::Cell> {
+  static Json encode(odyssey::Cell cell) { return to_text(cell); }
+  static odyssey::Cell decode(const Json& json) {
+    return known(odyssey::cell_from_text(json.get<std::string>()), json);
+  }
+};
+
+template <>
+struct Codec<odyssey::Dir> {
+  static Json encode(odyssey::Dir dir) { return to_text(dir); }
+  static odyssey::Dir decode(const Json& json) {
+    return known(odyssey::dir_from_text(json.get<std::string>()), json);
+  }
+};
+
+// An object by ship; a ship without a value is left out.
+template <class T>
+struct Codec<odyssey::PerShip<T>> {
+  static Json encode(const odyssey::PerShip<T>& values) {
+    Json object = Json::object();
+    for (const odyssey::Colour ship : odyssey::kColours) {
+      Json value = nostos::encode(values[ship]);
+      if (!value.is_null()) object[std::string(to_text(ship))] = std::move(value);
+    }
+    return object;
+  }
+  static odyssey::PerShip<T> decode(const Json& json) {
+    odyssey::PerShip<T> values;
+    for (const odyssey::Colour ship : odyssey::kColours) {
+      const auto found = json.find(std::string(to_text(ship)));
+      values[ship] = nostos::decode<T>(found == json.end() ? Json() : *found);
+    }
+    return values;
+  }
+};
+
+// The list of the ships that are true.
+template <>
+struct Codec<odyssey::PerShip<bool>> {
+  static Json encode(const odyssey::PerShip<bool>& which) {
+    Json list = Json::array();
+    for (const odyssey::Colour ship : odyssey::kColours) {
+      if (which[ship]) list.push_back(to_text(ship));
+    }
+    return list;
+  }
+  static odyssey::PerShip<bool> decode(const Json& json) {
+    odyssey::PerShip<bool> which;
+    for (const Json& ship : json) which[nostos::decode<odyssey::Colour>(ship)] = true;
+    return which;
+  }
+};
+
+template <>
+struct Codec<odyssey::Report> {
+  static Json encode(const odyssey::Report& report) { return json_of(report); }
+  static odyssey::Report decode(const Json& json) {
+    odyssey::Report report;
+    Json given = json;
+    if (given.at("dir") == "") given["dir"] = nullptr;
+    decode_members(given, report);
+    return report;
+  }
+};
+
+// A vote's direction, or the word for an abstention.
+template <>
+struct Codec<odyssey::intent::CastVote> {
+  static Json encode(const odyssey::intent::CastVote& vote) {
+    return {{"dir", vote.dir ? to_text(*vote.dir) : odyssey::kAbstain}};
+  }
+  static odyssey::intent::CastVote decode(const Json& json) {
+    const Json& dir = json.at("dir");
+    if (dir == odyssey::kAbstain) return {};
+    return {nostos::decode<odyssey::Dir>(dir)};
+  }
+};
+
+template <>
+struct Codec<odyssey::Vote> {
+  static Json encode(const odyssey::Vote& vote) {
+    Json json = nostos::encode(odyssey::intent::CastVote{vote.dir});
+    json["seat"] = vote.seat;
+    return json;
+  }
+  static odyssey::Vote decode(const Json& json) {
+    return {json.at("seat"), nostos::decode<odyssey::intent::CastVote>(json).dir};
+  }
+};
+
+// Empty lists are left out.
+template <>
+struct Codec<odyssey::intent::PlaceHidden> {
+  static Json encode(const odyssey::intent::PlaceHidden& placed) {
+    Json json = Json::object();
+    if (!placed.sea.empty()) json["sea"] = nostos::encode(placed.sea);
+    if (!placed.islands.empty()) json["islands"] = nostos::encode(placed.islands);
+    return json;
+  }
+  static odyssey::intent::PlaceHidden decode(const Json& json) {
+    odyssey::intent::PlaceHidden placed;
+    decode_given_members(json, placed);
+    return placed;
+  }
+};
+
+// The ships are members beside the tile.
+template <>
+struct Codec<odyssey::intent::PlayStorm> {
+  static Json encode(const odyssey::intent::PlayStorm& storm) {
+    Json json = nostos::encode(storm.to);
+    json["tile"] = to_text(storm.tile);
+    return json;
+  }
+  static odyssey::intent::PlayStorm decode(const Json& json) {
+    return {nostos::decode<odyssey::Tile>(json.at("tile")),
+            nostos::decode<odyssey::PerShip<std::optional<odyssey::Cell>>>(json)};
+  }
+};
+
+template <>
+struct Codec<odyssey::intent::Note> {
+  static Json encode(const odyssey::intent::Note& note) {
+    Json json{{"what", to_text(note.what)}, {"cell", nostos::encode(note.cell)}};
+    if (note.ship) json["ship"] = to_text(*note.ship);
+    return json;
+  }
+  static odyssey::intent::Note decode(const Json& json) {
+    odyssey::intent::Note note{};
+    decode_given_members(json, note);
+    if (is_marker(note.what)) note.ship.reset();
+    return note;
+  }
+};
+
+template <>
+struct Codec<odyssey::intent::AnswerStop> {
+  static Json encode(const odyssey::intent::AnswerStop& answer) {
+    return {{"answer", answer.yes ? "yes" : "no"}};
+  }
+  static odyssey::intent::AnswerStop decode(const Json& json) { return {json.at("answer") == "yes"}; }
+};
+
+}  // namespace nostos
+
+namespace nostos::odyssey {
+namespace {
+
+const Json kNull;
+
+const Json& field(const Json& json, const std::string& key) {
+  const auto found = json.find(key);
+  return found == json.end() ? kNull : *found;
 }
-Cell cell_from_json(const Json& json) {
-  return known(cell_from_text(json.get<std::string>()), json);
+const Json& field(const Json& json, Colour ship) {
+  return field(json, std::string(to_text(ship)));
 }
 
+template <class T>
+T get_or(const Json& json, const std::string& key, T otherwise) {
+  const Json& value = field(json, key);
+  return value.is_null() ? std::move(otherwise) : decode<T>(value);
+}
+
+std::vector<Cell> sorted_cells(const Json& json, const std::string& key) {
+  auto list = get_or(json, key, std::vector<Cell>{});
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+// Flags whose two values have names in the protocol.
+struct NamedFlag {
+  const char* key;
+  bool Options::*flag;
+  const char* off;
+  const char* on;
+};
+constexpr std::array kNamedFlags{
+    NamedFlag{"mode", &Options::competitive, "team", "competitive"},
+    NamedFlag{"competitive_boards", &Options::shared_boards, "private", "shared"},
+    NamedFlag{"order", &Options::captain, "free", "captain"},
+    NamedFlag{"monsters", &Options::keep_monsters, "compulsory", "optional"},
+    NamedFlag{"ships_in_sight", &Options::count_ships, "presence", "count"},
+    NamedFlag{"team_chat", &Options::open_chat, "private", "open"},
+};
+
+// In the order of Intent.
+constexpr std::array<std::string_view, std::variant_size_v<Intent>> kIntentTypes{
+    "choose_map",  "place_lighthouses", "confirm",    "place_hidden", "storm",       "monster", "move",
+    "investigate", "decline",           "push",       "vote",         "choose_tied", "name",    "wait",
+    "note",        "offer_stop",        "answer_stop"};
+
+// The first board uses the state's own keys; boards of further Navigators are listed separately. The keys are
+// the same before the map is chosen, so that a patch works in both cases.
+void write_board(Json& json, const Board& board, bool chosen) {
+  json["figures"] = Json::object();
+  json["reminders"] = encode(board.reminders);
+  for (const Colour ship : kColours) {
+    const Figure& figure = board.figures[ship];
+    json["figures"][std::string(to_text(ship))] = {{"cell", chosen ? encode(figure.cell) : Json()},
+                                                   {"refuted", figure.refuted}};
+  }
+  json["markers"] = {{"whirlpools", encode(board.whirlpools)}, {"fog", encode(board.fog)}};
+}
+
+Board board_from_json(const Json& json, const PerShip<Cell>& starts) {
+  Board board;
+  for (const Colour ship : kColours) {
+    const Json& figure = field(field(json, "figures"), ship);
+    board.figures[ship] = {get_or(figure, "cell", starts[ship]), get_or(figure, "refuted", false)};
+    board.reminders[ship] = sorted_cells(field(json, "reminders"), std::string(to_text(ship)));
+  }
+  board.whirlpools = sorted_cells(field(json, "markers"), "whirlpools");
+  board.fog = sorted_cells(field(json, "markers"), "fog");
+  return board;
+}
+
+void read_ships(const Json& json, State& state, const PerShip<Cell>& starts) {
+  for (const Colour ship : kColours) {
+    const Json& at_sea = field(field(json, "ships"), ship);
+    state.truth[ship] = get_or(at_sea, "cell", starts[ship]);
+    state.arrived[ship] = get_or(at_sea, "arrived", false);
+    state.sailed[ship] = get_or(at_sea, "sailed", false);
+  }
+}
+
+int map_index(const State& state, const Json& id) {
+  if (id.is_null()) {
+    if (state.phase != Phase::choose_map) throw std::invalid_argument("a game without a map");
+    return -1;
+  }
+  const auto& maps = state.config->maps;
+  const auto found = std::find_if(maps.begin(), maps.end(), [&](const Map& map) { return id == map.id; });
+  if (found == maps.end()) throw std::invalid_argument("no such map: " + id.dump());
+  return static_cast<int>(found - maps.begin());
+}
+
+// A patch may list cells and seats in any order.
+void sort_lists(State& state) {
+  const auto sort = [](auto& list) { std::sort(list.begin(), list.end()); };
+  sort(state.whirlpools);
+  sort(state.fog);
+  sort(state.waited);
+  sort(state.away);
+  sort(state.offered);
+  if (state.proposal) sort(state.proposal->confirmed);
+  if (state.stop) sort(state.stop->accepted);
+}
+
+}  // namespace
+
 Json to_json(const Map& map) {
-  return {{"id", map.id},
-          {"name", to_json(map.name)},
-          {"rows", map.rows},
-          {"starts", per_ship(map.starts, [](Cell cell) { return to_json(cell); })},
-          {"sacred", to_json(map.sacred)}};
+  return encode(map);
 }
 
 Map map_from_json(const Json& json) {
   Map map;
-  map.id = json.at("id");
-  map.name = localized_text_from_json(json.at("name"));
-  map.rows = json.at("rows").get<std::vector<std::string>>();
-  for (const Colour ship : kColours) {
-    map.starts[ship] = cell_from_json(json.at("starts").at(std::string(to_text(ship))));
-  }
-  map.sacred = cell_from_json(json.at("sacred"));
+  decode_members(json, map);
   return map;
 }
 
 std::vector<Map> maps_from_data(const Json& data) {
-  std::vector<Map> maps;
-  for (const Json& map : data.at("maps")) maps.push_back(map_from_json(map));
-  return maps;
-}
-
-Json to_json(const Report& report) {
-  return json_of(report);
+  return list_from(data.at("maps"), map_from_json);
 }
 
 void write(JsonWriter& writer, const Report& report) {
@@ -93,7 +314,7 @@ void write(JsonWriter& writer, const Report& report) {
     });
     writer.member("light", report.light);
     writer.member("lighthouses", report.lighthouses);
-    writer.member("outcome", report.motion);
+    writer.member("outcome", report.outcome);
     writer.member("ship", report.ship);
     writer.member("ship_count", report.ship_count);
     writer.member("ships", report.ships);
@@ -106,157 +327,92 @@ void write(JsonWriter& writer, const Report& report) {
 }
 
 Report report_from_json(const Json& json) {
-  Report report;
-  report.ship = colour_from_json(json.at("ship"));
-  report.dir = dir_from_text(json.at("dir").get<std::string>());
-  report.motion = known(value_named<Motion>(json.at("outcome").get<std::string>()), json);
-  report.arrived = json.at("arrived");
-  report.terrain = known(value_named<Terrain>(json.at("terrain").get<std::string>()), json);
-  report.deep = json.at("deep");
-  report.coast = json.at("coast");
-  for (const Json& ship : json.at("together")) report.together[colour_from_json(ship)] = true;
-  report.islands = json.at("islands");
-  report.ships = json.at("ships");
-  report.ship_count = json.at("ship_count");
-  report.light = known(value_named<Light>(json.at("light").get<std::string>()), json);
-  report.lighthouses = json.at("lighthouses");
-  report.fog_banks = json.at("fog_banks");
-  const Json& kinds = json.at("kinds");
-  report.kinds = {kinds.at("wooded"), kinds.at("rocky"), kinds.at("sacred")};
-  for (const Json& ship : json.at("sighted")) report.sighted[colour_from_json(ship)] = true;
-  return report;
+  return decode<Report>(json);
 }
 
 Json to_json(const Options& options) {
-  return {{"map", options.map},
-          {"mode", options.competitive ? "competitive" : "team"},
-          {"competitive_boards", options.shared_boards ? "shared" : "private"},
-          {"order", options.captain ? "captain" : "free"},
-          {"hard_deduction", options.hard},
-          {"easy_deduction", options.easy},
-          {"memory", options.memory},
-          {"helper", options.helper},
-          {"monsters_in_game", options.monsters},
-          {"monsters", options.keep_monsters ? "optional" : "compulsory"},
-          {"lighthouses", options.lighthouses},
-          {"whirlpools", options.whirlpools},
-          {"fog_banks", options.fog_banks},
-          {"fog_hides_coast", options.fog_hides_coast},
-          {"storm_onto_sacred", text(to_text(options.onto_sacred))},
-          {"ships_in_sight", options.count_ships ? "count" : "presence"},
-          {"team_chat", options.open_chat ? "open" : "private"},
-          {"owners", options.owners.each}};
+  Json json = encode(options);
+  for (const NamedFlag& named : kNamedFlags) json[named.key] = options.*named.flag ? named.on : named.off;
+  json["owners"] = options.owners.each;
+  return json;
 }
 
 // Options that an older record lacks have their default, which was the only behaviour then.
 Options options_from_json(const Json& json) {
   Options options;
-  options.map = json.at("map");
-  options.competitive = json.value("mode", "team") == "competitive";
-  options.shared_boards = json.value("competitive_boards", "private") == "shared";
-  options.captain = json.at("order") == "captain";
-  options.hard = json.value("hard_deduction", false);
-  options.easy = json.value("easy_deduction", false);
-  options.memory = json.value("memory", false);
-  options.helper = json.value("helper", true) && !options.memory;  // O49
-  options.monsters = json.value("monsters_in_game", 0);
-  options.keep_monsters = json.value("monsters", "compulsory") == "optional";
-  options.lighthouses = json.value("lighthouses", 0);
-  options.whirlpools = json.value("whirlpools", 0);
-  options.fog_banks = json.value("fog_banks", 0);
-  options.fog_hides_coast = json.value("fog_hides_coast", true);
-  const Json& onto_sacred = json.at("storm_onto_sacred");
-  options.onto_sacred = known(value_named<OntoSacred>(onto_sacred.get<std::string>()), onto_sacred);
-  options.count_ships = json.at("ships_in_sight") == "count";
-  options.open_chat = json.at("team_chat") == "open";
+  decode_given_members(json, options);
+  options.helper = options.helper && !options.memory;  // O49
+  for (const NamedFlag& named : kNamedFlags) options.*named.flag = field(json, named.key) == named.on;
   options.owners.each = json.at("owners").get<decltype(options.owners.each)>();
   return options;
 }
 
-Json to_json(const Intent& given) {
-  return std::visit(Match{
-                        [](const intent::ChooseMap& chosen) {
-                          return Json{{"type", "choose_map"}, {"map", chosen.map}};
-                        },
-                        [](const intent::PlaceLighthouses& placed) {
-                          return Json{{"type", "place_lighthouses"}, {"cells", cells(placed.cells)}};
-                        },
-                        [](const intent::Confirm&) {
-                          return Json{{"type", "confirm"}};
-                        },
-                        [](const intent::PlaceHidden& placed) { return hidden(placed); },
-                        [](const intent::PlayStorm& played) { return storm(played); },
-                        [](const intent::PlayMonster& monster) {
-                          Json json = with_ship("monster", monster.ship);
-                          json["which"] = text(to_text(monster.which));
-                          return json;
-                        },
-                        [](const intent::MoveShip& move) {
-                          Json json = with_ship("move", move.ship);
-                          json["dir"] = text(to_text(move.dir));
-                          return json;
-                        },
-                        [](const intent::Investigate& look) { return with_ship("investigate", look.ship); },
-                        [](const intent::Decline& decline) { return with_ship("decline", decline.ship); },
-                        [](const intent::Push& push) {
-                          return Json{{"type", "push"}, {"cell", to_json(push.cell)}};
-                        },
-                        [](const intent::CastVote& vote) {
-                          return Json{{"type", "vote"}, {"dir", vote_word(vote.dir)}};
-                        },
-                        [](const intent::ChooseTied& chosen) {
-                          return Json{{"type", "choose_tied"}, {"dir", text(to_text(chosen.dir))}};
-                        },
-                        [](const intent::NameShip& name) { return with_ship("name", name.ship); },
-                        [](const intent::Wait&) {
-                          return Json{{"type", "wait"}};
-                        },
-                        [](const intent::Note& made) { return note(made); },
-                        [](const intent::OfferStop&) {
-                          return Json{{"type", "offer_stop"}};
-                        },
-                        [](const intent::AnswerStop& answer) {
-                          return Json{{"type", "answer_stop"}, {"answer", answer.yes ? "yes" : "no"}};
-                        },
-                    },
-                    given);
+Json to_json(const Intent& intent) {
+  Json json = std::visit([](const auto& one) { return encode(one); }, intent);
+  json["type"] = kIntentTypes.at(intent.index());
+  return json;
 }
 
 Intent intent_from_json(const Json& json) {
-  const std::string type = json.at("type");
-  const auto ship = [&] { return colour_from_json(json.at("ship")); };
-  const auto listed = [&](const char* field) {
-    return json.contains(field) ? cells_from_json(json.at(field)) : std::vector<Cell>{};
-  };
-  if (type == "choose_map") return intent::ChooseMap{json.at("map")};
-  if (type == "place_lighthouses") return intent::PlaceLighthouses{cells_from_json(json.at("cells"))};
-  if (type == "confirm") return intent::Confirm{};
-  if (type == "place_hidden") return intent::PlaceHidden{listed("sea"), listed("islands")};
-  if (type == "storm") {
-    intent::PlayStorm storm{tile_from_json(json.at("tile")), {}};
-    for (const Colour one : kColours) {
-      const auto cell = json.find(std::string(to_text(one)));
-      if (cell != json.end()) storm.to[one] = cell_from_json(*cell);
-    }
-    return storm;
+  const auto found = std::find(kIntentTypes.begin(), kIntentTypes.end(), json.at("type").get<std::string>());
+  if (found == kIntentTypes.end()) throw std::invalid_argument("no intent of Odyssey: " + json.dump());
+  Json members = json;
+  members.erase("type");
+  return boost::mp11::mp_with_index<std::variant_size_v<Intent>>(
+      static_cast<std::size_t>(found - kIntentTypes.begin()),
+      [&](auto index) -> Intent { return decode<std::variant_alternative_t<index, Intent>>(members); });
+}
+
+Json to_json(const State& state) {
+  const GameConfig& config = *state.config;
+  const bool chosen = state.map >= 0;
+  Json json = encode(state);
+  json["seats"] = config.seats;
+  json["options"] = to_json(config.options);
+  json["maps"] = encode(config.maps);
+  json["map"] = chosen ? Json(chart(state).id) : Json();
+  for (const Colour ship : kColours) {
+    json["ships"][std::string(to_text(ship))] = {{"cell", chosen ? encode(state.truth[ship]) : Json()},
+                                                 {"arrived", state.arrived[ship]},
+                                                 {"sailed", state.sailed[ship]}};
   }
-  if (type == "monster") return intent::PlayMonster{tile_from_json(json.at("which")), ship()};
-  if (type == "move") return intent::MoveShip{ship(), dir_from_json(json.at("dir"))};
-  if (type == "investigate") return intent::Investigate{ship()};
-  if (type == "decline") return intent::Decline{ship()};
-  if (type == "push") return intent::Push{cell_from_json(json.at("cell"))};
-  if (type == "vote") return intent::CastVote{vote_from_json(json.at("dir"))};
-  if (type == "choose_tied") return intent::ChooseTied{dir_from_json(json.at("dir"))};
-  if (type == "name") return intent::NameShip{ship()};
-  if (type == "wait") return intent::Wait{};
-  if (type == "note") {
-    const auto what = known(value_named<NoteKind>(json.at("what").get<std::string>()), json);
-    return intent::Note{what, is_marker(what) ? std::nullopt : std::optional(ship()),
-                        cell_from_json(json.at("cell"))};
+  write_board(json, state.boards.front(), chosen);
+  json["other_boards"] = Json::array();
+  for (std::size_t at = 1; at < state.boards.size(); ++at) {
+    write_board(json["other_boards"].emplace_back(Json::object()), state.boards[at], chosen);
   }
-  if (type == "offer_stop") return intent::OfferStop{};
-  if (type == "answer_stop") return intent::AnswerStop{json.at("answer") == "yes"};
-  throw std::invalid_argument("no intent of Odyssey: " + json.dump());
+  return json;
+}
+
+State state_from_json(const Json& json) {
+  expect_members<State>(
+      json, {"seats", "options", "maps", "map", "ships", "figures", "reminders", "markers", "other_boards"});
+  GameConfig config;
+  config.seats = json.at("seats");
+  config.options = options_from_json(json.at("options"));
+  config.maps = maps_from_data(json);
+  config.owners = owners_for(config.options, config.seats);
+
+  State state;
+  state.config = SharedConst(std::move(config));
+  state.defaults.resize(static_cast<std::size_t>(state.config->seats));
+  decode_given_members(json, state);
+  sort_lists(state);
+  state.map = map_index(state, field(json, "map"));
+  const PerShip<Cell> starts = state.map >= 0 ? chart(state).starts : PerShip<Cell>{};
+  read_ships(json, state, starts);
+  state.boards = {board_from_json(json, starts)};
+  const Json& others = field(json, "other_boards");
+  for (int board = 1; board < boards_in_play(*state.config); ++board) {
+    const auto at = static_cast<std::size_t>(board) - 1;
+    state.boards.push_back(board_from_json(at < others.size() ? others[at] : kNull, starts));
+  }
+  if (state.phase == Phase::sail && state.played.empty())
+    throw std::invalid_argument("ships sail after a storm");
+  if (state.defaults.size() != static_cast<std::size_t>(state.config->seats)) {
+    throw std::invalid_argument("defaults: one number for each seat");
+  }
+  return state;
 }
 
 }  // namespace nostos::odyssey

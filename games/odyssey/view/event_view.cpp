@@ -62,7 +62,7 @@ class EventVisitor {
   }
   void operator()(const event::TilesHidden&) const { told("hidden", "O65"); }
   void operator()(const event::StormPlayed& storm) const {
-    const bool covered = config_.options.hard && !poseidon_;
+    const bool covered = config_.options.hard_deduction && !poseidon_;
     told("storm", "R7").member("round", storm.round).member("tile", covered ? kCovered : to_text(storm.tile));
   }
   void operator()(const event::MonsterPlayed& monster) const {
@@ -79,7 +79,7 @@ class EventVisitor {
     told("named", "O67").member("seat", named.seat).member("ship", named.ship);
   }
   void operator()(const event::Reported& reported) const {
-    told("report", rule_of(reported.report.motion))
+    told("report", rule_of(reported.report.outcome))
         .member("round", reported.round)
         .member("seat", reported.seat)
         .member("report", reported.report);

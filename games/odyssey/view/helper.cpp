@@ -87,7 +87,7 @@ Helper::Helper(const bot::MapTables& sea) : sea_(sea) {
   whirlpools_ = bot::Tiles(sea.size(), sea.whirlpool_sites(), options.whirlpools);
   for (const Colour ship : kColours) {
     Possible& possible = ships_[ship];
-    possible.layers.assign(options.hard ? bot::kPlayedCounts : 1, Cells(sea.size(), 0));
+    possible.layers.assign(options.hard_deduction ? bot::kPlayedCounts : 1, Cells(sea.size(), 0));
     possible.layers.front()[bot::at(sea.start(ship))] = 1;
     possible.why.assign(sea.size(), RuledOut{});
     merge(possible);
@@ -119,7 +119,7 @@ void Helper::arrive(int round, Possible& possible) {
 }
 
 Cells Helper::wind(const Cells& from) const {
-  const bool never_home = sea_.config().options.onto_sacred == OntoSacred::arrival;
+  const bool never_home = sea_.config().options.storm_onto_sacred == OntoSacred::arrival;
   Cells to(from.size(), 0);
   for (std::size_t cell = 0; cell < from.size(); ++cell) {
     if (!from[cell]) continue;
@@ -133,7 +133,7 @@ Cells Helper::wind(const Cells& from) const {
 // If a cell can no longer be reached, it gets the reason of the cell that was ruled out last on the way to
 // it. `stays`: the ship may have stayed in place.
 void Helper::inherit(int round, Possible& possible, const Cells& before, bool stays) const {
-  const bool never_home = sea_.config().options.onto_sacred == OntoSacred::arrival;
+  const bool never_home = sea_.config().options.storm_onto_sacred == OntoSacred::arrival;
   std::vector<RuledOut> why(sea_.size());
   for (std::size_t index = 0; index < sea_.size(); ++index) {
     const RuledOut closed = before[index] ? RuledOut{round, Clue::storm} : possible.why[index];
@@ -200,7 +200,7 @@ void Helper::sail(int round, Possible& possible, const Report& report) {
   const Dir dir = *report.dir;
   const Cells before = possible.cells;
   const auto fits = [&](bot::Index to) {
-    return (to >= 0) == (report.motion == Motion::moved) && to != sea_.sacred();
+    return (to >= 0) == (report.outcome == Motion::moved) && to != sea_.sacred();
   };
   std::vector<RuledOut> why(sea_.size());
   for (std::size_t index = 0; index < sea_.size(); ++index) {
@@ -247,7 +247,7 @@ void Helper::hear(int round, const Report& report, bool trapped) {
   }
   fog_ = levelled(bot::after_look(sea_, fog_, before, report));
   hear_of_others(round, report);
-  if (report.motion != Motion::moved || whirlpools_.count() == 0) return;
+  if (report.outcome != Motion::moved || whirlpools_.count() == 0) return;
   const bot::Cloud entered = even(possible.cells);
   for (std::size_t cell = 0; cell < sea_.size(); ++cell) {
     const double on = whirlpools_.on(static_cast<bot::Index>(cell));
@@ -299,7 +299,7 @@ bool sight_agrees(const Report& report, const Options& options, const Constellat
   const auto others = others_of(report.ship);
   int in_sight = 0;
   for (std::size_t n = 0; n < places.size(); ++n) {
-    if (options.easy && (places[n] == near) != report.sighted[others[n]]) return false;
+    if (options.easy_deduction && (places[n] == near) != report.sighted[others[n]]) return false;
     in_sight += places[n] == near ? 1 : 0;
   }
   return (in_sight > 0) == report.ships && (!options.count_ships || in_sight == report.ship_count);

@@ -57,7 +57,8 @@ void add_storms(const State& state, Prompt& prompt) {
     for (const Colour ship : kColours) {
       // An arrived ship is not moved; its tile may be played without effect (O2).
       if (state.arrived[ship] || !blows(tile, ship)) continue;
-      const auto targets = storm_targets(chart(state), state.config->options.onto_sacred, state.truth[ship]);
+      const auto targets =
+          storm_targets(chart(state), state.config->options.storm_onto_sacred, state.truth[ship]);
       choice.fields.push_back(Field::one_of(std::string(to_text(ship)), texts(targets)));
     }
     prompt.choices.push_back(std::move(choice));
@@ -72,7 +73,7 @@ void add_storms(const State& state, Prompt& prompt) {
 
 void add_push(const State& state, Prompt& prompt) {
   const auto targets =
-      storm_targets(chart(state), state.config->options.onto_sacred, state.truth[*state.trapped]);
+      storm_targets(chart(state), state.config->options.storm_onto_sacred, state.truth[*state.trapped]);
   prompt.choices.push_back({"push", {Field::one_of("cell", texts(targets))}, "R34", false});
 }
 

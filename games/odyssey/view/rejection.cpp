@@ -161,7 +161,7 @@ Reason refuse_tile(const RejectionContext& it, Tile tile) {
 
 // The reason why that ship may not be blown or pushed there.
 Reason refuse_target(const RejectionContext& it, Colour ship, Cell cell) {
-  if (it.options().onto_sacred == OntoSacred::forbidden && cell == it.chart().sacred) {
+  if (it.options().storm_onto_sacred == OntoSacred::forbidden && cell == it.chart().sacred) {
     return Rejection{"sacred_forbidden", "O5",
                      "In this room a storm may not blow a ship onto the Sacred Isle."};
   }

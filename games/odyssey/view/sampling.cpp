@@ -37,7 +37,7 @@ std::vector<Round> known_rounds(const View& view) {
     const LogEntry& entry = view.log[at];
     const Course& course = view.course->at(at);
     Round round;
-    round.number = entry.round;
+    round.round = entry.round;
     round.tile = course.tile;
     round.start = course.start;
     round.storm = course.storm;
@@ -117,7 +117,7 @@ void draw_votes(const View& view, State& state, FastRng& dice) {
 // No view has the estimates of earlier rounds before the end; the current ones replace them.
 void fill_figures(State& state) {
   for (Round& round : state.rounds) {
-    if (round.number == state.round) continue;
+    if (round.round == state.round) continue;
     for (const Board& board : state.boards) round.figures.push_back(estimates(board));
   }
 }

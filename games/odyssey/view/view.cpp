@@ -18,18 +18,18 @@ struct Eyes {
 };
 
 bool covered(const GameConfig& config, const Eyes& eyes, Tile tile) {
-  return config.options.hard && !is_monster(tile) && !eyes.poseidon && !eyes.over;  // R23, O30, O48
+  return config.options.hard_deduction && !is_monster(tile) && !eyes.poseidon && !eyes.over;  // R23, O30, O48
 }
 
 LogEntry public_part(const State& state, const Round& round, const Eyes& eyes) {
   LogEntry entry;
-  entry.round = round.number;
+  entry.round = round.round;
   if (!covered(*state.config, eyes, round.tile)) entry.tile = round.tile;
   entry.pinned = round.pinned;
   entry.blown_home = round.blown_home;
   // O49: a round ends with the next storm, so that there is time to read the last report. Poseidon always
   // sees the true courses.
-  const bool past = round.number != state.rounds.back().number;
+  const bool past = round.round != state.rounds.back().round;
   if (state.config->options.memory && past && !eyes.poseidon && !eyes.over) return entry;
   for (const Passage& passage : round.passages) {
     entry.reports.push_back(passage.report);
@@ -41,7 +41,7 @@ LogEntry public_part(const State& state, const Round& round, const Eyes& eyes) {
 }
 
 Course true_part(const Round& round, bool over) {
-  Course course{round.number, round.tile, round.start, round.storm, {}, {}};
+  Course course{round.round, round.tile, round.start, round.storm, {}, {}};
   for (const Passage& passage : round.passages) {
     course.moves.push_back({passage.report.ship, passage.from, passage.to, passage.pushed});
   }
@@ -53,7 +53,7 @@ Course true_part(const Round& round, bool over) {
 PerShip<std::map<Cell, Report>> preview(const State& state) {
   PerShip<std::map<Cell, Report>> reports;
   const Map& map = chart(state);
-  const OntoSacred onto_sacred = state.config->options.onto_sacred;
+  const OntoSacred onto_sacred = state.config->options.storm_onto_sacred;
   const Waters sea = waters(state);
   for (const Colour ship : kColours) {
     if (state.arrived[ship]) continue;
@@ -166,11 +166,11 @@ std::vector<HiddenFact> hidden_facts(const State& state, Viewer viewer) {
   };
   tokens("whirlpool", state.whirlpools);
   tokens("fog", state.fog);
-  if (!state.config->options.hard) return all;
+  if (!state.config->options.hard_deduction) return all;
   for (const Round& round : state.rounds) {
     if (is_monster(round.tile)) continue;
-    all.push_back({"tile " + std::to_string(round.number),
-                   Json({{"type", "tile"}, {"round", round.number}, {"tile", to_text(round.tile)}}).dump()});
+    all.push_back({"tile " + std::to_string(round.round),
+                   Json({{"type", "tile"}, {"round", round.round}, {"tile", to_text(round.tile)}}).dump()});
   }
   return all;
 }

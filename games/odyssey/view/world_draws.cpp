@@ -265,7 +265,7 @@ bool WorldSearch::blown(Colour ship, std::size_t change) const {
 // The likelihood of a storm's landing in this cell: the price of one disagreement if it contradicts the
 // announcement that the ship came home, or its absence.
 double WorldSearch::lands(Colour ship, std::size_t change, Index target) const {
-  if (view_.config->options.onto_sacred != OntoSacred::arrival) return 1;
+  if (view_.config->options.storm_onto_sacred != OntoSacred::arrival) return 1;
   return constraints_.changes[ship][change].home == (target == sea_.sacred()) ? 1 : price_[2];
 }
 // The same for a storm that blew another ship.
@@ -277,7 +277,7 @@ double WorldSearch::stays(Colour ship, std::size_t change) const {
 double WorldSearch::sails(const Announcement& announcement, Index from) const {
   const Index to = sea_.next(from, *announcement.report->dir);
   const bool moved = to != kNowhere;
-  std::size_t wrong = moved == (announcement.report->motion == Motion::moved) ? 0U : 2U;
+  std::size_t wrong = moved == (announcement.report->outcome == Motion::moved) ? 0U : 2U;
   wrong += announcement.report->arrived == (to == sea_.sacred()) ? 0U : 2U;
   const bool caught = moved && std::find(pools_.begin(), pools_.end(), to) != pools_.end();
   wrong += caught == announcement.trapped ? 0U : 1U;

@@ -83,7 +83,7 @@ class Writer {
     for (const Report& report : entry.reports) {
       const bool trapped =
           std::find(entry.trapped.begin(), entry.trapped.end(), report.ship) != entry.trapped.end();
-      const bool sails = report.motion != Motion::pinned;
+      const bool sails = report.outcome != Motion::pinned;
       if (sails) change(report.ship, false);
       add({sails ? Announcement::Kind::sail : Announcement::Kind::look, round, tile, report.ship, &report,
            sea_.told(report), trapped});
@@ -146,7 +146,7 @@ Sea::Sea(const Map& map, const Options& options, const std::vector<Cell>& lighth
     : columns_(map.columns()),
       sacred_(number(map.sacred)),
       count_ships_(options.count_ships),
-      easy_(options.easy),
+      easy_(options.easy_deduction),
       fog_hides_coast_(options.fog_hides_coast) {
   for (const Cell cell : lighthouses) lighthouses_.push_back(number(cell));
   for (int row = 0; row < map.height(); ++row) {
@@ -160,7 +160,7 @@ Sea::Sea(const Map& map, const Options& options, const std::vector<Cell>& lighth
       auto& around = around_.emplace_back();
       for (const Cell other : map.around(cell)) around.push_back(number(other));
       auto& targets = targets_.emplace_back();
-      for (const Cell target : storm_targets(map, options.onto_sacred, cell))
+      for (const Cell target : storm_targets(map, options.storm_onto_sacred, cell))
         targets.push_back(number(target));
       terrain_.push_back(map.terrain(cell));
       Sight print{};
@@ -381,7 +381,7 @@ SampledPaths WorldSearch::replay() const {
   for (std::size_t index = 0; index < view_.log.size(); ++index) {
     const LogEntry& entry = view_.log[index];
     Round round;
-    round.number = entry.round;
+    round.round = entry.round;
     round.tile = tiles_.at(static_cast<std::size_t>(entry.round) - 1);
     round.start = courses.truth;
     round.blown_home = entry.blown_home;

@@ -80,7 +80,8 @@ class Words {
 // A ship's report; never empty.
 void add_report(Words& words, const Report& report) {
   if (report.dir) words.add(to_text(*report.dir));
-  words.add_if(report.motion == Motion::bounced || report.motion == Motion::pinned, to_text(report.motion));
+  words.add_if(report.outcome == Motion::bounced || report.outcome == Motion::pinned,
+               to_text(report.outcome));
   words.add_if(report.arrived, "arrived");
   words.add_if(report.terrain != Terrain::sea, to_text(report.terrain));
   words.add_if(report.deep, "deep");
@@ -320,21 +321,21 @@ class ViewWriter {
         writer_.optional_member(name, set, as_usual);
       };
       if (options.shared_boards) writer_.member("competitive_boards", "shared");
-      flag("easy_deduction", options.easy, usual.easy);
+      flag("easy_deduction", options.easy_deduction, usual.easy_deduction);
       writer_.optional_member("fog_banks", options.fog_banks, usual.fog_banks);
       flag("fog_hides_coast", options.fog_hides_coast, usual.fog_hides_coast);
-      flag("hard_deduction", options.hard, usual.hard);
+      flag("hard_deduction", options.hard_deduction, usual.hard_deduction);
       flag("helper", options.helper, usual.helper);
       writer_.optional_member("lighthouses", options.lighthouses, usual.lighthouses);
       writer_.optional_member("map", options.map, usual.map);
       flag("memory", options.memory, usual.memory);
       if (options.competitive) writer_.member("mode", "competitive");
       if (options.keep_monsters) writer_.member("monsters", "optional");
-      writer_.optional_member("monsters_in_game", options.monsters, usual.monsters);
+      writer_.optional_member("monsters_in_game", options.monsters_in_game, usual.monsters_in_game);
       if (options.captain) writer_.member("order", "captain");
       if (!(options.owners == usual.owners)) writer_.member("owners", options.owners.each);
       if (options.count_ships) writer_.member("ships_in_sight", "count");
-      writer_.optional_member("storm_onto_sacred", options.onto_sacred, usual.onto_sacred);
+      writer_.optional_member("storm_onto_sacred", options.storm_onto_sacred, usual.storm_onto_sacred);
       if (options.open_chat) writer_.member("team_chat", "open");
       writer_.optional_member("whirlpools", options.whirlpools, usual.whirlpools);
     });
@@ -397,7 +398,7 @@ class ViewWriter {
     const auto covered = static_cast<int>(view_.played.size() - known.size());
     writer_.object_member("tiles", [&] {
       writer_.key("left");
-      if (config_.options.hard && !view_.truth) {
+      if (config_.options.hard_deduction && !view_.truth) {
         writer_.value(nullptr);
       } else {
         writer_.object([&] {
