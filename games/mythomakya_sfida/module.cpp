@@ -39,7 +39,12 @@ struct Sfida {
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     return mythomakya_sfida::compile_data(files);
   }
-  static Json static_data(const Json& data) { return data; }
+  // Numbers of R28 and R33, which previews of the clients show.
+  static Json static_data(const Json& data) {
+    Json all = data;
+    all["numbers"] = {{"ares", kAres}, {"efesto", kEfesto}};
+    return all;
+  }
   static std::vector<Finding> review_data(const DataFile& file) {
     return file.name == mythomakya::kMythsFile ? mythomakya::review_myths(file) : std::vector<Finding>{};
   }

@@ -8,8 +8,6 @@ namespace {
 using mythomakya::bit;
 using mythomakya::number_of;
 
-constexpr int kDrawn = 2;
-
 int take_top(SimState& sim, std::size_t place) {
   return sim.piles[place][--sim.depth[place]];
 }
@@ -85,7 +83,7 @@ void apply_effect(const Frame& frame, const Table& table, int seat, const Intent
       ++sim.gods[at(table.leader)];
       break;
     case Deity::efesto:
-      sim.gods[own] += std::min(kDrawn, table.left_deities);
+      sim.gods[own] += std::min(kEfesto, table.left_deities);
       break;
     case Deity::eolo:
       for (const Order& order : what.orders) reorder(sim, order);

@@ -107,6 +107,7 @@ struct GameConfig {
 inline constexpr int kPicks = 2;        // R3
 inline constexpr int kRisen = 8;        // R21: the strength of a minor god with its ability
 inline constexpr int kAres = 5;         // R28: the strength that Ares adds
+inline constexpr int kEfesto = 2;       // R33: the number of gods that Efesto draws
 inline constexpr int kWithWriter = 7;   // R48, A8: the least cards of the writer's colour, with the writer
 inline constexpr int kWriterBonus = 5;  // R48
 

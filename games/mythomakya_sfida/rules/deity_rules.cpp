@@ -123,7 +123,7 @@ void Transition::carry_out(const SeatIntent& act) {
       table().facts.push_back({.kind = Fact::Kind::got, .seat = table().leader, .deity = Deity::dioniso});
       return tell({.kind = Event::Kind::moved_on, .seat = table().leader, .deity = Deity::dioniso});
     case Deity::efesto:
-      return draw_two(act.seat);
+      return draw_deities(act.seat);
     case Deity::eolo:
       return reorder(what.orders);
     case Deity::eros:
@@ -171,9 +171,9 @@ void Transition::exchange(const SeatIntent& act) {
 }
 
 // R33, G21.
-void Transition::draw_two(int seat) {
+void Transition::draw_deities(int seat) {
   Deities drawn;
-  for (int left = 2; left > 0 && !state_.left.empty(); --left) {
+  for (int left = kEfesto; left > 0 && !state_.left.empty(); --left) {
     const Deity deity = rng_.pick("efesto", state_.left);
     take_out(state_.left, deity);
     add(drawn, deity);

@@ -18,7 +18,7 @@ enum class Phase {
   moira,    // the chooser names the moira (R7)
   partner,  // with five the chooser names a partner (R8)
   window,   // some seats may answer, simultaneously and in secret (4.5)
-  card,     // a card is to be played (3a, 3b)
+  card,     // a seat plays a card (3a, 3b)
   ability,  // the owner of a card that was chosen by another seat may activate it (3c)
   between,  // a game is counted, and another one follows (R45)
   over,

@@ -66,7 +66,7 @@ class Transition {
   void return_card(const Intent& what);
   void give_to_apollo(const SeatIntent& act);
   void exchange(const SeatIntent& act);
-  void draw_two(int seat);
+  void draw_deities(int seat);
   void reorder(const std::vector<Order>& orders);
   void take(int seat, Deity deity);
   void pass_on(const std::vector<SeatIntent>& gifts);

@@ -200,6 +200,10 @@ TEST_CASE(
       std::any_of(events.begin(), events.end(), [](const Json& event) { return event["type"] == "closed"; }));
 }
 
+TEST_CASE("mythomakya-sfida:R28 R33 the static data has the numbers that previews of Ares and Efesto show") {
+  CHECK(sfida().static_data(data())["numbers"] == Json{{"ares", game::kAres}, {"efesto", game::kEfesto}});
+}
+
 TEST_CASE("mythomakya-sfida:S12 the pair that is picked for who does not choose is any pair") {
   const PositionPtr now = start(5, "picks", quick());
   const Seat chooser{now->view(kSpectator)["chooser"].get<int>()};

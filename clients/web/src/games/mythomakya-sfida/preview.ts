@@ -7,11 +7,10 @@ import type { Draft } from './draft';
 import { isDeity } from './gods';
 import { game } from './model.svelte';
 import { mark, spotName } from './eventText';
+import { sfidaData } from './staticData.svelte';
 import { pileAt, placeIn, spotOf, toCome } from './view';
 import { gameText } from './words.svelte';
 
-const ARES = 5;
-const DRAWN = 2; // by Efesto
 const marks = (faces: readonly Face[]): string => list(faces.map(mark));
 
 export function previewText(draft: Draft): string {
@@ -42,7 +41,9 @@ export function previewText(draft: Draft): string {
           })
         : '';
     case 'ares':
-      return laid ? will.ares({ card: mark(laid.card), strength: laid.strength + ARES }) : '';
+      return laid
+        ? will.ares({ card: mark(laid.card), strength: laid.strength + sfidaData.aresStrength })
+        : '';
     case 'atena':
       return will.atena({ gives: marks(pile), gets: marks(pileAt(view, at)) });
     case 'crono':
@@ -53,7 +54,7 @@ export function previewText(draft: Draft): string {
     case 'move_crono':
       return will.moveCrono({ pile: spotName(at), card: mark(target) });
     case 'efesto':
-      return will.efesto({ n: Math.min(DRAWN, view.left.deities) });
+      return will.efesto({ n: Math.min(sfidaData.efestoDraws, view.left.deities) });
     case 'ermes':
       return view.deed && isDeity(view.deed.what.type)
         ? will.ermes({ name: game.seatName(view.deed.seat), god: gameText().god[view.deed.what.type].name })

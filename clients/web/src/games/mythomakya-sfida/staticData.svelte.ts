@@ -20,6 +20,7 @@ interface Sfida {
   readonly deities?: Readonly<Partial<Record<Deity, God>>>;
   readonly apple_card?: number;
   readonly apple_cards?: number;
+  readonly numbers?: { readonly ares: number; readonly efesto: number };
 }
 
 class SfidaData {
@@ -39,6 +40,14 @@ class SfidaData {
   }
   god(deity: Deity): God | null {
     return this.all.deities?.[deity] ?? null;
+  }
+  /** The strength that Ares adds. */
+  get aresStrength(): number {
+    return this.all.numbers?.ares ?? 0;
+  }
+  /** The number of gods that Efesto draws. */
+  get efestoDraws(): number {
+    return this.all.numbers?.efesto ?? 0;
   }
   get appleCard(): number {
     return this.all.apple_card ?? 0;
