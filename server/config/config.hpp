@@ -56,7 +56,7 @@ struct WebhookConfig {
   bool allow_private = false;  // a webhook may be in a private network
 };
 
-// Who may open a room.
+// Permission to open rooms.
 struct CreationConfig {
   std::string mode = "open";          // open, or secret
   std::filesystem::path secret_file;  // holds rooms.secret; see load_secret_file()

@@ -35,7 +35,7 @@ struct SessionConfig {
   NodeConnector connect_node = nullptr;  // nullptr: no client is relayed to other nodes
 };
 
-// What the server knows of a connection before its first message.
+// The facts about a connection that are known before its first message.
 struct ConnectionInfo {
   std::uint64_t number = 0;            // in the order in which connections opened
   std::optional<std::uint8_t> spread;  // for the codes of rooms that it opens

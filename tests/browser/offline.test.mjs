@@ -131,9 +131,9 @@ test('a page that was open before the update reloads when a part is missing', as
   await someone.page.goto(`${server.url}/`);
   await someone.id('open-table').waitFor();
   someone.page.once('framenavigated', () => (gone = false));
-  const anew = someone.page.waitForEvent('framenavigated');
+  const reloaded = someone.page.waitForEvent('framenavigated');
   await someone.page.mouse.click(2, 2);
-  await anew;
+  await reloaded;
   await someone.id('open-table').waitFor();
   await someone.page.getByRole('button', { name: 'Menu' }).click();
   await someone.page.getByRole('dialog').waitFor();

@@ -1,5 +1,5 @@
-// The failures of a cluster, and how to undo them. `anew`: players on that node must reconnect before the
-// server accepts their requests.
+// The failures of a cluster, and how to undo them. `reconnects`: players on that node must reconnect before
+// the server accepts their requests.
 
 /** The node that has most of these rooms. */
 const busiest = (cluster, owners, rooms) => {
@@ -12,35 +12,35 @@ const busiest = (cluster, owners, rooms) => {
 export const FAILURES = [
   {
     name: 'node killed',
-    anew: true,
+    reconnects: true,
     pick: busiest,
     strike: (cluster, node) => cluster.kill(node),
     undo: (cluster, node) => cluster.revive(node),
   },
   {
     name: 'node frozen',
-    anew: true,
+    reconnects: true,
     pick: busiest,
     strike: (cluster, node) => cluster.freeze(node),
     undo: (cluster, node) => cluster.thaw(node),
   },
   {
     name: 'node cut from the database',
-    anew: true,
+    reconnects: true,
     pick: busiest,
     strike: (cluster, node) => cluster.cut(node),
     undo: (cluster, node) => cluster.mend(node),
   },
   {
     name: 'database restarted',
-    anew: false,
+    reconnects: false,
     pick: () => null,
     strike: (cluster) => cluster.restartDatabase(),
     undo: async () => {},
   },
   {
     name: 'node drained',
-    anew: true,
+    reconnects: true,
     pick: busiest,
     strike: (cluster, node) => cluster.drain(node),
     undo: (cluster, node) => cluster.revive(node),

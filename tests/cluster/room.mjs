@@ -9,7 +9,7 @@ export class Room {
   running = false;
   over = false;
   #begin = () => {};
-  #waiting = null; // {since, anew, last, resolve}
+  #waiting = null; // {since, reconnects, last, resolve}
 
   /** `run` is common to all rooms: {proxy, random, pace, tokens, found, granted, refused(code)}. */
   constructor(run, kind, number) {
@@ -53,20 +53,20 @@ export class Room {
   granted({ message, sent }, begun) {
     ++this.run.granted;
     if (message.t !== 'intent' || !this.#waiting) return;
-    const { since, anew, last, resolve } = this.#waiting;
+    const { since, reconnects, last, resolve } = this.#waiting;
     const now = performance.now();
-    if ((anew ? begun : sent) < since) return void (this.#waiting.last = now);
+    if ((reconnects ? begun : sent) < since) return void (this.#waiting.last = now);
     resolve(now - last);
     this.#waiting = null;
   }
 
   /**
-   * Milliseconds until the server accepts an intent that was sent after `since` or, with `anew`, on a
+   * Milliseconds until the server accepts an intent that was sent after `since` or, with `reconnects`, on a
    * connection that was made after it. They count from `since`, or from the last intent that was accepted
    * otherwise. null where the game ends before.
    */
-  recovered(since, anew) {
-    return new Promise((resolve) => (this.#waiting = { since, anew, last: since, resolve }));
+  recovered(since, reconnects) {
+    return new Promise((resolve) => (this.#waiting = { since, reconnects, last: since, resolve }));
   }
 
   leave() {

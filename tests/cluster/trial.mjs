@@ -48,7 +48,7 @@ async function befall(run, cluster, all, failure) {
   const node = failure.pick(cluster, owners, playing(all));
   const met = playing(all).filter(({ code }) => node === null || owners.get(code) === node.name);
   const since = performance.now();
-  const times = met.map((room) => room.recovered(since, failure.anew));
+  const times = met.map((room) => room.recovered(since, failure.reconnects));
   const struck = failure.strike(cluster, node);
   const settled = [];
   await within(Promise.all(times.map(async (time, at) => (settled[at] = await time))));

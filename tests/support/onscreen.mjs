@@ -145,7 +145,7 @@ export async function touch(someone, screen, random, touched) {
 }
 
 /**
- * Plays a person's game to its end by touching only what is enabled and on the screen. `look(screen, update)` sees each
+ * Plays a person's whole game by touching only what is enabled and on the screen. `look(screen, update)` sees each
  * decision, as it is shown first. Throws if a decision is not made within `patience` touches.
  */
 export async function touchOn(someone, random, look, { patience = 240, done = () => false } = {}) {

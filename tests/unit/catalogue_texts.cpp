@@ -1,5 +1,5 @@
 // The English texts of the games as the message catalogue has them, for translators: GAME-data.json. The test
-// writes the files with NOSTOS_MESSAGES_ANEW=1 in the environment.
+// writes the files with NOSTOS_UPDATE_MESSAGES=1 in the environment.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -68,7 +68,7 @@ TEST_CASE("the English catalogue has every text of the games") {
   for (const auto& [name, messages] : files) {
     const auto path = folder / (name + "-data.json");
     CAPTURE(path.string());
-    if (std::getenv("NOSTOS_MESSAGES_ANEW") != nullptr) std::ofstream(path) << messages.dump(2) << "\n";
+    if (std::getenv("NOSTOS_UPDATE_MESSAGES") != nullptr) std::ofstream(path) << messages.dump(2) << "\n";
     std::ifstream file(path);
     REQUIRE(file.good());
     CHECK(Json::parse(file) == Json::parse(messages.dump()));

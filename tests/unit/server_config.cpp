@@ -263,7 +263,7 @@ std::string table_of_keys() {
 
 }  // namespace
 
-// NOSTOS_KEYS_ANEW=1 writes the table.
+// NOSTOS_UPDATE_KEYS=1 writes the table.
 TEST_CASE("the page of the configuration has every key with its variable and option, and no others") {
   const fs::path file = fs::path(NOSTOS_SOURCE) / "server/CONFIGURATION.md";
   std::string page = text_of(file);
@@ -271,7 +271,7 @@ TEST_CASE("the page of the configuration has every key with its variable and opt
   REQUIRE(begin != std::string::npos);
   const auto length = page.find("\n\n", begin) + 1 - begin;
   const std::string table = table_of_keys();
-  if (std::getenv("NOSTOS_KEYS_ANEW") != nullptr)
+  if (std::getenv("NOSTOS_UPDATE_KEYS") != nullptr)
     std::ofstream(file) << page.replace(begin, length, table);
   else
     CHECK(page.substr(begin, length) == table);

@@ -26,10 +26,10 @@ inline std::string text_of(const terminal::Lines& lines) {
   return text;
 }
 
-// The stored drawing. NOSTOS_PICTURES_ANEW=1 rewrites it; read it before you commit it.
+// The stored drawing. NOSTOS_UPDATE_PICTURES=1 rewrites it; read it before you commit it.
 inline std::string kept(const std::string& name, const std::string& made) {
   const std::string file = std::string(NOSTOS_PICTURES) + "/" + name + ".txt";
-  if (std::getenv("NOSTOS_PICTURES_ANEW") != nullptr) std::ofstream(file) << made;
+  if (std::getenv("NOSTOS_UPDATE_PICTURES") != nullptr) std::ofstream(file) << made;
   std::ostringstream text;
   text << std::ifstream(file).rdbuf();
   return text.str();

@@ -246,7 +246,7 @@ TEST_CASE("the drawing and the words of Itaca tell the same") {
 TEST_CASE("the drawing and the words of Theseus tell the same") {
   check({"theseus",
          {{3, {{"round_limit", 20}}}, {5, {{"round_limit", 12}}}},
-         // The last step is told as it happens, rivals are choices, and the cards say which are Weavers.
+         // Both tell the last step as it happens, rivals are choices, and the cards say which are Weavers.
          {"/latest", "/latest/*", "/latest/*/dice", "/latest/*/dice/*", "/latest/*/need", "/latest/*/total",
           "/latest/*/type", "/rivals", "/rivals/*", "/result", "/seats/*/weavers"},
          {"/course", "/course/seats", "/course/seats/*", "/course/seats/*/attempts", "/course/seats/*/failed",
@@ -257,7 +257,7 @@ TEST_CASE("the drawing and the words of Theseus tell the same") {
 TEST_CASE("the drawing and the words of Il Trionfo tell the same") {
   check({"mythomakya-trionfo",
          {{2, {{"quick", true}, {"games", 2}}}, {4, {{"history", "last"}}}, {5, Json::object()}},
-         // The results of games are told as they are counted; the apples of a card are in its name.
+         // Both tell the results of games when they are counted; the apples of a card are in its name.
          {"/counts", "/counts/*", "/counts/*/apples", "/counts/*/apples/*", "/counts/*/sides",
           "/counts/*/sides/*", "/counts/*/sides/*/*", "/counts/*/winners", "/counts/*/winners/*", "/result",
           "/seats/*/piles/*/apples"},
@@ -267,7 +267,7 @@ TEST_CASE("the drawing and the words of Il Trionfo tell the same") {
 TEST_CASE("the drawing and the words of La Sfida tell the same") {
   check({"mythomakya-sfida",
          {{2, {{"pacing", "answers"}}}, {4, Json::object()}, {5, {{"pacing", "answers"}}}},
-         // The own answer is told when it is given; the prompt says which window is open.
+         // Both tell the own answer when it is given; the prompt says which window is open.
          {"/own/answer/orders/*", "/own/answer/pile", "/own/answer/seat", "/own/answer/at",
           "/own/answer/colour", "/counts", "/counts/*", "/result", "/window/held", "/turn"},
          {"/left", "/left/deities", "/out", "/out/cards", "/out/cards/*", "/out/deities", "/out/deities/*"}});

@@ -1,5 +1,5 @@
 // The output of `--plain` for a game, from one seat. People have read the files in tests/pictures/spoken
-// aloud; they hold the beginning of a game. NOSTOS_PICTURES_ANEW=1 rewrites them like the pictures.
+// aloud; they hold the beginning of a game. NOSTOS_UPDATE_PICTURES=1 rewrites them like the pictures.
 #include <algorithm>
 
 #include "tests/unit/terminal_boards.hpp"

@@ -101,7 +101,7 @@ for (const [game, folder] of gameFolders) {
       const { [key]: dropped, ...rest } = view;
       assert.ok(dropped !== undefined && !fits(rest), `a view without ${key}`);
     }
-    // What the server sends is open, what a client sends is closed.
+    // Objects from the server are open; those from a client are closed.
     assert.ok(check(source, 'View')({ ...view, unheard_of: 1 }));
     for (const intent of ['Intent', 'Options'])
       assert.ok(

@@ -1,6 +1,6 @@
 // protocol/SESSION.md shows a whole session, from hello to the end of a game. The test holds the page against
 // the schemas and against the real server: it plays the same session, and compares the order of the messages.
-// NOSTOS_SESSION_ANEW=1 writes the page's lines anew.
+// NOSTOS_UPDATE_SESSION=1 rewrites the page's lines.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -93,7 +93,7 @@ async function played() {
 
 test('the page shows the session as the server plays it', async () => {
   const session = await played();
-  if (process.env.NOSTOS_SESSION_ANEW) {
+  if (process.env.NOSTOS_UPDATE_SESSION) {
     const text = session
       .map(({ sent, message }) => {
         // All games are too long for a page.

@@ -97,7 +97,7 @@ class Parser {
     return parts;
   }
 
-  // What follows a {, and its }.
+  // The part after a {, with its }.
   Part argument(bool in_plural, int depth) {
     Part part{Part::Kind::argument, word(), {}};
     if (part.text.empty() || part.text.front() == '=') fail("no name of an argument");

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMostNumbers = 4;  // of a numbered list that are all named
 constexpr std::size_t kMostTags = 9;     // of another list
 
-// What a list alone does not show; empty if the list shows it.
+// The facts that a list alone does not show; empty if it shows all.
 std::string describe_format(const Question& question, Language language) {
   switch (question.kind) {
     case Question::Kind::number:

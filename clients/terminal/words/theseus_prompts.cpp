@@ -27,7 +27,7 @@ Arguments road(const Translator& tr) {
           {"vertical", number(part(left, "V"))}};
 }
 
-/** What the danger asks for. */
+/** The total that overcomes the danger. */
 int need(const Json& card, const Translator& tr) {
   for (const Json& deck : each(part(tr.static_data(), "decks")))
     for (const Json& one : each(part(deck, "cards")))
@@ -35,7 +35,7 @@ int need(const Json& card, const Translator& tr) {
   return 0;
 }
 
-/** What the titles and explanations of a phase name. */
+/** The arguments of the titles and explanations of a phase. */
 Arguments arguments_of(std::string_view phase, const Translator& tr) {
   if (phase == "labyrinth") return road(tr);
   const Json& dice = tr.view("dice");
@@ -51,7 +51,7 @@ Arguments arguments_of(std::string_view phase, const Translator& tr) {
           {"lacking", number(part(trial, "lacking"))}};
 }
 
-/** What a decision depends on, where its title does not say it. */
+/** Explains a decision whose title does not name its conditions. */
 Texts details(const std::string& key, const Arguments& arguments, const Translator& tr) {
   Texts all;
   for (const char* explained : {"enter", "attack", "reroll", "labyrinth", "misfit", "rethrow", "pay"})

@@ -23,7 +23,7 @@ const catalogue = new Map(
 );
 const messagesIn = (language: string, file: string) => catalogue.get(language)!.get(file)!;
 const translations = languages().filter((language) => language !== SOURCE);
-/** What is wrong with each message of a file. */
+/** The faults of each message of a file. */
 const faults = (
   language: string,
   file: string,

@@ -37,7 +37,7 @@ inline constexpr Weights kWeights{};
 // The strength of a kind of bot.
 struct Strength {
   double blur = 0;             // the largest random error of an estimate, in apples
-  bool foresees = true;        // follows the trick to its end, over all open cards
+  bool foresees = true;        // simulates the trick to the last card, over all open cards
   bool remembers = true;       // knows which cards are gone
   bool plays_through = false;  // uses rollouts
   bool searches = false;       // uses a tree search

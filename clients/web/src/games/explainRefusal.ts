@@ -1,4 +1,4 @@
-// Explains why a choice is not offered. While the page's member is asked for a decision, the server names
+// Explains why a choice is not offered. While the page's member decides, the server names
 // the refusal that the intent would meet, and a toast shows it. At other times nothing happens.
 import type { Intent } from '../net/protocol.gen';
 import { explainIntent } from '../state/requests';

@@ -1,4 +1,4 @@
-// What a compiled message calls, and the types of its arguments.
+// The functions that a compiled message calls, and the types of its arguments.
 
 /** A seat in a sentence: `you` for the reader's own, otherwise a name. */
 export interface Seat {

@@ -1,6 +1,6 @@
 // After an upgrade an open page may request chunks that no longer exist. It is reloaded then, but only
 // while the server is reachable and at most once a minute; seats are kept.
-const KEY = 'nostos.anew';
+const KEY = 'nostos.reloaded';
 const PAUSE = 60_000; // ms
 
 export async function reloadOnUpdate(): Promise<void> {

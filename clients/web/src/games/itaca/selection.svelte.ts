@@ -113,7 +113,7 @@ class Selection {
   get playable(): EventId[] {
     return openValues(game.prompt, { type: 'play' }, 'card') as EventId[];
   }
-  /** An event is asked for, and this card is not among those offered. */
+  /** The decision is about an event, and this card is not offered. */
   bars(card: EventId | null): boolean {
     return game.yours && card !== null && game.asks('pass', 'done') && !this.playable.includes(card);
   }
