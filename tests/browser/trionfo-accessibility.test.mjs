@@ -58,7 +58,8 @@ test('six players on a phone', async () => {
   // details are opened, and a card is selected: the player's own piles do not move
   await someone.page.keyboard.press('f');
   await someone.id('commit').waitFor();
-  const at = async () => (await someone.id('pile-0').boundingBox()).y;
+  const at = async () =>
+    (await someone.page.locator('[data-testid=mine] [data-testid^=pile-]').first().boundingBox()).y;
   const before = await at();
   await someone
     .id(`row-${someone.update().view.order.find((seat) => seat !== 0)}`)
