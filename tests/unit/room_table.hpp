@@ -86,10 +86,10 @@ struct Table {
     state = std::move(read);
     kept = snapshot_mark(state);
   }
-  explicit Table(int people, const std::string& game = "odyssey") {
+  explicit Table(int people, const std::string& game = "odyssey", const std::string& lesson = "") {
     state.codes.room = "BTK-417";
     state.codes.spectators = "WXP-086-KLM-111";
-    add(std::get<Accepted>(decide_create({"c", game, "Person 0", secret(0), ""}, world())));
+    add(std::get<Accepted>(decide_create({"c", game, "Person 0", secret(0), "", lesson}, world())));
     present.insert(1);
     for (int person = 1; person < people; ++person) join(person);
   }

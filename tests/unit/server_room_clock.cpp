@@ -25,7 +25,7 @@ TEST_CASE("a bot's pause depends on chance, and is longer at the first question 
   using std::chrono::milliseconds;
   Rng rng(seed_from_text("pauses"));
   std::set<milliseconds> pauses;
-  for (int question = 0; question < 400; ++question) {
+  for (int question = 0; question < 2000; ++question) {
     const milliseconds pause = bot_pause(milliseconds(1200), false, rng);
     CHECK(pause >= milliseconds(1080));
     CHECK(pause <= milliseconds(1800));

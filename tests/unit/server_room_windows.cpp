@@ -1,4 +1,4 @@
-// A room as an actor, with a journal and its own clock, while bots must act.
+// A room as an actor, with a journal and its own clock, and its bots.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -35,6 +35,24 @@ TEST_CASE("a window closes by the clock, and every client is notified, before an
   CHECK(std::chrono::steady_clock::now() - begin >= std::chrono::milliseconds(1000));
   // They had to act.
   CHECK(room.bot_pool.poll() > 0);
+}
+
+TEST_CASE(
+    "at a lesson's table with another bot, a bot decides for itself where the lesson's move is not offered") {
+  Table table(1, "mythomakya-trionfo", "first-tricks");
+  table.must(1, protocol::Sit{"s", std::nullopt, std::nullopt});
+  for (const int seat : {0, 3}) table.must(1, protocol::AddBot{"b" + std::to_string(seat), seat, "easy"});
+  table.must(1, protocol::Start{"go"});
+  LiveRoom room(table);
+  const auto ear = room.enter(0);
+  for (int move = 0; move < 12; ++move) {
+    // One job for each move: the room refuses none.
+    room.settle();
+    const std::size_t heard = ear->updates.size();
+    CHECK(room.bot_pool.poll_one() == 1);
+    room.bot_pool.restart();
+    room.until([&] { return ear->updates.size() > heard; });
+  }
 }
 
 }  // namespace nostos::server

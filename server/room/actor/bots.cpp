@@ -62,7 +62,8 @@ Json decide(const BotJob& task, Counter& failures) {
     }
     for (const auto& position : task.unseen) instance.bot->see(*position);
     if (task.only_sees) return nullptr;
-    if (!task.given.is_null() && !task.at_random) return task.given;
+    // The table may differ from the lesson's.
+    if (!task.given.is_null() && !task.at_random && offers(prompt, task.given)) return task.given;
     if (!task.at_random) intent = instance.bot->act(*task.newest, instance.rng, task.budget);
   } catch (const std::exception& fault) {
     failures.add();
