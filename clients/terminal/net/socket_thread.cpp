@@ -14,11 +14,8 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/ssl/error.hpp>
-#include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/beast/core.hpp>
-#include <boost/beast/ssl.hpp>
 #include <boost/beast/websocket.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <chrono>
 #include <csignal>
 #include <cstdint>
@@ -31,6 +28,7 @@
 #include <utility>
 
 #include "clients/terminal/messages/fault.hpp"
+#include "clients/terminal/net/socket_stream.hpp"
 #include "clients/terminal/session/sanitize.hpp"
 
 namespace nostos::terminal {
@@ -41,7 +39,7 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using Failure = boost::system::error_code;
-using Endpoints = std::vector<tcp::endpoint>;
+using Endpoints = SocketStream::Endpoints;
 
 constexpr std::size_t kLongestMessage =
     std::size_t{8} * 1024 * 1024;  // bytes; a record is the longest message
@@ -58,23 +56,6 @@ std::string host_header(const Server& server) {
   return (six ? "[" + server.host + "]" : server.host) + ":" + std::to_string(server.port);
 }
 
-bool is_number(const std::string& host) {
-  Failure failed;
-  asio::ip::make_address(host, failed);
-  return !failed;
-}
-
-// A line that is being opened, or open. Its events go to `tell`, on the socket thread.
-struct Line {
-  virtual ~Line() = default;
-  virtual void open(Endpoints endpoints) = 0;
-  virtual void send(std::string text) = 0;
-  virtual void when_written(std::function<void()> then) = 0;
-  // Resumes reading after `tell` returned false.
-  virtual void read_on() = 0;
-  virtual void drop() = 0;
-};
-
 // Returns false if reading should pause.
 using Tell = std::function<bool(TransportEvent)>;
 
@@ -82,25 +63,24 @@ TransportEvent over(TransportError::Kind kind, std::string words, int code = 0) 
   return {TransportEvent::Kind::over, "", {kind, sanitize(words), code}};
 }
 
-template <class Stream>
-class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> {
+// A line that is being opened, or open. Its events go to `tell`, on the socket thread.
+class Line : public std::enable_shared_from_this<Line> {
  public:
-  template <class... Rest>
-  LineOf(Server server, std::string path, Tell tell, asio::io_context& io, Rest&... rest)
-      : server_(std::move(server)), path_(std::move(path)), tell_(std::move(tell)), stream_(io, rest...) {}
+  Line(Server server, std::string path, Tell tell, SocketStream stream)
+      : server_(std::move(server)),
+        path_(std::move(path)),
+        tell_(std::move(tell)),
+        stream_(std::move(stream)) {}
 
-  void open(Endpoints endpoints) override {
-    lowest().expires_after(kPatience);
-    endpoints_ = std::move(endpoints);
-    lowest().async_connect(endpoints_,
-                           [self = this->shared_from_this()](Failure failed, const tcp::endpoint&) {
-                             if (failed)
-                               return self->end(over(TransportError::Kind::refused, failed.message()));
-                             self->agree();
-                           });
+  void open(const Endpoints& endpoints) {
+    layer().expires_after(kPatience);
+    layer().connect(endpoints, [self = shared_from_this()](Failure failed) {
+      if (failed) return self->end(over(TransportError::Kind::refused, failed.message()));
+      self->agree();
+    });
   }
 
-  void send(std::string text) override {
+  void send(std::string text) {
     if (!open_) return;
     unsent_ += text.size();
     if (unsent_ > kMostUnsent) return end(over(TransportError::Kind::lost, "reads_nothing"));
@@ -108,65 +88,52 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
     if (out_.size() == 1) write();
   }
 
-  void when_written(std::function<void()> then) override {
+  void when_written(std::function<void()> then) {
     if (out_.empty()) return then();
     written_ = std::move(then);
   }
 
-  void read_on() override {
+  // Resumes reading after `tell` returned false.
+  void read_on() {
     if (std::exchange(paused_, false)) read();
   }
 
-  void drop() override {
+  void drop() {
     tell_ = nullptr;
-    Failure ignored;
-    lowest().socket().close(ignored);
+    layer().close();
   }
 
  private:
-  static constexpr bool kTls = !std::is_same_v<Stream, beast::tcp_stream>;
-
-  beast::tcp_stream& lowest() { return beast::get_lowest_layer(stream_); }
+  SocketStream::Layer& layer() { return stream_.next_layer().layer(); }
 
   void agree() {
-    if constexpr (kTls) {
-      auto& tls = stream_.next_layer();
-      tls.set_verify_callback(asio::ssl::host_name_verification(server_.host));
-      // SNI takes host names, not addresses (RFC 6066).
-      if (!is_number(server_.host)) SSL_set_tlsext_host_name(tls.native_handle(), server_.host.c_str());
-      tls.async_handshake(asio::ssl::stream_base::client, [self = this->shared_from_this()](Failure failed) {
-        if (failed) return self->end(self->tls_error(failed));
-        self->greet();
-      });
-    } else {
-      greet();
-    }
+    layer().handshake([self = shared_from_this()](Failure failed) {
+      if (failed) return self->end(self->tls_error(failed));
+      self->greet();
+    });
   }
 
   TransportEvent tls_error(Failure failed) {
-    if constexpr (kTls) {
-      const long verdict = SSL_get_verify_result(stream_.next_layer().native_handle());
-      const bool untrusted =
-          failed.category() == asio::error::get_ssl_category() &&
-          ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_CERTIFICATE_VERIFY_FAILED;
-      if (untrusted && (verdict == X509_V_OK || verdict == X509_V_ERR_UNSPECIFIED))
-        return over(TransportError::Kind::tls, "other_name");
-      if (untrusted) return over(TransportError::Kind::tls, X509_verify_cert_error_string(verdict));
-      if (failed.category() == asio::error::get_ssl_category() &&
-          ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_WRONG_VERSION_NUMBER)
-        return over(TransportError::Kind::tls, "no_tls");
+    const long verdict = layer().verify_result();
+    const bool by_tls = failed.category() == asio::error::get_ssl_category();
+    const int reason = by_tls ? ERR_GET_REASON(static_cast<unsigned long>(failed.value())) : 0;
+    if (reason == SSL_R_CERTIFICATE_VERIFY_FAILED) {
+      const bool other_name = verdict == X509_V_OK || verdict == X509_V_ERR_UNSPECIFIED;
+      return over(TransportError::Kind::tls,
+                  other_name ? "other_name" : X509_verify_cert_error_string(verdict));
     }
-    return over(TransportError::Kind::tls, failed.message());
+    return over(TransportError::Kind::tls,
+                reason == SSL_R_WRONG_VERSION_NUMBER ? "no_tls" : failed.message());
   }
 
   void greet() {
-    lowest().expires_never();
+    layer().expires_never();
     auto times = websocket::stream_base::timeout::suggested(beast::role_type::client);
     times.handshake_timeout = kPatience;
     stream_.set_option(times);
     stream_.read_message_max(kLongestMessage);
     stream_.async_handshake(answer_, host_header(server_), path_,
-                            [self = this->shared_from_this()](Failure failed) { self->greeted(failed); });
+                            [self = shared_from_this()](Failure failed) { self->greeted(failed); });
   }
 
   void greeted(Failure failed) {
@@ -181,7 +148,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
   }
 
   void read() {
-    stream_.async_read(buffer_, [self = this->shared_from_this()](Failure failed, std::size_t) {
+    stream_.async_read(buffer_, [self = shared_from_this()](Failure failed, std::size_t) {
       if (failed == websocket::error::closed)
         return self->end(over(TransportError::Kind::closed, "", self->stream_.reason().code));
       if (failed) return self->end(over(TransportError::Kind::lost, failed.message()));
@@ -193,14 +160,13 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
   }
 
   void write() {
-    stream_.async_write(asio::buffer(out_.front()),
-                        [self = this->shared_from_this()](Failure failed, std::size_t) {
-                          if (failed) return;  // the pending read reports it
-                          self->unsent_ -= self->out_.front().size();
-                          self->out_.pop_front();
-                          if (!self->out_.empty()) return self->write();
-                          if (const auto then = std::exchange(self->written_, nullptr)) then();
-                        });
+    stream_.async_write(asio::buffer(out_.front()), [self = shared_from_this()](Failure failed, std::size_t) {
+      if (failed) return;  // the pending read reports it
+      self->unsent_ -= self->out_.front().size();
+      self->out_.pop_front();
+      if (!self->out_.empty()) return self->write();
+      if (const auto then = std::exchange(self->written_, nullptr)) then();
+    });
   }
 
   bool tell(TransportEvent event) { return !tell_ || tell_(std::move(event)); }
@@ -214,8 +180,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
   Server server_;
   std::string path_;
   Tell tell_;
-  Endpoints endpoints_;
-  websocket::stream<Stream> stream_;
+  websocket::stream<SocketStream> stream_;
   websocket::response_type answer_;
   beast::flat_buffer buffer_;
   std::deque<std::string> out_;
@@ -297,11 +262,8 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
       tell(over(TransportError::Kind::unknown_host, failed ? failed.message() : "no_address"));
       return;
     }
-    if (server_.tls)
-      line_ =
-          std::make_shared<LineOf<beast::ssl_stream<beast::tcp_stream>>>(server_, path_, tell, io_, trust_);
-    else
-      line_ = std::make_shared<LineOf<beast::tcp_stream>>(server_, path_, tell, io_);
+    line_ = std::make_shared<Line>(server_, path_, tell,
+                                   server_.tls ? SocketStream(io_, trust_, server_.host) : SocketStream(io_));
     line_->open(endpoints);
   }
 
