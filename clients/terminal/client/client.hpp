@@ -57,6 +57,8 @@ class Client {
   /** The question to answer; nothing if none is open. */
   [[nodiscard]] std::optional<Question> question() const;
   [[nodiscard]] PromptPosition prompt_position() const;
+  /** The person's preference to hear less. */
+  [[nodiscard]] bool brief() const { return context_.speech.brief; }
   /** The words that a line may begin with now: the answers to the question, then the commands. */
   [[nodiscard]] std::vector<std::string> completions() const;
   /** The lobby, or the room with its seats and options. */

@@ -1,6 +1,7 @@
 // The state of the interactive client. Message handlers and commands are free functions over it.
 #pragma once
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <optional>
 #include <set>
@@ -79,6 +80,13 @@ struct LessonState {
   std::int64_t moved_turn = -1;  // the turn of the last own move
 };
 
+// What the person has heard.
+struct SpeechState {
+  bool brief = false;       // a preference: the plain mode reads less
+  Lines table;              // read out last, in brief mode
+  std::deque<Lines> since;  // sentences since the last own decision, by update
+};
+
 struct ChanceState {
   std::optional<ChanceCommitment> promise;
   bool contributing = false;
@@ -124,6 +132,7 @@ struct ClientContext {
   ClockState clock;
   StaticDataState static_data;
   LessonState lesson;
+  SpeechState speech;
   ChanceState chance;
   std::optional<ReplayState> replay;
 };

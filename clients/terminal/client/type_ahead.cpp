@@ -47,7 +47,8 @@ bool take_ahead(ClientContext& client, std::string_view line, const PromptPositi
   if (client.dialog == Dialog::quit || client.dialog == Dialog::other_seat) return false;
   // A name, a password, or a confirmation of `leave` means the same at any time.
   if (client.dialog != Dialog::nothing || !open_question(client)) return take();
-  if (line.empty() || line.front() == '/' || line.front() == '\'') return take();
+  if (line.empty() || line.front() == '/' || line.front() == '\'' || line == "?" || is_query(client, line))
+    return take();
   Form form = client.prompt.free ? client.prompt.free_form : client.prompt.form;
   const Verdict verdict = form.answer(line);
   const bool answers = verdict.kind == Verdict::Kind::asks || verdict.kind == Verdict::Kind::done;
@@ -69,7 +70,7 @@ void report_not_taken(ClientContext& client, const std::vector<std::string>& lin
 bool can_take(const ClientContext& client, std::string_view line, bool ahead) {
   line = trim(line);
   if (client.dialog != Dialog::nothing || client.replay || line.empty() || line.front() == '/' ||
-      line.front() == '\'' || find_command(client, line) != nullptr)
+      line.front() == '\'' || line == "?" || find_command(client, line) != nullptr)
     return true;
   const bool started = client.progress.start_granted || (client.session.room && client.session.room->started);
   const bool running = started && !(client.session.live && client.session.live->outcome);
