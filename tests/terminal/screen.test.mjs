@@ -74,6 +74,25 @@ test('what is typed in one go with the answer before it is not taken for a list 
   await person.shows('a number from 0 to 25');
 });
 
+test('a step of a lesson has a pane with its whole text, which waits for Enter', async (t) => {
+  const person = await Screen.open([server.url, '--new', 'itaca', '--lesson', '--name', 'Dimitri']);
+  t.after(() => person.close());
+  const goal = await person.shows('Press Enter to continue.');
+  assert.match(goal, /^Lesson: Win a mission to Ithaca/m);
+  assert.match(bar(goal), /Enter continues/);
+  assert.doesNotMatch(bar(goal), /your move/);
+  await person.type('1');
+  await person.shows('Press Enter first');
+  assert.match(await person.look(), /^Lesson: Win a mission to Ithaca/m);
+  await person.press('Enter');
+  await person.until((now) => /^Lesson: Only the Commander/m.test(now) && !/your move/.test(bar(now)));
+  await person.press('Enter');
+  await person.until((now) => /your move/.test(bar(now)) && !now.includes('Press Enter to continue.'));
+  await person.press('Tab');
+  const log = await person.shows('Lesson: Only the Commander');
+  assert.match(log, /^Lesson: Win a mission to Ithaca/m);
+});
+
 for (const [game, settings] of Object.entries(QUICK)) {
   test(`${game}: a whole game at 80×24`, async (t) => {
     const person = await Screen.open([server.url, '--new', game, '--name', 'Dimitri']);

@@ -105,6 +105,50 @@ TEST_CASE("client: brief reads choices only when asked, and no sentence twice; t
   CHECK(told([&] { table.hear(update(6, kPrompt)); }).find("\n1: Pass\n2: Play\n") != std::string::npos);
 }
 
+TEST_CASE("client: a step of a lesson waits for Enter; no answer and no earlier Enter closes it") {
+  PlainTable table;
+  table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+  Json room = PlainTable::room("no-game", kTwo, true);
+  room["lesson"] = "first";
+  table.hear(room);
+  const auto step = [](const std::string& text, const char* key, const std::string& type) {
+    Json made{{"say", {{"key", ""}, {"en", text}}}, {"rules", Json::array()}};
+    if (!type.empty()) made[key] = type;
+    return made;
+  };
+  table.grant("lesson", {{"t", "lesson"},
+                         {"steps",
+                          {step("Land.", "", ""), step("Pass now.", "asked", "pass"),
+                           step("You passed.", "event", "passed")}}});
+  const auto told = [&](const auto& act) {
+    const std::size_t from = table.said.str().size();
+    act();
+    return table.said.str().substr(from);
+  };
+  const std::string waits = "\nPress Enter to continue.\n";
+  table.hear(update(3, kPrompt));
+  CHECK(told([&] {
+          table.grant("static_data", {{"t", "static_data"}, {"data", nullptr}});
+        }) == "\nLesson: Land." + waits);
+  CHECK_FALSE(table.client.question().has_value());
+  CHECK(table.client.typed_ahead("", {}, table.now));  // typed before the text was there
+  CHECK(table.client.lesson() == "Lesson: Land.");
+  const terminal::PromptPosition first = table.client.prompt_position();
+  CHECK(table.client.typed_ahead("1", first, table.now));
+  CHECK(table.last("intent").is_null());
+  CHECK(table.client.lesson() == "Lesson: Land.");
+  CHECK(told([&] { table.client.typed_ahead("", first, table.now); }) == "\nLesson: Pass now." + waits);
+  CHECK(table.client.typed_ahead("", first, table.now));
+  CHECK(table.client.lesson() == "Lesson: Pass now.");
+  CHECK(told([&] { table.type(""); }).find("\n1: Pass\n") != std::string::npos);
+  table.type("1");
+  CHECK(table.last("intent").at("intent").at("type") == "pass");
+  table.grant("intent");
+  Json passed = update(4, kPrompt);
+  passed["events"] = {{{"type", "passed"}}};
+  CHECK(told([&] { table.hear(passed); }).ends_with("\nLesson: You passed." + waits));
+}
+
 TEST_CASE("client: what was typed before a question was seen answers it by name within one decision only") {
   Playing table;
   const terminal::PromptPosition first = table.client.prompt_position();

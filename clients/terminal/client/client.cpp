@@ -9,6 +9,7 @@
 #include "clients/terminal/client/dialogs.hpp"
 #include "clients/terminal/client/display.hpp"
 #include "clients/terminal/client/input.hpp"
+#include "clients/terminal/client/lessons.hpp"
 #include "clients/terminal/client/messages.hpp"
 #include "clients/terminal/client/questions.hpp"
 #include "clients/terminal/client/requests.hpp"
@@ -115,6 +116,11 @@ std::vector<std::string> Client::completions() const {
   if (const auto asked = question()) words = asked->list;
   for (std::string& word : present_command_words(context_)) words.push_back(std::move(word));
   return words;
+}
+
+std::string Client::lesson() const {
+  const std::string* text = unread_lesson(context_);
+  return text == nullptr ? "" : *text;
 }
 
 PromptPosition Client::prompt_position() const {

@@ -57,6 +57,8 @@ class Client {
   /** The question to answer; nothing if none is open. */
   [[nodiscard]] std::optional<Question> question() const;
   [[nodiscard]] PromptPosition prompt_position() const;
+  /** The text of a lesson that waits for Enter; empty without one. */
+  [[nodiscard]] std::string lesson() const;
   /** The person's preference to hear less. */
   [[nodiscard]] bool brief() const { return context_.speech.brief; }
   /** The words that a line may begin with now: the answers to the question, then the commands. */

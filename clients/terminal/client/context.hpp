@@ -73,11 +73,13 @@ struct StaticDataState {
 };
 
 struct LessonState {
-  Document steps;                // of the lesson that this room is; null in other rooms
-  std::size_t at = 0;            // the step that waits for its move or event; those before it are done
-  bool printed = false;          // the step at `at` has been printed
-  std::set<std::string> heard;   // types of events since the last own move
-  std::int64_t moved_turn = -1;  // the turn of the last own move
+  Document steps;                  // of the lesson that this room is; null in other rooms
+  std::size_t at = 0;              // the step that waits for its move or event; those before it are done
+  bool printed = false;            // the step at `at` has been printed, or is unread
+  std::deque<std::string> unread;  // texts of steps; each waits for Enter
+  std::size_t read = 0;            // the number of texts before them
+  std::set<std::string> heard;     // types of events since the last own move
+  std::int64_t moved_turn = -1;    // the turn of the last own move
 };
 
 // What the person has heard.

@@ -40,6 +40,7 @@ void handle_line_as_answer(ClientContext& client, std::string_view line) {
   if (is_query(client, line)) return static_cast<void>(run_command(client, line));
   if (open_question(client) && answer_form(client, line)) return;
   if (run_command(client, line)) return;
+  if (unread_lesson(client) != nullptr) return client.print_error(say(language, "lesson.first"));
   std::int64_t number = 0;
   const bool plainly_answer = parse_number(first_word(line), number);
   if (plainly_answer && client.session.room && !open_question(client))
@@ -86,6 +87,7 @@ void send_intent(ClientContext& client, const std::string& intent, bool free) {
 void handle_line(ClientContext& client, std::string_view line) {
   line = trim(line);
   if (client.dialog != Dialog::nothing) return answer_dialog(client, line);
+  if (line.empty() && unread_lesson(client) != nullptr) return close_lesson(client);
   if (line.empty())
     return client.replay ? commands::next_step(client, line) : client.frontend.prompt_changed();
   if (line.front() == '/') {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "clients/terminal/client/lessons.hpp"
 #include "clients/terminal/client/safely.hpp"
 #include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/words/words.hpp"
@@ -80,7 +81,7 @@ std::string prompt_sentence(const ClientContext& client) {
 
 std::optional<Question> open_question(const ClientContext& client) {
   if (client.replay || client.dialog != Dialog::nothing || !client.session.live || !client.line.fresh ||
-      client.requests.pending > 0)
+      client.requests.pending > 0 || unread_lesson(client) != nullptr)
     return std::nullopt;
   if (client.prompt.free) return client.prompt.free_form.question();
   return client.prompt.form.question();

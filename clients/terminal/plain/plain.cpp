@@ -102,6 +102,8 @@ void PlainFrontend::prompt_changed() {
   std::string text;
   if (const std::string hint = client_->hint(); !hint.empty()) {
     text = hint + ":\n";
+  } else if (const std::string lesson = client_->lesson(); !lesson.empty()) {
+    text = "\n" + lesson + "\n" + say(client_->language(), "lesson.enter") + "\n";
   } else if (const auto question = client_->question()) {
     text = "\n";
     for (const std::string& line : question_lines(client_->prompt_sentence(), *question, client_->language()))
