@@ -93,7 +93,8 @@ void refresh_question(ClientContext& client) {
   // A half-complete answer stays while the prompt is the same.
   const bool same = client.prompt.turn == live.turn && client.prompt.form.begun();
   if (!same) client.prompt.form = make_form(client, false);
-  if (client.prompt.free) client.prompt.free_form = make_form(client, true);
+  const bool same_free = client.prompt.turn == live.turn && client.prompt.free_form.begun();
+  if (client.prompt.free && !same_free) client.prompt.free_form = make_form(client, true);
   const bool news = client.prompt.turn != live.turn;
   client.prompt.turn = live.turn;
   if (news || !same) client.frontend.prompt_changed();

@@ -24,6 +24,7 @@ constexpr int kLeastColumns = kColumns;
 constexpr int kBeside = 30;     // columns of the log on the right of the table
 constexpr int kLeastWords = 4;  // lines of the table in words, below its drawing
 constexpr std::size_t kLogged = 2000;
+constexpr std::size_t kMostAhead = 100;  // lines that are kept while the line is down
 constexpr int kGone = 100;
 
 constexpr const char* kKeyList[] = {"screen.keys.enter",  "screen.keys.question", "screen.keys.f1",
@@ -137,7 +138,8 @@ class Screen : public Frontend {
   }
 
   void draw() {
-    seen_ = client_.prompt_position();
+    // While the line is down, the last question counts as seen.
+    if (client_.is_current()) seen_ = client_.prompt_position();
     curses_.clear();
     areas_.clear();
     const int width = curses_.columns();
@@ -168,9 +170,10 @@ class Screen : public Frontend {
     curses_.back();
   }
 
-  // Takes lines that were entered while a request was open.
+  // Takes lines that were entered while a request was open, or while the line was down.
   void go_on() {
-    while (!ahead_.empty() && client_.listens() && !client_.ending()) {
+    while (!ahead_.empty() && client_.listens() && !client_.ending() &&
+           client_.can_take(ahead_.front().first, false)) {
       sheet_.reset();
       const auto [line, then] = std::move(ahead_.front());
       ahead_.pop_front();
@@ -181,9 +184,12 @@ class Screen : public Frontend {
  private:
   void enter() {
     if (sheet_ && editor_.empty() && !client_.lesson().empty()) return sheet_.reset();
-    if (client_.is_down()) return curses_.beep();  // the line stays in the editor
+    if (client_.is_down() && ahead_.size() >= kMostAhead) return curses_.beep();  // it stays in the editor
     ahead_.emplace_back(editor_.take(), seen_);
     go_on();
+    if (client_.is_down() && !ahead_.empty())
+      print(MessageKind::system,
+            terminal::say(client_.language(), "connection.kept", {{"text", ahead_.back().first}}));
   }
 
   void complete() {
