@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "clients/terminal/board/display_width.hpp"
+#include "clients/terminal/board/letters.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -31,9 +32,26 @@ std::string Match::side(std::size_t index) const {
   return std::find(first.begin(), first.end(), Json(index)) != first.end() ? "A" : "B";
 }
 
+std::string Match::card(const Json& code) const {
+  return card_mark(table_.language, code.get_ref<const std::string&>());
+}
+
+std::string Match::colour(const Json& key) const {
+  return match_.word("colours", key) + " (" + letter_of(table_.language, "match", key.get<std::string>()) +
+         ")";
+}
+
+std::string Match::legend() const {
+  std::string text;
+  for (const CardColour& one : card_colours())
+    text += (text.empty() ? "" : "  ") + letter_of(table_.language, "match", one.key) + " " +
+            match_.word("colours", one.key);
+  return text;
+}
+
 std::string Match::head(const std::string& title, const std::string& phase) const {
   const Json& moira = view_.at("moira");
-  const std::string named = moira.is_null() ? match_("noMoira") : "MOIRA " + match_.word("colours", moira);
+  const std::string named = moira.is_null() ? match_("noMoira") : "MOIRA " + colour(moira);
   const Json& turn = view_.at("turn");
   const std::string now = title + " · " + match_("game") + " " + number(view_.at("game")) + " " +
                           match_("of") + " " + number(view_.at("options").at("games")) + " · " +

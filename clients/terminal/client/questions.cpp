@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "clients/terminal/board/letters.hpp"
 #include "clients/terminal/client/lessons.hpp"
 #include "clients/terminal/client/safely.hpp"
 #include "clients/terminal/messages/messages.hpp"
@@ -63,6 +64,9 @@ std::shared_ptr<Names> names_at(const ClientContext& client, const GameUpdate& u
   };
   names->number = [at](const std::string& type, const std::string& field, const json& value) {
     return safely([&] { return value_number(at->game, type, field, value, at->context()); }, std::string());
+  };
+  names->mark = [at](const json& value) {
+    return safely([&] { return shown_mark(at->game, value, at->table.language); }, std::string());
   };
   return names;
 }
