@@ -52,7 +52,7 @@ for (const [game, settings] of Object.entries(QUICK)) {
     assert.match(await told(person, 'hand', 'one'), HAND[game]);
     const own = await told(person, 'me', 'two');
     assert.match(own, /You|Hand: /);
-    assert.doesNotMatch(own, /has no|Deck/);
+    assert.doesNotMatch(own, /deck|The ring|Row 1/i); // it is not the whole table
     assert.match(await told(person, 'score', 'three'), SCORE[game]);
     assert.match(await told(person, 'last', 'four'), /\S/);
     const help = await told(person, 'help', 'five');
@@ -65,7 +65,7 @@ test('a query that a seat has no answer to is answered in one sentence', async (
   const person = await started(t, 'odyssey', ['stand', 'sit 2', 'bot 1 easy', 'option map E', 'start']);
   await person.says('The game begins.');
   await person.says('Round 1');
-  assert.equal(await told(person, 'hand', 'one'), 'You hold nothing in this game.\n');
+  assert.match(await told(person, 'hand', 'one'), /^You hold nothing in this game\.\n/);
 });
 
 test('the words of the queries in another language, and their help', async (t) => {
@@ -97,7 +97,9 @@ test('brief: choices only when asked, the table only where it changed; the next 
   assert.match(await told(person, 'table', 'three'), /^The table has not changed/);
   assert.match(await told(person, 'table all', 'four'), /The ring clockwise/);
   person.type('1');
-  await person.until((text) => /You roll|a number from/.test(text));
+  await person.says('a number from 0 to 25');
+  person.type('7');
+  await person.says('cell 7');
   const changed = await told(person, 'table', 'five');
   assert.match(changed, /^Changed on the table\n/);
   assert.doesNotMatch(changed, /The ring clockwise/);

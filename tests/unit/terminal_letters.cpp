@@ -1,13 +1,19 @@
 // The letters of the drawings: they are of the chosen language, unambiguous, and answers.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cctype>
+#include <nlohmann/json.hpp>
 #include <set>
 
+#include "clients/terminal/board/board.hpp"
+#include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/letters.hpp"
+#include "clients/terminal/board/tinted_board.hpp"
 #include "clients/terminal/form/form.hpp"
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/catalogue.hpp"
-#include "games/core/json.hpp"
+#include "games/core/registry.hpp"
 
 using namespace nostos;
 using terminal::Language;
@@ -111,5 +117,58 @@ TEST_CASE("letters: the form takes the shown mark as an answer") {
     const auto verdict = form.answer(typed);
     REQUIRE(verdict.kind == terminal::Verdict::Kind::done);
     CHECK(Json::parse(verdict.intent).at("card") == "N9");
+  }
+}
+
+TEST_CASE("tints: marks take no column, and become spans of the plain text") {
+  using terminal::Hue;
+  const std::string marked = "a " + terminal::tinted(Hue::red, "R1") + terminal::tinted(Hue::blue, "ß") + ".";
+  CHECK(terminal::display_width(marked) == 6);
+  const auto line = terminal::read_tints(marked);
+  CHECK(line.text == "a R1ß.");
+  CHECK(line.spans == std::vector<terminal::TintedSpan>{{2, 4, Hue::red}, {4, 6, Hue::blue}});
+  CHECK(terminal::tinted(Hue::none, "x") == "x");
+  const auto cut = terminal::read_tints(terminal::cut(terminal::tinted(Hue::green, "green"), 3));
+  CHECK(cut.text == "gr…");
+  CHECK(terminal::read_tints("\x0F\x11\x12").spans.empty());
+}
+
+TEST_CASE("tints: every game has colours, each on a letter or a wave that tells the same") {
+  for (const Game* game : all_games()) {
+    CAPTURE(game->info().id);
+    const int seats = std::max(2, game->info().min_seats);
+    const Json data = game->compile_data(game->built_in_data()).value();
+    PositionPtr now = game->start(game->check_options(Json::object(), seats, data).value(), seats, data,
+                                  Rng(seed_from_text("tints")));
+    Rng chance(seed_from_text("tints/players"));
+    std::vector<std::string> names{"Anna", "Bruno", "Carla"};
+    names.resize(static_cast<std::size_t>(seats), "Dario");
+    std::size_t spans = 0;
+    for (int step = 0; step < 40 && !now->outcome(); ++step) {
+      const Json view = now->view(Viewer{Seat{0}});
+      const Json static_data = game->static_data(data);
+      const terminal::Table table{names, Language::en};
+      const auto drawn = terminal::draw_tinted_board(game->info().id, view, static_data, table);
+      const auto plain = terminal::draw_board(game->info().id, view, static_data, table);
+      REQUIRE(drawn.size() == plain.size());
+      for (std::size_t line = 0; line < drawn.size(); ++line) {
+        CHECK(drawn[line].text == plain[line]);
+        for (const auto& span : drawn[line].spans) {
+          ++spans;
+          const std::string text = drawn[line].text.substr(span.from, span.to - span.from);
+          const bool shown = std::any_of(text.begin(), text.end(), [](unsigned char sign) {
+            return std::isalnum(sign) != 0 || sign == '~';
+          });
+          CHECK_MESSAGE(shown, plain[line]);
+        }
+      }
+      const auto acting = now->acting(kSpectator);
+      const Seat seat = acting.empty() ? now->timers().at(0).seat : acting.front();
+      const bool asked = now->prompt(seat).asks();
+      const Json intent =
+          asked ? random_intent(now->prompt(seat), chance) : Json::parse(now->timers().at(0).intent);
+      now = now->apply({seat, intent, asked ? Cause::player : Cause::clock}).value();
+    }
+    CHECK(spans > 0);
   }
 }

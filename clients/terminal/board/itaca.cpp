@@ -8,6 +8,7 @@
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
 #include "clients/terminal/board/letters.hpp"
+#include "clients/terminal/board/tint.hpp"
 #include "clients/terminal/messages/localized_text.hpp"
 
 namespace nostos::terminal {
@@ -60,7 +61,10 @@ class Drawing {
   const Json& character(const Json& card) const {
     return cards_.at("characters").at(card.get<std::size_t>() - 1);
   }
-  std::string letter(const char* stat) const { return letter_of(table_.language, "itaca", stat); }
+  std::string letter(const char* stat) const {
+    const Hue hue = *stat == 'F' ? Hue::red : *stat == 'I' ? Hue::blue : Hue::green;
+    return tinted(hue, letter_of(table_.language, "itaca", stat));
+  }
   std::string legend() const {
     const Messages messages(table_.language);
     std::string text;

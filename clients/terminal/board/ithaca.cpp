@@ -10,6 +10,7 @@
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
 #include "clients/terminal/board/letters.hpp"
+#include "clients/terminal/board/tint.hpp"
 #include "clients/terminal/messages/localized_text.hpp"
 
 namespace nostos::terminal {
@@ -55,10 +56,18 @@ class Drawing {
     if (found == routes.end()) throw std::invalid_argument("a route that is not there");
     return *found;
   }
+  // The letters of its gods, each in its colour, and the value.
+  std::string card_text(const Json& card) const {
+    std::string text;
+    for (const char sign : card.get_ref<const std::string&>()) {
+      const std::string god = ithaca_god(sign);
+      text += god.empty() ? std::string(1, sign) : letter(god);
+    }
+    return text;
+  }
   std::string cards(const Json& list) const {
     std::string text;
-    for (const Json& card : list)
-      text += (text.empty() ? "" : " ") + ithaca_card_mark(table_.language, card.get<std::string>());
+    for (const Json& card : list) text += (text.empty() ? "" : " ") + card_text(card);
     return text.empty() ? "–" : text;
   }
   static std::string count(const Json& number, const std::string& what) {
@@ -97,7 +106,7 @@ class Drawing {
   std::string moment() const {
     if (const Json& contest = view_.at("contest"); !contest.is_null()) {
       std::string text = std::string(words_("gift")) + " " + deity_name(contest.at("deity")) + " " +
-                         ithaca_card_mark(table_.language, contest.at("prize").get<std::string>()) + ".";
+                         card_text(contest.at("prize")) + ".";
       const auto asked = contest.at("asked").get<std::size_t>();
       for (std::size_t seat = 0; seat < contest.at("bids").size(); ++seat) {
         const Json& bid = contest.at("bids").at(seat);
@@ -133,7 +142,12 @@ class Drawing {
     if (!seat.at("points").empty()) text += "  (" + cards(seat.at("points")) + ")";
     return text;
   }
-  std::string letter(const std::string& deity) const { return letter_of(table_.language, "ithaca", deity); }
+  std::string letter(const std::string& deity) const {
+    Hue hue = Hue::none;
+    for (const Json& god : static_data_.at("deities"))
+      if (god.at("id") == deity) hue = hue_of(god.at("colour").get_ref<const std::string&>());
+    return tinted(hue, letter_of(table_.language, "ithaca", deity));
+  }
 
   // The letter of the god whose cards have this colour.
   std::string letter_of_colour(const Json& colour) const {

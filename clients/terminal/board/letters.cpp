@@ -18,12 +18,6 @@ bool is_number(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char sign) { return sign >= '0' && sign <= '9'; });
 }
 
-const char* god_of(char code) {
-  for (const auto& [letter, key] : kGods)
-    if (letter == code) return key;
-  return nullptr;
-}
-
 const char* colour_of(char code) {
   for (const CardColour& colour : card_colours())
     if (colour.code == code) return colour.key;
@@ -59,13 +53,19 @@ std::string card_mark(Language language, std::string_view code) {
   return letter_of(language, "match", colour) + std::string(code.substr(1));
 }
 
+std::string ithaca_god(char code) {
+  for (const auto& [letter, key] : kGods)
+    if (letter == code) return key;
+  return "";
+}
+
 std::string ithaca_card_mark(Language language, std::string_view code) {
   std::string mark;
-  while (!code.empty() && god_of(code.front()) != nullptr) {
-    mark += letter_of(language, "ithaca", god_of(code.front()));
-    code.remove_prefix(1);
+  for (const char sign : code) {
+    const std::string god = ithaca_god(sign);
+    mark += god.empty() ? std::string(1, sign) : letter_of(language, "ithaca", god);
   }
-  return mark + std::string(code);
+  return mark;
 }
 
 std::string shown_mark(std::string_view game, const nlohmann::json& value, Language language) {
@@ -76,8 +76,9 @@ std::string shown_mark(std::string_view game, const nlohmann::json& value, Langu
     return mark == key ? known_letter(language, "match", key) : mark;
   }
   if (game == "ithaca") {
-    const std::string mark = ithaca_card_mark(language, key);
-    return mark == key ? known_letter(language, "ithaca", key) : mark;
+    const bool card = (key.size() == 2 || key.size() == 3) && is_number(key.substr(key.size() - 1)) &&
+                      !ithaca_god(key[0]).empty() && !ithaca_god(key[key.size() - 2]).empty();
+    return card ? ithaca_card_mark(language, key) : known_letter(language, "ithaca", key);
   }
   if (game == "itaca" || game == "theseus") return known_letter(language, game, key);
   if (game != "odyssey") return "";

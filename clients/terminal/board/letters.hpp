@@ -21,6 +21,8 @@ struct CardColour {
 const std::vector<CardColour>& card_colours();
 /** A card as the drawings show it: "Y12" for the "G12" of the protocol, in English. */
 std::string card_mark(Language language, std::string_view code);
+/** The key of the god whose letter this is in a card of the protocol; empty if it is none. */
+std::string ithaca_god(char code);
 /** A card of Ithaca: "ZE3" for "ZH3" in Italian. */
 std::string ithaca_card_mark(Language language, std::string_view code);
 

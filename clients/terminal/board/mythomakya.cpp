@@ -4,6 +4,7 @@
 
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/letters.hpp"
+#include "clients/terminal/board/tint.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -33,19 +34,25 @@ std::string Match::side(std::size_t index) const {
 }
 
 std::string Match::card(const Json& code) const {
-  return card_mark(table_.language, code.get_ref<const std::string&>());
+  const auto& text = code.get_ref<const std::string&>();
+  Hue hue = Hue::none;
+  for (const CardColour& one : card_colours())
+    if (text.starts_with(one.code)) hue = hue_of(one.key);
+  return tinted(hue, card_mark(table_.language, text));
 }
 
 std::string Match::colour(const Json& key) const {
-  return match_.word("colours", key) + " (" + letter_of(table_.language, "match", key.get<std::string>()) +
-         ")";
+  const auto& name = key.get_ref<const std::string&>();
+  return tinted(hue_of(name),
+                match_.word("colours", key) + " (" + letter_of(table_.language, "match", name) + ")");
 }
 
 std::string Match::legend() const {
   std::string text;
   for (const CardColour& one : card_colours())
-    text += (text.empty() ? "" : "  ") + letter_of(table_.language, "match", one.key) + " " +
-            match_.word("colours", one.key);
+    text += (text.empty() ? "" : "  ") +
+            tinted(hue_of(one.key),
+                   letter_of(table_.language, "match", one.key) + " " + match_.word("colours", one.key));
   return text;
 }
 

@@ -10,6 +10,7 @@
 #include "clients/terminal/board/labels.hpp"
 #include "clients/terminal/board/letters.hpp"
 #include "clients/terminal/board/odyssey_view.hpp"
+#include "clients/terminal/board/tint.hpp"
 #include "clients/terminal/messages/localized_text.hpp"
 
 namespace nostos::terminal {
@@ -56,7 +57,9 @@ class Drawing {
 
  private:
   std::string said(const Json& text) const { return localized_text_of(text).in(table_.language); }
-  std::string letter(const std::string& ship) const { return letter_of(table_.language, "odyssey", ship); }
+  std::string letter(const std::string& ship) const {
+    return tinted(hue_of(ship), letter_of(table_.language, "odyssey", ship));
+  }
 
   std::string head() const {
     std::string text = "Odyssey · " + std::string(words_("round")) + " " + number(view_.at("round")) + " " +
@@ -110,9 +113,22 @@ class Drawing {
       if (code == 'r' || code == 'R') print = letter("rocky");
       if (code == 'W' || code == 'R') print += '~';
       text +=
-          left(print.substr(0, static_cast<std::size_t>(std::max(0, kCell - display_width(marks)))) + marks,
+          left(terrain(print.substr(0, static_cast<std::size_t>(std::max(0, kCell - display_width(marks)))),
+                       code) +
+                   marks,
                kCell);
     }
+    return text;
+  }
+
+  // The print of a cell in the colours of its terrain.
+  static std::string terrain(const std::string& print, char code) {
+    const Hue land = code == 'w' || code == 'W'   ? Hue::green
+                     : code == 'r' || code == 'R' ? Hue::grey
+                     : code == 'S'                ? Hue::magenta
+                                                  : Hue::none;
+    std::string text;
+    for (const char sign : print) text += tinted(sign == '~' ? Hue::blue : land, std::string(1, sign));
     return text;
   }
 

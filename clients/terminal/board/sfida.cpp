@@ -11,6 +11,7 @@
 #include "clients/terminal/board/labels.hpp"
 #include "clients/terminal/board/letters.hpp"
 #include "clients/terminal/board/mythomakya.hpp"
+#include "clients/terminal/board/tint.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -179,8 +180,8 @@ class Drawing : Match {
         return code.get<std::string>()[0] == one.code;
       });
       if (many > 0)
-        text +=
-            (text.empty() ? "" : " ") + letter_of(table_.language, "match", one.key) + std::to_string(many);
+        text += (text.empty() ? "" : " ") +
+                tinted(hue_of(one.key), letter_of(table_.language, "match", one.key) + std::to_string(many));
     }
     return text;
   }

@@ -9,6 +9,7 @@
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
 #include "clients/terminal/board/letters.hpp"
+#include "clients/terminal/board/tint.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -45,7 +46,8 @@ class Drawing {
   std::string name(std::size_t seat) const { return cut(table_.names.at(seat), 14); }
 
   std::string letter(const Json& colour) const {
-    return letter_of(table_.language, "theseus", colour.get<std::string>());
+    const auto& key = colour.get_ref<const std::string&>();
+    return tinted(hue_of(key), letter_of(table_.language, "theseus", key));
   }
   std::string sign(const Json& cell) const { return letter(cell); }
   const Json& face(const Json& id) const { return cards_.at(id.get<std::string>()); }

@@ -103,6 +103,10 @@ Lines Client::table(bool picture) const {
   return table_lines(context_, picture);
 }
 
+std::vector<TintedLine> Client::tinted_table() const {
+  return terminal::tinted_table(context_);
+}
+
 std::string Client::prompt_sentence() const {
   return terminal::prompt_sentence(context_);
 }

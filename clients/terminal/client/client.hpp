@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "clients/terminal/board/tint.hpp"
 #include "clients/terminal/client/context.hpp"
 #include "clients/terminal/client/type_ahead.hpp"
 
@@ -54,6 +55,8 @@ class Client {
   [[nodiscard]] const GameUpdate* shown_update() const { return context_.shown_update(); }
   /** The table as lines: drawn if `picture` is set and the game has a drawing, otherwise in words. */
   [[nodiscard]] Lines table(bool picture) const;
+  /** The drawing with its colours. */
+  [[nodiscard]] std::vector<TintedLine> tinted_table() const;
   /** The prompt as a sentence; empty without one. */
   [[nodiscard]] std::string prompt_sentence() const;
   /** The question to answer; nothing if none is open. */

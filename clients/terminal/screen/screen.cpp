@@ -307,15 +307,21 @@ class Screen : public Frontend {
 
   void draw_table(int width, int height) {
     const bool running = client_.shown_update() != nullptr;
-    const Lines lines = running ? client_.table(true) : client_.hall();
+    std::vector<TintedLine> lines;
+    if (running)
+      lines = client_.tinted_table();
+    else
+      for (std::string& text : client_.hall()) lines.push_back({std::move(text), {}});
     const bool beside = width >= kColumns + kBeside + 2;
     const int main = beside ? kColumns : width;
     const int bottom = height - 2;
     int line = 0;
-    for (const std::string& text : lines) {
+    for (const TintedLine& drawn : lines) {
       if (line >= std::min(bottom - (running ? 2 : 0), running ? std::max(kLines, bottom - 8) : bottom))
         break;
-      curses_.put(line++, 0, cut(text, main), TextStyle::plain);
+      curses_.put(line, 0, cut(drawn.text, main), TextStyle::plain);
+      if (display_width(drawn.text) <= main) curses_.tint(line, 0, drawn);
+      ++line;
     }
     Layout flow;
     if (const std::string lesson = client_.lesson(); !lesson.empty()) {
