@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { delayProxy } from '../support/delayProxy.mjs';
 import { startServer } from '../support/server.mjs';
 import { seeded } from '../support/play.mjs';
-import { Plain, QUICK, Screen, freshFolder, played } from '../support/terminal.mjs';
+import { Plain, QUICK, Screen, freshFolder } from '../support/terminal.mjs';
 
 let server;
 before(async () => (server = await startServer({ args: ['--bot-move-delay', '0'] })));
@@ -86,14 +86,11 @@ test('a lesson starts without input, reads each step once, waits for Enter, and 
   await one.says('Lesson: You won the auction');
 });
 
-test('a lesson over a pipe with --type-ahead waits for no Enter', async () => {
-  const { code, out } = await played(
-    ['--plain', '--type-ahead', server.url, '--new', 'itaca', '--lesson', '--name', 'Dimitri'],
-    { input: '1\nquit\n' },
-  );
-  assert.equal(code, 0);
-  assert.match(out, /Lesson: Only the Commander/);
-  assert.doesNotMatch(out, /Press Enter/);
+test('a lesson with --type-ahead waits for no Enter', async (t) => {
+  const one = await open(t, '--type-ahead', server.url, '--new', 'itaca', '--lesson', '--name', 'Dimitri');
+  const asked = await one.says('\n1: ');
+  assert.match(asked, /Lesson: Only the Commander/);
+  assert.doesNotMatch(asked, /Press Enter/);
 });
 
 test('a lesson starts from the lobby, in Italian; several lessons are listed to choose from', async (t) => {
