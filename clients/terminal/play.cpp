@@ -60,6 +60,7 @@ int play(const PlayOptions& options) {
   client_options.watch = options.watch;
   const bool plain = options.plain || (!options.json && is_dumb_terminal());
   client_options.draw_boards = !plain;
+  client_options.type_ahead = plain && options.ahead;
   // The server's password comes from the environment, so that no list of processes shows it.
   if (const char* secret = std::getenv("NOSTOS_SECRET"); secret != nullptr) client_options.secret = secret;
   std::string text = options.address;

@@ -303,6 +303,59 @@ test('the server is killed during a game and restarts: the game continues, line 
   await screen.shows('> half a line');
 });
 
+test('answers given while the line is down are taken when it is back: part of a decision, by number and name, and on a screen', async (t) => {
+  let mine = await startServer({ args: ['--bot-move-delay', '0'] });
+  t.after(() => mine.dispose());
+  const { port, data } = mine;
+  const restart = async () => {
+    mine = await startServer({ args: ['--bot-move-delay', '0'], port, data });
+  };
+  const plain = await Plain.open([mine.url, '--new', 'theseus', '--name', 'Dimitri']);
+  t.after(() => plain.close());
+  await plain.says('Type start');
+  for (const line of ['bot 2 easy', 'bot 3 easy', 'start']) plain.type(line);
+  await plain.says('\n1: ');
+  plain.type('1');
+  await plain.says('a number from 0 to 25'); // half of the answer is given
+  await mine.end('SIGKILL');
+  await plain.says('Connection lost.');
+  plain.type('7');
+  await restart();
+  await plain.says('cell 7');
+  assert.doesNotMatch(plain.out, /Not taken|no decision to make/);
+
+  const screen = await Screen.open([mine.url, '--new', 'theseus', '--name', 'Nausicaa']);
+  t.after(() => screen.close());
+  await screen.shows('Seat 1');
+  for (const line of ['bot 2 easy', 'bot 3 easy']) await screen.type(line);
+  await screen.until((now) => !/Seat [23]: free/.test(now));
+  await screen.type('start');
+  await screen.shows('your move');
+  await mine.end('SIGKILL');
+  await screen.shows('offline');
+  await screen.type('1');
+  await screen.shows('Kept until the connection is back');
+  await restart();
+  await screen.shows('a number from 0 to 25');
+});
+
+test('an answer given while the line is down does not answer another question', async (t) => {
+  let mine = await startServer({ args: ['--bot-move-delay', '0'] });
+  t.after(() => mine.dispose());
+  const { port, data } = mine;
+  const person = await Plain.open([mine.url, '--new', 'theseus', '--name', 'Dimitri']);
+  t.after(() => person.close());
+  await person.says('Type start');
+  for (const line of ['bot 2 easy', 'bot 3 easy', 'start']) person.type(line);
+  await person.says('\n1: ');
+  await mine.end('SIGKILL');
+  await person.says('Connection lost.');
+  for (const line of ['1', '7', '1']) person.type(line);
+  mine = await startServer({ args: ['--bot-move-delay', '0'], port, data });
+  // The list of the second number was not on screen.
+  await person.until((text) => /Not taken, because you typed it before this question: “7”/.test(text));
+});
+
 test('a terminal that is too small says so, and what is typed stays through every size', async (t) => {
   const person = await Screen.open([server.url, '--new', 'ithaca', '--name', 'Dimitri'], {
     columns: 120,

@@ -74,6 +74,42 @@ test('what is typed in one go with the answer before it is not taken for a list 
   await person.shows('a number from 0 to 25');
 });
 
+test('the drawing of the table has colours, and none with NO_COLOR', async (t) => {
+  const colours = async (env) => {
+    const person = await Screen.open([server.url, '--new', 'theseus', '--name', 'Dimitri'], { env });
+    t.after(() => person.close());
+    await person.shows('Seat 1');
+    for (const line of QUICK.theseus) await person.type(line);
+    await person.until((now) => !/Seat [23]: free/.test(now));
+    await person.type('start');
+    await person.shows('your move');
+    const { stdout } = await person.tmux('capture-pane', '-e', '-p');
+    const track = stdout.split('\n')[2];
+    return new Set(track.match(/\u001b\[[0-9;]*m/g)?.filter((code) => /[39][0-7]m|38;5;/.test(code)));
+  };
+  assert.ok((await colours({})).size >= 4); // the track has five colours
+  assert.equal((await colours({ NO_COLOR: '1' })).size, 0);
+});
+
+test('a step of a lesson has a pane with its whole text, which waits for Enter', async (t) => {
+  const person = await Screen.open([server.url, '--new', 'itaca', '--lesson', '--name', 'Dimitri']);
+  t.after(() => person.close());
+  const goal = await person.shows('Press Enter to continue.');
+  assert.match(goal, /^Lesson: Win a mission to Ithaca/m);
+  assert.match(bar(goal), /Enter continues/);
+  assert.doesNotMatch(bar(goal), /your move/);
+  await person.type('1');
+  await person.shows('Press Enter first');
+  assert.match(await person.look(), /^Lesson: Win a mission to Ithaca/m);
+  await person.press('Enter');
+  await person.until((now) => /^Lesson: Only the Commander/m.test(now) && !/your move/.test(bar(now)));
+  await person.press('Enter');
+  await person.until((now) => /your move/.test(bar(now)) && !now.includes('Press Enter to continue.'));
+  await person.press('Tab');
+  const log = await person.shows('Lesson: Only the Commander');
+  assert.match(log, /^Lesson: Win a mission to Ithaca/m);
+});
+
 for (const [game, settings] of Object.entries(QUICK)) {
   test(`${game}: a whole game at 80×24`, async (t) => {
     const person = await Screen.open([server.url, '--new', game, '--name', 'Dimitri']);

@@ -65,20 +65,32 @@ test('events wait until the static data of a game has arrived, and none is lost'
   assert.ok(!one.out.includes('a card,'), one.out);
 });
 
-test('a lesson starts without input, says what to do before the prompt, and offers only that', async (t) => {
+test('a lesson starts without input, reads each step once, waits for Enter, and offers only its move', async (t) => {
   const one = await open(t, server.url, '--new', 'itaca', '--lesson', '--name', 'Dimitri');
+  const goal = await one.says('Press Enter to continue.\n');
+  assert.match(goal, /^Lesson: Win a mission to Ithaca/m);
+  assert.doesNotMatch(goal, /Lesson: Only the Commander|^1: |Type start/m);
+  one.type('1');
+  await one.says('Press Enter first');
+  one.type('seats');
+  await one.says('Seat 1');
+  one.type('');
+  const bid = await one.says('Press Enter to continue.\n');
+  assert.match(bid, /^Lesson: Only the Commander/m);
+  assert.doesNotMatch(bid, /^1: /m);
+  one.type('');
   const asked = await one.says('\n1: ');
-  const [first, bid, question] = [
-    'Lesson: Win a mission to Ithaca',
-    'Lesson: Only the Commander',
-    '\n1: ',
-  ].map((words) => asked.indexOf(words));
-  assert.ok(first >= 0 && first < bid && bid < question, asked);
-  assert.equal(asked.split('Lesson: Win a mission to Ithaca').length, 2);
-  assert.ok(!asked.includes('\n2: '), asked);
-  assert.ok(!asked.includes('Type start'), asked);
+  assert.doesNotMatch(asked, /^2: /m);
+  assert.equal(one.out.split('Lesson: Win a mission to Ithaca').length, 2);
   one.type('1');
   await one.says('Lesson: You won the auction');
+});
+
+test('a lesson with --type-ahead waits for no Enter', async (t) => {
+  const one = await open(t, '--type-ahead', server.url, '--new', 'itaca', '--lesson', '--name', 'Dimitri');
+  const asked = await one.says('\n1: ');
+  assert.match(asked, /Lesson: Only the Commander/);
+  assert.doesNotMatch(asked, /Press Enter/);
 });
 
 test('a lesson starts from the lobby, in Italian; several lessons are listed to choose from', async (t) => {

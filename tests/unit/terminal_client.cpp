@@ -42,6 +42,113 @@ TEST_CASE("client: an answer goes before a command of the same name, a slash say
   CHECK(table.last("intent").at("intent").at("type") == "pass");
 }
 
+TEST_CASE("client: a query answers without a decision, before an answer that begins with its word") {
+  Playing table;
+  Json prompt = kPrompt;
+  prompt[1]["type"] = "scores_all";
+  prompt[0]["type"] = "last";
+  table.hear(update(4, prompt));
+  table.type("score");
+  CHECK(table.last("intent").is_null());
+  CHECK(table.said.str().find("This game has no score.\n") != std::string::npos);
+  CHECK(table.client.typed_ahead("hand", {}, table.now));
+  CHECK(table.said.str().find("You hold nothing in this game.\n") != std::string::npos);
+  table.type("last");  // an answer with exactly this name
+  CHECK(table.last("intent").at("intent").at("type") == "last");
+}
+
+TEST_CASE("client: last repeats the events since the own decision; a refused answer is no decision") {
+  Playing table;
+  const auto told = [&](const std::string& line) {
+    const std::size_t from = table.said.str().size();
+    table.type(line);
+    return table.said.str().substr(from);
+  };
+  CHECK(told("last") == "Nothing has happened since your last decision.\n");
+  const auto happens = [&](int turn, const std::string& what) {
+    Json message = update(turn, kPrompt);
+    message["events"] = {{{"type", what}}};
+    table.hear(message);
+  };
+  happens(4, "first");
+  happens(5, "second");
+  const std::string both = "This client has no text for “first”.\nThis client has no text for “second”.\n";
+  CHECK(told("last") == both);
+  table.type("1");
+  table.grant("intent", {{"t", "error"}, {"code", "not_offered"}, {"message", "no"}, {"rule", "R1"}});
+  CHECK(told("last") == both);
+  table.type("1");
+  table.grant("intent");
+  happens(6, "third");
+  CHECK(told("last") == "This client has no text for “third”.\n");
+}
+
+TEST_CASE("client: brief reads choices only when asked, and no sentence twice; the store keeps it") {
+  Playing table;
+  const auto told = [&](const auto& act) {
+    const std::size_t from = table.said.str().size();
+    act();
+    return table.said.str().substr(from);
+  };
+  CHECK(told([&] { table.type("brief"); }) == "Choices are now read only when you type ask or ?.\n");
+  CHECK(terminal::SeatStore(table.folder.path().string()).read().brief);
+  CHECK(told([&] { table.hear(update(4, kPrompt)); }) == "\nYour turn. (R1) 2 choices.\n");
+  CHECK(told([&] { table.hear(update(5, kPrompt)); }) == "\n(R1) 2 choices.\n");
+  CHECK(told([&] { table.type("?"); }).find("\n1: Pass\n2: Play\n") != std::string::npos);
+  CHECK(told([&] { table.type("ask"); }).find("\n1: Pass\n2: Play\n") != std::string::npos);
+  CHECK(told([&] { table.type("2"); }) == "\nPlay, card: (R1) 2 choices.\n");
+  table.type("b");
+  CHECK(table.last("intent").at("intent").at("card") == "b");
+  table.grant("intent");
+  table.type("brief");
+  CHECK_FALSE(terminal::SeatStore(table.folder.path().string()).read().brief);
+  CHECK(told([&] { table.hear(update(6, kPrompt)); }).find("\n1: Pass\n2: Play\n") != std::string::npos);
+}
+
+TEST_CASE("client: a step of a lesson waits for Enter; no answer and no earlier Enter closes it") {
+  PlainTable table;
+  table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+  Json room = PlainTable::room("no-game", kTwo, true);
+  room["lesson"] = "first";
+  table.hear(room);
+  const auto step = [](const std::string& text, const char* key, const std::string& type) {
+    Json made{{"say", {{"key", ""}, {"en", text}}}, {"rules", Json::array()}};
+    if (!type.empty()) made[key] = type;
+    return made;
+  };
+  table.grant("lesson", {{"t", "lesson"},
+                         {"steps",
+                          {step("Land.", "", ""), step("Pass now.", "asked", "pass"),
+                           step("You passed.", "event", "passed")}}});
+  const auto told = [&](const auto& act) {
+    const std::size_t from = table.said.str().size();
+    act();
+    return table.said.str().substr(from);
+  };
+  const std::string waits = "\nPress Enter to continue.\n";
+  table.hear(update(3, kPrompt));
+  CHECK(told([&] {
+          table.grant("static_data", {{"t", "static_data"}, {"data", nullptr}});
+        }) == "\nLesson: Land." + waits);
+  CHECK_FALSE(table.client.question().has_value());
+  CHECK(table.client.typed_ahead("", {}, table.now));  // typed before the text was there
+  CHECK(table.client.lesson() == "Lesson: Land.");
+  const terminal::PromptPosition first = table.client.prompt_position();
+  CHECK(table.client.typed_ahead("1", first, table.now));
+  CHECK(table.last("intent").is_null());
+  CHECK(table.client.lesson() == "Lesson: Land.");
+  CHECK(told([&] { table.client.typed_ahead("", first, table.now); }) == "\nLesson: Pass now." + waits);
+  CHECK(table.client.typed_ahead("", first, table.now));
+  CHECK(table.client.lesson() == "Lesson: Pass now.");
+  CHECK(told([&] { table.type(""); }).find("\n1: Pass\n") != std::string::npos);
+  table.type("1");
+  CHECK(table.last("intent").at("intent").at("type") == "pass");
+  table.grant("intent");
+  Json passed = update(4, kPrompt);
+  passed["events"] = {{{"type", "passed"}}};
+  CHECK(told([&] { table.hear(passed); }).ends_with("\nLesson: You passed." + waits));
+}
+
 TEST_CASE("client: what was typed before a question was seen answers it by name within one decision only") {
   Playing table;
   const terminal::PromptPosition first = table.client.prompt_position();

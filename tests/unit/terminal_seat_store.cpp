@@ -36,6 +36,18 @@ TEST_CASE("seat store: what was added is found again, by its name or as the newe
   CHECK(store.read().seats.size() == 2);
 }
 
+TEST_CASE("seat store: the brief preference is kept beside the seats") {
+  const Folder folder;
+  const SeatStore store(folder.path().string() + "/nostos");
+  CHECK_FALSE(store.read().brief);
+  store.brief(true);
+  store.add(saved_seat("OAR-417", "Dimitri", 1));
+  CHECK(store.read().brief);
+  CHECK(store.read().seats.size() == 1);
+  store.brief(false);
+  CHECK_FALSE(store.read().brief);
+}
+
 TEST_CASE("seat store: only the owner can read it, and no partial file is left") {
   const Folder folder;
   const SeatStore store(folder.path().string() + "/nostos");

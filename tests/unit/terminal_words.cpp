@@ -250,9 +250,30 @@ class Listener {
       if (!wrong.empty()) FAIL_CHECK(wrong, ": ", line);
       if (!all.insert(line).second) FAIL_CHECK("said twice: ", line);
     }
+    check_parts();
   }
 
  private:
+  // A seat has everything but the hand of a Navigator; a spectator only the score.
+  void check_parts() const {
+    using terminal::TablePart;
+    for (const TablePart part : {TablePart::hand, TablePart::own, TablePart::score}) {
+      CAPTURE(static_cast<int>(part));
+      const Lines lines = terminal::describe_part(played_.game, part, context_);
+      const bool navigator = played_.game == "odyssey" && context_.own > 0;
+      const bool over = view_.value("phase", "") == "over" || view_.value("phase", "") == "between";
+      if (context_.own < 0 && part != TablePart::score) CHECK(lines.empty());
+      if (context_.own >= 0 && part == TablePart::own) CHECK_FALSE(lines.empty());
+      if (context_.own >= 0 && part == TablePart::hand && !over) CHECK(lines.empty() == navigator);
+      if (part == TablePart::score) CHECK(lines.size() >= std::min<std::size_t>(2, table_.names.size()));
+      CHECK(lines.size() <= 25);
+      for (const std::string& line : lines) {
+        const std::string wrong = fault_of_sentence(line, table_.language, played_.hidden);
+        if (!wrong.empty()) FAIL_CHECK(wrong, ": ", line);
+      }
+    }
+  }
+
   void check_clean(const std::string& name, const std::string& of) const {
     const std::string wrong = fault(name, table_.language, played_.hidden);
     if (!wrong.empty()) FAIL_CHECK(wrong, ": ", of, " ", name);
@@ -376,6 +397,8 @@ void check_hostile(const Played& played) {
                       terminal::describe_fact(played.game, event, context) +
                       terminal::describe_fact(played.game, fact, context);
     for (const std::string& line : terminal::describe_table(played.game, context)) all += line;
+    for (const auto part : {terminal::TablePart::hand, terminal::TablePart::own, terminal::TablePart::score})
+      for (const std::string& line : terminal::describe_part(played.game, part, context)) all += line;
     for (const Choice& choice : prompt.choices) {
       all += terminal::choice_name(played.game, choice.type, context);
       for (const Field& field : choice.fields) {

@@ -3,11 +3,12 @@
 #include <nlohmann/json.hpp>
 
 #include "clients/terminal/board/games.hpp"
+#include "clients/terminal/board/tinted_board.hpp"
 
 namespace nostos::terminal {
 
-Lines draw_board(std::string_view game, const nlohmann::json& view, const nlohmann::json& static_data,
-                 const Table& table) {
+std::vector<TintedLine> draw_tinted_board(std::string_view game, const nlohmann::json& view,
+                                          const nlohmann::json& static_data, const Table& table) {
   Lines lines;
   if (game == "odyssey") lines = odyssey(view, static_data, table);
   if (game == "ithaca") lines = ithaca(view, static_data, table);
@@ -15,7 +16,20 @@ Lines draw_board(std::string_view game, const nlohmann::json& view, const nlohma
   if (game == "mythomakya-trionfo") lines = trionfo(view, table);
   if (game == "mythomakya-sfida") lines = sfida(view, table);
   if (game == "theseus") lines = theseus(view, static_data, table);
-  for (std::string& line : lines) line.erase(line.find_last_not_of(' ') + 1);
+  std::vector<TintedLine> all;
+  for (const std::string& line : lines) {
+    all.push_back(read_tints(line));
+    std::string& text = all.back().text;
+    text.erase(text.find_last_not_of(' ') + 1);
+  }
+  return all;
+}
+
+Lines draw_board(std::string_view game, const nlohmann::json& view, const nlohmann::json& static_data,
+                 const Table& table) {
+  Lines lines;
+  for (TintedLine& line : draw_tinted_board(game, view, static_data, table))
+    lines.push_back(std::move(line.text));
   return lines;
 }
 

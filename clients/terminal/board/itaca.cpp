@@ -1,5 +1,5 @@
-// The drawing of Itaca. A ship is the number of its seat, from 1; difficulties are written as on the cards:
-// F5+1d6 I4.
+// The drawing of Itaca. A ship is the number of its seat, from 1; a difficulty is the letter of its
+// trait and what is on the card: S5+1d6 I4 in English.
 #include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -7,6 +7,8 @@
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
+#include "clients/terminal/board/letters.hpp"
+#include "clients/terminal/board/tint.hpp"
 #include "clients/terminal/messages/localized_text.hpp"
 
 namespace nostos::terminal {
@@ -36,6 +38,7 @@ class Drawing {
       for (const Json& seat : view_.at("seats"))
         if (seat.contains("hand_cards")) hand(seat, all);
     }
+    if (all.size() + 1 < kLines) all.insert(all.begin() + 2 + 2 * rows(), legend());
     for (std::string& line : all) line = cut(line, kColumns);
     return all;
   }
@@ -58,13 +61,25 @@ class Drawing {
   const Json& character(const Json& card) const {
     return cards_.at("characters").at(card.get<std::size_t>() - 1);
   }
+  std::string letter(const char* stat) const {
+    const Hue hue = *stat == 'F' ? Hue::red : *stat == 'I' ? Hue::blue : Hue::green;
+    return tinted(hue, letter_of(table_.language, "itaca", stat));
+  }
+  std::string legend() const {
+    const Messages messages(table_.language);
+    std::string text;
+    for (const char* stat : kStats)
+      text += (text.empty() ? "" : "  ") + letter(stat) + " " +
+              messages.format("itaca", "stat." + std::string(stat));
+    return text;
+  }
   int rows() const { return view_.at("options").at("rows").get<int>(); }
 
-  static std::string difficulty(const Json& island) {
+  std::string difficulty(const Json& island) const {
     std::string text;
     for (const char* stat : kStats) {
       if (island.at(stat) != "0")
-        text += (text.empty() ? "" : " ") + (stat + island.at(stat).get<std::string>());
+        text += (text.empty() ? "" : " ") + (letter(stat) + island.at(stat).get<std::string>());
     }
     return text;
   }
@@ -128,7 +143,7 @@ class Drawing {
       std::string text =
           std::string(words_("mission")) + " " + said(island(mission.at("island")).at("name")) + ":";
       for (const char* stat : kStats)
-        text += std::string(" ") + stat + " " + number(mission.at("difficulty").at(stat));
+        text += " " + letter(stat) + " " + number(mission.at("difficulty").at(stat));
       return text + "   " + words_("toPay") + " " + number(mission.at("remaining")) + ", " + words_("crew") +
              " " + number(view_.at("seats").at(view_.at("captain").get<std::size_t>()).at("crew"));
     }
@@ -152,14 +167,14 @@ class Drawing {
     std::string text;
     for (const char* stat : kStats) {
       for (const Json& face : mission.at("dice").at(stat))
-        text += std::string(text.empty() ? words_("rolled") : "") + " " + stat + "+" + number(face);
+        text += std::string(text.empty() ? words_("rolled") : "") + " " + letter(stat) + "+" + number(face);
     }
     for (const Json& item : view_.at("items")) {
       std::string change;
       for (const char* stat : kStats) {
         int sum = 0;
         for (const Json& deed : of(item, "deeds")) sum += of(deed, "change").value(stat, 0);
-        if (sum != 0) change += std::string(" ") + stat + (sum > 0 ? "+" : "") + std::to_string(sum);
+        if (sum != 0) change += " " + letter(stat) + (sum > 0 ? "+" : "") + std::to_string(sum);
       }
       if (!change.empty() && (item.contains("role") || item.contains("half")))
         text += (text.empty() ? "" : " · ") + title(item) + change;

@@ -1,4 +1,5 @@
-// The drawing of Ithaca. Cards and deities are written as in games/ithaca/VIEW.md: Z4 a single, ZH3 a double.
+// The drawing of Ithaca. A card is the letters of its gods in the table's language, as the lines of the gods
+// show them, and its value: Z4 a single, ZH3 a double.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -8,6 +9,8 @@
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
+#include "clients/terminal/board/letters.hpp"
+#include "clients/terminal/board/tint.hpp"
 #include "clients/terminal/messages/localized_text.hpp"
 
 namespace nostos::terminal {
@@ -53,9 +56,18 @@ class Drawing {
     if (found == routes.end()) throw std::invalid_argument("a route that is not there");
     return *found;
   }
-  static std::string cards(const Json& list) {
+  // The letters of its gods, each in its colour, and the value.
+  std::string card_text(const Json& card) const {
     std::string text;
-    for (const Json& card : list) text += (text.empty() ? "" : " ") + card.get<std::string>();
+    for (const char sign : card.get_ref<const std::string&>()) {
+      const std::string god = ithaca_god(sign);
+      text += god.empty() ? std::string(1, sign) : letter(god);
+    }
+    return text;
+  }
+  std::string cards(const Json& list) const {
+    std::string text;
+    for (const Json& card : list) text += (text.empty() ? "" : " ") + card_text(card);
     return text.empty() ? "–" : text;
   }
   static std::string count(const Json& number, const std::string& what) {
@@ -80,12 +92,12 @@ class Drawing {
     std::string marks = view_.at("favour") == god.at("deity") ? words_("favour") : "";
     if (view_.at("suitors") == god.at("deity"))
       marks += std::string(marks.empty() ? "" : " ") + words_("suitors");
-    return left(deity_name(god.at("deity")), 10) + right(std::to_string(total), 2) + "/7 " + boxes + "  " +
-           left(cards(god.at("cards")), 38) + marks;
+    return left(letter(god.at("deity").get<std::string>()) + " " + deity_name(god.at("deity")), 11) +
+           right(std::to_string(total), 2) + "/7 " + boxes + "  " + left(cards(god.at("cards")), 36) + marks;
   }
   std::string poseidon() const {
     const Json& sea = view_.at("poseidon");
-    return left(words_("poseidon"), 10) + right(number(sea.at("total")), 2) + "   " +
+    return left("  " + words_("poseidon"), 11) + right(number(sea.at("total")), 2) + "   " +
            left(std::string(words_("above")) + " " + number(sea.at("threshold")), 14) + " " +
            cards(sea.at("cards"));
   }
@@ -94,7 +106,7 @@ class Drawing {
   std::string moment() const {
     if (const Json& contest = view_.at("contest"); !contest.is_null()) {
       std::string text = std::string(words_("gift")) + " " + deity_name(contest.at("deity")) + " " +
-                         contest.at("prize").get<std::string>() + ".";
+                         card_text(contest.at("prize")) + ".";
       const auto asked = contest.at("asked").get<std::size_t>();
       for (std::size_t seat = 0; seat < contest.at("bids").size(); ++seat) {
         const Json& bid = contest.at("bids").at(seat);
@@ -130,8 +142,11 @@ class Drawing {
     if (!seat.at("points").empty()) text += "  (" + cards(seat.at("points")) + ")";
     return text;
   }
-  static std::string letter(const std::string& deity) {
-    return deity == "zeus" ? "Z" : deity == "athena" ? "A" : deity == "helios" ? "H" : "W";
+  std::string letter(const std::string& deity) const {
+    Hue hue = Hue::none;
+    for (const Json& god : static_data_.at("deities"))
+      if (god.at("id") == deity) hue = hue_of(god.at("colour").get_ref<const std::string&>());
+    return tinted(hue, letter_of(table_.language, "ithaca", deity));
   }
 
   // The letter of the god whose cards have this colour.

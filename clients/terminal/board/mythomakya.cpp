@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "clients/terminal/board/display_width.hpp"
+#include "clients/terminal/board/letters.hpp"
+#include "clients/terminal/board/tint.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -31,9 +33,32 @@ std::string Match::side(std::size_t index) const {
   return std::find(first.begin(), first.end(), Json(index)) != first.end() ? "A" : "B";
 }
 
+std::string Match::card(const Json& code) const {
+  const auto& text = code.get_ref<const std::string&>();
+  Hue hue = Hue::none;
+  for (const CardColour& one : card_colours())
+    if (text.starts_with(one.code)) hue = hue_of(one.key);
+  return tinted(hue, card_mark(table_.language, text));
+}
+
+std::string Match::colour(const Json& key) const {
+  const auto& name = key.get_ref<const std::string&>();
+  return tinted(hue_of(name),
+                match_.word("colours", key) + " (" + letter_of(table_.language, "match", name) + ")");
+}
+
+std::string Match::legend() const {
+  std::string text;
+  for (const CardColour& one : card_colours())
+    text += (text.empty() ? "" : "  ") +
+            tinted(hue_of(one.key),
+                   letter_of(table_.language, "match", one.key) + " " + match_.word("colours", one.key));
+  return text;
+}
+
 std::string Match::head(const std::string& title, const std::string& phase) const {
   const Json& moira = view_.at("moira");
-  const std::string named = moira.is_null() ? match_("noMoira") : "MOIRA " + match_.word("colours", moira);
+  const std::string named = moira.is_null() ? match_("noMoira") : "MOIRA " + colour(moira);
   const Json& turn = view_.at("turn");
   const std::string now = title + " · " + match_("game") + " " + number(view_.at("game")) + " " +
                           match_("of") + " " + number(view_.at("options").at("games")) + " · " +

@@ -23,6 +23,12 @@ class Match {
   // A letter if there are two sides; empty if each player is alone.
   std::string side(std::size_t index) const;
 
+  // "Y12", and "yellow (Y)", in the table's language.
+  std::string card(const nlohmann::json& code) const;
+  std::string colour(const nlohmann::json& key) const;
+  // What the letters mean.
+  std::string legend() const;
+
   // The first line: the title, the number of the game, whose turn it is for what, and the moira.
   std::string head(const std::string& title, const std::string& phase) const;
   // The game that was counted last. `apples` is a seat's result in a count; `note` is added.

@@ -2,14 +2,15 @@
 // reports below.
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
+#include "clients/terminal/board/letters.hpp"
 #include "clients/terminal/board/odyssey_view.hpp"
+#include "clients/terminal/board/tint.hpp"
 #include "clients/terminal/messages/localized_text.hpp"
 
 namespace nostos::terminal {
@@ -56,8 +57,8 @@ class Drawing {
 
  private:
   std::string said(const Json& text) const { return localized_text_of(text).in(table_.language); }
-  static char letter(std::string_view ship) {
-    return ship == "white" ? 'W' : ship == "green" ? 'G' : ship == "red" ? 'R' : 'Y';
+  std::string letter(const std::string& ship) const {
+    return tinted(hue_of(ship), letter_of(table_.language, "odyssey", ship));
   }
 
   std::string head() const {
@@ -106,13 +107,28 @@ class Drawing {
         marks += '@';
       if (holds(seen("fog"), cell) || (markers.is_object() && holds(markers.at("fog"), cell))) marks += '%';
       // An island in deep water is printed with a wave. In a full cell marks replace print.
-      std::string print(1, static_cast<char>(std::tolower(static_cast<unsigned char>(printed[column]))));
-      if (printed[column] == 'W' || printed[column] == 'R') print += '~';
-      if (printed[column] == 'S') print = "S";
+      const char code = printed[column];
+      std::string print(1, code);
+      if (code == 'w' || code == 'W') print = letter("wooded");
+      if (code == 'r' || code == 'R') print = letter("rocky");
+      if (code == 'W' || code == 'R') print += '~';
       text +=
-          left(print.substr(0, static_cast<std::size_t>(std::max(0, kCell - display_width(marks)))) + marks,
+          left(terrain(print.substr(0, static_cast<std::size_t>(std::max(0, kCell - display_width(marks)))),
+                       code) +
+                   marks,
                kCell);
     }
+    return text;
+  }
+
+  // The print of a cell in the colours of its terrain.
+  static std::string terrain(const std::string& print, char code) {
+    const Hue land = code == 'w' || code == 'W'   ? Hue::green
+                     : code == 'r' || code == 'R' ? Hue::grey
+                     : code == 'S'                ? Hue::magenta
+                                                  : Hue::none;
+    std::string text;
+    for (const char sign : print) text += tinted(sign == '~' ? Hue::blue : land, std::string(1, sign));
     return text;
   }
 
@@ -144,7 +160,7 @@ class Drawing {
       const Json cell = cell_of(id.c_str());
       const char* mark = known ? "" : refuted(id) ? "!" : "?";
       const std::string place = cell.is_null() ? "" : cell.get<std::string>() + mark;
-      all.push_back(std::string(1, letter(id)) + " " + left(place, 5) +
+      all.push_back(letter(id) + " " + left(place, 5) +
                     left(owner < 0 ? words_("all") : table_.names.at(static_cast<std::size_t>(owner)), 14) +
                     " " + state(ship) + left_to_it(id));
     }
@@ -159,8 +175,7 @@ class Drawing {
       stock += std::string(", ") + words_("covered");
     } else {
       for (const auto& [tile, left_over] : tiles.at("left").items())
-        stock += " " + (tile == "black" ? words_.word("tile", tile) : std::string(1, letter(tile))) + " " +
-                 number(left_over);
+        stock += " " + (tile == "black" ? words_.word("tile", tile) : letter(tile)) + " " + number(left_over);
     }
     all.push_back(stock);
     for (const Json& monster : tiles.at("monsters")) all.push_back("  + " + words_.word("tile", monster));
@@ -199,9 +214,14 @@ class Drawing {
     }
     return all;
   }
+  std::string direction(const Json& dir) const {
+    const auto key = dir.get<std::string>();
+    const Messages messages(table_.language);
+    return messages.has("odyssey", "dir." + key) ? messages.format("odyssey", "dir." + key) : key;
+  }
   std::string told(const Json& report, int round) const {
     std::string text = std::to_string(round) + ". " + words_.word("ship", report.at("ship")) + " " +
-                       report.at("dir").get<std::string>();
+                       direction(report.at("dir"));
     const auto say = [&](const std::string& what) { text += ", " + what; };
     if (report.at("outcome") == "bounced") say(words_("bounced"));
     if (report.at("outcome") == "pinned") say(words_("pinned"));

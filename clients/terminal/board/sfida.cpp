@@ -1,6 +1,6 @@
-// The drawing of La Sfida degli Dei. Cards are written as in games/mythomakya_sfida/VIEW.md: R12. A pile is
-// its number and its cards, the uncovered one first: 4:R12 G4 N10; it is in brackets if Crono lies on it. A
-// card in the trick is followed by its strength: R7=12.
+// The drawing of La Sfida degli Dei. A card is the letter of its colour in the table's language and its
+// strength: R12. A pile is its number and its cards, the uncovered one first: 4:R12 G4 N10; it is in brackets
+// if Crono lies on it. A card in the trick is followed by its strength: R7=12.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -9,7 +9,9 @@
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
+#include "clients/terminal/board/letters.hpp"
 #include "clients/terminal/board/mythomakya.hpp"
+#include "clients/terminal/board/tint.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -40,7 +42,7 @@ class Drawing : Match {
   Drawing(const Json& view, const Table& table) : Match(view, table), words_(table.language, "sfida") {}
 
   Lines lines() const {
-    Lines all{head("Sfida", words_.word("phases", view_.at("phase"))), moment(), window(), gods()};
+    Lines all{head(words_("short"), words_.word("phases", view_.at("phase"))), moment(), window(), gods()};
     if (const std::string ours = own(); !ours.empty()) all.push_back(ours);
     for (const Json& seat : view_.at("order")) {
       const auto index = seat.get<std::size_t>();
@@ -49,6 +51,7 @@ class Drawing : Match {
     }
     if (!view_.at("counts").empty() && counted_now()) all.push_back(counted(apples_of));
     if (!view_.at("result").is_null()) all.push_back(won());
+    if (all.size() + 1 < kLines) all.push_back(legend());
     for (std::string& line : all) line = cut(line, kColumns);
     return all;
   }
@@ -86,7 +89,7 @@ class Drawing : Match {
     if (counted_now()) return "";
     std::string text = std::string(words_("turn")) + " " + std::to_string(view_.at("turns").get<int>() + 1);
     if (view_.at("trick").empty()) return text + " · " + match_("nobodyLed");
-    text += " · " + std::string(match_("led")) + ": " + match_.word("colours", view_.at("led")) + " · " +
+    text += " · " + std::string(match_("led")) + ": " + colour(view_.at("led")) + " · " +
             name(view_.at("winning")) + " " + match_("hasIt");
     if (view_.at("swept") == true) text += " · " + std::string(words_("swept"));
     if (const Json& lead = view_.at("next_leader"); !lead.is_null())
@@ -118,9 +121,9 @@ class Drawing : Match {
     const auto add = [&](const std::string& more) { text += " " + more; };
     if (what.contains("pile")) add(pile_number(what.at("pile").get<std::size_t>()));
     if (what.contains("seat")) add(name(what.at("seat")));
-    if (what.contains("card")) add(what.at("card").get<std::string>());
+    if (what.contains("card")) add(card(what.at("card")));
     if (what.contains("at")) add(what.contains("seat") ? depth_of(what.at("at")) : pile_of(what.at("at")));
-    if (what.contains("colour")) add(match_.word("colours", what.at("colour")));
+    if (what.contains("colour")) add(colour(what.at("colour")));
     if (what.contains("deity")) add(god(what.at("deity")));
     if (what.contains("orders")) {
       for (const Json& order : what.at("orders")) add(order_of(order));
@@ -161,21 +164,24 @@ class Drawing : Match {
   std::string played(std::size_t index) const {
     for (const Json& play : view_.at("trick")) {
       if (play.at("seat") != index) continue;
-      const auto card = play.at("card").get<std::string>();
+      const auto code = play.at("card").get<std::string>();
       const std::string strength = number(play.at("strength"));
-      return card + (card.substr(1) == strength ? "" : "=" + strength) +
+      return card(code) + (code.substr(1) == strength ? "" : "=" + strength) +
              (view_.at("winning") == index ? " *" : "");
     }
     return {};
   }
 
   // How many cards of each colour are in the treasure: writers count them.
-  static std::string colours(const Json& cards) {
+  std::string colours(const Json& cards) const {
     std::string text;
-    for (const char letter : {'G', 'N', 'B', 'R', 'V'}) {
-      const auto many = std::count_if(cards.begin(), cards.end(),
-                                      [&](const Json& card) { return card.get<std::string>()[0] == letter; });
-      if (many > 0) text += (text.empty() ? "" : " ") + std::string(1, letter) + std::to_string(many);
+    for (const CardColour& one : card_colours()) {
+      const auto many = std::count_if(cards.begin(), cards.end(), [&](const Json& code) {
+        return code.get<std::string>()[0] == one.code;
+      });
+      if (many > 0)
+        text += (text.empty() ? "" : " ") +
+                tinted(hue_of(one.key), letter_of(table_.language, "match", one.key) + std::to_string(many));
     }
     return text;
   }
@@ -232,7 +238,7 @@ class Drawing : Match {
   }
   std::string one(std::size_t seat, std::size_t pile, const Json& cards) const {
     std::string text;
-    for (const Json& card : cards) text += (text.empty() ? "" : " ") + card.get<std::string>();
+    for (const Json& code : cards) text += (text.empty() ? "" : " ") + card(code);
     if (text.empty()) text = "–";
     const bool locked = view_.at("crono") == std::to_string(seat) + "." + std::to_string(pile);
     return pile_number(pile) + ":" + (locked ? "(" + text + ")" : text);

@@ -8,6 +8,8 @@
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
+#include "clients/terminal/board/letters.hpp"
+#include "clients/terminal/board/tint.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -44,19 +46,17 @@ class Drawing {
   std::string name(std::size_t seat) const { return cut(table_.names.at(seat), 14); }
 
   std::string letter(const Json& colour) const {
-    const std::string english = colour;
-    return std::string(1, static_cast<char>(english.at(0) - 'a' + 'A'));
+    const auto& key = colour.get_ref<const std::string&>();
+    return tinted(hue_of(key), letter_of(table_.language, "theseus", key));
   }
-  std::string sign(const Json& cell) const {
-    return cell == "J" || cell == "T" ? cell.get<std::string>() : letter(cell);
-  }
+  std::string sign(const Json& cell) const { return letter(cell); }
   const Json& face(const Json& id) const { return cards_.at(id.get<std::string>()); }
   std::string card(const Json& id) const {
     const Json& glory = face(id);
     const std::string deck = letter(glory.at("deck"));
     const Json& kind = glory.at("kind");
     if (kind == "danger") return deck + number(glory.at("min"));
-    return deck + (kind == "weaver" ? "W" : kind == "choose" ? "+" : "-");
+    return deck + (kind == "weaver" ? letter("weaver") : kind == "choose" ? "+" : "-");
   }
 
   std::string head() const {
@@ -183,10 +183,10 @@ class Drawing {
     const Json& labyrinth = view_.at("labyrinth");
     std::string text = "  " + std::string(words_("road")) + ":";
     for (const Json& tile : labyrinth.at("road"))
-      text += " " + tile.at("shows").get<std::string>() + (tile.at("laid") == "turned" ? "'" : "") +
+      text += " " + letter(tile.at("shows")) + (tile.at("laid") == "turned" ? "'" : "") +
               (tile.at("fits") == true || tile.at("mended") == true ? "" : "!");
-    return text + "  " + words_("left") + ": H " + number(labyrinth.at("left").at("H")) + " V " +
-           number(labyrinth.at("left").at("V"));
+    return text + "  " + words_("left") + ": " + letter("H") + " " + number(labyrinth.at("left").at("H")) +
+           " " + letter("V") + " " + number(labyrinth.at("left").at("V"));
   }
 
   std::string standing(std::size_t index) const {

@@ -1,6 +1,6 @@
-// The drawing of Il Trionfo degli Eroi. Cards are written as in games/mythomakya_trionfo/VIEW.md: R12. A pile
-// is its number from 1, the uncovered card, that card's apples in brackets, and the number of cards under it:
-// 4:R12(7)+2.
+// The drawing of Il Trionfo degli Eroi. A card is the letter of its colour in the table's language and its
+// strength: R12. A pile is its number from 1, the uncovered card, that card's apples in brackets, and the
+// number of cards under it: 4:R12(7)+2.
 #include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -28,7 +28,7 @@ class Drawing : Match {
   Drawing(const Json& view, const Table& table) : Match(view, table), words_(table.language, "trionfo") {}
 
   Lines lines() const {
-    Lines all{head("Trionfo", words_.word("phases", view_.at("phase"))), moment(), ""};
+    Lines all{head(words_("short"), words_.word("phases", view_.at("phase"))), moment(), legend()};
     for (const Json& seat : view_.at("order")) {
       const auto index = seat.get<std::size_t>();
       all.push_back(standing(index));
@@ -54,9 +54,9 @@ class Drawing : Match {
     const bool running = view_.at("phase") == "play";
     text += std::to_string(running ? taken + 1 : taken) + "/" + number(view_.at("tricks_in_game"));
     if (!view_.at("trick").empty()) {
-      return text + " · " + std::string(match_("led")) + ": " + match_.word("colours", view_.at("led")) +
-             " · " + worth(view_.at("trick_apples")) + " · " + name(view_.at("winning").get<std::size_t>()) +
-             " " + match_("hasIt");
+      return text + " · " + std::string(match_("led")) + ": " + colour(view_.at("led")) + " · " +
+             worth(view_.at("trick_apples")) + " · " + name(view_.at("winning").get<std::size_t>()) + " " +
+             match_("hasIt");
     }
     if (const Json& last = view_.at("last"); !last.is_null())
       return text + " · " + words_("takenBy") + " " + name(last.at("winner").get<std::size_t>());
@@ -71,7 +71,7 @@ class Drawing : Match {
     const Json& winner = trick.empty() && !last.is_null() ? last.at("winner") : view_.at("winning");
     for (const Json& play : plays) {
       if (play.at("seat") != index) continue;
-      return play.at("card").get<std::string>() + (winner == index ? " *" : "");
+      return card(play.at("card")) + (winner == index ? " *" : "");
     }
     return {};
   }
@@ -108,10 +108,10 @@ class Drawing : Match {
     }
     return any ? lines : Lines{};
   }
-  static std::string one(std::size_t number_of_pile, const Json& pile) {
+  std::string one(std::size_t number_of_pile, const Json& pile) const {
     std::string text = std::to_string(number_of_pile + 1) + ":";
     const Json& top = pile.at("top");
-    text += top.is_null() ? "–" : top.get<std::string>() + "(" + number(pile.at("apples")) + ")";
+    text += top.is_null() ? "–" : card(top) + "(" + number(pile.at("apples")) + ")";
     return pile.at("hidden") > 0 ? text + "+" + number(pile.at("hidden")) : text;
   }
 

@@ -9,6 +9,7 @@
 #include "clients/terminal/client/dialogs.hpp"
 #include "clients/terminal/client/display.hpp"
 #include "clients/terminal/client/input.hpp"
+#include "clients/terminal/client/lessons.hpp"
 #include "clients/terminal/client/messages.hpp"
 #include "clients/terminal/client/questions.hpp"
 #include "clients/terminal/client/requests.hpp"
@@ -102,6 +103,10 @@ Lines Client::table(bool picture) const {
   return table_lines(context_, picture);
 }
 
+std::vector<TintedLine> Client::tinted_table() const {
+  return terminal::tinted_table(context_);
+}
+
 std::string Client::prompt_sentence() const {
   return terminal::prompt_sentence(context_);
 }
@@ -115,6 +120,11 @@ std::vector<std::string> Client::completions() const {
   if (const auto asked = question()) words = asked->list;
   for (std::string& word : present_command_words(context_)) words.push_back(std::move(word));
   return words;
+}
+
+std::string Client::lesson() const {
+  const std::string* text = unread_lesson(context_);
+  return text == nullptr ? "" : *text;
 }
 
 PromptPosition Client::prompt_position() const {

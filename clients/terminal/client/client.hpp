@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "clients/terminal/board/tint.hpp"
 #include "clients/terminal/client/context.hpp"
 #include "clients/terminal/client/type_ahead.hpp"
 
@@ -40,6 +41,8 @@ class Client {
   /** False while an answer is awaited: lines that were typed ahead wait. */
   [[nodiscard]] bool listens() const;
   [[nodiscard]] bool is_down() const { return context_.line.down; }
+  /** False while a game runs and its present update is not known, because the line is down. */
+  [[nodiscard]] bool is_current() const { return !context_.session.live || context_.line.fresh; }
   /** False for an answer while a game runs and its prompt is not known, because the line is down; with
    * `ahead` also while there is no prompt. */
   [[nodiscard]] bool can_take(std::string_view line, bool ahead) const;
@@ -52,11 +55,17 @@ class Client {
   [[nodiscard]] const GameUpdate* shown_update() const { return context_.shown_update(); }
   /** The table as lines: drawn if `picture` is set and the game has a drawing, otherwise in words. */
   [[nodiscard]] Lines table(bool picture) const;
+  /** The drawing with its colours. */
+  [[nodiscard]] std::vector<TintedLine> tinted_table() const;
   /** The prompt as a sentence; empty without one. */
   [[nodiscard]] std::string prompt_sentence() const;
   /** The question to answer; nothing if none is open. */
   [[nodiscard]] std::optional<Question> question() const;
   [[nodiscard]] PromptPosition prompt_position() const;
+  /** The text of a lesson that waits for Enter; empty without one. */
+  [[nodiscard]] std::string lesson() const;
+  /** The person's preference to hear less. */
+  [[nodiscard]] bool brief() const { return context_.speech.brief; }
   /** The words that a line may begin with now: the answers to the question, then the commands. */
   [[nodiscard]] std::vector<std::string> completions() const;
   /** The lobby, or the room with its seats and options. */

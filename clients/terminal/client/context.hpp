@@ -1,6 +1,7 @@
 // The state of the interactive client. Message handlers and commands are free functions over it.
 #pragma once
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <optional>
 #include <set>
@@ -72,11 +73,20 @@ struct StaticDataState {
 };
 
 struct LessonState {
-  Document steps;                // of the lesson that this room is; null in other rooms
-  std::size_t at = 0;            // the step that waits for its move or event; those before it are done
-  bool printed = false;          // the step at `at` has been printed
-  std::set<std::string> heard;   // types of events since the last own move
-  std::int64_t moved_turn = -1;  // the turn of the last own move
+  Document steps;                  // of the lesson that this room is; null in other rooms
+  std::size_t at = 0;              // the step that waits for its move or event; those before it are done
+  bool printed = false;            // the step at `at` has been printed, or is unread
+  std::deque<std::string> unread;  // texts of steps; each waits for Enter
+  std::size_t read = 0;            // the number of texts before them
+  std::set<std::string> heard;     // types of events since the last own move
+  std::int64_t moved_turn = -1;    // the turn of the last own move
+};
+
+// What the person has heard.
+struct SpeechState {
+  bool brief = false;       // a preference: the plain mode reads less
+  Lines table;              // read out last, in brief mode
+  std::deque<Lines> since;  // sentences since the last own decision, by update
 };
 
 struct ChanceState {
@@ -124,6 +134,7 @@ struct ClientContext {
   ClockState clock;
   StaticDataState static_data;
   LessonState lesson;
+  SpeechState speech;
   ChanceState chance;
   std::optional<ReplayState> replay;
 };

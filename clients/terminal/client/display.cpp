@@ -1,7 +1,9 @@
 #include "clients/terminal/client/display.hpp"
 
 #include <chrono>
+#include <utility>
 
+#include "clients/terminal/board/tinted_board.hpp"
 #include "clients/terminal/client/questions.hpp"
 #include "clients/terminal/client/safely.hpp"
 #include "clients/terminal/messages/messages.hpp"
@@ -19,6 +21,18 @@ Lines table_lines(const ClientContext& client, bool drawn) {
   if (drawn)
     lines = safely([&] { return draw_board(at.game, *at.view, *at.static_data, at.table); }, Lines());
   if (lines.empty()) lines = safely([&] { return describe_table(at.game, at.context()); }, Lines());
+  return lines;
+}
+
+std::vector<TintedLine> tinted_table(const ClientContext& client) {
+  const GameUpdate* shown = client.shown_update();
+  std::vector<TintedLine> lines;
+  if (shown == nullptr || !client.session.room || !client.static_data_of(client.shown_game())) return lines;
+  const UpdateContext at = context_at(client, *shown, client.shown_game());
+  lines = safely([&] { return draw_tinted_board(at.game, *at.view, *at.static_data, at.table); },
+                 std::vector<TintedLine>());
+  if (lines.empty())
+    for (std::string& line : table_lines(client, false)) lines.push_back({std::move(line), {}});
   return lines;
 }
 

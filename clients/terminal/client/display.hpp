@@ -1,11 +1,15 @@
 // Texts for front ends: the table, the lobby or the room, and the status line.
 #pragma once
 #include <string>
+#include <vector>
 
+#include "clients/terminal/board/tint.hpp"
 #include "clients/terminal/client/context.hpp"
 
 namespace nostos::terminal {
 
+/** The drawing of the table with its colours; without a drawing the table in words. */
+std::vector<TintedLine> tinted_table(const ClientContext& client);
 /** The table as lines: drawn if `drawn` and the game has a drawing, otherwise in words. */
 Lines table_lines(const ClientContext& client, bool drawn);
 /** The games of the server, a line each. */

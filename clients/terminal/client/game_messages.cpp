@@ -20,6 +20,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kUntold = 30;         // updates that wait for names; the oldest are given up
+constexpr std::size_t kMostSince = 200;     // updates since the last own decision
 constexpr std::size_t kMaxStaticData = 16;  // of one table; the client asks again for the oldest
 
 }  // namespace
@@ -49,8 +50,10 @@ void on_update(ClientContext& client, const json& message) {
   limit_to_lesson(client);
   if (ended) {
     for (const std::string& line :
-         describe_outcome(client.session, *client.session.live->outcome, client.options.language))
+         describe_outcome(client.session, *client.session.live->outcome, client.options.language)) {
       client.print(MessageKind::event, line);
+      client.speech.since.push_back({line});
+    }
     client.print(MessageKind::system, say(client.options.language, "game.afterEnd"));
     verify_chance(client);
   }
@@ -81,12 +84,22 @@ void fetch_static_data(ClientContext& client, int game) {
 void announce_events(ClientContext& client, const GameUpdate& update) {
   // While the past is replayed, the present is not announced.
   if (client.replay && client.session.live && &update == &*client.session.live) return;
+  const Lines texts = event_lines(client, update);
+  for (const std::string& text : texts) client.print(MessageKind::event, text);
+  if (client.replay) return;
+  auto& since = client.speech.since;
+  since.push_back(texts);
+  if (since.size() > kMostSince) since.pop_front();
+}
+
+Lines event_lines(const ClientContext& client, const GameUpdate& update) {
   const UpdateContext at = context_at(client, update, client.shown_game());
+  Lines lines;
   for (const json& event : *update.events) {
-    const std::string text =
-        safely([&] { return describe_event(at.game, event, at.context()); }, std::string());
-    if (!text.empty()) client.print(MessageKind::event, text);
+    std::string text = safely([&] { return describe_event(at.game, event, at.context()); }, std::string());
+    if (!text.empty()) lines.push_back(std::move(text));
   }
+  return lines;
 }
 
 }  // namespace nostos::terminal

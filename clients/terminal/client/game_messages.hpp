@@ -9,6 +9,8 @@ namespace nostos::terminal {
 void on_update(ClientContext& client, const nlohmann::json& message);
 /** Requests a game's static_data, unless that was done before. */
 void fetch_static_data(ClientContext& client, int game);
+/** The events of an update in words. */
+Lines event_lines(const ClientContext& client, const GameUpdate& update);
 /** Prints the events of an update. */
 void announce_events(ClientContext& client, const GameUpdate& update);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "clients/terminal/client/dialogs.hpp"
 #include "clients/terminal/client/lessons.hpp"
@@ -9,6 +10,7 @@
 #include "clients/terminal/client/requests.hpp"
 #include "clients/terminal/commands/chat.hpp"
 #include "clients/terminal/commands/command_table.hpp"
+#include "clients/terminal/commands/game.hpp"
 #include "clients/terminal/commands/replay.hpp"
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/messages.hpp"
@@ -34,8 +36,11 @@ void refuse_command(ClientContext& client, std::string_view line) {
 void handle_line_as_answer(ClientContext& client, std::string_view line) {
   const Language language = client.options.language;
   if (line.front() == '\'') return commands::say_to_all(client, trim(line.substr(1)));
+  if (line == "?") return commands::repeat_question(client, "");
+  if (is_query(client, line)) return static_cast<void>(run_command(client, line));
   if (open_question(client) && answer_form(client, line)) return;
   if (run_command(client, line)) return;
+  if (unread_lesson(client) != nullptr) return client.print_error(say(language, "lesson.first"));
   std::int64_t number = 0;
   const bool plainly_answer = parse_number(first_word(line), number);
   if (plainly_answer && client.session.room && !open_question(client))
@@ -58,8 +63,11 @@ void handle_line_as_answer(ClientContext& client, std::string_view line) {
 void send_intent(ClientContext& client, const std::string& intent, bool free) {
   client.frontend.prompt_answered();
   const std::int64_t turn = client.session.live->turn;
-  const auto on_answer = [&client, free, turn](const RequestAnswer& answer) {
+  const auto before = std::exchange(client.speech.since, {});  // a refused intent was no decision
+  const auto on_answer = [&client, free, turn, before](const RequestAnswer& answer) {
     if (free) client.prompt.free = false;
+    if (!answer.code.empty())
+      client.speech.since.insert(client.speech.since.begin(), before.begin(), before.end());
     if (!answer.code.empty() && answer.code != "left") client.print_error(refusal_with_rule(client, answer));
     if (!client.session.live || !client.session.room) return;
     // A refusal asks once more; after an ok the next update does.
@@ -79,6 +87,7 @@ void send_intent(ClientContext& client, const std::string& intent, bool free) {
 void handle_line(ClientContext& client, std::string_view line) {
   line = trim(line);
   if (client.dialog != Dialog::nothing) return answer_dialog(client, line);
+  if (line.empty() && unread_lesson(client) != nullptr) return close_lesson(client);
   if (line.empty())
     return client.replay ? commands::next_step(client, line) : client.frontend.prompt_changed();
   if (line.front() == '/') {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "clients/terminal/commands/setup.hpp"
 #include "clients/terminal/messages/localized_text.hpp"
@@ -84,16 +85,36 @@ void add_choice(Prompt& only, const Prompt& prompt, const json& intent) {
   }
 }
 
-void print_step(const ClientContext& client, const json& step) {
+// The text waits for Enter before the question, unless a script answers without looking.
+void print_step(ClientContext& client, const json& step) {
   std::vector<std::string> rules;
   for (const json& rule : step.at("rules")) rules.push_back(rule.get<std::string>());
   const std::string words = localized_text_of(step.at("say")).in(client.options.language);
-  client.print(MessageKind::event,
-               say(client.options.language, rules.empty() ? "lesson.step" : "lesson.stepWithRules",
-                   {{"text", words}, {"rules", enumerated(client.options.language, rules)}}));
+  const std::string text =
+      say(client.options.language, rules.empty() ? "lesson.step" : "lesson.stepWithRules",
+          {{"text", words}, {"rules", enumerated(client.options.language, rules)}});
+  if (client.options.type_ahead) return client.print(MessageKind::event, text);
+  client.lesson.unread.push_back(text);
+  client.frontend.prompt_changed();
 }
 
 }  // namespace
+
+const std::string* unread_lesson(const ClientContext& client) {
+  const bool reads = client.dialog == Dialog::nothing && !client.replay && client.session.room &&
+                     !client.session.room->lesson.empty() && !client.lesson.unread.empty();
+  return reads ? &client.lesson.unread.front() : nullptr;
+}
+
+void close_lesson(ClientContext& client) {
+  if (unread_lesson(client) == nullptr) return;
+  const std::string text = std::move(client.lesson.unread.front());
+  client.lesson.unread.pop_front();
+  ++client.lesson.read;
+  if (client.options.draw_boards) client.print(MessageKind::event, text);  // the log keeps it
+  client.frontend.prompt_answered();
+  client.frontend.prompt_changed();
+}
 
 void announce_lesson(ClientContext& client, const GameUpdate& update) {
   LessonState& lesson = client.lesson;

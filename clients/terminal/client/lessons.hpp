@@ -1,4 +1,4 @@
-// Lessons: a room with a prepared game, and explanations that are each printed when they first apply.
+// Lessons: a room with a prepared game, and explanations that each wait for Enter when they first apply.
 #pragma once
 #include <optional>
 #include <string>
@@ -11,6 +11,10 @@ namespace nostos::terminal {
 std::optional<std::string> requested_lesson(ClientContext& client);
 /** Requests the steps of the room's lesson and starts its game. */
 void fetch_lesson(ClientContext& client);
+/** The text of a step that waits for Enter; null without one. */
+const std::string* unread_lesson(const ClientContext& client);
+/** The person has read it. */
+void close_lesson(ClientContext& client);
 /** Prints the steps that have come with this update. */
 void announce_lesson(ClientContext& client, const GameUpdate& update);
 /** Leaves only the moves of the present step in the prompt. */

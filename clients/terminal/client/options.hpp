@@ -18,6 +18,7 @@ struct ClientOptions {
   Language language = Language::en;
   bool watch = false;       // enter as a spectator
   bool draw_boards = true;  // draw the table; otherwise describe it in words
+  bool type_ahead = false;  // lines answer unseen questions, so nothing waits for Enter
 };
 
 }  // namespace nostos::terminal

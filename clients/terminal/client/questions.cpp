@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "clients/terminal/board/letters.hpp"
+#include "clients/terminal/client/lessons.hpp"
 #include "clients/terminal/client/safely.hpp"
 #include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/words/words.hpp"
@@ -63,6 +65,9 @@ std::shared_ptr<Names> names_at(const ClientContext& client, const GameUpdate& u
   names->number = [at](const std::string& type, const std::string& field, const json& value) {
     return safely([&] { return value_number(at->game, type, field, value, at->context()); }, std::string());
   };
+  names->mark = [at](const json& value) {
+    return safely([&] { return shown_mark(at->game, value, at->table.language); }, std::string());
+  };
   return names;
 }
 
@@ -80,7 +85,7 @@ std::string prompt_sentence(const ClientContext& client) {
 
 std::optional<Question> open_question(const ClientContext& client) {
   if (client.replay || client.dialog != Dialog::nothing || !client.session.live || !client.line.fresh ||
-      client.requests.pending > 0)
+      client.requests.pending > 0 || unread_lesson(client) != nullptr)
     return std::nullopt;
   if (client.prompt.free) return client.prompt.free_form.question();
   return client.prompt.form.question();
@@ -92,7 +97,8 @@ void refresh_question(ClientContext& client) {
   // A half-complete answer stays while the prompt is the same.
   const bool same = client.prompt.turn == live.turn && client.prompt.form.begun();
   if (!same) client.prompt.form = make_form(client, false);
-  if (client.prompt.free) client.prompt.free_form = make_form(client, true);
+  const bool same_free = client.prompt.turn == live.turn && client.prompt.free_form.begun();
+  if (client.prompt.free && !same_free) client.prompt.free_form = make_form(client, true);
   const bool news = client.prompt.turn != live.turn;
   client.prompt.turn = live.turn;
   if (news || !same) client.frontend.prompt_changed();

@@ -68,6 +68,7 @@ void follow_address(ClientContext& client) {
                say(client.options.language, "entry.connected", {{"server", page_of(client.options.server)}}));
   client.stage = Stage::lobby;
   const Profile profile = client.store.read();
+  client.speech.brief = profile.brief;
   client.entry.name = client.options.name.empty() ? profile.name : client.options.name;
   const RoomLink& link = client.options.link;
   if (!client.options.game.empty())
@@ -132,6 +133,8 @@ void enter(ClientContext& client, const json& entry, const std::string& token, c
   client.dialog = Dialog::nothing;
   client.session.room.reset();
   client.session.live.reset();
+  client.speech.since.clear();
+  client.speech.table.clear();
   client.session.chat.clear();
   client.static_data.by_game.clear();
   client.static_data.unannounced.clear();

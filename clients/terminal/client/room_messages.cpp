@@ -83,6 +83,8 @@ void apply_room(ClientContext& client, const json& message) {
   if (next) {
     client.session.live.reset();
     client.chance.promise.reset();
+    client.speech.since.clear();
+    client.speech.table.clear();
     client.prompt.announced_waiting.clear();
     client.prompt.free = false;
     client.prompt.form = {};

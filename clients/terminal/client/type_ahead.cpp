@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "clients/terminal/client/input.hpp"
+#include "clients/terminal/client/lessons.hpp"
 #include "clients/terminal/client/questions.hpp"
 #include "clients/terminal/commands/command_table.hpp"
 #include "clients/terminal/form/match.hpp"
@@ -30,6 +31,7 @@ bool has_list_numbers(std::string_view line) {
 PromptPosition prompt_position(const ClientContext& client) {
   if (client.dialog == Dialog::quit) return {"quit", ""};
   if (client.dialog == Dialog::other_seat) return {"other seat", ""};
+  if (unread_lesson(client) != nullptr) return {"lesson", std::to_string(client.lesson.read)};
   if (!open_question(client)) return {};
   return {std::to_string(client.session.room ? client.session.room->number : 0) + "/" +
               std::to_string(client.session.live->turn) + (client.prompt.free ? "/free" : ""),
@@ -45,9 +47,12 @@ bool take_ahead(ClientContext& client, std::string_view line, const PromptPositi
   };
   if (here == then) return take();
   if (client.dialog == Dialog::quit || client.dialog == Dialog::other_seat) return false;
+  // An Enter that was typed before the text came does not close it.
+  if (unread_lesson(client) != nullptr && line.empty()) return true;
   // A name, a password, or a confirmation of `leave` means the same at any time.
   if (client.dialog != Dialog::nothing || !open_question(client)) return take();
-  if (line.empty() || line.front() == '/' || line.front() == '\'') return take();
+  if (line.empty() || line.front() == '/' || line.front() == '\'' || line == "?" || is_query(client, line))
+    return take();
   Form form = client.prompt.free ? client.prompt.free_form : client.prompt.form;
   const Verdict verdict = form.answer(line);
   const bool answers = verdict.kind == Verdict::Kind::asks || verdict.kind == Verdict::Kind::done;
@@ -69,7 +74,7 @@ void report_not_taken(ClientContext& client, const std::vector<std::string>& lin
 bool can_take(const ClientContext& client, std::string_view line, bool ahead) {
   line = trim(line);
   if (client.dialog != Dialog::nothing || client.replay || line.empty() || line.front() == '/' ||
-      line.front() == '\'' || find_command(client, line) != nullptr)
+      line.front() == '\'' || line == "?" || find_command(client, line) != nullptr)
     return true;
   const bool started = client.progress.start_granted || (client.session.room && client.session.room->started);
   const bool running = started && !(client.session.live && client.session.live->outcome);

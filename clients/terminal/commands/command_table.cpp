@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "clients/terminal/client/questions.hpp"
 #include "clients/terminal/commands/advice.hpp"
 #include "clients/terminal/commands/chat.hpp"
 #include "clients/terminal/commands/deductions.hpp"
@@ -11,6 +12,7 @@
 #include "clients/terminal/commands/lobby.hpp"
 #include "clients/terminal/commands/preferences.hpp"
 #include "clients/terminal/commands/proposals.hpp"
+#include "clients/terminal/commands/queries.hpp"
 #include "clients/terminal/commands/reactions.hpp"
 #include "clients/terminal/commands/records.hpp"
 #include "clients/terminal/commands/replay.hpp"
@@ -42,6 +44,10 @@ const std::vector<Command>& all_commands() {
       {"rules", kRoom, commands::show_rules},
       {"ask", kEverywhere, commands::repeat_question},
       {"table", kRoom, commands::show_table},
+      {"hand", kGame, commands::show_hand, true},
+      {"me", kGame, commands::show_own, true},
+      {"last", kGame, commands::show_last, true},
+      {"score", kGame, commands::show_score, true},
       {"view", kGame, commands::show_view},
       {"back", kGame, commands::undo_answer},
       {"free", kGame, commands::toggle_free_choices},
@@ -97,6 +103,7 @@ const std::vector<Command>& all_commands() {
       {"forget", kLobby, commands::forget_room},
       {"name", kLobby, commands::set_name},
       {"language", kEverywhere, commands::set_language},
+      {"brief", kEverywhere, commands::toggle_brief},
       {"quit", kEverywhere, commands::quit},
   };
   return all;
@@ -118,6 +125,14 @@ const Command* find_command(const ClientContext& client, std::string_view line) 
     for (const Command& command : all_commands())
       if ((command.scopes & here) != 0 && word == fold(word_of(command, language))) return &command;
   return nullptr;
+}
+
+bool is_query(const ClientContext& client, std::string_view line) {
+  const Command* command = find_command(client, line);
+  if (command == nullptr || !command->query || command_word(line) != line) return false;
+  const auto asked = open_question(client);
+  return !asked || std::none_of(asked->list.begin(), asked->list.end(),
+                                [&](const std::string& name) { return fold(name) == fold(line); });
 }
 
 std::vector<std::string> present_command_words(const ClientContext& client) {

@@ -15,6 +15,7 @@ struct Command {
   const char* name;
   unsigned scopes;  // of kLobby, kRoom, kGame, kReplay
   void (*run)(ClientContext& client, std::string_view rest);
+  bool query = false;  // it only reads, so it comes before an answer that begins with its word
 };
 
 /** All commands, in the order of the help. */
@@ -23,6 +24,8 @@ const std::vector<Command>& all_commands();
 unsigned present_scope(const ClientContext& client);
 /** The command that the line begins with; null if it is none of the present scopes. */
 const Command* find_command(const ClientContext& client, std::string_view line);
+/** True if the line is the word of a query, and no answer to the open question has exactly this name. */
+bool is_query(const ClientContext& client, std::string_view line);
 /** The words of the present commands in the person's language. */
 std::vector<std::string> present_command_words(const ClientContext& client);
 /** The word of the present command that is nearest to the beginning of the line; empty if none is near. */

@@ -2,23 +2,36 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "clients/terminal/client/display.hpp"
 #include "clients/terminal/client/input.hpp"
 #include "clients/terminal/client/questions.hpp"
+#include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/messages/room_text.hpp"
 
 namespace nostos::terminal::commands {
 namespace {}  // namespace
 
-void show_table(ClientContext& client, std::string_view) {
+void show_table(ClientContext& client, std::string_view rest) {
   if (client.shown_update() == nullptr)
     return client.frontend.show_sheet(say(client.options.language, "sheet.table"), hall_lines(client));
   client.static_data.table_requested =
       client.static_data_of(client.shown_game()) == nullptr;  // its names are on their way
-  if (!client.static_data.table_requested)
-    client.frontend.show_sheet(say(client.options.language, "sheet.table"), table_lines(client, false));
+  if (client.static_data.table_requested) return;
+  Lines lines = table_lines(client, false);
+  if (!client.speech.brief || client.options.draw_boards)
+    return client.frontend.show_sheet(say(client.options.language, "sheet.table"), lines);
+  const Lines heard = std::exchange(client.speech.table, lines);
+  if (heard.empty() || means(trim(rest), "all"))
+    return client.frontend.show_sheet(say(client.options.language, "sheet.table"), lines);
+  std::erase_if(lines, [&](const std::string& line) {
+    return std::find(heard.begin(), heard.end(), line) != heard.end();
+  });
+  if (lines.empty())
+    return client.print(MessageKind::system, say(client.options.language, "brief.unchanged"));
+  client.frontend.show_sheet(say(client.options.language, "brief.changed"), lines);
 }
 
 void show_view(ClientContext& client, std::string_view) {

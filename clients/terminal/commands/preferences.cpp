@@ -23,6 +23,14 @@ void set_language(ClientContext& client, std::string_view rest) {
   client.frontend.prompt_changed();
 }
 
+void toggle_brief(ClientContext& client, std::string_view) {
+  const bool brief = !client.speech.brief;
+  client.store.brief(brief);
+  client.speech.brief = brief;
+  client.speech.table.clear();
+  client.print(MessageKind::system, say(client.options.language, brief ? "brief.on" : "brief.off"));
+}
+
 void quit(ClientContext& client, std::string_view) {
   client.finish(Exit::fine);
 }

@@ -1,4 +1,4 @@
-// Commands language and quit.
+// Commands language, brief and quit.
 #pragma once
 #include <string_view>
 
@@ -7,6 +7,7 @@
 namespace nostos::terminal::commands {
 
 void set_language(ClientContext& client, std::string_view rest);
+void toggle_brief(ClientContext& client, std::string_view rest);
 void quit(ClientContext& client, std::string_view rest);
 
 }  // namespace nostos::terminal::commands

@@ -87,6 +87,14 @@ std::vector<std::string_view> words_of(std::string_view text, std::string_view b
   }
 }
 
+// The names of a value: its text, the mark on the table, and its key in the protocol.
+NameList name_list(const Names& names, const std::string& name, const Value& value) {
+  NameList all{name, key_of(value)};
+  if (names.mark)
+    if (std::string mark = names.mark(to_json(value)); !mark.empty()) all.push_back(std::move(mark));
+  return all;
+}
+
 // The item that the text names, or a verdict if it names none or several. Equal items are interchangeable.
 std::optional<std::size_t> one_of(std::string_view text, const Question& question,
                                   const std::vector<NameList>& called, Verdict& verdict) {
@@ -306,7 +314,7 @@ Verdict Form::take(std::string_view text) {
     }
     case Question::Kind::one_of: {
       for (std::size_t i = 0; i < asked->values.size(); ++i)
-        called.push_back({question.list[i], key_of(asked->values[i])});
+        called.push_back(name_list(names_, question.list[i], asked->values[i]));
       const auto chosen = one_of(text, question, called, verdict);
       if (!chosen) return verdict;
       value = to_json(asked->values[*chosen]).dump();
@@ -315,7 +323,7 @@ Verdict Form::take(std::string_view text) {
     case Question::Kind::subset: {
       json several = json::array();
       for (std::size_t i = 0; i < asked->values.size(); ++i)
-        called.push_back({question.list[i], key_of(asked->values[i])});
+        called.push_back(name_list(names_, question.list[i], asked->values[i]));
       const bool commas = text.find(',') != std::string_view::npos;
       if (text != "-" && text != "0")
         for (const std::string_view word : words_of(text, commas ? "," : " ,")) {

@@ -23,6 +23,8 @@ struct Names {
   /** The number that the table shows for a value; empty if there is none. */
   std::function<std::string(const std::string& type, const std::string& field, const nlohmann::json& value)>
       number;
+  /** The mark by which the drawing of the table shows a value, such as a letter; empty if there is none. */
+  std::function<std::string(const nlohmann::json& value)> mark = {};
 };
 
 struct Question {

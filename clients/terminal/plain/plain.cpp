@@ -8,7 +8,9 @@
 #include <cerrno>
 #include <deque>
 #include <iostream>
+#include <utility>
 
+#include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/messages/question_text.hpp"
 #include "clients/terminal/net/event_waiter.hpp"
 #include "clients/terminal/net/socket_transport.hpp"
@@ -100,6 +102,8 @@ void PlainFrontend::prompt_changed() {
   std::string text;
   if (const std::string hint = client_->hint(); !hint.empty()) {
     text = hint + ":\n";
+  } else if (const std::string lesson = client_->lesson(); !lesson.empty()) {
+    text = "\n" + lesson + "\n" + say(client_->language(), "lesson.enter") + "\n";
   } else if (const auto question = client_->question()) {
     text = "\n";
     for (const std::string& line : question_lines(client_->prompt_sentence(), *question, client_->language()))
@@ -112,7 +116,22 @@ void PlainFrontend::prompt_changed() {
   if (!text.empty() && before_asking_) before_asking_();
   last_ = text;
   shown_position_ = position;
+  if (client_->brief() && !std::exchange(whole_, false))
+    if (const auto question = client_->question()) text = "\n" + brief_question(*question) + "\n";
   out_.lines(shown(text)) << std::flush;
+}
+
+// The question without its choices, and without the sentence that was read last.
+std::string PlainFrontend::brief_question(const Question& question) {
+  const std::string sentence = client_->prompt_sentence();
+  Question head = question;
+  head.list.clear();
+  const bool heard = std::exchange(sentence_, sentence) == sentence;
+  std::string line = question_lines(heard ? "" : sentence, head, client_->language()).front();
+  if (!question.list.empty())
+    line += (line.empty() ? "" : " ") +
+            say(client_->language(), "question.count", {{"count", question.list.size()}});
+  return line;
 }
 
 void PlainFrontend::prompt_answered() {
@@ -122,7 +141,9 @@ void PlainFrontend::prompt_answered() {
 
 void PlainFrontend::repeat_prompt() {
   last_.clear();
+  whole_ = true;
   prompt_changed();
+  whole_ = false;
 }
 
 Ending run_plain(const ClientOptions& options, const SeatStore& store, const std::string& authorities,

@@ -27,13 +27,16 @@ class PlainFrontend : public Frontend {
   void repeat_prompt() override;
 
  private:
+  [[nodiscard]] std::string brief_question(const Question& question);
   [[nodiscard]] std::string shown(const std::string& text) const;
 
   text::TerminalWriter out_;
   bool ascii_;
   const Client* client_ = nullptr;
   std::function<void()> before_asking_;
-  std::string last_;  // the question that was written last
+  std::string last_;      // the whole question that was written last
+  bool whole_ = false;    // the next question is written with its choices, also in brief mode
+  std::string sentence_;  // of the last question in brief mode
   PromptPosition shown_position_;
 };
 

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/messages/fault.hpp"
 #include "clients/terminal/session/ascii.hpp"
 #include "clients/terminal/session/sanitize.hpp"
@@ -41,6 +42,20 @@ constexpr std::array kReactions{
 // Sequences that a terminal sends when it gets or loses the focus (xterm's mode 1004).
 constexpr int kFocus = KEY_MAX + 1;
 constexpr int kNoFocus = KEY_MAX + 2;
+
+constexpr int kFirstHue = 10;  // pairs before it are styles of text
+
+struct HueColours {
+  Hue hue;
+  short dark, light;  // of eight, and of sixteen colours; -1 is the terminal's own
+};
+constexpr std::array kHues{HueColours{Hue::red, COLOR_RED, 9},
+                           HueColours{Hue::green, COLOR_GREEN, COLOR_GREEN},
+                           HueColours{Hue::yellow, COLOR_YELLOW, COLOR_YELLOW},
+                           HueColours{Hue::blue, COLOR_BLUE, 12},
+                           HueColours{Hue::magenta, COLOR_MAGENTA, 13},
+                           HueColours{Hue::white, -1, -1},
+                           HueColours{Hue::grey, -1, 8}};
 
 void tell_focus(bool is) {
   std::fputs(is ? "\x1b[?1004h" : "\x1b[?1004l", stdout);
@@ -91,6 +106,10 @@ Curses::Curses() {
     init_pair(1, COLOR_CYAN, -1);
     init_pair(2, COLOR_RED, -1);
     init_pair(3, COLOR_YELLOW, -1);
+    // The terminal's own palette: its bright colours if it has sixteen. A palette of eight has no grey.
+    const bool bright = COLORS >= 16;
+    for (const auto& [hue, dark, light] : kHues)
+      init_pair(static_cast<short>(kFirstHue + static_cast<int>(hue)), bright ? light : dark, -1);
     colours_ = true;
   }
 }
@@ -121,6 +140,22 @@ void Curses::put(int line, int column, const std::string& text, TextStyle style)
   const std::string safe = sanitize(text);
   mvaddstr(line, column, (ascii_ ? to_ascii(safe) : safe).c_str());
   attroff(attributes);
+}
+
+void Curses::tint(int line, int column, const TintedLine& text) {
+  if (!colours_ || line < 0 || line >= lines()) return;
+  const auto visible = [&](std::size_t from, std::size_t count) {
+    const std::string safe = sanitize(text.text.substr(from, count));
+    return ascii_ ? to_ascii(safe) : safe;
+  };
+  for (const TintedSpan& span : text.spans) {
+    const auto attributes = static_cast<attr_t>(COLOR_PAIR(kFirstHue + static_cast<int>(span.hue))) |
+                            (span.hue == Hue::white ? A_BOLD : A_NORMAL);
+    attron(attributes);
+    mvaddstr(line, column + display_width(visible(0, span.from)),
+             visible(span.from, span.to - span.from).c_str());
+    attroff(attributes);
+  }
 }
 
 void Curses::cursor(int line, int column) {

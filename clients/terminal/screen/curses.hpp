@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 
+#include "clients/terminal/board/tint.hpp"
+
 namespace nostos::terminal {
 
 struct Key {
@@ -50,6 +52,8 @@ class Curses {
   [[nodiscard]] int columns() const;
   void clear();
   void put(int line, int column, const std::string& text, TextStyle style);
+  /** Colours the spans of a line that was put there. */
+  void tint(int line, int column, const TintedLine& text);
   void cursor(int line, int column);
   void show();
   void aside();  // restores the terminal while the client is suspended

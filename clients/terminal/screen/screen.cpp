@@ -24,6 +24,7 @@ constexpr int kLeastColumns = kColumns;
 constexpr int kBeside = 30;     // columns of the log on the right of the table
 constexpr int kLeastWords = 4;  // lines of the table in words, below its drawing
 constexpr std::size_t kLogged = 2000;
+constexpr std::size_t kMostAhead = 100;  // lines that are kept while the line is down
 constexpr int kGone = 100;
 
 constexpr const char* kKeyList[] = {"screen.keys.enter",  "screen.keys.question", "screen.keys.f1",
@@ -45,6 +46,11 @@ TextStyle style_of(MessageKind kind) {
       return TextStyle::prompt;
   }
   return TextStyle::plain;
+}
+
+// The last shown line of a longer text.
+std::string unfinished(const std::string& line, int width) {
+  return display_width(line) + 2 <= width ? line + " …" : cut(line + "   ", width);
 }
 
 struct LogLine {
@@ -132,7 +138,8 @@ class Screen : public Frontend {
   }
 
   void draw() {
-    seen_ = client_.prompt_position();
+    // While the line is down, the last question counts as seen.
+    if (client_.is_current()) seen_ = client_.prompt_position();
     curses_.clear();
     areas_.clear();
     const int width = curses_.columns();
@@ -163,9 +170,10 @@ class Screen : public Frontend {
     curses_.back();
   }
 
-  // Takes lines that were entered while a request was open.
+  // Takes lines that were entered while a request was open, or while the line was down.
   void go_on() {
-    while (!ahead_.empty() && client_.listens() && !client_.ending()) {
+    while (!ahead_.empty() && client_.listens() && !client_.ending() &&
+           client_.can_take(ahead_.front().first, false)) {
       sheet_.reset();
       const auto [line, then] = std::move(ahead_.front());
       ahead_.pop_front();
@@ -175,9 +183,13 @@ class Screen : public Frontend {
 
  private:
   void enter() {
-    if (client_.is_down()) return curses_.beep();  // the line stays in the editor
+    if (sheet_ && editor_.empty() && !client_.lesson().empty()) return sheet_.reset();
+    if (client_.is_down() && ahead_.size() >= kMostAhead) return curses_.beep();  // it stays in the editor
     ahead_.emplace_back(editor_.take(), seen_);
     go_on();
+    if (client_.is_down() && !ahead_.empty())
+      print(MessageKind::system,
+            terminal::say(client_.language(), "connection.kept", {{"text", ahead_.back().first}}));
   }
 
   void complete() {
@@ -222,6 +234,10 @@ class Screen : public Frontend {
   }
 
   void question_sheet() {
+    if (const std::string lesson = client_.lesson(); !lesson.empty()) {
+      sheet_ = Sheet{terminal::say(client_.language(), "screen.question"), {lesson}, 0};
+      return;
+    }
     if (const auto question = client_.question())
       sheet_ = Sheet{terminal::say(client_.language(), "screen.question"),
                      question_lines(client_.prompt_sentence(), *question, client_.language()), 0};
@@ -241,18 +257,20 @@ class Screen : public Frontend {
                   TextStyle::plain);
   }
 
-  // The newest lines of the log, in a box.
+  // The newest messages of the log, in a box. None is cut at its beginning: only whole messages are shown,
+  // and of a single one that is too long its beginning.
   void draw_log(int top, int bottom, int column, int width) {
-    std::vector<std::pair<std::string, MessageKind>> lines;
-    for (auto logged = log_.rbegin(); logged != log_.rend() && static_cast<int>(lines.size()) < bottom - top;
-         ++logged) {
-      const Lines parts = wrap(logged->line, width, 2);
-      for (auto part = parts.rbegin(); part != parts.rend(); ++part) lines.emplace_back(*part, logged->kind);
-    }
-    int line = bottom - 1;
-    for (const auto& [text, kind] : lines) {
-      if (line < top) return;
-      curses_.put(line--, column, text, style_of(kind));
+    int end = bottom;
+    for (auto logged = log_.rbegin(); logged != log_.rend() && end > top; ++logged) {
+      Lines parts = wrap(logged->line, width, 2);
+      if (static_cast<int>(parts.size()) > end - top) {
+        if (end < bottom) return;
+        parts.resize(static_cast<std::size_t>(end - top));
+        parts.back() = unfinished(parts.back(), width);
+      }
+      end -= static_cast<int>(parts.size());
+      for (std::size_t i = 0; i < parts.size(); ++i)
+        curses_.put(end + static_cast<int>(i), column, parts[i], style_of(logged->kind));
     }
   }
 
@@ -270,19 +288,47 @@ class Screen : public Frontend {
       curses_.put(bottom - 1, 0, terminal::say(client_.language(), "screen.moreWords"), TextStyle::plain);
   }
 
+  // The text of a lesson in the place of the question; it covers the table if it needs more lines.
+  void draw_lesson(const std::string& text, int table, int bottom, int width) {
+    Lines lines = wrap(text, width);
+    const int least = bottom - static_cast<int>(lines.size()) - 1;
+    const int from = std::max(0, std::min(table + 1, least));
+    for (int line = from; line < bottom; ++line)
+      curses_.put(line, 0, std::string(static_cast<std::size_t>(width), ' '), TextStyle::plain);
+    if (static_cast<int>(lines.size()) > bottom - from - 1) {
+      lines.resize(static_cast<std::size_t>(bottom - from - 1));
+      lines.back() = unfinished(lines.back(), width);  // F2 shows all of it
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      curses_.put(from + static_cast<int>(i), 0, lines[i], TextStyle::plain);
+    curses_.put(from + static_cast<int>(lines.size()), 0, terminal::say(client_.language(), "lesson.enter"),
+                TextStyle::prompt);
+  }
+
   void draw_table(int width, int height) {
     const bool running = client_.shown_update() != nullptr;
-    const Lines lines = running ? client_.table(true) : client_.hall();
+    std::vector<TintedLine> lines;
+    if (running)
+      lines = client_.tinted_table();
+    else
+      for (std::string& text : client_.hall()) lines.push_back({std::move(text), {}});
     const bool beside = width >= kColumns + kBeside + 2;
     const int main = beside ? kColumns : width;
     const int bottom = height - 2;
     int line = 0;
-    for (const std::string& text : lines) {
+    for (const TintedLine& drawn : lines) {
       if (line >= std::min(bottom - (running ? 2 : 0), running ? std::max(kLines, bottom - 8) : bottom))
         break;
-      curses_.put(line++, 0, cut(text, main), TextStyle::plain);
+      curses_.put(line, 0, cut(drawn.text, main), TextStyle::plain);
+      if (display_width(drawn.text) <= main) curses_.tint(line, 0, drawn);
+      ++line;
     }
     Layout flow;
+    if (const std::string lesson = client_.lesson(); !lesson.empty()) {
+      draw_lesson(lesson, line, bottom, main);
+      if (beside) draw_log(0, bottom, kColumns + 2, width - kColumns - 2);
+      return;
+    }
     if (const auto question = client_.question())
       flow = lay_out_prompt(client_.prompt_sentence(), *question, main, client_.language());
     const int free = bottom - line;
@@ -313,7 +359,9 @@ class Screen : public Frontend {
   void draw_bar(int width, int height) {
     std::string text = client_.status(std::chrono::steady_clock::now());
     const std::string keys =
-        terminal::say(client_.language(), sheet_ ? "screen.sheetKeys" : "screen.barKeys");
+        terminal::say(client_.language(), sheet_                      ? "screen.sheetKeys"
+                                          : !client_.lesson().empty() ? "lesson.hint"
+                                                                      : "screen.barKeys");
     const bool is_error = !log_.empty() && notice_ && log_.back().kind == MessageKind::error;
     if (!log_.empty() && (notice_ || is_error) && !sheet_) text += " │ " + log_.back().line;
     const int rest = width - display_width(keys) - 2;

@@ -49,12 +49,15 @@ json to_json(const Profile& profile) {
     if (!seat.muted.empty()) entry["muted"] = seat.muted;
     seats.push_back(std::move(entry));
   }
-  return {{"format", 1}, {"name", profile.name}, {"places", std::move(seats)}};
+  json document{{"format", 1}, {"name", profile.name}, {"places", std::move(seats)}};
+  if (profile.brief) document["brief"] = true;
+  return document;
 }
 
 Profile from_json(const json& document) {
   Profile profile;
   profile.name = document.at("name").get<std::string>();
+  profile.brief = document.value("brief", false);
   for (const json& entry : document.at("places")) {
     SavedSeat seat{
         entry.at("server"), entry.at("room"), entry.at("name"), entry.at("token"),
@@ -171,6 +174,10 @@ void SeatStore::remove(const SavedSeat& seat) const {
 
 void SeatStore::name(std::string_view name) const {
   change([&](Profile& profile) { profile.name = std::string(name); });
+}
+
+void SeatStore::brief(bool is) const {
+  change([&](Profile& profile) { profile.brief = is; });
 }
 
 }  // namespace nostos::terminal

@@ -1,5 +1,5 @@
-// The store of saved seats: the person's name, and the token of each seat. It is one file that only its owner
-// can read; a write replaces it atomically.
+// The store of saved seats: the person's name and preferences, and the token of each seat. It is one file
+// that only its owner can read; a write replaces it atomically.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -28,7 +28,8 @@ struct SavedSeat {
 };
 
 struct Profile {
-  std::string name;  // the last one used
+  std::string name;    // the last one used
+  bool brief = false;  // the plain mode reads less
   std::vector<SavedSeat> seats;
 };
 
@@ -54,6 +55,7 @@ class SeatStore {
   void add(const SavedSeat& seat) const;  // replaces a seat with the same server, room and name
   void remove(const SavedSeat& seat) const;
   void name(std::string_view name) const;
+  void brief(bool is) const;
 
   [[nodiscard]] std::string file() const;
 

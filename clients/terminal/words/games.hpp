@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "clients/terminal/board/board.hpp"
+#include "clients/terminal/words/words.hpp"
 
 namespace nostos::terminal::words {
 
@@ -23,6 +24,9 @@ struct GameText {
   std::string (*value)(std::string_view type, std::string_view field, const nlohmann::json& value,
                        const Translator& tr);
   Lines (*describe_table)(const Translator& tr);
+  /** A part of the table, in the sentences of the whole table; the hand and the own things of a spectator are
+   * empty. */
+  Lines (*describe_part)(TablePart part, const Translator& tr);
   /** The number that the table shows for a value, from 1 on; 0 for none. Null: this table shows no numbers.
    */
   std::int64_t (*number)(std::string_view type, std::string_view field, const nlohmann::json& value,

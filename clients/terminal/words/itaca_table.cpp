@@ -29,24 +29,29 @@ std::string role_of(int index, const Json& seat, const Translator& tr) {
   return yes(part(seat, "chose")) ? tr.message("overview.chose") : std::string();
 }
 
-std::string standing(int index, const Json& seat, const Translator& tr) {
+/** Where the ship is, and its crew: the progress of a seat. */
+std::string progress(int index, const Json& seat, const Translator& tr) {
   const Json& at = part(seat, "island");
-  Texts all{tr.message(at.is_string() ? "overview.atIsland" : "overview.atStart",
-                       {{"seat", tr.seat(index)},
-                        {"island", at.is_string() ? island(at, tr) : std::string()},
-                        {"row", number(part(seat, "row"))},
-                        {"count", number(part(seat, "crew"))}})};
+  return tr.message(at.is_string() ? "overview.atIsland" : "overview.atStart",
+                    {{"seat", tr.seat(index)},
+                     {"island", at.is_string() ? island(at, tr) : std::string()},
+                     {"row", number(part(seat, "row"))},
+                     {"count", number(part(seat, "crew"))}});
+}
+
+std::string hand_of(int index, const Json& seat, const Translator& tr) {
   const Json& hand = part(seat, "hand_cards");
-  if (hand.is_array()) {
-    Texts names;
-    for (const Json& one : each(hand))
-      names.push_back(tr.own(index) && !is(tr.view("phase"), "over") ? hand_card(one, tr)
-                                                                     : event_name(one, tr));
-    all.push_back(names.empty() ? tr.message("overview.noHand")
-                                : tr.message("overview.hand", {{"cards", with_semicolons(names, tr)}}));
-  } else {
-    all.push_back(tr.message("overview.handCount", {{"count", number(part(seat, "hand"))}}));
-  }
+  if (!hand.is_array()) return tr.message("overview.handCount", {{"count", number(part(seat, "hand"))}});
+  Texts names;
+  for (const Json& one : each(hand))
+    names.push_back(tr.own(index) && !is(tr.view("phase"), "over") ? hand_card(one, tr)
+                                                                   : event_name(one, tr));
+  return names.empty() ? tr.message("overview.noHand")
+                       : tr.message("overview.hand", {{"cards", with_semicolons(names, tr)}});
+}
+
+std::string standing(int index, const Json& seat, const Translator& tr) {
+  Texts all{progress(index, seat, tr), hand_of(index, seat, tr)};
   all.push_back(role_of(index, seat, tr));
   if (const Json& in = part(seat, "in"); in.is_boolean()) {
     const Json& bid = part(seat, "bid");
@@ -105,6 +110,23 @@ void mission(const Translator& tr, Lines& all) {
   }
 }
 
+void ranking(const Json& end, const Translator& tr, Lines& all) {
+  all.push_back(tr.message(part(end, "winner").is_number_integer() ? "event.ended" : "event.endedNone",
+                           {{"seat", tr.seat(end, "winner")}}));
+  Texts order;
+  for (const Json& seat : each(part(end, "ranking")))
+    order.push_back(tr.own(seat) ? tr.message("value.you") : tr.name(seat));
+  if (!order.empty()) all.push_back(tr.message("overview.order", {{"names", tr.list(order)}}));
+}
+
+/** The characters that the viewer found. */
+std::string pile(const Translator& tr) {
+  Texts names;
+  for (const Json& one : each(tr.view("pile"))) names.push_back(character(one, tr));
+  return names.empty() ? std::string()
+                       : tr.message("overview.pile", {{"characters", with_semicolons(names, tr)}});
+}
+
 }  // namespace
 
 Lines describe_table(const Translator& tr) {
@@ -115,25 +137,14 @@ Lines describe_table(const Translator& tr) {
   const bool others = phase == "roles" || phase == "hindering" || phase == "shipwreck" || tr.own() < 0;
   all.push_back(together({tr.message("overview.round", {{"round", number(tr.view("round"))}}),
                           sentence(others ? moment(tr) : describe_prompt(tr))}));
-  if (end.is_object()) {
-    all.push_back(tr.message(part(end, "winner").is_number_integer() ? "event.ended" : "event.endedNone",
-                             {{"seat", tr.seat(end, "winner")}}));
-    Texts order;
-    for (const Json& seat : each(part(end, "ranking")))
-      order.push_back(tr.own(seat) ? tr.message("value.you") : tr.name(seat));
-    if (!order.empty()) all.push_back(tr.message("overview.order", {{"names", tr.list(order)}}));
-  }
+  if (end.is_object()) ranking(end, tr, all);
   mission(tr, all);
   const Json::array_t& seats = each(tr.view("seats"));
   for (const bool mine : {true, false})
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
       if (tr.own(static_cast<int>(seat)) == mine)
         all.push_back(standing(static_cast<int>(seat), seats[seat], tr));
-  if (const Json& pile = tr.view("pile"); some(pile)) {
-    Texts names;
-    for (const Json& one : each(pile)) names.push_back(character(one, tr));
-    all.push_back(tr.message("overview.pile", {{"characters", with_semicolons(names, tr)}}));
-  }
+  all.push_back(pile(tr));
   grid(tr, all);
   if (some(tr.view("played")))
     all.push_back(tr.message("overview.table", {{"cards", event_names(tr.view("played"), tr)}}));
@@ -145,12 +156,29 @@ Lines describe_table(const Translator& tr) {
   return all;
 }
 
+Lines describe_part(TablePart wanted, const Translator& tr) {
+  Lines all;
+  if (const Json& end = tr.view("result"); wanted == TablePart::score && end.is_object())
+    ranking(end, tr, all);
+  const Json::array_t& seats = each(tr.view("seats"));
+  for (const bool mine : {true, false}) {
+    for (std::size_t at = 0; at < seats.size(); ++at) {
+      const int seat = static_cast<int>(at);
+      if (tr.own(seat) != mine) continue;
+      if (wanted == TablePart::score) all.push_back(progress(seat, seats[at], tr));
+      if (wanted == TablePart::own && mine) all.insert(all.end(), {standing(seat, seats[at], tr), pile(tr)});
+      if (wanted == TablePart::hand && mine) all.push_back(hand_of(seat, seats[at], tr));
+    }
+  }
+  return all;
+}
+
 }  // namespace nostos::terminal::words::itaca
 
 namespace nostos::terminal::words {
 
 const GameText kItaca{
     "itaca",      itaca::describe_event, itaca::fact,           itaca::describe_prompt, itaca::choice,
-    itaca::field, itaca::value,          itaca::describe_table, itaca::table_number};
+    itaca::field, itaca::value,          itaca::describe_table, itaca::describe_part,   itaca::table_number};
 
 }  // namespace nostos::terminal::words

@@ -48,6 +48,20 @@ std::string cards_or_count(const Json& seen, const Json& count, const Translator
   return seen.is_array() ? listed(seen, tr) : tr.message("cards", {{"count", number(count)}});
 }
 
+std::string score(int index, const Json& seat, const Translator& tr) {
+  return tr.message("table.score", {{"seat", tr.seat(index)},
+                                    {"points", number(part(seat, "score"))},
+                                    {"years", number(part(seat, "years"))}});
+}
+std::string hand(const Json& seat, const Translator& tr) {
+  return tr.message("table.hand",
+                    {{"cards", cards_or_count(part(seat, "hand_cards"), part(seat, "hand"), tr)}});
+}
+std::string oracle(const Json& seat, const Translator& tr) {
+  return tr.message("table.oracle",
+                    {{"cards", cards_or_count(part(seat, "oracle_cards"), part(seat, "oracle"), tr)}});
+}
+
 /** The points that the Suitors can take, by god; empty without any. */
 std::string at_risk(const Json& points, const Translator& tr) {
   Texts all;
@@ -61,14 +75,9 @@ std::string at_risk(const Json& points, const Translator& tr) {
 
 void standing(int index, const Json& seat, const Translator& tr, Lines& all) {
   const bool over = is(tr.view("phase"), "over");
-  Texts line{tr.message("table.score", {{"seat", tr.seat(index)},
-                                        {"points", number(part(seat, "score"))},
-                                        {"years", number(part(seat, "years"))}})};
-  if (!over)
-    line.push_back(tr.message("table.hand",
-                              {{"cards", cards_or_count(part(seat, "hand_cards"), part(seat, "hand"), tr)}}));
-  line.push_back(tr.message(
-      "table.oracle", {{"cards", cards_or_count(part(seat, "oracle_cards"), part(seat, "oracle"), tr)}}));
+  Texts line{score(index, seat, tr)};
+  if (!over) line.push_back(hand(seat, tr));
+  line.push_back(oracle(seat, tr));
   if (some(part(seat, "points")))
     line.push_back(tr.message("table.pointCards", {{"cards", listed(part(seat, "points"), tr)}}));
   if (const std::string risk = at_risk(part(seat, "by_deity"), tr); !over && !risk.empty())
@@ -172,11 +181,30 @@ Lines describe_table(const Translator& tr) {
   return all;
 }
 
+Lines describe_part(TablePart wanted, const Translator& tr) {
+  Lines all;
+  const bool over = is(tr.view("phase"), "over");
+  if (wanted == TablePart::score && over) result(tr, all);
+  const Json::array_t& seats = each(tr.view("seats"));
+  for (const bool mine : {true, false}) {
+    for (std::size_t at = 0; at < seats.size(); ++at) {
+      const int seat = static_cast<int>(at);
+      if (tr.own(seat) != mine) continue;
+      if (wanted == TablePart::score) all.push_back(score(seat, seats[at], tr));
+      if (wanted == TablePart::own && mine) standing(seat, seats[at], tr, all);
+      if (wanted == TablePart::hand && mine)
+        all.push_back(together({over ? std::string() : hand(seats[at], tr), oracle(seats[at], tr)}));
+    }
+  }
+  return all;
+}
+
 }  // namespace nostos::terminal::words::ithaca
 
 namespace nostos::terminal::words {
 
-const GameText kIthaca{"ithaca",       ithaca::describe_event, ithaca::fact,  ithaca::describe_prompt,
-                       ithaca::choice, ithaca::field,          ithaca::value, ithaca::describe_table};
+const GameText kIthaca{
+    "ithaca",      ithaca::describe_event, ithaca::fact,           ithaca::describe_prompt, ithaca::choice,
+    ithaca::field, ithaca::value,          ithaca::describe_table, ithaca::describe_part};
 
 }  // namespace nostos::terminal::words

@@ -45,16 +45,21 @@ std::string place(const Json& ship, const Translator& tr) {
   return together(all);
 }
 
-std::string standing(const Json& ship, const Translator& tr) {
+std::string progress(const Json& ship, const Translator& tr) {
   const Json& owner = part(ship, "owner");
   const Json& id = part(ship, "ship");
-  Texts all{tr.message(number(owner) < 0 ? "table.shared_ship" : "table.ship",
-                       {{"seat", tr.seat(owner)},
-                        {"ship", tr.term("ship", id)},
-                        {"colour", tr.term("colour", id)},
-                        {"state", yes(part(ship, "arrived"))  ? "home"
-                                  : yes(part(ship, "sailed")) ? "sailed"
-                                                              : "sea"}})};
+  return tr.message(number(owner) < 0 ? "table.shared_ship" : "table.ship",
+                    {{"seat", tr.seat(owner)},
+                     {"ship", tr.term("ship", id)},
+                     {"colour", tr.term("colour", id)},
+                     {"state", yes(part(ship, "arrived"))  ? "home"
+                               : yes(part(ship, "sailed")) ? "sailed"
+                                                           : "sea"}});
+}
+
+std::string standing(const Json& ship, const Translator& tr) {
+  const Json& id = part(ship, "ship");
+  Texts all{progress(ship, tr)};
   if (!tr.view("pinned").is_null() && tr.view("pinned") == id) all.push_back(tr.message("table.held"));
   all.push_back(place(ship, tr));
   return together(all);
@@ -176,6 +181,15 @@ Lines tiles(const Translator& tr) {
   return all;
 }
 
+std::string role(const Translator& tr) {
+  Texts navigators;
+  for (int seat = 1; seat < tr.seats(); ++seat) navigators.push_back(tr.name(seat));
+  return tr.message(tr.own() == kPoseidon  ? "table.poseidon"
+                    : tr.own() > kPoseidon ? "table.navigator"
+                                           : "table.watching",
+                    {{"name", tr.name(kPoseidon)}, {"names", tr.list(navigators)}});
+}
+
 }  // namespace
 
 Lines describe_table(const Translator& tr) {
@@ -190,12 +204,7 @@ Lines describe_table(const Translator& tr) {
   } else {
     all.push_back(describe_prompt(tr));
   }
-  Texts navigators;
-  for (int seat = 1; seat < tr.seats(); ++seat) navigators.push_back(tr.name(seat));
-  all.push_back(tr.message(tr.own() == kPoseidon  ? "table.poseidon"
-                           : tr.own() > kPoseidon ? "table.navigator"
-                                                  : "table.watching",
-                           {{"name", tr.name(kPoseidon)}, {"names", tr.list(navigators)}}));
+  all.push_back(role(tr));
   if (const Json& captain = tr.view("captain"); !captain.is_null())
     all.push_back(tr.message("waiting.captain", {{"seat", tr.seat(captain)}}));
   if (const Json& starter = tr.view("starter"); !starter.is_null())
@@ -224,11 +233,51 @@ Lines describe_table(const Translator& tr) {
   return all;
 }
 
+Lines describe_part(TablePart wanted, const Translator& tr) {
+  const bool god = tr.own() == kPoseidon;
+  const bool has_map = map_in_play(tr).is_object();
+  if (wanted == TablePart::hand) return god ? tiles(tr) : Lines();  // a Navigator holds nothing
+  Lines all;
+  if (wanted == TablePart::own) {
+    if (tr.own() < 0) return all;
+    Json mine = Json::array();
+    for (const Json& ship : each(tr.view("ships")))
+      if (!god && has_map && (tr.own(part(ship, "owner")) || number(part(ship, "owner")) < 0))
+        mine.push_back(ship);
+    all.push_back(role(tr));
+    for (const Json& ship : each(mine)) all.push_back(standing(ship, tr));
+    for (const Json& ship : each(mine)) all.push_back(last_report(part(ship, "ship"), tr));
+    for (const Json& ship : each(mine)) all.push_back(preview(ship, tr));
+    if (god)
+      for (std::string& line : tiles(tr)) all.push_back(std::move(line));
+    return all;
+  }
+  if (is(tr.view("phase"), "over")) {
+    const Json& end = tr.view("result");
+    all.push_back(result(part(end, "reason"), part(end, "winner"), part(end, "scores"), tr));
+  }
+  if (const int round = number(tr.view("round")); round > 0)
+    all.push_back(tr.message("roundOf", {{"round", round}, {"rounds", number(tr.view("rounds"))}}));
+  int home = 0;
+  for (const Json& ship : each(tr.view("ships"))) home += yes(part(ship, "arrived")) ? 1 : 0;
+  all.push_back(tr.message("homeCount", {{"count", home}}));
+  for (const Json& ship : each(tr.view("ships")))
+    if (has_map) all.push_back(progress(ship, tr));
+  return all;
+}
+
 }  // namespace nostos::terminal::words::odyssey
 
 namespace nostos::terminal::words {
 
-const GameText kOdyssey{"odyssey",       odyssey::describe_event, odyssey::fact,  odyssey::describe_prompt,
-                        odyssey::choice, odyssey::field,          odyssey::value, odyssey::describe_table};
+const GameText kOdyssey{"odyssey",
+                        odyssey::describe_event,
+                        odyssey::fact,
+                        odyssey::describe_prompt,
+                        odyssey::choice,
+                        odyssey::field,
+                        odyssey::value,
+                        odyssey::describe_table,
+                        odyssey::describe_part};
 
 }  // namespace nostos::terminal::words

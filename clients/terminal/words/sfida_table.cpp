@@ -36,15 +36,32 @@ std::string piles_of(int index, const Json& piles, const Translator& tr) {
   return all;
 }
 
+std::string treasure(int index, const Json& seat, const Translator& tr) {
+  const Json& cards = part(part(seat, "treasure"), "cards");
+  return tr.message("table.treasure",
+                    {{"seat", tr.seat(index)},
+                     {"apples", myth::apples(number(part(seat, "worth")), tr)},
+                     {"cards", myth::cards(static_cast<std::int64_t>(each(cards).size()), tr)}});
+}
+
+/** The gods and the piles of the viewer. */
+void holdings(int index, const Translator& tr, Lines& all) {
+  const Json& seat = seat_of(index, tr);
+  for (const Json& one : each(part(seat, "hand")))
+    all.push_back(tr.message("table.god", {{"god", god_words(one, tr)}}));
+  const Json& piles = part(seat, "piles");
+  for (std::size_t pile = 0; pile < each(piles).size(); ++pile)
+    if (some(each(piles)[pile]))
+      all.push_back(tr.message("yourPileIs", {{"pile", myth::pile_number(static_cast<int>(pile), tr)},
+                                              {"what", pile_content(index, static_cast<int>(pile), tr)}}));
+}
+
 void seat_lines(int index, const Translator& tr, Lines& all) {
   const Json& seat = seat_of(index, tr);
   const Json& hand = part(seat, "hand");
   const Json& piles = part(seat, "piles");
   const Json& cards = part(part(seat, "treasure"), "cards");
-  Texts line{tr.message("table.treasure",
-                        {{"seat", tr.seat(index)},
-                         {"apples", myth::apples(number(part(seat, "worth")), tr)},
-                         {"cards", myth::cards(static_cast<std::int64_t>(each(cards).size()), tr)}})};
+  Texts line{treasure(index, seat, tr)};
   if (yes(part(seat, "finished"))) line.push_back(tr.message("table.finished"));
   if (!tr.own(index)) {
     line.push_back(some(hand) ? tr.message("table.gods", {{"gods", gods(hand, tr)}})
@@ -56,11 +73,7 @@ void seat_lines(int index, const Translator& tr, Lines& all) {
   }
   if (some(cards)) line.push_back(tr.message("table.inside", {{"cards", myth::shortly_all(cards, tr)}}));
   all.push_back(together(line));
-  for (const Json& one : each(hand)) all.push_back(tr.message("table.god", {{"god", god_words(one, tr)}}));
-  for (std::size_t pile = 0; pile < each(piles).size(); ++pile)
-    if (some(each(piles)[pile]))
-      all.push_back(tr.message("yourPileIs", {{"pile", myth::pile_number(static_cast<int>(pile), tr)},
-                                              {"what", pile_content(index, static_cast<int>(pile), tr)}}));
+  holdings(index, tr, all);
 }
 
 }  // namespace
@@ -110,12 +123,29 @@ Lines describe_table(const Translator& tr) {
   return all;
 }
 
+Lines describe_part(TablePart wanted, const Translator& tr) {
+  Lines all;
+  if (wanted == TablePart::score && is(tr.view("phase"), "over")) all.push_back(myth::result(tr));
+  const int seats = static_cast<int>(std::min<std::size_t>(each(tr.view("seats")).size(), 9));
+  for (const bool mine : {true, false}) {
+    for (int seat = 0; seat < seats; ++seat) {
+      if (tr.own(seat) != mine) continue;
+      if (wanted == TablePart::score) all.push_back(treasure(seat, seat_of(seat, tr), tr));
+      if (wanted == TablePart::own && mine) seat_lines(seat, tr, all);
+      if (wanted == TablePart::hand && mine) holdings(seat, tr, all);
+    }
+  }
+  if (wanted == TablePart::score && number(part(tr.view("options"), "games")) > 1)
+    all.push_back(myth::standing(tr));
+  return all;
+}
+
 }  // namespace nostos::terminal::words::sfida
 
 namespace nostos::terminal::words {
 
-const GameText kSfida{"mythomakya-sfida",     sfida::describe_event, sfida::fact,
-                      sfida::describe_prompt, sfida::choice,         sfida::field,
-                      sfida::value,           sfida::describe_table, myth::table_number};
+const GameText kSfida{"mythomakya-sfida",   sfida::describe_event, sfida::fact,  sfida::describe_prompt,
+                      sfida::choice,        sfida::field,          sfida::value, sfida::describe_table,
+                      sfida::describe_part, myth::table_number};
 
 }  // namespace nostos::terminal::words

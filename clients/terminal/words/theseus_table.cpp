@@ -18,6 +18,17 @@ std::string joined(const Texts& parts) {
   return all;
 }
 
+/** The glory cards and the gifts of a seat. */
+std::string held(const Json& place, const Translator& tr) {
+  const Json& glory = part(place, "glory");
+  Texts gifts;
+  for (const Json& name : each(part(place, "gifts"))) gifts.push_back(gift(name, tr));
+  return together(
+      {some(glory) ? tr.message("table.glory", {{"count", glory.size()}, {"cards", cards(glory, tr)}})
+                   : tr.message("table.noGlory"),
+       gifts.empty() ? tr.message("table.noGifts") : tr.message("table.gifts", {{"gifts", tr.list(gifts)}})});
+}
+
 std::string standing(int index, const Json& place, const Translator& tr) {
   const SeatArgument seat = tr.seat(index);
   const Json& on = part(place, "cell");
@@ -25,14 +36,7 @@ std::string standing(int index, const Json& place, const Translator& tr) {
                       : part(place, "pawn").is_null() ? "table.offBoard"
                                                       : "table.inside";
   Texts all{tr.message(where, {{"seat", seat}, {"cell", cell(on, tr)}})};
-  const Json& glory = part(place, "glory");
-  all.push_back(some(glory)
-                    ? tr.message("table.glory", {{"count", glory.size()}, {"cards", cards(glory, tr)}})
-                    : tr.message("table.noGlory"));
-  Texts gifts;
-  for (const Json& name : each(part(place, "gifts"))) gifts.push_back(gift(name, tr));
-  all.push_back(gifts.empty() ? tr.message("table.noGifts")
-                              : tr.message("table.gifts", {{"gifts", tr.list(gifts)}}));
+  all.push_back(held(place, tr));
   all.push_back(tr.message("table.numbers", {{"bonus", number(part(place, "fight_bonus"))},
                                              {"need", number(part(place, "prayer_need"))}}));
   if (yes(part(place, "may_enter"))) all.push_back(tr.message("table.mayEnter", {{"seat", seat}}));
@@ -166,6 +170,24 @@ Lines describe_table(const Translator& tr) {
   return all;
 }
 
+Lines describe_part(TablePart wanted, const Translator& tr) {
+  Lines all;
+  if (wanted == TablePart::score && is(tr.view("phase"), "over")) result(tr, all);
+  const Json::array_t& seats = each(tr.view("seats"));
+  for (const bool mine : {true, false}) {
+    for (std::size_t at = 0; at < seats.size(); ++at) {
+      const int seat = static_cast<int>(at);
+      if (tr.own(seat) != mine) continue;
+      if (wanted == TablePart::score)
+        all.push_back(tr.message(
+            "table.gloryCount", {{"seat", tr.seat(seat)}, {"count", each(part(seats[at], "glory")).size()}}));
+      if (wanted == TablePart::own && mine) all.push_back(standing(seat, seats[at], tr));
+      if (wanted == TablePart::hand && mine) all.push_back(held(seats[at], tr));
+    }
+  }
+  return all;
+}
+
 }  // namespace nostos::terminal::words::theseus
 
 namespace nostos::terminal::words {
@@ -178,6 +200,7 @@ const GameText kTheseus{"theseus",
                         theseus::field,
                         theseus::value,
                         theseus::describe_table,
+                        theseus::describe_part,
                         theseus::table_number};
 
 }  // namespace nostos::terminal::words

@@ -86,19 +86,29 @@ std::string value(std::string_view /*type*/, std::string_view field, const Json&
 
 // --- the table
 
-void seat_lines(int index, const Translator& tr, Lines& all) {
-  const Json& seat = seat_of(index, tr);
+std::string treasure(int index, const Json& seat, const Translator& tr) {
   Texts line{tr.message("table.treasure", {{"seat", tr.seat(index)}, {"n", number(part(seat, "treasure"))}})};
   if (const Json& apples = part(seat, "apples"); apples.is_number_integer())
     line.push_back(tr.message("table.treasureWorth", {{"n", number(apples)}}));
+  return together(line);
+}
+
+/** The piles of the viewer. */
+void own_piles(const Json::array_t& piles, const Translator& tr, Lines& all) {
+  for (std::size_t at = 0; at < piles.size(); ++at)
+    if (const Json& top = part(piles[at], "top"); top.is_string())
+      all.push_back(tr.message("yourPileIs", {{"pile", pile_number(static_cast<int>(at), tr)},
+                                              {"what", with_below(myth::full(top, tr), piles[at], tr)}}));
+}
+
+void seat_lines(int index, const Translator& tr, Lines& all) {
+  const Json& seat = seat_of(index, tr);
+  Texts line{treasure(index, seat, tr)};
   if (yes(part(seat, "stop"))) line.push_back(tr.message("table.stop", {{"seat", tr.seat(index)}}));
   const Json::array_t& piles = each(part(seat, "piles"));
   if (tr.own(index)) {
     all.push_back(together(line));
-    for (std::size_t at = 0; at < piles.size(); ++at)
-      if (const Json& top = part(piles[at], "top"); top.is_string())
-        all.push_back(tr.message("yourPileIs", {{"pile", pile_number(static_cast<int>(at), tr)},
-                                                {"what", with_below(myth::full(top, tr), piles[at], tr)}}));
+    own_piles(piles, tr, all);
     return;
   }
   std::string shown;
@@ -150,9 +160,27 @@ Lines describe_table(const Translator& tr) {
   return all;
 }
 
+Lines describe_part(TablePart wanted, const Translator& tr) {
+  Lines all;
+  if (wanted == TablePart::score && is(tr.view("phase"), "over")) all.push_back(myth::result(tr));
+  const int seats = static_cast<int>(std::min<std::size_t>(each(tr.view("seats")).size(), 9));
+  for (const bool mine : {true, false}) {
+    for (int seat = 0; seat < seats; ++seat) {
+      if (tr.own(seat) != mine) continue;
+      if (wanted == TablePart::score) all.push_back(treasure(seat, seat_of(seat, tr), tr));
+      if (wanted == TablePart::own && mine) seat_lines(seat, tr, all);
+      if (wanted == TablePart::hand && mine) own_piles(each(part(seat_of(seat, tr), "piles")), tr, all);
+    }
+  }
+  if (wanted == TablePart::score && number(part(tr.view("options"), "games")) > 1)
+    all.push_back(myth::standing(tr));
+  return all;
+}
+
 }  // namespace
 
-const GameText kTrionfo{"mythomakya-trionfo", describe_event, fact,           describe_prompt,   myth::choice,
-                        myth::field,          value,          describe_table, myth::table_number};
+const GameText kTrionfo{"mythomakya-trionfo", describe_event,    fact,  describe_prompt,
+                        myth::choice,         myth::field,       value, describe_table,
+                        describe_part,        myth::table_number};
 
 }  // namespace nostos::terminal::words

@@ -16,6 +16,14 @@ const words::GameText* find_game_text(std::string_view game) {
   return nullptr;
 }
 
+Lines sentences(const Lines& texts) {
+  Lines lines;
+  for (const std::string& text : texts)
+    if (std::string whole = words::sanitize(words::sentence(text)); !whole.empty())
+      lines.push_back(std::move(whole));
+  return lines;
+}
+
 }  // namespace
 
 std::string describe_event(std::string_view game, const nlohmann::json& event, const RenderContext& context) {
@@ -76,12 +84,14 @@ std::string value_number(std::string_view game, std::string_view type, std::stri
 
 Lines describe_table(std::string_view game, const RenderContext& context) {
   const words::GameText* known = find_game_text(game);
-  Lines lines;
-  if (known == nullptr) return lines;
-  for (const std::string& line : known->describe_table(words::Translator(context, game)))
-    if (std::string whole = words::sanitize(words::sentence(line)); !whole.empty())
-      lines.push_back(std::move(whole));
-  return lines;
+  if (known == nullptr) return {};
+  return sentences(known->describe_table(words::Translator(context, game)));
+}
+
+Lines describe_part(std::string_view game, TablePart part, const RenderContext& context) {
+  const words::GameText* known = find_game_text(game);
+  if (known == nullptr) return {};
+  return sentences(known->describe_part(part, words::Translator(context, game)));
 }
 
 }  // namespace nostos::terminal

@@ -38,6 +38,11 @@ std::string value_name(std::string_view game, std::string_view type, std::string
 std::string value_number(std::string_view game, std::string_view type, std::string_view field,
                          const nlohmann::json& value, const RenderContext& context);
 
+/** A part of the table that a player asks for: what they hold, all that is theirs, how all stand. */
+enum class TablePart { hand, own, score };
+/** The part in words. Empty if the game does not have it. */
+Lines describe_part(std::string_view game, TablePart part, const RenderContext& context);
+
 /** The whole table in words for screen readers: a sentence or a short list a line. */
 Lines describe_table(std::string_view game, const RenderContext& context);
 
