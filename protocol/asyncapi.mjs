@@ -21,6 +21,7 @@ const ANSWERS = {
   AskReplay: ['ReplayStep'],
   AskAdvice: ['Advice'],
   AskDeductions: ['Deductions'],
+  AskTurningPoints: ['TurningPoints'],
   AskRooms: ['RoomList'],
   AskRoomStatus: ['RoomStatus'],
   AskInvitation: ['Invitation'],

@@ -23,6 +23,10 @@ Json text_or_null(const std::string& text) {
   return text.empty() ? Json(nullptr) : Json(text);
 }
 
+Json searched_move(const SearchedMove& move) {
+  return {{"intent", Json::parse(move.intent)}, {"chance", move.chance}, {"games", move.games}};
+}
+
 Json proposal_json(const Proposal& proposal) {
   return {{"number", proposal.number},
           {"kind", to_text(proposal.kind)},
@@ -286,11 +290,25 @@ std::string replay(const Replay& replay) {
 std::string advice(std::string_view id, std::string_view kind, std::optional<std::int64_t> turn, int seat,
                    const std::string& intent, const std::vector<SearchedMove>& moves) {
   Json list = Json::array();
-  for (const SearchedMove& one : moves)
-    list.push_back({{"intent", Json::parse(one.intent)}, {"chance", one.chance}, {"games", one.games}});
+  for (const SearchedMove& one : moves) list.push_back(searched_move(one));
   return Json{{"t", "advice"},           {"id", id},     {"kind", kind},
               {"turn", or_null(turn)},   {"seat", seat}, {"intent", Json::parse(intent)},
               {"moves", std::move(list)}}
+      .dump();
+}
+
+std::string turning_points(std::string_view id, std::string_view kind, int seat,
+                           std::size_t decisions_weighed, const std::vector<TurningPoint>& found) {
+  Json list = Json::array();
+  for (const TurningPoint& one : found)
+    list.push_back(
+        {{"step", one.step}, {"played", searched_move(one.played)}, {"best", searched_move(one.best)}});
+  return Json{{"t", "turning_points"},
+              {"id", id},
+              {"kind", kind},
+              {"seat", seat},
+              {"decisionsWeighed", decisions_weighed},
+              {"found", std::move(list)}}
       .dump();
 }
 

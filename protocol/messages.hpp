@@ -161,6 +161,12 @@ struct AskDeductions {
   std::optional<int> viewer;  // the viewer's seat; nothing: a spectator
   std::optional<int> game;    // as above
 };
+// Requests the decisions of a seat in an ended game that gave away the most.
+struct AskTurningPoints {
+  RequestId id;
+  int seat = 0;
+  std::optional<int> game;  // as above
+};
 struct AddBot {
   RequestId id;
   int seat = 0;
@@ -232,9 +238,9 @@ struct Ping {};
 using Inbound =
     std::variant<Hello, Create, Join, Spectate, Resume, ClaimMember, AskClaim, AnswerClaim, AskSeat, Sit,
                  Ready, SetGame, Start, Intent, Say, AskDeviceLink, Contribute, AskRecord, AskStaticData,
-                 AskLesson, AskExplanation, AskPreview, AskReplay, AskAdvice, AskDeductions, AddBot, Kick,
-                 Rematch, UpdateSettings, TransferHost, Propose, Vote, Return, React, Presence, SetWebhook,
-                 AskRooms, AskRoomStatus, AskInvitation, Leave, Ping>;
+                 AskLesson, AskExplanation, AskPreview, AskReplay, AskAdvice, AskDeductions, AskTurningPoints,
+                 AddBot, Kick, Rematch, UpdateSettings, TransferHost, Propose, Vote, Return, React, Presence,
+                 SetWebhook, AskRooms, AskRoomStatus, AskInvitation, Leave, Ping>;
 
 // The reactions that `react` may show.
 extern const std::vector<std::string_view> kReactions;
@@ -424,6 +430,17 @@ struct SearchedMove {
 // `intent`: JSON text, null where the bot would wait. `moves`: the best, the chosen one first.
 std::string advice(std::string_view id, std::string_view kind, std::optional<std::int64_t> turn, int seat,
                    const std::string& intent, const std::vector<SearchedMove>& moves);
+
+// A step at which a seat gave away chance: the move that it made, and the one that the bot would have made.
+struct TurningPoint {
+  std::size_t step = 0;
+  SearchedMove played;
+  SearchedMove best;
+};
+// `decisions_weighed`: the number of the seat's decisions that a bot of this kind weighed. `found`: the most
+// first.
+std::string turning_points(std::string_view id, std::string_view kind, int seat,
+                           std::size_t decisions_weighed, const std::vector<TurningPoint>& found);
 
 // A fact that a viewer could have known, from this step on (JSON text, in the game's words).
 struct Deduced {

@@ -273,6 +273,11 @@ Inbound read_deductions(const Json& json) {
   const auto viewer = fields.is_null("viewer") ? std::nullopt : fields.whole_if_there("viewer", 0, kMaxSeat);
   return AskDeductions{fields.id(), viewer, fields.whole_if_there("game", 1, kMaxNumber)};
 }
+Inbound read_turning_points(const Json& json) {
+  const Fields fields(json, {"id", "seat", "game"});
+  return AskTurningPoints{fields.id(), static_cast<int>(fields.number("seat", 0, kMaxSeat)),
+                          fields.whole_if_there("game", 1, kMaxNumber)};
+}
 Inbound read_add_bot(const Json& json) {
   const Fields fields(json, {"id", "seat", "kind"});
   return AddBot{fields.id(), static_cast<int>(fields.number("seat", 0, kMaxSeat)), fields.text("kind", 32)};
@@ -348,7 +353,7 @@ Inbound read_ping(const Json& json) {
 }
 
 using Reader = Inbound (*)(const Json&);
-constexpr std::array<std::pair<std::string_view, Reader>, 41> kReaders{
+constexpr std::array<std::pair<std::string_view, Reader>, 42> kReaders{
     {{"hello", read_hello},
      {"create", read_create},
      {"join", read_join},
@@ -374,6 +379,7 @@ constexpr std::array<std::pair<std::string_view, Reader>, 41> kReaders{
      {"replay", read_replay},
      {"advice", read_advice},
      {"deductions", read_deductions},
+     {"turning_points", read_turning_points},
      {"add_bot", read_add_bot},
      {"kick", read_kick},
      {"rematch", read_rematch},

@@ -45,8 +45,8 @@ class Bot {
   // has no decision to make. May take a while; touches nothing shared.
   [[nodiscard]] virtual Json act(const Position& position, Rng& rng, const SearchBudget& budget) = 0;
   [[nodiscard]] Json act(const Position& position, Rng& rng);  // with the usual budget of its kind
-  // The moves that the last act() searched, the one it made first, then by worlds. Empty if it did not
-  // search.
+  // The moves that the last act() searched, the one it made first, then by the worlds that it
+  // chose for them. Empty if it did not search.
   [[nodiscard]] virtual std::vector<WeighedMove> weighed() const;
   // True if it may make free intents; otherwise call act() only when its seat has a decision to make.
   [[nodiscard]] virtual bool acts_freely() const { return true; }

@@ -1,7 +1,10 @@
-// The limits of a search: of a bot for one decision, or of deductions about a finished game.
+// The limits of a search (of a bot for one decision, or of deductions about a finished game), and a move that
+// it must include.
 #pragma once
 #include <chrono>
 #include <stop_token>
+
+#include "games/core/json.hpp"
 
 namespace nostos {
 
@@ -10,6 +13,9 @@ struct SearchBudget {
   double scale = 1;                         // factor for the number of worlds that the bot's kind searches
   std::chrono::milliseconds time_limit{0};  // no further world after this time; 0: no limit
   std::stop_token stop = {};                // the result is not needed any more: any intent will do
+  // An offered intent that a bot weighs in any case; its own move stays the one that it would make without.
+  // Null: none. Must outlive the search.
+  const Json* include = nullptr;
 };
 
 }  // namespace nostos

@@ -14,6 +14,7 @@
 #include "server/room/queries/record.hpp"
 #include "server/room/queries/replay.hpp"
 #include "server/room/queries/status.hpp"
+#include "server/room/queries/turning_points.hpp"
 #include "server/room/settings.hpp"
 #include "server/room/summary.hpp"
 #include "tests/fuzz/reader.hpp"
@@ -117,6 +118,8 @@ class Play {
       static_cast<void>(answer_replay(state_, who, *replay, replays_)());
     } else if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
       static_cast<void>(decide_advice(state_, who, *advice));
+    } else if (const auto* turning = std::get_if<protocol::AskTurningPoints>(&message)) {
+      static_cast<void>(decide_turning_points(state_, *turning));
     } else {
       settle(decide(state_, who, message, world()));
     }

@@ -249,6 +249,7 @@ class Sequence {
       () => ({ t: 'return' }),
       () => ({ t: 'record' }),
       () => ({ t: 'replay', step: random(40), viewer: random(2) === 0 ? null : seat() }),
+      () => ({ t: 'turning_points', seat: seat() }),
       () => ({ t: 'explanation', intent: { type: 'move' } }),
       () => ({ t: 'preview', turn: 1, intents: [{ type: 'move' }] }),
       () => ({ t: 'static_data' }),

@@ -22,14 +22,15 @@ struct Wish {
   }
 };
 
-Wish wish(const Game& game, const Position& position, const BotSeat& seat, Rng rng) {
+// `include`: a move that it must weigh; null: none.
+Wish wish(const Game& game, const Position& position, const BotSeat& seat, Rng rng, const Json* include) {
   // From a state alone, without the events before it: a sampled position has none.
   const auto fresh = game.from_state(position.state(), Rng(Seed{}));
   const auto bot = game.bot(seat);
   if (bot == nullptr) throw Broken("there is no bot \"" + seat.kind + "\", but it is in the list");
   bot->see(*fresh);
   // A little thinking time is enough to show what the bot depends on.
-  Json intent = bot->act(*fresh, rng, {.scale = 0.02});
+  Json intent = bot->act(*fresh, rng, {.scale = 0.02, .include = include});
   return {std::move(intent), bot->weighed()};
 }
 
@@ -57,16 +58,19 @@ void check_bot(const Game& game, const Position& position, Rng& rng) {
 
   Seed chance{};
   for (auto& byte : chance) byte = static_cast<std::uint8_t>(rng.below("bot", 256));
-  const Wish here = wish(game, position, one, Rng(chance));
-  const Json& intent = here.intent;
   const Prompt prompt = position.prompt(one.seat);
+  Json drawn;
+  if (prompt.asks() && rng.below("bot", 2) == 0) drawn = random_intent(prompt, rng);
+  const Json* include = drawn.is_null() ? nullptr : &drawn;
+  const Wish here = wish(game, position, one, Rng(chance), include);
+  const Json& intent = here.intent;
   if (intent.is_null() ? prompt.asks() : !offers(prompt, intent))
     throw Broken(name + " plays what is not offered: " + tools::brief(intent));
   check_weighed(here, prompt, name);
 
   const auto other = position.sample({one.seat}, rng);
   if (other == nullptr) throw Broken("sample finds no position for " + name);
-  const Wish there = wish(game, *other, one, Rng(chance));
+  const Wish there = wish(game, *other, one, Rng(chance), include);
   if (!(there == here)) {
     const std::string does = there.intent == intent ? " judges" : " plays";
     throw Broken(name + does + " by what is hidden from it: " + tools::brief(intent) + ", or " +

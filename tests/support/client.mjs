@@ -78,6 +78,7 @@ export class Client {
           'replay',
           'advice',
           'deductions',
+          'turning_points',
           'rooms',
           'room_status',
           'invitation',

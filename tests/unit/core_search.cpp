@@ -140,6 +140,35 @@ TEST_CASE("the search values a rare move by the worlds that allow it") {
   CHECK(rare.visits > 100);  // of about 200 worlds
 }
 
+TEST_CASE("the search weighs an included move, also a hopeless one, and makes its own move") {
+  const auto weighed = [](const Nim& nim, int include) {
+    Rng rng(seed_from_text("include"));
+    return Search(nim, 3000, SearchBudget{}).run(rng, std::optional(include));
+  };
+  const auto found = weighed(Nim{6}, 1);
+  CHECK(found.front().move == 2);
+  CHECK(found.front().value > 0.8);
+  const auto lost = std::find_if(found.begin(), found.end(), [](const auto& one) { return one.move == 1; });
+  REQUIRE(lost != found.end());
+  CHECK(lost->forced == 1000);
+  CHECK(lost->visits >= 1000);
+  CHECK(lost->value < 0.3);
+
+  // Of equal moves, the included one does not come first for being visited more.
+  for (const int include : {1, 2, 3}) {
+    const auto equal = weighed(Nim{8}, include);
+    REQUIRE(equal.size() == 3);
+    CHECK(equal[0].visits - equal[0].forced >= equal[1].visits - equal[1].forced);
+    CHECK(equal[1].visits - equal[1].forced >= equal[2].visits - equal[2].forced);
+  }
+
+  // The domain need not list it.
+  const auto unlisted = weighed(Nim{9}, 4);
+  CHECK(unlisted.front().move == 1);
+  CHECK(unlisted.back().move == 4);
+  CHECK(unlisted.back().visits == 1000);
+}
+
 TEST_CASE("the search is deterministic and stays within its budget") {
   const auto once = search_moves(Nim{21}, 300);
   const auto again = search_moves(Nim{21}, 300);

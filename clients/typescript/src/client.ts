@@ -30,6 +30,7 @@ interface Answers {
   replay: protocol.ReplayStep;
   advice: protocol.Advice;
   deductions: protocol.Deductions;
+  turning_points: protocol.TurningPoints;
   rooms: protocol.RoomList;
   room_status: protocol.RoomStatus;
   invitation: protocol.Invitation;

@@ -32,6 +32,7 @@ struct MoveStats {
   Move move;
   int visits = 0;
   double value = 0;
+  int forced = 0;  // of the visits, those of an included move that the search did not choose
 };
 
 // The domain to search. Seats are counted from 0.
@@ -58,7 +59,7 @@ concept SearchDomain = std::equality_comparable<typename D::Move> &&
 template <class Move, class ToJson>
 std::vector<WeighedMove> weighed(const std::vector<MoveStats<Move>>& found, const ToJson& to_json) {
   std::vector<WeighedMove> all;
-  for (const auto& [move, visits, value] : found) all.push_back({to_json(move), value, visits});
+  for (const auto& one : found) all.push_back({to_json(one.move), one.value, one.visits});
   return all;
 }
 
@@ -75,9 +76,10 @@ class Search {
     nodes_.emplace_back();
   }
 
-  // The visited moves, the most visited first. Empty only if no world was found. Draws for the purpose
-  // "search".
-  std::vector<MoveStats<Move>> run(Rng& rng) {
+  // The visited moves, the most chosen first. Empty only if no world was found. Every third world begins with
+  // the included move, also if the domain does not list it; those visits do not count as chosen. Draws for
+  // the purpose "search".
+  std::vector<MoveStats<Move>> run(Rng& rng, const std::optional<Move>& include = std::nullopt) {
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + budget_.time_limit;
     Seed seed{};
@@ -88,7 +90,7 @@ class Search {
       // A separate stream for each world: the draws of one world do not shift those of another.
       write(seed, 0, static_cast<std::uint64_t>(world));
       Rng chance(seed);
-      visit(chance);
+      visit(chance, include && world % kForced == kForced - 1 ? &*include : nullptr);
     }
     return move_stats();
   }
@@ -96,6 +98,7 @@ class Search {
   [[nodiscard]] std::size_t nodes() const { return nodes_.size(); }
 
  private:
+  static constexpr int kForced = 3;            // one world of so many begins with the included move
   static constexpr double kExploration = 1.2;  // the weight of the prior in PUCT
   static constexpr double kFpuReduction =
       0.05;  // first-play urgency: how far below the mean an unvisited move counts
@@ -104,7 +107,9 @@ class Search {
     Move move;
     double prior = 0;
     int visits = 0;
-    double sum = 0;         // of its values to the seat that made it
+    int forced = 0;  // of the visits
+    double sum = 0;  // of its values to the seat that made it
+    [[nodiscard]] int chosen() const { return visits - forced; }
     std::size_t child = 0;  // 0: none, because no move leads back to the root
   };
   struct Node {
@@ -124,8 +129,9 @@ class Search {
       seed[at + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
   }
 
-  // One iteration: descends to a leaf of the tree, expands it, plays a rollout and updates the path.
-  void visit(Rng& chance) {
+  // One iteration: descends to a leaf of the tree, expands it, plays a rollout and updates the path. Begins
+  // with the move `first`, unless it is null.
+  void visit(Rng& chance, const Move* first) {
     auto drawn = domain_.determinize(chance);
     if (!drawn) return;
     typename D::World world = *std::move(drawn);
@@ -133,7 +139,8 @@ class Search {
     for (std::size_t at = 0;;) {
       const std::optional<int> seat = domain_.to_move(world);
       if (!seat) break;
-      const std::size_t chosen = choose(at, domain_.moves(world));
+      const bool forced = at == 0 && first != nullptr;
+      const std::size_t chosen = forced ? force(*first) : choose(at, domain_.moves(world));
       path_.push_back({at, chosen, *seat});
       const Move move = nodes_[at].edges[chosen].move;
       domain_.apply(world, move, chance);
@@ -159,6 +166,16 @@ class Search {
     }
   }
 
+  // The root's edge of this move.
+  std::size_t force(const Move& move) {
+    auto& edges = nodes_.front().edges;
+    auto found =
+        std::find_if(edges.begin(), edges.end(), [&](const Edge& edge) { return edge.move == move; });
+    if (found == edges.end()) found = edges.insert(edges.end(), Edge{move});
+    ++found->forced;
+    return static_cast<std::size_t>(found - edges.begin());
+  }
+
   // Selects among the moves that this world allows. The tree also keeps those of other worlds.
   std::size_t choose(std::size_t at, std::vector<Candidate<Move>> moves) {
     Node& node = nodes_[at];
@@ -172,7 +189,7 @@ class Search {
         found = node.edges.insert(node.edges.end(), Edge{std::move(candidate.move)});
       found->prior = candidate.prior;
       priors += candidate.prior;
-      visits += found->visits;
+      visits += found->chosen();
       open_.push_back(static_cast<std::size_t>(found - node.edges.begin()));
     }
     const double untried = (node.visits > 0 ? node.sum / node.visits : 0.5) - kFpuReduction;
@@ -182,7 +199,7 @@ class Search {
     for (const std::size_t index : open_) {
       const Edge& edge = node.edges[index];
       const double mean = edge.visits > 0 ? edge.sum / edge.visits : untried;
-      const double score = mean + kExploration * edge.prior / priors * root / (1 + edge.visits);
+      const double score = mean + kExploration * edge.prior / priors * root / (1 + edge.chosen());
       if (score <= most) continue;
       most = score;
       best = index;
@@ -193,10 +210,12 @@ class Search {
   [[nodiscard]] std::vector<MoveStats<Move>> move_stats() const {
     std::vector<MoveStats<Move>> all;
     for (const Edge& edge : nodes_.front().edges) {
-      if (edge.visits > 0) all.push_back({edge.move, edge.visits, edge.sum / edge.visits});
+      if (edge.visits > 0) all.push_back({edge.move, edge.visits, edge.sum / edge.visits, edge.forced});
     }
     std::stable_sort(all.begin(), all.end(), [](const auto& one, const auto& other) {
-      return one.visits != other.visits ? one.visits > other.visits : one.value > other.value;
+      const int chosen = one.visits - one.forced;
+      const int less = other.visits - other.forced;
+      return chosen != less ? chosen > less : one.value > other.value;
     });
     return all;
   }

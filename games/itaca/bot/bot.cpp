@@ -30,7 +30,9 @@ std::vector<WeighedMove> searched(const View& view, int seat, const Strength& st
   const MapTables tables(view.table);
   const Domain domain(view, seat, tables, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
-  return search::weighed(search::Search(domain, worlds, budget, 1).run(rng),
+  const std::optional<Intent> include =
+      budget.include != nullptr ? intent_from_json(*budget.include, *view.table.config) : std::nullopt;
+  return search::weighed(search::Search(domain, worlds, budget, 1).run(rng, include),
                          [&](const Intent& intent) { return to_json(intent, *view.table.config); });
 }
 

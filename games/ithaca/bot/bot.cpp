@@ -23,7 +23,9 @@ std::vector<WeighedMove> searched(const View& view, const Odds& odds, const Stre
                                   const SearchBudget& budget) {
   const Domain domain(view, odds, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
-  return search::weighed(search::Search(domain, worlds, budget, 1).run(rng),
+  const std::optional<Intent> include =
+      budget.include != nullptr ? std::optional(intent_from_json(*budget.include)) : std::nullopt;
+  return search::weighed(search::Search(domain, worlds, budget, 1).run(rng, include),
                          [](const Intent& intent) { return to_json(intent); });
 }
 

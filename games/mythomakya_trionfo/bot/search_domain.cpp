@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "games/core/search/search.hpp"
 #include "games/mythomakya_trionfo/bot/rollout.hpp"
@@ -82,10 +83,16 @@ std::vector<PileResult> search_piles(const View& view, const Board& board, const
   const auto& own = view.table.players[at(*on_turn(view.table))].piles;
   const Domain domain(view, board, won);
   const int worlds = std::max(1, static_cast<int>(kWeights.worlds * budget.scale));
+  const auto card_on = [&](int pile) { return number_of(*own[at(pile)].top); };
+  std::optional<int> include;
+  if (budget.include != nullptr) {
+    const Intent wanted = intent_from_json(*budget.include);
+    if (wanted.type == Intent::Type::play) include = card_on(*wanted.number);
+  }
   search::Search search(domain, worlds, budget, kWeights.nodes);
-  for (const auto& one : search.run(rng)) {
+  for (const auto& one : search.run(rng, include)) {
     for (std::size_t pile = 0; pile < piles.size(); ++pile) {
-      if (number_of(*own[at(piles[pile])].top) == one.move) judged[pile] = {one.visits, one.value};
+      if (card_on(piles[pile]) == one.move) judged[pile] = {one.visits, one.value, one.forced};
     }
   }
   return judged;

@@ -12,8 +12,9 @@ namespace nostos::mythomakya_trionfo::bot {
 struct PileResult {
   int visits = 0;
   double value = 0;
+  int forced = 0;  // of the visits, those of the included move that the search did not choose
   // Higher is better.
-  [[nodiscard]] double worth() const { return visits + value; }
+  [[nodiscard]] double worth() const { return visits - forced + value; }
 };
 
 // In the order of the piles. `won`: the known apples of each treasure. Draws for the purpose "search".

@@ -127,8 +127,12 @@ Json BotPolicy::direction(const View& view, Colour ship, const Field& dirs,
   for (const Value& value : dirs.values) among.push_back(*dir_from_text(text_of(value)));
   if (model_ && strength_.worlds > 0) {
     const auto worlds = static_cast<int>(std::clamp(strength_.worlds * budget.scale, 1.0, kMostWorlds));
-    const auto found =
-        search_directions(*model_, ship, belief_->moves_after(view.round), among, worlds, rng, budget);
+    std::optional<Dir> include;
+    for (const Dir dir : among) {
+      if (budget.include != nullptr && to_json(intent_of(dir)) == *budget.include) include = dir;
+    }
+    const auto found = search_directions(*model_, ship, belief_->moves_after(view.round), among, include,
+                                         worlds, rng, budget);
     for (const auto& [dir, home, simulated] : found) {
       if (simulated > 0)
         weighed_.push_back({to_json(intent_of(dir)), static_cast<double>(home) / simulated, simulated});

@@ -67,7 +67,7 @@ const auto& one_of(const List& list, Weight weight, FastRng& dice) {
 
 // The directions to try, the shortest first.
 std::vector<DirectionTrial> trials(const Belief& belief, Colour ship, int rounds,
-                                   const std::vector<Dir>& among) {
+                                   const std::vector<Dir>& among, std::optional<Dir> include) {
   const Prospects ahead = prospects(belief, ship, rounds);
   std::vector<DirectionTrial> all;
   for (const Dir dir : among) {
@@ -77,7 +77,9 @@ std::vector<DirectionTrial> trials(const Belief& belief, Colour ship, int rounds
   std::stable_sort(all.begin(), all.end(),
                    [](const DirectionTrial& a, const DirectionTrial& b) { return a.cost < b.cost - 1e-9; });
   const double least = all.front().cost;
-  std::erase_if(all, [&](const DirectionTrial& trial) { return trial.cost > least + kHopeless; });
+  std::erase_if(all, [&](const DirectionTrial& trial) {
+    return trial.result.dir != include && trial.cost > least + kHopeless;
+  });
   return all;
 }
 
@@ -88,9 +90,10 @@ const DirectionTrial& best_of(const std::vector<DirectionTrial>& all) {
 }
 
 // The worlds are the same, so only those with different outcomes count.
-void give_up(std::vector<DirectionTrial>& all) {
+void give_up(std::vector<DirectionTrial>& all, std::optional<Dir> include) {
   const DirectionTrial best = best_of(all);
   std::erase_if(all, [&](const DirectionTrial& trial) {
+    if (trial.result.dir == include) return false;
     int differ = 0;
     for (std::size_t n = 0; n < best.home.size(); ++n) differ += best.home[n] != trial.home[n] ? 1 : 0;
     return best.result.home - trial.result.home > kClear * std::sqrt(differ);
@@ -138,13 +141,13 @@ void OpponentModel::follow(const AnnouncementHistory& history, const View& view)
 }
 
 std::vector<DirectionResult> search_directions(const OpponentModel& model, Colour ship, int rounds,
-                                               const std::vector<Dir>& among, int worlds, Rng& rng,
-                                               const SearchBudget& budget) {
+                                               const std::vector<Dir>& among, std::optional<Dir> include,
+                                               int worlds, Rng& rng, const SearchBudget& budget) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + budget.time_limit;
   const Belief& belief = model.belief();
   FastRng chance(rng.below("search", std::uint64_t{1} << 62));
-  std::vector<DirectionTrial> all = trials(belief, ship, rounds, among);
+  std::vector<DirectionTrial> all = trials(belief, ship, rounds, among, include);
   SimMap sea = sim_map(belief);
   const auto guesses = model.guesses();
   SimState begin;
@@ -172,7 +175,7 @@ std::vector<DirectionResult> search_directions(const OpponentModel& model, Colou
       trial.result.home += trial.home.back() ? 1 : 0;
       ++trial.result.worlds;
     }
-    if ((world + 1) % kBatch == 0) give_up(all);
+    if ((world + 1) % kBatch == 0) give_up(all, include);
   }
   std::stable_sort(all.begin(), all.end(), [](const DirectionTrial& a, const DirectionTrial& b) {
     return a.result.home > b.result.home;

@@ -1,5 +1,6 @@
 // The master Navigator: a belief that models Poseidon, and the search for a direction.
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "games/core/bot.hpp"
@@ -43,9 +44,9 @@ struct DirectionResult {
 // Simulates the ship's voyage to the end for each of these directions, and compares them. Each is played in
 // the same worlds, at most `worlds`, and fewer if they take long; a clearly worse direction is eliminated.
 // Returns the remaining ones, the best first. Draws for the purpose "search". `rounds`: moves that the ship
-// makes after this one.
+// makes after this one. `include`: a direction that is tried and not eliminated.
 std::vector<DirectionResult> search_directions(const OpponentModel& model, Colour ship, int rounds,
-                                               const std::vector<Dir>& among, int worlds, Rng& rng,
-                                               const SearchBudget& budget);
+                                               const std::vector<Dir>& among, std::optional<Dir> include,
+                                               int worlds, Rng& rng, const SearchBudget& budget);
 
 }  // namespace nostos::odyssey::bot

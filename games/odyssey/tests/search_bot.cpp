@@ -325,6 +325,34 @@ PositionPtr after_black(const Json& options) {
                        Cause::player});
 }
 
+TEST_CASE("the search bot weighs an included direction, also one that looks hopeless") {
+  const auto position = after_black({{"map", "A"}});
+  const Seat seat{1};
+  const Json usual = wish("master", *position, seat, {.scale = 0.05});
+  std::size_t listed = 0;
+  std::size_t included = 0;
+  for (const Choice& choice : position->prompt(seat).choices) {
+    for (const Json& intent : enumerate(choice, 1000)) {
+      if (intent.value("type", "") != "move" || intent.value("ship", "") != usual.value("ship", "")) continue;
+      const auto weighed = [&](const Json* include) {
+        const auto bot = house().bot({"master", seat, {true, true}});
+        Rng rng(seed_from_text("include"));
+        bot->see(*position);
+        const Json made = bot->act(*position, rng, {.scale = 1, .include = include});
+        const auto all = bot->weighed();
+        REQUIRE(!all.empty());
+        CHECK(all.front().intent == made);
+        return std::any_of(all.begin(), all.end(),
+                           [&](const WeighedMove& one) { return one.intent == intent; });
+      };
+      if (weighed(nullptr)) ++listed;
+      if (weighed(&intent)) ++included;
+      CHECK(weighed(&intent));
+    }
+  }
+  CHECK(included > listed);
+}
+
 TEST_CASE("the search bot stops on request and at its time limit") {
   const auto position = after_black({{"map", "A"}, {"hard_deduction", true}});
   std::stop_source stop;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -60,7 +61,9 @@ std::vector<WeighedMove> searched(const State& state, const std::vector<double>&
                                   const Strength& strength, Rng& rng, const SearchBudget& budget) {
   const Domain domain(state, misfits, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
-  return search::weighed(search::Search(domain, worlds, budget, 1).run(rng),
+  const std::optional<Intent> include =
+      budget.include != nullptr ? std::optional(intent_from_json(*budget.include)) : std::nullopt;
+  return search::weighed(search::Search(domain, worlds, budget, 1).run(rng, include),
                          [](const Intent& intent) { return to_json(intent); });
 }
 

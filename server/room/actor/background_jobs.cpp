@@ -17,6 +17,7 @@
 #include "server/room/queries/advice.hpp"
 #include "server/room/queries/deductions.hpp"
 #include "server/room/queries/replay.hpp"
+#include "server/room/queries/turning_points.hpp"
 
 namespace nostos::server {
 namespace {
@@ -40,14 +41,27 @@ bool JobSlot::is_busy() const {
 
 template <class Result>
 void JobSlot::run(std::function<Result()> work, std::function<void(Result)> done) {
+  run_in_parts<Result>([work = std::move(work)]() { return std::optional<Result>(std::in_place, work()); },
+                       std::move(done));
+}
+
+template <class Result>
+void JobSlot::run_in_parts(std::function<std::optional<Result>()> part, std::function<void(Result)> done) {
   busy_ = true;
   if (in_all_rooms_ != nullptr) ++*in_all_rooms_;
-  asio::post(threads_, [this, room = context_.room.shared_from_this(), work = std::move(work),
+  post_part(context_.room.shared_from_this(), std::move(part), std::move(done));
+}
+
+template <class Result>
+void JobSlot::post_part(std::shared_ptr<const Room> room, std::function<std::optional<Result>()> part,
+                        std::function<void(Result)> done) {
+  asio::post(threads_, [this, room = std::move(room), part = std::move(part),
                         done = std::move(done)]() mutable {
     lower_thread_priority();
-    Result result = work();
+    std::optional<Result> result = part();
+    if (!result) return post_part(std::move(room), std::move(part), std::move(done));
     if (in_all_rooms_ != nullptr) --*in_all_rooms_;
-    asio::post(context_.strand, [this, room, done = std::move(done), result = std::move(result)]() mutable {
+    asio::post(context_.strand, [this, room, done = std::move(done), result = *std::move(result)]() mutable {
       busy_ = false;
       done(std::move(result));
     });
@@ -104,6 +118,32 @@ void BackgroundJobs::deduce(const std::shared_ptr<Sink>& from, const protocol::A
         });
 }
 
+void BackgroundJobs::find_turning_points(const std::shared_ptr<Sink>& from,
+                                         const protocol::AskTurningPoints& request) {
+  constexpr int kDecisions = 10;  // whose time the search may take
+  MetricsRegistry& metrics = context_.services.metrics;
+  if (advice_.is_busy()) return refuse(metrics, *from, request, errors::kBotIsThinking);
+  auto asked = decide_turning_points(context_.state, request);
+  if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(metrics, *from, request, *refusal);
+  const SearchBudget budget{.time_limit = kDecisions * context_.services.policy->bot_think_limit,
+                            .stop = context_.services.closing};
+  auto search = std::make_shared<TurningPointSearch>(std::get<TurningPointJob>(std::move(asked)), budget);
+  advice_.run_in_parts<std::string>(
+      [from, search, id = request.id, game = context_.state.setup.game,
+       stop = stopping_.get_token()]() -> std::optional<std::string> {
+        try {
+          if (!from->is_closed() && !stop.stop_requested() && search->advance()) return std::nullopt;
+        } catch (const std::exception& fault) {
+          spdlog::critical("event=background_job_failed game={} reason=\"{}\"", game, reason_of(fault));
+        }
+        return search->answer(id);
+      },
+      [this, from, request](std::string text) {
+        if (stopped_) return refuse(context_.services.metrics, *from, request, *stopped_);
+        from->send(shared(std::move(text)));
+      });
+}
+
 // The replay_pool gets one request of each room at a time, so that no room waits for many of another.
 void BackgroundJobs::replay(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& request) {
   const auto of_client = std::count_if(replay_queue_.begin(), replay_queue_.end(),
@@ -118,6 +158,7 @@ void BackgroundJobs::replay(const std::shared_ptr<Sink>& from, int member, const
 
 void BackgroundJobs::stop(const Refusal& refusal) {
   stopped_ = refusal;
+  stopping_.request_stop();
   // The connection that asked may have left the room, and then it stays open.
   for (const ReplayRequest& asked : std::exchange(replay_queue_, {}))
     refuse(context_.services.metrics, *asked.from, asked.message, refusal);

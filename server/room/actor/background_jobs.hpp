@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -31,8 +32,15 @@ class JobSlot {
   // room alive until then. `work` must not throw.
   template <class Result>
   void run(std::function<Result()> work, std::function<void(Result)> done);
+  // The same in parts: runs `part` again, after other work of the threads, until it has a result.
+  template <class Result>
+  void run_in_parts(std::function<std::optional<Result>()> part, std::function<void(Result)> done);
 
  private:
+  template <class Result>
+  void post_part(std::shared_ptr<const Room> room, std::function<std::optional<Result>()> part,
+                 std::function<void(Result)> done);
+
   const RoomContext& context_;
   const boost::asio::any_io_executor& threads_;
   std::atomic<int>* const in_all_rooms_;
@@ -46,10 +54,12 @@ class BackgroundJobs {
 
   void advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request);
   void deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request);
+  // Uses the slot of advice, one decision at a time, so that the bots of other rooms need not wait for all.
+  void find_turning_points(const std::shared_ptr<Sink>& from, const protocol::AskTurningPoints& request);
   // Queues a request for a record or a replay: at the end of a game all members send one. A record is sent in
   // parts: the next part is made when the client has taken the one before, and other requests go first.
   void replay(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& request);
-  // Refuses the replays that wait.
+  // Refuses the replays that wait, and ends the search for turning points.
   void stop(const Refusal& refusal);
 
  private:
@@ -81,6 +91,7 @@ class BackgroundJobs {
   std::vector<const Sink*> receiving_;      // connections that a part of a record is on its way to
   std::size_t held_ = 0;                    // answers that wait for their beat
   std::optional<Refusal> stopped_;
+  std::stop_source stopping_;
   ScopedGauge pending_{context_.services.metrics.rooms.requests_pending};
 };
 

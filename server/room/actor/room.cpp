@@ -41,6 +41,7 @@ bool changes_nothing(const protocol::Inbound& message) {
          std::holds_alternative<protocol::AskPreview>(message) ||
          std::holds_alternative<protocol::AskAdvice>(message) ||
          std::holds_alternative<protocol::AskDeductions>(message) ||
+         std::holds_alternative<protocol::AskTurningPoints>(message) ||
          std::holds_alternative<protocol::AskRecord>(message) ||
          std::holds_alternative<protocol::Presence>(message) ||
          std::holds_alternative<protocol::React>(message);
@@ -354,6 +355,8 @@ bool Room::answer_query(const std::shared_ptr<Sink>& from, int member, const pro
     jobs_.background().advise(from, member, *advice);
   } else if (const auto* deductions = std::get_if<protocol::AskDeductions>(&message)) {
     jobs_.background().deduce(from, *deductions);
+  } else if (const auto* turning_points = std::get_if<protocol::AskTurningPoints>(&message)) {
+    jobs_.background().find_turning_points(from, *turning_points);
   } else if (std::holds_alternative<protocol::AskRecord>(message) ||
              std::holds_alternative<protocol::AskReplay>(message)) {
     jobs_.background().replay(from, member, message);

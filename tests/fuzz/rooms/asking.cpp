@@ -37,10 +37,11 @@ constexpr std::array kRunning{
     Weighed{"preview", 2},     Weighed{"advice", 1},      Weighed{"update_settings", 1},
     Weighed{"set_webhook", 1}, Weighed{"lesson", 1},      Weighed{"ask_seat", 2},
     Weighed{"answer_claim", 3}};
-constexpr std::array kOver{Weighed{"rematch", 9},     Weighed{"record", 3}, Weighed{"replay", 5},
-                           Weighed{"deductions", 1},  Weighed{"advice", 1}, Weighed{"say", 2},
-                           Weighed{"leave", 2},       Weighed{"kick", 2},   Weighed{"propose", 2},
-                           Weighed{"static_data", 1}, Weighed{"return", 1}, Weighed{"update_settings", 1}};
+constexpr std::array kOver{
+    Weighed{"rematch", 9},        Weighed{"record", 3},  Weighed{"replay", 5},      Weighed{"deductions", 1},
+    Weighed{"turning_points", 1}, Weighed{"advice", 1},  Weighed{"say", 2},         Weighed{"leave", 2},
+    Weighed{"kick", 2},           Weighed{"propose", 2}, Weighed{"static_data", 1}, Weighed{"return", 1},
+    Weighed{"update_settings", 1}};
 
 template <class Weights>
 std::size_t drawn(const Weights& weights, Chance& chance) {
@@ -469,6 +470,9 @@ Json Asking::of_kind(std::size_t kind) {
     put_game(message);
   } else if (name == "advice") {
     if (chance_.percent(40)) message["step"] = 1 + chance_.below(60);
+  } else if (name == "turning_points") {
+    message["seat"] = seat();
+    put_game(message);
   } else if (name == "deductions") {
     message["viewer"] = chance_.percent(30) ? Json(nullptr) : Json(seat());
     put_game(message);

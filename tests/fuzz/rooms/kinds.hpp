@@ -14,15 +14,13 @@ namespace nostos::fuzz {
 
 inline constexpr std::size_t kKinds = std::variant_size_v<protocol::Inbound>;
 inline constexpr std::array<std::string_view, kKinds> kKindNames{
-    "hello",        "create",     "join",         "spectate",        "resume",
-    "claim_member", "ask_claim",  "answer_claim", "ask_seat",        "sit",
-    "ready",        "set_game",   "start",        "intent",          "say",
-    "device_link",  "contribute", "record",       "static_data",     "lesson",
-    "explanation",  "preview",    "replay",       "advice",          "deductions",
-    "add_bot",      "kick",       "rematch",      "update_settings", "transfer_host",
-    "propose",      "vote",       "return",       "react",           "presence",
-    "set_webhook",  "rooms",      "room_status",  "invitation",      "leave",
-    "ping"};
+    "hello",         "create",         "join",        "spectate",    "resume",     "claim_member",
+    "ask_claim",     "answer_claim",   "ask_seat",    "sit",         "ready",      "set_game",
+    "start",         "intent",         "say",         "device_link", "contribute", "record",
+    "static_data",   "lesson",         "explanation", "preview",     "replay",     "advice",
+    "deductions",    "turning_points", "add_bot",     "kick",        "rematch",    "update_settings",
+    "transfer_host", "propose",        "vote",        "return",      "react",      "presence",
+    "set_webhook",   "rooms",          "room_status", "invitation",  "leave",      "ping"};
 
 template <class Message>
 constexpr std::size_t kind_of() {

@@ -20,6 +20,7 @@ import type {
   Room,
   RoomList,
   ServerMessage,
+  TurningPoints,
   Update,
 } from './protocol.gen';
 
@@ -35,6 +36,7 @@ export type Answer =
   | ReplayStep
   | Advice
   | Deductions
+  | TurningPoints
   | RoomList
   | RoomStatus
   | Invitation;
@@ -100,7 +102,13 @@ const PONG_TIMEOUT_ON_RETURN = 3_000; // ms, after the person has just returned 
 const OFFLINE_AFTER = 5; // failed attempts before the status is offline
 const LATE_AFTER = 3_000; // ms without an answer
 // These take as long as a bot thinks, or as a game is long.
-const SLOW: ReadonlySet<Request['t']> = new Set(['advice', 'deductions', 'record', 'replay']);
+const SLOW: ReadonlySet<Request['t']> = new Set([
+  'advice',
+  'deductions',
+  'record',
+  'replay',
+  'turning_points',
+]);
 const RESEND_DELAY = 1_200; // ms before a request that came too early is sent again
 
 /**
@@ -297,6 +305,7 @@ export class Connection {
       case 'replay':
       case 'advice':
       case 'deductions':
+      case 'turning_points':
       case 'rooms':
       case 'room_status':
       case 'invitation':

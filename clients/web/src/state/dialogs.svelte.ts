@@ -20,6 +20,7 @@ type DialogName =
   | 'guide'
   | 'data'
   | 'inviteAddress'
+  | 'turningPoints'
   | 'things';
 
 class Dialogs {

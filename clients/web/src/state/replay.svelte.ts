@@ -12,14 +12,20 @@ import {
   previousRound,
   type Viewer,
 } from '../play/replayCache';
-import type { Deductions, ReplayStep, Update } from '../net/protocol.gen';
+import type { Deductions, ReplayStep, TurningPoints, Update } from '../net/protocol.gen';
 import { events } from './events.svelte';
 import { prefs } from './prefs.svelte';
-import { fetchDeductions, fetchReplayStep } from './requests';
+import { fetchDeductions, fetchReplayStep, fetchTurningPoints } from './requests';
 import { roomStore } from './room.svelte';
 import type { MergedView } from '../games/renderer';
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
+
+/** The turning points of a seat, with its view before each of them. */
+interface Weighed {
+  readonly answer: TurningPoints;
+  readonly views: ReadonlyMap<number, Update['view'] | undefined>; // by step
+}
 
 class Replay {
   on = $state(false);
@@ -32,6 +38,8 @@ class Replay {
   searching = $state(false); // for facts that could have been known
   answeredAt = $state(-1); // the step at which the answer arrived
   private found = $state.raw<ReadonlyMap<Viewer, Deductions>>(new Map()); // by viewer, once requested
+  weighing = $state(false); // the decisions of a seat
+  private weighed = $state.raw<ReadonlyMap<Viewer, Weighed>>(new Map()); // by seat, once requested
   private cache: ReplayCache | null = null;
   private shown = 0;
   private leftAt = -1; // the step before the pauses that are skipped
@@ -52,6 +60,15 @@ class Replay {
   /** A viewer of everything, or of a running game, has nothing to deduce. */
   get canSearch(): boolean {
     return !this.late && this.viewer !== ALL_SEATS;
+  }
+
+  /** The turning points of this seat, once they were requested. */
+  get turningPoints(): Weighed | null {
+    return (!this.late && this.weighed.get(this.viewer)) || null;
+  }
+  /** Only a seat has decisions. */
+  get canWeigh(): boolean {
+    return !this.late && typeof this.viewer === 'number';
   }
 
   open(): Promise<void> {
@@ -92,6 +109,7 @@ class Replay {
     this.close();
     this.cache = null;
     this.found = new Map();
+    this.weighed = new Map();
   }
 
   go(step: number): void {
@@ -153,6 +171,22 @@ class Replay {
     if (!answer || this.cache !== cache) return;
     this.found = new Map([...this.found, [viewer, answer]]);
     this.answeredAt = this.step;
+  }
+
+  /** Requests the decisions of this seat that gave away the most. */
+  async weigh(): Promise<void> {
+    const { viewer, cache } = this;
+    if (!this.canWeigh || this.weighing || this.turningPoints || typeof viewer !== 'number' || !cache) return;
+    this.weighing = true;
+    const answer = await fetchTurningPoints(viewer);
+    const views = await Promise.all(
+      (answer?.found ?? []).map(
+        async ({ step }) => [step, (await cache.get(step - 1, viewer))?.view] as const,
+      ),
+    );
+    this.weighing = false;
+    if (!answer || this.cache !== cache) return;
+    this.weighed = new Map([...this.weighed, [viewer, { answer, views: new Map(views) }]]);
   }
 
   /** Handles the keys of the replay; true if it was one. */

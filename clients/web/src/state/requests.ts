@@ -13,6 +13,7 @@ import type {
   ReactionKind,
   Explanation,
   Invitation,
+  TurningPoints,
 } from '../net/protocol.gen';
 import { offered } from '../play/promptQueries';
 import type { Viewer } from '../play/replayCache';
@@ -212,6 +213,12 @@ export async function fetchReplayStep(
 ): Promise<ReplayStep | null> {
   const answer = await request({ t: 'replay', step, viewer, game });
   return answer?.t === 'replay' ? answer : null;
+}
+
+/** The decisions of a seat that gave away the most. */
+export async function fetchTurningPoints(seat: number): Promise<TurningPoints | null> {
+  const answer = await request({ t: 'turning_points', seat, game: gameNumber() });
+  return answer?.t === 'turning_points' ? answer : null;
 }
 
 /** The first step at which a viewer could have known each fact that was hidden from them. */

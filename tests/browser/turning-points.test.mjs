@@ -1,0 +1,127 @@
+// The replay of an ended game shows its turning points: on a phone, and on a desk, where a game whose bot weighs
+// nothing says so.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, person, shot, until } from '../support/browser.mjs';
+import { host, join } from '../support/client.mjs';
+import { serverAndBrowser } from '../support/fixture.mjs';
+import { inspect } from '../support/accessibility.mjs';
+import { playOn, seeded } from '../support/play.mjs';
+
+let server;
+let browser;
+serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
+
+/** The code of a room in which two people have played at random. */
+async function ended() {
+  const clients = [await host(server, { game: 'mythomakya-trionfo', name: 'Dimitri' })];
+  clients.push(await join(server, clients[0].room.code, 'Nausicaa'));
+  await clients[0].must({ t: 'set_game', game: 'mythomakya-trionfo', options: { trick_pause: 0 } });
+  await clients[0].must({ t: 'start' });
+  for (const client of clients) await client.until(() => client.update);
+  await playOn(clients, seeded(5));
+  const { code } = clients[0].room;
+  for (const client of clients) client.close();
+  return code;
+}
+
+/** The same, of two bots. */
+async function endedByBots() {
+  const client = await host(server, { game: 'mythomakya-sfida', name: 'Dimitri' });
+  await client.must({ t: 'sit', seat: null });
+  for (const seat of [0, 1]) await client.must({ t: 'add_bot', seat, kind: 'easy' });
+  await client.must({
+    t: 'set_game',
+    game: 'mythomakya-sfida',
+    options: { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 },
+  });
+  await client.must({ t: 'start' });
+  await client.until(() => client.update?.outcome);
+  client.close();
+  return client.room.code;
+}
+
+/** Opens an ended game's replay as a spectator. */
+async function lookBack(code, name, options) {
+  const someone = await person(browser, options);
+  await someone.page.goto(`${server.url}/#/r/${code}`);
+  await someone.id('name').fill(name);
+  await someone.id('join').click();
+  await someone.id('replay').click();
+  await someone.page.locator('[data-testid=replay-bar][aria-busy=false]').waitFor();
+  return someone;
+}
+
+const answers = (someone) =>
+  someone.frames.filter((frame) => frame.includes('"t":"turning_points"')).map((frame) => JSON.parse(frame));
+async function weigh(someone, count) {
+  await someone.id('replay-turning').click();
+  await until(someone, () => answers(someone).length === count);
+  await someone.page.locator('[data-testid=turning-points] [aria-busy=false]').waitFor();
+  return answers(someone).at(-1);
+}
+const tooWide = (someone, id) => someone.id(id).evaluate((box) => box.scrollWidth - box.clientWidth);
+const percent = (chance) => `${Math.round(chance * 100)}%`;
+
+test('the replay shows where a seat gave away the most, and goes to the step', async () => {
+  const phone = await lookBack(await ended(), 'Demodoco', {
+    viewport: PHONE,
+    hasTouch: true,
+  });
+  const open = phone.id('replay-turning');
+  // a spectator has no decisions
+  await phone.id('replay-eyes').selectOption('');
+  await phone.page.getByRole('button', { name: 'Choose a seat to see its turning points' }).waitFor();
+  assert.ok(await open.isDisabled());
+  await phone.id('replay-eyes').selectOption({ label: 'Nausicaa' });
+  assert.ok((await open.boundingBox()).height >= 44);
+  assert.ok((await tooWide(phone, 'replay-bar')) <= 0);
+
+  const { found, seat } = await weigh(phone, 1);
+  assert.equal(seat, 1);
+  assert.ok(found.length > 0, 'random play gives nothing away');
+  const points = phone.id('turning-point');
+  assert.equal(await points.count(), found.length);
+  for (const [at, { step, played, best }] of found.entries()) {
+    const text = await points.nth(at).innerText();
+    assert.match(
+      text,
+      new RegExp(`^Step ${step}: .+, well in ${percent(played.chance)}\\. Master bot: .+, well in `),
+    );
+    assert.ok(text.endsWith(`well in ${percent(best.chance)}.`), text);
+    assert.ok(!text.includes('{'), text);
+    assert.ok((await points.nth(at).boundingBox()).height >= 44);
+  }
+  assert.ok((await tooWide(phone, 'turning-points')) <= 0);
+  await inspect(phone, 'turning points', { inside: 'dialog' });
+  await shot(phone, 'turning-points-phone');
+  await points.first().click();
+  await phone.id('turning-points').waitFor({ state: 'detached' });
+  await phone
+    .id('replay-step')
+    .filter({ hasText: new RegExp(`^${found[0].step} /`) })
+    .waitFor();
+  await shot(phone, 'turning-point-step-phone');
+
+  // an answered question is not sent again
+  await open.click();
+  await points.first().waitFor();
+  assert.equal(answers(phone).length, 1);
+  await phone.id('turning-close').click();
+  await phone.id('turning-points').waitFor({ state: 'detached' });
+  assert.deepEqual(phone.faults, []);
+});
+
+test('the replay says that the bot weighs nothing', async () => {
+  const desk = await lookBack(await endedByBots(), 'Femio', { locale: 'it-IT' });
+  await desk.id('replay-eyes').selectOption('0');
+  const { found, decisionsWeighed } = await weigh(desk, 1);
+  assert.deepEqual([found, decisionsWeighed], [[], 0]);
+  assert.equal(
+    await desk.id('turning-points').getByRole('status').innerText(),
+    'Il bot non valuta le mosse di questo posto.',
+  );
+  assert.equal(await desk.id('turning-point').count(), 0);
+  await shot(desk, 'turning-points-none-desk');
+  assert.deepEqual(desk.faults, []);
+});
