@@ -52,7 +52,7 @@ TEST_CASE("client: a query answers without a decision, before an answer that beg
   CHECK(table.last("intent").is_null());
   CHECK(table.said.str().find("This game has no score.\n") != std::string::npos);
   CHECK(table.client.typed_ahead("hand", {}, table.now));
-  CHECK(table.said.str().find("You hold nothing in this game.\n") != std::string::npos);
+  CHECK(table.said.str().find("You hold nothing.\n") != std::string::npos);
   table.type("last");  // an answer with exactly this name
   CHECK(table.last("intent").at("intent").at("type") == "last");
 }
