@@ -58,7 +58,7 @@ async function inMidTrick(bots) {
     if (ripe()) return someone;
     await someone.page.context().close();
   }
-  throw new Error('no game comes to such a decision');
+  throw new Error('no game has such a decision');
 }
 
 for (const [players, bots] of [

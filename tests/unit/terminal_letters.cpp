@@ -24,7 +24,7 @@ Language language(const char* code) {
   return *terminal::find_language(code);
 }
 
-// The keys of which a drawing shows the letters side by side, and the messages that name them.
+// The letters that a drawing shows side by side: their keys, and the messages that name them.
 struct Drawing {
   const char* drawing;
   const char* file;

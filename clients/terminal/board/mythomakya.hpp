@@ -26,7 +26,7 @@ class Match {
   // "Y12", and "yellow (Y)", in the table's language.
   std::string card(const nlohmann::json& code) const;
   std::string colour(const nlohmann::json& key) const;
-  // What the letters mean.
+  // The letters and their colours.
   std::string legend() const;
 
   // The first line: the title, the number of the game, whose turn it is for what, and the moira.

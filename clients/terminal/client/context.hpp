@@ -82,7 +82,7 @@ struct LessonState {
   std::int64_t moved_turn = -1;    // the turn of the last own move
 };
 
-// What the person has heard.
+// The texts that were read out.
 struct SpeechState {
   bool brief = false;       // a preference: the plain mode reads less
   Lines table;              // read out last, in brief mode

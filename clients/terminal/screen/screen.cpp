@@ -288,7 +288,7 @@ class Screen : public Frontend {
       curses_.put(bottom - 1, 0, terminal::say(client_.language(), "screen.moreWords"), TextStyle::plain);
   }
 
-  // The text of a lesson in the place of the question; it covers the table if it needs more lines.
+  // The text of a lesson, where the question was; it covers the table if it needs more lines.
   void draw_lesson(const std::string& text, int table, int bottom, int width) {
     Lines lines = wrap(text, width);
     const int least = bottom - static_cast<int>(lines.size()) - 1;

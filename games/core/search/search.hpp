@@ -98,7 +98,7 @@ class Search {
   [[nodiscard]] std::size_t nodes() const { return nodes_.size(); }
 
  private:
-  static constexpr int kForced = 3;            // one world of so many begins with the included move
+  static constexpr int kForced = 3;            // every third world begins with the included move
   static constexpr double kExploration = 1.2;  // the weight of the prior in PUCT
   static constexpr double kFpuReduction =
       0.05;  // first-play urgency: how far below the mean an unvisited move counts
