@@ -41,7 +41,8 @@ std::string refused(const Table& table, int seat, std::optional<int> game = {}) 
 Table ended(const std::string& game, int players = 2) {
   Json options = self_play_options(find_game(game)->info().options);
   if (game == "theseus") options["round_limit"] = 12;
-  // Its windows close with the last answer, not by the clock.
+  // No clock: tricks stay until the next card, and windows close with the last answer.
+  if (game == "mythomakya-trionfo") options["trick_pause"] = 0;
   if (game == "mythomakya-sfida")
     options.update({{"pacing", "answers"}, {"min_delay_tenths", 0}, {"answer_limit", 0}});
   Table table(players, game);
@@ -158,25 +159,29 @@ TEST_CASE("turning points are granted exactly when advice about a step is") {
 TEST_CASE("each game's strongest bot finds what a careless player gave away") {
   for (const char* game : {"ithaca", "itaca", "theseus", "odyssey", "mythomakya-trionfo"}) {
     CAPTURE(game);
-    const Table table = ended(game, std::string(game) == "theseus" ? 3 : 2);
-    // Odyssey's seat 0 is Poseidon, whose bot weighs nothing.
-    const Json answer = found(table, 1);
-    CHECK(answer["kind"] == "master");
-    CHECK(answer["seat"] == 1);
-    CHECK(answer["decisionsWeighed"] > 0);
-    REQUIRE(answer["found"].size() > 0);
-    CHECK(answer["found"].size() <= 3);
-    double loss = 1;
-    for (const Json& point : answer["found"]) {
-      const auto& step = table.state.played.steps.at(point["step"].get<std::size_t>() - 1);
-      CHECK(step.seat == 1);
-      CHECK(is_same_move(point["played"]["intent"], Json::parse(step.intent)));
-      CHECK(!is_same_move(point["best"]["intent"], point["played"]["intent"]));
-      const double lost = point["best"]["chance"].get<double>() - point["played"]["chance"].get<double>();
-      CHECK(lost > 0);
-      CHECK(lost <= loss);
-      loss = lost;
+    bool some = false;
+    // In some games, chance decides all.
+    for (int games = 0; games < 12 && !some; ++games) {
+      const Table table = ended(game, std::string(game) == "theseus" ? 3 : 2);
+      // Odyssey's seat 0 is Poseidon, whose bot weighs nothing.
+      const Json answer = found(table, 1);
+      CHECK(answer["kind"] == "master");
+      CHECK(answer["decisionsWeighed"] > 0);
+      CHECK(answer["found"].size() <= 3);
+      double loss = 1;
+      for (const Json& point : answer["found"]) {
+        const auto& step = table.state.played.steps.at(point["step"].get<std::size_t>() - 1);
+        CHECK(step.seat == 1);
+        CHECK(is_same_move(point["played"]["intent"], Json::parse(step.intent)));
+        CHECK(!is_same_move(point["best"]["intent"], point["played"]["intent"]));
+        const double lost = point["best"]["chance"].get<double>() - point["played"]["chance"].get<double>();
+        CHECK(lost > 0);
+        CHECK(lost <= loss);
+        loss = lost;
+      }
+      some = !answer["found"].empty();
     }
+    CHECK(some);
   }
 }
 
