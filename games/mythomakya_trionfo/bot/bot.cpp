@@ -142,15 +142,17 @@ std::vector<double> BotPolicy::judge_cards(const View& view, const std::vector<i
   if (strength_.searches) {
     std::vector<double> judged;
     const auto found = search_piles(view, board, piles, won_, rng, budget);
+    std::vector<std::size_t> tried;
     for (std::size_t pile = 0; pile < piles.size(); ++pile) {
       judged.push_back(found[pile].worth());
-      if (found[pile].visits > 0)
-        weighed_.push_back({to_json(Intent{.type = Type::play, .number = piles[pile]}), found[pile].value,
-                            found[pile].visits});
+      if (found[pile].visits > 0) tried.push_back(pile);
     }
-    std::stable_sort(weighed_.begin(), weighed_.end(), [](const WeighedMove& a, const WeighedMove& b) {
-      return a.worlds != b.worlds ? a.worlds > b.worlds : a.chance > b.chance;
-    });
+    std::stable_sort(tried.begin(), tried.end(),
+                     [&](std::size_t a, std::size_t b) { return judged[a] > judged[b]; });
+    for (const std::size_t pile : tried) {
+      weighed_.push_back({to_json(Intent{.type = Type::play, .number = piles[pile]}), found[pile].value,
+                          found[pile].visits});
+    }
     return judged;
   }
   if (strength_.plays_through) return foresee(view, board, piles, won_, rng);
