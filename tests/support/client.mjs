@@ -9,7 +9,8 @@ import { clientMessage, gameCheck, serverMessage } from './schemas.mjs';
 export { schema } from './schemas.mjs';
 export { clientMessage as fitsClient };
 
-const PATIENCE = 10_000; // milliseconds that a test waits for a message before it fails
+// Milliseconds that a test waits for a message before it fails: longer than a bot may think about a past decision (10 s).
+const PATIENCE = 30_000;
 
 /** The hash of a room's code that clients send to proxies: see protocol/PROTOCOL.md. */
 export const spread = (code) =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { host, join } from '../support/client.mjs';
-import { randomIntent, seeded } from '../support/play.mjs';
+import { allShown, randomIntent, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
 let server;
@@ -24,11 +24,15 @@ const preview = (client, intents, turn = client.update.turn) =>
 
 test('the seat that decides learns what its intents would show, and nothing is carried out', async () => {
   const people = await table('ithaca');
+  // The first decision is a card on a deity, or a change of route.
+  while (!decider(people).update.prompt.some((choice) => choice.type === 'influence')) {
+    const client = decider(people);
+    const { turn } = client.update;
+    await client.must({ t: 'intent', turn, intent: { type: 'keep' } });
+    await allShown(people, client, turn);
+  }
   const one = decider(people);
   const { turn, view } = one.update;
-  // The first decision is a card on a deity, or a change of route.
-  while (!decider(people).update.prompt.some((choice) => choice.type === 'influence'))
-    await decider(people).must({ t: 'intent', turn: decider(people).update.turn, intent: { type: 'keep' } });
   const choice = one.update.prompt.find(({ type }) => type === 'influence');
   const intent = Object.fromEntries([
     ['type', 'influence'],
@@ -46,8 +50,8 @@ test('the seat that decides learns what its intents would show, and nothing is c
   const pile = view.deities.find(({ deity }) => deity === intent.deity);
   assert.equal(seen.before, pile.total);
   assert.equal(seen.reaches, pile.total + Number(intent.card.at(-1)));
-  assert.ok(one.update.turn >= turn);
-  await one.must({ t: 'intent', turn: one.update.turn, intent });
+  assert.equal(one.update.turn, turn);
+  await one.must({ t: 'intent', turn, intent });
   await one.until(() => one.update.view.favour === seen.favour);
   for (const client of people) client.close();
 });
