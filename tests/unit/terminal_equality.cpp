@@ -43,14 +43,14 @@ struct Seen {
   int own = -1;
 };
 
-struct Game {
+struct PlayedGame {
   std::vector<Seen> views;
   Json static_data;
   int seats = 0;
 };
 
 // A game of random players and bots in turn; a random seat's view of every seventh position, and of the last.
-Game play(const std::string& id, int seats, const Json& given, int number) {
+PlayedGame play(const std::string& id, int seats, const Json& given, int number) {
   const auto& game = *find_game(id);
   const Json data = game.compile_data(game.built_in_data()).value();
   const std::string seed = "equality/" + id + "/" + std::to_string(number);
@@ -61,7 +61,7 @@ Game play(const std::string& id, int seats, const Json& given, int number) {
   for (int seat = 0; seat < seats; ++seat)
     bots.push_back(game.bot({game.info().bots.front().id, Seat{seat},
                              std::vector<bool>(static_cast<std::size_t>(seats), false)}));
-  Game played{{}, game.static_data(data), seats};
+  PlayedGame played{{}, game.static_data(data), seats};
   const auto look = [&] {
     const auto seat = static_cast<int>(chance.below("viewer", static_cast<std::uint64_t>(seats)));
     played.views.push_back({now->view(Viewer{Seat{seat}}), seat});
@@ -112,7 +112,7 @@ void collect(const Json& part, const Pointer& at, std::vector<Pointer>& all) {
 
 class Reader {
  public:
-  Reader(const Case& one, const Game& game) : game_(one.game), static_data_(game.static_data) {
+  Reader(const Case& one, const PlayedGame& game) : game_(one.game), static_data_(game.static_data) {
     for (int seat = 0; seat < game.seats; ++seat)
       table_.names.push_back(std::string("Player") + static_cast<char>('A' + seat));
     table_.language = Language::en;
@@ -144,12 +144,12 @@ struct Dependence {
 };
 
 std::map<std::string, Dependence> dependences(const Case& one) {
-  std::vector<Game> games;
+  std::vector<PlayedGame> games;
   for (const auto& [seats, options] : one.tables)
     games.push_back(play(one.game, seats, options, static_cast<int>(games.size())));
   Rng chance(seed_from_text("equality/" + one.game + "/parts"));
   std::map<std::string, std::vector<Json>> pool;
-  for (const Game& game : games) {
+  for (const PlayedGame& game : games) {
     for (const Seen& seen : game.views) {
       std::vector<Pointer> all;
       collect(seen.view, Pointer(), all);
@@ -165,7 +165,7 @@ std::map<std::string, Dependence> dependences(const Case& one) {
     }
   }
   std::map<std::string, Dependence> found;
-  for (const Game& game : games) {
+  for (const PlayedGame& game : games) {
     const Reader reader(one, game);
     for (const Seen& seen : game.views) {
       const std::string drawn = reader.drawn(seen);

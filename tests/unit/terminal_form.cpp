@@ -32,7 +32,7 @@ json intent(const Verdict& verdict) {
   return json::parse(verdict.intent);
 }
 
-constexpr const char* kTwo = R"([
+constexpr const char* kTwoChoices = R"([
   {"type":"move","rule":"R1","anytime":false,"fields":[{"name":"ship","kind":"oneOf","values":["red","white"]},{"name":"dir","kind":"oneOf","values":["N","NE","E"]}]},
   {"type":"rest","rule":"R2","anytime":false,"fields":[]},
   {"type":"note","rule":"R3","anytime":true,"fields":[{"name":"at","kind":"grid","columns":3,"rows":2,"blocked":["B1"]}]}])";
@@ -43,10 +43,10 @@ TEST_CASE("form: numbers, names and keys lead to the same intent, one by one or 
   const json wanted{{"type", "move"}, {"ship", "white"}, {"dir", "NE"}};
   for (const char* line : {"1 2 2", "move white NE", "to move WHITE ne", "m w ne"}) {
     CAPTURE(line);
-    Form asked = form(kTwo);
+    Form asked = form(kTwoChoices);
     CHECK(intent(asked.answer(line)) == wanted);
   }
-  Form asked = form(kTwo);
+  Form asked = form(kTwoChoices);
   CHECK(asked.question()->list == std::vector<std::string>{"to move", "to rest"});
   CHECK(asked.answer("1").kind == Verdict::Kind::asks);
   CHECK(asked.question()->about == "to move");
@@ -55,7 +55,7 @@ TEST_CASE("form: numbers, names and keys lead to the same intent, one by one or 
 }
 
 TEST_CASE("form: what is unclear, unknown or outside changes nothing, and back undoes an answer") {
-  Form asked = form(kTwo);
+  Form asked = form(kTwoChoices);
   CHECK(asked.answer("7").kind == Verdict::Kind::outside);
   CHECK(asked.answer("fly").kind == Verdict::Kind::unknown);
   CHECK(asked.answer("move green").kind != Verdict::Kind::asks);
@@ -71,7 +71,7 @@ TEST_CASE("form: what is unclear, unknown or outside changes nothing, and back u
 }
 
 TEST_CASE("form: a cell, except excluded ones; a free field is prompted for without a choice") {
-  Form asked = form(kTwo, true);
+  Form asked = form(kTwoChoices, true);
   CHECK(asked.question()->kind == Question::Kind::cell);
   CHECK(asked.answer("b1").kind == Verdict::Kind::outside);
   CHECK(asked.answer("D1").kind == Verdict::Kind::outside);
