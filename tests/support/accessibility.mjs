@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { DESKTOP, PHONE, resize } from './browser.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const WIDTHS = [320, 360, 768, 1440];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const LOW = { ...PHONE, height: 560 }; // the keyboard reaches whatever scrolls
 
 /** Checks the page in its present state in both themes and on small and large screens, and restores it. */
@@ -14,46 +14,60 @@ export async function inspect(someone, screen, { inside = null } = {}) {
   const { page } = someone;
   const before = page.viewportSize();
   const faults = [];
-  for (const colorScheme of ['light', 'dark']) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
-    for (const viewport of [PHONE, DESKTOP, LOW]) {
-      await resize(page, viewport);
-      faults.push(
-        ...(await serious(page, inside)).map(
-          (fault) => `${colorScheme} ${viewport.width}×${viewport.height}: ${fault}`,
-        ),
-      );
-    }
+  const look = async (theme, viewport, rules) => {
+    const found = await serious(page, inside, rules);
+    faults.push(...found.map((fault) => `${theme} ${viewport.width}×${viewport.height}: ${fault}`));
+  };
+  // A theme changes colours only.
+  await theme(page, 'dark');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await resize(page, viewport);
+    await look('dark', viewport, { runOnly: COLOUR_RULES });
   }
-  await page.emulateMedia({ colorScheme: 'light' });
-  for (const width of WIDTHS) {
-    await resize(page, { width, height: width > 700 ? 900 : 740 });
+  await theme(page, 'light');
+  for (const viewport of [DESKTOP, { width: 768, height: 900 }, PHONE, { ...PHONE, width: 320 }]) {
+    const { width } = viewport;
+    await resize(page, viewport);
     const over = await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
     if (over > 0) faults.push(`${width}: scrolls sideways by ${over}`);
     faults.push(...(await bursting(page)).map((band) => `${width}: holds more than it can: ${band}`));
-    if (width === 360 || width === 1440)
-      faults.push(...(await small(page)).map((control) => `${width}: too small: ${control}`));
+    if (viewport !== PHONE && viewport !== DESKTOP) continue;
+    faults.push(...(await small(page)).map((control) => `${width}: too small: ${control}`));
+    await look('light', viewport, {});
   }
+  await resize(page, LOW);
+  const rules = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
+  await look('light', LOW, { rules });
   await resize(page, before);
   assert.deepEqual(faults, [], screen);
 }
 
-async function serious(page, inside) {
-  await page.evaluate(axe);
-  return page.evaluate(async (root) => {
-    const { violations } = await globalThis.axe.run(root ?? document, { resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes
-          .slice(0, 3)
-          .map(
-            (node) =>
-              `${id}: ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''}`,
-          ),
-      );
-  }, inside);
+async function theme(page, colorScheme) {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((name) => document.documentElement.dataset.theme === name, colorScheme);
+}
+
+async function serious(page, inside, options) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  return page.evaluate(
+    async ([root, given]) => {
+      const { violations } = await globalThis.axe.run(root ?? document, {
+        resultTypes: ['violations'],
+        ...given,
+      });
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) =>
+          nodes
+            .slice(0, 3)
+            .map(
+              (node) =>
+                `${id}: ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''}`,
+            ),
+        );
+    },
+    [inside, options],
+  );
 }
 
 // Small cards have drawings side by side: of those in sight none overflows. A drawing that spans the card is
