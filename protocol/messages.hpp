@@ -36,11 +36,19 @@ struct Hello {
   std::int64_t version = 0;
   bool patches = false;  // the client accepts patches instead of whole updates
 };
+// A position of an ended game, as a member of its room may continue it.
+struct PastPosition {
+  std::string room, token;  // the member's
+  std::optional<int> game;  // its number in the room; none: the newest
+  std::int64_t step = 0;    // the steps before the position
+  int seat = 0;             // the seat to play on in
+};
 struct Create {
   RequestId id;
   std::string game, name, token;
   std::string secret;       // the server's secret, where it requires one
   std::string lesson = {};  // the lesson's id, or empty
+  std::optional<PastPosition> from = std::nullopt;
 };
 struct Join {
   RequestId id;

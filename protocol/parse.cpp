@@ -62,12 +62,16 @@ bool holds_password(const Json& message) {
          (settings != message.end() && settings->is_object() && settings->contains("password"));
 }
 
-// The fields of one message. The constructor refuses unknown ones; each call takes one by name.
+// The fields of one message, or of an object in it. The constructor refuses unknown ones; each call takes one
+// by name.
 class Fields {
  public:
-  Fields(const Json& object, std::initializer_list<std::string_view> known) : object_(object) {
+  enum class Of { message, object };
+  Fields(const Json& object, std::initializer_list<std::string_view> known, Of kind = Of::message)
+      : object_(object) {
     for (const auto& [key, value] : object.items()) {
-      if (key != "t" && std::find(known.begin(), known.end(), key) == known.end()) {
+      const bool type = key == "t" && kind == Of::message;
+      if (!type && std::find(known.begin(), known.end(), key) == known.end()) {
         throw Malformed{"The message has a field that its type does not have."};
       }
     }
@@ -156,14 +160,23 @@ Inbound read_hello(const Json& json) {
       fields.number("v", std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max()),
       fields.has("patches") && fields.flag("patches")};
 }
+PastPosition read_past_position(const Json& json) {
+  const Fields fields(json, {"room", "token", "game", "step", "seat"}, Fields::Of::object);
+  return {fields.code(), fields.secret("token"), fields.whole_if_there("game", 1, kMaxNumber),
+          fields.number("step", 0, kMaxNumber), static_cast<int>(fields.number("seat", 0, kMaxSeat))};
+}
 Inbound read_create(const Json& json) {
-  const Fields fields(json, {"id", "game", "name", "token", "secret", "lesson"});
-  return Create{fields.id(),
-                fields.text("game", 64),
-                fields.text("name", kMaxName),
-                fields.secret("token"),
-                fields.text_if_there("secret", kMaxPassword),
-                fields.text_if_there("lesson", 32)};
+  const Fields fields(json, {"id", "game", "name", "token", "secret", "lesson", "from"});
+  if (fields.has("from") && fields.has("lesson"))
+    throw Malformed{"A new room begins with a lesson or with a past position, not with both."};
+  return Create{
+      fields.id(),
+      fields.text("game", 64),
+      fields.text("name", kMaxName),
+      fields.secret("token"),
+      fields.text_if_there("secret", kMaxPassword),
+      fields.text_if_there("lesson", 32),
+      fields.has("from") ? std::optional(read_past_position(fields.object_value("from"))) : std::nullopt};
 }
 Inbound read_join(const Json& json) {
   const Fields fields(json, {"id", "room", "name", "token", "password"});

@@ -11,6 +11,7 @@
 #include "server/base/clock.hpp"
 #include "server/base/log_safe_error.hpp"
 #include "server/base/offload.hpp"
+#include "server/room/commands/entering.hpp"
 #include "server/room/fold.hpp"
 
 namespace nostos::server {
@@ -58,6 +59,22 @@ class Waiting {
  private:
   ScopedGauge one_;
 };
+
+// Runs a job of the loader; a refusal instead of what it throws.
+template <class Work>
+RoomLookup refuse_faults(const std::string& request, const Work& work) {
+  try {
+    return work();
+  } catch (const RulesVersionMismatch& fault) {
+    spdlog::warn("event=rules_version_mismatch request={} reason=\"{}\"", request, fault.what());
+    return errors::kRulesVersionMismatch;
+  } catch (const StorageError& fault) {
+    spdlog::error("event=journal_read_failed request={} reason=\"{}\"", request, fault.what());
+  } catch (const std::exception& fault) {
+    spdlog::error("event=room_not_readable request={} reason=\"{}\"", request, reason_of(fault));
+  }
+  return errors::kStorage;
+}
 
 }  // namespace
 
@@ -131,24 +148,38 @@ RoomLookup Lobby::look_up(const protocol::Inbound& message, std::optional<std::u
                           const std::optional<asio::ip::address>& from) {
   const std::string code = code_of(message);
   pending_lookups_.remove(code);
-  try {
+  return refuse_faults(protocol::request_id(message), [&]() -> RoomLookup {
     if (const auto* create = std::get_if<protocol::Create>(&message))
       return creator_.create(*create, spread, from);
     if (directory_.needs_prefetch(code))
       directory_.prefetch(pending_lookups_.with(code, RoomDirectory::kTogether));
     return directory_.find(code);
-  } catch (const RulesVersionMismatch& fault) {
-    spdlog::warn("event=rules_version_mismatch request={} reason=\"{}\"", protocol::request_id(message),
-                 fault.what());
-    return errors::kRulesVersionMismatch;
-  } catch (const StorageError& fault) {
-    spdlog::error("event=journal_read_failed request={} reason=\"{}\"", protocol::request_id(message),
-                  fault.what());
-  } catch (const std::exception& fault) {
-    spdlog::error("event=room_not_readable request={} reason=\"{}\"", protocol::request_id(message),
-                  reason_of(fault));
-  }
-  return errors::kStorage;
+  });
+}
+
+Task<RoomLookup> Lobby::continue_game(protocol::Create create, std::optional<std::uint8_t> spread,
+                                      std::optional<asio::ip::address> from) {
+  const protocol::PastPosition& position = create.from.value();
+  const protocol::Inbound entrance = protocol::Resume{create.id, position.room, position.token};
+  const auto origin = co_await room_for(entrance);
+  const auto* room = std::get_if<std::shared_ptr<Room>>(&origin);
+  if (room == nullptr) co_return origin;
+  const auto played = co_await (*room)->ended_game(position);
+  if (const auto* refusal = std::get_if<Refusal>(&played)) co_return *refusal;
+  const auto decide = [this, &create, log = std::get<1>(played)]() -> Decision {
+    try {
+      return decide_continuation(create, *log, {services_.library, now(), {}, {}});
+    } catch (const std::exception& fault) {
+      spdlog::error("event=game_not_continued request={} reason=\"{}\"", create.id, reason_of(fault));
+      return errors::kStorage;
+    }
+  };
+  const auto decision = co_await offload<Decision>(workers_.replay_pool, decide);
+  const auto open = [this, &create, &decision, spread, from] {
+    return refuse_faults(create.id, [&] { return creator_.open(create, decision, spread, from); });
+  };
+  auto made = co_await offload<RoomLookup>(workers_.loader, open);
+  co_return made;
 }
 
 Task<std::string> Lobby::listed(const protocol::AskRooms& request) {

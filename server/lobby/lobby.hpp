@@ -50,6 +50,10 @@ class Lobby {
   Task<RoomLookup> room_for(const protocol::Inbound& message,
                             std::optional<std::uint8_t> spread = std::nullopt,
                             std::optional<boost::asio::ip::address> from = std::nullopt);
+  // Opens a room that continues an ended game of another room: see PastPosition. From any coroutine. Refuses
+  // what room_for(), Room::ended_game() and decide_continuation() refuse.
+  Task<RoomLookup> continue_game(protocol::Create create, std::optional<std::uint8_t> spread = std::nullopt,
+                                 std::optional<boost::asio::ip::address> from = std::nullopt);
   // The list of public rooms, as the text of the answer.
   Task<std::string> listed(const protocol::AskRooms& request);
   // Until it is cancelled: wakes empty rooms whose clocks run out, releases rooms that the operator has

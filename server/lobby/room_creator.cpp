@@ -25,9 +25,14 @@ bool RoomCreator::has_share(const boost::asio::ip::address& from) {
 
 RoomLookup RoomCreator::create(const protocol::Create& create, std::optional<std::uint8_t> spread,
                                const std::optional<boost::asio::ip::address>& from) {
+  return open(create, decide_create(create, {services_.library, now(), {}, {}}), spread, from);
+}
+
+RoomLookup RoomCreator::open(const protocol::Create& create, const Decision& decision,
+                             std::optional<std::uint8_t> spread,
+                             const std::optional<boost::asio::ip::address>& from) {
   if (!policy_->secret.empty() && !same_hash(hash_secret(create.secret), hash_secret(policy_->secret)))
     return errors::kBadSecret;
-  const Decision decision = decide_create(create, {services_.library, now(), {}, {}});
   if (const auto* refusal = std::get_if<Refusal>(&decision)) return *refusal;
   if (!directory_.may_claim()) return errors::kLeaving;
   // The room was opened before, and the answer was lost.

@@ -8,6 +8,7 @@
 #include "server/lobby/lobby_policy.hpp"
 #include "server/lobby/room_directory.hpp"
 #include "server/lobby/room_shares.hpp"
+#include "server/room/commands/command.hpp"
 
 namespace nostos::server {
 
@@ -24,6 +25,9 @@ class RoomCreator {
   // client's address; the room counts against its share. `spread`: the byte for the room's code.
   RoomLookup create(const protocol::Create& create, std::optional<std::uint8_t> spread,
                     const std::optional<boost::asio::ip::address>& from);
+  // The same, with a room's first entry or its refusal.
+  RoomLookup open(const protocol::Create& create, const Decision& decision,
+                  std::optional<std::uint8_t> spread, const std::optional<boost::asio::ip::address>& from);
 
  private:
   bool has_share(const boost::asio::ip::address& from);

@@ -76,9 +76,9 @@ int add_bot(RoomState& state, const std::string& kind, const std::string& name) 
   return member.id;
 }
 
-// Sets up a lesson: its bots and its settings.
+// Sets up a table of one person: its bots, its settings and its chance.
 void lay_out(RoomState& state, const Json& entry) {
-  entry.at("lesson").get_to(state.setup.lesson);
+  state.setup.lesson = entry.value("lesson", "");
   state.settings = settings_from_json(entry.at("settings"));
   for (const Json& bot : entry.at("bots"))
     sit_down(state, add_bot(state, bot.at("kind").get<std::string>(), bot.at("name").get<std::string>()),
@@ -324,7 +324,8 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     state.secret = *secret;
     add_member(state, entry);
     by = state.host;
-    if (entry.contains("lesson")) lay_out(state, entry);
+    if (entry.contains("bots")) lay_out(state, entry);
+    if (entry.contains("start")) start(state, entry.at("start"), next, effects);
   } else if (kind == "join") {
     evict(state, entry, effects);
     add_member(state, entry);

@@ -175,15 +175,17 @@ void advance_viewers(RoomState& state, const PositionPtr& before, Effects& effec
     state.seat_states[seat].clock.turn = state.viewers[seat].turn;
 }
 
-// The moves with which a lesson begins.
+// The moves with which a lesson begins, or a room that continues an ended game.
 void play_opening(RoomState& state, const Json& entry) {
   for (const Json& move : entry.value("opening", Json::array())) {
     const int seat = move.at("seat").get<int>();
-    auto next = state.position->apply({Seat{seat}, move.at("intent"), Cause::player});
+    const auto cause = cause_from_text(move.value("cause", to_text(Cause::player)));
+    if (!cause) throw std::runtime_error("an opening for no known cause");
+    auto next = state.position->apply({Seat{seat}, move.at("intent"), *cause});
     if (!next) throw std::runtime_error("an opening that is not offered");
     state.position = *std::move(next);
     state.played.steps.push_back(
-        {seat, move.at("intent").dump(), Cause::player, entry.at("at").get<std::int64_t>()});
+        {seat, move.at("intent").dump(), *cause, entry.at("at").get<std::int64_t>()});
     note_round(state, state.position->round(), state.played.steps.size());
   }
 }

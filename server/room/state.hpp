@@ -3,7 +3,7 @@
 //
 // The journal's entries are JSON objects: "k" their kind, "by" the member, "id" the request's id, "at"
 // milliseconds since 1970, and the members that the kind needs:
-//   open {game, options, name, token, seat, secret, lesson, bots, settings, contributions}
+//   open {game, options, name, token, seat, secret, lesson, bots, settings, contributions, start}
 //   join {name, token, seat, spectator, invited, evict}
 //   leave
 //   sit {seat, member}

@@ -188,11 +188,15 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
     answer(error_text(config_->metrics, id, *limited));
     co_return;
   }
-  const auto found = co_await lobby_.room_for(message, connection_.spread, limiter_.address());
+  const auto* create = std::get_if<protocol::Create>(&message);
+  const bool continues = create != nullptr && create->from;
+  auto finding = continues ? lobby_.continue_game(*create, connection_.spread, limiter_.address())
+                           : lobby_.room_for(message, connection_.spread, limiter_.address());
+  const auto found = co_await std::move(finding);
   if (closing_ || ended_) co_return;
   if (const auto* refusal = std::get_if<Refusal>(&found)) {
-    // Counts as a protocol error: a client that tries codes is disconnected after a few.
-    if (refusal->is(errors::kNoRoom)) {
+    // Counts as a protocol error: a client that tries codes or tokens is disconnected after a few.
+    if (refusal->is(errors::kNoRoom) || refusal->is(errors::kBadToken)) {
       on_bad_credentials(id, shared(error_text(config_->metrics, id, *refusal)));
     } else {
       answer(error_text(config_->metrics, id, *refusal));

@@ -12,7 +12,7 @@ let server;
 let browser;
 serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
-/** The code of a room in which two people have played at random. */
+/** A room in which two people have played at random: its code, and the token of the second. */
 async function ended() {
   const clients = [await host(server, { game: 'mythomakya-trionfo', name: 'Dimitri' })];
   clients.push(await join(server, clients[0].room.code, 'Nausicaa'));
@@ -22,7 +22,7 @@ async function ended() {
   await playOn(clients, seeded(5));
   const { code } = clients[0].room;
   for (const client of clients) client.close();
-  return code;
+  return { code, token: clients[1].token };
 }
 
 /** The same, of two bots. */
@@ -64,7 +64,8 @@ const tooWide = (someone, id) => someone.id(id).evaluate((box) => box.scrollWidt
 const percent = (chance) => `${Math.round(chance * 100)}%`;
 
 test('the replay shows where a seat gave away the most, and goes to the step', async () => {
-  const phone = await lookBack(await ended(), 'Demodoco', {
+  const { code } = await ended();
+  const phone = await lookBack(code, 'Demodoco', {
     viewport: PHONE,
     hasTouch: true,
   });
@@ -109,6 +110,47 @@ test('the replay shows where a seat gave away the most, and goes to the step', a
   assert.equal(answers(phone).length, 1);
   await phone.id('turning-close').click();
   await phone.id('turning-points').waitFor({ state: 'detached' });
+  assert.deepEqual(phone.faults, []);
+});
+
+test('a player plays on from the step on display, at a new table against bots', async () => {
+  const { code, token } = await ended();
+  const phone = await person(browser, { viewport: PHONE, hasTouch: true });
+  const seats = () => JSON.parse(localStorage.getItem('nostos.rooms'));
+  await phone.page.goto(server.url);
+  await phone.page.evaluate(
+    ([at, held]) =>
+      localStorage.setItem(
+        'nostos.rooms',
+        JSON.stringify([{ code: at, token: held, name: 'Nausicaa', game: 'mythomakya-trionfo', seen: 1 }]),
+      ),
+    [code, token],
+  );
+  await phone.page.goto(`${server.url}/#/r/${code}`);
+  await phone.id('replay').click();
+  await phone.page.locator('[data-testid=replay-bar][aria-busy=false]').waitFor();
+  await phone.id('replay-round-next').click();
+  await phone
+    .id('replay-step')
+    .filter({ hasText: /^[1-9]/ })
+    .waitFor();
+  const step = Number((await phone.id('replay-step').innerText()).split('/')[0]);
+  await weigh(phone, 1);
+  const here = phone.page.getByRole('button', { name: `Play on from step ${step}`, exact: true });
+  await here.scrollIntoViewIfNeeded();
+  assert.ok((await here.boundingBox()).height >= 44);
+  assert.ok((await tooWide(phone, 'turning-points')) <= 0);
+  await shot(phone, 'play-on-phone');
+  await here.click();
+  await phone.page.waitForURL((url) => url.hash.startsWith('#/r/') && !url.hash.includes(code));
+  await until(phone, () => phone.update()?.prompt.length > 0);
+  await phone.id('commit').waitFor();
+  await shot(phone, 'play-on-table-phone');
+  const [is, was] = await phone.page.evaluate(seats);
+  // The old seat is kept, and the new one has its own token.
+  assert.deepEqual([was.code, was.token], [code, token]);
+  assert.notEqual(is.token, token);
+  assert.equal(is.name, 'Nausicaa');
   assert.deepEqual(phone.faults, []);
 });
 

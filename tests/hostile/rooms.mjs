@@ -61,7 +61,7 @@ class Sequence {
   #server;
   #random;
   #people;
-  #rooms = []; // {code, watch}
+  #rooms = []; // {code, game}
   #keys = [];
   #next = 0;
   #lines = [];
@@ -120,8 +120,8 @@ class Sequence {
     if (message.t === 'left') line.client.room = null;
     if (message.t === 'room' && !this.#rooms.some((room) => room.code === message.code))
       this.#rooms.push(
-        { code: message.code },
-        ...(message.spectatorCode ? [{ code: message.spectatorCode }] : []),
+        { code: message.code, game: message.game },
+        ...(message.spectatorCode ? [{ code: message.spectatorCode, game: message.game }] : []),
       );
   }
 
@@ -161,12 +161,22 @@ class Sequence {
   #enter(line) {
     const random = this.#random;
     if (this.#rooms.length === 0 || random(25) === 0) {
-      this.#ask(line, {
+      const request = {
         t: 'create',
         game: pick(GAMES, random),
         name: line.person.name,
         token: pick(line.person.tokens, random),
-      });
+      };
+      if (this.#rooms.length > 0 && random(3) === 0) {
+        const { code, game } = pick(this.#rooms, random);
+        const token = random(4) > 0 ? pick(line.person.tokens, random) : freshSecret();
+        request.from = { room: code, token, step: random(60), seat: random(3) };
+        if (random(3) === 0) request.from.game = 1 + random(3);
+        request.game = random(8) > 0 && game ? game : request.game;
+        request.token = freshSecret();
+        line.person.tokens.push(request.token);
+      }
+      this.#ask(line, request);
       return;
     }
     const { code } = pick(this.#rooms.slice(-4), random);

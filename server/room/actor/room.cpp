@@ -17,6 +17,7 @@
 #include "server/base/clock.hpp"
 #include "server/base/credentials.hpp"
 #include "server/base/log_safe_error.hpp"
+#include "server/base/offload.hpp"
 #include "server/room/actor/commit.hpp"
 #include "server/room/actor/reply.hpp"
 #include "server/room/commands/chat.hpp"
@@ -26,6 +27,7 @@
 #include "server/room/commands/proposals.hpp"
 #include "server/room/queries/explain.hpp"
 #include "server/room/queries/preview.hpp"
+#include "server/room/queries/query.hpp"
 #include "server/room/queries/status.hpp"
 
 namespace nostos::server {
@@ -185,6 +187,21 @@ Task<void> Room::round_over() {
     });
   };
   co_await asio::async_initiate<decltype(token), void()>(initiate, token);
+}
+
+Task<std::variant<Refusal, std::shared_ptr<const record::GameLog>>> Room::ended_game(
+    protocol::PastPosition request) {
+  using Found = std::variant<Refusal, std::shared_ptr<const record::GameLog>>;
+  const auto work = [self = shared_from_this(), request]() -> Found {
+    if (self->failed_) return errors::kStorage;
+    const RoomState& state = self->state_;
+    if (state.member_of_token(hash_secret(request.token)) == nullptr) return errors::kBadToken;
+    const auto ended = server::ended_game(state, request.game);
+    if (const auto* refusal = std::get_if<Refusal>(&ended)) return *refusal;
+    return game_log(state, game_number(state, request.game));
+  };
+  auto found = co_await offload<Found>(strand_, work);
+  co_return found;
 }
 
 void Room::after_round(std::function<void()> then) {

@@ -7,10 +7,12 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <variant>
 #include <vector>
 
 #include "server/base/strand.hpp"
 #include "server/metrics/metrics.hpp"
+#include "server/record/game_log.hpp"
 #include "server/room/actor/clients.hpp"
 #include "server/room/actor/draft.hpp"
 #include "server/room/actor/jobs.hpp"
@@ -36,6 +38,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void detach(const Sink* sink);
   // Returns once all requests made so far have an answer. From any coroutine.
   Task<void> round_over();
+  // The log of an ended game, for the member with that token. From any coroutine. Refuses: bad_token, and
+  // what ended_game() refuses.
+  Task<std::variant<Refusal, std::shared_ptr<const record::GameLog>>> ended_game(
+      protocol::PastPosition request);
   // Starts the room's clocks, also if no client is connected. Thread-safe.
   void activate();
   // An administrator closed the room: releases every client. Thread-safe.

@@ -8,11 +8,15 @@
 #include "games/core/registry.hpp"
 #include "server/base/credentials.hpp"
 #include "server/base/password.hpp"
+#include "server/record/playback.hpp"
 #include "server/room/clean_text.hpp"
 #include "server/room/name_skeleton.hpp"
+#include "server/room/queries/advice.hpp"
 
 namespace nostos::server {
 namespace {
+
+constexpr std::int64_t kMaxOpening = std::int64_t{1024} * 1024;  // bytes of the moves of a continued game
 
 // The entry for a new member, or a refusal.
 std::variant<Refusal, Json> newcomer(const RoomState& state, const std::string& id, const std::string& as,
@@ -138,6 +142,58 @@ JoinResult enter(const RoomState& state, const protocol::ClaimMember& claim, con
   return {accepted(std::move(made)), claimed->id};
 }
 
+// Seats bots of a kind on all seats but the person's.
+Json bots_around(int seat, int players, const std::string& kind, const std::string& person) {
+  RoomState room;  // for free names
+  const auto sit = [&room](std::string name) {
+    room.members.emplace_back().name = std::move(name);
+    ++room.next_ids.member;
+  };
+  sit(person);
+  Json bots = Json::array();
+  for (int other = 0; other < players; ++other) {
+    if (other == seat) continue;
+    const std::string name = bot_name(room);
+    sit(name);
+    bots.push_back({{"seat", other}, {"kind", kind}, {"name", name}});
+  }
+  return bots;
+}
+
+Json contributions_of(const std::vector<record::Contribution>& contributions) {
+  Json given = Json::array();
+  for (const auto& one : contributions) given.push_back(one ? Json(*one) : Json(nullptr));
+  return given;
+}
+
+// Of a table of one person, at which they learn.
+Settings practice_settings() {
+  Settings settings;
+  settings.advice = true;
+  settings.joinable = false;
+  return settings;
+}
+
+// The first `steps` steps of a game as an opening; a refusal if the game is over by then. No clock runs in
+// the new room: what the old room's clock decided counts as the player's decision.
+std::variant<Refusal, Json> opening_of(const Game& game, const record::GameLog& played, std::size_t steps) {
+  Json opening = Json::array();
+  record::Playback playback(game, played);
+  std::int64_t bytes = 0;
+  for (std::size_t at = 0; at < steps; ++at) {
+    const record::Step& step = played.steps[at];
+    Json move{{"seat", step.seat}, {"intent", Json::parse(step.intent)}};
+    if (step.cause == Cause::clock && playback.position()->timed(Seat{step.seat}, move.at("intent")))
+      move["cause"] = to_text(step.cause);
+    opening.push_back(std::move(move));
+    bytes += std::ssize(step.intent) + kStepBytes;
+    if (bytes > kMaxOpening) return errors::kRoomQuota;
+    playback.advance();
+  }
+  if (playback.position()->outcome()) return errors::kNoStep;
+  return opening;
+}
+
 // Sets up the room of a lesson completely; only the start is missing.
 Decision lay_out(const Lesson& lesson, const Game& game, Json made, const CommandContext& context) {
   const auto options =
@@ -146,26 +202,10 @@ Decision lay_out(const Lesson& lesson, const Game& game, Json made, const Comman
   made["options"] = *options;
   made["lesson"] = lesson.id;
   made["secret"] = to_hex(lesson.secret);
-  for (const auto& given : lesson.contributions)
-    made["contributions"].push_back(given ? Json(*given) : Json(nullptr));
+  made["contributions"] = contributions_of(lesson.contributions);
   made["seat"] = lesson.seat;
-  RoomState room;  // for free names
-  const auto sit = [&room](std::string name) {
-    room.members.emplace_back().name = std::move(name);
-    ++room.next_ids.member;
-  };
-  sit(made.at("name").get<std::string>());
-  made["bots"] = Json::array();
-  for (int seat = 0; seat < lesson.players; ++seat) {
-    if (seat == lesson.seat) continue;
-    const std::string name = bot_name(room);
-    sit(name);
-    made["bots"].push_back({{"seat", seat}, {"kind", lesson.bot}, {"name", name}});
-  }
-  Settings settings;
-  settings.advice = true;
-  settings.joinable = false;
-  made["settings"] = to_json(settings);
+  made["bots"] = bots_around(lesson.seat, lesson.players, lesson.bot, made.at("name").get<std::string>());
+  made["settings"] = to_json(practice_settings());
   return accepted(std::move(made));
 }
 
@@ -190,6 +230,41 @@ Decision decide_create(const protocol::Create& create, const CommandContext& con
   const Lesson* lesson = find_lesson(create.game, create.lesson);
   if (lesson == nullptr) return errors::kNoLesson;
   return lay_out(*lesson, *game, std::move(made), context);
+}
+
+Decision decide_continuation(const protocol::Create& create, const record::GameLog& given,
+                             const CommandContext& context) {
+  const Game* game = context.library.game(create.game);
+  if (game == nullptr || given.game != create.game) return errors::kNoGame;
+  if (given.rules != game->info().rules_version) return errors::kRulesVersionMismatch;
+  const auto name = clean_line(create.name, kMaxNameLength);
+  if (!name) return errors::kBadName;
+  const protocol::PastPosition& from = create.from.value();
+  const int players = static_cast<int>(given.seats.size());
+  if (from.seat >= players) return errors::kNoSeat;
+  const record::GameLog played = record::recorded(*game, given);
+  if (std::cmp_greater(from.step, played.steps.size())) return errors::kNoStep;
+  auto opening = opening_of(*game, played, static_cast<std::size_t>(from.step));
+  if (const auto* refusal = std::get_if<Refusal>(&opening)) return *refusal;
+  Json made = entry("open", 0, create.id, context);
+  made["game"] = create.game;
+  made["options"] = Json::parse(played.options);
+  made["name"] = *name;
+  made["token"] = hash_secret(create.token);
+  made["seat"] = from.seat;
+  made["secret"] = to_hex(played.secret);
+  made["contributions"] = contributions_of(played.contributions);
+  made["bots"] = bots_around(from.seat, players, strongest_bot(*game), *name);
+  made["settings"] = to_json(practice_settings());
+  // The person is member 1; the bots follow in the order of their seats.
+  std::vector<int> members;
+  for (int seat = 0, bot = 2; seat < players; ++seat) members.push_back(seat == from.seat ? 1 : bot++);
+  made["start"] = {{"at", context.now},
+                   {"rules", played.rules},
+                   {"data", Json::parse(played.data)},
+                   {"players", members},
+                   {"opening", std::get<Json>(std::move(opening))}};
+  return accepted(std::move(made));
 }
 
 JoinResult decide_enter(const RoomState& state, const protocol::Inbound& request,

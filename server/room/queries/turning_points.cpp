@@ -102,7 +102,7 @@ std::variant<Refusal, TurningPointJob> decide_turning_points(const RoomState& st
   const record::GameLog& whole = *std::get<const record::GameLog*>(ended);
   if (std::cmp_greater_equal(request.seat, whole.seats.size())) return errors::kNoSeat;
   const Game& game = *find_game(whole.game);
-  return TurningPointJob{&game, strongest_bot(game), record::recorded(game, whole), Seat{request.seat}};
+  return TurningPointJob{&game, strongest_bot(game), whole, Seat{request.seat}};
 }
 
 TurningPointSearch::TurningPointSearch(TurningPointJob job, const SearchBudget& budget)
@@ -135,6 +135,7 @@ std::string TurningPointSearch::answer(const std::string& id) const {
 void TurningPointSearch::begin() {
   const auto start = Clock::now();
   end_ = start + budget_.time_limit;
+  job_.played = record::recorded(*job_.game, std::move(job_.played));
   first_ = make_pass(decisions(), budget_.scale,
                      start + std::chrono::duration_cast<Clock::duration>(budget_.time_limit * kFirstShare));
 }

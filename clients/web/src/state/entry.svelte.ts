@@ -3,7 +3,7 @@
 import { hashOf, inside, placeOf, type Place } from '../net/address';
 import { Refusal, type Entry } from '../net/connection';
 import { forgetSeat, saveSeat, saveName, savedSeat, savedName, newBytes } from '../net/storage';
-import type { ErrorMessage, Invitation, Left, Room } from '../net/protocol.gen';
+import type { ErrorMessage, Invitation, Left, PastPosition, Room } from '../net/protocol.gen';
 import { connection, connectionState } from './connection.svelte';
 import { addBot, contribute, fetchInvitation, leaveRoom, rematch, sit, startGame } from './requests';
 import { roomStore } from './room.svelte';
@@ -106,7 +106,7 @@ class EntryFlow {
     return this.enterRoom(name, (token) => ({ t: 'spectate', room, name, token }));
   }
 
-  create(game: string, name: string, secret = '', lesson = ''): Promise<void> {
+  create(game: string, name: string, secret = '', lesson = '', from?: PastPosition): Promise<void> {
     this.secret = secret;
     const request = (token: string): Entry => ({
       t: 'create',
@@ -115,8 +115,20 @@ class EntryFlow {
       token,
       ...(secret && { secret }),
       ...(lesson && { lesson }),
+      ...(from && { from }),
     });
-    return this.enterRoom(name, request, !lesson && this.table === null);
+    return this.enterRoom(name, request, !lesson && !from && this.table === null);
+  }
+
+  /** Leaves an ended game for a new table, which continues it from a step, in that seat, against bots. */
+  async playOn(step: number, seat: number): Promise<void> {
+    const { room } = roomStore;
+    if (!room) return;
+    const { game, code, number } = room;
+    const from = { room: code, token: this.token, game: number, step, seat };
+    this.place = { at: 'lobby' };
+    this.clear();
+    await this.create(game, this.name, this.secret, '', from);
   }
 
   /** Leaves the room of a lesson and starts the same game against bots of the same kind, in the same seat. */
