@@ -210,6 +210,18 @@ describe('a step forward or back', () => {
     );
     expect(found).toBeNull();
   });
+
+  it('requests nothing more once another viewer is chosen', async () => {
+    let ended = false;
+    const asked: number[] = [];
+    const frames = async (step: number): Promise<ReplayStep> => {
+      asked.push(step);
+      ended = true; // the person chooses while the first frame is on its way
+      return all[step]!;
+    };
+    expect(await nextChange(frames, 2, 1, 9, isPause, () => !ended)).toBeNull();
+    expect(asked).toEqual([2]);
+  });
 });
 
 describe('jumps by rounds', () => {

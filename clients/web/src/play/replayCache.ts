@@ -127,6 +127,8 @@ export async function nextChange(
     if (!reach(step)) return null;
     if (step <= 0 || step >= last) return step;
     const before = await frames(step - 1);
+    // Another request of the cache would replace the frame that the person waits for now.
+    if (!reach(step)) return null;
     const frame = await frames(step);
     if (!reach(step)) return null;
     if (!before || !frame || !isQuiet(before, frame, isPause)) return step;
