@@ -46,6 +46,7 @@ export class Client {
     client.socket.on('close', (code) => {
       client.closed = { code };
       client.#wake();
+      client.#giveUp();
     });
     await once(client.socket, 'open');
     if (hello) {
@@ -123,25 +124,34 @@ export class Client {
 
   #wait(wanted) {
     return new Promise((resolve, reject) => {
-      const waiter = { wanted, resolve };
-      const timer = setTimeout(() => {
-        this.#waiting.delete(waiter);
-        reject(
-          new Error(
-            `waited in vain; the last frames were ${this.frames
-              .slice(-3)
-              .map((f) => f.slice(0, 300))
-              .join('\n')}`,
-          ),
-        );
-      }, PATIENCE);
-      waiter.resolve = (value) => {
+      const end = (settle, value) => {
         clearTimeout(timer);
         this.#waiting.delete(waiter);
-        resolve(value);
+        settle(value);
       };
+      const waiter = {
+        wanted,
+        resolve: (value) => end(resolve, value),
+        reject: (why) =>
+          end(
+            reject,
+            new Error(
+              `${why}; the last frames were ${this.frames
+                .slice(-3)
+                .map((f) => f.slice(0, 300))
+                .join('\n')}`,
+            ),
+          ),
+      };
+      const timer = setTimeout(() => waiter.reject('waited in vain'), PATIENCE);
       this.#waiting.add(waiter);
+      if (this.closed) waiter.reject('the connection is closed');
     });
+  }
+
+  /** No message comes any more. */
+  #giveUp() {
+    for (const waiter of [...this.#waiting]) waiter.reject('the connection has closed');
   }
 
   #wake(message = null) {
