@@ -9,12 +9,6 @@ import { Room } from './room.mjs';
 
 const MOST = 30_000; // milliseconds for a room to come back, and for all to begin and to end
 
-/** Games that end before the test does: at random, one of Theseus may take 8,000 decisions. */
-const LIMITS = { itaca: 20, theseus: 40 }; // rounds
-const KINDS = GAMES.map((kind) =>
-  kind.game in LIMITS ? { ...kind, options: { round_limit: LIMITS[kind.game] } } : kind,
-);
-
 /** Whether the promise resolves in time. */
 const within = (promise, most = MOST) => {
   const stop = new AbortController();
@@ -27,7 +21,7 @@ const within = (promise, most = MOST) => {
 function keepPlaying(run, rooms, all) {
   const open = async () => {
     while (run.going) {
-      const room = new Room(run, KINDS[all.length % KINDS.length], all.length);
+      const room = new Room(run, GAMES[all.length % GAMES.length], all.length);
       all.push(room);
       await room.begin();
       await room.ended;

@@ -9,10 +9,10 @@ import { canonical } from './patch.mjs';
 export const GAMES = [
   { game: 'odyssey', people: 2 },
   { game: 'ithaca', people: 2 },
-  { game: 'itaca', people: 2 },
+  { game: 'itaca', people: 2, options: { round_limit: 20 } },
   { game: 'mythomakya-trionfo', people: 2, options: { quick: true, trick_pause: 0 } },
   { game: 'mythomakya-sfida', people: 2, options: { pacing: 'answers', min_delay_tenths: 0 } },
-  { game: 'theseus', people: 3 },
+  { game: 'theseus', people: 3, options: { round_limit: 40 } }, // else up to 8,000 decisions at random
 ];
 export const NAMES = ['Dimitri', 'Nausicaa', 'Telemaco'];
 

@@ -61,10 +61,7 @@ test('it has no more than a hundred lines, and needs no library', () => {
   );
 });
 
-// Random players could play Itaca without end: the option of games between programs ends it.
-for (const kind of GAMES.map((one) =>
-  one.game === 'itaca' ? { ...one, options: { round_limit: 40 } } : one,
-)) {
+for (const kind of GAMES) {
   test(`${kind.people} of them play a whole game of ${kind.game}`, async () => {
     const client = await table(kind);
     const bots = Array.from({ length: kind.people }, (_, at) => bot(client.code, `Bot${at}`));

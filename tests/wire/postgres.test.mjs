@@ -24,6 +24,7 @@ after(async () => {
 async function table(server) {
   const people = [await host(server, { game: 'theseus' })];
   for (const name of ['Nausicaa', 'Telemaco']) people.push(await join(server, people[0].code, name));
+  await people[0].must({ t: 'set_game', game: 'theseus', options: { round_limit: 40 } });
   await people[0].must({ t: 'start' });
   for (const client of people) await client.until(() => client.update !== null);
   return people;
