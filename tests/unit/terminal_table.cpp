@@ -312,6 +312,42 @@ TEST_CASE("client: an empty list of deductions is reported, and the viewpoint of
   CHECK(says(table, "Choose one seat first"));
 }
 
+TEST_CASE("client: from a step of a replay it plays on at a new table") {
+  LookingBack table;
+  table.type("step 7");
+  table.grant("replay", LookingBack::moment(7, 1));
+  const Json token = table.last("join").at("token");
+  table.type("playon");
+  table.arrive();
+  const Json asked = table.last("create");
+  CHECK(asked.at("game") == "odyssey");
+  CHECK(asked.at("name") == "Dimitri");
+  CHECK(asked.at("token") != token);
+  CHECK(asked.at("from") ==
+        Json{{"room", "OAR-417"}, {"token", token}, {"game", 1}, {"step", 7}, {"seat", 1}});
+  table.grant("create", {{"t", "error"},
+                         {"code", "rules_version_mismatch"},
+                         {"message", "Other rules."},
+                         {"rule", ""},
+                         {"retryAfter", nullptr}});
+  CHECK(says(table, "You are in the lobby"));
+}
+
+TEST_CASE("client: neither all seats nor the end of a game can be played on from") {
+  LookingBack table;
+  table.type("step 40");
+  table.grant("replay", LookingBack::moment(40, 1));
+  table.type("playon");
+  CHECK(says(table, "This is the last step."));
+  table.type("eyes all");
+  Json all = LookingBack::moment(40, nullptr);
+  all["views"] = {Json::object(), Json::object()};
+  table.grant("replay", all);
+  table.type("playon");
+  CHECK(says(table, "Choose your seat first"));
+  CHECK(table.last("create").is_null());
+}
+
 TEST_CASE("client: an answer about what could have been known that is none does no harm") {
   LookingBack table;
   for (const Json& found : {Json("x"), Json{{"step", 1}}, Json::array({1}), Json::array({{{"step", "a"}}}),

@@ -91,6 +91,7 @@ const std::vector<Command>& all_commands() {
       {"previous", kReplay, commands::previous_step},
       {"step", kReplay, commands::go_to_step},
       {"eyes", kReplay, commands::change_viewer},
+      {"playon", kReplay, commands::play_on},
       {"live", kReplay, commands::leave_replay},
       {"again", kGame, commands::next_game},
       {"hook", kRoom, commands::set_webhook},

@@ -4,9 +4,11 @@
 
 #include "clients/terminal/client/game_messages.hpp"
 #include "clients/terminal/client/requests.hpp"
+#include "clients/terminal/client/room_entry.hpp"
 #include "clients/terminal/commands/arguments.hpp"
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/messages.hpp"
+#include "clients/terminal/messages/refusals.hpp"
 
 namespace nostos::terminal::commands {
 namespace {
@@ -84,6 +86,30 @@ void change_viewer(ClientContext& client, std::string_view rest) {
   else
     return;
   show_step(client, client.replay->at.step);
+}
+
+void play_on(ClientContext& client, std::string_view) {
+  const Language language = client.options.language;
+  const protocol::Room& room = *client.session.room;
+  const json seat = json::parse(client.replay->eyes);
+  const bool over = client.session.live && client.session.live->outcome;
+  if (client.shown_game() == room.number && !over)
+    return client.print_error(refusal(language, "not_over", ""));
+  if (!seat.is_number_integer()) return client.print_error(say(language, "replay.whoPlaysOn"));
+  if (client.replay->at.step >= client.replay->at.steps)
+    return client.print_error(say(language, "replay.end"));
+  json entry{{"t", "create"},
+             {"game", room.game},
+             {"name", client.entry.name},
+             {"from",
+              {{"room", room.code},
+               {"token", client.entry.token},
+               {"game", client.shown_game()},
+               {"step", client.replay->at.step},
+               {"seat", seat}}}};
+  if (!client.options.secret.empty()) entry["secret"] = client.options.secret;
+  client.entry.from_lobby = true;  // a refusal leads there; the old seat is kept
+  enter(client, entry, new_secret(), client.entry.name);
 }
 
 void leave_replay(ClientContext& client, std::string_view) {

@@ -1,5 +1,5 @@
 // Commands for looking back at a game step by step, from any viewpoint: replay, next, previous, step, eyes,
-// live.
+// playon, live.
 #pragma once
 #include <string_view>
 
@@ -12,6 +12,8 @@ void next_step(ClientContext& client, std::string_view rest);
 void previous_step(ClientContext& client, std::string_view rest);
 void go_to_step(ClientContext& client, std::string_view rest);
 void change_viewer(ClientContext& client, std::string_view rest);
+// Leaves the table for a new one, which continues the game from this step against bots.
+void play_on(ClientContext& client, std::string_view rest);
 void leave_replay(ClientContext& client, std::string_view rest);
 
 }  // namespace nostos::terminal::commands
