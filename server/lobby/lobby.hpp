@@ -43,10 +43,10 @@ class Lobby {
   Lobby(const Lobby&) = delete;
   Lobby& operator=(const Lobby&) = delete;
 
-  // Finds the room of a create, join, spectate, resume, claim_member, ask_claim, room_status or
-  // invitation; create opens it. Then
-  // pass the request to the room. From any coroutine. Refuses: no_room, no_game, bad_name, bad_secret,
-  // server_full, storage. `from`: the client's address; a new room counts against its share.
+  // Finds the room of a create, join, spectate, resume, claim_member, ask_claim, room_status or invitation;
+  // create opens it. Then pass the request to the room. From any coroutine. Refuses: no_room, no_game,
+  // bad_name, bad_secret, server_full, storage. `from`: the client's address; a new room counts against its
+  // share.
   Task<RoomLookup> room_for(const protocol::Inbound& message,
                             std::optional<std::uint8_t> spread = std::nullopt,
                             std::optional<boost::asio::ip::address> from = std::nullopt);

@@ -1,10 +1,7 @@
-// Runs test files, two (or --at-once) at a time, each in its own process group, and ends a group that takes
-// too long:
-// so a hanging file is named and holds nothing up. With --again, a file that failed runs once more, alone,
-// and a
-// report names the files that passed only then: for tests of programs that are not ours (a browser, a
-// terminal),
-// which a busy machine slows down; no sanitizer build runs so.
+// Runs test files, two (or --at-once) at a time, each in its own process group. It ends a group that takes too
+// long, so that a hanging file is named and holds nothing up. With --again, a file that failed runs once more,
+// alone, and a report names the files that passed only then: for tests of programs that are not ours (a browser, a
+// terminal), which a busy machine slows down. No sanitizer build runs so.
 //   NOSTOS_BINARY=build/release/nostos node tests/support/files.mjs --again tests/browser/
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
