@@ -11,7 +11,7 @@ const number = (name, usual) => Number(process.env[name] ?? usual);
 
 for (const journal of journals()) {
   // A few kills cover the differences of PostgreSQL.
-  const usual = journal.name === 'SQLite' ? 64 : 16;
+  const usual = journal.name === 'SQLite' ? 32 : 8;
   test(`killed again and again: nothing acknowledged is lost or doubled, no view goes back, no game becomes another (${journal.name})`, async (t) => {
     const kills = number('NOSTOS_CRASH_KILLS', usual);
     const found = await crash({
