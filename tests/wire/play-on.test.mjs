@@ -63,7 +63,7 @@ async function create(from, more = {}) {
 const pictures = ({ view, prompt, acting, outcome }) => ({ view, prompt, acting, outcome });
 
 for (const game of ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythomakya-sfida', 'theseus'])
-  test(`${game}: the new room begins at the position, and bots play it to its end`, async () => {
+  test(`${game}: the new room begins at the position, and bots play until it is over`, async () => {
     const random = seeded(17);
     const people = await ended(game, random);
     const other = people.at(-1);
@@ -128,6 +128,22 @@ test('the request is refused to strangers, for running games and for positions t
   assert.equal(await code({}, { game: 'theseus', lesson: 'first' }), 'bad_message');
   assert.equal(await code({ t: 'resume' }), 'bad_message');
   assert.equal(await code({ step: -1 }), 'bad_message');
+
+  // A spectator may continue it, too: the replay is theirs as well.
+  const room = one.room.spectatorCode;
+  const eye = await Client.connect(server, { room });
+  const token = freshSecret();
+  await eye.must({ t: 'spectate', room, name: 'Argo', token });
+  const watched = await create({ ...from, room, token }, { game });
+  assert.equal(watched.answer.t, 'ok', JSON.stringify(watched.answer));
+  // No other person may sit at the new table: its cards are known.
+  await watched.client.until(() => watched.client.room);
+  const stranger = await Client.connect(server);
+  const entry = { t: 'join', room: watched.answer.room, name: 'Femio', token: freshSecret() };
+  assert.equal((await stranger.request(entry)).code, 'not_joinable');
+  const standIn = { t: 'propose', kind: 'stand_in', seat: 1, member: watched.client.room.you };
+  assert.equal((await watched.client.request(standIn)).code, 'not_absent');
+  for (const who of [eye, stranger, watched.client]) who.close();
 
   // The next game of the room is its own secret; the first one may still be continued.
   await one.must({ t: 'rematch' });
