@@ -1,9 +1,12 @@
 #include "clients/terminal/messages/catalogue.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <unordered_map>
 #include <utility>
 
 #include "clients/terminal/messages/embedded.hpp"
@@ -12,7 +15,12 @@ namespace nostos::terminal {
 namespace {
 
 using nlohmann::json;
-using File = std::map<std::string, std::string, std::less<>>;  // by key
+
+struct TextHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+};
+using File = std::unordered_map<std::string, std::string, TextHash, std::equal_to<>>;  // by key
 
 void flatten(const json& node, const std::string& path, File& into) {
   if (node.is_string()) into.emplace(path, node.get<std::string>());
@@ -31,16 +39,15 @@ File parse(const EmbeddedFile& embedded) {
 // Empty if there is no such file. Files stay parsed until the process ends.
 const File& file_of(Language language, std::string_view name) {
   static std::mutex mutex;
-  static std::map<const EmbeddedFile*, File> parsed;
+  static std::map<std::pair<std::string_view, std::string_view>, File> parsed;  // by language and name
   static const File none;
-  const auto all = embedded_files();
-  const auto embedded = std::find_if(all.begin(), all.end(), [&](const EmbeddedFile& one) {
-    return one.language == language.code() && one.name == name;
-  });
-  if (embedded == all.end()) return none;
   const std::lock_guard lock(mutex);
-  const auto known = parsed.find(&*embedded);
-  return known != parsed.end() ? known->second : parsed.emplace(&*embedded, parse(*embedded)).first->second;
+  if (const auto known = parsed.find({language.code(), name}); known != parsed.end()) return known->second;
+  for (const EmbeddedFile& one : embedded_files()) {
+    if (one.language == language.code() && one.name == name)
+      return parsed.emplace(std::pair{one.language, one.name}, parse(one)).first->second;
+  }
+  return none;
 }
 
 std::string words_of(std::string_view key) {
@@ -96,6 +103,7 @@ std::string Messages::list(std::string_view kind, const std::vector<std::string>
 std::vector<std::string> message_keys(Language language, std::string_view file) {
   std::vector<std::string> keys;
   for (const auto& [key, text] : file_of(language, file)) keys.push_back(key);
+  std::sort(keys.begin(), keys.end());
   return keys;
 }
 
