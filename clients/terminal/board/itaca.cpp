@@ -17,12 +17,12 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int kInRow = 4;  // islands
-constexpr int kCell = 19;
+constexpr int kIslandWidth = 19;
 constexpr std::array kStats{"F", "I", "C"};
 
-class Drawing {
+class ItacaDrawing {
  public:
-  Drawing(const Json& view, const Json& static_data, const Table& table)
+  ItacaDrawing(const Json& view, const Json& static_data, const Table& table)
       : view_(view), cards_(static_data), table_(table), words_(table.language, "itaca") {}
 
   Lines lines() const {
@@ -121,16 +121,17 @@ class Drawing {
       const std::string ships = ships_at(id);
       const bool bound = !view_.at("mission").is_null() && view_.at("mission").at("success").is_null() &&
                          view_.at("mission").at("island") == id;
-      line += left((bound ? "*" : "") +
-                       cut(said(island(id).at("name")), kCell - 2 - display_width(ships) - (bound ? 1 : 0)) +
-                       " " + ships,
-                   kCell);
+      line += left(
+          (bound ? "*" : "") +
+              cut(said(island(id).at("name")), kIslandWidth - 2 - display_width(ships) - (bound ? 1 : 0)) +
+              " " + ships,
+          kIslandWidth);
     }
     return line;
   }
   std::string difficulties_of(int row) const {
     std::string line = "  ";
-    for (const Json& id : islands_of(row)) line += left(difficulty(island(id)), kCell);
+    for (const Json& id : islands_of(row)) line += left(difficulty(island(id)), kIslandWidth);
     return line;
   }
 
@@ -242,7 +243,7 @@ class Drawing {
 }  // namespace
 
 Lines itaca(const Json& view, const Json& static_data, const Table& table) {
-  return Drawing(view, static_data, table).lines();
+  return ItacaDrawing(view, static_data, table).lines();
 }
 
 }  // namespace nostos::terminal

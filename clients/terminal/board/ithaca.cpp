@@ -18,9 +18,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-class Drawing {
+class IthacaDrawing {
  public:
-  Drawing(const Json& view, const Json& static_data, const Table& table)
+  IthacaDrawing(const Json& view, const Json& static_data, const Table& table)
       : view_(view), static_data_(static_data), table_(table), words_(table.language, "ithaca") {}
 
   Lines lines() const {
@@ -198,7 +198,7 @@ class Drawing {
 }  // namespace
 
 Lines ithaca(const Json& view, const Json& static_data, const Table& table) {
-  return Drawing(view, static_data, table).lines();
+  return IthacaDrawing(view, static_data, table).lines();
 }
 
 }  // namespace nostos::terminal

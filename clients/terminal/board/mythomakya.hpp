@@ -12,6 +12,10 @@
 
 namespace nostos::terminal {
 
+// A seat's piles are in one line, or five in each of two.
+inline constexpr std::size_t kPilesInLine = 6;
+inline constexpr std::size_t kPilesInHalf = 5;
+
 class Match {
  protected:
   // Both must outlive this object.

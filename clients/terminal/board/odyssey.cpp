@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kCell = 3;
+constexpr int kCellWidth = 3;
 constexpr std::array kShips{"white", "green", "red", "yellow"};
 
 std::string join(const Json& cells) {
@@ -27,9 +27,9 @@ std::string join(const Json& cells) {
   return text;
 }
 
-class Drawing {
+class OdysseyDrawing {
  public:
-  Drawing(const Json& view, const Json& static_data, const Table& table)
+  OdysseyDrawing(const Json& view, const Json& static_data, const Table& table)
       : view_(view),
         map_(odyssey_map(view, static_data)),
         maps_(static_data.at("maps")),
@@ -46,7 +46,7 @@ class Drawing {
     }
     const Lines beside = panel();
     const Json& rows = map_.at("rows");
-    const int wide = 3 + kCell * static_cast<int>(rows.at(0).get_ref<const std::string&>().size()) + 1;
+    const int wide = 3 + kCellWidth * static_cast<int>(rows.at(0).get_ref<const std::string&>().size()) + 1;
     all.push_back(letters());
     for (std::size_t row = 0; row < rows.size(); ++row)
       all.push_back(left(line(row), wide) + (row < beside.size() ? beside[row] : ""));
@@ -112,11 +112,11 @@ class Drawing {
       if (code == 'w' || code == 'W') print = letter("wooded");
       if (code == 'r' || code == 'R') print = letter("rocky");
       if (code == 'W' || code == 'R') print += '~';
-      text +=
-          left(terrain(print.substr(0, static_cast<std::size_t>(std::max(0, kCell - display_width(marks)))),
-                       code) +
-                   marks,
-               kCell);
+      text += left(
+          terrain(print.substr(0, static_cast<std::size_t>(std::max(0, kCellWidth - display_width(marks)))),
+                  code) +
+              marks,
+          kCellWidth);
     }
     return text;
   }
@@ -266,7 +266,7 @@ class Drawing {
 }  // namespace
 
 Lines odyssey(const Json& view, const Json& static_data, const Table& table) {
-  return Drawing(view, static_data, table).lines();
+  return OdysseyDrawing(view, static_data, table).lines();
 }
 
 }  // namespace nostos::terminal

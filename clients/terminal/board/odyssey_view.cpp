@@ -10,7 +10,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::array<std::string_view, 4> kShips{"white", "green", "red", "yellow"};
+constexpr std::array<std::string_view, 4> kShipWords{"white", "green", "red", "yellow"};
 constexpr std::array<std::string_view, 8> kDirs{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
 constexpr std::array<std::string_view, 2> kOutcomes{"bounced", "pinned"};
 constexpr std::array<std::string_view, 6> kTerrains{"sea", "wooded", "rocky", "sacred", "fog", "lighthouse"};
@@ -34,14 +34,14 @@ std::vector<std::string_view> parts(std::string_view text, char between) {
   return all;
 }
 
-int number(std::string_view text) {
+int number_in(std::string_view text) {
   int number = 0;
   std::from_chars(text.data(), text.data() + text.size(), number);
   return number;
 }
 
 void add_word(Json& report, std::string_view word) {
-  if (among(kShips, word)) report["ship"] = word;
+  if (among(kShipWords, word)) report["ship"] = word;
   if (among(kDirs, word)) report["dir"] = word;
   if (among(kOutcomes, word)) report["outcome"] = word;
   if (among(kTerrains, word)) report["terrain"] = word;
@@ -50,8 +50,8 @@ void add_word(Json& report, std::string_view word) {
 
 void add_word(Json& report, std::string_view word, std::string_view what) {
   const std::string key(word);
-  if (among(kCounts, word)) report[key] = number(what);
-  if (among(kKinds, word)) report["kinds"][key] = number(what);
+  if (among(kCounts, word)) report[key] = number_in(what);
+  if (among(kKinds, word)) report["kinds"][key] = number_in(what);
   if (among(kLists, word)) report[key] = parts(what, ',');
   if (word == "light") report[key] = what;
 }

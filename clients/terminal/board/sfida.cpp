@@ -18,10 +18,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t kInLine = 6;  // piles
-constexpr std::size_t kHalf = 5;    // in two lines
-constexpr int kWide = 15;           // columns of a pile with five in a line
-constexpr int kNarrow = 13;         // with six
+constexpr int kWide = 15;    // columns of a pile with five in a line
+constexpr int kNarrow = 13;  // with six
 
 constexpr std::array kDeities{"ade",    "afrodite", "apollo", "ares", "atena", "crono",     "dioniso",
                               "efesto", "eolo",     "ermes",  "eros", "hera",  "poseidone", "zeus"};
@@ -31,15 +29,15 @@ std::string pile_number(std::size_t pile) {
   return std::to_string(pile + 1);
 }
 
-int apples_of(const Json& count, std::size_t seat) {
+int total_apples(const Json& count, std::size_t seat) {
   int apples = 0;
   for (const Json& part : count.at("scores").at(seat)) apples += part.get<int>();
   return apples;
 }
 
-class Drawing : Match {
+class SfidaDrawing : Match {
  public:
-  Drawing(const Json& view, const Table& table) : Match(view, table), words_(table.language, "sfida") {}
+  SfidaDrawing(const Json& view, const Table& table) : Match(view, table), words_(table.language, "sfida") {}
 
   Lines lines() const {
     Lines all{head(words_("short"), words_.word("phases", view_.at("phase"))), moment(), window(), gods()};
@@ -49,7 +47,7 @@ class Drawing : Match {
       all.push_back(standing(index));
       for (std::string& line : piles(index)) all.push_back(std::move(line));
     }
-    if (!view_.at("counts").empty() && counted_now()) all.push_back(counted(apples_of));
+    if (!view_.at("counts").empty() && counted_now()) all.push_back(counted(total_apples));
     if (!view_.at("result").is_null()) all.push_back(won());
     if (all.size() + 1 < kLines) all.push_back(legend());
     for (std::string& line : all) line = cut(line, kColumns);
@@ -226,12 +224,12 @@ class Drawing : Match {
 
   Lines piles(std::size_t index) const {
     const Json& all = view_.at("seats").at(index).at("piles");
-    const std::size_t in_line = all.size() > kInLine ? kHalf : all.size();
+    const std::size_t in_line = all.size() > kPilesInLine ? kPilesInHalf : all.size();
     Lines lines;
     bool any = false;
     for (std::size_t pile = 0; pile < all.size(); ++pile) {
       if (pile % in_line == 0) lines.emplace_back(2, ' ');
-      lines.back() += left(one(index, pile, all.at(pile)), in_line == kInLine ? kNarrow : kWide);
+      lines.back() += left(one(index, pile, all.at(pile)), in_line == kPilesInLine ? kNarrow : kWide);
       any = any || !all.at(pile).empty();
     }
     return any ? lines : Lines{};
@@ -250,7 +248,7 @@ class Drawing : Match {
 }  // namespace
 
 Lines sfida(const Json& view, const Table& table) {
-  return Drawing(view, table).lines();
+  return SfidaDrawing(view, table).lines();
 }
 
 }  // namespace nostos::terminal

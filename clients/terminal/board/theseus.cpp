@@ -19,9 +19,9 @@ using Json = nlohmann::json;
 constexpr int kCells = 26;  // of three columns each
 constexpr int kRow = 74;    // for a row of glory
 
-class Drawing {
+class TheseusDrawing {
  public:
-  Drawing(const Json& view, const Json& static_data, const Table& table)
+  TheseusDrawing(const Json& view, const Json& static_data, const Table& table)
       : view_(view), box_(static_data), table_(table), words_(table.language, "theseus") {
     for (const Json& deck : box_.at("decks"))
       for (const Json& card : deck.at("cards")) cards_[card.at("id").get<std::string>()] = card;
@@ -226,7 +226,7 @@ class Drawing {
 }  // namespace
 
 Lines theseus(const Json& view, const Json& static_data, const Table& table) {
-  return Drawing(view, static_data, table).lines();
+  return TheseusDrawing(view, static_data, table).lines();
 }
 
 }  // namespace nostos::terminal

@@ -15,17 +15,16 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t kInLine = 6;  // piles
-constexpr std::size_t kHalf = 5;    // in two lines
 constexpr int kPileWidth = 12;
 
 int apples_of(const Json& count, std::size_t seat) {
   return count.at("apples").at(seat).get<int>();
 }
 
-class Drawing : Match {
+class TrionfoDrawing : Match {
  public:
-  Drawing(const Json& view, const Table& table) : Match(view, table), words_(table.language, "trionfo") {}
+  TrionfoDrawing(const Json& view, const Table& table)
+      : Match(view, table), words_(table.language, "trionfo") {}
 
   Lines lines() const {
     Lines all{head(words_("short"), words_.word("phases", view_.at("phase"))), moment(), legend()};
@@ -98,7 +97,7 @@ class Drawing : Match {
 
   Lines piles(std::size_t index) const {
     const Json& all = view_.at("seats").at(index).at("piles");
-    const std::size_t in_line = all.size() > kInLine ? kHalf : kInLine;
+    const std::size_t in_line = all.size() > kPilesInLine ? kPilesInHalf : kPilesInLine;
     Lines lines;
     bool any = false;
     for (std::size_t pile = 0; pile < all.size(); ++pile) {
@@ -121,7 +120,7 @@ class Drawing : Match {
 }  // namespace
 
 Lines trionfo(const Json& view, const Table& table) {
-  return Drawing(view, table).lines();
+  return TrionfoDrawing(view, table).lines();
 }
 
 }  // namespace nostos::terminal
