@@ -292,7 +292,7 @@ TEST_CASE("another secret, or other contributions, would have been another game"
   for (const char* id : {"A", "B", "C", "D"}) CHECK(std::count(maps.begin(), maps.end(), id) > 2);
 }
 
-TEST_CASE("a thousand single bytes altered: each is noticed") {
+TEST_CASE("a thousand single bytes altered: each is noticed" * doctest::test_suite("games")) {
   const std::string text = record_of(play("altered", 3));
   Rng rng(seed_from_text("alterations"));
   for (int times = 0; times < 1000; ++times) {

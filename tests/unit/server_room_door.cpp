@@ -421,7 +421,8 @@ TEST_CASE("odyssey:O49 from memory no log brings back what was told in a round t
 
 TEST_CASE(
     "mythomakya-trionfo:L18 mythomakya-trionfo:R14 the log before the end names no card of a trick that may "
-    "not be looked at") {
+    "not be looked at" *
+    doctest::test_suite("games")) {
   for (const std::string history : {"none", "last", "all"}) {
     CAPTURE(history);
     Table table(3, "mythomakya-trionfo");

@@ -156,7 +156,7 @@ TEST_CASE("turning points are granted exactly when advice about a step is") {
   CHECK(refused(table, 0).empty());
 }
 
-TEST_CASE("each game's strongest bot finds what a careless player gave away") {
+TEST_CASE("each game's strongest bot finds what a careless player gave away" * doctest::test_suite("games")) {
   for (const char* game : {"ithaca", "itaca", "theseus", "odyssey", "mythomakya-trionfo"}) {
     CAPTURE(game);
     bool some = false;

@@ -17,6 +17,7 @@ async function evening(server) {
     await join(server, one.code, secret('Nausicaa')),
     await join(server, one.code, secret('Laertiades')),
   ];
+  await one.must({ t: 'set_game', game: 'theseus', options: { round_limit: 20 } });
   for (const client of people) secret(client.token);
   secret(one.code);
   secret(one.room.spectatorCode);
