@@ -72,7 +72,9 @@ class Screen : public Frontend {
   void print(MessageKind kind, const std::string& line) override {
     log_.push_back({kind, line});
     if (log_.size() > kLogged) log_.pop_front();
-    notice_ = true;
+    // An error stays until a key is pressed: events of the game do not hide it.
+    const bool passing = kind == MessageKind::event || kind == MessageKind::chat;
+    if (!passing || !notice_ || notice_->kind != MessageKind::error) notice_ = log_.back();
   }
   void show_sheet(const std::string& title, const Lines& lines) override { sheet_ = Sheet{title, lines, 0}; }
   void prompt_changed() override {}  // draw() shows it
@@ -84,7 +86,7 @@ class Screen : public Frontend {
   void press(const Key& key) {
     const bool pressed =
         key.kind != Key::Kind::resized && key.kind != Key::Kind::focus && key.kind != Key::Kind::no_focus;
-    notice_ = notice_ && !pressed;
+    if (pressed) notice_.reset();
     switch (key.kind) {
       case Key::Kind::sign:
         if (key.sign == L'?' && editor_.empty()) return keys_sheet();
@@ -362,8 +364,8 @@ class Screen : public Frontend {
         terminal::say(client_.language(), sheet_                      ? "screen.sheetKeys"
                                           : !client_.lesson().empty() ? "lesson.hint"
                                                                       : "screen.barKeys");
-    const bool is_error = !log_.empty() && notice_ && log_.back().kind == MessageKind::error;
-    if (!log_.empty() && (notice_ || is_error) && !sheet_) text += " │ " + log_.back().line;
+    const bool is_error = notice_ && notice_->kind == MessageKind::error;
+    if (notice_ && !sheet_) text += " │ " + notice_->line;
     const int rest = width - display_width(keys) - 2;
     curses_.put(height - 2, 0, is_error ? left(text, width) : left(text, rest) + "  " + keys, TextStyle::bar);
   }
@@ -396,7 +398,7 @@ class Screen : public Frontend {
   std::deque<LogLine> log_;
   std::optional<Sheet> sheet_;
   std::vector<ClickArea> areas_;
-  bool notice_ = false;  // no key was pressed since the newest line of the log
+  std::optional<LogLine> notice_;  // shown beside the state until a key is pressed
 };
 
 }  // namespace
