@@ -101,7 +101,7 @@ test('brief: choices only when asked, the table only where it changed; the next 
   person.type('7');
   await person.says('cell 7');
   const changed = await told(person, 'table', 'five');
-  // What happened meanwhile may come before it.
+  // A notification may come before it.
   assert.match(changed, /^Changed on the table\n/m);
   assert.doesNotMatch(changed, /The ring clockwise/);
 });
