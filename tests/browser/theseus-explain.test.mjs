@@ -65,18 +65,17 @@ const option = (someone) =>
   someone.page.locator('#prompt [data-testid^="option-"][aria-checked=false]').first();
 
 test('everything on the table explains itself, on a phone and on a desk', async () => {
-  const { people } = await table(
-    browser,
-    server,
-    [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true }],
-    ['easy'],
-  );
   const left = SIZES.map(() => new Set(Object.keys(KINDS)));
-  await play(
-    people,
-    seeded(11),
-    () => left.every((kinds) => !kinds.size),
-    async (someone) => {
+  const all = () => left.every((kinds) => !kinds.size);
+  // A game at random may end before each thing has been on the table.
+  for (let games = 0; games < 3 && !all(); ++games) {
+    const { people } = await table(
+      browser,
+      server,
+      [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true }],
+      ['easy'],
+    );
+    await play(people, seeded(11 + games), all, async (someone) => {
       await shown(someone);
       const before = someone.page.viewportSize();
       for (const [i, viewport] of SIZES.entries()) {
@@ -96,16 +95,16 @@ test('everything on the table explains itself, on a phone and on a desk', async 
         }
       }
       await resize(someone.page, before);
-    },
-  );
+    });
+    for (const someone of people) {
+      assert.deepEqual(someone.faults, []);
+      await someone.context.close();
+    }
+  }
   assert.deepEqual(
     left.map((kinds) => [...kinds]),
     [[], []],
   );
-  for (const someone of people) {
-    assert.deepEqual(someone.faults, []);
-    await someone.context.close();
-  }
 });
 
 test('the sheet of the decks tells the kinds of cards apart', async () => {
