@@ -61,6 +61,30 @@ for (const [game, settings] of Object.entries(QUICK)) {
   });
 }
 
+const PREVIEW = {
+  odyssey: /^There are no previews in this game\.$/m,
+  ithaca: /^Change route: .*\. Poseidon then has \d+/m,
+  itaca: /^Bid: 2 men\. Crew afterwards: \d+ as Commander, \d+ as Hero\.$/m,
+  theseus: /^There is no preview for these choices\.$/m,
+  'mythomakya-trionfo': /^There are no previews in this game\.$/m,
+  'mythomakya-sfida': /^There are no previews in this game\.$/m,
+};
+for (const [game, settings] of Object.entries(QUICK)) {
+  test(`${game}: preview says what the choices lead to, and takes no decision`, async (t) => {
+    const person = await started(t, game, [...settings, 'start']);
+    await person.until((text) => /\n1: |a number from|a cell from/.test(text));
+    assert.match(await told(person, 'preview', 'one'), PREVIEW[game]);
+    assert.match(await told(person, 'preview', 'two'), PREVIEW[game]);
+    if (game !== 'itaca') return;
+    // With an answer, only what it completes; the question stays.
+    const some = await told(person, 'preview 3', 'three');
+    assert.match(some, /^Bid: 3 men\./m);
+    assert.doesNotMatch(some, /^Bid: 2 men\./m);
+    assert.match(await told(person, 'preview sail', 'four'), /“sail”/);
+    assert.match(await told(person, 'preview', 'five'), PREVIEW[game]);
+  });
+}
+
 test('a query that a seat has no answer to is answered in one sentence', async (t) => {
   const person = await started(t, 'odyssey', ['stand', 'sit 2', 'bot 1 easy', 'option map E', 'start']);
   await person.says('The game begins.');

@@ -128,6 +128,32 @@ TEST_CASE("form: choices of one type narrow each other, and their common field i
   CHECK(intent(form(prompt).answer("red S")) == json{{"type", "storm"}, {"tile", "red"}, {"white", "S"}});
 }
 
+TEST_CASE("form: completions are the intents that the answers from here on can make") {
+  const auto texts = [](const std::vector<json>& intents) {
+    std::vector<std::string> all;
+    for (const json& one : intents) all.push_back(one.dump());
+    return all;
+  };
+  const auto move = [](const char* ship, const char* dir) {
+    return json{{"type", "move"}, {"ship", ship}, {"dir", dir}};
+  };
+  const std::vector<json> all{move("red", "N"),      move("red", "NE"),   move("red", "E"),
+                              move("white", "N"),    move("white", "NE"), move("white", "E"),
+                              json{{"type", "rest"}}};
+  Form asked = form(kTwoChoices);
+  CHECK(asked.completions(16) == texts(all));
+  CHECK(asked.completions(2) == texts({all[0], all[1]}));
+  asked.answer("move white");
+  CHECK(asked.completions(16) == texts({all[3], all[4], all[5]}));
+  CHECK(asked.path() != form(kTwoChoices).path());         // it is the same form afterwards
+  CHECK(form(kTwoChoices, true).completions(16).empty());  // a cell
+  const char* numbers =
+      R"([{"type":"bid","rule":"R1","anytime":false,"fields":[{"name":"men","kind":"range","min":2,"max":4}]}])";
+  CHECK(form(numbers).completions(16) ==
+        texts({{{"type", "bid"}, {"men", 2}}, {{"type", "bid"}, {"men", 3}}, {{"type", "bid"}, {"men", 4}}}));
+  CHECK(form(numbers).completions(2).empty());  // more numbers than that
+}
+
 TEST_CASE("form: a choice without an alternative is still the person's to make") {
   Form asked = form(
       R"([{"type":"go_on","rule":"R1","anytime":false,"fields":[{"name":"card","kind":"oneOf","values":["only"]}]}])");

@@ -240,6 +240,28 @@ class Listener {
       }
     }
   }
+  /** Previews of some of the offered intents, by type: each has a text. */
+  void previews(const Position& position, const Prompt& prompt, std::set<std::string>& met) const {
+    for (const Choice& choice : prompt.choices) {
+      for (std::size_t turn = 0; turn < 4; ++turn) {
+        Json intent{{"type", choice.type}};
+        for (const Field& field : choice.fields) {
+          const std::vector<Json> known = values(field);
+          if (known.empty()) continue;
+          const Json& value = known[turn % known.size()];
+          intent[field.name] = field.kind == Field::Kind::subset ? Json::array({value}) : value;
+          if (field.kind == Field::Kind::subset && field.min > 1) intent[field.name] = nullptr;
+        }
+        if (!position.apply({Seat{context_.own}, intent}).ok()) continue;
+        const Json preview = position.preview(Seat{context_.own}, intent);
+        if (preview.is_null()) continue;
+        met.insert(choice.type);
+        const std::string said = terminal::describe_preview(played_.game, intent, preview, context_);
+        const std::string wrong = fault_of_sentence(said, table_.language, played_.hidden);
+        if (!wrong.empty()) FAIL_CHECK(wrong, ": ", said, " ", intent.dump(), " ", preview.dump());
+      }
+    }
+  }
   void check_table() const {
     const Lines lines = terminal::describe_table(played_.game, context_);
     CHECK(lines.size() >= 3);
@@ -337,6 +359,7 @@ void check_words(const Played& played) {
   std::set<std::string> met;
   std::set<std::string> offered;
   std::set<std::string> concealed;
+  std::set<std::string> previewed;
   for (std::size_t room = 0; room < played.rooms.size(); ++room) {
     bool possible = false;
     for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
@@ -364,6 +387,7 @@ void check_words(const Played& played) {
             listener.facts(facts);
             listener.events(events);
             if (own >= 0) listener.prompt(prompt, step % 9 == 0);
+            if (step % 4 == 0) listener.previews(walk.now(), prompt, previewed);
             if (step % 5 == 0 || last) listener.check_table();
           }
         }
@@ -388,6 +412,8 @@ void check_words(const Played& played) {
   const std::set<std::string> facts = facts_of_view(played.game);
   CHECK(!facts.empty());
   CHECK(concealed == facts);
+  CHECK(previewed == listed(played.game, "Previews", "`", "`"));
+  CHECK(previewed.empty() != terminal::has_previews(played.game));
   const std::set<std::string> intents = intents_of_view(played.game);
   CHECK(intents.size() > 3);
   for (const std::string& intent : intents) {
@@ -409,6 +435,10 @@ void check_hostile(const Played& played) {
                       terminal::describe_prompt(played.game, context) +
                       terminal::describe_fact(played.game, event, context) +
                       terminal::describe_fact(played.game, fact, context);
+    for (const Choice& choice : prompt.choices)
+      for (const Json& preview : {event, fact, rubbish(chance), Json::object()})
+        all +=
+            terminal::describe_preview(played.game, {{"type", choice.type}, {"stat", "F"}}, preview, context);
     for (const std::string& line : terminal::describe_table(played.game, context)) all += line;
     for (const auto part : {terminal::TablePart::hand, terminal::TablePart::own, terminal::TablePart::score})
       for (const std::string& line : terminal::describe_part(played.game, part, context)) all += line;

@@ -71,6 +71,19 @@ std::shared_ptr<Names> names_at(const ClientContext& client, const GameUpdate& u
   return names;
 }
 
+std::string describe_intent(const Names& names, const json& intent, Language language) {
+  const std::string type = intent.at("type").get<std::string>();
+  std::vector<std::string> all;
+  for (const auto& [field, value] : intent.items()) {
+    if (field == "type") continue;
+    const json values = value.is_array() ? value : json::array({value});
+    for (const json& one : values) all.push_back(names.value(type, field, one));
+  }
+  const std::string choice = names.choice(type);
+  if (all.empty()) return choice;
+  return say(language, "advice.move", {{"choice", choice}, {"values", enumerated(language, all)}});
+}
+
 Form make_form(const ClientContext& client, bool free) {
   return {client.session.live->prompt, *live_names(client), free};
 }

@@ -24,6 +24,8 @@ UpdateContext context_at(const ClientContext& client, const GameUpdate& update, 
 std::shared_ptr<Names> live_names(const ClientContext& client);
 /** The same at another update of game `game` of the room. */
 std::shared_ptr<Names> names_at(const ClientContext& client, const GameUpdate& update, int game);
+/** An intent in the words of the game: "Play a card: green 12, 3 apples". */
+std::string describe_intent(const Names& names, const nlohmann::json& intent, Language language);
 Form make_form(const ClientContext& client, bool free);
 /** The prompt as a sentence; empty without one. */
 std::string prompt_sentence(const ClientContext& client);

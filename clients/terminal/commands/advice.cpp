@@ -11,20 +11,6 @@ namespace {
 
 using nlohmann::json;
 
-// "Play a card: green 12, 3 apples"
-std::string deed(const Names& names, const json& intent, Language language) {
-  const std::string type = intent.at("type").get<std::string>();
-  std::vector<std::string> all;
-  for (const auto& [field, value] : intent.items()) {
-    if (field == "type") continue;
-    const json values = value.is_array() ? value : json::array({value});
-    for (const json& one : values) all.push_back(names.value(type, field, one));
-  }
-  const std::string choice = names.choice(type);
-  if (all.empty()) return choice;
-  return say(language, "advice.move", {{"choice", choice}, {"values", enumerated(language, all)}});
-}
-
 std::string bot_title(const ClientContext& client, const std::string& kind) {
   for (const GameInfo& game : client.session.games) {
     if (game.id != client.session.room->game) continue;
@@ -59,14 +45,14 @@ void advise_on_step(ClientContext& client) {
               const auto players = game == client.session.room->number ? names_of(*client.session.room)
                                                                        : std::vector<std::string>();
               const auto index = static_cast<std::size_t>(seat);
-              client.print(
-                  MessageKind::system,
-                  say(client.options.language, "advice.had",
-                      {{"bot", kind},
-                       {"name", index < players.size()
-                                    ? players[index]
-                                    : say(client.options.language, "value.seat", {{"number", seat + 1}})},
-                       {"move", deed(*names_at(client, at.update, game), intent, client.options.language)}}));
+              client.print(MessageKind::system,
+                           say(client.options.language, "advice.had",
+                               {{"bot", kind},
+                                {"name", index < players.size() ? players[index]
+                                                                : say(client.options.language, "value.seat",
+                                                                      {{"number", seat + 1}})},
+                                {"move", describe_intent(*names_at(client, at.update, game), intent,
+                                                         client.options.language)}}));
             });
       });
 }
@@ -87,7 +73,8 @@ void ask_advice(ClientContext& client, std::string_view) {
         intent.is_null()
             ? say(client.options.language, "advice.waits", {{"bot", kind}})
             : say(client.options.language, "advice.would",
-                  {{"bot", kind}, {"move", deed(*live_names(client), intent, client.options.language)}}));
+                  {{"bot", kind},
+                   {"move", describe_intent(*live_names(client), intent, client.options.language)}}));
   });
 }
 

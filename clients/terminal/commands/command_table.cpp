@@ -11,6 +11,7 @@
 #include "clients/terminal/commands/invites.hpp"
 #include "clients/terminal/commands/lobby.hpp"
 #include "clients/terminal/commands/preferences.hpp"
+#include "clients/terminal/commands/previews.hpp"
 #include "clients/terminal/commands/proposals.hpp"
 #include "clients/terminal/commands/queries.hpp"
 #include "clients/terminal/commands/reactions.hpp"
@@ -76,6 +77,7 @@ const std::vector<Command>& all_commands() {
       {"settings", kRoom, commands::show_settings},
       {"set", kRoom, commands::change_setting},
       {"start", kRoom, commands::start_game},
+      {"preview", kGame, commands::show_previews},
       {"advice", kGame | kReplay, commands::ask_advice},
       {"known", kReplay, commands::ask_deductions},
       {"takeback", kGame, commands::propose_undo},

@@ -12,7 +12,6 @@
 #include "clients/terminal/messages/room_text.hpp"
 
 namespace nostos::terminal::commands {
-namespace {}  // namespace
 
 void show_table(ClientContext& client, std::string_view rest) {
   if (client.shown_update() == nullptr)

@@ -394,6 +394,29 @@ Verdict Form::answer(std::string_view text) {
   return verdict;
 }
 
+std::vector<std::string> Form::completions(std::size_t limit) const {
+  std::vector<std::string> intents;
+  complete(intents, limit);
+  return intents;
+}
+
+void Form::complete(std::vector<std::string>& intents, std::size_t limit) const {
+  const auto asked = question();
+  if (!asked) return;
+  std::vector<std::string> answers = asked->tags;
+  if (asked->kind == Question::Kind::number && std::cmp_less(asked->max - asked->min, limit))
+    for (std::int64_t number = asked->min; number <= asked->max; ++number)
+      answers.push_back(std::to_string(number));
+  if (asked->kind == Question::Kind::subset || asked->kind == Question::Kind::cell) answers.clear();
+  for (const std::string& answer : answers) {
+    if (intents.size() >= limit) return;
+    Form next = *this;
+    const Verdict verdict = next.take(answer);
+    if (verdict.kind == Verdict::Kind::done) intents.push_back(verdict.intent);
+    if (verdict.kind == Verdict::Kind::asks) next.complete(intents, limit);
+  }
+}
+
 bool Form::back() {
   const bool any = std::any_of(made_.begin(), made_.end(), [](const Made& made) { return made.asked; });
   if (!any) return false;

@@ -31,6 +31,9 @@ struct GameText {
    */
   std::int64_t (*number)(std::string_view type, std::string_view field, const nlohmann::json& value,
                          const Translator& tr) = nullptr;
+  /** The preview of an intent of this type. Null: the game previews nothing. */
+  std::string (*describe_preview)(std::string_view type, const nlohmann::json& intent,
+                                  const nlohmann::json& preview, const Translator& tr) = nullptr;
 };
 
 extern const GameText kOdyssey;

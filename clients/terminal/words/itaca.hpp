@@ -15,6 +15,8 @@ std::string describe_prompt(const Translator& tr);
 std::string choice(std::string_view type, const Translator& tr);
 std::string field(std::string_view type, std::string_view field, const Translator& tr);
 std::string value(std::string_view type, std::string_view field, const Json& given, const Translator& tr);
+std::string describe_preview(std::string_view type, const Json& intent, const Json& preview,
+                             const Translator& tr);
 Lines describe_table(const Translator& tr);
 std::int64_t table_number(std::string_view type, std::string_view field, const Json& value,
                           const Translator& tr);

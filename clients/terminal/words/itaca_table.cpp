@@ -177,8 +177,16 @@ Lines describe_part(TablePart wanted, const Translator& tr) {
 
 namespace nostos::terminal::words {
 
-const GameText kItaca{
-    "itaca",      itaca::describe_event, itaca::fact,           itaca::describe_prompt, itaca::choice,
-    itaca::field, itaca::value,          itaca::describe_table, itaca::describe_part,   itaca::table_number};
+const GameText kItaca{"itaca",
+                      itaca::describe_event,
+                      itaca::fact,
+                      itaca::describe_prompt,
+                      itaca::choice,
+                      itaca::field,
+                      itaca::value,
+                      itaca::describe_table,
+                      itaca::describe_part,
+                      itaca::table_number,
+                      itaca::describe_preview};
 
 }  // namespace nostos::terminal::words

@@ -203,8 +203,16 @@ Lines describe_part(TablePart wanted, const Translator& tr) {
 
 namespace nostos::terminal::words {
 
-const GameText kIthaca{
-    "ithaca",      ithaca::describe_event, ithaca::fact,           ithaca::describe_prompt, ithaca::choice,
-    ithaca::field, ithaca::value,          ithaca::describe_table, ithaca::describe_part};
+const GameText kIthaca{"ithaca",
+                       ithaca::describe_event,
+                       ithaca::fact,
+                       ithaca::describe_prompt,
+                       ithaca::choice,
+                       ithaca::field,
+                       ithaca::value,
+                       ithaca::describe_table,
+                       ithaca::describe_part,
+                       nullptr,
+                       ithaca::describe_preview};
 
 }  // namespace nostos::terminal::words

@@ -109,7 +109,7 @@ std::string sum(const Json& dice, const Json& total, const Translator& tr) {
 }
 
 std::string percent(const Json& per_mille, const Translator& tr) {
-  return tr.message("percentSpoken", {{"value", (std::int64_t{number(per_mille)} + 5) / 10}});
+  return tr.percent((std::int64_t{number(per_mille)} + 5) / 10);
 }
 
 }  // namespace nostos::terminal::words::theseus_cards

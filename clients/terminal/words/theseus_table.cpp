@@ -201,6 +201,7 @@ const GameText kTheseus{"theseus",
                         theseus::value,
                         theseus::describe_table,
                         theseus::describe_part,
-                        theseus::table_number};
+                        theseus::table_number,
+                        theseus::describe_preview};
 
 }  // namespace nostos::terminal::words

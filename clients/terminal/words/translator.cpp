@@ -140,6 +140,10 @@ SeatArgument Translator::seat(const Json& given) const {
   return {own(given), name(given)};
 }
 
+std::string Translator::percent(std::int64_t value) const {
+  return frame("percent", {{"value", value}});
+}
+
 bool Translator::own(const Json& seat) const {
   return context_.own >= 0 && seat.is_number_integer() && number(seat) == context_.own;
 }

@@ -92,6 +92,7 @@ class Translator {
   std::string either(const Texts& things) const;
   std::string texts(const Json& list) const;  // of a list of texts, as they are
   std::string said(const Json& text) const;   // a text of the data, or a plain one
+  std::string percent(std::int64_t value) const;
   /** A readable form of an unknown value. */
   std::string value(const Json& value) const;
   /** A sentence for an unknown event. */

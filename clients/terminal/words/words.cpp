@@ -82,6 +82,19 @@ std::string value_number(std::string_view game, std::string_view type, std::stri
   return number > 0 ? std::to_string(number) : "";
 }
 
+bool has_previews(std::string_view game) {
+  const words::GameText* known = find_game_text(game);
+  return known != nullptr && known->describe_preview != nullptr;
+}
+
+std::string describe_preview(std::string_view game, const nlohmann::json& intent,
+                             const nlohmann::json& preview, const RenderContext& context) {
+  if (!has_previews(game) || !preview.is_object()) return "";
+  const std::string type = words::text(words::part(intent, "type"));
+  const words::Translator tr(context, game);
+  return words::sanitize(words::sentence(find_game_text(game)->describe_preview(type, intent, preview, tr)));
+}
+
 Lines describe_table(std::string_view game, const RenderContext& context) {
   const words::GameText* known = find_game_text(game);
   if (known == nullptr) return {};

@@ -38,6 +38,12 @@ std::string value_name(std::string_view game, std::string_view type, std::string
 std::string value_number(std::string_view game, std::string_view type, std::string_view field,
                          const nlohmann::json& value, const RenderContext& context);
 
+/** True if `describe_preview` knows previews of the game. */
+bool has_previews(std::string_view game);
+/** The server's preview of an intent, in sentences; empty if there is nothing to say. */
+std::string describe_preview(std::string_view game, const nlohmann::json& intent,
+                             const nlohmann::json& preview, const RenderContext& context);
+
 /** A part of the table that a player asks for: what they hold, all that is theirs, how all stand. */
 enum class TablePart { hand, own, score };
 /** The part in words. Empty if the game does not have it. */
