@@ -63,7 +63,6 @@ MapTables::MapTables(const View& view)
   const Options& options = config_->options;
   const Waters waters{&map(), lighthouses_, {}, false, options.easy_deduction, options.fog_hides_coast};
   constexpr Cell kFar{-9, -9};
-  std::vector<Index> samples;  // one cell of each kind
   for (const Colour ship : kColours) starts_[ship] = number(map().starts[ship]);
   for (int row = 0; row < map().height(); ++row) {
     for (int column = 0; column < columns_; ++column) {
@@ -82,15 +81,13 @@ MapTables::MapTables(const View& view)
         targets.push_back(number(target));
       }
       distance_.push_back(odyssey::distance(cell, map().sacred));
-      print_.push_back(look(waters, {{cell, kFar, kFar, kFar}}, Colour::white));
-      const auto known = std::find_if(samples.begin(), samples.end(), [&](Index sample) {
-        return same_print(print_[at(sample)], print_.back());
-      });
-      kind_.push_back(static_cast<int>(known - samples.begin()));
-      if (known == samples.end()) samples.push_back(number(cell));
+      const Report print = look(waters, {{cell, kFar, kFar, kFar}}, Colour::white);
+      const auto known = std::find_if(prints_.begin(), prints_.end(),
+                                      [&](const Report& other) { return same_print(other, print); });
+      kind_.push_back(static_cast<int>(known - prints_.begin()));
+      if (known == prints_.end()) prints_.push_back(print);
     }
   }
-  kinds_ = static_cast<int>(samples.size());
   const Sites sites = hiding_sites(map(), lighthouses_);
   for (const Cell cell : sites.sea) {
     fog_sites_.push_back(number(cell));

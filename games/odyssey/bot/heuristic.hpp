@@ -28,7 +28,7 @@ class MapTables {
     return static_cast<Index>(cell.row * columns_ + cell.column);
   }
   [[nodiscard]] Cell cell(Index number) const { return {number % columns_, number / columns_}; }
-  [[nodiscard]] std::size_t size() const { return print_.size(); }
+  [[nodiscard]] std::size_t size() const { return kind_.size(); }
   [[nodiscard]] Index sacred() const { return sacred_; }
   [[nodiscard]] Index start(Colour ship) const { return starts_[ship]; }
   // The neighbour in this direction, or -1 off the board.
@@ -46,10 +46,12 @@ class MapTables {
   // The number of moves to the Sacred Isle.
   [[nodiscard]] int distance(Index from) const { return distance_[at(from)]; }
   // The report of a ship that is alone in this cell, without fog.
-  [[nodiscard]] const Report& print(Index cell) const { return print_[at(cell)]; }
+  [[nodiscard]] const Report& print(Index cell) const {
+    return prints_[static_cast<std::size_t>(kind(cell))];
+  }
   // Cells with the same print have the same kind.
   [[nodiscard]] int kind(Index cell) const { return kind_[at(cell)]; }
-  [[nodiscard]] int kinds() const { return kinds_; }
+  [[nodiscard]] int kinds() const { return static_cast<int>(prints_.size()); }
   [[nodiscard]] const GameConfig& config() const { return *config_; }
   [[nodiscard]] const Map& map() const { return config_->maps.at(static_cast<std::size_t>(map_)); }
   // The possible cells of fog banks (R37) and of whirlpools (R33).
@@ -69,9 +71,8 @@ class MapTables {
   std::vector<std::vector<Index>> around_;
   std::vector<std::vector<Index>> targets_;
   std::vector<int> distance_;
-  std::vector<Report> print_;
   std::vector<int> kind_;
-  int kinds_ = 0;
+  std::vector<Report> prints_;  // by kind
   std::vector<Index> fog_sites_;
   std::vector<Index> whirlpool_sites_;
 };

@@ -406,7 +406,8 @@ void hear_round(Helper& helper, const LogEntry& entry, std::optional<Colour> hel
   }
 }
 
-constexpr std::size_t kGames = 16;  // the views of more rooms at the same time start again
+// Of a thread, about 55 KiB each. The views of more games in turn start again.
+constexpr std::size_t kGames = 128;
 
 }  // namespace
 
