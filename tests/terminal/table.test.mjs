@@ -181,6 +181,40 @@ test('a bot says what it would do, and what it would have done', async (t) => {
   await two.says('\n1: ');
   two.type('advice');
   await two.until((text) => /Advice of the \w+ bot, from what you see: [A-Z].+\./.test(text));
+  await two.says('In the games that the bot imagined, this ends well in');
+});
+
+test('after a game, the turning points of a seat, and a position before one of them', async (t) => {
+  const person = await open(t, server.url, '--new', 'ithaca', '--name', 'Dimitri');
+  await person.says('Type start');
+  for (const line of ['bot 2 easy', 'start']) person.type(line);
+  const random = seeded(7);
+  for (;;) {
+    const text = await person.until((now) => /\n\d+: .*\n$/.test(now) || now.includes('Type again for'));
+    if (text.includes('Type again for')) break;
+    const asked = text.slice(Math.max(0, text.lastIndexOf('\n\n')));
+    const answers = [...asked.matchAll(/^(\d+): /gm)].map((found) => found[1]);
+    const count = Number(/Pick (\d+)/.exec(asked)?.[1] ?? 1);
+    const first = random(answers.length - count + 1);
+    person.type(answers.slice(first, first + count).join(' '));
+  }
+  person.type('replay');
+  await person.says('Step 0 of');
+  person.type('eyes spectator');
+  person.type('turning');
+  await person.says('Choose one seat first');
+  person.type('eyes 1');
+  person.type('turning');
+  const points = await person.until((text) =>
+    /To see a position, type step and a number|no move gave much away/.test(text),
+  );
+  const found = [
+    ...points.matchAll(/^Step (\d+): .+, well in \d+ percent\. \w+ bot: .+, well in \d+ percent\.$/gm),
+  ];
+  assert.equal(found.length > 0, points.includes('To see a position'));
+  if (found.length === 0) return;
+  person.type(`step ${found[0][1]}`);
+  await person.says(`Step ${found[0][1]} of`);
 });
 
 test('the replay steps through the game from any viewpoint, and a mouse click chooses', async (t) => {

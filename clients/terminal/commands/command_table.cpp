@@ -79,6 +79,7 @@ const std::vector<Command>& all_commands() {
       {"start", kRoom, commands::start_game},
       {"preview", kGame, commands::show_previews},
       {"advice", kGame | kReplay, commands::ask_advice},
+      {"turning", kReplay, commands::ask_turning_points},
       {"known", kReplay, commands::ask_deductions},
       {"takeback", kGame, commands::propose_undo},
       {"standin", kGame, commands::propose_stand_in},
