@@ -1,7 +1,9 @@
 // Prompts answered by numbers, names and cells.
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "clients/terminal/form/form.hpp"
 #include "clients/terminal/form/match.hpp"
@@ -126,6 +128,40 @@ TEST_CASE("form: choices of one type narrow each other, and their common field i
   CHECK(asked.question()->field == "tile");
   CHECK(intent(form(prompt).answer("black")) == json{{"type", "storm"}, {"tile", "black"}});
   CHECK(intent(form(prompt).answer("red S")) == json{{"type", "storm"}, {"tile", "red"}, {"white", "S"}});
+}
+
+TEST_CASE("form: an answer may name what the form has filled in") {
+  const char* one_ship = R"([
+    {"type":"move","rule":"R1","anytime":false,"fields":[{"name":"ship","kind":"oneOf","values":["red"]},{"name":"dir","kind":"oneOf","values":["N","NE"]}]}])";
+  for (const char* line : {"NE", "red NE", "move red NE", "to move red ne", "move NE"}) {
+    CAPTURE(line);
+    CHECK(intent(form(one_ship).answer(line)) == json{{"type", "move"}, {"ship", "red"}, {"dir", "NE"}});
+  }
+  for (const char* line : {"white NE", "red red NE", "rest red NE", "red"}) {
+    CAPTURE(line);
+    Form asked = form(one_ship);
+    CHECK(asked.answer(line).kind == Verdict::Kind::unknown);
+    CHECK(asked.path() == form(one_ship).path());
+  }
+  const char* one_pile = R"([
+    {"type":"lead","rule":"R1","anytime":false,"fields":[{"name":"card","kind":"oneOf","values":["sun"]},{"name":"pile","kind":"oneOf","values":[2]}]},
+    {"type":"lead","rule":"R1","anytime":false,"fields":[{"name":"card","kind":"oneOf","values":["moon"]},{"name":"pile","kind":"oneOf","values":[0]}]}])";
+  const json led{{"type", "lead"}, {"card", "sun"}, {"pile", 2}};
+  for (const char* line : {"sun", "sun 3", "sun pile 3", "lead sun 3"}) {
+    CAPTURE(line);
+    CHECK(intent(form(one_pile).answer(line)) == led);
+  }
+  CHECK(form(one_pile).answer("sun 1").kind != Verdict::Kind::done);  // the other card's pile
+}
+
+TEST_CASE("form: a long line without sense is refused soon") {
+  const char* prompt = R"([
+    {"type":"a","rule":"R1","anytime":false,"fields":[{"name":"one","kind":"oneOf","values":["a"]},{"name":"two","kind":"oneOf","values":["a"]},{"name":"three","kind":"oneOf","values":["a","ab"]},{"name":"four","kind":"oneOf","values":["a","b"]}]}])";
+  std::string line = "a";
+  for (int word = 0; word < 23; ++word) line += " a";
+  const auto begun = std::chrono::steady_clock::now();
+  CHECK(form(prompt).answer(line).kind != Verdict::Kind::done);
+  CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(1));
 }
 
 TEST_CASE("form: completions are the intents that the answers from here on can make") {

@@ -363,34 +363,65 @@ Verdict Form::take(std::string_view text) {
   return verdict;
 }
 
+bool Form::is_called(const Made& made, std::string_view text) const {
+  const std::string& type = prompt_[std::stoul(made_.front().value)].type;
+  if (made.field.empty()) return !match_names(text, {{names_.choice(type), type}}).empty();
+  if (made.value == kAbsent) return false;
+  const json value = json::parse(made.value);
+  if (!value.is_string() && !value.is_number_integer()) return false;
+  if (text == names_.number(type, made.field, value)) return true;
+  const Value typed = value.is_string() ? Value(value.get<std::string>()) : Value(value.get<std::int64_t>());
+  return !match_names(text, {name_list(names_, names_.value(type, made.field, value), typed)}).empty();
+}
+
+bool Form::names_filled(std::string_view text, std::size_t filled) const {
+  if (text.empty()) return true;
+  for (; filled < made_.size(); ++filled)
+    for (std::size_t end = text.size(); end != std::string_view::npos && end > 0;
+         end = text.rfind(' ', end - 1))
+      if (is_called(made_[filled], trim(text.substr(0, end))) &&
+          names_filled(trim(text.substr(end)), filled + 1))
+        return true;
+  return false;
+}
+
 Verdict Form::answer(std::string_view text) {
+  const auto asked = std::find_if(made_.rbegin(), made_.rend(), [](const Made& made) { return made.asked; });
+  return parse(trim(text), static_cast<std::size_t>(made_.rend() - asked));
+}
+
+// `filled`: the first of the answers at the end that the form has filled in, and that the text may still
+// name.
+Verdict Form::parse(std::string_view text, std::size_t filled) {
   constexpr std::ptrdiff_t kMostWords = 24;
-  text = trim(text);
+  const auto is_good = [](const Verdict& verdict) {
+    return verdict.kind == Verdict::Kind::asks || verdict.kind == Verdict::Kind::done;
+  };
   const auto before = made_;
   Verdict verdict = take(text);
-  if (verdict.kind == Verdict::Kind::asks || verdict.kind == Verdict::Kind::done) return verdict;
-  if (std::count(text.begin(), text.end(), ' ') > kMostWords) return verdict;
+  if (is_good(verdict) || std::count(text.begin(), text.end(), ' ') > kMostWords) return verdict;
   // The text as a whole is no answer: try its first words here, and the rest for the next questions.
   for (std::size_t blank = text.rfind(' '); blank != std::string_view::npos && blank > 0;
        blank = text.rfind(' ', blank - 1)) {
     made_ = before;
     const Verdict first = take(trim(text.substr(0, blank)));
+    const std::string_view rest = trim(text.substr(blank));
+    if (first.kind == Verdict::Kind::done && names_filled(rest, before.size() + 1)) return first;
     if (first.kind != Verdict::Kind::asks) continue;
-    Verdict rest = answer(text.substr(blank + 1));
-    if (rest.kind == Verdict::Kind::asks || rest.kind == Verdict::Kind::done) return rest;
-    if (verdict.kind == Verdict::Kind::unknown) verdict = rest;
+    const Verdict last = parse(rest, before.size() + 1);
+    if (is_good(last)) return last;
+    if (verdict.kind == Verdict::Kind::unknown) verdict = last;
   }
   made_ = before;
-  if (made_.empty() || made_.front().asked) return verdict;
-  // The choice was filled in as the only one, and the person names it anyway.
-  const std::string& type = prompt_[std::stoul(made_.front().value)].type;
-  for (std::size_t blank = text.find(' '); blank != std::string_view::npos;
-       blank = text.find(' ', blank + 1)) {
-    if (match_names(text.substr(0, blank), {{names_.choice(type), type}}).empty()) continue;
-    Verdict rest = answer(text.substr(blank + 1));
-    if (rest.kind == Verdict::Kind::asks || rest.kind == Verdict::Kind::done) return rest;
-  }
-  made_ = before;
+  // The first words name an answer that was filled in as the only one.
+  for (; filled < before.size(); ++filled)
+    for (std::size_t blank = text.rfind(' '); blank != std::string_view::npos && blank > 0;
+         blank = text.rfind(' ', blank - 1)) {
+      if (!is_called(before[filled], trim(text.substr(0, blank)))) continue;
+      const Verdict last = parse(trim(text.substr(blank)), filled + 1);
+      if (is_good(last)) return last;
+      made_ = before;
+    }
   return verdict;
 }
 

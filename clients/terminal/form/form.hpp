@@ -58,7 +58,8 @@ class Form {
   /** The next question; nothing if the prompt is empty. */
   [[nodiscard]] std::optional<Question> question() const;
 
-  /** Takes one answer, or several with blanks between them: "move red NE", "2 1", "C4". */
+  /** Takes one answer, or several with blanks between them: "move red NE", "2 1", "C4". An answer that the
+   * form has filled in may be among them. */
   Verdict answer(std::string_view text);
 
   /** Undoes the last answer. Returns false if there is none. */
@@ -89,6 +90,11 @@ class Form {
   [[nodiscard]] std::vector<std::size_t> fitting() const;
   [[nodiscard]] std::optional<Ask> ask() const;
   Verdict take(std::string_view text);
+  Verdict parse(std::string_view text, std::size_t filled);
+  // True if the text names this answer.
+  [[nodiscard]] bool is_called(const Made& made, std::string_view text) const;
+  // True if the text names answers from the index `filled` on, in this order.
+  [[nodiscard]] bool names_filled(std::string_view text, std::size_t filled) const;
   void begin();
   Verdict go_on();
   [[nodiscard]] std::string whole() const;
