@@ -91,6 +91,45 @@ test('the drawing of the table has colours, and none with NO_COLOR', async (t) =
   assert.equal((await colours({ NO_COLOR: '1' })).size, 0);
 });
 
+test('arrow keys choose an answer, and a cell of the board, which a click chooses too', async (t) => {
+  const person = await Screen.open([server.url, '--new', 'odyssey', '--name', 'Dimitri']);
+  t.after(() => person.close());
+  await person.shows('Seat 1');
+  for (const line of ['stand', 'sit 2', 'bot 1 easy', 'option map E', 'start']) await person.type(line);
+  await person.until((now) => /your move/.test(bar(now)));
+  const input = (screen) => screen.split('\n')[23].trim();
+  const chosen = (answer) => person.until((now) => input(now) === `> ${answer}`.trim());
+  await person.type('free');
+  await person.shows('1 Move a figure');
+  await person.press('Right');
+  await chosen('1');
+  await person.press('Enter');
+  await person.shows('1 White');
+  await person.press('Left');
+  await chosen('4');
+  await person.press('Escape');
+  await chosen('');
+  await person.press('Right');
+  await person.press('Right');
+  await chosen('2');
+  await person.press('Enter');
+  await person.shows('Type a cell');
+  await person.press('Right');
+  await chosen('F6');
+  await person.press('Down');
+  await person.press('Left');
+  await chosen('E7');
+  const { stdout } = await person.tmux('capture-pane', '-e', '-p');
+  assert.match(stdout.split('\n')[8], /^ 7 .*\u001b\[(?:[0-9]+;)*7m/); // the cell is shown in reverse
+  await person.press('Enter');
+  await person.shows('G E7?');
+  // A click on C4 is an answer, too.
+  await person.type('free move green');
+  await person.shows('Type a cell');
+  await person.press('-l', `\u001b[M${String.fromCharCode(32, 32 + 10, 32 + 6)}`);
+  await person.shows('G C4?');
+});
+
 test('a step of a lesson has a pane with its whole text, which waits for Enter', async (t) => {
   const person = await Screen.open([server.url, '--new', 'itaca', '--lesson', '--name', 'Dimitri']);
   t.after(() => person.close());

@@ -223,13 +223,14 @@ test('the replay steps through the game from any viewpoint, and a mouse click ch
   for (const line of QUICK['mythomakya-trionfo']) await person.type(line);
   await person.until((now) => !now.includes('Seat 2: free'));
   await person.type('start');
-  await person.until((now) => /your move/.test(now));
-  // A click on a choice of the line above the status bar answers it.
-  await person.press('F2');
-  const list = await person.shows('Your decision');
-  const row = list.split('\n').findIndex((line) => /^1[: ]/.test(line)) + 1;
-  await person.press('-l', `\u001b[<0;3;${row}M\u001b[<0;3;${row}m`);
-  await person.until((now) => !now.startsWith('Your decision'));
+  const list = await person.until((now) => /your move/.test(now));
+  // A click on a choice of the lines above the status bar answers it.
+  const lines = list.split('\n');
+  const row = lines.findLastIndex((line) => /(?:^|\s)1 \S/.test(line));
+  const column = lines[row].search(/(?<=^|\s)1 \S/);
+  await person.press('-l', `\u001b[M${String.fromCharCode(32, 33 + column, 33 + row)}`);
+  const drawing = (screen) => screen.split('\n').slice(0, 9).join('\n');
+  await person.until((now) => drawing(now) !== drawing(list));
   const random = seeded(3);
   for (let answers = 0; answers < 200; ++answers) {
     const screen = await person.until((now) => /your move| · over/.test(now.split('\n')[22]));

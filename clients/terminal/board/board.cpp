@@ -33,4 +33,10 @@ Lines draw_board(std::string_view game, const nlohmann::json& view, const nlohma
   return lines;
 }
 
+std::optional<BoardSpot> find_cell(std::string_view game, const nlohmann::json& view,
+                                   const nlohmann::json& static_data, std::string_view cell) {
+  if (game == "odyssey") return odyssey_cell(view, static_data, cell);
+  return std::nullopt;
+}
+
 }  // namespace nostos::terminal

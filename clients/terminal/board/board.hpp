@@ -2,6 +2,7 @@
 // terminal's 24 for the decision. Every mark is a word, a letter or a number; colour carries no meaning.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,5 +28,15 @@ using Lines = std::vector<std::string>;  // UTF-8, no line breaks, no trailing b
  */
 Lines draw_board(std::string_view game, const nlohmann::json& view, const nlohmann::json& static_data,
                  const Table& table);
+
+/** A part of one line of a drawing. */
+struct BoardSpot {
+  int line = 0, from = 0, to = 0;  // columns from..to-1
+};
+
+/** The place of a cell such as "C4" in the drawing; nothing if the drawing has no cells. Throws as
+ * draw_board. */
+std::optional<BoardSpot> find_cell(std::string_view game, const nlohmann::json& view,
+                                   const nlohmann::json& static_data, std::string_view cell);
 
 }  // namespace nostos::terminal

@@ -2,6 +2,7 @@
 // reports below.
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -19,6 +20,8 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int kCellWidth = 3;
+constexpr int kFirstColumn = 3;  // after the number of the row
+constexpr int kFirstRow = 2;     // below the head and the letters
 constexpr std::array kShips{"white", "green", "red", "yellow"};
 
 std::string join(const Json& cells) {
@@ -46,7 +49,8 @@ class OdysseyDrawing {
     }
     const Lines beside = panel();
     const Json& rows = map_.at("rows");
-    const int wide = 3 + kCellWidth * static_cast<int>(rows.at(0).get_ref<const std::string&>().size()) + 1;
+    const int wide =
+        kFirstColumn + kCellWidth * static_cast<int>(rows.at(0).get_ref<const std::string&>().size()) + 1;
     all.push_back(letters());
     for (std::size_t row = 0; row < rows.size(); ++row)
       all.push_back(left(line(row), wide) + (row < beside.size() ? beside[row] : ""));
@@ -267,6 +271,21 @@ class OdysseyDrawing {
 
 Lines odyssey(const Json& view, const Json& static_data, const Table& table) {
   return OdysseyDrawing(view, static_data, table).lines();
+}
+
+std::optional<BoardSpot> odyssey_cell(const Json& view, const Json& static_data, std::string_view cell) {
+  const Json& map = odyssey_map(view, static_data);
+  if (map.is_null() || cell.size() < 2) return std::nullopt;
+  const Json& rows = map.at("rows");
+  const auto columns = static_cast<int>(rows.at(0).get_ref<const std::string&>().size());
+  const int column = cell.front() - 'A';
+  int row = 0;
+  const auto parsed = std::from_chars(cell.data() + 1, cell.data() + cell.size(), row);
+  if (parsed.ec != std::errc() || column < 0 || column >= columns || row < 1 ||
+      std::cmp_greater(row, rows.size()))
+    return std::nullopt;
+  const int from = kFirstColumn + column * kCellWidth;
+  return BoardSpot{kFirstRow + row - 1, from, from + kCellWidth};
 }
 
 }  // namespace nostos::terminal

@@ -107,6 +107,10 @@ std::vector<TintedLine> Client::tinted_table() const {
   return terminal::tinted_table(context_);
 }
 
+std::optional<BoardSpot> Client::cell_spot(std::string_view cell) const {
+  return terminal::cell_spot(context_, cell);
+}
+
 std::string Client::prompt_sentence() const {
   return terminal::prompt_sentence(context_);
 }

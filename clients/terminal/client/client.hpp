@@ -57,6 +57,8 @@ class Client {
   [[nodiscard]] Lines table(bool picture) const;
   /** The drawing with its colours. */
   [[nodiscard]] std::vector<TintedLine> tinted_table() const;
+  /** The place of a cell in the drawing of the table; nothing if the drawing has no cells. */
+  [[nodiscard]] std::optional<BoardSpot> cell_spot(std::string_view cell) const;
   /** The prompt as a sentence; empty without one. */
   [[nodiscard]] std::string prompt_sentence() const;
   /** The question to answer; nothing if none is open. */

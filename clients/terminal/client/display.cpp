@@ -36,6 +36,15 @@ std::vector<TintedLine> tinted_table(const ClientContext& client) {
   return lines;
 }
 
+std::optional<BoardSpot> cell_spot(const ClientContext& client, std::string_view cell) {
+  const GameUpdate* shown = client.shown_update();
+  if (shown == nullptr || !client.session.room || !client.static_data_of(client.shown_game()))
+    return std::nullopt;
+  const UpdateContext at = context_at(client, *shown, client.shown_game());
+  return safely([&] { return find_cell(at.game, *at.view, *at.static_data, cell); },
+                std::optional<BoardSpot>());
+}
+
 Lines game_lines(const ClientContext& client) {
   const Language language = client.options.language;
   Lines lines;

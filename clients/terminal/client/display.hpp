@@ -10,6 +10,8 @@ namespace nostos::terminal {
 
 /** The drawing of the table with its colours; without a drawing the table in words. */
 std::vector<TintedLine> tinted_table(const ClientContext& client);
+/** The place of a cell in the drawing of the table; nothing if the drawing has no cells. */
+std::optional<BoardSpot> cell_spot(const ClientContext& client, std::string_view cell);
 /** The table as lines: drawn if `drawn` and the game has a drawing, otherwise in words. */
 Lines table_lines(const ClientContext& client, bool drawn);
 /** The games of the server, a line each. */

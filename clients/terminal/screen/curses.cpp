@@ -158,6 +158,11 @@ void Curses::tint(int line, int column, const TintedLine& text) {
   }
 }
 
+void Curses::highlight(int line, int from, int to) {
+  if (line >= 0 && line < lines() && from >= 0 && from < to)
+    mvchgat(line, from, to - from, A_REVERSE | A_BOLD, 0, nullptr);
+}
+
 void Curses::cursor(int line, int column) {
   ::move(line, column);
 }

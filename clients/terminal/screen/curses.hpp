@@ -54,6 +54,8 @@ class Curses {
   void put(int line, int column, const std::string& text, TextStyle style);
   /** Colours the spans of a line that was put there. */
   void tint(int line, int column, const TintedLine& text);
+  /** Shows these columns, from..to-1, in reverse. */
+  void highlight(int line, int from, int to);
   void cursor(int line, int column);
   void show();
   void aside();  // restores the terminal while the client is suspended

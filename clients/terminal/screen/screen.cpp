@@ -12,6 +12,7 @@
 #include "clients/terminal/messages/question_text.hpp"
 #include "clients/terminal/net/event_waiter.hpp"
 #include "clients/terminal/net/socket_transport.hpp"
+#include "clients/terminal/screen/choice_cursor.hpp"
 #include "clients/terminal/screen/curses.hpp"
 #include "clients/terminal/screen/layout.hpp"
 #include "clients/terminal/screen/line_editor.hpp"
@@ -29,8 +30,9 @@ constexpr int kGone = 100;
 
 constexpr const char* kKeyList[] = {"screen.keys.enter",  "screen.keys.question", "screen.keys.f1",
                                     "screen.keys.f2",     "screen.keys.f3",       "screen.keys.tab",
-                                    "screen.keys.escape", "screen.keys.arrows",   "screen.keys.mouse",
-                                    "screen.keys.ctrlL",  "screen.keys.ctrlZ",    "screen.keys.ctrlC"};
+                                    "screen.keys.escape", "screen.keys.arrows",   "screen.keys.cursor",
+                                    "screen.keys.mouse",  "screen.keys.ctrlL",    "screen.keys.ctrlZ",
+                                    "screen.keys.ctrlC"};
 
 TextStyle style_of(MessageKind kind) {
   switch (kind) {
@@ -56,6 +58,12 @@ std::string unfinished(const std::string& line, int width) {
 struct LogLine {
   MessageKind kind;
   std::string line;
+};
+
+// The answer that the arrow keys have reached.
+struct ChosenAnswer {
+  PromptPosition position;
+  std::string tag;
 };
 
 struct Sheet {
@@ -90,6 +98,7 @@ class Screen : public Frontend {
     switch (key.kind) {
       case Key::Kind::sign:
         if (key.sign == L'?' && editor_.empty()) return keys_sheet();
+        chosen_.reset();
         return editor_.put(key.sign);
       case Key::Kind::enter:
         return enter();
@@ -98,17 +107,17 @@ class Screen : public Frontend {
       case Key::Kind::erase:
         return editor_.erase_here();
       case Key::Kind::left:
-        return editor_.left();
+        return move_cursor(-1, 0) ? void() : editor_.left();
       case Key::Kind::right:
-        return editor_.right();
+        return move_cursor(1, 0) ? void() : editor_.right();
       case Key::Kind::home:
         return sheet_ ? scroll(-1'000'000) : editor_.home();
       case Key::Kind::end:
         return sheet_ ? scroll(1'000'000) : editor_.end();
       case Key::Kind::up:
-        return sheet_ ? scroll(-1) : editor_.earlier();
+        return sheet_ ? scroll(-1) : move_cursor(0, -1) ? void() : editor_.earlier();
       case Key::Kind::down:
-        return sheet_ ? scroll(1) : editor_.later();
+        return sheet_ ? scroll(1) : move_cursor(0, 1) ? void() : editor_.later();
       case Key::Kind::page_up:
         return scroll(3 - curses_.lines());
       case Key::Kind::page_down:
@@ -117,6 +126,7 @@ class Screen : public Frontend {
         return editor_.empty() ? log_sheet() : complete();
       case Key::Kind::escape:
         if (!sheet_) editor_.erase_all();
+        chosen_.reset();
         return sheet_.reset();
       case Key::Kind::clear:
         return editor_.erase_all();
@@ -184,8 +194,38 @@ class Screen : public Frontend {
   }
 
  private:
+  // The answer under the cursor; empty if there is none, or if something is typed.
+  [[nodiscard]] std::string chosen() const {
+    const bool stands =
+        chosen_ && editor_.empty() && !sheet_ && chosen_->position == client_.prompt_position();
+    return stands ? chosen_->tag : std::string();
+  }
+
+  // Moves the cursor over the choices. False: the key has its other meaning.
+  bool move_cursor(int right, int down) {
+    if (sheet_ || !editor_.empty()) return false;
+    const auto question = client_.question();
+    if (!question || (down != 0 && question->kind != Question::Kind::cell)) return false;
+    std::string next = next_answer(*question, chosen(), right, down);
+    if (next.empty()) return false;
+    chosen_ = ChosenAnswer{client_.prompt_position(), std::move(next)};
+    return true;
+  }
+
+  // Several values of a list are chosen one by one; Enter then sends them.
+  void answer_with(const std::string& tag) {
+    const auto question = client_.question();
+    if (!question || question->kind != Question::Kind::subset) return order(tag);
+    if (!editor_.empty()) editor_.put(L' ');
+    for (const char sign : tag) editor_.put(static_cast<wchar_t>(sign));
+  }
+
   void enter() {
     if (sheet_ && editor_.empty() && !client_.lesson().empty()) return sheet_.reset();
+    if (const std::string tag = chosen(); !tag.empty()) {
+      chosen_.reset();
+      return answer_with(tag);
+    }
     if (client_.is_down() && ahead_.size() >= kMostAhead) return curses_.beep();  // it stays in the editor
     ahead_.emplace_back(editor_.take(), seen_);
     go_on();
@@ -207,15 +247,17 @@ class Screen : public Frontend {
   }
 
   void click(int line, int column) {
+    const auto holds = [&](int at, int from, int to) { return at == line && column >= from && column < to; };
+    for (const ClickArea& area : areas_)
+      if (holds(area.line, area.from, area.to)) return answer_with(area.tag);
     const auto question = client_.question();
-    for (const ClickArea& spot : areas_) {
-      if (spot.line != line || column < spot.from || column >= spot.to) continue;
-      if (!question || question->kind != Question::Kind::subset) return order(spot.tag);
-      // Several values are clicked one by one; Enter completes them.
-      if (!editor_.empty()) editor_.put(L' ');
-      for (const char sign : spot.tag) editor_.put(static_cast<wchar_t>(sign));
-      return;
-    }
+    if (sheet_ || !question || question->kind != Question::Kind::cell) return;
+    for (std::int64_t row = 0; row < question->max; ++row)
+      for (std::int64_t index = 0; index < question->min; ++index) {
+        const std::string cell = cell_name(index, row);
+        const auto spot = client_.cell_spot(cell);
+        if (spot && holds(spot->line, spot->from, spot->to)) return order(cell);
+      }
   }
 
   void scroll(int by) {
@@ -349,6 +391,7 @@ class Screen : public Frontend {
       spot.line += from;
       areas_.push_back(spot);
     }
+    draw_cursor(line);
     if (beside && running) draw_words(line + 1, from - 1, main);
     if (beside)
       draw_log(0, bottom, kColumns + 2, width - kColumns - 2);
@@ -356,6 +399,24 @@ class Screen : public Frontend {
       draw_log(line + 1, from, 0, width);
     else if (from > line)
       draw_log(line, from, 0, width);
+  }
+
+  // `drawn`: the lines of the table.
+  void draw_cursor(int drawn) {
+    const std::string tag = chosen();
+    if (tag.empty()) return;
+    for (const ClickArea& area : areas_)
+      if (area.tag == tag) curses_.highlight(area.line, area.from, area.to);
+    // The cell on the board: the answer itself, or the one that its text begins with.
+    std::string cell = tag;
+    if (const auto question = client_.question(); question && !question->list.empty()) {
+      const auto found = std::find(question->tags.begin(), question->tags.end(), tag);
+      if (found == question->tags.end()) return;
+      const std::string& item = question->list[static_cast<std::size_t>(found - question->tags.begin())];
+      cell = item.substr(0, item.find_first_of(", "));
+    }
+    if (const auto spot = client_.cell_spot(cell); spot && spot->line < drawn)
+      curses_.highlight(spot->line, spot->from, spot->to);
   }
 
   void draw_bar(int width, int height) {
@@ -387,6 +448,9 @@ class Screen : public Frontend {
     curses_.put(height - 1, 0, prompt, hint.empty() ? TextStyle::plain : TextStyle::prompt);
     curses_.put(height - 1, display_width(prompt), display_width(text) > room ? cut(text, room) : text,
                 TextStyle::plain);
+    // The answer that Enter would send.
+    if (const std::string tag = chosen(); !tag.empty())
+      curses_.put(height - 1, display_width(prompt), tag, TextStyle::system);
     curses_.cursor(height - 1, display_width(prompt) + at);
   }
 
@@ -398,6 +462,7 @@ class Screen : public Frontend {
   std::deque<LogLine> log_;
   std::optional<Sheet> sheet_;
   std::vector<ClickArea> areas_;
+  std::optional<ChosenAnswer> chosen_;
   std::optional<LogLine> notice_;  // shown beside the state until a key is pressed
 };
 

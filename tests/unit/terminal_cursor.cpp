@@ -1,0 +1,76 @@
+// The cursor over the choices of a question, and its place on the drawn board.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/board/board.hpp"
+#include "clients/terminal/screen/choice_cursor.hpp"
+#include "games/core/registry.hpp"
+
+using namespace nostos;
+using terminal::next_answer;
+using terminal::Question;
+
+TEST_CASE("cursor: in a list it goes on at the other end, and moves sideways only") {
+  Question question;
+  question.kind = Question::Kind::one_of;
+  question.list = {"ash", "birch", "cedar"};
+  question.tags = {"1", "2", "4"};
+  CHECK(next_answer(question, "", 1, 0) == "1");
+  CHECK(next_answer(question, "", -1, 0) == "4");
+  CHECK(next_answer(question, "1", 1, 0) == "2");
+  CHECK(next_answer(question, "4", 1, 0) == "1");
+  CHECK(next_answer(question, "1", -1, 0) == "4");
+  CHECK(next_answer(question, "2", 0, 1) == "2");
+  CHECK(next_answer(question, "gone", 1, 0) == "1");
+  question.tags.clear();
+  CHECK(next_answer(question, "", 1, 0).empty());
+}
+
+TEST_CASE("cursor: on a grid it starts in the middle and stays inside") {
+  Question question;
+  question.kind = Question::Kind::cell;
+  question.min = 11;
+  question.max = 12;
+  CHECK(next_answer(question, "", 1, 0) == "F6");
+  CHECK(next_answer(question, "F6", 1, 0) == "G6");
+  CHECK(next_answer(question, "F6", 0, -1) == "F5");
+  CHECK(next_answer(question, "A1", -1, 0) == "A1");
+  CHECK(next_answer(question, "A1", 0, -1) == "A1");
+  CHECK(next_answer(question, "K12", 1, 0) == "K12");
+  CHECK(next_answer(question, "K12", 0, 1) == "K12");
+}
+
+TEST_CASE("cursor: a cell of Odyssey is where the drawing shows its ship") {
+  const auto& game = *find_game("odyssey");
+  const Json data = game.compile_data(game.built_in_data()).value();
+  PositionPtr now =
+      game.start(game.check_options({{"map", "E"}}, 2, data).value(), 2, data, Rng(seed_from_text("cursor")));
+  Rng chance(seed_from_text("cursor/players"));
+  const Json static_data = game.static_data(data);
+  const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
+  int found = 0;
+  for (int step = 0; step < 60 && !now->outcome(); ++step) {
+    const Json view = now->view(Viewer{Seat{0}});  // Poseidon sees the ships
+    const auto lines = terminal::draw_board("odyssey", view, static_data, table);
+    const Json truth = view.value("truth", Json::object());
+    for (const auto& [ship, cell] : truth.items()) {
+      if (!cell.is_string()) continue;
+      const auto spot = terminal::find_cell("odyssey", view, static_data, cell.get<std::string>());
+      REQUIRE(spot);
+      CAPTURE(ship);
+      const std::string drawn = lines.at(static_cast<std::size_t>(spot->line));
+      const std::string part =
+          drawn.substr(static_cast<std::size_t>(spot->from), static_cast<std::size_t>(spot->to - spot->from));
+      CHECK(part.find(static_cast<char>(ship.front() - 'a' + 'A')) != std::string::npos);
+      ++found;
+    }
+    const Seat seat{now->prompt(Seat{0}).asks() ? 0 : 1};
+    now = now->apply({seat, random_intent(now->prompt(seat), chance)}).value();
+  }
+  CHECK(found > 20);
+  const Json view = now->view(Viewer{Seat{0}});
+  for (const char* cell : {"", "C", "C0", "Z3", "C99", "c4", "4C"})
+    CHECK_FALSE(terminal::find_cell("odyssey", view, static_data, cell));
+  CHECK_FALSE(terminal::find_cell("ithaca", view, static_data, "C4"));
+}
