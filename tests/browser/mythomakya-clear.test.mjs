@@ -213,8 +213,8 @@ test('Il Trionfo says the goal, the partner, who could not follow, and what a tr
   const seen = new Set();
   const look = async () => {
     const { view } = someone.update();
-    const apples = staticDataOf(someone).cards;
     if (view.phase === 'pause') {
+      const apples = staticDataOf(someone).cards; // it has arrived: a trick is over
       const worth = view.last.plays.reduce((sum, { card }) => sum + apples[card].apples, 0);
       await someone
         .id('prompt')
