@@ -212,21 +212,25 @@ test('Il Trionfo says the goal, the partner, who could not follow, and what a tr
   const colour = (face) => ({ G: 'yellow', N: 'black', B: 'blue', R: 'red', V: 'purple' })[face[0]];
   const seen = new Set();
   const look = async () => {
-    const { view } = someone.update();
+    const { view, turn } = someone.update();
+    // The text is shown while this position lasts.
+    const shows = async (text, what) => {
+      const visible = text.waitFor().then(
+        () => seen.add(what),
+        () => {},
+      );
+      const over = until(someone, () => someone.update().turn !== turn).catch(() => {});
+      await Promise.race([visible, over]);
+    };
     if (view.phase === 'pause') {
       const apples = staticDataOf(someone).cards; // it has arrived: a trick is over
       const worth = view.last.plays.reduce((sum, { card }) => sum + apples[card].apples, 0);
-      await someone
-        .id('prompt')
-        .getByText(new RegExp(`(take|takes) ${worth} apples?$`))
-        .first()
-        .waitFor();
-      seen.add('worth');
+      const text = new RegExp(`(take|takes) ${worth} apples?$`);
+      await shows(someone.id('prompt').getByText(text).first(), 'worth');
     }
     for (const [at, { card }] of view.trick.entries()) {
       if (at === 0 || colour(card) === view.led || view.trick[at].seat === view.winning) continue;
-      await someone.id(`place-${at}`).getByText(`no ${view.led}`).waitFor();
-      seen.add('no led');
+      await shows(someone.id(`place-${at}`).getByText(`no ${view.led}`), 'no led');
     }
     return false;
   };
