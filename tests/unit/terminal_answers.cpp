@@ -75,7 +75,7 @@ class Asked {
   terminal::Prompt prompt_;
 };
 
-// What an answer leads to: the intent, or the answers so far.
+// The intent that an answer completes, or the answers so far.
 std::string led(const Form& form, const std::string& answer) {
   Form next = form;
   const Verdict verdict = next.answer(answer);
@@ -115,7 +115,7 @@ void check_position(const Asked& asked, Met& met) {
     const Json intent = Json::parse(text);
     const std::string type = intent.at("type");
     CAPTURE(text);
-    // The whole intent in one line, with the values that the form would fill in by itself.
+    // The whole intent in one line, with the values that the form fills in.
     for (const terminal::Choice& choice : asked.prompt()) {
       if (choice.type != type || choice.anytime || choice.fields.size() + 1 != intent.size()) continue;
       const bool offers = std::ranges::all_of(choice.fields, [&](const terminal::Field& field) {

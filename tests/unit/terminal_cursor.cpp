@@ -11,7 +11,7 @@ using namespace nostos;
 using terminal::next_answer;
 using terminal::Question;
 
-TEST_CASE("cursor: in a list it goes on at the other end, and moves sideways only") {
+TEST_CASE("cursor: in a list it wraps around, and moves sideways only") {
   Question question;
   question.kind = Question::Kind::one_of;
   question.list = {"ash", "birch", "cedar"};
@@ -39,6 +39,8 @@ TEST_CASE("cursor: on a grid it starts in the middle and stays inside") {
   CHECK(next_answer(question, "A1", 0, -1) == "A1");
   CHECK(next_answer(question, "K12", 1, 0) == "K12");
   CHECK(next_answer(question, "K12", 0, 1) == "K12");
+  question.min = 0;  // a server that is not honest
+  CHECK(next_answer(question, "A1", 1, 0).empty());
 }
 
 TEST_CASE("cursor: a cell of Odyssey is where the drawing shows its ship") {

@@ -188,6 +188,20 @@ TEST_CASE("form: completions are the intents that the answers from here on can m
   CHECK(form(numbers).completions(16) ==
         texts({{{"type", "bid"}, {"men", 2}}, {{"type", "bid"}, {"men", 3}}, {{"type", "bid"}, {"men", 4}}}));
   CHECK(form(numbers).completions(2).empty());  // more numbers than that
+  const char* all_numbers =
+      R"([{"type":"bid","rule":"R1","anytime":false,"fields":[{"name":"men","kind":"range","min":-9223372036854775808,"max":9223372036854775807}]}])";
+  CHECK(form(all_numbers).completions(16).empty());
+  // Many branches that no answer of one word completes.
+  json fields = json::array();
+  for (int field = 0; field < 12; ++field) {
+    json values = json::array();
+    for (int value = 0; value < 30; ++value) values.push_back("v" + std::to_string(value));
+    fields.push_back({{"name", "f" + std::to_string(field)}, {"kind", "oneOf"}, {"values", values}});
+  }
+  fields.push_back(
+      {{"name", "some"}, {"kind", "subset"}, {"values", {"a", "b", "c"}}, {"min", 0}, {"max", 2}});
+  const json prompt = json::array({{{"type", "x"}, {"rule", "R1"}, {"anytime", false}, {"fields", fields}}});
+  CHECK(form(prompt.dump().c_str()).completions(16).empty());
 }
 
 TEST_CASE("form: a choice without an alternative is still the person's to make") {

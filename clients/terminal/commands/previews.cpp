@@ -22,7 +22,7 @@ using nlohmann::json;
 constexpr std::size_t kMostAtOnce = 16;  // of the protocol
 constexpr std::size_t kMostInAll = 64;
 
-// Previews of one turn, which are asked for in parts.
+// Previews of one turn. The client requests them in parts.
 struct Collection {
   std::vector<json> intents;
   std::vector<json> previews;  // of the first intents

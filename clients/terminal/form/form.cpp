@@ -426,25 +426,29 @@ Verdict Form::parse(std::string_view text, std::size_t filled) {
 }
 
 std::vector<std::string> Form::completions(std::size_t limit) const {
+  constexpr std::size_t kTriesForEach = 64;
   std::vector<std::string> intents;
-  complete(intents, limit);
+  std::size_t tries = limit * kTriesForEach;
+  complete(intents, limit, tries);
   return intents;
 }
 
-void Form::complete(std::vector<std::string>& intents, std::size_t limit) const {
+void Form::complete(std::vector<std::string>& intents, std::size_t limit, std::size_t& tries) const {
   const auto asked = question();
   if (!asked) return;
   std::vector<std::string> answers = asked->tags;
-  if (asked->kind == Question::Kind::number && std::cmp_less(asked->max - asked->min, limit))
+  const auto more = static_cast<std::uint64_t>(asked->max) - static_cast<std::uint64_t>(asked->min);
+  if (asked->kind == Question::Kind::number && asked->min <= asked->max && more < limit)
     for (std::int64_t number = asked->min; number <= asked->max; ++number)
       answers.push_back(std::to_string(number));
   if (asked->kind == Question::Kind::subset || asked->kind == Question::Kind::cell) answers.clear();
   for (const std::string& answer : answers) {
-    if (intents.size() >= limit) return;
+    if (intents.size() >= limit || tries == 0) return;
+    --tries;
     Form next = *this;
     const Verdict verdict = next.take(answer);
     if (verdict.kind == Verdict::Kind::done) intents.push_back(verdict.intent);
-    if (verdict.kind == Verdict::Kind::asks) next.complete(intents, limit);
+    if (verdict.kind == Verdict::Kind::asks) next.complete(intents, limit, tries);
   }
 }
 

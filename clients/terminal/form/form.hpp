@@ -67,7 +67,8 @@ class Form {
 
   [[nodiscard]] bool begun() const { return !made_.empty(); }
   /** The intents (JSON texts) that the next answers can complete, in the order of the questions. There are at
-   * most `limit`. Choices that ask for a list, a cell or more than `limit` numbers are left out. */
+   * most `limit`, and fewer if a dishonest prompt has too many branches. Choices that ask for a list, a cell
+   * or more than `limit` numbers are left out. */
   [[nodiscard]] std::vector<std::string> completions(std::size_t limit) const;
   /** The answers so far, for comparison. */
   [[nodiscard]] std::string path() const;
@@ -98,7 +99,7 @@ class Form {
   void begin();
   Verdict go_on();
   [[nodiscard]] std::string whole() const;
-  void complete(std::vector<std::string>& intents, std::size_t limit) const;
+  void complete(std::vector<std::string>& intents, std::size_t limit, std::size_t& tries) const;
 
   Prompt prompt_;  // the choices of this kind only
   Names names_;

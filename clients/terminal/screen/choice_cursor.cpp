@@ -12,6 +12,7 @@ namespace {
 std::string next_cell(const Question& question, const std::string& from, int right, int down) {
   const std::int64_t columns = question.min;
   const std::int64_t rows = question.max;
+  if (columns < 1 || rows < 1) return "";
   std::int64_t row = 0;
   if (from.size() < 2 || !parse_number(from.substr(1), row))
     return cell_name((columns - 1) / 2, (rows - 1) / 2);

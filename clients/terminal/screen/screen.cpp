@@ -27,6 +27,7 @@ constexpr int kLeastWords = 4;  // lines of the table in words, below its drawin
 constexpr std::size_t kLogged = 2000;
 constexpr std::size_t kMostAhead = 100;  // lines that are kept while the line is down
 constexpr int kGone = 100;
+constexpr std::int64_t kMostRows = 26;  // of a board whose cells can be clicked
 
 constexpr const char* kKeyList[] = {"screen.keys.enter",  "screen.keys.question", "screen.keys.f1",
                                     "screen.keys.f2",     "screen.keys.f3",       "screen.keys.tab",
@@ -252,8 +253,8 @@ class Screen : public Frontend {
       if (holds(area.line, area.from, area.to)) return answer_with(area.tag);
     const auto question = client_.question();
     if (sheet_ || !question || question->kind != Question::Kind::cell) return;
-    for (std::int64_t row = 0; row < question->max; ++row)
-      for (std::int64_t index = 0; index < question->min; ++index) {
+    for (std::int64_t row = 0; row < std::min(question->max, kMostRows); ++row)
+      for (std::int64_t index = 0; index < std::min(question->min, kMostRows); ++index) {
         const std::string cell = cell_name(index, row);
         const auto spot = client_.cell_spot(cell);
         if (spot && holds(spot->line, spot->from, spot->to)) return order(cell);

@@ -1,5 +1,7 @@
 // The texts of Itaca: previews of intents.
+#include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 #include "clients/terminal/words/itaca.hpp"
 #include "clients/terminal/words/itaca_cards.hpp"
@@ -10,7 +12,7 @@ namespace {
 using namespace itaca_cards;
 
 struct Range {
-  int least = 0, most = 0;
+  std::int64_t least = 0, most = 0;
 };
 
 Range range_of(const Json& given) {
