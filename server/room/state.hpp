@@ -88,7 +88,7 @@ struct ChatEntry {
   std::string team;  // the readers, if the line is not for all
 };
 
-// The state that a viewer was shown. Kept for every seat and for spectators, even if none is connected, so
+// The state that a viewer was shown. There is one for every seat and for spectators, connected or not, so
 // that a room read from its journal numbers its updates as before.
 struct ViewerState {
   Viewer viewer;

@@ -334,7 +334,7 @@ test('answers given while the line is down are taken when it is back: part of a 
   await mine.end('SIGKILL');
   await screen.shows('offline');
   await screen.type('1');
-  await screen.shows('Kept until the connection is back');
+  await screen.shows('until the connection is back');
   await restart();
   await screen.shows('a number from 0 to 25');
 });
