@@ -215,6 +215,9 @@ test('after a game, the turning points of a seat, and a position before one of t
   if (found.length === 0) return;
   person.type(`step ${found[0][1]}`);
   await person.says(`Step ${found[0][1]} of`);
+  person.type('advice');
+  await person.says('in Dimitri’s place:');
+  await person.says('In the games that the bot imagined, this ends well in');
 });
 
 test('the replay steps through the game from any viewpoint, and a mouse click chooses', async (t) => {

@@ -73,14 +73,15 @@ void advise_on_step(ClientContext& client) {
               const auto players = game == client.session.room->number ? names_of(*client.session.room)
                                                                        : std::vector<std::string>();
               const auto index = static_cast<std::size_t>(seat);
+              const auto names = names_at(client, at.update, game);
               client.print(MessageKind::system,
                            say(client.options.language, "advice.had",
                                {{"bot", kind},
                                 {"name", index < players.size() ? players[index]
                                                                 : say(client.options.language, "value.seat",
                                                                       {{"number", seat + 1}})},
-                                {"move", describe_intent(*names_at(client, at.update, game), intent,
-                                                         client.options.language)}}));
+                                {"move", describe_intent(*names, intent, client.options.language)}}));
+              print_reason(client, *names, advice);
             });
       });
 }
