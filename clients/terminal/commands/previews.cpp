@@ -26,6 +26,7 @@ constexpr std::size_t kMostInAll = 64;
 struct Collection {
   std::vector<json> intents;
   std::vector<json> previews;  // of the first intents
+  bool truncated = false;      // there are more intents
   std::int64_t turn = 0;
 };
 
@@ -44,8 +45,7 @@ void show(ClientContext& client, const Collection& all) {
                           {{"move", describe_intent(*names, all.intents[i], language)}, {"preview", text}}));
   }
   if (lines.empty()) return client.print(MessageKind::system, say(language, "preview.nothing"));
-  if (all.intents.size() == kMostInAll)
-    lines.push_back(say(language, "preview.more", {{"count", kMostInAll}}));
+  if (all.truncated) lines.push_back(say(language, "preview.more", {{"count", kMostInAll}}));
   if (client.options.draw_boards) return client.frontend.show_sheet(say(language, "preview.title"), lines);
   for (const std::string& line : lines) client.print(MessageKind::event, line);
 }
@@ -56,14 +56,16 @@ void ask(ClientContext& client, const std::shared_ptr<Collection>& all) {
   json intents = json::array();
   for (std::size_t i = from; i < end; ++i) intents.push_back(all->intents[i]);
   request(client, {{"t", "preview"}, {"turn", all->turn}, {"intents", std::move(intents)}},
-          [&client, all](const RequestAnswer& answer) {
+          [&client, all, end](const RequestAnswer& answer) {
             if (!client.session.live || !client.session.room) return;
-            for (const json& preview : answer.message->at("previews")) all->previews.push_back(preview);
+            // A server that is not honest may send another number of previews.
+            const json& previews = answer.message->at("previews");
+            for (std::size_t i = 0; all->previews.size() < end; ++i)
+              all->previews.push_back(i < previews.size() ? previews.at(i) : json());
             if (client.session.live->turn != all->turn)
               return client.print(MessageKind::system, say(client.options.language, "advice.late"));
-            const bool more =
-                !answer.message->at("previews").empty() && all->previews.size() < all->intents.size();
-            more ? ask(client, all) : show(client, *all);
+            if (end < all->intents.size()) return ask(client, all);
+            show(client, *all);
           });
 }
 
@@ -82,12 +84,14 @@ void show_previews(ClientContext& client, std::string_view rest) {
   if (verdict.kind == Verdict::Kind::done)
     intents.push_back(verdict.intent);
   else if (verdict.kind == Verdict::Kind::asks)
-    intents = form.completions(kMostInAll);
+    intents = form.completions(kMostInAll + 1);
   else
     return client.print_error(say(language, "input.noAnswer",
                                   {{"text", trim(rest)}, {"how", describe_answers(*question, language)}}));
   if (intents.empty()) return client.print(MessageKind::system, say(language, "preview.nothing"));
   const auto all = std::make_shared<Collection>();
+  all->truncated = intents.size() > kMostInAll;
+  intents.resize(std::min(intents.size(), kMostInAll));
   for (const std::string& intent : intents) all->intents.push_back(json::parse(intent));
   all->turn = client.session.live->turn;
   ask(client, all);

@@ -27,7 +27,7 @@ constexpr int kLeastWords = 4;  // lines of the table in words, below its drawin
 constexpr std::size_t kLogged = 2000;
 constexpr std::size_t kMostAhead = 100;  // lines that are kept while the line is down
 constexpr int kGone = 100;
-constexpr std::int64_t kMostRows = 26;  // of a board whose cells can be clicked
+constexpr std::int64_t kLongestSide = 26;  // of a board whose cells can be clicked
 
 constexpr const char* kKeyList[] = {"screen.keys.enter",  "screen.keys.question", "screen.keys.f1",
                                     "screen.keys.f2",     "screen.keys.f3",       "screen.keys.tab",
@@ -108,17 +108,23 @@ class Screen : public Frontend {
       case Key::Kind::erase:
         return editor_.erase_here();
       case Key::Kind::left:
-        return move_cursor(-1, 0) ? void() : editor_.left();
+        if (!move_cursor(-1, 0)) editor_.left();
+        return;
       case Key::Kind::right:
-        return move_cursor(1, 0) ? void() : editor_.right();
+        if (!move_cursor(1, 0)) editor_.right();
+        return;
       case Key::Kind::home:
         return sheet_ ? scroll(-1'000'000) : editor_.home();
       case Key::Kind::end:
         return sheet_ ? scroll(1'000'000) : editor_.end();
       case Key::Kind::up:
-        return sheet_ ? scroll(-1) : move_cursor(0, -1) ? void() : editor_.earlier();
+        if (sheet_) return scroll(-1);
+        if (!move_cursor(0, -1)) editor_.earlier();
+        return;
       case Key::Kind::down:
-        return sheet_ ? scroll(1) : move_cursor(0, 1) ? void() : editor_.later();
+        if (sheet_) return scroll(1);
+        if (!move_cursor(0, 1)) editor_.later();
+        return;
       case Key::Kind::page_up:
         return scroll(3 - curses_.lines());
       case Key::Kind::page_down:
@@ -253,8 +259,8 @@ class Screen : public Frontend {
       if (holds(area.line, area.from, area.to)) return answer_with(area.tag);
     const auto question = client_.question();
     if (sheet_ || !question || question->kind != Question::Kind::cell) return;
-    for (std::int64_t row = 0; row < std::min(question->max, kMostRows); ++row)
-      for (std::int64_t index = 0; index < std::min(question->min, kMostRows); ++index) {
+    for (std::int64_t row = 0; row < std::min(question->max, kLongestSide); ++row)
+      for (std::int64_t index = 0; index < std::min(question->min, kLongestSide); ++index) {
         const std::string cell = cell_name(index, row);
         const auto spot = client_.cell_spot(cell);
         if (spot && holds(spot->line, spot->from, spot->to)) return order(cell);
