@@ -27,7 +27,7 @@ Json members_of(const RoomState& state) {
                        {"host", member.id == state.host},
                        {"seat", seat ? Json(*seat) : Json(nullptr)},
                        {"owns", owned ? Json(*owned) : Json(nullptr)},
-                       {"hook", !member.hook.empty()}});
+                       {"hook", member.webhook != nullptr}});
   }
   return members;
 }

@@ -36,16 +36,17 @@ class TokenBucket {
 
   // Changes the limit; tokens above its burst are lost.
   void allow(const RateLimit& limit, Clock::time_point now = Clock::now()) {
-    if (limit == limit_) return;
+    const StoredLimit stored(limit);
+    if (stored == limit_) return;
     has(now);
-    limit_ = limit;
+    limit_ = stored;
     tokens_ = std::min(tokens_, limit.burst);
   }
 
   // Whether the bucket is full: a new one would allow no more.
   bool full(Clock::time_point now = Clock::now()) {
     has(now);
-    return tokens_ >= limit_.burst;
+    return tokens_ >= static_cast<double>(limit_.burst);
   }
 
   // The tokens that are there.
@@ -57,18 +58,27 @@ class TokenBucket {
   void spend(double tokens) { tokens_ -= tokens; }
   // The time after the last call of available() until this many are there.
   [[nodiscard]] std::chrono::duration<double> time_until(double tokens) const {
-    return std::chrono::duration<double>((tokens - tokens_) / limit_.per_second);
+    return std::chrono::duration<double>((tokens - tokens_) / static_cast<double>(limit_.per_second));
   }
 
   // Whether one token is there.
   bool has(Clock::time_point now = Clock::now()) {
     const std::chrono::duration<double> since = now - std::exchange(refilled_at_, now);
-    tokens_ = std::min(limit_.burst, tokens_ + since.count() * limit_.per_second);
+    tokens_ =
+        std::min<double>(limit_.burst, tokens_ + since.count() * static_cast<double>(limit_.per_second));
     return tokens_ >= 1;
   }
 
  private:
-  RateLimit limit_;
+  // Floats, because every connection and every member keep several buckets.
+  struct StoredLimit {
+    explicit StoredLimit(const RateLimit& limit)
+        : burst(static_cast<float>(limit.burst)), per_second(static_cast<float>(limit.per_second)) {}
+    float burst;
+    float per_second;
+    friend bool operator==(const StoredLimit&, const StoredLimit&) = default;
+  };
+  StoredLimit limit_;
   double tokens_;
   Clock::time_point refilled_at_;
 };

@@ -212,7 +212,7 @@ void make_key(RoomState& state, const Json& entry, int by, Effects& effects) {
 // A new device asks to be an absent member. A later one replaces it.
 void ask_claim(RoomState& state, const Json& entry) {
   Member& member = find(state, entry.at("member").get<int>());
-  member.claim = {member.claim.number + 1, entry.at("token").get<std::string>(), false};
+  member.claim = {member.claim.number + 1, false, entry.at("token").get<std::string>()};
 }
 
 void answer_claim(RoomState& state, const Json& entry, Effects& effects) {
@@ -345,9 +345,8 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     find(state, state.host).spectator = false;
     note(state, effects, entry, "host", state.host);
   } else if (kind == "hook") {
-    Member& member = find(state, by);
-    member.hook = entry.at("url").get<std::string>();
-    member.hook_language = entry.at("language").get<std::string>();
+    find(state, by).webhook =
+        webhook_of(entry.at("url").get<std::string>(), entry.at("language").get<std::string>());
   } else if (kind == "eyes") {
     find(state, by).viewed_all_seats = true;
     state.all_seats_viewed = true;

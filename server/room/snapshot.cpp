@@ -33,8 +33,8 @@ void write_member(JsonWriter& writer, const Member& member) {
     if (member.claim.refused) writer.member("claim_refused", true);
     if (!member.claim.token.empty()) writer.member("claim_token", member.claim.token);
     writer.member("contribution", member.contribution);
-    writer.member("hook", member.hook);
-    writer.member("hook_language", member.hook_language);
+    writer.member("hook", member.webhook ? member.webhook->url : "");
+    writer.member("hook_language", member.webhook ? member.webhook->language : "en");
     writer.member("id", member.id);
     if (member.invited) writer.member("invited", true);
     writer.member("key", member.key);
@@ -62,14 +62,14 @@ Member member_from(const Json& json) {
   json.at("used_key").get_to(member.used_key);
   member.contribution = maybe<std::string>(json.at("contribution"));
   json.at("answered").get_to(member.answered);
-  json.at("hook").get_to(member.hook);
-  json.at("hook_language").get_to(member.hook_language);
+  member.webhook =
+      webhook_of(json.at("hook").get<std::string>(), json.at("hook_language").get<std::string>());
   member.seat_viewed = maybe<int>(json.at("sat"));
   json.at("viewed_all_seats").get_to(member.viewed_all_seats);
   json.at("late").get_to(member.late);
   member.ready = json.value("ready", false);
-  member.claim = {json.value("claim_number", 0), json.value("claim_token", ""),
-                  json.value("claim_refused", false)};
+  member.claim = {json.value("claim_number", 0), json.value("claim_refused", false),
+                  json.value("claim_token", "")};
   member.invited = json.value("invited", false);
   member.wants_seat = json.value("wants_seat", false);
   return member;

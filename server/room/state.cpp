@@ -64,6 +64,11 @@ std::optional<int> RoomState::seat_of(int member) const {
   return static_cast<int>(std::distance(seats.begin(), found));
 }
 
+std::shared_ptr<const MemberWebhook> webhook_of(std::string url, std::string language) {
+  if (url.empty()) return nullptr;
+  return std::make_shared<const MemberWebhook>(MemberWebhook{std::move(url), std::move(language)});
+}
+
 std::vector<bool> RoomState::people() const {
   std::vector<bool> people;
   for (const auto& seat : seats) {

@@ -50,11 +50,19 @@ namespace nostos::server {
 
 // The newest request of a new device to be a member.
 struct DeviceClaim {
-  int number = 0;     // counts the member's claims: an answer names the one that it answers
-  std::string token;  // hash; empty: none, or let in
+  int number = 0;  // counts the member's claims: an answer names the one that it answers
   bool refused = false;
+  std::string token;  // hash; empty: none, or let in
   [[nodiscard]] bool open() const { return !token.empty() && !refused; }
 };
+
+// Where notices of a member's turns are sent.
+struct MemberWebhook {
+  std::string url;
+  std::string language;
+};
+// Null without a URL.
+std::shared_ptr<const MemberWebhook> webhook_of(std::string url, std::string language);
 
 // Between the id of a request and its hash; no id has it.
 inline constexpr char kBodyMark = '.';
@@ -79,8 +87,7 @@ struct Member {
   // The ids of their newest accepted requests, each with kBodyMark and the hash of its request, if it
   // has one.
   std::vector<std::string> answered;
-  std::string hook;  // URL for notices of their turns, or empty
-  std::string hook_language = "en";
+  std::shared_ptr<const MemberWebhook> webhook;  // null for most
 };
 
 struct ChatEntry {

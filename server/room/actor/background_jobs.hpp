@@ -3,7 +3,6 @@
 #include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -87,9 +86,9 @@ class BackgroundJobs {
   JobSlot advice_;
   JobSlot deductions_;
   JobSlot replays_;
-  std::deque<ReplayRequest> replay_queue_;  // oldest first
-  std::vector<const Sink*> receiving_;      // connections that a part of a record is on its way to
-  std::size_t held_ = 0;                    // answers that wait for their beat
+  std::vector<ReplayRequest> replay_queue_;  // oldest first
+  std::vector<const Sink*> receiving_;       // connections that a part of a record is on its way to
+  std::size_t held_ = 0;                     // answers that wait for their beat
   std::optional<Refusal> stopped_;
   std::stop_source stopping_;
   ScopedGauge pending_{context_.services.metrics.rooms.requests_pending};

@@ -1,5 +1,6 @@
 #include "server/room/actor/jobs.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -9,22 +10,30 @@ RoomJobs::RoomJobs(const RoomContext& context, const RoomClients& clients, Snaps
                    std::function<void(InternalEvent)> on_event)
     : context_(context),
       clients_(clients),
-      timers_(context, on_event),
+      on_event_(std::move(on_event)),
+      timers_(context, on_event_),
       notifications_(context),
-      bots_(context.services.metrics, context.strand, context.services.bot_pool, context.services.closing,
-            [on_event](int member, std::int64_t turn, const std::string& intent) {
-              on_event(BotIntent{member, turn, intent});
-            }),
       snapshots_(context, std::move(last)),
       background_(context, clients) {}
 
 void RoomJobs::update() {
   timers_.update(!clients_.empty());
   notifications_.update([this](int member) { return clients_.is_here(member); });
-  bots_.update(context_.state,
-               {context_.services.policy->bot_move_delay, context_.services.policy->bot_think_limit},
-               context_.room.shared_from_this());
+  update_bots();
   snapshots_.update();
+}
+
+void RoomJobs::update_bots() {
+  const RoomServices& services = context_.services;
+  if (!bots_) {
+    if (std::ranges::all_of(context_.state.members, &std::string::empty, &Member::bot)) return;
+    bots_ = std::make_unique<Bots>(services.metrics, context_.strand, services.bot_pool, services.closing,
+                                   [this](int member, std::int64_t turn, const std::string& intent) {
+                                     on_event_(BotIntent{member, turn, intent});
+                                   });
+  }
+  bots_->update(context_.state, {services.policy->bot_move_delay, services.policy->bot_think_limit},
+                context_.room.shared_from_this());
 }
 
 void RoomJobs::stop(const Refusal& refusal) {

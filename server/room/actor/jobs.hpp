@@ -1,6 +1,7 @@
 // The work of a room besides its requests: timers, notifications, snapshots, background jobs and bots.
 #pragma once
 #include <functional>
+#include <memory>
 
 #include "server/room/actor/background_jobs.hpp"
 #include "server/room/actor/bots.hpp"
@@ -23,7 +24,7 @@ class RoomJobs {
   // Brings all work in line with the room. Call it after every change.
   void update();
   // Call it with the result of a BotIntent.
-  void on_bot_result(int member, bool accepted) { bots_.on_result(member, accepted); }
+  void on_bot_result(int member, bool accepted) { bots_->on_result(member, accepted); }
   // Call it when the last client has left: timers of the position start again with the next one.
   void pause() { timers_.stop_position_timers(); }
   void stop(const Refusal& refusal);
@@ -31,11 +32,14 @@ class RoomJobs {
   BackgroundJobs& background() { return background_; }
 
  private:
+  void update_bots();
+
   const RoomContext& context_;
   const RoomClients& clients_;
+  const std::function<void(InternalEvent)> on_event_;
   RoomTimers timers_;
   Notifications notifications_;
-  Bots bots_;
+  std::unique_ptr<Bots> bots_;  // null until a bot plays
   Snapshots snapshots_;
   BackgroundJobs background_;
 };

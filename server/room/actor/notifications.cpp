@@ -27,7 +27,7 @@ void Notifications::update(const std::function<bool(int member)>& is_here) {
     Notified& notified = of(member.id);
     const std::int64_t turn = state.viewers[seat].turn;
     const bool new_question = state.viewers[seat].prompt.asks() && std::exchange(notified.turn, turn) != turn;
-    if (!sends || member.hook.empty() || is_here(member.id)) continue;
+    if (!sends || !member.webhook || is_here(member.id)) continue;
     if (ended) {
       send(member, "over");
     } else if (new_question && now() - notified.at >= kMinInterval) {
@@ -48,8 +48,8 @@ Notifications::Notified& Notifications::of(int member) {
 void Notifications::send(const Member& member, const char* event) const {
   const RoomState& state = context_.state;
   context_.services.policy->notify(
-      {member.hook, std::to_string(context_.header.number) + "/" + std::to_string(member.id), event,
-       member.hook_language, state.setup.game, state.settings.title, member.name});
+      {member.webhook->url, std::to_string(context_.header.number) + "/" + std::to_string(member.id), event,
+       member.webhook->language, state.setup.game, state.settings.title, member.name});
 }
 
 }  // namespace nostos::server

@@ -116,12 +116,12 @@ class Room : public std::enable_shared_from_this<Room> {
   RequestQueue queue_;
   RoundWaiters waiters_;
   StrandTimer beat_;
-  SummaryFacts summary_;        // as the journal has it or will have it soon
-  bool working_ = false;        // work() runs
-  bool in_round_ = false;       // run_round() runs
-  bool settling_ = false;       // a SettleProposal request waits
-  std::uint64_t deciding_ = 0;  // the connection whose request is being decided, for the log
+  SummaryFacts summary_;   // as the journal has it or will have it soon
+  bool working_ = false;   // work() runs
+  bool in_round_ = false;  // run_round() runs
+  bool settling_ = false;  // a SettleProposal request waits
   std::atomic<bool> failed_ = false;
+  std::uint64_t deciding_ = 0;  // the connection whose request is being decided, for the log
   // The metrics of the game of that number.
   struct CurrentGameMetrics {
     GameMetrics* metrics = nullptr;

@@ -76,7 +76,7 @@ void address_to(protocol::Room& room, const RoomState& state, const RoomHeader& 
                 const Member& member) {
   room.code = member.spectator ? header.spectator_code : header.code;
   room.you = member.id;
-  room.webhook = !member.hook.empty();
+  room.webhook = member.webhook != nullptr;
   const auto step = state.reveal_step();
   if (step && !member.seat_viewed && !state.seat_of(member.id))
     room.reveal_step = static_cast<std::int64_t>(*step);

@@ -15,8 +15,8 @@ constexpr std::int64_t kRestartGrace = 120'000;
 
 }  // namespace
 
-RoomTimers::RoomTimers(const RoomContext& context, OnEvent on_event)
-    : context_(context), on_event_(std::move(on_event)) {}
+RoomTimers::RoomTimers(const RoomContext& context, const OnEvent& on_event)
+    : context_(context), on_event_(on_event) {}
 
 void RoomTimers::update(bool has_clients) {
   update_position_timers(has_clients);

@@ -16,8 +16,9 @@ class RoomTimers {
  public:
   using OnEvent = std::function<void(InternalEvent)>;
 
-  // Calls `on_event` with a Timer of the position or a ClockExpired when it falls due.
-  RoomTimers(const RoomContext& context, OnEvent on_event);
+  // Calls `on_event`, which must outlive the timers, with a Timer of the position or a ClockExpired when it
+  // falls due.
+  RoomTimers(const RoomContext& context, const OnEvent& on_event);
 
   // Brings the timers in line with the room. The position's timers run only while the room `has_clients`.
   void update(bool has_clients);
@@ -35,7 +36,7 @@ class RoomTimers {
   };
 
   const RoomContext& context_;
-  OnEvent on_event_;
+  const OnEvent& on_event_;
   std::vector<RunningTimer> position_timers_;
   std::unique_ptr<StrandTimer> seat_clock_;  // runs to the first deadline of a seat; null if there is none
   std::optional<std::int64_t> seat_deadline_;

@@ -168,7 +168,7 @@ void World::compare_room(const Client& client, const RoomState& state) {
   wanted["number"] = state.number();
   wanted["substitutedFor"] = list_of(state.absent_owners());
   wanted["settings"] = shown(state.settings);
-  wanted["webhook"] = !state.member(client.you())->hook.empty();
+  wanted["webhook"] = state.member(client.you())->webhook != nullptr;
   forget_away(wanted["members"], doubtful);
   for (const auto& [field, value] : wanted.items()) {
     Json told = client.room().value(field, Json());
