@@ -204,6 +204,7 @@ std::string room(const Room& room) {
                        {"connected", member.connected},
                        {"idle", member.idle},
                        {"bot", text_or_null(member.bot)},
+                       {"character", text_or_null(member.character)},
                        {"spectator", member.spectator},
                        {"viewedAllSeats", member.viewed_all_seats},
                        {"ready", member.ready},

@@ -1,6 +1,7 @@
 // The protocol's messages as values, and their only codec. PROTOCOL.md explains them, nostos.schema.json is
 // their exact form.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -175,11 +176,14 @@ struct AskTurningPoints {
   int seat = 0;
   std::optional<int> game;  // as above
 };
+// A bot on a free seat; on a bot's seat it changes that bot.
 struct AddBot {
   RequestId id;
   int seat = 0;
   std::string kind;
+  std::string character = {};  // of kCharacters; empty: plays as its kind does
 };
+inline constexpr std::array<std::string_view, 4> kCharacters{"bold", "careful", "spiteful", "forgetful"};
 struct Kick {
   RequestId id;
   int member = 0;
@@ -315,6 +319,7 @@ struct Member {
   bool connected = false;
   bool idle = false;
   std::string bot;  // its kind; empty for a person
+  std::string character;
   bool spectator = false;
   bool viewed_all_seats = false;
   bool ready = false;

@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <utility>
 
 namespace nostos::protocol {
@@ -125,6 +126,11 @@ class Fields {
   }
   std::string text_if_there(const char* name, std::size_t longest) const {
     return has(name) ? text(name, longest) : "";
+  }
+  std::string one_of(const char* name, std::span<const std::string_view> words) const {
+    std::string word = text(name, 64);
+    if (std::find(words.begin(), words.end(), word) == words.end()) throw wrong(name);
+    return word;
   }
   bool has(const char* name) const { return object_.contains(name); }
   bool is_null(const char* name) const { return need(name).is_null(); }
@@ -292,8 +298,9 @@ Inbound read_turning_points(const Json& json) {
                           fields.whole_if_there("game", 1, kMaxNumber)};
 }
 Inbound read_add_bot(const Json& json) {
-  const Fields fields(json, {"id", "seat", "kind"});
-  return AddBot{fields.id(), static_cast<int>(fields.number("seat", 0, kMaxSeat)), fields.text("kind", 32)};
+  const Fields fields(json, {"id", "seat", "kind", "character"});
+  return AddBot{fields.id(), static_cast<int>(fields.number("seat", 0, kMaxSeat)), fields.text("kind", 32),
+                fields.has("character") ? fields.one_of("character", kCharacters) : ""};
 }
 Inbound read_kick(const Json& json) {
   const Fields fields(json, {"id", "member"});

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "games/core/character.hpp"
 #include "games/core/json.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
@@ -32,7 +33,8 @@ inline constexpr const char* kRandomBot = "random";
 struct BotSeat {
   std::string kind;
   Seat seat;
-  std::vector<bool> people;  // by seat: true if a person sits there
+  std::vector<bool> people = {};  // by seat: true if a person sits there
+  Character character = Character::none;
 };
 
 class Bot {

@@ -308,8 +308,16 @@ class GameAdapter final : public Game {
   // A game with its own bots names their type: `using BotPolicy = …;`, for the kinds in its info.
   std::unique_ptr<Bot> bot(const BotSeat& seat) const override {
     if constexpr (requires { typename G::BotPolicy; }) {
+      using SeatedBot = BotAdapter<G, typename G::BotPolicy>;
       for (const BotKind& kind : G::info().bots) {
-        if (kind.id == seat.kind) return std::make_unique<BotAdapter<G, typename G::BotPolicy>>(seat);
+        if (kind.id != seat.kind) continue;
+        if (seat.character == Character::none) return std::make_unique<SeatedBot>(seat);
+        BotSeat strongest = seat;
+        for (const BotKind& other : G::info().bots) {
+          if (other.in_rooms) strongest.kind = other.id;
+        }
+        return with_character(std::make_unique<SeatedBot>(strongest), seat.character,
+                              give_away_of(seat.kind));
       }
     }
     if (seat.kind != kRandomBot) return nullptr;

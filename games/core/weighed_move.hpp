@@ -10,6 +10,8 @@ struct WeighedMove {
   Json intent;
   double chance = 0;  // the share of the imagined games that end well for its seat after it, 0 … 1
   int worlds = 0;     // the number of imagined games
+  double spread = 0;  // the standard deviation of their values to its seat
+  double rival = 0;   // the mean value of these games to the best other side, 0 … 1
 };
 
 }  // namespace nostos

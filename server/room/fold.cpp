@@ -67,13 +67,28 @@ void add_member(RoomState& state, const Json& entry) {
   if (!state.started()) sit_down(state, member.id, entry.at("seat"));
 }
 
-int add_bot(RoomState& state, const std::string& kind, const std::string& name) {
+int add_bot(RoomState& state, const std::string& kind, const std::string& name,
+            Character character = Character::none) {
   Member member;
   member.id = state.next_ids.member++;
   member.name = name;
   member.bot = kind;
+  member.character = character;
   state.members.push_back(member);
   return member.id;
+}
+
+// A bot on a free seat, or another kind or character of the bot that sits there.
+void seat_bot(RoomState& state, const Json& entry) {
+  const auto kind = entry.at("kind").get<std::string>();
+  const Character character = character_from_text(entry.value("character", "")).value();
+  if (const auto holder = state.seats.at(entry.at("seat").get<std::size_t>())) {
+    Member& bot = find(state, *holder);
+    bot.bot = kind;
+    bot.character = character;
+    return;
+  }
+  sit_down(state, add_bot(state, kind, entry.at("name").get<std::string>(), character), entry.at("seat"));
 }
 
 // Sets up a table of one person: its bots, its settings and its chance.
@@ -367,8 +382,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
   } else if (kind == "contribute") {
     find(state, by).contribution = entry.at("bytes").get<std::string>();
   } else if (kind == "bot") {
-    const int bot = add_bot(state, entry.at("kind").get<std::string>(), entry.at("name").get<std::string>());
-    sit_down(state, bot, entry.at("seat"));
+    seat_bot(state, entry);
   } else if (kind == "dismiss") {
     dismiss(state, entry, effects);
   } else if (kind == "again") {

@@ -29,6 +29,8 @@ void write_member(JsonWriter& writer, const Member& member) {
     writer.member("viewed_all_seats", member.viewed_all_seats);
     writer.member("answered", member.answered);
     writer.member("bot", member.bot);
+    if (member.character != Character::none)
+      writer.member("character", std::string(to_text(member.character)));
     if (member.claim.number > 0) writer.member("claim_number", member.claim.number);
     if (member.claim.refused) writer.member("claim_refused", true);
     if (!member.claim.token.empty()) writer.member("claim_token", member.claim.token);
@@ -55,6 +57,7 @@ Member member_from(const Json& json) {
   json.at("id").get_to(member.id);
   json.at("name").get_to(member.name);
   json.at("bot").get_to(member.bot);
+  member.character = character_from_text(json.value("character", "")).value();
   json.at("spectator").get_to(member.spectator);
   json.at("token").get_to(member.token);
   json.at("key").get_to(member.key);

@@ -21,7 +21,7 @@
 //   ask_claim {member, token}
 //   answer_claim {member, agree}
 //   hook {url, language}
-//   bot {seat, kind, name}
+//   bot {seat, kind, character, name}
 //   dismiss {member}
 //   again {seats, secret}
 //   eyes
@@ -41,6 +41,7 @@
 #include <variant>
 #include <vector>
 
+#include "games/core/character.hpp"
 #include "games/core/game.hpp"
 #include "protocol/messages.hpp"
 #include "server/record/record.hpp"
@@ -69,14 +70,15 @@ inline constexpr char kBodyMark = '.';
 
 struct Member {
   int id = 0;
-  bool spectator = false;          // entered by the spectators' code
-  bool key_by_host = false;        // the host had the key made
-  bool viewed_all_seats = false;   // has seen all seats of the present game
-  bool late = false;               // entered after the present game had started
-  bool ready = false;              // has said so since they sat down and the game was chosen
-  bool invited = false;            // entered by the players' code after the start
-  bool wants_seat = false;         // has none, and would like one
-  std::optional<int> seat_viewed;  // the seat of the present game whose cards they have seen
+  bool spectator = false;                 // entered by the spectators' code
+  bool key_by_host = false;               // the host had the key made
+  bool viewed_all_seats = false;          // has seen all seats of the present game
+  bool late = false;                      // entered after the present game had started
+  bool ready = false;                     // has said so since they sat down and the game was chosen
+  bool invited = false;                   // entered by the players' code after the start
+  bool wants_seat = false;                // has none, and would like one
+  Character character = Character::none;  // of a bot
+  std::optional<int> seat_viewed;         // the seat of the present game whose cards they have seen
   std::string name;
   std::string bot;       // its kind; empty for a person
   std::string token;     // hash

@@ -89,12 +89,19 @@ std::vector<std::string> kinds_named(const std::string& list) {
   return kinds;
 }
 
+std::unique_ptr<Bot> bot_named(const Game& game, std::string_view name, Seat seat, int seats) {
+  const auto parsed = parse_bot_name(name);
+  if (!parsed) return nullptr;
+  return game.bot(
+      {parsed->first, seat, std::vector<bool>(static_cast<std::size_t>(seats), false), parsed->second});
+}
+
 Playout play_one(const SelfPlay& table, const std::vector<std::string>& kinds, const std::string& seed,
                  double part, const std::optional<Seed>& game) {
   Bots bots;
   for (std::size_t index = 0; index < kinds.size(); ++index) {
     const Seat seat{static_cast<int>(index)};
-    bots.push_back(table.game->bot({kinds[index], seat, std::vector<bool>(kinds.size(), false)}));
+    bots.push_back(bot_named(*table.game, kinds[index], seat, static_cast<int>(kinds.size())));
   }
   Rng chance(seed_from_text(seed + "/bots"));
   const Rng rng(game ? *game : seed_from_text(seed));

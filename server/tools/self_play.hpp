@@ -2,11 +2,14 @@
 #pragma once
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "games/core/bot.hpp"
 #include "games/core/result.hpp"
 #include "server/tools/playout.hpp"
 #include "server/tools/table.hpp"
@@ -30,9 +33,12 @@ Result<SelfPlay, std::string> self_play(const std::string& game, int players,
 // The words of a list like "strong,easy".
 std::vector<std::string> kinds_named(const std::string& list);
 
-// Plays one game with these kinds by seat. `seed`: any text; the bots' chance is a separate stream from the
-// same text. `part`: the share of their usual thinking that the bots do. `game`: the seed of the game's own
-// chance; without it the hash of the text.
+// The bot of a name such as "strong" or "easy:bold", its kind and its character; null if there is none.
+std::unique_ptr<Bot> bot_named(const Game& game, std::string_view name, Seat seat, int seats);
+
+// Plays one game with the bots of these names by seat. `seed`: any text; the bots' chance is a separate
+// stream from the same text. `part`: the share of their usual thinking that the bots do. `game`: the seed of
+// the game's own chance; without it the hash of the text.
 Playout play_one(const SelfPlay& table, const std::vector<std::string>& kinds, const std::string& seed,
                  double part = 1, const std::optional<Seed>& game = std::nullopt);
 

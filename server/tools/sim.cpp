@@ -27,7 +27,7 @@ Result<std::vector<std::string>, std::string> parse_bots(const Game& game, const
                                                          int players) {
   auto kinds = kinds_named(given);
   for (const std::string& kind : kinds) {
-    if (game.bot({kind, Seat{0}, {}}) == nullptr) {
+    if (bot_named(game, kind, Seat{0}, 0) == nullptr) {
       std::string known = kRandomBot;
       for (const BotKind& one : game.info().bots) known += ", " + one.id;
       return game.info().id + " has no bot \"" + kind + "\", it has " + known;

@@ -133,7 +133,7 @@ Result<std::vector<std::string>, std::string> kinds_of(const Game& game,
   }
   if (asked.empty()) return all;
   for (const std::string& kind : asked) {
-    if (game.bot({kind, Seat{0}, {}}) == nullptr) return game.info().id + " has no bot \"" + kind + "\"";
+    if (bot_named(game, kind, Seat{0}, 0) == nullptr) return game.info().id + " has no bot \"" + kind + "\"";
     if (std::count(asked.begin(), asked.end(), kind) > 1) return "\"" + kind + "\" is named twice";
   }
   return asked;

@@ -79,9 +79,19 @@ test('only the host seats bots and sends them away, on free seats, before the st
   assert.equal(await refused(one, { t: 'add_bot', seat: 9, kind }), 'no_seat');
   assert.equal(await refused(one, { t: 'add_bot', seat: 2, kind: 'oracle' }), 'no_bot');
   assert.equal(await refused(one, { t: 'add_bot', seat: -1, kind }), 'bad_message');
+  assert.equal(await refused(one, { t: 'add_bot', seat: 2, kind, character: 'timid' }), 'bad_message');
+  assert.equal(await refused(one, { t: 'add_bot', seat: 2, kind: 'random', character: 'bold' }), 'no_bot');
   await one.must({ t: 'add_bot', seat: 2, kind });
   await two.until(() => two.room.members.length === 3);
   const bot = two.room.members[2];
+  assert.equal(bot.character, null);
+  // The host changes the bot in its seat; it stays the same member.
+  await one.must({ t: 'add_bot', seat: 2, kind: 'easy', character: 'bold' });
+  await two.until(() => two.room.members[2]?.character === 'bold');
+  assert.deepEqual({ ...two.room.members[2], bot: kind, character: null }, bot);
+  assert.equal(two.room.members[2].bot, 'easy');
+  await one.must({ t: 'add_bot', seat: 2, kind });
+  await two.until(() => two.room.members[2]?.character === null);
   assert.equal(await refused(two, { t: 'sit', seat: 2 }), 'seat_taken');
   assert.equal(await refused(two, { t: 'kick', member: bot.id }), 'not_host');
   assert.equal(await refused(one, { t: 'kick', member: 99 }), 'no_member');

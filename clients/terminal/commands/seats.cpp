@@ -1,5 +1,6 @@
 #include "clients/terminal/commands/seats.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "clients/terminal/client/requests.hpp"
@@ -7,11 +8,27 @@
 #include "clients/terminal/form/match.hpp"
 #include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/messages/room_text.hpp"
+#include "protocol/messages.hpp"
 
 namespace nostos::terminal::commands {
 namespace {
 
 using nlohmann::json;
+
+// Takes the last word off the text if it is the whole word of a character, in any language.
+std::string take_character(std::string& text) {
+  const std::size_t end = text.rfind(' ') == std::string::npos ? 0 : text.rfind(' ');
+  const std::string last = fold(text.substr(end));
+  for (const std::string_view character : protocol::kCharacters) {
+    const auto words = words_of_all_languages("seats.character." + std::string(character));
+    if (last != character &&
+        std::none_of(words.begin(), words.end(), [&](const std::string& word) { return fold(word) == last; }))
+      continue;
+    text.resize(end);
+    return std::string(character);
+  }
+  return "";
+}
 
 }  // namespace
 
@@ -74,6 +91,7 @@ void add_bot(ClientContext& client, std::string_view rest) {
   const auto [seat, given] = split(rest);
   const GameInfo* game = game_of(client.session, client.session.room->game);
   std::string kind(given);
+  const std::string character = take_character(kind);
   if (kind.empty() && game != nullptr && !game->bots.empty())
     kind = game->bots[(game->bots.size() - 1) / 2].id;
   if (game != nullptr) {
@@ -82,13 +100,17 @@ void add_bot(ClientContext& client, std::string_view rest) {
     if (const auto found = match_names(kind, candidates); found.size() == 1)
       kind = game->bots[found.front()].id;
   }
+  const auto add = [&](std::size_t at) {
+    json wanted{{"t", "add_bot"}, {"seat", at}, {"kind", kind}};
+    if (!character.empty()) wanted["character"] = character;
+    request(client, wanted);
+  };
   if (means(seat, "all")) {
     for (std::size_t at = 0; at < client.session.room->seats.size(); ++at)
-      if (!client.session.room->seats[at]) request(client, {{"t", "add_bot"}, {"seat", at}, {"kind", kind}});
+      if (!client.session.room->seats[at]) add(at);
     return;
   }
-  if (const auto at = seat_named(client, seat))
-    request(client, {{"t", "add_bot"}, {"seat", *at}, {"kind", kind}});
+  if (const auto at = seat_named(client, seat)) add(static_cast<std::size_t>(*at));
 }
 
 void remove(ClientContext& client, std::string_view rest) {

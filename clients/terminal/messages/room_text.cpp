@@ -157,7 +157,11 @@ Lines describe_seats(const Session& session, Language language) {
       if (info != nullptr)
         for (const auto& bot : info->bots)
           if (bot.id == member.bot) kind = bot.title.in(language);
-      more.push_back(say(language, "seats.bot", {{"kind", kind}}));
+      more.push_back(
+          member.character.empty()
+              ? say(language, "seats.bot", {{"kind", kind}})
+              : say(language, "seats.botWith",
+                    {{"kind", kind}, {"character", say(language, "seats.character." + member.character)}}));
     } else if (!member.connected) {
       more.push_back(say(language, "seats.away"));
     } else if (member.idle && member.id != room.you) {

@@ -116,9 +116,10 @@ protocol::Room room_of(const json& message) {
   for (const json& member : message.at("members"))
     room.members.push_back({member.at("id").get<int>(), member.at("name").get<std::string>(),
                             member.at("connected").get<bool>(), member.at("idle").get<bool>(),
-                            text_or_none(member.at("bot")), member.at("spectator").get<bool>(),
-                            member.at("viewedAllSeats").get<bool>(), member.value("ready", false),
-                            member.value("wantsSeat", false), maybe<int>(member.value("claim", json()))});
+                            text_or_none(member.at("bot")), text_or_none(member.at("character")),
+                            member.at("spectator").get<bool>(), member.at("viewedAllSeats").get<bool>(),
+                            member.value("ready", false), member.value("wantsSeat", false),
+                            maybe<int>(member.value("claim", json()))});
   room.seats = maybes<int>(message.at("seats"));
   room.host = message.at("host").get<int>();
   room.you = message.at("you").get<int>();

@@ -19,6 +19,7 @@ const member = (id: number, more: Partial<Room['members'][number]> = {}): Room['
   connected: true,
   idle: false,
   bot: null,
+  character: null,
   spectator: false,
   viewedAllSeats: false,
   ready: false,

@@ -32,7 +32,9 @@ struct MoveStats {
   Move move;
   int visits = 0;
   double value = 0;
-  int forced = 0;  // of the visits, those of an included move that the search did not choose
+  int forced = 0;     // of the visits, those of an included move that the search did not choose
+  double spread = 0;  // the standard deviation of the value
+  double rival = 0;   // the mean value to the best other side
 };
 
 // The domain to search. Seats are counted from 0.
@@ -59,7 +61,8 @@ concept SearchDomain = std::equality_comparable<typename D::Move> &&
 template <class Move, class ToJson>
 std::vector<WeighedMove> weighed(const std::vector<MoveStats<Move>>& found, const ToJson& to_json) {
   std::vector<WeighedMove> all;
-  for (const auto& one : found) all.push_back({to_json(one.move), one.value, one.visits});
+  for (const auto& one : found)
+    all.push_back({to_json(one.move), one.value, one.visits, one.spread, one.rival});
   return all;
 }
 
@@ -109,6 +112,8 @@ class Search {
     int visits = 0;
     int forced = 0;  // of the visits
     double sum = 0;  // of its values to the seat that made it
+    double squares = 0;
+    double rival = 0;  // sum of the values to the best other side
     [[nodiscard]] int chosen() const { return visits - forced; }
     std::size_t child = 0;  // 0: none, because no move leads back to the root
   };
@@ -164,6 +169,20 @@ class Search {
       ++node.edges[step.edge].visits;
       node.edges[step.edge].sum += value;
     }
+    if (path_.empty()) return;
+    Edge& made = nodes_.front().edges[path_.front().edge];
+    const double own = values[static_cast<std::size_t>(path_.front().seat)];
+    made.squares += own * own;
+    made.rival += best_other(values, own);
+  }
+
+  // Seats of one side have the same value.
+  static double best_other(const std::vector<double>& values, double own) {
+    double most = 0;
+    for (const double value : values) {
+      if (value != own) most = std::max(most, value);
+    }
+    return most;
   }
 
   // The root's edge of this move.
@@ -210,7 +229,10 @@ class Search {
   [[nodiscard]] std::vector<MoveStats<Move>> move_stats() const {
     std::vector<MoveStats<Move>> all;
     for (const Edge& edge : nodes_.front().edges) {
-      if (edge.visits > 0) all.push_back({edge.move, edge.visits, edge.sum / edge.visits, edge.forced});
+      if (edge.visits == 0) continue;
+      const double mean = edge.sum / edge.visits;
+      const double spread = std::sqrt(std::max(0.0, edge.squares / edge.visits - mean * mean));
+      all.push_back({edge.move, edge.visits, mean, edge.forced, spread, edge.rival / edge.visits});
     }
     std::stable_sort(all.begin(), all.end(), [](const auto& one, const auto& other) {
       const int chosen = one.visits - one.forced;

@@ -101,12 +101,12 @@ Strength strength_of(std::string_view kind) {
 
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
-      {"easy", "Easy",
+      {"easy", "First game",
        "Often bids too much or too little and ignores the others’ plans. It is the weakest bot."},
-      {"medium", "Medium", "Counts men and cards and considers the others’ plans. Makes some mistakes."},
-      {"strong", "Strong",
+      {"medium", "Family", "Counts men and cards and considers the others’ plans. Makes some mistakes."},
+      {"strong", "Club",
        "Weighs the value of the command and plans its cards. Hinders players close to home."},
-      {"master", "Master", "Simulates many possible games before it decides. Takes up to a second."}};
+      {"master", "Hard", "Simulates many possible games before it decides. Takes up to a second."}};
   return all;
 }
 

@@ -100,12 +100,12 @@ Strength strength_of(std::string_view kind) {
 
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
-      {"easy", "Easy",
+      {"easy", "First game",
        "Fills its route and lands. It mostly ignores gifts, the next player and the Suitors."},
-      {"medium", "Medium", "Considers gifts, the next player and the Suitors, but misjudges some moves."},
-      {"strong", "Strong",
+      {"medium", "Family", "Considers gifts, the next player and the Suitors, but misjudges some moves."},
+      {"strong", "Club",
        "Plays each card with the next player in mind. It bids carefully and lands in time."},
-      {"master", "Master", "Simulates many possible games before it decides. Takes up to a second."}};
+      {"master", "Hard", "Simulates many possible games before it decides. Takes up to a second."}};
   return all;
 }
 

@@ -87,13 +87,15 @@ std::vector<Target> make_targets() {
 }  // namespace
 
 Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
+  weighed_.clear();
   const int seat = seat_.seat.index;
   // A sealed answer is final.
   if (view.secrets[at(seat)]->answer) return nullptr;
   auto all = candidates(prompt, *view.table.config);
   if (all.empty()) return nullptr;
-  const Candidate best =
-      all.size() == 1 ? all.front() : Heuristic(view, seat, strength_, rng).best(std::move(all), budget);
+  Heuristic heuristic(view, seat, strength_, rng);
+  const Candidate best = all.size() == 1 ? all.front() : heuristic.best(std::move(all), budget);
+  weighed_ = heuristic.weighed();
   // If the clock closes the window, no answer means pass.
   if (best.intent.type == Intent::Type::pass && !prompt.asks()) return nullptr;
   return offered(best);
@@ -110,14 +112,15 @@ Strength strength_of(std::string_view kind) {
 
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
-      {"easy", "Easy",
+      {"easy", "First game",
        "Simulates very few games for a promising move and often misjudges it. It is the weakest bot."},
-      {"medium", "Medium",
-       "Simulates a few games for a promising move and sometimes misjudges it. Usually beats Easy."},
-      {"strong", "Strong",
-       "Simulates three times as many games as Medium. Saves gods until they pay off, and usually beats "
-       "Medium."},
-      {"master", "Master", "Simulates many possible games before it decides. Takes up to a second."},
+      {"medium", "Family",
+       "Simulates a few games for a promising move and sometimes misjudges it. Usually beats the bot for a "
+       "first game."},
+      {"strong", "Club",
+       "Simulates three times as many games as the Family bot and usually beats it. Saves gods until they "
+       "pay off."},
+      {"master", "Hard", "Simulates many possible games before it decides. Takes up to a second."},
       {"godless", "Strong without gods", "Plays like Strong, but never plays a god.", false}};
   return all;
 }

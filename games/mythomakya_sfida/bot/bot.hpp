@@ -7,6 +7,7 @@
 #include "games/core/bot.hpp"
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
+#include "games/core/weighed_move.hpp"
 #include "games/mythomakya_sfida/bot/weights.hpp"
 #include "games/mythomakya_sfida/view/view.hpp"
 
@@ -26,10 +27,12 @@ class BotPolicy {
   // The best offered intent by its estimate; null if it prefers to wait. Draws for the purposes "bot" and
   // "search".
   Json act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget);
+  [[nodiscard]] const std::vector<WeighedMove>& weighed() const { return weighed_; }
 
  private:
   BotSeat seat_;
   Strength strength_;
+  std::vector<WeighedMove> weighed_;
 };
 
 }  // namespace nostos::mythomakya_sfida::bot

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "games/mythomakya_sfida/bot/deity_effects.hpp"
@@ -99,9 +100,20 @@ Candidate Heuristic::best(std::vector<Candidate> candidates, const SearchBudget&
     return candidate.intent.type == Type::pass;
   });
   const auto passing = static_cast<std::size_t>(pass - candidates.begin());
-  if (strength_.searches)
-    return candidates[search_line(comparison_.frames(), seat_, lines, passing, left_, rng_, budget)];
+  if (strength_.searches && lines.size() > 1) return search(candidates, lines, passing, budget);
   return candidates[comparison_.best(std::move(lines), passing)];
+}
+
+Candidate Heuristic::search(const std::vector<Candidate>& candidates, const std::vector<Line>& lines,
+                            std::size_t passing, const SearchBudget& budget) {
+  std::optional<std::size_t> include;
+  for (std::size_t index = 0; index < candidates.size() && budget.include != nullptr; ++index) {
+    if (offered(candidates[index]) == *budget.include) include = index;
+  }
+  const auto found = search_lines(comparison_.frames(), seat_, lines, passing, include, left_, rng_, budget);
+  for (const LineResult& one : found)
+    weighed_.push_back({offered(candidates[one.line]), one.value, one.visits, one.spread, one.rival});
+  return candidates[found.front().line];
 }
 
 double Heuristic::blur() {

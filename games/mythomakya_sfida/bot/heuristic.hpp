@@ -2,6 +2,7 @@
 #pragma once
 #include <vector>
 
+#include "games/core/weighed_move.hpp"
 #include "games/mythomakya_sfida/bot/candidates.hpp"
 #include "games/mythomakya_sfida/bot/line_comparison.hpp"
 #include "games/mythomakya_sfida/bot/weights.hpp"
@@ -16,8 +17,12 @@ class Heuristic {
 
   // The list must not be empty. Orders of several piles for Eolo are added here.
   [[nodiscard]] Candidate best(std::vector<Candidate> candidates, const SearchBudget& budget);
+  // The candidates that best() searched, the best one first; empty if it did not search.
+  [[nodiscard]] const std::vector<WeighedMove>& weighed() const { return weighed_; }
 
  private:
+  [[nodiscard]] Candidate search(const std::vector<Candidate>& candidates, const std::vector<Line>& lines,
+                                 std::size_t passing, const SearchBudget& budget);
   [[nodiscard]] Candidate best_by_gods(const std::vector<Candidate>& candidates) const;
   [[nodiscard]] Line line(const Intent& intent) const;
   [[nodiscard]] double promise(Deity deity) const;
@@ -37,6 +42,7 @@ class Heuristic {
   LineComparison comparison_;
   SimState base_;    // the position if the seat passes
   double left_ = 0;  // the share of the cards that are still to be played
+  std::vector<WeighedMove> weighed_;
 };
 
 }  // namespace nostos::mythomakya_sfida::bot

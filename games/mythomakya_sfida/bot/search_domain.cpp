@@ -94,18 +94,22 @@ class Domain {
 
 }  // namespace
 
-std::size_t search_line(const std::vector<Frame>& frames, int seat, const std::vector<Line>& lines,
-                        std::size_t passing, double left, Rng& rng, const SearchBudget& budget) {
-  if (lines.size() == 1) return 0;
+std::vector<LineResult> search_lines(const std::vector<Frame>& frames, int seat,
+                                     const std::vector<Line>& lines, std::size_t passing,
+                                     std::optional<std::size_t> include, double left, Rng& rng,
+                                     const SearchBudget& budget) {
   const Domain domain(frames, seat, lines, kWeights.sure + kWeights.at_first * left);
   const double scale = passing < lines.size() ? kWeights.windows * budget.scale : budget.scale;
   const int worlds = std::max(1, static_cast<int>(kWeights.worlds * scale));
   search::Search search(domain, worlds, budget, kWeights.nodes);
-  const auto found = search.run(rng);
-  const auto& best = found.front();
+  const auto included = include ? std::optional(Move{*include, -1, PlayMode::plain}) : std::nullopt;
+  std::vector<LineResult> all;
+  for (const auto& one : search.run(rng, included))
+    all.push_back({one.move.line, one.visits, one.value, one.spread, one.rival});
   const auto pass =
-      std::find_if(found.begin(), found.end(), [&](const auto& one) { return one.move.line == passing; });
-  return pass != found.end() && pass->value >= best.value ? passing : best.move.line;
+      std::find_if(all.begin(), all.end(), [&](const LineResult& one) { return one.line == passing; });
+  if (pass != all.end() && pass->value >= all.front().value) std::rotate(all.begin(), pass, pass + 1);
+  return all;
 }
 
 }  // namespace nostos::mythomakya_sfida::bot

@@ -151,7 +151,7 @@ std::vector<double> BotPolicy::judge_cards(const View& view, const std::vector<i
                      [&](std::size_t a, std::size_t b) { return judged[a] > judged[b]; });
     for (const std::size_t pile : tried) {
       weighed_.push_back({to_json(Intent{.type = Type::play, .number = piles[pile]}), found[pile].value,
-                          found[pile].visits});
+                          found[pile].visits, found[pile].spread, found[pile].rival});
     }
     return judged;
   }
@@ -187,12 +187,13 @@ Strength strength_of(std::string_view kind) {
 
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
-      {"easy", "Easy", "Looks only at the cards already in the trick. It is the weakest bot."},
-      {"medium", "Medium",
-       "Thinks each trick through, but forgets played cards and makes some mistakes. Usually beats Easy."},
-      {"strong", "Strong",
-       "Remembers every played card and simulates games to the end. Usually beats Medium."},
-      {"master", "Master", "Simulates many possible games before it decides. Takes up to a second."},
+      {"easy", "First game", "Looks only at the cards already in the trick. It is the weakest bot."},
+      {"medium", "Family",
+       "Thinks each trick through, but forgets played cards and makes some mistakes. Usually beats the bot "
+       "for a first game."},
+      {"strong", "Club",
+       "Remembers every played card and simulates games to the end. Usually beats the Family bot."},
+      {"master", "Hard", "Simulates many possible games before it decides. Takes up to a second."},
       {"lot", "Strong with a random moira", "Plays like Strong, but draws its moira and partner by lot.",
        false}};
   return all;

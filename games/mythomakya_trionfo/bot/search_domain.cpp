@@ -92,7 +92,8 @@ std::vector<PileResult> search_piles(const View& view, const Board& board, const
   search::Search search(domain, worlds, budget, kWeights.nodes);
   for (const auto& one : search.run(rng, include)) {
     for (std::size_t pile = 0; pile < piles.size(); ++pile) {
-      if (card_on(piles[pile]) == one.move) judged[pile] = {one.visits, one.value, one.forced};
+      if (card_on(piles[pile]) == one.move)
+        judged[pile] = {one.visits, one.value, one.forced, one.spread, one.rival};
     }
   }
   return judged;

@@ -12,7 +12,9 @@ namespace nostos::mythomakya_trionfo::bot {
 struct PileResult {
   int visits = 0;
   double value = 0;
-  int forced = 0;  // of the visits, those of the included move that the search did not choose
+  int forced = 0;     // of the visits, those of the included move that the search did not choose
+  double spread = 0;  // standard deviation of the value
+  double rival = 0;   // mean value to the best other side
   // Higher is better.
   [[nodiscard]] double worth() const { return visits - forced + value; }
 };

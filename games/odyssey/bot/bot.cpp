@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <utility>
@@ -134,8 +135,10 @@ Json BotPolicy::direction(const View& view, Colour ship, const Field& dirs,
     const auto found = search_directions(*model_, ship, belief_->moves_after(view.round), among, include,
                                          worlds, rng, budget);
     for (const auto& [dir, home, simulated] : found) {
-      if (simulated > 0)
-        weighed_.push_back({to_json(intent_of(dir)), static_cast<double>(home) / simulated, simulated});
+      if (simulated == 0) continue;
+      const double chance = static_cast<double>(home) / simulated;
+      weighed_.push_back(
+          {to_json(intent_of(dir)), chance, simulated, std::sqrt(chance * (1 - chance)), 1 - chance});
     }
     return to_json(intent_of(found.front().dir));
   }
@@ -181,18 +184,18 @@ const Strength& strength_of(std::string_view kind) {
 
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
-      {"easy", "Easy",
+      {"easy", "First game",
        "Plays almost every storm at random as Poseidon. As a Navigator, tracks its ships only roughly."},
-      {"medium", "Medium",
+      {"medium", "Family",
        "Aims one storm in four as Poseidon. As a Navigator, tracks ships well, but sometimes picks a poor "
        "direction."},
-      {"strong", "Strong",
+      {"strong", "Club",
        "Aims two storms in three as Poseidon, and uses every report as a Navigator. Between strong bots on "
        "maps A to D, both sides win about equally often."},
       {"fierce", "Fierce",
        "Makes no deliberate mistakes. On maps A to D, its Poseidon wins most games, even against fierce "
        "Navigators."},
-      {"master", "Master",
+      {"master", "Hard",
        "As a Navigator, simulates what may follow and learns how Poseidon plays. As Poseidon, plays like "
        "Fierce, but less predictably."},
       {"reference", "Reference",

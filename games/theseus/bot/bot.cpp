@@ -154,13 +154,13 @@ Strength strength_of(std::string_view kind) {
 
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
-      {"easy", "Easy",
+      {"easy", "First game",
        "Often misjudges a move and enters the labyrinth as soon as it can. It is the weakest bot."},
-      {"medium", "Medium", "Weighs its risks but makes some mistakes. Enters the labyrinth a little early."},
-      {"strong", "Strong",
+      {"medium", "Family", "Weighs its risks but makes some mistakes. Enters the labyrinth a little early."},
+      {"strong", "Club",
        "Tracks every deck and collects gifts that work together. Knows its exact chances against the "
        "Minotaur."},
-      {"master", "Master", "Simulates many possible games before it decides. Takes up to a second."}};
+      {"master", "Hard", "Simulates many possible games before it decides. Takes up to a second."}};
   return all;
 }
 

@@ -162,7 +162,8 @@ void Bots::update(const RoomState& state, const BotTiming& timing, const std::sh
     if (!slot) {
       slot = std::make_shared<BotSlot>(strand_);
       slot->instance->bot =
-          find_game(state.setup.game)->bot({member->bot, Seat{static_cast<int>(seat)}, state.people()});
+          find_game(state.setup.game)
+              ->bot({member->bot, Seat{static_cast<int>(seat)}, state.people(), member->character});
       // In a lesson a bot answers the same moves with the same moves.
       if (!state.setup.lesson.empty())
         slot->instance->rng = Rng(seed_from_text(state.setup.lesson + "/" + std::to_string(seat)));

@@ -59,8 +59,9 @@ protocol::Room room_message(const RoomState& state, const RoomHeader& header, co
   for (const Member& member : state.members) {
     const bool bot = !member.bot.empty();
     const auto here = bot ? protocol::MemberPresence{member.id, true, false} : presence(member.id);
-    room.members.push_back({member.id, member.name, here.connected, here.idle, member.bot, member.spectator,
-                            member.viewed_all_seats, member.ready, member.wants_seat,
+    room.members.push_back({member.id, member.name, here.connected, here.idle, member.bot,
+                            std::string(to_text(member.character)), member.spectator, member.viewed_all_seats,
+                            member.ready, member.wants_seat,
                             member.claim.open() ? std::optional(member.claim.number) : std::nullopt});
     if (member.contribution) room.contributions.emplace_back(member.id, *member.contribution);
   }

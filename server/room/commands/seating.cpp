@@ -118,12 +118,20 @@ Decision handle(const RoomState& state, int member, const protocol::AddBot& requ
   if (state.started()) return errors::kAlreadyStarted;
   const Game* game = context.library.game(state.setup.game);
   if (game == nullptr || !is_offered(*game, request.kind)) return errors::kNoBot;
+  const Character character = character_from_text(request.character).value();
+  if (character != Character::none && request.kind == kRandomBot) return errors::kNoBot;
   if (std::cmp_greater_equal(request.seat, state.seats.size())) return errors::kNoSeat;
-  if (state.seats[static_cast<std::size_t>(request.seat)]) return errors::kSeatTaken;
-  if (count_guests(state) >= context.limits.members) return errors::kRoomFull;
   Json made = entry("bot", member, request.id, context);
   made["seat"] = request.seat;
   made["kind"] = request.kind;
+  if (character != Character::none) made["character"] = to_text(character);
+  if (const auto holder = state.seats[static_cast<std::size_t>(request.seat)]) {
+    const Member& there = state.member_at(*holder);
+    if (there.bot.empty()) return errors::kSeatTaken;
+    if (there.bot == request.kind && there.character == character) return NoChange{};
+    return accepted(std::move(made));
+  }
+  if (count_guests(state) >= context.limits.members) return errors::kRoomFull;
   made["name"] = bot_name(state);
   return accepted(std::move(made));
 }

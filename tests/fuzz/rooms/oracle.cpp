@@ -149,16 +149,18 @@ void World::compare_room(const Client& client, const RoomState& state) {
   for (const Member& member : state.members) {
     const bool bot = !member.bot.empty();
     const bool is_here = bot || here.contains(member.id);
-    wanted["members"].push_back({{"id", member.id},
-                                 {"name", member.name},
-                                 {"connected", is_here},
-                                 {"idle", is_here && !bot && !looking.contains(member.id)},
-                                 {"bot", bot ? Json(member.bot) : Json(nullptr)},
-                                 {"spectator", member.spectator},
-                                 {"viewedAllSeats", member.viewed_all_seats},
-                                 {"ready", member.ready},
-                                 {"wantsSeat", member.wants_seat},
-                                 {"claim", member.claim.open() ? Json(member.claim.number) : Json(nullptr)}});
+    wanted["members"].push_back(
+        {{"id", member.id},
+         {"name", member.name},
+         {"connected", is_here},
+         {"idle", is_here && !bot && !looking.contains(member.id)},
+         {"bot", bot ? Json(member.bot) : Json(nullptr)},
+         {"character", member.character == Character::none ? Json(nullptr) : Json(to_text(member.character))},
+         {"spectator", member.spectator},
+         {"viewedAllSeats", member.viewed_all_seats},
+         {"ready", member.ready},
+         {"wantsSeat", member.wants_seat},
+         {"claim", member.claim.open() ? Json(member.claim.number) : Json(nullptr)}});
   }
   wanted["game"] = state.setup.game;
   wanted["options"] = Json::parse(state.setup.options);

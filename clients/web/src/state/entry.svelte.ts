@@ -136,12 +136,13 @@ class EntryFlow {
     const { room, seat } = roomStore;
     if (!room) return;
     const { game, seats } = room;
-    const bots = seats.map((id) => roomStore.member(id)?.bot ?? null);
+    const bots = seats.map((id) => roomStore.member(id) ?? null);
     this.place = { at: 'lobby' };
     this.clear();
     this.table = async () => {
       if (seat) await sit(seat);
-      for (const [at, kind] of bots.entries()) if (kind) await addBot(at, kind);
+      for (const [at, member] of bots.entries())
+        if (member?.bot) await addBot(at, member.bot, member.character);
       await startGame();
     };
     await this.create(game, name, this.secret);

@@ -4,6 +4,7 @@ import { Refusal, type Answer, type Entry, type Request } from '../net/connectio
 import type {
   Advice,
   Audience,
+  BotCharacter,
   Deductions,
   Intent,
   LessonStep,
@@ -76,8 +77,9 @@ export const setReady = (on: boolean): Promise<boolean> => accepted({ t: 'ready'
 export const setGame = (game: string, options: Record<string, unknown>): Promise<boolean> =>
   accepted({ t: 'set_game', game, options });
 
-export const addBot = (seat: number, kind: string): Promise<boolean> =>
-  accepted({ t: 'add_bot', seat, kind });
+/** On a bot's seat, changes that bot. */
+export const addBot = (seat: number, kind: string, character: BotCharacter | null = null): Promise<boolean> =>
+  accepted({ t: 'add_bot', seat, kind, ...(character && { character }) });
 
 export const startGame = (): Promise<boolean> => accepted({ t: 'start' });
 
