@@ -16,7 +16,7 @@ std::vector<TintedLine> draw_tinted_board(std::string_view game, const nlohmann:
   if (game == "itaca") lines = itaca(view, static_data, table);
   if (game == "mythomakya-trionfo") lines = trionfo(view, table);
   if (game == "mythomakya-sfida") lines = sfida(view, table);
-  if (game == "theseus") lines = theseus(view, static_data, table);
+  if (game == "theseus") lines = theseus(view, static_data, table, size);
   std::vector<TintedLine> all;
   for (const std::string& line : lines) {
     all.push_back(read_tints(line));

@@ -13,6 +13,7 @@ Lines itaca(const nlohmann::json& view, const nlohmann::json& static_data, const
 Lines ithaca(const nlohmann::json& view, const nlohmann::json& static_data, const Table& table);
 Lines trionfo(const nlohmann::json& view, const Table& table);
 Lines sfida(const nlohmann::json& view, const Table& table);
-Lines theseus(const nlohmann::json& view, const nlohmann::json& static_data, const Table& table);
+Lines theseus(const nlohmann::json& view, const nlohmann::json& static_data, const Table& table,
+              const BoardSize& size);
 
 }  // namespace nostos::terminal
