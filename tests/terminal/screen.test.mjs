@@ -91,43 +91,89 @@ test('the drawing of the table has colours, and none with NO_COLOR', async (t) =
   assert.equal((await colours({ NO_COLOR: '1' })).size, 0);
 });
 
-test('arrow keys choose an answer, and a cell of the board, which a click chooses too', async (t) => {
-  const person = await Screen.open([server.url, '--new', 'odyssey', '--name', 'Dimitri']);
-  t.after(() => person.close());
-  await person.shows('Seat 1');
-  for (const line of ['stand', 'sit 2', 'bot 1 easy', 'option map E', 'start']) await person.type(line);
-  await person.until((now) => /your move/.test(bar(now)));
-  const input = (screen) => screen.split('\n')[23].trim();
-  const chosen = (answer) => person.until((now) => input(now) === `> ${answer}`.trim());
-  await person.type('free');
-  await person.shows('1 Move a figure');
-  await person.press('Right');
-  await chosen('1');
-  await person.press('Enter');
-  await person.shows('1 White');
-  await person.press('Left');
-  await chosen('4');
-  await person.press('Escape');
-  await chosen('');
-  await person.press('Right');
-  await person.press('Right');
-  await chosen('2');
-  await person.press('Enter');
-  await person.shows('Type a cell');
-  await person.press('Right');
-  await chosen('F6');
-  await person.press('Down');
-  await person.press('Left');
-  await chosen('E7');
-  const { stdout } = await person.tmux('capture-pane', '-e', '-p');
-  assert.match(stdout.split('\n')[8], /^ 7 .*\u001b\[(?:[0-9]+;)*7m/); // the cell is shown in reverse
-  await person.press('Enter');
-  await person.shows('G E7?');
-  // A click on C4 is an answer, too.
-  await person.type('free move green');
-  await person.shows('Type a cell');
-  await person.press('-l', `\u001b[M${String.fromCharCode(32, 32 + 10, 32 + 6)}`);
-  await person.shows('G C4?');
+// The size of the terminal, and of a cell: its columns and lines.
+const SIZES = [
+  { columns: 80, lines: 24, width: 3, height: 1 },
+  { columns: 120, lines: 40, width: 4, height: 2 },
+  { columns: 200, lines: 50, width: 6, height: 3 },
+];
+for (const { columns, lines, width, height } of SIZES)
+  test(`${columns}×${lines}: arrow keys choose an answer, and a cell of the board, which a click chooses too`, async (t) => {
+    const person = await Screen.open([server.url, '--new', 'odyssey', '--name', 'Dimitri'], {
+      columns,
+      lines,
+    });
+    t.after(() => person.close());
+    await person.shows('Seat 1');
+    for (const line of ['stand', 'sit 2', 'bot 1 easy', 'option map E', 'start']) await person.type(line);
+    await person.until((now) => /your move/.test(now.split('\n')[lines - 2]));
+    const input = (screen) => screen.split('\n')[lines - 1].trim();
+    const chosen = (answer) => person.until((now) => input(now) === `> ${answer}`.trim());
+    await person.type('free');
+    await person.shows('1 Move a figure');
+    await person.press('Right');
+    await chosen('1');
+    await person.press('Enter');
+    await person.shows('1 White');
+    await person.press('Left');
+    await chosen('4');
+    await person.press('Escape');
+    await chosen('');
+    await person.press('Right');
+    await person.press('Right');
+    await chosen('2');
+    await person.press('Enter');
+    await person.shows('Type a cell');
+    await person.press('Right');
+    await chosen('F6');
+    await person.press('Down');
+    await person.press('Left');
+    await chosen('E7');
+    const { stdout } = await person.tmux('capture-pane', '-e', '-p');
+    const top = 2 + 6 * height;
+    const rows = stdout.split('\n').slice(top, top + height);
+    assert.ok(rows.some((row) => row.startsWith(' 7 ')));
+    for (const row of rows) assert.match(row, /\u001b\[(?:[0-9]+;)*7m/); // the cell is shown in reverse
+    await person.press('Enter');
+    await person.shows('G E7?');
+    // A click on the last sign of C4 is an answer, too.
+    await person.type('free move green');
+    await person.shows('Type a cell');
+    const click = [3 + 3 * width, 2 + 4 * height].map((place) => String.fromCharCode(32 + place)).join('');
+    await person.press('-l', `\u001b[M ${click}`);
+    await person.shows('G C4?');
+    // The ship is drawn in its cell.
+    const drawn = (await person.look()).split('\n').slice(2 + 3 * height, 2 + 4 * height);
+    const cell = drawn.map((row) => row.slice(3 + 2 * width, 3 + 3 * width)).join('');
+    assert.match(cell, /G/);
+  });
+
+test('a large screen shows what the choices lead to, beside them', async (t) => {
+  const played = async (columns) => {
+    const person = await Screen.open([server.url, '--new', 'ithaca', '--name', 'Dimitri'], {
+      columns,
+      lines: 40,
+    });
+    t.after(() => person.close());
+    await person.shows('Seat 1');
+    for (const line of ['bot 2 easy', 'start']) await person.type(line);
+    await person.until((now) => /your move/.test(now.split('\n')[38]));
+    // The bot may have the first turn, with a gift to bid for.
+    const asked = await person.until((now) => /Keep or change|Bid for/.test(now));
+    if (!asked.includes('Keep or change')) await person.type('pass');
+    await person.shows('Keep or change');
+    await person.type('keep');
+    return person;
+  };
+  const choice = /^\d+ .* {2}.*goes from \d/m;
+  const large = await played(120);
+  assert.match(await large.shows('goes from'), choice);
+  // A redraw keeps them.
+  await large.press('-l', 'hel');
+  assert.match(await large.shows('> hel'), choice);
+  const small = await played(119);
+  await small.until((now) => /1 .* {2}2 /.test(now));
+  assert.doesNotMatch(await small.look(), choice);
 });
 
 test('a step of a lesson has a pane with its whole text, which waits for Enter', async (t) => {

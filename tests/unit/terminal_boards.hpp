@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "clients/terminal/board/board.hpp"
@@ -35,11 +36,15 @@ inline std::string kept(const std::string& name, const std::string& made) {
   return text.str();
 }
 
+// The room that the screen leaves to a drawing at 120×40 and at 200×50.
+inline constexpr terminal::BoardSize kLarge{88, 32};
+inline constexpr terminal::BoardSize kLarger{148, 42};
+
 // Has this many lines, and none that is too wide.
-inline bool fits(const terminal::Lines& lines, std::size_t least) {
-  if (lines.size() < least || lines.size() > terminal::kLines) return false;
+inline bool fits(const terminal::Lines& lines, std::size_t least, const terminal::BoardSize& size = {}) {
+  if (lines.size() < least || std::cmp_greater(lines.size(), size.lines)) return false;
   for (const std::string& line : lines)
-    if (terminal::display_width(line) > terminal::kColumns) return false;
+    if (terminal::display_width(line) > size.columns) return false;
   return true;
 }
 

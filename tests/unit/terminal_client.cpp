@@ -1,6 +1,7 @@
 // The client with the test as its server: it enters, comes back, repeats requests, and trusts no message.
 #include "tests/unit/terminal_client.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 
@@ -40,6 +41,66 @@ TEST_CASE("client: an answer goes before a command of the same name, a slash say
   table.grant("say");
   table.type("pass");
   CHECK(table.last("intent").at("intent").at("type") == "pass");
+}
+
+TEST_CASE("client: previews of a question are requested once, in silence") {
+  Playing table;
+  table.hear(PlainTable::room("ithaca", kTwo, true));
+  Json prompt = Json::parse(
+      R"([{"type":"land","rule":"R1","anytime":false,"fields":[]},{"type":"bid","rule":"R1","anytime":false,"fields":[{"name":"points","kind":"range","min":0,"max":19}]}])");
+  table.hear(update(4, prompt));
+  const auto requests = [&] {
+    return std::count_if(table.wire.sent.begin(), table.wire.sent.end(),
+                         [](const Json& sent) { return sent.at("t") == "preview"; });
+  };
+  CHECK(requests() == 0);
+  const std::size_t said = table.said.str().size();
+  for (int redraw = 0; redraw < 3; ++redraw) table.client.update_previews();
+  CHECK(requests() == 1);
+  CHECK(table.client.previews() == nullptr);
+  CHECK(table.client.question());  // it waits for no answer
+  CHECK(table.last("preview").at("turn") == 4);
+  CHECK(table.last("preview").at("intents").size() == 16);
+  // Of 21 intents five are left. The server sends fewer previews, and one that is none.
+  table.grant("preview", {{"t", "preview"},
+                          {"turn", 4},
+                          {"previews", {{{"points", 5}, {"years", 7}, {"ends", false}}, {{"total", 8}}, 3}}});
+  CHECK(requests() == 2);
+  CHECK(table.last("preview").at("intents").size() == 5);
+  table.grant("preview", {{"t", "preview"}, {"turn", 4}, {"previews", "none"}});
+  for (int redraw = 0; redraw < 3; ++redraw) table.client.update_previews();
+  CHECK(requests() == 2);
+  REQUIRE(table.client.previews() != nullptr);
+  const auto& shown = table.client.previews()->shown;
+  REQUIRE(shown.size() == 2);
+  CHECK(shown[0].answer == "1");
+  CHECK(shown[0].move.empty());
+  CHECK(shown[0].text.find("5 points") != std::string::npos);
+  CHECK(shown[1].answer == "2");
+  CHECK_FALSE(shown[1].move.empty());
+  CHECK_FALSE(table.client.previews()->truncated);
+  // A next step of the question is another question.
+  table.type("2");
+  CHECK(table.client.previews() == nullptr);
+  table.client.update_previews();
+  CHECK(requests() == 3);
+  // The question changes before the answer: its previews follow that answer. A refusal is not repeated.
+  table.hear(update(5, prompt));
+  table.client.update_previews();
+  CHECK(requests() == 3);
+  table.grant("preview", {{"t", "error"}, {"code", "stale"}, {"message", "late"}});
+  for (int redraw = 0; redraw < 3; ++redraw) table.client.update_previews();
+  CHECK(requests() == 4);
+  table.grant("preview", {{"t", "error"}, {"code", "busy"}, {"message", "no"}});
+  for (int redraw = 0; redraw < 3; ++redraw) table.client.update_previews();
+  CHECK(requests() == 4);
+  CHECK(table.client.previews() == nullptr);
+  CHECK(table.said.str().find("late", said) == std::string::npos);
+  // A game without previews requests none.
+  table.hear(PlainTable::room("odyssey", kTwo, true));
+  table.hear(update(6, prompt));
+  table.client.update_previews();
+  CHECK(requests() == 4);
 }
 
 TEST_CASE("client: a query answers without a decision, before an answer that begins with its word") {

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "clients/terminal/board/board.hpp"
 #include "clients/terminal/screen/choice_cursor.hpp"
@@ -52,25 +53,36 @@ TEST_CASE("cursor: a cell of Odyssey is where the drawing shows its ship") {
   const Json static_data = game.static_data(data);
   const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
   int found = 0;
+  std::set<int> heights;
   for (int step = 0; step < 60 && !now->outcome(); ++step) {
     const Json view = now->view(Viewer{Seat{0}});  // Poseidon sees the ships
-    const auto lines = terminal::draw_board("odyssey", view, static_data, table);
     const Json truth = view.value("truth", Json::object());
-    for (const auto& [ship, cell] : truth.items()) {
-      if (!cell.is_string()) continue;
-      const auto spot = terminal::find_cell("odyssey", view, static_data, cell.get<std::string>());
-      REQUIRE(spot);
-      CAPTURE(ship);
-      const std::string drawn = lines.at(static_cast<std::size_t>(spot->line));
-      const std::string part =
-          drawn.substr(static_cast<std::size_t>(spot->from), static_cast<std::size_t>(spot->to - spot->from));
-      CHECK(part.find(static_cast<char>(ship.front() - 'a' + 'A')) != std::string::npos);
-      ++found;
+    for (const terminal::BoardSize& size :
+         {terminal::BoardSize{}, terminal::BoardSize{88, 32}, terminal::BoardSize{148, 42}}) {
+      const auto lines = terminal::draw_board("odyssey", view, static_data, table, size);
+      for (const auto& [ship, cell] : truth.items()) {
+        if (!cell.is_string()) continue;
+        const auto spot = terminal::find_cell("odyssey", view, static_data, cell.get<std::string>(), size);
+        REQUIRE(spot);
+        CAPTURE(ship);
+        CAPTURE(size.columns);
+        heights.insert(spot->height);
+        std::string part;
+        for (int line = spot->line; line < spot->line + spot->height; ++line) {
+          const std::string& drawn = lines.at(static_cast<std::size_t>(line));
+          if (drawn.size() > static_cast<std::size_t>(spot->from))
+            part += drawn.substr(static_cast<std::size_t>(spot->from),
+                                 static_cast<std::size_t>(spot->to - spot->from));
+        }
+        CHECK(part.find(static_cast<char>(ship.front() - 'a' + 'A')) != std::string::npos);
+        ++found;
+      }
     }
     const Seat seat{now->prompt(Seat{0}).asks() ? 0 : 1};
     now = now->apply({seat, random_intent(now->prompt(seat), chance)}).value();
   }
-  CHECK(found > 20);
+  CHECK(found > 60);
+  CHECK(heights == std::set<int>{1, 2, 3});
   const Json view = now->view(Viewer{Seat{0}});
   for (const char* cell : {"", "C", "C0", "Z3", "C99", "c4", "4C"})
     CHECK_FALSE(terminal::find_cell("odyssey", view, static_data, cell));

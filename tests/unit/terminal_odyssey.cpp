@@ -1,7 +1,10 @@
-// Odyssey on 80×24.
+// The drawing of Odyssey, on 80×24 and larger.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cctype>
 #include <set>
+#include <sstream>
 
 #include "games/core/registry.hpp"
 #include "tests/unit/terminal_boards.hpp"
@@ -51,8 +54,28 @@ TEST_CASE("odyssey: every view fits on a small terminal, in both languages") {
         for (int seat = -1; seat < seats; ++seat) {
           const Json view = now.view(seat < 0 ? kSpectator : Viewer{Seat{seat}});
           for (const Language language : terminal::languages()) {
-            REQUIRE(fits(terminal::draw_board("odyssey", view, static_data(), {names(seats), language}),
-                         view.contains("map") ? 13 : 4));
+            const terminal::Table table{names(seats), language};
+            const auto small = terminal::draw_board("odyssey", view, static_data(), table);
+            REQUIRE(fits(small, view.contains("map") ? 13 : 4));
+            const bool drawn = view.at("phase") != "choose_map";
+            for (const auto& size : {kLarge, kLarger}) {
+              const auto large = terminal::draw_board("odyssey", view, static_data(), table, size);
+              REQUIRE(fits(large, drawn ? 25 : 4, size));
+              if (!drawn) continue;
+              // No word is lost.
+              const std::string text = text_of(large);
+              const std::size_t map_end = drawn ? small[1].size() + 2 : 0;
+              for (std::size_t line = 2; line < small.size(); ++line) {
+                const bool row =
+                    small[line].size() > 2 && std::isdigit(small[line][1]) != 0 && small[line][2] == ' ';
+                std::istringstream words(row ? small[line].substr(std::min(map_end, small[line].size()))
+                                             : small[line]);
+                for (std::string word; words >> word;) {
+                  CAPTURE(word);
+                  if (word.find("…") == std::string::npos) REQUIRE(text.find(word) != std::string::npos);
+                }
+              }
+            }
           }
         }
       });
@@ -76,4 +99,19 @@ TEST_CASE("odyssey: a picture tells the moment as its kept one does") {
   });
   CHECK(seen ==
         std::set<std::string>{"choose_mapposeidon", "stormposeidon", "sailnavigator", "overposeidon"});
+}
+
+TEST_CASE("odyssey: a larger terminal gets larger cells") {
+  std::set<std::string> seen;
+  play(3, "larger", Json::object(), [&](const Position& now) {
+    const Json view = now.view({Seat{1}});
+    if (view.at("round") < 4 || view.at("phase") != "sail") return;
+    for (const auto& [name, size] : {std::pair{"large", kLarge}, std::pair{"larger", kLarger}}) {
+      if (!seen.insert(name).second) continue;
+      const std::string made =
+          text_of(terminal::draw_board("odyssey", view, static_data(), {names(3), Language::en}, size));
+      CHECK(made == kept("odyssey-sail-" + std::string(name), made));
+    }
+  });
+  CHECK(seen.size() == 2);
 }

@@ -85,3 +85,47 @@ TEST_CASE("text: every game has its rules in both languages, and each is found b
   CHECK(sought(rules_of("theseus", Language::en), "minotaur").size() > 3);
   CHECK(sought(rules_of("theseus", Language::en), "no rule says this").empty());
 }
+
+TEST_CASE("text: previews stand beside their choices, and are shortened at their ends") {
+  terminal::Question question;
+  question.kind = terminal::Question::Kind::one_of;
+  question.list = {"ash", "birch wood", "cedar"};
+  question.tags = {"1", "2", "4"};
+  terminal::PreviewState previews;
+  previews.shown = {{"1", "", "One two three four five six seven eight nine."},
+                    {"4", "Cedar and A", "Ten."},
+                    {"4", "Cedar and B", "Eleven."}};
+  const auto lines_of = [&](int most) {
+    const auto made =
+        terminal::lay_out_previews("Choose", question, previews, 40, most, terminal::Language::en);
+    REQUIRE(made);
+    CHECK(made->lines.size() <= static_cast<std::size_t>(most));
+    CHECK(made->areas.size() == 3);
+    Lines all;
+    for (std::size_t i = 0; i < made->lines.size(); ++i) {
+      all.push_back(left(made->lines[i], made->column) + made->beside.at(i));
+      CHECK(display_width(all.back()) <= 40);
+      all.back().erase(all.back().find_last_not_of(' ') + 1);
+    }
+    all.erase(all.begin());  // the sentence
+    return all;
+  };
+  CHECK(lines_of(9) == Lines{"1 ash         One two three four five", "                six seven eight nine.",
+                             "2 birch wood", "4 cedar       Cedar and A. Ten.",
+                             "              Cedar and B. Eleven."});
+  CHECK(lines_of(4) == Lines{"1 ash         One two three four five …", "2 birch wood",
+                             "4 cedar       Cedar and A. Ten. …"});
+  CHECK_FALSE(terminal::lay_out_previews("Choose", question, previews, 40, 3, terminal::Language::en));
+  // Numbers are answers, too.
+  question = {};
+  question.kind = terminal::Question::Kind::number;
+  question.max = 1;
+  previews.shown = {{"0", "", "Nothing."}, {"1", "", "All."}};
+  previews.truncated = true;
+  const auto made = terminal::lay_out_previews("Choose", question, previews, 40, 9, terminal::Language::en);
+  REQUIRE(made);
+  REQUIRE(made->areas.size() == 2);
+  CHECK(made->areas[1].tag == "1");
+  CHECK(made->beside.at(static_cast<std::size_t>(made->areas[1].line)) == "All.");
+  CHECK(made->lines.back().find("answer") != std::string::npos);
+}

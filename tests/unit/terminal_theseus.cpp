@@ -1,4 +1,4 @@
-// Theseus on 80×24.
+// The drawing of Theseus, on 80×24 and larger.
 #include <map>
 
 #include "clients/terminal/board/board.hpp"
@@ -35,6 +35,25 @@ TEST_CASE("theseus: every view fits on a small terminal beside its decision, in 
             REQUIRE(lines.size() == 7U + 2U * at(seats));
             for (const std::string& line : lines)
               REQUIRE(terminal::display_width(line) <= terminal::kColumns);
+            for (const terminal::BoardSize& size :
+                 {terminal::BoardSize{88, 32}, terminal::BoardSize{148, 42}}) {
+              const auto large = terminal::draw_board("theseus", view, box, {names(seats), language}, size);
+              REQUIRE(large.size() == lines.size() + (size.columns == 88 ? 2U : 4U));
+              for (const std::string& line : large) REQUIRE(terminal::display_width(line) <= size.columns);
+              // The ring goes to the right, and below back to the left.
+              REQUIRE(large[1].starts_with(" 0"));
+              REQUIRE(large[size.columns == 88 ? 4 : 5].starts_with("25"));
+              for (std::size_t seat = 0; seat < at(seats); ++seat) {
+                if (view.at("seats").at(seat).at("cell").is_null()) continue;
+                const int cell = view.at("seats").at(seat).at("cell");
+                const std::size_t height = size.columns == 88 ? 2 : 3;
+                const std::size_t figures = cell < 13 ? height : 2 * height + 1;
+                const auto width = static_cast<std::size_t>(size.columns == 88 ? 6 : 11);
+                const auto column = static_cast<std::size_t>(cell < 13 ? cell : 25 - cell) * width;
+                const std::string here = large[figures].substr(column, width);
+                REQUIRE(here.find(std::to_string(seat + 1)) != std::string::npos);
+              }
+            }
           }
         },
         60);

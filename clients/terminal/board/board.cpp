@@ -8,14 +8,15 @@
 namespace nostos::terminal {
 
 std::vector<TintedLine> draw_tinted_board(std::string_view game, const nlohmann::json& view,
-                                          const nlohmann::json& static_data, const Table& table) {
+                                          const nlohmann::json& static_data, const Table& table,
+                                          const BoardSize& size) {
   Lines lines;
-  if (game == "odyssey") lines = odyssey(view, static_data, table);
+  if (game == "odyssey") lines = odyssey(view, static_data, table, size);
   if (game == "ithaca") lines = ithaca(view, static_data, table);
   if (game == "itaca") lines = itaca(view, static_data, table);
   if (game == "mythomakya-trionfo") lines = trionfo(view, table);
   if (game == "mythomakya-sfida") lines = sfida(view, table);
-  if (game == "theseus") lines = theseus(view, static_data, table);
+  if (game == "theseus") lines = theseus(view, static_data, table, size);
   std::vector<TintedLine> all;
   for (const std::string& line : lines) {
     all.push_back(read_tints(line));
@@ -26,16 +27,17 @@ std::vector<TintedLine> draw_tinted_board(std::string_view game, const nlohmann:
 }
 
 Lines draw_board(std::string_view game, const nlohmann::json& view, const nlohmann::json& static_data,
-                 const Table& table) {
+                 const Table& table, const BoardSize& size) {
   Lines lines;
-  for (TintedLine& line : draw_tinted_board(game, view, static_data, table))
+  for (TintedLine& line : draw_tinted_board(game, view, static_data, table, size))
     lines.push_back(std::move(line.text));
   return lines;
 }
 
 std::optional<BoardSpot> find_cell(std::string_view game, const nlohmann::json& view,
-                                   const nlohmann::json& static_data, std::string_view cell) {
-  if (game == "odyssey") return odyssey_cell(view, static_data, cell);
+                                   const nlohmann::json& static_data, std::string_view cell,
+                                   const BoardSize& size) {
+  if (game == "odyssey") return odyssey_cell(view, static_data, cell, size);
   return std::nullopt;
 }
 

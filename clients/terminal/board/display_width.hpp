@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace nostos::terminal {
 
@@ -14,5 +15,8 @@ std::string cut(std::string_view text, int width);
 /** Exactly `width` columns: cut, or padded with blanks on the right (left) or on the left (right). */
 std::string left(std::string_view text, int width);
 std::string right(std::string_view text, int width);
+
+/** The text in lines, broken at blanks if possible; lines after the first begin with `indent` blanks. */
+std::vector<std::string> wrap(std::string_view text, int width, int indent = 0);
 
 }  // namespace nostos::terminal

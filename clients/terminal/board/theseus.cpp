@@ -1,5 +1,6 @@
 // The drawing of Theseus. A glory card is the letter of its deck and its kind: Y7 a danger of 7, YW a Weaver,
-// Y+ a Favour that gave, Y- one that stole. Figures on the track are the numbers of their seats.
+// Y+ a Favour that gave, Y- one that stole. Figures on the track are the numbers of their seats. With more
+// room the track is a ring of two rows: the first half to the right, and below it the rest to the left.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -10,6 +11,7 @@
 #include "clients/terminal/board/labels.hpp"
 #include "clients/terminal/board/letters.hpp"
 #include "clients/terminal/board/tint.hpp"
+#include "clients/terminal/messages/localized_text.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -17,19 +19,21 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int kCells = 26;  // of three columns each
-constexpr int kRow = 74;    // for a row of glory
+constexpr int kRing = 6;    // columns of a cell of the ring: the figures of five seats
+constexpr int kNamed = 11;  // columns of a cell with its name
+constexpr int kMargin = 6;  // columns beside a row of glory
 
 class TheseusDrawing {
  public:
-  TheseusDrawing(const Json& view, const Json& static_data, const Table& table)
-      : view_(view), box_(static_data), table_(table), words_(table.language, "theseus") {
+  TheseusDrawing(const Json& view, const Json& static_data, const Table& table, const BoardSize& size)
+      : view_(view), box_(static_data), table_(table), size_(size), words_(table.language, "theseus") {
     for (const Json& deck : box_.at("decks"))
       for (const Json& card : deck.at("cards")) cards_[card.at("id").get<std::string>()] = card;
   }
 
   Lines lines() const {
     Lines all{head()};
-    for (std::string& line : track()) all.push_back(std::move(line));
+    for (std::string& line : cell_width() > 0 ? ring() : track()) all.push_back(std::move(line));
     all.push_back(decks());
     all.push_back(gifts());
     all.push_back(moment());
@@ -37,7 +41,7 @@ class TheseusDrawing {
       all.push_back(standing(seat));
       all.push_back(row(seat));
     }
-    for (std::string& line : all) line = cut(line, kColumns);
+    for (std::string& line : all) line = cut(line, size_.columns);
     return all;
   }
 
@@ -83,6 +87,60 @@ class TheseusDrawing {
       figures += " " + figure(cell) + " ";
     }
     return {numbers, cells, figures};
+  }
+  int ring_size() const { return static_cast<int>(box_.at("ring").size()); }
+  int half() const { return (ring_size() + 1) / 2; }
+  // The columns of a cell of the ring; 0 if the ring does not fit.
+  int cell_width() const {
+    constexpr int kOthers = 11;  // lines of the ring, and of what is neither ring nor seat
+    const int lines = kOthers + 2 * static_cast<int>(view_.at("seats").size());
+    const int width = half() == 0 ? 0 : std::min(size_.columns / half(), kNamed);
+    return width >= kRing && size_.lines > kLines && lines <= size_.lines ? width : 0;
+  }
+  // Numbers and letters, names if there is room, and figures.
+  std::vector<std::string> ring() const {
+    std::vector<std::string> all;
+    for (const bool below : {false, true}) {
+      std::string cells;
+      std::string names;
+      std::string here;
+      for (int place = 0; place < half(); ++place) {
+        const int cell = below ? 2 * half() - 1 - place : place;
+        if (cell >= ring_size()) {
+          for (std::string* text : {&cells, &names, &here}) *text += left("", cell_width());
+          continue;
+        }
+        const Json& what = box_.at("ring").at(static_cast<std::size_t>(cell));
+        const std::string shown = is_target(cell) ? "[" + sign(what) + "]" : " " + sign(what);
+        cells += left(right(std::to_string(cell), 2) + shown, cell_width());
+        names += left(cut(cell_name(what), cell_width() - 1), cell_width());
+        here += left(figures(cell), cell_width());
+      }
+      all.push_back(cells);
+      if (cell_width() >= kNamed) all.push_back(names);
+      all.push_back(here);
+      if (!below) all.emplace_back();
+    }
+    return all;
+  }
+  // The name of the deck, or of the Temple or the Wild cell.
+  std::string cell_name(const Json& what) const {
+    const Json& decks = box_.at("decks");
+    const auto deck =
+        std::find_if(decks.begin(), decks.end(), [&](const Json& one) { return one.at("colour") == what; });
+    if (deck != decks.end())
+      for (const Json& gift : box_.at("gifts"))
+        if (gift.at("kind") == deck->at("gift"))
+          return localized_text_of(gift.at("danger_name")).in(table_.language);
+    const Messages messages(table_.language);
+    const std::string key = "cell." + what.get<std::string>();
+    return messages.has("theseus", key) ? messages.format("theseus", key) : "";
+  }
+  std::string figures(int cell) const {
+    std::string found;
+    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)
+      if (view_.at("seats").at(seat).at("cell") == cell) found += std::to_string(seat + 1);
+    return found;
   }
   bool is_target(int cell) const {
     const Json& targets = view_.at("targets");
@@ -210,7 +268,7 @@ class TheseusDrawing {
     std::string text;
     for (std::size_t left = glory.size(); left > 0; --left) {
       const std::string more = card(glory.at(left - 1)) + (text.empty() ? "" : " ");
-      if (display_width(more) + display_width(text) > kRow - 2) return "   … " + text;
+      if (display_width(more) + display_width(text) > size_.columns - kMargin - 2) return "   … " + text;
       text.insert(0, more);
     }
     return "   " + (text.empty() ? "–" : text);
@@ -219,14 +277,15 @@ class TheseusDrawing {
   const Json& view_;
   const Json& box_;
   const Table& table_;
+  BoardSize size_;
   Labels words_;
   Json cards_;  // by their ids
 };
 
 }  // namespace
 
-Lines theseus(const Json& view, const Json& static_data, const Table& table) {
-  return TheseusDrawing(view, static_data, table).lines();
+Lines theseus(const Json& view, const Json& static_data, const Table& table, const BoardSize& size) {
+  return TheseusDrawing(view, static_data, table, size).lines();
 }
 
 }  // namespace nostos::terminal

@@ -11,6 +11,7 @@ namespace nostos::terminal {
 
 /** The lines of draw_board with their colours. */
 std::vector<TintedLine> draw_tinted_board(std::string_view game, const nlohmann::json& view,
-                                          const nlohmann::json& static_data, const Table& table);
+                                          const nlohmann::json& static_data, const Table& table,
+                                          const BoardSize& size = {});
 
 }  // namespace nostos::terminal

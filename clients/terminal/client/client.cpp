@@ -1,5 +1,4 @@
 #include "clients/terminal/client/client.hpp"
-#include "clients/terminal/commands/command_table.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -13,6 +12,8 @@
 #include "clients/terminal/client/messages.hpp"
 #include "clients/terminal/client/questions.hpp"
 #include "clients/terminal/client/requests.hpp"
+#include "clients/terminal/commands/command_table.hpp"
+#include "clients/terminal/commands/previews.hpp"
 
 namespace nostos::terminal {
 
@@ -103,12 +104,12 @@ Lines Client::table(bool picture) const {
   return table_lines(context_, picture);
 }
 
-std::vector<TintedLine> Client::tinted_table() const {
-  return terminal::tinted_table(context_);
+std::vector<TintedLine> Client::tinted_table(const BoardSize& size) const {
+  return terminal::tinted_table(context_, size);
 }
 
-std::optional<BoardSpot> Client::cell_spot(std::string_view cell) const {
-  return terminal::cell_spot(context_, cell);
+std::optional<BoardSpot> Client::cell_spot(std::string_view cell, const BoardSize& size) const {
+  return terminal::cell_spot(context_, cell, size);
 }
 
 std::string Client::prompt_sentence() const {
@@ -117,6 +118,17 @@ std::string Client::prompt_sentence() const {
 
 std::optional<Question> Client::question() const {
   return open_question(context_);
+}
+
+void Client::update_previews() {
+  commands::update_previews(context_);
+}
+
+const PreviewState* Client::previews() const {
+  const PreviewState& all = context_.previews;
+  const bool open =
+      !all.shown.empty() && open_question(context_) && all.position == terminal::prompt_position(context_);
+  return open ? &all : nullptr;
 }
 
 std::vector<std::string> Client::completions() const {

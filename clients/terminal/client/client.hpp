@@ -55,15 +55,19 @@ class Client {
   [[nodiscard]] const GameUpdate* shown_update() const { return context_.shown_update(); }
   /** The table as lines: drawn if `picture` is set and the game has a drawing, otherwise in words. */
   [[nodiscard]] Lines table(bool picture) const;
-  /** The drawing with its colours. */
-  [[nodiscard]] std::vector<TintedLine> tinted_table() const;
-  /** The place of a cell in the drawing of the table; nothing if the drawing has no cells. */
-  [[nodiscard]] std::optional<BoardSpot> cell_spot(std::string_view cell) const;
+  /** The drawing of this size with its colours. */
+  [[nodiscard]] std::vector<TintedLine> tinted_table(const BoardSize& size) const;
+  /** The place of a cell in the drawing of this size; nothing if the drawing has no cells. */
+  [[nodiscard]] std::optional<BoardSpot> cell_spot(std::string_view cell, const BoardSize& size) const;
   /** The prompt as a sentence; empty without one. */
   [[nodiscard]] std::string prompt_sentence() const;
   /** The question to answer; nothing if none is open. */
   [[nodiscard]] std::optional<Question> question() const;
   [[nodiscard]] PromptPosition prompt_position() const;
+  /** Requests previews of the open question, once. */
+  void update_previews();
+  /** Those previews, in the order of the answers; null before they arrive. */
+  [[nodiscard]] const PreviewState* previews() const;
   /** The text of a lesson that waits for Enter; empty without one. */
   [[nodiscard]] std::string lesson() const;
   /** The person's preference to hear less. */

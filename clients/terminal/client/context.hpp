@@ -11,6 +11,7 @@
 #include "clients/terminal/client/exit.hpp"
 #include "clients/terminal/client/frontend.hpp"
 #include "clients/terminal/client/options.hpp"
+#include "clients/terminal/client/previews.hpp"
 #include "clients/terminal/form/form.hpp"
 #include "clients/terminal/net/connection.hpp"
 #include "clients/terminal/session/session.hpp"
@@ -131,6 +132,7 @@ struct ClientContext {
   LineState line;
   RequestCounts requests;
   PromptState prompt;
+  PreviewState previews;
   ClockState clock;
   StaticDataState static_data;
   LessonState lesson;

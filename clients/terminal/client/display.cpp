@@ -24,24 +24,25 @@ Lines table_lines(const ClientContext& client, bool drawn) {
   return lines;
 }
 
-std::vector<TintedLine> tinted_table(const ClientContext& client) {
+std::vector<TintedLine> tinted_table(const ClientContext& client, const BoardSize& size) {
   const GameUpdate* shown = client.shown_update();
   std::vector<TintedLine> lines;
   if (shown == nullptr || !client.session.room || !client.static_data_of(client.shown_game())) return lines;
   const UpdateContext at = context_at(client, *shown, client.shown_game());
-  lines = safely([&] { return draw_tinted_board(at.game, *at.view, *at.static_data, at.table); },
+  lines = safely([&] { return draw_tinted_board(at.game, *at.view, *at.static_data, at.table, size); },
                  std::vector<TintedLine>());
   if (lines.empty())
     for (std::string& line : table_lines(client, false)) lines.push_back({std::move(line), {}});
   return lines;
 }
 
-std::optional<BoardSpot> cell_spot(const ClientContext& client, std::string_view cell) {
+std::optional<BoardSpot> cell_spot(const ClientContext& client, std::string_view cell,
+                                   const BoardSize& size) {
   const GameUpdate* shown = client.shown_update();
   if (shown == nullptr || !client.session.room || !client.static_data_of(client.shown_game()))
     return std::nullopt;
   const UpdateContext at = context_at(client, *shown, client.shown_game());
-  return safely([&] { return find_cell(at.game, *at.view, *at.static_data, cell); },
+  return safely([&] { return find_cell(at.game, *at.view, *at.static_data, cell, size); },
                 std::optional<BoardSpot>());
 }
 

@@ -9,9 +9,9 @@
 namespace nostos::terminal {
 
 /** The drawing of the table with its colours; without a drawing the table in words. */
-std::vector<TintedLine> tinted_table(const ClientContext& client);
+std::vector<TintedLine> tinted_table(const ClientContext& client, const BoardSize& size);
 /** The place of a cell in the drawing of the table; nothing if the drawing has no cells. */
-std::optional<BoardSpot> cell_spot(const ClientContext& client, std::string_view cell);
+std::optional<BoardSpot> cell_spot(const ClientContext& client, std::string_view cell, const BoardSize& size);
 /** The table as lines: drawn if `drawn` and the game has a drawing, otherwise in words. */
 Lines table_lines(const ClientContext& client, bool drawn);
 /** The games of the server, a line each. */

@@ -61,6 +61,16 @@ void request_silently(ClientContext& client, json message, OnAnswer then) {
                             });
 }
 
+void request_unasked(ClientContext& client, json message, OnAnswer then) {
+  ++client.requests.background;
+  client.connection.request(std::move(message),
+                            [&client, then = std::move(then)](const RequestAnswer& answer) {
+                              --client.requests.background;
+                              then(answer);
+                              finish_if_done(client);
+                            });
+}
+
 void finish_if_done(ClientContext& client) {
   if (client.requests.no_more_input && client.requests.pending == 0 && client.requests.background == 0)
     client.finish(Exit::fine);

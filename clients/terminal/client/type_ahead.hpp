@@ -8,13 +8,6 @@
 
 namespace nostos::terminal {
 
-// The question on screen. If two positions are equal, a number of a list means the same in both.
-struct PromptPosition {
-  std::string decision;  // empty without a question
-  std::string step;      // the part of it that is answered already
-  friend bool operator==(const PromptPosition&, const PromptPosition&) = default;
-};
-
 /** The present position. */
 PromptPosition prompt_position(const ClientContext& client);
 /** Handles a line that was entered when `then` was on screen. Returns false, and does nothing, if the line

@@ -10,5 +10,7 @@ namespace nostos::terminal::commands {
  * with it.
  */
 void show_previews(ClientContext& client, std::string_view rest);
+/** Requests these previews once for each question, and keeps them in `client.previews`. It prints nothing. */
+void update_previews(ClientContext& client);
 
 }  // namespace nostos::terminal::commands

@@ -426,14 +426,21 @@ Verdict Form::parse(std::string_view text, std::size_t filled) {
 }
 
 std::vector<std::string> Form::completions(std::size_t limit) const {
-  constexpr std::size_t kTriesForEach = 64;
   std::vector<std::string> intents;
-  std::size_t tries = limit * kTriesForEach;
-  complete(intents, limit, tries);
+  for (Completion& one : completions_by_answer(limit)) intents.push_back(std::move(one.intent));
   return intents;
 }
 
-void Form::complete(std::vector<std::string>& intents, std::size_t limit, std::size_t& tries) const {
+std::vector<Completion> Form::completions_by_answer(std::size_t limit) const {
+  constexpr std::size_t kTriesForEach = 64;
+  std::vector<Completion> all;
+  std::size_t tries = limit * kTriesForEach;
+  complete(all, "", limit, tries);
+  return all;
+}
+
+void Form::complete(std::vector<Completion>& all, const std::string& first, std::size_t limit,
+                    std::size_t& tries) const {
   const auto asked = question();
   if (!asked) return;
   std::vector<std::string> answers = asked->tags;
@@ -443,12 +450,13 @@ void Form::complete(std::vector<std::string>& intents, std::size_t limit, std::s
       answers.push_back(std::to_string(number));
   if (asked->kind == Question::Kind::subset || asked->kind == Question::Kind::cell) answers.clear();
   for (const std::string& answer : answers) {
-    if (intents.size() >= limit || tries == 0) return;
+    if (all.size() >= limit || tries == 0) return;
     --tries;
     Form next = *this;
     const Verdict verdict = next.take(answer);
-    if (verdict.kind == Verdict::Kind::done) intents.push_back(verdict.intent);
-    if (verdict.kind == Verdict::Kind::asks) next.complete(intents, limit, tries);
+    const std::string& begun = first.empty() ? answer : first;
+    if (verdict.kind == Verdict::Kind::done) all.push_back({begun, verdict.intent});
+    if (verdict.kind == Verdict::Kind::asks) next.complete(all, begun, limit, tries);
   }
 }
 

@@ -1,56 +1,59 @@
 #include "clients/terminal/screen/layout.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "clients/terminal/board/display_width.hpp"
+#include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/messages/question_text.hpp"
 
 namespace nostos::terminal {
 
-Lines wrap(std::string_view text, int width, int indent) {
-  Lines lines;
-  std::string line;
-  const std::string margin(static_cast<std::size_t>(width >= 8 ? indent : 0), ' ');
-  const auto end_line = [&] {
-    lines.push_back(line);
-    line = margin;
-  };
-  while (!text.empty()) {
-    const auto blank = std::min(text.find(' '), text.size());
-    std::string_view word = text.substr(0, blank);
-    text.remove_prefix(std::min(blank + 1, text.size()));
-    const bool first = line.empty() || line == margin;
-    if (!first && display_width(line) + 1 + display_width(word) > width) end_line();
-    // A word that is longer than a line is broken at the end of the line.
-    while (display_width(word) + display_width(line) > width && width > display_width(margin)) {
-      std::size_t bytes = 0;
-      while (bytes < word.size()) {
-        std::size_t next = bytes + 1;
-        while (next < word.size() && (static_cast<unsigned char>(word[next]) & 0xC0U) == 0x80U) ++next;
-        if (display_width(word.substr(0, next)) + display_width(line) > width) break;
-        bytes = next;
-      }
-      if (bytes == 0 && line == margin) break;
-      line += word.substr(0, bytes);
-      word.remove_prefix(bytes);
-      end_line();
-    }
-    if (word.empty() && !first) continue;
-    if (!line.empty() && line != margin) line += ' ';
-    line += word;
-  }
-  if (!line.empty() || lines.empty()) lines.push_back(line);
-  return lines;
+namespace {
+
+std::string numbered(const Question& question, std::size_t i) {
+  return question.self_numbered ? question.list[i] : question.tags[i] + " " + question.list[i];
+}
+
+Lines sentence_lines(const std::string& asked, const Question& question, int width, Language language) {
+  Question head = question;
+  head.list.clear();
+  return wrap(question_lines(asked, head, language).front(), width);
+}
+
+// A choice, and its previews in lines.
+struct Row {
+  std::string answer, label;
+  Lines texts;
+};
+
+std::vector<Row> rows_of(const Question& question, const PreviewState& previews) {
+  std::vector<Row> rows;
+  for (std::size_t i = 0; i < question.list.size(); ++i)
+    rows.push_back({question.tags[i], numbered(question, i), {}});
+  if (rows.empty())  // numbers
+    for (const AnswerPreview& one : previews.shown)
+      if (rows.empty() || rows.back().answer != one.answer) rows.push_back({one.answer, one.answer, {}});
+  return rows;
+}
+
+int height(const std::vector<Row>& rows, std::size_t each) {
+  std::size_t lines = 0;
+  for (const Row& row : rows) lines += std::clamp<std::size_t>(row.texts.size(), 1, each);
+  return static_cast<int>(lines);
+}
+
+}  // namespace
+
+std::string unfinished(std::string_view line, int width) {
+  return display_width(line) + 2 <= width ? std::string(line) + " …" : cut(std::string(line) + "   ", width);
 }
 
 Layout lay_out_prompt(const std::string& asked, const Question& question, int width, Language language) {
   Layout flow;
-  Question head = question;
-  head.list.clear();
-  flow.lines = wrap(question_lines(asked, head, language).front(), width);
+  flow.lines = sentence_lines(asked, question, width, language);
   for (std::size_t i = 0; i < question.list.size(); ++i) {
-    const std::string item =
-        cut(question.self_numbered ? question.list[i] : question.tags[i] + " " + question.list[i], width);
+    const std::string item = cut(numbered(question, i), width);
     const int used = display_width(flow.lines.back());
     const int gap = used == 0 ? 0 : 2;
     if (used + gap + display_width(item) > width)
@@ -63,6 +66,53 @@ Layout lay_out_prompt(const std::string& asked, const Question& question, int wi
         {static_cast<int>(flow.lines.size()) - 1, from, from + display_width(item), question.tags[i]});
   }
   return flow;
+}
+
+std::optional<Layout> lay_out_previews(const std::string& asked, const Question& question,
+                                       const PreviewState& previews, int width, int most, Language language) {
+  constexpr std::size_t kMostLines = 6;  // of the previews of a choice
+  constexpr int kGap = 2;
+  std::vector<Row> rows = rows_of(question, previews);
+  int labels = 0;
+  for (const Row& row : rows) labels = std::max(labels, display_width(row.label));
+  labels = std::min(labels, width / 2);
+  const int room = width - labels - kGap;
+  for (Row& row : rows)
+    for (const AnswerPreview& one : previews.shown) {
+      if (one.answer != row.answer) continue;
+      const std::string text =
+          one.move.empty() ? one.text
+                           : say(language, "preview.line", {{"move", one.move}, {"preview", one.text}});
+      for (std::string& line : wrap(text, room, 2)) row.texts.push_back(std::move(line));
+    }
+  Layout made{sentence_lines(asked, question, width, language), {}, {}, labels + kGap};
+  made.beside.resize(made.lines.size());
+  Lines more;
+  if (previews.truncated)
+    more = wrap(say(language, "preview.more", {{"count", previews.shown.size()}}), width);
+  const int free = most - static_cast<int>(made.lines.size() + more.size());
+  std::size_t each = kMostLines;
+  while (each > 1 && height(rows, each) > free) --each;
+  if (height(rows, each) > free) return std::nullopt;
+  for (Row& row : rows) {
+    const std::string label = cut(row.label, labels);
+    made.areas.push_back({static_cast<int>(made.lines.size()), 0, display_width(label), row.answer});
+    if (row.texts.size() > each) {
+      row.texts.resize(each);
+      row.texts.back() = unfinished(row.texts.back(), room);
+    }
+    if (row.texts.empty()) row.texts.emplace_back();
+    for (std::string& text : row.texts) {
+      made.lines.push_back(made.lines.size() == static_cast<std::size_t>(made.areas.back().line) ? label
+                                                                                                 : "");
+      made.beside.push_back(std::move(text));
+    }
+  }
+  for (std::string& line : more) {
+    made.lines.push_back(std::move(line));
+    made.beside.emplace_back();
+  }
+  return made;
 }
 
 }  // namespace nostos::terminal

@@ -22,8 +22,10 @@ namespace {
 
 constexpr int kLeastLines = 24;
 constexpr int kLeastColumns = kColumns;
-constexpr int kBeside = 30;     // columns of the log on the right of the table
-constexpr int kLeastWords = 4;  // lines of the table in words, below its drawing
+constexpr int kBeside = 30;      // columns of the log on the right of the table, at least
+constexpr int kPreviewed = 120;  // columns from which previews show without being asked for
+constexpr int kQuestion = 6;     // lines that the table leaves to the question, if there are enough
+constexpr int kLeastWords = 4;   // lines of the table in words, below its drawing
 constexpr std::size_t kLogged = 2000;
 constexpr std::size_t kMostAhead = 100;  // lines that are kept while the line is down
 constexpr int kGone = 100;
@@ -49,11 +51,6 @@ TextStyle style_of(MessageKind kind) {
       return TextStyle::prompt;
   }
   return TextStyle::plain;
-}
-
-// The last shown line of a longer text.
-std::string unfinished(const std::string& line, int width) {
-  return display_width(line) + 2 <= width ? line + " …" : cut(line + "   ", width);
 }
 
 struct LogLine {
@@ -181,6 +178,11 @@ class Screen : public Frontend {
     curses_.show();
   }
 
+  // Requests the previews of the question if there is room for them.
+  void update_previews() {
+    if (shows_previews()) client_.update_previews();
+  }
+
   std::optional<Key> key() { return curses_.key(); }
 
   void suspend() {
@@ -254,16 +256,18 @@ class Screen : public Frontend {
   }
 
   void click(int line, int column) {
-    const auto holds = [&](int at, int from, int to) { return at == line && column >= from && column < to; };
+    const auto holds = [&](int top, int height, int from, int to) {
+      return line >= top && line < top + height && column >= from && column < to;
+    };
     for (const ClickArea& area : areas_)
-      if (holds(area.line, area.from, area.to)) return answer_with(area.tag);
+      if (holds(area.line, 1, area.from, area.to)) return answer_with(area.tag);
     const auto question = client_.question();
     if (sheet_ || !question || question->kind != Question::Kind::cell) return;
     for (std::int64_t row = 0; row < std::min(question->max, kLongestSide); ++row)
       for (std::int64_t index = 0; index < std::min(question->min, kLongestSide); ++index) {
         const std::string cell = cell_name(index, row);
-        const auto spot = client_.cell_spot(cell);
-        if (spot && holds(spot->line, spot->from, spot->to)) return order(cell);
+        const auto spot = client_.cell_spot(cell, board_size());
+        if (spot && holds(spot->line, spot->height, spot->from, spot->to)) return order(cell);
       }
   }
 
@@ -356,20 +360,41 @@ class Screen : public Frontend {
                 TextStyle::prompt);
   }
 
+  // True if the log is on the right of the table.
+  [[nodiscard]] bool beside() const { return curses_.columns() >= kColumns + kBeside + 2; }
+  // The columns of the table and of the question. The log gets a quarter of a large screen.
+  [[nodiscard]] int main_columns() const {
+    const int width = curses_.columns();
+    return beside() ? width - 2 - std::max(kBeside, width / 4) : width;
+  }
+  // The room for the drawing of the table. It does not depend on the question, so the table does not change
+  // its size from one question to the next.
+  [[nodiscard]] BoardSize board_size() const {
+    return {main_columns(), std::max(kLines, curses_.lines() - 2 - kQuestion)};
+  }
+
+  [[nodiscard]] bool shows_previews() const { return curses_.columns() >= kPreviewed; }
+
+  [[nodiscard]] Layout lay_out_question(const Question& question, int width, int most) const {
+    const std::string asked = client_.prompt_sentence();
+    if (const PreviewState* previews = client_.previews(); shows_previews() && previews != nullptr)
+      if (auto made = lay_out_previews(asked, question, *previews, width, most, client_.language()))
+        return *std::move(made);
+    return lay_out_prompt(asked, question, width, client_.language());
+  }
+
   void draw_table(int width, int height) {
     const bool running = client_.shown_update() != nullptr;
     std::vector<TintedLine> lines;
     if (running)
-      lines = client_.tinted_table();
+      lines = client_.tinted_table(board_size());
     else
       for (std::string& text : client_.hall()) lines.push_back({std::move(text), {}});
-    const bool beside = width >= kColumns + kBeside + 2;
-    const int main = beside ? kColumns : width;
+    const int main = main_columns();
     const int bottom = height - 2;
     int line = 0;
     for (const TintedLine& drawn : lines) {
-      if (line >= std::min(bottom - (running ? 2 : 0), running ? std::max(kLines, bottom - 8) : bottom))
-        break;
+      if (line >= std::min(bottom - (running ? 2 : 0), running ? board_size().lines : bottom)) break;
       curses_.put(line, 0, cut(drawn.text, main), TextStyle::plain);
       if (display_width(drawn.text) <= main) curses_.tint(line, 0, drawn);
       ++line;
@@ -377,12 +402,11 @@ class Screen : public Frontend {
     Layout flow;
     if (const std::string lesson = client_.lesson(); !lesson.empty()) {
       draw_lesson(lesson, line, bottom, main);
-      if (beside) draw_log(0, bottom, kColumns + 2, width - kColumns - 2);
+      if (beside()) draw_log(0, bottom, main + 2, width - main - 2);
       return;
     }
-    if (const auto question = client_.question())
-      flow = lay_out_prompt(client_.prompt_sentence(), *question, main, client_.language());
     const int free = bottom - line;
+    if (const auto question = client_.question()) flow = lay_out_question(*question, main, free);
     const int needed = static_cast<int>(flow.lines.size());
     const int from = needed <= free ? bottom - needed : line;
     for (int i = 0; i < std::min(needed, free); ++i) {
@@ -392,6 +416,8 @@ class Screen : public Frontend {
         text = left(text, main - display_width(more) - 1) + " " + more;
       }
       curses_.put(from + i, 0, text, TextStyle::prompt);
+      if (i < static_cast<int>(flow.beside.size()))
+        curses_.put(from + i, flow.column, flow.beside[static_cast<std::size_t>(i)], TextStyle::plain);
     }
     for (ClickArea& spot : flow.areas) {
       if (spot.line >= free) continue;
@@ -399,9 +425,9 @@ class Screen : public Frontend {
       areas_.push_back(spot);
     }
     draw_cursor(line);
-    if (beside && running) draw_words(line + 1, from - 1, main);
-    if (beside)
-      draw_log(0, bottom, kColumns + 2, width - kColumns - 2);
+    if (beside() && running) draw_words(line + 1, from - 1, main);
+    if (beside())
+      draw_log(0, bottom, main + 2, width - main - 2);
     else if (from > line + 1)
       draw_log(line + 1, from, 0, width);
     else if (from > line)
@@ -422,8 +448,9 @@ class Screen : public Frontend {
       const std::string& item = question->list[static_cast<std::size_t>(found - question->tags.begin())];
       cell = item.substr(0, item.find_first_of(", "));
     }
-    if (const auto spot = client_.cell_spot(cell); spot && spot->line < drawn)
-      curses_.highlight(spot->line, spot->from, spot->to);
+    if (const auto spot = client_.cell_spot(cell, board_size()))
+      for (int line = spot->line; line < std::min(spot->line + spot->height, drawn); ++line)
+        curses_.highlight(line, spot->from, spot->to);
   }
 
   void draw_bar(int width, int height) {
@@ -484,6 +511,7 @@ Ending run_screen(const ClientOptions& options, const SeatStore& store, const st
   int mute = 0;
   client.start(now());
   while (!client.ending()) {
+    screen.update_previews();
     screen.draw();
     auto until = client.due();
     const bool clock = client.shown_update() != nullptr && client.shown_update()->clock;
