@@ -23,6 +23,7 @@ const ANSWERS = {
   AskDeductions: ['Deductions'],
   AskTurningPoints: ['TurningPoints'],
   AskRooms: ['RoomList'],
+  AskGame: ['GameDescription'],
   AskRoomStatus: ['RoomStatus'],
   AskInvitation: ['Invitation'],
   Ping: ['Pong'],

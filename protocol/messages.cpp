@@ -121,6 +121,13 @@ std::string welcome(std::string_view server, const Json& games, const ServerPoli
   return message.dump();
 }
 
+std::string game(std::string_view id, std::string_view info) {
+  // An id is a word (parse.cpp): it needs no escaping.
+  std::string text;
+  text.reserve(info.size() + id.size() + 32);
+  return text.append(R"({"id":")").append(id).append(R"(","info":)").append(info).append(R"(,"t":"game"})");
+}
+
 std::string ok(std::string_view id) {
   // An id is a word (parse.cpp): it needs no escaping.
   return std::string(R"({"id":")").append(id).append(R"(","t":"ok"})");

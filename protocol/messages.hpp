@@ -237,6 +237,11 @@ struct AskRoomStatus {
   RequestId id;
   std::string room, token;
 };
+// Requests the whole description of a game: its options, bots and roles.
+struct AskGame {
+  RequestId id;
+  std::string game;
+};
 // Requests what an invitation tells a person before they enter.
 struct AskInvitation {
   RequestId id;
@@ -252,7 +257,7 @@ using Inbound =
                  Ready, SetGame, Start, Intent, Say, AskDeviceLink, Contribute, AskRecord, AskStaticData,
                  AskLesson, AskExplanation, AskPreview, AskReplay, AskAdvice, AskDeductions, AskTurningPoints,
                  AddBot, Kick, Rematch, UpdateSettings, TransferHost, Propose, Vote, Return, React, Presence,
-                 SetWebhook, AskRooms, AskRoomStatus, AskInvitation, Leave, Ping>;
+                 SetWebhook, AskRooms, AskGame, AskRoomStatus, AskInvitation, Leave, Ping>;
 
 // The reactions that `react` may show.
 extern const std::vector<std::string_view> kReactions;
@@ -293,6 +298,8 @@ struct ServerOperator {
 };
 std::string welcome(std::string_view server, const Json& games, const ServerPolicy& policy,
                     const ServerOperator& operated_by);
+// `info`: the JSON text of the game's description, which all answers share.
+std::string game(std::string_view id, std::string_view info);
 std::string ok(std::string_view id);
 std::string ok_room(std::string_view id, std::string_view room);
 std::string error(const std::optional<std::string>& id, std::string_view code, std::string_view message,

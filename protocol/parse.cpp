@@ -356,6 +356,10 @@ Inbound read_rooms(const Json& json) {
   const Fields fields(json, {"id", "search"});
   return AskRooms{fields.id(), fields.text_if_there("search", 64)};
 }
+Inbound read_game(const Json& json) {
+  const Fields fields(json, {"id", "game"});
+  return AskGame{fields.id(), fields.text("game", 64)};
+}
 Inbound read_room_status(const Json& json) {
   const Fields fields(json, {"id", "room", "token"});
   return AskRoomStatus{fields.id(), fields.code(), fields.secret("token")};
@@ -373,7 +377,7 @@ Inbound read_ping(const Json& json) {
 }
 
 using Reader = Inbound (*)(const Json&);
-constexpr std::array<std::pair<std::string_view, Reader>, 42> kReaders{
+constexpr std::array<std::pair<std::string_view, Reader>, 43> kReaders{
     {{"hello", read_hello},
      {"create", read_create},
      {"join", read_join},
@@ -412,6 +416,7 @@ constexpr std::array<std::pair<std::string_view, Reader>, 42> kReaders{
      {"presence", read_presence},
      {"set_webhook", read_set_webhook},
      {"rooms", read_rooms},
+     {"game", read_game},
      {"room_status", read_room_status},
      {"invitation", read_invitation},
      {"leave", read_leave},

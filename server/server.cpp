@@ -249,7 +249,7 @@ std::shared_ptr<const ListenerContext> Server::listener_context(const Config& co
   const auto session_config = std::make_shared<SessionConfig>(SessionConfig{
       metrics_, config.session,
       shared(protocol::welcome(
-          server_name(), library_.description(), lobby_->policy(),
+          server_name(), library_.summaries(), lobby_->policy(),
           {config.operated_by.name, config.operated_by.imprint_url, config.operated_by.contact}))});
   session_config->limits.hello = config.transport.timeout;
   // A client that another node relays is not relayed to a third node.

@@ -83,26 +83,32 @@ Json bots_json(const GameInfo& info) {
   return bots;
 }
 
-Json describe(const GameInfo& info) {
-  Json roles = Json::array();
-  for (const NamedText& role : info.roles)
-    roles.push_back(to_json(LocalizedText{info.id + ".role." + role.id, role.en}));
+Json summarize(const GameInfo& info) {
   return {{"id", info.id},
           {"title", to_json(LocalizedText{info.id + ".title", info.title})},
           {"minSeats", info.min_seats},
           {"maxSeats", info.max_seats},
           {"minutes", info.minutes},
-          {"roles", std::move(roles)},
-          {"options", to_json(info.id, info.options)},
-          {"bots", bots_json(info)},
           {"lessons", lessons_json(info.id)}};
+}
+
+Json describe(const GameInfo& info) {
+  Json roles = Json::array();
+  for (const NamedText& role : info.roles)
+    roles.push_back(to_json(LocalizedText{info.id + ".role." + role.id, role.en}));
+  Json whole = summarize(info);
+  whole["roles"] = std::move(roles);
+  whole["options"] = to_json(info.id, info.options);
+  whole["bots"] = bots_json(info);
+  return whole;
 }
 
 }  // namespace
 
 struct GameLibrary::Content {
   std::map<std::string, Json, std::less<>> data;
-  Json description = Json::array();
+  std::map<std::string, std::string, std::less<>> infos;
+  Json summaries = Json::array();
 };
 
 GameLibrary::GameLibrary(std::unique_ptr<Content> content) : content_(std::move(content)) {}
@@ -126,7 +132,8 @@ Result<GameLibrary, DataError> GameLibrary::load(const fs::path& owned) {
       return error;
     }
     content->data.emplace(id, *std::move(data));
-    content->description.push_back(describe(game->info()));
+    content->infos.emplace(id, describe(game->info()).dump());
+    content->summaries.push_back(summarize(game->info()));
   }
   return GameLibrary(std::move(content));
 }
@@ -139,8 +146,13 @@ const Json& GameLibrary::data(std::string_view id) const {
   return content_->data.find(id)->second;
 }
 
-const Json& GameLibrary::description() const {
-  return content_->description;
+const Json& GameLibrary::summaries() const {
+  return content_->summaries;
+}
+
+const std::string* GameLibrary::info(std::string_view id) const {
+  const auto found = content_->infos.find(id);
+  return found == content_->infos.end() ? nullptr : &found->second;
 }
 
 }  // namespace nostos::server

@@ -25,8 +25,10 @@ class GameLibrary {
   [[nodiscard]] const Game* game(std::string_view id) const;
   // The compiled data of a game of this server.
   [[nodiscard]] const Json& data(std::string_view id) const;
-  // The `games` of the welcome message.
-  [[nodiscard]] const Json& description() const;
+  // The `games` of the welcome message: what a list of games shows.
+  [[nodiscard]] const Json& summaries() const;
+  // The whole description of a game, as JSON text; nullptr if the server has no such game.
+  [[nodiscard]] const std::string* info(std::string_view id) const;
 
  private:
   struct Content;

@@ -114,6 +114,10 @@ bool Session::accept_hello(const protocol::Inbound& message) {
 bool Session::dispatch(protocol::Inbound message, const std::string& frame) {
   const std::string id = protocol::request_id(message);
   if (auto* asked = std::get_if<protocol::AskRooms>(&message)) return resume_after(list(std::move(*asked)));
+  if (const auto* asked = std::get_if<protocol::AskGame>(&message)) {
+    describe_game(*asked);
+    return true;
+  }
   if (asks_from_outside(message)) return resume_after(ask_from_outside(std::move(message), frame));
   // The client wants to enter another room, which may be on another node or on this one.
   if (relay_ && protocol::enters(message) && !relay_->inside()) std::exchange(relay_, nullptr)->abort();
@@ -142,6 +146,12 @@ bool Session::resume_after(Task<void> task) {
 Task<void> Session::list(protocol::AskRooms message) {
   std::string text = co_await lobby_.listed(message);
   answer(std::move(text));
+}
+
+void Session::describe_game(const protocol::AskGame& asked) {
+  const std::string* info = lobby_.library().info(asked.game);
+  answer(info != nullptr ? protocol::game(asked.id, *info)
+                         : error_text(config_->metrics, asked.id, errors::kNoGame));
 }
 
 Task<void> Session::ask_from_outside(protocol::Inbound message, std::string frame) {

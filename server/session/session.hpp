@@ -31,7 +31,7 @@ using NodeConnector =
 struct SessionConfig {
   MetricsRegistry& metrics;
   SessionLimits limits = {};
-  SharedText welcome = nullptr;          // shared, because it is long and a client gets it for a short hello
+  SharedText welcome = nullptr;          // shared, because every client gets it
   NodeConnector connect_node = nullptr;  // nullptr: no client is relayed to other nodes
 };
 
@@ -81,6 +81,7 @@ class Session final : public Sink,
   // Continues to read when the task is done; always false.
   bool resume_after(Task<void> task);
   Task<void> list(protocol::AskRooms message);
+  void describe_game(const protocol::AskGame& asked);
   Task<void> enter(protocol::Inbound message, std::string frame);
   // Asks a room that the connection is not in.
   Task<void> ask_from_outside(protocol::Inbound message, std::string frame);

@@ -138,7 +138,7 @@ test('a bot plays for an absent player if the others agree; on return the player
   await host.page.locator('[data-testid=plate-1][data-presence=gone]').waitFor();
   await host.id('more-1').click();
   await inspect(host, 'who plays on');
-  const [kind] = newest(host, 'welcome').games[0].bots.map((bot) => bot.id);
+  const [kind] = newest(host, 'game').info.bots.map((bot) => bot.id);
   await host.id(`ask-bot-${kind}`).click();
   await third.id('agree').click();
   await note(host, /now plays/).waitFor();

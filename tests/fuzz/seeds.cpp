@@ -214,7 +214,8 @@ void rooms(Sack& sack, const Game& game) {
 void words(Sack& sack) {
   for (const char* frame :
        {R"({"t":"hello","v":1})", R"({"t":"ping"})", R"({"t":"presence","idle":true})",
-        R"({"t":"rooms","id":"a","search":"x"})", R"({"t":"react","id":"a","reaction":"wave","at":"A1"})",
+        R"({"t":"rooms","id":"a","search":"x"})", R"({"t":"game","id":"a","game":"theseus"})",
+        R"({"t":"react","id":"a","reaction":"wave","at":"A1"})",
         R"({"t":"intent","id":"a","turn":3,"intent":{"type":"move","ship":["a",1]}})"})
     sack.put("messages", frame);
   for (const char* url :

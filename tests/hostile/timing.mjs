@@ -29,6 +29,7 @@ export const kinds = {
   staticData: () => ({ t: 'static_data' }),
   why: () => ({ t: 'explanation', intent: { type: 'none' } }),
   preview: () => ({ t: 'preview', turn: 1, intents: [{ type: 'none' }] }),
+  game: () => ({ t: 'game', game: 'ithaca' }),
   status: (spectator) => ({ t: 'room_status', room: spectator.code, token: spectator.token }),
   refused: () => ({ t: 'start' }),
   chat: () => ({ t: 'say', to: 'all', text: 'hm' }),

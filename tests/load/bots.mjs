@@ -76,7 +76,7 @@ const server = await startServer({
   env: { NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' },
 });
 try {
-  const kinds = (await Client.connect(server)).welcome.games.find(({ id }) => id === values.game).bots;
+  const kinds = (await (await Client.connect(server)).describe(values.game)).bots;
   const kind = values.kind || kinds.at(-1).id;
   const beside = [];
   for (let room = 0; room < rooms; ++room) beside.push(await botRoom(server, values.game, kind));

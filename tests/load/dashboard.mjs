@@ -71,7 +71,7 @@ async function keepPlaying(server, other, number, until) {
     await people[0].request({
       t: 'add_bot',
       seat: 2,
-      kind: people[0].welcome.games.find(({ id }) => id === game).bots[0].id,
+      kind: (await people[0].describe(game)).bots[0].id,
     });
     await people[0].must({ t: 'start' });
     for (const client of people) await client.until(() => client.update !== null);

@@ -82,6 +82,7 @@ export class Client {
           'deductions',
           'turning_points',
           'rooms',
+          'game',
           'room_status',
           'invitation',
         ].includes(m.t) &&
@@ -96,6 +97,11 @@ export class Client {
     if (answer.t === 'error')
       throw new Error(`refused ${JSON.stringify(message)}: ${JSON.stringify(answer)}`);
     return answer;
+  }
+
+  /** The description of a game: its options, bots and roles. */
+  async describe(game) {
+    return (await this.must({ t: 'game', game })).info;
   }
 
   /** Makes a choice of the current prompt. */

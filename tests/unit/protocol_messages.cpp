@@ -57,6 +57,7 @@ TEST_CASE("every message is read with its fields") {
   CHECK(taken<protocol::AskStaticData>(R"({"t":"static_data","id":"a","game":2})").game == 2);
   CHECK_FALSE(taken<protocol::AskStaticData>(R"({"t":"static_data","id":"a"})").game.has_value());
   taken<protocol::Leave>(R"({"t":"leave","id":"a"})");
+  CHECK(taken<protocol::AskGame>(R"({"t":"game","id":"a","game":"odyssey"})").game == "odyssey");
   taken<protocol::Ping>(R"({"t":"ping"})");
 }
 

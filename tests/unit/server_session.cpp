@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/core/registry.hpp"
 #include "server/journal/sqlite_journal.hpp"
 #include "server/room/game_library.hpp"
 #include "tests/unit/folder.hpp"
@@ -225,6 +226,38 @@ TEST_CASE("leaving a room stops its updates; the first update of the next room i
   talk.settle();
   CHECK(talk.unblock().empty());
   CHECK(talk.told(all[1]) == Texts{*all[1]->whole});
+}
+
+TEST_CASE("a session describes a game at once, in a room or without one, and refuses an unknown one") {
+  Talk talk(kPlain);
+  const GameLibrary library = *GameLibrary::load("/nonexistent");
+  for (const Json& summary : library.summaries()) {
+    const auto id = summary.at("id").get<std::string>();
+    talk.end.say(Json{{"t", "game"}, {"id", "a"}, {"game", id}}.dump());
+    talk.settle();
+    REQUIRE(talk.end.got.size() == 1);
+    const Json answer = Json::parse(talk.end.got[0]);
+    CHECK(answer.at("t") == "game");
+    CHECK(answer.at("id") == "a");
+    const Json& info = answer.at("info");
+    CHECK(info == Json::parse(*library.info(id)));
+    for (const auto& [name, value] : summary.items()) CHECK(info.at(name) == value);
+    CHECK_FALSE(info.at("options").empty());
+    CHECK(info.at("roles").size() == find_game(id)->info().roles.size());
+    CHECK_FALSE(info.at("bots").empty());
+    talk.end.got.clear();
+  }
+  talk.end.say(R"({"t":"game","id":"b","game":"chess"})");
+  talk.settle();
+  REQUIRE(talk.end.got.size() == 1);
+  const Json refusal = Json::parse(talk.end.got[0]);
+  CHECK(refusal.at("id") == "b");
+  CHECK(refusal.at("code") == "no_game");
+}
+
+TEST_CASE("a welcome with all games is short") {
+  const GameLibrary library = *GameLibrary::load("/nonexistent");
+  CHECK(protocol::welcome("nostos 0.1.0", library.summaries(), {}, {}).size() < 2048);
 }
 
 }  // namespace nostos::server

@@ -286,6 +286,34 @@ TEST_CASE("client: quit works, also at the prompt for a name") {
   CHECK(table.client.ending()->code == terminal::Exit::fine);
 }
 
+TEST_CASE("client: messages of a room wait for the description of its game, once in a run") {
+  PlainTable table;
+  table.describes = false;
+  table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+  table.hear(PlainTable::room("theseus", kTwo, false));
+  table.hear({{"t", "chat"}, {"lines", Json::array()}});
+  REQUIRE(table.wire.games.size() == 1);
+  CHECK(table.last("game").at("game") == "theseus");
+  CHECK(table.said.str().find("OAR-417") == std::string::npos);
+  table.describe_games();
+  CHECK_MESSAGE(table.said.str().find("OAR-417") != std::string::npos, table.said.str());
+  table.hear(PlainTable::welcome());
+  table.hear(PlainTable::room("theseus", kTwo, false));
+  CHECK(table.wire.games.empty());
+  table.hear(PlainTable::room("ithaca", kTwo, false));
+  CHECK(table.wire.games.size() == 1);
+}
+
+TEST_CASE("client: a refused description does not keep the room from the person") {
+  PlainTable table;
+  table.describes = false;
+  table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+  table.hear(PlainTable::room("theseus", kTwo, false));
+  table.grant("game", {{"t", "error"}, {"code", "no_game"}, {"message", "No."}, {"rule", ""}});
+  CHECK_MESSAGE(table.said.str().find("OAR-417") != std::string::npos, table.said.str());
+  CHECK(table.wire.games.size() == 1);
+}
+
 TEST_CASE("client: the same question of another turn is printed again") {
   Playing table;
   REQUIRE(times_asked(table) == 1);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "clients/terminal/client/client.hpp"
@@ -22,12 +23,17 @@ class Fake : public terminal::Transport {
     ++opened;
     rooms.push_back(room);
   }
-  void send(std::string text) override { sent.push_back(Json::parse(text)); }
+  void send(std::string text) override {
+    sent.push_back(Json::parse(text));
+    if (sent.back().is_object() && sent.back().contains("t") && sent.back()["t"] == "game")
+      games.push_back(sent.back());
+  }
   void drop() override {}
 
   int opened = 0;
   std::vector<std::string> rooms;  // whose connections were opened
   std::vector<Json> sent;
+  std::vector<Json> games;  // the requests for descriptions that have no answer yet
 };
 
 // The games as a server's welcome lists them, as far as a client reads them.
@@ -35,22 +41,32 @@ inline Json games() {
   Json all = Json::array();
   for (const Game* game : all_games()) {
     const GameInfo& info = game->info();
-    const auto text = [&](const std::string& key, const std::string& en) {
-      return to_json(LocalizedText{info.id + "." + key, en});
-    };
-    Json roles = Json::array();
-    for (const NamedText& role : info.roles) roles.push_back(text("role." + role.id, role.en));
     all.push_back({{"id", info.id},
-                   {"title", text("title", info.title)},
+                   {"title", to_json(LocalizedText{info.id + ".title", info.title})},
                    {"minSeats", info.min_seats},
                    {"maxSeats", info.max_seats},
                    {"minutes", info.minutes},
-                   {"roles", roles},
-                   {"options", Json::array()},
-                   {"bots", Json::array()},
                    {"lessons", Json::array()}});
   }
   return all;
+}
+
+// The description of a game, as a server answers with it.
+inline Json described(const std::string& id) {
+  for (Json game : games()) {
+    if (game.at("id") != id) continue;
+    const GameInfo& info = find_game(id)->info();
+    Json roles = Json::array();
+    for (const NamedText& role : info.roles)
+      roles.push_back(to_json(LocalizedText{info.id + ".role." + role.id, role.en}));
+    game["roles"] = roles;
+    game["options"] = Json::array();
+    game["bots"] = Json::array({{{"id", "random"},
+                                 {"title", {{"en", "Random"}}},
+                                 {"help", {{"en", "Chooses any legal move at random."}}}}});
+    return game;
+  }
+  return nullptr;
 }
 
 class PlainTable {
@@ -90,11 +106,15 @@ class PlainTable {
     }
   }
 
-  void hear(const Json& message) {
-    client.on_transport_event({TransportEvent::Kind::frame, message.dump(), {}}, now);
-  }
+  void hear(const Json& message) { hear(message.dump()); }
   void hear(const std::string& frame) {
     client.on_transport_event({TransportEvent::Kind::frame, frame, {}}, now);
+    if (describes) describe_games();
+  }
+  // Answers the client's requests for descriptions of games.
+  void describe_games() {
+    for (const Json& asked : std::exchange(wire.games, {}))
+      hear({{"t", "game"}, {"id", asked.at("id")}, {"info", described(asked.at("game"))}});
   }
   void type(const std::string& line) { client.typed(line, now); }
 
@@ -169,6 +189,7 @@ class PlainTable {
   terminal::PlainFrontend frontend;
   terminal::Client client;
   terminal::Time now{};
+  bool describes = true;  // false: the test answers the requests for descriptions of games
 };
 
 inline const std::vector<std::string> kTwo{"Dimitri", "Nausicaa"};

@@ -9,7 +9,7 @@ let server;
 before(async () => (server = await startServer({ args: ['--bot-move-delay', '0'] })));
 after(() => server.dispose());
 
-const kinds = (client, game) => client.welcome.games.find(({ id }) => id === game).bots.map(({ id }) => id);
+const kinds = async (client, game) => (await client.describe(game)).bots.map(({ id }) => id);
 
 test('a player who follows the advice plays a whole game; afterwards every member may request advice on every step', async () => {
   const one = await host(server, { game: 'ithaca' });
@@ -34,7 +34,7 @@ test('a player who follows the advice plays a whole game; afterwards every membe
     if (client === one) {
       const advice = await one.must({ t: 'advice' });
       assert.equal(advice.turn, turn);
-      assert.equal(advice.kind, kinds(one, 'ithaca').at(-1));
+      assert.equal(advice.kind, (await kinds(one, 'ithaca')).at(-1));
       const [best, next] = advice.moves;
       if (best) {
         searched += 1;

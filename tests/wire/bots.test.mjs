@@ -20,7 +20,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const kindOf = (client) => client.welcome.games.find((game) => game.id === 'odyssey').bots[0].id;
+const kindOf = async (client) => (await client.describe('odyssey')).bots[0].id;
 
 const verify = (text) => {
   const file = path.join(folder, 'record.json');
@@ -41,11 +41,12 @@ async function playAlone(client, random, done = () => false) {
 
 test('a person as Poseidon against bots, to the end; the record tells who was a bot, and verifies', async () => {
   const one = await host(server);
-  for (const seat of [1, 2, 4]) await one.must({ t: 'add_bot', seat, kind: kindOf(one) });
+  const kind = await kindOf(one);
+  for (const seat of [1, 2, 4]) await one.must({ t: 'add_bot', seat, kind });
   await one.until(() => one.room.members.length === 4);
   assert.deepEqual(
     one.room.seats.map((id) => one.room.members.find((member) => member.id === id)?.bot),
-    [null, kindOf(one), kindOf(one), undefined, kindOf(one)],
+    [null, kind, kind, undefined, kind],
   );
   assert.ok(one.room.members.every((member) => member.connected));
   assert.equal(new Set(one.room.members.map((member) => member.name)).size, 4);
@@ -54,7 +55,7 @@ test('a person as Poseidon against bots, to the end; the record tells who was a 
   const { text } = await one.must({ t: 'record' });
   const record = JSON.parse(text);
   assert.equal(record.seats[0], 'Dimitri');
-  for (const name of record.seats.slice(1)) assert.match(name, new RegExp(`^\\w+ \\(${kindOf(one)}\\)$`));
+  for (const name of record.seats.slice(1)) assert.match(name, new RegExp(`^\\w+ \\(${kind}\\)$`));
   const verified = verify(text);
   assert.equal(verified.status, 0, verified.stdout + verified.stderr);
 });
@@ -62,8 +63,8 @@ test('a person as Poseidon against bots, to the end; the record tells who was a 
 test('a bot as Poseidon, and one beside a person among the Navigators', async () => {
   const one = await host(server);
   await one.must({ t: 'sit', seat: 1 });
-  await one.must({ t: 'add_bot', seat: 0, kind: kindOf(one) });
-  await one.must({ t: 'add_bot', seat: 2, kind: kindOf(one) });
+  await one.must({ t: 'add_bot', seat: 0, kind: await kindOf(one) });
+  await one.must({ t: 'add_bot', seat: 2, kind: await kindOf(one) });
   await one.must({ t: 'start' });
   await playAlone(one, seeded(6));
   assert.equal(one.update.view.log.length, one.update.view.log.at(-1).round);
@@ -72,7 +73,7 @@ test('a bot as Poseidon, and one beside a person among the Navigators', async ()
 test('only the host seats bots and sends them away, on free seats, before the start', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
-  const kind = kindOf(one);
+  const kind = await kindOf(one);
   const refused = async (client, message) => (await client.request(message)).code;
   assert.equal(await refused(two, { t: 'add_bot', seat: 2, kind }), 'not_host');
   assert.equal(await refused(one, { t: 'add_bot', seat: 1, kind }), 'seat_taken');
@@ -116,7 +117,7 @@ test('a bot continues after SIGKILL, in the middle of its phases', async () => {
   let again;
   try {
     const one = await host(own);
-    await one.must({ t: 'add_bot', seat: 1, kind: kindOf(one) });
+    await one.must({ t: 'add_bot', seat: 1, kind: await kindOf(one) });
     await one.must({ t: 'start' });
     const random = seeded(8);
     await playAlone(one, random, () => one.update.view.phase === 'storm');
@@ -141,7 +142,7 @@ test('a bot answers at the beat, however fast it thinks', async () => {
   try {
     const one = await host(own);
     await one.must({ t: 'sit', seat: 1 });
-    await one.must({ t: 'add_bot', seat: 0, kind: kindOf(one) });
+    await one.must({ t: 'add_bot', seat: 0, kind: await kindOf(one) });
     const begin = performance.now();
     await one.must({ t: 'start' });
     await one.until(() => one.update?.view.phase === 'sail');
@@ -208,7 +209,7 @@ test('a room with two games is the same after a restart', async () => {
   let again;
   try {
     const one = await host(own);
-    await one.must({ t: 'add_bot', seat: 1, kind: kindOf(one) });
+    await one.must({ t: 'add_bot', seat: 1, kind: await kindOf(one) });
     await own.end('SIGKILL');
     again = await startServer({ data: own.data, args: ['--bot-move-delay', '0'] });
     const back = await resume(again, one.code, one.token);

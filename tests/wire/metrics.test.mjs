@@ -164,7 +164,7 @@ test('a game is counted as it was played', async () => {
 
 test('bots, their thoughts, and limits that were met', async () => {
   const one = await host(server, { game: 'ithaca' });
-  const kind = one.welcome.games.find(({ id }) => id === 'ithaca').bots[0].id;
+  const kind = (await one.describe('ithaca')).bots[0].id;
   await one.must({ t: 'add_bot', seat: 1, kind });
   await one.must({ t: 'start' });
   await one.until(() => one.update !== null);

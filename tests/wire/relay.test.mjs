@@ -85,6 +85,7 @@ test('a room of people on both servers plays a whole game; all see one room', ()
     await one.must({ t: 'start' });
     const people = [one, two, three];
     for (const client of people) await client.until(() => client.update !== null);
+    assert.deepEqual(await two.describe('ithaca'), await one.describe('ithaca'));
     await two.must({ t: 'say', id: 'hello-all', to: 'all', text: 'from the other server' });
     await one.until(() => one.chat.some(({ text }) => text === 'from the other server'));
     await playOn(people, seeded(11));

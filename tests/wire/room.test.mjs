@@ -9,15 +9,46 @@ let server;
 before(async () => (server = await startServer()));
 after(() => server.dispose());
 
-test('the welcome describes every game in English, with a key for each text', async () => {
+test('a game is described in English, with a key for each text', async () => {
   const client = await Client.connect(server);
-  const odyssey = client.welcome.games.find((game) => game.id === 'odyssey');
+  const odyssey = await client.describe('odyssey');
   assert.equal(odyssey.minSeats, 2);
   assert.equal(odyssey.maxSeats, 5);
   assert.equal(odyssey.roles.length, 5);
   for (const option of odyssey.options) {
     assert.ok(option.label.en, `${option.id} has a label`);
     assert.equal(option.label.key, `odyssey.option.${option.id}.label`);
+  }
+});
+
+test('the welcome is short: a client asks for the description of a game, in a room or without one', async () => {
+  const client = await Client.connect(server);
+  assert.ok(Buffer.byteLength(client.frames[0]) < 2048, client.frames[0]);
+  for (const game of client.welcome.games) {
+    const info = await client.describe(game.id);
+    for (const [name, value] of Object.entries(game)) assert.deepEqual(info[name], value);
+    assert.ok(info.bots.length);
+    const one = await host(server, { game: game.id });
+    assert.deepEqual(await one.describe(game.id), info);
+    // The room takes every option and every kind of bot that the description names.
+    const options = Object.fromEntries(info.options.map((option) => [option.id, option.default]));
+    await one.must({ t: 'set_game', options });
+    for (const [at, { id }] of info.bots.slice(0, game.maxSeats - 1).entries())
+      await one.must({ t: 'add_bot', seat: at + 1, kind: id });
+    one.close();
+  }
+  assert.equal((await client.request({ t: 'game', game: 'chess' })).code, 'no_game');
+  client.close();
+});
+
+test('a request for a description counts as a request', async () => {
+  const strict = await startServer({ env: { NOSTOS_LIMITS_REQUESTS_BURST: '5' } });
+  try {
+    const client = await Client.connect(strict);
+    for (let number = 0; number < 30; ++number) client.send({ t: 'game', id: `g${number}`, game: 'ithaca' });
+    await client.next((message) => message.code === 'rate_limited');
+  } finally {
+    await strict.dispose();
   }
 });
 

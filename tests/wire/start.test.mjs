@@ -66,7 +66,7 @@ test('the static data contains customized cards once, and views refer to them by
     assert.equal(staticData.islands.length, 17);
     assert.deepEqual(staticData.islands[0].name, { en: 'The Cave', it: 'La grotta' });
     assert.ok(!JSON.stringify(one.update.view).includes('The Cave'));
-    const itaca = one.welcome.games.find((game) => game.id === 'itaca');
+    const itaca = await one.describe('itaca');
     assert.deepEqual(
       itaca.options.map((option) => option.id),
       ['map', 'hinder_limit'],

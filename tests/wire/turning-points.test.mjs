@@ -10,7 +10,7 @@ let server;
 before(async () => (server = await startServer({ args: ['--bot-move-delay', '0'] })));
 after(() => server.dispose());
 
-const kinds = (client, game) => client.welcome.games.find(({ id }) => id === game).bots.map(({ id }) => id);
+const kinds = async (client, game) => (await client.describe(game)).bots.map(({ id }) => id);
 const same = (one, other) => {
   const text = (intent) => JSON.stringify(Object.entries(intent).sort());
   return text(one) === text(other);
@@ -35,7 +35,7 @@ test('every member may request the turning points of every seat after the end, a
     [eye, 0],
   ]) {
     const answer = await client.must({ t: 'turning_points', seat });
-    assert.equal(answer.kind, kinds(one, 'ithaca').at(-1));
+    assert.equal(answer.kind, (await kinds(one, 'ithaca')).at(-1));
     assert.equal(answer.seat, seat);
     assert.ok(answer.decisionsWeighed > 5, JSON.stringify(answer));
     // a slow machine imagines fewer games, and its noise hides small losses

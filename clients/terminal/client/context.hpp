@@ -83,6 +83,12 @@ struct LessonState {
   std::int64_t moved_turn = -1;    // the turn of the last own move
 };
 
+// Messages of a room whose game is not described yet, oldest first. They are handled after the description.
+struct HeldMessages {
+  std::string game;  // whose description is requested; empty if none is
+  std::vector<Document> messages;
+};
+
 // The texts that were read out.
 struct SpeechState {
   bool brief = false;       // a preference: the plain mode reads less
@@ -136,6 +142,7 @@ struct ClientContext {
   ClockState clock;
   StaticDataState static_data;
   LessonState lesson;
+  HeldMessages held;
   SpeechState speech;
   ChanceState chance;
   std::optional<ReplayState> replay;

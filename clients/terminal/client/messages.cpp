@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "clients/terminal/client/game_messages.hpp"
+#include "clients/terminal/client/requests.hpp"
 #include "clients/terminal/client/room_entry.hpp"
 #include "clients/terminal/client/room_messages.hpp"
 #include "clients/terminal/commands/reactions.hpp"
@@ -19,6 +21,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kMostChatLines = 1000;  // of chat
+constexpr std::size_t kMostHeld = 100;        // of messages
 
 void on_left(ClientContext& client, const json& message) {
   const std::string why = message.at("reason").get<std::string>();
@@ -67,6 +70,50 @@ void on_welcome(ClientContext& client) {
     client.print(MessageKind::system, say(client.options.language, "connection.back"));
 }
 
+void release(ClientContext& client) {
+  for (const Document& message : std::exchange(client.held.messages, {})) on_message(client, *message);
+}
+
+// Without a description the game is shown without its options, bots and roles.
+void take_as_described(ClientContext& client, std::string_view id) {
+  for (GameInfo& game : client.session.games)
+    if (game.id == id) game.described = true;
+}
+
+void request_game(ClientContext& client, const std::string& game) {
+  client.held.game = game;
+  request_silently(client, {{"t", "game"}, {"game", game}}, [&client, game](const RequestAnswer& answer) {
+    if (client.held.game == game) client.held.game.clear();
+    if (answer.code == "left") return client.held.messages.clear();
+    try {
+      if (answer.code.empty()) fold_game(client.session, *answer.message);
+    } catch (const json::exception&) {
+      client.print_error(refusal(client.options.language, "bad_message", ""));
+    }
+    take_as_described(client, game);
+    release(client);
+  });
+}
+
+// Whether the message waits for the description of the room's game.
+bool hold(ClientContext& client, const std::string& type, const json& message) {
+  if (type == "welcome") client.held.messages.clear();  // the new line repeats them
+  if (type == "left") release(client);
+  if (type == "left" || type == "welcome" || type == "error") return false;
+  if (client.held.messages.empty()) {
+    const GameInfo* game =
+        type == "room" ? game_of(client.session, message.at("game").get<std::string>()) : nullptr;
+    if (game == nullptr || game->described) return false;
+    if (client.held.game != game->id) request_game(client, game->id);
+  }
+  client.held.messages.push_back(std::make_shared<const json>(message));
+  if (client.held.messages.size() > kMostHeld) {
+    take_as_described(client, client.held.game);
+    release(client);
+  }
+  return true;
+}
+
 }  // namespace
 
 void on_ready(ClientContext& client, bool ready) {
@@ -93,6 +140,7 @@ void on_lost(ClientContext& client, int attempt, std::chrono::milliseconds wait)
 void on_message(ClientContext& client, const json& message) {
   try {
     const std::string type = message.at("t").get<std::string>();
+    if (hold(client, type, message)) return;
     if (type == "welcome") fold_welcome(client.session, message);
     if (type == "room") on_room(client, message);
     if (type == "update") on_update(client, message);

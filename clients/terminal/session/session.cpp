@@ -51,14 +51,18 @@ GameInfo game_of(const json& game) {
   made.min_seats = game.at("minSeats").get<int>();
   made.max_seats = game.at("maxSeats").get<int>();
   made.minutes = game.at("minutes").get<int>();
-  for (const json& role : game.at("roles")) made.roles.push_back(localized_text_of(role));
-  for (const json& option : game.at("options")) made.options.push_back(option_of(option));
-  for (const json& bot : game.at("bots"))
-    made.bots.push_back({bot.at("id").get<std::string>(), localized_text_of(bot.at("title")),
-                         localized_text_of(bot.at("help"))});
   for (const json& lesson : game.at("lessons"))
     made.lessons.push_back({lesson.at("id").get<std::string>(), localized_text_of(lesson.at("name"))});
   return made;
+}
+
+void describe(GameInfo& game, const json& info) {
+  for (const json& role : info.at("roles")) game.roles.push_back(localized_text_of(role));
+  for (const json& option : info.at("options")) game.options.push_back(option_of(option));
+  for (const json& bot : info.at("bots"))
+    game.bots.push_back({bot.at("id").get<std::string>(), localized_text_of(bot.at("title")),
+                         localized_text_of(bot.at("help"))});
+  game.described = true;
 }
 
 protocol::Proposal proposal_of(const json& proposal) {
@@ -99,13 +103,27 @@ GameUpdate shown(const json& message) {
 }  // namespace
 
 void fold_welcome(Session& session, const json& message) {
+  const auto server = message.at("server").get<std::string>();
   std::vector<GameInfo> games;
-  for (const json& game : message.at("games")) games.push_back(game_of(game));
-  session.server = message.at("server").get<std::string>();
+  for (const json& game : message.at("games")) {
+    games.push_back(game_of(game));
+    // Another version of the server may describe the game in another way.
+    const GameInfo* known = server == session.server ? game_of(session, games.back().id) : nullptr;
+    if (known != nullptr && known->described) games.back() = *known;
+  }
+  session.server = server;
   session.games = std::move(games);
   const json& policy = message.at("policy");
   session.policy = {policy.at("requiresSecret").get<bool>(), policy.at("publicRooms").get<bool>(),
                     policy.at("webhooks").get<bool>(), policy.value("retentionDays", 0)};
+}
+
+void fold_game(Session& session, const json& message) {
+  const json& info = message.at("info");
+  GameInfo made = game_of(info);
+  describe(made, info);
+  for (GameInfo& game : session.games)
+    if (game.id == made.id) game = made;
 }
 
 protocol::Room room_of(const json& message) {

@@ -42,10 +42,12 @@ struct GameInfo {
   std::string id;
   LocalizedText title;
   int min_seats = 0, max_seats = 0, minutes = 0;
+  std::vector<Lesson> lessons;
+  // The rest is empty until the game is described.
+  bool described = false;
   std::vector<LocalizedText> roles;
   std::vector<OptionInfo> options;
   std::vector<Bot> bots;
-  std::vector<Lesson> lessons;
 };
 
 struct Outcome {
@@ -102,6 +104,8 @@ struct Session {
 
 /** Conversions of messages. Each throws nlohmann::json::exception if the message breaks the protocol. */
 void fold_welcome(Session& session, const nlohmann::json& message);
+/** Adds the description of a game, the answer to the request `game`. */
+void fold_game(Session& session, const nlohmann::json& message);
 protocol::Room room_of(const nlohmann::json& message);
 Settings settings_of(const nlohmann::json& settings);
 GameUpdate game_update_of(const nlohmann::json& message);

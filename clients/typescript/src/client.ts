@@ -32,6 +32,7 @@ interface Answers {
   deductions: protocol.Deductions;
   turning_points: protocol.TurningPoints;
   rooms: protocol.RoomList;
+  game: protocol.GameDescription;
   room_status: protocol.RoomStatus;
   invitation: protocol.Invitation;
 }

@@ -119,6 +119,21 @@ describe('Connection', () => {
     expect(h.told.late.at(-1)).toBe(false);
   });
 
+  it('asks for the description of a game before it enters the room, and once on a connection', async () => {
+    const h = fixture();
+    h.connection.start();
+    void h.connection.enter({ t: 'resume', room: 'OAR-417', token });
+    const described = h.connection.request({ t: 'game', game: 'ithaca' });
+    h.line().welcome();
+    const sent = (): unknown[] => h.line().sent.map((message) => message.t);
+    expect(sent()).toEqual(['hello', 'game', 'resume']);
+    h.line().say({ t: 'ok', id: h.line().last().id });
+    expect(sent()).toEqual(['hello', 'game', 'resume']);
+    const { id } = h.line().sent[1]!;
+    h.line().say({ t: 'game', id, info: { id: 'ithaca' } });
+    expect(await described).toMatchObject({ t: 'game', info: { id: 'ithaca' } });
+  });
+
   it('does not call an answer late that a bot thinks about', () => {
     const h = fixture();
     h.connection.start();

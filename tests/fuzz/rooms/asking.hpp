@@ -32,6 +32,7 @@ class Asking {
 
  private:
   [[nodiscard]] Json of_kind(std::size_t kind);
+  [[nodiscard]] std::size_t any_kind();
   [[nodiscard]] std::size_t plausible();
   [[nodiscard]] bool may_be_granted(std::size_t kind) const;
   void spoil(Json& message);

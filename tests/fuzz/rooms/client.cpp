@@ -13,18 +13,18 @@ constexpr std::size_t kSentKept = 12;
 constexpr int kNoSeat = -1;  // the spectators' seat
 
 bool is_answer(const std::string& type) {
-  static const std::set<std::string> kTypes{"ok",          "error",       "device_link", "record",
-                                            "static_data", "lesson",      "explanation", "preview",
-                                            "replay",      "advice",      "deductions",  "turning_points",
-                                            "rooms",       "room_status", "invitation"};
+  static const std::set<std::string> kTypes{"ok",          "error",  "device_link", "record",
+                                            "static_data", "lesson", "explanation", "preview",
+                                            "replay",      "advice", "deductions",  "turning_points",
+                                            "rooms",       "game",   "room_status", "invitation"};
   return kTypes.contains(type);
 }
 
 // The type of a request's answer other than an error; empty for ok.
 std::string wanted_answer(std::size_t kind) {
   static const std::set<std::string_view> kOwn{
-      "device_link", "record",     "static_data",    "lesson", "explanation", "preview",   "replay",
-      "advice",      "deductions", "turning_points", "rooms",  "room_status", "invitation"};
+      "device_link", "record",     "static_data",    "lesson", "explanation", "preview",     "replay",
+      "advice",      "deductions", "turning_points", "rooms",  "game",        "room_status", "invitation"};
   const std::string_view name = kKindNames.at(kind);
   return kOwn.contains(name) ? std::string(name) : "ok";
 }

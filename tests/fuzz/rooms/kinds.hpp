@@ -20,7 +20,8 @@ inline constexpr std::array<std::string_view, kKinds> kKindNames{
     "static_data",   "lesson",         "explanation", "preview",     "replay",     "advice",
     "deductions",    "turning_points", "add_bot",     "kick",        "rematch",    "update_settings",
     "transfer_host", "propose",        "vote",        "return",      "react",      "presence",
-    "set_webhook",   "rooms",          "room_status", "invitation",  "leave",      "ping"};
+    "set_webhook",   "rooms",          "game",        "room_status", "invitation", "leave",
+    "ping"};
 
 template <class Message>
 constexpr std::size_t kind_of() {
@@ -36,7 +37,7 @@ class Pairs {
   // False: requests of this kind do not reach rooms.
   static bool reaches_a_room(std::size_t kind) {
     return kind == kClose || (kKindNames.at(kind) != "hello" && kKindNames.at(kind) != "rooms" &&
-                              kKindNames.at(kind) != "ping");
+                              kKindNames.at(kind) != "game" && kKindNames.at(kind) != "ping");
   }
   void begin() { last_.clear(); }
   void note(std::int64_t room, std::size_t kind) {

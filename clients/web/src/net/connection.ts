@@ -6,6 +6,7 @@ import type {
   StaticData,
   LessonSteps,
   Explanation,
+  GameDescription,
   Preview,
   Invitation,
   ClientMessage,
@@ -38,6 +39,7 @@ export type Answer =
   | Deductions
   | TurningPoints
   | RoomList
+  | GameDescription
   | RoomStatus
   | Invitation;
 
@@ -92,6 +94,7 @@ export class Refusal extends Error {
 interface PendingRequest {
   readonly text: string;
   readonly type: Request['t'];
+  socket?: SocketLike | null; // the one that it was sent on
   readonly resolve: (answer: Answer | null) => void;
   readonly reject: (refusal: Refusal) => void;
 }
@@ -123,6 +126,7 @@ export function backoff(attempt: number, random: number): number {
 export class Connection {
   private socket: SocketLike | null = null;
   private ready = false;
+  private welcomed = false; // on this socket
   private attempt = 0;
   private timers: { ping?: unknown; pong?: unknown; retry?: unknown } = {};
   private pendingEntry: { message: Entry; request: PendingRequest; id: string } | null = null;
@@ -184,8 +188,9 @@ export class Connection {
     return new Promise((resolve, reject) => {
       const id = this.nextId();
       const text = JSON.stringify({ ...message, id });
-      this.pending.set(id, { text, type: message.t, resolve, reject });
-      if (this.ready) this.socket?.send(text);
+      const request: PendingRequest = { text, type: message.t, resolve, reject };
+      this.pending.set(id, request);
+      if (this.ready || (this.welcomed && message.t === 'game')) this.send(request);
       if (!SLOW.has(message.t))
         this.env.setTimeout(() => this.pending.has(id) && this.isLate(id), LATE_AFTER);
     });
@@ -258,6 +263,7 @@ export class Connection {
     this.timers = {};
     const socket = this.socket;
     this.socket = null;
+    this.welcomed = false;
     this.setReady(false);
     if (socket) {
       socket.onopen = socket.onmessage = socket.onclose = null;
@@ -278,7 +284,12 @@ export class Connection {
     if (this.ready === ready) return;
     this.ready = ready;
     this.listener.onReady(ready);
-    if (ready) for (const w of this.pending.values()) this.socket?.send(w.text);
+    if (ready) for (const w of this.pending.values()) if (w.socket !== this.socket) this.send(w);
+  }
+
+  private send(request: PendingRequest): void {
+    request.socket = this.socket;
+    this.socket?.send(request.text);
   }
 
   private receive(data: unknown): void {
@@ -294,6 +305,9 @@ export class Connection {
         this.listener.onMessage(message);
         this.attempt = 0;
         this.listener.onStatus('online', null);
+        this.welcomed = true;
+        // They need no room, and their answers come before the messages of the room.
+        for (const w of this.pending.values()) if (w.type === 'game') this.send(w);
         this.sendEntry();
         return;
       case 'ok':
@@ -307,6 +321,7 @@ export class Connection {
       case 'deductions':
       case 'turning_points':
       case 'rooms':
+      case 'game':
       case 'room_status':
       case 'invitation':
         this.resolve(message.id, message);

@@ -6,6 +6,7 @@ import { forgetSeat, saveSeat, saveName, savedSeat, savedName, newBytes } from '
 import type { ErrorMessage, Invitation, Left, PastPosition, Room } from '../net/protocol.gen';
 import { connection, connectionState } from './connection.svelte';
 import { addBot, contribute, fetchInvitation, leaveRoom, rematch, sit, startGame } from './requests';
+import { gameInfos } from './gameInfos.svelte';
 import { roomStore } from './room.svelte';
 import { ChanceContribution } from './chanceContribution';
 import { toasts } from './toasts.svelte';
@@ -231,8 +232,11 @@ class EntryFlow {
 
   /** True: the server let the page in. */
   private async enter(request: Entry): Promise<boolean> {
+    const entered = connection.enter(request);
+    const game = request.t === 'create' ? request.game : (this.invitation ?? savedSeat(request.room))?.game;
+    if (game) void gameInfos.fetch(game); // its answer comes before the room
     try {
-      await connection.enter(request);
+      await entered;
       return true;
     } catch (e) {
       if (e instanceof Refusal && e.code !== 'left') this.refusal = e;

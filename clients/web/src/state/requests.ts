@@ -19,6 +19,7 @@ import type {
 import { offered } from '../play/promptQueries';
 import type { Viewer } from '../play/replayCache';
 import { connection } from './connection.svelte';
+import { gameInfos } from './gameInfos.svelte';
 import { roomStore } from './room.svelte';
 import { toasts } from './toasts.svelte';
 
@@ -74,8 +75,10 @@ export const sit = (seat: number | null, member?: number): Promise<boolean> =>
 /** This member is ready for the start, or no longer. */
 export const setReady = (on: boolean): Promise<boolean> => accepted({ t: 'ready', on });
 
-export const setGame = (game: string, options: Record<string, unknown>): Promise<boolean> =>
-  accepted({ t: 'set_game', game, options });
+export function setGame(game: string, options: Record<string, unknown>): Promise<boolean> {
+  void gameInfos.fetch(game); // its answer comes before the room with the game
+  return accepted({ t: 'set_game', game, options });
+}
 
 /** On a bot's seat, changes that bot. */
 export const addBot = (seat: number, kind: string, character: BotCharacter | null = null): Promise<boolean> =>

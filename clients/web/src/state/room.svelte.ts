@@ -2,7 +2,7 @@
 // messages of the server and the replay change it.
 import type { ChatLine, Choice, GameInfo, Member, Reaction, Room, Update } from '../net/protocol.gen';
 import { isolated } from '../play/isolate';
-import { server } from './server.svelte';
+import { gameInfos } from './gameInfos.svelte';
 
 class RoomStore {
   room = $state.raw<Room | null>(null);
@@ -45,7 +45,7 @@ class RoomStore {
   }
 
   get game(): GameInfo | undefined {
-    return server.games.find((g) => g.id === this.room?.game);
+    return gameInfos.of(this.room?.game);
   }
 
   get hosting(): boolean {

@@ -1,8 +1,8 @@
 // The server's games and policy, and what its operator tells about it, from its latest welcome.
-import type { GameInfo, Welcome } from '../net/protocol.gen';
+import type { GameSummary, Welcome } from '../net/protocol.gen';
 
 class Server {
-  games = $state.raw<GameInfo[]>([]);
+  games = $state.raw<GameSummary[]>([]);
   policy = $state.raw<Welcome['policy']>({
     requiresSecret: false,
     publicRooms: false,

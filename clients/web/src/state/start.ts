@@ -3,6 +3,7 @@
 import type { ServerMessage } from '../net/protocol.gen';
 import { connection, connectionState } from './connection.svelte';
 import { entry } from './entry.svelte';
+import { gameInfos } from './gameInfos.svelte';
 import './lesson.svelte'; // it hears the first update, which comes before the table is loaded on a slow line
 import { roomStore } from './room.svelte';
 import { server } from './server.svelte';
@@ -11,6 +12,7 @@ import { updateGate } from './updateGate';
 function dispatch(message: ServerMessage): void {
   switch (message.t) {
     case 'welcome':
+      gameInfos.onWelcome(message.server);
       return server.onWelcome(message);
     case 'room':
       if (message.code !== roomStore.room?.code || message.number !== roomStore.room.number)
@@ -33,10 +35,39 @@ function dispatch(message: ServerMessage): void {
   }
 }
 
+let held: ServerMessage[] = []; // messages of a room whose game is not described yet, oldest first
+
+function release(): void {
+  const messages = held;
+  held = [];
+  messages.forEach(take);
+}
+
+/** A room is shown with the description of its game: the messages of the room wait for it. */
+function take(message: ServerMessage): void {
+  if (message.t === 'welcome')
+    held = []; // a new connection repeats them
+  else if (message.t === 'left') {
+    release();
+    held = [];
+  } else if (message.t !== 'error') {
+    if (!held.length && message.t === 'room' && !gameInfos.has(message.game)) {
+      held.push(message);
+      void gameInfos.fetch(message.game).then((described) => {
+        if (described) release();
+        else held = [];
+      });
+      return;
+    }
+    if (held.length) return void held.push(message);
+  }
+  dispatch(message);
+}
+
 const tellPresence = (): void => connection.notify({ t: 'presence', idle: document.hidden });
 
 export function start(): void {
-  connectionState.onMessage = dispatch;
+  connectionState.onMessage = take;
   connectionState.onReady = (ready) => {
     if (ready) return tellPresence();
     updateGate.flush();
