@@ -194,10 +194,11 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   sim->add_option("--option", sim_options.options, "A room option, as name=value; may be repeated")
       ->type_name("NAME=VALUE");
-  auto* bots = sim->add_option("--bots", sim_options.bots,
-                               "The bots by seat, as strong,easy:bold; the last one stands for all seats after it")
-                   ->type_name("KINDS")
-                   ->capture_default_str();
+  auto* bots =
+      sim->add_option("--bots", sim_options.bots,
+                      "The bots by seat, as strong,easy:bold; the last one stands for all seats after it")
+          ->type_name("KINDS")
+          ->capture_default_str();
   sim->add_option("--jobs", sim_options.jobs, "Games at the same time; 0 for one on each core")
       ->type_name("N")
       ->check(at_least(0))

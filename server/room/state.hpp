@@ -57,7 +57,7 @@ struct DeviceClaim {
   [[nodiscard]] bool open() const { return !token.empty() && !refused; }
 };
 
-// Where notices of a member's turns are sent.
+// The address for notices of a member's turns.
 struct MemberWebhook {
   std::string url;
   std::string language;

@@ -7,7 +7,7 @@
 
 namespace nostos::terminal {
 
-// What an answer to the question leads to.
+// The consequences of an answer to the question.
 struct AnswerPreview {
   std::string answer;
   std::string move;  // in words; empty if the answer leads to this intent only

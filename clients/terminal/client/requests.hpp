@@ -14,7 +14,7 @@ void request(ClientContext& client, nlohmann::json message, OnAnswer then = null
 void request_in_background(ClientContext& client, nlohmann::json message, OnAnswer then);
 /** The same as request, but `then` receives refusals too, and nothing is printed. */
 void request_silently(ClientContext& client, nlohmann::json message, OnAnswer then);
-/** Sends a request for which nobody asked: no input waits for it. `then` receives refusals too, and nothing
+/** Sends a request that no input waits for. `then` receives refusals too, and nothing
  * is printed. */
 void request_unasked(ClientContext& client, nlohmann::json message, OnAnswer then);
 /** Ends the client if the input has ended and no request is open. */
