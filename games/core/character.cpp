@@ -32,20 +32,23 @@ class CharacterBot final : public Bot {
   Json act(const Position& position, const Prompt& prompt, Rng& rng, const SearchBudget& budget) override {
     return prefer(bot_->act(position, prompt, rng, budget), rng);
   }
-  [[nodiscard]] std::vector<WeighedMove> weighed() const override { return bot_->weighed(); }
+  [[nodiscard]] std::vector<WeighedMove> weighed() const override { return weighed_; }
   [[nodiscard]] bool acts_freely() const override { return bot_->acts_freely(); }
 
  private:
-  Json prefer(Json own, Rng& rng) const {
-    const std::vector<WeighedMove> weighed = bot_->weighed();
-    // The bot's own move may be one that it did not weigh.
-    if (weighed.empty() || weighed.front().intent != own) return own;
-    return preferred(weighed, character_, give_away_, rng).intent;
+  Json prefer(Json own, Rng& rng) {
+    weighed_ = bot_->weighed();
+    if (weighed_.empty()) return own;
+    const auto chosen =
+        weighed_.begin() + (&preferred(weighed_, character_, give_away_, rng) - weighed_.data());
+    std::rotate(weighed_.begin(), chosen, chosen + 1);
+    return weighed_.front().intent;
   }
 
   std::unique_ptr<Bot> bot_;
   Character character_;
   double give_away_;
+  std::vector<WeighedMove> weighed_;  // the chosen move first
 };
 
 }  // namespace

@@ -55,6 +55,22 @@ test('the own seat is first, and free seats take one line', async () => {
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });
 
+test('the host gives a bot a character, also on a phone; others read it', async () => {
+  const { everyone } = await friends(browser, server, [phone, {}]);
+  const [host, guest] = everyone;
+  await host.id('bot-2').selectOption('medium');
+  assert.equal(await guest.id('character-2').count(), 0);
+  await host.id('character-2').selectOption('spiteful');
+  await guest.id('seat-2').getByText('spiteful').waitFor();
+  await until(host, () => newest(host, 'room').members.some((one) => one.character === 'spiteful'));
+  assert.equal(await host.id('character-2').inputValue(), 'spiteful');
+  await shot(host, 'waiting-host-character');
+  await inspect(host, 'waiting room with a character');
+  await host.id('character-2').selectOption('');
+  await guest.id('seat-2').getByText('spiteful').waitFor({ state: 'hidden' });
+  for (const someone of everyone) assert.deepEqual(someone.faults, []);
+});
+
 test('what only the host can choose is no button for the others', async () => {
   const { everyone } = await friends(browser, server, [{}, phone]);
   const [host, guest] = everyone;

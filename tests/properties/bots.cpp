@@ -52,9 +52,11 @@ void check_bot(const Game& game, const Position& position, Rng& rng) {
   std::vector<std::string> kinds{kRandomBot};
   for (const BotKind& kind : game.info().bots) kinds.push_back(kind.id);
   const auto seats = static_cast<std::size_t>(position.seats());
-  const BotSeat one{rng.pick("bot", kinds), Seat{static_cast<int>(rng.below("bot", seats))},
-                    std::vector<bool>(seats, true)};
-  const std::string name = "the bot \"" + one.kind + "\" in seat " + std::to_string(one.seat.index);
+  BotSeat one{rng.pick("bot", kinds), Seat{static_cast<int>(rng.below("bot", seats))},
+              std::vector<bool>(seats, true)};
+  one.character = static_cast<Character>(rng.below("character", 5));
+  const std::string name = "the bot \"" + one.kind + ":" + std::string(to_text(one.character)) +
+                           "\" in seat " + std::to_string(one.seat.index);
 
   Seed chance{};
   for (auto& byte : chance) byte = static_cast<std::uint8_t>(rng.below("bot", 256));

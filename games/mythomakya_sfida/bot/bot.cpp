@@ -97,7 +97,10 @@ Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const Sear
   const Candidate best = all.size() == 1 ? all.front() : heuristic.best(std::move(all), budget);
   weighed_ = heuristic.weighed();
   // If the clock closes the window, no answer means pass.
-  if (best.intent.type == Intent::Type::pass && !prompt.asks()) return nullptr;
+  if (best.intent.type == Intent::Type::pass && !prompt.asks()) {
+    weighed_.clear();
+    return nullptr;
+  }
   return offered(best);
 }
 
