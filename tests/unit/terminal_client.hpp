@@ -142,6 +142,7 @@ class PlainTable {
                          {"connected", true},
                          {"idle", false},
                          {"bot", nullptr},
+                         {"character", nullptr},
                          {"spectator", false},
                          {"viewedAllSeats", false},
                          {"ready", false}});
