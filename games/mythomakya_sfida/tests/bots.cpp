@@ -164,8 +164,9 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
     for (const auto seed : {1U, 2U, 3U}) {
       CHECK(game::bot::LineComparison({frame}, 0, 18, seed).best(lines, lines.size()) != ending.lead);
       Rng rng(seed_from_text(std::to_string(seed)));
-      CHECK(game::bot::search_line({frame}, 0, lines, lines.size(), 0.1, rng, {.scale = 0.03}) ==
-            ending.lead);
+      const auto found =
+          game::bot::search_lines({frame}, 0, lines, lines.size(), std::nullopt, 0.1, rng, {.scale = 0.03});
+      CHECK(found.front().line == ending.lead);
     }
   }
 }
@@ -206,8 +207,9 @@ TEST_CASE("a stopped master decides at once") {
   stop.request_stop();
   Rng rng(seed_from_text("stop"));
   // This many worlds would take too long.
-  CHECK(game::bot::search_line({frame}, 0, lines, lines.size(), 0.1, rng,
-                               {.scale = 50'000, .stop = stop.get_token()}) < lines.size());
+  const auto found = game::bot::search_lines({frame}, 0, lines, lines.size(), std::nullopt, 0.1, rng,
+                                             {.scale = 50'000, .stop = stop.get_token()});
+  CHECK(found.front().line < lines.size());
 }
 
 TEST_CASE("the master does not depend on hidden hands and is deterministic") {
