@@ -27,14 +27,9 @@ async function ended() {
 
 /** The same, of two bots. */
 async function endedByBots() {
-  const client = await host(server, { game: 'mythomakya-sfida', name: 'Dimitri' });
+  const client = await host(server, { game: 'odyssey', name: 'Dimitri' });
   await client.must({ t: 'sit', seat: null });
   for (const seat of [0, 1]) await client.must({ t: 'add_bot', seat, kind: 'easy' });
-  await client.must({
-    t: 'set_game',
-    game: 'mythomakya-sfida',
-    options: { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 },
-  });
   await client.must({ t: 'start' });
   await client.until(() => client.update?.outcome);
   client.close();
@@ -154,7 +149,7 @@ test('a player plays on from the step on display, at a new table against bots', 
   assert.deepEqual(phone.faults, []);
 });
 
-test('the replay says that the bot weighs nothing', async () => {
+test('the replay says that the bot weighs nothing for Poseidon', async () => {
   const desk = await lookBack(await endedByBots(), 'Femio', { locale: 'it-IT' });
   await desk.id('replay-eyes').selectOption('0');
   const { found, decisionsWeighed } = await weigh(desk, 1);

@@ -78,16 +78,10 @@ test('every member may request the turning points of every seat after the end, a
   for (const client of [one, other, eye]) client.close();
 });
 
-test('of a game whose bot weighs nothing there are no turning points', async () => {
-  const one = await host(server, { game: 'mythomakya-sfida' });
+test('the bot weighs nothing for Poseidon: there are no turning points', async () => {
+  const one = await host(server, { game: 'odyssey' });
   await one.must({ t: 'sit', seat: null });
   for (const seat of [0, 1]) await one.must({ t: 'add_bot', seat, kind: 'easy' });
-  // its windows close with the last answer, not by the clock
-  await one.must({
-    t: 'set_game',
-    game: 'mythomakya-sfida',
-    options: { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 },
-  });
   await one.must({ t: 'start' });
   await one.until(() => one.update?.outcome);
   const answer = await one.must({ t: 'turning_points', seat: 0 });

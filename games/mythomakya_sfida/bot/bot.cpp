@@ -93,15 +93,21 @@ Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const Sear
   if (view.secrets[at(seat)]->answer) return nullptr;
   auto all = candidates(prompt, *view.table.config);
   if (all.empty()) return nullptr;
-  Heuristic heuristic(view, seat, strength_, rng);
-  const Candidate best = all.size() == 1 ? all.front() : heuristic.best(std::move(all), budget);
-  weighed_ = heuristic.weighed();
+  const Candidate best = all.size() == 1 ? all.front() : choose(view, std::move(all), rng, budget);
   // If the clock closes the window, no answer means pass.
   if (best.intent.type == Intent::Type::pass && !prompt.asks()) {
     weighed_.clear();
     return nullptr;
   }
   return offered(best);
+}
+
+Candidate BotPolicy::choose(const View& view, std::vector<Candidate> among, Rng& rng,
+                            const SearchBudget& budget) {
+  Heuristic heuristic(view, seat_.seat.index, strength_, rng);
+  Candidate best = heuristic.best(std::move(among), budget);
+  weighed_ = heuristic.weighed();
+  return best;
 }
 
 Strength strength_of(std::string_view kind) {

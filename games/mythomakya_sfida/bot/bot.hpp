@@ -8,6 +8,7 @@
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/weighed_move.hpp"
+#include "games/mythomakya_sfida/bot/candidates.hpp"
 #include "games/mythomakya_sfida/bot/weights.hpp"
 #include "games/mythomakya_sfida/view/view.hpp"
 
@@ -30,6 +31,8 @@ class BotPolicy {
   [[nodiscard]] const std::vector<WeighedMove>& weighed() const { return weighed_; }
 
  private:
+  Candidate choose(const View& view, std::vector<Candidate> among, Rng& rng, const SearchBudget& budget);
+
   BotSeat seat_;
   Strength strength_;
   std::vector<WeighedMove> weighed_;
