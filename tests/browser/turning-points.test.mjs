@@ -82,7 +82,7 @@ test('the replay shows where a seat gave away the most, and goes to the step', a
     const text = await points.nth(at).innerText();
     assert.match(
       text,
-      new RegExp(`^Step ${step}: .+, well in ${percent(played.chance)}\\. Master bot: .+, well in `),
+      new RegExp(`^Step ${step}: .+, well in ${percent(played.chance)}\\. Hard bot: .+, well in `),
     );
     assert.ok(text.endsWith(`well in ${percent(best.chance)}.`), text);
     assert.ok(!text.includes('{'), text);

@@ -145,8 +145,8 @@ export const attacks = [
         raw.socket.pause();
         held.push(raw);
       });
-      // The server answers each hello with a few kilobytes.
-      const burst = Buffer.concat(Array(40).fill(HELLO));
+      // The server answers each hello with two kilobytes, more in all than the buffers of the system take.
+      const burst = Buffer.concat(Array(400).fill(HELLO));
       for (let round = 0; round < 25; ++round) {
         for (const raw of held) if (!raw.over && raw.socket.writableLength < 100_000) raw.send(burst);
         await new Promise((resolve) => setImmediate(resolve));
