@@ -83,11 +83,11 @@ TEST_CASE("another ship in sight tells of both") {
   // Two ships in the middle of the sea, each known up to two cells.
   auto position = begin({{"map", "A"}}, 2, "sight");
   Json state = position->state();
-  position = house().from_state(state, Rng(seed_from_text("sight")));
+  position = odyssey_game().from_state(state, Rng(seed_from_text("sight")));
   Rng rng(seed_from_text("sight"));
   int informed = 0;
   for (int game = 0; game < 40; ++game) {
-    const auto navigators = house().bot({"strong", Seat{1}, {false, false}});
+    const auto navigators = odyssey_game().bot({"strong", Seat{1}, {false, false}});
     play(
         begin({{"map", "B"}}, 2, "sight" + std::to_string(game)), rng,
         [&](const Position& now, Seat seat) {

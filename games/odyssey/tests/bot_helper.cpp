@@ -34,7 +34,7 @@ TEST_CASE("no possible cell is ever ruled out: the true one stays, in every vari
   for (std::size_t game = 0; game < 6 * all.size(); ++game) {
     Json options = all[game % all.size()];
     options["map"] = std::string(1, "ABCD"[game / all.size() % 4]);
-    const Crew crew{game % 2 == 0 ? house().bot({"strong", Seat{1}, {false, false}}) : nullptr};
+    const Crew crew{game % 2 == 0 ? odyssey_game().bot({"strong", Seat{1}, {false, false}}) : nullptr};
     play(
         begin(options, 2, "helper" + std::to_string(game)), rng,
         [&](const Position& position, Seat seat) { return crew.decide(position, seat, rng); },

@@ -14,19 +14,19 @@
 
 namespace nostos::odyssey_test {
 
-inline const Game& house() {
+inline const Game& odyssey_game() {
   return *find_game("odyssey");
 }
 
 inline const Json& maps() {
-  static const Json data = house().compile_data(house().built_in_data()).value();
+  static const Json data = odyssey_game().compile_data(odyssey_game().built_in_data()).value();
   return data;
 }
 
 inline PositionPtr begin(const Json& options, int seats, const std::string& seed) {
-  const auto full = house().check_options(options, seats, maps());
+  const auto full = odyssey_game().check_options(options, seats, maps());
   REQUIRE_MESSAGE(full.ok(), options.dump());
-  return house().start(*full, seats, maps(), Rng(seed_from_text(seed)));
+  return odyssey_game().start(*full, seats, maps(), Rng(seed_from_text(seed)));
 }
 
 // Rooms that together cover every variant.

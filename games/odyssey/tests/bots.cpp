@@ -35,8 +35,8 @@ std::vector<std::string> kinds() {
 tools::Bots seat_all(int seats, const std::vector<std::string>& kinds) {
   tools::Bots bots;
   for (int seat = 0; seat < seats; ++seat) {
-    bots.push_back(house().bot({kinds[static_cast<std::size_t>(seat) % kinds.size()], Seat{seat},
-                                std::vector<bool>(static_cast<std::size_t>(seats), false)}));
+    bots.push_back(odyssey_game().bot({kinds[static_cast<std::size_t>(seat) % kinds.size()], Seat{seat},
+                                       std::vector<bool>(static_cast<std::size_t>(seats), false)}));
   }
   return bots;
 }
@@ -87,8 +87,9 @@ TEST_CASE("with the same chance a bot plays the same wherever its seat cannot te
             if (other == nullptr) continue;
             for (const std::string& kind : kinds()) {
               const auto wish = [&](const Position& shown) {
-                const auto bot = house().bot({kind, seat, {true, true}});
-                const auto alone = house().from_state(shown.state(), Rng(Seed{}));  // without its last events
+                const auto bot = odyssey_game().bot({kind, seat, {true, true}});
+                const auto alone =
+                    odyssey_game().from_state(shown.state(), Rng(Seed{}));  // without its last events
                 bot->see(*alone);
                 Rng chance(seed_from_text("same"));
                 return bot->act(*alone, chance, {.scale = 0.02});
@@ -142,7 +143,7 @@ TEST_CASE("a bot that may choose the map takes one with the longest way home") {
   std::set<std::string> chosen;
   for (int game = 0; game < 60; ++game) {
     const auto position = begin(Json::object(), 2, "which" + std::to_string(game));
-    const auto bot = house().bot({"strong", Seat{0}, {false, false}});
+    const auto bot = odyssey_game().bot({"strong", Seat{0}, {false, false}});
     bot->see(*position);
     chosen.insert(bot->act(*position, rng).at("map").get<std::string>());
   }
@@ -203,11 +204,11 @@ TEST_CASE("a bot stops early only after every human player has agreed (O15)") {
     state["ships"][ship]["arrived"] = true;
     state["figures"][ship]["cell"] = "G7";
   }
-  position = house().from_state(state, Rng(seed_from_text("stop")));
+  position = odyssey_game().from_state(state, Rng(seed_from_text("stop")));
   REQUIRE(position->invariant_violations().empty());
   position = *position->apply({Seat{1}, {{"type", "offer_stop"}}, Cause::player});
   const auto wish = [&](const std::vector<bool>& people) {
-    const auto bot = house().bot({"strong", Seat{3}, people});
+    const auto bot = odyssey_game().bot({"strong", Seat{3}, people});
     bot->see(*position);
     Rng rng(seed_from_text("stop"));
     return bot->act(*position, rng);
@@ -231,7 +232,7 @@ TEST_CASE("a bot decides within its time") {
         [&](const Position& position, Seat seat) {
           // A player who has just joined the table has the whole game to process.
           const std::clock_t start = std::clock();
-          const auto bot = house().bot({"fierce", seat, {false, false}});
+          const auto bot = odyssey_game().bot({"fierce", seat, {false, false}});
           bot->see(position);
           Json intent = bot->act(position, rng);
           const double took = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;

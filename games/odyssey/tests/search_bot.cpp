@@ -39,9 +39,10 @@ bot::Spots spots_of(const bot::Cloud& cloud) {
 }
 
 Json wish(const char* kind, const Position& position, Seat seat, const SearchBudget& budget = {}) {
-  const auto bot = house().bot({kind, seat, std::vector<bool>(static_cast<std::size_t>(position.seats()))});
+  const auto bot =
+      odyssey_game().bot({kind, seat, std::vector<bool>(static_cast<std::size_t>(position.seats()))});
   Rng rng(seed_from_text("master"));
-  const auto alone = house().from_state(position.state(), Rng(Seed{}));  // without its last events
+  const auto alone = odyssey_game().from_state(position.state(), Rng(Seed{}));  // without its last events
   bot->see(*alone);
   return bot->act(*alone, rng, budget);
 }
@@ -192,8 +193,8 @@ TEST_CASE("the opponent model locates ships blown by a built-in Poseidon, and so
     double house_made = 0;
     int reports = 0;
     for (int game = 0; game < 6; ++game) {
-      const auto seated = house().bot({poseidon, Seat{0}, {false, false}});
-      const auto crew = house().bot({"fierce", Seat{1}, {false, false}});
+      const auto seated = odyssey_game().bot({poseidon, Seat{0}, {false, false}});
+      const auto crew = odyssey_game().bot({"fierce", Seat{1}, {false, false}});
       std::optional<bot::OpponentModel> model;
       std::optional<Belief> belief;
       AnnouncementHistory history;
@@ -272,7 +273,7 @@ TEST_CASE("the master Poseidon does not always send a ship to the same cell") {
   std::set<std::string> fierce;
   for (int time = 0; time < 40; ++time) {
     for (const char* kind : {"master", "fierce"}) {
-      const auto bot = house().bot({kind, Seat{0}, {false, false}});
+      const auto bot = odyssey_game().bot({kind, Seat{0}, {false, false}});
       Rng rng(seed_from_text("veer" + std::to_string(time)));
       bot->see(*position);
       const Json storm = bot->act(*position, rng);
@@ -292,8 +293,8 @@ TEST_CASE("the search bot brings home ships that the fierce bot loses to a built
   for (const char* kind : {"fierce", "master"}) {
     for (int game = 0; game < 6; ++game) {
       Rng rng(seed_from_text("chance" + std::to_string(game)));
-      const auto seated = house().bot({"fierce", Seat{0}, {false, false}});
-      const auto crew = house().bot({kind, Seat{1}, {false, false}});
+      const auto seated = odyssey_game().bot({"fierce", Seat{0}, {false, false}});
+      const auto crew = odyssey_game().bot({kind, Seat{1}, {false, false}});
       play(
           begin({{"map", "A"}}, 2, "wins" + std::to_string(game)), rng,
           [&](const Position& position, Seat seat) {
@@ -335,7 +336,7 @@ TEST_CASE("the search bot weighs an included direction, also one that looks hope
     for (const Json& intent : enumerate(choice, 1000)) {
       if (intent.value("type", "") != "move" || intent.value("ship", "") != usual.value("ship", "")) continue;
       const auto weighed = [&](const Json* include) {
-        const auto bot = house().bot({"master", seat, {true, true}});
+        const auto bot = odyssey_game().bot({"master", seat, {true, true}});
         Rng rng(seed_from_text("include"));
         bot->see(*position);
         const Json made = bot->act(*position, rng, {.scale = 1, .include = include});

@@ -44,12 +44,12 @@ double per(double sum, std::int64_t count) {
 
 }  // namespace
 
-RoomServices::RoomServices(const Run& run, std::string node)
+MeasuredServer::MeasuredServer(const Run& run, std::string node)
     : run_(run), node_(std::move(node)), folder_(run.disk) {
   start();
 }
 
-void RoomServices::start() {
+void MeasuredServer::start() {
   process_.reset();
   std::vector<std::string> command;
   if (run_.command.empty()) {
@@ -83,19 +83,19 @@ Tables open_tables(Loop& loop, const Run& run, Meter& meter, unsigned short port
 }
 
 nlohmann::json play(const Run& run) {
-  RoomServices house(run);
+  MeasuredServer measured(run);
   Loop loop;
   Meter meter;
-  Tables tables = open_tables(loop, run, meter, house.process().port());
+  Tables tables = open_tables(loop, run, meter, measured.process().port());
   Pace pace(loop, tables, run.rate);
   for (const auto& table : tables) table->go();
   pace.until(Clock::now() + seconds(run.warm_up));
   meter.on = true;
   const double own = own_processor_seconds();
-  const double processor = house.process().processor_seconds();
+  const double processor = measured.process().processor_seconds();
   const auto begin = Clock::now();
   pace.until(begin + seconds(run.seconds));
-  const double used = house.process().processor_seconds() - processor;
+  const double used = measured.process().processor_seconds() - processor;
   const double own_used = own_processor_seconds() - own;
   const double time = std::chrono::duration<double>(Clock::now() - begin).count();
   meter.on = false;
@@ -103,7 +103,7 @@ nlohmann::json play(const Run& run) {
     if (!table->connected()) throw std::runtime_error("the server has closed a connection");
   }
   if (meter.intents == 0) throw std::runtime_error("no player played");
-  const auto flush = flush_times(house.data());
+  const auto flush = flush_times(measured.data());
   return {
       {"mode", "play"},
       {"rooms", run.rooms},
@@ -121,7 +121,7 @@ nlohmann::json play(const Run& run) {
        {{"p50", meter.latency.at(0.5)}, {"p99", meter.latency.at(0.99)}, {"p999", meter.latency.at(0.999)}}},
       {"bytes_per_update", per(static_cast<double>(meter.update_bytes), meter.updates)},
       {"updates_per_intent", per(static_cast<double>(meter.updates), meter.intents)},
-      {"server_resident_kib", house.process().memory().resident},
+      {"server_resident_kib", measured.process().memory().resident},
       {"flush_ms", {{"p50", flush.first}, {"p99", flush.second}}}};
 }
 

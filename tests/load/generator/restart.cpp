@@ -26,12 +26,12 @@ void greet(Loop& loop, unsigned short port) {
 // Kills the server while intents are under way in every room. Returns the time of the kill. No room begins
 // another game: a player who came back could not tell an older picture from one of the next game, and before
 // its start there is none.
-Clock::time_point kill_in_play(const Run& run, Loop& loop, RoomServices& house, const Tables& tables) {
+Clock::time_point kill_in_play(const Run& run, Loop& loop, MeasuredServer& measured, const Tables& tables) {
   for (const auto& table : tables) table->go(false);
   const auto end =
       Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(run.seconds));
   while (Clock::now() < end) loop.serve(end);
-  house.process().end(SIGKILL);
+  measured.process().end(SIGKILL);
   for (const auto& table : tables) {
     table->stop();
     table->drop_all();
@@ -83,35 +83,35 @@ nlohmann::json times_of(const Tables& tables, int player, Clock::time_point sinc
 }  // namespace
 
 nlohmann::json start(const Run& run) {
-  RoomServices house(run);
+  MeasuredServer measured(run);
   Loop loop;
   Meter meter;
-  { const Tables tables = open_tables(loop, run, meter, house.process().port()); }
-  house.process().end(SIGTERM);
+  { const Tables tables = open_tables(loop, run, meter, measured.process().port()); }
+  measured.process().end(SIGTERM);
   Histogram times;
   constexpr int kStarts = 10;
   for (int turn = 0; turn < kStarts; ++turn) {
     const auto begin = Clock::now();
-    house.start();
-    greet(loop, house.process().port());
+    measured.start();
+    greet(loop, measured.process().port());
     times.add((Clock::now() - begin).count());
-    house.process().end(SIGTERM);
+    measured.process().end(SIGTERM);
   }
   return {
       {"mode", "start"}, {"rooms", run.rooms}, {"ms", {{"p50", times.at(0.5)}, {"most", times.at(0.999)}}}};
 }
 
 nlohmann::json recover(const Run& run) {
-  RoomServices house(run);
+  MeasuredServer measured(run);
   Loop loop;
   Meter meter;
-  const Tables tables = open_tables(loop, run, meter, house.process().port());
+  const Tables tables = open_tables(loop, run, meter, measured.process().port());
   meter.on = true;
-  const auto begin = kill_in_play(run, loop, house, tables);
+  const auto begin = kill_in_play(run, loop, measured, tables);
   const std::int64_t before = meter.intents;
-  house.start();
+  measured.start();
   const double opened = ms_since(begin);
-  const unsigned short port = house.process().port();
+  const unsigned short port = measured.process().port();
   come_back(loop, tables, port, 0, {});
   const double rooms = ms_since(begin);
   for (int player = 1; player < run.setting.seats; ++player) come_back(loop, tables, port, player, {});
@@ -124,8 +124,8 @@ nlohmann::json recover(const Run& run) {
 
 nlohmann::json takeover(const Run& run) {
   constexpr std::chrono::milliseconds kSpread{500};
-  RoomServices first(run, "first");
-  RoomServices second(run, "second");
+  MeasuredServer first(run, "first");
+  MeasuredServer second(run, "second");
   Loop loop;
   Meter meter;
   const Tables tables = open_tables(loop, run, meter, first.process().port());

@@ -27,10 +27,10 @@ struct Run {
 };
 
 // A server with its folders. It can start again on the same data.
-class RoomServices {
+class MeasuredServer {
  public:
   // `node`: its name among those that share a database.
-  explicit RoomServices(const Run& run, std::string node = "");
+  explicit MeasuredServer(const Run& run, std::string node = "");
   void start();
   [[nodiscard]] Process& process() { return *process_; }
   [[nodiscard]] const std::filesystem::path& data() const { return folder_.path(); }

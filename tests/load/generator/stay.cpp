@@ -35,18 +35,18 @@ struct Greeted {
 }  // namespace
 
 nlohmann::json idle(const Run& run) {
-  RoomServices house(run);
+  MeasuredServer measured(run);
   Loop loop;
   Meter meter;
   Greeted greeted{loop, {}, 0};
-  const Memory empty = house.process().memory();
-  greeted.open(house.process().port(), 1);
-  const Memory one = house.process().memory();
-  greeted.open(house.process().port(), kConnections);
-  const Memory connected = house.process().memory();
+  const Memory empty = measured.process().memory();
+  greeted.open(measured.process().port(), 1);
+  const Memory one = measured.process().memory();
+  greeted.open(measured.process().port(), kConnections);
+  const Memory connected = measured.process().memory();
   greeted.links.clear();
   // Rooms on a fresh server: memory that connections have freed would hide some of theirs.
-  RoomServices other(run);
+  MeasuredServer other(run);
   greeted.count = 0;
   greeted.open(other.process().port(), 1);
   const Memory before = other.process().memory();
@@ -68,10 +68,10 @@ nlohmann::json idle(const Run& run) {
 }
 
 nlohmann::json reconnect(const Run& run) {
-  RoomServices house(run);
+  MeasuredServer measured(run);
   Loop loop;
   Meter meter;
-  Tables tables = open_tables(loop, run, meter, house.process().port());
+  Tables tables = open_tables(loop, run, meter, measured.process().port());
   Histogram times;
   int lost = 0;
   for (int round = 0; round < run.rounds; ++round) {
@@ -79,7 +79,7 @@ nlohmann::json reconnect(const Run& run) {
     const int player = round % run.setting.seats;
     table.drop(player);
     const auto begin = Clock::now();
-    table.resume(house.process().port(), player);
+    table.resume(measured.process().port(), player);
     loop.until("a return", [&] { return table.back(player); });
     times.add((Clock::now() - begin).count());
   }
