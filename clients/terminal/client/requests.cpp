@@ -25,6 +25,17 @@ void handle_answer(ClientContext& client, const RequestAnswer& answer, const OnA
   }
 }
 
+// `open` counts the request until its answer.
+void send(ClientContext& client, json message, int& open, OnAnswer then) {
+  ++open;
+  client.connection.request(std::move(message),
+                            [&client, &open, then = std::move(then)](const RequestAnswer& answer) {
+                              --open;
+                              then(answer);
+                              finish_if_done(client);
+                            });
+}
+
 }  // namespace
 
 std::string refusal_with_rule(const ClientContext& client, const RequestAnswer& answer) {
@@ -42,33 +53,17 @@ void request(ClientContext& client, json message, OnAnswer then) {
 }
 
 void request_in_background(ClientContext& client, json message, OnAnswer then) {
-  ++client.requests.background;
-  client.connection.request(std::move(message),
-                            [&client, then = std::move(then)](const RequestAnswer& answer) {
-                              --client.requests.background;
-                              handle_answer(client, answer, then);
-                              finish_if_done(client);
-                            });
+  request_unasked(client, std::move(message), [&client, then = std::move(then)](const RequestAnswer& answer) {
+    handle_answer(client, answer, then);
+  });
 }
 
 void request_silently(ClientContext& client, json message, OnAnswer then) {
-  ++client.requests.pending;
-  client.connection.request(std::move(message),
-                            [&client, then = std::move(then)](const RequestAnswer& answer) {
-                              --client.requests.pending;
-                              then(answer);
-                              finish_if_done(client);
-                            });
+  send(client, std::move(message), client.requests.pending, std::move(then));
 }
 
 void request_unasked(ClientContext& client, json message, OnAnswer then) {
-  ++client.requests.background;
-  client.connection.request(std::move(message),
-                            [&client, then = std::move(then)](const RequestAnswer& answer) {
-                              --client.requests.background;
-                              then(answer);
-                              finish_if_done(client);
-                            });
+  send(client, std::move(message), client.requests.background, std::move(then));
 }
 
 void finish_if_done(ClientContext& client) {
