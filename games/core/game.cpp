@@ -39,6 +39,20 @@ std::unique_ptr<Bot> random_bot(Seat seat) {
   return std::make_unique<RandomBot>(seat);
 }
 
+bool offers_bot(const GameInfo& game, std::string_view kind) {
+  return kind == kRandomBot || std::any_of(game.bots.begin(), game.bots.end(), [&](const BotKind& one) {
+           return one.id == kind && one.in_rooms;
+         });
+}
+
+std::string strongest_bot(const GameInfo& game) {
+  std::string kind = kRandomBot;
+  for (const BotKind& one : game.bots) {
+    if (one.in_rooms) kind = one.id;
+  }
+  return kind;
+}
+
 std::string_view to_text(Cause cause) {
   switch (cause) {
     case Cause::player:

@@ -50,6 +50,11 @@ struct GameInfo {
   std::vector<Target> targets;
 };
 
+// Whether a room may seat a bot of this kind.
+bool offers_bot(const GameInfo& game, std::string_view kind);
+// The strongest kind that a room may seat.
+std::string strongest_bot(const GameInfo& game);
+
 // A built-in data file (a map, a deck), or the operator's replacement for one.
 struct DataFile {
   std::string name;  // "maps/A.json", relative to the game's data folder

@@ -313,9 +313,7 @@ class GameAdapter final : public Game {
         if (kind.id != seat.kind) continue;
         if (seat.character == Character::none) return std::make_unique<SeatedBot>(seat);
         BotSeat strongest = seat;
-        for (const BotKind& other : G::info().bots) {
-          if (other.in_rooms) strongest.kind = other.id;
-        }
+        strongest.kind = strongest_bot(G::info());
         return with_character(std::make_unique<SeatedBot>(strongest), seat.character,
                               give_away_of(seat.kind));
       }

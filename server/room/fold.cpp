@@ -78,6 +78,14 @@ int add_bot(RoomState& state, const std::string& kind, const std::string& name,
   return member.id;
 }
 
+// Bots of kinds that the chosen game lacks play as its strongest kind.
+void replace_bot_kinds(RoomState& state) {
+  const GameInfo& info = game_of(state.setup.game).info();
+  for (Member& member : state.members) {
+    if (!member.bot.empty() && !offers_bot(info, member.bot)) member.bot = strongest_bot(info);
+  }
+}
+
 // A bot on a free seat, or another kind or character of the bot that sits there.
 void seat_bot(RoomState& state, const Json& entry) {
   const auto kind = entry.at("kind").get<std::string>();
@@ -378,6 +386,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     give_back(state, entry, by, effects);
   } else if (kind == "configure") {
     choose_game(state, entry.at("game").get<std::string>(), entry.at("options"));
+    replace_bot_kinds(state);
     clear_ready(state);
   } else if (kind == "contribute") {
     find(state, by).contribution = entry.at("bytes").get<std::string>();

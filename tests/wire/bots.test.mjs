@@ -112,6 +112,21 @@ test('only the host seats bots and sends them away, on free seats, before the st
   assert.equal(await refused(three, { t: 'kick', member: three.room.seats[1] }), 'already_started');
 });
 
+test('a bot whose kind the next game lacks plays as the strongest kind of that game', async () => {
+  const one = await host(server, { game: 'odyssey' });
+  await one.must({ t: 'sit', seat: null });
+  for (const seat of [0, 1, 2]) await one.must({ t: 'add_bot', seat, kind: 'fierce', character: 'bold' });
+  await one.must({ t: 'set_game', game: 'theseus', options: { round_limit: 2 } });
+  await one.until(() => one.room.game === 'theseus');
+  assert.deepEqual(
+    one.room.members.slice(1).map(({ bot, character }) => [bot, character]),
+    Array(3).fill(['master', 'bold']),
+  );
+  await one.must({ t: 'start' });
+  await one.until(() => one.update?.outcome);
+  one.close();
+});
+
 test('a bot continues after SIGKILL, in the middle of its phases', async () => {
   const own = await startServer({ args: ['--bot-move-delay', '100'] });
   let again;

@@ -161,9 +161,11 @@ void Bots::update(const RoomState& state, const BotTiming& timing, const std::sh
     auto& slot = slots_[member->id];
     if (!slot) {
       slot = std::make_shared<BotSlot>(strand_);
+      const Seat at{static_cast<int>(seat)};
       slot->instance->bot =
-          find_game(state.setup.game)
-              ->bot({member->bot, Seat{static_cast<int>(seat)}, state.people(), member->character});
+          find_game(state.setup.game)->bot({member->bot, at, state.people(), member->character});
+      // A room of another version may have a bot of a kind that this one lacks.
+      if (!slot->instance->bot) slot->instance->bot = random_bot(at);
       // In a lesson a bot answers the same moves with the same moves.
       if (!state.setup.lesson.empty())
         slot->instance->rng = Rng(seed_from_text(state.setup.lesson + "/" + std::to_string(seat)));

@@ -77,11 +77,4 @@ std::string bot_name(const RoomState& state) {
   return "Argos " + std::to_string(state.next_ids.member);
 }
 
-bool is_offered(const Game& game, const std::string& kind) {
-  if (kind == kRandomBot) return true;
-  const auto& kinds = game.info().bots;
-  return std::any_of(kinds.begin(), kinds.end(),
-                     [&](const BotKind& one) { return one.id == kind && one.in_rooms; });
-}
-
 }  // namespace nostos::server

@@ -53,7 +53,6 @@ Refusal refusal(const Rejection& rejection);
 
 // A free name for another bot.
 std::string bot_name(const RoomState& state);
-bool is_offered(const Game& game, const std::string& bot);
 bool name_is_free(const RoomState& state, std::string_view name);
 // The number of members who are not spectators.
 std::size_t count_guests(const RoomState& state);

@@ -254,7 +254,7 @@ Decision decide_continuation(const protocol::Create& create, const record::GameL
   made["seat"] = from.seat;
   made["secret"] = to_hex(played.secret);
   made["contributions"] = contributions_of(played.contributions);
-  made["bots"] = bots_around(from.seat, players, strongest_bot(*game), *name);
+  made["bots"] = bots_around(from.seat, players, strongest_bot(game->info()), *name);
   made["settings"] = to_json(practice_settings());
   // The person is member 1; the bots follow in the order of their seats.
   std::vector<int> members;

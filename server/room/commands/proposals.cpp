@@ -40,7 +40,7 @@ std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& p
   if (!is_person(state, holder) || context.present.contains(holder)) return errors::kNotAbsent;
   if (!proposal.bot.empty()) {
     const Game* game = context.library.game(state.setup.game);
-    if (game == nullptr || !is_offered(*game, proposal.bot)) return errors::kNoBot;
+    if (game == nullptr || !offers_bot(game->info(), proposal.bot)) return errors::kNoBot;
     if (count_guests(state) >= context.limits.members) return errors::kRoomFull;
     return std::nullopt;
   }

@@ -117,7 +117,7 @@ Decision handle(const RoomState& state, int member, const protocol::AddBot& requ
   if (member != state.host) return errors::kNotHost;
   if (state.started()) return errors::kAlreadyStarted;
   const Game* game = context.library.game(state.setup.game);
-  if (game == nullptr || !is_offered(*game, request.kind)) return errors::kNoBot;
+  if (game == nullptr || !offers_bot(game->info(), request.kind)) return errors::kNoBot;
   const Character character = character_from_text(request.character).value();
   if (character != Character::none && request.kind == kRandomBot) return errors::kNoBot;
   if (std::cmp_greater_equal(request.seat, state.seats.size())) return errors::kNoSeat;

@@ -26,18 +26,11 @@ std::variant<Refusal, AdviceJob> about_step(const RoomState& state, const protoc
   const Seat seat{played.steps[step - 1].seat};
   played.steps.truncate(step - 1);
   std::vector<bool> people(played.seats.size(), true);
-  return AdviceJob{&game, strongest_bot(game), std::move(played), seat, std::move(people), std::nullopt};
+  return AdviceJob{&game, strongest_bot(game.info()), std::move(played),
+                   seat,  std::move(people),          std::nullopt};
 }
 
 }  // namespace
-
-std::string strongest_bot(const Game& game) {
-  std::string kind = kRandomBot;
-  for (const BotKind& one : game.info().bots) {
-    if (one.in_rooms) kind = one.id;
-  }
-  return kind;
-}
 
 std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int member,
                                                const protocol::AskAdvice& request) {
@@ -48,8 +41,8 @@ std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int membe
   if (!seat) return errors::kNotSeated;
   if (!state.position->prompt(Seat{*seat}).asks()) return errors::kNothingAsked;
   const Game& game = *find_game(state.setup.game);
-  return AdviceJob{&game,       strongest_bot(game), state.played,
-                   Seat{*seat}, state.people(),      state.viewer_state_of(member).turn};
+  return AdviceJob{&game,          strongest_bot(game.info()),        state.played, Seat{*seat},
+                   state.people(), state.viewer_state_of(member).turn};
 }
 
 std::string answer_advice(const std::string& id, const AdviceJob& asked, const SearchBudget& budget) {

@@ -13,9 +13,6 @@
 
 namespace nostos::server {
 
-// The kind of the strongest bot that people may play against.
-std::string strongest_bot(const Game& game);
-
 // A question to a bot, for a thread off the strand.
 struct AdviceJob {
   const Game* game = nullptr;

@@ -102,7 +102,7 @@ std::variant<Refusal, TurningPointJob> decide_turning_points(const RoomState& st
   const record::GameLog& whole = *std::get<const record::GameLog*>(ended);
   if (std::cmp_greater_equal(request.seat, whole.seats.size())) return errors::kNoSeat;
   const Game& game = *find_game(whole.game);
-  return TurningPointJob{&game, strongest_bot(game), whole, Seat{request.seat}};
+  return TurningPointJob{&game, strongest_bot(game.info()), whole, Seat{request.seat}};
 }
 
 TurningPointSearch::TurningPointSearch(TurningPointJob job, const SearchBudget& budget)
