@@ -182,22 +182,25 @@ class Tournament {
   void print(text::TerminalWriter out) const {
     out << table_.game->info().title << ", " << asked_.players << " players, " << asked_.games
         << " games for each two kinds, seed \"" << asked_.seed << "\"\n\n";
-    out << std::left << std::setw(14) << "" << std::right << std::setw(8) << "Elo" << std::setw(18) << "95 %"
+    constexpr int kName = 17;  // columns of a name such as "medium:forgetful"
+    constexpr int kElo = 29;   // columns of Elo and its interval
+    out << std::left << std::setw(kName) << "" << std::right << std::setw(8) << "Elo" << std::setw(18)
+        << "95 %"
         << "   points in % against …\n";
-    out << std::left << std::setw(43) << "" << std::right;
-    for (const std::string& kind : kinds_) out << std::setw(12) << kind;
+    out << std::left << std::setw(kName + kElo) << "" << std::right;
+    for (const std::string& kind : kinds_) out << std::setw(kName) << kind;
     out << "\n" << std::fixed;
     for (std::size_t kind = kinds_.size(); kind-- > 0;) {
       const Rated& rated = rated_[kind];
-      out << std::left << std::setw(14) << kinds_[kind] << std::right << std::setprecision(0) << std::setw(8)
-          << rated.elo << std::setw(8) << rated.least << " …" << std::setw(7) << rated.most << "   "
-          << std::setprecision(1);
+      out << std::left << std::setw(kName) << kinds_[kind] << std::right << std::setprecision(0)
+          << std::setw(8) << rated.elo << std::setw(8) << rated.least << " …" << std::setw(7) << rated.most
+          << "   " << std::setprecision(1);
       for (std::size_t other = 0; other < kinds_.size(); ++other) {
         if (other == kind) {
-          out << std::setw(12) << "–"
+          out << std::setw(kName) << "–"
               << "  ";  // two more bytes than columns
         } else {
-          out << std::setw(12) << 100 * points(kind, other).mean;
+          out << std::setw(kName) << 100 * points(kind, other).mean;
         }
       }
       out << (kind == 0          ? ""
