@@ -1,5 +1,7 @@
 #include "games/core/bounded_json.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <stdexcept>
 
 namespace nostos {
@@ -26,11 +28,19 @@ bool is_too_deep(std::string_view text) {
   return false;
 }
 
+bool has_huge_float(const Json& json) {
+  constexpr double kLimit = 2147483648.0;
+  if (json.is_structured()) return std::ranges::any_of(json, has_huge_float);
+  return json.is_number_float() && !(std::abs(json.get<double>()) < kLimit);
+}
+
 }  // namespace
 
 Json parse_bounded(std::string_view text) {
   if (is_too_deep(text)) throw std::runtime_error("it is nested too deeply");
-  return Json::parse(text);
+  Json json = Json::parse(text);
+  if (has_huge_float(json)) throw std::runtime_error("a number is too large");
+  return json;
 }
 
 }  // namespace nostos

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/core/bounded_json.hpp"
 #include "games/core/registry.hpp"
 #include "server/admin/admin.hpp"
 #include "server/admin/private_file.hpp"
@@ -68,7 +69,7 @@ std::string entries_of_person(const server::Listing& listing, const server::Stor
   std::set<int> ids;
   Json theirs = Json::array();
   for (const std::string& text : stored.entries) {
-    const Json entry = Json::parse(text);
+    const Json entry = parse_bounded(text);
     server::fold(state, entry);
     if (ids.contains(entry.value("by", 0))) theirs.push_back(without_secrets(entry));
     for (const server::Member& member : state.members)

@@ -1,6 +1,7 @@
 #include <iomanip>
 #include <nlohmann/json.hpp>
 
+#include "games/core/bounded_json.hpp"
 #include "server/admin/admin.hpp"
 #include "server/admin/rooms.hpp"
 
@@ -52,7 +53,7 @@ Json games_of(const RoomState& state) {
 Json log_entries(const server::StoredRoom& stored) {
   Json log = Json::array();
   for (const std::string& text : stored.entries) {
-    const Json entry = Json::parse(text);
+    const Json entry = parse_bounded(text);
     log.push_back({{"sequence", log.size()}, {"at", entry.at("at")}, {"kind", entry.at("k")}});
   }
   return log;

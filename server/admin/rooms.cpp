@@ -9,6 +9,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "games/core/bounded_json.hpp"
 #include "server/room/summary.hpp"
 
 namespace nostos::admin {
@@ -41,7 +42,7 @@ server::StoredRoom log_of(server::Archive& archive, const server::Listing& listi
 std::optional<server::RoomState> state_of(const server::StoredRoom& stored) {
   server::RoomState state;
   try {
-    for (const std::string& entry : stored.entries) server::fold(state, Json::parse(entry));
+    for (const std::string& entry : stored.entries) server::fold(state, parse_bounded(entry));
   } catch (const std::exception&) {
     return std::nullopt;
   }

@@ -8,6 +8,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "games/core/bounded_json.hpp"
 #include "server/base/log_safe_error.hpp"
 #include "server/room/fold.hpp"
 #include "server/room/snapshot.hpp"
@@ -131,7 +132,7 @@ std::shared_ptr<Room> RoomDirectory::load(StoredRoom stored) {
   }
   state.codes.room = stored.header.code;
   state.codes.spectators = stored.header.spectator_code;
-  for (const std::string& entry : stored.entries) fold(state, Json::parse(entry));
+  for (const std::string& entry : stored.entries) fold(state, parse_bounded(entry));
   const auto took =
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
   services_.metrics.rooms.load_seconds.observe(took);

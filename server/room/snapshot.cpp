@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "games/core/bounded_json.hpp"
 #include "games/core/json_parts.hpp"
 #include "games/core/json_writer.hpp"
 #include "server/room/fold.hpp"
@@ -235,7 +236,7 @@ record::SegmentedLog<T> log_from(const std::vector<std::string>& segments, const
                                  T (*from)(const Json&)) {
   record::SegmentedLog<T> log;
   for (const std::string& segment : segments) {
-    const Json values = Json::parse(segment);
+    const Json values = parse_bounded(segment);
     if (values.size() != log.kSegment) throw std::runtime_error("a segment of another length");
     for (const Json& value : values) log.push_back(from(value));
   }
@@ -376,7 +377,7 @@ Outcome::Result result_from(const Json& json) {
 }
 
 PastGame past_from(const std::string& text) {
-  const Json json = Json::parse(text);
+  const Json json = parse_bounded(text);
   if (json.at("version") != kSnapshotVersion)
     throw std::runtime_error("a game of another snapshot's version");
   return {json.at("players").get<std::vector<int>>(),
@@ -478,7 +479,7 @@ Snapshot write_snapshot(const RoomState& state, const SnapshotMark& kept) {
 }
 
 RoomState read_snapshot(const Snapshot& snapshot) {
-  const Json json = Json::parse(snapshot.text);
+  const Json json = parse_bounded(snapshot.text);
   if (json.at("version") != kSnapshotVersion) throw std::runtime_error("a snapshot of another version");
   const auto& past = texts_of(snapshot, "past");
   if (json.at("past") != past.size()) throw std::runtime_error("not all of the games before");

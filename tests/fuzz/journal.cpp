@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "games/core/bounded_json.hpp"
 #include "server/room/commands/chat.hpp"
 #include "server/room/commands/commands.hpp"
 #include "server/room/commands/entering.hpp"
@@ -29,7 +30,7 @@ void journal(std::string_view input) {
     for (Reader lines(input); !lines.done();) {
       const std::string_view line = lines.line();
       if (line.empty()) continue;
-      server::fold(state, Json::parse(line));
+      server::fold(state, parse_bounded(line));
     }
     static_cast<void>(server::summary_of(state));
     for (const server::Member& member : state.members) {

@@ -448,4 +448,10 @@ TEST_CASE("what is no record at all") {
   CHECK(broken(deep).where == "the file");
 }
 
+TEST_CASE("a record with a number too large for any field is refused where it stands") {
+  const std::string text = record_of(play("huge", 2));
+  CHECK(broken(changed(text, [](Json& json) { json["rules"] = 1e300; })).where == "the file");
+  CHECK(broken(changed(text, [](Json& json) { json["steps"][1]["at"] = 1e300; })).where == "step 2");
+}
+
 }  // namespace nostos::record
