@@ -220,6 +220,7 @@ void claim(RoomState& state, const Json& entry, int by, Effects& effects) {
   Member& member = find(state, by);
   member.token = entry.at("token").get<std::string>();
   member.used_key = std::exchange(member.key, "");
+  effects.room = effects.room || member.claim.open();
   member.claim.token.clear();
   if (std::exchange(member.key_by_host, false)) note(state, effects, entry, "claimed", by);
 }

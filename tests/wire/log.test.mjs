@@ -35,8 +35,7 @@ async function evening(server) {
     password: secret('wrong guess'),
   });
   await stranger.request({ t: 'resume', room: secret('QQQ-999'), token: secret(freshSecret()) });
-  const { link: key } = await people[1].request({ t: 'device_link' }).catch(() => ({}));
-  if (key) secret(key);
+  secret((await people[1].must({ t: 'device_link' })).deviceKey);
   await get(server.port, `/?room=${one.code}`);
   await get(server.port, `/nothing/${one.code}`);
   stranger.send(`{"t":"say","id":"x","to":"all","text":"${secret('broken frame')}`);

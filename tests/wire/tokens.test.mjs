@@ -336,3 +336,22 @@ test('a new device waits outside until the host lets it in as an absent member, 
   assert.equal(await refusal({ t: 'resume', room: owner.code, token }), 'bad_token');
   for (const client of [owner, device, other]) client.close();
 });
+
+test('a member who comes back by a device link ends the wait of a new device, and the room is told', async () => {
+  const owner = await host(server);
+  const lost = await join(server, owner.code, 'Nausicaa');
+  const { you } = lost.room;
+  const { deviceKey } = await lost.must({ t: 'device_link' });
+  lost.close();
+  const member = () => owner.room.members.find((one) => one.id === you);
+  await owner.until(() => !member().connected);
+  const device = await Client.connect(server);
+  const ask = { t: 'ask_claim', room: owner.code, name: 'Nausicaa', token: freshSecret() };
+  assert.equal((await device.request(ask)).code, 'asked');
+  await owner.until(() => member().claim);
+  const phone = await Client.connect(server);
+  await phone.must({ t: 'claim_member', room: owner.code, deviceKey, token: freshSecret() });
+  await owner.until(() => member().connected);
+  await owner.until(() => !member().claim);
+  for (const client of [owner, device, phone]) client.close();
+});

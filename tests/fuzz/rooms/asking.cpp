@@ -144,7 +144,20 @@ std::string Asking::some_game() {
   return chance_.pick(kGames);
 }
 
+// Of the room's game or of any.
+std::string Asking::some_kind() {
+  const auto games = all_games();
+  const Game* game = games[common_.added->below(games.size())];
+  if (client_.room().is_object() && adds(70)) {
+    const Game* own = find_game(client_.room()["game"].get<std::string>());
+    if (own != nullptr) game = own;
+  }
+  const auto& kinds = game->info().bots;
+  return kinds.empty() ? std::string(kRandomBot) : kinds[common_.added->below(kinds.size())].id;
+}
+
 std::string Asking::some_bot() {
+  if (adds(40)) return some_kind();
   if (chance_.percent(60)) return "random";
   if (chance_.percent(10)) return "nobody";
   static const std::vector<std::string> kBots{"easy", "strong", "master"};
@@ -171,7 +184,18 @@ Json Asking::create() {
     const auto lessons = lessons_of(message["game"].get<std::string>());
     if (!lessons.empty()) message["lesson"] = lessons[chance_.below(lessons.size())].id;
   }
+  if (!message.contains("lesson") && adds(12)) message["from"] = some_past_position();
   return message;
+}
+
+Json Asking::some_past_position() {
+  Chance& chance = *common_.added;
+  Json position{{"room", codes_.empty() ? "BTK-417" : codes_[chance.below(codes_.size())]},
+                {"token", client_.person().tokens.back()},
+                {"step", chance.below(chance.percent(50) ? 8 : 120)},
+                {"seat", chance.below(6)}};
+  if (chance.percent(50)) position["game"] = 1 + chance.below(3);
+  return position;
 }
 
 void Asking::enter(const std::string& code) {
@@ -230,7 +254,7 @@ void Asking::from_outside() {
   client_.say(message);
 }
 
-// Any kind but `game`, so that the seeds of found.txt, which are older, keep their meaning.
+// Any kind but `game`, which generation 2 added.
 std::size_t Asking::any_kind() {
   const std::size_t kind = chance_.below(kKinds - 1);
   return kind < kind_of<protocol::AskGame>() ? kind : kind + 1;
@@ -267,9 +291,16 @@ void Asking::start_game() {
     if (!room["seats"][seat].is_null()) continue;
     Json message = request("add_bot");
     message["seat"] = seat;
-    message["kind"] = "random";
+    message["kind"] = adds(25) ? some_kind() : kRandomBot;
     client_.say(message);
     ++seated;
+  }
+  if (adds(15)) {
+    // The bots stay, and must be able to play the other game.
+    Json message = request("set_game");
+    message["game"] = some_game();
+    message["options"] = Json::object();
+    client_.say(message);
   }
   client_.say(request("start"));
 }
@@ -279,6 +310,11 @@ void Asking::from_inside() {
     // Repeats a request, as after a lost answer.
     auto& sent = client_.person().sent;
     if (!sent.empty()) return client_.say(chance_.pick(sent).second);
+  }
+  if (adds(2)) {
+    Json message = request("game");
+    message["game"] = some_game();
+    return client_.say(message);
   }
   std::size_t kind = plausible();
   for (int tries = 0; tries < 3 && !may_be_granted(kind) && chance_.percent(85); ++tries) kind = plausible();
@@ -486,6 +522,8 @@ Json Asking::of_kind(std::size_t kind) {
   } else if (name == "add_bot") {
     message["seat"] = seat();
     message["kind"] = some_bot();
+    if (adds(25))
+      message["character"] = protocol::kCharacters[common_.added->below(protocol::kCharacters.size())];
   } else if (name == "kick" || name == "transfer_host") {
     message["member"] = knows ? member() : 1;
   } else if (name == "update_settings") {

@@ -42,6 +42,10 @@ class Asking {
   [[nodiscard]] std::string own_token();
   [[nodiscard]] std::string some_game();
   [[nodiscard]] std::string some_bot();
+  [[nodiscard]] std::string some_kind();
+  [[nodiscard]] Json some_past_position();
+  // A choice that generation 2 added.
+  [[nodiscard]] bool adds(unsigned percent) { return common_.added && common_.added->percent(percent); }
   [[nodiscard]] Json some_settings();
   [[nodiscard]] Json some_options(const std::string& game);
   [[nodiscard]] Json create();

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/session/session.hpp"
+#include "tests/fuzz/rooms/chance.hpp"
 #include "tests/fuzz/rooms/faults.hpp"
 #include "tests/fuzz/rooms/journal.hpp"
 #include "tests/fuzz/rooms/kinds.hpp"
@@ -57,12 +58,15 @@ struct Common {
   Figures& figures;
   Pairs& pairs;
   // Issued personal links: the room's code and the key.
-  std::vector<std::pair<std::string, std::string>> keys;
+  std::vector<std::pair<std::string, std::string>> keys = {};
   // By room, game and viewer (its seat, or -1): the picture at each revision.
-  std::map<std::tuple<std::int64_t, int, int>, std::map<std::int64_t, std::string>> shown;
-  std::unordered_map<const std::string*, std::pair<server::SharedText, std::shared_ptr<const Json>>> parsed;
+  std::map<std::tuple<std::int64_t, int, int>, std::map<std::int64_t, std::string>> shown = {};
+  std::unordered_map<const std::string*, std::pair<server::SharedText, std::shared_ptr<const Json>>> parsed =
+      {};
   std::uint64_t transcript = 0xcbf29ce484222325ULL;  // hash of all frames sent
   std::string* log = nullptr;                        // the log of everything, or null
+  // Draws what generation 2 added, of this step; none in generation 1.
+  std::optional<Chance> added = {};
 };
 
 class Client {

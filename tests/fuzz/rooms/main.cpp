@@ -27,6 +27,7 @@ constexpr int kFault = 2;  // the exit code where a sequence found one
 constexpr time_t kPatience = 120;
 
 struct Sequence {
+  int generation = 2;
   std::uint64_t seed = 1;
   std::uint64_t steps = 300;
   std::set<std::uint64_t> drops;  // steps to leave out
@@ -59,6 +60,8 @@ std::set<std::uint64_t> steps_of(const std::string& text) {
 std::string command_of(const Sequence& sequence) {
   std::string command = "nostos_fuzz_rooms --seed " + std::to_string(sequence.seed) + " --steps " +
                         std::to_string(sequence.steps);
+  if (sequence.generation != Sequence().generation)
+    command += " --generation " + std::to_string(sequence.generation);
   if (!sequence.drops.empty()) command += " --drop " + text_of(sequence.drops);
   return command;
 }
@@ -118,7 +121,8 @@ Run run(const Sequence& sequence, Figures& figures, Pairs& pairs, bool verbose) 
     log.clear();
   };
   ++figures.sequences;
-  auto kept = std::make_unique<World>(sequence.seed, figures, pairs, verbose ? &log : nullptr);
+  auto kept =
+      std::make_unique<World>(sequence.seed, sequence.generation, figures, pairs, verbose ? &log : nullptr);
   World& world = *kept;
   for (; result.step < sequence.steps && !world.fault(); ++result.step) {
     if (sequence.drops.contains(result.step)) continue;
@@ -271,10 +275,13 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   app.add_option("--sequences", sequences, "How many sequences")->capture_default_str();
   app.add_option("--steps", sequence.steps, "Of each sequence")->capture_default_str();
+  app.add_option("--generation", sequence.generation, "1 leaves out what was added later")
+      ->capture_default_str();
   app.add_option("--seconds", seconds, "As many sequences as fit into so long");
   app.add_option("--drop", drops, "Leave these steps out: 3,5-9");
-  app.add_option("--found", found,
-                 "Replay what this file names first: a line each, \"SEED STEPS DROPS what it was\"");
+  app.add_option(
+      "--found", found,
+      "Replay what this file names first: a line each, \"GENERATION SEED STEPS DROPS what it was\"");
   app.add_flag("--verbose", verbose, "Print all that happens");
   app.add_flag("--shrink", shrink, "Leave out what a fault does not need");
   app.add_flag("--twice", twice, "Run each sequence twice, and compare all that was sent");
@@ -302,7 +309,7 @@ int main(int argc, char** argv) {
       std::istringstream parts(line);
       Sequence kept;
       std::string left_out;
-      parts >> kept.seed >> kept.steps >> left_out;
+      parts >> kept.generation >> kept.seed >> kept.steps >> left_out;
       if (left_out != "-") kept.drops = steps_of(left_out);
       const Run result = run(kept, figures, pairs, verbose);
       if (result.fault) report(result, kept);

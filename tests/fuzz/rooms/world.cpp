@@ -97,10 +97,12 @@ struct World::Node {
   std::unique_ptr<Lobby> lobby;
 };
 
-World::World(std::uint64_t seed, Figures& figures, Pairs& pairs, std::string* log)
-    : seed_(seed), chance_(seed, ~std::uint64_t{0}), figures_(figures), common_{faults_, journal_, figures,
-                                                                                pairs,   {},       {},
-                                                                                {}} {
+World::World(std::uint64_t seed, int generation, Figures& figures, Pairs& pairs, std::string* log)
+    : seed_(seed),
+      generation_(generation),
+      chance_(seed, ~std::uint64_t{0}),
+      figures_(figures),
+      common_{.faults = faults_, .journal = journal_, .figures = figures, .pairs = pairs} {
   common_.log = log;
   pairs.begin();
   secrets = Chance(seed);
@@ -635,6 +637,7 @@ void World::trouble() {
 void World::step(std::uint64_t number) {
   chance_ = Chance(seed_, number);
   secrets = Chance(seed_ ^ 0x7f4a7c15, number);
+  if (generation_ > 1) common_.added = Chance(seed_ ^ 0x2f4a7c15, number);
   ++figures_.steps;
   if (plan_.quarrels > 0 && chance_.percent(plan_.quarrels)) return quarrel();
   const std::vector<std::pair<unsigned, void (World::*)()>> acts{{plan_.asks, &World::ask},

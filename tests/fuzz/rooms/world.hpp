@@ -21,8 +21,10 @@ namespace nostos::fuzz {
 
 class World {
  public:
-  // `log`: receives a line for each event, or null.
-  World(std::uint64_t seed, Figures& figures, Pairs& pairs, std::string* log);
+  // `generation`: 1 for sequences in found.txt that are older than a choice; the newest is 2, which also
+  // mixes kinds of bots and games, gives bots characters, asks for a game inside a room, and continues past
+  // games. `log`: receives a line for each event, or null.
+  World(std::uint64_t seed, int generation, Figures& figures, Pairs& pairs, std::string* log);
   ~World();
   World(const World&) = delete;
   World& operator=(const World&) = delete;
@@ -101,6 +103,7 @@ class World {
   void check_shown();  // the journal has everything that was shown
 
   const std::uint64_t seed_;
+  const int generation_;
   Chance chance_;
   Figures& figures_;
   Faults faults_;
