@@ -248,7 +248,8 @@ std::string room(const Room& room) {
               {"proposal", room.proposal ? proposal_json(*room.proposal) : Json(nullptr)},
               {"revealStep", or_null(room.reveal_step)},
               {"webhook", room.webhook},
-              {"lesson", text_or_null(room.lesson)}}
+              {"lesson", text_or_null(room.lesson)},
+              {"continued", room.continued}}
       .dump();
 }
 

@@ -381,7 +381,8 @@ struct Room {
   std::optional<Proposal> proposal;
   std::optional<std::int64_t> reveal_step;  // the last step that replay shows
   bool webhook = false;
-  std::string lesson;  // empty in a room without a lesson
+  std::string lesson;      // empty in a room without a lesson
+  bool continued = false;  // the present game continues a past one
 };
 std::string room(const Room& room);
 

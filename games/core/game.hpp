@@ -16,6 +16,7 @@
 #include "games/core/options.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
+#include "games/core/reaction.hpp"
 #include "games/core/result.hpp"
 #include "games/core/seat.hpp"
 
@@ -48,6 +49,7 @@ struct GameInfo {
   std::vector<Option> options;
   std::vector<BotKind> bots;  // its own kinds, weakest first; kRandomBot comes in addition
   std::vector<Target> targets;
+  std::vector<EventReaction> reactions = {};  // of its bots
 };
 
 // Whether a room may seat a bot of this kind.

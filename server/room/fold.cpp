@@ -102,6 +102,7 @@ void seat_bot(RoomState& state, const Json& entry) {
 // Sets up a table of one person: its bots, its settings and its chance.
 void lay_out(RoomState& state, const Json& entry) {
   state.setup.lesson = entry.value("lesson", "");
+  state.setup.continued = entry.value("continued", false);
   state.settings = settings_from_json(entry.at("settings"));
   for (const Json& bot : entry.at("bots"))
     sit_down(state, add_bot(state, bot.at("kind").get<std::string>(), bot.at("name").get<std::string>()),
@@ -296,6 +297,7 @@ void again(RoomState& state, const Json& entry) {
   state.proposal.reset();
   state.secret = *secret;
   state.setup.lesson.clear();
+  state.setup.continued = false;
   for (Member& member : state.members) {
     member.contribution.reset();
     member.seat_viewed.reset();

@@ -88,7 +88,8 @@ const std::map<std::string, Setting, std::less<>>& all_settings() {
       {"allowUndo", {take_flag<&Settings::allow_undo>, true, "true or false"}},
       {"chat", {take_chat, false, "\"all\" or \"players\""}},
       {"recordChat", {take_flag<&Settings::record_chat>, true, "true or false"}},
-      {"advice", {take_flag<&Settings::advice>, true, "true or false"}}};
+      {"advice", {take_flag<&Settings::advice>, true, "true or false"}},
+      {"botReactions", {take_flag<&Settings::bot_reactions>, false, "true or false"}}};
   return all;
 }
 
@@ -105,7 +106,8 @@ Json shown(const Settings& settings) {
           {"allowUndo", settings.allow_undo},
           {"chat", settings.players_speak ? "players" : "all"},
           {"recordChat", settings.record_chat},
-          {"advice", settings.advice}};
+          {"advice", settings.advice},
+          {"botReactions", settings.bot_reactions}};
 }
 
 Json to_json(const Settings& settings) {

@@ -391,6 +391,7 @@ std::string text_of(const RoomState& state) {
   JsonWriter writer(text);
   writer.object([&] {
     writer.list_member("chat", state.chat, [&](const ChatEntry& entry) { write_chat(writer, entry); });
+    if (state.setup.continued) writer.member("continued", true);
     writer.member("game", state.setup.game);
     writer.member("host", state.host);
     if (!state.setup.lesson.empty()) writer.member("lesson", state.setup.lesson);
@@ -487,6 +488,7 @@ RoomState read_snapshot(const Snapshot& snapshot) {
   json.at("game").get_to(state.setup.game);
   json.at("options").get_to(state.setup.options);
   state.setup.lesson = json.value("lesson", "");
+  state.setup.continued = json.value("continued", false);
   state.settings = settings_from_json(json.at("settings"));
   state.members = list_from(json.at("members"), member_from);
   state.seats = list_from(json.at("seats"), maybe<int>);

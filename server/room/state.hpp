@@ -3,7 +3,7 @@
 //
 // The journal's entries are JSON objects: "k" their kind, "by" the member, "id" the request's id, "at"
 // milliseconds since 1970, and the members that the kind needs:
-//   open {game, options, name, token, seat, secret, lesson, bots, settings, contributions, start}
+//   open {game, options, name, token, seat, secret, lesson, continued, bots, settings, contributions, start}
 //   join {name, token, seat, spectator, invited, evict}
 //   leave
 //   sit {seat, member}
@@ -172,9 +172,10 @@ struct RoomCodes {
 
 // The game that the room plays or will play.
 struct GameSetup {
-  std::string game;     // id
-  std::string options;  // JSON text, complete
-  std::string lesson;   // that the present game teaches, or empty
+  std::string game;        // id
+  std::string options;     // JSON text, complete
+  std::string lesson;      // that the present game teaches, or empty
+  bool continued = false;  // the present game continues a past one: members may know its secrets
 };
 
 struct NextIds {

@@ -139,6 +139,7 @@ test('a player plays on from the step on display, at a new table against bots', 
   await here.click();
   await phone.page.waitForURL((url) => url.hash.startsWith('#/r/') && !url.hash.includes(code));
   await until(phone, () => phone.update()?.prompt.length > 0);
+  await phone.page.getByText('This game continues a past one.').waitFor();
   await phone.id('commit').waitFor();
   await shot(phone, 'play-on-table-phone');
   const [is, was] = await phone.page.evaluate(seats);

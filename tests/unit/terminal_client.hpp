@@ -174,6 +174,7 @@ class PlainTable {
               {"allowUndo", true},
               {"chat", "all"},
               {"recordChat", false},
+              {"botReactions", true},
               {"advice", false}}},
             {"spectatorCode", nullptr},
             {"substitutedFor", none},
@@ -181,7 +182,8 @@ class PlainTable {
             {"proposal", nullptr},
             {"revealStep", nullptr},
             {"webhook", false},
-            {"lesson", nullptr}};
+            {"lesson", nullptr},
+            {"continued", false}};
   }
 
   Folder folder;

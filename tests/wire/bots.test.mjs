@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { host, join, resume } from '../support/client.mjs';
+import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
 import { asked, playOn, randomIntent, seeded } from '../support/play.mjs';
 import { binary, startServer } from '../support/server.mjs';
 
@@ -68,6 +68,32 @@ test('a bot as Poseidon, and one beside a person among the Navigators', async ()
   await one.must({ t: 'start' });
   await playAlone(one, seeded(6));
   assert.equal(one.update.view.log.length, one.update.view.log.at(-1).round);
+});
+
+test('bots react at the end of a game, unless the host has switched that off, even during it', async () => {
+  const reactions = (client) =>
+    client.frames.map((frame) => JSON.parse(frame)).filter((message) => message.t === 'reaction');
+  for (const botReactions of [true, false]) {
+    const one = await host(server);
+    const watcher = await Client.connect(server);
+    const room = one.room.spectatorCode;
+    await watcher.must({ t: 'spectate', room, name: 'Nausicaa', token: freshSecret() });
+    for (const seat of [1, 2]) await one.must({ t: 'add_bot', seat, kind: 'random' });
+    await one.must({ t: 'start' });
+    if (!botReactions) await one.must({ t: 'update_settings', settings: { botReactions } });
+    await playAlone(one, seeded(7));
+    await one.must({ t: 'record' });
+    await watcher.must({ t: 'record' });
+    const bots = one.room.seats.slice(1, 3);
+    const lost = bots.filter((_, at) => !one.update.outcome.seats[at + 1].won);
+    const end = { from: lost[0] ?? bots[0], reaction: lost.length ? 'well_played' : 'thanks' };
+    const last = { t: 'reaction', at: null, to: 'all', ...end };
+    for (const client of [one, watcher]) {
+      if (botReactions) assert.deepEqual(reactions(client).at(-1), last);
+      else assert.deepEqual(reactions(client), []);
+    }
+    for (const client of [one, watcher]) client.close();
+  }
 });
 
 test('only the host seats bots and sends them away, on free seats, before the start', async () => {

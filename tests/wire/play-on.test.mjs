@@ -78,6 +78,8 @@ for (const game of ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythoma
     await client.until(() => client.room && client.update);
     assert.notEqual(answer.room, other.code);
     assert.equal(client.room.started, true);
+    assert.equal(client.room.continued, true);
+    assert.equal(other.room.continued, false);
     assert.deepEqual(client.room.options, other.room.options);
     assert.deepEqual(
       client.room.members.map(({ name, bot }) => (bot === null ? name : 'a bot')),
@@ -107,6 +109,9 @@ for (const game of ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythoma
     }
     const { text } = await client.must({ t: 'record' });
     await beside(['verify', files.write(`${game}.json`, text)]);
+    await client.must({ t: 'rematch' });
+    await client.until(() => client.room.number === 2);
+    assert.equal(client.room.continued, false);
     for (const one of [...people, client]) one.close();
   });
 

@@ -337,7 +337,7 @@ test('a new device waits outside until the host lets it in as an absent member, 
   for (const client of [owner, device, other]) client.close();
 });
 
-test('a member who comes back by a device link ends the wait of a new device, and the room is told', async () => {
+test('a device link that brings a member back withdraws the claim of a new device', async () => {
   const owner = await host(server);
   const lost = await join(server, owner.code, 'Nausicaa');
   const { you } = lost.room;

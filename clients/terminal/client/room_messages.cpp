@@ -59,6 +59,7 @@ void announce_entry(ClientContext& client) {
   } else {
     client.print(MessageKind::system, say(language, "entry.watching", {{"name", name}}));
   }
+  if (now.continued) client.print(MessageKind::system, say(language, "entry.continued"));
   if (!now.lesson.empty())
     fetch_lesson(client);
   else if (is_host(client) && !now.started)

@@ -68,7 +68,7 @@ void change_setting(ClientContext& client, std::string_view rest) {
   const auto [name, text] = split(rest);
   std::string key;
   for (const char* known : {"title", "public", "password", "joinable", "allowSpectators", "revealDelayRounds",
-                            "clock", "allowUndo", "chat", "recordChat", "advice"})
+                            "clock", "allowUndo", "chat", "recordChat", "advice", "botReactions"})
     if (fold(known) == fold(name)) key = known;
   if (key.empty()) return commands::show_settings(client, rest);
   json value = value_of(text, key != "revealDelayRounds");

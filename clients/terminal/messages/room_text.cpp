@@ -189,6 +189,7 @@ Lines describe_seats(const Session& session, Language language) {
     if (!seat_of(room, member.id)) looking.push_back(who(member));
   if (!looking.empty())
     lines.push_back(say(language, "seats.watching", {{"names", listed(language, looking)}}));
+  if (room.continued) lines.push_back(say(language, "entry.continued"));
   return lines;
 }
 
@@ -241,7 +242,8 @@ Lines describe_settings(const Session& session, Language language) {
       {"allowUndo", flag(set.allow_undo)},
       {"chat", say(language, chat)},
       {"recordChat", flag(set.record_chat)},
-      {"advice", flag(set.advice)}};
+      {"advice", flag(set.advice)},
+      {"botReactions", flag(set.bot_reactions)}};
   Lines lines;
   for (const auto& [id, value] : all)
     lines.push_back(

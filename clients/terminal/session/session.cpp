@@ -162,6 +162,7 @@ protocol::Room room_of(const json& message) {
   room.reveal_step = maybe<std::int64_t>(message.at("revealStep"));
   room.webhook = message.at("webhook").get<bool>();
   room.lesson = text_or_none(message.at("lesson"));
+  room.continued = message.at("continued").get<bool>();
   return room;
 }
 
@@ -175,6 +176,7 @@ Settings settings_of(const json& settings) {
   made.allow_undo = settings.at("allowUndo").get<bool>();
   made.record_chat = settings.at("recordChat").get<bool>();
   made.advice = settings.at("advice").get<bool>();
+  made.bot_reactions = settings.at("botReactions").get<bool>();
   made.reveal_delay_rounds = settings.at("revealDelayRounds").get<int>();
   made.chat = settings.at("chat").get<std::string>();
   const json& clock = settings.at("clock");

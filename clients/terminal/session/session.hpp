@@ -81,7 +81,7 @@ struct ReplayStep {
 struct Settings {
   std::string title;
   bool is_public = false, has_password = false, joinable = true, allow_spectators = true, allow_undo = true,
-       record_chat = false, advice = false;
+       record_chat = false, advice = false, bot_reactions = true;
   int reveal_delay_rounds = 0;
   std::string clock = "none";  // none, decision, game
   int seconds = 0, increment = 0;

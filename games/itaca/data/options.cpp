@@ -45,6 +45,8 @@ GameInfo make_info() {
   info.options = {map(), hinder_limit(), round_limit()};
   info.bots = bot::kinds();
   info.targets = bot::targets();
+  info.reactions = {
+      {"failed", Reaction::sorry}, {"wrecked", Reaction::oh_no}, {"succeeded", Reaction::thanks}};
   return info;
 }
 

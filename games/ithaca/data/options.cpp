@@ -24,6 +24,10 @@ GameInfo make_info() {
   info.options = {gift_on_favour_action()};
   info.bots = bot::kinds();
   info.targets = bot::targets();
+  info.reactions = {{"wrath", Reaction::sorry},
+                    {"excess", Reaction::oh_no},
+                    {"gift", Reaction::thanks},
+                    {"awarded", Reaction::thanks}};
   return info;
 }
 

@@ -76,6 +76,9 @@ GameInfo make_info() {
   add_group(info.options, {"pace", "Pace"}, pace());
   info.bots = bot::kinds();
   info.targets = bot::targets();
+  info.reactions = {{"partner", Reaction::wave, "partner"},
+                    {"annulled", Reaction::oh_no},
+                    {"took", Reaction::oh_no, "from"}};
   return info;
 }
 

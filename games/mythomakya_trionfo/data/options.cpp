@@ -72,6 +72,7 @@ GameInfo make_info() {
   add_group(info.options, {"pace", "Pace"}, pace());
   info.bots = bot::kinds();
   info.targets = bot::targets();
+  info.reactions = {{"partner", Reaction::wave, "partner"}};
   return info;
 }
 

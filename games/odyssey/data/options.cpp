@@ -130,6 +130,7 @@ GameInfo make_info() {
   info.options = options();
   info.bots = bot::kinds();
   info.targets = bot::targets();
+  info.reactions = {{"trapped", Reaction::laugh, "", 0}, {"arrived", Reaction::oh_no, "", 0}};  // Poseidon
   return info;
 }
 

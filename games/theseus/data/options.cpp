@@ -51,6 +51,12 @@ GameInfo make_info() {
   info.options = options();
   info.bots = bot::kinds();
   info.targets = bot::targets();
+  info.reactions = {{"stolen", Reaction::oh_no, "rival"},
+                    {"fought", Reaction::oh_no, "rival", std::nullopt, true},
+                    {"fought", Reaction::oh_no, "seat", std::nullopt, false},
+                    {"failed", Reaction::oh_no},
+                    {"expelled", Reaction::oh_no},
+                    {"beaten", Reaction::oh_no}};
   return info;
 }
 

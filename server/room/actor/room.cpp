@@ -14,12 +14,14 @@
 #include <utility>
 #include <variant>
 
+#include "games/core/described_enum.hpp"
 #include "server/base/clock.hpp"
 #include "server/base/credentials.hpp"
 #include "server/base/log_safe_error.hpp"
 #include "server/base/offload.hpp"
 #include "server/room/actor/commit.hpp"
 #include "server/room/actor/reply.hpp"
+#include "server/room/bot_reaction.hpp"
 #include "server/room/commands/chat.hpp"
 #include "server/room/commands/commands.hpp"
 #include "server/room/commands/entering.hpp"
@@ -34,6 +36,9 @@ namespace nostos::server {
 namespace {
 
 namespace asio = boost::asio;
+
+// The least time between two reactions of a room's bots; the end of a game does not wait.
+constexpr std::chrono::seconds kBotReactionPause{20};
 
 // Requests that add no entry to the log.
 bool changes_nothing(const protocol::Inbound& message) {
@@ -481,7 +486,10 @@ void Room::conclude(Draft& draft, bool durable) {
       refuse_turn(turn, errors::kStorage);
     }
   }
-  if (durable) clients_.publish(effects);
+  if (durable) {
+    clients_.publish(effects);
+    react_for_bots(effects);
+  }
   clients_.end_round();
   for (const Turn& turn : queue_.round()) {
     if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) resend_if_stale(turn, *refusal);
@@ -490,6 +498,16 @@ void Room::conclude(Draft& draft, bool durable) {
   clients_.flush();
   if (durable) settle_proposal();
   after_change();
+}
+
+void Room::react_for_bots(const Effects& effects) {
+  if (effects.events.empty()) return;
+  const auto shown = bot_reaction(state_, effects.events.back());
+  if (!shown || (!state_.over() && RoomClock::now() < bots_quiet_until_)) return;
+  bots_quiet_until_ = RoomClock::now() + kBotReactionPause;
+  protocol::React reaction;
+  reaction.reaction = name_of(shown->reaction);
+  clients_.react(shown->member, reaction);
 }
 
 void Room::finish(const Turn& turn) {

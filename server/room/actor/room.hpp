@@ -86,6 +86,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // Decides the turns in order and drafts their entries.
   Task<void> decide_round(Draft& draft);
   void conclude(Draft& draft, bool durable);
+  void react_for_bots(const Effects& effects);
   void after_round(std::function<void()> then);
 
   // Answers a turn whose entry, if it has one, is durable.
@@ -121,6 +122,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool in_round_ = false;  // run_round() runs
   bool settling_ = false;  // a SettleProposal request waits
   std::atomic<bool> failed_ = false;
+  RoomClock::time_point bots_quiet_until_{};
   std::uint64_t deciding_ = 0;  // the connection whose request is being decided, for the log
   // The metrics of the game of that number.
   struct CurrentGameMetrics {

@@ -53,6 +53,7 @@ protocol::Room room_message(const RoomState& state, const RoomHeader& header, co
   room.started = state.started();
   room.commitment = record::commitment(state.secret);
   room.lesson = state.setup.lesson;
+  room.continued = state.setup.continued;
   room.number = static_cast<int>(state.number());
   const std::size_t omitted = state.past.size() - std::min(state.past.size(), kMaxPastGames);
   for (std::size_t at = omitted; at < state.past.size(); ++at) room.past.push_back(past_of(*state.past[at]));

@@ -256,6 +256,7 @@ Decision decide_continuation(const protocol::Create& create, const record::GameL
   made["contributions"] = contributions_of(played.contributions);
   made["bots"] = bots_around(from.seat, players, strongest_bot(game->info()), *name);
   made["settings"] = to_json(practice_settings());
+  made["continued"] = true;
   // The person is member 1; the bots follow in the order of their seats.
   std::vector<int> members;
   for (int seat = 0, bot = 2; seat < players; ++seat) members.push_back(seat == from.seat ? 1 : bot++);

@@ -375,6 +375,7 @@ void Asking::put_game(Json& message) {
 
 Json Asking::some_settings() {
   Json settings = Json::object();
+  if (adds(8)) settings["botReactions"] = common_.added->percent(60);
   for (int count = 1 + static_cast<int>(chance_.below(3)); count > 0; --count) {
     switch (chance_.below(12)) {
       case 0:

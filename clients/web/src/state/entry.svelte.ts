@@ -284,6 +284,7 @@ class EntryFlow {
       location.hash = hashOf(this.place);
     }
     this.saveSeat(room, before === null);
+    if (room.continued) toasts.news(t().chance.continuedNews, 'i-replay');
     // The table of a lesson is ready to start.
     if (room.lesson && !room.started) void this.startLesson();
     else void this.contribution.give(room);
