@@ -41,7 +41,7 @@ test('F3 shows the whole table in words, with what the drawing has no room for',
 });
 
 test('a large screen has the words below the drawing', async (t) => {
-  const person = await begun(t, { columns: 120, lines: 40 });
+  const person = await begun(t, { columns: 200, lines: 50 });
   const screen = await person.shows('Fate deck:');
   assert.match(screen, /FAVOUR/);
   assert.match(screen, /Discards: /);

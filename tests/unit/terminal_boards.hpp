@@ -39,6 +39,16 @@ inline std::string kept(const std::string& name, const std::string& made) {
 // The room that the screen leaves to a drawing at 120×40 and at 200×50.
 inline constexpr terminal::BoardSize kLarge{88, 32};
 inline constexpr terminal::BoardSize kLarger{148, 42};
+// The names of their pictures.
+inline const std::vector<std::pair<std::string, terminal::BoardSize>> kLargeSizes{{"-large", kLarge},
+                                                                                  {"-larger", kLarger}};
+
+// One language after the other: larger drawings take longer.
+inline terminal::Language next_language() {
+  static std::size_t last = 0;
+  const auto& all = terminal::languages();
+  return *std::next(all.begin(), static_cast<std::ptrdiff_t>(++last % all.size()));
+}
 
 // Has this many lines, and none that is too wide.
 inline bool fits(const terminal::Lines& lines, std::size_t least, const terminal::BoardSize& size = {}) {

@@ -16,6 +16,7 @@
 #include "clients/terminal/board/board.hpp"
 #include "clients/terminal/words/words.hpp"
 #include "games/core/registry.hpp"
+#include "tests/unit/terminal_boards.hpp"
 
 namespace nostos::terminal_test {
 namespace {
@@ -118,8 +119,8 @@ class Reader {
     table_.language = Language::en;
   }
   // A screen shows the question below the drawing.
-  [[nodiscard]] std::string drawn(const Seen& seen) const {
-    return joined(terminal::draw_board(game_, seen.view, static_data_, table_)) +
+  [[nodiscard]] std::string drawn(const Seen& seen, const terminal::BoardSize& size) const {
+    return joined(terminal::draw_board(game_, seen.view, static_data_, table_, size)) +
            terminal::describe_prompt(game_, {seen.view, static_data_, table_, seen.own});
   }
   [[nodiscard]] std::string said(const Seen& seen) const {
@@ -143,7 +144,11 @@ struct Dependence {
   bool said = false;
 };
 
-std::map<std::string, Dependence> dependences(const Case& one) {
+// On 80×24, and at larger sizes.
+const std::vector<terminal::BoardSize> kSizes{{}, kLarge, kLarger};
+
+// By place, for each size.
+std::map<std::string, std::vector<Dependence>> dependences(const Case& one) {
   std::vector<PlayedGame> games;
   for (const auto& [seats, options] : one.tables)
     games.push_back(play(one.game, seats, options, static_cast<int>(games.size())));
@@ -164,11 +169,12 @@ std::map<std::string, Dependence> dependences(const Case& one) {
       }
     }
   }
-  std::map<std::string, Dependence> found;
+  std::map<std::string, std::vector<Dependence>> found;
   for (const PlayedGame& game : games) {
     const Reader reader(one, game);
     for (const Seen& seen : game.views) {
-      const std::string drawn = reader.drawn(seen);
+      Lines drawn;
+      for (const terminal::BoardSize& size : kSizes) drawn.push_back(reader.drawn(seen, size));
       const std::string said = reader.said(seen);
       std::vector<Pointer> all;
       collect(seen.view, Pointer(), all);
@@ -179,11 +185,16 @@ std::map<std::string, Dependence> dependences(const Case& one) {
         other.view[at] = chance.pick("part", parts);
         if (other.view[at] == seen.view[at]) continue;
         try {
-          const bool draws = reader.drawn(other) != drawn;
+          std::vector<bool> draws;
+          for (std::size_t i = 0; i < kSizes.size(); ++i)
+            draws.push_back(reader.drawn(other, kSizes[i]) != drawn[i]);
           const bool says = reader.said(other) != said;
-          Dependence& depends = found[place_of(at)];
-          depends.drawn = depends.drawn || draws;
-          depends.said = depends.said || says;
+          auto& depends = found[place_of(at)];
+          depends.resize(kSizes.size());
+          for (std::size_t i = 0; i < kSizes.size(); ++i) {
+            depends[i].drawn = depends[i].drawn || draws[i];
+            depends[i].said = depends[i].said || says;
+          }
         } catch (const std::exception&) {
           // The part does not fit this view: a seat that is not there.
         }
@@ -194,14 +205,19 @@ std::map<std::string, Dependence> dependences(const Case& one) {
 }
 
 void check(const Case& one) {
-  int both = 0;
-  for (const auto& [place, depends] : dependences(one)) {
-    CAPTURE(place);
-    if (depends.drawn && depends.said) ++both;
-    if (depends.drawn && !depends.said) CHECK_MESSAGE(one.drawn_only.count(place) == 1, "only drawn");
-    if (depends.said && !depends.drawn) CHECK_MESSAGE(one.said_only.count(place) == 1, "only said");
+  const auto found = dependences(one);
+  for (std::size_t i = 0; i < kSizes.size(); ++i) {
+    CAPTURE(kSizes[i].columns);
+    int both = 0;
+    for (const auto& [place, sizes] : found) {
+      CAPTURE(place);
+      const Dependence& depends = sizes[i];
+      if (depends.drawn && depends.said) ++both;
+      if (depends.drawn && !depends.said) CHECK_MESSAGE(one.drawn_only.count(place) == 1, "only drawn");
+      if (depends.said && !depends.drawn) CHECK_MESSAGE(one.said_only.count(place) == 1, "only said");
+    }
+    CHECK(both >= 10);
   }
-  CHECK(both >= 10);
 }
 
 TEST_CASE("the drawing and the words of Odyssey tell the same") {

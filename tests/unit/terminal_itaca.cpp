@@ -1,4 +1,4 @@
-// Itaca on 80×24.
+// The drawing of Itaca, on 80×24 and larger.
 #include <map>
 #include <set>
 
@@ -25,10 +25,15 @@ TEST_CASE("itaca: every view fits on a small terminal beside its decision, in bo
     play(seats, "size " + std::to_string(seats), [&](const Position&, const Json&, const Position& now) {
       ++phases[now.view(kSpectator).at("phase")];
       for (const Viewer viewer : viewers(seats)) {
-        for (const Language language : terminal::languages()) {
-          REQUIRE(
-              fits(terminal::draw_board("itaca", now.view(viewer), static_data(), {names(seats), language}),
-                   11 + at(seats)));
+        const Json view = now.view(viewer);
+        for (const Language language : terminal::languages())
+          REQUIRE(fits(terminal::draw_board("itaca", view, static_data(), {names(seats), language}),
+                       11 + at(seats)));
+        for (const auto& [name, size] : kLargeSizes) {
+          const auto large =
+              terminal::draw_board("itaca", view, static_data(), {names(seats), next_language()}, size);
+          REQUIRE(fits(large, 15, size));
+          REQUIRE(text_of(large).find("│") != std::string::npos);
         }
       }
     });
@@ -53,6 +58,12 @@ TEST_CASE("itaca: a picture tells the moment as its kept one does") {
       const std::string made =
           text_of(terminal::draw_board("itaca", view, static_data(), {names(3), language}));
       CHECK(made == kept("itaca-" + phase, made));
+      if (phase != "commanding" && phase != "wager") return;
+      for (const auto& [name, size] : kLargeSizes) {
+        const std::string large =
+            text_of(terminal::draw_board("itaca", view, static_data(), {names(3), language}, size));
+        CHECK(large == kept("itaca-" + phase + name, large));
+      }
     });
   }
   CHECK(seen == asked);

@@ -1,4 +1,4 @@
-// Ithaca on 80×24.
+// The drawing of Ithaca, on 80×24 and larger.
 #include <map>
 #include <set>
 
@@ -26,10 +26,15 @@ TEST_CASE("ithaca: every view fits on a small terminal beside its decision, in b
     play(seats, "size " + std::to_string(game), [&](const Position&, const Json&, const Position& now) {
       ++phases[now.view(kSpectator).at("phase")];
       for (const Viewer viewer : viewers(seats)) {
-        for (const Language language : terminal::languages()) {
-          REQUIRE(
-              fits(terminal::draw_board("ithaca", now.view(viewer), static_data(), {names(seats), language}),
-                   7 + 2 * at(seats)));
+        const Json view = now.view(viewer);
+        for (const Language language : terminal::languages())
+          REQUIRE(fits(terminal::draw_board("ithaca", view, static_data(), {names(seats), language}),
+                       7 + 2 * at(seats)));
+        for (const auto& [name, size] : kLargeSizes) {
+          const auto large =
+              terminal::draw_board("ithaca", view, static_data(), {names(seats), next_language()}, size);
+          REQUIRE(fits(large, 12, size));
+          REQUIRE(text_of(large).find("┌") != std::string::npos);
         }
       }
     });
@@ -49,6 +54,12 @@ TEST_CASE("ithaca: a picture tells the moment as its kept one does") {
       const std::string made =
           text_of(terminal::draw_board("ithaca", view, static_data(), {names(3), language}));
       CHECK(made == kept("ithaca-" + phase, made));
+      if (phase != "deeds" && phase != "over") return;
+      for (const auto& [name, size] : kLargeSizes) {
+        const std::string large =
+            text_of(terminal::draw_board("ithaca", view, static_data(), {names(3), language}, size));
+        CHECK(large == kept("ithaca-" + phase + name, large));
+      }
     });
   }
   CHECK(seen.size() == 6);

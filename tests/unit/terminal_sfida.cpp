@@ -1,4 +1,4 @@
-// La Sfida degli Dei on 80×24.
+// The drawing of La Sfida degli Dei, on 80×24 and larger.
 #include <map>
 #include <set>
 
@@ -12,8 +12,13 @@ using terminal::Language;
 
 namespace {
 
-terminal::Lines drawn(const Json& view, int seats, Language language) {
-  return terminal::draw_board("mythomakya-sfida", view, nullptr, {names(seats), language});
+const Json& static_data() {
+  static const Json cards = sfida().static_data(sfida().compile_data(sfida().built_in_data()).value());
+  return cards;
+}
+
+terminal::Lines drawn(const Json& view, int seats, Language language, const terminal::BoardSize& size = {}) {
+  return terminal::draw_board("mythomakya-sfida", view, static_data(), {names(seats), language}, size);
 }
 
 }  // namespace
@@ -31,6 +36,11 @@ TEST_CASE("sfida: every view fits on a small terminal beside its decision, in bo
         if (!view.at("window").is_null()) windows.insert(view.at("window").at("kind"));
         for (const Language language : terminal::languages())
           REQUIRE(fits(drawn(view, seats, language), 4 + static_cast<std::size_t>(seats)));
+        for (const auto& [name, size] : kLargeSizes) {
+          const auto large = drawn(view, seats, next_language(), size);
+          REQUIRE(fits(large, 4 + static_cast<std::size_t>(seats), size));
+          REQUIRE((view.at("phase") != "card" || text_of(large).find("┌ ") != std::string::npos));
+        }
       }
     };
     look(*play(seats, "size", options, look));
@@ -53,6 +63,11 @@ TEST_CASE("sfida: a picture tells the moment as its kept one does") {
     const Language language = seen.size() % 2 == 0 ? *terminal::find_language("it") : Language::en;
     const std::string made = text_of(drawn(view, 5, language));
     CHECK(made == kept("sfida-" + moment, made));
+    if (moment != "card" && moment != "pretrick") return;
+    for (const auto& [name, size] : kLargeSizes) {
+      const std::string large = text_of(drawn(view, 5, language, size));
+      CHECK(large == kept("sfida-" + moment + name, large));
+    }
   };
   for (const char* seed : {"one", "two", "three"}) look(*play(5, seed, options, look));
   CHECK(seen == std::set<std::string>{"ability", "between", "card", "deity", "dioniso", "hera", "moira",
@@ -60,7 +75,11 @@ TEST_CASE("sfida: a picture tells the moment as its kept one does") {
 }
 
 TEST_CASE("sfida: ten piles of three take two lines") {
-  const std::string made =
-      text_of(drawn(start(2, "two", quick())->view(kSpectator), 2, *terminal::find_language("it")));
+  const Json view = start(2, "two", quick())->view(kSpectator);
+  const std::string made = text_of(drawn(view, 2, *terminal::find_language("it")));
   CHECK(made == kept("sfida-two", made));
+  for (const auto& [name, size] : kLargeSizes) {
+    const std::string large = text_of(drawn(view, 2, Language::en, size));
+    CHECK(large == kept("sfida-two" + name, large));
+  }
 }

@@ -1,4 +1,4 @@
-// Il Trionfo degli Eroi on 80×24.
+// The drawing of Il Trionfo degli Eroi, on 80×24 and larger.
 #include <map>
 #include <set>
 
@@ -9,6 +9,15 @@ using namespace nostos;
 using namespace nostos::mythomakya_trionfo_test;
 using namespace nostos::terminal_test;
 using terminal::Language;
+
+namespace {
+
+const Json& static_data() {
+  static const Json cards = trionfo().static_data(trionfo().compile_data(trionfo().built_in_data()).value());
+  return cards;
+}
+
+}  // namespace
 
 TEST_CASE("trionfo: every view fits on a small terminal beside its decision, in both languages") {
   std::map<std::string, int> phases;
@@ -23,6 +32,12 @@ TEST_CASE("trionfo: every view fits on a small terminal beside its decision, in 
         REQUIRE(fits(lines, 4 + at(seats)));
         REQUIRE(text_of(lines).find(" 1 apples") == std::string::npos);
         REQUIRE(text_of(lines).find(" 1 mele") == std::string::npos);
+      }
+      for (const auto& [name, size] : kLargeSizes) {
+        const auto large = terminal::draw_board("mythomakya-trionfo", view, static_data(),
+                                                {names(seats), next_language()}, size);
+        REQUIRE(fits(large, 4 + at(seats), size));
+        REQUIRE((view.at("phase") != "play" || text_of(large).find("┌ ") != std::string::npos));
       }
     });
   }
@@ -42,6 +57,12 @@ TEST_CASE("trionfo: a picture tells the moment as its kept one does") {
     const std::string made =
         text_of(terminal::draw_board("mythomakya-trionfo", view, nullptr, {names(5), language}));
     CHECK(made == kept("trionfo-" + phase, made));
+    if (phase != "play") return;
+    for (const auto& [name, size] : kLargeSizes) {
+      const std::string large = text_of(
+          terminal::draw_board("mythomakya-trionfo", view, static_data(), {names(5), language}, size));
+      CHECK(large == kept("trionfo-" + phase + name, large));
+    }
   });
   CHECK(seen == std::set<std::string>{"between", "moira", "over", "partner", "pause", "play"});
 }
@@ -51,4 +72,9 @@ TEST_CASE("trionfo: ten piles take two lines") {
   const std::string made = text_of(
       terminal::draw_board("mythomakya-trionfo", view, nullptr, {names(2), *terminal::find_language("it")}));
   CHECK(made == kept("trionfo-two", made));
+  for (const auto& [name, size] : kLargeSizes) {
+    const std::string large = text_of(
+        terminal::draw_board("mythomakya-trionfo", view, static_data(), {names(2), Language::en}, size));
+    CHECK(large == kept("trionfo-two" + name, large));
+  }
 }

@@ -12,10 +12,10 @@ std::vector<TintedLine> draw_tinted_board(std::string_view game, const nlohmann:
                                           const BoardSize& size) {
   Lines lines;
   if (game == "odyssey") lines = odyssey(view, static_data, table, size);
-  if (game == "ithaca") lines = ithaca(view, static_data, table);
-  if (game == "itaca") lines = itaca(view, static_data, table);
-  if (game == "mythomakya-trionfo") lines = trionfo(view, table);
-  if (game == "mythomakya-sfida") lines = sfida(view, table);
+  if (game == "ithaca") lines = ithaca(view, static_data, table, size);
+  if (game == "itaca") lines = itaca(view, static_data, table, size);
+  if (game == "mythomakya-trionfo") lines = trionfo(view, static_data, table, size);
+  if (game == "mythomakya-sfida") lines = sfida(view, static_data, table, size);
   if (game == "theseus") lines = theseus(view, static_data, table, size);
   std::vector<TintedLine> all;
   for (const std::string& line : lines) {

@@ -1,49 +1,248 @@
 // The drawing of Itaca. A ship is the number of its seat, from 1; a difficulty is the letter of its
-// trait and what is on the card: S5+1d6 I4 in English.
+// trait and what is on the card: S5+1d6 I4 in English. With more room the islands are in a grid, and cards
+// have their effects.
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <nlohmann/json.hpp>
+#include <tuple>
 #include <utility>
 
+#include "clients/terminal/board/blocks.hpp"
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
 #include "clients/terminal/board/letters.hpp"
 #include "clients/terminal/board/tint.hpp"
 #include "clients/terminal/messages/localized_text.hpp"
+#include "clients/terminal/words/itaca_cards.hpp"
 
 namespace nostos::terminal {
 namespace {
 
 using Json = nlohmann::json;
+namespace itaca_words = words::itaca_cards;
 
 constexpr int kInRow = 4;  // islands
 constexpr int kIslandWidth = 19;
+constexpr int kNameWidth = 15;
+constexpr int kCellWidth = 20;  // in the grid of a larger drawing
+constexpr int kMapWidth = 2 + kInRow * (kCellWidth + 1) + 1;
+constexpr int kGap = 2;
+constexpr int kLeastPanel = 50;
 constexpr std::array kStats{"F", "I", "C"};
 
 class ItacaDrawing {
  public:
-  ItacaDrawing(const Json& view, const Json& static_data, const Table& table)
-      : view_(view), cards_(static_data), table_(table), words_(table.language, "itaca") {}
+  ItacaDrawing(const Json& view, const Json& static_data, const Table& table, const BoardSize& size)
+      : view_(view),
+        cards_(static_data),
+        table_(table),
+        size_(size),
+        context_{view, static_data, table},
+        tr_(context_, "itaca"),
+        words_(table.language, "itaca") {}
 
   Lines lines() const {
-    Lines all{head(), home()};
+    if (size_.lines > kLines) {
+      // The effects below the map leave lines to the choices and what they lead to.
+      const std::array tries{std::tuple{true, Detail::effects, 0}, std::tuple{true, Detail::names, 0},
+                             std::tuple{false, Detail::effects, kSpareLines},
+                             std::tuple{false, Detail::names, 0}};
+      for (const auto& [wide, detail, spare] : tries) {
+        Lines all = wide ? beside(detail) : below(detail);
+        if (all.empty() || std::cmp_greater(all.size(), size_.lines - spare)) continue;
+        for (std::string& line : all) line = cut(line, size_.columns);
+        return all;
+      }
+    }
+    return small();
+  }
+
+ private:
+  // The own cards of a larger drawing: their names, or also their effects.
+  enum class Detail : std::uint8_t { names, effects };
+
+  Lines small() const {
+    Lines all{head(kColumns), home()};
     for (int row = rows(); row >= 1; --row) {
       all.push_back(names_of(row));
       all.push_back(difficulties_of(row));
     }
     if (const std::string now = moment(); !now.empty()) all.push_back(now);
     if (const std::string roles = effects(); !roles.empty()) all.push_back(roles);
-    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat) all.push_back(standing(seat));
+    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)
+      all.push_back(standing(seat, kNameWidth));
     if (view_.at("phase") != "over") {
       for (const Json& seat : view_.at("seats"))
-        if (seat.contains("hand_cards")) hand(seat, all);
+        if (seat.contains("hand_cards")) hand(seat, all, kColumns);
     }
     if (all.size() + 1 < kLines) all.insert(all.begin() + 2 + 2 * rows(), legend());
     for (std::string& line : all) line = cut(line, kColumns);
     return all;
   }
 
- private:
+  // The map with traits in words, and on its right all else; nothing if there is no room.
+  Lines beside(Detail detail) const {
+    const int width = size_.columns - kMapWidth - kGap;
+    if (width < kLeastPanel) return {};
+    Lines map{home()};
+    append(map, grid(true));
+    Lines panel = running(view_.at("mission")) ? sums(width) : state(width);
+    panel.emplace_back();
+    append(panel, seats());
+    panel.emplace_back();
+    append(panel, own(width, detail));
+    for (std::string& line : map) line = left(line, kMapWidth + kGap);
+    for (std::string& line : panel) line = cut(line, width);
+    Lines all{head(size_.columns)};
+    const std::size_t height = std::max(map.size(), panel.size());
+    for (std::size_t i = 0; i < height; ++i)
+      all.push_back((i < map.size() ? map[i] : std::string(kMapWidth + kGap, ' ')) +
+                    (i < panel.size() ? panel[i] : ""));
+    return all;
+  }
+  // The map, and below it all else.
+  Lines below(Detail detail) const {
+    Lines all{head(size_.columns), home()};
+    append(all, grid(false));
+    all.push_back(legend());
+    append(all, state(size_.columns));
+    append(all, seats());
+    append(all, own(size_.columns, detail));
+    return all;
+  }
+
+  // The islands in a grid.
+  Lines grid(bool traits) const {
+    const auto rule = [](const char* from, const char* cross, const char* to) {
+      std::string line = "  ";
+      for (int cell = 0; cell < kInRow; ++cell) {
+        line += cell == 0 ? from : cross;
+        for (int i = 0; i < kCellWidth; ++i) line += "─";
+      }
+      return line + to;
+    };
+    Lines all{rule("┌", "┬", "┐")};
+    for (int row = rows(); row >= 1; --row) {
+      const std::size_t height = traits ? 1 + kStats.size() : 2;
+      std::vector<Lines> cells;
+      for (const Json& id : islands_of(row)) cells.push_back(cell(id, traits));
+      for (std::size_t i = 0; i < height; ++i) {
+        std::string line = i == 0 ? std::to_string(row) + " " : "  ";
+        for (const Lines& cell : cells)
+          line += "│" + end_tint(left(i < cell.size() ? cell[i] : "", kCellWidth));
+        all.push_back(line + "│");
+      }
+      if (traits && row > 1) all.push_back(rule("├", "┼", "┤"));
+    }
+    all.push_back(rule("└", "┴", "┘"));
+    return all;
+  }
+  Lines cell(const Json& id, bool traits) const {
+    Lines all{island_name(id, kCellWidth)};
+    if (!traits) {
+      all.push_back("  " + difficulty(island(id)));
+      return all;
+    }
+    for (const char* stat : kStats)
+      if (island(id).at(stat) != "0")
+        all.push_back("  " + trait(stat) + " " + island(id).at(stat).get<std::string>());
+    return all;
+  }
+  std::string trait(const char* stat) const { return tr_.message("stat." + std::string(stat)); }
+
+  // The mission as a sum: the island, what has changed it, and the present difficulties.
+  Lines sums(int width) const {
+    const Json& mission = view_.at("mission");
+    int traits = 0;
+    for (const char* stat : kStats) traits += kGap + display_width(trait(stat));
+    const auto row = [&](const std::string& label, const std::array<std::string, kStats.size()>& values) {
+      std::string line = left(label, width - traits);
+      for (std::size_t i = 0; i < kStats.size(); ++i)
+        line += right(values[i], kGap + display_width(trait(kStats[i])));
+      return line;
+    };
+    const auto change = [](int sum) { return sum == 0 ? "" : (sum > 0 ? "+" : "") + std::to_string(sum); };
+    const Json& bound = island(mission.at("island"));
+    std::array<std::string, kStats.size()> first;
+    std::array<std::string, kStats.size()> base;
+    std::array<std::string, kStats.size()> dice;
+    std::array<std::string, kStats.size()> now;
+    for (std::size_t i = 0; i < kStats.size(); ++i) {
+      const char* stat = kStats[i];
+      first[i] = trait(stat);
+      base[i] = bound.at(stat).get<std::string>();
+      int rolled = 0;
+      for (const Json& face : mission.at("dice").at(stat)) rolled += face.get<int>();
+      dice[i] = change(rolled);
+      now[i] = number(mission.at("difficulty").at(stat));
+    }
+    Lines all{row("", first), row(said(bound.at("name")), base), row("  " + words_("rolled"), dice)};
+    for (const Json& item : view_.at("items")) {
+      if (!item.contains("role") && !item.contains("half")) continue;
+      const Changes sums = changes_of(item);
+      if (sums == Changes{}) continue;
+      std::array<std::string, kStats.size()> values;
+      std::transform(sums.begin(), sums.end(), values.begin(), change);
+      all.push_back(row("  " + first_fitting({name(item.at("seat")) + ": " + title(item), title(item)},
+                                             width - traits - kGap),
+                        values));
+    }
+    all.push_back(row(words_("mission"), now));
+    all.push_back("  " + price());
+    return all;
+  }
+  // The mission and what has changed it, or the auction.
+  Lines state(int width) const {
+    Lines all;
+    for (const std::string& text : {moment(), effects()})
+      if (!text.empty()) append(all, display_width(text) <= width ? Lines{text} : wrap(text, width, 2));
+    return all;
+  }
+  Lines seats() const {
+    Lines all;
+    int longest = 0;
+    for (const std::string& one : table_.names) longest = std::max(longest, display_width(one) + 1);
+    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)
+      all.push_back(standing(seat, std::min(longest, kNameWidth)));
+    return all;
+  }
+  Lines own(int width, Detail detail) const {
+    Lines all;
+    if (view_.at("phase") == "over") return all;
+    for (const Json& seat : view_.at("seats")) {
+      if (!seat.contains("hand_cards")) continue;
+      if (detail == Detail::names)
+        hand(seat, all, width);
+      else
+        append(all, own_texts(seat, width));
+    }
+    return all;
+  }
+  // The secret character or the found ones, and the hand, with all that they do.
+  Lines own_texts(const Json& seat, int width) const {
+    Lines all;
+    if (seat.contains("character")) {
+      all =
+          wrap(words_("yourCard") + " " + itaca_words::character_words(seat.at("character"), tr_), width, 2);
+    } else if (const Json& pile = view_.at("pile"); !pile.is_null()) {
+      all.push_back(words_("pile"));
+      // The choices say what they do.
+      for (const Json& one : pile) all.push_back("  " + number(one) + " " + card(one));
+    }
+    all.push_back(words_("yourHand"));
+    for (const Json& id : seat.at("hand_cards")) {
+      const Json& event = find(cards_.at("events"), id);
+      append(all,
+             wrap(tr_.message("card.eventHalves", {{"card", said(event.at("name"))},
+                                                   {"upper", itaca_words::effects(event.at("upper"), tr_)},
+                                                   {"lower", itaca_words::effects(event.at("lower"), tr_)}}),
+                  width, 2));
+    }
+    return all;
+  }
+
   std::string said(const Json& text) const { return localized_text_of(text).in(table_.language); }
   // A field that the view leaves out is empty.
   static const Json& of(const Json& whole, const char* key) {
@@ -84,12 +283,12 @@ class ItacaDrawing {
     return text;
   }
 
-  std::string head() const {
+  std::string head(int width) const {
     const std::string decks = std::string(words_("deck")) + " " + number(view_.at("deck")) + " · " +
                               words_("discard") + " " + std::to_string(view_.at("discard").size());
     const std::string now = "Itaca · " + std::string(words_("round")) + " " + number(view_.at("round")) +
                             " · " + words_.word("phases", view_.at("phase"));
-    return left(now, kColumns - display_width(decks) - 1) + " " + decks;
+    return left(now, width - display_width(decks) - 1) + " " + decks;
   }
 
   std::string home() const {
@@ -117,17 +316,16 @@ class ItacaDrawing {
   }
   std::string names_of(int row) const {
     std::string line = std::to_string(row) + " ";
-    for (const Json& id : islands_of(row)) {
-      const std::string ships = ships_at(id);
-      const bool bound = !view_.at("mission").is_null() && view_.at("mission").at("success").is_null() &&
-                         view_.at("mission").at("island") == id;
-      line += left(
-          (bound ? "*" : "") +
-              cut(said(island(id).at("name")), kIslandWidth - 2 - display_width(ships) - (bound ? 1 : 0)) +
-              " " + ships,
-          kIslandWidth);
-    }
+    for (const Json& id : islands_of(row)) line += left(island_name(id, kIslandWidth), kIslandWidth);
     return line;
+  }
+  // The name with a star if the mission goes there, and the ships.
+  std::string island_name(const Json& id, int width) const {
+    const std::string ships = ships_at(id);
+    const bool bound = !view_.at("mission").is_null() && view_.at("mission").at("success").is_null() &&
+                       view_.at("mission").at("island") == id;
+    return (bound ? "*" : "") +
+           cut(said(island(id).at("name")), width - 2 - display_width(ships) - (bound ? 1 : 0)) + " " + ships;
   }
   std::string difficulties_of(int row) const {
     std::string line = "  ";
@@ -145,13 +343,17 @@ class ItacaDrawing {
           std::string(words_("mission")) + " " + said(island(mission.at("island")).at("name")) + ":";
       for (const char* stat : kStats)
         text += " " + letter(stat) + " " + number(mission.at("difficulty").at(stat));
-      return text + "   " + words_("toPay") + " " + number(mission.at("remaining")) + ", " + words_("crew") +
-             " " + number(view_.at("seats").at(view_.at("captain").get<std::size_t>()).at("crew"));
+      return text + "   " + price();
     }
     const Json& wager = view_.at("wager");
     return wager.at("bidder").is_null()
                ? words_("noBid")
                : name(wager.at("bidder")) + ": " + words_("bid") + " " + number(wager.at("bid"));
+  }
+  // The men that the Commander pays, and has.
+  std::string price() const {
+    return words_("toPay") + " " + number(view_.at("mission").at("remaining")) + ", " + words_("crew") + " " +
+           number(view_.at("seats").at(view_.at("captain").get<std::size_t>()).at("crew"));
   }
   // Drawn once the island's dice are thrown; until then the view holds the mission of an earlier round.
   bool running(const Json& mission) const {
@@ -171,26 +373,33 @@ class ItacaDrawing {
         text += std::string(text.empty() ? words_("rolled") : "") + " " + letter(stat) + "+" + number(face);
     }
     for (const Json& item : view_.at("items")) {
+      const Changes sums = changes_of(item);
       std::string change;
-      for (const char* stat : kStats) {
-        int sum = 0;
-        for (const Json& deed : of(item, "deeds")) sum += of(deed, "change").value(stat, 0);
-        if (sum != 0) change += " " + letter(stat) + (sum > 0 ? "+" : "") + std::to_string(sum);
-      }
+      for (std::size_t i = 0; i < kStats.size(); ++i)
+        if (sums[i] != 0)
+          change += " " + letter(kStats[i]) + (sums[i] > 0 ? "+" : "") + std::to_string(sums[i]);
       if (!change.empty() && (item.contains("role") || item.contains("half")))
         text += (text.empty() ? "" : " · ") + title(item) + change;
     }
     return text;
+  }
+  // The numbers that a card has added to the difficulties.
+  using Changes = std::array<int, kStats.size()>;
+  static Changes changes_of(const Json& item) {
+    Changes sums{};
+    for (std::size_t i = 0; i < kStats.size(); ++i)
+      for (const Json& deed : of(item, "deeds")) sums[i] += of(deed, "change").value(kStats[i], 0);
+    return sums;
   }
   std::string title(const Json& item) const {
     if (item.contains("half")) return said(find(cards_.at("events"), item.at("card")).at("name"));
     return said(character(item.at("card")).at("roles").at(item.at("role").get<std::size_t>() - 1).at("name"));
   }
 
-  std::string standing(std::size_t index) const {
+  std::string standing(std::size_t index, int name_width) const {
     const Json& seat = view_.at("seats").at(index);
     const bool captain = view_.at("captain") == index;
-    std::string text = std::to_string(index + 1) + " " + left(table_.names.at(index), 15) +
+    std::string text = std::to_string(index + 1) + " " + left(table_.names.at(index), name_width) +
                        right(number(seat.at("crew")), 2) + " " + words_("crew") +
                        right(number(seat.at("hand")), 3) + " " + words_("cards") + "  ";
     if (of(seat, "in") == true)
@@ -213,7 +422,7 @@ class ItacaDrawing {
   }
 
   // The viewer's secret character, the pile that it was chosen from, and the hand on at most two lines.
-  void hand(const Json& seat, Lines& all) const {
+  void hand(const Json& seat, Lines& all, int width) const {
     if (seat.contains("character")) {
       all.push_back(std::string(words_("yourCard")) + " " + card(seat.at("character")));
     } else if (const Json& pile = view_.at("pile"); !pile.is_null()) {
@@ -225,7 +434,7 @@ class ItacaDrawing {
     bool second = false;
     for (const Json& id : seat.at("hand_cards")) {
       const std::string next = "  " + said(find(cards_.at("events"), id).at("name"));
-      if (!second && display_width(line + next) > kColumns) {
+      if (!second && display_width(line + next) > width) {
         all.push_back(std::exchange(line, "          "));
         second = true;
       }
@@ -237,13 +446,16 @@ class ItacaDrawing {
   const Json& view_;
   const Json& cards_;
   const Table& table_;
+  BoardSize size_;
+  RenderContext context_;
+  words::Translator tr_;
   Labels words_;
 };
 
 }  // namespace
 
-Lines itaca(const Json& view, const Json& static_data, const Table& table) {
-  return ItacaDrawing(view, static_data, table).lines();
+Lines itaca(const Json& view, const Json& static_data, const Table& table, const BoardSize& size) {
+  return ItacaDrawing(view, static_data, table, size).lines();
 }
 
 }  // namespace nostos::terminal

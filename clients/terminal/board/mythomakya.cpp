@@ -1,10 +1,13 @@
 #include "clients/terminal/board/mythomakya.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "clients/terminal/board/blocks.hpp"
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/letters.hpp"
 #include "clients/terminal/board/tint.hpp"
+#include "clients/terminal/words/mythomakya.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -13,8 +16,15 @@ using Json = nlohmann::json;
 
 }  // namespace
 
-Match::Match(const Json& view, const Table& table)
-    : view_(view), table_(table), match_(table.language, "match") {}
+Match::Match(std::string_view game, const Json& view, const Json& static_data, const Table& table,
+             const BoardSize& size)
+    : view_(view),
+      static_data_(static_data),
+      table_(table),
+      size_(size),
+      context_{view, static_data, table},
+      tr_(context_, game),
+      match_(table.language, "match") {}
 
 std::string Match::name(std::size_t seat) const {
   return cut(table_.names.at(seat), 14);
@@ -63,7 +73,7 @@ std::string Match::head(const std::string& title, const std::string& phase) cons
   const std::string now = title + " · " + match_("game") + " " + number(view_.at("game")) + " " +
                           match_("of") + " " + number(view_.at("options").at("games")) + " · " +
                           (turn.is_null() ? "" : name(turn) + ": ") + phase;
-  return left(now, kColumns - display_width(named) - 1) + " " + named;
+  return left(now, size_.columns - display_width(named) - 1) + " " + named;
 }
 
 std::string Match::counted(const std::function<int(const Json& count, std::size_t seat)>& apples,
@@ -82,6 +92,72 @@ std::string Match::counted(const std::function<int(const Json& count, std::size_
 
 std::string Match::won() const {
   return std::string(match_("match")) + " " + match_("wins") + " " + people(view_.at("result").at("winners"));
+}
+
+PileRoom Match::pile_room(int lines) const {
+  constexpr int kNarrow = 8;          // columns of a card with a letter and two numbers
+  constexpr int kWidest = 24;         // wide enough for all names
+  constexpr int kNames = 16;          // wide enough for most
+  constexpr std::size_t kEnough = 3;  // lines for the letter, the name and the apples
+  const Json& seats = view_.at("seats");
+  if (seats.empty()) return {};
+  std::size_t piles = 1;
+  for (const Json& seat : seats) piles = std::max(piles, seat.at("piles").size());
+  const int each = lines / static_cast<int>(seats.size()) - 1;
+  PileRoom found;
+  // Cards in one line are higher, in two lines wider.
+  for (const std::size_t rows : {std::size_t{1}, std::size_t{2}}) {
+    const std::size_t in_line = (piles + rows - 1) / rows;
+    const int width = std::min(size_.columns / static_cast<int>(in_line), kWidest);
+    const int height = each / static_cast<int>(rows) - 2;
+    if (width < kNarrow || height < 1) continue;
+    const std::size_t least = found.in_line == 0 ? 1 : found.width < kNamedCard ? 2 : kEnough;
+    if (std::cmp_less(height, least)) continue;
+    found = {in_line, width, static_cast<std::size_t>(height)};
+    if (width >= kNames) break;
+  }
+  return found;
+}
+
+Lines Match::pile_cards(const std::vector<PileCard>& piles, const PileRoom& room) {
+  if (std::all_of(piles.begin(), piles.end(), [](const PileCard& one) { return one.empty; })) return {};
+  std::size_t height = 1;
+  for (const PileCard& one : piles) height = std::max(height, std::min(one.lines.size(), room.height));
+  Lines all;
+  for (std::size_t from = 0; from < piles.size(); from += room.in_line) {
+    std::vector<Lines> cards;
+    for (std::size_t pile = from; pile < std::min(piles.size(), from + room.in_line); ++pile) {
+      const std::string number = std::to_string(pile + 1);
+      Lines lines = piles[pile].lines;
+      lines.resize(std::min(lines.size(), height));
+      cards.push_back(piles[pile].empty
+                          ? Lines{"  " + number + " –"}
+                          : framed({number, std::move(lines), piles[pile].note}, room.width, height));
+    }
+    append(all, side_by_side(cards, room.width));
+  }
+  return all;
+}
+
+std::string Match::card_name(const Json& code) const {
+  return tr_.said(
+      words::part(words::part(words::part(static_data_, "cards"), code.get<std::string>()), "name"));
+}
+
+std::string Match::card_worth(const Json& code) const {
+  const Json& apples =
+      words::part(words::part(words::part(static_data_, "cards"), code.get<std::string>()), "apples");
+  return apples.is_number_integer() ? words::myth::apples(words::number(apples), tr_) : "";
+}
+
+std::string Match::with_name(const std::string& shown, const Json& code) const {
+  const std::string name = card_name(code);
+  return name.empty() ? shown : shown + " " + name;
+}
+
+std::string Match::part_of_line(const std::string& text, int column, bool is_large) {
+  if (!is_large) return left(text, column);
+  return text.empty() ? "" : text + "  ";
 }
 
 }  // namespace nostos::terminal

@@ -1,22 +1,26 @@
 // The drawing of La Sfida degli Dei. A card is the letter of its colour in the table's language and its
 // strength: R12. A pile is its number and its cards, the uncovered one first: 4:R12 G4 N10; it is in brackets
-// if Crono lies on it. A card in the trick is followed by its strength: R7=12.
+// if Crono lies on it. With more room it is a card in a frame, with its name. A card in the trick is followed
+// by its strength: R7=12.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "clients/terminal/board/blocks.hpp"
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
 #include "clients/terminal/board/letters.hpp"
 #include "clients/terminal/board/mythomakya.hpp"
 #include "clients/terminal/board/tint.hpp"
+#include "clients/terminal/words/sfida_cards.hpp"
 
 namespace nostos::terminal {
 namespace {
 
 using Json = nlohmann::json;
+namespace sfida_words = words::sfida_cards;
 
 constexpr int kWide = 15;    // columns of a pile with five in a line
 constexpr int kNarrow = 13;  // with six
@@ -37,7 +41,19 @@ int total_apples(const Json& count, std::size_t seat) {
 
 class SfidaDrawing : Match {
  public:
-  SfidaDrawing(const Json& view, const Table& table) : Match(view, table), words_(table.language, "sfida") {}
+  SfidaDrawing(const Json& view, const Json& static_data, const Table& table, const BoardSize& size)
+      : Match("mythomakya-sfida", view, static_data, table, size), words_(table.language, "sfida") {
+    // Lines for the head, for the window, for gods, and for the count or the letters; then for what gods do.
+    constexpr int kOthers = 6;
+    constexpr int kTexts = 6;
+    if (size.lines > kLines) {
+      room_ = pile_room(size.lines - kOthers - kTexts);
+      if (!is_large()) room_ = pile_room(size.lines - kOthers);
+    }
+    if (!is_large()) size_ = {};
+    for (const Json& seat : view.at("seats"))
+      for (const Json& pile : seat.at("piles")) deepest_ = std::max(deepest_, pile.size());
+  }
 
   Lines lines() const {
     Lines all{head(words_("short"), words_.word("phases", view_.at("phase"))), moment(), window(), gods()};
@@ -49,12 +65,16 @@ class SfidaDrawing : Match {
     }
     if (!view_.at("counts").empty() && counted_now()) all.push_back(counted(total_apples));
     if (!view_.at("result").is_null()) all.push_back(won());
-    if (all.size() + 1 < kLines) all.push_back(legend());
-    for (std::string& line : all) line = cut(line, kColumns);
+    if (std::cmp_less(all.size() + 1, is_large() ? size_.lines + 1 : kLines)) all.push_back(legend());
+    if (is_large())
+      for (const Lines& more : {own_texts(), abilities()})
+        if (std::cmp_less_equal(all.size() + more.size(), size_.lines)) append(all, more);
+    for (std::string& line : all) line = cut(line, size_.columns);
     return all;
   }
 
  private:
+  bool is_large() const { return room_.in_line > 0; }
   std::string god(const Json& deity) const { return words_.word("deities", deity); }
   std::string gods_of(const Json& deities) const {
     std::string text;
@@ -149,13 +169,41 @@ class SfidaDrawing : Match {
     return text;
   }
 
-  std::string own() const {
+  Json own_gods() const {
     for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat) {
-      const Json hand = view_.at("seats").at(seat).value("hand", Json::array());
-      if (view_.at("own").is_null() || hand.empty() || counted_now()) continue;
-      return std::string(words_("yours")) + ": " + gods_of(hand);
+      Json hand = view_.at("seats").at(seat).value("hand", Json::array());
+      if (!view_.at("own").is_null() && !hand.empty() && !counted_now()) return hand;
     }
-    return "";
+    return Json::array();
+  }
+  std::string own() const {
+    const Json hand = own_gods();
+    return hand.empty() ? "" : std::string(words_("yours")) + ": " + gods_of(hand);
+  }
+  // The own gods with their costs and effects.
+  Lines own_texts() const {
+    Lines all;
+    for (const Json& deity : own_gods())
+      append(all, wrap(sfida_words::god_words(deity, tr_), size_.columns, 2));
+    return all;
+  }
+  // The abilities of the cards with their costs and effects.
+  Lines abilities() const {
+    Lines all;
+    for (const auto& [kind, ability] : words::part(static_data_, "abilities").items()) {
+      const std::string group = "category." + kind;
+      if (!tr_.has(group + ".name") || !ability.is_object()) continue;
+      std::string text = tr_.message(group + ".name") + " " + number(ability.at("strength")) + ": " +
+                         tr_.message(group + ".short");
+      if (ability.at("cost").is_number_integer())
+        text += " (" + sfida_words::price(ability.at("cost"), tr_) + ")";
+      const bool begins = all.empty() || display_width(all.back() + "  " + text) > size_.columns;
+      if (begins)
+        all.push_back(text);
+      else
+        all.back() += "  " + text;
+    }
+    return all;
   }
 
   // The seat's card in the running trick.
@@ -164,7 +212,8 @@ class SfidaDrawing : Match {
       if (play.at("seat") != index) continue;
       const auto code = play.at("card").get<std::string>();
       const std::string strength = number(play.at("strength"));
-      return card(code) + (code.substr(1) == strength ? "" : "=" + strength) +
+      const std::string shown = card(code) + (code.substr(1) == strength ? "" : "=" + strength);
+      return (is_large() ? with_name(shown, play.at("card")) : shown) +
              (view_.at("winning") == index ? " *" : "");
     }
     return {};
@@ -197,12 +246,15 @@ class SfidaDrawing : Match {
     const Json& seat = view_.at("seats").at(index);
     const int worth = seat.at("worth").get<int>();
     const int hand = seat.at("deities").get<int>();
+    const auto part = [&](const std::string& what, int column) {
+      return part_of_line(what, column, is_large());
+    };
     std::string text =
         sign(index) + left(cut(table_.names.at(index), 12), 13) + left(side(index), 2) +
-        left(played(index), 9) +
-        left(std::to_string(worth) + " " + (worth == 1 ? match_("apple") : match_("apples")), 10) +
-        left(colours(seat.at("treasure").at("cards")), 15) +
-        left(std::to_string(hand) + " " + (hand == 1 ? words_("god") : words_("gods")), 7);
+        part(played(index), 9) +
+        part(std::to_string(worth) + " " + (worth == 1 ? match_("apple") : match_("apples")), 10) +
+        part(colours(seat.at("treasure").at("cards")), 15) +
+        part(std::to_string(hand) + " " + (hand == 1 ? words_("god") : words_("gods")), 7);
     std::string marks;
     const auto mark = [&](bool holds, const std::string& what) {
       if (holds) marks += (marks.empty() ? "" : ", ") + what;
@@ -224,6 +276,12 @@ class SfidaDrawing : Match {
 
   Lines piles(std::size_t index) const {
     const Json& all = view_.at("seats").at(index).at("piles");
+    if (is_large()) {
+      std::vector<PileCard> cards;
+      for (std::size_t pile = 0; pile < all.size(); ++pile)
+        cards.push_back(pile_card(all.at(pile), is_locked(index, pile)));
+      return pile_cards(cards, room_);
+    }
     const std::size_t in_line = all.size() > kPilesInLine ? kPilesInHalf : all.size();
     Lines lines;
     bool any = false;
@@ -238,17 +296,57 @@ class SfidaDrawing : Match {
     std::string text;
     for (const Json& code : cards) text += (text.empty() ? "" : " ") + card(code);
     if (text.empty()) text = "–";
-    const bool locked = view_.at("crono") == std::to_string(seat) + "." + std::to_string(pile);
-    return pile_number(pile) + ":" + (locked ? "(" + text + ")" : text);
+    return pile_number(pile) + ":" + (is_locked(seat, pile) ? "(" + text + ")" : text);
+  }
+  bool is_locked(std::size_t seat, std::size_t pile) const {
+    return view_.at("crono") == std::to_string(seat) + "." + std::to_string(pile);
+  }
+
+  // The names of all cards if all piles have lines for them; otherwise their letters, and the name of the
+  // first.
+  PileCard pile_card(const Json& cards, bool locked) const {
+    PileCard made{cards.empty(), {}, locked ? god("crono") : ""};
+    if (made.empty) return made;
+    const Json& top = cards.at(0);
+    const Json kind = sfida_words::category(top, tr_);
+    const std::string does =
+        kind.is_string() ? tr_.message("category." + kind.get<std::string>() + ".name") : "";
+    const std::string worth = card_worth(top);
+    const std::string both = worth.empty() || does.empty() ? worth + does : worth + ", " + does;
+    const int width = text_width(room_.width);
+    std::string marks;
+    for (const Json& code : cards) marks += (marks.empty() ? "" : " ") + card(code);
+    if (locked) marks = "(" + marks + ")";
+    if (room_.width < kNamedCard) {
+      for (const Json& code : cards) made.lines.push_back(card(code));
+      if (locked) made.lines.front() = "(" + made.lines.front() + ")";
+      return made;
+    }
+    if (room_.height < deepest_ + 1) {
+      made.lines = {marks, card_name(top), first_fitting({both, does}, width)};
+      return made;
+    }
+    made.lines = {(locked ? "(" : "") + card(top) + (locked ? ")" : "") + " " + card_name(top)};
+    if (display_width(both) > width && room_.height >= cards.size() + 2) {
+      made.lines.push_back(worth);
+      made.lines.push_back(does);
+    } else {
+      made.lines.push_back(first_fitting({both, worth}, width));
+    }
+    for (std::size_t under = 1; under < cards.size(); ++under)
+      made.lines.push_back(card(cards.at(under)) + " " + card_name(cards.at(under)));
+    return made;
   }
 
   Labels words_;
+  PileRoom room_;
+  std::size_t deepest_ = 1;  // cards in a pile, at most
 };
 
 }  // namespace
 
-Lines sfida(const Json& view, const Table& table) {
-  return SfidaDrawing(view, table).lines();
+Lines sfida(const Json& view, const Json& static_data, const Table& table, const BoardSize& size) {
+  return SfidaDrawing(view, static_data, table, size).lines();
 }
 
 }  // namespace nostos::terminal

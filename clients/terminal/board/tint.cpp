@@ -23,6 +23,12 @@ std::string tinted(Hue hue, std::string_view text) {
   return static_cast<char>(kFirst + static_cast<char>(hue)) + std::string(text) + kEnd;
 }
 
+std::string end_tint(std::string text) {
+  for (std::size_t i = text.size(); i > 0 && text[i - 1] != kEnd; --i)
+    if (text[i - 1] > kFirst && text[i - 1] <= kLast) return std::move(text) + kEnd;
+  return text;
+}
+
 Hue hue_of(std::string_view colour) {
   for (const auto& [name, hue] : kNames)
     if (name == colour) return hue;

@@ -25,6 +25,8 @@ struct TintedLine {
 
 /** The text with marks around it. */
 std::string tinted(Hue hue, std::string_view text);
+/** The text with the mark that ends its last hue, which a cut may have removed. */
+std::string end_tint(std::string text);
 /** The hue that is called so: "red", "black" (grey), "purple" and "violet" (magenta). None for any other. */
 Hue hue_of(std::string_view colour);
 /** The line without its marks. */

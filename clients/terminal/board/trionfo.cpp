@@ -1,10 +1,11 @@
 // The drawing of Il Trionfo degli Eroi. A card is the letter of its colour in the table's language and its
 // strength: R12. A pile is its number from 1, the uncovered card, that card's apples in brackets, and the
-// number of cards under it: 4:R12(7)+2.
+// number of cards under it: 4:R12(7)+2. With more room it is a card in a frame, with its name.
 #include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "clients/terminal/board/blocks.hpp"
 #include "clients/terminal/board/display_width.hpp"
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
@@ -23,8 +24,13 @@ int apples_of(const Json& count, std::size_t seat) {
 
 class TrionfoDrawing : Match {
  public:
-  TrionfoDrawing(const Json& view, const Table& table)
-      : Match(view, table), words_(table.language, "trionfo") {}
+  TrionfoDrawing(const Json& view, const Json& static_data, const Table& table, const BoardSize& size)
+      : Match("mythomakya-trionfo", view, static_data, table, size), words_(table.language, "trionfo") {
+    // Lines for the head, for the count and for the winners.
+    constexpr int kOthers = 5;
+    if (size.lines > kLines) room_ = pile_room(size.lines - kOthers);
+    if (!is_large()) size_ = {};
+  }
 
   Lines lines() const {
     Lines all{head(words_("short"), words_.word("phases", view_.at("phase"))), moment(), legend()};
@@ -37,7 +43,7 @@ class TrionfoDrawing : Match {
       all.push_back(counted(
           apples_of, counts.back().at("stopped") == true ? words_("stopped") + std::string(", ") : ""));
     if (!view_.at("result").is_null()) all.push_back(won());
-    for (std::string& line : all) line = cut(line, kColumns);
+    for (std::string& line : all) line = cut(line, size_.columns);
     return all;
   }
 
@@ -70,18 +76,22 @@ class TrionfoDrawing : Match {
     const Json& winner = trick.empty() && !last.is_null() ? last.at("winner") : view_.at("winning");
     for (const Json& play : plays) {
       if (play.at("seat") != index) continue;
-      return card(play.at("card")) + (winner == index ? " *" : "");
+      const std::string mark = winner == index ? " *" : "";
+      const std::string shown = card(play.at("card"));
+      return (is_large() ? with_name(shown, play.at("card")) : shown) + mark;
     }
     return {};
   }
 
   std::string standing(std::size_t index) const {
     const Json& seat = view_.at("seats").at(index);
+    const auto part = [&](const std::string& what, int column) {
+      return part_of_line(what, column, is_large());
+    };
     std::string text = (view_.at("turn") == index ? "> " : "  ") + left(name(index), 15) +
-                       left(side(index), 2) + left(played(index), 6) +
-                       left(std::string(words_("treasure")) + " " + number(seat.at("treasure")), 12);
-    if (view_.at("options").at("games") > 1)
-      text += left(std::string(match_("won")) + " " + number(seat.at("wins")), 9);
+                       left(side(index), 2) + part(played(index), 6) +
+                       part(words_("treasure") + " " + number(seat.at("treasure")), 12);
+    if (view_.at("options").at("games") > 1) text += part(match_("won") + " " + number(seat.at("wins")), 9);
     std::string marks;
     const auto mark = [&](bool holds, const std::string& what) {
       if (holds) marks += (marks.empty() ? "" : ", ") + what;
@@ -95,8 +105,14 @@ class TrionfoDrawing : Match {
     return text + marks;
   }
 
+  bool is_large() const { return room_.in_line > 0; }
   Lines piles(std::size_t index) const {
     const Json& all = view_.at("seats").at(index).at("piles");
+    if (is_large()) {
+      std::vector<PileCard> cards;
+      for (const Json& pile : all) cards.push_back(pile_card(pile));
+      return pile_cards(cards, room_);
+    }
     const std::size_t in_line = all.size() > kPilesInLine ? kPilesInHalf : kPilesInLine;
     Lines lines;
     bool any = false;
@@ -114,13 +130,37 @@ class TrionfoDrawing : Match {
     return pile.at("hidden") > 0 ? text + "+" + number(pile.at("hidden")) : text;
   }
 
+  PileCard pile_card(const Json& pile) const {
+    const Json& top = pile.at("top");
+    PileCard made{top.is_null() && pile.at("hidden") == 0, {}, ""};
+    if (const int hidden = pile.at("hidden").get<int>(); hidden > 0)
+      made.note = first_fitting({tr_.message("below", {{"n", hidden}}), "+" + std::to_string(hidden)},
+                                room_.width - 4);
+    if (top.is_null()) {
+      made.lines = {"–"};
+      return made;
+    }
+    const std::string apples = "(" + number(pile.at("apples")) + ")";
+    const std::string name = card_name(top);
+    if (room_.height == 1)
+      made.lines = {
+          first_fitting({card(top) + apples + " " + name, card(top) + apples}, text_width(room_.width))};
+    else if (room_.height == 2)
+      made.lines = {card(top) + apples, name};
+    else
+      made.lines = {card(top), name,
+                    first_fitting({worth(pile.at("apples")), apples}, text_width(room_.width))};
+    return made;
+  }
+
   Labels words_;
+  PileRoom room_;
 };
 
 }  // namespace
 
-Lines trionfo(const Json& view, const Table& table) {
-  return TrionfoDrawing(view, table).lines();
+Lines trionfo(const Json& view, const Json& static_data, const Table& table, const BoardSize& size) {
+  return TrionfoDrawing(view, static_data, table, size).lines();
 }
 
 }  // namespace nostos::terminal

@@ -12,12 +12,15 @@ namespace nostos::terminal {
 namespace {
 
 constexpr std::array kMarks{
-    std::pair{U'–', '-'}, std::pair{U'—', '-'},  std::pair{U'−', '-'},      std::pair{U'·', '-'},
-    std::pair{U'×', 'x'}, std::pair{U'’', '\''}, std::pair{U'‘', '\''},     std::pair{U'“', '"'},
-    std::pair{U'”', '"'}, std::pair{U'„', '"'},  std::pair{U'«', '"'},      std::pair{U'»', '"'},
-    std::pair{U'…', '.'}, std::pair{U'│', '|'},  std::pair{U'↑', '^'},      std::pair{U'↓', 'v'},
-    std::pair{U'ß', 's'}, std::pair{U'¿', '?'},  std::pair{U'¡', '!'},      std::pair{U'œ', 'o'},
-    std::pair{U'Œ', 'O'}, std::pair{U'ø', 'o'},  std::pair{U'\u00a0', ' '}, std::pair{U'\u202f', ' '}};
+    std::pair{U'–', '-'},      std::pair{U'—', '-'},     std::pair{U'−', '-'},  std::pair{U'·', '-'},
+    std::pair{U'×', 'x'},      std::pair{U'’', '\''},    std::pair{U'‘', '\''}, std::pair{U'“', '"'},
+    std::pair{U'”', '"'},      std::pair{U'„', '"'},     std::pair{U'«', '"'},  std::pair{U'»', '"'},
+    std::pair{U'…', '.'},      std::pair{U'│', '|'},     std::pair{U'↑', '^'},  std::pair{U'↓', 'v'},
+    std::pair{U'─', '-'},      std::pair{U'┌', '+'},     std::pair{U'┐', '+'},  std::pair{U'└', '+'},
+    std::pair{U'┘', '+'},      std::pair{U'├', '+'},     std::pair{U'┤', '+'},  std::pair{U'┬', '+'},
+    std::pair{U'┴', '+'},      std::pair{U'┼', '+'},     std::pair{U'ß', 's'},  std::pair{U'¿', '?'},
+    std::pair{U'¡', '!'},      std::pair{U'œ', 'o'},     std::pair{U'Œ', 'O'},  std::pair{U'ø', 'o'},
+    std::pair{U'\u00a0', ' '}, std::pair{U'\u202f', ' '}};
 
 char ascii_of(utf8proc_int32_t sign) {
   if (sign < 0x80) return static_cast<char>(sign);
