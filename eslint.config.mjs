@@ -58,10 +58,10 @@ export default defineConfig(
     },
   },
   {
-    files: ['*.mjs', 'clients/web/*.mjs', 'clients/web/*.js', 'release/*.mjs'],
+    files: ['*.mjs', 'clients/web/*.mjs', 'clients/web/*.js', 'release/*.mjs', 'release/site/build.mjs'],
     languageOptions: { globals: globals.node },
   },
-  { files: ['server/debug/*.js'], languageOptions: { globals: globals.browser } },
+  { files: ['server/debug/*.js', 'release/site/search.mjs'], languageOptions: { globals: globals.browser } },
   {
     files: ['clients/web/src/serviceWorker.js'],
     // shell.mjs puts these two constants before it.

@@ -44,6 +44,8 @@
 #include "server/notifier.hpp"
 #include "server/open_sessions.hpp"
 #include "server/readiness.hpp"
+#include "server/release_check/release_check.hpp"
+#include "server/release_check/release_note.hpp"
 #include "server/service_manager.hpp"
 #include "server/version.hpp"
 #include "text/terminal_writer.hpp"
@@ -162,6 +164,7 @@ class Server {
       throw StorageError(
           "cluster.address: nodes speak to one another without TLS; leave TLS to the proxy before them");
     configure_webhooks(config);
+    configure_release_check(config);
     lobby_.emplace(io_.get_executor(), *journal_, library_, metrics_, lobby_policy_of(config), leases_.get());
     listener_context_ = listener_context(config, std::move(tls));
   }
@@ -174,6 +177,7 @@ class Server {
  private:
   LobbyPolicy lobby_policy_of(const Config& config);
   void configure_webhooks(const Config& config);
+  void configure_release_check(const Config& config);
   std::shared_ptr<const ListenerContext> listener_context(const Config& config,
                                                           std::shared_ptr<asio::ssl::context> tls);
   ListenerContext monitoring_context();
@@ -194,6 +198,7 @@ class Server {
   Peer peer_;                       // this node, as other nodes see it
   std::unique_ptr<Leases> leases_;  // null: this node owns all rooms
   Notifier notifier_{library_, metrics_};
+  std::optional<ReleaseCheck> release_check_;
   std::optional<Lobby> lobby_;
   OpenSessions open_sessions_;
   std::shared_ptr<const StaticFiles> files_;
@@ -218,6 +223,18 @@ void Server::configure_webhooks(const Config& config) {
   webhook::Policy policy;
   policy.private_addresses = config.webhooks.allow_private;
   notifier_.open(policy);
+}
+
+void Server::configure_release_check(const Config& config) {
+  release_check_.reset();
+  // Servers that share a PostgreSQL database do not write to the folder.
+  const auto note = config.database_url.empty() ? release_note_file(config.data) : std::filesystem::path();
+  if (!config.release_url.empty()) {
+    release_check_.emplace(config.release_url, note, metrics_.releases);
+  } else if (!note.empty()) {
+    std::error_code failed;
+    std::filesystem::remove(note, failed);
+  }
 }
 
 std::vector<std::string_view> Server::unready_reasons() const {
@@ -396,6 +413,7 @@ void Server::reload(const LoadConfig& load_config) {
     if (next.webhooks.enabled != config_.webhooks.enabled ||
         next.webhooks.allow_private != config_.webhooks.allow_private)
       configure_webhooks(next);
+    if (next.release_url != config_.release_url) configure_release_check(next);
     lobby_->reconfigure(lobby_policy_of(next));
     address_quotas_.allow(address_limits(next));
     listener_context_ = listener_context(next, std::move(tls));
@@ -451,6 +469,7 @@ void Server::run(const LoadConfig& load_config) {
   for (auto& thread : threads) thread.join();
   monitoring = nullptr;
   lobby_->stop();
+  release_check_.reset();
   notifier_.close();
   // Writes waiting entries while the objects that their callbacks use still exist.
   journal_.reset();

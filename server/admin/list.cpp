@@ -3,6 +3,8 @@
 
 #include "server/admin/admin.hpp"
 #include "server/admin/rooms.hpp"
+#include "server/release_check/release_note.hpp"
+#include "server/version.hpp"
 
 namespace nostos::admin {
 namespace {
@@ -56,6 +58,12 @@ int list(const server::JournalLocation& journal, const Options& options, text::T
     if (options.secrets)
       out << "  " << room["code"].get<std::string>() << "  " << room["watch"].get<std::string>();
     out << "  " << room["title"].get<std::string>() << "\n";
+  }
+  if (journal.database.empty()) {
+    const auto note = server::read_release_note(server::release_note_file(journal.file.parent_path()));
+    if (const auto newer = server::newer_release(note))
+      out << "Release " << server::to_text(*newer) << " is newer than this program, " << server::version()
+          << ".\n";
   }
   return 0;
 }

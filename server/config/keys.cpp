@@ -10,6 +10,7 @@
 #include "server/net/host.hpp"
 #include "server/net/network.hpp"
 #include "server/net/origin.hpp"
+#include "server/webhook/target.hpp"
 #include "text/nearest.hpp"
 #include "text/utf8.hpp"
 
@@ -123,6 +124,12 @@ bool is_imprint(const std::string& text) {
          !url->host().empty() && !url->has_userinfo();
 }
 
+bool is_release_url(const std::string& text) {
+  if (text.empty()) return true;
+  const auto target = server::webhook::parse_target(text);
+  return target && target->scheme == server::webhook::Scheme::https;
+}
+
 bool is_short_text(const std::string& text) {
   std::string_view rest = text;
   while (!rest.empty()) {
@@ -223,6 +230,11 @@ std::vector<Key> make_keys() {
           "server", "contact", [](auto& c) -> auto& { return c.operated_by.contact; },
           TextRule{"up to 128 bytes of text", is_short_text},
           "How players reach you, on the first page. An e-mail address or a web address becomes a link."),
+      key(
+          "server", "release_url", [](auto& c) -> auto& { return c.release_url; },
+          TextRule{"an address that begins with https://, or nothing", is_release_url},
+          "Address that the server asks once a day for the number of the newest release. Nothing: it asks "
+          "nobody."),
       key(
           "limits", "rooms", [](auto& c) -> auto& { return c.rooms.max_rooms; },
           IntegerRange{1, 1'000'000'000}, "Open rooms that the journal may hold.", "--max-rooms"),

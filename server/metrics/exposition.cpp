@@ -202,6 +202,11 @@ void write_process(Page& page, const MetricsRegistry& registry, const ProcessSta
   page.family("nostos_reloads_total", "counter", "Times that the configuration was read again.");
   page.sample(registry.reloads.taken.value(), {{"outcome", "taken"}});
   page.sample(registry.reloads.refused.value(), {{"outcome", "refused"}});
+  page.one("nostos_newer_release", "gauge", "1 if server.release_url named a newer release, else 0.",
+           registry.releases.newer.value());
+  page.family("nostos_release_checks_total", "counter", "Times that server.release_url was asked.");
+  page.sample(registry.releases.answered.value(), {{"outcome", "answered"}});
+  page.sample(registry.releases.failed.value(), {{"outcome", "failed"}});
   page.family("nostos_build_info", "gauge", "Always 1; the labels hold the version and the commit.");
   page.sample(1, {{"version", version}, {"build", build}});
   page.one("process_resident_memory_bytes", "gauge", "Resident memory.", process.resident_bytes);

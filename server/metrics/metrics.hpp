@@ -162,6 +162,13 @@ struct BotMetrics {
   Counter failures;
 };
 
+// Of the daily check for a newer release.
+struct ReleaseMetrics {
+  Counter answered;
+  Counter failed;
+  Gauge newer;  // 1 if a newer release is known
+};
+
 struct ReloadMetrics {
   Counter taken;
   Counter refused;
@@ -197,6 +204,7 @@ class MetricsRegistry {
   ClusterMetrics cluster;
   WebhookMetrics webhooks;
   BotMetrics bots;
+  ReleaseMetrics releases;
   ReloadMetrics reloads;
 
   // Counts a refusal of any request; a code of a game counts as `rule`.

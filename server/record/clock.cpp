@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <string>
 
 namespace nostos::record {
 namespace {
@@ -26,8 +27,8 @@ Json to_json(const ClockRule& rule) {
 }
 
 std::optional<ClockRule> clock_rule_from(const Json& json) {
-  if (!json.is_object() || !json.contains("kind")) return std::nullopt;
-  const auto kind = std::find(kKinds.begin(), kKinds.end(), json["kind"]);
+  if (!json.is_object() || !json.contains("kind") || !json["kind"].is_string()) return std::nullopt;
+  const auto kind = std::find(kKinds.begin(), kKinds.end(), json["kind"].get_ref<const std::string&>());
   if (kind == kKinds.end()) return std::nullopt;
   ClockRule rule;
   rule.kind = static_cast<ClockKind>(kind - kKinds.begin());

@@ -74,31 +74,42 @@ asio::awaitable<std::pair<Failure, beast::tcp_stream>> connect(const Addresses& 
   co_return std::pair(last, beast::tcp_stream(executor));
 }
 
+struct Rest {
+  std::string text;
+  bool complete = false;
+};
+
 // Reads the rest of the answer, up to a limit: some servers treat a connection that is cut early as an error.
 template <class Stream, class Parser>
-asio::awaitable<void> read_rest(Stream& stream, beast::flat_buffer& buffer, Parser& parser) {
+asio::awaitable<Rest> read_rest(Stream& stream, beast::flat_buffer& buffer, Parser& parser) {
   std::array<char, 4096> scratch{};
   std::size_t received = 0;
-  while (!parser.is_done() && received < kMaxAnswer) {
+  Rest rest;
+  while (!parser.is_done() && received <= kMaxAnswer) {
     parser.get().body().data = scratch.data();
     parser.get().body().size = scratch.size();
     const auto [failed, size] = co_await http::async_read(stream, buffer, parser, as_result);
     if (failed && failed != http::error::need_buffer) break;
     received += size;
+    rest.text.append(scratch.data(), scratch.size() - parser.get().body().size);
   }
+  rest.complete = parser.is_done() && rest.text.size() <= kMaxAnswer;
+  co_return rest;
 }
 
-template <class Stream>
-asio::awaitable<DeliveryAttempt> exchange(Stream& stream, const Target& target, const std::string& body) {
-  http::request<http::span_body<const char>> request(http::verb::post, target.path, 11);
+template <class Body>
+http::request<Body> request_to(const Target& target, http::verb verb) {
+  http::request<Body> request(verb, target.path, 11);
   request.set(http::field::host, host_header(target));
   request.set(http::field::user_agent, user_agent());
-  request.set(http::field::content_type, "application/json");
   request.keep_alive(false);
-  request.body() = {body.data(), body.size()};
-  request.content_length(body.size());
+  return request;
+}
+
+template <class Stream, class Body>
+asio::awaitable<Response> exchange(Stream& stream, http::request<Body>& request) {
   const auto [unsent, sent] = co_await http::async_write(stream, request, as_result);
-  if (unsent) co_return retry(unsent, "no_answer");
+  if (unsent) co_return Response{retry(unsent, "no_answer"), ""};
 
   beast::flat_buffer buffer;
   std::optional<http::response_parser<http::buffer_body>> parser;
@@ -107,12 +118,14 @@ asio::awaitable<DeliveryAttempt> exchange(Stream& stream, const Target& target, 
     parser->header_limit(kMaxHeader);
     parser->body_limit(boost::none);
     const auto [failed, size] = co_await http::async_read_header(stream, buffer, *parser, as_result);
-    if (failed) co_return retry(failed, "no_answer");
+    if (failed) co_return Response{retry(failed, "no_answer"), ""};
   } while (parser->get().result_int() < 200);
   const auto retry_after = parser->get()[http::field::retry_after];
-  DeliveryAttempt attempt = attempt_of(parser->get().result_int(), {retry_after.data(), retry_after.size()});
-  co_await read_rest(stream, buffer, *parser);
-  co_return attempt;
+  Response response{attempt_of(parser->get().result_int(), {retry_after.data(), retry_after.size()}), ""};
+  Rest rest = co_await read_rest(stream, buffer, *parser);
+  response.body = std::move(rest.text);
+  response.complete = rest.complete;
+  co_return response;
 }
 
 std::optional<DeliveryAttempt> handshake_fault(const Failure& failed) {
@@ -130,18 +143,29 @@ bool is_address(const std::string& host) {
   return !failed;
 }
 
-asio::awaitable<DeliveryAttempt> exchange_over_tls(beast::tcp_stream connection, const Target& target,
-                                                   const std::string& body, asio::ssl::context& trust) {
+template <class Body>
+asio::awaitable<Response> exchange_over_tls(beast::tcp_stream connection, const Target& target,
+                                            http::request<Body>& request, asio::ssl::context& trust) {
   TlsStream stream(std::move(connection), trust);
   stream.set_verify_callback(asio::ssl::host_name_verification(target.host));
   // SNI is for names only (RFC 6066).
   if (!is_address(target.host) &&
       SSL_set_tlsext_host_name(stream.native_handle(), target.host.c_str()) != 1) {
-    co_return DeliveryAttempt{Result::failed, "tls"};
+    co_return Response{{Result::failed, "tls"}, ""};
   }
   const auto [failed] = co_await stream.async_handshake(asio::ssl::stream_base::client, as_result);
-  if (auto fault = handshake_fault(failed)) co_return std::move(*fault);
-  co_return co_await exchange(stream, target, body);
+  if (auto fault = handshake_fault(failed)) co_return Response{std::move(*fault), ""};
+  co_return co_await exchange(stream, request);
+}
+
+template <class Body>
+asio::awaitable<Response> send(const Target& target, http::request<Body>& request, const Addresses& addresses,
+                               asio::ssl::context& trust, Clock::time_point deadline) {
+  auto [failed, connection] = co_await connect(addresses, target.port, deadline);
+  if (failed) co_return Response{retry(failed, "unreachable"), ""};
+  connection.expires_at(deadline);
+  if (target.scheme == Scheme::http) co_return co_await exchange(connection, request);
+  co_return co_await exchange_over_tls(std::move(connection), target, request, trust);
 }
 
 }  // namespace
@@ -157,11 +181,18 @@ asio::ssl::context system_trust() {
 asio::awaitable<DeliveryAttempt> post(const Target& target, const std::string& body,
                                       const Addresses& addresses, asio::ssl::context& trust,
                                       Clock::time_point deadline) {
-  auto [failed, connection] = co_await connect(addresses, target.port, deadline);
-  if (failed) co_return retry(failed, "unreachable");
-  connection.expires_at(deadline);
-  if (target.scheme == Scheme::http) co_return co_await exchange(connection, target, body);
-  co_return co_await exchange_over_tls(std::move(connection), target, body, trust);
+  auto request = request_to<http::span_body<const char>>(target, http::verb::post);
+  request.set(http::field::content_type, "application/json");
+  request.body() = {body.data(), body.size()};
+  request.content_length(body.size());
+  Response response = co_await send(target, request, addresses, trust, deadline);
+  co_return std::move(response.attempt);
+}
+
+asio::awaitable<Response> get(const Target& target, const Addresses& addresses, asio::ssl::context& trust,
+                              Clock::time_point deadline) {
+  auto request = request_to<http::empty_body>(target, http::verb::get);
+  co_return co_await send(target, request, addresses, trust, deadline);
 }
 
 }  // namespace nostos::server::webhook

@@ -1,5 +1,5 @@
-// Sends one HTTP POST to addresses that are already resolved and checked. The only source of this folder that
-// uses Beast.
+// Sends one HTTP request to addresses that are already resolved and checked. The only source of this folder
+// that uses Beast.
 #pragma once
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ssl/context.hpp>
@@ -23,5 +23,17 @@ boost::asio::ssl::context system_trust();
 boost::asio::awaitable<DeliveryAttempt> post(const Target& target, const std::string& body,
                                              const Addresses& addresses, boost::asio::ssl::context& trust,
                                              std::chrono::steady_clock::time_point deadline);
+
+struct Response {
+  DeliveryAttempt attempt;  // by the answer's status
+  std::string body;
+  bool complete = false;  // the body is all that the server sent, and at most 64 KiB
+};
+
+// The same for a GET. The request has no other headers than Host, User-Agent (the program's version) and
+// Connection. `target` must outlive the call.
+boost::asio::awaitable<Response> get(const Target& target, const Addresses& addresses,
+                                     boost::asio::ssl::context& trust,
+                                     std::chrono::steady_clock::time_point deadline);
 
 }  // namespace nostos::server::webhook

@@ -80,7 +80,7 @@ void still_playable(const Pair& pair, Rng& rng) {
 std::vector<Json> likely_same(const Action& act, Prompt prompt, Rng& rng) {
   std::vector<Json> intents;
   if (offers(prompt, act.intent)) intents.push_back(act.intent);
-  std::erase_if(prompt.choices, [&](const Choice& choice) { return choice.type != act.intent["type"]; });
+  std::erase_if(prompt.choices, [&](const Choice& choice) { return act.intent["type"] != choice.type; });
   for (int left = kOthers; left > 0 && !prompt.choices.empty(); --left) {
     Json intent = random_intent(prompt, rng, true);
     if (std::find(intents.begin(), intents.end(), intent) == intents.end())
@@ -189,7 +189,7 @@ void check_going_back(const Position& before, const Action& act, const Position&
     if (!same && viewer.seat != act.seat) {
       const Prompt prompt = other->prompt(act.seat);
       same = std::any_of(prompt.choices.begin(), prompt.choices.end(), [&](const Choice& choice) {
-        if (choice.type != act.intent["type"]) return false;
+        if (act.intent["type"] != choice.type) return false;
         const auto intents = enumerate(choice, kEnoughDecisions);
         return std::any_of(intents.begin(), intents.end(), shows_the_same);
       });

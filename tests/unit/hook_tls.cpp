@@ -1,16 +1,12 @@
 // Tests of the webhook dispatcher with servers that use TLS.
 #include <doctest/doctest.h>
-#include <stdlib.h>
 
-#include <filesystem>
-#include <fstream>
 #include <string>
 
 #include "hook_certificate.hpp"
 #include "hook_outcomes.hpp"
 #include "hook_server.hpp"
 
-namespace fs = std::filesystem;
 namespace webhook = nostos::server::webhook;
 namespace testing = nostos::testing;
 using Kind = webhook::DeliveryResult::Kind;
@@ -18,28 +14,6 @@ using testing::answer;
 using testing::HookServer;
 
 namespace {
-
-// Makes OpenSSL trust this certificate instead of the system's store.
-class Trusting {
- public:
-  explicit Trusting(const testing::Certificate& certificate) {
-    std::string name = (fs::temp_directory_path() / "nostos-hook-XXXXXX").string();
-    REQUIRE(mkdtemp(name.data()) != nullptr);
-    folder_ = name;
-    const fs::path file = folder_ / "certificate.pem";
-    std::ofstream(file) << certificate.certificate;
-    setenv("SSL_CERT_FILE", file.c_str(), 1);
-  }
-  Trusting(const Trusting&) = delete;
-  Trusting& operator=(const Trusting&) = delete;
-  ~Trusting() {
-    unsetenv("SSL_CERT_FILE");
-    fs::remove_all(folder_);
-  }
-
- private:
-  fs::path folder_;
-};
 
 std::string url_of(const HookServer& server, const std::string& host) {
   return "https://" + host + ":" + std::to_string(server.port()) + "/hook";
@@ -58,7 +32,7 @@ TEST_CASE("an untrusted certificate is rejected, and nothing is sent") {
 
 TEST_CASE("a certificate in the store is good, for its own name") {
   const auto certificate = testing::self_signed("DNS:hooks.example");
-  const Trusting trusting(certificate);
+  const testing::Trusting trusting(certificate);
   HookServer server(testing::always(answer("200 OK")), certificate);
   CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "hooks.example"), kLoopback) ==
         webhook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
@@ -74,7 +48,7 @@ TEST_CASE("a certificate in the store is good, for its own name") {
 
 TEST_CASE("a certificate may be for an address; no name is then asked for") {
   const auto certificate = testing::self_signed("IP:127.0.0.1");
-  const Trusting trusting(certificate);
+  const testing::Trusting trusting(certificate);
   HookServer server(testing::always(answer("200 OK")), certificate);
   CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "127.0.0.1"), kLoopback) ==
         webhook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});

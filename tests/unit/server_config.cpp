@@ -299,6 +299,17 @@ TEST_CASE("an imprint is a web address; the name and the contact are short texts
   }
 }
 
+TEST_CASE("the address of the newest release is one of https") {
+  const auto accepts = [](const std::string& text) {
+    return config::parse_value(config::find_key("server", "release_url")->rule, text).has_value();
+  };
+  for (const char* good : {"", "https://releases.example.org/latest", "https://[::1]:8443/a?b=c"})
+    CHECK(accepts(good));
+  for (const char* bad : {"http://releases.example.org/latest", "releases.example.org", "https://",
+                          "https://user@a.example.org/", "https://a.example.org/#b", "file:///etc/passwd"})
+    CHECK_FALSE(accepts(bad));
+}
+
 TEST_CASE("each key is set by its variable") {
   for (const config::Key& key : config::keys()) {
     CAPTURE(config::dotted_name(key));

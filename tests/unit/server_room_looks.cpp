@@ -39,7 +39,8 @@ std::vector<std::string> told(const Ear& ear) {
   std::vector<std::string> ids;
   for (const Json& message : ear.heard) {
     if (message["t"] != "record" && message["t"] != "replay") continue;
-    if (std::find(ids.begin(), ids.end(), message["id"]) == ids.end()) ids.push_back(message["id"]);
+    const std::string id = message["id"];
+    if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
   }
   return ids;
 }

@@ -60,7 +60,7 @@ namespace {
 // The choices that this intent is one of, with its values alone.
 void add_choice(Prompt& only, const Prompt& prompt, const json& intent) {
   for (const Choice& choice : prompt) {
-    if (choice.type != intent.at("type") || choice.fields.size() + 1 != intent.size()) continue;
+    if (intent.at("type") != choice.type || choice.fields.size() + 1 != intent.size()) continue;
     Choice made{choice.type, choice.rule, choice.anytime, {}};
     for (const Field& field : choice.fields) {
       const auto value = intent.find(field.name);

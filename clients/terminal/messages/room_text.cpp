@@ -21,7 +21,7 @@ std::string label(const OptionInfo& option, const json& value, Language language
   if (value.is_boolean()) return yes_or_no(language, value.get<bool>());
   if (value.is_string())
     for (const auto& known : option.values)
-      if (known.id == value) return known.label.in(language);
+      if (known.id == value.get_ref<const std::string&>()) return known.label.in(language);
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
 

@@ -1,0 +1,6 @@
+// What the search's index holds; the builder and the page use the same.
+export const SEARCH_OPTIONS = {
+  fields: ['heading', 'page', 'text'],
+  storeFields: ['place', 'heading', 'page'],
+  searchOptions: { boost: { heading: 4, page: 2 }, prefix: true, fuzzy: 0.1, combineWith: 'AND' },
+};
