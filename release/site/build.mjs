@@ -34,7 +34,7 @@ const sources = [...files].filter(
   (file) => file.endsWith('.md') && !file.startsWith('.') && /^# /m.test(readFileSync(path.join(root, file))),
 );
 
-/** Where the page of a Markdown file is: a README is the first page of its folder. */
+/** The place of the page of a Markdown file: a README is the first page of its folder. */
 const placeOf = (file) => file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html');
 const relative = (from, to) => path.posix.relative(path.posix.dirname(from), to) || '.';
 const escape = (text) =>
@@ -47,7 +47,7 @@ const plain = (token) =>
     .map(({ type, content }) => (type === 'softbreak' ? ' ' : content))
     .join('');
 
-// What may be wider than the page scrolls, also for readers without a mouse.
+// Code and tables may be wider than the page: they scroll, and the keyboard reaches them.
 const markdown = new MarkdownIt({ html: false, linkify: false });
 const { fence } = markdown.renderer.rules;
 markdown.renderer.rules.fence = (...given) => fence(...given).replace('<pre>', '<pre tabindex="0">');
@@ -57,7 +57,7 @@ markdown.renderer.rules.table_close = () => '</table></div>\n';
 const pictures = new Set();
 const faults = [];
 
-/** Where a link of a page leads; null if it leads out of the site and there is no address for that. */
+/** The target of a link of a page; null if it is outside the site and there is no address for that. */
 function resolved(file, target) {
   if (/^[a-z]+:/.test(target)) return target;
   const [where, anchor] = target.split('#');

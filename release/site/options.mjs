@@ -1,4 +1,4 @@
-// What the search's index holds; the builder and the page use the same.
+// The options of the search's index, for the builder and the page.
 export const SEARCH_OPTIONS = {
   fields: ['heading', 'page', 'text'],
   storeFields: ['place', 'heading', 'page'],

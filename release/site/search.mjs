@@ -40,6 +40,6 @@ field.addEventListener('keydown', (event) => {
     list.replaceChildren();
   }
 });
-// A following of a result on the same page only scrolls.
+// A link to the same page only scrolls to its section.
 list.addEventListener('click', () => list.replaceChildren());
 box.hidden = false;

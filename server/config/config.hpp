@@ -74,7 +74,7 @@ struct Config {
   TlsConfig tls;
   AccessConfig access;
   OperatorConfig operated_by;
-  std::string release_url;  // asked once a day for the newest release; empty: nobody is asked
+  std::string release_url;  // asked once a day for the newest release; empty: no check
   NodeConfig node;
   TransportLimits transport;
   QuotaLimits address_limits;  // `passwords` follows from the session's

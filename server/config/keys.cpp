@@ -233,8 +233,8 @@ std::vector<Key> make_keys() {
       key(
           "server", "release_url", [](auto& c) -> auto& { return c.release_url; },
           TextRule{"an address that begins with https://, or nothing", is_release_url},
-          "Address that the server asks once a day for the number of the newest release. Nothing: it asks "
-          "nobody."),
+          "Address that the server asks once a day for the number of the newest release. Nothing: no "
+          "check."),
       key(
           "limits", "rooms", [](auto& c) -> auto& { return c.rooms.max_rooms; },
           IntegerRange{1, 1'000'000'000}, "Open rooms that the journal may hold.", "--max-rooms"),

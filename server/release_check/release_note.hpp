@@ -1,4 +1,4 @@
-// What the server learned about the newest release, in a file of the data folder: a restart does not ask
+// The newest release that the server knows, in a file of the data folder: a restart does not ask
 // again, and `nostos admin list` shows it.
 #pragma once
 #include <cstdint>

@@ -1,5 +1,5 @@
-// The documentation site, under a path of a plain web server: every link leads somewhere, the search finds, and the
-// page asks nobody else.
+// The documentation site, under a path of a plain web server: every link has a target, the search works, and
+// no request goes to another server.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -44,7 +44,7 @@ bool comes_true(const std::function<bool()>& condition) {
   return true;
 }
 
-// A server with this answer, which is asked once.
+// A server that gives this answer once.
 struct Asked {
   explicit Asked(const testing::Script& script)
       : certificate(testing::self_signed("DNS:releases.example")),
@@ -116,7 +116,7 @@ TEST_CASE("the request says nothing but the version, and the answer is kept") {
 
 TEST_CASE("an address that was asked today is not asked again; another one is, and so it is tomorrow") {
   Asked asked(testing::always(answer("200 OK", "", "9.1.0")));
-  // Starts with a note from this time, and waits until it is told how many answers there are.
+  // Starts with a note from this time, and waits for that many answers.
   const auto asked_at = [&](std::int64_t when, const std::string& url, std::uint64_t answers) {
     REQUIRE(server::write_release_note(asked.note(), {url, when, ReleaseNumber{9, 0, 0}}));
     const server::ReleaseCheck check(url_of(asked.host), asked.note(), asked.metrics, kLoopback);

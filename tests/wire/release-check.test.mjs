@@ -47,7 +47,7 @@ const metric = async (port, name) => {
   return families.get(name).samples;
 };
 
-test('without an address the server asks nobody, and forgets what it knew', async (t) => {
+test('without an address there is no check, and the server forgets the last one', async (t) => {
   const data = files.path('quiet');
   const first = await startServer({ data, env: { NOSTOS_SERVER_RELEASE_URL: url, SSL_CERT_FILE: pem } });
   await first.logged('event=newer_release');
