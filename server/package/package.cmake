@@ -14,7 +14,8 @@ install(CODE "
   set(man \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/share/man/man1\")
   file(MAKE_DIRECTORY \"\${man}\")
   execute_process(COMMAND ${CMAKE_CROSSCOMPILING_EMULATOR} \"$<TARGET_FILE:nostos>\" --manual
-    OUTPUT_FILE \"\${man}/nostos.1\" COMMAND_ERROR_IS_FATAL ANY)")
+    OUTPUT_FILE \"\${man}/nostos.1\" COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND gzip -9 --no-name --force \"\${man}/nostos.1\" COMMAND_ERROR_IS_FATAL ANY)")
 install(FILES server/package/nostos.toml DESTINATION /etc/nostos)
 install(FILES server/HOSTING.md server/CONFIGURATION.md server/OPERATION.md server/CLUSTER.md server/CAPACITY.md DESTINATION share/doc/nostos)
 install(FILES LICENSE DESTINATION share/doc/nostos RENAME copyright)
