@@ -255,6 +255,29 @@ TEST_CASE("client: a number without an open question is not an unknown command")
   CHECK(table.said.str().find("You have no decision to make now.") != std::string::npos);
 }
 
+TEST_CASE("client: the next line waits until the room has the chosen game") {
+  PlainTable table;
+  table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+  Json room = PlainTable::room("ithaca", kTwo, false);
+  room["host"] = 1;
+  table.hear(room);
+  CHECK(table.client.listens());
+  for (const std::string chosen : {"theseus", "theseus", "odyssey"}) {
+    table.type("/game " + chosen);
+    CHECK(table.last("set_game").at("game") == chosen);
+    CHECK_FALSE(table.client.listens());
+    table.grant("set_game");
+    // The room message comes after the answer, and none comes if nothing has changed.
+    CHECK(table.client.listens() == (room["game"] == chosen));
+    room["game"] = chosen;
+    table.hear(room);
+    CHECK(table.client.listens());
+  }
+  table.type("/game ithaca");
+  table.grant("set_game", {{"t", "error"}, {"code", "already_started"}, {"message", ""}, {"rule", ""}});
+  CHECK(table.client.listens());
+}
+
 TEST_CASE("client: a mistyped command is answered with the nearest word") {
   Playing table;
   table.type("/seatz");

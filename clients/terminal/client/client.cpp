@@ -93,7 +93,7 @@ std::optional<Time> Client::due() const {
 bool Client::listens() const {
   return (context_.stage == Stage::lobby || context_.stage == Stage::room ||
           context_.dialog != Dialog::nothing) &&
-         context_.requests.pending == 0;
+         context_.requests.pending == 0 && context_.progress.game_sent.empty();
 }
 
 bool Client::can_take(std::string_view line, bool ahead) const {

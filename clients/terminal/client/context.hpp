@@ -35,6 +35,7 @@ struct EntryState {
 
 // Requests whose effect the room's state does not show yet.
 struct RoomProgress {
+  std::string game_sent;        // the id of the chosen game; empty if the room has it
   std::string options_sent;     // JSON text; empty if the room has them all
   Document next_room;           // the room of the next game, while the ended one stays in view
   bool start_granted = false;   // and the game has not begun yet

@@ -13,6 +13,7 @@ using nlohmann::json;
 
 void handle_answer(ClientContext& client, const RequestAnswer& answer, const OnAnswer& then) {
   if (!answer.code.empty()) {
+    client.progress.game_sent.clear();
     client.progress.options_sent.clear();
     client.progress.next_requested = false;
     if (answer.code != "left") client.print_error(refusal_with_rule(client, answer));

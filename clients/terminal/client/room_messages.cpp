@@ -94,6 +94,8 @@ void apply_room(ClientContext& client, const json& message) {
   const protocol::Room& now = *client.session.room;
   if (first || next || before.room->game != now.game || now.options == client.progress.options_sent)
     client.progress.options_sent.clear();
+  if (first || next || before.room->game != now.game || now.game == client.progress.game_sent)
+    client.progress.game_sent.clear();
   if (first) {
     announce_entry(client);
     client.frontend.prompt_changed();

@@ -24,8 +24,10 @@ void choose_game(ClientContext& client, std::string_view rest) {
     candidates.push_back({game.id, game.title.in(client.options.language)});
   const auto found = match_names(rest, candidates);
   if (found.size() != 1) return commands::list_games(client, rest);
-  request(client,
-          {{"t", "set_game"}, {"game", client.session.games[found.front()].id}, {"options", json::object()}});
+  const std::string& chosen = client.session.games[found.front()].id;
+  // The room message comes after the answer: until then a line would find the kinds of bots of the old game.
+  if (chosen != client.session.room->game) client.progress.game_sent = chosen;
+  request(client, {{"t", "set_game"}, {"game", chosen}, {"options", json::object()}});
 }
 
 void show_options(ClientContext& client, std::string_view) {
