@@ -14,6 +14,14 @@ import { t } from '../i18n/words.svelte';
 import { isolated } from '../play/isolate';
 import { updateGate } from './updateGate';
 
+interface NewRoom {
+  readonly game: string;
+  readonly name: string;
+  readonly secret?: string; // the server's password
+  readonly lesson?: string;
+  readonly from?: PastPosition;
+}
+
 class EntryFlow {
   place = $state.raw<Place>({ at: 'lobby' });
   gone = $state<Exclude<Left['reason'], 'left'> | null>(null); // why the server removed the member from the room
@@ -107,18 +115,10 @@ class EntryFlow {
     return this.enterRoom(name, (token) => ({ t: 'spectate', room, name, token }));
   }
 
-  create(game: string, name: string, secret = '', lesson = '', from?: PastPosition): Promise<void> {
+  create({ secret = '', ...wanted }: NewRoom): Promise<void> {
     this.secret = secret;
-    const request = (token: string): Entry => ({
-      t: 'create',
-      game,
-      name,
-      token,
-      ...(secret && { secret }),
-      ...(lesson && { lesson }),
-      ...(from && { from }),
-    });
-    return this.enterRoom(name, request, !lesson && !from && this.table === null);
+    const request = (token: string): Entry => ({ t: 'create', token, ...wanted, ...(secret && { secret }) });
+    return this.enterRoom(wanted.name, request, !wanted.lesson && !wanted.from && this.table === null);
   }
 
   /** Leaves an ended game for a new table, which continues it from a step, in that seat, against bots. */
@@ -129,7 +129,7 @@ class EntryFlow {
     const from = { room: code, token: this.token, game: number, step, seat };
     this.place = { at: 'lobby' };
     this.clear();
-    await this.create(game, this.name, this.secret, '', from);
+    await this.create({ game, name: this.name, secret: this.secret, from });
   }
 
   /** Leaves the room of a lesson and starts the same game against bots of the same kind, in the same seat. */
@@ -146,7 +146,7 @@ class EntryFlow {
         if (member?.bot) await addBot(at, member.bot, member.character);
       await startGame();
     };
-    await this.create(game, name, this.secret);
+    await this.create({ game, name, secret: this.secret });
   }
 
   /** The personal link replaces the seat that this browser had in the room. */
