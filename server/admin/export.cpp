@@ -69,7 +69,7 @@ std::string entries_of_person(const server::Listing& listing, const server::Stor
   std::set<int> ids;
   Json theirs = Json::array();
   for (const std::string& text : stored.entries) {
-    const Json entry = parse_bounded(text);
+    const Json entry = parse_stored(text);
     server::fold(state, entry);
     if (ids.contains(entry.value("by", 0))) theirs.push_back(without_secrets(entry));
     for (const server::Member& member : state.members)

@@ -53,7 +53,7 @@ Json games_of(const RoomState& state) {
 Json log_entries(const server::StoredRoom& stored) {
   Json log = Json::array();
   for (const std::string& text : stored.entries) {
-    const Json entry = parse_bounded(text);
+    const Json entry = parse_stored(text);
     log.push_back({{"sequence", log.size()}, {"at", entry.at("at")}, {"kind", entry.at("k")}});
   }
   return log;

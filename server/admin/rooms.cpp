@@ -42,7 +42,7 @@ server::StoredRoom log_of(server::Archive& archive, const server::Listing& listi
 std::optional<server::RoomState> state_of(const server::StoredRoom& stored) {
   server::RoomState state;
   try {
-    for (const std::string& entry : stored.entries) server::fold(state, parse_bounded(entry));
+    for (const std::string& entry : stored.entries) server::fold(state, parse_stored(entry));
   } catch (const std::exception&) {
     return std::nullopt;
   }

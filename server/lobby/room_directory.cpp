@@ -132,7 +132,7 @@ std::shared_ptr<Room> RoomDirectory::load(StoredRoom stored) {
   }
   state.codes.room = stored.header.code;
   state.codes.spectators = stored.header.spectator_code;
-  for (const std::string& entry : stored.entries) fold(state, parse_bounded(entry));
+  for (const std::string& entry : stored.entries) fold(state, parse_stored(entry));
   const auto took =
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
   services_.metrics.rooms.load_seconds.observe(took);

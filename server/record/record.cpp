@@ -105,7 +105,7 @@ Parsed parse(std::string_view text) {
   const std::size_t list = text.find(kBegin);
   const std::size_t end = list == text.npos ? list : text.find(kEnd, list + kBegin.size());
   if (end == text.npos) {
-    parsed.rest = parse_bounded(text);
+    parsed.rest = parse_stored(text);
     if (!parsed.rest.is_object() || !parsed.rest.value("steps", Json()).is_array()) return parsed;
     for (const Json& step : std::exchange(parsed.rest["steps"], Json::array())) {
       if (!parsed.add(step)) break;
@@ -115,13 +115,13 @@ Parsed parse(std::string_view text) {
   std::string rest(text.substr(0, list));
   rest += "\n \"steps\": []";
   rest += text.substr(end + kEnd.size());
-  parsed.rest = parse_bounded(rest);
+  parsed.rest = parse_stored(rest);
   std::string_view steps = text.substr(list + kBegin.size(), end - list - kBegin.size());
   while (!steps.empty()) {
     const std::size_t step_end =
         std::min(steps.find(kStepEnd), steps.size() - std::min(kStepEnd.size(), steps.size()));
     try {
-      if (!parsed.add(parse_bounded(steps.substr(0, step_end + kStepEnd.size())))) break;
+      if (!parsed.add(parse_stored(steps.substr(0, step_end + kStepEnd.size())))) break;
     } catch (const std::exception& fault) {
       parsed.bad_step = fault.what();
       break;

@@ -27,7 +27,7 @@ ReleaseNote read_release_note(const fs::path& file) {
     if (fs::file_size(file, failed) > kMaxNote || failed) return {};
     std::ifstream in(file, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
-    const Json stored = parse_bounded(text);
+    const Json stored = parse_stored(text);
     return {stored.at("url").get<std::string>(), stored.at("asked").get<std::int64_t>(),
             parse_release(stored.at("newest").get<std::string>())};
   } catch (const std::exception&) {

@@ -236,7 +236,7 @@ record::SegmentedLog<T> log_from(const std::vector<std::string>& segments, const
                                  T (*from)(const Json&)) {
   record::SegmentedLog<T> log;
   for (const std::string& segment : segments) {
-    const Json values = parse_bounded(segment);
+    const Json values = parse_stored(segment);
     if (values.size() != log.kSegment) throw std::runtime_error("a segment of another length");
     for (const Json& value : values) log.push_back(from(value));
   }
@@ -377,7 +377,7 @@ Outcome::Result result_from(const Json& json) {
 }
 
 PastGame past_from(const std::string& text) {
-  const Json json = parse_bounded(text);
+  const Json json = parse_stored(text);
   if (json.at("version") != kSnapshotVersion)
     throw std::runtime_error("a game of another snapshot's version");
   return {json.at("players").get<std::vector<int>>(),
@@ -480,7 +480,7 @@ Snapshot write_snapshot(const RoomState& state, const SnapshotMark& kept) {
 }
 
 RoomState read_snapshot(const Snapshot& snapshot) {
-  const Json json = parse_bounded(snapshot.text);
+  const Json json = parse_stored(snapshot.text);
   if (json.at("version") != kSnapshotVersion) throw std::runtime_error("a snapshot of another version");
   const auto& past = texts_of(snapshot, "past");
   if (json.at("past") != past.size()) throw std::runtime_error("not all of the games before");

@@ -30,7 +30,7 @@ void journal(std::string_view input) {
     for (Reader lines(input); !lines.done();) {
       const std::string_view line = lines.line();
       if (line.empty()) continue;
-      server::fold(state, parse_bounded(line));
+      server::fold(state, parse_stored(line));
     }
     static_cast<void>(server::summary_of(state));
     for (const server::Member& member : state.members) {
