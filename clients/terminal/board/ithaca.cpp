@@ -149,7 +149,9 @@ class IthacaDrawing {
   SeatParts seat_parts(std::size_t index, int width, Detail detail) const {
     const Json& seat = view_.at("seats").at(index);
     SeatParts parts;
-    auto& [standing, heading, rest] = parts;
+    Lines& standing = parts[0];
+    Lines& heading = parts[1];
+    Lines& rest = parts[2];
     const auto add = [&](Lines& to, const std::string& text) { append(to, wrap(text, width, 2)); };
     // Two facts in a line, or one in each of two.
     const auto add_both = [&](const std::string& one, const std::string& other) {
