@@ -276,6 +276,36 @@ TEST_CASE("client: the next line waits until the room has the chosen game") {
   table.type("/game ithaca");
   table.grant("set_game", {{"t", "error"}, {"code", "already_started"}, {"message", ""}, {"rule", ""}});
   CHECK(table.client.listens());
+  // Another device of the host was faster: the room message names its choice.
+  table.type("/game ithaca");
+  table.grant("set_game");
+  CHECK_FALSE(table.client.listens());
+  room["game"] = "itaca";
+  table.hear(room);
+  CHECK(table.client.listens());
+}
+
+TEST_CASE("client: the choice of a game keeps no line waiting after the end of a game or of the membership") {
+  PlainTable table;
+  table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+  Json room = PlainTable::room("no-game", kTwo, true);
+  room["host"] = 1;
+  table.hear(room);
+  Json last = update(3, Json::array());
+  last["outcome"] = {{"reason", "over"},
+                     {"seats", {{{"won", true}, {"score", 1}}, {{"won", false}, {"score", 0}}}}};
+  table.hear(last);
+  table.grant("static_data", {{"t", "static_data"}, {"data", nullptr}});
+  Json next = PlainTable::room("no-game", kTwo, false);
+  next["host"] = 1;
+  next["number"] = 2;
+  table.hear(next);  // the ended game stays in view
+  table.type("/game theseus");
+  table.grant("set_game");
+  CHECK(table.client.listens());
+  next["game"] = "theseus";
+  table.hear(next);
+  CHECK(table.client.listens());
 }
 
 TEST_CASE("client: a mistyped command is answered with the nearest word") {

@@ -142,6 +142,7 @@ void enter(ClientContext& client, const json& entry, const std::string& token, c
   client.replay.reset();
   client.prompt.announced_waiting.clear();
   client.progress.next_room.reset();
+  client.progress.game_sent.clear();
   client.progress.next_requested = client.progress.start_granted = false;
   if (entry.at("t") != "resume") {
     client.chance.promise.reset();
@@ -182,6 +183,7 @@ void return_to_lobby(ClientContext& client) {
   client.replay.reset();
   client.prompt.free = false;
   client.progress.next_room.reset();
+  client.progress.game_sent.clear();
   client.progress.next_requested = client.progress.start_granted = false;
   client.entry.token.clear();
   client.options.link = {};

@@ -94,8 +94,6 @@ void apply_room(ClientContext& client, const json& message) {
   const protocol::Room& now = *client.session.room;
   if (first || next || before.room->game != now.game || now.options == client.progress.options_sent)
     client.progress.options_sent.clear();
-  if (first || next || before.room->game != now.game || now.game == client.progress.game_sent)
-    client.progress.game_sent.clear();
   if (first) {
     announce_entry(client);
     client.frontend.prompt_changed();
@@ -113,6 +111,9 @@ void apply_room(ClientContext& client, const json& message) {
 // An ended game stays in view when the next one is opened.
 void on_room(ClientContext& client, const json& message) {
   protocol::Room room = room_of(message);
+  // Each room message after the answer to set_game is of the room after it.
+  if (client.requests.pending == 0 || room.game == client.progress.game_sent)
+    client.progress.game_sent.clear();
   const bool lingers = client.session.room && client.session.room->code == room.code &&
                        client.session.room->number < room.number && client.session.live &&
                        client.session.live->outcome;

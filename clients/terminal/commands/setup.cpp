@@ -26,7 +26,8 @@ void choose_game(ClientContext& client, std::string_view rest) {
   if (found.size() != 1) return commands::list_games(client, rest);
   const std::string& chosen = client.session.games[found.front()].id;
   // The room message comes after the answer: until then a line would find the kinds of bots of the old game.
-  if (chosen != client.session.room->game) client.progress.game_sent = chosen;
+  // Of the next game's room, while the ended game stays in view, the game is not compared.
+  if (chosen != client.session.room->game && !client.progress.next_room) client.progress.game_sent = chosen;
   request(client, {{"t", "set_game"}, {"game", chosen}, {"options", json::object()}});
 }
 
