@@ -1,5 +1,6 @@
 #include "server/release_check/release_note.hpp"
 
+#include <algorithm>
 #include <exception>
 #include <fstream>
 #include <iterator>
@@ -28,7 +29,9 @@ ReleaseNote read_release_note(const fs::path& file) {
     std::ifstream in(file, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     const Json stored = parse_stored(text);
-    return {stored.at("url").get<std::string>(), stored.at("asked").get<std::int64_t>(),
+    // A negative time is none, and its distance from now may overflow.
+    return {stored.at("url").get<std::string>(),
+            std::max<std::int64_t>(0, stored.at("asked").get<std::int64_t>()),
             parse_release(stored.at("newest").get<std::string>())};
   } catch (const std::exception&) {
     return {};

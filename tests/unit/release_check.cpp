@@ -189,6 +189,7 @@ TEST_CASE("a note that another program wrote, or a part of one, is no note") {
   for (const std::string& text :
        {std::string(), std::string("{"), std::string("[]"), std::string("{\"url\": 1}"),
         std::string(R"({"url": "https://x", "asked": "today", "newest": ""})"),
+        std::string(R"({"url": "https://x", "asked": -9223372036854775808, "newest": ""})"),
         R"({"url": "https://x", "asked": 1, "newest": "9.1.0", "more": ")" + std::string(5000, 'x') +
             "\"}"}) {
     std::ofstream(file) << text;
