@@ -5,13 +5,20 @@ import { readFileSync } from 'node:fs';
 import { beside } from './admin.mjs';
 import { canonical } from './patch.mjs';
 
-/** Each game with as few people as it takes; windows and pauses are as short as possible. */
+/**
+ * Each game with as few people as it takes; windows and pauses are as short as possible. No timer plays for a
+ * player, however long a failure lasts.
+ */
 export const GAMES = [
   { game: 'odyssey', people: 2 },
   { game: 'ithaca', people: 2 },
   { game: 'itaca', people: 2, options: { round_limit: 20 } },
-  { game: 'mythomakya-trionfo', people: 2, options: { quick: true, trick_pause: 0 } },
-  { game: 'mythomakya-sfida', people: 2, options: { pacing: 'answers', min_delay_tenths: 0 } },
+  { game: 'mythomakya-trionfo', people: 2, options: { quick: true, trick_pause: 0, auto_forced: false } },
+  {
+    game: 'mythomakya-sfida',
+    people: 2,
+    options: { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 },
+  },
   { game: 'theseus', people: 3, options: { round_limit: 40 } }, // else up to 8,000 decisions at random
 ];
 export const NAMES = ['Dimitri', 'Nausicaa', 'Telemaco'];
