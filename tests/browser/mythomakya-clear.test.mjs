@@ -97,6 +97,7 @@ for (const { name, kit, bots } of [
     // an only playable card may be played by the server meanwhile
     await kit.play([someone], seeded(11), () => kit.asked(someone, 'play')?.fields[0].values.length > 1);
     await shown(someone);
+    await until(someone, () => someone.frames.some((frame) => frame.includes('"t":"static_data"')));
     const known = staticDataOf(someone);
     for (const size of SIZES) {
       await resize(page, size);
