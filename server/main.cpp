@@ -208,6 +208,12 @@ int main(int argc, char** argv) {
       ->type_name("SHARE")
       ->check(above_zero())
       ->capture_default_str();
+  auto* judge =
+      sim->add_option("--judge-scale", sim_options.judge,
+                      "Let the strongest kind judge each decision with this share of its usual thought, and "
+                      "print how much of the chance of winning each kind gives away")
+          ->type_name("SHARE")
+          ->check(above_zero());
   sim->add_flag("--json", sim_options.json, "Print JSON");
   auto* records = sim->add_option("--records", sim_options.records,
                                   "Folder for each game's record, as NNN.json. The games differ from those "
@@ -217,7 +223,8 @@ int main(int argc, char** argv) {
   sim->add_flag("--tournament", tournament,
                 "Every kind of bot meets every other, --games for each two; prints how strong each is. "
                 "--bots names the kinds")
-      ->excludes(records);
+      ->excludes(records)
+      ->excludes(judge);
 
   std::string verified;
   auto* verify = app.add_subcommand("verify", "Check a game's record: commitment, seed, every step");

@@ -62,6 +62,7 @@ void GameStats::add(const Playout& playout) {
   ++reasons_[outcome->reason];
   intents_.add(static_cast<double>(playout.intents));
   for (const auto& [type, count] : playout.decisions) decisions_[type] += count;
+  for (const auto& [kind, one] : playout.given_away) given_away_[kind].add(one);
   for (const auto& [name, value] : playout.last->statistics()) measures_[name].add(value);
   for (std::size_t index = 0; index < seats_.size(); ++index) {
     const auto& result = outcome->seats.at(index);
@@ -92,6 +93,7 @@ void GameStats::add(const GameStats& other) {
   for (const auto& [reason, games] : other.reasons_) reasons_[reason] += games;
   for (const auto& [name, spread] : other.measures_) measures_[name].add(spread);
   for (const auto& [type, count] : other.decisions_) decisions_[type] += count;
+  for (const auto& [kind, one] : other.given_away_) given_away_[kind].add(one);
 }
 
 double GameStats::rate(std::int64_t wins) const {
@@ -117,13 +119,16 @@ Json GameStats::json() const {
   for (const auto& [name, spread] : measures_) measures[name] = to_json(spread);
   Json decisions = Json::object();
   for (const auto& [type, count] : decisions_) decisions[type] = rate(count);
-  return {{"games", games_},
-          {"seats", std::move(seats)},
-          {"roles", std::move(roles)},
-          {"reasons", reasons_},
-          {"measures", std::move(measures)},
-          {"intents", to_json(intents_)},
-          {"decisions", std::move(decisions)}};
+  Json all{{"games", games_},
+           {"seats", std::move(seats)},
+           {"roles", std::move(roles)},
+           {"reasons", reasons_},
+           {"measures", std::move(measures)},
+           {"intents", to_json(intents_)},
+           {"decisions", std::move(decisions)}};
+  for (const auto& [kind, one] : given_away_)
+    all["given_away"][kind] = {{"mean", one.mean()}, {"decisions", one.decisions}, {"unknown", one.unknown}};
+  return all;
 }
 
 std::optional<double> GameStats::figure(const std::string& name) const {
@@ -139,6 +144,11 @@ std::optional<double> GameStats::figure(const std::string& name) const {
   if (kind == "entropy") return entropy(what);
   if (kind == "ratio") return ratio(what);
   if (kind == "points") return points(what);
+  if (kind == "given_away") {
+    const auto found = given_away_.find(what);
+    const bool known = found != given_away_.end() && found->second.decisions > 0;
+    return known ? std::optional(found->second.mean()) : std::nullopt;
+  }
   for (std::size_t index = 0; index < seats_.size(); ++index) {
     if (kind == "seat" && what == std::to_string(index)) return rate(seats_[index].wins);
   }

@@ -33,7 +33,8 @@ class GameStats {
 
   // {"games", "seats": [{"seat", "role", "wins", "rate", "score"?}], "roles": [{"role", "wins", "rate"}],
   //  "reasons": {code: games}, "measures": {name: {mean, min, max}}, "intents": {mean, min, max},
-  //  "decisions": {type: mean per game}}
+  //  "decisions": {type: mean per game}, "given_away": {kind: {"mean", "decisions", "unknown"}}?}
+  // "given_away" is there if the bots had judges: the mean of a kind's decisions (GivenAway).
   // A score is {mean, min, max, games: {score: games}}. A role's wins are the games in which a seat of that
   // role won.
   [[nodiscard]] Json json() const;
@@ -70,6 +71,7 @@ class GameStats {
   std::map<std::string, Distribution> measures_;
   Distribution intents_;
   std::map<std::string, std::int64_t> decisions_;
+  std::map<std::string, GivenAway> given_away_;
 };
 
 }  // namespace nostos::tools

@@ -19,7 +19,7 @@ struct Deed {
 class Run {
  public:
   Run(PositionPtr start, const Bots& bots, Rng& rng, const SearchBudget& budget)
-      : playout_{std::move(start), 0, {}, {}, ""}, bots_(bots), rng_(rng), budget_(budget) {
+      : playout_{std::move(start), 0, {}, {}, {}, ""}, bots_(bots), rng_(rng), budget_(budget) {
     look();
   }
 
@@ -115,6 +115,12 @@ class Run {
 };
 
 }  // namespace
+
+void GivenAway::add(const GivenAway& other) {
+  decisions += other.decisions;
+  unknown += other.unknown;
+  chance += other.chance;
+}
 
 Playout play_out(PositionPtr start, const Bots& bots, Rng& rng, const SearchBudget& budget,
                  std::int64_t max_intents) {

@@ -10,11 +10,21 @@
 
 namespace nostos::tools {
 
+// The decisions of bots of one kind, as the strongest kind weighs them.
+struct GivenAway {
+  std::int64_t decisions = 0;  // compared with the best move
+  std::int64_t unknown = 0;    // not compared: a search imagined too few games after one of the two moves
+  double chance = 0;  // sum of the decisions: the chance after the best move minus that after the bot's
+  void add(const GivenAway& other);
+  [[nodiscard]] double mean() const { return decisions == 0 ? 0 : chance / static_cast<double>(decisions); }
+};
+
 struct Playout {
   PositionPtr last;
   std::int64_t intents = 0;
   std::map<std::string, std::int64_t> decisions;  // intents by type
   std::vector<RecordedStep> steps;                // without times
+  std::map<std::string, GivenAway> given_away;    // by kind, of judged bots
   std::string stuck;                              // why the game did not end; empty where it did
 };
 

@@ -7,6 +7,8 @@
 #include <thread>
 #include <utility>
 
+#include "server/tools/judge.hpp"
+
 namespace nostos::tools {
 namespace {
 
@@ -97,16 +99,28 @@ std::unique_ptr<Bot> bot_named(const Game& game, std::string_view name, Seat sea
 }
 
 Playout play_one(const SelfPlay& table, const std::vector<std::string>& kinds, const std::string& seed,
-                 double part, const std::optional<Seed>& game) {
+                 const Thought& thought, const std::optional<Seed>& game) {
+  const auto seats = static_cast<int>(kinds.size());
+  const std::string strongest = strongest_bot(table.game->info());
+  std::vector<GivenAway> given_away(kinds.size());
   Bots bots;
   for (std::size_t index = 0; index < kinds.size(); ++index) {
     const Seat seat{static_cast<int>(index)};
-    bots.push_back(bot_named(*table.game, kinds[index], seat, static_cast<int>(kinds.size())));
+    auto bot = bot_named(*table.game, kinds[index], seat, seats);
+    if (thought.judge > 0) {
+      const Seed own = seed_from_text(seed + "/judge/" + std::to_string(index));
+      bot = std::make_unique<JudgedBot>(std::move(bot), bot_named(*table.game, strongest, seat, seats),
+                                        thought.judge, seat, own, given_away[index]);
+    }
+    bots.push_back(std::move(bot));
   }
   Rng chance(seed_from_text(seed + "/bots"));
   const Rng rng(game ? *game : seed_from_text(seed));
-  return play_out(table.game->start(table.options, table.players, table.data, rng), bots, chance,
-                  {.scale = part});
+  Playout playout = play_out(table.game->start(table.options, table.players, table.data, rng), bots, chance,
+                             {.scale = thought.bots});
+  for (std::size_t index = 0; index < kinds.size() && thought.judge > 0; ++index)
+    playout.given_away[kinds[index]].add(given_away[index]);
+  return playout;
 }
 
 void play_many(int games, int jobs, const std::function<Playout(int)>& play,

@@ -36,11 +36,17 @@ std::vector<std::string> kinds_named(const std::string& list);
 // The bot of a name such as "strong" or "easy:bold", its kind and its character; null if there is none.
 std::unique_ptr<Bot> bot_named(const Game& game, std::string_view name, Seat seat, int seats);
 
+// The shares of their usual thought that bots use.
+struct Thought {
+  double bots = 1;
+  double judge = 0;  // of the strongest kind, which judges each decision; 0: no judge
+};
+
 // Plays one game with the bots of these names by seat. `seed`: any text; the bots' chance is a separate
-// stream from the same text. `part`: the share of their usual thinking that the bots do. `game`: the seed of
-// the game's own chance; without it the hash of the text.
+// stream from the same text, and a judge changes none of it. `game`: the seed of the game's own chance;
+// without it the hash of the text.
 Playout play_one(const SelfPlay& table, const std::vector<std::string>& kinds, const std::string& seed,
-                 double part = 1, const std::optional<Seed>& game = std::nullopt);
+                 const Thought& thought = {}, const std::optional<Seed>& game = std::nullopt);
 
 // Plays games 0 … games - 1, `jobs` at a time (0: one per core), and passes them to `take` in order, which
 // returns false to stop. If `err` is a terminal, shows a progress bar there.

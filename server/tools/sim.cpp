@@ -57,7 +57,7 @@ std::string play_all(const SimOptions& asked, const Table& table, StatsWithError
   const auto play = [&](int number) {
     const std::string seed = seed_of(number);
     const auto game = kept ? std::optional(recorded_seed(seed, asked.players)) : std::nullopt;
-    return play_one(table, table.bots, seed, asked.part, game);
+    return play_one(table, table.bots, seed, {.bots = asked.part, .judge = asked.judge}, game);
   };
   const auto take = [&](int number, const Playout& playout) {
     if (playout.stuck.empty()) {
@@ -98,6 +98,10 @@ Json result_of(const StatsWithErrors& stats) {
   for (auto& [name, measure] : result["measures"].items()) measure["within"] = within(stats, name);
   for (Json& seat : result["seats"])
     seat["within"] = within(stats, "seat/" + std::to_string(seat["seat"].get<int>()));
+  if (result.contains("given_away")) {
+    for (auto& [kind, one] : result["given_away"].items())
+      one["within"] = within(stats, "given_away/" + kind);
+  }
   return result;
 }
 
@@ -138,6 +142,26 @@ void print_targets(text::TerminalWriter out, const Json& targets) {
     }
     out << std::setw(12) << target["least"].get<double>() << std::setw(12) << target["most"].get<double>()
         << "  " << (target["met"].get<bool>() ? "met" : "NOT met") << "\n";
+  }
+}
+
+// As percentage points.
+void print_given_away(text::TerminalWriter out, const Json& result) {
+  if (!result.contains("given_away")) return;
+  out << "\n"
+      << std::left << std::setw(26) << "Given away per decision" << std::right << std::setw(12) << "points"
+      << std::setw(12) << "±"
+      << " " << std::setw(12) << "decisions" << std::setw(12) << "unknown\n";
+  for (const auto& [kind, one] : result["given_away"].items()) {
+    out << "  " << std::left << std::setw(24) << kind << std::right << std::fixed << std::setprecision(2)
+        << std::setw(12) << 100 * one["mean"].get<double>() << std::setw(12);
+    if (one["within"].is_null()) {
+      out << "?";
+    } else {
+      out << 100 * one["within"].get<double>();
+    }
+    out << std::setw(12) << one["decisions"].get<std::int64_t>() << std::setw(11)
+        << one["unknown"].get<std::int64_t>() << "\n";
   }
 }
 
@@ -192,9 +216,11 @@ int sim_command(const SimOptions& asked, text::TerminalWriter out, text::Termina
                    {"intents_per_second", all.intents() / seconds}};
   const Json targets = targets_of(asked, *table, stats);
   if (asked.json) {
-    const Json report{{"game", asked.game},         {"players", asked.players}, {"seed", asked.seed},
-                      {"bots", table->bots},        {"part", asked.part},       {"options", table->options},
-                      {"result", result_of(stats)}, {"targets", targets},       {"speed", speed}};
+    const Json report{{"game", asked.game},        {"players", asked.players},
+                      {"seed", asked.seed},        {"bots", table->bots},
+                      {"part", asked.part},        {"judge", asked.judge},
+                      {"options", table->options}, {"result", result_of(stats)},
+                      {"targets", targets},        {"speed", speed}};
     out.lines(report.dump(2)) << "\n";
     return 0;
   }
@@ -202,6 +228,7 @@ int sim_command(const SimOptions& asked, text::TerminalWriter out, text::Termina
       << " games, seed \"" << asked.seed << "\"\n";
   out << "bots " << asked.bots << "\noptions " << table->options.dump() << "\n";
   out.lines(all.table());
+  print_given_away(out, result_of(stats));
   print_targets(out, targets);
   print_speed(out, speed);
   return 0;

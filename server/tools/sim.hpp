@@ -20,7 +20,9 @@ struct SimOptions {
       options;                    // "key=value"; value is JSON, or a bare word where the option takes a text
   std::string bots = kRandomBot;  // kinds by seat, separated by commas; the last one fills the rest
   double part = 1;                // the share of their usual thinking that the bots do
-  int jobs = 0;                   // parallel games; 0: one per core
+  double judge =
+      0;         // the share of its usual thought with which the strongest kind judges each decision; 0: none
+  int jobs = 0;  // parallel games; 0: one per core
   bool json = false;
   // The folder for each game's record, as NNN.json; empty: no records. A recorded game draws its chance as
   // rooms do, so it differs from the game of the same seed without a record.
@@ -33,7 +35,7 @@ Result<std::vector<std::string>, std::string> options_of(const std::vector<std::
 
 // `nostos sim`: lets the game's bots play (games/core/bot.hpp); the seat to act is drawn evenly from those
 // with a decision. The bots' chance is a separate stream. Prints a table, or with `json` one object {game,
-// players, seed, bots, part, options, result, targets, speed}: all but `speed` is the same for equal
+// players, seed, bots, part, judge, options, result, targets, speed}: all but `speed` is the same for equal
 // arguments, whatever `jobs` is. `targets`: the game's figures for these bots and options, [{figure, value,
 // within, least, most, met}]; the 95 % interval is value ± within, which is null for fewer than twenty games.
 // If `err` is a terminal, shows a progress bar there. Returns the exit code: 2 for arguments that fit no game

@@ -225,7 +225,7 @@ class Tournament {
       std::vector<std::string> seated;
       for (const bool which : camp)
         seated.push_back(kinds_[which == (number % 2 == 1) ? pair.one : pair.other]);
-      return play_one(table_, seated, seed, asked_.part);
+      return play_one(table_, seated, seed, {.bots = asked_.part});
     };
     double half = 0;
     const auto take = [&](int number, const Playout& playout) {

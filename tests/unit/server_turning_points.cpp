@@ -1,4 +1,5 @@
 // Turning points: which decisions count, who may request them when, and what they depend on.
+#include "games/core/decision.hpp"
 #include "server/room/queries/turning_points.hpp"
 
 #include <cmath>

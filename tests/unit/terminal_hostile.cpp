@@ -1,6 +1,7 @@
 // Servers that send more, deeper or other messages than the protocol allows: the client continues within
 // bounds.
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <limits>
 
@@ -229,6 +230,9 @@ TEST_CASE("hostile: endless talk, games and members leave no endless heap") {
   CHECK(table.client.session().met.size() <= 5000);
 }
 
+// The larger ones have drawings of their own.
+constexpr std::array<terminal::BoardSize, 4> kBoardSizes{{{80, 20}, {120, 36}, {200, 46}, {1000, 1000}}};
+
 TEST_CASE(
     "hostile: any content of a game's messages leaves the client running and sends no control sequence to "
     "the terminal") {
@@ -272,6 +276,11 @@ TEST_CASE(
         static_cast<void>(table.client.table(true));
         static_cast<void>(table.client.table(false));
         static_cast<void>(table.client.status(table.now));
+        for (const terminal::BoardSize& size : kBoardSizes) {
+          for (const auto& line : table.client.tinted_table(size)) CHECK_FALSE(steers(line.text));
+          for (const char* cell : {"A1", "C4", "Z99", ""})
+            static_cast<void>(table.client.cell_spot(cell, size));
+        }
         for (const char* line : {"ask", "seats", "clock", "1", "2", "A1", "back", "free", "options"})
           table.type(line);
       }

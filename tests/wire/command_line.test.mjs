@@ -52,6 +52,23 @@ test('a value of another form is refused with what was expected', () => {
   }
 });
 
+test('a judge finds how much chance each kind gives away, and changes no game', () => {
+  const words = 'sim ithaca --bots random,strong --games 40 --json'.split(' ');
+  const plain = JSON.parse(nostos(...words).stdout).result;
+  const { given_away: found, ...judged } = JSON.parse(nostos(...words, '--judge-scale', '0.1').stdout).result;
+  assert.deepEqual(judged, plain);
+  for (const kind of ['random', 'strong']) {
+    assert.ok(found[kind].decisions > 500, JSON.stringify(found));
+    assert.ok(found[kind].within < 0.02, JSON.stringify(found));
+  }
+  assert.ok(found.random.mean - found.random.within > found.strong.mean + found.strong.within);
+  assert.match(
+    nostos('sim', 'ithaca', '--bots', 'strong', '--games', '2', '--judge-scale', '0.1').stdout,
+    /^Given away per decision.*\n {2}strong +-?\d+\.\d\d +\? +\d+ +\d+$/m,
+  );
+  assert.equal(nostos('sim', 'ithaca', '--tournament', '--judge-scale', '0.1').status, 2);
+});
+
 test('help names each value', () => {
   for (const command of ['serve', 'health', 'play', 'admin', 'scenario', 'check-data', 'sim', 'replay'])
     assert.doesNotMatch(nostos(command, '--help').stdout, /--\S+ (?:TEXT|INT|FLOAT)\b(?!=1 )/, command);

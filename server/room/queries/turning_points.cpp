@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "games/core/decision.hpp"
 #include "games/core/registry.hpp"
 #include "server/base/credentials.hpp"
 #include "server/room/queries/advice.hpp"
@@ -20,13 +21,6 @@ constexpr double kLeastLoss = 0.02;  // a smaller one, also a certain one, decid
 constexpr double kErrors = 2;        // standard errors by which a loss must exceed the noise
 constexpr double kFirstShare = 0.5;  // of the time, for the first pass
 constexpr double kSecondScale = 8;   // of the worlds of a bot's decision, in the second pass
-
-Json sorted(Json intent) {
-  for (Json& value : intent) {
-    if (value.is_array()) std::sort(value.begin(), value.end());
-  }
-  return intent;
-}
 
 // The interval of Agresti and Caffo (2000): with one success and one failure more than observed, a few equal
 // results do not make a chance certain.
@@ -65,10 +59,6 @@ protocol::SearchedMove searched(const WeighedMove& move) {
 
 }  // namespace
 
-bool is_same_move(const Json& one, const Json& other) {
-  return one == other || sorted(one) == sorted(other);
-}
-
 double standard_error(const WeighedMove& one, const WeighedMove& other) {
   return std::sqrt(Estimate(one).variance + Estimate(other).variance);
 }
@@ -82,17 +72,6 @@ std::vector<TurningPoint> turning_points(const std::vector<WeighedDecision>& dec
   std::stable_sort(found.begin(), found.end(), loses_more);
   if (found.size() > most) found.resize(most);
   return found;
-}
-
-bool is_decision(const Prompt& prompt, const Json& intent) {
-  std::size_t others = 0;
-  bool offered = false;
-  for (const Choice& choice : prompt.choices) {
-    if (choice.anytime) continue;
-    others += enumerate(choice, 2).size();
-    offered = offered || offers(Prompt{{choice}}, intent);
-  }
-  return offered && others > 1;
 }
 
 std::variant<Refusal, TurningPointJob> decide_turning_points(const RoomState& state,

@@ -31,16 +31,12 @@ struct TurningPoint {
   [[nodiscard]] double loss() const { return best.chance - played.chance; }
 };
 
-// The same move; a set of values may have another order.
-bool is_same_move(const Json& one, const Json& other);
 // The standard error of the difference of two chances.
 double standard_error(const WeighedMove& one, const WeighedMove& other);
 // The decisions whose move gave away more than twice the standard error, and at least 2 percentage points; at
 // most `most`, the greatest loss first. A decision does not count if the bot made the same move or did not
 // weigh the one that was played.
 std::vector<TurningPoint> turning_points(const std::vector<WeighedDecision>& decisions, std::size_t most);
-// True if a move is a decision: the seat had another one, and the table waited for it.
-bool is_decision(const Prompt& prompt, const Json& intent);
 
 // A question to a bot, for threads off the strand.
 struct TurningPointJob {
