@@ -386,7 +386,7 @@ TEST_CASE("client: after a lost line it comes back by its token, and asks again 
   table.now = *table.client.due();
   table.client.tick(table.now);
   CHECK(table.wire.opened == opened + 1);
-  CHECK(table.wire.rooms.back() == table.last("join").at("room"));
+  CHECK(table.wire.rooms.back() == table.last("join").at("room").get<std::string>());
   table.wire.sent.clear();
   table.client.on_transport_event({TransportEvent::Kind::opened, "", {}}, table.now);
   table.hear(PlainTable::welcome());
