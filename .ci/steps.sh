@@ -86,7 +86,7 @@ need_postgres() {
   [[ -n $(find /usr/lib/postgresql -name initdb 2>/dev/null) ]] && return 0
   need_packages postgresql-common
   as_root sed -i 's/^#*create_main_cluster.*/create_main_cluster = false/' "$settings"
-  need_packages postgresql-15
+  need_packages postgresql
 }
 
 # Theirs would open a web server on this machine, now and whenever it starts; tests start theirs by themselves. What is

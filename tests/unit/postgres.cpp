@@ -35,7 +35,7 @@ Postgres::Postgres() {
   to_ = in[1];
   from_ = out[0];
   folder_ = line();
-  REQUIRE_MESSAGE(!folder_.empty(), "tests/support/postgres did not start; is postgresql-15 installed?");
+  REQUIRE_MESSAGE(!folder_.empty(), "tests/support/postgres did not start; is postgresql installed?");
 }
 
 Postgres::~Postgres() {
