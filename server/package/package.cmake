@@ -31,7 +31,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "The Nostos contributors <nostos@localhost>")
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_DEPENDS procps)  # kill, for systemctl reload
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "passwd, procps")  # useradd; kill, for systemctl reload
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "server for board games with hidden information")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
