@@ -27,6 +27,23 @@ bool is_name(std::string_view host) {
          host.find_first_not_of(kLetters) == std::string_view::npos;
 }
 
+// "1.2.3.4x": no top-level domain begins with a digit. A number there is for the resolver, as in "127.1" or
+// "0x7f.0x1".
+bool ends_like_no_name(std::string_view host) {
+  constexpr std::string_view kDigits = "0123456789";
+  const auto dot = host.rfind('.');
+  if (dot == std::string_view::npos) return false;
+  const std::string_view last = host.substr(dot + 1);
+  return !last.empty() && kDigits.find(last.front()) != std::string_view::npos &&
+         last.find_first_not_of(kDigits) != std::string_view::npos && !last.starts_with("0x") &&
+         !last.starts_with("0X");
+}
+
+// Boost 1.81 refuses a zone, later versions do not: "[fe80::1%25eth0]".
+bool has_zone(std::string_view host) {
+  return host.find('%') != std::string_view::npos;
+}
+
 std::string lower(std::string_view text) {
   std::string lowered(text);
   std::transform(lowered.begin(), lowered.end(), lowered.begin(), [](char letter) {
@@ -41,8 +58,14 @@ Result<Target> parse_target(std::string_view url) {
   if (url.size() > kMaxUrl) return bad("The address may have 1024 characters at most.");
   const auto parsed = urls::parse_uri({url.data(), url.size()});
   // Boost 1.81 parses characters that cannot belong to the host or port as a path: "x/" in
-  // "https://1.2.3.4x/".
-  if (!parsed || (!parsed->encoded_path().empty() && parsed->encoded_path().front() != '/')) {
+  // "https://1.2.3.4x/". Later versions parse a name.
+  bool valid = parsed && (parsed->encoded_path().empty() || parsed->encoded_path().front() == '/');
+  if (valid) {
+    const std::string_view host(parsed->encoded_host().data(), parsed->encoded_host().size());
+    if (parsed->host_type() == urls::host_type::name) valid = !ends_like_no_name(host);
+    if (parsed->host_type() == urls::host_type::ipv6) valid = !has_zone(host);
+  }
+  if (!valid) {
     return bad(
         "This is not a web address such as https://example.org/hook; write special characters as %XX.");
   }

@@ -89,6 +89,7 @@ TEST_CASE("anything else is refused, with a word on why") {
       {"https://::1/", "not a web address"},
       {"https://[::1]x/", "not a web address"},
       {"https://1.2.3.4x/", "not a web address"},
+      {"https://example.4x/", "not a web address"},
       {"https://[::1/", "not a web address"},
       {"https://[fe80::1%25eth0]/", "not a web address"},
       {"https://[v1.a]/", "host"},
