@@ -55,7 +55,8 @@ std::string slack_text(std::string_view words) {
     if (c == '<') return "&lt;";
     if (c == '>') return "&gt;";
     // "example.org" is a link; a full stop at the end of a sentence is not.
-    const bool inside_word = c == '.' && !rest.empty() && (is_word(rest.front()) || rest.front() < 0);
+    const bool inside_word = c == '.' && !rest.empty() &&
+                             (is_word(rest.front()) || static_cast<unsigned char>(rest.front()) >= 0x80);
     if (inside_word || std::string_view("*_~`[]|#@:\\/").find(c) != std::string_view::npos)
       return full_width(c);
     return std::string(1, c);

@@ -44,6 +44,7 @@ TEST_CASE("Slack and Mattermost read neither mentions, Markdown nor links") {
       {"`c`", "｀c｀"},
       {"[x](https://e.org)", "［x］(https：／／e．org)"},
       {"St. Paul", "St. Paul"},
+      {"caffè.è", "caffè．è"},
       {":smile: #tag \\", "：smile： ＃tag ＼"},
       {"a\nb\u202Ec\u2069d\x1B[2K\xFF", "abcd［2K"},
   };
