@@ -257,7 +257,7 @@ TEST_CASE("a session describes a game at once, in a room or without one, and ref
 
 TEST_CASE("a welcome with all games is short") {
   const GameLibrary library = *GameLibrary::load("/nonexistent");
-  CHECK(protocol::welcome("nostos 0.1.0", library.summaries(), {}, {}).size() < 2048);
+  CHECK(protocol::welcome("nostos 1.0.0", library.summaries(), {}, {}).size() < 2048);
 }
 
 }  // namespace nostos::server
