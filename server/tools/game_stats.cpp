@@ -201,7 +201,7 @@ void GameStats::scores(std::ostream& out) const {
     if (seats_[index].games_of_score.empty()) continue;
     if (!headed) heading(out, "Scores: games", {});
     headed = true;
-    out << "  seat " << index << ": ";
+    out << "  seat " << index + 1 << ": ";
     for (const auto& [score, games] : seats_[index].games_of_score) out << "  " << score << ": " << games;
     out << "\n";
   }
@@ -211,7 +211,8 @@ std::string GameStats::table() const {
   std::ostringstream out;
   heading(out, "Wins by seat", {"games", "share"});
   for (std::size_t index = 0; index < seats_.size(); ++index) {
-    row(out, std::to_string(index) + " " + seats_[index].role, seats_[index].wins, rate(seats_[index].wins));
+    row(out, std::to_string(index + 1) + " " + seats_[index].role, seats_[index].wins,
+        rate(seats_[index].wins));
   }
   if (!roles_.empty()) heading(out, "Wins by role", {"games", "share"});
   for (const RoleStats& stats : roles_) row(out, stats.role, stats.wins, rate(stats.wins));

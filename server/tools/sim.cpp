@@ -7,6 +7,7 @@
 #include <iomanip>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <string_view>
 #include <utility>
 
 #include "server/tools/records.hpp"
@@ -120,19 +121,27 @@ Json targets_of(const SimOptions& asked, const Table& table, const StatsWithErro
   return targets;
 }
 
+// People count seats from 1.
+std::string words_of(const std::string& figure) {
+  constexpr std::string_view kSeatFigure = "seat/";
+  return figure.starts_with(kSeatFigure)
+             ? "seat " + std::to_string(std::stoi(figure.substr(kSeatFigure.size())) + 1)
+             : figure;
+}
+
 void print_targets(text::TerminalWriter out, const Json& targets) {
   if (targets.empty()) return;
   std::size_t longest = 24;
   for (const Json& target : targets)
-    longest = std::max(longest, target["figure"].get_ref<const std::string&>().size());
+    longest = std::max(longest, words_of(target["figure"].get_ref<const std::string&>()).size());
   const int width = static_cast<int>(longest);
   out << "\n"
       << std::left << std::setw(width + 2) << "Balance" << std::right << std::setw(12) << "value"
       << std::setw(12) << "±"
       << " " << std::setw(12) << "least" << std::setw(12) << "most\n";
   for (const Json& target : targets) {
-    out << "  " << std::left << std::setw(width) << target["figure"].get<std::string>() << std::right
-        << std::fixed << std::setprecision(3) << std::setw(12) << target["value"].get<double>()
+    out << "  " << std::left << std::setw(width) << words_of(target["figure"].get<std::string>())
+        << std::right << std::fixed << std::setprecision(3) << std::setw(12) << target["value"].get<double>()
         << std::setw(12);
     // There is no interval for too few games.
     if (target["within"].is_null()) {

@@ -249,10 +249,12 @@ TEST_CASE("a table for people") {
   options.json = false;
   const Ran ran = run(options);
   CHECK(ran.code == 0);
-  for (const char* words :
-       {"Toy, 2 players, 5 games", "Wins by role", "Host", "all_guessed", "face_up", "intents/s"}) {
+  for (const char* words : {"Toy, 2 players, 5 games", "Wins by role", "Host", "all_guessed", "face_up",
+                            "intents/s", "\n  1 Host", "\n  seat 1: "}) {
     CHECK_MESSAGE(ran.out.find(words) != std::string::npos, words, " is missing in\n", ran.out);
   }
+  CHECK(ran.out.find("seat 0") == std::string::npos);
+  CHECK(ran.out.find("seat/") == std::string::npos);
 }
 
 TEST_CASE("the report shows the confidence of a target's figure, and marks figures of too few games") {
