@@ -27,7 +27,7 @@ function healthcheck(words) {
   };
 }
 
-/** What the last stage of the Dockerfile says about a container, beside its files. */
+/** The settings of a container in the last stage of the Dockerfile. */
 function settings() {
   const lines = readFileSync(dockerfile, 'utf8').replaceAll('\\\n', ' ').split('\n');
   const stage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')) + 1);

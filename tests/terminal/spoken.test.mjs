@@ -73,7 +73,7 @@ for (const [game, settings] of Object.entries(QUICK)) {
   test(`${game}: preview says what the choices lead to, and takes no decision`, async (t) => {
     const person = await started(t, game, [...settings, 'start']);
     await person.until((text) => /\n1: |a number from|a cell from/.test(text));
-    // Where the bot opens, the first question can be one without previews, such as a bid with an empty hand.
+    // If the bot opens, the first question can have no previews, such as a bid with an empty hand.
     for (let asked = 1; game === 'ithaca' && asked < 20; ++asked) {
       if (PREVIEW.ithaca.test(await told(person, 'preview', `question ${asked}`))) break;
       person.type('1');
