@@ -20,8 +20,8 @@ struct SimOptions {
       options;                    // "key=value"; value is JSON, or a bare word where the option takes a text
   std::string bots = kRandomBot;  // kinds by seat, separated by commas; the last one fills the rest
   double part = 1;                // the share of their usual thinking that the bots do
-  double judge =
-      0;         // the share of its usual thought with which the strongest kind judges each decision; 0: none
+  // The share of its usual thought with which the strongest kind judges each decision; 0: no judge.
+  double judge = 0;
   int jobs = 0;  // parallel games; 0: one per core
   bool json = false;
   // The folder for each game's record, as NNN.json; empty: no records. A recorded game draws its chance as
