@@ -58,7 +58,9 @@ test('every source was compiled so', { skip }, () => {
 });
 
 test('no path of the machine that built it is in the program', { skip }, () => {
-  for (const file of [program, module]) assert.equal(readFileSync(file).includes(`${root}/`), false, file);
+  // Other paths can contain a short root: /usr/src/ does not tell that the root is /src.
+  const here = new RegExp(`(?<![\\w./-])${root.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`);
+  for (const file of [program, module]) assert.doesNotMatch(readFileSync(file, 'latin1'), here, file);
 });
 
 test('the unit restarts a server that ended by a fault, and bounds its memory and its threads', () => {

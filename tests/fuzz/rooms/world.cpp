@@ -5,9 +5,8 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <boost/asio/bind_cancellation_slot.hpp>
-#include <boost/asio/cancellation_signal.hpp>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/address.hpp>
@@ -93,7 +92,6 @@ struct World::Node {
   std::unique_ptr<MemoryLeases> leases;
   std::shared_ptr<const SessionConfig> terms;
   std::optional<AddressQuotas> visitors;
-  asio::cancellation_signal end_keeping;
   std::unique_ptr<Lobby> lobby;
 };
 
@@ -189,9 +187,8 @@ void World::start_node() {
   visitors.passwords = {1000, 10};
   visitors.guesses = chance_.percent(80) ? RateLimit{1000, 10} : RateLimit{3, 0.2};
   node_->visitors.emplace(visitors);
-  asio::co_spawn(
-      asio::make_strand(node_->rooms.get_executor()), node_->lobby->maintain(),
-      asio::bind_cancellation_slot(node_->end_keeping.slot(), [](const std::exception_ptr& /*ended*/) {}));
+  // It ends with the context, as in the server.
+  asio::co_spawn(asio::make_strand(node_->rooms.get_executor()), node_->lobby->maintain(), asio::detached);
 }
 
 // The old server finds its journal dead and its clients deaf, and ends. Nothing of it may remain.
@@ -203,7 +200,6 @@ void World::end_node() {
     client->line().deafen();
     client->line().cut_off();
   }
-  node_->end_keeping.emit(asio::cancellation_type::all);
   settle();
   // A bot's beat, the room's own, and a slow one for answers about the past.
   for (int beats = 0; beats < 6; ++beats) {
