@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <utility>
 
 #include "games/odyssey/bot/bot.hpp"
@@ -89,15 +90,19 @@ const DirectionTrial& best_of(const std::vector<DirectionTrial>& all) {
   });
 }
 
-// The worlds are the same, so only those with different outcomes count.
-void give_up(std::vector<DirectionTrial>& all, std::optional<Dir> include) {
+// Moves the directions that are clearly worse to `eliminated`. The worlds are the same, so only those with
+// different outcomes count.
+void eliminate(std::vector<DirectionTrial>& all, std::optional<Dir> include,
+               std::vector<DirectionTrial>& eliminated) {
   const DirectionTrial best = best_of(all);
-  std::erase_if(all, [&](const DirectionTrial& trial) {
-    if (trial.result.dir == include) return false;
+  const auto worse = std::stable_partition(all.begin(), all.end(), [&](const DirectionTrial& trial) {
+    if (trial.result.dir == include) return true;
     int differ = 0;
     for (std::size_t n = 0; n < best.home.size(); ++n) differ += best.home[n] != trial.home[n] ? 1 : 0;
-    return best.result.home - trial.result.home > kClear * std::sqrt(differ);
+    return best.result.home - trial.result.home <= kClear * std::sqrt(differ);
   });
+  std::move(worse, all.end(), std::back_inserter(eliminated));
+  all.erase(worse, all.end());
 }
 
 SimMap sim_map(const Belief& belief) {
@@ -148,6 +153,7 @@ std::vector<DirectionResult> search_directions(const OpponentModel& model, Colou
   const Belief& belief = model.belief();
   FastRng chance(rng.below("search", std::uint64_t{1} << 62));
   std::vector<DirectionTrial> all = trials(belief, ship, rounds, among, include);
+  std::vector<DirectionTrial> eliminated;
   SimMap sea = sim_map(belief);
   const auto guesses = model.guesses();
   SimState begin;
@@ -175,13 +181,15 @@ std::vector<DirectionResult> search_directions(const OpponentModel& model, Colou
       trial.result.home += trial.home.back() ? 1 : 0;
       ++trial.result.worlds;
     }
-    if ((world + 1) % kBatch == 0) give_up(all, include);
+    if ((world + 1) % kBatch == 0) eliminate(all, include, eliminated);
   }
   std::stable_sort(all.begin(), all.end(), [](const DirectionTrial& a, const DirectionTrial& b) {
     return a.result.home > b.result.home;
   });
   std::vector<DirectionResult> results;
   for (const DirectionTrial& trial : all) results.push_back(trial.result);
+  for (auto trial = eliminated.rbegin(); trial != eliminated.rend(); ++trial)
+    results.push_back(trial->result);
   return results;
 }
 

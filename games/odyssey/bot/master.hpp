@@ -43,8 +43,9 @@ struct DirectionResult {
 
 // Simulates the ship's voyage to the end for each of these directions, and compares them. Each is played in
 // the same worlds, at most `worlds`, and fewer if they take long; a clearly worse direction is eliminated.
-// Returns the remaining ones, the best first. Draws for the purpose "search". `rounds`: moves that the ship
-// makes after this one. `include`: a direction that is tried and not eliminated.
+// Returns the remaining ones, the best first, and then the eliminated ones, the last one first. Draws for the
+// purpose "search". `rounds`: moves that the ship makes after this one. `include`: a direction that is tried
+// and not eliminated.
 std::vector<DirectionResult> search_directions(const OpponentModel& model, Colour ship, int rounds,
                                                const std::vector<Dir>& among, std::optional<Dir> include,
                                                int worlds, Rng& rng, const SearchBudget& budget);
