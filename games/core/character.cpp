@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
+#include <cstddef>
 #include <utility>
 
 #include "games/core/bot.hpp"
@@ -19,35 +19,63 @@ constexpr std::array<std::pair<Character, std::string_view>, 5> kNames{{{Charact
 // The search hardly visits a move that it finds bad: the value of a move with fewer worlds is not known.
 constexpr int kLeastWorlds = 8;
 
+bool is_known(const WeighedMove& move) {
+  return move.worlds >= kLeastWorlds;
+}
+
+// The best of several rough estimates is too high: this share of an estimated loss is real (games/BOTS.md has
+// the measurement).
+constexpr double kRealShare = 0.6;
+
+// A bot that saved up more would play one move that nobody understands.
+constexpr double kMostDecisions = 4;
+
 class CharacterBot final : public Bot {
  public:
-  CharacterBot(std::unique_ptr<Bot> bot, Character character, double give_away)
-      : bot_(std::move(bot)), character_(character), give_away_(give_away) {}
+  CharacterBot(std::unique_ptr<Bot> strongest, std::unique_ptr<Bot> plain, Character character,
+               std::string_view kind)
+      : strongest_(std::move(strongest)),
+        plain_(std::move(plain)),
+        character_(character),
+        allowance_(give_away_of(kind)) {}
 
-  void see(const Position& position) override { bot_->see(position); }
+  void see(const Position& position) override {
+    strongest_->see(position);
+    plain_->see(position);
+  }
   using Bot::act;
   Json act(const Position& position, Rng& rng, const SearchBudget& budget) override {
-    return prefer(bot_->act(position, rng, budget), rng);
+    static_cast<void>(strongest_->act(position, rng, budget));
+    return weigh() ? prefer(rng) : plain_->act(position, rng, budget);
   }
   Json act(const Position& position, const Prompt& prompt, Rng& rng, const SearchBudget& budget) override {
-    return prefer(bot_->act(position, prompt, rng, budget), rng);
+    static_cast<void>(strongest_->act(position, prompt, rng, budget));
+    return weigh() ? prefer(rng) : plain_->act(position, prompt, rng, budget);
   }
   [[nodiscard]] std::vector<WeighedMove> weighed() const override { return weighed_; }
-  [[nodiscard]] bool acts_freely() const override { return bot_->acts_freely(); }
+  [[nodiscard]] bool acts_freely() const override { return plain_->acts_freely(); }
 
  private:
-  Json prefer(Json own, Rng& rng) {
-    weighed_ = bot_->weighed();
-    if (weighed_.empty()) return own;
-    const auto chosen =
-        weighed_.begin() + (&preferred(weighed_, character_, give_away_, rng) - weighed_.data());
-    std::rotate(weighed_.begin(), chosen, chosen + 1);
+  // False if the search does not say how good a move is.
+  bool weigh() {
+    weighed_ = strongest_->weighed();
+    if (std::none_of(weighed_.begin(), weighed_.end(), is_known)) weighed_.clear();
+    return !weighed_.empty();
+  }
+  Json prefer(Rng& rng) {
+    if (weighed_.size() > 1) {
+      const Preference chosen = preferred(weighed_, character_, allowance_.next(), rng);
+      allowance_.take(chosen.loss);
+      const auto at = weighed_.begin() + static_cast<std::ptrdiff_t>(chosen.at);
+      std::rotate(weighed_.begin(), at, at + 1);
+    }
     return weighed_.front().intent;
   }
 
-  std::unique_ptr<Bot> bot_;
+  std::unique_ptr<Bot> strongest_;
+  std::unique_ptr<Bot> plain_;
   Character character_;
-  double give_away_;
+  Allowance allowance_;
   std::vector<WeighedMove> weighed_;  // the chosen move first
 };
 
@@ -72,36 +100,47 @@ std::optional<std::pair<std::string, Character>> parse_bot_name(std::string_view
 }
 
 double give_away_of(std::string_view kind) {
-  if (kind == "easy") return 0.15;
-  if (kind == "medium") return 0.08;
-  if (kind == "strong") return 0.04;
-  return 0.02;
+  if (kind == "easy") return 0.03;
+  if (kind == "medium") return 0.015;
+  if (kind == "strong") return 0.0075;
+  return kind == "fierce" ? 0.005 : 0.0025;
 }
 
-const WeighedMove& preferred(const std::vector<WeighedMove>& weighed, Character character, double give_away,
-                             Rng& rng) {
-  const auto known = [](const WeighedMove& move) { return move.worlds >= kLeastWorlds; };
-  double best = weighed.front().chance;
+double Allowance::next() {
+  left_ = std::min(left_ + per_decision_, kMostDecisions * per_decision_);
+  return left_;
+}
+
+Preference preferred(const std::vector<WeighedMove>& weighed, Character character, double allowance,
+                     Rng& rng) {
+  double best = 0;
   for (const WeighedMove& move : weighed) {
-    if (known(move)) best = std::max(best, move.chance);
+    if (is_known(move)) best = std::max(best, move.chance);
   }
-  std::vector<std::reference_wrapper<const WeighedMove>> good;
-  for (const WeighedMove& move : weighed) {
-    if (known(move) && move.chance >= best - give_away) good.emplace_back(move);
+  std::vector<Preference> good;
+  std::vector<Preference> costly;
+  for (std::size_t at = 0; at < weighed.size(); ++at) {
+    const double loss = kRealShare * (best - weighed[at].chance);
+    if (!is_known(weighed[at]) || loss > allowance) continue;
+    good.push_back({at, loss});
+    if (loss >= allowance / 2) costly.push_back({at, loss});
   }
-  if (good.empty() || character == Character::none) return weighed.front();
-  if (character == Character::forgetful) return good[rng.below("character", good.size())];
-  const auto score = [character](const WeighedMove& move) {
+  if (good.empty() || character == Character::none) return {};
+  const std::vector<Preference>& some = costly.empty() ? good : costly;
+  if (character == Character::forgetful) return some[rng.below("character", some.size())];
+  const auto score = [&](const Preference& one) {
+    const WeighedMove& move = weighed[one.at];
     if (character == Character::bold) return move.spread;
     return character == Character::careful ? -move.spread : -move.rival;
   };
-  return *std::max_element(good.begin(), good.end(), [&](const WeighedMove& one, const WeighedMove& other) {
+  return *std::max_element(some.begin(), some.end(), [&](const Preference& one, const Preference& other) {
     return score(one) < score(other);
   });
 }
 
-std::unique_ptr<Bot> with_character(std::unique_ptr<Bot> bot, Character character, double give_away) {
-  return std::make_unique<CharacterBot>(std::move(bot), character, give_away);
+std::unique_ptr<Bot> with_character(std::unique_ptr<Bot> strongest, std::unique_ptr<Bot> plain,
+                                    Character character, std::string_view kind) {
+  return std::make_unique<CharacterBot>(std::move(strongest), std::move(plain), character, kind);
 }
 
 }  // namespace nostos

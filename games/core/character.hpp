@@ -1,7 +1,8 @@
-// The characters of bots. A bot with a character weighs its moves as the strongest kind of its game does, and
-// then prefers some of the good ones. Its kind says how good: how much of the chance of winning it may give
-// away with one decision.
+// The characters of bots, and the dial of their levels. A bot with a character weighs its moves as the
+// strongest kind of its game does. Its kind says how much of the chance of winning it gives away per
+// decision, and its character how.
 #pragma once
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,15 +33,37 @@ std::optional<Character> character_from_text(std::string_view text);
 // character.
 std::optional<std::pair<std::string, Character>> parse_bot_name(std::string_view name);
 
-// The chance of winning, 0 … 1, that a bot of this kind may give away with one decision.
+// The dial: the chance of winning, 0 … 1, that a bot of this kind gives away per decision, on average.
 double give_away_of(std::string_view kind);
 
-// The preferred one of the moves that a bot weighed, the bot's own move first: none loses more than
-// `give_away` against the best. Draws for the purpose "character". The list must not be empty.
-const WeighedMove& preferred(const std::vector<WeighedMove>& weighed, Character character, double give_away,
-                             Rng& rng);
+// The chance of winning that a bot may give away. Every decision adds to it, and the move takes off its loss:
+// a decision in which nothing can be lost is made up for in later ones.
+class Allowance {
+ public:
+  explicit Allowance(double per_decision) : per_decision_(per_decision) {}
+  // What the bot may lose with the decision that it makes now.
+  double next();
+  void take(double loss) { left_ -= loss; }
 
-// Gives the bot a character. A move that the bot does not weigh stays as it is.
-std::unique_ptr<Bot> with_character(std::unique_ptr<Bot> bot, Character character, double give_away);
+ private:
+  double per_decision_;
+  double left_ = 0;
+};
+
+struct Preference {
+  std::size_t at = 0;  // the position of the move in the list
+  double loss = 0;     // the chance that it gives away, as far as a search can tell
+};
+
+// The move of the character among those that a bot weighed, the bot's own move first. It loses at most
+// `allowance`, and at least half of that if a move does. Draws for the purpose "character". The list must not
+// be empty.
+Preference preferred(const std::vector<WeighedMove>& weighed, Character character, double allowance,
+                     Rng& rng);
+
+// A bot with a character: weighs its moves as `strongest`, the strongest bot of its game. Makes the decisions
+// that this one does not weigh as `plain`, the bot of its kind.
+std::unique_ptr<Bot> with_character(std::unique_ptr<Bot> strongest, std::unique_ptr<Bot> plain,
+                                    Character character, std::string_view kind);
 
 }  // namespace nostos

@@ -314,8 +314,8 @@ class GameAdapter final : public Game {
         if (seat.character == Character::none) return std::make_unique<SeatedBot>(seat);
         BotSeat strongest = seat;
         strongest.kind = strongest_bot(G::info());
-        return with_character(std::make_unique<SeatedBot>(strongest), seat.character,
-                              give_away_of(seat.kind));
+        return with_character(std::make_unique<SeatedBot>(strongest), std::make_unique<SeatedBot>(seat),
+                              seat.character, seat.kind);
       }
     }
     if (seat.kind != kRandomBot) return nullptr;

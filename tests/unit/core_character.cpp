@@ -4,7 +4,12 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include <utility>
+
+#include "games/core/bot.hpp"
 #include "games/core/character.hpp"
+#include "games/core/game.hpp"
+#include "games/core/registry.hpp"
 #include "protocol/messages.hpp"
 
 using namespace nostos;
@@ -17,36 +22,128 @@ const std::vector<WeighedMove> kMoves{{"best", 0.60, 300, 0.30, 0.40},   {"open"
                                       {"closed", 0.56, 100, 0.10, 0.42}, {"mean", 0.55, 100, 0.20, 0.20},
                                       {"bad", 0.20, 50, 0.50, 0.10},     {"unknown", 0.99, 2, 0.90, 0.01}};
 
-std::string choice(Character character, double give_away) {
+std::string choice(Character character, double allowance) {
   Rng rng(seed_from_text("character"));
-  return preferred(kMoves, character, give_away, rng).intent;
+  return kMoves[preferred(kMoves, character, allowance, rng).at].intent;
+}
+
+// Makes the same intent always, and says that it weighed these moves.
+class FixedBot final : public Bot {
+ public:
+  FixedBot(std::string intent, std::vector<WeighedMove> weighed)
+      : intent_(std::move(intent)), weighed_(std::move(weighed)) {}
+  void see(const Position& /*position*/) override { ++seen; }
+  Json act(const Position& /*position*/, Rng& /*rng*/, const SearchBudget& /*budget*/) override {
+    return intent_;
+  }
+  Json act(const Position& position, const Prompt& /*prompt*/, Rng& rng,
+           const SearchBudget& budget) override {
+    return act(position, rng, budget);
+  }
+  [[nodiscard]] std::vector<WeighedMove> weighed() const override { return weighed_; }
+
+  int seen = 0;
+
+ private:
+  std::string intent_;
+  std::vector<WeighedMove> weighed_;
+};
+
+PositionPtr some_position() {
+  const Game& game = *all_games().front();
+  const Json data = game.compile_data(game.built_in_data()).value();
+  const int seats = game.info().min_seats;
+  return game.start(game.check_options(Json::object(), seats, data).value(), seats, data,
+                    Rng(seed_from_text("position")));
 }
 
 }  // namespace
 
 TEST_CASE("character: each one prefers other moves within what it may give away") {
-  CHECK(choice(Character::bold, 0.08) == "open");
-  CHECK(choice(Character::careful, 0.08) == "closed");
-  CHECK(choice(Character::spiteful, 0.08) == "mean");
-  CHECK(choice(Character::none, 0.08) == "best");
+  CHECK(choice(Character::bold, 0.031) == "open");
+  CHECK(choice(Character::careful, 0.031) == "closed");
+  CHECK(choice(Character::spiteful, 0.031) == "mean");
+  CHECK(choice(Character::none, 0.031) == "best");
   for (const Character character :
        {Character::bold, Character::careful, Character::spiteful, Character::forgetful})
     CHECK(choice(character, 0.01) == "best");
-  CHECK(choice(Character::bold, 0.5) == "bad");
+}
+
+TEST_CASE("character: it gives away half of what it may if a move does") {
+  for (const Character character :
+       {Character::bold, Character::careful, Character::spiteful, Character::forgetful})
+    CHECK(choice(character, 0.3) == "bad");
+  // No move loses that much, and no more.
+  CHECK(choice(Character::careful, 0.2) == "closed");
 }
 
 TEST_CASE("character: a forgetful bot takes every good move now and then, and no other") {
   Rng rng(seed_from_text("forgetful"));
   std::set<std::string> taken;
   for (int time = 0; time < 200; ++time)
-    taken.insert(preferred(kMoves, Character::forgetful, 0.08, rng).intent);
+    taken.insert(kMoves[preferred(kMoves, Character::forgetful, 0.2, rng).at].intent);
   CHECK(taken == std::set<std::string>{"best", "open", "closed", "mean"});
 }
 
-TEST_CASE("character: moves that were hardly tried, or no others, change nothing") {
+TEST_CASE("character: a move that was hardly tried is not taken, and no move then means the bot's own") {
   Rng rng(seed_from_text("few"));
   const std::vector<WeighedMove> few{{"first", 0.5, 3, 0, 0}, {"second", 0.6, 2, 1, 0}};
-  CHECK(preferred(few, Character::bold, 1, rng).intent == "first");
+  const Preference first = preferred(few, Character::bold, 1, rng);
+  CHECK(first.at == 0);
+  CHECK(first.loss == 0);
+}
+
+TEST_CASE("character: what a decision does not give away, later ones do, up to four decisions") {
+  Allowance allowance(0.03);
+  CHECK(allowance.next() == doctest::Approx(0.03));
+  CHECK(allowance.next() == doctest::Approx(0.06));
+  allowance.take(0.05);
+  CHECK(allowance.next() == doctest::Approx(0.04));
+  for (int decision = 0; decision < 9; ++decision) allowance.next();
+  CHECK(allowance.next() == doctest::Approx(0.12));
+}
+
+TEST_CASE("character: over many decisions each one gives away the figure of its level") {
+  for (const Character character :
+       {Character::bold, Character::careful, Character::spiteful, Character::forgetful}) {
+    Rng rng(seed_from_text("mean"));
+    Allowance allowance(0.03);
+    double lost = 0;
+    for (int decision = 0; decision < 4000; ++decision) {
+      std::vector<WeighedMove> moves;
+      for (int move = 0; move < 6; ++move) {
+        const auto some = [&] { return static_cast<double>(rng.below("move", 1000)) / 1000; };
+        moves.push_back({move, 0.3 + some() / 5, 100, some(), some()});
+      }
+      const Preference chosen = preferred(moves, character, allowance.next(), rng);
+      allowance.take(chosen.loss);
+      lost += chosen.loss;
+    }
+    CAPTURE(to_text(character));
+    CHECK(lost / 4000 == doctest::Approx(0.03).epsilon(0.02));
+  }
+}
+
+TEST_CASE("character: the bot of the kind makes the decisions that the strongest one does not weigh") {
+  const auto decided = [](std::vector<WeighedMove> weighed) {
+    auto strongest = std::make_unique<FixedBot>("best", std::move(weighed));
+    auto plain = std::make_unique<FixedBot>("plain", std::vector<WeighedMove>{});
+    const FixedBot& searching = *strongest;
+    const FixedBot& other = *plain;
+    const auto bot = with_character(std::move(strongest), std::move(plain), Character::bold, "easy");
+    const auto position = some_position();
+    bot->see(*position);
+    CHECK(searching.seen == 1);
+    CHECK(other.seen == 1);
+    Rng rng(seed_from_text("decided"));
+    std::vector<std::string> decisions;
+    for (int decision = 0; decision < 2; ++decision) decisions.push_back(bot->act(*position, rng));
+    return decisions;
+  };
+  using Decisions = std::vector<std::string>;
+  CHECK(decided({}) == Decisions{"plain", "plain"});
+  CHECK(decided({{"rare", 0.9, 3, 0, 0}}) == Decisions{"plain", "plain"});
+  CHECK(decided(kMoves) == Decisions{"open", "mean"});
 }
 
 TEST_CASE("character: a weaker kind may give away more, and the protocol knows each name") {
