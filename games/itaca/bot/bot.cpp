@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "games/core/levels.hpp"
 #include "games/itaca/bot/heuristic.hpp"
 #include "games/itaca/bot/search_domain.hpp"
 #include "games/itaca/rules/config.hpp"
@@ -100,13 +101,7 @@ Strength strength_of(std::string_view kind) {
 }
 
 const std::vector<BotKind>& kinds() {
-  static const std::vector<BotKind> all{
-      {"easy", "First game",
-       "Often bids too much or too little and ignores the others’ plans. It is the weakest bot."},
-      {"medium", "Family", "Counts men and cards and considers the others’ plans. Makes some mistakes."},
-      {"strong", "Club",
-       "Weighs the value of the command and plans its cards. Hinders players close to home."},
-      {"master", "Hard", "Simulates many possible games before it decides. Takes up to a second."}};
+  static const std::vector<BotKind> all = levels();
   return all;
 }
 

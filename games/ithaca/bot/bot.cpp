@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "games/core/levels.hpp"
 #include "games/ithaca/bot/heuristic.hpp"
 #include "games/ithaca/bot/search_domain.hpp"
 #include "games/ithaca/bot/sight.hpp"
@@ -99,13 +100,7 @@ Strength strength_of(std::string_view kind) {
 }
 
 const std::vector<BotKind>& kinds() {
-  static const std::vector<BotKind> all{
-      {"easy", "First game",
-       "Fills its route and lands. It mostly ignores gifts, the next player and the Suitors."},
-      {"medium", "Family", "Considers gifts, the next player and the Suitors, but misjudges some moves."},
-      {"strong", "Club",
-       "Plays each card with the next player in mind. It bids carefully and lands in time."},
-      {"master", "Hard", "Simulates many possible games before it decides. Takes up to a second."}};
+  static const std::vector<BotKind> all = levels();
   return all;
 }
 

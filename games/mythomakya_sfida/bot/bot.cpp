@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "games/core/levels.hpp"
 #include "games/mythomakya_sfida/bot/heuristic.hpp"
 #include "games/mythomakya_sfida/rules/config.hpp"
 
@@ -120,17 +121,11 @@ Strength strength_of(std::string_view kind) {
 }
 
 const std::vector<BotKind>& kinds() {
-  static const std::vector<BotKind> all{
-      {"easy", "First game",
-       "Simulates very few games for a promising move and often misjudges it. It is the weakest bot."},
-      {"medium", "Family",
-       "Simulates a few games for a promising move and sometimes misjudges it. Usually beats the bot for a "
-       "first game."},
-      {"strong", "Club",
-       "Simulates three times as many games as the Family bot and usually beats it. Saves gods until they "
-       "pay off."},
-      {"master", "Hard", "Simulates many possible games before it decides. Takes up to a second."},
-      {"godless", "Strong without gods", "Plays like Strong, but never plays a god.", false}};
+  static const std::vector<BotKind> all = [] {
+    auto kinds = levels();
+    kinds.push_back({"godless", "Strong without gods", "Plays like Strong, but never plays a god.", false});
+    return kinds;
+  }();
   return all;
 }
 

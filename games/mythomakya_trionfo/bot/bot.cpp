@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "games/core/levels.hpp"
 #include "games/mythomakya_trionfo/bot/foresight.hpp"
 #include "games/mythomakya_trionfo/bot/naming.hpp"
 #include "games/mythomakya_trionfo/bot/search_domain.hpp"
@@ -186,16 +187,12 @@ Strength strength_of(std::string_view kind) {
 }
 
 const std::vector<BotKind>& kinds() {
-  static const std::vector<BotKind> all{
-      {"easy", "First game", "Looks only at the cards already in the trick. It is the weakest bot."},
-      {"medium", "Family",
-       "Thinks each trick through, but forgets played cards and makes some mistakes. Usually beats the bot "
-       "for a first game."},
-      {"strong", "Club",
-       "Remembers every played card and simulates games to the end. Usually beats the Family bot."},
-      {"master", "Hard", "Simulates many possible games before it decides. Takes up to a second."},
-      {"lot", "Strong with a random moira", "Plays like Strong, but draws its moira and partner by lot.",
-       false}};
+  static const std::vector<BotKind> all = [] {
+    auto kinds = levels();
+    kinds.push_back({"lot", "Strong with a random moira",
+                     "Plays like Strong, but draws its moira and partner by lot.", false});
+    return kinds;
+  }();
   return all;
 }
 

@@ -185,19 +185,14 @@ const Strength& strength_of(std::string_view kind) {
 const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
       {"easy", "First game",
-       "Plays almost every storm at random as Poseidon. As a Navigator, tracks its ships only roughly."},
-      {"medium", "Family",
-       "Aims one storm in four as Poseidon. As a Navigator, tracks ships well, but sometimes picks a poor "
-       "direction."},
-      {"strong", "Club",
-       "Aims two storms in three as Poseidon, and uses every report as a Navigator. Between strong bots on "
-       "maps A to D, both sides win about equally often."},
+       "As Poseidon, plays almost every storm at random. As a Navigator, makes many mistakes."},
+      {"medium", "Family", "As Poseidon, aims one storm in four. As a Navigator, makes some mistakes."},
+      {"strong", "Club", "As Poseidon, aims two storms in three. As a Navigator, makes few mistakes."},
       {"fierce", "Fierce",
-       "Makes no deliberate mistakes. On maps A to D, its Poseidon wins most games, even against fierce "
-       "Navigators."},
+       "As Poseidon, aims every storm, and wins most games on maps A to D. As a Navigator, makes very few "
+       "mistakes."},
       {"master", "Hard",
-       "As a Navigator, simulates what may follow and learns how Poseidon plays. As Poseidon, plays like "
-       "Fierce, but less predictably."},
+       "As Poseidon, plays like Fierce, but less predictably. As a Navigator, hardly makes a mistake."},
       {"reference", "Reference",
        "For measurements. Steers like Strong, and makes half of Poseidon’s choices at random.", false},
   };

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "games/core/levels.hpp"
 #include "games/theseus/bot/heuristic.hpp"
 #include "games/theseus/bot/search_domain.hpp"
 #include "games/theseus/bot/sight.hpp"
@@ -153,14 +154,7 @@ Strength strength_of(std::string_view kind) {
 }
 
 const std::vector<BotKind>& kinds() {
-  static const std::vector<BotKind> all{
-      {"easy", "First game",
-       "Often misjudges a move and enters the labyrinth as soon as it can. It is the weakest bot."},
-      {"medium", "Family", "Weighs its risks but makes some mistakes. Enters the labyrinth a little early."},
-      {"strong", "Club",
-       "Tracks every deck and collects gifts that work together. Knows its exact chances against the "
-       "Minotaur."},
-      {"master", "Hard", "Simulates many possible games before it decides. Takes up to a second."}};
+  static const std::vector<BotKind> all = levels();
   return all;
 }
 
