@@ -6,6 +6,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -181,9 +182,12 @@ struct AddBot {
   RequestId id;
   int seat = 0;
   std::string kind;
-  std::string character = {};  // of kCharacters; empty: plays as its kind does
+  std::string character = {};  // of kCharacterChoices; empty: plays as its kind does
 };
-inline constexpr std::array<std::string_view, 4> kCharacters{"bold", "careful", "spiteful", "forgetful"};
+inline constexpr std::array<std::string_view, 5> kCharacterChoices{"any", "bold", "careful", "spiteful",
+                                                                   "forgetful"};
+inline constexpr std::string_view kAnyCharacter = kCharacterChoices.front();
+inline constexpr auto kCharacters = std::span(kCharacterChoices).subspan<1>();
 struct Kick {
   RequestId id;
   int member = 0;

@@ -300,7 +300,7 @@ Inbound read_turning_points(const Json& json) {
 Inbound read_add_bot(const Json& json) {
   const Fields fields(json, {"id", "seat", "kind", "character"});
   return AddBot{fields.id(), static_cast<int>(fields.number("seat", 0, kMaxSeat)), fields.text("kind", 32),
-                fields.has("character") ? fields.one_of("character", kCharacters) : ""};
+                fields.has("character") ? fields.one_of("character", kCharacterChoices) : ""};
 }
 Inbound read_kick(const Json& json) {
   const Fields fields(json, {"id", "member"});

@@ -119,6 +119,18 @@ test('only the host seats bots and sends them away, on free seats, before the st
   assert.equal(two.room.members[2].bot, 'easy');
   await one.must({ t: 'add_bot', seat: 2, kind });
   await two.until(() => two.room.members[2]?.character === null);
+  // The server chooses; a bot that has a character keeps it.
+  const chosen = async (seat, level) => {
+    await one.must({ t: 'add_bot', seat, kind: level, character: 'any' });
+    const bot = () => one.room.members.find(({ id }) => id === one.room.seats[seat]);
+    await one.until(() => bot()?.bot === level);
+    return bot().character;
+  };
+  assert.equal(await chosen(2, kind), 'bold');
+  assert.equal(await chosen(2, 'easy'), 'bold');
+  assert.equal(await chosen(3, kind), 'careful');
+  assert.equal(await chosen(4, 'random'), null);
+  for (const seat of [3, 4]) await one.must({ t: 'kick', member: one.room.seats[seat] });
   assert.equal(await refused(two, { t: 'sit', seat: 2 }), 'seat_taken');
   assert.equal(await refused(two, { t: 'kick', member: bot.id }), 'not_host');
   assert.equal(await refused(one, { t: 'kick', member: 99 }), 'no_member');

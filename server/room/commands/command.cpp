@@ -77,4 +77,14 @@ std::string bot_name(const RoomState& state) {
   return "Argos " + std::to_string(state.next_ids.member);
 }
 
+Character next_character(const RoomState& state) {
+  const auto count = [&](std::string_view name) {
+    return std::count_if(state.members.begin(), state.members.end(),
+                         [&](const Member& member) { return to_text(member.character) == name; });
+  };
+  return *character_from_text(*std::min_element(
+      protocol::kCharacters.begin(), protocol::kCharacters.end(),
+      [&](std::string_view one, std::string_view other) { return count(one) < count(other); }));
+}
+
 }  // namespace nostos::server

@@ -53,6 +53,8 @@ Refusal refusal(const Rejection& rejection);
 
 // A free name for another bot.
 std::string bot_name(const RoomState& state);
+// The character of another bot: the first of those that the fewest bots of the room have.
+Character next_character(const RoomState& state);
 bool name_is_free(const RoomState& state, std::string_view name);
 // The number of members who are not spectators.
 std::size_t count_guests(const RoomState& state);

@@ -16,6 +16,17 @@ int seated(const RoomState& state) {
                                         [](const auto& seat) { return seat.has_value(); }));
 }
 
+Character character_of(const RoomState& state, const protocol::AddBot& request) {
+  if (request.character != protocol::kAnyCharacter) return character_from_text(request.character).value();
+  if (request.kind == kRandomBot) return Character::none;
+  const auto seat = static_cast<std::size_t>(request.seat);
+  if (seat < state.seats.size() && state.seats[seat]) {
+    const Character now = state.member_at(*state.seats[seat]).character;
+    if (now != Character::none) return now;
+  }
+  return next_character(state);
+}
+
 }  // namespace
 
 Decision handle(const RoomState& state, int member, const protocol::Sit& sit, const CommandContext& context) {
@@ -118,7 +129,7 @@ Decision handle(const RoomState& state, int member, const protocol::AddBot& requ
   if (state.started()) return errors::kAlreadyStarted;
   const Game* game = context.library.game(state.setup.game);
   if (game == nullptr || !offers_bot(game->info(), request.kind)) return errors::kNoBot;
-  const Character character = character_from_text(request.character).value();
+  const Character character = character_of(state, request);
   if (character != Character::none && request.kind == kRandomBot) return errors::kNoBot;
   if (std::cmp_greater_equal(request.seat, state.seats.size())) return errors::kNoSeat;
   Json made = entry("bot", member, request.id, context);

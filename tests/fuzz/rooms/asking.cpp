@@ -524,7 +524,8 @@ Json Asking::of_kind(std::size_t kind) {
     message["seat"] = seat();
     message["kind"] = some_bot();
     if (adds(25))
-      message["character"] = protocol::kCharacters[common_.added->below(protocol::kCharacters.size())];
+      message["character"] =
+          protocol::kCharacterChoices[common_.added->below(protocol::kCharacterChoices.size())];
   } else if (name == "kick" || name == "transfer_host") {
     message["member"] = knows ? member() : 1;
   } else if (name == "update_settings") {

@@ -4,7 +4,7 @@ import { Refusal, type Answer, type Entry, type Request } from '../net/connectio
 import type {
   Advice,
   Audience,
-  BotCharacter,
+  AddBot,
   Deductions,
   Intent,
   LessonStep,
@@ -81,8 +81,11 @@ export function setGame(game: string, options: Record<string, unknown>): Promise
 }
 
 /** On a bot's seat, changes that bot. */
-export const addBot = (seat: number, kind: string, character: BotCharacter | null = null): Promise<boolean> =>
-  accepted({ t: 'add_bot', seat, kind, ...(character && { character }) });
+export const addBot = (
+  seat: number,
+  kind: string,
+  character: AddBot['character'] | null = 'any',
+): Promise<boolean> => accepted({ t: 'add_bot', seat, kind, ...(character && { character }) });
 
 export const startGame = (): Promise<boolean> => accepted({ t: 'start' });
 
