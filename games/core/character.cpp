@@ -27,8 +27,12 @@ bool is_known(const WeighedMove& move) {
 // the measurement).
 constexpr double kRealShare = 0.6;
 
-// A bot that saved up more would play one move that nobody understands.
+// A larger allowance would pay for an absurd move.
 constexpr double kMostDecisions = 4;
+
+// With less at stake, a decision adds less to the allowance. Where a game has many small decisions, a bot
+// that gave away the whole figure in each would never get anywhere.
+constexpr double kFullStake = 0.03;
 
 class CharacterBot final : public Bot {
  public:
@@ -64,7 +68,7 @@ class CharacterBot final : public Bot {
   }
   Json prefer(Rng& rng) {
     if (weighed_.size() > 1) {
-      const Preference chosen = preferred(weighed_, character_, allowance_.next(), rng);
+      const Preference chosen = preferred(weighed_, character_, allowance_.next(stake_of(weighed_)), rng);
       allowance_.take(chosen.loss);
       const auto at = weighed_.begin() + static_cast<std::ptrdiff_t>(chosen.at);
       std::rotate(weighed_.begin(), at, at + 1);
@@ -106,8 +110,22 @@ double give_away_of(std::string_view kind) {
   return kind == "fierce" ? 0.005 : 0.0025;
 }
 
-double Allowance::next() {
-  left_ = std::min(left_ + per_decision_, kMostDecisions * per_decision_);
+double stake_of(const std::vector<WeighedMove>& weighed) {
+  double best = 0;
+  double sum = 0;
+  int known = 0;
+  for (const WeighedMove& move : weighed) {
+    if (!is_known(move)) continue;
+    best = std::max(best, move.chance);
+    sum += move.chance;
+    ++known;
+  }
+  return known == 0 ? 0 : kRealShare * (best - sum / known);
+}
+
+double Allowance::next(double stake) {
+  const double more = per_decision_ * std::min(1.0, stake / kFullStake);
+  left_ = std::min(left_ + more, kMostDecisions * per_decision_);
   return left_;
 }
 
@@ -117,23 +135,20 @@ Preference preferred(const std::vector<WeighedMove>& weighed, Character characte
   for (const WeighedMove& move : weighed) {
     if (is_known(move)) best = std::max(best, move.chance);
   }
-  std::vector<Preference> good;
   std::vector<Preference> costly;
   for (std::size_t at = 0; at < weighed.size(); ++at) {
     const double loss = kRealShare * (best - weighed[at].chance);
-    if (!is_known(weighed[at]) || loss > allowance) continue;
-    good.push_back({at, loss});
-    if (loss >= allowance / 2) costly.push_back({at, loss});
+    if (is_known(weighed[at]) && loss > 0 && loss <= allowance && loss >= allowance / 2)
+      costly.push_back({at, loss});
   }
-  if (good.empty() || character == Character::none) return {};
-  const std::vector<Preference>& some = costly.empty() ? good : costly;
-  if (character == Character::forgetful) return some[rng.below("character", some.size())];
+  if (costly.empty() || character == Character::none) return {};
+  if (character == Character::forgetful) return costly[rng.below("character", costly.size())];
   const auto score = [&](const Preference& one) {
     const WeighedMove& move = weighed[one.at];
     if (character == Character::bold) return move.spread;
     return character == Character::careful ? -move.spread : -move.rival;
   };
-  return *std::max_element(some.begin(), some.end(), [&](const Preference& one, const Preference& other) {
+  return *std::max_element(costly.begin(), costly.end(), [&](const Preference& one, const Preference& other) {
     return score(one) < score(other);
   });
 }

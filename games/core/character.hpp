@@ -33,16 +33,21 @@ std::optional<Character> character_from_text(std::string_view text);
 // character.
 std::optional<std::pair<std::string, Character>> parse_bot_name(std::string_view name);
 
-// The dial: the chance of winning, 0 … 1, that a bot of this kind gives away per decision, on average.
+// The dial: the chance of winning, 0 … 1, that a bot of this kind gives away per decision in which much is at
+// stake, on average.
 double give_away_of(std::string_view kind);
 
+// The chance that is at stake in a decision: of the best move against the mean of all, as far as a search can
+// tell.
+double stake_of(const std::vector<WeighedMove>& weighed);
+
 // The chance of winning that a bot may give away. Every decision adds to it, and the move takes off its loss:
-// a decision in which nothing can be lost is made up for in later ones.
+// what a decision does not give away, later ones do.
 class Allowance {
  public:
   explicit Allowance(double per_decision) : per_decision_(per_decision) {}
-  // What the bot may lose with the decision that it makes now.
-  double next();
+  // Adds the next decision. Returns the most that its move may lose.
+  double next(double stake);
   void take(double loss) { left_ -= loss; }
 
  private:
@@ -55,9 +60,9 @@ struct Preference {
   double loss = 0;     // the chance that it gives away, as far as a search can tell
 };
 
-// The move of the character among those that a bot weighed, the bot's own move first. It loses at most
-// `allowance`, and at least half of that if a move does. Draws for the purpose "character". The list must not
-// be empty.
+// The mistake that the character prefers among the moves that a bot weighed, the bot's own move first: it
+// loses at most `allowance`, and at least half of that. The own move if none does. Draws for the purpose
+// "character". The list must not be empty.
 Preference preferred(const std::vector<WeighedMove>& weighed, Character character, double allowance,
                      Rng& rng);
 

@@ -15,26 +15,20 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kNone = "none";
-
-// Takes the last word off the text if it is the whole word of a character or for none, in any language.
-// Otherwise the server chooses.
+// Takes the last word off the text if it is the whole word of a character, or for any of them, in any
+// language.
 std::string_view take_character(std::string& text) {
   const std::size_t end = text.rfind(' ') == std::string::npos ? 0 : text.rfind(' ');
   const std::string last = fold(text.substr(end));
-  const auto is_meant = [&](std::string_view character) {
+  for (const std::string_view character : protocol::kCharacterChoices) {
     const auto words = words_of_all_languages("seats.character." + std::string(character));
-    return last == character || std::any_of(words.begin(), words.end(),
-                                            [&](const std::string& word) { return fold(word) == last; });
-  };
-  for (const std::string_view character : protocol::kCharacters) {
-    if (!is_meant(character)) continue;
+    if (last != character &&
+        std::none_of(words.begin(), words.end(), [&](const std::string& word) { return fold(word) == last; }))
+      continue;
     text.resize(end);
     return character;
   }
-  if (!is_meant(kNone)) return protocol::kAnyCharacter;
-  text.resize(end);
-  return kNone;
+  return "";
 }
 
 }  // namespace
@@ -109,7 +103,7 @@ void add_bot(ClientContext& client, std::string_view rest) {
   }
   const auto add = [&](std::size_t at) {
     json wanted{{"t", "add_bot"}, {"seat", at}, {"kind", kind}};
-    if (character != kNone) wanted["character"] = character;
+    if (!character.empty()) wanted["character"] = character;
     request(client, wanted);
   };
   if (means(seat, "all")) {

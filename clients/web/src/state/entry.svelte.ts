@@ -143,7 +143,7 @@ class EntryFlow {
     this.table = async () => {
       if (seat) await sit(seat);
       for (const [at, member] of bots.entries())
-        if (member?.bot) await addBot(at, member.bot, member.character ?? 'any');
+        if (member?.bot) await addBot(at, member.bot, member.character);
       await startGame();
     };
     await this.create({ game, name, secret: this.secret });
