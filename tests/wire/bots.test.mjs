@@ -123,7 +123,7 @@ test('only the host seats bots and sends them away, on free seats, before the st
   const chosen = async (seat, level) => {
     await one.must({ t: 'add_bot', seat, kind: level, character: 'any' });
     const bot = () => one.room.members.find(({ id }) => id === one.room.seats[seat]);
-    await one.until(() => bot()?.bot === level);
+    await one.until(() => bot()?.bot === level && (level === 'random') === (bot().character === null));
     return bot().character;
   };
   assert.equal(await chosen(2, kind), 'bold');
