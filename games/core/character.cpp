@@ -23,8 +23,8 @@ bool is_known(const WeighedMove& move) {
   return move.worlds >= kLeastWorlds;
 }
 
-// The best of several rough estimates is too high: this share of an estimated loss is real (games/BOTS.md has
-// the measurement).
+// The best of several rough estimates is too high, and with it the loss of all other moves: this share of it
+// counts.
 constexpr double kRealShare = 0.6;
 
 // A larger allowance would pay for an absurd move.

@@ -19,10 +19,10 @@ class Bot;
 
 enum class Character {
   none,       // plays as its kind does
-  bold,       // prefers moves after which much is open
-  careful,    // prefers moves after which little is open
-  spiteful,   // prefers moves that leave the best other side the least
-  forgetful,  // overlooks moves: takes any of them
+  bold,       // prefers mistakes after which much is open
+  careful,    // prefers mistakes after which little is open
+  spiteful,   // prefers mistakes that leave the best other side the least
+  forgetful,  // makes any mistake
 };
 
 // "bold", …; "" for none.

@@ -1,10 +1,12 @@
 // The moves that a bot's character prefers.
 #include <doctest/doctest.h>
 
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
-
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "games/core/bot.hpp"
 #include "games/core/character.hpp"
