@@ -30,18 +30,20 @@ constexpr double kRealShare = 0.6;
 // A larger allowance would pay for an absurd move.
 constexpr double kMostDecisions = 4;
 
-// With less at stake, a decision adds less to the allowance. Where a game has many small decisions, a bot
-// that gave away the whole figure in each would never get anywhere.
+// With less at stake, a decision adds less to the allowance.
 constexpr double kFullStake = 0.03;
+
+// With more decisions of a seat in a game, each one gives away less.
+constexpr double kFullDecisions = 50;
 
 class CharacterBot final : public Bot {
  public:
   CharacterBot(std::unique_ptr<Bot> strongest, std::unique_ptr<Bot> plain, Character character,
-               std::string_view kind)
+               double per_decision)
       : strongest_(std::move(strongest)),
         plain_(std::move(plain)),
         character_(character),
-        allowance_(give_away_of(kind)) {}
+        allowance_(per_decision) {}
 
   void see(const Position& position) override {
     strongest_->see(position);
@@ -103,11 +105,12 @@ std::optional<std::pair<std::string, Character>> parse_bot_name(std::string_view
   return std::pair(std::string(name.substr(0, colon)), *character);
 }
 
-double give_away_of(std::string_view kind) {
-  if (kind == "easy") return 0.03;
-  if (kind == "medium") return 0.015;
-  if (kind == "strong") return 0.0075;
-  return kind == "fierce" ? 0.005 : 0.0025;
+double give_away_of(std::string_view kind, int decisions) {
+  const double share = std::min(1.0, kFullDecisions / decisions);
+  if (kind == "easy") return 0.03 * share;
+  if (kind == "medium") return 0.015 * share;
+  if (kind == "strong") return 0.0075 * share;
+  return (kind == "fierce" ? 0.005 : 0.0025) * share;
 }
 
 double stake_of(const std::vector<WeighedMove>& weighed) {
@@ -154,8 +157,8 @@ Preference preferred(const std::vector<WeighedMove>& weighed, Character characte
 }
 
 std::unique_ptr<Bot> with_character(std::unique_ptr<Bot> strongest, std::unique_ptr<Bot> plain,
-                                    Character character, std::string_view kind) {
-  return std::make_unique<CharacterBot>(std::move(strongest), std::move(plain), character, kind);
+                                    Character character, double per_decision) {
+  return std::make_unique<CharacterBot>(std::move(strongest), std::move(plain), character, per_decision);
 }
 
 }  // namespace nostos

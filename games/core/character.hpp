@@ -34,8 +34,9 @@ std::optional<Character> character_from_text(std::string_view text);
 std::optional<std::pair<std::string, Character>> parse_bot_name(std::string_view name);
 
 // The dial: the chance of winning, 0 … 1, that a bot of this kind gives away per decision in which much is at
-// stake, on average.
-double give_away_of(std::string_view kind);
+// stake, on average. With more than 50 decisions of a seat in a game it gives away less in each, because
+// otherwise the game would not end.
+double give_away_of(std::string_view kind, int decisions);
 
 // The chance that is at stake in a decision: of the best move against the mean of all, as far as a search can
 // tell.
@@ -67,8 +68,8 @@ Preference preferred(const std::vector<WeighedMove>& weighed, Character characte
                      Rng& rng);
 
 // A bot with a character: weighs its moves as `strongest`, the strongest bot of its game. Makes the decisions
-// that this one does not weigh as `plain`, the bot of its kind.
+// that this one does not weigh as `plain`, the bot of its kind. Gives away `per_decision` on average.
 std::unique_ptr<Bot> with_character(std::unique_ptr<Bot> strongest, std::unique_ptr<Bot> plain,
-                                    Character character, std::string_view kind);
+                                    Character character, double per_decision);
 
 }  // namespace nostos

@@ -50,6 +50,7 @@ struct GameInfo {
   std::vector<BotKind> bots;  // its own kinds, weakest first; kRandomBot comes in addition
   std::vector<Target> targets;
   std::vector<EventReaction> reactions = {};  // of its bots
+  int decisions = 30;                         // the rough number of one seat's decisions in a game
 };
 
 // Whether a room may seat a bot of this kind.

@@ -315,7 +315,7 @@ class GameAdapter final : public Game {
         BotSeat strongest = seat;
         strongest.kind = strongest_bot(G::info());
         return with_character(std::make_unique<SeatedBot>(strongest), std::make_unique<SeatedBot>(seat),
-                              seat.character, seat.kind);
+                              seat.character, give_away_of(seat.kind, G::info().decisions));
       }
     }
     if (seat.kind != kRandomBot) return nullptr;

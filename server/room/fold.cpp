@@ -169,8 +169,9 @@ void carry(RoomState& state, const Json& entry, Effects& effects) {
       return note(state, effects, entry, "undone", state.seats.at(static_cast<std::size_t>(*proposal.seat)),
                   proposal.seat);
     case protocol::ProposalKind::stand_in: {
-      const int member =
-          proposal.bot.empty() ? proposal.member.value() : add_bot(state, proposal.bot, proposal.name);
+      const int member = proposal.bot.empty()
+                             ? proposal.member.value()
+                             : add_bot(state, proposal.bot, proposal.name, proposal.character);
       stand_in(state, entry, proposal.seat.value(), member, effects);
       return note(state, effects, entry, "stand_in", member, proposal.seat);
     }
@@ -193,6 +194,7 @@ void propose(RoomState& state, const Json& entry, int by, Effects& effects) {
   if (entry.contains("member")) proposal.member = entry.at("member").get<int>();
   proposal.bot = entry.value("bot", "");
   proposal.name = entry.value("name", "");
+  proposal.character = character_from_text(entry.value("character", "")).value();
   state.proposal = std::move(proposal);
   if (entry.value("carries", false)) carry(state, entry, effects);
 }

@@ -129,6 +129,8 @@ void write_proposal(JsonWriter& writer, const std::optional<Proposal>& proposal)
     writer.member("agreed", proposal->agreed);
     writer.member("bot", proposal->bot);
     writer.member("by", proposal->by);
+    if (proposal->character != Character::none)
+      writer.member("character", std::string(to_text(proposal->character)));
     writer.member("member", proposal->member);
     writer.member("name", proposal->name);
     writer.member("number", proposal->number);
@@ -149,7 +151,8 @@ Proposal proposal_from(const Json& json) {
           json.at("bot").get<std::string>(),
           json.at("name").get<std::string>(),
           maybe<int>(json.at("member")),
-          json.at("agreed").get<std::vector<int>>()};
+          json.at("agreed").get<std::vector<int>>(),
+          character_from_text(json.value("character", "")).value()};
 }
 
 // As short as possible: there are many.

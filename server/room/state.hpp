@@ -138,6 +138,7 @@ struct Proposal {
   std::string name;               // the bot's
   std::optional<int> member;      // of stand_in without a bot, and of host
   std::vector<int> agreed;
+  Character character = Character::none;  // the bot's
 };
 
 // A game that ended in this room.

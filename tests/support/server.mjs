@@ -13,7 +13,7 @@ export const web = path.resolve(root, process.env.NOSTOS_WEB ?? 'build/release/w
 const withWeb = (args) => (args.includes('--web') ? args : ['--web', web, ...args]);
 
 // All people of a test have one address; many of them open rooms or send invalid requests, and some play
-// faster than hands can.
+// faster than hands can. Bots decide fast, too: without a pause they would use all their thought.
 const CROWD = {
   ...Object.fromEntries(
     ['CONNECTIONS_PER_ADDRESS', 'ROOM_CREATIONS_BURST', 'BAD_CREDENTIALS_BURST', 'REQUESTS_BURST'].map(
@@ -21,6 +21,7 @@ const CROWD = {
     ),
   ),
   NOSTOS_LIMITS_SHARE_PERCENT: '100',
+  NOSTOS_BOTS_THINK_LIMIT_MS: '50',
 };
 
 /**

@@ -134,7 +134,7 @@ TEST_CASE("character: the bot of the kind makes the decisions that the strongest
     auto plain = std::make_unique<FixedBot>("plain", std::vector<WeighedMove>{});
     const FixedBot& searching = *strongest;
     const FixedBot& other = *plain;
-    const auto bot = with_character(std::move(strongest), std::move(plain), Character::bold, "easy");
+    const auto bot = with_character(std::move(strongest), std::move(plain), Character::bold, 0.03);
     const auto position = some_position();
     bot->see(*position);
     CHECK(searching.seen == 1);
@@ -150,11 +150,18 @@ TEST_CASE("character: the bot of the kind makes the decisions that the strongest
   CHECK(decided(kMoves) == Decisions{"open", "mean"});
 }
 
+TEST_CASE("character: in a game with many decisions, each one gives away less") {
+  CHECK(give_away_of("easy", 10) == doctest::Approx(0.03));
+  CHECK(give_away_of("easy", 50) == doctest::Approx(0.03));
+  CHECK(give_away_of("easy", 200) == doctest::Approx(0.0075));
+}
+
 TEST_CASE("character: a weaker kind may give away more, and the protocol knows each name") {
-  CHECK(give_away_of("easy") > give_away_of("medium"));
-  CHECK(give_away_of("medium") > give_away_of("strong"));
-  CHECK(give_away_of("strong") > give_away_of("master"));
-  CHECK(give_away_of("master") > 0);
+  constexpr int kFew = 20;
+  CHECK(give_away_of("easy", kFew) > give_away_of("medium", kFew));
+  CHECK(give_away_of("medium", kFew) > give_away_of("strong", kFew));
+  CHECK(give_away_of("strong", kFew) > give_away_of("master", kFew));
+  CHECK(give_away_of("master", kFew) > 0);
   for (const std::string_view name : protocol::kCharacters)
     CHECK(to_text(character_from_text(name).value()) == name);
   CHECK(character_from_text("") == Character::none);

@@ -34,7 +34,7 @@ TEST_CASE("client: choices are numbered, and a number answers") {
   CHECK(intent.at("intent") == Json{{"type", "play"}, {"card", "b"}});
 }
 
-TEST_CASE("client: a bot gets the character that the line names, or any") {
+TEST_CASE("client: a bot gets the character that the line names, and otherwise the server chooses it") {
   Playing table;
   table.hear(PlainTable::room("ithaca", kTwo, false));
   const auto character = [&](const std::string& line) {
@@ -44,10 +44,10 @@ TEST_CASE("client: a bot gets the character that the line names, or any") {
     table.grant("add_bot");
     return asked.contains("character") ? asked.at("character") : Json(nullptr);
   };
-  CHECK(character("bot 2 random") == nullptr);
+  CHECK(character("bot 2 random") == "any");
   CHECK(character("bot 2 random bold") == "bold");
   CHECK(character("bot 2 random vergesslich") == "forgetful");  // a word of any language
-  CHECK(character("bot 2 random any") == "any");
+  CHECK(character("bot 2 random none") == nullptr);
 }
 
 TEST_CASE("client: an answer goes before a command of the same name, a slash says which is meant") {

@@ -15,20 +15,26 @@ namespace {
 
 using nlohmann::json;
 
-// Takes the last word off the text if it is the whole word of a character, or for any of them, in any
-// language.
+constexpr std::string_view kNone = "none";
+
+// Takes the last word off the text if it is the whole word of a character or for none, in any language.
+// Otherwise the server chooses.
 std::string_view take_character(std::string& text) {
   const std::size_t end = text.rfind(' ') == std::string::npos ? 0 : text.rfind(' ');
   const std::string last = fold(text.substr(end));
-  for (const std::string_view character : protocol::kCharacterChoices) {
+  const auto is_meant = [&](std::string_view character) {
     const auto words = words_of_all_languages("seats.character." + std::string(character));
-    if (last != character &&
-        std::none_of(words.begin(), words.end(), [&](const std::string& word) { return fold(word) == last; }))
-      continue;
+    return last == character || std::any_of(words.begin(), words.end(),
+                                            [&](const std::string& word) { return fold(word) == last; });
+  };
+  for (const std::string_view character : protocol::kCharacters) {
+    if (!is_meant(character)) continue;
     text.resize(end);
     return character;
   }
-  return "";
+  if (!is_meant(kNone)) return protocol::kAnyCharacter;
+  text.resize(end);
+  return kNone;
 }
 
 }  // namespace
@@ -103,7 +109,7 @@ void add_bot(ClientContext& client, std::string_view rest) {
   }
   const auto add = [&](std::size_t at) {
     json wanted{{"t", "add_bot"}, {"seat", at}, {"kind", kind}};
-    if (!character.empty()) wanted["character"] = character;
+    if (character != kNone) wanted["character"] = character;
     request(client, wanted);
   };
   if (means(seat, "all")) {

@@ -40,6 +40,7 @@ GameInfo make_info() {
   info.min_seats = 2;
   info.max_seats = 6;
   info.minutes = 75;
+  info.decisions = 200;
   info.rules_version = 1;
   info.roles.assign(6, {"voyager", "Voyager"});
   info.options = {map(), hinder_limit(), round_limit()};

@@ -68,6 +68,7 @@ GameInfo make_info() {
   info.min_seats = 2;
   info.max_seats = 6;
   info.minutes = 20;
+  info.decisions = 25;
   info.rules_version = 1;
   info.roles.assign(6, {"challenger", "Challenger"});
   info.options = the_match();

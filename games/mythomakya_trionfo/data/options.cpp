@@ -64,6 +64,7 @@ GameInfo make_info() {
   info.min_seats = 2;
   info.max_seats = 6;
   info.minutes = 15;
+  info.decisions = 25;
   info.rules_version = 1;
   info.roles.assign(6, {"hero", "Hero"});
   info.options = the_match();

@@ -124,6 +124,7 @@ GameInfo make_info() {
   info.min_seats = 2;
   info.max_seats = 5;
   info.minutes = 30;
+  info.decisions = 10;
   info.rules_version = 1;
   info.roles.assign(5, {"navigator", "Navigator"});
   info.roles.front() = {"poseidon", "Poseidon"};

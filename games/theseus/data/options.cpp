@@ -46,6 +46,7 @@ GameInfo make_info() {
   info.min_seats = 3;
   info.max_seats = 5;
   info.minutes = 55;
+  info.decisions = 25;
   info.rules_version = 1;
   info.roles.assign(5, {"theseus", "Theseus"});
   info.options = options();

@@ -124,6 +124,7 @@ Decision handle(const RoomState& state, int member, const protocol::Propose& req
   if (!proposal.bot.empty()) {
     made["bot"] = proposal.bot;
     made["name"] = bot_name(state);
+    if (proposal.bot != kRandomBot) made["character"] = to_text(next_character(state));
   }
   if (!pending_voters(state, proposal, context.present).empty()) return accepted(std::move(made));
   made["carries"] = true;

@@ -143,7 +143,7 @@ class EntryFlow {
     this.table = async () => {
       if (seat) await sit(seat);
       for (const [at, member] of bots.entries())
-        if (member?.bot) await addBot(at, member.bot, member.character);
+        if (member?.bot) await addBot(at, member.bot, member.character ?? 'any');
       await startGame();
     };
     await this.create({ game, name, secret: this.secret });

@@ -84,7 +84,7 @@ export function setGame(game: string, options: Record<string, unknown>): Promise
 export const addBot = (
   seat: number,
   kind: string,
-  character: AddBot['character'] | null = null,
+  character: AddBot['character'] | null = 'any',
 ): Promise<boolean> => accepted({ t: 'add_bot', seat, kind, ...(character && { character }) });
 
 export const startGame = (): Promise<boolean> => accepted({ t: 'start' });
