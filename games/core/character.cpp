@@ -30,11 +30,8 @@ constexpr double kRealShare = 0.6;
 // A larger allowance would pay for an absurd move.
 constexpr double kMostDecisions = 4;
 
-// With less at stake, a decision adds less to the allowance.
-constexpr double kFullStake = 0.03;
-
 // With more decisions of a seat in a game, each one gives away less.
-constexpr double kFullDecisions = 50;
+constexpr double kFullDecisions = 40;
 
 class CharacterBot final : public Bot {
  public:
@@ -127,8 +124,7 @@ double stake_of(const std::vector<WeighedMove>& weighed) {
 }
 
 double Allowance::next(double stake) {
-  const double more = per_decision_ * std::min(1.0, stake / kFullStake);
-  left_ = std::min(left_ + more, kMostDecisions * per_decision_);
+  left_ = std::min(left_ + std::min(per_decision_, stake), kMostDecisions * per_decision_);
   return left_;
 }
 

@@ -33,8 +33,8 @@ std::optional<Character> character_from_text(std::string_view text);
 // character.
 std::optional<std::pair<std::string, Character>> parse_bot_name(std::string_view name);
 
-// The dial: the chance of winning, 0 … 1, that a bot of this kind gives away per decision in which much is at
-// stake, on average. With more than 50 decisions of a seat in a game it gives away less in each, because
+// The dial: the chance of winning, 0 … 1, that a bot of this kind gives away per decision in which as much is
+// at stake, on average. With more than 40 decisions of a seat in a game it gives away less in each, because
 // otherwise the game would not end.
 double give_away_of(std::string_view kind, int decisions);
 
@@ -47,7 +47,7 @@ double stake_of(const std::vector<WeighedMove>& weighed);
 class Allowance {
  public:
   explicit Allowance(double per_decision) : per_decision_(per_decision) {}
-  // Adds the next decision. Returns the most that its move may lose.
+  // Adds the next decision, at most its stake. Returns the most that its move may lose.
   double next(double stake);
   void take(double loss) { left_ -= loss; }
 
