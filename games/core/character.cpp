@@ -31,7 +31,7 @@ constexpr double kRealShare = 0.6;
 constexpr double kMostDecisions = 4;
 
 // With more decisions of a seat in a game, each one gives away less.
-constexpr double kFullDecisions = 40;
+constexpr double kFullDecisions = 50;
 
 class CharacterBot final : public Bot {
  public:

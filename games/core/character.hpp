@@ -34,7 +34,7 @@ std::optional<Character> character_from_text(std::string_view text);
 std::optional<std::pair<std::string, Character>> parse_bot_name(std::string_view name);
 
 // The dial: the chance of winning, 0 … 1, that a bot of this kind gives away per decision in which as much is
-// at stake, on average. With more than 40 decisions of a seat in a game it gives away less in each, because
+// at stake, on average. With more than 50 decisions of a seat in a game it gives away less in each, because
 // otherwise the game would not end.
 double give_away_of(std::string_view kind, int decisions);
 

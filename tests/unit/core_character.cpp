@@ -152,8 +152,8 @@ TEST_CASE("character: the bot of the kind makes the decisions that the strongest
 
 TEST_CASE("character: in a game with many decisions, each one gives away less") {
   CHECK(give_away_of("easy", 10) == doctest::Approx(0.03));
-  CHECK(give_away_of("easy", 40) == doctest::Approx(0.03));
-  CHECK(give_away_of("easy", 200) == doctest::Approx(0.006));
+  CHECK(give_away_of("easy", 50) == doctest::Approx(0.03));
+  CHECK(give_away_of("easy", 200) == doctest::Approx(0.0075));
 }
 
 TEST_CASE("character: a weaker kind may give away more, and the protocol knows each name") {

@@ -19,7 +19,7 @@ GameInfo make_info() {
   info.min_seats = 2;
   info.max_seats = 5;
   info.minutes = 30;
-  info.decisions = 40;
+  info.decisions = 50;
   info.rules_version = 1;
   info.roles.assign(5, {"voyager", "Voyager"});
   info.options = {gift_on_favour_action()};
