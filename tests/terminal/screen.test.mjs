@@ -148,6 +148,32 @@ for (const { columns, lines, width, height } of SIZES)
     assert.match(cell, /G/);
   });
 
+for (const { columns, lines } of SIZES)
+  test(`${columns}×${lines}: the table shows a chosen god, and a click on a god chooses it`, async (t) => {
+    const person = await Screen.open([server.url, '--new', 'ithaca', '--name', 'Dimitri'], {
+      columns,
+      lines,
+    });
+    t.after(() => person.close());
+    await person.shows('Seat 1');
+    for (const line of ['bot 2 easy', 'start']) await person.type(line);
+    await person.shows('Keep or change your route?');
+    await person.type('1');
+    await person.shows('Which god gets a card?');
+    await person.press('Right');
+    await person.until((now) => /^> \S/.test(now.split('\n')[lines - 1]));
+    const { stdout } = await person.tmux('capture-pane', '-e', '-p');
+    const chosen = /\u001b\[(?:[0-9]+;)*7m(Zeus|Athena|Helios|Aiolus)\u001b/.exec(stdout)?.[1];
+    assert.ok(chosen);
+    await person.press('Escape');
+    const table = (await person.look()).split('\n');
+    const row = table.findIndex((line) => line.includes(` ${chosen} `));
+    const column = table[row].indexOf(` ${chosen} `) + 1;
+    const click = [column, row].map((place) => String.fromCharCode(32 + 1 + place)).join('');
+    await person.press('-l', `\u001b[M ${click}`);
+    await person.until((now) => !now.includes('Which god gets a card?'));
+  });
+
 test('a large screen shows what the choices lead to, beside them', async (t) => {
   const played = async (columns) => {
     const person = await Screen.open([server.url, '--new', 'ithaca', '--name', 'Dimitri'], {

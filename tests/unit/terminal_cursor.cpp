@@ -1,11 +1,15 @@
 // The cursor over the choices of a question, and its place on the drawn board.
 #include <doctest/doctest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <string>
 
-#include "clients/terminal/board/board.hpp"
+#include "clients/terminal/board/display_width.hpp"
+#include "clients/terminal/board/tinted_board.hpp"
 #include "clients/terminal/screen/choice_cursor.hpp"
+#include "clients/terminal/words/words.hpp"
 #include "games/core/registry.hpp"
 
 using namespace nostos;
@@ -87,4 +91,64 @@ TEST_CASE("cursor: a cell of Odyssey is where the drawing shows its ship") {
   for (const char* cell : {"", "C", "C0", "Z3", "C99", "c4", "4C"})
     CHECK_FALSE(terminal::find_cell("odyssey", view, static_data, cell));
   CHECK_FALSE(terminal::find_cell("ithaca", view, static_data, "C4"));
+}
+
+// The rest of a line from this column on.
+static std::string from_column(std::string line, int column) {
+  while (column > 0 && !line.empty()) {
+    std::size_t bytes = 1;
+    while (bytes < line.size() && (static_cast<unsigned char>(line[bytes]) & 0xC0U) == 0x80U) ++bytes;
+    column -= terminal::display_width(line.substr(0, bytes));
+    line.erase(0, bytes);
+  }
+  return line;
+}
+
+TEST_CASE("cursor: an island, a god and a card are where the drawing names them") {
+  const std::map<std::string, std::set<std::string>> on_board{{"itaca", {"island"}}, {"ithaca", {"deity"}}};
+  for (const auto& [id, fields] : on_board) {
+    CAPTURE(id);
+    const auto& game = *find_game(id);
+    const Json data = game.compile_data(game.built_in_data()).value();
+    PositionPtr now =
+        game.start(game.check_options(Json::object(), 2, data).value(), 2, data, Rng(seed_from_text("spot")));
+    Rng chance(seed_from_text("spot/players"));
+    const Json static_data = game.static_data(data);
+    std::map<std::string, int> found;
+    for (int step = 0; step < 300 && !now->outcome(); ++step) {
+      const Seat seat{now->prompt(Seat{0}).asks() ? 0 : 1};
+      const Json view = now->view(Viewer{seat});
+      for (const char* language : {"en", "de"}) {
+        const terminal::Table table{{"Anna", "Bruno"}, *terminal::find_language(language)};
+        const terminal::RenderContext context{view, static_data, table, seat.index};
+        for (const terminal::BoardSize& size :
+             {terminal::BoardSize{}, terminal::BoardSize{88, 32}, terminal::BoardSize{148, 42}}) {
+          const auto lines = terminal::draw_tinted_board(id, view, static_data, table, size);
+          for (const Json& choice : to_json(now->prompt(seat)))
+            for (const Json& field : choice.at("fields")) {
+              if (field.at("kind") != "oneOf") continue;
+              const auto& name = field.at("name").get_ref<const std::string&>();
+              std::vector<std::string> texts;
+              for (const Json& value : field.at("values"))
+                texts.push_back(
+                    terminal::value_name(id, choice.at("type").get<std::string>(), name, value, context));
+              const auto spots = terminal::find_choices(lines, texts);
+              CAPTURE(name);
+              CAPTURE(texts.front());
+              CAPTURE(size.columns);
+              if (fields.contains(name)) CHECK(spots.size() == texts.size());
+              for (std::size_t at = 0; at < spots.size(); ++at) {
+                CAPTURE(texts[at]);
+                CHECK(from_column(lines.at(static_cast<std::size_t>(spots[at].line)).text, spots[at].from)
+                          .starts_with(texts[at].substr(0, 2)));
+                ++found[name];
+              }
+            }
+        }
+      }
+      now = now->apply({seat, random_intent(now->prompt(seat), chance)}).value();
+    }
+    for (const std::string& field : fields) CHECK(found[field] > 100);
+    if (id == "ithaca") CHECK(found["card"] > 100);
+  }
 }

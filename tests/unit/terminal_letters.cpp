@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -131,6 +132,38 @@ TEST_CASE("tints: marks take no column, and become spans of the plain text") {
   const auto cut = terminal::read_tints(terminal::cut(terminal::tinted(Hue::green, "green"), 3));
   CHECK(cut.text == "gr…");
   CHECK(terminal::read_tints("\x0F\x11\x12").spans.empty());
+}
+
+TEST_CASE("targets: marks take no column, and a choice is found by the name that it begins with") {
+  using terminal::read_tints;
+  using terminal::target;
+  const std::string marked = "* " + target("Zeus") + " 4";
+  CHECK(terminal::display_width(marked) == 8);
+  CHECK(read_tints(marked).text == "* Zeus 4");
+  CHECK(read_tints(marked).targets == std::vector<terminal::TargetSpan>{{2, 6}});
+  // A cut has removed the end.
+  const auto cut = terminal::end_marks(terminal::left(target("Lotus-eaters"), 6)) + "│";
+  CHECK(read_tints(cut).targets == std::vector<terminal::TargetSpan>{{0, 8}});
+  const auto wrapped = target(std::vector<std::string>{"Helios or", "Zeus 2"});
+  const std::vector<terminal::TintedLine> lines{read_tints("Z " + target("Zeus") + "   " + target("Zeus 4")),
+                                                read_tints(cut), read_tints("│ " + wrapped[0] + " │"),
+                                                read_tints("│ " + wrapped[1] + "    │"),
+                                                read_tints("│ " + target("Hera") + "    │")};
+  const auto place = [&](const char* text) {
+    const auto spots = terminal::find_choices(lines, {text});
+    if (spots.empty()) return std::array{-1, 0, 0, 0};
+    return std::array{spots[0].line, spots[0].from, spots[0].to, spots[0].height};
+  };
+  CHECK(place("Zeus, total 4") == std::array{0, 2, 6, 1});
+  CHECK(place("Zeus 4") == std::array{0, 9, 15, 1});
+  CHECK(place("Zeus 3")[0] == -1);  // a card, not the god
+  CHECK(place("Lotus-eaters (Strength 2)") == std::array{1, 0, 6, 1});
+  CHECK(place("Helios or Zeus 2") == std::array{2, 2, 11, 2});
+  CHECK(place("Helios or Athena 2")[0] == -1);
+  CHECK(place("Hera") == std::array{4, 2, 6, 1});  // right below, but another target
+  CHECK(place("")[0] == -1);
+  CHECK(terminal::find_choices(lines, {"Zeus, total 4", "Zeus 4"}).size() == 2);
+  CHECK(terminal::find_choices(lines, {"Zeus, total 4", "Apollo"}).empty());
 }
 
 TEST_CASE("tints: every game has colours, each on a letter or a wave that tells the same") {

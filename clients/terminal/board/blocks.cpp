@@ -16,7 +16,7 @@ std::string edge(const char* from, const char* to, const std::string& text, int 
   int used = 2;
   if (!text.empty() && width > 4) {
     const std::string shown = cut(text, width - 4);
-    line += " " + end_tint(shown) + " ";
+    line += " " + end_marks(shown) + " ";
     used += display_width(shown) + 2;
   }
   for (; used < width; ++used) line += "─";
@@ -32,7 +32,7 @@ int text_width(int frame_width) {
 Lines framed(const Frame& frame, int width, std::size_t height) {
   Lines all{edge("┌", "┐", frame.title, width)};
   for (std::size_t i = 0; i < std::max(frame.lines.size(), height); ++i)
-    all.push_back("│ " + end_tint(left(i < frame.lines.size() ? frame.lines[i] : "", text_width(width))) +
+    all.push_back("│ " + end_marks(left(i < frame.lines.size() ? frame.lines[i] : "", text_width(width))) +
                   "│");
   all.push_back(edge("└", "┘", frame.note, width));
   return all;
@@ -52,7 +52,7 @@ Lines side_by_side(const std::vector<Lines>& blocks, int width) {
   Lines all(height);
   for (const Lines& block : blocks)
     for (std::size_t i = 0; i < height; ++i)
-      all[i] += end_tint(left(i < block.size() ? block[i] : "", width));
+      all[i] += end_marks(left(i < block.size() ? block[i] : "", width));
   return all;
 }
 

@@ -131,7 +131,7 @@ class ItacaDrawing {
       for (std::size_t i = 0; i < height; ++i) {
         std::string line = i == 0 ? std::to_string(row) + " " : "  ";
         for (const Lines& cell : cells)
-          line += "│" + end_tint(left(i < cell.size() ? cell[i] : "", kCellWidth));
+          line += "│" + end_marks(left(i < cell.size() ? cell[i] : "", kCellWidth));
         all.push_back(line + "│");
       }
       if (traits && row > 1) all.push_back(rule("├", "┼", "┤"));
@@ -294,7 +294,7 @@ class ItacaDrawing {
   std::string home() const {
     const Json& islands = cards_.at("islands");
     const Json& ithaca = islands.at(islands.size() - 1);  // throws if there is none
-    std::string text = "  " + said(ithaca.at("name")) + " " + difficulty(ithaca);
+    std::string text = "  " + target(said(ithaca.at("name"))) + " " + difficulty(ithaca);
     std::string below;
     for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)
       if (!view_.at("seats").at(seat).contains("row")) below += " " + std::to_string(seat + 1);
@@ -325,7 +325,8 @@ class ItacaDrawing {
     const bool bound = !view_.at("mission").is_null() && view_.at("mission").at("success").is_null() &&
                        view_.at("mission").at("island") == id;
     return (bound ? "*" : "") +
-           cut(said(island(id).at("name")), width - 2 - display_width(ships) - (bound ? 1 : 0)) + " " + ships;
+           target(cut(said(island(id).at("name")), width - 2 - display_width(ships) - (bound ? 1 : 0))) +
+           " " + ships;
   }
   std::string difficulties_of(int row) const {
     std::string line = "  ";

@@ -83,8 +83,8 @@ class IthacaDrawing {
     std::vector<Frame> frames;
     for (const Json& god : gods) frames.push_back(god_frame(god, text_width(god_width), detail));
     const Json& sea = view_.at("poseidon");
-    frames.push_back(
-        {words_("poseidon"), {number(sea.at("total")), words_("above") + " " + number(sea.at("threshold"))}});
+    frames.push_back({target(words_("poseidon")),
+                      {number(sea.at("total")), words_("above") + " " + number(sea.at("threshold"))}});
     append(frames.back().lines, card_lines(sea.at("cards"), text_width(god_width), detail));
     append(all, framed(frames, god_width));
     if (const std::string now = moment(); !now.empty()) append(all, wrap(now, size_.columns, 2));
@@ -115,7 +115,7 @@ class IthacaDrawing {
   }
   Frame god_frame(const Json& god, int width, Detail detail) const {
     const int total = god.at("total").get<int>();
-    Frame made{letter(god.at("deity").get<std::string>()) + " " + deity_name(god.at("deity")),
+    Frame made{letter(god.at("deity").get<std::string>()) + " " + target(deity_name(god.at("deity"))),
                {std::to_string(total) + "/7 " + boxes(total), marks(god)}};
     append(made.lines, card_lines(god.at("cards"), width, detail));
     return made;
@@ -231,7 +231,7 @@ class IthacaDrawing {
       for (std::size_t i = 0; i < list->size(); ++i) {
         const Json& card = list->at(i);
         Lines block{i == 0 ? label + ":" : ""};
-        append(block, framed({card_text(card), in_words(card)}, kCardWidth, height));
+        append(block, framed({card_text(card), target(in_words(card))}, kCardWidth, height));
         blocks.push_back(std::move(block));
       }
       if (list->empty()) blocks.push_back({label + ": –"});
@@ -296,14 +296,15 @@ class IthacaDrawing {
   }
   std::string deity(const Json& god) const {
     const int total = god.at("total").get<int>();
-    return left(letter(god.at("deity").get<std::string>()) + " " + deity_name(god.at("deity")), 11) +
+    return end_marks(left(
+               letter(god.at("deity").get<std::string>()) + " " + target(deity_name(god.at("deity"))), 11)) +
            right(std::to_string(total), 2) + "/7 " + boxes(total) + "  " + left(cards(god.at("cards")), 36) +
            marks(god);
   }
   std::string poseidon() const {
     const Json& sea = view_.at("poseidon");
-    return left("  " + words_("poseidon"), 11) + right(number(sea.at("total")), 2) + "   " +
-           left(std::string(words_("above")) + " " + number(sea.at("threshold")), 14) + " " +
+    return end_marks(left("  " + target(words_("poseidon")), 11)) + right(number(sea.at("total")), 2) +
+           "   " + left(std::string(words_("above")) + " " + number(sea.at("threshold")), 14) + " " +
            cards(sea.at("cards"));
   }
 

@@ -1,11 +1,15 @@
 #include "clients/terminal/board/tint.hpp"
 
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace nostos::terminal {
 namespace {
 
+constexpr char kTargetFrom = '\x01';
+constexpr char kTargetTo = '\x02';
+constexpr char kTargetOn = '\x03';  // as kTargetFrom, for a further line
 constexpr char kEnd = '\x0F';
 constexpr char kFirst = '\x10';  // of the hue `none`; the others follow
 constexpr char kLast = kFirst + static_cast<char>(Hue::grey);
@@ -23,9 +27,27 @@ std::string tinted(Hue hue, std::string_view text) {
   return static_cast<char>(kFirst + static_cast<char>(hue)) + std::string(text) + kEnd;
 }
 
-std::string end_tint(std::string text) {
-  for (std::size_t i = text.size(); i > 0 && text[i - 1] != kEnd; --i)
-    if (text[i - 1] > kFirst && text[i - 1] <= kLast) return std::move(text) + kEnd;
+std::string target(std::string_view text) {
+  return text.empty() ? "" : kTargetFrom + std::string(text) + kTargetTo;
+}
+
+std::vector<std::string> target(std::vector<std::string> lines) {
+  for (std::size_t at = 0; at < lines.size(); ++at) {
+    lines[at] = target(lines[at]);
+    if (at > 0 && !lines[at].empty()) lines[at].front() = kTargetOn;
+  }
+  return lines;
+}
+
+std::string end_marks(std::string text) {
+  bool has_hue = false;
+  bool has_target = false;
+  for (const char sign : text) {
+    if (sign == kEnd || (sign > kFirst && sign <= kLast)) has_hue = sign != kEnd;
+    if (sign == kTargetFrom || sign == kTargetOn || sign == kTargetTo) has_target = sign != kTargetTo;
+  }
+  if (has_hue) text += kEnd;
+  if (has_target) text += kTargetTo;
   return text;
 }
 
@@ -43,8 +65,20 @@ TintedLine read_tints(std::string_view line) {
     if (open.hue != Hue::none && open.to > open.from) made.spans.push_back(open);
     open.hue = Hue::none;
   };
+  std::optional<TargetSpan> open_target;
+  const auto close_target = [&] {
+    // A cut of the text may have put blanks before the mark.
+    if (open_target) {
+      open_target->to = made.text.find_last_not_of(' ') + 1;
+      if (open_target->to > open_target->from) made.targets.push_back(*open_target);
+    }
+    open_target.reset();
+  };
   for (const char sign : line) {
-    if (sign == kEnd || (sign > kFirst && sign <= kLast)) {
+    if (sign == kTargetFrom || sign == kTargetOn || sign == kTargetTo) {
+      close_target();
+      if (sign != kTargetTo) open_target = {made.text.size(), 0, sign == kTargetOn};
+    } else if (sign == kEnd || (sign > kFirst && sign <= kLast)) {
       close();
       if (sign != kEnd) open = {made.text.size(), 0, static_cast<Hue>(sign - kFirst)};
     } else {
@@ -52,6 +86,7 @@ TintedLine read_tints(std::string_view line) {
     }
   }
   close();
+  close_target();
   return made;
 }
 

@@ -1,5 +1,6 @@
-// Colours of parts of a drawing. A drawing marks a part with control characters, which take no column and
-// which no text of a server contains; read_tints replaces the marks by spans.
+// Colours of parts of a drawing, and the parts that stand for choices. A drawing marks a part with control
+// characters, which take no column and which no text of a server contains; read_tints replaces the marks by
+// spans.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -18,15 +19,27 @@ struct TintedSpan {
   friend bool operator==(const TintedSpan&, const TintedSpan&) = default;
 };
 
+// The bytes from..to-1 of a line name something that may be a choice: an island, a god, a card.
+struct TargetSpan {
+  std::size_t from = 0, to = 0;
+  bool continues = false;  // the name of the target above it, in the same column
+  friend bool operator==(const TargetSpan&, const TargetSpan&) = default;
+};
+
 struct TintedLine {
   std::string text;  // without marks
   std::vector<TintedSpan> spans;
+  std::vector<TargetSpan> targets = {};
 };
 
 /** The text with marks around it. */
 std::string tinted(Hue hue, std::string_view text);
-/** The text with the mark that ends its last hue, which a cut may have removed. */
-std::string end_tint(std::string text);
+/** The text with marks around it: a choice whose text begins with it is shown here. */
+std::string target(std::string_view text);
+/** The same for a text on several lines. */
+std::vector<std::string> target(std::vector<std::string> lines);
+/** The text with the marks that end its last hue and its last target, which a cut may have removed. */
+std::string end_marks(std::string text);
 /** The hue that is called so: "red", "black" (grey), "purple" and "violet" (magenta). None for any other. */
 Hue hue_of(std::string_view colour);
 /** The line without its marks. */

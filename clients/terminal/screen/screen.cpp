@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "clients/terminal/board/display_width.hpp"
+#include "clients/terminal/board/tinted_board.hpp"
 #include "clients/terminal/form/completion.hpp"
 #include "clients/terminal/messages/messages.hpp"
 #include "clients/terminal/messages/question_text.hpp"
@@ -262,7 +263,12 @@ class Screen : public Frontend {
     for (const ClickArea& area : areas_)
       if (holds(area.line, 1, area.from, area.to)) return answer_with(area.tag);
     const auto question = client_.question();
-    if (sheet_ || !question || question->kind != Question::Kind::cell) return;
+    if (sheet_ || !question || !client_.lesson().empty()) return;
+    const auto spots = find_choices(table_, question->list);
+    for (std::size_t at = 0; at < std::min(spots.size(), question->tags.size()); ++at)
+      if (holds(spots[at].line, spots[at].height, spots[at].from, spots[at].to))
+        return answer_with(question->tags[at]);
+    if (question->kind != Question::Kind::cell) return;
     for (std::int64_t row = 0; row < std::min(question->max, kLongestSide); ++row)
       for (std::int64_t index = 0; index < std::min(question->min, kLongestSide); ++index) {
         const std::string cell = cell_name(index, row);
@@ -385,15 +391,15 @@ class Screen : public Frontend {
 
   void draw_table(int width, int height) {
     const bool running = client_.shown_update() != nullptr;
-    std::vector<TintedLine> lines;
+    table_.clear();
     if (running)
-      lines = client_.tinted_table(board_size());
+      table_ = client_.tinted_table(board_size());
     else
-      for (std::string& text : client_.hall()) lines.push_back({std::move(text), {}});
+      for (std::string& text : client_.hall()) table_.push_back({std::move(text), {}});
     const int main = main_columns();
     const int bottom = height - 2;
     int line = 0;
-    for (const TintedLine& drawn : lines) {
+    for (const TintedLine& drawn : table_) {
       if (line >= std::min(bottom - (running ? 2 : 0), running ? board_size().lines : bottom)) break;
       curses_.put(line, 0, cut(drawn.text, main), TextStyle::plain);
       if (display_width(drawn.text) <= main) curses_.tint(line, 0, drawn);
@@ -445,12 +451,17 @@ class Screen : public Frontend {
     if (const auto question = client_.question(); question && !question->list.empty()) {
       const auto found = std::find(question->tags.begin(), question->tags.end(), tag);
       if (found == question->tags.end()) return;
-      const std::string& item = question->list[static_cast<std::size_t>(found - question->tags.begin())];
-      cell = item.substr(0, item.find_first_of(", "));
+      const auto at = static_cast<std::size_t>(found - question->tags.begin());
+      const auto spots = find_choices(table_, question->list);
+      if (at < spots.size()) return highlight(spots[at], drawn);
+      cell = question->list[at].substr(0, question->list[at].find_first_of(", "));
     }
-    if (const auto spot = client_.cell_spot(cell, board_size()))
-      for (int line = spot->line; line < std::min(spot->line + spot->height, drawn); ++line)
-        curses_.highlight(line, spot->from, spot->to);
+    highlight(client_.cell_spot(cell, board_size()), drawn);
+  }
+  void highlight(const std::optional<BoardSpot>& spot, int drawn) {
+    if (!spot) return;
+    for (int line = spot->line; line < std::min(spot->line + spot->height, drawn); ++line)
+      curses_.highlight(line, spot->from, spot->to);
   }
 
   void draw_bar(int width, int height) {
@@ -495,6 +506,7 @@ class Screen : public Frontend {
   PromptPosition seen_;  // the position on screen
   std::deque<LogLine> log_;
   std::optional<Sheet> sheet_;
+  std::vector<TintedLine> table_;  // as drawn
   std::vector<ClickArea> areas_;
   std::optional<ChosenAnswer> chosen_;
   std::optional<LogLine> notice_;  // shown beside the state until a key is pressed
