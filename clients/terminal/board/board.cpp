@@ -14,7 +14,7 @@ int column_of(const TintedLine& line, const TargetSpan& span) {
   return display_width(std::string_view(line.text).substr(0, span.from));
 }
 
-// What continues a target of this column on this line; null if nothing does.
+// The part of a target that begins in this column, on its next line; null if there is none.
 const TargetSpan* continuation(const TintedLine& line, int column) {
   for (const TargetSpan& span : line.targets)
     if (span.continues && column_of(line, span) == column) return &span;
