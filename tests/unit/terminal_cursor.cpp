@@ -64,7 +64,9 @@ TEST_CASE("cursor: a cell of Odyssey is where the drawing shows its ship") {
     for (const terminal::BoardSize& size :
          {terminal::BoardSize{}, terminal::BoardSize{88, 32}, terminal::BoardSize{148, 42}}) {
       const auto lines = terminal::draw_board("odyssey", view, static_data, table, size);
-      for (const auto& [ship, cell] : truth.items()) {
+      for (const auto& item : truth.items()) {
+        const std::string& ship = item.key();
+        const Json& cell = item.value();
         if (!cell.is_string()) continue;
         const auto spot = terminal::find_cell("odyssey", view, static_data, cell.get<std::string>(), size);
         REQUIRE(spot);
@@ -106,7 +108,9 @@ static std::string from_column(std::string line, int column) {
 
 TEST_CASE("cursor: an island, a god and a card are where the drawing names them") {
   const std::map<std::string, std::set<std::string>> on_board{{"itaca", {"island"}}, {"ithaca", {"deity"}}};
-  for (const auto& [id, fields] : on_board) {
+  for (const auto& each : on_board) {
+    const std::string& id = each.first;
+    const std::set<std::string>& fields = each.second;
     CAPTURE(id);
     const auto& game = *find_game(id);
     const Json data = game.compile_data(game.built_in_data()).value();
