@@ -68,7 +68,7 @@ Preference preferred(const std::vector<WeighedMove>& weighed, Character characte
                      Rng& rng);
 
 // A bot with a character: weighs its moves as `strongest`, the strongest bot of its game. Makes the decisions
-// that this one does not weigh as `plain`, the bot of its kind. Gives away `per_decision` on average.
+// that this one does not weigh as `plain`, the bot of its kind. Gives away at most `per_decision` on average.
 std::unique_ptr<Bot> with_character(std::unique_ptr<Bot> strongest, std::unique_ptr<Bot> plain,
                                     Character character, double per_decision);
 

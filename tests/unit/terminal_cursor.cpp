@@ -95,8 +95,10 @@ TEST_CASE("cursor: a cell of Odyssey is where the drawing shows its ship") {
   CHECK_FALSE(terminal::find_cell("ithaca", view, static_data, "C4"));
 }
 
+namespace {
+
 // The rest of a line from this column on.
-static std::string from_column(std::string line, int column) {
+std::string from_column(std::string line, int column) {
   while (column > 0 && !line.empty()) {
     std::size_t bytes = 1;
     while (bytes < line.size() && (static_cast<unsigned char>(line[bytes]) & 0xC0U) == 0x80U) ++bytes;
@@ -105,6 +107,8 @@ static std::string from_column(std::string line, int column) {
   }
   return line;
 }
+
+}  // namespace
 
 TEST_CASE("cursor: an island, a god and a card are where the drawing names them") {
   const std::map<std::string, std::set<std::string>> on_board{{"itaca", {"island"}}, {"ithaca", {"deity"}}};
