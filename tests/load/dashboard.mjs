@@ -21,7 +21,7 @@ const STEP = 2; // seconds between two scrapes, and between two points
 
 const files = scratch();
 const ports = [await freePort(), await freePort()];
-const postgres = await startPostgres();
+const postgres = await startPostgres({ fsync: true });
 const journal = inDatabase(postgres.fresh());
 const servers = await Promise.all(
   ports.map(async (metrics, node) => {

@@ -9,7 +9,7 @@ const LISTED = 100; // the most rooms in one answer
 const ASKED = 2000;
 const WAYS = 8; // connections that make requests at the same time
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ fsync: true });
 const server = await startServer({
   env: { ...at(postgres.fresh()), NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' },
 });

@@ -31,7 +31,7 @@ function taken(main) {
   return [...own, ...children].reduce((sum, ticks) => sum + ticks, 0) / TICKS;
 }
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ fsync: true });
 try {
   const address = postgres.fresh();
   const [main] = readFileSync(path.join(postgres.folder, 'data/postmaster.pid'), 'utf8').split('\n');

@@ -23,7 +23,7 @@ const {
   },
 });
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ fsync: true });
 try {
   const options = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
   const { stdout, stderr } = await promisify(execFile)(

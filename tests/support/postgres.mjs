@@ -6,12 +6,14 @@ import { createInterface } from 'node:readline';
 import { root } from './server.mjs';
 
 /**
- * Starts one. `fresh()` creates an empty database and returns its address; `env` of that makes a server, and
- * the operator's commands, use it. `sql` runs a statement in the database of an address, and returns its
- * output.
+ * Starts one. With `fsync` it waits for the disk, as a measurement needs. `fresh()` creates an empty database
+ * and returns its address; `env` of that makes a server, and the operator's commands, use it. `sql` runs a
+ * statement in the database of an address, and returns its output.
  */
-export async function startPostgres() {
-  const child = spawn(path.join(root, 'tests/support/postgres'), { stdio: ['pipe', 'pipe', 'pipe'] });
+export async function startPostgres({ fsync = false } = {}) {
+  const child = spawn(path.join(root, 'tests/support/postgres'), fsync ? ['--fsync'] : [], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (log += text));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -7,7 +7,9 @@ import { playOn, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
 let server;
-before(async () => (server = await startServer({ args: ['--bot-move-delay', '0'] })));
+// The search needs the time of a real server: it is for all decisions of a seat.
+const env = { NOSTOS_BOTS_THINK_LIMIT_MS: '1000' };
+before(async () => (server = await startServer({ args: ['--bot-move-delay', '0'], env })));
 after(() => server.dispose());
 
 const kinds = async (client, game) => (await client.describe(game)).bots.map(({ id }) => id);
