@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <utility>
 
@@ -23,9 +24,15 @@ bool is_known(const WeighedMove& move) {
   return move.worlds >= kLeastWorlds;
 }
 
-// The best of several rough estimates is too high, and with it the loss of all other moves: this share of it
-// counts.
-constexpr double kRealShare = 0.6;
+// The own move is the best of several rough estimates, which makes the losses of all others too high: only a
+// loss beyond this many standard errors counts.
+constexpr double kErrors = 1;
+
+// The chance that a move gives away against the own one, as far as a search can tell.
+double loss_of(const WeighedMove& own, const WeighedMove& move) {
+  const auto variance = [](const WeighedMove& one) { return one.spread * one.spread / one.worlds; };
+  return std::max(0.0, own.chance - move.chance - kErrors * std::sqrt(variance(own) + variance(move)));
+}
 
 // A larger allowance would pay for an absurd move.
 constexpr double kMostDecisions = 4;
@@ -62,7 +69,7 @@ class CharacterBot final : public Bot {
   // False if the search does not say how good a move is.
   bool weigh() {
     weighed_ = strongest_->weighed();
-    if (std::none_of(weighed_.begin(), weighed_.end(), is_known)) weighed_.clear();
+    if (!weighed_.empty() && !is_known(weighed_.front())) weighed_.clear();
     return !weighed_.empty();
   }
   Json prefer(Rng& rng) {
@@ -111,16 +118,14 @@ double give_away_of(std::string_view kind, int decisions) {
 }
 
 double stake_of(const std::vector<WeighedMove>& weighed) {
-  double best = 0;
   double sum = 0;
   int known = 0;
   for (const WeighedMove& move : weighed) {
     if (!is_known(move)) continue;
-    best = std::max(best, move.chance);
-    sum += move.chance;
+    sum += loss_of(weighed.front(), move);
     ++known;
   }
-  return known == 0 ? 0 : kRealShare * (best - sum / known);
+  return known == 0 ? 0 : sum / known;
 }
 
 double Allowance::next(double stake) {
@@ -130,15 +135,11 @@ double Allowance::next(double stake) {
 
 Preference preferred(const std::vector<WeighedMove>& weighed, Character character, double allowance,
                      Rng& rng) {
-  double best = 0;
-  for (const WeighedMove& move : weighed) {
-    if (is_known(move)) best = std::max(best, move.chance);
-  }
   std::vector<Preference> costly;
-  for (std::size_t at = 0; at < weighed.size(); ++at) {
-    const double loss = kRealShare * (best - weighed[at].chance);
-    if (is_known(weighed[at]) && loss > 0 && loss <= allowance && loss >= allowance / 2)
-      costly.push_back({at, loss});
+  for (std::size_t at = 1; at < weighed.size(); ++at) {
+    if (!is_known(weighed[at])) continue;
+    const double loss = loss_of(weighed.front(), weighed[at]);
+    if (loss > 0 && loss <= allowance && loss >= allowance / 2) costly.push_back({at, loss});
   }
   if (costly.empty() || character == Character::none) return {};
   if (character == Character::forgetful) return costly[rng.below("character", costly.size())];

@@ -38,8 +38,8 @@ std::optional<std::pair<std::string, Character>> parse_bot_name(std::string_view
 // otherwise the game would not end.
 double give_away_of(std::string_view kind, int decisions);
 
-// The chance that is at stake in a decision: of the best move against the mean of all, as far as a search can
-// tell.
+// The chance that is at stake in a decision: what its moves lose on average, as far as a search can tell. The
+// bot's own move comes first, and the search must know it.
 double stake_of(const std::vector<WeighedMove>& weighed);
 
 // The chance of winning that a bot may give away. Every decision adds to it, and the move takes off its loss:

@@ -1,11 +1,12 @@
 // Measures how long people wait for the server's answers while it thinks for many bots.
 //
-//   node tests/load/bots.mjs [--rooms 100] [--game theseus] [--kind master] [--seconds 30] [--beat 1200]
+//   node tests/load/bots.mjs [--rooms 100] [--game theseus] [--kind master] [--character bold]
+//                            [--seconds 30] [--beat 1200]
 //
-// Opens `rooms` rooms with a bot of that kind in every seat, each restarted when its game is over, and beside
-// them one table of two people who decide at once, in Odyssey. Prints one JSON object: the people's times
-// from an intent to its answer (on disk by then) and to the other's update, in milliseconds, and the server's
-// processor time.
+// Opens `rooms` rooms with a bot of that kind (and character) in every seat, each restarted when its game is
+// over, and beside them one table of two people who decide at once, in Odyssey. Prints one JSON object: the
+// people's times from an intent to its answer (on disk by then) and to the other's update, in milliseconds,
+// and the server's processor time.
 import { parseArgs } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { Client, host, join } from '../support/client.mjs';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     rooms: { type: 'string', default: '100' },
     game: { type: 'string', default: 'theseus' },
     kind: { type: 'string', default: '' },
+    character: { type: 'string' },
     seconds: { type: 'string', default: '30' },
     beat: { type: 'string', default: '1200' },
   },
@@ -46,7 +48,7 @@ function figures(times) {
 }
 
 /** A room in which only bots play; its creator is a spectator, and restarts it at the end. */
-async function botRoom(server, game, kind) {
+async function botRoom(server, game, bot) {
   const one = await host(server, { game });
   await one.must({ t: 'sit', seat: null });
   const { min, max } = one.welcome.games.find(({ id }) => id === game).players ?? {
@@ -54,7 +56,7 @@ async function botRoom(server, game, kind) {
     max: one.room.seats.length,
   };
   for (let seat = 0; seat < Math.min(max, one.room.seats.length); ++seat)
-    await one.must({ t: 'add_bot', seat, kind });
+    await one.must({ t: 'add_bot', seat, ...bot });
   await one.must({ t: 'start' });
   let moves = 0;
   const again = async () => {
@@ -73,13 +75,18 @@ async function botRoom(server, game, kind) {
 
 const server = await startServer({
   args: ['--bot-move-delay', values.beat],
-  env: { NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' },
+  env: {
+    NOSTOS_LIMITS_REQUESTS_BURST: '100000',
+    NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
+    NOSTOS_BOTS_THINK_LIMIT_MS: '1000',
+  },
 });
 try {
   const kinds = (await (await Client.connect(server)).describe(values.game)).bots;
   const kind = values.kind || kinds.at(-1).id;
+  const bot = values.character ? { kind, character: values.character } : { kind };
   const beside = [];
-  for (let room = 0; room < rooms; ++room) beside.push(await botRoom(server, values.game, kind));
+  for (let room = 0; room < rooms; ++room) beside.push(await botRoom(server, values.game, bot));
   const one = await host(server, { game: 'odyssey' });
   const other = await join(server, one.room.code, 'Nausicaa');
   const people = [one, other];
@@ -118,7 +125,7 @@ try {
       {
         rooms,
         game: values.game,
-        kind,
+        ...bot,
         beat: Number(values.beat),
         seconds: Math.round(seconds),
         answer_ms: figures(answers),
