@@ -166,6 +166,27 @@ TEST_CASE("targets: marks take no column, and a choice is found by the name that
   CHECK(terminal::find_choices(lines, {"Zeus, total 4", "Apollo"}).empty());
 }
 
+TEST_CASE("targets: a label takes no column, and names the choice that is shown there") {
+  using terminal::read_tints;
+  using terminal::target;
+  const std::vector<std::string> labels{"pile 1: Ulixes", "Telémaque, pile 1"};
+  const std::string marked = "- " + target("1:R7", labels) + " 2:B4";
+  CHECK(terminal::display_width(marked) == 11);
+  const auto line = read_tints(terminal::cut(marked, 11));
+  CHECK(line.text == "- 1:R7 2:B4");
+  CHECK(line.targets == std::vector<terminal::TargetSpan>{{2, 6, false, labels}});
+  const std::vector<terminal::TintedLine> lines{line, read_tints(target("1:R7", {"pile 1: Ulixes, red"}))};
+  const auto line_of = [&](const char* text) {
+    const auto spots = terminal::find_choices(lines, {text});
+    return spots.empty() ? -1 : spots[0].line;
+  };
+  CHECK(line_of("pile 1: Ulixes. It ends the trick") == 0);
+  CHECK(line_of("Telémaque, pile 1, red 7") == 0);
+  CHECK(line_of("pile 1: Ulixes, red 7") == 1);  // the longer label
+  CHECK(line_of("1:R7") == -1);                  // what is shown is no label
+  CHECK(line_of("pile 2") == -1);
+}
+
 TEST_CASE("tints: every game has colours, each on a letter or a wave that tells the same") {
   for (const Game* game : all_games()) {
     CAPTURE(game->info().id);

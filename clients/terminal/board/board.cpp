@@ -37,6 +37,14 @@ bool begins_with(std::string_view text, std::string_view name) {
          std::string_view(",:;").find(rest.front()) != std::string_view::npos;
 }
 
+// The size of the longest label that the text begins with; 0 if there is none.
+std::size_t matching_label(std::string_view text, const TargetSpan& span) {
+  std::size_t longest = 0;
+  for (const std::string& label : span.labels)
+    if (text.starts_with(label)) longest = std::max(longest, label.size());
+  return longest;
+}
+
 std::optional<BoardSpot> find_choice(const std::vector<TintedLine>& lines, std::string_view text) {
   std::optional<BoardSpot> found;
   std::size_t longest = 0;
@@ -52,8 +60,11 @@ std::optional<BoardSpot> find_choice(const std::vector<TintedLine>& lines, std::
         name += " " + std::string(text_of(lines[next], *part));
         spot.to = std::max(spot.to, from + display_width(text_of(lines[next], *part)));
       }
-      if (name.size() <= longest || !begins_with(text, name)) continue;
-      longest = name.size();
+      const std::size_t matching = !span.labels.empty()      ? matching_label(text, span)
+                                   : begins_with(text, name) ? name.size()
+                                                             : 0;
+      if (matching <= longest) continue;
+      longest = matching;
       found = spot;
     }
   return found;

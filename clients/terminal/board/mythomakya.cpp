@@ -18,7 +18,8 @@ using Json = nlohmann::json;
 
 Match::Match(std::string_view game, const Json& view, const Json& static_data, const Table& table,
              const BoardSize& size)
-    : view_(view),
+    : game_(game),
+      view_(view),
       static_data_(static_data),
       table_(table),
       size_(size),
@@ -41,6 +42,12 @@ std::string Match::side(std::size_t index) const {
   if (sides.size() != 2 || view_.at("seats").size() == 2) return "";
   const auto& first = sides.at(0);
   return std::find(first.begin(), first.end(), Json(index)) != first.end() ? "A" : "B";
+}
+
+std::string Match::choice_text(std::size_t seat, std::string_view type, std::string_view field,
+                               const Json& value) const {
+  const RenderContext context{view_, static_data_, table_, static_cast<int>(seat)};
+  return value_name(game_, type, field, value, context);
 }
 
 std::string Match::card(const Json& code) const {
@@ -128,11 +135,14 @@ Lines Match::pile_cards(const std::vector<PileCard>& piles, const PileRoom& room
     std::vector<Lines> cards;
     for (std::size_t pile = from; pile < std::min(piles.size(), from + room.in_line); ++pile) {
       const std::string number = std::to_string(pile + 1);
-      Lines lines = piles[pile].lines;
-      lines.resize(std::min(lines.size(), height));
+      Lines lines{number};
+      append(lines, piles[pile].lines);
+      lines.resize(std::min(lines.size(), height + 1));
+      lines = target(std::move(lines), piles[pile].labels);
       cards.push_back(piles[pile].empty
                           ? Lines{"  " + number + " –"}
-                          : framed({number, std::move(lines), piles[pile].note}, room.width, height));
+                          : framed({lines.front(), {lines.begin() + 1, lines.end()}, piles[pile].note},
+                                   room.width, height));
     }
     append(all, side_by_side(cards, room.width));
   }

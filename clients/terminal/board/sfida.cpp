@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 
 #include "clients/terminal/board/blocks.hpp"
@@ -169,12 +170,16 @@ class SfidaDrawing : Match {
     return text;
   }
 
+  // The viewer's seat: only its hand is shown during a game.
+  std::optional<std::size_t> own_seat() const {
+    if (view_.at("own").is_null() || counted_now()) return std::nullopt;
+    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)
+      if (view_.at("seats").at(seat).contains("hand")) return seat;
+    return std::nullopt;
+  }
   Json own_gods() const {
-    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat) {
-      Json hand = view_.at("seats").at(seat).value("hand", Json::array());
-      if (!view_.at("own").is_null() && !hand.empty() && !counted_now()) return hand;
-    }
-    return Json::array();
+    const auto seat = own_seat();
+    return seat ? view_.at("seats").at(*seat).at("hand") : Json::array();
   }
   std::string own() const {
     const Json hand = own_gods();
@@ -278,8 +283,10 @@ class SfidaDrawing : Match {
     const Json& all = view_.at("seats").at(index).at("piles");
     if (is_large()) {
       std::vector<PileCard> cards;
-      for (std::size_t pile = 0; pile < all.size(); ++pile)
+      for (std::size_t pile = 0; pile < all.size(); ++pile) {
         cards.push_back(pile_card(all.at(pile), is_locked(index, pile)));
+        cards.back().labels = labels(index, pile);
+      }
       return pile_cards(cards, room_);
     }
     const std::size_t in_line = all.size() > kPilesInLine ? kPilesInHalf : all.size();
@@ -287,7 +294,8 @@ class SfidaDrawing : Match {
     bool any = false;
     for (std::size_t pile = 0; pile < all.size(); ++pile) {
       if (pile % in_line == 0) lines.emplace_back(2, ' ');
-      lines.back() += left(one(index, pile, all.at(pile)), in_line == kPilesInLine ? kNarrow : kWide);
+      lines.back() += left(target(one(index, pile, all.at(pile)), labels(index, pile)),
+                           in_line == kPilesInLine ? kNarrow : kWide);
       any = any || !all.at(pile).empty();
     }
     return any ? lines : Lines{};
@@ -298,9 +306,15 @@ class SfidaDrawing : Match {
     if (text.empty()) text = "–";
     return pile_number(pile) + ":" + (is_locked(seat, pile) ? "(" + text + ")" : text);
   }
-  bool is_locked(std::size_t seat, std::size_t pile) const {
-    return view_.at("crono") == std::to_string(seat) + "." + std::to_string(pile);
+  // As a pile of the seat that plays a card, and as a god's target.
+  Lines labels(std::size_t seat, std::size_t pile) const {
+    const std::size_t viewer = own_seat().value_or(view_.at("seats").size());
+    return {choice_text(seat, "play", "pile", pile), choice_text(viewer, "zeus", "at", spot(seat, pile))};
   }
+  static std::string spot(std::size_t seat, std::size_t pile) {
+    return std::to_string(seat) + "." + std::to_string(pile);
+  }
+  bool is_locked(std::size_t seat, std::size_t pile) const { return view_.at("crono") == spot(seat, pile); }
 
   // The names of all cards if all piles have lines for them; otherwise their letters, and the name of the
   // first.

@@ -12,6 +12,7 @@
 #include "clients/terminal/board/letters.hpp"
 #include "clients/terminal/board/tint.hpp"
 #include "clients/terminal/messages/localized_text.hpp"
+#include "clients/terminal/words/words.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -83,7 +84,7 @@ class TheseusDrawing {
       const int cell = (from + step) % size;
       numbers += right(std::to_string(cell), 2) + " ";
       const std::string what = sign(ring.at(static_cast<std::size_t>(cell)));
-      cells += is_target(cell) ? "[" + what + "]" : " " + what + " ";
+      cells += is_target(cell) ? target("[" + what + "]", labels(cell)) : " " + what + " ";
       figures += " " + figure(cell) + " ";
     }
     return {numbers, cells, figures};
@@ -112,7 +113,8 @@ class TheseusDrawing {
         }
         const Json& what = box_.at("ring").at(static_cast<std::size_t>(cell));
         const std::string shown = is_target(cell) ? "[" + sign(what) + "]" : " " + sign(what);
-        cells += left(right(std::to_string(cell), 2) + shown, cell_width());
+        const std::string numbered = right(std::to_string(cell), 2) + shown;
+        cells += left(is_target(cell) ? target(numbered, labels(cell)) : numbered, cell_width());
         names += left(cut(cell_name(what), cell_width() - 1), cell_width());
         here += left(figures(cell), cell_width());
       }
@@ -146,6 +148,15 @@ class TheseusDrawing {
     const Json& targets = view_.at("targets");
     return !targets.is_null() && std::any_of(targets.begin(), targets.end(),
                                              [&](const Json& target) { return target.at("cell") == cell; });
+  }
+  // The texts of the choices that lead to the cell.
+  Lines labels(int cell) const {
+    Lines all;
+    const RenderContext context{view_, box_, table_};
+    for (const Json& target : view_.at("targets"))
+      if (target.at("cell") == cell)
+        all.push_back(value_name("theseus", "move", "steps", target.at("steps"), context));
+    return all;
   }
   std::string figure(int cell) const {
     std::string found = " ";

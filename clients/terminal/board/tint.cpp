@@ -13,6 +13,25 @@ constexpr char kTargetOn = '\x03';  // as kTargetFrom, for a further line
 constexpr char kEnd = '\x0F';
 constexpr char kFirst = '\x10';  // of the hue `none`; the others follow
 constexpr char kLast = kFirst + static_cast<char>(Hue::grey);
+// The octal digits of a label, three a byte. A label follows kTargetFrom and takes no column.
+constexpr char kDigit = '\x18';
+constexpr char kLastDigit = kDigit + 7;
+constexpr char kLabelEnd = '\x04';
+
+std::string label_marks(const std::vector<std::string>& labels) {
+  std::string marks;
+  for (const std::string& label : labels) {
+    for (const char sign : label)
+      for (const unsigned shift : {6U, 3U, 0U})
+        marks += static_cast<char>(kDigit + ((static_cast<unsigned char>(sign) >> shift) & 7U));
+    marks += kLabelEnd;
+  }
+  return marks;
+}
+
+bool is_target_mark(char sign) {
+  return sign == kTargetFrom || sign == kTargetOn || sign == kTargetTo;
+}
 
 constexpr std::array kNames{
     std::pair{std::string_view("red"), Hue::red},        std::pair{std::string_view("green"), Hue::green},
@@ -27,13 +46,13 @@ std::string tinted(Hue hue, std::string_view text) {
   return static_cast<char>(kFirst + static_cast<char>(hue)) + std::string(text) + kEnd;
 }
 
-std::string target(std::string_view text) {
-  return text.empty() ? "" : kTargetFrom + std::string(text) + kTargetTo;
+std::string target(std::string_view text, const std::vector<std::string>& labels) {
+  return text.empty() ? "" : kTargetFrom + label_marks(labels) + std::string(text) + kTargetTo;
 }
 
-std::vector<std::string> target(std::vector<std::string> lines) {
+std::vector<std::string> target(std::vector<std::string> lines, const std::vector<std::string>& labels) {
   for (std::size_t at = 0; at < lines.size(); ++at) {
-    lines[at] = target(lines[at]);
+    lines[at] = at == 0 ? target(lines[at], labels) : target(lines[at]);
     if (at > 0 && !lines[at].empty()) lines[at].front() = kTargetOn;
   }
   return lines;
@@ -44,7 +63,7 @@ std::string end_marks(std::string text) {
   bool has_target = false;
   for (const char sign : text) {
     if (sign == kEnd || (sign > kFirst && sign <= kLast)) has_hue = sign != kEnd;
-    if (sign == kTargetFrom || sign == kTargetOn || sign == kTargetTo) has_target = sign != kTargetTo;
+    if (is_target_mark(sign)) has_target = sign != kTargetTo;
   }
   if (has_hue) text += kEnd;
   if (has_target) text += kTargetTo;
@@ -74,10 +93,19 @@ TintedLine read_tints(std::string_view line) {
     }
     open_target.reset();
   };
+  unsigned byte = 1;  // the digits of a byte so far, after a 1
+  std::string label;
   for (const char sign : line) {
-    if (sign == kTargetFrom || sign == kTargetOn || sign == kTargetTo) {
+    if (is_target_mark(sign)) {
       close_target();
       if (sign != kTargetTo) open_target = {made.text.size(), 0, sign == kTargetOn};
+    } else if (sign >= kDigit && sign <= kLastDigit) {
+      byte = byte << 3U | static_cast<unsigned>(sign - kDigit);
+      if (byte < 01000U) continue;
+      label += static_cast<char>(byte & 0xFFU);
+      byte = 1;
+    } else if (sign == kLabelEnd) {
+      if (open_target) open_target->labels.push_back(std::exchange(label, {}));
     } else if (sign == kEnd || (sign > kFirst && sign <= kLast)) {
       close();
       if (sign != kEnd) open = {made.text.size(), 0, static_cast<Hue>(sign - kFirst)};

@@ -16,8 +16,9 @@ std::vector<TintedLine> draw_tinted_board(std::string_view game, const nlohmann:
                                           const BoardSize& size = {});
 
 /**
- * The places of choices with these texts in the drawing, by choice: of each the longest target that its text
- * begins with, or is. Empty unless the drawing shows all of them: a card may have the name of an island.
+ * The places of choices with these texts in the drawing, by choice: of each the target with the longest label
+ * or text that it begins with, or is. Empty unless the drawing shows all of them: a card may have the name of
+ * an island.
  */
 std::vector<BoardSpot> find_choices(const std::vector<TintedLine>& lines,
                                     const std::vector<std::string>& texts);

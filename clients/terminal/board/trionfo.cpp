@@ -10,6 +10,7 @@
 #include "clients/terminal/board/games.hpp"
 #include "clients/terminal/board/labels.hpp"
 #include "clients/terminal/board/mythomakya.hpp"
+#include "clients/terminal/board/tint.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -110,7 +111,10 @@ class TrionfoDrawing : Match {
     const Json& all = view_.at("seats").at(index).at("piles");
     if (is_large()) {
       std::vector<PileCard> cards;
-      for (const Json& pile : all) cards.push_back(pile_card(pile));
+      for (std::size_t pile = 0; pile < all.size(); ++pile) {
+        cards.push_back(pile_card(all.at(pile)));
+        cards.back().labels = labels(index, pile);
+      }
       return pile_cards(cards, room_);
     }
     const std::size_t in_line = all.size() > kPilesInLine ? kPilesInHalf : kPilesInLine;
@@ -118,11 +122,12 @@ class TrionfoDrawing : Match {
     bool any = false;
     for (std::size_t pile = 0; pile < all.size(); ++pile) {
       if (pile % in_line == 0) lines.emplace_back(4, ' ');
-      lines.back() += left(one(pile, all.at(pile)), kPileWidth);
+      lines.back() += left(target(one(pile, all.at(pile)), labels(index, pile)), kPileWidth);
       any = any || !all.at(pile).at("top").is_null() || all.at(pile).at("hidden") > 0;
     }
     return any ? lines : Lines{};
   }
+  Lines labels(std::size_t seat, std::size_t pile) const { return {choice_text(seat, "play", "pile", pile)}; }
   std::string one(std::size_t number_of_pile, const Json& pile) const {
     std::string text = std::to_string(number_of_pile + 1) + ":";
     const Json& top = pile.at("top");
