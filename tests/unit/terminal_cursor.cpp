@@ -108,7 +108,7 @@ std::string from_column(std::string line, int column) {
   return line;
 }
 
-// What a drawing shows of a choice first: the number of a pile or a cell, or the name.
+// The text with which a drawing shows a choice: the number of a pile or a cell, or a part of its name.
 std::string beginning(const std::string& field, const Json& value, const std::string& text, const Json& view,
                       const terminal::BoardSize& size) {
   if (field == "pile") return std::to_string(value.get<int>() + 1);
