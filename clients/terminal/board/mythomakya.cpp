@@ -18,8 +18,7 @@ using Json = nlohmann::json;
 
 Match::Match(std::string_view game, const Json& view, const Json& static_data, const Table& table,
              const BoardSize& size)
-    : game_(game),
-      view_(view),
+    : view_(view),
       static_data_(static_data),
       table_(table),
       size_(size),
@@ -42,12 +41,6 @@ std::string Match::side(std::size_t index) const {
   if (sides.size() != 2 || view_.at("seats").size() == 2) return "";
   const auto& first = sides.at(0);
   return std::find(first.begin(), first.end(), Json(index)) != first.end() ? "A" : "B";
-}
-
-std::string Match::choice_text(std::size_t seat, std::string_view type, std::string_view field,
-                               const Json& value) const {
-  const RenderContext context{view_, static_data_, table_, static_cast<int>(seat)};
-  return value_name(game_, type, field, value, context);
 }
 
 std::string Match::card(const Json& code) const {

@@ -71,9 +71,6 @@ class Match {
   static Lines pile_cards(const std::vector<PileCard>& piles, const PileRoom& room);
   // The name of a card in the static data; empty without them.
   std::string card_name(const nlohmann::json& code) const;
-  // The text of a choice of this value in a decision of the seat.
-  std::string choice_text(std::size_t seat, std::string_view type, std::string_view field,
-                          const nlohmann::json& value) const;
   // "7 apples".
   std::string card_worth(const nlohmann::json& code) const;
   // A card of a trick with its name.
@@ -81,7 +78,6 @@ class Match {
   // A part of the line of a seat in a larger drawing; its column in the small one.
   static std::string part_of_line(const std::string& text, int column, bool is_large);
 
-  std::string_view game_;
   const nlohmann::json& view_;
   const nlohmann::json& static_data_;
   const Table& table_;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <utility>
 
 #include "clients/terminal/board/blocks.hpp"
@@ -170,16 +169,17 @@ class SfidaDrawing : Match {
     return text;
   }
 
-  // The viewer's seat: only its hand is shown during a game.
-  std::optional<std::size_t> own_seat() const {
-    if (view_.at("own").is_null() || counted_now()) return std::nullopt;
-    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)
-      if (view_.at("seats").at(seat).contains("hand")) return seat;
-    return std::nullopt;
+  // The viewer's seat: only its hand is shown during a game. Otherwise -1.
+  int own_seat() const {
+    if (view_.at("own").is_null() || counted_now()) return -1;
+    const Json& seats = view_.at("seats");
+    const auto own =
+        std::find_if(seats.begin(), seats.end(), [](const Json& seat) { return seat.contains("hand"); });
+    return own == seats.end() ? -1 : static_cast<int>(own - seats.begin());
   }
   Json own_gods() const {
-    const auto seat = own_seat();
-    return seat ? view_.at("seats").at(*seat).at("hand") : Json::array();
+    const int seat = own_seat();
+    return seat < 0 ? Json::array() : view_.at("seats").at(static_cast<std::size_t>(seat)).at("hand");
   }
   std::string own() const {
     const Json hand = own_gods();
@@ -308,8 +308,10 @@ class SfidaDrawing : Match {
   }
   // As a pile of the seat that plays a card, and as a god's target.
   Lines labels(std::size_t seat, std::size_t pile) const {
-    const std::size_t viewer = own_seat().value_or(view_.at("seats").size());
-    return {choice_text(seat, "play", "pile", pile), choice_text(viewer, "zeus", "at", spot(seat, pile))};
+    const RenderContext context{view_, static_data_, table_, own_seat()};
+    const words::Translator tr(context, "mythomakya-sfida");
+    return {sfida_words::pile_words(static_cast<int>(seat), static_cast<int>(pile), tr),
+            sfida_words::spot_words(spot(seat, pile), tr)};
   }
   static std::string spot(std::size_t seat, std::size_t pile) {
     return std::to_string(seat) + "." + std::to_string(pile);

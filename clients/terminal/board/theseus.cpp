@@ -12,7 +12,7 @@
 #include "clients/terminal/board/letters.hpp"
 #include "clients/terminal/board/tint.hpp"
 #include "clients/terminal/messages/localized_text.hpp"
-#include "clients/terminal/words/words.hpp"
+#include "clients/terminal/words/theseus_cards.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -153,9 +153,9 @@ class TheseusDrawing {
   Lines labels(int cell) const {
     Lines all;
     const RenderContext context{view_, box_, table_};
+    const words::Translator tr(context, "theseus");
     for (const Json& target : view_.at("targets"))
-      if (target.at("cell") == cell)
-        all.push_back(value_name("theseus", "move", "steps", target.at("steps"), context));
+      if (target.at("cell") == cell) all.push_back(words::theseus_cards::steps(target.at("steps"), tr));
     return all;
   }
   std::string figure(int cell) const {

@@ -11,6 +11,7 @@
 #include "clients/terminal/board/labels.hpp"
 #include "clients/terminal/board/mythomakya.hpp"
 #include "clients/terminal/board/tint.hpp"
+#include "clients/terminal/words/trionfo_cards.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -113,7 +114,7 @@ class TrionfoDrawing : Match {
       std::vector<PileCard> cards;
       for (std::size_t pile = 0; pile < all.size(); ++pile) {
         cards.push_back(pile_card(all.at(pile)));
-        cards.back().labels = labels(index, pile);
+        cards.back().labels = {choice(all.at(pile), pile)};
       }
       return pile_cards(cards, room_);
     }
@@ -122,12 +123,15 @@ class TrionfoDrawing : Match {
     bool any = false;
     for (std::size_t pile = 0; pile < all.size(); ++pile) {
       if (pile % in_line == 0) lines.emplace_back(4, ' ');
-      lines.back() += left(target(one(pile, all.at(pile)), labels(index, pile)), kPileWidth);
+      lines.back() += left(target(one(pile, all.at(pile)), {choice(all.at(pile), pile)}), kPileWidth);
       any = any || !all.at(pile).at("top").is_null() || all.at(pile).at("hidden") > 0;
     }
     return any ? lines : Lines{};
   }
-  Lines labels(std::size_t seat, std::size_t pile) const { return {choice_text(seat, "play", "pile", pile)}; }
+  // The text of the choice to play the card of the pile.
+  std::string choice(const Json& pile, std::size_t index) const {
+    return words::trionfo_cards::pile_words(pile, static_cast<int>(index), tr_);
+  }
   std::string one(std::size_t number_of_pile, const Json& pile) const {
     std::string text = std::to_string(number_of_pile + 1) + ":";
     const Json& top = pile.at("top");

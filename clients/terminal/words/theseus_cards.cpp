@@ -91,6 +91,13 @@ std::string cell(const Json& index, const Translator& tr) {
                       : tr.message("value.cell", {{"number", number(index)}, {"name", kind}});
 }
 
+std::string steps(const Json& count, const Translator& tr) {
+  for (const Json& target : each(tr.view("targets")))
+    if (part(target, "steps") == count)
+      return tr.message("value.steps", {{"count", number(count)}, {"cell", cell(part(target, "cell"), tr)}});
+  return tr.message("steps", {{"count", number(count)}});
+}
+
 std::string sum(const Json& dice, const Json& total, const Translator& tr) {
   std::string all;
   const auto add = [&](int more) {

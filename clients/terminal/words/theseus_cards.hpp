@@ -20,6 +20,8 @@ std::string short_cards(const Json& ids, const Translator& tr);
 std::string kind_of_cell(const Json& cell, const Translator& tr);
 /** "7 (Trap)": a cell with its kind. */
 std::string cell(const Json& index, const Translator& tr);
+/** "3 steps to cell 19 (Trap)": a move; without the cell if no die leads there. */
+std::string steps(const Json& count, const Translator& tr);
 /** "4 plus 5 plus 3 is 12": dice and additions. */
 std::string sum(const Json& dice, const Json& total, const Translator& tr);
 std::string percent(const Json& per_mille, const Translator& tr);

@@ -138,13 +138,7 @@ std::string field(std::string_view type, std::string_view field, const Translato
 std::string value(std::string_view type, std::string_view field, const Json& given, const Translator& tr) {
   if (field == "pawn") return tr.term("pawn", given);
   if (field == "cell") return cell(given, tr);
-  if (field == "steps") {
-    for (const Json& target : each(tr.view("targets")))
-      if (part(target, "steps") == given)
-        return tr.message("value.steps",
-                          {{"count", number(given)}, {"cell", cell(part(target, "cell"), tr)}});
-    return tr.message("steps", {{"count", number(given)}});
-  }
+  if (field == "steps") return steps(given, tr);
   if (field == "seat") return type == "attack" ? rival(given, tr) : tr.name(given);
   if (field == "colour")
     return tr.message("value.deck", {{"deck", deck(given, tr)}, {"colour", tr.term("colour", given)}});

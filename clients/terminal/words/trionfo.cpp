@@ -3,6 +3,7 @@
 
 #include "clients/terminal/words/games.hpp"
 #include "clients/terminal/words/mythomakya.hpp"
+#include "clients/terminal/words/trionfo_cards.hpp"
 
 namespace nostos::terminal::words {
 namespace {
@@ -63,23 +64,14 @@ std::string describe_prompt(const Translator& tr) {
   return tr.message("prompt.other");
 }
 
-std::string with_below(std::string card, const Json& pile, const Translator& tr) {
-  return tr.message("table.pile", {{"card", std::move(card)},
-                                   {"below", tr.message("below", {{"n", number(part(pile, "hidden"))}})}});
-}
-std::string pile_words(const Json& pile, int index, const Translator& tr) {
-  const Json& top = part(pile, "top");
-  return myth::pile_is(
-      index, top.is_string() ? with_below(myth::full(top, tr), pile, tr) : tr.message("usedUp"), tr);
-}
-
 std::string value(std::string_view /*type*/, std::string_view field, const Json& given,
                   const Translator& tr) {
   if (field == "colour") return myth::colour_with(given, tops(tr.own(), tr), tr);
   if (field == "seat") return myth::partner_with(given, tops(number(given), tr), tr);
   if (field == "pile" && given.is_number_integer() && number(given) >= 0) {
     const Json& pile = part(part(seat_of(tr.own(), tr), "piles"), static_cast<std::size_t>(number(given)));
-    return pile.is_object() ? pile_words(pile, number(given), tr) : pile_number(number(given), tr);
+    return pile.is_object() ? trionfo_cards::pile_words(pile, number(given), tr)
+                            : pile_number(number(given), tr);
   }
   return tr.value(given);
 }
@@ -96,9 +88,9 @@ std::string treasure(int index, const Json& seat, const Translator& tr) {
 /** The piles of the viewer. */
 void own_piles(const Json::array_t& piles, const Translator& tr, Lines& all) {
   for (std::size_t at = 0; at < piles.size(); ++at)
-    if (const Json& top = part(piles[at], "top"); top.is_string())
+    if (part(piles[at], "top").is_string())
       all.push_back(tr.message("yourPileIs", {{"pile", pile_number(static_cast<int>(at), tr)},
-                                              {"what", with_below(myth::full(top, tr), piles[at], tr)}}));
+                                              {"what", trionfo_cards::pile_content(piles[at], tr)}}));
 }
 
 void seat_lines(int index, const Translator& tr, Lines& all) {
@@ -114,7 +106,7 @@ void seat_lines(int index, const Translator& tr, Lines& all) {
   std::string shown;
   for (const Json& pile : piles)
     if (const Json& top = part(pile, "top"); top.is_string())
-      shown += (shown.empty() ? "" : "; ") + with_below(myth::shortly(top, tr), pile, tr);
+      shown += (shown.empty() ? "" : "; ") + trionfo_cards::with_below(myth::shortly(top, tr), pile, tr);
   if (!shown.empty()) line.push_back(sentence(tr.message("table.piles", {{"piles", shown}})));
   all.push_back(together(line));
 }
