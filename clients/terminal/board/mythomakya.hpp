@@ -37,13 +37,15 @@ struct PileRoom {
 inline constexpr int kNamedCard = 12;  // columns of a card with a name, at least
 
 class Match {
+ public:
+  Match(const Match&) = delete;
+  Match& operator=(const Match&) = delete;
+
  protected:
   // They must outlive this object. `game` is the id of the game, whose messages name the cards.
   Match(std::string_view game, const nlohmann::json& view, const nlohmann::json& static_data,
         const Table& table, const BoardSize& size);
   ~Match() = default;
-  Match(const Match&) = delete;
-  Match& operator=(const Match&) = delete;
 
   std::string name(std::size_t seat) const;
   std::string name(const nlohmann::json& seat) const { return name(seat.get<std::size_t>()); }

@@ -50,15 +50,14 @@ std::string deck(const Json& colour, const Translator& tr) {
     if (colour.is_null() || part(one, "colour") != colour) continue;
     const Json& helps = part(one, "gift");
     if (!helps.is_string()) break;
-    if (const std::string name = tr.said(part(stack("kind", helps, tr), "danger_name")); !name.empty())
-      return name;
+    if (std::string name = tr.said(part(stack("kind", helps, tr), "danger_name")); !name.empty()) return name;
   }
   return tr.term("colour", colour);
 }
 
 std::string card(const Json& id, const Translator& tr) {
   const Json& card = card_of(id, tr);
-  const std::string name = short_card(card, tr);
+  std::string name = short_card(card, tr);
   if (name.empty()) return tr.message("aCard");
   if (is(part(card, "kind"), "danger")) return name;
   return tr.message("from", {{"card", name}, {"deck", deck(part(card, "deck"), tr)}});
