@@ -25,13 +25,15 @@ std::string_view to_text(Audience audience);
 
 // --- client to server ---
 
-// The id of a request, with a hash of its text: a request that is sent again, byte for byte, has the same.
-struct RequestId : std::string {
+// The id of a request, with a hash of its frame: a request that is sent again, byte for byte, has the same
+// hash.
+struct RequestId {
   RequestId() = default;
-  RequestId(std::string text, std::uint32_t hash = 0) : std::string(std::move(text)), body(hash) {}
-  RequestId(const char* text) : std::string(text) {}
+  RequestId(std::string given, std::uint32_t of_frame = 0) : text(std::move(given)), hash(of_frame) {}
+  RequestId(const char* given) : text(given) {}
 
-  std::uint32_t body = 0;  // 0: unknown
+  std::string text;        // empty: none
+  std::uint32_t hash = 0;  // 0: unknown
 };
 
 struct Hello {

@@ -499,7 +499,7 @@ std::variant<Inbound, ParseError> parse(std::string_view frame) {
     if (!holds_password(json)) {
       std::visit(
           [frame](auto& held) {
-            if constexpr (requires { held.id.body; }) held.id.body = hash_of(frame);
+            if constexpr (requires { held.id.hash; }) held.id.hash = hash_of(frame);
           },
           message);
     }

@@ -89,19 +89,19 @@ nostos::record::Draw drawn(nostos::terminal::Language language) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  CLI::App app("Nostos: board games of the Odyssey's world, for friends, on your own machine.", "nostos");
+  CLI::App app("Nostos: board games from the world of the Odyssey, for friends, on your own machine.",
+               "nostos");
   app.set_version_flag("--version", version_line());
   app.require_subcommand(1);
   app.footer(
       "Exit codes: 0: done; 1: it failed, found a fault, or has an invalid configuration; 2: the command "
-      "line cannot be used, or a file on "
-      "it "
-      "cannot be read.\nnostos play has more, in clients/terminal/README.md.");
+      "line is invalid, or a file that it names cannot be read.\nnostos play has more, in "
+      "clients/terminal/README.md.");
 
   nostos::config::Sources sources{{}, nostos::config::environment(), {}};
   bool print_config = false;
-  auto* serve = app.add_subcommand("serve", "Open the server, with the web client");
-  serve->footer("server/HOSTING.md describes the configuration.");
+  auto* serve = app.add_subcommand("serve", "Run the server, with the web client");
+  serve->footer("server/CONFIGURATION.md describes the configuration.");
   serve
       ->add_option("--config", sources.file,
                    "Configuration file; without it DATA/nostos.toml, if it is there")
@@ -112,14 +112,15 @@ int main(int argc, char** argv) {
       "--debug", debug,
       "For development: /debug shows every player's cards, on an --address of this machine alone");
   nostos::config::add_options(*serve, sources.options);
-  auto* health = app.add_subcommand("health", "Ask the server on this machine how it is; exit code 0: well");
-  health->footer("Where it is, its configuration says: give the same file and options as to nostos serve.");
+  auto* health = app.add_subcommand(
+      "health", "Check whether the server on this machine answers; exits with 0 if it does");
+  health->footer("Pass the same file and options as to nostos serve: they say where the server listens.");
   health
       ->add_option("--config", sources.file,
                    "Configuration file; without it DATA/nostos.toml, if it is there")
       ->type_name("FILE");
   bool ask_ready = false;
-  health->add_flag("--ready", ask_ready, "Whether people may be sent there, not only whether it answers");
+  health->add_flag("--ready", ask_ready, "Check that it is ready for players, not only that it answers");
   nostos::config::add_options(*health, sources.options);
   std::int64_t clock_shift = 0;
   serve->add_option("--test-clock-offset", clock_shift, "Seconds by which the clock is put on; for tests")
@@ -127,12 +128,13 @@ int main(int argc, char** argv) {
       ->group("");
 
   nostos::terminal::PlayOptions play_options;
-  auto* play = app.add_subcommand("play", "Play in this terminal, at any server");
+  auto* play = app.add_subcommand("play", "Play in this terminal, on any server");
   play->footer("clients/terminal/README.md describes it.");
   play->add_option("address", play_options.address,
                    "A link, host:port, or a room's code; asked for without it, or with -")
       ->type_name("ADDRESS");
-  play->add_option("--server", play_options.server, "Where a code alone belongs; localhost:8080 without it")
+  play->add_option("--server", play_options.server,
+                   "The server for a code without an address; localhost:8080 without it")
       ->type_name("HOST:PORT");
   play->add_option("--name", play_options.name, "Your name at the table")->type_name("NAME");
   auto* fresh = play->add_option("--new", play_options.game, "Open a table of this game: odyssey, …")
@@ -196,7 +198,7 @@ int main(int argc, char** argv) {
       ->type_name("NAME=VALUE");
   auto* bots =
       sim->add_option("--bots", sim_options.bots,
-                      "The bots by seat, as strong,easy:bold; the last one stands for all seats after it")
+                      "The bots by seat, as strong,easy:bold; the last one applies to all seats after it")
           ->type_name("KINDS")
           ->capture_default_str();
   sim->add_option("--jobs", sim_options.jobs, "Games at the same time; 0 for one on each core")
@@ -204,7 +206,7 @@ int main(int argc, char** argv) {
       ->check(at_least(0))
       ->capture_default_str();
   sim->add_option("--think-scale", sim_options.part,
-                  "How much of what they think by themselves the bots think, as 0.05 for a twentieth")
+                  "Share of its usual thinking that each bot uses; 0.05 is a twentieth")
       ->type_name("SHARE")
       ->check(above_zero())
       ->capture_default_str();
@@ -233,7 +235,7 @@ int main(int argc, char** argv) {
   nostos::record::ReplayOptions replay_options;
   auto* replay = app.add_subcommand("replay", "Show a recorded game step by step");
   replay->add_option("record", replay_options.file, "The record's file")->type_name("FILE")->required();
-  replay->add_option("--seat", replay_options.eyes, "With whose eyes: a seat, from 1 on, spectator, or all")
+  replay->add_option("--seat", replay_options.eyes, "Viewpoint: a seat, counted from 1, spectator, or all")
       ->type_name("SEAT")
       ->capture_default_str();
   replay->add_option("--step", replay_options.step, "Only this step, with the whole view; 0 is the start")

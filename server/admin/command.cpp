@@ -24,9 +24,9 @@ int run(Command command, const Options& options, text::TerminalWriter out, text:
 
 CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
   auto* admin =
-      app.add_subcommand("admin", "Look after the rooms of a server on this machine, also while it runs");
+      app.add_subcommand("admin", "Manage the rooms of a server on this machine, even while it runs");
   admin->require_subcommand(1);
-  admin->footer("server/HOSTING.md describes the commands.");
+  admin->footer("server/OPERATION.md describes the commands.");
   const auto set = [&](const char* name, const char* value, const char* key, const char* words) {
     admin
         ->add_option_function<std::string>(
@@ -51,11 +51,10 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
     sub->add_option("room", options.room, "Its number, or one of its codes")->type_name("ROOM")->required();
   };
   const auto add_secrets = [&](CLI::App* sub) {
-    sub->add_flag("--secrets", options.secrets,
-                  "Also what lets people in, what they wrote, and what is hidden");
+    sub->add_flag("--secrets", options.secrets, "Also show codes, chat and hidden information");
   };
   const auto add_json = [&](CLI::App* sub) { sub->add_flag("--json", options.json, "Print JSON"); };
-  auto* listing = add("list", "All rooms, the newest touched first", list);
+  auto* listing = add("list", "List all rooms, most recently changed first", list);
   add_secrets(listing);
   add_json(listing);
   auto* inspection = add("inspect", "One room: settings, members, games, log", inspect);
@@ -73,13 +72,13 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
   add_secrets(exporting);
   exporting
       ->add_option("--person", options.person,
-                   "With --secrets: instead of that, what the room's log has of this person, as JSON")
+                   "With --secrets: write only this person's entries in the room's log, as JSON")
       ->type_name("NAME");
   add("copy", "Copy all rooms into a PostgreSQL database, while the server is stopped", copy)
       ->add_option("--to", options.to, "The database, which must hold no rooms")
       ->type_name("URL")
       ->required();
-  add("backup", "Copy the journal, also while the server runs", backup)
+  add("backup", "Copy the journal, even while the server runs", backup)
       ->add_option("file", options.file, "The new file")
       ->type_name("FILE")
       ->required();

@@ -313,7 +313,8 @@ std::vector<Key> make_keys() {
           "Who may open rooms: open for everyone, or only with the secret."),
       key(
           "rooms", "creation_secret", [](auto& c) -> auto& { return c.rooms.secret; },
-          TextRule{"up to 128 bytes of text", is_secret}, "The secret. Prefer a separate file:", "", true),
+          TextRule{"up to 128 bytes of text", is_secret}, "The secret itself. Prefer creation_secret_file.",
+          "", true),
       key(
           "rooms", "creation_secret_file", [](auto& c) -> auto& { return c.creation.secret_file; },
           TextRule{"a path, or nothing", is_plain}, "A file that contains only the secret."),
@@ -355,7 +356,7 @@ std::vector<Key> make_keys() {
           "Address of the separate port for /metrics, /health and /ready."),
       key(
           "metrics", "port", [](auto& c) -> auto& { return c.metrics.port; }, IntegerRange{0, 65'535},
-          "That port; 0 disables it.", "--metrics-port"),
+          "Port for /metrics, /health and /ready; 0 disables it.", "--metrics-port"),
       key(
           "webhooks", "enabled", [](auto& c) -> auto& { return c.webhooks.enabled; }, Flag{},
           "Players may set a webhook address that is notified of their turns.", "--no-webhooks=false"),

@@ -148,7 +148,7 @@ RoomLookup Lobby::look_up(const protocol::Inbound& message, std::optional<std::u
                           const std::optional<asio::ip::address>& from) {
   const std::string code = code_of(message);
   pending_lookups_.remove(code);
-  return refuse_faults(protocol::request_id(message), [&]() -> RoomLookup {
+  return refuse_faults(protocol::request_id(message).text, [&]() -> RoomLookup {
     if (const auto* create = std::get_if<protocol::Create>(&message))
       return creator_.create(*create, spread, from);
     if (directory_.needs_prefetch(code))
@@ -170,13 +170,13 @@ Task<RoomLookup> Lobby::continue_game(protocol::Create create, std::optional<std
     try {
       return decide_continuation(create, *log, {services_.library, now(), {}, {}});
     } catch (const std::exception& fault) {
-      spdlog::error("event=game_not_continued request={} reason=\"{}\"", create.id, reason_of(fault));
+      spdlog::error("event=game_not_continued request={} reason=\"{}\"", create.id.text, reason_of(fault));
       return errors::kStorage;
     }
   };
   const auto decision = co_await offload<Decision>(workers_.replay_pool, decide);
   const auto open = [this, &create, &decision, spread, from] {
-    return refuse_faults(create.id, [&] { return creator_.open(create, decision, spread, from); });
+    return refuse_faults(create.id.text, [&] { return creator_.open(create, decision, spread, from); });
   };
   auto made = co_await offload<RoomLookup>(workers_.loader, open);
   co_return made;

@@ -19,7 +19,7 @@ constexpr std::size_t kMostLookedThrough = 1000;  // more than kMostListed: some
 }  // namespace
 
 std::string PublicRoomList::answer(const protocol::AskRooms& request) const {
-  if (!policy_->lobby) return error_text(services_.metrics, request.id, errors::kNoLobby);
+  if (!policy_->lobby) return error_text(services_.metrics, request.id.text, errors::kNoLobby);
   std::vector<protocol::ListedRoom> rooms;
   try {
     const std::int64_t each = policy_->share_of(kMostListed);
@@ -31,9 +31,9 @@ std::string PublicRoomList::answer(const protocol::AskRooms& request) const {
     }
   } catch (const std::exception& fault) {
     spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
-    return error_text(services_.metrics, request.id, errors::kStorage);
+    return error_text(services_.metrics, request.id.text, errors::kStorage);
   }
-  return protocol::rooms(request.id, rooms);
+  return protocol::rooms(request.id.text, rooms);
 }
 
 }  // namespace nostos::server

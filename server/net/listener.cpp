@@ -65,8 +65,7 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io,
       co_await pause.async_wait(as_result);
       continue;
     }
-    const std::shared_ptr<const ListenerContext> kept = current;
-    const ListenerContext& service = *kept;
+    const ListenerContext& service = *current;
     const auto counts = service.counts;
     boost::system::error_code gone;
     const auto peer = socket.remote_endpoint(gone).address();
@@ -94,7 +93,7 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io,
     ++(rejected ? counts->rejected : counts->served);
     caller.count = {nullptr, [counts, rejected](void*) { --(rejected ? counts->rejected : counts->served); }};
     const auto strand = socket.get_executor();
-    asio::co_spawn(strand, serve_connection(std::move(socket), std::move(caller), kept), report_failure);
+    asio::co_spawn(strand, serve_connection(std::move(socket), std::move(caller), current), report_failure);
   }
 }
 

@@ -35,7 +35,7 @@ set(CPACK_DEBIAN_PACKAGE_DEPENDS "passwd, procps")  # useradd; kill, for systemc
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "server for board games with hidden information")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
-  "Six games of the Odyssey's world for friends, in browsers and terminals. The server
+  "Six games from the world of the Odyssey for friends, in browsers and terminals. The server
 enforces every rule, shows each seat only what its player could see at a real table,
 and loses nothing when it is killed. Rooms are kept in a file, or in PostgreSQL.")
 set(package ${PROJECT_SOURCE_DIR}/server/package)

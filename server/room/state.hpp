@@ -66,7 +66,7 @@ struct MemberWebhook {
 std::shared_ptr<const MemberWebhook> webhook_of(std::string url, std::string language);
 
 // Between the id of a request and its hash; no id has it.
-inline constexpr char kBodyMark = '.';
+inline constexpr char kHashMark = '.';
 
 struct Member {
   int id = 0;
@@ -86,7 +86,7 @@ struct Member {
   std::string used_key;  // hash of the key that gave the present token
   DeviceClaim claim;
   record::Contribution contribution;  // to the chance of the game
-  // The ids of their newest accepted requests, each with kBodyMark and the hash of its request, if it
+  // The ids of their newest accepted requests, each with kHashMark and the hash of its request, if it
   // has one.
   std::vector<std::string> answered;
   std::shared_ptr<const MemberWebhook> webhook;  // null for most

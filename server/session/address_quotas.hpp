@@ -22,8 +22,8 @@ class AddressQuota {
   // `place`: of the table in `shared`. The quota keeps the table: connections may outlive the server that
   // accepted them.
   AddressQuota(std::shared_ptr<SharedAddressTable> shared, AddressTable::Connection connection,
-               const boost::asio::ip::address& address)
-      : shared_(std::move(shared)), connection_(std::move(connection)), address_(address) {}
+               boost::asio::ip::address address)
+      : shared_(std::move(shared)), connection_(std::move(connection)), address_(std::move(address)) {}
   ~AddressQuota();
   AddressQuota(const AddressQuota&) = delete;
   AddressQuota& operator=(const AddressQuota&) = delete;

@@ -85,7 +85,7 @@ bool Session::parse_frame(const std::string& frame) {
   }
   auto& message = std::get<protocol::Inbound>(parsed);
   if (!limiter_.take_request()) {
-    const std::string id = protocol::request_id(message);
+    const std::string id = protocol::request_id(message).text;
     protocol_error(id.empty() ? std::nullopt : std::optional(id), errors::kTooManyRequests);
     return true;
   }
@@ -96,7 +96,7 @@ bool Session::parse_frame(const std::string& frame) {
 bool Session::accept_hello(const protocol::Inbound& message) {
   const auto* hello = std::get_if<protocol::Hello>(&message);
   if (hello == nullptr) {
-    const std::string id = protocol::request_id(message);
+    const std::string id = protocol::request_id(message).text;
     fail(errors::kHelloFirst, id.empty() ? std::nullopt : std::optional(id));
   } else if (hello->version != protocol::kVersion) {
     fail(errors::kBadVersion);
@@ -112,7 +112,7 @@ bool Session::accept_hello(const protocol::Inbound& message) {
 }
 
 bool Session::dispatch(protocol::Inbound message, const std::string& frame) {
-  const std::string id = protocol::request_id(message);
+  const std::string id = protocol::request_id(message).text;
   if (auto* asked = std::get_if<protocol::AskRooms>(&message)) return resume_after(list(std::move(*asked)));
   if (const auto* asked = std::get_if<protocol::AskGame>(&message)) {
     describe_game(*asked);
@@ -150,12 +150,12 @@ Task<void> Session::list(protocol::AskRooms message) {
 
 void Session::describe_game(const protocol::AskGame& asked) {
   const std::string* info = lobby_.library().info(asked.game);
-  answer(info != nullptr ? protocol::game(asked.id, *info)
-                         : error_text(config_->metrics, asked.id, errors::kNoGame));
+  answer(info != nullptr ? protocol::game(asked.id.text, *info)
+                         : error_text(config_->metrics, asked.id.text, errors::kNoGame));
 }
 
 Task<void> Session::ask_from_outside(protocol::Inbound message, std::string frame) {
-  const std::string id = protocol::request_id(message);
+  const std::string id = protocol::request_id(message).text;
   if (const auto limited = limiter_.check_entry(message)) {
     answer(error_text(config_->metrics, id, *limited));
     co_return;
@@ -169,7 +169,7 @@ Task<void> Session::ask_from_outside(protocol::Inbound message, std::string fram
     co_await relay_to_owner(message, std::move(frame), *elsewhere);
     co_return;
   }
-  const Refusal& refusal = std::get<Refusal>(found);
+  const auto& refusal = std::get<Refusal>(found);
   if (!refusal.is(errors::kNoRoom)) {
     answer(error_text(config_->metrics, id, refusal));
   } else if (std::holds_alternative<protocol::AskInvitation>(message)) {
@@ -181,7 +181,7 @@ Task<void> Session::ask_from_outside(protocol::Inbound message, std::string fram
 }
 
 Task<void> Session::enter(protocol::Inbound message, std::string frame) {
-  const std::string id = protocol::request_id(message);
+  const std::string id = protocol::request_id(message).text;
   // The room may have released this connection, and the call of on_room_released() may still be on its way.
   if (room_) {
     auto passing = room_->round_over();
@@ -228,7 +228,8 @@ Task<void> Session::relay_to_owner(const protocol::Inbound& message, std::string
     auto connecting = config_->connect_node(strand_, room.owner, limiter_.address().to_string());
     upstream = co_await std::move(connecting);
   }
-  std::string refusal = error_text(config_->metrics, protocol::request_id(message), errors::kRoomOnOtherNode);
+  std::string refusal =
+      error_text(config_->metrics, protocol::request_id(message).text, errors::kRoomOnOtherNode);
   if (!upstream) {
     answer(std::move(refusal));
     co_return;

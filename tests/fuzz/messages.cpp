@@ -13,7 +13,7 @@ bool is_id(const std::string& id) {
 }
 
 void check_message(const protocol::Inbound& message, std::string_view frame) {
-  const std::string id = protocol::request_id(message);
+  const std::string id = protocol::request_id(message).text;
   demand(id.empty() || is_id(id), "an id of another form");
   // A parsed message has an answer, and the answer is JSON.
   demand(Json::accept(protocol::error(id, "code", "Words.")), "an answer that is no JSON");
@@ -21,7 +21,7 @@ void check_message(const protocol::Inbound& message, std::string_view frame) {
   const Json json = Json::parse(frame);
   const auto again = protocol::parse(json.dump());
   const auto* read = std::get_if<protocol::Inbound>(&again);
-  demand(read != nullptr && read->index() == message.index() && protocol::request_id(*read) == id,
+  demand(read != nullptr && read->index() == message.index() && protocol::request_id(*read).text == id,
          "a message that is another when it is written again");
   if (const auto* intent = std::get_if<protocol::Intent>(&message))
     demand(*intent->intent == json.at("intent"), "an intent that is another");

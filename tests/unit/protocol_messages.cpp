@@ -49,7 +49,7 @@ TEST_CASE("every message is read with its fields") {
   CHECK(taken<protocol::Ready>(R"({"t":"ready","id":"a","on":true})").on);
   CHECK(refused(R"({"t":"ready","id":"a","on":1})").code == "bad_message");
   CHECK(taken<protocol::SetGame>(R"({"t":"set_game","id":"a","options":{"x":1}})").options == R"({"x":1})");
-  CHECK(taken<protocol::Start>(R"({"t":"start","id":"a"})").id == "a");
+  CHECK(taken<protocol::Start>(R"({"t":"start","id":"a"})").id.text == "a");
   CHECK(taken<protocol::Intent>(R"({"t":"intent","id":"a","turn":7,"intent":{"type":"x"}})").turn == 7);
   CHECK(taken<protocol::Say>(R"({"t":"say","id":"a","to":"team","text":"x"})").to ==
         protocol::Audience::team);
@@ -64,7 +64,7 @@ TEST_CASE("every message is read with its fields") {
 TEST_CASE(
     "the hash of a request depends on all of its text, and on no text that a person chose as a secret") {
   const auto hash = [](const std::string& frame) {
-    return protocol::request_id(std::get<protocol::Inbound>(protocol::parse(frame))).body;
+    return protocol::request_id(std::get<protocol::Inbound>(protocol::parse(frame))).hash;
   };
   const auto say = [](const char* text) {
     return std::string(R"({"t":"say","id":"a","to":"all","text":")") + text + "\"}";

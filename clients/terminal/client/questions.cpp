@@ -79,7 +79,7 @@ std::string describe_intent(const Names& names, const json& intent, Language lan
     const json values = value.is_array() ? value : json::array({value});
     for (const json& one : values) all.push_back(names.value(type, field, one));
   }
-  const std::string choice = names.choice(type);
+  std::string choice = names.choice(type);
   if (all.empty()) return choice;
   return say(language, "advice.move", {{"choice", choice}, {"values", enumerated(language, all)}});
 }

@@ -181,7 +181,7 @@ std::string island_words(const Json& id, const Translator& tr) {
 
 std::string role_words(const Json& character, const Json& role, const Translator& tr) {
   const Json& card = role_of(character, role, tr);
-  const std::string name = role_name(character, role, tr);
+  std::string name = role_name(character, role, tr);
   if (card.is_null()) return name;
   const std::string does = effects(part(card, "effects"), tr);
   const Json& only = part(card, "island");

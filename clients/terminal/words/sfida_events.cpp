@@ -65,7 +65,7 @@ std::string describe_event(const Json& event, const Translator& tr) {
   if (type == "over") return myth::over("event.over", tr);
   if (std::find(kSentences.begin(), kSentences.end(), type) == kSentences.end()) return tr.unknown(type);
   const Json& count = part(event, "count");
-  const std::string words =
+  std::string words =
       tr.message("event." + key_of(type, event),
                  {{"seat", tr.seat(event, "seat")},
                   {"from", tr.seat(event, "from")},

@@ -73,8 +73,8 @@ class Search {
 
   // Searches at most `worlds` worlds, in a tree of at most `nodes` nodes. `worlds` already includes the
   // budget's scale.
-  Search(const D& domain, int worlds, const SearchBudget& budget, std::size_t nodes = 20'000)
-      : domain_(domain), worlds_(worlds), most_nodes_(nodes), budget_(budget) {
+  Search(const D& domain, int worlds, SearchBudget budget, std::size_t nodes = 20'000)
+      : domain_(domain), worlds_(worlds), most_nodes_(nodes), budget_(std::move(budget)) {
     nodes_.reserve(std::min<std::size_t>(nodes, 1024));
     nodes_.emplace_back();
   }

@@ -184,8 +184,8 @@ void Belief::covered_storm(const LogEntry& entry, const Belief* common) {
 
 // The probability that the ship comes home from each cell to which a storm may blow it.
 std::vector<double> Belief::feared(const Cloud& from, const Ahead& ahead) const {
-  if (reading_.guile <= 0) return std::vector<double>(from.size(), 0.0);
   Cloud even(from.size(), 0.0);
+  if (reading_.guile <= 0) return even;
   for (std::size_t cell = 0; cell < from.size(); ++cell) {
     if (from[cell] <= 0) continue;
     const auto& targets = tables_.targets(static_cast<Index>(cell));

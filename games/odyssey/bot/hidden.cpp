@@ -10,7 +10,8 @@
 namespace nostos::odyssey::bot {
 
 std::size_t number_of(const PlayedCounts& counts) {
-  return static_cast<std::size_t>((counts.own * 4 + counts.blacks) * 2 + (counts.last_black ? 1 : 0));
+  const int number = (counts.own * 4 + counts.blacks) * 2 + (counts.last_black ? 1 : 0);
+  return static_cast<std::size_t>(number);
 }
 
 std::vector<PlayedCounts> all_played_counts() {

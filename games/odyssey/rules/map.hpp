@@ -40,8 +40,7 @@ BOOST_DESCRIBE_ENUM(Terrain, sea, wooded, rocky, sacred, fog, lighthouse)
 struct Cell {
   int column = 0;
   int row = 0;
-  friend auto operator<=>(const Cell&,
-                          const Cell&) = default;  // NOLINT(modernize-use-nullptr): a fault of clang-tidy 14
+  friend auto operator<=>(const Cell&, const Cell&) = default;
 };
 
 // The neighbour in this direction, which may be off the board.

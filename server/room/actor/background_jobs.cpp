@@ -97,11 +97,11 @@ void BackgroundJobs::advise(const std::shared_ptr<Sink>& from, int member,
   if (const auto* refusal = std::get_if<Refusal>(&asked))
     return refuse(context_.services.metrics, *from, request, *refusal);
   auto& job = std::get<AdviceJob>(asked);
-  std::string none = protocol::advice(request.id, job.kind, job.turn, job.seat.index, "null", {});
+  std::string none = protocol::advice(request.id.text, job.kind, job.turn, job.seat.index, "null", {});
   const SearchBudget budget{.time_limit = context_.services.policy->bot_think_limit,
                             .stop = context_.services.closing};
   think(advice_, from, std::move(none),
-        [id = request.id, job = std::move(job), budget] { return answer_advice(id, job, budget); });
+        [id = request.id.text, job = std::move(job), budget] { return answer_advice(id, job, budget); });
 }
 
 // To search a whole game takes seconds: it runs on its own thread, so that no bot waits for it.
@@ -112,8 +112,8 @@ void BackgroundJobs::deduce(const std::shared_ptr<Sink>& from, const protocol::A
   if (const auto* refusal = std::get_if<Refusal>(&asked))
     return refuse(context_.services.metrics, *from, request, *refusal);
   const SearchBudget budget{.time_limit = kMost, .stop = context_.services.closing};
-  think(deductions_, from, protocol::deductions(request.id, request.viewer, 0, {}),
-        [id = request.id, job = std::get<DeductionJob>(std::move(asked)), budget] {
+  think(deductions_, from, protocol::deductions(request.id.text, request.viewer, 0, {}),
+        [id = request.id.text, job = std::get<DeductionJob>(std::move(asked)), budget] {
           return answer_deductions(id, job, budget);
         });
 }
@@ -129,7 +129,7 @@ void BackgroundJobs::find_turning_points(const std::shared_ptr<Sink>& from,
                             .stop = context_.services.closing};
   auto search = std::make_shared<TurningPointSearch>(std::get<TurningPointJob>(std::move(asked)), budget);
   advice_.run_in_parts<std::string>(
-      [from, search, id = request.id, game = context_.state.setup.game,
+      [from, search, id = request.id.text, game = context_.state.setup.game,
        stop = stopping_.get_token()]() -> std::optional<std::string> {
         try {
           if (!from->is_closed() && !stop.stop_requested() && search->advance()) return std::nullopt;

@@ -14,13 +14,13 @@ std::string error_text(MetricsRegistry& metrics, const std::optional<std::string
 }
 
 SharedText error_text(MetricsRegistry& metrics, const protocol::Inbound& message, const Refusal& refusal) {
-  const std::string id = protocol::request_id(message);
+  const std::string id = protocol::request_id(message).text;
   return shared(error_text(metrics, id.empty() ? std::nullopt : std::optional(id), refusal));
 }
 
 void refuse(MetricsRegistry& metrics, Sink& sink, const protocol::Inbound& message, const Refusal& refusal) {
   spdlog::debug("event=refused connection={} request={} code={}", sink.number(),
-                protocol::request_id(message), refusal.code);
+                protocol::request_id(message).text, refusal.code);
   sink.send(error_text(metrics, message, refusal));
 }
 

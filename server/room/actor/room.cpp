@@ -286,7 +286,7 @@ void Room::answer_unchanging() {
     const bool asks = message != nullptr && (std::holds_alternative<protocol::AskRoomStatus>(*message) ||
                                              std::holds_alternative<protocol::AskInvitation>(*message));
     const std::optional<std::string> asked_id =
-        asks ? std::optional(protocol::request_id(*message)) : std::nullopt;
+        asks ? std::optional(protocol::request_id(*message).text) : std::nullopt;
     const bool enters = message != nullptr && protocol::enters(*message);
     try {
       answer_or_queue(std::move(*request));
@@ -402,7 +402,7 @@ void Room::react(const std::shared_ptr<Sink>& from, int member, const protocol::
   } else if (reaction.to == protocol::Audience::team && !state_.team_of(member)) {
     refuse(services_.metrics, *from, reaction, errors::kNoTeam);
   } else {
-    from->send(shared(protocol::ok(reaction.id)));
+    from->send(shared(protocol::ok(reaction.id.text)));
     clients_.react(member, reaction);
   }
 }
@@ -527,7 +527,7 @@ void Room::finish(const Turn& turn) {
   const auto* answer = std::get_if<protocol::AnswerClaim>(message);
   if (accepted != nullptr && answer != nullptr && answer->agree)
     clients_.release_member(answer->member, from.get());
-  const std::string id = protocol::request_id(*message);
+  const std::string id = protocol::request_id(*message).text;
   const bool link = accepted != nullptr && std::holds_alternative<protocol::AskDeviceLink>(*message);
   from->send(shared(link ? protocol::device_link(id, accepted->secret) : protocol::ok(id)));
   if (std::holds_alternative<protocol::Intent>(*message)) {
@@ -553,7 +553,7 @@ void Room::refuse_turn(const Turn& turn, const Refusal& refusal) {
   Sink& from = *turn.request.from;
   if (turn.enters) {
     if (refusal.counts_as_fault()) {
-      from.on_bad_credentials(protocol::request_id(*message),
+      from.on_bad_credentials(protocol::request_id(*message).text,
                               error_text(services_.metrics, *message, refusal));
     } else {
       refuse(services_.metrics, from, *message, refusal);
@@ -581,7 +581,7 @@ void Room::admit(const Turn& turn) {
   if (ask != nullptr && member->token != hash_secret(ask->token))
     return refuse_turn(turn, errors::kAskedToLetIn);
   clients_.attach(from, turn.member);
-  from->send(shared(protocol::ok_room(protocol::request_id(message),
+  from->send(shared(protocol::ok_room(protocol::request_id(message).text,
                                       member->spectator ? header_.spectator_code : header_.code)));
 }
 

@@ -24,13 +24,13 @@ Refusal refusal(const Rejection& rejection) {
 
 Json entry(std::string_view kind, int by, const protocol::RequestId& id, const CommandContext& context) {
   Json json{{"k", kind}, {"by", by}, {"at", context.now}};
-  if (!id.empty()) json["id"] = kept_id(id);
+  if (!id.text.empty()) json["id"] = kept_id(id);
   return json;
 }
 
 std::string kept_id(const protocol::RequestId& id) {
-  if (id.body == 0) return id;
-  return id + kBodyMark + std::to_string(id.body);
+  if (id.hash == 0) return id.text;
+  return id.text + kHashMark + std::to_string(id.hash);
 }
 
 Accepted accepted(Json entry, PositionPtr next) {

@@ -26,9 +26,9 @@ enum class Answered { no, same, other };
 // Whether this request was accepted before, or another one with its id.
 Answered answered(const Member& member, const protocol::RequestId& id) {
   for (const std::string& kept : member.answered) {
-    const std::size_t end = std::min(kept.find(kBodyMark), kept.size());
-    if (id.empty() || std::string_view(kept).substr(0, end) != id) continue;
-    const bool comparable = end < kept.size() && id.body != 0;
+    const std::size_t end = std::min(kept.find(kHashMark), kept.size());
+    if (id.text.empty() || std::string_view(kept).substr(0, end) != id.text) continue;
+    const bool comparable = end < kept.size() && id.hash != 0;
     return comparable && kept != kept_id(id) ? Answered::other : Answered::same;
   }
   return Answered::no;

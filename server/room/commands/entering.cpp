@@ -93,7 +93,7 @@ JoinResult enter(const RoomState& state, const protocol::Spectate& watch, const 
   const std::string token = hash_secret(watch.token);
   if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
   if (watch.room != state.codes.spectators) return {errors::kNoRoom, 0};
-  auto made = newcomer(state, watch.id, watch.name, token, context);
+  auto made = newcomer(state, watch.id.text, watch.name, token, context);
   if (const auto* refused = std::get_if<Refusal>(&made)) return {*refused, 0};
   return enter_to_watch(state, std::get<Json>(std::move(made)), context);
 }
@@ -103,7 +103,7 @@ JoinResult enter(const RoomState& state, const protocol::Join& join, const Comma
   if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
   if (join.room != state.codes.room) return {errors::kNoRoom, 0};
   if (const auto refused = refuse_door(state, join.password)) return {*refused, 0};
-  auto entering = newcomer(state, join.id, join.name, token, context);
+  auto entering = newcomer(state, join.id.text, join.name, token, context);
   if (const auto* refused = std::get_if<Refusal>(&entering)) return {*refused, 0};
   Json& made = std::get<Json>(entering);
   if (state.started()) {

@@ -16,7 +16,7 @@ Answer answer_preview(const RoomState& state, int member, const protocol::AskPre
     previews.push_back(offers(viewer.prompt, intent) ? state.position->preview(Seat{*seat}, intent)
                                                      : Json(nullptr));
   }
-  return protocol::preview(request.id, request.turn, previews);
+  return protocol::preview(request.id.text, request.turn, previews);
 }
 
 }  // namespace nostos::server

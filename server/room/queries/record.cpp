@@ -54,7 +54,7 @@ std::variant<Refusal, std::shared_ptr<RecordAnswer>> answer_record(const RoomSta
       return std::make_unique<record::SeenLogWriter>(game, *played, viewer, rev, *last);
     };
   }
-  return std::make_shared<RecordAnswer>(request.id, part, std::move(begin));
+  return std::make_shared<RecordAnswer>(request.id.text, part, std::move(begin));
 }
 
 }  // namespace nostos::server

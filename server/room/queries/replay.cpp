@@ -45,7 +45,7 @@ Answer tell_moment(const protocol::AskReplay& request, ReplayCache::Replay& repl
   std::string events;
   position->append_events(events, viewer);
   return protocol::replay(
-      {request.id, step, steps, position->round(), request.viewer, did, views, picture, events});
+      {request.id.text, step, steps, position->round(), request.viewer, did, views, picture, events});
 }
 
 }  // namespace

@@ -12,12 +12,13 @@ Answer answer_static_data(const RoomState& state, const protocol::AskStaticData&
   if (const auto refusal = refuse_game(state, number)) return *refusal;
   const bool past = number < state.number();
   const record::GameLog& played = past ? state.past[number - 1]->played : state.played;
-  return protocol::static_data(request.id, find_game(played.game)->static_data(Json::parse(played.data)));
+  return protocol::static_data(request.id.text,
+                               find_game(played.game)->static_data(Json::parse(played.data)));
 }
 
 Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request) {
   const Lesson* lesson = find_lesson(state.setup.game, state.setup.lesson);
-  return protocol::lesson(request.id, lesson == nullptr ? Json(nullptr) : Json::parse(lesson->steps));
+  return protocol::lesson(request.id.text, lesson == nullptr ? Json(nullptr) : Json::parse(lesson->steps));
 }
 
 // Refuses where an entry by this code would be refused to everyone. A room with a password tells little.
@@ -27,7 +28,7 @@ Answer answer_invitation(const RoomState& state, const protocol::AskInvitation& 
   if (!to_watch && !state.settings.joinable) return errors::kNotJoinable;
   if ((to_watch || state.started()) && !state.settings.allow_spectators) return errors::kNoSpectators;
   protocol::Invitation invitation;
-  invitation.id = request.id;
+  invitation.id = request.id.text;
   invitation.game = state.setup.game;
   invitation.seats = static_cast<int>(state.seats.size());
   invitation.started = state.started();
@@ -48,7 +49,7 @@ Answer answer_room_status(const RoomState& state, const protocol::AskRoomStatus&
   const Member* member = state.member_of_token(hash_secret(request.token));
   if (member == nullptr) return errors::kBadToken;
   protocol::RoomStatus status;
-  status.id = request.id;
+  status.id = request.id.text;
   status.game = state.setup.game;
   status.title = state.settings.title;
   status.number = static_cast<int>(state.number());

@@ -89,7 +89,7 @@ void Client::delivered(const std::string& frame) {
   ++common_.figures.requests;
   const std::size_t kind = message->index();
   ++common_.figures.asked[kind];
-  const std::string id = protocol::request_id(*message);
+  const std::string id = protocol::request_id(*message).text;
   if (!id.empty()) {
     pending_.emplace(id, kind);
     ++person_.delivered[id];

@@ -83,7 +83,7 @@ bool MemoryJournal::apply(const Append& append) {
   for (const EntryText& entry : append.entries) {
     const auto parsed = nlohmann::json::parse(entry.text);
     std::string id = parsed.value("id", "");
-    id.resize(std::min(id.find(kBodyMark), id.size()));  // an entry keeps the hash of its request behind it
+    id.resize(std::min(id.find(kHashMark), id.size()));  // an entry keeps the hash of its request behind it
     const int by = parsed.value("by", 0);
     const bool again = !id.empty() && by != 0 && !logged.answered.emplace(by, id).second;
     // A repeated request for a link gets another key.
