@@ -54,22 +54,22 @@ class Search {
 
 }  // namespace
 
-Deductions deductions(const std::vector<PositionPtr>& positions, Viewer viewer, const SearchBudget& budget,
-                      Rng& rng, int worlds) {
+Deductions deductions(const NextPosition& next, Viewer viewer, const SearchBudget& budget, Rng& rng,
+                      int worlds) {
   Deductions all;
   Abouts known;
   bool begun = false;  // something was concealed
   Json seen;
   Search search(budget, rng, worlds);
-  for (; all.looked < positions.size(); ++all.looked) {
-    const Position& position = *positions[all.looked];
-    Json view = position.view(viewer);
+  for (PositionPtr position = next(); position; position = next(), ++all.looked) {
+    if (search.given_up()) break;
+    Json view = position->view(viewer);
     if (all.looked > 0 && view == seen) continue;
     seen = std::move(view);
-    auto concealed = position.hidden_facts(viewer);
+    auto concealed = position->hidden_facts(viewer);
     const bool first = !begun;
     begun = begun || !concealed.empty();
-    auto found = search.certain(position, viewer, std::move(concealed), known);
+    auto found = search.certain(*position, viewer, std::move(concealed), known);
     if (search.given_up()) break;
     if (!found) continue;  // the next position shows whether it is still known
     Abouts now;

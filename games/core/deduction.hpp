@@ -2,6 +2,7 @@
 // truth is known.
 #pragma once
 #include <cstddef>
+#include <functional>
 #include <vector>
 
 #include "games/core/game.hpp"
@@ -22,10 +23,14 @@ struct Deductions {
 // chance hold in all of them.
 inline constexpr int kAgreeingWorlds = 300;
 
+// Returns the positions of a game in order, then null.
+using NextPosition = std::function<PositionPtr()>;
+
 // Examines each position in which the viewer was shown something, and finds the hidden facts that hold in
 // every sampled world that the viewer could not tell from it. Leaves out facts that are certain at the first
-// position that conceals anything. Draws for the purposes of the games' `sample`.
-Deductions deductions(const std::vector<PositionPtr>& positions, Viewer viewer, const SearchBudget& budget,
-                      Rng& rng, int worlds = kAgreeingWorlds);
+// position that conceals anything. Holds one position at a time. Draws for the purposes of the games'
+// `sample`.
+Deductions deductions(const NextPosition& next, Viewer viewer, const SearchBudget& budget, Rng& rng,
+                      int worlds = kAgreeingWorlds);
 
 }  // namespace nostos

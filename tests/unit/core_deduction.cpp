@@ -51,10 +51,16 @@ std::vector<PositionPtr> played(const Game& game, int seats, const Json& options
   return all;
 }
 
+NextPosition each_of(const std::vector<PositionPtr>& positions) {
+  return [&positions, at = std::size_t{0}]() mutable {
+    return at < positions.size() ? positions[at++] : PositionPtr();
+  };
+}
+
 using Found = std::set<std::pair<std::size_t, std::string>>;
 Found found(const std::vector<PositionPtr>& positions, Viewer viewer, int worlds = 300) {
   Rng rng(seed_from_text("worlds"));
-  const Deductions all = deductions(positions, viewer, SearchBudget{}, rng, worlds);
+  const Deductions all = deductions(each_of(positions), viewer, SearchBudget{}, rng, worlds);
   CHECK(all.looked == positions.size());
   Found told;
   for (const Deduction& one : all.found) told.emplace(one.step, one.fact);
@@ -95,9 +101,17 @@ TEST_CASE("deductions stop when requested") {
   stop.request_stop();
   Rng rng(seed_from_text("worlds"));
   const SearchBudget budget{.stop = stop.get_token()};
-  const Deductions none = deductions(positions, Viewer{Seat{0}}, budget, rng);
+  const Deductions none = deductions(each_of(positions), Viewer{Seat{0}}, budget, rng);
   CHECK(none.looked == 0);
   CHECK(none.found.empty());
+}
+
+TEST_CASE("deductions stop at their time limit in a game that shows nothing new") {
+  const auto positions = played(toy::game(), 4, {{"open", true}}, "a");
+  Rng rng(seed_from_text("worlds"));
+  const SearchBudget budget{.time_limit = std::chrono::milliseconds(20)};
+  const auto same = [&] { return positions.back(); };  // a game without an end
+  CHECK(deductions(same, Viewer{Seat{0}}, budget, rng).looked > 0);
 }
 
 // The second player to leave finds one character less than there are: they know the first one's.

@@ -16,6 +16,12 @@ AdviceJob granted(const Table& table, int member, const protocol::AskAdvice& req
   return std::get<AdviceJob>(std::move(asked));
 }
 
+Json answered(const AdviceJob& job) {
+  const Answer answer = answer_advice("x", job, {.scale = 0.02});
+  if (const auto* refusal = std::get_if<Refusal>(&answer)) FAIL(refusal->code);
+  return Json::parse(std::get<std::string>(answer));
+}
+
 int asked_member(const Table& table, bool asked) {
   for (int seat = 0; seat < table.state.position->seats(); ++seat) {
     if (table.state.position->prompt(Seat{seat}).asks() == asked)
@@ -58,7 +64,7 @@ TEST_CASE("a player with a decision gets advice where the host has allowed it be
     CHECK(advice.seat.index == *table.state.seat_of(member));
     CHECK(advice.turn == table.state.viewer_state_of(member).turn);
     CHECK(advice.kind == strongest(game));
-    const Json answer = Json::parse(answer_advice("x", advice, {.scale = 0.02}));
+    const Json answer = answered(advice);
     CHECK(answer["id"] == "x");
     CHECK(answer["seat"] == advice.seat.index);
     // The advice is a valid intent.
@@ -76,24 +82,38 @@ TEST_CASE("after the end every member may request what the bot would have done i
   while (table.step(rng)) {
   }
   const auto steps = static_cast<int>(table.state.played.steps.size());
-  CHECK(refused(table, 1, {"a", steps + 1, {}}) == "no_step");
+  // Whether the record has the step, only the job finds out: it takes as long as the game.
+  const Answer beyond = answer_advice("x", granted(table, 1, {"a", steps + 1, {}}), {.scale = 0.02});
+  CHECK(std::get<Refusal>(beyond).is(errors::kNoStep));
   CHECK(refused(table, 1) != "");  // no seat must act any more
   for (const int step : {1, steps / 2, steps}) {
     const AdviceJob advice = granted(table, 2, {"a", step, {}});
     const auto& made = table.state.played.steps.at(static_cast<std::size_t>(step) - 1);
-    CHECK(advice.seat.index == made.seat);
     CHECK(!advice.turn);
-    CHECK(advice.played.steps.size() == static_cast<std::size_t>(step) - 1);
-    const Json answer = Json::parse(answer_advice("x", advice, {.scale = 0.02}));
+    const Json answer = answered(advice);
+    CHECK(answer["seat"] == made.seat);
     CHECK(answer["turn"] == nullptr);
-    const auto before = record::positions(*advice.game, advice.played).back();
-    CHECK(offers(before->prompt(advice.seat), answer["intent"]));
+    const auto all = record::positions(*advice.game, table.state.played);
+    const auto& before = all.at(static_cast<std::size_t>(step) - 1);
+    CHECK(offers(before->prompt(Seat{made.seat}), answer["intent"]));
   }
+  const int first = table.state.played.steps[0].seat;
   // Of an earlier game, too; of a game that has not begun, nothing.
   table.must(1, protocol::Rematch{"again"});
-  CHECK(granted(table, 2, {"a", 1, {}}).played.steps.empty());
-  CHECK(granted(table, 2, {"a", 1, 1}).played.steps.empty());
+  CHECK(answered(granted(table, 2, {"a", 1, {}}))["seat"] == first);
+  CHECK(answered(granted(table, 2, {"a", 1, 1}))["seat"] == first);
   CHECK(refused(table, 2, {"a", 1, 2}) == "not_started");
+}
+
+TEST_CASE("advice ends when it is stopped, without a move") {
+  Table table(3, "ithaca");
+  table.arrange({{"advice", true}});
+  table.must(1, protocol::Start{"go"});
+  std::stop_source stop;
+  stop.request_stop();
+  const Answer answer =
+      answer_advice("x", granted(table, asked_member(table, true)), {.stop = stop.get_token()});
+  CHECK(Json::parse(std::get<std::string>(answer)).at("intent") == nullptr);
 }
 
 TEST_CASE("who looks for what could have been known keeps no bot waiting") {

@@ -76,9 +76,9 @@ BackgroundJobs::BackgroundJobs(const RoomContext& context, const RoomClients& cl
       replays_(context, context.services.replay_pool) {}
 
 // `otherwise`: the answer if `work` fails.
-void BackgroundJobs::think(JobSlot& slot, const std::shared_ptr<Sink>& from, std::string otherwise,
-                           std::function<std::string()> work) {
-  slot.run<std::string>(
+void BackgroundJobs::think(JobSlot& slot, const std::shared_ptr<Sink>& from, const protocol::Inbound& request,
+                           Answer otherwise, std::function<Answer()> work) {
+  slot.run<Answer>(
       [from, game = context_.state.setup.game, otherwise = std::move(otherwise), work = std::move(work)] {
         try {
           if (!from->is_closed()) return work();
@@ -87,7 +87,9 @@ void BackgroundJobs::think(JobSlot& slot, const std::shared_ptr<Sink>& from, std
         }
         return otherwise;
       },
-      [from](std::string text) { from->send(shared(std::move(text))); });
+      [&metrics = context_.services.metrics, from, request](Answer answer) {
+        reply(metrics, *from, request, std::move(answer));
+      });
 }
 
 void BackgroundJobs::advise(const std::shared_ptr<Sink>& from, int member,
@@ -100,7 +102,7 @@ void BackgroundJobs::advise(const std::shared_ptr<Sink>& from, int member,
   std::string none = protocol::advice(request.id.text, job.kind, job.turn, job.seat.index, "null", {});
   const SearchBudget budget{.time_limit = context_.services.policy->bot_think_limit,
                             .stop = context_.services.closing};
-  think(advice_, from, std::move(none),
+  think(advice_, from, request, std::move(none),
         [id = request.id.text, job = std::move(job), budget] { return answer_advice(id, job, budget); });
 }
 
@@ -112,7 +114,7 @@ void BackgroundJobs::deduce(const std::shared_ptr<Sink>& from, const protocol::A
   if (const auto* refusal = std::get_if<Refusal>(&asked))
     return refuse(context_.services.metrics, *from, request, *refusal);
   const SearchBudget budget{.time_limit = kMost, .stop = context_.services.closing};
-  think(deductions_, from, protocol::deductions(request.id.text, request.viewer, 0, {}),
+  think(deductions_, from, request, protocol::deductions(request.id.text, request.viewer, 0, {}),
         [id = request.id.text, job = std::get<DeductionJob>(std::move(asked)), budget] {
           return answer_deductions(id, job, budget);
         });

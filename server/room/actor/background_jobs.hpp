@@ -68,8 +68,8 @@ class BackgroundJobs {
     protocol::Inbound message;
     std::shared_ptr<RecordAnswer> record;  // null until its first part is made, and for a replay
   };
-  void think(JobSlot& slot, const std::shared_ptr<Sink>& from, std::string otherwise,
-             std::function<std::string()> work);
+  void think(JobSlot& slot, const std::shared_ptr<Sink>& from, const protocol::Inbound& request,
+             Answer otherwise, std::function<Answer()> work);
   void run_next_replay();
   // The oldest request whose client has taken what was sent to it.
   [[nodiscard]] std::optional<ReplayRequest> take_ready();

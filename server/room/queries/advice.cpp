@@ -20,14 +20,25 @@ std::variant<Refusal, AdviceJob> about_step(const RoomState& state, const protoc
   if (const auto* refusal = std::get_if<Refusal>(&ended)) return *refusal;
   const record::GameLog& whole = *std::get<const record::GameLog*>(ended);
   const Game& game = *find_game(whole.game);
-  record::GameLog played = record::recorded(game, whole);
-  const auto step = static_cast<std::size_t>(*request.step);
-  if (step > played.steps.size()) return errors::kNoStep;
-  const Seat seat{played.steps[step - 1].seat};
-  played.steps.truncate(step - 1);
-  std::vector<bool> people(played.seats.size(), true);
-  return AdviceJob{&game, strongest_bot(game.info()), std::move(played),
-                   seat,  std::move(people),          std::nullopt};
+  std::vector<bool> people(whole.seats.size(), true);
+  // The record may have other steps than the room. Writing it takes as long as the game: the job does it.
+  return AdviceJob{&game,
+                   strongest_bot(game.info()),
+                   whole,
+                   Seat{0},
+                   std::move(people),
+                   std::nullopt,
+                   static_cast<std::size_t>(*request.step)};
+}
+
+// Finds the seat of a past step, and the steps before it. False: the record has no such step.
+bool go_to_step(AdviceJob& job) {
+  job.played = record::recorded(*job.game, std::move(job.played));
+  record::StepLog& steps = job.played.steps;
+  if (*job.step > steps.size()) return false;
+  job.seat = Seat{steps[*job.step - 1].seat};
+  steps.truncate(*job.step - 1);
+  return true;
 }
 
 }  // namespace
@@ -41,15 +52,20 @@ std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int membe
   if (!seat) return errors::kNotSeated;
   if (!state.position->prompt(Seat{*seat}).asks()) return errors::kNothingAsked;
   const Game& game = *find_game(state.setup.game);
-  return AdviceJob{&game,          strongest_bot(game.info()),        state.played, Seat{*seat},
-                   state.people(), state.viewer_state_of(member).turn};
+  return AdviceJob{&game,          strongest_bot(game.info()),         state.played, Seat{*seat},
+                   state.people(), state.viewer_state_of(member).turn, std::nullopt};
 }
 
-std::string answer_advice(const std::string& id, const AdviceJob& asked, const SearchBudget& budget) {
+Answer answer_advice(const std::string& id, AdviceJob asked, const SearchBudget& budget) {
+  const auto end = std::chrono::steady_clock::now() + kMostSeeing;
+  if (asked.step && !go_to_step(asked)) return errors::kNoStep;
   const auto bot = asked.game->bot({asked.kind, asked.seat, asked.people});
   record::Playback playback(*asked.game, asked.played);
-  do bot->see(*playback.position());
-  while (playback.advance());
+  do {
+    if (budget.stop.stop_requested() || std::chrono::steady_clock::now() >= end)
+      return protocol::advice(id, asked.kind, asked.turn, asked.seat.index, "null", {});
+    bot->see(*playback.position());
+  } while (playback.advance());
   Rng rng(fresh_seed());
   const Json intent = bot->act(*playback.position(), rng, budget);
   std::vector<protocol::SearchedMove> moves;

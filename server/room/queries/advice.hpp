@@ -1,6 +1,7 @@
 // Answers the request for advice: the move that a bot would make, for the player who asks or in a game that
 // has ended. The bot is like any other: it is in that seat from the start and sees what the seat saw.
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,14 +18,18 @@ namespace nostos::server {
 struct AdviceJob {
   const Game* game = nullptr;
   std::string kind;
-  record::GameLog played;  // up to the moment in question
-  Seat seat;
+  record::GameLog played;    // up to the moment in question; with `step`, the whole game as the room has it
+  Seat seat;                 // with `step`, that of the step
   std::vector<bool> people;  // by seat; all true for a game that has ended
   std::optional<std::int64_t> turn;
+  std::optional<std::size_t> step;  // of the record of a game that has ended, from 1 on
 };
 std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int member,
                                                const protocol::AskAdvice& request);
-// The text of the answer. Takes as long as the bot thinks; throws what a bot with a bug throws.
-std::string answer_advice(const std::string& id, const AdviceJob& asked, const SearchBudget& budget);
+// The answer. Takes as long as the bot sees the game and thinks; without advice if it sees the game for
+// longer than kMostSeeing or is stopped. Throws what a bot with a bug throws.
+Answer answer_advice(const std::string& id, AdviceJob asked, const SearchBudget& budget);
+
+inline constexpr std::chrono::seconds kMostSeeing{5};
 
 }  // namespace nostos::server

@@ -16,14 +16,19 @@ std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,
   const record::GameLog& whole = *std::get<const record::GameLog*>(ended);
   if (request.viewer && std::cmp_greater_equal(*request.viewer, whole.seats.size())) return errors::kNoSeat;
   const Game& game = *find_game(whole.game);
-  return DeductionJob{&game, record::recorded(game, whole),
-                      request.viewer ? Viewer{Seat{*request.viewer}} : kSpectator};
+  return DeductionJob{&game, whole, request.viewer ? Viewer{Seat{*request.viewer}} : kSpectator};
 }
 
 std::string answer_deductions(const std::string& id, const DeductionJob& asked, const SearchBudget& budget) {
-  const auto positions = record::positions(*asked.game, asked.played);
+  const record::GameLog played = record::recorded(*asked.game, asked.played);
+  record::Playback playback(*asked.game, played);
+  bool begun = false;
+  const auto next = [&]() -> PositionPtr {
+    if (std::exchange(begun, true) && !playback.advance()) return nullptr;
+    return playback.position();
+  };
   Rng rng(fresh_seed());
-  const Deductions all = deductions(positions, asked.viewer, budget, rng);
+  const Deductions all = deductions(next, asked.viewer, budget, rng);
   std::vector<protocol::Deduced> found;
   for (const Deduction& one : all.found) found.push_back({one.step, one.fact});
   // The first position comes before the first step.

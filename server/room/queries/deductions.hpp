@@ -12,7 +12,7 @@ namespace nostos::server {
 // A search for facts, for a thread off the strand.
 struct DeductionJob {
   const Game* game = nullptr;
-  record::GameLog played;
+  record::GameLog played;  // as the room has it
   Viewer viewer;
 };
 std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,
