@@ -34,6 +34,7 @@ constexpr std::size_t kMaxUnseen = 64;
 struct BotInstance {
   std::unique_ptr<Bot> bot;
   Rng rng{fresh_seed()};
+  std::stop_source retired;  // no further job: a bot that has not seen every position must not decide
 };
 
 // One job of a bot: the positions that it sees, then its decision.
@@ -48,6 +49,7 @@ struct BotJob {
   bool only_sees = false;  // it has nothing to decide
   Json given;              // its move in the course of a lesson, or null
   SearchBudget budget;
+  std::stop_token closing;
 };
 
 Json decide(const BotJob& task, Counter& failures) {
@@ -55,10 +57,14 @@ Json decide(const BotJob& task, Counter& failures) {
   const Prompt prompt = task.newest->prompt(task.seat);
   Json intent;
   try {
+    const std::stop_token retired = instance.retired.get_token();
     if (task.before) {
+      // A game may be long, and each move that is taken back starts the bots again.
       record::Playback playback(*task.game, *task.before);
-      do instance.bot->see(*playback.position());
-      while (playback.advance());
+      do {
+        if (retired.stop_requested() || task.closing.stop_requested()) return nullptr;
+        instance.bot->see(*playback.position());
+      } while (playback.advance());
     }
     for (const auto& position : task.unseen) instance.bot->see(*position);
     if (task.only_sees) return nullptr;
@@ -110,7 +116,10 @@ void lower_thread_priority() {
 struct Bots::BotSlot {
   explicit BotSlot(const Strand& strand) : due(strand) {}
   // Does not wait for the thread that runs its job.
-  ~BotSlot() { stop.request_stop(); }
+  ~BotSlot() {
+    stop.request_stop();
+    instance->retired.request_stop();
+  }
   BotSlot(const BotSlot&) = delete;
   BotSlot& operator=(const BotSlot&) = delete;
 
@@ -233,7 +242,8 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
               slot.refused >= kMaxRefused,
               !decides,
               own ? Json::parse(given->intent) : Json(),
-              {.stop = slot.stop.get_token()}};
+              {.stop = slot.stop.get_token()},
+              closing_};
   // The question may change during the job: the intent answers this one.
   const Question question{member, generation_, slot.turn};
   metrics_.bots.pending.add(1);
