@@ -297,6 +297,8 @@ void again(RoomState& state, const Json& entry) {
   state.rounds.clear();
   state.all_seats_viewed = false;
   state.proposal.reset();
+  // In the next game a team of the same name has other members.
+  std::erase_if(state.chat, [](const ChatEntry& line) { return !line.team.empty(); });
   state.secret = *secret;
   state.setup.lesson.clear();
   state.setup.continued = false;

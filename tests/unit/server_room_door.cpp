@@ -391,6 +391,26 @@ TEST_CASE("the record contains the chat to all, and no other, in a room that kee
   }
 }
 
+// Seats rotate: Poseidon of one game is a Navigator of the next.
+TEST_CASE("the next game forgets what a team said in the last one, and keeps what the room said") {
+  Table table(2, "ithaca");
+  table.must(1, protocol::Start{"go"});
+  table.must(2, protocol::Say{"s1", protocol::Audience::all, "to all"});
+  table.must(2, protocol::Say{"s2", protocol::Audience::team, "to the team"});
+  Rng rng(seed_from_text("team chat"));
+  while (table.step(rng)) {
+  }
+  const auto lines = [&] {
+    std::vector<std::string> texts;
+    for (const ChatEntry& entry : table.state.chat)
+      if (entry.line.text.starts_with("to ")) texts.push_back(entry.line.text);
+    return texts;
+  };
+  CHECK(lines() == std::vector<std::string>{"to all", "to the team"});
+  table.must(1, protocol::Rematch{"again"});
+  CHECK(lines() == std::vector<std::string>{"to all"});
+}
+
 TEST_CASE("odyssey:O49 from memory no log brings back what was told in a round that is over") {
   for (const bool memory : {true, false}) {
     CAPTURE(memory);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <string>
 
 namespace nostos::mythomakya {
 
@@ -49,6 +50,12 @@ int side_of(const Sides& sides, int seat) {
     }
   }
   throw std::out_of_range("a seat of no side");
+}
+
+std::string team_of(const std::vector<int>& side) {
+  std::string team = "seats";
+  for (const int seat : side) team += " " + std::to_string(seat);
+  return team;
 }
 
 }  // namespace nostos::mythomakya

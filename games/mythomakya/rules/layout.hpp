@@ -2,6 +2,7 @@
 // box.
 #pragma once
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "games/mythomakya/rules/cards.hpp"
@@ -37,5 +38,7 @@ struct Pair {
 Sides sides_of(const std::vector<int>& order, const std::optional<Pair>& pair);
 // The index of the seat's side.
 int side_of(const Sides& sides, int seat);
+// Names all seats of a side: the sides of another game of the match may share only some of them.
+std::string team_of(const std::vector<int>& side);
 
 }  // namespace nostos::mythomakya

@@ -62,8 +62,7 @@ Sides sides(const Table& table) {
 std::string team(const Table& table, Seat seat) {
   const auto groups = sides(table);
   const auto& side = groups[at(mythomakya::side_of(groups, seat.index))];
-  if (side.size() == 1) return "seat " + std::to_string(seat.index);
-  return "side of seat " + std::to_string(side.front());
+  return mythomakya::team_of(side);
 }
 
 bool opponents(const Table& table, int one, int other) {

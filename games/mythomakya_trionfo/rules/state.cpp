@@ -61,7 +61,7 @@ int winner_of(const std::vector<Play>& plays, Colour moira) {
 
 std::string team(const Table& table, Seat seat) {
   const auto groups = sides(table);
-  return "side of seat " + std::to_string(groups[at(mythomakya::side_of(groups, seat.index))].front());
+  return mythomakya::team_of(groups[at(mythomakya::side_of(groups, seat.index))]);
 }
 
 std::string chat_block_rule(const Table& table) {

@@ -164,12 +164,16 @@ TEST_CASE(
   for (const bool redraw : {false, true}) {
     std::set<std::string> sides;
     std::set<int> choosers;
+    std::map<std::string, Json> members;  // of a team, by its name: lines of chat are kept for a name
     play(4, "redraw", {{"games", 12}, {"trick_pause", 0}, {"redraw_teams", redraw}},
          [&](const Position& before, const Json& intent, const Position&) {
            if (intent["type"] != "moira") return;
            const Json view = before.view(kSpectator);
            sides.insert(view["sides"].dump());
            choosers.insert(view["chooser"].get<int>());
+           for (const Json& side : view["sides"])
+             for (const int seat : side)
+               CHECK(members.emplace(before.team(Seat{seat}), side).first->second == side);
          });
     CHECK((sides.size() == 1) != redraw);
     CHECK(choosers.size() == 4);
