@@ -40,6 +40,18 @@ bool LobbyMaintenance::run() {
   }
 }
 
+std::shared_ptr<Room> LobbyMaintenance::find_due(const std::string& code) {
+  try {
+    const RoomLookup found = directory_.find(code);
+    const auto* room = std::get_if<std::shared_ptr<Room>>(&found);
+    return room != nullptr ? *room : nullptr;
+  } catch (const std::exception& fault) {
+    if (!directory_.may_read()) throw;  // the journal's fault, not the room's
+    spdlog::error("event=room_not_woken reason=\"{}\"", reason_of(fault));
+    return nullptr;
+  }
+}
+
 void LobbyMaintenance::wake_due() {
   std::vector<std::shared_ptr<Room>> awake;
   const std::vector<std::string> due = journal_.rooms_due(now() + kAhead);
@@ -47,8 +59,7 @@ void LobbyMaintenance::wake_due() {
     const auto from = due.begin() + static_cast<std::ptrdiff_t>(at);
     const auto count = static_cast<std::ptrdiff_t>(std::min(RoomDirectory::kTogether, due.size() - at));
     if (directory_.needs_prefetch(due[at])) directory_.prefetch({from, from + count});
-    const RoomLookup found = directory_.find(due[at]);
-    if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) awake.push_back(*room);
+    if (auto room = find_due(due[at])) awake.push_back(std::move(room));
   }
   for (const auto& room : awake) room->activate();
   // A node that stops keeps no room awake: the next node does.

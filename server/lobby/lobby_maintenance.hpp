@@ -26,6 +26,8 @@ class LobbyMaintenance {
 
  private:
   void wake_due();
+  // Null if the room is unknown, on another node or cannot be read.
+  std::shared_ptr<Room> find_due(const std::string& code);
   void forget();        // rooms that are unused for too long
   void evict_closed();  // rooms that were closed or forgotten
 
