@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <stdexcept>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -83,10 +84,16 @@ std::string entries_of_person(const server::Listing& listing, const server::Stor
 
 int write_files(const std::vector<std::pair<fs::path, std::string>>& files, text::TerminalWriter out) {
   for (const auto& [file, text] : files) expect_none(file);
-  for (const auto& [file, text] : files) {
-    write_new(file, text);
-    out << file.string() << ": " << text.size() << " bytes\n";
+  for (std::size_t at = 0; at < files.size(); ++at) {
+    try {
+      write_new(files[at].first, files[at].second);
+    } catch (...) {
+      std::error_code failed;
+      while (at > 0) fs::remove(files[--at].first, failed);
+      throw;
+    }
   }
+  for (const auto& [file, text] : files) out << file.string() << ": " << text.size() << " bytes\n";
   return 0;
 }
 

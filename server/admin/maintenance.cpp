@@ -1,6 +1,13 @@
 // Commands that change the journal, or copy all of it.
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <chrono>
+#include <cstddef>
 #include <stdexcept>
+#include <system_error>
 
 #include "server/admin/admin.hpp"
 #include "server/admin/private_file.hpp"
@@ -11,6 +18,35 @@
 namespace nostos::admin {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+// Waits until no other backup writes into the folder: each deletes the part that an interrupted one left.
+class BackupTurn {
+ public:
+  explicit BackupTurn(const fs::path& folder)
+      : folder_(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+    if (folder_ < 0) throw std::system_error(errno, std::generic_category(), folder.string());
+    ::flock(folder_, LOCK_EX);  // a file system without such locks does not prevent the backup
+  }
+  BackupTurn(const BackupTurn&) = delete;
+  BackupTurn& operator=(const BackupTurn&) = delete;
+  ~BackupTurn() { ::close(folder_); }
+
+ private:
+  const int folder_;
+};
+
+void remove_part(const fs::path& part) {
+  for (const char* suffix : {"", "-journal"}) {
+    fs::path file = part;
+    file += suffix;
+    std::error_code failed;
+    fs::remove(file, failed);
+  }
+}
+
+}  // namespace
 
 int close(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out) {
   // Opens the archive first: it neither creates a journal nor upgrades one.
@@ -37,16 +73,25 @@ int remove(const server::JournalLocation& journal, const Options& options, text:
 
 int backup(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out) {
   const auto archive = server::open_archive(journal);
+  const fs::path folder = fs::absolute(options.file).parent_path();
+  const BackupTurn turn(folder);
+  expect_none(options.file);
   // A file with the requested name is always complete.
   fs::path part = options.file;
   part += ".part";
-  expect_none(options.file);
-  expect_none(part);
-  archive->backup(part.string());
-  sync(part);
-  const auto rooms = server::open_sqlite_archive(part)->all().size();
-  fs::rename(part, options.file);
-  sync(fs::absolute(options.file).parent_path());
+  remove_part(part);
+  std::size_t rooms = 0;
+  try {
+    archive->backup(part.string());
+    sync(part);
+    rooms = server::open_sqlite_archive(part)->all().size();
+    fs::rename(part, options.file);
+  } catch (...) {
+    // On a full disk, the server needs the space.
+    remove_part(part);
+    throw;
+  }
+  sync(folder);
   out << options.file.string() << ": " << rooms << " rooms, " << fs::file_size(options.file) << " bytes\n";
   return 0;
 }

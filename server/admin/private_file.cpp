@@ -20,8 +20,12 @@ void write_new(const std::filesystem::path& file, const std::string& text) {
   if (made < 0) throw std::system_error(errno, std::generic_category(), file.string());
   ::close(made);
   std::ofstream out(file, std::ios::binary);
-  out << text << std::flush;
-  if (!out) throw std::runtime_error(file.string() + " cannot be written");
+  out << text;
+  out.close();
+  if (out) return;
+  std::error_code failed;
+  std::filesystem::remove(file, failed);
+  throw std::runtime_error(file.string() + " cannot be written");
 }
 
 void sync(const std::filesystem::path& file) {

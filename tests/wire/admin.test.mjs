@@ -1,12 +1,13 @@
 // Tests of the operator's commands, with and without a running server.
 import assert from 'node:assert/strict';
-import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { beside, nostos, scratch } from '../support/admin.mjs';
 import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
 import { journals } from '../support/journals.mjs';
 import { playOn, seeded } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
+import { binary, startServer } from '../support/server.mjs';
 
 for (const journal of journals())
   describe(`with ${journal.name}`, () => {
@@ -276,6 +277,35 @@ test('a backup of a busy server holds everything acknowledged before it, and wor
   } finally {
     await restored?.dispose();
     await busy.dispose();
+    folder.dispose();
+  }
+});
+
+test('a backup or export that the disk has no room for leaves no file, and the next one replaces what a killed one left', async () => {
+  const one = await host(server);
+  for (let at = 0; at < 9; ++at) await one.must({ t: 'say', to: 'all', text: 'x'.repeat(500) });
+  const folder = scratch();
+  /** Runs the command where no file can grow beyond 4 kB. */
+  const cramped = (...args) => {
+    const limit = 'trap "" XFSZ; ulimit -f 4; exec "$@"';
+    const words = [limit, 'bash', binary, 'admin', '--data', server.data, ...args];
+    return spawnSync('bash', ['-c', ...words], { encoding: 'utf8' });
+  };
+  try {
+    const copy = folder.path('copy.sqlite');
+    for (const failed of [
+      cramped('backup', copy),
+      cramped('export', one.code, folder.path('room.json'), '--secrets'),
+    ]) {
+      assert.deepEqual([failed.status, failed.stdout], [1, '']);
+      assert.match(failed.stderr, /^[^\n]+\n$/);
+      assert.deepEqual(readdirSync(folder.path('.')), []);
+    }
+    for (const end of ['', '-journal']) folder.write(`copy.sqlite.part${end}`, 'half of it');
+    const { status, stderr } = nostos(['admin', '--data', server.data, 'backup', copy]);
+    assert.equal(status, 0, stderr);
+    assert.deepEqual(readdirSync(folder.path('.')), ['copy.sqlite']);
+  } finally {
     folder.dispose();
   }
 });
