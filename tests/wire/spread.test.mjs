@@ -11,7 +11,7 @@ import { scratch } from '../support/admin.mjs';
 import { Client, freshSecret, host, join, resume, spread } from '../support/client.mjs';
 import { playOn, seeded } from '../support/play.mjs';
 import { at, startPostgres } from '../support/postgres.mjs';
-import { freePort } from '../support/metrics.mjs';
+import { freePort, get } from '../support/metrics.mjs';
 import { installed, startProxy } from '../support/proxy.mjs';
 import { root, startServer } from '../support/server.mjs';
 
@@ -214,6 +214,53 @@ test(
     assert.equal(again[1].update.turn, turn);
     await playOn(again, seeded(6), { done: () => moves >= 20, before: async () => void ++moves });
     for (const client of again) client.close();
+  },
+);
+
+test(
+  'haproxy: a server that is full keeps its players and gets no new ones; when it also stops, its players move',
+  { skip: !installed('haproxy') && 'haproxy is not installed' },
+  async (t) => {
+    const { servers, proxy } = await cluster(t, 'haproxy', {
+      env: () => ({ NOSTOS_LIMITS_CONNECTIONS: '12', NOSTOS_SERVER_DRAIN_SECONDS: '600' }),
+    });
+    const one = await host(proxy, { game: 'theseus' });
+    const two = await join(proxy, one.code, 'Nausicaa');
+    await Promise.any(servers.map((server) => server.logged('event=room_opened')));
+    const at = servers.findIndex(({ log }) => log.includes('event=room_opened'));
+    const crowd = [];
+    t.after(() => crowd.forEach((client) => client.close()));
+    /** Takes every free place of the server. */
+    async function fill() {
+      while ((await get(servers[at].port, '/ready')).status === 200)
+        crowd.push(await Client.connect(servers[at]));
+    }
+    const told = (word) => proxy.log().includes(`Server nostos/node${at + 1} is ${word}`);
+    /** A proxy that has noticed sends the room's newcomers to a server that does not have the room. */
+    const newcomer = async () => {
+      const client = await Client.connect(proxy, { room: one.code }).catch(() => null);
+      const answer = await client?.request({
+        t: 'join',
+        room: one.code,
+        name: 'Argo',
+        token: freshSecret(),
+      });
+      client?.close();
+      return answer?.code;
+    };
+    for (const until = Date.now() + 30_000; (await newcomer()) !== 'no_room';) {
+      await fill();
+      assert.ok(Date.now() < until, proxy.log());
+    }
+    assert.ok(!told('DOWN'), proxy.log());
+    const heard = two.next((m) => m.t === 'chat');
+    await one.must({ t: 'say', to: 'all', text: 'still here' });
+    await heard;
+    assert.deepEqual([one.closed, two.closed], [null, null]);
+    servers[at].child.kill('SIGTERM');
+    await Promise.all([one.ended(), two.ended()]);
+    assert.ok(told('DOWN'), proxy.log());
+    assert.equal(servers[at].child.exitCode, null, 'the proxy ended them, not the server');
   },
 );
 
