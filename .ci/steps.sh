@@ -35,6 +35,7 @@ advice() {
 }
 
 # step "what is done" "what to do if it fails" command…
+# A function that is the command chains its own with &&: bash stops at no failure in a command whose outcome is asked.
 step() {
   local what=$1 help=$2 start=$SECONDS line watcher=
   shift 2
@@ -76,7 +77,8 @@ need_packages() {
   [[ ${#missing[@]} == 0 ]] && return 0
   printf 'installing: %s\n' "${missing[*]}"
   export DEBIAN_FRONTEND=noninteractive
-  as_root apt-get update -qq
+  # An old list may still do.
+  as_root apt-get update -qq || true
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"
 }
 
@@ -84,9 +86,9 @@ need_packages() {
 need_postgres() {
   local settings=/etc/postgresql-common/createcluster.conf
   [[ -n $(find /usr/lib/postgresql -name initdb 2>/dev/null) ]] && return 0
-  need_packages postgresql-common
-  as_root sed -i 's/^#*create_main_cluster.*/create_main_cluster = false/' "$settings"
-  need_packages postgresql
+  need_packages postgresql-common &&
+    as_root sed -i 's/^#*create_main_cluster.*/create_main_cluster = false/' "$settings" &&
+    need_packages postgresql
 }
 
 # Theirs would open a web server on this machine, now and whenever it starts; tests start theirs by themselves. What is
@@ -99,17 +101,16 @@ need_proxies() {
   done
   [[ ${#missing[@]} == 0 ]] && return 0
   for proxy in "${missing[@]}"; do
-    as_root install --directory /etc/systemd/system
-    [[ -e /etc/systemd/system/$proxy.service ]] || as_root ln -s /dev/null "/etc/systemd/system/$proxy.service"
+    as_root install --directory /etc/systemd/system || return 1
+    [[ -e /etc/systemd/system/$proxy.service ]] || as_root ln -s /dev/null "/etc/systemd/system/$proxy.service" || return 1
   done
   # Debian's word for "start nothing"; a container mostly has it.
   if [[ -e $policy ]]; then
     need_packages "${missing[@]}"
   else
-    printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null
-    as_root chmod 755 "$policy"
     local failed=0
-    need_packages "${missing[@]}" || failed=1
+    printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null && as_root chmod 755 "$policy" &&
+      need_packages "${missing[@]}" || failed=1
     as_root rm "$policy"
     return "$failed"
   fi
@@ -161,19 +162,17 @@ page_is_old() {
 
 build_web() {
   page_is_old || return 0
-  npm_install clients/web
-  npm --prefix clients/web run build
-  rm -rf build/release/web
-  mkdir -p build/release
-  cp -r clients/web/dist build/release/web
-  touch build/release/.page-built
+  npm_install clients/web && npm --prefix clients/web run build &&
+    rm -rf build/release/web && mkdir -p build/release &&
+    cp -r clients/web/dist build/release/web && touch build/release/.page-built
 }
 
 # Debian's flags of the day, before our own, which ask for no less.
 configure_package() { # folder, more options
-  local folder=$1
+  local folder=$1 preprocessor compiler linker
   shift
   flags() { DEB_BUILD_MAINT_OPTIONS=hardening=+all dpkg-buildflags --get "$1"; }
-  cmake --preset release -B "$folder" -DCMAKE_CXX_FLAGS="$(flags CPPFLAGS) $(flags CXXFLAGS)" \
-    -DCMAKE_EXE_LINKER_FLAGS="$(flags LDFLAGS)" -DCMAKE_MODULE_LINKER_FLAGS="$(flags LDFLAGS)" "$@"
+  preprocessor=$(flags CPPFLAGS) && compiler=$(flags CXXFLAGS) && linker=$(flags LDFLAGS) &&
+    cmake --preset release -B "$folder" -DCMAKE_CXX_FLAGS="$preprocessor $compiler" \
+      -DCMAKE_EXE_LINKER_FLAGS="$linker" -DCMAKE_MODULE_LINKER_FLAGS="$linker" "$@"
 }

@@ -67,6 +67,20 @@ test('a step that fails names the cause that its output shows, and what helps', 
   assert.doesNotMatch(failed('something else').stdout, /network|disk|memory|package/);
 });
 
+test('a page or a package that cannot be made ends its step', () => {
+  // Without the chain these would go on with what is there from before.
+  const later = 'for name in rm mkdir cp touch sed node; do eval "$name() { echo went on; }"; done';
+  for (const [failing, work] of [
+    ['npm() { false; }', 'page_is_old() { true; }; npm_install() { true; }; build_web'],
+    ['npm_install() { false; }', 'page_is_old() { true; }; npm() { echo went on; }; build_web'],
+    ['need_packages() { false; }', 'find() { true; }; as_root() { "$@"; }; need_postgres'],
+  ]) {
+    const { status, stdout } = step(`${later}\n${failing}\n${work}`);
+    assert.equal(status, 1, stdout);
+    assert.doesNotMatch(stdout, /went on|after/);
+  }
+});
+
 test('progress is shown as the build counts it, and a step without a terminal shows only its end', () => {
   const shown = files.write(
     'progress.sh',
