@@ -1,7 +1,7 @@
 // The files of docker/ match the server: keys, metrics, files, ports. Needs no container engine.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import yaml from 'js-yaml';
@@ -185,4 +185,34 @@ test("systemd's own tool takes the unit", (t) => {
     encoding: 'utf8',
   });
   assert.deepEqual([status, stderr.split('\n').filter((line) => line.includes('nostos.service'))], [0, []]);
+});
+
+/** A folder with programs that print their words, and do what the lines of shell say. */
+function pretended(files, programs) {
+  mkdirSync(files.path('bin'));
+  for (const [name, lines] of Object.entries(programs)) {
+    writeFileSync(files.path(`bin/${name}`), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+  }
+  return { ...process.env, PATH: `${files.path('bin')}:${process.env.PATH}` };
+}
+
+test('make-secrets leaves no empty file, and a later run makes what is missing', () => {
+  const files = scratch();
+  try {
+    const script = files.write('make-secrets', read('make-secrets'));
+    const run = (env) => spawnSync('bash', [script], { encoding: 'utf8', env });
+    assert.notEqual(run(pretended(files, { openssl: 'exit 127' })).status, 0);
+    const there = (name) => existsSync(files.path(`secrets/${name}`));
+    assert.ok(!there('database_password'));
+    files.write('secrets/grafana_password', '');
+    assert.equal(run(process.env).status, 0);
+    for (const name of ['database_password', 'grafana_password', 'nostos.toml', 'certificate.pem'])
+      assert.ok(statSync(files.path(`secrets/${name}`)).size > 20, name);
+    assert.deepEqual(readdirSync(files.path('secrets')).length, 4);
+    const before = readFileSync(files.path('secrets/database_password'), 'utf8');
+    assert.match(run(process.env).stdout, /^database_password is there already$/m);
+    assert.equal(readFileSync(files.path('secrets/database_password'), 'utf8'), before);
+  } finally {
+    files.dispose();
+  }
 });
