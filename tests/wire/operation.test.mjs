@@ -216,3 +216,37 @@ test('make-secrets leaves no empty file, and a later run makes what is missing',
     files.dispose();
   }
 });
+
+test('the package starts its service at the first installation; an upgrade leaves it as the operator set it, and no failed start breaks apt', () => {
+  const files = scratch();
+  try {
+    const script = readFileSync(path.join(root, 'server/package/postinst'), 'utf8');
+    const postinst = files.write('postinst', script.replaceAll('/run/systemd/system', files.path('.')));
+    const env = pretended(files, {
+      getent: 'exit 0',
+      chown: 'exit 0',
+      chmod: 'exit 0',
+      systemctl: 'echo "$@"; case $1 in $FAILING) exit 1; esac',
+    });
+    const configure = (failing, ...words) => {
+      const { status, stdout, stderr } = spawnSync('sh', [postinst, 'configure', ...words], {
+        encoding: 'utf8',
+        env: { ...env, FAILING: failing },
+      });
+      assert.equal(status, 0, stderr);
+      return { called: stdout.split('\n').map((line) => line.split(' ')[0]), stdout, stderr };
+    };
+    assert.deepEqual(configure('', '').called.slice(0, 3), ['daemon-reload', 'enable', 'restart']);
+    const upgrade = configure('', '1.0.0').called;
+    assert.ok(upgrade.includes('try-restart') && !upgrade.includes('enable') && !upgrade.includes('restart'));
+    for (const [failing, version] of [
+      ['enable', ''],
+      ['restart', ''],
+      ['try-restart', '1.0.0'],
+    ])
+      assert.match(configure(failing, version).stderr, /^nostos: .*journalctl --unit nostos\n$/, failing);
+    assert.match(configure('is-enabled', '1.0.0').stdout, /the service is not enabled/);
+  } finally {
+    files.dispose();
+  }
+});
