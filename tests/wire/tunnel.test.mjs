@@ -25,6 +25,14 @@ function options() {
   return words.split(' ');
 }
 
+/** The lines of the page for the ssh server that end a dead session. */
+const keepAlive = () => {
+  const page = readFileSync(path.join(root, 'server/HOSTING.md'), 'utf8');
+  const lines = [...page.matchAll(/^ *(ClientAlive\w+ \d+)$/gm)].map(([, line]) => line);
+  assert.equal(lines.length, 2);
+  return lines;
+};
+
 test(
   'players reach a server behind a tunnel, count by their own addresses, and return after it broke',
   { skip },
@@ -50,6 +58,8 @@ test(
         'StrictModes no',
         'UsePAM no',
         'PasswordAuthentication no',
+        `Match User ${os.userInfo().username}`,
+        ...keepAlive(),
       ].join('\n'),
     );
     if (process.getuid() === 0) mkdirSync('/run/sshd', { recursive: true });
