@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -37,6 +38,31 @@ test('wrong arguments and a port in use end ./run before it builds', async () =>
     new RegExp(`^run: another program uses port ${port}\\. Take another one: \\./run --port \\d+\n$`),
   );
   assert.match(run('--help').stdout, /^usage: \.\/run/);
+});
+
+test('./run asks for the default port only where no configuration can set another one', async () => {
+  // If another program uses port 8080, it serves as well.
+  const taken = net.createServer().listen(8080, '127.0.0.1');
+  await once(taken, 'listening').catch(() => {});
+  try {
+    // The next thing that ./run asks for is the free space; it ends here.
+    files.write('df', '#!/bin/sh\nexit 7\n');
+    chmodSync(files.path('df'), 0o755);
+    const search = `${files.path('.')}:${process.env.PATH}`;
+    const status = (words, env = {}) =>
+      spawnSync(path.join(root, 'run'), words, { env: { ...process.env, PATH: search, ...env } }).status;
+    const [empty, given] = ['empty', 'given'].map((name) => files.path(name));
+    for (const folder of [empty, given]) mkdirSync(folder);
+    writeFileSync(path.join(given, 'nostos.toml'), '[server]\nport = 9000\n');
+    assert.equal(status(['--data', empty]), 2);
+    for (const words of [['--data', given], [`--data=${given}`], ['--data', empty, '--config', 'x.toml']])
+      assert.equal(status(words), 7, words.join(' '));
+    assert.equal(status([], { NOSTOS_SERVER_DATA: given }), 7);
+    assert.equal(status(['--data', given, '--port', '8080']), 2);
+    assert.equal(status(['--data', given], { NOSTOS_SERVER_PORT: '8080' }), 2);
+  } finally {
+    taken.close();
+  }
 });
 
 /** The output of a step that runs these lines of shell. */
