@@ -1,6 +1,6 @@
 // Failures: wrong addresses, servers of another kind, broken connections, small, suspended or missing terminals.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { WebSocketServer } from 'ws';
 import { scratch } from '../support/admin.mjs';
 import { host, join } from '../support/client.mjs';
-import { startServer } from '../support/server.mjs';
+import { root, startServer } from '../support/server.mjs';
 import { Plain, Screen, freshFolder, played } from '../support/terminal.mjs';
 
 let server;
@@ -212,6 +212,43 @@ test('the protocol on standard input and output', async () => {
     .map((line) => JSON.parse(line));
   assert.equal(welcome.t, 'welcome');
   assert.equal(rooms.id, 'r1', 'what was asked is answered before it goes');
+});
+
+const NO_JQ = spawnSync('jq', ['--version']).error && 'jq is not installed';
+
+test("the README's bot of a shell and jq answers the protocol's own examples", { skip: NO_JQ }, () => {
+  const page = (file) => readFileSync(path.join(root, file), 'utf8');
+  const [, program] = /^ +jq -c '([^']+)' <<<"\$message" >&3$/m.exec(page('clients/terminal/README.md'));
+  const answers = (message) => {
+    const input = JSON.stringify(message);
+    const { status, stdout, stderr } = spawnSync('jq', ['-c', program], { input, encoding: 'utf8' });
+    assert.equal(status, 0, stderr);
+    return stdout === '' ? null : JSON.parse(stdout);
+  };
+  const examples = [...page('protocol/PROTOCOL.md').matchAll(/^\{"t":.*\}$/gm)].map(([line]) =>
+    JSON.parse(line),
+  );
+  const wanted = {
+    move: { type: 'move', ship: 'red', dir: 'N' },
+    play: { type: 'play', card: 'ram', pay: [2], bid: 0, cell: 'A1' },
+  };
+  const seen = [];
+  for (const message of examples) {
+    const [choice] = message.t === 'update' ? message.prompt : [];
+    const { rev, turn } = message;
+    if (choice) seen.push(choice.type);
+    assert.deepEqual(
+      answers(message),
+      choice ? { t: 'intent', id: `e-${rev}`, turn, intent: wanted[choice.type] } : null,
+    );
+  }
+  assert.deepEqual(seen, Object.keys(wanted));
+  // A choice without fields; choices for which nobody waits.
+  const update = examples.find(({ t }) => t === 'update');
+  const pass = { type: 'pass', rule: 'R1', anytime: false, fields: [] };
+  const note = { ...pass, type: 'note', anytime: true };
+  assert.deepEqual(answers({ ...update, prompt: [note, pass] }).intent, { type: 'pass' });
+  assert.equal(answers({ ...update, prompt: [note] }), null);
 });
 
 test('the protocol for scripts, over a server that is killed: the seat is taken again, what was asked is done once', async (t) => {
