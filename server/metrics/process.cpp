@@ -3,6 +3,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -16,21 +18,29 @@ double seconds(const timeval& time) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
 }
 
+double seconds(const timespec& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+// The machine's start in seconds since 1970. /proc/stat has it too, but the service's ProcSubset=pid hides
+// it.
+double boot_time() {
+  timespec now{};
+  timespec up{};
+  if (clock_gettime(CLOCK_REALTIME, &now) != 0 || clock_gettime(CLOCK_BOOTTIME, &up) != 0) return 0;
+  return seconds(now) - seconds(up);
+}
+
 // The process's start in seconds since 1970: /proc/self/stat has it as clock ticks since boot in its 22nd
 // field, the 20th after the name.
 double start_time() {
   std::ifstream in("/proc/self/stat");
   std::string text;
   std::getline(in, text);
-  std::ifstream machine("/proc/stat");
-  double boot = 0;
-  for (std::string word; machine >> word;) {
-    if (word == "btime") machine >> boot;
-  }
   std::size_t at = text.rfind(')');
   for (int field = 0; field < 20 && at != std::string::npos; ++field) at = text.find(' ', at + 1);
   if (at == std::string::npos) return 0;
-  return boot + std::strtod(text.c_str() + at, nullptr) / static_cast<double>(sysconf(_SC_CLK_TCK));
+  return boot_time() + std::strtod(text.c_str() + at, nullptr) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
 }  // namespace

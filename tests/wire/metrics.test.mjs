@@ -1,10 +1,11 @@
 // The server's metrics for its operator: correct values, on their own port, and no private data.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { scratch } from '../support/admin.mjs';
 import { Client, freshSecret, host, join } from '../support/client.mjs';
 import { freePort, get, parseExposition, scrape } from '../support/metrics.mjs';
 import { playOn, randomIntent, seeded } from '../support/play.mjs';
@@ -46,6 +47,27 @@ test('the page for operators lists what is served, and nothing else', async () =
   for (const [, name, type, , help] of listed)
     assert.deepEqual([name, type, help], [name, families.get(name).type, families.get(name).help]);
 });
+
+const HIDING = ['--mount', 'sh', '-c', 'mount -t proc -o subset=pid proc /proc && exec "$@"', 'sh'];
+
+test(
+  "the process's start is known where the service's ProcSubset=pid hides /proc/stat",
+  { skip: spawnSync('unshare', [...HIDING, 'true']).status !== 0 && 'mounting /proc needs root' },
+  async (t) => {
+    const files = scratch();
+    t.after(() => files.dispose());
+    const program = files.write(
+      'hiding',
+      `#!/bin/sh\nexec unshare ${HIDING[0]} sh -c '${HIDING[3]}' sh ${binary} "$@"\n`,
+    );
+    chmodSync(program, 0o755);
+    const own = await freePort();
+    const hidden = await startServer({ program, args: ['--metrics-port', String(own)] });
+    t.after(() => hidden.dispose());
+    const started = (await scrape(own)).of('process_start_time_seconds');
+    assert.ok(Math.abs(started - Date.now() / 1000) < 3600, `${started}`);
+  },
+);
 
 test('a reader of our own is as strict as it should be', () => {
   const good = '# HELP a_total A.\n# TYPE a_total counter\na_total{x="y"} 1\n';
