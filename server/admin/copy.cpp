@@ -54,7 +54,6 @@ int copy(const server::JournalLocation& journal, const Options& options, text::T
   if (!to->all().empty())
     throw std::runtime_error("the database holds rooms already; give a database without any");
   auto rooms = from->all();
-  std::erase_if(rooms, [](const server::Listing& room) { return room.entries == 0; });
   std::sort(rooms.begin(), rooms.end(),
             [](const auto& one, const auto& other) { return one.header.number < other.header.number; });
   try {

@@ -3,7 +3,6 @@
 #include <sqlite3.h>
 
 #include "server/journal/sqlite_reading.hpp"
-#include "server/journal/statements.hpp"
 
 namespace nostos::server {
 namespace {
@@ -36,7 +35,7 @@ class SqliteArchive final : public Archive {
         database_(with_reader(file_, [&] { return open(file_, SQLite::OPEN_READONLY); })) {}
 
   std::vector<Listing> all() override {
-    return with_reader(file_, [&] { return sqlite::list(database_, statements::kNewestTouched); });
+    return with_reader(file_, [&] { return sqlite::all(database_); });
   }
   std::optional<Listing> find(std::int64_t number) override {
     return with_reader(file_, [&] { return sqlite::find(database_, number); });

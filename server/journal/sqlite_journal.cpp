@@ -70,9 +70,11 @@ class Appending {
   explicit Appending(SQLite::Database& database)
       : insert_(database, "INSERT INTO entries (room, sequence, entry) VALUES (?, ?, ?)"),
         touch_(database,
-               "UPDATE rooms SET touched = ?, entries = entries + ?, bytes = bytes + ? WHERE number = ?"),
+               "UPDATE rooms SET touched = ?, entries = entries + ?, bytes = bytes + ? WHERE number = ?"
+               " AND " NOSTOS_NOT_DELETED),
         put_(database,
-             "UPDATE rooms SET summary = ?, listed = ?, wake = ?, search = ?, played = ? WHERE number = ?") {}
+             "UPDATE rooms SET summary = ?, listed = ?, wake = ?, search = ?, played = ? WHERE number = ?"
+             " AND " NOSTOS_NOT_DELETED) {}
 
   // Call inside a transaction. Throws SQLite::Exception, and StorageError where there is no such room.
   void write(const Append& append) {
@@ -96,7 +98,7 @@ class Appending {
     touch_.bind(2, std::ssize(append.entries));
     touch_.bind(3, bytes);
     touch_.bind(4, append.room);
-    touch_.exec();
+    if (touch_.exec() == 0) throw StorageError("an entry of a room that is not there");
   }
 
   void save_summary(std::int64_t room, const RoomSummary& summary) {
@@ -212,7 +214,7 @@ class SqliteJournal final : public Journal {
   }
 
   std::vector<Listing> all() override {
-    return with_reader([&] { return sqlite::list(reader_, statements::kNewestTouched); });
+    return with_reader([&] { return sqlite::all(reader_); });
   }
   std::optional<Listing> find(std::int64_t number) override {
     return with_reader([&] { return sqlite::find(reader_, number); });
@@ -244,6 +246,7 @@ class SqliteJournal final : public Journal {
 
   // SQLite gives the highest number again once its row is gone, and a running server could then write an
   // entry of this room into another: the row of the newest room stays, closed and empty.
+  // Nothing reads or writes it any more.
   void remove(std::int64_t room) override {
     with_reader([&] {
       SQLite::Transaction transaction(reader_, SQLite::TransactionBehavior::IMMEDIATE);
@@ -263,7 +266,9 @@ class SqliteJournal final : public Journal {
   void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) override {
     with_reader([&] {
       SQLite::Transaction transaction(reader_, SQLite::TransactionBehavior::IMMEDIATE);
-      SQLite::Statement touch(reader_, "UPDATE rooms SET touched = ?1 WHERE number = ?2 AND touched < ?1");
+      SQLite::Statement touch(
+          reader_,
+          "UPDATE rooms SET touched = ?1 WHERE number = ?2 AND touched < ?1 AND " NOSTOS_NOT_DELETED);
       for (const std::int64_t room : rooms) {
         touch.bind(1, now);
         touch.bind(2, room);
@@ -369,7 +374,7 @@ class SqliteJournal final : public Journal {
       transaction.commit();
       metrics_.snapshots_written.add(count);
       return true;
-    } catch (const SQLite::Exception& fault) {
+    } catch (const std::exception& fault) {
       // The entries are not affected.
       metrics_.snapshots_failed.add(count);
       spdlog::warn("event=snapshots_not_written snapshots={} reason=\"{}\"", count, fault.what());
@@ -398,11 +403,12 @@ class SqliteJournal final : public Journal {
       }
     }
     SQLite::Statement put(writing_,
-                          "INSERT OR REPLACE INTO snapshots (room, sequence, snapshot) VALUES (?, ?, ?)");
+                          "INSERT OR REPLACE INTO snapshots (room, sequence, snapshot)"
+                          " SELECT ?1, ?2, ?3 FROM rooms WHERE number = ?1 AND " NOSTOS_NOT_DELETED);
     put.bind(1, room);
     put.bind(2, snapshot.sequence);
     put.bindNoCopy(3, snapshot.text);
-    put.exec();
+    if (put.exec() == 0) throw StorageError("a snapshot of a room that is not there");
   }
 
   JournalMetrics& metrics_;

@@ -49,12 +49,16 @@ std::vector<Listing> list(SQLite::Database& database, const std::string& which,
   return lines;
 }
 
+std::vector<Listing> all(SQLite::Database& database) {
+  return list(database, std::string("WHERE " NOSTOS_NOT_DELETED " ") + statements::kNewestTouched);
+}
+
 std::optional<Listing> find(SQLite::Database& database, std::int64_t number) {
-  return find_by(database, "WHERE number = ?1", number);
+  return find_by(database, "WHERE number = ?1 AND " NOSTOS_NOT_DELETED, number);
 }
 
 std::optional<Listing> find(SQLite::Database& database, const std::string& code) {
-  return find_by(database, "WHERE code = ?1 OR watch = ?1", code);
+  return find_by(database, "WHERE (code = ?1 OR watch = ?1) AND " NOSTOS_NOT_DELETED, code);
 }
 
 namespace {
@@ -76,7 +80,8 @@ std::optional<Snapshot> snapshot_of(SQLite::Database& database, std::int64_t roo
 
 std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code, const Reading& reading) {
   SQLite::Statement room(
-      database, std::string(statements::kHeader) + "WHERE (code = ?1 OR watch = ?1) AND (?2 OR NOT closed)");
+      database, std::string(statements::kHeader) +
+                    "WHERE (code = ?1 OR watch = ?1) AND (?2 OR NOT closed) AND " NOSTOS_NOT_DELETED);
   room.bind(1, code);
   room.bind(2, reading.closed ? 1 : 0);
   if (!room.executeStep()) return std::nullopt;

@@ -14,10 +14,15 @@ namespace nostos::server::sqlite {
 inline constexpr int kSchemaVersion = 5;
 inline constexpr int kBusyMilliseconds = 5000;
 
+// What a room is not that was deleted while it was the newest: its row stays, to keep its number from others.
+#define NOSTOS_NOT_DELETED "code <> 'deleted ' || number"
+
 int schema_of(SQLite::Database& database);
 // Throws StorageError where the tables have another version.
 void expect_schema(int version);
 
+// Every room, the most recently touched first.
+std::vector<Listing> all(SQLite::Database& database);
 // The listings of the rooms that `which` selects, in its order.
 std::vector<Listing> list(SQLite::Database& database, const std::string& which,
                           const std::optional<std::string>& value = std::nullopt);

@@ -263,11 +263,20 @@ TEST_CASE_TEMPLATE("a deleted room is gone, can be written no more, and leaves i
     journal->remove(made->number);
     CHECK_FALSE(journal->load(made->code));
     CHECK_FALSE(journal->find(made->code));
+    CHECK_FALSE(journal->find(made->number));
     CHECK_FALSE(journal->code_of_creator(made->creator_token_hash));
     CHECK(journal->closed_among({made->number}) == std::vector{made->number});
-    CHECK(backend.number("SELECT count(*) FROM " + std::string(Backend::kPrefix) +
-                         "snapshots WHERE room = " + std::to_string(made->number)) == 0);
+    // A running server writes what its members still send.
+    CHECK_FALSE(append(*journal, made->number, 2, "late"));
+    CHECK_FALSE(put(*journal, made->number, listed_as("late")));
+    CHECK(save_snapshot(*journal, made->number, {3, "late", {{"steps", 0, {"late"}}}}) !=
+          server::WriteResult::written);
+    journal->touch({made->number}, 100);
+    for (const char* table : {"entries", "snapshots", "snapshot_lists"})
+      CHECK(backend.number("SELECT count(*) FROM " + std::string(Backend::kPrefix) + table +
+                           " WHERE room = " + std::to_string(made->number)) == 0);
   }
+  CHECK(journal->all().empty());
   const auto three = journal->create(room("BTK-417", "one"), "third");
   REQUIRE(three);
   CHECK(three->number > two->number);

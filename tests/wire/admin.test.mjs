@@ -161,7 +161,14 @@ for (const journal of journals())
       assert.ok(!admin('list', '--secrets').stdout.includes(one.code));
       await stays.must({ t: 'say', to: 'all', text: 'still here' });
       const next = await host(server);
-      assert.ok(numberOf(next.code) > number);
+      const newest = numberOf(next.code);
+      assert.ok(newest > number);
+      // Of the newest room, too, what its members send until the server notices is not written.
+      assert.equal(admin('delete', String(newest)).status, 0);
+      const late = await next.request({ t: 'say', to: 'all', text: 'late' }).catch(() => null);
+      assert.notEqual(late?.t, 'ok');
+      assert.ok(!json('list').some((room) => room.number === newest));
+      assert.match(admin('inspect', String(newest)).stderr, /^there is no such room; .*\n$/);
     });
 
     test('export --person writes what the log has of one person, and nothing of the others or of the hidden cards', async () => {
