@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { nostos } from '../support/admin.mjs';
 import { freshSecret, Client, host, join, resume } from '../support/client.mjs';
 import { journals } from '../support/journals.mjs';
 import { playOn, randomIntent, seeded } from '../support/play.mjs';
@@ -156,6 +157,33 @@ test('a game of another rules version is not replayed: its room waits for a serv
       assert.deepEqual(client.update.view, before.update.view);
     }
     assert.deepEqual(answers.sort(), ['ok', 'rules_version_mismatch']);
+  } finally {
+    await server.dispose();
+  }
+});
+
+test('a room that cannot be read keeps no other room’s clock from running', async () => {
+  let server = await startServer();
+  try {
+    for (let room = 0; room < 2; ++room) {
+      const one = await host(server);
+      await one.must({ t: 'update_settings', settings: { clock: { kind: 'decision', seconds: 5 } } });
+      await join(server, one.code, 'Nausicaa');
+      await one.must({ t: 'start' });
+      await one.until(() => one.update !== null);
+    }
+    await server.end('SIGTERM');
+    const file = path.join(server.data, 'nostos.sqlite');
+    const journal = readFileSync(file, 'latin1');
+    writeFileSync(file, journal.replace('"rules":1', '"rules":9'), 'latin1'); // of one of the rooms
+    server = await startServer({ data: server.data, args: ['--test-clock-offset', '60'] });
+    // No client connects: the lobby wakes the room.
+    await server.logged('event=room_not_woken');
+    const kinds = (room) =>
+      nostos(['admin', '--data', server.data, 'inspect', String(room), '--json']).stdout;
+    const moved = () => [1, 2].filter((room) => kinds(room).includes('"intent"')).length;
+    while (moved() === 0) assert.equal(server.child.exitCode, null);
+    assert.equal(moved(), 1);
   } finally {
     await server.dispose();
   }
