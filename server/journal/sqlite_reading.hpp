@@ -14,7 +14,8 @@ namespace nostos::server::sqlite {
 inline constexpr int kSchemaVersion = 5;
 inline constexpr int kBusyMilliseconds = 5000;
 
-// What a room is not that was deleted while it was the newest: its row stays, to keep its number from others.
+// Excludes a room that was deleted while it was the newest: its row stays, so that no other room gets its
+// number.
 #define NOSTOS_NOT_DELETED "code <> 'deleted ' || number"
 
 int schema_of(SQLite::Database& database);
