@@ -30,7 +30,6 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-using asio::ip::tcp;
 using Request = http::request<http::empty_body>;
 using Response = http::response<http::span_body<const char>>;
 

@@ -9,8 +9,8 @@ namespace nostos::record {
 namespace {
 
 constexpr std::int64_t kShortest = 5;
-constexpr std::int64_t kLongest = 14 * 24 * 3600;
-constexpr std::int64_t kMaxIncrement = 24 * 3600;
+constexpr std::int64_t kLongest = std::int64_t{14} * 24 * 3600;
+constexpr std::int64_t kMaxIncrement = std::int64_t{24} * 3600;
 constexpr std::array<std::string_view, 3> kKinds{"none", "decision", "game"};
 
 bool within(const Json& value, std::int64_t least, std::int64_t most) {

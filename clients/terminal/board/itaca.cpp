@@ -77,7 +77,7 @@ class ItacaDrawing {
       for (const Json& seat : view_.at("seats"))
         if (seat.contains("hand_cards")) hand(seat, all, kColumns);
     }
-    if (all.size() + 1 < kLines) all.insert(all.begin() + 2 + 2 * rows(), legend());
+    if (all.size() + 1 < kLines) all.insert(all.begin() + 2 + std::ptrdiff_t{2} * rows(), legend());
     for (std::string& line : all) line = cut(line, kColumns);
     return all;
   }

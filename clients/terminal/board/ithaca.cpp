@@ -348,7 +348,7 @@ class IthacaDrawing {
   std::string risks(const Json& seat) const {
     std::string text;
     for (const Json& god : view_.at("deities")) {
-      const std::string& deity = god.at("deity").get_ref<const std::string&>();
+      const auto& deity = god.at("deity").get_ref<const std::string&>();
       text += (text.empty() ? "" : " ") + letter(deity) +
               std::to_string(seat.at("by_deity").at(deity).get<int>());
     }
@@ -381,7 +381,7 @@ class IthacaDrawing {
     const Json& route = route_of(seat.at("route"));
     std::string text = "    " + count(route.at("years"), words_("years")) + " " + colours(route);
     for (const Json& god : view_.at("deities")) {
-      const std::string& deity = god.at("deity").get_ref<const std::string&>();
+      const auto& deity = god.at("deity").get_ref<const std::string&>();
       const std::string does = letter(deity) + " " + words_.word("actions", route.at("actions").at(deity));
       text += view_.at("favour") == deity ? " [" + does + "]" : "  " + does;
     }

@@ -280,7 +280,7 @@ class OdysseyDrawing {
     Lines all;
     const bool known = !seen("truth").is_null();
     for (const Json& ship : view_.at("ships")) {
-      const std::string& id = ship.at("ship").get_ref<const std::string&>();
+      const auto& id = ship.at("ship").get_ref<const std::string&>();
       const int owner = ship.at("owner").get<int>();
       const Json cell = cell_of(id.c_str());
       const char* mark = known ? "" : refuted(id) ? "!" : "?";

@@ -160,7 +160,8 @@ void Helper::covered_storm(int round, Possible& possible) {
   std::vector<Cells> after(possible.layers.size(), Cells(sea_.size(), 0));
   const auto add = [&](const bot::PlayedCounts& counts, const Cells& more) {
     Cells& cells = after[bot::number_of(counts)];
-    for (std::size_t cell = 0; cell < cells.size(); ++cell) cells[cell] |= more[cell];
+    for (std::size_t cell = 0; cell < cells.size(); ++cell)
+      cells[cell] = static_cast<char>(cells[cell] | more[cell]);
   };
   for (const bot::PlayedCounts& counts : bot::all_played_counts()) {
     const Cells& cells = possible.layers[bot::number_of(counts)];

@@ -117,7 +117,7 @@ class Writer {
     ++now_[ship];
   }
   void add(Announcement announcement) {
-    constraints_.announcements.push_back(std::move(announcement));
+    constraints_.announcements.push_back(announcement);
     constraints_.slots.push_back(now_);
   }
 

@@ -187,13 +187,14 @@ Rows Connection::receive(Clock::time_point until) {
     if (PQstatus(from) == CONNECTION_BAD || state == nullptr || ends_connection(state))
       throw lost(one_line(words != nullptr ? words : PQerrorMessage(from)));
     // Only the first line: the details after it hold values.
-    Refused refused(one_line(words) + " (" + state + ")", state);
+    const std::string code = state;
+    const std::string reason = one_line(words) + " (" + code + ")";
     while (PQisBusy(from) != 0) {
       await(POLLIN, until);
       take_in();
     }
     PQclear(PQgetResult(from));
-    throw refused;
+    throw Refused(reason, code);
   }
 }
 

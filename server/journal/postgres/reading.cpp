@@ -92,8 +92,9 @@ Gathered gather(Connection& connection, const std::vector<std::string_view>& cod
   const Rows found = connection.run(kRooms.c_str(), Values().add(codes).add(reading.closed));
   for (int row = 0; row < found.count(); ++row) {
     RoomHeader room = header_of(Row(found, row));
-    numbers.push_back(room.number);
-    gathered.rooms.try_emplace(room.number, StoredRoom{std::move(room), {}, {}, found.number(row, 5)});
+    const std::int64_t number = room.number;
+    numbers.push_back(number);
+    gathered.rooms.try_emplace(number, StoredRoom{std::move(room), {}, {}, found.number(row, 5)});
   }
   if (numbers.empty()) return gathered;
   if (!reading.whole) {

@@ -84,8 +84,8 @@ std::variant<Refusal, TurningPointJob> decide_turning_points(const RoomState& st
   return TurningPointJob{&game, strongest_bot(game.info()), whole, Seat{request.seat}};
 }
 
-TurningPointSearch::TurningPointSearch(TurningPointJob job, const SearchBudget& budget)
-    : job_(std::move(job)), budget_(budget) {}
+TurningPointSearch::TurningPointSearch(TurningPointJob job, SearchBudget budget)
+    : job_(std::move(job)), budget_(std::move(budget)) {}
 
 bool TurningPointSearch::advance() {
   if (!first_) begin();

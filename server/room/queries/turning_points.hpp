@@ -53,7 +53,7 @@ std::variant<Refusal, TurningPointJob> decide_turning_points(const RoomState& st
 class TurningPointSearch {
  public:
   // `budget`: of the whole search.
-  TurningPointSearch(TurningPointJob job, const SearchBudget& budget);
+  TurningPointSearch(TurningPointJob job, SearchBudget budget);
   // Weighs the next decision. False: nothing is left, or the time is over. Throws what a bot with a bug
   // throws.
   bool advance();
