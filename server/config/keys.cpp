@@ -289,7 +289,7 @@ std::vector<Key> make_keys() {
       key(
           "limits", "chat_burst", [](auto& c) -> auto& { return c.rooms.chat.burst; },
           NumberRange{1, double{kMostAtOnce}},
-          "Chat lines and proposals of a member, and separately reactions: burst size."),
+          "Chat lines, proposals and webhooks of a member, and separately reactions: burst size."),
       key(
           "limits", "chat_per_second", [](auto& c) -> auto& { return c.rooms.chat.per_second; },
           NumberRange{0.01, kMostPerSecond}, "Refill rate of the limit above, per second."),

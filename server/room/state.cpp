@@ -112,6 +112,10 @@ std::optional<int> RoomState::seat_played_for(int member) const {
   return static_cast<int>(std::distance(seat_states.begin(), found));
 }
 
+bool RoomState::is_at_table(int member) const {
+  return member == host || seat_of(member) || seat_played_for(member);
+}
+
 std::optional<std::int64_t> RoomState::deadline(std::size_t seat) const {
   if (!started() || settings.clock.kind == ClockKind::none || over()) return std::nullopt;
   const SeatClock& clock = seat_states.at(seat).clock;

@@ -220,6 +220,8 @@ struct RoomState {
   [[nodiscard]] std::vector<std::optional<int>> absent_owners() const;
   // The seat that a stand-in plays for the member.
   [[nodiscard]] std::optional<int> seat_played_for(int member) const;
+  // The member has a seat, or a stand-in plays it for them, or they are the host.
+  [[nodiscard]] bool is_at_table(int member) const;
   // Seats come first, spectators last. Only after the start.
   [[nodiscard]] const ViewerState& viewer_state_of(int member) const;
   [[nodiscard]] std::size_t viewer_index(int member) const;
@@ -278,6 +280,8 @@ inline constexpr std::size_t kChatKept = 100;
 inline constexpr SeatUsage kSeatQuota{50'000, std::int64_t{16} * 1024 * 1024};
 inline constexpr std::int64_t kStepBytes = 64;
 inline constexpr std::int64_t kRoomQuota = std::int64_t{32} * 1024 * 1024;
+// Webhooks, newcomers, and members who neither have a seat nor are the host may use this much of it.
+inline constexpr std::int64_t kGuestQuota = kRoomQuota / 2;
 // A seat that has used up its time for the game has this long for each decision, in milliseconds.
 inline constexpr std::int64_t kOvertimePerDecision = 10'000;
 

@@ -152,6 +152,11 @@ TEST_CASE("without webhooks none is set: also not by a repeated request, or in a
   table.add(std::get<Accepted>(table.ask(2, request)));
   CommandContext world = table.world();
   CHECK(std::holds_alternative<NoChange>(decide(table.state, 2, request, world)));
+  // The same address again, with another id, adds nothing to the log.
+  CHECK(std::holds_alternative<NoChange>(table.ask(2, protocol::SetWebhook{"h3", request.url, "en"})));
+  CHECK(std::holds_alternative<NoChange>(table.ask(1, protocol::SetWebhook{"h3", "", "en"})));
+  CHECK(std::holds_alternative<Accepted>(table.ask(2, protocol::SetWebhook{"h3", request.url, "it"})));
+  CHECK(std::holds_alternative<Accepted>(table.ask(2, protocol::SetWebhook{"h3", "", "en"})));
   world.webhooks = false;
   const auto code = [&](const protocol::SetWebhook& asked) {
     const Decision decision = decide(table.state, 2, asked, world);

@@ -366,6 +366,59 @@ TEST_CASE("the moves of a finished game count as the room's; a full room plays i
   CHECK(std::get<Refusal>(entrance.decision).code == "room_quota");
 }
 
+TEST_CASE("the second half of a room's quota is for the host and those with a seat") {
+  Table table(3);
+  const int spectator = table.spectate(5);
+  table.must(1, protocol::Sit{"up", std::nullopt, std::nullopt});
+  table.present.erase(3);
+  RoomState half = table.state;
+  const auto code = [](const Decision& decision) {
+    const auto* refused = std::get_if<Refusal>(&decision);
+    return refused == nullptr ? "" : refused->code;
+  };
+  const auto asks = [&](int member, const protocol::Inbound& request) {
+    return code(decide(half, member, request, table.world()));
+  };
+  const auto enters = [&](const protocol::Inbound& request) {
+    return code(decide_enter(half, request, table.world()).decision);
+  };
+  const protocol::Say line{"s", protocol::Audience::all, "more"};
+  const protocol::SetWebhook hook{"h", "https://example.org/", "en"};
+  for (const std::string expected : {"", "room_quota"}) {
+    half.other_bytes = expected.empty() ? kRoomQuota / 2 - 1 : kRoomQuota / 2;
+    CAPTURE(expected);
+    CHECK(asks(spectator, line) == expected);
+    CHECK(asks(spectator, protocol::AskSeat{"a", true}) == expected);
+    CHECK(enters(protocol::Join{"j", half.codes.room, "Late", secret(9), ""}) == expected);
+    CHECK(enters(protocol::Spectate{"w", half.codes.spectators, "Late", secret(9)}) == expected);
+    CHECK(enters(protocol::AskClaim{"c", half.codes.room, "Person 2", secret(9), ""}) == expected);
+    for (const int member : {1, 2, spectator}) CHECK(asks(member, hook) == expected);
+    CHECK(asks(1, line) == "");
+    CHECK(asks(2, line) == "");
+    CHECK(asks(spectator, protocol::Leave{"l"}) == "");
+    CHECK(enters(protocol::Resume{"r", half.codes.room, secret(5)}) == "");
+  }
+  SUBCASE("also for a player whose seat a stand-in plays") {
+    table.must(1, protocol::Sit{"down", 0, std::nullopt});
+    table.must(1, protocol::Start{"go"});
+    table.present = {1, 2};
+    table.must(
+        1, protocol::Propose{"p", protocol::ProposalKind::stand_in, table.state.seat_of(3), "strong", {}});
+    table.must(2, protocol::Vote{"v", table.state.proposal->number, true});
+    table.add(std::get<Accepted>(decide_settlement(table.state, table.world())));
+    REQUIRE(table.state.seat_played_for(3));
+    half = table.state;
+    half.other_bytes = kRoomQuota / 2;
+    CHECK(asks(3, line) == "");
+  }
+  SUBCASE("a webhook may be taken away") {
+    table.must(2, hook);
+    half = table.state;
+    half.other_bytes = kRoomQuota / 2;
+    CHECK(asks(2, protocol::SetWebhook{"off", "", "en"}) == "");
+  }
+}
+
 TEST_CASE(
     "delayed reveal: rounds late, only for members without a seat, and without the current length of the "
     "game") {

@@ -155,6 +155,20 @@ TEST_CASE("several entries of one round are decided one after the other, and wri
   CHECK(last_room(*one)->at("seats").at(1) == 2);
 }
 
+TEST_CASE("changes of a webhook are rationed like lines of chat") {
+  LiveRoom room(Table(2));
+  const auto one = room.enter(0);
+  room.settle();
+  const auto id = [](int at) { return "h" + std::to_string(at); };
+  for (int at = 0; at < 30; ++at)
+    room.request(one, protocol::SetWebhook{id(at), "https://example.org/" + id(at), "en"});
+  room.settle();
+  REQUIRE(one->answer(id(29)) != nullptr);
+  CHECK(one->answer(id(0))->at("code") == "no_webhooks");  // as this room sends none
+  CHECK(one->answer(id(29))->at("code") == "rate_limited");
+  CHECK(one->answer(id(29))->at("retryAfter") == 1000);
+}
+
 TEST_CASE("a room that is closed answers the requests that wait, and releases those who asked") {
   LiveRoom room(Table(3));
   const auto one = room.enter(0);

@@ -312,6 +312,16 @@ test('an absent player’s turn is sent to their webhook, again after a failure,
   }
 });
 
+test('a spectator’s changes of a webhook are rationed like lines of chat', async () => {
+  const one = await host(server);
+  const eye = await watch(server, one.room.spectatorCode, 'Argo');
+  let refused = 0;
+  for (let at = 0; at < 14; ++at)
+    refused +=
+      (await code(eye, { t: 'set_webhook', url: `http://127.0.0.1:9/${at}` })) === 'rate_limited' ? 1 : 0;
+  assert.ok(refused > 0 && refused < 5, `${refused}`);
+});
+
 test('an address is looked at: its form when it is given; and a private one is never written to unless the owner allows it', async () => {
   const one = await host(server);
   for (const url of [

@@ -12,11 +12,12 @@ std::optional<Refusal> MemberLimits::charge(int member, const protocol::Inbound&
     refused_[Limit::requests].add();
     return errors::kTooManyRequests;
   }
-  const bool is_line =
-      std::holds_alternative<protocol::Say>(message) || std::holds_alternative<protocol::Propose>(message);
+  const bool is_webhook = std::holds_alternative<protocol::SetWebhook>(message);
+  const bool is_line = is_webhook || std::holds_alternative<protocol::Say>(message) ||
+                       std::holds_alternative<protocol::Propose>(message);
   if (is_line && !limits.lines.take(policy.chat)) {
     refused_[Limit::chat].add();
-    return errors::kTooManyLines;
+    return is_webhook ? errors::kTooManyRequests : errors::kTooManyLines;
   }
   return std::nullopt;
 }

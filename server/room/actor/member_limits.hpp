@@ -18,7 +18,7 @@ class MemberLimits {
   explicit MemberLimits(LimitCounters& refused) : refused_(refused) {}
 
   // Charges a message to the member. A refusal if the member is over a limit. A proposal counts as a chat
-  // line, because all members see it.
+  // line, because all members see it, and so does a webhook, because its address is as long.
   std::optional<Refusal> charge(int member, const protocol::Inbound& message, const RoomPolicy& policy);
   // Charges a reaction. False: the member is over the limit.
   bool charge_reaction(int member, const RoomPolicy& policy);

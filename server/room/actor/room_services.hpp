@@ -34,8 +34,8 @@ struct TurnNotification {
 // Settings that the operator may change while rooms run.
 struct RoomPolicy {
   RoomLimits limits;
-  RateLimit chat{10, 1};                            // lines and proposals of one member, and signs likewise
-  RateLimit requests{40, 15};                       // of one member, on all their connections
+  RateLimit chat{10, 1};       // lines, proposals and webhooks of one member; signs likewise
+  RateLimit requests{40, 15};  // of one member, on all their connections
   std::chrono::milliseconds bot_move_delay{1200};   // between a bot's question and its answer
   std::chrono::milliseconds bot_think_limit{1000};  // a bot's most for one decision
   // The pause between two messages about presence, and between two about the room that no game waits for.

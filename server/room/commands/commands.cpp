@@ -46,7 +46,9 @@ Decision decide(const RoomState& state, int member, const protocol::Inbound& req
   const bool done = before == Answered::same;
   // The server cannot send a key twice: a repeated request makes a new one.
   if (done && !std::holds_alternative<protocol::AskDeviceLink>(request)) return NoChange{};
-  if (state.other_bytes >= kRoomQuota && only_adds(request)) return errors::kRoomQuota;
+  // Otherwise a spectator could end the room of the players.
+  const std::int64_t quota = state.is_at_table(member) ? kRoomQuota : kGuestQuota;
+  if (state.other_bytes >= quota && only_adds(request)) return errors::kRoomQuota;
   return std::visit(
       [&](const auto& message) -> Decision {
         if constexpr (requires { handle(state, member, message, context); }) {

@@ -21,7 +21,7 @@ constexpr std::int64_t kMaxOpening = std::int64_t{1024} * 1024;  // bytes of the
 // The entry for a new member, or a refusal.
 std::variant<Refusal, Json> newcomer(const RoomState& state, const std::string& id, const std::string& as,
                                      const std::string& token, const CommandContext& context) {
-  if (state.other_bytes >= kRoomQuota) return errors::kRoomQuota;
+  if (state.other_bytes >= kGuestQuota) return errors::kRoomQuota;
   const auto name = clean_line(as, kMaxNameLength);
   if (!name) return errors::kBadName;
   if (!name_is_free(state, *name)) return errors::kNameTaken;
@@ -33,8 +33,7 @@ std::variant<Refusal, Json> newcomer(const RoomState& state, const std::string& 
 }
 
 bool is_spectator(const RoomState& state, const Member& member) {
-  return member.bot.empty() && !state.seat_of(member.id) && !state.seat_played_for(member.id) &&
-         member.id != state.host;
+  return member.bot.empty() && !state.is_at_table(member.id);
 }
 
 // Makes room for another spectator. If there is none, the entry evicts one who is not connected.
@@ -82,7 +81,7 @@ JoinResult enter(const RoomState& state, const protocol::AskClaim& ask, const Co
   }
   if (named == nullptr) return {errors::kNoMember, 0};
   if (context.present.contains(named->id)) return {errors::kNotAbsent, 0};
-  if (state.other_bytes >= kRoomQuota) return {errors::kRoomQuota, 0};
+  if (state.other_bytes >= kGuestQuota) return {errors::kRoomQuota, 0};
   Json made = entry("ask_claim", 0, ask.id, context);
   made["member"] = named->id;
   made["token"] = token;

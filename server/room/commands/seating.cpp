@@ -184,11 +184,16 @@ Decision handle(const RoomState& state, int member, const protocol::Leave& leave
   return accepted(entry("leave", member, leave.id, context));
 }
 
-Decision handle(const RoomState& /*state*/, int member, const protocol::SetWebhook& request,
+Decision handle(const RoomState& state, int member, const protocol::SetWebhook& request,
                 const CommandContext& context) {
   // Whether the server may send there is checked at each notice, after it resolves the name.
   const auto target = request.url.empty() ? std::nullopt : std::optional(webhook::parse_target(request.url));
   if (target && !*target) return Refusal(target->error().code, target->error().message, "");
+  const auto& present = state.member_at(member).webhook;
+  const bool same = present ? present->url == request.url && present->language == request.language : !target;
+  if (same) return NoChange{};
+  // An address is long, and the room can do without: it leaves the rest of the log to the game and the chat.
+  if (target && state.other_bytes >= kGuestQuota) return errors::kRoomQuota;
   Json made = entry("hook", member, request.id, context);
   made["url"] = request.url;
   made["language"] = request.language;
