@@ -263,7 +263,7 @@ std::vector<Key> make_keys() {
       key(
           "limits", "passwords_burst", [](auto& c) -> auto& { return c.session.passwords.burst; },
           NumberRange{1, double{kMostAtOnce}},
-          "Passwords and secrets that a connection may try: burst size."),
+          "Passwords and secrets that a connection may try or set: burst size."),
       key(
           "limits", "passwords_per_second", [](auto& c) -> auto& { return c.session.passwords.per_second; },
           NumberRange{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),

@@ -41,16 +41,13 @@ bool take_title(Settings& settings, const Json& value) {
   return clean.has_value();
 }
 
+// Leaves the hash of a new one to changed().
 bool take_password(Settings& settings, const Json& value) {
-  if (value.is_null()) {
-    settings.password.clear();
-    return true;
-  }
-  if (!value.is_string() || value.get_ref<const std::string&>().empty() ||
-      value.get_ref<const std::string&>().size() > kMaxPassword)
-    return false;
-  settings.password = hash_password(value.get_ref<const std::string&>());
-  return true;
+  settings.password.clear();
+  if (value.is_null()) return true;
+  if (!value.is_string()) return false;
+  const auto& text = value.get_ref<const std::string&>();
+  return !text.empty() && text.size() <= kMaxPassword;
 }
 
 bool take_reveal_delay(Settings& settings, const Json& value) {
@@ -139,6 +136,10 @@ std::variant<Settings, Refusal> changed(const Settings& settings, const Json& ch
     if (!setting->second.take(made, value))
       return Refusal(errors::kUnknownSetting, "\"" + name + "\" is " + setting->second.form + ".", "");
   }
+  // The hash is slow: it comes last, and only if nothing refuses the request.
+  const auto password = changes.find("password");
+  if (password != changes.end() && password->is_string())
+    made.password = hash_password(password->get_ref<const std::string&>());
   return made;
 }
 

@@ -36,7 +36,8 @@ Settings settings_from_json(const Json& json);
 // The form that members see: whether there is a password, without its hash.
 Json shown(const Settings& settings);
 
-// The settings after `changes`. A running game fixes some of them.
+// The settings after `changes`. A running game fixes some of them. Hashes a new password if it refuses
+// nothing.
 std::variant<Settings, Refusal> changed(const Settings& settings, const Json& changes, bool started);
 
 }  // namespace nostos::server

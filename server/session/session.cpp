@@ -123,8 +123,11 @@ bool Session::dispatch(protocol::Inbound message, const std::string& frame) {
   if (relay_ && protocol::enters(message) && !relay_->inside()) std::exchange(relay_, nullptr)->abort();
   if (relay_ && std::holds_alternative<protocol::Leave>(message)) relay_->leave();
   if (!relay_ && protocol::enters(message)) return resume_after(enter(std::move(message), frame));
+  const auto* update = std::get_if<protocol::UpdateSettings>(&message);
   if (std::holds_alternative<protocol::Ping>(message)) {
     answer(protocol::pong());
+  } else if (const auto limited = update != nullptr ? limiter_.check_update(*update) : std::nullopt) {
+    answer(error_text(config_->metrics, id, *limited));
   } else if (relay_) {
     relay_->send(shared(frame));
   } else if (room_) {

@@ -1,5 +1,6 @@
 #include "server/session/session_limiter.hpp"
 
+#include <nlohmann/json.hpp>
 #include <utility>
 #include <variant>
 
@@ -25,6 +26,13 @@ bool tries_password(const protocol::Inbound& message) {
          (create != nullptr && !create->secret.empty());
 }
 
+// A new password of a room costs as much as a try.
+bool sets_password(const protocol::UpdateSettings& update) {
+  const Json settings = Json::parse(update.settings);
+  const auto password = settings.find("password");
+  return password != settings.end() && !password->is_null();
+}
+
 }  // namespace
 
 SessionLimiter::SessionLimiter(const SessionLimits& limits, std::shared_ptr<AddressQuota> quota,
@@ -41,13 +49,7 @@ bool SessionLimiter::take_request() {
 }
 
 std::optional<protocol::Error> SessionLimiter::check_entry(const protocol::Inbound& message) {
-  if (tries_password(message)) {
-    if (!passwords_) passwords_ = std::make_unique<TokenBucket>(password_limit_);
-    if (!(passwords_->take() && quota_->try_password())) {
-      refused_[Limit::passwords].add();
-      return errors::kTooManyPasswords;
-    }
-  }
+  if (tries_password(message) && !take_password()) return errors::kTooManyPasswords;
   if (std::holds_alternative<protocol::Create>(message) && !quota_->open_room()) {
     refused_[Limit::room_creations].add();
     return errors::kTooManyRooms;
@@ -58,6 +60,18 @@ std::optional<protocol::Error> SessionLimiter::check_entry(const protocol::Inbou
     return errors::kTooManyGuesses;
   }
   return std::nullopt;
+}
+
+std::optional<protocol::Error> SessionLimiter::check_update(const protocol::UpdateSettings& update) {
+  if (sets_password(update) && !take_password()) return errors::kTooManyPasswords;
+  return std::nullopt;
+}
+
+bool SessionLimiter::take_password() {
+  if (!passwords_) passwords_ = std::make_unique<TokenBucket>(password_limit_);
+  if (passwords_->take() && quota_->try_password()) return true;
+  refused_[Limit::passwords].add();
+  return false;
 }
 
 bool SessionLimiter::take_guess() {

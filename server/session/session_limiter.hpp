@@ -24,12 +24,16 @@ class SessionLimiter {
   bool take_request();
   // Charges a message that opens or enters a room, or reads its invitation: an error if it is over a limit.
   std::optional<protocol::Error> check_entry(const protocol::Inbound& message);
+  // Charges a room's new password: an error if it is over the limit of passwords.
+  std::optional<protocol::Error> check_update(const protocol::UpdateSettings& update);
   // Charges a wrong code, token or key. False: the address has used up its guesses.
   bool take_guess();
   // Counts a protocol error. False: the connection has had its last one.
   bool take_fault();
 
  private:
+  bool take_password();
+
   const std::shared_ptr<AddressQuota> quota_;
   const RateLimit password_limit_;
   TokenBucket requests_;

@@ -255,6 +255,21 @@ TEST_CASE("a session describes a game at once, in a room or without one, and ref
   CHECK(refusal.at("code") == "no_game");
 }
 
+TEST_CASE("passwords that a connection sets are rationed like those that it tries") {
+  Talk talk(kPlain);
+  const auto code = [&](const Json& settings) {
+    talk.end.got.clear();
+    talk.end.say(Json{{"t", "update_settings"}, {"id", "a"}, {"settings", settings}}.dump());
+    talk.settle();
+    REQUIRE(talk.end.got.size() == 1);
+    return Json::parse(talk.end.got[0]).at("code").get<std::string>();
+  };
+  for (int at = 0; at < 5; ++at) CHECK(code({{"password", "moly"}, {"public", 0}}) == "not_in_room");
+  CHECK(code({{"password", "moly"}}) == "rate_limited");
+  CHECK(code({{"password", nullptr}}) == "not_in_room");
+  CHECK(code({{"public", true}}) == "not_in_room");
+}
+
 TEST_CASE("a welcome with all games is short") {
   const GameLibrary library = *GameLibrary::load("/nonexistent");
   CHECK(protocol::welcome("nostos 1.0.0", library.summaries(), {}, {}).size() < 2048);

@@ -63,6 +63,16 @@ test('a removed member gets a message, leaves the room, and cannot return', asyn
   assert.equal(await code(back, { t: 'resume', room: one.code, token: two.token }), 'bad_token');
 });
 
+test('a connection that sets passwords has the limit of one that tries them; its other settings do not count', async () => {
+  const one = await host(server);
+  const set = (settings) => code(one, { t: 'update_settings', settings });
+  for (let at = 0; at < 5; ++at)
+    assert.equal(await set({ password: `moly ${at}`, public: 0 }), 'bad_setting');
+  assert.equal(await set({ password: 'moly' }), 'rate_limited');
+  assert.equal(await set({ title: 'Friday' }), undefined);
+  assert.equal(await set({ password: null }), undefined);
+});
+
 test('joining requires the password; after five attempts at once the client must wait', async () => {
   const one = await host(server);
   await one.must({ t: 'update_settings', settings: { password: 'moly' } });
