@@ -73,7 +73,7 @@ void Notifier::send(const TurnNotification& notice) {
   if (!impl) return;
   ++*impl->pending;
   metrics_.webhooks.pending.add(1);
-  impl->dispatcher.send({*target, notice_body(notice), notice.key});
+  impl->dispatcher.send({*target, notice_body(notice), notice.key, notice.room});
 }
 
 }  // namespace nostos::server

@@ -36,7 +36,7 @@ constexpr std::size_t kMaxAnswer = 65'536;
 constexpr std::uint32_t kMaxHeader = 16'384;
 
 DeliveryAttempt retry(const Failure& failed, std::string_view otherwise) {
-  return {Result::retry, failed == beast::error::timeout ? "timed_out" : std::string(otherwise)};
+  return {Result::retry, failed == beast::error::timeout ? "timed_out" : std::string(otherwise), {}, false};
 }
 
 std::optional<std::chrono::seconds> seconds_of(std::string_view text) {

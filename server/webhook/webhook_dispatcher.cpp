@@ -29,6 +29,10 @@ void log(const DeliveryResult& result) {
                result.attempts, result.reason);
 }
 
+DeliveryAttempt no_answer(std::string reason) {
+  return {DeliveryAttempt::Result::retry, std::move(reason), {}, false};
+}
+
 }  // namespace
 
 // Everything but the constructor, executor() and the destructor runs on its thread.
@@ -62,8 +66,9 @@ class WebhookDispatcher::Impl {
     while (const auto taken = queue_.take(now)) {
       asio::co_spawn(io_, attempt(taken->request),
                      [this, id = taken->id](const std::exception_ptr& thrown, DeliveryAttempt made) {
-                       if (thrown) made = {DeliveryAttempt::Result::retry, "internal"};
+                       if (thrown) made = no_answer("internal");
                        report(queue_.report(id, made, Clock::now()));
+                       while (const auto given_up = queue_.give_up()) report(given_up);
                        send_due();
                      });
     }
@@ -78,8 +83,8 @@ class WebhookDispatcher::Impl {
   asio::awaitable<DeliveryAttempt> attempt(std::shared_ptr<const WebhookRequest> request) {
     const auto deadline = Clock::now() + policy_.attempt_limit;
     const auto addresses = co_await resolver_.resolve(request->target.host, deadline);
-    if (!addresses) co_return DeliveryAttempt{DeliveryAttempt::Result::retry, "timed_out"};
-    if (addresses->empty()) co_return DeliveryAttempt{DeliveryAttempt::Result::retry, "unknown_name"};
+    if (!addresses) co_return no_answer("timed_out");
+    if (addresses->empty()) co_return no_answer("unknown_name");
     // One address that is not public rules out the name: the dispatcher does not guess which one is meant.
     if (!policy_.private_addresses && !std::all_of(addresses->begin(), addresses->end(), is_public)) {
       co_return DeliveryAttempt{DeliveryAttempt::Result::refused, "not_public"};

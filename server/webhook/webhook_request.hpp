@@ -15,19 +15,26 @@ struct WebhookRequest {
   std::string body;  // JSON
   // A newer request replaces an undelivered one with the same key. Empty: replaces none.
   std::string key;
+  // Requests of the same room share a limit. Empty: no limit.
+  std::string room = {};
 };
 
 struct Policy {
   bool private_addresses = false;                   // also send to addresses that are not public
   std::chrono::milliseconds attempt_limit{10'000};  // from the name's resolution to the answer
-  // The pauses before the second attempt, the third, and so on. There is one more attempt than pauses.
+  // The pauses before the second attempt, the third, and so on. There is one more attempt than pauses. A host
+  // that does not answer gets the same pauses, the last one repeatedly.
   std::vector<std::chrono::milliseconds> pauses{std::chrono::seconds(2), std::chrono::seconds(10),
                                                 std::chrono::minutes(1), std::chrono::minutes(5)};
   // Caps the pause that a server requests.
   std::chrono::milliseconds longest_retry_after{std::chrono::minutes(10)};
-  std::size_t max_requests = 1000;  // waiting and in flight
-  std::size_t max_in_flight = 8;    // connections at a time
-  std::size_t max_in_flight_per_host = 2;
+  std::size_t max_requests = 1000;         // waiting and in flight
+  std::size_t max_in_flight = 8;           // connections at a time
+  std::size_t max_in_flight_per_host = 2;  // one, while it does not answer
+  std::size_t max_in_flight_per_room = 2;
+  // To all hosts together that have not answered their last request, or had none yet. Many names may lead to
+  // one silent host: they leave the other connections to the hosts that answer.
+  std::size_t max_in_flight_unanswered = 4;
 };
 
 struct DeliveryResult {

@@ -16,11 +16,34 @@ namespace {
 const webhook::Queue::Time kStart{1h};
 const DeliveryAttempt kDelivered{DeliveryAttempt::Result::delivered, "ok"};
 const DeliveryAttempt kDown{DeliveryAttempt::Result::retry, "http_500"};
+const DeliveryAttempt kSilent{DeliveryAttempt::Result::retry, "timed_out", {}, false};
 
 webhook::WebhookRequest request(const std::string& host, const std::string& key = "",
                                 const std::string& body = "{}") {
   return {{webhook::Scheme::https, host, 443, "/"}, body, key};
 }
+
+webhook::WebhookRequest request_of(const std::string& room, const std::string& host) {
+  return {{webhook::Scheme::https, host, 443, "/"}, "{}", "", room};
+}
+
+// The ids of all requests that may start now.
+std::vector<std::uint64_t> take_all(webhook::Queue& queue, webhook::Queue::Time now = kStart) {
+  std::vector<std::uint64_t> taken;
+  while (const auto next = queue.take(now)) taken.push_back(next->id);
+  return taken;
+}
+
+// Requests with these ids to these hosts are delivered.
+void deliver(webhook::Queue& queue, std::uint64_t id, const std::vector<std::string>& hosts) {
+  for (const std::string& host : hosts) {
+    queue.add(id, request(host), kStart);
+    REQUIRE(queue.take(kStart)->id == id);
+    queue.report(id++, kDelivered, kStart);
+  }
+}
+
+using Ids = std::vector<std::uint64_t>;
 
 }  // namespace
 
@@ -74,12 +97,11 @@ TEST_CASE("what failed or was refused for good is not tried again") {
 
 TEST_CASE("a host has two requests under way, all hosts together eight; others do not wait behind them") {
   webhook::Queue queue{{}};
+  deliver(queue, 101, {"a", "b", "c", "d", "e"});
   std::uint64_t id = 0;
   for (int at = 0; at < 4; ++at) queue.add(++id, request("a"), kStart);
   for (const char* host : {"b", "b", "c", "c", "d", "d", "e", "e"}) queue.add(++id, request(host), kStart);
-  std::vector<std::uint64_t> taken;
-  while (const auto next = queue.take(kStart)) taken.push_back(next->id);
-  CHECK(taken == std::vector<std::uint64_t>{1, 2, 5, 6, 7, 8, 9, 10});
+  CHECK(take_all(queue) == Ids{1, 2, 5, 6, 7, 8, 9, 10});
   CHECK_FALSE(queue.due(kStart));  // only a report makes room
   queue.report(5, kDelivered, kStart);
   CHECK(queue.take(kStart)->id == 11);
@@ -152,4 +174,79 @@ TEST_CASE("beyond a number of requests the newcomer is refused") {
   CHECK(queue.add(5, request("a"), kStart)->kind == Kind::refused);  // a request under way counts as well
   queue.report(4, kDelivered, kStart);
   CHECK_FALSE(queue.add(6, request("a"), kStart));
+}
+
+TEST_CASE("a host that does not answer has one request under way, after growing pauses, until it answers") {
+  webhook::Queue queue{{}};
+  deliver(queue, 101, {"a", "b"});
+  for (std::uint64_t id = 1; id <= 4; ++id) queue.add(id, request("a"), kStart);
+  CHECK(take_all(queue) == Ids{1, 2});
+  queue.report(1, kSilent, kStart + 10s);
+  queue.report(2, kSilent, kStart + 10s);  // at the same time: the pause is not longer
+  CHECK(queue.due(kStart + 10s) == kStart + 12s);
+  queue.add(5, request("b"), kStart + 10s);
+  CHECK(take_all(queue, kStart + 10s) == Ids{5});  // another host does not wait
+  CHECK(take_all(queue, kStart + 12s) == Ids{3});
+  queue.report(3, kSilent, kStart + 22s);
+  queue.add(6, request("a"), kStart + 22s);
+  CHECK(take_all(queue, kStart + 31s).empty());
+  CHECK(queue.due(kStart + 31s) == kStart + 32s);
+  CHECK(take_all(queue, kStart + 32s) == Ids{4});
+  SUBCASE("by a delivery") {
+    queue.report(4, kDelivered, kStart + 33s);
+    CHECK(take_all(queue, kStart + 33s) == Ids{1, 2});
+  }
+  SUBCASE("by any answer") {
+    queue.report(4, kDown, kStart + 33s);
+    CHECK(take_all(queue, kStart + 33s) == Ids{1, 2});
+  }
+}
+
+TEST_CASE("what waits for a host that does not answer is given up after as many attempts as it would make") {
+  webhook::Queue queue{{.pauses = {2s, 10s}}};
+  for (std::uint64_t id = 1; id <= 4; ++id) queue.add(id, request("a"), kStart);
+  queue.add(5, request("b"), kStart);
+  auto now = kStart;
+  CHECK(take_all(queue) == Ids{1, 2, 5});
+  queue.report(5, kSilent, now);
+  for (const auto& [id, pause] : {std::pair<std::uint64_t, std::chrono::seconds>{1, 2s}, {3, 10s}}) {
+    CHECK_FALSE(queue.report(id, kSilent, now));
+    if (id == 1) queue.report(2, kSilent, now);
+    CHECK_FALSE(queue.give_up());
+    now += pause;
+    if (id == 1) CHECK(take_all(queue, now) == Ids{3, 5});
+  }
+  queue.add(6, request("a"), now);
+  CHECK(take_all(queue, now) == Ids{4});
+  CHECK(queue.report(4, kSilent, now) == webhook::DeliveryResult{4, "", Kind::failed, 3, "timed_out"});
+  for (const std::uint64_t id : Ids{1, 2, 3})
+    CHECK(queue.give_up() == webhook::DeliveryResult{id, "", Kind::failed, 3, "timed_out"});
+  CHECK_FALSE(queue.give_up());
+  CHECK(take_all(queue, now + 10s) == Ids{6});  // the pauses of a host do not grow further
+}
+
+TEST_CASE("a room has two requests under way, to whichever hosts; others do not wait behind it") {
+  webhook::Queue queue{{}};
+  deliver(queue, 101, {"a", "b", "c", "d"});
+  std::uint64_t id = 0;
+  for (const char* host : {"a", "b", "c", "d"}) queue.add(++id, request_of("7", host), kStart);
+  queue.add(++id, request_of("8", "c"), kStart);
+  CHECK(take_all(queue) == Ids{1, 2, 5});
+  queue.report(2, kSilent, kStart);
+  CHECK(take_all(queue) == Ids{3});
+}
+
+TEST_CASE("hosts that have not answered have four requests under way together; the others have the rest") {
+  webhook::Queue queue{{}};
+  deliver(queue, 101, {"a", "b"});
+  std::uint64_t id = 0;
+  for (int at = 0; at < 9; ++at) queue.add(++id, request("silent" + std::to_string(at)), kStart);
+  for (const char* host : {"a", "a", "b", "b"}) queue.add(++id, request(host), kStart);
+  CHECK(take_all(queue) == Ids{1, 2, 3, 4, 10, 11, 12, 13});
+  queue.report(10, kDelivered, kStart);
+  CHECK(take_all(queue).empty());
+  queue.report(1, kSilent, kStart);
+  CHECK(take_all(queue) == Ids{5});
+  queue.report(2, kDown, kStart);  // an answer, though an error
+  CHECK(take_all(queue) == Ids{6});
 }

@@ -47,9 +47,10 @@ Notifications::Notified& Notifications::of(int member) {
 
 void Notifications::send(const Member& member, const char* event) const {
   const RoomState& state = context_.state;
-  context_.services.policy->notify(
-      {member.webhook->url, std::to_string(context_.header.number) + "/" + std::to_string(member.id), event,
-       member.webhook->language, state.setup.game, state.settings.title, member.name});
+  const std::string room = std::to_string(context_.header.number);
+  context_.services.policy->notify({member.webhook->url, room + "/" + std::to_string(member.id), event,
+                                    member.webhook->language, state.setup.game, state.settings.title,
+                                    member.name, room});
 }
 
 }  // namespace nostos::server

@@ -26,9 +26,10 @@ struct TurnNotification {
   std::string key;    // a newer notice replaces a waiting one of the same key
   std::string event;  // your_turn, started, over
   std::string language;
-  std::string game;   // id
-  std::string title;  // the room's; may be empty
-  std::string name;   // the member's
+  std::string game;       // id
+  std::string title;      // the room's; may be empty
+  std::string name;       // the member's
+  std::string room = {};  // deliveries of the same room share a limit
 };
 
 // Settings that the operator may change while rooms run.
