@@ -402,10 +402,8 @@ TEST_CASE("the second half of a room's quota is for the host and those with a se
     table.must(1, protocol::Sit{"down", 0, std::nullopt});
     table.must(1, protocol::Start{"go"});
     table.present = {1, 2};
-    table.must(
-        1, protocol::Propose{"p", protocol::ProposalKind::stand_in, table.state.seat_of(3), "strong", {}});
+    table.must(1, bot_for("p", table.state.seat_of(3).value()));
     table.must(2, protocol::Vote{"v", table.state.proposal->number, true});
-    table.add(std::get<Accepted>(decide_settlement(table.state, table.world())));
     REQUIRE(table.state.seat_played_for(3));
     half = table.state;
     half.other_bytes = kRoomQuota / 2;
