@@ -35,7 +35,7 @@ advice() {
 }
 
 # step "what is done" "what to do if it fails" command…
-# A function that is the command chains its own with &&: bash stops at no failure in a command whose outcome is asked.
+# A function among these joins its commands with &&: bash does not stop at a failure in a command that || follows.
 step() {
   local what=$1 help=$2 start=$SECONDS line watcher=
   shift 2

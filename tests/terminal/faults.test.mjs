@@ -243,7 +243,7 @@ test("the README's bot of a shell and jq answers the protocol's own examples", {
     );
   }
   assert.deepEqual(seen, Object.keys(wanted));
-  // A choice without fields; choices for which nobody waits.
+  // A choice without fields; choices that no player waits for.
   const update = examples.find(({ t }) => t === 'update');
   const pass = { type: 'pass', rule: 'R1', anytime: false, fields: [] };
   const note = { ...pass, type: 'note', anytime: true };

@@ -94,7 +94,7 @@ test('a step that fails names the cause that its output shows, and what helps', 
 });
 
 test('a page or a package that cannot be made ends its step', () => {
-  // Without the chain these would go on with what is there from before.
+  // Without the chain, these would continue with the files of an earlier run.
   const later = 'for name in rm mkdir cp touch sed node; do eval "$name() { echo went on; }"; done';
   for (const [failing, work] of [
     ['npm() { false; }', 'page_is_old() { true; }; npm_install() { true; }; build_web'],
