@@ -108,12 +108,15 @@ for (const { name, kit, bots } of [
     if (kit === sfida) {
       const [at] = kit.asked(someone, 'play').fields[0].values;
       const face = someone.update().view.seats[0].piles[at][0];
-      await kit.pile(someone, at).focus();
-      await someone
+      const named = someone
         .id('prompt')
         .getByText(new RegExp(`^${known.cards[face].name.en}(,| has)`))
-        .first()
-        .waitFor();
+        .filter({ visible: true });
+      await kit.pile(someone, at).hover();
+      await named.waitFor();
+      await kit.pile(someone, at).focus();
+      await page.mouse.move(0, 0); // the focus stays
+      await named.waitFor();
       // another player's cards, in their seat's box
       await someone.id('row-1').getByRole('button').click();
       const first = someone.update().view.seats[1].piles.findIndex(({ length }) => length > 0);

@@ -1,4 +1,4 @@
-// The dialog that is open over the table.
+// The dialog that is open over the table, and the pile that the player looks at.
 import type { Deity } from './gods';
 
 type Looked =
@@ -16,8 +16,27 @@ type Looked =
 
 class Browse {
   open = $state.raw<Looked | null>(null);
-  near = $state.raw<number | null>(null); // the player's pile under the pointer or with the focus
+  // the player's pile under the pointer, and the one with the focus
+  private hovered = $state.raw<number | null>(null);
+  private focused = $state.raw<number | null>(null);
 
+  // The pile that the player reached last.
+  get near(): number | null {
+    return this.hovered ?? this.focused;
+  }
+  hover(pile: number): void {
+    this.hovered = pile;
+  }
+  unhover(pile: number): void {
+    if (this.hovered === pile) this.hovered = null;
+  }
+  focus(pile: number): void {
+    this.focused = pile;
+    this.hovered = null; // a pointer that rests there is not meant
+  }
+  blur(pile: number): void {
+    if (this.focused === pile) this.focused = null;
+  }
   close(): void {
     this.open = null;
   }
