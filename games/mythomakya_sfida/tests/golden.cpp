@@ -82,20 +82,20 @@ std::string decisions_of(int seats, Json options, const std::vector<std::string>
 }  // namespace
 
 TEST_CASE("seeded games show the same states, views, events, prompts and rejections as ever") {
-  CHECK(digest_of(2, Json::object(), 2) == "1472b39b2c44723e");
+  CHECK(digest_of(2, Json::object(), 2) == "79a5683efcfef713");
   CHECK(digest_of(2, {{"pacing", "answers"}, {"games", 2}, {"apollo_gift_is_cost", true}}) ==
-        "360be1b59fe87b3b");
-  CHECK(digest_of(2, quick(), 2) == "75d2cdb7d47a3ed7");
+        "cdc04ca216c08153");
+  CHECK(digest_of(2, quick(), 2) == "676dc5c58548a907");
   CHECK(digest_of(3, {{"tie", "shared_win"}, {"windows", "calm"}, {"hold_noise", false}}) ==
-        "81b1f101b6873369");
-  CHECK(digest_of(3, {{"pacing", "answers"}, {"games", 2}}) == "e5a1adbff3984444");
+        "cb9a9c25a985534b");
+  CHECK(digest_of(3, {{"pacing", "answers"}, {"games", 2}}) == "a268cb6b08983361");
   CHECK(digest_of(4, {{"mates_see_hands", true}, {"games", 2}, {"redraw_teams", true}}) ==
-        "38bd85c9f2cba63b");
-  CHECK(digest_of(4, quick(), 2) == "7dbad858fcdc9bc0");
-  CHECK(digest_of(5, {{"windows", "custom"}, {"pretrick_tenths", 70}, {"games", 2}}) == "02195a46a534fd3a");
-  CHECK(digest_of(5, quick(), 2) == "d88ae8b847ef3b82");
-  CHECK(digest_of(6, {{"games", 2}, {"mates_see_hands", true}}) == "9c0d57ee25924d80");
-  CHECK(digest_of(6, quick(), 2) == "8420530b02809aca");
+        "f1b1346ba3d72f72");
+  CHECK(digest_of(4, quick(), 2) == "44242d282d5ec401");
+  CHECK(digest_of(5, {{"windows", "custom"}, {"pretrick_tenths", 70}, {"games", 2}}) == "4c5684503185e369");
+  CHECK(digest_of(5, quick(), 2) == "a8f82f86f53c1a75");
+  CHECK(digest_of(6, {{"games", 2}, {"mates_see_hands", true}}) == "a6f1e2c7c484b8c6");
+  CHECK(digest_of(6, quick(), 2) == "4cb6ec2e182d1cc5");
 }
 
 TEST_CASE("bots decide in seeded games as ever") {

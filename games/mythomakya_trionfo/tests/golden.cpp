@@ -36,21 +36,21 @@ std::string decisions_of(int seats, const Json& options, const std::vector<std::
 }  // namespace
 
 TEST_CASE("seeded games show the same states, views, events, prompts and rejections as ever") {
-  CHECK(digest_of(2, Json::object()) == "4716180dc79ecb7d");
-  CHECK(digest_of(2, {{"quick", true}, {"games", 3}, {"trick_pause", 0}}) == "f0cd56a48020fdfa");
-  CHECK(digest_of(2, {{"allow_early_stop", true}, {"tie", "shared_win"}}, 4) == "71a097df64cd7096");
-  CHECK(digest_of(2, {{"quick", true}, {"history", "all"}}) == "90029d96033fc5fe");
-  CHECK(digest_of(3, {{"games", 2}, {"history", "last"}}) == "572a42d8af9b8865");
+  CHECK(digest_of(2, Json::object()) == "f1ce09bbcacc823f");
+  CHECK(digest_of(2, {{"quick", true}, {"games", 3}, {"trick_pause", 0}}) == "d5537cd237325349");
+  CHECK(digest_of(2, {{"allow_early_stop", true}, {"tie", "shared_win"}}, 4) == "80f2e2d1a7dde568");
+  CHECK(digest_of(2, {{"quick", true}, {"history", "all"}}) == "a6991014e168a6ba");
+  CHECK(digest_of(3, {{"games", 2}, {"history", "last"}}) == "70518d09c3ee7142");
   CHECK(digest_of(3, {{"tie", "shared_win"}, {"show_last_trick", true}, {"auto_forced", false}}) ==
-        "15533d4fe79c794d");
-  CHECK(digest_of(3, {{"allow_early_stop", true}, {"trick_pause", 0}}, 4) == "12f7bca508dbcfdb");
-  CHECK(digest_of(4, {{"games", 2}, {"redraw_teams", true}, {"table_talk", false}}) == "d1d35b4e41dd82de");
-  CHECK(digest_of(4, {{"teams", "manual"}, {"history", "all"}}) == "b84d293629824134");
-  CHECK(digest_of(5, {{"games", 2}, {"table_talk", false}}) == "96789cd89232a70f");
-  CHECK(digest_of(5, {{"allow_early_stop", true}, {"auto_forced", false}}, 4) == "9d3c53ac95fc89e0");
-  CHECK(digest_of(6, {{"games", 2}, {"redraw_teams", true}, {"history", "last"}}) == "1ded2b6e6180ddea");
+        "4298ad6c0d976392");
+  CHECK(digest_of(3, {{"allow_early_stop", true}, {"trick_pause", 0}}, 4) == "f19cd3f54fb5c241");
+  CHECK(digest_of(4, {{"games", 2}, {"redraw_teams", true}, {"table_talk", false}}) == "4ed1f1093e3d150c");
+  CHECK(digest_of(4, {{"teams", "manual"}, {"history", "all"}}) == "89294b139a5b242a");
+  CHECK(digest_of(5, {{"games", 2}, {"table_talk", false}}) == "f8734afe8e2c4496");
+  CHECK(digest_of(5, {{"allow_early_stop", true}, {"auto_forced", false}}, 4) == "6044f590f821613c");
+  CHECK(digest_of(6, {{"games", 2}, {"redraw_teams", true}, {"history", "last"}}) == "fa27babbc01f6903");
   CHECK(digest_of(6, {{"teams", "manual"}, {"trick_pause", 0}, {"show_last_trick", true}}) ==
-        "d58848be8cfaddeb");
+        "a148f79a90b2e166");
 }
 
 TEST_CASE("bots decide in seeded games as ever") {
