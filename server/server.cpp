@@ -59,6 +59,8 @@ constexpr std::chrono::seconds kStopTimeout{5};
 // While the server drains, it looks this often for rooms that other nodes can take.
 constexpr std::chrono::milliseconds kReleaseInterval{20};
 constexpr double kAddressPasswordFactor = 8;  // tries of an address, as a multiple of a connection's
+constexpr double kLookupFactor =
+    8;  // unknown rooms whose status an address asks for: a multiple of its guesses
 
 std::filesystem::path beside_program(const char* name) {
   std::error_code failed;
@@ -132,6 +134,7 @@ QuotaLimits address_limits(const Config& config) {
   QuotaLimits limits = config.address_limits;
   limits.passwords = {kAddressPasswordFactor * config.session.passwords.burst,
                       kAddressPasswordFactor * config.session.passwords.per_second};
+  limits.lookups = {kLookupFactor * limits.guesses.burst, kLookupFactor * limits.guesses.per_second};
   return limits;
 }
 

@@ -14,6 +14,11 @@ bool AddressQuota::may_guess() {
   return AddressTable::may(connection_, GuardedAction::guess, Clock::now());
 }
 
+bool AddressQuota::may_look_up() {
+  const std::lock_guard lock(shared_->mutex);
+  return AddressTable::may(connection_, GuardedAction::look_up, Clock::now());
+}
+
 bool AddressQuota::take(GuardedAction action) {
   const std::lock_guard lock(shared_->mutex);
   return AddressTable::take(connection_, action, Clock::now());

@@ -37,6 +37,9 @@ class AddressQuota {
   bool guess() { return take(GuardedAction::guess); }
   // Only wrong guesses count: a session calls this before it looks up a code, and guess() after a wrong one.
   bool may_guess();
+  // Likewise, for the status of a room.
+  bool look_up() { return take(GuardedAction::look_up); }
+  bool may_look_up();
 
  private:
   bool take(GuardedAction action);

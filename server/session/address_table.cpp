@@ -28,15 +28,22 @@ TokenBucket& AddressTable::budget(Entry& entry, GuardedAction action) {
     case GuardedAction::try_password:
       return entry.passwords;
     case GuardedAction::guess:
+      return entry.guesses;
+    case GuardedAction::look_up:
       break;
   }
-  return entry.guesses;
+  return entry.lookups;
 }
 
 AddressTable::Entry AddressTable::fresh(const Network& network, Time now) const {
   const unsigned share = share_of(network);
-  return {0, TokenBucket(times(share, limits_.rooms), now), TokenBucket(times(share, limits_.passwords), now),
-          TokenBucket(times(share, limits_.guesses), now), share};
+  const auto bucket = [&](const RateLimit& limit) { return TokenBucket(times(share, limit), now); };
+  return {0,
+          bucket(limits_.rooms),
+          bucket(limits_.passwords),
+          bucket(limits_.guesses),
+          bucket(limits_.lookups),
+          share};
 }
 
 bool AddressTable::has_room(const Entry& entry) const {
@@ -45,7 +52,7 @@ bool AddressTable::has_room(const Entry& entry) const {
 
 bool AddressTable::owes_nothing(Entry& entry, Time now) {
   return entry.connections == 0 && entry.rooms.full(now) && entry.passwords.full(now) &&
-         entry.guesses.full(now);
+         entry.guesses.full(now) && entry.lookups.full(now);
 }
 
 void AddressTable::sweep(Time now) {
@@ -109,6 +116,7 @@ void AddressTable::allow(const QuotaLimits& limits, Time now) {
       entry.rooms.allow(times(entry.share, limits.rooms), now);
       entry.passwords.allow(times(entry.share, limits.passwords), now);
       entry.guesses.allow(times(entry.share, limits.guesses), now);
+      entry.lookups.allow(times(entry.share, limits.lookups), now);
     }
   }
 }

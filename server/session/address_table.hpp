@@ -15,9 +15,10 @@ struct QuotaLimits {
   RateLimit rooms{30, 0.05};     // opened
   RateLimit passwords{40, 1.6};  // tried
   RateLimit guesses{40, 0.2};    // wrong codes, tokens and keys
+  RateLimit lookups{320, 1.6};   // of the status of a room that does not exist
 };
 
-enum class GuardedAction { open_room, try_password, guess };
+enum class GuardedAction { open_room, try_password, guess, look_up };
 
 // An address counts in each of its customer_networks(), and each of them must allow an action. The table
 // holds a bounded number of networks. It drops a network only if that loses nothing: the network has no
@@ -34,6 +35,7 @@ class AddressTable {
     TokenBucket rooms;
     TokenBucket passwords;
     TokenBucket guesses;
+    TokenBucket lookups;
     unsigned share = 1;
   };
 

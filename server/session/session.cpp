@@ -179,6 +179,7 @@ Task<void> Session::ask_from_outside(protocol::Inbound message, std::string fram
     on_bad_credentials(id, shared(error_text(config_->metrics, id, refusal)));  // as for a join
   } else {
     // The answer must not reveal to a client without a valid token whether the code exists.
+    limiter_.take_lookup();
     answer(error_text(config_->metrics, id, errors::kBadToken));
   }
 }

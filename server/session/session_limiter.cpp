@@ -55,7 +55,10 @@ std::optional<protocol::Error> SessionLimiter::check_entry(const protocol::Inbou
     return errors::kTooManyRooms;
   }
   // A client with a token or a key does not guess: it enters whatever others of its address do.
-  if (enters_by_code(message) && !quota_->may_guess()) {
+  // The time of an answer may show that a room exists, so a status counts too. A browser asks for that of old
+  // rooms: it may ask more often.
+  const bool asks_status = std::holds_alternative<protocol::AskRoomStatus>(message);
+  if ((enters_by_code(message) && !quota_->may_guess()) || (asks_status && !quota_->may_look_up())) {
     refused_[Limit::bad_credentials].add();
     return errors::kTooManyGuesses;
   }
@@ -78,6 +81,10 @@ bool SessionLimiter::take_guess() {
   if (quota_->guess()) return true;
   refused_[Limit::bad_credentials].add();
   return false;
+}
+
+void SessionLimiter::take_lookup() {
+  quota_->look_up();
 }
 
 bool SessionLimiter::take_fault() {
