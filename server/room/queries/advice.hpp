@@ -19,7 +19,7 @@ struct AdviceJob {
   const Game* game = nullptr;
   std::string kind;
   record::GameLog played;    // up to the moment in question; with `step`, the whole game as the room has it
-  Seat seat;                 // with `step`, that of the step
+  Seat seat;                 // with `step`, answer_advice() finds it
   std::vector<bool> people;  // by seat; all true for a game that has ended
   std::optional<std::int64_t> turn;
   std::optional<std::size_t> step;  // of the record of a game that has ended, from 1 on
