@@ -64,7 +64,8 @@ DeferredAnswer answer_replay(const RoomState& state, int member, const protocol:
   const std::size_t number = game_number(state, request.game);
   if (const auto refusal = refuse_game(state, number)) return later(*refusal);
   const bool past = number < state.number();
-  const bool all_seats = views_all_seats(state, member, request);
+  // The request may have waited since decide_reveal(): what is shown now must be in the log.
+  const bool all_seats = views_all_seats(state, member, request) && state.member_at(member).viewed_all_seats;
   if (!past && !state.over() && !all_seats) return later(errors::kNotOver);
   const auto until = all_seats ? state.reveal_step() : std::nullopt;
   std::string key = state.codes.room + "/" + std::to_string(number);
