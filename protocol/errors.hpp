@@ -57,7 +57,7 @@ inline constexpr std::array kErrorCodes{
     ErrorCode{"is_spectator"},
     ErrorCode{"muted"}, ErrorCode{"name_taken"}, ErrorCode{"no_advice"}, ErrorCode{"no_bot"},
     ErrorCode{"no_game"}, ErrorCode{"no_lesson"}, ErrorCode{"no_lobby"}, ErrorCode{"no_member"},
-    ErrorCode{"no_proposal"}, ErrorCode{"no_record"}, ErrorCode{"no_room", kNever, OnConnection::counts_as_fault},
+    ErrorCode{"no_proposal"}, ErrorCode{"no_quorum"}, ErrorCode{"no_record"}, ErrorCode{"no_room", kNever, OnConnection::counts_as_fault},
     ErrorCode{"no_seat"}, ErrorCode{"no_spectators"}, ErrorCode{"no_step"}, ErrorCode{"no_such_game"},
     ErrorCode{"no_webhooks"}, ErrorCode{"not_absent"}, ErrorCode{"not_allowed"}, ErrorCode{"not_asked"},
     ErrorCode{"not_host"}, ErrorCode{"not_in_room"}, ErrorCode{"not_joinable"}, ErrorCode{"not_let_in"},
@@ -180,6 +180,7 @@ inline constexpr Error kProposalOpen{"proposal_open", "Another proposal is open.
 inline constexpr Error kOwnProposalOpen{"proposal_open",
                                         "You have asked to take a move back. Withdraw that first."};
 inline constexpr Error kNotAsked{"not_asked", "The proposal does not ask you."};
+inline constexpr Error kNoQuorum{"no_quorum", "Another player must agree, and none is connected."};
 inline constexpr Error kNotAbsent{"not_absent", "That player is here."};
 inline constexpr Error kNoUndo{"not_allowed", "In this room moves are not taken back."};
 inline constexpr Error kNothingToUndo{"nothing_to_undo", "You have no move that may be taken back."};

@@ -62,6 +62,7 @@ void add_member(RoomState& state, const Json& entry) {
   member.spectator = entry.value("spectator", false);
   member.late = state.started();
   member.invited = entry.value("invited", false);
+  member.unseen_by_host = entry.value("unseen", false);
   state.members.push_back(member);
   if (state.host == 0 && !member.spectator) state.host = member.id;
   if (!state.started()) sit_down(state, member.id, entry.at("seat"));
@@ -129,6 +130,9 @@ void note(RoomState& state, Effects& effects, const Json& entry, std::string wha
 // leaves.
 void remove_member(RoomState& state, int id) {
   stand_up(state, id);
+  const Member* leaves = state.member(id);
+  if (state.started() && leaves != nullptr && leaves->bot.empty() && leaves->seat_viewed)
+    state.newcomers_may_know = true;
   std::erase_if(state.members, [&](const Member& member) { return member.id == id; });
   if (state.proposal && (state.proposal->by == id || state.proposal->member == id)) state.proposal.reset();
   if (state.proposal) std::erase(state.proposal->agreed, id);
@@ -143,6 +147,9 @@ void remove_member(RoomState& state, int id) {
 void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects& effects) {
   auto& holder = state.seats.at(static_cast<std::size_t>(seat));
   auto& owner = state.seat_states.at(static_cast<std::size_t>(seat)).absent_owner;
+  // The new holder decides for the seat, and asked for nothing.
+  if (state.proposal && state.proposal->kind == protocol::ProposalKind::undo && state.proposal->seat == seat)
+    state.proposal.reset();
   effects.viewer_changed = {member, *holder};
   Member& before = find(state, *holder);
   // If a stand-in gets a stand-in, the first owner still owns the seat.
@@ -295,7 +302,7 @@ void again(RoomState& state, const Json& entry) {
   for (const SeatState& seat : std::exchange(state.seat_states, {}))
     state.other_bytes += seat.usage.bytes + seat.usage.steps * kStepBytes;
   state.rounds.clear();
-  state.all_seats_viewed = false;
+  state.newcomers_may_know = false;
   state.proposal.reset();
   // In the next game a team of the same name has other members.
   std::erase_if(state.chat, [](const ChatEntry& line) { return !line.team.empty(); });
@@ -379,7 +386,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
         webhook_of(entry.at("url").get<std::string>(), entry.at("language").get<std::string>());
   } else if (kind == "eyes") {
     find(state, by).viewed_all_seats = true;
-    state.all_seats_viewed = true;
+    state.newcomers_may_know = true;
     note(state, effects, entry, "viewed_all_seats", by);
   } else if (kind == "propose") {
     propose(state, entry, by, effects);
@@ -425,6 +432,9 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     answer_claim(state, entry, effects);
   } else {
     throw std::runtime_error("an entry of an unknown kind");
+  }
+  if (by != 0 && by == state.host && kind != "intent") {
+    for (Member& member : state.members) member.unseen_by_host = false;
   }
   remember_answer(state, entry.value("id", ""), by);
   ++state.sequence;

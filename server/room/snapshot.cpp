@@ -47,6 +47,7 @@ void write_member(JsonWriter& writer, const Member& member) {
     if (member.ready) writer.member("ready", true);
     writer.member("sat", member.seat_viewed);
     writer.member("token", member.token);
+    if (member.unseen_by_host) writer.member("unseen", true);
     writer.member("used_key", member.used_key);
     writer.member("spectator", member.spectator);
     if (member.wants_seat) writer.member("wants_seat", true);
@@ -76,6 +77,7 @@ Member member_from(const Json& json) {
                   json.value("claim_token", "")};
   member.invited = json.value("invited", false);
   member.wants_seat = json.value("wants_seat", false);
+  member.unseen_by_host = json.value("unseen", false);
   return member;
 }
 
@@ -331,7 +333,7 @@ void write_game(JsonWriter& writer, const RoomState& state) {
     writer.list_member("eyes", state.viewers, [&](const ViewerState& eye) { write_eye(writer, eye); });
     writer.list_member("last_own", state.seat_states,
                        [&](const SeatState& seat) { writer.value(step_of(seat.undo_point)); });
-    writer.member("looked", state.all_seats_viewed);
+    writer.member("looked", state.newcomers_may_know);
     writer.member("owners", state.absent_owners());
     writer.key("played");
     write_played(writer, state.played, Extent::tails);
@@ -365,7 +367,7 @@ void read_game(RoomState& state, const Json& json, const Segments& segments) {
   }
   state.seat_states = seat_states_from(json);
   state.rounds = list_from(json.at("rounds"), round_from);
-  json.at("looked").get_to(state.all_seats_viewed);
+  json.at("looked").get_to(state.newcomers_may_know);
 }
 
 void write_result(JsonWriter& writer, const Outcome::Result& result) {

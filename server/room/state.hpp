@@ -77,6 +77,7 @@ struct Member {
   bool ready = false;                     // has said so since they sat down and the game was chosen
   bool invited = false;                   // entered by the players' code after the start
   bool wants_seat = false;                // has none, and would like one
+  bool unseen_by_host = false;            // entered while the host was away, who has changed nothing since
   Character character = Character::none;  // of a bot
   std::optional<int> seat_viewed;         // the seat of the present game whose cards they have seen
   std::string name;
@@ -204,7 +205,9 @@ struct RoomState {
   std::vector<RoundStart> rounds;      // the newest ones, the oldest first
   int undo_count = 0;                  // how often a move was taken back
   std::int64_t other_bytes = 0;        // of the log, without the moves of the present game
-  bool all_seats_viewed = false;       // a member has seen all seats of the present game
+  // A member has seen all seats of the present game, or has left it after they played one for another: a
+  // newcomer may be that member.
+  bool newcomers_may_know = false;
 
   [[nodiscard]] bool started() const { return position != nullptr; }
   // Of the present game: 1, 2, …

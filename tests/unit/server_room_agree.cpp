@@ -157,18 +157,20 @@ TEST_CASE(
   const int seer = table.spectate(6);
   table.must(1, protocol::Start{"go"});
   table.present.erase(2);
-  table.present.erase(3);
   CHECK(table.refused(1, person_for("p1", 1, 1)) == "not_allowed");
   CHECK(table.refused(1, person_for("p2", 1, 3)) == "not_allowed");
   CHECK(table.refused(1, person_for("p3", 1, 99)) == "no_member");
   CHECK(table.refused(spectator, person_for("p4", 1, spectator)) == "not_seated");
-  // A player alone at the table needs no other vote.
   table.must(1, person_for("p5", 1, spectator));
+  table.must(3, protocol::Vote{"v5", 1, true});
   CHECK(table.state.seats[1] == spectator);
   table.must(2, protocol::Return{"r"});
+  table.present.erase(3);
   CHECK(table.refused(1, person_for("p6", 2, spectator)) == "not_allowed");
   table.present.erase(2);
+  table.present.insert(3);
   table.must(1, person_for("p7", 1, spectator));
+  table.must(3, protocol::Vote{"v7", 2, true});
   table.must(2, protocol::Return{"r2"});
   // Rounds later a member views all seats, and then may not sit down.
   Rng rng(seed_from_text("eyes"));
@@ -176,6 +178,7 @@ TEST_CASE(
   const protocol::AskReplay look{"e", 0, 0, std::nullopt};
   table.add(std::get<Accepted>(decide_reveal(table.state, seer, look, table.world())));
   CHECK(table.state.chat.back().line.note->kind == "viewed_all_seats");
+  table.present.erase(3);
   CHECK(table.refused(1, person_for("p8", 2, seer)) == "not_allowed");
 }
 
@@ -211,6 +214,59 @@ TEST_CASE("a host who is gone is replaced by agreement, and only then") {
   table.must(3, protocol::Vote{"v", 1, true});
   CHECK(table.state.host == 2);
   CHECK(table.state.chat.back().line.note->kind == "host");
+}
+
+TEST_CASE("no one becomes host, or brings a person to a seat, by their own vote alone") {
+  const protocol::Propose host{"h", ProposalKind::host, std::nullopt, "", std::nullopt};
+  Table table(3);
+  const int spectator = table.spectate(5);
+  SUBCASE("before the start") {
+    table.present = {2, spectator};
+    CHECK(table.refused(2, host) == "no_quorum");
+  }
+  SUBCASE("in a game") {
+    table.must(1, protocol::Start{"go"});
+    table.present = {2, spectator};
+    CHECK(table.refused(2, host) == "no_quorum");
+    CHECK(table.refused(2, person_for("p", 2, spectator)) == "no_quorum");
+    // A bot reveals the hand to no one.
+    table.must(2, bot_for("b", 2));
+    CHECK(table.state.seats[2] != 3);
+  }
+  SUBCASE("when those who were asked leave without an answer") {
+    table.must(1, protocol::Start{"go"});
+    table.present = {1, 3, spectator};
+    table.must(1, person_for("p", 1, spectator));
+    table.present.erase(3);
+    table.add(std::get<Accepted>(decide_settlement(table.state, table.world())));
+    CHECK_FALSE(table.state.proposal.has_value());
+    CHECK(table.state.seats[1] == 2);
+  }
+}
+
+TEST_CASE("strangers who enter while the host is away do not choose another host") {
+  const protocol::Propose host{"h", ProposalKind::host, std::nullopt, "", std::nullopt};
+  Table table(2);
+  table.present.erase(1);
+  const int stranger = table.join(5);
+  const int other = table.join(6);
+  SUBCASE("by themselves") {
+    table.present.erase(2);
+    CHECK(table.refused(stranger, host) == "no_quorum");
+  }
+  SUBCASE("a member whom the host knows decides") {
+    table.must(stranger, host);
+    CHECK(pending_voters(table.state, *table.state.proposal, table.present) == std::vector<int>{2});
+    CHECK(table.refused(other, protocol::Vote{"v", 1, true}) == "not_asked");
+  }
+  SUBCASE("until the host has done something in the room with them") {
+    table.present.insert(1);
+    table.must(1, protocol::Say{"s", protocol::Audience::all, "Welcome"});
+    table.present = {stranger, other};
+    table.must(stranger, host);
+    table.must(other, protocol::Vote{"v", 1, true});
+    CHECK(table.state.host == stranger);
+  }
 }
 
 TEST_CASE("no proposal outlives the member who made it: leaving, dismissal, a place that is given away") {
@@ -258,14 +314,29 @@ TEST_CASE("no proposal outlives the member who made it: leaving, dismissal, a pl
     Table table(4);
     const int spectator = table.spectate(5);
     table.must(1, protocol::Start{"go"});
-    table.present = {1, spectator};
+    table.present = {1, 4, spectator};
     table.must(1, person_for("p1", 1, spectator));
+    table.must(4, protocol::Vote{"v1", 1, true});
     REQUIRE(table.state.seat_of(spectator) == 1);
     table.must(spectator, bot_for("b", 2));
     table.present.insert(2);
     table.must(2, protocol::Return{"r"});
     table.must(spectator, protocol::Leave{"l"});
     CHECK_FALSE(table.state.proposal.has_value());
+  }
+  SUBCASE("a stand-in who asked for a move back") {
+    Table table(3);
+    const int spectator = table.spectate(5);
+    table.must(1, protocol::Start{"go"});
+    table.present = {2, 3, spectator};
+    table.must(2, person_for("p", 0, spectator));
+    table.must(3, protocol::Vote{"v", 1, true});
+    table.intent(spectator, kMap);
+    table.must(spectator, undo("u"));
+    table.present.insert(1);
+    table.must(1, protocol::Return{"r"});
+    CHECK_FALSE(table.state.proposal.has_value());
+    table.intent(1, storm_of(table));
   }
 }
 
@@ -304,6 +375,21 @@ TEST_CASE(
   CHECK(table.refused(1, person_for("p1", 1, back)) == "not_allowed");
   // A spectator from before the start who has not looked may sit down.
   CHECK(std::holds_alternative<Accepted>(table.ask(1, person_for("p2", 1, early))));
+}
+
+TEST_CASE("after a stand-in has left, no newcomer plays a seat: they could have seen its cards") {
+  Table table(4);
+  const int spectator = table.spectate(5);
+  table.must(1, protocol::Start{"go"});
+  table.present.erase(2);
+  table.must(1, person_for("p1", 1, spectator));
+  table.must(3, protocol::Vote{"v1", 1, true});
+  table.must(4, protocol::Vote{"v2", 1, true});
+  table.must(2, protocol::Return{"r"});
+  table.must(spectator, protocol::Leave{"l"});
+  const int back = table.spectate(6);
+  table.present = {1, 2, back};
+  CHECK(table.refused(1, person_for("p2", 2, back)) == "not_allowed");
 }
 
 TEST_CASE("a proposer decides nothing while the proposal is open") {
@@ -444,6 +530,10 @@ TEST_CASE(
   REQUIRE(shown);
   CHECK(rounds.at(*shown) == 2);
   CHECK(rounds.at(*shown + 1) == 3);
+  // A request that has waited since the step was hidden left no mark: it is refused, as it was then.
+  CHECK(refusal(spectator, 0) == "not_over");
+  table.add(
+      std::get<Accepted>(decide_reveal(table.state, spectator, {"e", 0, 0, std::nullopt}, table.world())));
   CHECK(refusal(spectator, static_cast<std::int64_t>(*shown)) == "");
   CHECK(refusal(spectator, static_cast<std::int64_t>(*shown) + 1) == "not_over");
   CHECK(refusal(1, 0) == "not_over");

@@ -41,7 +41,7 @@ TEST_CASE("a member leaves while another connection closes") {
 }
 
 TEST_CASE("a proposal is decided when the last pending voter leaves") {
-  Table table(3);
+  Table table(4);
   SUBCASE("before the start") {}
   SUBCASE("in a game, where the seat stays the member's") {
     table.must(1, protocol::Start{"go"});
@@ -49,10 +49,13 @@ TEST_CASE("a proposal is decided when the last pending voter leaves") {
   LiveRoom room(table);
   const auto two = room.enter(1);
   const auto three = room.enter(2);
+  const auto four = room.enter(3);
   room.settle();
   room.request(two, protocol::Propose{"p", protocol::ProposalKind::host, std::nullopt, "", std::nullopt});
   room.until([&] { return last_room(*three)->at("proposal").is_object(); });
-  CHECK(last_room(*three)->at("proposal").at("asked") == Json::array({3}));
+  CHECK(last_room(*three)->at("proposal").at("asked") == Json::array({3, 4}));
+  room.request(four, protocol::Vote{"v", 1, true});
+  room.until([&] { return last_room(*three)->at("proposal").at("asked") == Json::array({3}); });
   room.request(three, protocol::Leave{"l"});
   room.until([&] { return last_room(*two)->at("host") == 2; });
   CHECK(last_room(*two)->at("proposal").is_null());
@@ -62,8 +65,9 @@ TEST_CASE("a sign to a team follows the room message that tells its teams") {
   Table table(3);
   const int spectator = table.spectate(5);
   table.must(1, protocol::Start{"go"});
-  table.present = {1, spectator};
+  table.present = {1, 3, spectator};
   table.must(1, protocol::Propose{"p", protocol::ProposalKind::stand_in, 1, "", spectator});
+  table.must(3, protocol::Vote{"v", 1, true});
   REQUIRE(table.state.seat_of(spectator) == 1);
   LiveRoom room(table);
   const auto two = room.enter(1);

@@ -18,6 +18,7 @@ describe('the texts of the page', () => {
       'no_member',
       'not_absent',
       'no_proposal',
+      'no_quorum',
       'proposal_open',
       'not_asked',
       'nothing_to_undo',

@@ -29,6 +29,7 @@ std::variant<Refusal, Json> newcomer(const RoomState& state, const std::string& 
   made["name"] = *name;
   made["token"] = token;
   made["seat"] = nullptr;
+  if (state.host != 0 && !context.present.contains(state.host)) made["unseen"] = true;
   return made;
 }
 

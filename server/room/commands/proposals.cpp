@@ -14,11 +14,20 @@ bool is_person(const RoomState& state, int id) {
   return member != nullptr && member->bot.empty();
 }
 
-// Whether the member has a vote: players do; before the start all do who are not spectators.
+// Whether the member has a vote: players do. Before the start there are only proposals about the host.
+// Members who are not spectators have a vote then, but not a stranger who found the link while the host was
+// away.
 bool has_vote(const RoomState& state, const Member& member) {
   if (!member.bot.empty()) return false;
-  if (!state.started()) return !member.spectator;
+  if (!state.started()) return !member.spectator && !member.unseen_by_host;
   return state.seat_of(member.id).has_value();
+}
+
+// Whether another must have agreed. A host can open each seat on another device, and a person who stands in
+// sees the seat's hand: nobody becomes either by their own vote. A bot tells no one.
+bool needs_quorum(const Proposal& proposal) {
+  return proposal.kind == ProposalKind::host ||
+         (proposal.kind == ProposalKind::stand_in && proposal.bot.empty());
 }
 
 // Every answer rests on what the proposer has noticed, so it reveals nothing of the others' hidden moves.
@@ -46,9 +55,9 @@ std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& p
   }
   const Member* other = proposal.member ? state.member(*proposal.member) : nullptr;
   if (other == nullptr || !other->bot.empty()) return errors::kNoMember;
-  // A member who has seen another seat's cards cannot play this one. A member who has seen all seats could
+  // A member who has seen another seat's cards cannot play this one. A member who has seen hidden cards could
   // leave and enter again under another name, so after such a look no newcomer may play a seat either.
-  const bool washed = state.all_seats_viewed && other->late;
+  const bool washed = state.newcomers_may_know && other->late;
   const bool knows =
       other->viewed_all_seats || washed || (other->seat_viewed && other->seat_viewed != proposal.seat);
   if (knows || state.seat_of(other->id) ||
@@ -61,7 +70,9 @@ std::optional<Refusal> refuse_host(const RoomState& state, const Proposal& propo
                                    const CommandContext& context) {
   if (context.present.contains(state.host)) return errors::kNotAbsent;
   const Member* proposer = state.member(proposal.by);
-  if (proposer == nullptr || !has_vote(state, *proposer)) return errors::kNotSeated;
+  const bool may = proposer != nullptr &&
+                   (state.started() ? state.seat_of(proposer->id).has_value() : !proposer->spectator);
+  if (!may) return errors::kNotSeated;
   return std::nullopt;
 }
 
@@ -86,7 +97,8 @@ Accepted carried(Json entry, const Proposal& proposal) {
 
 }  // namespace
 
-// To take back a move, every player must agree. Other proposals need only the members who are here.
+// To take back a move, every player must agree. Other proposals need only the members who are here, and some
+// of them at least one: see needs_quorum().
 std::vector<int> pending_voters(const RoomState& state, const Proposal& proposal,
                                 const ConnectedMembers& present) {
   std::vector<int> asked;
@@ -127,6 +139,7 @@ Decision handle(const RoomState& state, int member, const protocol::Propose& req
     if (proposal.bot != kRandomBot) made["character"] = to_text(next_character(state));
   }
   if (!pending_voters(state, proposal, context.present).empty()) return accepted(std::move(made));
+  if (needs_quorum(proposal)) return errors::kNoQuorum;
   made["carries"] = true;
   return carried(std::move(made), proposal);
 }
@@ -161,7 +174,8 @@ Decision decide_settlement(const RoomState& state, const CommandContext& context
   if (state.member(state.proposal->by) == nullptr || refuse(state, *state.proposal, context))
     return accepted(entry("drop", 0, "", context));
   if (!pending_voters(state, *state.proposal, context.present).empty()) return NoChange{};
-  if (!context.present.contains(state.proposal->by)) return accepted(entry("drop", 0, "", context));
+  const bool alone = needs_quorum(*state.proposal) && state.proposal->agreed.empty();
+  if (alone || !context.present.contains(state.proposal->by)) return accepted(entry("drop", 0, "", context));
   return carried(entry("carry", state.proposal->by, "", context), *state.proposal);
 }
 
