@@ -34,7 +34,7 @@ struct Collection {
 };
 
 std::shared_ptr<Collection> collection_of(const ClientContext& client, std::vector<Completion> completions) {
-  const auto all = std::make_shared<Collection>();
+  auto all = std::make_shared<Collection>();
   all->truncated = completions.size() > kMostInAll;
   completions.resize(std::min(completions.size(), kMostInAll));
   for (Completion& one : completions) {

@@ -404,11 +404,11 @@ Verdict Form::parse(std::string_view text, std::size_t filled) {
   for (std::size_t blank = text.rfind(' '); blank != std::string_view::npos && blank > 0;
        blank = text.rfind(' ', blank - 1)) {
     made_ = before;
-    const Verdict first = take(trim(text.substr(0, blank)));
+    Verdict first = take(trim(text.substr(0, blank)));
     const std::string_view rest = trim(text.substr(blank));
     if (first.kind == Verdict::Kind::done && names_filled(rest, before.size() + 1)) return first;
     if (first.kind != Verdict::Kind::asks) continue;
-    const Verdict last = parse(rest, before.size() + 1);
+    Verdict last = parse(rest, before.size() + 1);
     if (is_good(last)) return last;
     if (verdict.kind == Verdict::Kind::unknown) verdict = last;
   }
@@ -418,7 +418,7 @@ Verdict Form::parse(std::string_view text, std::size_t filled) {
     for (std::size_t blank = text.rfind(' '); blank != std::string_view::npos && blank > 0;
          blank = text.rfind(' ', blank - 1)) {
       if (!is_called(before[filled], trim(text.substr(0, blank)))) continue;
-      const Verdict last = parse(trim(text.substr(blank)), filled + 1);
+      Verdict last = parse(trim(text.substr(blank)), filled + 1);
       if (is_good(last)) return last;
       made_ = before;
     }

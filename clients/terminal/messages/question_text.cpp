@@ -37,7 +37,7 @@ std::string describe_format(const Question& question, Language language) {
 }  // namespace
 
 std::string describe_answers(const Question& question, Language language) {
-  if (const std::string format = describe_format(question, language); !format.empty()) return format;
+  if (std::string format = describe_format(question, language); !format.empty()) return format;
   bool numbered = !question.tags.empty();  // by the places in the list
   for (std::size_t i = 0; i < question.tags.size(); ++i)
     numbered = numbered && question.tags[i] == std::to_string(i + 1);

@@ -142,7 +142,7 @@ std::string value(std::string_view type, std::string_view field, const Json& giv
     return left.is_null() ? tile : tr.message("value.tile", {{"tile", tile}, {"count", number(left)}});
   }
   if (field == "ship") {
-    const std::string ship = tr.term("ship", given);
+    std::string ship = tr.term("ship", given);
     const std::string cell = text(part(part(tr.view("figures"), text(given)), "cell"));
     if ((type != "move" && type != "investigate") || cell.empty()) return ship;
     return tr.message("value.ship", {{"ship", ship}, {"cell", sanitize(cell)}});

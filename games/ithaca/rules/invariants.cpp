@@ -83,7 +83,7 @@ class Faults {
     check((table_.phase == Phase::contest) == table_.contest.has_value(), "a contest at the wrong time");
     check((table_.phase == Phase::excess) == table_.excess.has_value(), "an excess at the wrong time");
     check(table_.active >= 0 && table_.active < config_.seats, "a turn of no seat");
-    if (table_.phase == Phase::over || found_.size() > 0) return;
+    if (table_.phase == Phase::over || !found_.empty()) return;
     check(!prompt(state_, Seat{*asked(table_)}).choices.empty(), "a seat that must decide without a choice");
   }
 

@@ -251,15 +251,15 @@ Reason refuse_deity(const RejectionContext& it) {
     if (it.seat == it.table.leader) return Rejection{"leader", "G17", "The leader has no colour to follow."};
     return refuse_payment(it, config.cost(deity));
   }
-  if (const auto reason = refuse_window(it)) return reason;
+  if (auto reason = refuse_window(it)) return reason;
   if (playable_in(it.table.window->kind, config, {deity}).empty())
     return Rejection{"wrong_moment", "R9", "That deity has its own moment, and this is not it."};
   // Without a target, the payment does not matter.
   if (!it.open && can_pay(it, config.cost(deity))) {
-    if (const auto reason = refuse_object(it)) return reason;
+    if (auto reason = refuse_object(it)) return reason;
   }
   if (auto reason = refuse_target(it)) return reason;
-  if (const auto reason = refuse_payment(it, config.cost(deity))) return reason;
+  if (auto reason = refuse_payment(it, config.cost(deity))) return reason;
   return refuse_object(it);
 }
 
@@ -319,7 +319,7 @@ Reason find(const RejectionContext& it) {
     case Type::move_crono:
       return refuse_crono(it);
     case Type::give:
-      if (const auto reason = refuse_window(it)) return reason;
+      if (auto reason = refuse_window(it)) return reason;
       return Rejection{"not_in_hand", "R37", "You cannot pass that deity."};
     case Type::pass:
     case Type::withdraw:

@@ -88,7 +88,7 @@ struct Codec<odyssey::Report> {
   static odyssey::Report decode(const Json& json) {
     odyssey::Report report;
     Json given = json;
-    if (given.at("dir") == "") given["dir"] = nullptr;
+    if (given.at("dir") == Json("")) given["dir"] = nullptr;
     decode_members(given, report);
     return report;
   }

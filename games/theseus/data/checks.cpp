@@ -16,7 +16,7 @@ constexpr int kFewestTiles = 2;
 constexpr int kMostTiles = 24;
 
 // The rulebook uses two names for this danger (T1).
-std::string same_danger(std::string word) {
+std::string same_danger(const std::string& word) {
   return word == "merchant" ? "trap" : word;
 }
 
