@@ -50,5 +50,12 @@ test('as many games as players are proposed, with the reason; a single game may 
     seats.reduce((sum, { treasure_cards }) => sum + treasure_cards.length, 0),
     4,
   );
+
+  // The table closes while a sign is still shown at it.
+  await host.id('signs').click();
+  await host.id('sign-well_played').click();
+  await friend.id('shown-well_played').first().waitFor();
+  await friend.id('again').click();
+  await friend.id('past-games').waitFor();
   for (const someone of [host, friend]) assert.deepEqual(someone.faults, []);
 });

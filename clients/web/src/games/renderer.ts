@@ -21,6 +21,7 @@ export interface MergedView {
   readonly view: View;
 }
 
+// Its functions may read the view: they are called only while there is an update.
 export interface Renderer {
   readonly layout: () => '' | 'below' | 'hand'; // the place of the player's pieces: above the stage, below it, or below it at their full height
   readonly ready?: () => boolean; // false: the stage still loads what it draws

@@ -46,9 +46,10 @@ class UpdateEffects {
 
   private count(): void {
     const begun = performance.now();
+    const lasts = COUNTS * game.view.sides.length; // the next game may begin meanwhile
     this.share = 0;
     const step = (now: number): void => {
-      this.share = Math.min(1, (now - begun) / (COUNTS * game.view.sides.length));
+      this.share = Math.min(1, (now - begun) / lasts);
       if (this.share < 1) this.frame = requestAnimationFrame(step);
     };
     this.frame = requestAnimationFrame(step);
