@@ -49,6 +49,10 @@ async function hintOf({ page, update }) {
       id: hint.dataset.hint,
       words: hint.querySelector('p').innerText,
       said: document.querySelector('[data-testid=hint-said]').textContent.trim(),
+      clear: !['left', 'top'].every((from, i) => {
+        const to = ['right', 'bottom'][i];
+        return box('hint')[from] < box('prompt')[to] && box('hint')[to] > box('prompt')[from];
+      }),
       inside: inside(box('hint')) && inside(ring) && ring.width > 0 && ring.height > 0,
     };
   });
@@ -83,6 +87,7 @@ for (const [game, own] of Object.entries(OWN))
           assert.ok(!seen.includes(hint.id), `${hint.id} comes again after ${seen}`);
           assert.ok(wanted.has(hint.id), `${hint.id} is not a hint of ${game}`);
           assert.ok(hint.inside, `${hint.id} or its thing is off the screen`);
+          assert.ok(hint.clear, `${hint.id} covers the prompt`);
           assert.equal(hint.said, hint.words);
           seen.push(hint.id);
           await one.id('hint-close').click();
