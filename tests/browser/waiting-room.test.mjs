@@ -55,6 +55,21 @@ test('the own seat is first, and free seats take one line', async () => {
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });
 
+test('while seats are missing the bar leads to them, and adds a bot', async () => {
+  const host = await person(browser, phone);
+  await openRoom(host, server, 'Dimitri');
+  await host.id('start').tap({ force: true });
+  await host.page.waitForFunction(() => document.activeElement.dataset.testid === 'bot-1');
+  const { y, height } = await host.id('free-seats').boundingBox();
+  const bar = await host.id('start').boundingBox();
+  assert.ok(y >= 0 && y + height <= bar.y, 'the free seats are seen');
+  await host.id('fill-seat').selectOption({ index: 1 });
+  await host.id('dismiss-1').waitFor();
+  assert.equal(await host.id('fill-seat').count(), 0);
+  assert.equal(await host.id('start').getAttribute('aria-disabled'), 'false');
+  assert.deepEqual(host.faults, []);
+});
+
 test('the host gives a bot a character, also on a phone; others read it', async () => {
   const { everyone } = await friends(browser, server, [phone, {}]);
   const [host, guest] = everyone;
