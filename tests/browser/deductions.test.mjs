@@ -64,7 +64,7 @@ test('the replay shows the first step from which a ship’s position could be de
   assert.equal(await phone.id('scrub-mark').count(), steps.length);
   assert.equal(
     await known(phone),
-    `At ${steps.length} steps, something could be worked out. The next is step ${steps[0]}.${upTo}`,
+    `At ${steps.length} steps, this seat could work something out. The next is step ${steps[0]}.${upTo}`,
   );
   const words = (step) =>
     `From here on, this could be worked out: ${found
@@ -93,7 +93,7 @@ test('the replay shows the first step from which a ship’s position could be de
   // a step back has no new fact; neither has a viewer of everything
   await phone.id('replay-prev').click();
   await at(phone, steps[0] - 1);
-  assert.match(await known(phone), /^At \d+ steps, something could be worked out\./);
+  assert.match(await known(phone), /^At \d+ steps, this seat could work something out\./);
   await phone.id('replay-eyes').selectOption('0');
   await phone.id('replay-known').waitFor({ state: 'detached' });
   await find.click();

@@ -180,7 +180,7 @@ test('a bot says what it would do, and what it would have done', async (t) => {
   two.type('set advice yes');
   await two.says('advice – Players can ask a bot for advice: yes');
   for (const line of ['bot 2 easy', 'set botReactions no', 'start']) two.type(line);
-  // A bot imagines no games about a question with only one answer.
+  // A bot simulates no games about a question with only one answer.
   for (;;) {
     const text = await two.until((now) => /\n\d+: .*\n$/.test(now));
     if (/\n2: .*\n$/s.test(text.slice(text.lastIndexOf('\n\n')))) break;
@@ -188,7 +188,7 @@ test('a bot says what it would do, and what it would have done', async (t) => {
   }
   two.type('advice');
   await two.until((text) => /Advice of the \w+ bot, from what you see: [A-Z].+\./.test(text));
-  await two.says('In the games that the bot imagined, this ends well in');
+  await two.says('This ends well in');
 });
 
 test('after a game, the turning points of a seat, and a position before one of them', async (t) => {
@@ -216,16 +216,14 @@ test('after a game, the turning points of a seat, and a position before one of t
   const points = await person.until((text) =>
     /To see a position, type step and a number|no move gave much away/.test(text),
   );
-  const found = [
-    ...points.matchAll(/^Step (\d+): .+, well in \d+ percent\. \w+ bot: .+, well in \d+ percent\.$/gm),
-  ];
+  const found = [...points.matchAll(/^Step (\d+): .+ \(\d+ percent\)\. \w+ bot: .+ \(\d+ percent\)\.$/gm)];
   assert.equal(found.length > 0, points.includes('To see a position'));
   if (found.length === 0) return;
   person.type(`step ${found[0][1]}`);
   await person.says(`Step ${found[0][1]} of`);
   person.type('advice');
   await person.says('in Dimitri’s place:');
-  await person.says('In the games that the bot imagined, this ends well in');
+  await person.says('This ends well in');
 });
 
 test('the replay steps through the game from any viewpoint, and a mouse click chooses', async (t) => {
