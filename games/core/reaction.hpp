@@ -1,4 +1,4 @@
-// The signs that bots show at turning points of a game.
+// The signs that bots show at important moments and at the end of a game.
 #pragma once
 #include <boost/describe/enum.hpp>
 #include <optional>

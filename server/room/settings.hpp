@@ -27,7 +27,7 @@ struct Settings {
   bool players_speak = false;  // only players write in the chat
   bool record_chat = false;    // the record contains the chat
   bool advice = false;         // players may ask for a bot's move
-  bool bot_reactions = true;   // bots show reactions at turning points
+  bool bot_reactions = true;   // bots show reactions at important moments
 };
 
 // The form in the journal.
