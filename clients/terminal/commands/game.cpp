@@ -23,7 +23,7 @@ void show_table(ClientContext& client, std::string_view rest) {
   if (!client.speech.brief || client.options.draw_boards)
     return client.frontend.show_sheet(say(client.options.language, "sheet.table"), lines);
   const Lines heard = std::exchange(client.speech.table, lines);
-  if (heard.empty() || means(trim(rest), "all"))
+  if (heard.empty() || means(trim(rest), "wholeTable"))
     return client.frontend.show_sheet(say(client.options.language, "sheet.table"), lines);
   std::erase_if(lines, [&](const std::string& line) {
     return std::find(heard.begin(), heard.end(), line) != heard.end();
