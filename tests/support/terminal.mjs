@@ -177,7 +177,7 @@ export class Screen {
 
 const CELL = /a cell from A1 to ([A-Z])(\d+)/;
 const NUMBER = /a number from (-?\d+) to (-?\d+)/;
-const PICK = /Pick (?:up to )?(\d+)(?: to (\d+))?,/;
+const PICK = /Choose (?:up to )?(\d+)(?: to (\d+))?, with spaces/;
 
 /**
  * A random answer to an offer: `items` are the numbers before the choices, `text` is the sentence above them.

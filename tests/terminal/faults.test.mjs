@@ -367,7 +367,7 @@ test('answers given while the line is down are taken when it is back: part of a 
   for (const line of ['bot 2 easy', 'bot 3 easy']) await screen.type(line);
   await screen.until((now) => !/Seat [23]: free/.test(now));
   await screen.type('start');
-  await screen.shows('your move');
+  await screen.shows('· your turn');
   await mine.end('SIGKILL');
   await screen.shows('offline');
   await screen.type('1');

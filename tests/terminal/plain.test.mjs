@@ -23,7 +23,9 @@ function question(text) {
 }
 
 const asks = (text) =>
-  text.includes(OVER) || /can’t choose that|^(Type (\d|a )|Pick )/m.test(text) || question(text) !== null;
+  text.includes(OVER) ||
+  /can’t choose that|^(Type (\d|a )|Choose (one\.|.*, with spaces ))/m.test(text) ||
+  question(text) !== null;
 
 export async function playOut(person, random, most = 1500) {
   for (let answers = 0; answers < most; ++answers) {

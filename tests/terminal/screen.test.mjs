@@ -40,7 +40,7 @@ async function answer(person, question, random) {
 
 export async function playOut(person, random, each = () => {}, most = 1500) {
   for (let answers = 0; answers < most; ++answers) {
-    const screen = await person.until((now) => /your move/.test(bar(now)) || isOver(now));
+    const screen = await person.until((now) => /· your turn/.test(bar(now)) || isOver(now));
     each(screen);
     const question = isOver(screen) ? null : await asked(person);
     if (!question) return answers;
@@ -72,7 +72,7 @@ test('what is typed in one go with the answer before it is not taken for a list 
   for (const line of QUICK.theseus) await person.type(line);
   await person.until((now) => !now.includes('Seat 2: free') && !now.includes('Seat 3: free'));
   await person.type('start');
-  await person.shows('your move');
+  await person.shows('· your turn');
   await person.press('-l', '1\r1\r');
   await person.shows('Not taken, because');
   await person.shows('a number from 0 to 25');
@@ -86,7 +86,7 @@ test('the drawing of the table has colours, and none with NO_COLOR', async (t) =
     for (const line of QUICK.theseus) await person.type(line);
     await person.until((now) => !/Seat [23]: free/.test(now));
     await person.type('start');
-    await person.shows('your move');
+    await person.shows('· your turn');
     const { stdout } = await person.tmux('capture-pane', '-e', '-p');
     const track = stdout.split('\n')[2];
     return new Set(track.match(/\u001b\[[0-9;]*m/g)?.filter((code) => /[39][0-7]m|38;5;/.test(code)));
@@ -110,7 +110,7 @@ for (const { columns, lines, width, height } of SIZES)
     t.after(() => person.close());
     await person.shows('Seat 1');
     for (const line of ['stand', 'sit 2', 'bot 1 easy', 'option map E', 'start']) await person.type(line);
-    await person.until((now) => /your move/.test(now.split('\n')[lines - 2]));
+    await person.until((now) => /· your turn/.test(now.split('\n')[lines - 2]));
     const input = (screen) => screen.split('\n')[lines - 1].trim();
     const chosen = (answer) => person.until((now) => input(now) === `> ${answer}`.trim());
     await person.type('free');
@@ -163,7 +163,7 @@ for (const { columns, lines } of SIZES)
     for (const line of ['bot 2 easy', 'start']) await person.type(line);
     // Phemius may have the first turn and offer a card.
     for (const random = seeded(1); ;) {
-      const now = await person.until((screen) => screen.includes('your move'));
+      const now = await person.until((screen) => screen.includes('· your turn'));
       if (now.includes('Which god gets a card?')) break;
       await answer(person, await asked(person), random);
     }
@@ -190,7 +190,7 @@ test('a large screen shows what the choices lead to, beside them', async (t) => 
     t.after(() => person.close());
     await person.shows('Seat 1');
     for (const line of ['bot 2 easy', 'start']) await person.type(line);
-    await person.until((now) => /your move/.test(now.split('\n')[38]));
+    await person.until((now) => /· your turn/.test(now.split('\n')[38]));
     // The bot may have the first turn, with a gift to bid for.
     const asked = await person.until((now) => /Keep or change|Bid for/.test(now));
     if (!asked.includes('Keep or change')) await person.type('pass');
@@ -215,14 +215,14 @@ test('a step of a lesson has a pane with its whole text, which waits for Enter',
   const goal = await person.shows('Press Enter to continue.');
   assert.match(goal, /^Lesson: Win a mission to Ithaca/m);
   assert.match(bar(goal), /Enter continues/);
-  assert.doesNotMatch(bar(goal), /your move/);
+  assert.doesNotMatch(bar(goal), /· your turn/);
   await person.type('1');
   await person.shows('Press Enter first');
   assert.match(await person.look(), /^Lesson: Win a mission to Ithaca/m);
   await person.press('Enter');
-  await person.until((now) => /^Lesson: Only the Commander/m.test(now) && !/your move/.test(bar(now)));
+  await person.until((now) => /^Lesson: Only the Commander/m.test(now) && !/· your turn/.test(bar(now)));
   await person.press('Enter');
-  await person.until((now) => /your move/.test(bar(now)) && !now.includes('Press Enter to continue.'));
+  await person.until((now) => /· your turn/.test(bar(now)) && !now.includes('Press Enter to continue.'));
   await person.press('Tab');
   const log = await person.shows('Lesson: Only the Commander');
   assert.match(log, /^Lesson: Win a mission to Ithaca/m);

@@ -202,7 +202,7 @@ test('after a game, the turning points of a seat, and a position before one of t
     if (text.includes('Type again for')) break;
     const asked = text.slice(Math.max(0, text.lastIndexOf('\n\n')));
     const answers = [...asked.matchAll(/^(\d+): /gm)].map((found) => found[1]);
-    const count = Number(/Pick (\d+)/.exec(asked)?.[1] ?? 1);
+    const count = Number(/Choose (\d+), with spaces/.exec(asked)?.[1] ?? 1);
     const first = random(answers.length - count + 1);
     person.type(answers.slice(first, first + count).join(' '));
   }
@@ -232,7 +232,7 @@ test('the replay steps through the game from any viewpoint, and a mouse click ch
   for (const line of QUICK['mythomakya-trionfo']) await person.type(line);
   await person.until((now) => !now.includes('Seat 2: free'));
   await person.type('start');
-  const list = await person.until((now) => /your move/.test(now));
+  const list = await person.until((now) => /· your turn/.test(now));
   // A click on a choice of the lines above the status bar answers it.
   const lines = list.split('\n');
   const row = lines.findLastIndex((line) => /(?:^|\s)1 \S/.test(line));
@@ -242,7 +242,7 @@ test('the replay steps through the game from any viewpoint, and a mouse click ch
   await person.until((now) => drawing(now) !== drawing(list));
   const random = seeded(3);
   for (let answers = 0; answers < 200; ++answers) {
-    const screen = await person.until((now) => /your move| · over/.test(now.split('\n')[22]));
+    const screen = await person.until((now) => /· your turn| · over/.test(now.split('\n')[22]));
     if (/ · over/.test(screen.split('\n')[22])) break;
     await person.type(String(1 + random(10)));
     await person.until((now) => now.split('\n')[23].trim() === '>');
