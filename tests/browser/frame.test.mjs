@@ -76,7 +76,7 @@ test('a device without a network says so at once, that nothing is missed, and re
   wire.sleep();
   await someone.context.setOffline(true);
   await someone.page.locator('[data-testid=connection][data-state=offline]').waitFor();
-  await someone.id('prompt').getByText('You miss nothing').waitFor();
+  await someone.id('prompt').getByText('You won’t miss anything').waitFor();
   await someone.page.clock.resume();
   await album(someone, 'offline');
   wire.wake();

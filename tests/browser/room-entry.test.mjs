@@ -104,7 +104,7 @@ test('a taken name may be mine on a new device: the host lets it in, and it has 
   await shot(device, 'asking');
   await inspect(device, 'waiting to be let in');
   const question = host.page.locator('[data-testid^=new-device-]');
-  await question.getByText('Nausicaa asks to come in on a new device.').waitFor();
+  await question.getByText('Nausicaa asks to join from a new device.').waitFor();
   assert.equal(await third.page.locator('[data-testid^=new-device-]').count(), 0);
   for (const [width, height] of SIZES) {
     await resize(host.page, { width, height });
@@ -123,7 +123,7 @@ test('a taken name may be mine on a new device: the host lets it in, and it has 
   await question.waitFor({ state: 'detached' });
   await third.page
     .locator('[data-testid=note]')
-    .filter({ hasText: /Dimitri let Nausicaa in on a new device/ })
+    .filter({ hasText: /Dimitri let Nausicaa in from a new device/ })
     .waitFor();
   await device.page.reload();
   await device.id('phase').waitFor();
