@@ -39,10 +39,10 @@ std::vector<std::string> subcommands_of(const CLI::App& command) {
   return names;
 }
 
-std::string with_nearest(std::string sentence, const std::string& given,
+std::string with_nearest(const std::string& sentence, const std::string& given,
                          const std::vector<std::string>& words) {
   const std::string nearest = text::nearest(given, words);
-  return nearest.empty() ? sentence : sentence + "; is it " + nearest + "?";
+  return nearest.empty() ? sentence : sentence + ". Did you mean " + nearest + "?";
 }
 
 // The fault without the name of the command.

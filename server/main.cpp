@@ -94,30 +94,27 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", version_line());
   app.require_subcommand(1);
   app.footer(
-      "Exit codes: 0: done; 1: it failed, found a fault, or has an invalid configuration; 2: the command "
-      "line is invalid, or a file that it names cannot be read.\nnostos play has more, in "
-      "clients/terminal/README.md.");
+      "Exit codes: 0: done; 1: the command failed or found an error, or the configuration is invalid; 2: the "
+      "command line is invalid, or a file that it names cannot be read.\nclients/terminal/README.md lists "
+      "the exit codes of nostos play.");
 
   nostos::config::Sources sources{{}, nostos::config::environment(), {}};
   bool print_config = false;
   auto* serve = app.add_subcommand("serve", "Run the server, with the web client");
   serve->footer("server/CONFIGURATION.md describes the configuration.");
-  serve
-      ->add_option("--config", sources.file,
-                   "Configuration file; without it DATA/nostos.toml, if it is there")
+  serve->add_option("--config", sources.file, "Configuration file; default: DATA/nostos.toml, if it exists")
       ->type_name("FILE");
-  serve->add_flag("--print-config", print_config, "Print the configuration in force as a file, and stop");
+  serve->add_flag("--print-config", print_config, "Print the effective configuration as a file, and exit");
   bool debug = false;
   serve->add_flag(
       "--debug", debug,
-      "For development: /debug shows every player's cards, on an --address of this machine alone");
+      "For development: /debug shows every player's cards, only with an --address that other machines can't "
+      "reach");
   nostos::config::add_options(*serve, sources.options);
   auto* health = app.add_subcommand(
       "health", "Check whether the server on this machine answers; exits with 0 if it does");
   health->footer("Pass the same file and options as to nostos serve: they say where the server listens.");
-  health
-      ->add_option("--config", sources.file,
-                   "Configuration file; without it DATA/nostos.toml, if it is there")
+  health->add_option("--config", sources.file, "Configuration file; default: DATA/nostos.toml, if it exists")
       ->type_name("FILE");
   bool ask_ready = false;
   health->add_flag("--ready", ask_ready, "Check that it is ready for players, not only that it answers");
@@ -131,10 +128,10 @@ int main(int argc, char** argv) {
   auto* play = app.add_subcommand("play", "Play in this terminal, on any server");
   play->footer("clients/terminal/README.md describes it.");
   play->add_option("address", play_options.address,
-                   "A link, host:port, or a room's code; asked for without it, or with -")
+                   "A link, host:port, or a room's code; without it, or with -, the client asks")
       ->type_name("ADDRESS");
   play->add_option("--server", play_options.server,
-                   "The server for a code without an address; localhost:8080 without it")
+                   "The server for a code without an address; default: localhost:8080")
       ->type_name("HOST:PORT");
   play->add_option("--name", play_options.name, "Your name at the table")->type_name("NAME");
   auto* fresh = play->add_option("--new", play_options.game, "Open a table of this game: odyssey, …")
@@ -149,14 +146,14 @@ int main(int argc, char** argv) {
                  "With --plain: take each line as the answer to the next question, even before it is shown "
                  "(for scripts)")
       ->needs(plain);
-  play->add_flag("--json", play_options.json, "The protocol, a message a line, for bots")->excludes(plain);
+  play->add_flag("--json", play_options.json, "Protocol messages, one per line, for bots")->excludes(plain);
   play->add_option("--language", play_options.language,
-                   "A language code such as en or it; the system's without it")
+                   "A language code such as en or it; default: the system's language")
       ->type_name("CODE");
   play->add_option("--ca", play_options.authorities, "Certificates in PEM to trust, in place of the system's")
       ->type_name("FILE");
   play->add_option("--state-dir", play_options.keep,
-                   "Folder of your seats' keys; $XDG_STATE_HOME/nostos without it")
+                   "Folder of your saved seats; default: $XDG_STATE_HOME/nostos")
       ->type_name("FOLDER");
 
   nostos::admin::Options admin_options{{{}, sources.environment, {}}, "", "", false, false, 0};
@@ -173,21 +170,21 @@ int main(int argc, char** argv) {
       app.add_subcommand("check-data", "Check your own maps and cards, and measure them against ours");
   check->footer("A file outside our measures can be played; one that is refused cannot.");
   check->add_option("game", check_options.game, "The game: odyssey, …")->type_name("GAME")->required();
-  check->add_option("files", check_options.files, "Files as they would lie in the data folder")
+  check->add_option("files", check_options.files, "Data files, laid out as in the data folder")
       ->type_name("FILE")
       ->required();
-  check->add_flag("--strict", check_options.strict, "Fail where a file is outside our measures, too");
+  check->add_flag("--strict", check_options.strict, "Also fail if a file is outside our measures");
 
   nostos::tools::SimOptions sim_options;
-  auto* sim = app.add_subcommand("sim", "Let bots play many games, and count");
+  auto* sim = app.add_subcommand("sim", "Play many games between bots and print statistics");
   sim->allow_extras();
   sim->footer("Any other --NAME VALUE is a room option: --map A is --option map=A.");
   sim->add_option("game", sim_options.game, "The game: odyssey, …")->type_name("GAME")->required();
-  sim->add_option("--players", sim_options.players, "How many play")
+  sim->add_option("--players", sim_options.players, "Number of players")
       ->check(at_least(1))
       ->type_name("N")
       ->capture_default_str();
-  sim->add_option("--games", sim_options.games, "How many games")
+  sim->add_option("--games", sim_options.games, "Number of games")
       ->type_name("N")
       ->check(at_least(1))
       ->capture_default_str();
@@ -201,7 +198,7 @@ int main(int argc, char** argv) {
                       "The bots by seat, as strong,easy:bold; the last one applies to all seats after it")
           ->type_name("KINDS")
           ->capture_default_str();
-  sim->add_option("--jobs", sim_options.jobs, "Games at the same time; 0 for one on each core")
+  sim->add_option("--jobs", sim_options.jobs, "Games to run in parallel; 0: one per core")
       ->type_name("N")
       ->check(at_least(0))
       ->capture_default_str();
@@ -211,9 +208,10 @@ int main(int argc, char** argv) {
       ->check(above_zero())
       ->capture_default_str();
   auto* judge =
-      sim->add_option("--judge-scale", sim_options.judge,
-                      "Let the strongest kind judge each decision with this share of its usual thought, and "
-                      "print how much of the chance of winning each kind gives away")
+      sim->add_option(
+             "--judge-scale", sim_options.judge,
+             "Let the strongest bot judge each decision with this share of its usual thinking time, and "
+             "print the chance of winning that each kind gives away")
           ->type_name("SHARE")
           ->check(above_zero());
   sim->add_flag("--json", sim_options.json, "Print JSON");
@@ -223,26 +221,27 @@ int main(int argc, char** argv) {
                       ->type_name("FOLDER");
   bool tournament = false;
   sim->add_flag("--tournament", tournament,
-                "Every kind of bot meets every other, --games for each two; prints how strong each is. "
+                "Play every kind of bot against every other, --games per pair, and print their strength. "
                 "--bots names the kinds")
       ->excludes(records)
       ->excludes(judge);
 
   std::string verified;
   auto* verify = app.add_subcommand("verify", "Check a game's record: commitment, seed, every step");
-  verify->add_option("record", verified, "The record's file")->type_name("FILE")->required();
+  verify->add_option("record", verified, "The record file")->type_name("FILE")->required();
 
   nostos::record::ReplayOptions replay_options;
   auto* replay = app.add_subcommand("replay", "Show a recorded game step by step");
-  replay->add_option("record", replay_options.file, "The record's file")->type_name("FILE")->required();
+  replay->add_option("record", replay_options.file, "The record file")->type_name("FILE")->required();
   replay->add_option("--seat", replay_options.eyes, "Viewpoint: a seat, counted from 1, spectator, or all")
       ->type_name("SEAT")
       ->capture_default_str();
   replay->add_option("--step", replay_options.step, "Only this step, with the whole view; 0 is the start")
       ->type_name("N")
       ->check(at_least(0));
-  replay->add_flag("--states", replay_options.states,
-                   "The whole state that each hash covers, as JSON, a position a line; for other verifiers");
+  replay->add_flag(
+      "--states", replay_options.states,
+      "Print the full state behind each hash as JSON, one position per line, for other verifiers");
   std::string picture;
   replay
       ->add_option("--picture", picture,
@@ -255,8 +254,8 @@ int main(int argc, char** argv) {
   nostos::tools::LessonOptions lesson_options;
   auto* lesson = app.add_subcommand("lesson", "Make a lesson from a game's record and notes");
   lesson->footer("games/LESSONS.md describes the notes.");
-  lesson->add_option("record", lesson_options.record, "The record's file")->type_name("RECORD")->required();
-  lesson->add_option("notes", lesson_options.notes, "The notes' file")->type_name("NOTES")->required();
+  lesson->add_option("record", lesson_options.record, "The record file")->type_name("RECORD")->required();
+  lesson->add_option("notes", lesson_options.notes, "The notes file")->type_name("NOTES")->required();
 
   app.add_flag_callback(
          "--manual",

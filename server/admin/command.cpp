@@ -39,7 +39,7 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
   };
   set("--data", "FOLDER", "data", "Data folder of the server");
   set("--database-url", "URL", "database_url", "Its PostgreSQL database, if it has one");
-  admin->add_option("--config", options.sources.file, "Its configuration file, which names them")
+  admin->add_option("--config", options.sources.file, "Its configuration file, which sets both")
       ->type_name("FILE");
   const auto add = [&](const char* name, const char* words, Command command) {
     auto* sub = admin->add_subcommand(name, words);
@@ -82,12 +82,12 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
       ->add_option("file", options.file, "The new file")
       ->type_name("FILE")
       ->required();
-  add("forget", "Delete the rooms that have long been idle", forget)
-      ->add_option("--older-than", options.days, "Days")
+  add("forget", "Delete rooms without recent activity", forget)
+      ->add_option("--older-than", options.days, "Days without activity")
       ->type_name("N")
       ->required()
       ->check(CLI::Range(1, 36'500));
-  add("vacuum", "Give the space of deleted rooms back to the disk, while the server is stopped", vacuum);
+  add("vacuum", "Return the space of deleted rooms to the disk, while the server is stopped", vacuum);
   return admin;
 }
 

@@ -55,13 +55,14 @@ Value value_of(const T& from) {
 // `At`, a function without captures, gives a reference to the key's value in a configuration.
 template <class At>
 Key key(std::string_view section, std::string_view name, At, ValueRule rule, std::string_view description,
-        std::string_view option = "", bool secret = false) {
+        std::string_view option = "", bool secret = false, std::string_view flag = "") {
   return {section,
           name,
           std::move(rule),
           description,
           option,
           secret,
+          flag,
           [](Config& config, const Value& value) { assign(At{}(config), value); },
           [](const Config& config) { return value_of(At{}(config)); }};
 }
@@ -159,10 +160,10 @@ std::vector<Key> make_keys() {
       key(
           "server", "address", [](auto& c) -> auto& { return c.address; },
           TextRule{"an IP address, such as \"::\" or \"127.0.0.1\"", is_address},
-          "Address to open; :: is every interface.", "--address"),
+          "Address to listen on; :: is every interface.", "--address"),
       key(
           "server", "port", [](auto& c) -> auto& { return c.port; }, IntegerRange{0, 65'535},
-          "Port to open; 0 takes any free one.", "--port"),
+          "Port to listen on; 0 takes any free one.", "--port"),
       key(
           "server", "data", [](auto& c) -> auto& { return c.data; }, kFolder,
           "Folder of the journal, and of your own maps and cards in games/GAME/.", "--data"),
@@ -174,7 +175,7 @@ std::vector<Key> make_keys() {
           "PostgreSQL database that replaces the journal in that folder.", "--database-url", true),
       key(
           "server", "web", [](auto& c) -> auto& { return c.web; }, TextRule{"a path, or nothing", is_plain},
-          "Folder of the built web client; nothing is the folder web beside the program.", "--web"),
+          "Folder of the built web client; empty: the folder web beside the program.", "--web"),
       key(
           "server", "threads", [](auto& c) -> auto& { return c.threads; }, IntegerRange{1, 256},
           "Threads for connections and rooms.", "--threads"),
@@ -332,13 +333,14 @@ std::vector<Key> make_keys() {
       key(
           "bots", "move_delay_ms", [](auto& c) -> auto& { return c.rooms.bot_move_delay; },
           IntegerRange{0, 60'000},
-          "Milliseconds between a question to a bot and its answer; a pause is 90 to 150 per cent of it, and "
-          "longer when a round begins. 0: no delay.",
+          "Milliseconds before a bot answers; each delay is 90 to 150 per cent of this, and longer when a "
+          "round begins. 0: no delay.",
           "--bot-move-delay"),
       key(
           "bots", "think_limit_ms", [](auto& c) -> auto& { return c.rooms.bot_think_limit; },
           IntegerRange{10, 60'000},
-          "Milliseconds that a bot may think about one decision; never longer than its pause."),
+          "Milliseconds that a bot may think about one decision; never longer than the delay before its "
+          "answer."),
       key(
           "cluster", "node", [](auto& c) -> auto& { return c.node.name; },
           TextRule{"1 to 64 letters, digits, dots, hyphens and underscores", is_node},
@@ -359,11 +361,13 @@ std::vector<Key> make_keys() {
           "Port for /metrics, /health and /ready; 0 disables it.", "--metrics-port"),
       key(
           "webhooks", "enabled", [](auto& c) -> auto& { return c.webhooks.enabled; }, Flag{},
-          "Players may set a webhook address that is notified of their turns.", "--no-webhooks=false"),
+          "Players may set a webhook address that is notified of their turns.", "--no-webhooks=false", false,
+          "Disable webhooks: players get no messages in other services."),
       key(
           "webhooks", "allow_private_addresses", [](auto& c) -> auto& { return c.webhooks.allow_private; },
           Flag{}, "Webhook addresses may be in a private network or on this machine.",
-          "--private-webhooks=true"),
+          "--private-webhooks=true", false,
+          "Allow webhook addresses in private networks and on this machine."),
   };
 }
 

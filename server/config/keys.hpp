@@ -16,6 +16,7 @@ struct Key {
   std::string_view description;  // for the documentation
   std::string_view option;  // on the command line: "--port"; a flag includes its value: "--no-webhooks=false"
   bool secret;              // the value is never shown
+  std::string_view flag;    // what the option does, if it is a flag
   void (*set)(server::Config&, const Value&);  // the value must satisfy the rule
   Value (*get)(const server::Config&);
 };

@@ -29,7 +29,7 @@ std::optional<std::string> content(const fs::path& file) {
 std::string no_such_key(const std::string& name, std::string (*name_of)(const Key&)) {
   const Key* nearest = nearest_key(name);
   return nearest == nullptr ? "there is no such key"
-                            : "there is no such key; is it " + name_of(*nearest) + "?";
+                            : "there is no such key. Did you mean " + name_of(*nearest) + "?";
 }
 
 bool is_section(const std::string& name) {

@@ -34,7 +34,7 @@ void add_options(CLI::App& command, std::vector<Override>& given) {
     } else {
       const std::string text(key.option.substr(equals + 1));
       command.add_flag_callback(
-          name, [give, text] { give(text); }, dotted_name(key) + " = " + text);
+          name, [give, text] { give(text); }, std::string(key.flag));
     }
   }
 }

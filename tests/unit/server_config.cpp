@@ -118,9 +118,9 @@ TEST_CASE("addresses are looked at, too") {
 TEST_CASE("a key that is not known is a fault; one that is near is named") {
   CHECK(faults_of("port = 80\n[limits]\nromms = 3\n[limit]\nrooms = 3\n[webhooks]\nwhatever_else = "
                   "1\n[nothing_here]\n") ==
-        Lines{"nostos.toml:1: port: there is no such key; is it server.port?",
-              "nostos.toml:3: limits.romms: there is no such key; is it limits.rooms?",
-              "nostos.toml:5: limit.rooms: there is no such key; is it limits.rooms?",
+        Lines{"nostos.toml:1: port: there is no such key. Did you mean server.port?",
+              "nostos.toml:3: limits.romms: there is no such key. Did you mean limits.rooms?",
+              "nostos.toml:5: limit.rooms: there is no such key. Did you mean limits.rooms?",
               "nostos.toml:7: webhooks.whatever_else: there is no such key",
               "nostos.toml:8: nothing_here: there is no such section"});
 }
@@ -152,7 +152,7 @@ TEST_CASE("faults of the environment and of options name the variable and the op
   CHECK(lines ==
         Lines{"NOSTOS_SERVER_PORT: server.port: expected a whole number from 0 to 65535",
               "NOSTOS_ROOMS_CREATION_SECRET: rooms.creation_secret: expected up to 128 bytes of text",
-              "NOSTOS_LIMITS_ROMS: there is no such key; is it NOSTOS_LIMITS_ROOMS?",
+              "NOSTOS_LIMITS_ROMS: there is no such key. Did you mean NOSTOS_LIMITS_ROOMS?",
               "--threads: server.threads: expected a whole number from 1 to 256"});
 }
 

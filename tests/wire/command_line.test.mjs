@@ -22,13 +22,16 @@ test('a command without the subcommand that it needs prints help', () => {
 
 test('a fault of the command line is one line: the command, what was given, and the nearest match; it ends with 2', () => {
   for (const [words, line] of [
-    ['serv', 'nostos: there is no command serv; is it serve? Try nostos --help.'],
+    ['serv', 'nostos: there is no command serv. Did you mean serve? Try nostos --help.'],
     ['xyz', 'nostos: there is no command xyz. Try nostos --help.'],
-    ['admin lst', 'nostos admin: there is no command lst; is it list? Try nostos admin --help.'],
-    ['serve --prot 3', 'nostos serve: there is no option --prot; is it --port? Try nostos serve --help.'],
+    ['admin lst', 'nostos admin: there is no command lst. Did you mean list? Try nostos admin --help.'],
+    [
+      'serve --prot 3',
+      'nostos serve: there is no option --prot. Did you mean --port? Try nostos serve --help.',
+    ],
     [
       'admin list --dta x',
-      'nostos admin list: there is no option --dta; is it --data? Try nostos admin list --help.',
+      'nostos admin list: there is no option --dta. Did you mean --data? Try nostos admin list --help.',
     ],
     ['verify a b', 'nostos verify: one argument too many: b. Try nostos verify --help.'],
     ['sim', 'nostos sim: game is required. Try nostos sim --help.'],

@@ -246,7 +246,7 @@ test('all invalid settings are reported together, with file, line and key, and n
   assert.equal(stdout, '');
   assert.deepEqual(stderr.trimEnd().split('\n'), [
     `${file}:2: limits.rooms: expected a whole number from 1 to 1000000000`,
-    `${file}:3: limits.membres: there is no such key; is it limits.members?`,
+    `${file}:3: limits.membres: there is no such key. Did you mean limits.members?`,
     'NOSTOS_ROOMS_LOBBY: rooms.lobby: expected true or false',
     '--threads: server.threads: expected a whole number from 1 to 256',
   ]);

@@ -156,7 +156,7 @@ test('an invalid file changes nothing, and is reported with line, key and the ex
   );
   assert.match(
     faults[1],
-    /where=".*nostos\.toml:4" key=limits\.membres reason="there is no such key; is it limits\.members\?"$/,
+    /where=".*nostos\.toml:4" key=limits\.membres reason="there is no such key\. Did you mean limits\.members\?"$/,
   );
   assert.ok(line(lines, 'reload_refused'));
   assert.match(
