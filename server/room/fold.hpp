@@ -1,4 +1,4 @@
-// The parts of the fold that room_fold.cpp and room_game.cpp share. All throw std::runtime_error on an entry
+// The parts of the fold that fold.cpp and fold_game.cpp share. All throw std::runtime_error on an entry
 // that no room has written.
 #pragma once
 #include <cstdint>

@@ -166,7 +166,7 @@ TEST_CASE("script client: it ends if it cannot resume, and when all requests are
   moved.hear({{"t", "ok"}, {"id", moved.last().at("id")}, {"room", "OAR-417"}});
   moved.hear({{"t", "left"}, {"reason", "taken_over"}});
   REQUIRE(moved.client.ending().has_value());
-  CHECK(moved.client.ending()->code == terminal::Exit::sent_away);
+  CHECK(moved.client.ending()->code == terminal::Exit::removed);
 
   Script closed;
   closed.hear(

@@ -17,7 +17,7 @@ enum class Exit {
   not_nostos = 13,
   bad_version = 14,
   bad_link = 15,     // no such room, or an expired personal link
-  sent_away = 16,    // dismissed, taken over, closed
+  removed = 16,      // by the host, by another device, or with the table
   not_entered = 17,  // full, closed, another password
   no_terminal = 18,
   storage = 19,  // the saved seats can be neither read nor written

@@ -36,9 +36,9 @@ void on_left(ClientContext& client, const json& message) {
     client.print(MessageKind::system, say(language, "left.left"));
     return return_to_lobby(client);
   }
-  client.finish(Exit::sent_away, say(language, why == "kicked"   ? "left.removed"
-                                               : why == "closed" ? "left.closed"
-                                                                 : "left.takenOver"));
+  client.finish(Exit::removed, say(language, why == "kicked"   ? "left.removed"
+                                             : why == "closed" ? "left.closed"
+                                                               : "left.takenOver"));
 }
 
 void on_chat(ClientContext& client, const json& message) {

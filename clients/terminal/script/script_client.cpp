@@ -108,7 +108,7 @@ void ScriptClient::on_message(const json& message) {
     end(Exit::bad_version, say(options_.language, "exit.version"));
   if (type != "left") return;
   const std::string why = text_at(message, "reason");
-  if (why != "left") end(Exit::sent_away, say(options_.language, "script.left", {{"reason", why}}));
+  if (why != "left") end(Exit::removed, say(options_.language, "script.left", {{"reason", why}}));
 }
 
 void ScriptClient::on_lost(const TransportError& error, std::chrono::milliseconds wait) {

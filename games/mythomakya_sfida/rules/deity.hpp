@@ -1,4 +1,4 @@
-// The deities (carte divinità) by name. Their costs and timing are data (game_config.hpp).
+// The deities (carte divinità) by name. Their costs and timing are data (config.hpp).
 #pragma once
 #include <array>
 #include <boost/describe/enum.hpp>
