@@ -244,21 +244,10 @@ class SqliteJournal final : public Journal {
     });
   }
 
-  // SQLite gives the highest number again once its row is gone, and a running server could then write an
-  // entry of this room into another: the row of the newest room stays, closed and empty.
-  // Nothing reads or writes it any more.
   void remove(std::int64_t room) override {
     with_reader([&] {
       SQLite::Transaction transaction(reader_, SQLite::TransactionBehavior::IMMEDIATE);
-      remove_content({room});
-      SQLite::Statement empty(
-          reader_,
-          "UPDATE rooms SET code = 'deleted ' || number, watch = 'deleted watch ' || number,"
-          " founder = 'deleted founder ' || number, entries = 0, bytes = 0, closed = 1, listed = 0, wake = "
-          "NULL,"
-          " search = '', summary = '{}' WHERE number = ?1 AND number = (SELECT max(number) FROM rooms)");
-      empty.bind(1, room);
-      if (empty.exec() == 0) remove_from({"rooms WHERE number"}, {room});
+      remove_rooms({room});
       transaction.commit();
     });
   }
@@ -281,8 +270,9 @@ class SqliteJournal final : public Journal {
 
   std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override {
     return with_reader([&]() -> std::int64_t {
-      SQLite::Statement found(
-          reader_, "SELECT number FROM rooms WHERE touched < ? OR (NOT played AND touched < ?) LIMIT ?");
+      SQLite::Statement found(reader_,
+                              "SELECT number FROM rooms WHERE (touched < ? OR (NOT played AND touched < ?)) "
+                              "AND " NOSTOS_NOT_DELETED " LIMIT ?");
       found.bind(1, untouched_since);
       found.bind(2, unplayed_since);
       found.bind(3, kForgottenAtOnce);
@@ -293,8 +283,7 @@ class SqliteJournal final : public Journal {
       std::vector<std::int64_t> rooms;
       while (found.executeStep()) rooms.push_back(found.getColumn(0).getInt64());
       found.reset();
-      remove_content(rooms);
-      remove_from({"rooms WHERE number"}, rooms);
+      remove_rooms(rooms);
       transaction.commit();
       return std::ssize(rooms);
     });
@@ -319,8 +308,24 @@ class SqliteJournal final : public Journal {
       }
     }
   }
-  void remove_content(const std::vector<std::int64_t>& rooms) {
+  // In a transaction. SQLite gives the highest number again once its row is gone, and a running server could
+  // then write an entry of this room into another: the row of the newest room stays, closed and empty, until
+  // rooms are removed after there is a newer one. Nothing reads or writes it any more.
+  void remove_rooms(const std::vector<std::int64_t>& rooms) {
     remove_from({"entries WHERE room", "snapshots WHERE room", "snapshot_lists WHERE room"}, rooms);
+    SQLite::Statement empty(
+        reader_,
+        "UPDATE rooms SET code = 'deleted ' || number, watch = 'deleted watch ' || number,"
+        " founder = 'deleted founder ' || number, entries = 0, bytes = 0, closed = 1, listed = 0, wake = "
+        "NULL,"
+        " search = '', summary = '{}' WHERE number = ?");
+    for (const std::int64_t room : rooms) {
+      empty.bind(1, room);
+      empty.exec();
+      empty.reset();
+    }
+    reader_.exec("DELETE FROM rooms WHERE NOT (" NOSTOS_NOT_DELETED
+                 ") AND number < (SELECT max(number) FROM rooms)");
   }
 
   // Runs `ask` on the second connection, one caller at a time. Rethrows the library's exceptions as

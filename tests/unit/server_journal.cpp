@@ -284,6 +284,25 @@ TEST_CASE_TEMPLATE("a deleted room is gone, can be written no more, and leaves i
   journal->remove(999);
 }
 
+TEST_CASE_TEMPLATE("a forgotten room leaves its number to no other", Backend, Sqlite, PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
+  REQUIRE(journal->create(room("BTK-417", "one"), "first"));
+  auto newest = journal->create(room("BTK-418", "two"), "second")->number;
+  CHECK(journal->forget(6, 0) == 2);
+  CHECK(journal->all().empty());
+  CHECK_FALSE(append(*journal, newest, 1, "late"));
+  CHECK(journal->forget(6, 0) == 0);
+  for (int round = 0; round < 3; ++round) {
+    const auto made = journal->create(room("BTK-418", "two"), "third");
+    REQUIRE(made);
+    CHECK(made->number > newest);
+    newest = made->number;
+    CHECK(journal->forget(6, 0) == 1);
+  }
+  CHECK(backend.number("SELECT count(*) FROM " + std::string(Backend::kPrefix) + "rooms") <= 1);
+}
+
 TEST_CASE_TEMPLATE("rooms in which no game was started are forgotten sooner, unless a member is there",
                    Backend, Sqlite, PostgresDatabase) {
   const Backend backend;
