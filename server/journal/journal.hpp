@@ -162,7 +162,8 @@ class Journal : public Archive {
   // Records that members are in these rooms now.
   virtual void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) = 0;
   // Deletes rooms untouched since the first time, and rooms without a game untouched since the second, closed
-  // or not. Gives their number, at most kForgottenAtOnce: a write waits meanwhile.
+  // or not, but none that a node has. Gives their number, at most kForgottenAtOnce: a write waits meanwhile.
+  // No other room gets the number of one of them.
   virtual std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) = 0;
 
   // Makes this server one of the nodes that share the journal; it renews leases of that length in time.

@@ -67,15 +67,24 @@ void LobbyMaintenance::wake_due() {
   awake_ = std::move(awake);
 }
 
-void LobbyMaintenance::forget() {
-  const std::int64_t at = now();
+// A room lives while a member is in it: their presence writes no entry.
+void LobbyMaintenance::touch_loaded(std::int64_t at) {
   if (at - seen_at_ >= std::chrono::milliseconds(kSeenEvery).count()) {
-    // A room lives while a member is in it: their presence writes no entry.
-    std::vector<std::int64_t> numbers;
-    for (const auto& room : directory_.loaded()) numbers.push_back(room->header().number);
-    journal_.touch(numbers, at);
+    seen_.clear();
     seen_at_ = at;
   }
+  std::vector<std::int64_t> numbers;
+  for (const auto& room : directory_.loaded()) {
+    if (!seen_.contains(room->header().number)) numbers.push_back(room->header().number);
+  }
+  if (numbers.empty()) return;
+  journal_.touch(numbers, at);
+  seen_.insert(numbers.begin(), numbers.end());
+}
+
+void LobbyMaintenance::forget() {
+  const std::int64_t at = now();
+  touch_loaded(at);  // before each forget: none of these rooms may go
   if (at < forget_at_) return;
   const auto before = [&](auto age) {
     return age.count() > 0 ? at - std::chrono::milliseconds(age).count() : 0;

@@ -3,6 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <unordered_set>
 #include <vector>
 
 #include "server/lobby/lobby_policy.hpp"
@@ -28,6 +29,8 @@ class LobbyMaintenance {
   void wake_due();
   // Null if the room is unknown, on another node or cannot be read.
   std::shared_ptr<Room> find_due(const std::string& code);
+  // Records the use of the rooms that were loaded since the last round, and of all from time to time.
+  void touch_loaded(std::int64_t at);
   void forget();        // rooms that are unused for too long
   void evict_closed();  // rooms that were closed or forgotten
 
@@ -35,7 +38,8 @@ class LobbyMaintenance {
   const Published<LobbyPolicy>& policy_;
   RoomDirectory& directory_;
   RoomShares& shares_;
-  std::int64_t seen_at_ = 0;                  // when the journal last recorded the rooms in use, in ms
+  std::unordered_set<std::int64_t> seen_;     // rooms whose use the journal has recorded since seen_at_
+  std::int64_t seen_at_ = 0;                  // when the recording began anew, in ms
   std::int64_t forget_at_ = 0;                // when rooms are next forgotten, in ms
   std::vector<std::shared_ptr<Room>> awake_;  // rooms in which something falls due soon
 };

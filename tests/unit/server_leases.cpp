@@ -182,6 +182,30 @@ TEST_CASE("nodes that claim the same rooms at once, in whichever order, each get
   }
 }
 
+TEST_CASE("a room is not forgotten while a node that is alive has it, however old it is") {
+  const PostgresDatabase backend;
+  Member one(backend, "one");
+  Member two(backend, "two");
+  one.open();
+  const Lease lease = one.claim();
+  CHECK(two.journal->forget(1'000, 0) == 0);
+  one.leases->release({lease});
+  CHECK(two.journal->forget(1'000, 0) == 1);
+}
+
+TEST_CASE("a room that a node is about to claim is not forgotten") {
+  const PostgresDatabase backend;
+  Member one(backend, "one");
+  Member two(backend, "two");
+  one.open();
+  auto claiming = backend.connection();
+  claiming.run("BEGIN");
+  claiming.run("SELECT number FROM nostos.rooms FOR UPDATE");
+  CHECK(two.journal->forget(1'000, 0) == 0);
+  claiming.run("COMMIT");
+  CHECK(two.journal->forget(1'000, 0) == 1);
+}
+
 TEST_CASE("a room without a game is not forgotten while a node that is alive has it") {
   const PostgresDatabase backend;
   Member one(backend, "one");

@@ -101,6 +101,40 @@ class Hall {
   std::vector<std::shared_ptr<Room>> rooms_;  // a connection keeps its room
 };
 
+// The maintenance of a lobby whose rounds run when the test says so.
+template <class Backend>
+class Keeper {
+ public:
+  Keeper() : journal(backend.open()) {}
+
+  std::shared_ptr<Room> load(const std::string& code) {
+    return std::get<std::shared_ptr<Room>>(directory_.find(code));
+  }
+  void run() { REQUIRE(maintenance_.run()); }
+  // Opened and last touched long ago.
+  std::int64_t open(const std::string& code) {
+    const Decision decision =
+        decide_create({"c", "odyssey", "Person " + code, secret(0), ""}, {library_, now(), {}, {}});
+    return journal
+        ->create({0, code, code + "-watch", "founder of " + code, 5}, std::get<Accepted>(decision).entry)
+        ->number;
+  }
+
+  const Backend backend;
+  const std::unique_ptr<Journal> journal;
+
+ private:
+  asio::io_context io_;
+  MetricsRegistry metrics_;
+  const GameLibrary library_ = *GameLibrary::load("/nonexistent");
+  const RoomServices services_{*journal,           library_,           metrics_, io_.get_executor(),
+                               io_.get_executor(), io_.get_executor(), {}};
+  const Published<LobbyPolicy> policy_ = LobbyPolicy{};
+  RoomShares shares_;
+  RoomDirectory directory_{io_.get_executor(), services_, nullptr};
+  LobbyMaintenance maintenance_{*journal, policy_, directory_, shares_};
+};
+
 SummaryFacts public_room(const std::string& title) {
   SummaryFacts facts;
   facts.game = "odyssey";
@@ -163,6 +197,21 @@ TEST_CASE_TEMPLATE("rooms without a game go after some hours, not while a member
   CHECK(hall.journal->find(played));
   REQUIRE(hall.journal->find(there));
   CHECK(hall.journal->find(there)->touched > now() - 60'000);
+}
+
+TEST_CASE_TEMPLATE("a room that was loaded after the last round is not forgotten in the next", Backend,
+                   Sqlite, PostgresDatabase) {
+  Keeper<Backend> keeper;
+  keeper.backend.run(Backend::kFillRooms);  // the next round forgets too, without a pause
+  keeper.backend.claim_all();
+  keeper.run();
+  const auto there = keeper.open("THERE-01");
+  const auto left = keeper.open("LEFT-001");
+  keeper.backend.claim_all();
+  const auto room = keeper.load("THERE-01");
+  for (int round = 0; round < 3; ++round) keeper.run();
+  CHECK(keeper.journal->find(there));
+  CHECK_FALSE(keeper.journal->find(left));
 }
 
 TEST_CASE("no room goes where its keeper wants none to go") {

@@ -185,13 +185,15 @@ class PostgresJournal final : public Journal {
   std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override {
     return with_reader([&](Connection& connection) -> std::int64_t {
       // A live node may have members in its rooms, whatever its clock says. A node is about to claim a room
-      // that no node has claimed yet.
+      // without a game that no node has claimed yet, and one whose row is locked.
       return connection
           .run(
-              "DELETE FROM rooms WHERE number IN (SELECT number FROM rooms WHERE touched < $1"
-              " OR (NOT played AND touched < $2 AND (owner IS NOT NULL OR fence > 0) AND NOT EXISTS (SELECT "
-              "1 FROM nodes"
-              "  WHERE incarnation = owner AND expires > clock_timestamp())) LIMIT $3)",
+              "WITH unused AS (SELECT number FROM rooms WHERE (touched < $1"
+              "  OR (NOT played AND touched < $2 AND (owner IS NOT NULL OR fence > 0)))"
+              "  AND NOT EXISTS (SELECT 1 FROM nodes WHERE incarnation = owner AND expires > "
+              "clock_timestamp())"
+              "  LIMIT $3 FOR UPDATE OF rooms SKIP LOCKED)"
+              " DELETE FROM rooms USING unused WHERE rooms.number = unused.number",
               Values().add(untouched_since).add(unplayed_since).add(kForgottenAtOnce))
           .changed();
     });
