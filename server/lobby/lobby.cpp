@@ -80,13 +80,14 @@ RoomLookup refuse_faults(const std::string& request, const Work& work) {
 
 struct Lobby::Threads {
   [[nodiscard]] Workers workers(std::stop_token closing) {
-    return {bot_pool.get_executor(), deduction_pool.get_executor(), replay_pool.get_executor(),
-            loader.get_executor(), std::move(closing)};
+    return {bot_pool.get_executor(),  deduction_pool.get_executor(), replay_pool.get_executor(),
+            undo_pool.get_executor(), loader.get_executor(),         std::move(closing)};
   }
 
   asio::thread_pool bot_pool{bot_threads()};
   asio::thread_pool deduction_pool{1};
   asio::thread_pool replay_pool{1};
+  asio::thread_pool undo_pool{1};
   asio::thread_pool loader{1};
 };
 
@@ -101,6 +102,7 @@ Lobby::Lobby(Io executor, Journal& journal, const GameLibrary& library, MetricsR
                 workers_.bot_pool,
                 workers_.deduction_pool,
                 workers_.replay_pool,
+                workers_.undo_pool,
                 workers_.closing,
                 now(),
                 RoomPolicy(*policy_),
@@ -236,7 +238,8 @@ void Lobby::stop() {
   forget_leases();
   closing_.request_stop();  // does not wait for bots that still think
   if (!threads_) return;
-  for (auto* pool : {&threads_->bot_pool, &threads_->deduction_pool, &threads_->replay_pool}) {
+  for (auto* pool :
+       {&threads_->bot_pool, &threads_->deduction_pool, &threads_->replay_pool, &threads_->undo_pool}) {
     pool->stop();
     pool->join();
   }

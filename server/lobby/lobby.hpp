@@ -29,6 +29,7 @@ struct Workers {
   boost::asio::any_io_executor bot_pool;        // of bots of all rooms
   boost::asio::any_io_executor deduction_pool;  // of deductions
   boost::asio::any_io_executor replay_pool;     // of records and replays
+  boost::asio::any_io_executor undo_pool;       // of moves that are taken back
   boost::asio::any_io_executor loader;          // reads rooms and folds entries: runs one job at a time
   std::stop_token closing;
 };

@@ -81,6 +81,7 @@ class LiveRoom {
                   bot_pool.get_executor(),
                   deduction_pool.get_executor(),
                   replay_pool.get_executor(),
+                  undo_pool.get_executor(),
                   {},
                   0,
                   rules(beat)} {
@@ -138,6 +139,7 @@ class LiveRoom {
   boost::asio::io_context bot_pool;  // the bots'
   boost::asio::io_context deduction_pool;
   boost::asio::io_context replay_pool;
+  boost::asio::io_context undo_pool;
 
  private:
   static RoomPolicy rules(bool beat) {

@@ -127,8 +127,8 @@ class Keeper {
   asio::io_context io_;
   MetricsRegistry metrics_;
   const GameLibrary library_ = *GameLibrary::load("/nonexistent");
-  const RoomServices services_{*journal,           library_,           metrics_, io_.get_executor(),
-                               io_.get_executor(), io_.get_executor(), {}};
+  const RoomServices services_{*journal,           library_,           metrics_,           io_.get_executor(),
+                               io_.get_executor(), io_.get_executor(), io_.get_executor(), {}};
   const Published<LobbyPolicy> policy_ = LobbyPolicy{};
   RoomShares shares_;
   RoomDirectory directory_{io_.get_executor(), services_, nullptr};

@@ -272,4 +272,23 @@ TEST_CASE("a game that cannot be replayed blocks no other request") {
   CHECK(ear->answer("say")->at("t") == "ok");
 }
 
+TEST_CASE("a move is taken back while records of other rooms wait for their thread") {
+  Table table(3);
+  table.must(1, protocol::Start{"go"});
+  table.intent(1, {{"type", "choose_map"}, {"map", "B"}});
+  table.must(1, protocol::Propose{"p", protocol::ProposalKind::undo, std::nullopt, "", std::nullopt});
+  table.must(2, protocol::Vote{"v", table.state.proposal->number, true});
+  LiveRoom room(table);
+  const auto ear = room.enter(2);
+  room.settle();
+  room.request(ear, protocol::Vote{"v", table.state.proposal->number, true});
+  // The thread of records stands still.
+  room.until([&] {
+    room.undo_pool.restart();
+    room.undo_pool.poll();
+    return ear->answer("v") != nullptr;
+  });
+  CHECK(ear->answer("v")->at("t") == "ok");
+}
+
 }  // namespace nostos::server

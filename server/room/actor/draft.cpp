@@ -27,7 +27,7 @@ void Draft::look_ahead() {
     effects_.add(fold(*ahead_, std::get<Move>(single->made), single->next));
 }
 
-Task<void> Draft::add(const Accepted& accepted, const boost::asio::any_io_executor& replay_pool) {
+Task<void> Draft::add(const Accepted& accepted, const boost::asio::any_io_executor& undo_pool) {
   const bool first = empty();
   append_.entries.push_back({accepted.entry, accepted.at});
   if (first && std::holds_alternative<Move>(accepted.made) && !ahead_ &&
@@ -52,7 +52,7 @@ Task<void> Draft::add(const Accepted& accepted, const boost::asio::any_io_execut
       return {std::current_exception()};
     }
   };
-  const Outcome outcome = co_await offload<Outcome>(replay_pool, fold_it);
+  const Outcome outcome = co_await offload<Outcome>(undo_pool, fold_it);
   if (outcome.thrown) std::rethrow_exception(outcome.thrown);
 }
 

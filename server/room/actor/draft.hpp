@@ -18,9 +18,9 @@ class Draft {
   // The room with the entries so far.
   const RoomState& room();
   // Appends the entry and folds it into room(). Throws if it does not fit. An entry that plays the game again
-  // is folded on `replay_pool`. Most rounds are one move that does not change the summary; the room is not
+  // is folded on `undo_pool`. Most rounds are one move that does not change the summary; the room is not
   // copied for it.
-  Task<void> add(const Accepted& accepted, const boost::asio::any_io_executor& replay_pool);
+  Task<void> add(const Accepted& accepted, const boost::asio::any_io_executor& undo_pool);
   // Adds the summary to the entries if it differs from `current`.
   void summarize(const SummaryFacts& current);
 

@@ -466,7 +466,7 @@ Task<void> Room::decide_round(Draft& draft) {
     if (accepted == nullptr) continue;
     if (message != nullptr && std::holds_alternative<protocol::ClaimMember>(*message))
       claimed.push_back(turn.member);
-    co_await draft.add(*accepted, services_.replay_pool);
+    co_await draft.add(*accepted, services_.undo_pool);
   }
   draft.summarize(summary_);
 }

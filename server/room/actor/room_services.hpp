@@ -53,6 +53,7 @@ struct RoomServices {
   boost::asio::any_io_executor bot_pool;        // bots, advice and snapshots
   boost::asio::any_io_executor deduction_pool;  // searches for deductions
   boost::asio::any_io_executor replay_pool;     // records and replays
+  boost::asio::any_io_executor undo_pool;       // moves that are taken back, for which their rooms wait
   std::stop_token closing;                      // bots and searches end
   std::int64_t started_at = 0;                  // when the server began to serve
   Published<RoomPolicy> policy = RoomPolicy{};

@@ -87,6 +87,7 @@ struct World::Node {
   asio::io_context bot_pool{1};
   asio::io_context deduction_pool{1};
   asio::io_context replay_pool{1};
+  asio::io_context undo_pool{1};
   std::vector<asio::executor_work_guard<asio::io_context::executor_type>> guards;
   std::stop_source closing;
   std::unique_ptr<MemoryLeases> leases;
@@ -162,9 +163,9 @@ void World::rules(bool first, bool forget) {
   if (chance_.percent(15) || forget) rules.retention = std::chrono::days(1);
   if (chance_.percent(70)) rules.notify = [](const TurnNotification& /*notice*/) {};
   if (!first) return node_->lobby->reconfigure(rules);
-  Workers workers{node_->bot_pool.get_executor(), node_->deduction_pool.get_executor(),
-                  node_->replay_pool.get_executor(), node_->loader.get_executor(),
-                  node_->closing.get_token()};
+  Workers workers{node_->bot_pool.get_executor(),    node_->deduction_pool.get_executor(),
+                  node_->replay_pool.get_executor(), node_->undo_pool.get_executor(),
+                  node_->loader.get_executor(),      node_->closing.get_token()};
   node_->lobby = std::make_unique<Lobby>(node_->rooms.get_executor(), journal_, library(), metrics_,
                                          std::move(rules), node_->leases.get(), &workers);
 }
@@ -173,8 +174,8 @@ void World::start_node() {
   node_ = std::make_unique<Node>(journal_, plan_.leases);
   // Bots and searches decide at once: the machine's clock measures their time.
   node_->closing.request_stop();
-  for (auto* context :
-       {&node_->rooms, &node_->loader, &node_->bot_pool, &node_->deduction_pool, &node_->replay_pool})
+  for (auto* context : {&node_->rooms, &node_->loader, &node_->bot_pool, &node_->deduction_pool,
+                        &node_->replay_pool, &node_->undo_pool})
     node_->guards.push_back(asio::make_work_guard(*context));
   rules(true);
   SessionConfig terms{metrics_};
@@ -279,8 +280,8 @@ std::size_t World::poll() {
   }
   try {
     if (first->poll_one() > 0) return 1;
-    for (auto* context :
-         {&node.rooms, &node.loader, &node.bot_pool, &node.deduction_pool, &node.replay_pool}) {
+    for (auto* context : {&node.rooms, &node.loader, &node.bot_pool, &node.deduction_pool, &node.replay_pool,
+                          &node.undo_pool}) {
       if (context->poll_one() > 0) return 1;
     }
   } catch (const std::exception& escaped) {
