@@ -5,6 +5,7 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -73,7 +74,8 @@ class LiveRoom {
  public:
   // Continues from the table's state. `beat`: requests wait for a beat, so those made together are answered
   // together.
-  explicit LiveRoom(const Table& table, bool beat = false, std::unique_ptr<Journal> journal = nullptr)
+  explicit LiveRoom(const Table& table, bool beat = false, std::unique_ptr<Journal> journal = nullptr,
+                    std::function<void(const TurnNotification&)> notify = {})
       : journal_(journal ? std::move(journal) : open_sqlite_journal(folder_.file(), metrics_.journal)),
         services_{*journal_,
                   table.library,
@@ -84,7 +86,7 @@ class LiveRoom {
                   undo_pool.get_executor(),
                   {},
                   0,
-                  rules(beat)} {
+                  rules(beat, std::move(notify))} {
     const auto header = journal_->create({0, kCode, "WXP-086-KLM-111", "founder", 0}, table.journal.at(0));
     room_ = std::make_shared<Room>(context_.get_executor(), *header, table.state,
                                    SnapshotMark{table.state.sequence, 0, {}, {}}, services_);
@@ -119,6 +121,15 @@ class LiveRoom {
     context_.restart();
     context_.poll();
   }
+  // Runs the timers that are due after a test has moved virtual_time. Asio looks for them only when the first
+  // one changes.
+  void run_timers() {
+    bool looked = false;
+    StrandTimer first(boost::asio::make_strand(context_), RoomClock::time_point::min());
+    first.async_wait([&](const boost::system::error_code& /*done*/) { looked = true; });
+    until([&] { return looked; });
+    settle();
+  }
   // The journal answers on its own thread, and timers take time.
   template <class Holds>
   void until(Holds holds) {
@@ -142,8 +153,9 @@ class LiveRoom {
   boost::asio::io_context undo_pool;
 
  private:
-  static RoomPolicy rules(bool beat) {
+  static RoomPolicy rules(bool beat, std::function<void(const TurnNotification&)> notify) {
     RoomPolicy rules;
+    rules.notify = std::move(notify);
     rules.beat = beat;
     rules.gather_pause = std::chrono::milliseconds(0);
     rules.bot_move_delay = std::chrono::milliseconds(0);

@@ -1,5 +1,7 @@
 // The rounds of a room: what waits for the disk, what does not, and what a member's departure must not break.
 #include <algorithm>
+#include <chrono>
+#include <map>
 
 #include "tests/fuzz/rooms/journal.hpp"
 #include "tests/unit/live_room.hpp"
@@ -273,6 +275,70 @@ TEST_CASE("presence travels in short messages") {
   REQUIRE(one->heard.size() == 1);
   CHECK(one->heard.front() ==
         Json{{"t", "members"}, {"members", {{{"id", 2}, {"connected", false}, {"idle", false}}}}});
+}
+
+TEST_CASE("a member is notified at most once a minute, and of what happened meanwhile when it is over") {
+  std::chrono::nanoseconds time{0};
+  virtual_time = &time;
+  const std::shared_ptr<void> real_time(nullptr, [](void*) { virtual_time = nullptr; });
+  Table table(3, "theseus");
+  for (const int member : {1, 2, 3})
+    table.must(member, protocol::SetWebhook{"h", "https://example.org/", "en"});
+  table.must(1, protocol::Start{"go"});
+  Rng rng(seed_from_text("to the end"));
+  // One move before the end of the game.
+  int asked = 0;
+  Json last;
+  for (bool over = false; !over;) {
+    int seat = 0;
+    while (!table.state.position->prompt(Seat{seat}).asks()) ++seat;
+    const Prompt prompt = table.state.position->prompt(Seat{seat});
+    asked = table.state.seats.at(static_cast<std::size_t>(seat)).value();
+    last = random_intent(prompt, rng);
+    const auto next = table.state.position->apply({Seat{seat}, last, Cause::player}, prompt);
+    REQUIRE(next);
+    over = (*next)->outcome().has_value();
+    if (!over) table.intent(asked, last);
+  }
+  if (asked != table.state.host) table.must(table.state.host, protocol::TransferHost{"t", asked});
+  std::map<std::string, std::vector<std::string>> told;  // by the member's name
+  const auto notify = [&](const TurnNotification& notice) { told[notice.name].push_back(notice.event); };
+  LiveRoom room(table, false, nullptr, notify);
+  const auto ear = room.enter(asked - 1);
+  const auto ask = [&](const protocol::Inbound& request) {
+    const std::string id = protocol::request_id(request).text;
+    room.request(ear, request);
+    room.until([&] { return ear->answer(id) != nullptr; });
+    CHECK(ear->answer(id)->at("t") == "ok");
+  };
+  room.settle();
+  ask(protocol::Intent{"i", table.state.viewer_state_of(asked).turn, last.dump()});
+  const std::vector<std::string> once{"over"};
+  REQUIRE(told.size() == 2);
+  for (const auto& [name, events] : told) CHECK(events == once);
+  // The next game begins in the same minute.
+  ask(protocol::Rematch{"again"});
+  ask(protocol::Start{"start"});
+  for (const auto& [name, events] : told) CHECK(events == once);
+  const std::string back = told.begin()->first;
+  const auto here = room.enter(back.back() - '0');
+  room.settle();
+  time += std::chrono::seconds(59);
+  room.run_timers();
+  for (const auto& [name, events] : told) CHECK(events == once);
+  room.detach(here);
+  room.detach(ear);
+  room.settle();
+  time += std::chrono::seconds(2);
+  room.run_timers();
+  // Who came back has seen it.
+  CHECK(told.size() == 2);
+  CHECK(told.at(back) == once);
+  CHECK(told.rbegin()->second.size() == 2);
+  CHECK(told.rbegin()->second.back() != "over");
+  time += std::chrono::seconds(600);
+  room.run_timers();
+  CHECK(told.rbegin()->second.size() == 2);
 }
 
 }  // namespace nostos::server

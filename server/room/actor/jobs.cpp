@@ -12,13 +12,13 @@ RoomJobs::RoomJobs(const RoomContext& context, const RoomClients& clients, Snaps
       clients_(clients),
       on_event_(std::move(on_event)),
       timers_(context, on_event_),
-      notifications_(context),
+      notifications_(context, [this](int member) { return clients_.is_here(member); }),
       snapshots_(context, std::move(last)),
       background_(context, clients) {}
 
 void RoomJobs::update() {
   timers_.update(!clients_.empty());
-  notifications_.update([this](int member) { return clients_.is_here(member); });
+  notifications_.update();
   update_bots();
   snapshots_.update();
 }
@@ -38,6 +38,7 @@ void RoomJobs::update_bots() {
 
 void RoomJobs::stop(const Refusal& refusal) {
   timers_.stop();
+  notifications_.stop();
   background_.stop(refusal);
 }
 

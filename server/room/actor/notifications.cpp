@@ -1,6 +1,8 @@
 #include "server/room/actor/notifications.hpp"
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <string>
 #include <utility>
 
@@ -9,34 +11,80 @@
 namespace nostos::server {
 namespace {
 
-// Milliseconds between two notifications to the same member.
-constexpr std::int64_t kMinInterval = 60'000;
+// Between two notifications to the same member.
+constexpr std::chrono::minutes kMinInterval{1};
+
+// As in TurnNotification.
+constexpr std::array<const char*, 3> kEvents{"your_turn", "started", "over"};
 
 }  // namespace
 
-void Notifications::update(const std::function<bool(int member)>& is_here) {
+Notifications::Notifications(const RoomContext& context, std::function<bool(int member)> is_here)
+    : context_(context), is_here_(std::move(is_here)) {}
+
+void Notifications::update() {
   const RoomState& state = context_.state;
+  const bool notifies = static_cast<bool>(context_.services.policy->notify);
   const bool sends = std::exchange(primed_, true);
   std::erase_if(notified_, [&](const Notified& one) { return state.member(one.member) == nullptr; });
-  if (!context_.services.policy->notify || !state.started()) return;
+  if (notifies && state.started()) note_events();
+  std::optional<RoomClock::time_point> due;
+  for (Notified& one : notified_) {
+    const Member& member = state.member_at(one.member);
+    if (!sends || !notifies || !member.webhook || is_here_(one.member) || !state.seat_of(one.member))
+      one.waiting.reset();
+    const auto next = send_or_wait(member, one);
+    if (next && (!due || *next < *due)) due = next;
+  }
+  wake_at(due);
+}
+
+void Notifications::note_events() {
+  const RoomState& state = context_.state;
   const bool begun =
       std::exchange(started_game_, state.number()) != state.number() && state.played.steps.empty();
   const bool ended = state.over() && std::exchange(ended_game_, state.number()) != state.number();
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
-    const Member& member = state.member_at(state.seats[seat].value());
-    Notified& notified = of(member.id);
+    Notified& notified = of(state.seats[seat].value());
     const std::int64_t turn = state.viewers[seat].turn;
-    const bool new_question = state.viewers[seat].prompt.asks() && std::exchange(notified.turn, turn) != turn;
-    if (!sends || !member.webhook || is_here(member.id)) continue;
+    const bool asks = state.viewers[seat].prompt.asks();
+    const bool new_question = asks && std::exchange(notified.turn, turn) != turn;
+    if (!asks && notified.waiting == Event::your_turn) notified.waiting.reset();  // the question is over
     if (ended) {
-      send(member, "over");
-    } else if (new_question && now() - notified.at >= kMinInterval) {
-      notified.at = now();
-      send(member, "your_turn");
+      notified.waiting = Event::over;
+    } else if (new_question) {
+      notified.waiting = Event::your_turn;
     } else if (begun) {
-      send(member, "started");
+      notified.waiting = Event::started;
     }
   }
+}
+
+void Notifications::stop() {
+  timer_ = nullptr;
+}
+
+std::optional<RoomClock::time_point> Notifications::send_or_wait(const Member& member, Notified& notified) {
+  if (!notified.waiting) return std::nullopt;
+  const auto at = RoomClock::now();
+  if (notified.at && at - *notified.at < kMinInterval) return *notified.at + kMinInterval;
+  notified.at = at;
+  send(member, *std::exchange(notified.waiting, std::nullopt));
+  return std::nullopt;
+}
+
+// The wait keeps the room in memory, at most for the interval: members may all have left it.
+void Notifications::wake_at(std::optional<RoomClock::time_point> due) {
+  if (due && timer_ && timer_->expiry() == *due) return;
+  timer_ = nullptr;
+  if (!due) return;
+  timer_ = std::make_unique<StrandTimer>(context_.strand, *due);
+  timer_->async_wait(
+      [this, room = context_.room.shared_from_this()](const boost::system::error_code& cancelled) {
+        if (cancelled || !timer_) return;  // stopped
+        timer_ = nullptr;
+        update();
+      });
 }
 
 Notifications::Notified& Notifications::of(int member) {
@@ -45,12 +93,12 @@ Notifications::Notified& Notifications::of(int member) {
   return known != notified_.end() ? *known : notified_.emplace_back(Notified{member});
 }
 
-void Notifications::send(const Member& member, const char* event) const {
+void Notifications::send(const Member& member, Event event) const {
   const RoomState& state = context_.state;
   const std::string room = std::to_string(context_.header.number);
-  context_.services.policy->notify({member.webhook->url, room + "/" + std::to_string(member.id), event,
-                                    member.webhook->language, state.setup.game, state.settings.title,
-                                    member.name, room});
+  context_.services.policy->notify({member.webhook->url, room + "/" + std::to_string(member.id),
+                                    kEvents.at(static_cast<std::size_t>(event)), member.webhook->language,
+                                    state.setup.game, state.settings.title, member.name, room});
 }
 
 }  // namespace nostos::server

@@ -1,10 +1,15 @@
-// Notifies members who are not connected: their turn, the start and the end of a game.
+// Notifies members who are not connected: their turn, the start and the end of a game. A member is notified
+// at most once a minute; what happens meanwhile waits, and the newest event replaces an older one.
 #pragma once
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <vector>
 
+#include "server/base/clock.hpp"
+#include "server/base/strand.hpp"
 #include "server/room/actor/room_context.hpp"
 
 namespace nostos::server {
@@ -12,24 +17,35 @@ namespace nostos::server {
 // Strand only.
 class Notifications {
  public:
-  explicit Notifications(const RoomContext& context) : context_(context) {}
+  // `is_here`: whether a member is connected.
+  Notifications(const RoomContext& context, std::function<bool(int member)> is_here);
 
   // Call it after every change of the room. The first call sends nothing: it only takes note of what is.
-  // `is_here`: whether a member is connected.
-  void update(const std::function<bool(int member)>& is_here);
+  void update();
+  // Sends nothing more.
+  void stop();
 
  private:
+  enum class Event : std::size_t { your_turn, started, over };
   // The newest notification of a member.
   struct Notified {
     int member = 0;
     std::int64_t turn = -1;
-    std::int64_t at = 0;
+    std::optional<RoomClock::time_point> at = {};
+    std::optional<Event> waiting = {};
   };
   Notified& of(int member);
-  void send(const Member& member, const char* event) const;
+  // Takes note of what the members of a running game are to be told.
+  void note_events();
+  // Sends the waiting event, or returns when it is due.
+  std::optional<RoomClock::time_point> send_or_wait(const Member& member, Notified& notified);
+  void send(const Member& member, Event event) const;
+  void wake_at(std::optional<RoomClock::time_point> due);
 
   const RoomContext& context_;
+  const std::function<bool(int member)> is_here_;
   std::vector<Notified> notified_;
+  std::unique_ptr<StrandTimer> timer_;  // to the first waiting event; null if there is none
   bool primed_ = false;
   std::size_t started_game_ = 0;  // numbers of the games whose start and whose end were notified
   std::size_t ended_game_ = 0;
