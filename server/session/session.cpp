@@ -312,6 +312,10 @@ void Session::on_bad_credentials(const std::string& id, SharedText refusal) {
   });
 }
 
+void Session::on_bad_status_token() {
+  asio::dispatch(strand_, [self = shared_from_this()] { self->limiter_.take_lookup(); });
+}
+
 void Session::on_room_released(bool close) {
   asio::dispatch(strand_, [self = shared_from_this(), close] {
     self->room_ = nullptr;

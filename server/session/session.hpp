@@ -65,6 +65,7 @@ class Session final : public Sink,
   [[nodiscard]] std::uint64_t number() const override { return connection_.number; }
   void on_room_released(bool close) override;
   void on_bad_credentials(const std::string& id, SharedText refusal) override;
+  void on_bad_status_token() override;
   void on_frame(FrameChannel::Frame frame) override;
   void on_write_done(bool open) override;
   void on_peer_message(SharedText text) override;

@@ -28,7 +28,7 @@ class SessionLimiter {
   std::optional<protocol::Error> check_update(const protocol::UpdateSettings& update);
   // Charges a wrong code, token or key. False: the address has used up its guesses.
   bool take_guess();
-  // Charges the status of a room that does not exist.
+  // Charges a status with a wrong code or token.
   void take_lookup();
   // Counts a protocol error. False: the connection has had its last one.
   bool take_fault();

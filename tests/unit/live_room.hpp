@@ -39,6 +39,8 @@ class Ear final : public Sink {
     FAIL("a wrong token");
   }
 
+  void on_bad_status_token() override {}
+
   [[nodiscard]] const Json* answer(const std::string& id) const {
     for (const Json& message : heard) {
       if (message.value("id", Json()) == id) return &message;

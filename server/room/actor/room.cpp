@@ -318,7 +318,9 @@ bool Room::answer_at_once(Turn& turn) {
   const auto* message = request.message();
   if (message == nullptr) return answer_internal(turn);
   if (const auto* status = std::get_if<protocol::AskRoomStatus>(message)) {
-    reply(services_.metrics, *request.from, *message, answer_room_status(state_, *status));
+    Answer answer = answer_room_status(state_, *status);
+    if (std::holds_alternative<Refusal>(answer)) request.from->on_bad_status_token();
+    reply(services_.metrics, *request.from, *message, std::move(answer));
     return true;
   }
   if (const auto* invitation = std::get_if<protocol::AskInvitation>(message)) {

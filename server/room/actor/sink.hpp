@@ -50,6 +50,8 @@ class Sink {
   // The request of that id named a wrong code, token or key. Sends the refusal, unless the client guesses too
   // often.
   virtual void on_bad_credentials(const std::string& id, SharedText refusal) = 0;
+  // A `room_status` named a wrong token. Call it before you send the answer.
+  virtual void on_bad_status_token() = 0;
 };
 
 }  // namespace nostos::server

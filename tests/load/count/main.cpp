@@ -38,6 +38,7 @@ class Ear final : public Sink {
   [[nodiscard]] bool patches() const override { return false; }
   [[nodiscard]] bool is_closed() const override { return false; }
   void on_room_released(bool /*close*/) override { throw std::runtime_error("the room was released"); }
+  void on_bad_status_token() override {}
   void on_bad_credentials(const std::string& /*id*/, SharedText refusal) override {
     throw std::runtime_error(*refusal);
   }
