@@ -341,4 +341,35 @@ TEST_CASE("a member is notified at most once a minute, and of what happened mean
   CHECK(told.rbegin()->second.size() == 2);
 }
 
+TEST_CASE("requests of members, and of strangers, leave room for a member who comes back") {
+  Table table(4);
+  LiveRoom room(table, true);
+  const auto refused = [](const Ear& ear, const std::string& id) {
+    const Json* answer = ear.answer(id);
+    return answer != nullptr && answer->at("t") == "error" && answer->at("code") == "overloaded";
+  };
+  std::vector<std::shared_ptr<Ear>> ears;
+  SUBCASE("of members") {
+    for (int person = 0; person < 3; ++person) ears.push_back(room.enter(person));
+    room.until([&] {
+      return std::all_of(ears.begin(), ears.end(), [](const auto& ear) { return !ear->heard.empty(); });
+    });
+    for (int at = 0; at < 90; ++at)
+      room.request(ears[static_cast<std::size_t>(at) % 3], protocol::AskLesson{"l" + std::to_string(at)});
+  }
+  SUBCASE("of strangers") {
+    for (int at = 0; at < 90; ++at) {
+      ears.push_back(std::make_shared<Ear>());
+      room.request(ears.back(), protocol::AskInvitation{"l" + std::to_string(at), "BTK-417"});
+    }
+  }
+  const auto back = room.enter(3);
+  room.until([&] { return back->answer("r3") != nullptr; });
+  CHECK_FALSE(refused(*back, "r3"));
+  std::ptrdiff_t many = 0;
+  for (int at = 0; at < 90; ++at)
+    many += refused(*ears[static_cast<std::size_t>(at) % ears.size()], "l" + std::to_string(at)) ? 1 : 0;
+  CHECK(many == (ears.size() == 3 ? 0 : 42));
+}
+
 }  // namespace nostos::server

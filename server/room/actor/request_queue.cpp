@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::size_t kMaxOfClient = 32;     // requests of one connection in the room
 constexpr std::size_t kMaxOfStrangers = 64;  // requests of all connections outside the room
+constexpr std::size_t kForResume = 16;       // of these, the places of `resume`
 
 }  // namespace
 
@@ -22,16 +23,18 @@ std::vector<Request> RequestQueue::take_new() {
   return taken;
 }
 
-bool RequestQueue::is_full_for(const Sink* from, bool attached) const {
+bool RequestQueue::is_full_for(const Request& message) const {
   const auto counts = [&](const Request& request) {
-    return attached ? request.from.get() == from : request.from != nullptr;
+    return message.from_stranger ? request.from_stranger : request.from == message.from;
   };
   auto waiting =
       std::count_if(new_.begin(), new_.end(), counts) + std::count_if(aside_.begin(), aside_.end(), counts);
   for (const auto* turns : {&open_, &round_})
     waiting +=
         std::count_if(turns->begin(), turns->end(), [&](const Turn& turn) { return counts(turn.request); });
-  return std::cmp_greater_equal(waiting, attached ? kMaxOfClient : kMaxOfStrangers);
+  if (!message.from_stranger) return std::cmp_greater_equal(waiting, kMaxOfClient);
+  const bool resumes = std::holds_alternative<protocol::Resume>(*message.message());
+  return std::cmp_greater_equal(waiting, resumes ? kMaxOfStrangers : kMaxOfStrangers - kForResume);
 }
 
 RequestQueue::Order RequestQueue::order_of(const Request& request) const {

@@ -32,6 +32,7 @@ struct Request {
   std::shared_ptr<Sink> from;  // of a message; otherwise null
   std::variant<protocol::Inbound, InternalEvent> content;
   MetricsClock::time_point since = {};  // of a message
+  bool from_stranger = false;           // its connection was not in the room when it came
 
   // Null for a request of the room itself, and the other way round.
   [[nodiscard]] const protocol::Inbound* message() const { return std::get_if<protocol::Inbound>(&content); }
@@ -61,8 +62,9 @@ class RequestQueue {
   // Takes all requests that no round has taken up, oldest first.
   std::vector<Request> take_new();
   [[nodiscard]] bool has_new() const { return !new_.empty(); }
-  // Whether another message of this connection would be too many. `attached`: the connection is in the room.
-  [[nodiscard]] bool is_full_for(const Sink* from, bool attached) const;
+  // Whether this message would be too many. Each connection in the room has places of its own. All others
+  // share theirs; the last of these are for members who come back.
+  [[nodiscard]] bool is_full_for(const Request& message) const;
 
   // How a request stands to earlier requests of the same connection that have no answer yet.
   enum class Order { first, follows, follows_entry_or_exit };

@@ -219,9 +219,10 @@ void Room::enqueue(Request request) {
   if (failed_) return drop(request, errors::kStorage, services_.metrics);
   if (const auto* message = request.message()) {
     const AttachedClient* known = clients_.find(request.from.get());
+    request.from_stranger = known == nullptr;
     std::optional<Refusal> refused;
     if (known != nullptr) refused = limits_.charge(known->member, *message, *services_.policy);
-    if (!refused && queue_.is_full_for(request.from.get(), known != nullptr)) {
+    if (!refused && queue_.is_full_for(request)) {
       services_.metrics.limits[Limit::overloaded].add();
       refused = errors::kOverloaded;
     }
