@@ -55,4 +55,26 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("a bot whose seat has made all the moves that a game holds decides once, not for ever") {
+  Table table(1);
+  for (int seat = 1; seat < 3; ++seat)
+    table.must(1, protocol::AddBot{"b" + std::to_string(seat), seat, "random"});
+  table.must(1, protocol::Start{"go"});
+  Rng rng(seed_from_text("used up"));
+  const auto asks = [&](int seat) { return table.state.position->prompt(Seat{seat}).asks(); };
+  while (!asks(1) && !asks(2)) REQUIRE(table.step(rng));
+  for (SeatState& seat : table.state.seat_states) seat.usage = kSeatQuota;
+  LiveRoom room(table);
+  const auto ear = room.enter(0);
+  room.settle();
+  int decided = 0;
+  for (int round = 0; round < 20; ++round) {
+    room.bot_pool.restart();
+    decided += static_cast<int>(room.bot_pool.poll());
+    room.settle();
+  }
+  CHECK(decided >= 1);
+  CHECK(decided <= 2);
+}
+
 }  // namespace nostos::server

@@ -202,12 +202,12 @@ void Bots::follow_course(const RoomState& state) {
   }
 }
 
-void Bots::on_result(int member, bool granted) {
+void Bots::on_result(int member, bool final) {
   const auto found = slots_.find(member);
   if (found == slots_.end()) return;
   BotSlot& slot = *found->second;
   slot.busy = false;
-  if (granted) return;
+  if (final) return;
   ++slot.refused;
   slot.decided_rev = -1;
 }

@@ -48,8 +48,8 @@ class Bots {
   // Call it on the strand after every change of the room: starts a job for each bot that has something new to
   // decide. A job keeps `room` alive.
   void update(const RoomState& state, const BotTiming& timing, const std::shared_ptr<const void>& room);
-  // Call it with the result of a bot's intent.
-  void on_result(int member, bool granted);
+  // Call it with the result of a bot's intent. Unless it is `final`, the bot decides again.
+  void on_result(int member, bool final);
 
  private:
   struct BotSlot;

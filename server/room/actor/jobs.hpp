@@ -23,8 +23,8 @@ class RoomJobs {
 
   // Brings all work in line with the room. Call it after every change.
   void update();
-  // Call it with the result of a BotIntent.
-  void on_bot_result(int member, bool accepted) { bots_->on_result(member, accepted); }
+  // Call it with the result of a BotIntent: see Bots::on_result().
+  void on_bot_result(int member, bool final) { bots_->on_result(member, final); }
   // Call it when the last client has left: timers of the position start again with the next one.
   void pause() { timers_.stop_position_timers(); }
   void stop(const Refusal& refusal);

@@ -551,7 +551,8 @@ void Room::refuse_turn(const Turn& turn, const Refusal& refusal) {
     if (bot == nullptr) return;
     // A write that failed is not the bot's fault: the next event makes it try again.
     if (!refusal.is(errors::kStorage)) game_metrics().bots.refused[protocol::code_index(refusal.code)].add();
-    return jobs_.on_bot_result(bot->member, false);
+    // Its seat has no more moves in this game: another intent would be refused too.
+    return jobs_.on_bot_result(bot->member, refusal.is(errors::kGameQuota));
   }
   Sink& from = *turn.request.from;
   if (turn.enters) {
