@@ -105,7 +105,7 @@ Lobby::Lobby(Io executor, Journal& journal, const GameLibrary& library, MetricsR
                 workers_.undo_pool,
                 workers_.closing,
                 now(),
-                RoomPolicy(*policy_),
+                policy_->of_rooms(),
                 leases},
       directory_(std::move(executor), services_, leases) {
   if (leases == nullptr) return;
@@ -125,7 +125,7 @@ void Lobby::forget_leases() {
 }
 
 void Lobby::reconfigure(LobbyPolicy policy) {
-  services_.policy.set(policy);
+  services_.policy.set(policy.of_rooms());
   policy_.set(std::move(policy));
 }
 

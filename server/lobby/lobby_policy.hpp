@@ -18,6 +18,7 @@ struct LobbyPolicy : RoomPolicy {
   std::chrono::days retention{0};
   std::chrono::hours unplayed_retention{6};
 
+  [[nodiscard]] const RoomPolicy& of_rooms() const { return *this; }
   // The part of `whole` that one address may hold, at least one.
   [[nodiscard]] std::int64_t share_of(std::int64_t whole) const {
     return std::max<std::int64_t>(1, whole * share_percent / 100);

@@ -14,8 +14,8 @@ namespace {
 constexpr std::size_t kMaxTitle = 40;  // characters
 constexpr int kMaxRevealDelay = 9;
 constexpr std::int64_t kShortest = 5;
-constexpr std::int64_t kLongest = 14 * 24 * 3600;
-constexpr std::int64_t kMostMore = 24 * 3600;
+constexpr std::int64_t kLongest = std::int64_t{14} * 24 * 3600;
+constexpr std::int64_t kMostMore = std::int64_t{24} * 3600;
 constexpr std::size_t kMaxPassword = 128;
 constexpr std::array<std::string_view, 3> kClocks{"none", "decision", "game"};
 

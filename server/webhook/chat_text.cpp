@@ -6,7 +6,8 @@
 namespace nostos::server::webhook {
 namespace {
 
-constexpr std::string_view kFirstStrongIsolate = "\u2068";
+// Each text below is closed again; the check looks at one literal alone, also if it is written as an escape.
+constexpr std::string_view kFirstStrongIsolate = "\u2068";  // NOLINT(misc-misleading-bidirectional)
 constexpr std::string_view kPopDirectionalIsolate = "\u2069";
 constexpr std::string_view kZeroWidthSpace = "\u200B";
 

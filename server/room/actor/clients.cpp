@@ -56,7 +56,7 @@ bool RoomClients::detach(const Sink* sink) {
 
 void RoomClients::release(const std::shared_ptr<Sink>& sink, std::string_view why, bool close) {
   // A copy: the caller's may be part of an erased element.
-  const std::shared_ptr<Sink> released = sink;
+  const std::shared_ptr<Sink> released = sink;  // NOLINT(performance-unnecessary-copy-initialization)
   if (!detach(released.get())) return;
   released->send(shared(protocol::left(why)));
   released->on_room_released(close);
@@ -102,13 +102,12 @@ void RoomClients::publish(const Effects& effects) {
   // little.
   const bool at_once = effects.game_replaced || !effects.events.empty() || !effects.viewer_changed.empty() ||
                        !effects.removed.empty() || !effects.lines.empty();
-  if (effects.room && at_once) {
+  const bool writer_may_be_new = !effects.lines.empty() && room_pending_;
+  if (at_once && (effects.room || writer_may_be_new)) {
     publish_room();
   } else if (effects.room) {
     room_pending_ = true;
     flush();
-  } else if (!effects.lines.empty() && room_pending_) {
-    publish_room();  // a line's writer may be new
   }
   // One update for all who share a viewer.
   std::vector<std::shared_ptr<const EncodedUpdate>> updates(effects.events.size());
