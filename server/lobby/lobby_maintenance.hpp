@@ -39,7 +39,7 @@ class LobbyMaintenance {
   RoomDirectory& directory_;
   RoomShares& shares_;
   std::unordered_set<std::int64_t> seen_;     // rooms whose use the journal has recorded since seen_at_
-  std::int64_t seen_at_ = 0;                  // when the recording began anew, in ms
+  std::int64_t seen_at_ = 0;                  // when the recording last began, in ms
   std::int64_t forget_at_ = 0;                // when rooms are next forgotten, in ms
   std::vector<std::shared_ptr<Room>> awake_;  // rooms in which something falls due soon
 };

@@ -331,7 +331,7 @@ TEST_CASE("a member is notified at most once a minute, and of what happened mean
   room.settle();
   time += std::chrono::seconds(2);
   room.run_timers();
-  // Who came back has seen it.
+  // A member who came back has seen it.
   CHECK(told.size() == 2);
   CHECK(told.at(back) == once);
   CHECK(told.rbegin()->second.size() == 2);

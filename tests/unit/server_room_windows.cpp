@@ -55,7 +55,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a bot whose seat has made all the moves that a game holds decides once, not for ever") {
+TEST_CASE("a bot whose seat has made all the moves that a game holds decides once") {
   Table table(1);
   for (int seat = 1; seat < 3; ++seat)
     table.must(1, protocol::AddBot{"b" + std::to_string(seat), seat, "random"});

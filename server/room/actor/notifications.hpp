@@ -35,7 +35,7 @@ class Notifications {
     std::optional<Event> waiting = {};
   };
   Notified& of(int member);
-  // Takes note of what the members of a running game are to be told.
+  // Notes the events of a running game for its members.
   void note_events();
   // Sends the waiting event, or returns when it is due.
   std::optional<RoomClock::time_point> send_or_wait(const Member& member, Notified& notified);

@@ -24,7 +24,7 @@ bool has_vote(const RoomState& state, const Member& member) {
 }
 
 // Whether another must have agreed. A host can open each seat on another device, and a person who stands in
-// sees the seat's hand: nobody becomes either by their own vote. A bot tells no one.
+// sees the seat's hand: no member's own vote is enough for that. A bot shows it to no one.
 bool needs_quorum(const Proposal& proposal) {
   return proposal.kind == ProposalKind::host ||
          (proposal.kind == ProposalKind::stand_in && proposal.bot.empty());
