@@ -7,5 +7,10 @@ export default defineConfig({
   base: './', // the built page works under any path
   server: { fs: { allow: ['../..'] } }, // the rules pages lie in games/
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: 'parts.json', chunkSizeWarningLimit: 300 },
-  test: { include: ['test/**/*.test.ts'], environment: 'node', css: true, setupFiles: ['test/messages.ts'] },
+  test: {
+    include: ['test/**/*.test.ts'],
+    environment: 'node',
+    css: true,
+    setupFiles: ['test/messages.ts', 'test/webcrypto.ts'],
+  },
 });

@@ -2,6 +2,7 @@
 // comes back after a lost connection.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { webcrypto } from 'node:crypto';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -21,6 +22,8 @@ function run(program, args) {
   });
   assert.equal(status, 0, `${program}: ${stdout}${stderr}`.slice(0, 4000));
 }
+
+globalThis.crypto ??= webcrypto; // as its README says of Debian 12's Node
 
 before(async () => {
   run('node', ['generate.mjs']);
