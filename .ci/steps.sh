@@ -108,11 +108,11 @@ need_proxies() {
   if [[ -e $policy ]]; then
     need_packages "${missing[@]}"
   else
-    local failed=0
-    printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null && as_root chmod 755 "$policy" &&
-      need_packages "${missing[@]}" || failed=1
-    as_root rm "$policy"
-    return "$failed"
+    ( # a shell of its own, so that the file goes even if this run is stopped
+      trap 'as_root rm -f "$policy"' EXIT
+      printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null && as_root chmod 755 "$policy" &&
+        need_packages "${missing[@]}"
+    )
   fi
 }
 

@@ -149,8 +149,8 @@ void RoomDirectory::release_unloaded() {
     if (!room || room->failed()) away.push_back(kept.first);
   }
   if (away.empty()) return;
+  leases_->release(away);  // first: if it throws, the next round tries again
   for (const Lease& lease : away) held_.erase(lease.room);
-  leases_->release(away);
 }
 
 void RoomDirectory::drop_all() {

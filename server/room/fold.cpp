@@ -130,9 +130,6 @@ void note(RoomState& state, Effects& effects, const Json& entry, std::string wha
 // leaves.
 void remove_member(RoomState& state, int id) {
   stand_up(state, id);
-  const Member* leaves = state.member(id);
-  if (state.started() && leaves != nullptr && leaves->bot.empty() && leaves->seat_viewed)
-    state.newcomers_may_know = true;
   std::erase_if(state.members, [&](const Member& member) { return member.id == id; });
   if (state.proposal && (state.proposal->by == id || state.proposal->member == id)) state.proposal.reset();
   if (state.proposal) std::erase(state.proposal->agreed, id);
@@ -147,11 +144,9 @@ void remove_member(RoomState& state, int id) {
 void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects& effects) {
   auto& holder = state.seats.at(static_cast<std::size_t>(seat));
   auto& owner = state.seat_states.at(static_cast<std::size_t>(seat)).absent_owner;
-  // The new holder decides for the seat, and asked for nothing.
-  if (state.proposal && state.proposal->kind == protocol::ProposalKind::undo && state.proposal->seat == seat)
-    state.proposal.reset();
   effects.viewer_changed = {member, *holder};
   Member& before = find(state, *holder);
+  if (before.bot.empty() && owner) state.newcomers_may_know = true;  // a stand-in, who keeps what they saw
   // If a stand-in gets a stand-in, the first owner still owns the seat.
   if (!owner) owner = before.id;
   if (owner == member) owner.reset();
@@ -169,6 +164,7 @@ void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects
 }
 
 void carry(RoomState& state, const Json& entry, Effects& effects) {
+  if (!state.proposal) throw std::runtime_error("a proposal that is not open is carried");
   const Proposal proposal = *std::exchange(state.proposal, std::nullopt);
   switch (proposal.kind) {
     case protocol::ProposalKind::undo:

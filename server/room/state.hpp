@@ -205,8 +205,8 @@ struct RoomState {
   std::vector<RoundStart> rounds;      // the newest ones, the oldest first
   int undo_count = 0;                  // how often a move was taken back
   std::int64_t other_bytes = 0;        // of the log, without the moves of the present game
-  // A member has seen all seats of the present game, or has left it after they played one for another: a
-  // newcomer may be that member.
+  // A member has seen all seats of the present game, or another's cards as a stand-in: a newcomer may be that
+  // member under another name.
   bool newcomers_may_know = false;
 
   [[nodiscard]] bool started() const { return position != nullptr; }

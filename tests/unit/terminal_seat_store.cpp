@@ -65,6 +65,27 @@ TEST_CASE("seat store: only the owner can read it, and no partial file is left")
   CHECK(files == 2);  // the seats and the lock
 }
 
+TEST_CASE("seat store: a server that names many rooms pushes out its own seats alone") {
+  const Folder folder;
+  const SeatStore store(folder.path().string() + "/nostos");
+  store.add(saved_seat("OAR-417", "Dimitri", 1));
+  for (int room = 0; room < 120; ++room) {
+    SavedSeat seat = saved_seat("SEA-" + std::to_string(room), "Dimitri", 2 + room);
+    seat.server = "http://hostile/";
+    store.add(seat);
+  }
+  CHECK(store.find("http://host/", "OAR-417").has_value());
+  CHECK_FALSE(store.find("http://hostile/", "SEA-0").has_value());
+  CHECK(store.read().seats.size() == 101);
+}
+
+TEST_CASE("seat store: a folder that others share stays open to them") {
+  const Folder folder;
+  std::filesystem::permissions(folder.path(), std::filesystem::perms(0755));
+  SeatStore(folder.path().string()).add(saved_seat("OAR-417", "Dimitri", 1));
+  CHECK(std::filesystem::status(folder.path()).permissions() == std::filesystem::perms(0755));
+}
+
 TEST_CASE("seat store: a file that is none of ours is named, and left as it is") {
   const Folder folder;
   const SeatStore store(folder.path().string());

@@ -1,5 +1,8 @@
 #include "clients/terminal/commands/records.hpp"
 
+#include <sys/stat.h>
+
+#include <algorithm>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
@@ -12,18 +15,28 @@ namespace {
 
 using nlohmann::json;
 
+// The server names the game and the room; nothing of it leads to another folder.
+std::string file_name(std::string text) {
+  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+  std::replace_if(
+      text.begin(), text.end(), [&](char one) { return kPlain.find(one) == std::string_view::npos; }, '_');
+  return text;
+}
+
 }  // namespace
 
 void save_record(ClientContext& client, std::string_view rest) {
   const bool over = client.session.live && client.session.live->outcome;
   const std::string file =
-      rest.empty() ? "nostos-" + client.session.room->game + "-" + client.session.room->code + "-" +
-                         std::to_string(client.session.room->number) + (over ? "" : "-log") + ".json"
+      rest.empty() ? file_name("nostos-" + client.session.room->game + "-" + client.session.room->code + "-" +
+                               std::to_string(client.session.room->number) + (over ? "" : "-log")) +
+                         ".json"
                    : std::string(rest);
   request(client, {{"t", "record"}}, [&client, file](const RequestAnswer& answer) {
     const std::string text = answer.message->at("text").get<std::string>();
     // "x": an existing file is never overwritten.
     std::FILE* out = std::fopen(file.c_str(), "wx");
+    if (out != nullptr) ::fchmod(::fileno(out), S_IRUSR | S_IWUSR);  // it may show a hand
     const bool written = out != nullptr && std::fwrite(text.data(), 1, text.size(), out) == text.size();
     const bool closed = out != nullptr && std::fclose(out) == 0;
     if (written && closed)

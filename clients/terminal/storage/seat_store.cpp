@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <stdexcept>
@@ -22,7 +23,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kMost = 100;  // seats; the oldest are dropped
+constexpr int kMostOfServer = 100;  // seats; the oldest are dropped, those of other servers never
 
 [[noreturn]] void fail(std::string_view key, const std::string& file, const std::string& reason = "") {
   throw Fault(key, {{"file", file}, {"reason", reason}});
@@ -142,9 +143,9 @@ std::optional<SavedSeat> SeatStore::find(std::string_view server, std::string_vi
 template <class Change>
 void SeatStore::change(Change how) const {
   std::error_code failed;
-  std::filesystem::create_directories(folder_, failed);
+  const bool made = std::filesystem::create_directories(folder_, failed);
   if (failed) fail("notMade", folder_, failed.message());
-  ::chmod(folder_.c_str(), S_IRWXU);
+  if (made) ::chmod(folder_.c_str(), S_IRWXU);  // another folder may be shared; the files are private
   // The lock keeps two clients from overwriting each other's changes.
   const std::string lock_file = folder_ + "/lock";
   const Opened lock(::open(lock_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR));
@@ -154,7 +155,8 @@ void SeatStore::change(Change how) const {
   how(profile);
   std::stable_sort(profile.seats.begin(), profile.seats.end(),
                    [](const SavedSeat& one, const SavedSeat& other) { return one.seen > other.seen; });
-  if (profile.seats.size() > kMost) profile.seats.resize(kMost);
+  std::map<std::string, int> kept;
+  std::erase_if(profile.seats, [&](const SavedSeat& seat) { return ++kept[seat.server] > kMostOfServer; });
   write_whole(file(), to_json(profile).dump(1) + "\n");
 }
 

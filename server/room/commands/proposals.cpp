@@ -34,7 +34,8 @@ bool needs_quorum(const Proposal& proposal) {
 std::optional<Refusal> refuse_undo(const RoomState& state, const Proposal& proposal) {
   if (!state.started() || state.over()) return errors::kNotStarted;
   if (!state.settings.allow_undo) return errors::kNoUndo;
-  if (!proposal.seat) return errors::kNotSeated;
+  // The player may have taken the seat back from the stand-in who asked.
+  if (!proposal.seat || state.seat_of(proposal.by) != proposal.seat) return errors::kNotSeated;
   if (!proposal.move) return errors::kNothingToUndo;
   return std::nullopt;
 }
