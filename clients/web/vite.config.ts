@@ -11,6 +11,6 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     environment: 'node',
     css: true,
-    setupFiles: ['test/messages.ts', 'test/webcrypto.ts'],
+    setupFiles: ['test/messages.ts', 'test/webcrypto.mjs'],
   },
 });
