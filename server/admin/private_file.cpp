@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <fstream>
+#include <cstdio>
 #include <stdexcept>
 #include <system_error>
 
@@ -18,11 +18,12 @@ void expect_none(const std::filesystem::path& file) {
 void write_new(const std::filesystem::path& file, const std::string& text) {
   const int made = ::open(file.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, S_IRUSR | S_IWUSR);
   if (made < 0) throw std::system_error(errno, std::generic_category(), file.string());
-  ::close(made);
-  std::ofstream out(file, std::ios::binary);
-  out << text;
-  out.close();
-  if (out) return;
+  // Not by its name again: it may be another file by now.
+  std::FILE* out = ::fdopen(made, "wb");
+  if (out == nullptr) ::close(made);
+  const bool written = out != nullptr && std::fwrite(text.data(), 1, text.size(), out) == text.size();
+  const bool closed = out != nullptr && std::fclose(out) == 0;
+  if (written && closed) return;
   std::error_code failed;
   std::filesystem::remove(file, failed);
   throw std::runtime_error(file.string() + " cannot be written");
