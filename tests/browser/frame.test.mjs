@@ -115,7 +115,7 @@ test('the page reports an answer as late after three seconds, and tests the conn
   assert.equal(await someone.id('connection').getAttribute('data-state'), 'online');
   await someone.page.clock.fastForward(2_000);
   await someone.page.locator('[data-testid=connection][data-state=late]').waitFor();
-  await someone.id('late').getByText('do not repeat it').waitFor();
+  await someone.id('late').getByText('You don’t need to repeat your move').waitFor();
   await album(someone, 'late');
   release();
   await someone.page.locator('[data-testid=connection][data-state=online]').waitFor();
