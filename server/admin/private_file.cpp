@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <stdexcept>
+#include <string_view>
 #include <system_error>
 
 namespace nostos::admin {
@@ -19,11 +19,14 @@ void write_new(const std::filesystem::path& file, const std::string& text) {
   const int made = ::open(file.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, S_IRUSR | S_IWUSR);
   if (made < 0) throw std::system_error(errno, std::generic_category(), file.string());
   // Not by its name again: it may be another file by now.
-  std::FILE* out = ::fdopen(made, "wb");
-  if (out == nullptr) ::close(made);
-  const bool written = out != nullptr && std::fwrite(text.data(), 1, text.size(), out) == text.size();
-  const bool closed = out != nullptr && std::fclose(out) == 0;
-  if (written && closed) return;
+  std::string_view rest = text;
+  while (!rest.empty()) {
+    const auto size = ::write(made, rest.data(), rest.size());
+    if (size < 0 && errno == EINTR) continue;
+    if (size <= 0) break;
+    rest.remove_prefix(static_cast<std::size_t>(size));
+  }
+  if (::close(made) == 0 && rest.empty()) return;
   std::error_code failed;
   std::filesystem::remove(file, failed);
   throw std::runtime_error(file.string() + " cannot be written");
