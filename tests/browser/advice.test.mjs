@@ -47,7 +47,7 @@ test('a player requests advice on a phone and follows it; the replay shows what 
   assert.match(words, /^gioca .+, (giallo|nero|blu|rosso|viola) \d+, \d+ mel[ae]$/);
   assert.match(
     await friend.id('advice-reason').innerText(),
-    /^Nelle partite che il bot ha immaginato, va a finire bene nel \d+% dei casi\. (Quasi altrettanto buona|La seconda scelta, bene nel \d+%): gioca .+\.$/,
+    /^Va a finire bene nel \d+% delle partite che il bot ha simulato\. (Quasi altrettanto buona: gioca .+\.|La seconda scelta: gioca .+\. Finisce bene nel \d+%\.)$/,
   );
   await inspect(friend, 'advice', { inside: 'dialog' });
   await shot(friend, 'advice-phone');
