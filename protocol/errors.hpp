@@ -180,7 +180,8 @@ inline constexpr Error kProposalOpen{"proposal_open", "Another proposal is open.
 inline constexpr Error kOwnProposalOpen{"proposal_open",
                                         "You have asked to take a move back. Withdraw that first."};
 inline constexpr Error kNotAsked{"not_asked", "The proposal does not ask you."};
-inline constexpr Error kNoQuorum{"no_quorum", "Another player must agree, and none is connected."};
+inline constexpr Error kNoQuorum{"no_quorum",
+                                 "Another player must agree, and none with a vote is connected."};
 inline constexpr Error kNotAbsent{"not_absent", "That player is here."};
 inline constexpr Error kNoUndo{"not_allowed", "In this room moves are not taken back."};
 inline constexpr Error kNothingToUndo{"nothing_to_undo", "You have no move that may be taken back."};

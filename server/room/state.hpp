@@ -77,7 +77,7 @@ struct Member {
   bool ready = false;                     // has said so since they sat down and the game was chosen
   bool invited = false;                   // entered by the players' code after the start
   bool wants_seat = false;                // has none, and would like one
-  bool unseen_by_host = false;            // entered while the host was away, who has changed nothing since
+  bool unseen_by_host = false;            // entered while the host was away; the host has not acted since
   Character character = Character::none;  // of a bot
   std::optional<int> seat_viewed;         // the seat of the present game whose cards they have seen
   std::string name;

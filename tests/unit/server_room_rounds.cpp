@@ -341,7 +341,7 @@ TEST_CASE("a member is notified at most once a minute, and of what happened mean
   CHECK(told.rbegin()->second.size() == 2);
 }
 
-TEST_CASE("requests of members, and of strangers, leave room for a member who comes back") {
+TEST_CASE("requests of members, and of strangers, leave room for a returning member") {
   Table table(4);
   LiveRoom room(table, true);
   const auto refused = [](const Ear& ear, const std::string& id) {

@@ -23,8 +23,9 @@ bool has_vote(const RoomState& state, const Member& member) {
   return state.seat_of(member.id).has_value();
 }
 
-// Whether another must have agreed. A host can open each seat on another device, and a person who stands in
-// sees the seat's hand: no member's own vote is enough for that. A bot shows it to no one.
+// Whether another member must have agreed. A host can open each seat on another device, and a person who
+// stands in sees the seat's hand: the proposer's own vote is not enough for that. A bot shows the hand to no
+// one.
 bool needs_quorum(const Proposal& proposal) {
   return proposal.kind == ProposalKind::host ||
          (proposal.kind == ProposalKind::stand_in && proposal.bot.empty());
@@ -98,8 +99,8 @@ Accepted carried(Json entry, const Proposal& proposal) {
 
 }  // namespace
 
-// To take back a move, every player must agree. Other proposals need only the members who are here, and some
-// of them at least one: see needs_quorum().
+// To take back a move, every player must agree. Other proposals need the members who are here; needs_quorum()
+// says for which one of these must be another than the proposer.
 std::vector<int> pending_voters(const RoomState& state, const Proposal& proposal,
                                 const ConnectedMembers& present) {
   std::vector<int> asked;
