@@ -241,8 +241,9 @@ void Server::configure_release_check(const Config& config) {
 }
 
 std::vector<std::string_view> Server::unready_reasons() const {
-  auto reasons =
-      unready(metrics_.journal, MetricsClock::now(), stopping_, *connection_counts_, most_connections_);
+  const auto renewed_at = leases_ ? leases_->renewed_at() : MetricsClock::time_point();
+  auto reasons = unready(is_journal_in_doubt(metrics_.journal, renewed_at, MetricsClock::now()), stopping_,
+                         *connection_counts_, most_connections_);
   // Without leases a client could not enter its room here.
   if (leases_ && !leases_->is_valid()) reasons.emplace_back("leases");
   return reasons;

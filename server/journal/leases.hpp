@@ -1,6 +1,7 @@
 // Leases: decide which of the nodes (the servers on one database) has a room. At any time one node has it,
 // and only that node may write to it.
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -53,6 +54,8 @@ class Leases {
   // False once this node has not been able to renew itself for a lease's length: other nodes may have all of
   // its rooms. It keeps trying to renew; after that it must claim its rooms again.
   [[nodiscard]] virtual bool is_valid() const = 0;
+  // When the newest successful renewal began: the database took a write after that time.
+  [[nodiscard]] virtual std::chrono::steady_clock::time_point renewed_at() const = 0;
   // `lost` is called whenever that happens, on a thread of the leases. Once on_lost() returns, the previous
   // function is not called any more.
   virtual void on_lost(std::function<void()> lost) = 0;

@@ -111,8 +111,7 @@ export async function startCluster({ lease = 3, grace = 4 } = {}) {
       await trusted(node);
     },
     freeze: (node) => node.server.child.kill('SIGSTOP'),
-    // The database refused its late writes, so the node reports its journal in doubt for half a minute. Does
-    // not wait for that.
+    // The database refuses its late writes, so the node reports its journal in doubt until it joins again.
     async thaw(node) {
       const back = again(node, 'node_joined');
       node.server.child.kill('SIGCONT');

@@ -157,21 +157,25 @@ TEST_CASE("the process knows its memory, its files and its age") {
 }
 
 TEST_CASE(
-    "not ready: while it stops, at the limit of connections, and for a while after a write that failed") {
+    "not ready: while it stops, at the limit of connections, and after a failed write until another "
+    "succeeds") {
   using Reasons = std::vector<std::string_view>;
   JournalMetrics journal;
   ConnectionCounts places;
   const auto now = MetricsClock::time_point(std::chrono::hours(1000));
   const auto nanoseconds = [](MetricsClock::time_point time) { return time.time_since_epoch().count(); };
-  CHECK(unready(journal, now, false, places, 1).empty());
+  const auto never = MetricsClock::time_point();
+  CHECK(unready(false, false, places, 1).empty());
   places.served = 1;
-  CHECK(unready(journal, now, true, places, 1) == Reasons{"stopping", "connections"});
-  places.served = 0;
+  CHECK(unready(true, true, places, 1) == Reasons{"journal", "stopping", "connections"});
+  CHECK_FALSE(is_journal_in_doubt(journal, never, now));
   journal.failed_at.set(nanoseconds(now - std::chrono::seconds(29)));
-  CHECK(unready(journal, now, false, places, 1) == Reasons{"journal"});
-  CHECK(unready(journal, now + std::chrono::seconds(2), false, places, 1).empty());
+  CHECK(is_journal_in_doubt(journal, never, now));
+  CHECK_FALSE(is_journal_in_doubt(journal, never, now + std::chrono::seconds(2)));
+  CHECK(is_journal_in_doubt(journal, now - std::chrono::seconds(30), now));
+  CHECK_FALSE(is_journal_in_doubt(journal, now - std::chrono::seconds(28), now));
   journal.written_at.set(nanoseconds(now - std::chrono::seconds(28)));
-  CHECK(unready(journal, now, false, places, 1).empty());
+  CHECK_FALSE(is_journal_in_doubt(journal, never, now));
 }
 
 TEST_CASE("what was current stays readable when something else is") {

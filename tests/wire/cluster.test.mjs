@@ -317,6 +317,27 @@ test('a server whose leases have run out says so where a proxy asks', async () =
   }
 });
 
+test('a server whose write failed takes clients again once it renews its lease: no client needs to come first', async () => {
+  const address = postgres.fresh();
+  const a = await node(address, 'a');
+  const reasons = async () => JSON.parse((await get(a.port, '/ready')).body).reasons ?? [];
+  try {
+    const one = await host(a);
+    await postgres.order('pause');
+    try {
+      one.send({ t: 'say', id: 'unsure', to: 'all', text: 'unsure' });
+      while (!(await reasons()).includes('journal'));
+    } finally {
+      await postgres.order('continue');
+    }
+    // The failure alone would count for 30 s.
+    const until = Date.now() + 15_000;
+    while ((await reasons()).length > 0) assert.ok(Date.now() < until, `${await reasons()}`);
+  } finally {
+    await a.dispose();
+  }
+});
+
 test('public rooms are listed everywhere; where a clock runs, the next server makes the move that falls due', async () => {
   const address = postgres.fresh();
   const [a, b] = [await node(address, 'a'), await node(address, 'b')];

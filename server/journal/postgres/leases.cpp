@@ -163,6 +163,10 @@ class PostgresLeases final : public Leases {
     return incarnation_ != 0 && Clock::now().time_since_epoch().count() < until_;
   }
 
+  [[nodiscard]] Clock::time_point renewed_at() const override {
+    return Clock::time_point(Clock::duration(until_)) - length_;
+  }
+
   void on_lost(std::function<void()> lost) override {
     const std::lock_guard lock(lost_mutex_);
     lost_ = std::move(lost);

@@ -1,5 +1,6 @@
 // A journal in memory. Each write waits until the fuzzer decides its result.
 #pragma once
+#include <chrono>
 #include <deque>
 #include <map>
 #include <optional>
@@ -106,6 +107,7 @@ class MemoryLeases final : public server::Leases {
   void release(const std::vector<server::Lease>& /*leases*/) override {}
   bool hand_over(const server::Lease& /*lease*/, const std::string& /*node*/) override { return false; }
   [[nodiscard]] bool is_valid() const override { return held_; }
+  [[nodiscard]] std::chrono::steady_clock::time_point renewed_at() const override { return {}; }
   void on_lost(std::function<void()> lost) override { lost_ = std::move(lost); }
 
  private:
