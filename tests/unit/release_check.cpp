@@ -10,14 +10,14 @@
 #include <thread>
 
 #include "folder.hpp"
-#include "hook_certificate.hpp"
-#include "hook_outcomes.hpp"
-#include "hook_server.hpp"
 #include "server/base/clock.hpp"
 #include "server/release_check/release_check.hpp"
 #include "server/release_check/release_note.hpp"
 #include "server/release_check/release_number.hpp"
 #include "server/version.hpp"
+#include "webhook_certificate.hpp"
+#include "webhook_results.hpp"
+#include "webhook_server.hpp"
 
 namespace fs = std::filesystem;
 namespace server = nostos::server;

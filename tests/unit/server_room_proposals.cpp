@@ -134,7 +134,7 @@ TEST_CASE(
   CHECK(effects.viewer_changed == std::vector<int>{bot, 2});
   CHECK(table.state.chat.back().line.note->kind == "stand_in");
   CHECK(table.state.chat.back().line.note->seat == 1);
-  // The player sees a spectator's view until they return; they cannot be dismissed, nor leave the seat for
+  // The player sees a spectator's view until they return; they cannot be kicked, nor leave the seat for
   // good.
   CHECK(table.state.viewer_state_of(2).viewer == kSpectator);
   CHECK(table.refused(1, protocol::Kick{"d", 2}) == "already_started");
@@ -244,6 +244,43 @@ TEST_CASE("no one becomes host, or brings a person to a seat, by their own vote 
   }
 }
 
+TEST_CASE(
+    "a stand-in's vote alone brings neither a host nor a person to a seat: it may be the proposer's own") {
+  const protocol::Propose host{"h", ProposalKind::host, std::nullopt, "", std::nullopt};
+  Table table(4);
+  const int standin = table.spectate(5);
+  const int other = table.spectate(6);
+  table.must(1, protocol::Start{"go"});
+  table.present = {2, 4, standin, other};
+  table.must(2, person_for("p1", 2, standin));
+  table.must(4, protocol::Vote{"v1", 1, true});
+  REQUIRE(table.state.seat_of(standin) == 2);
+  SUBCASE("when the proposal is made") {
+    table.present = {2, standin, other};
+    CHECK(table.refused(2, person_for("p2", 3, other)) == "no_quorum");
+    CHECK(table.refused(2, host) == "no_quorum");
+    table.must(2, bot_for("b", 3));  // a bot reveals the hand to no one
+    CHECK(pending_voters(table.state, *table.state.proposal, table.present) == std::vector<int>{standin});
+    table.must(standin, protocol::Vote{"v2", 2, true});
+    CHECK(table.state.seat_states[3].absent_owner == 4);
+  }
+  SUBCASE("when the others leave during the vote") {
+    table.must(2, host);
+    table.present.erase(4);
+    CHECK(std::holds_alternative<NoChange>(decide_settlement(table.state, table.world())));
+    table.must(standin, protocol::Vote{"v2", 2, true});
+    table.add(std::get<Accepted>(decide_settlement(table.state, table.world())));
+    CHECK_FALSE(table.state.proposal.has_value());
+    CHECK(table.state.host == 1);
+  }
+  SUBCASE("with a player's vote it counts") {
+    table.must(2, host);
+    table.must(4, protocol::Vote{"v2", 2, true});
+    table.must(standin, protocol::Vote{"v3", 2, true});
+    CHECK(table.state.host == 2);
+  }
+}
+
 TEST_CASE("strangers who enter while the host is away do not choose another host") {
   const protocol::Propose host{"h", ProposalKind::host, std::nullopt, "", std::nullopt};
   Table table(2);
@@ -269,7 +306,7 @@ TEST_CASE("strangers who enter while the host is away do not choose another host
   }
 }
 
-TEST_CASE("no proposal outlives the member who made it: leaving, dismissal, a place that is given away") {
+TEST_CASE("no proposal outlives the member who made it: leaving, a kick, a place that is given away") {
   const protocol::Propose host{"h", ProposalKind::host, std::nullopt, "", std::nullopt};
   SUBCASE("leaving") {
     Table table(4);
@@ -280,7 +317,7 @@ TEST_CASE("no proposal outlives the member who made it: leaving, dismissal, a pl
     CHECK(table.refused(3, protocol::Vote{"v", 1, true}) == "no_proposal");
     CHECK(std::holds_alternative<NoChange>(decide_settlement(table.state, table.world())));
   }
-  SUBCASE("dismissal") {
+  SUBCASE("a kick") {
     Table table(4);
     table.present.erase(1);
     table.must(2, host);
@@ -335,7 +372,7 @@ TEST_CASE("no proposal outlives the member who made it: leaving, dismissal, a pl
     table.must(spectator, undo("u"));
     table.present.insert(1);
     table.must(1, protocol::Return{"r"});
-    CHECK(table.refused(2, protocol::Vote{"u2", 2, true}) == "not_seated");
+    CHECK(table.refused(2, protocol::Vote{"u2", 2, true}) == "no_proposal");
     table.add(std::get<Accepted>(decide_settlement(table.state, table.world())));
     CHECK_FALSE(table.state.proposal.has_value());
     table.intent(1, storm_of(table));
@@ -351,7 +388,7 @@ TEST_CASE("a proposal counts no vote of a member who is gone") {
   SUBCASE("leaving") {
     table.must(3, protocol::Leave{"l"});
   }
-  SUBCASE("dismissal") {
+  SUBCASE("a kick") {
     table.must(1, protocol::Kick{"d", 3});
   }
   REQUIRE(table.state.proposal.has_value());

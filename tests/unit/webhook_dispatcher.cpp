@@ -10,9 +10,9 @@
 #include <sstream>
 #include <string>
 
-#include "hook_outcomes.hpp"
-#include "hook_server.hpp"
 #include "server/version.hpp"
+#include "webhook_results.hpp"
+#include "webhook_server.hpp"
 
 namespace webhook = nostos::server::webhook;
 namespace testing = nostos::testing;
@@ -302,8 +302,8 @@ TEST_CASE("the log tells what happened, not to whom or about what") {
     }
   }
   spdlog::set_default_logger(before);
-  CHECK(text.str().find("event=hook_delivered hook=1 attempts=1 reason=ok") != std::string::npos);
-  CHECK(text.str().find("event=hook_failed hook=2 attempts=1 reason=http_404") != std::string::npos);
+  CHECK(text.str().find("event=webhook_delivered webhook=1 attempts=1 reason=ok") != std::string::npos);
+  CHECK(text.str().find("event=webhook_failed webhook=2 attempts=1 reason=http_404") != std::string::npos);
   for (const char* secret : {"127.0.0.1", "/hook", "room=1", "a-key", "a body"}) {
     CHECK(text.str().find(secret) == std::string::npos);
   }

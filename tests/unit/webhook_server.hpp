@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "hook_certificate.hpp"
+#include "webhook_certificate.hpp"
 
 namespace nostos::testing {
 

@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "hook_certificate.hpp"
-#include "hook_outcomes.hpp"
-#include "hook_server.hpp"
+#include "webhook_certificate.hpp"
+#include "webhook_results.hpp"
+#include "webhook_server.hpp"
 
 namespace webhook = nostos::server::webhook;
 namespace testing = nostos::testing;

@@ -1,4 +1,4 @@
-#include "hook_certificate.hpp"
+#include "webhook_certificate.hpp"
 
 #include <openssl/bio.h>
 #include <openssl/evp.h>

@@ -1,4 +1,4 @@
-#include "hook_server.hpp"
+#include "webhook_server.hpp"
 
 #include <openssl/ssl.h>
 

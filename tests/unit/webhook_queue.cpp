@@ -168,7 +168,7 @@ TEST_CASE("beyond a number of requests the newcomer is refused") {
   queue.add(1, request("a", "seat"), kStart);
   queue.add(2, request("a"), kStart);
   CHECK(queue.add(3, request("a"), kStart) ==
-        webhook::DeliveryResult{3, "", Kind::refused, 0, "too_many_letters"});
+        webhook::DeliveryResult{3, "", Kind::refused, 0, "too_many_requests"});
   CHECK(queue.add(4, request("a", "seat"), kStart)->kind == Kind::replaced);
   queue.take(kStart);
   CHECK(queue.add(5, request("a"), kStart)->kind == Kind::refused);  // a request under way counts as well
