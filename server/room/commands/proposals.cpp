@@ -31,6 +31,17 @@ bool needs_quorum(const Proposal& proposal) {
          (proposal.kind == ProposalKind::stand_in && proposal.bot.empty());
 }
 
+// Whether these members can agree for another than the proposer. A stand-in cannot: it may be the proposer's
+// own second device, to which others agreed for one seat.
+bool is_quorum(const RoomState& state, const std::vector<int>& members) {
+  return std::any_of(members.begin(), members.end(), [&](int id) {
+    const Member* member = state.member(id);
+    if (member == nullptr || !has_vote(state, *member)) return false;
+    const auto seat = state.seat_of(id);
+    return !state.started() || !state.seat_states[static_cast<std::size_t>(*seat)].absent_owner;
+  });
+}
+
 // Every answer rests on what the proposer has noticed, so it reveals nothing of the others' hidden moves.
 std::optional<Refusal> refuse_undo(const RoomState& state, const Proposal& proposal) {
   if (!state.started() || state.over()) return errors::kNotStarted;
@@ -100,7 +111,7 @@ Accepted carried(Json entry, const Proposal& proposal) {
 }  // namespace
 
 // To take back a move, every player must agree. Other proposals need the members who are here; needs_quorum()
-// says for which one of these must be another than the proposer.
+// says for which another player must be among them.
 std::vector<int> pending_voters(const RoomState& state, const Proposal& proposal,
                                 const ConnectedMembers& present) {
   std::vector<int> asked;
@@ -140,8 +151,9 @@ Decision handle(const RoomState& state, int member, const protocol::Propose& req
     made["name"] = bot_name(state);
     if (proposal.bot != kRandomBot) made["character"] = to_text(next_character(state));
   }
-  if (!pending_voters(state, proposal, context.present).empty()) return accepted(std::move(made));
-  if (needs_quorum(proposal)) return errors::kNoQuorum;
+  const auto asked = pending_voters(state, proposal, context.present);
+  if (needs_quorum(proposal) && !is_quorum(state, asked)) return errors::kNoQuorum;
+  if (!asked.empty()) return accepted(std::move(made));
   made["carries"] = true;
   return carried(std::move(made), proposal);
 }
@@ -158,8 +170,14 @@ Decision handle(const RoomState& state, int member, const protocol::Vote& vote,
   made["agree"] = vote.agree;
   if (!vote.agree) return accepted(std::move(made));
   // The absent member may have come back, or the proposal may no longer be possible.
-  if (const auto refused = refuse(state, proposal, context)) return *refused;
-  if (asked.size() > 1) return accepted(std::move(made));
+  if (const auto refused = refuse(state, proposal, context)) {
+    // Only the voter reads this, and it is the proposer who has lost the seat.
+    return refused->is(errors::kNotSeated) ? errors::kNoProposal : *refused;
+  }
+  std::vector<int> agreeing = proposal.agreed;
+  agreeing.push_back(member);
+  const bool quorum = !needs_quorum(proposal) || is_quorum(state, agreeing);
+  if (asked.size() > 1 || !quorum) return accepted(std::move(made));
   made["carries"] = true;
   return carried(std::move(made), proposal);
 }
@@ -176,7 +194,7 @@ Decision decide_settlement(const RoomState& state, const CommandContext& context
   if (state.member(state.proposal->by) == nullptr || refuse(state, *state.proposal, context))
     return accepted(entry("drop", 0, "", context));
   if (!pending_voters(state, *state.proposal, context.present).empty()) return NoChange{};
-  const bool alone = needs_quorum(*state.proposal) && state.proposal->agreed.empty();
+  const bool alone = needs_quorum(*state.proposal) && !is_quorum(state, state.proposal->agreed);
   if (alone || !context.present.contains(state.proposal->by)) return accepted(entry("drop", 0, "", context));
   return carried(entry("carry", state.proposal->by, "", context), *state.proposal);
 }
