@@ -74,9 +74,9 @@ class Ear final : public Sink {
 
 class LiveRoom {
  public:
-  // Continues from the table's state. `beat`: requests wait for a beat, so those made together are answered
+  // Continues from the table's state. `tick`: requests wait for a tick, so those made together are answered
   // together.
-  explicit LiveRoom(const Table& table, bool beat = false, std::unique_ptr<Journal> journal = nullptr,
+  explicit LiveRoom(const Table& table, bool tick = false, std::unique_ptr<Journal> journal = nullptr,
                     std::function<void(const TurnNotification&)> notify = {})
       : journal_(journal ? std::move(journal) : open_sqlite_journal(folder_.file(), metrics_.journal)),
         services_{*journal_,
@@ -88,7 +88,7 @@ class LiveRoom {
                   undo_pool.get_executor(),
                   {},
                   0,
-                  rules(beat, std::move(notify))} {
+                  rules(tick, std::move(notify))} {
     const auto header = journal_->create({0, kCode, "WXP-086-KLM-111", "founder", 0}, table.journal.at(0));
     room_ = std::make_shared<Room>(context_.get_executor(), *header, table.state,
                                    SnapshotMark{table.state.sequence, 0, {}, {}}, services_);
@@ -155,10 +155,10 @@ class LiveRoom {
   boost::asio::io_context undo_pool;
 
  private:
-  static RoomPolicy rules(bool beat, std::function<void(const TurnNotification&)> notify) {
+  static RoomPolicy rules(bool tick, std::function<void(const TurnNotification&)> notify) {
     RoomPolicy rules;
     rules.notify = std::move(notify);
-    rules.beat = beat;
+    rules.tick = tick;
     rules.gather_pause = std::chrono::milliseconds(0);
     rules.bot_move_delay = std::chrono::milliseconds(0);
     return rules;

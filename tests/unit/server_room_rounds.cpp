@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <map>
+#include <set>
 
 #include "tests/fuzz/rooms/journal.hpp"
 #include "tests/unit/live_room.hpp"
@@ -63,7 +64,7 @@ TEST_CASE("a proposal is decided when the last pending voter leaves") {
   CHECK(last_room(*two)->at("proposal").is_null());
 }
 
-TEST_CASE("a sign to a team follows the room message that tells its teams") {
+TEST_CASE("a reaction to a team follows the room message that tells its teams") {
   Table table(3);
   const int spectator = table.spectate(5);
   table.must(1, protocol::Start{"go"});
@@ -79,10 +80,10 @@ TEST_CASE("a sign to a team follows the room message that tells its teams") {
   room.settle();  // this one is being written; the next ones wait for it, together
   room.request(two, protocol::Return{"r"});
   room.request(two, protocol::React{"s", "sorry", "", protocol::Audience::team});
-  const auto is_sign = [](const Json& message) { return message.at("t") == "reaction"; };
-  const auto sign = [&] { return std::find_if(two->heard.begin(), two->heard.end(), is_sign); };
-  room.until([&] { return sign() != two->heard.end(); });
-  two->heard.erase(sign(), two->heard.end());
+  const auto is_reaction = [](const Json& message) { return message.at("t") == "reaction"; };
+  const auto reaction = [&] { return std::find_if(two->heard.begin(), two->heard.end(), is_reaction); };
+  room.until([&] { return reaction() != two->heard.end(); });
+  two->heard.erase(reaction(), two->heard.end());
   CHECK(last_room(*two)->at("seats").at(1) == 2);
 }
 
@@ -318,6 +319,26 @@ TEST_CASE("a member is notified at most once a minute, and of what happened mean
   for (const auto& [name, events] : told) CHECK(events == once);
   // The next game begins in the same minute.
   ask(protocol::Rematch{"again"});
+  SUBCASE("a question that the clock has answered hides no start") {
+    ask(protocol::UpdateSettings{"clock", R"({"clock":{"kind":"decision","seconds":10}})"});
+    ask(protocol::Start{"start"});
+    for (int waited = 0; waited < 55; waited += 11) {
+      const std::size_t shown = ear->updates.size();
+      time += std::chrono::seconds(11);
+      room.run_timers();
+      room.until([&] { return ear->updates.size() > shown; });
+      for (const auto& [name, events] : told) CHECK(events == once);
+    }
+    time += std::chrono::seconds(6);
+    room.run_timers();
+    std::multiset<std::string> next;
+    for (const auto& [name, events] : told) {
+      REQUIRE(events.size() == 2);
+      next.insert(events.back());
+    }
+    CHECK(next.contains("started"));
+    return;
+  }
   ask(protocol::Start{"start"});
   for (const auto& [name, events] : told) CHECK(events == once);
   const std::string back = told.begin()->first;

@@ -32,7 +32,7 @@ void Notifications::update() {
   for (Notified& one : notified_) {
     const Member& member = state.member_at(one.member);
     if (!sends || !notifies || !member.webhook || is_here_(one.member) || !state.seat_of(one.member))
-      one.waiting.reset();
+      one.waiting = {};
     const auto next = send_or_wait(member, one);
     if (next && (!due || *next < *due)) due = next;
   }
@@ -49,14 +49,14 @@ void Notifications::note_events() {
     const std::int64_t turn = state.viewers[seat].turn;
     const bool asks = state.viewers[seat].prompt.asks();
     const bool new_question = asks && std::exchange(notified.turn, turn) != turn;
-    if (!asks && notified.waiting == Event::your_turn) notified.waiting.reset();  // the question is over
+    Waiting& waiting = notified.waiting;
     if (ended) {
-      notified.waiting = Event::over;
-    } else if (new_question) {
-      notified.waiting = Event::your_turn;
+      waiting.of_game = Event::over;
     } else if (begun) {
-      notified.waiting = Event::started;
+      waiting.of_game = Event::started;
     }
+    // Once the question is answered, the member still learns that the game has begun or ended.
+    waiting.turn = asks && (waiting.turn || new_question);
   }
 }
 
@@ -65,11 +65,13 @@ void Notifications::stop() {
 }
 
 std::optional<RoomClock::time_point> Notifications::send_or_wait(const Member& member, Notified& notified) {
-  if (!notified.waiting) return std::nullopt;
+  const Waiting waiting = notified.waiting;
+  if (!waiting.turn && !waiting.of_game) return std::nullopt;
   const auto at = RoomClock::now();
   if (notified.at && at - *notified.at < kMinInterval) return *notified.at + kMinInterval;
   notified.at = at;
-  send(member, *std::exchange(notified.waiting, std::nullopt));
+  notified.waiting = {};
+  send(member, waiting.turn ? Event::your_turn : *waiting.of_game);
   return std::nullopt;
 }
 

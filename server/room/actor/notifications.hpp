@@ -20,19 +20,24 @@ class Notifications {
   // `is_here`: whether a member is connected.
   Notifications(const RoomContext& context, std::function<bool(int member)> is_here);
 
-  // Call it after every change of the room. The first call sends nothing: it only takes note of what is.
+  // Call it after every change of the room. The first call sends nothing: it only records the present state.
   void update();
   // Sends nothing more.
   void stop();
 
  private:
   enum class Event : std::size_t { your_turn, started, over };
+  // The events that wait for a member. Their turn goes before the game.
+  struct Waiting {
+    bool turn = false;
+    std::optional<Event> of_game = {};  // started or over
+  };
   // The newest notification of a member.
   struct Notified {
     int member = 0;
     std::int64_t turn = -1;
     std::optional<RoomClock::time_point> at = {};
-    std::optional<Event> waiting = {};
+    Waiting waiting = {};
   };
   Notified& of(int member);
   // Notes the events of a running game for its members.
