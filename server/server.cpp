@@ -60,7 +60,7 @@ constexpr std::chrono::seconds kStopTimeout{5};
 constexpr std::chrono::milliseconds kReleaseInterval{20};
 constexpr double kAddressPasswordFactor = 8;  // tries of an address, as a multiple of a connection's
 constexpr double kLookupFactor =
-    8;  // unknown rooms whose status an address asks for: a multiple of its guesses
+    8;  // statuses with a wrong code or token: a multiple of an address's guesses
 
 std::filesystem::path beside_program(const char* name) {
   std::error_code failed;
@@ -328,9 +328,9 @@ ListenerContext Server::monitoring_context() {
 }
 
 void Server::serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& session_config) {
-  const auto session =
-      std::make_shared<Session>(std::move(opened.channel), opened.strand, *lobby_, session_config,
-                                std::move(opened.quota), ConnectionInfo{opened.number, opened.spread});
+  const auto session = std::make_shared<Session>(
+      std::move(opened.channel), opened.strand, *lobby_, session_config, std::move(opened.quota),
+      ConnectionInfo{opened.number, opened.routing_key, opened.relayed});
   if (!open_sessions_.add(session)) return;
   spdlog::debug("event=connection_opened connection={}", opened.number);
   session->run(
@@ -349,7 +349,7 @@ asio::awaitable<void> Server::stop_on_signal(asio::signal_set& signals, asio::ip
   tell_service_manager("STOPPING=1");
   lobby_->claim_no_more();
   const std::chrono::seconds drain = signal == SIGTERM ? config_.drain : std::chrono::seconds(0);
-  spdlog::info("event=stopping signal={} connections={} grace={}", signal, open_sessions_.count(),
+  spdlog::info("event=stopping signal={} connections={} drain_seconds={}", signal, open_sessions_.count(),
                drain.count());
   asio::steady_timer pause(co_await asio::this_coro::executor);
   // A second signal ends the wait.
@@ -396,7 +396,7 @@ asio::awaitable<void> Server::reload_on_signal(asio::signal_set& signals, const 
 void Server::reload(const LoadConfig& load_config) {
   const config::LoadResult loaded = load_config();
   for (const config::ConfigError& error : loaded.errors)
-    spdlog::error("event=reload_fault where={} key={} reason={}", log::quoted(error.where),
+    spdlog::error("event=reload_error where={} key={} reason={}", log::quoted(error.where),
                   error.key.empty() ? "-" : error.key, log::quoted(error.message));
   try {
     if (!loaded.errors.empty()) throw std::runtime_error("the configuration does not hold");

@@ -16,11 +16,11 @@ struct SharedAddressTable {
   AddressTable table;
 };
 
-// One connection's place in the table; its destructor gives it back. Thread-safe.
+// One connection's entries in the table; the destructor removes them. Thread-safe.
 class AddressQuota {
  public:
-  // `place`: of the table in `shared`. The quota keeps the table: connections may outlive the server that
-  // accepted them.
+  // `connection`: an entry of the table in `shared`. The quota keeps the table: connections may outlive the
+  // server that accepted them.
   AddressQuota(std::shared_ptr<SharedAddressTable> shared, AddressTable::Connection connection,
                boost::asio::ip::address address)
       : shared_(std::move(shared)), connection_(std::move(connection)), address_(std::move(address)) {}

@@ -5,8 +5,8 @@
 #include <map>
 #include <vector>
 
+#include "server/base/network.hpp"
 #include "server/base/token_bucket.hpp"
-#include "server/net/network.hpp"
 
 namespace nostos::server {
 

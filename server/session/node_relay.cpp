@@ -9,6 +9,7 @@ namespace {
 // In a JSON string each quote has a backslash before it, so these texts match only the message itself.
 constexpr std::string_view kRoom = R"("t":"room")";
 constexpr std::string_view kLeft = R"({"t":"left")";
+constexpr std::string_view kBadToken = R"("code":"bad_token")";
 
 }  // namespace
 
@@ -46,6 +47,7 @@ void NodeRelay::on_frame(FrameChannel::Frame frame) {
     if (!inside_ && frame.text.find(kRoom) != std::string::npos) inside_ = true;
     if (frame.text.starts_with(kLeft)) inside_ = leaving_ = false;
     const auto client = client_;
+    if (refusal_ && frame.text.find(kBadToken) != std::string::npos) client->on_bad_status_token();
     client->on_peer_message(shared(std::move(frame.text)));
     if (refusal_) return abort();
     if (client->is_congested()) {

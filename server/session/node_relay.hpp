@@ -16,6 +16,8 @@ class RelayClient {
   RelayClient& operator=(const RelayClient&) = delete;
   virtual ~RelayClient() = default;
   virtual void on_peer_message(SharedText text) = 0;
+  // The answer to a single request was that its token is wrong.
+  virtual void on_bad_status_token() = 0;
   // True: the relay reads no more from the other node until resume().
   [[nodiscard]] virtual bool is_congested() const = 0;
   // The other node has closed the relay with this WebSocket code; 0: it is gone.

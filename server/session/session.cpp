@@ -159,11 +159,13 @@ void Session::describe_game(const protocol::AskGame& asked) {
 
 Task<void> Session::ask_from_outside(protocol::Inbound message, std::string frame) {
   const std::string id = protocol::request_id(message).text;
-  if (const auto limited = limiter_.check_entry(message)) {
+  const bool status = std::holds_alternative<protocol::AskRoomStatus>(message);
+  const auto limited = status && connection_.relayed ? std::nullopt : limiter_.check_entry(message);
+  if (limited) {
     answer(error_text(config_->metrics, id, *limited));
     co_return;
   }
-  const auto found = co_await lobby_.room_for(message, connection_.spread);
+  const auto found = co_await lobby_.room_for(message, connection_.routing_key);
   if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) {
     (*room)->request(shared_from_this(), std::move(message));
     co_return;
@@ -175,12 +177,12 @@ Task<void> Session::ask_from_outside(protocol::Inbound message, std::string fram
   const auto& refusal = std::get<Refusal>(found);
   if (!refusal.is(errors::kNoRoom)) {
     answer(error_text(config_->metrics, id, refusal));
-  } else if (std::holds_alternative<protocol::AskInvitation>(message)) {
-    on_bad_credentials(id, shared(error_text(config_->metrics, id, refusal)));  // as for a join
-  } else {
+  } else if (status) {
     // The answer must not reveal to a client without a valid token whether the code exists.
-    limiter_.take_lookup();
+    on_bad_status_token();
     answer(error_text(config_->metrics, id, errors::kBadToken));
+  } else {
+    on_bad_credentials(id, shared(error_text(config_->metrics, id, refusal)));  // as for a join
   }
 }
 
@@ -192,7 +194,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
     co_await std::move(passing);
   }
   // A room that ends may release a connection more than once. The later calls would detach it from the next
-  // room without a word to that room.
+  // room without telling that room.
   if (closing_ || ended_) co_return;
   if (room_) {
     answer(error_text(config_->metrics, id, errors::kAlreadyInRoom));
@@ -204,8 +206,8 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
   }
   const auto* create = std::get_if<protocol::Create>(&message);
   const bool continues = create != nullptr && create->from;
-  auto finding = continues ? lobby_.continue_game(*create, connection_.spread, limiter_.address())
-                           : lobby_.room_for(message, connection_.spread, limiter_.address());
+  auto finding = continues ? lobby_.continue_game(*create, connection_.routing_key, limiter_.address())
+                           : lobby_.room_for(message, connection_.routing_key, limiter_.address());
   const auto found = co_await std::move(finding);
   if (closing_ || ended_) co_return;
   if (const auto* refusal = std::get_if<Refusal>(&found)) {
@@ -312,7 +314,10 @@ void Session::on_bad_credentials(const std::string& id, SharedText refusal) {
   });
 }
 
+// The node of the client's own connection charges it: what a status costs does not tell which node has a
+// room, or whether one has.
 void Session::on_bad_status_token() {
+  if (connection_.relayed) return;
   asio::dispatch(strand_, [self = shared_from_this()] { self->limiter_.take_lookup(); });
 }
 

@@ -37,8 +37,9 @@ struct SessionConfig {
 
 // The facts about a connection that are known before its first message.
 struct ConnectionInfo {
-  std::uint64_t number = 0;            // in the order in which connections opened
-  std::optional<std::uint8_t> spread;  // for the codes of rooms that it opens
+  std::uint64_t number = 0;                 // in the order in which connections opened
+  std::optional<std::uint8_t> routing_key;  // for the codes of rooms that it opens
+  bool relayed = false;                     // from another node, which charges statuses itself
 };
 
 class Session final : public Sink,

@@ -31,11 +31,13 @@ class Far final : public FrameChannel {
 class Client final : public RelayClient {
  public:
   void on_peer_message(SharedText text) override { got.push_back(*text); }
+  void on_bad_status_token() override { ++bad_tokens; }
   [[nodiscard]] bool is_congested() const override { return false; }
   void on_peer_closed(int code) override { parted_with = code; }
 
   std::vector<std::string> got;
   int parted_with = -1;
+  int bad_tokens = 0;
 };
 
 struct Line {
@@ -81,6 +83,17 @@ TEST_CASE("a question has one answer") {
   CHECK(line.client->got == Texts{"status"});
   CHECK(line.far->is_cut);
   CHECK(line.far->reader == nullptr);
+  CHECK(line.client->bad_tokens == 0);
+}
+
+TEST_CASE("a question with a wrong token is charged to the client here") {
+  Line line;
+  const auto relay = std::make_shared<NodeRelay>(line.far, line.client, line.open, shared("refused"));
+  relay->begin(shared("hello"), shared("status"));
+  line.far->tell({FrameChannel::Kind::text, "welcome"});
+  line.far->tell({FrameChannel::Kind::text, R"({"code":"bad_token","id":"s","t":"error"})"});
+  CHECK(line.client->got.size() == 1);
+  CHECK(line.client->bad_tokens == 1);
 }
 
 }  // namespace nostos::server

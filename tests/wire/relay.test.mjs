@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import WebSocket from 'ws';
 import { once } from 'node:events';
-import { Client, host, join, resume } from '../support/client.mjs';
+import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
 import { openGate } from '../cluster/gate.mjs';
 import { freePort } from '../support/metrics.mjs';
 import { asked, playOn, seeded } from '../support/play.mjs';
@@ -153,7 +153,7 @@ test('the status of a room that another server has', () =>
     );
   }));
 
-test('who goes is gone there, too; a server that is killed lets its guests go, and the other takes the room', () =>
+test('leaving is relayed; after a server is killed, its clients reconnect and the other server claims the room', () =>
   pair(async (a, b) => {
     const one = await host(a);
     const two = await join(b, one.code, 'Nausicaa');
@@ -216,7 +216,7 @@ test('the connection to a live owner stops responding: the guest is disconnected
   }
 });
 
-test('a guest who reads nothing for longer than a lease, with little traffic, misses nothing', () =>
+test('a guest that reads nothing for longer than a lease, with little traffic, misses nothing', () =>
   pair(async (a, b, address) => {
     const one = await host(a);
     const two = await join(b, one.code, 'Nausicaa');
@@ -259,4 +259,34 @@ test('limits count for the client, not for the server that relays it', () =>
       assert.ok(!asked({ update: { prompt: [] } }));
     },
     { NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '12' },
+  ));
+
+test('a status with a wrong token costs the same whether another server has the room or no one', () =>
+  pair(
+    async (a, b) => {
+      const one = await host(b);
+      const none = `${one.code.slice(0, 4)}${String((Number(one.code.slice(4)) + 1) % 1000).padStart(3, '0')}`;
+      const status = async (server, room, token) => {
+        const client = await Client.connect(server);
+        const { t: type, code } = await client.request({ t: 'room_status', room, token });
+        client.close();
+        return code ?? type;
+      };
+      const wrong = (server, room) => status(server, room, freshSecret());
+      // The other server charges its own clients only: what they ask for there changes no answer here.
+      for (let at = 0; at < 40; ++at) assert.equal(await wrong(b, one.code), 'bad_token');
+      assert.equal(await wrong(b, one.code), 'rate_limited');
+      for (let at = 0; at < 20; ++at) {
+        assert.equal(await status(a, one.code, one.token), 'room_status');
+        assert.equal(await wrong(a, none), 'bad_token');
+        assert.equal(await wrong(a, one.code), 'bad_token');
+      }
+      assert.equal(await wrong(a, none), 'rate_limited');
+      assert.equal(await wrong(a, one.code), 'rate_limited');
+    },
+    {
+      NOSTOS_LIMITS_BAD_CREDENTIALS_BURST: '5',
+      NOSTOS_LIMITS_BAD_CREDENTIALS_PER_SECOND: '0.0001',
+      NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '100',
+    },
   ));

@@ -56,7 +56,7 @@ void Client::open(server::Strand strand, server::Lobby& lobby,
                      [this](const std::string& frame) { delivered(frame); }, [this] { ended_line(); }});
   session_ =
       std::make_shared<server::Session>(line_, std::move(strand), lobby, std::move(terms), std::move(visitor),
-                                        server::ConnectionInfo{static_cast<std::uint64_t>(number_), {}});
+                                        server::ConnectionInfo{static_cast<std::uint64_t>(number_)});
   session_->run([this](const std::exception_ptr& thrown) {
     over_ = true;
     go_out();
@@ -257,7 +257,7 @@ void Client::answered(const Json& message, const std::string& type) {
 void Client::come_in(const std::string& code) {
   if (inside_) return fault("a second entrance", code);
   const auto* kept = common_.journal.room_of(code);
-  // The lobby may forget the room between its look at the journal and its beat; then the room drops its
+  // The lobby may forget the room between its look at the journal and its tick; then the room drops its
   // members.
   if (kept == nullptr) kept = common_.journal.forgotten_room(code);
   if (kept == nullptr) return fault("a room that the journal does not have", code);
