@@ -150,7 +150,7 @@ inline constexpr Error kNoSeat{"no_seat", "There is no such seat."};
 inline constexpr Error kSeatTaken{"seat_taken", "The seat is taken."};
 inline constexpr Error kSpectator{"is_spectator", "A spectator gets a seat only from the host."};
 inline constexpr Error kUnknownSetting{"bad_setting", "A room has no such setting."};
-inline constexpr Error kHostMayNotBeDismissed{"not_allowed", "The host leaves by leaving."};
+inline constexpr Error kHostCannotBeKicked{"not_allowed", "The host cannot be kicked. The host may leave."};
 inline constexpr Error kLessonIsFixed{"not_allowed", "The options of a lesson are fixed."};
 inline constexpr Error kLessonDealIsFixed{"not_allowed", "The chance of a lesson is fixed."};
 inline constexpr Error kBadUrl{"bad_url", "That is not a valid webhook address."};

@@ -39,7 +39,7 @@ class TerminalWriter {
   template <std::size_t Size>
   const TerminalWriter& operator<<(char (&buffer)[Size]) const = delete;
   const TerminalWriter& operator<<(std::string_view text) const;
-  const TerminalWriter& operator<<(char sign) const { return *this << std::string_view(&sign, 1); }
+  const TerminalWriter& operator<<(char ch) const { return *this << std::string_view(&ch, 1); }
   template <class T>
   requires(std::is_arithmetic_v<T> || detail::Format<T>) const TerminalWriter& operator<<(T value) const {
     *to_ << value;

@@ -78,7 +78,7 @@ int play(const PlayOptions& options) {
   if (!address) return fail(Exit::usage, say(client_options.language, "play.noAddress", {{"address", text}}));
   client_options.server = *address->server;
   client_options.link = address->link;
-  if (client_options.watch && client_options.link.kind != RoomLink::Kind::watch)
+  if (client_options.watch && client_options.link.kind != RoomLink::Kind::spectate)
     return fail(Exit::usage, say(client_options.language, "play.notWatching"));
   const bool full = !plain && !options.json;
   if (full && (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0))

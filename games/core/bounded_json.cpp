@@ -13,15 +13,15 @@ bool is_too_deep(std::string_view text) {
   int depth = 0;
   bool in_string = false;
   for (std::size_t at = 0; at < text.size(); ++at) {
-    const char sign = text[at];
+    const char ch = text[at];
     if (in_string) {
-      if (sign == '\\') ++at;
-      in_string = sign != '"';
-    } else if (sign == '"') {
+      if (ch == '\\') ++at;
+      in_string = ch != '"';
+    } else if (ch == '"') {
       in_string = true;
-    } else if (sign == '[' || sign == '{') {
+    } else if (ch == '[' || ch == '{') {
       if (++depth > kDeepest) return true;
-    } else if (sign == ']' || sign == '}') {
+    } else if (ch == ']' || ch == '}') {
       --depth;
     }
   }

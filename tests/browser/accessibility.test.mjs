@@ -106,8 +106,8 @@ test('the system’s own colours, and text twice as large, lose no control and n
   await both(navigator, 'a navigator sails');
   await both(poseidon, 'Poseidon waits');
   await navigator.id('show-chat').click();
-  await navigator.id('signs').click();
-  await both(navigator, 'talk and signs');
+  await navigator.id('reactions').click();
+  await both(navigator, 'talk and reactions');
   await navigator.page.keyboard.press('Escape');
   await menu(navigator, 'settings-open');
   await both(navigator, 'settings at the table');
@@ -161,7 +161,7 @@ test('by the keyboard alone: the decision comes first, lists and hands are one s
   for (const someone of [poseidon, navigator]) assert.deepEqual(someone.faults, []);
 });
 
-test('the style guide shows every piece, in both themes and both languages', async () => {
+test('the style guide shows every piece, in both themes, in English and Italian', async () => {
   const reader = await person(browser);
   await reader.page.goto(`${server.url}/#/styleguide`);
   await reader.id('styleguide').waitFor();
@@ -180,7 +180,7 @@ test('the style guide shows every piece, in both themes and both languages', asy
   assert.deepEqual(reader.faults, []);
 });
 
-test('what moves goes in a straight line, ends at once when something newer comes, and stays where it is for who wants no motion', async () => {
+test('what moves goes in a straight line, ends at once when something newer comes, and stays in place with reduced motion', async () => {
   for (const reducedMotion of ['no-preference', 'reduce']) {
     const reader = await person(browser, { reducedMotion });
     await reader.page.goto(`${server.url}/#/styleguide`);

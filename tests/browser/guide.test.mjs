@@ -146,7 +146,7 @@ test('the plain view has the card at the head of its stage', async () => {
   assert.deepEqual(one.faults, []);
 });
 
-test('who waits sees how the chosen game goes, below the seats, also from the menu', async () => {
+test('guests see how to play the chosen game, below the seats and from the menu', async () => {
   const host = await person(browser);
   const guest = await person(browser, { viewport: PHONE, hasTouch: true });
   const link = await openRoom(host, server, 'Dimitri', 'odyssey');

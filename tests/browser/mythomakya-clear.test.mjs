@@ -344,13 +344,13 @@ test('a reaction is over its speaker’s piles, and a refusal covers neither moi
     const box = await node.boundingBox();
     assert.ok(box.y + box.height <= bar.y + 1 || box.y >= bar.y + bar.height - 1, what);
   };
-  await friend.id('signs').click();
-  await friend.id('sign-wave').click();
-  const sign = host.id('shown-wave');
-  await sign.waitFor();
-  await clear(sign, 'a reaction over the moira');
+  await friend.id('reactions').click();
+  await friend.id('reaction-wave').click();
+  const reaction = host.id('shown-wave');
+  await reaction.waitFor();
+  await clear(reaction, 'a reaction over the moira');
   const row = await host.id('row-1').boundingBox();
-  const at = await sign.boundingBox();
+  const at = await reaction.boundingBox();
   assert.ok(at.y + at.height > row.y && at.y < row.y + row.height, 'the reaction is at its seat');
 
   await trionfo.pile(host, barred()).tap({ force: true }); // it is barred, and explains itself

@@ -35,7 +35,7 @@ const keptFiles = (someone) =>
     return all.sort();
   });
 
-test('the server stops: the page says so in both languages, and resumes its seat when the server is back', async (t) => {
+test('the server stops: the page says so in English and Italian, and resumes its seat when the server is back', async (t) => {
   const server = await startServer();
   t.after(() => server.dispose());
   const someone = await person(browser, { viewport: PHONE });

@@ -205,7 +205,7 @@ test('a lost seat: the host makes a new link, every member is notified, and the 
   for (const someone of [host, again, third]) assert.deepEqual(someone.faults, []);
 });
 
-test('a table with a password asks for it, says when it is wrong, and lets in who knows it', async () => {
+test('a table with a password asks for it, says when it is wrong, and admits a person who knows it', async () => {
   const host = await person(browser);
   const link = await openRoom(host, server, 'Dimitri');
   await unfold(host, 'door');

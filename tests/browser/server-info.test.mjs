@@ -65,7 +65,7 @@ test('a server reachable only from its own machine says so, there and beside the
   await someone.context.close();
 });
 
-test('who is not at the machine is not told, and does not ask', async () => {
+test('a browser on another machine gets no addresses and does not request them', async () => {
   const someone = await person(browser);
   const asked = [];
   await someone.page.route('**/*', async (route) => {
@@ -82,7 +82,7 @@ test('who is not at the machine is not told, and does not ask', async () => {
   await someone.context.close();
 });
 
-test('what is kept: a page with the true figures of this server, from anywhere, in both languages', async (t) => {
+test('what is kept: a page with the true figures of this server, from anywhere, in English and Italian', async (t) => {
   const someone = await person(browser);
   await someone.page.goto(`${server.url}/#/data`);
   const page = someone.id('data');

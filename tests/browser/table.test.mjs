@@ -243,7 +243,7 @@ test('a phone shows a stand-in, and the log keeps the name of the seat’s owner
   assert.deepEqual(waiting.faults, []);
 });
 
-test('signs stand beside their sender; who is muted is neither read nor seen, and may be heard again', async () => {
+test('reactions appear beside their sender; a muted member is hidden until unmuted', async () => {
   const { everyone } = await friends(browser, server, [{}, phone]);
   const [host, loud] = everyone;
   await startGame(everyone);
@@ -257,12 +257,12 @@ test('signs stand beside their sender; who is muted is neither read nor seen, an
   await speak('the wind turns');
   await host.page.getByText('the wind turns').waitFor();
   await loud.id('show-chat').click();
-  await loud.id('signs').click();
-  await inspect(loud, 'signs on a phone');
-  await loud.id('sign-laugh').click();
+  await loud.id('reactions').click();
+  await inspect(loud, 'reactions on a phone');
+  await loud.id('reaction-laugh').click();
   await host.id('plate-1').getByTestId('shown-laugh').waitFor();
   await host.page.getByRole('status').filter({ hasText: 'Nausicaa: Ha ha' }).waitFor({ state: 'attached' });
-  await shot(host, 'sign-desktop');
+  await shot(host, 'reaction-desktop');
   await loud.page.keyboard.press('Escape');
 
   await host.id('more-1').click();
@@ -278,7 +278,7 @@ test('signs stand beside their sender; who is muted is neither read nor seen, an
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });
 
-test('spectators see what all see; with all eyes, late, all hands; and where only players write they read', async () => {
+test('spectators see the public view, with a delay all hands, and cannot write where only players may', async () => {
   const random = seeded(3);
   const { everyone } = await friends(browser, server, [{}, {}]);
   const [host, friend] = everyone;

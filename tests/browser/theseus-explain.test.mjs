@@ -68,7 +68,7 @@ test('everything on the table explains itself, on a phone and on a desk', async 
   const left = SIZES.map(() => new Set(Object.keys(KINDS)));
   const all = () => left.every((kinds) => !kinds.size);
   // A game at random may end before each thing has been on the table.
-  for (let games = 0; games < 3 && !all(); ++games) {
+  for (let games = 0; games < 6 && !all(); ++games) {
     const { people } = await table(
       browser,
       server,

@@ -51,9 +51,9 @@ test('as many games as players are proposed, with the reason; a single game may 
     4,
   );
 
-  // The table closes while a sign is still shown at it.
-  await host.id('signs').click();
-  await host.id('sign-well_played').click();
+  // The table closes while a reaction is still shown at it.
+  await host.id('reactions').click();
+  await host.id('reaction-well_played').click();
   await friend.id('shown-well_played').first().waitFor();
   await friend.id('again').click();
   await friend.id('past-games').waitFor();

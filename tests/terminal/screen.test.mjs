@@ -140,7 +140,7 @@ for (const { columns, lines, width, height } of SIZES)
     for (const row of rows) assert.match(row, /\u001b\[(?:[0-9]+;)*7m/); // the cell is shown in reverse
     await person.press('Enter');
     await person.shows('G E7?');
-    // A click on the last sign of C4 is an answer, too.
+    // A click on the last character of C4 is an answer, too.
     await person.type('free move green');
     await person.shows('Type a cell');
     const click = [3 + 3 * width, 2 + 4 * height].map((place) => String.fromCharCode(32 + place)).join('');

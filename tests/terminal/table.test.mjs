@@ -208,10 +208,10 @@ test('after a game, the turning points of a seat, and a position before one of t
   }
   person.type('replay');
   await person.says('Step 0 of');
-  person.type('eyes spectator');
+  person.type('viewpoint spectator');
   person.type('turning');
   await person.says('Choose one seat first');
-  person.type('eyes 1');
+  person.type('viewpoint 1');
   person.type('turning');
   const points = await person.until((text) =>
     /To see a position, type step and a number|no move gave much away/.test(text),
@@ -254,7 +254,7 @@ test('the replay steps through the game from any viewpoint, and a mouse click ch
   await person.shows('step 5 of');
   await person.type('advice');
   await person.until((now) => /The \w+ bot in \S+’s place:/.test(now));
-  await person.type('eyes 2');
+  await person.type('viewpoint 2');
   await person.shows('step 5 of');
   await person.type('known');
   await person.until((now) =>

@@ -40,7 +40,7 @@ std::ptrdiff_t words_in(const std::string& text) {
 
 // "One thing. Another." has two.
 std::ptrdiff_t sentences_in(const std::string& text) {
-  return std::count_if(text.begin(), text.end(), [](char sign) { return sign == '.' || sign == '?'; });
+  return std::count_if(text.begin(), text.end(), [](char ch) { return ch == '.' || ch == '?'; });
 }
 
 Lesson made(const std::string& course, const std::string& steps) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "clients/terminal/net/address.hpp"
+#include "protocol/routing_key.hpp"
 
 using namespace nostos::terminal;
 
@@ -26,10 +27,10 @@ TEST_CASE("address: every form of link") {
   CHECK(address("https://host/#/r/oar-417/k/" + kKey).link ==
         RoomLink{RoomLink::Kind::claim, "OAR-417", kKey});
   CHECK(address("https://host/games/#/w/KJT-008-ZPG-199") ==
-        Address{Server{true, "host", 443, "/games/"}, {RoomLink::Kind::watch, "KJT-008-ZPG-199", ""}});
+        Address{Server{true, "host", 443, "/games/"}, {RoomLink::Kind::spectate, "KJT-008-ZPG-199", ""}});
   CHECK(address("#/r/OAR-417") == Address{std::nullopt, {RoomLink::Kind::room, "OAR-417", ""}});
   CHECK(address("oar 417") == Address{std::nullopt, {RoomLink::Kind::room, "OAR-417", ""}});
-  CHECK(address("kjt008zpg199").link.kind == RoomLink::Kind::watch);
+  CHECK(address("kjt008zpg199").link.kind == RoomLink::Kind::spectate);
   CHECK(address(" host ").server == Server{false, "host", 8080, "/"});
   CHECK(address("host:9000/").server == Server{false, "host", 9000, "/"});
   CHECK(address("[::1]:9000").server == Server{false, "::1", 9000, "/"});
@@ -54,9 +55,9 @@ TEST_CASE("address: a link leads where it was taken from") {
 }
 
 TEST_CASE("address: socket_path gives proxies one byte of the code's hash") {
-  CHECK(spread_of("OAR-417") == 0xd4);
-  CHECK(spread_of("KJT-008-ZPG-199") == 0x93);
-  CHECK(spread_of("BTK-000") == 0x05);
+  CHECK(nostos::protocol::routing_key_of("OAR-417") == 0xd4);
+  CHECK(nostos::protocol::routing_key_of("KJT-008-ZPG-199") == 0x93);
+  CHECK(nostos::protocol::routing_key_of("BTK-000") == 0x05);
   CHECK(socket_path(Server{true, "host", 443, "/games/"}, 0xd4) == "/games/ws?to=d4");
   CHECK(socket_path(Server{false, "host", 8080, "/"}, 5) == "/ws?to=05");
 }

@@ -14,7 +14,7 @@ TEST_CASE("a text takes the columns that a terminal gives it") {
   CHECK(display_width("\xFF\xC3") == 2);   // not UTF-8
 }
 
-TEST_CASE("what is too wide is cut behind a whole sign") {
+TEST_CASE("what is too wide is cut after a whole character") {
   CHECK(cut("Nausicaa", 8) == "Nausicaa");
   CHECK(cut("Nausicaa", 7) == "Nausic…");
   CHECK(cut("奥德赛", 5) == "奥德…");

@@ -19,7 +19,7 @@ const Json& static_data() {
 
 }  // namespace
 
-TEST_CASE("itaca: every view fits on a small terminal beside its decision, in both languages") {
+TEST_CASE("itaca: every view fits on a small terminal beside its decision, in all languages") {
   std::map<std::string, int> phases;
   for (int seats = 2; seats <= 6; ++seats) {
     play(seats, "size " + std::to_string(seats), [&](const Position&, const Json&, const Position& now) {

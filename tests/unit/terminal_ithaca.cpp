@@ -19,7 +19,7 @@ const Json& static_data() {
 
 }  // namespace
 
-TEST_CASE("ithaca: every view fits on a small terminal beside its decision, in both languages") {
+TEST_CASE("ithaca: every view fits on a small terminal beside its decision, in all languages") {
   std::map<std::string, int> phases;
   for (int game = 0; game < 12; ++game) {
     const int seats = 2 + game % 4;

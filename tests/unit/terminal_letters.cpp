@@ -210,9 +210,8 @@ TEST_CASE("tints: every game has colours, each on a letter or a wave that tells 
         for (const auto& span : drawn[line].spans) {
           ++spans;
           const std::string text = drawn[line].text.substr(span.from, span.to - span.from);
-          const bool shown = std::any_of(text.begin(), text.end(), [](unsigned char sign) {
-            return std::isalnum(sign) != 0 || sign == '~';
-          });
+          const bool shown = std::any_of(text.begin(), text.end(),
+                                         [](unsigned char ch) { return std::isalnum(ch) != 0 || ch == '~'; });
           CHECK_MESSAGE(shown, plain[line]);
         }
       }

@@ -43,7 +43,7 @@ void play(int seats, const std::string& seed, const Json& given, Look look) {
 
 }  // namespace
 
-TEST_CASE("odyssey: every view fits on a small terminal, in both languages") {
+TEST_CASE("odyssey: every view fits on a small terminal, in all languages") {
   const std::vector<Json> rooms{
       Json::object(),
       {{"hard_deduction", true}},

@@ -97,7 +97,7 @@ TEST_CASE("seat store: a file that is none of ours is named, and left as it is")
   }
 }
 
-TEST_CASE("seat store: secrets are 43 signs, and never twice the same") {
+TEST_CASE("seat store: secrets are 43 characters, and never twice the same") {
   const std::string secret = new_secret();
   CHECK(secret.size() == 43);
   CHECK(secret.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") ==

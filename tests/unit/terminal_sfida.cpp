@@ -23,7 +23,7 @@ terminal::Lines drawn(const Json& view, int seats, Language language, const term
 
 }  // namespace
 
-TEST_CASE("sfida: every view fits on a small terminal beside its decision, in both languages") {
+TEST_CASE("sfida: every view fits on a small terminal beside its decision, in all languages") {
   std::set<std::string> phases;
   std::set<std::string> windows;
   Json options = quick();

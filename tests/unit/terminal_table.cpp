@@ -144,13 +144,13 @@ TEST_CASE("client: a game's chance is looked at by its own promise, also after t
 
 TEST_CASE("client: a reaction is described, with its target") {
   Playing table;
-  const auto sign = [](const char* what, const Json& at, const char* to) {
+  const auto reaction = [](const char* what, const Json& at, const char* to) {
     return Json{{"t", "reaction"}, {"from", 2}, {"reaction", what}, {"at", at}, {"to", to}};
   };
-  table.hear(sign("well_played", nullptr, "all"));
-  table.hear(sign("look", "C4", "team"));
-  table.hear(sign("hurry", "some_place", "all"));
-  table.hear(sign("brand_new", nullptr, "all"));
+  table.hear(reaction("well_played", nullptr, "all"));
+  table.hear(reaction("look", "C4", "team"));
+  table.hear(reaction("hurry", "some_place", "all"));
+  table.hear(reaction("brand_new", nullptr, "all"));
   CHECK(says(table, "Nausicaa: well played.\n"));
   CHECK(says(table, "Nausicaa points at C4 (to the team).\n"));
   CHECK(says(table, "Nausicaa: hurry up, at some place.\n"));
@@ -159,26 +159,26 @@ TEST_CASE("client: a reaction is described, with its target") {
 
 TEST_CASE("client: one points at a cell, or at what is offered; to one's own side where there is one") {
   Playing table;
-  table.type("sign look c4");
+  table.type("react look c4");
   CHECK(table.last("react").at("at") == "C4");
   CHECK_FALSE(table.last("react").contains("to"));
   table.grant("react");
-  table.type("sign well played");
+  table.type("react well played");
   CHECK(table.last("react").at("reaction") == "well_played");
   CHECK_FALSE(table.last("react").contains("at"));
   table.grant("react");
   Json room = PlainTable::room("no-game", kTwo, true);
   room["teams"] = {0, 0};
   table.hear(room);
-  table.type("sign look b");
+  table.type("react look b");
   CHECK(table.last("react").at("at") == "b");
   CHECK(table.last("react").at("to") == "team");
   table.grant("react");
   const std::size_t sent = table.wire.sent.size();
-  table.type("sign look at the moon");
-  table.type("sign nonsense");
+  table.type("react look at the moon");
+  table.type("react nonsense");
   CHECK(table.wire.sent.size() == sent);
-  CHECK(says(table, "Type sign and one of"));
+  CHECK(says(table, "Type react and one of"));
 }
 
 TEST_CASE("client: muted members are saved with the seat and stay muted") {
@@ -253,7 +253,7 @@ struct LookingBack : PlainTable {
     grant("static_data", {{"t", "static_data"}, {"data", nullptr}});
     type("/replay");
     grant("replay", moment(0, 0));
-    type(language == *terminal::find_language("it") ? "/occhi 2" : "/eyes 2");
+    type(language == *terminal::find_language("it") ? "/prospettiva 2" : "/viewpoint 2");
     grant("replay", moment(0, 1));
   }
   static Json moment(int step, const Json& seat) {
@@ -302,7 +302,7 @@ TEST_CASE("client: an empty list of deductions is reported, and the viewpoint of
   table.type("known");
   table.known(40, Json::array());
   CHECK(says(table, "From this seat, nothing hidden could have been worked out."));
-  table.type("eyes all");
+  table.type("viewpoint all");
   Json all = LookingBack::moment(0, nullptr);
   all["views"] = {Json::object(), Json::object()};
   table.grant("replay", all);
@@ -339,7 +339,7 @@ TEST_CASE("client: neither all seats nor the end of a game can be played on from
   table.grant("replay", LookingBack::moment(40, 1));
   table.type("playon");
   CHECK(says(table, "This is the last step."));
-  table.type("eyes all");
+  table.type("viewpoint all");
   Json all = LookingBack::moment(40, nullptr);
   all["views"] = {Json::object(), Json::object()};
   table.grant("replay", all);

@@ -56,9 +56,9 @@ TEST_CASE("text: choices side by side know where they stand") {
   CHECK(flow.areas[2].tag == "3");
 }
 
-TEST_CASE("text: a line is edited by its signs, and earlier ones come back") {
+TEST_CASE("text: a line is edited by its characters, and earlier ones come back") {
   LineEditor typing;
-  for (const wchar_t sign : std::wstring(L"aèc")) typing.put(sign);
+  for (const wchar_t ch : std::wstring(L"aèc")) typing.put(ch);
   typing.left();
   typing.erase_before();
   CHECK(typing.text() == "ac");
@@ -71,7 +71,7 @@ TEST_CASE("text: a line is edited by its signs, and earlier ones come back") {
   CHECK(typing.text() == "x");
 }
 
-TEST_CASE("text: every game has its rules in both languages, and each is found by its number") {
+TEST_CASE("text: every game has its rules in English and Italian, and each is found by its number") {
   for (const char* game : {"odyssey", "ithaca", "itaca", "theseus", "mythomakya-trionfo", "mythomakya-sfida"})
     for (const Language language : {Language::en, *find_language("it")}) {
       const auto blocks = rules_of(game, language);

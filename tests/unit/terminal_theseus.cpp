@@ -19,7 +19,7 @@ std::vector<std::string> names(int seats) {
 
 }  // namespace
 
-TEST_CASE("theseus: every view fits on a small terminal beside its decision, in both languages") {
+TEST_CASE("theseus: every view fits on a small terminal beside its decision, in all languages") {
   const Json box = theseus().static_data(theseus().compile_data(theseus().built_in_data()).value());
   std::map<std::string, int> phases;
   for (int game = 0; game < 6; ++game) {

@@ -76,7 +76,7 @@ std::string transcript(const Game& game, Language language) {
 
 }  // namespace
 
-TEST_CASE("transcripts: what is heard of each game is what was read and kept, in both languages") {
+TEST_CASE("transcripts: the spoken text of each game equals the kept one, in English and Italian") {
   for (const Game* game : all_games())
     for (const Language language : {Language::en, *terminal::find_language("it")}) {
       const std::string name =
@@ -84,7 +84,7 @@ TEST_CASE("transcripts: what is heard of each game is what was read and kept, in
       CAPTURE(name);
       const std::string made = transcript(*game, language);
       CHECK(std::all_of(made.begin(), made.end(),
-                        [](unsigned char sign) { return sign == '\n' || (sign >= 0x20 && sign != 0x7F); }));
+                        [](unsigned char ch) { return ch == '\n' || (ch >= 0x20 && ch != 0x7F); }));
       CHECK(made == kept(name, made));
     }
 }

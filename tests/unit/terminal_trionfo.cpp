@@ -19,7 +19,7 @@ const Json& static_data() {
 
 }  // namespace
 
-TEST_CASE("trionfo: every view fits on a small terminal beside its decision, in both languages") {
+TEST_CASE("trionfo: every view fits on a small terminal beside its decision, in all languages") {
   std::map<std::string, int> phases;
   for (int seats = 2; seats <= 6; ++seats) {
     const Json options{{"games", 2}, {"show_last_trick", true}};

@@ -102,9 +102,9 @@ std::vector<Json> values(const Field& field) {
 bool has(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
-bool is_word(char sign) {
-  return std::isalnum(static_cast<unsigned char>(sign)) != 0 || sign == '_' ||
-         static_cast<unsigned char>(sign) >= 0x80;
+bool is_word(char ch) {
+  return std::isalnum(static_cast<unsigned char>(ch)) != 0 || ch == '_' ||
+         static_cast<unsigned char>(ch) >= 0x80;
 }
 bool has_word(std::string_view text, std::string_view word) {
   for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
@@ -117,23 +117,23 @@ bool has_word(std::string_view text, std::string_view word) {
 
 bool steers(const std::string& text) {
   return std::any_of(text.begin(), text.end(),
-                     [](char sign) { return static_cast<unsigned char>(sign) < 0x20 || sign == 0x7F; }) ||
+                     [](char ch) { return static_cast<unsigned char>(ch) < 0x20 || ch == 0x7F; }) ||
          has(text, "\xE2\x80\xAE");
 }
 
 // The error in a text; empty if it is correct.
 std::string fault(const std::string& text, Language language, const std::set<std::string>& hidden) {
   if (text.empty()) return "the text is empty";
-  for (const char* sign : {"  ", "_", "{",  "}",  "[",  "]",  "/",   "%",  "\"", "‹",  "›",   "≥",
-                           "+",  "=", " ,", " .", " :", ":.", ": .", "..", ",.", ",,", ": ,", "()"})
-    if (has(text, sign)) return std::string("it has '") + sign + "'";
+  for (const char* ch : {"  ", "_", "{",  "}",  "[",  "]",  "/",   "%",  "\"", "‹",  "›",   "≥",
+                         "+",  "=", " ,", " .", " :", ":.", ": .", "..", ",.", ",,", ": ,", "()"})
+    if (has(text, ch)) return std::string("it has '") + ch + "'";
   if (steers(text)) return "it has a control character";
   if (text.front() == ' ' || text.back() == ' ') return "a blank at its end";
   const std::vector<const char*> foreign =
       language == Language::en
           ? std::vector<const char*>{"il", "di", "e", "tu", "lo", "una", "che", "della", "per", "con"}
           : std::vector<const char*>{"the", "of", "and", "you", "your", "is", "from", "with", "no one"};
-  std::string own = text;  // without names that are the same in both languages
+  std::string own = text;  // without names that are the same in English and Italian
   for (const char* name : {"Leone di Nemea", "Idra di Lerna"})
     if (const std::size_t at = own.find(name); at != std::string::npos)
       own.erase(at, std::string(name).size());
@@ -185,7 +185,7 @@ std::set<std::string> kinds_of_view(const std::string& game) {
   return found;
 }
 std::set<std::string> facts_of_view(const std::string& game) {
-  std::set<std::string> found = listed(game, "What could be known", "`", "`", false);
+  std::set<std::string> found = listed(game, "Deducible facts", "`", "`", false);
   found.erase("deductions");
   return found;
 }

@@ -8,12 +8,12 @@
 namespace nostos::terminal {
 namespace {
 
-struct Sign {
+struct Character {
   std::size_t bytes;
   int width;
 };
 
-Sign first_sign(std::string_view text) {
+Character first_character(std::string_view text) {
   std::int32_t code = 0;
   const auto bytes = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
                                       static_cast<utf8proc_ssize_t>(text.size()), &code);
@@ -30,9 +30,9 @@ std::string blanks(int count) {
 int display_width(std::string_view text) {
   int sum = 0;
   while (!text.empty()) {
-    const Sign sign = first_sign(text);
-    sum += sign.width;
-    text.remove_prefix(sign.bytes);
+    const Character character = first_character(text);
+    sum += character.width;
+    text.remove_prefix(character.bytes);
   }
   return sum;
 }
@@ -42,10 +42,10 @@ std::string cut(std::string_view text, int width) {
   std::size_t bytes = 0;
   int used = 0;
   while (bytes < text.size()) {
-    const Sign sign = first_sign(text.substr(bytes));
-    if (used + sign.width > width - 1) break;
-    used += sign.width;
-    bytes += sign.bytes;
+    const Character character = first_character(text.substr(bytes));
+    if (used + character.width > width - 1) break;
+    used += character.width;
+    bytes += character.bytes;
   }
   return std::string(text.substr(0, bytes)) + (width > 0 ? "…" : "");
 }

@@ -204,15 +204,15 @@ class IthacaDrawing {
   // The action of the route under a god; the present one is in brackets.
   std::string yield(const Json& route, const Json& deity, int width) const {
     const Json& action = route.at("actions").at(deity.get_ref<const std::string&>());
-    const std::string sign = letter(deity.get<std::string>());
+    const std::string mark = letter(deity.get<std::string>());
     const bool now = view_.at("favour") == deity;
     const auto line = [&](const std::string& god, const std::string& does) {
       return (now ? "[" : " ") + god + " " + does + (now ? "]" : "");
     };
-    const std::string named = sign + " " + left(deity_name(deity), kGodName);
+    const std::string named = mark + " " + left(deity_name(deity), kGodName);
     return first_fitting(
         {line(named, tr_.term("action", action)), line(named, words_.word("actions", action)),
-         line(sign, words_.word("actions", action))},
+         line(mark, words_.word("actions", action))},
         width);
   }
 
@@ -256,9 +256,9 @@ class IthacaDrawing {
   // The letters of its gods, each in its colour, and the value.
   std::string card_text(const Json& card) const {
     std::string text;
-    for (const char sign : card.get_ref<const std::string&>()) {
-      const std::string god = ithaca_god(sign);
-      text += god.empty() ? std::string(1, sign) : letter(god);
+    for (const char ch : card.get_ref<const std::string&>()) {
+      const std::string god = ithaca_god(ch);
+      text += god.empty() ? std::string(1, ch) : letter(god);
     }
     return text;
   }

@@ -15,7 +15,7 @@ constexpr std::array kGods{std::pair{'Z', "zeus"}, std::pair{'A', "athena"}, std
 
 bool is_number(std::string_view text) {
   return !text.empty() &&
-         std::all_of(text.begin(), text.end(), [](char sign) { return sign >= '0' && sign <= '9'; });
+         std::all_of(text.begin(), text.end(), [](char ch) { return ch >= '0' && ch <= '9'; });
 }
 
 const char* colour_of(char code) {
@@ -28,8 +28,8 @@ const char* colour_of(char code) {
 std::string known_letter(Language language, std::string_view drawing, const std::string& key) {
   const Messages messages(language);
   const std::string path = "board." + std::string(drawing) + ".letters." + key;
-  const bool plain = std::all_of(key.begin(), key.end(), [](unsigned char sign) {
-    return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
+  const bool plain = std::all_of(key.begin(), key.end(), [](unsigned char ch) {
+    return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z');
   });
   return !key.empty() && plain && messages.has("terminal", path) ? messages.format("terminal", path) : "";
 }
@@ -61,9 +61,9 @@ std::string ithaca_god(char code) {
 
 std::string ithaca_card_mark(Language language, std::string_view code) {
   std::string mark;
-  for (const char sign : code) {
-    const std::string god = ithaca_god(sign);
-    mark += god.empty() ? std::string(1, sign) : letter_of(language, "ithaca", god);
+  for (const char ch : code) {
+    const std::string god = ithaca_god(ch);
+    mark += god.empty() ? std::string(1, ch) : letter_of(language, "ithaca", god);
   }
   return mark;
 }

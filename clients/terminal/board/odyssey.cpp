@@ -253,7 +253,7 @@ class OdysseyDrawing {
                      : code == 'S'                ? Hue::magenta
                                                   : Hue::none;
     std::string text;
-    for (const char sign : print) text += tinted(sign == '~' ? Hue::blue : land, std::string(1, sign));
+    for (const char ch : print) text += tinted(ch == '~' ? Hue::blue : land, std::string(1, ch));
     return text;
   }
 

@@ -21,16 +21,16 @@ constexpr char kLabelEnd = '\x04';
 std::string label_marks(const std::vector<std::string>& labels) {
   std::string marks;
   for (const std::string& label : labels) {
-    for (const char sign : label)
+    for (const char ch : label)
       for (const unsigned shift : {6U, 3U, 0U})
-        marks += static_cast<char>(kDigit + ((static_cast<unsigned char>(sign) >> shift) & 7U));
+        marks += static_cast<char>(kDigit + ((static_cast<unsigned char>(ch) >> shift) & 7U));
     marks += kLabelEnd;
   }
   return marks;
 }
 
-bool is_target_mark(char sign) {
-  return sign == kTargetFrom || sign == kTargetOn || sign == kTargetTo;
+bool is_target_mark(char ch) {
+  return ch == kTargetFrom || ch == kTargetOn || ch == kTargetTo;
 }
 
 constexpr std::array kNames{
@@ -61,9 +61,9 @@ std::vector<std::string> target(std::vector<std::string> lines, const std::vecto
 std::string end_marks(std::string text) {
   bool has_hue = false;
   bool has_target = false;
-  for (const char sign : text) {
-    if (sign == kEnd || (sign > kFirst && sign <= kLast)) has_hue = sign != kEnd;
-    if (is_target_mark(sign)) has_target = sign != kTargetTo;
+  for (const char ch : text) {
+    if (ch == kEnd || (ch > kFirst && ch <= kLast)) has_hue = ch != kEnd;
+    if (is_target_mark(ch)) has_target = ch != kTargetTo;
   }
   if (has_hue) text += kEnd;
   if (has_target) text += kTargetTo;
@@ -95,22 +95,22 @@ TintedLine read_tints(std::string_view line) {
   };
   unsigned byte = 1;  // the digits of a byte so far, after a 1
   std::string label;
-  for (const char sign : line) {
-    if (is_target_mark(sign)) {
+  for (const char ch : line) {
+    if (is_target_mark(ch)) {
       close_target();
-      if (sign != kTargetTo) open_target = {made.text.size(), 0, sign == kTargetOn};
-    } else if (sign >= kDigit && sign <= kLastDigit) {
-      byte = byte << 3U | static_cast<unsigned>(sign - kDigit);
+      if (ch != kTargetTo) open_target = {made.text.size(), 0, ch == kTargetOn};
+    } else if (ch >= kDigit && ch <= kLastDigit) {
+      byte = byte << 3U | static_cast<unsigned>(ch - kDigit);
       if (byte < 01000U) continue;
       label += static_cast<char>(byte & 0xFFU);
       byte = 1;
-    } else if (sign == kLabelEnd) {
+    } else if (ch == kLabelEnd) {
       if (open_target) open_target->labels.push_back(std::exchange(label, {}));
-    } else if (sign == kEnd || (sign > kFirst && sign <= kLast)) {
+    } else if (ch == kEnd || (ch > kFirst && ch <= kLast)) {
       close();
-      if (sign != kEnd) open = {made.text.size(), 0, static_cast<Hue>(sign - kFirst)};
+      if (ch != kEnd) open = {made.text.size(), 0, static_cast<Hue>(ch - kFirst)};
     } else {
-      made.text += sign;
+      made.text += ch;
     }
   }
   close();

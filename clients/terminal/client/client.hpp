@@ -32,7 +32,7 @@ class Client {
   void interrupted(Time now);
   /** No more lines follow: ends the client when all requests are answered. */
   void end_of_input();
-  /** The person looks elsewhere, or is back. */
+  /** The terminal has lost the focus, or has it again. */
   void away(bool is);
   void tick(Time now);
   /** The time of the next tick that is needed. */

@@ -45,8 +45,8 @@ struct RoomProgress {
 struct LineState {
   bool fresh = false;  // the update is of the present line
   bool first_chat = true;
-  bool down = false;  // the person was told that the line is down
-  bool away = false;  // the person looks elsewhere
+  bool down = false;  // the person was told that the connection is down
+  bool away = false;  // the terminal has lost the focus, or the client is suspended
 };
 
 struct RequestCounts {

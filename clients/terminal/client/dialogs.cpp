@@ -66,7 +66,7 @@ void answer_dialog(ClientContext& client, std::string_view line) {
     case Dialog::other_seat:
       if (yes) return enter_by_name(client);
       client.options.link.kind =
-          is_watch_code(client.options.link.code) ? RoomLink::Kind::watch : RoomLink::Kind::room;
+          is_spectator_code(client.options.link.code) ? RoomLink::Kind::spectate : RoomLink::Kind::room;
       return follow_address(client);
     case Dialog::leave:
       if (yes) {

@@ -80,7 +80,7 @@ Lines hall_lines(const ClientContext& client) {
   for (const std::string& line : changed) lines.push_back("  " + line);
   if (!room.past.empty())
     for (const std::string& line : describe_past_games(room, language)) lines.push_back(line);
-  if (!is_watch_code(room.code))
+  if (!is_spectator_code(room.code))
     lines.push_back(say(language, "hall.invite",
                         {{"link", url_of(client.options.server, {RoomLink::Kind::room, room.code, ""})}}));
   return lines;

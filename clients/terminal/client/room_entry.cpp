@@ -120,7 +120,8 @@ void enter_by_name(ClientContext& client) {
     }
     return enter(client, entry, token, client.entry.name);
   }
-  const bool watch = link.kind == RoomLink::Kind::watch || (client.options.watch && is_watch_code(link.code));
+  const bool watch =
+      link.kind == RoomLink::Kind::spectate || (client.options.watch && is_spectator_code(link.code));
   json entry{{"t", watch ? "spectate" : "join"}, {"room", link.code}, {"name", client.entry.name}};
   if (!watch && !client.entry.password.empty()) entry["password"] = client.entry.password;
   enter(client, entry, token, client.entry.name);

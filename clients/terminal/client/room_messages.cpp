@@ -37,8 +37,8 @@ void keep_showing_ended_game(ClientContext& client, const json& message, protoco
 void announce_entry(ClientContext& client) {
   const Language language = client.options.language;
   const protocol::Room& now = *client.session.room;
-  client.options.link = {is_watch_code(now.code) ? RoomLink::Kind::watch : RoomLink::Kind::room, now.code,
-                         ""};
+  client.options.link = {is_spectator_code(now.code) ? RoomLink::Kind::spectate : RoomLink::Kind::room,
+                         now.code, ""};
   save_seat(client);  // before anything is printed
   const std::string& title = client.session.settings.title;
   client.print(

@@ -15,7 +15,7 @@ using nlohmann::json;
 
 void show_invites(ClientContext& client, std::string_view) {
   const protocol::Room& room = *client.session.room;
-  if (!is_watch_code(room.code))
+  if (!is_spectator_code(room.code))
     client.print(MessageKind::system,
                  say(client.options.language, "invite.friends",
                      {{"link", url_of(client.options.server, {RoomLink::Kind::room, room.code, ""})}}));
@@ -23,7 +23,7 @@ void show_invites(ClientContext& client, std::string_view) {
     client.print(
         MessageKind::system,
         say(client.options.language, "invite.spectators",
-            {{"link", url_of(client.options.server, {RoomLink::Kind::watch, room.spectator_code, ""})}}));
+            {{"link", url_of(client.options.server, {RoomLink::Kind::spectate, room.spectator_code, ""})}}));
 }
 
 void create_personal_link(ClientContext& client, std::string_view rest) {

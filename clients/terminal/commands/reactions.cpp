@@ -20,9 +20,9 @@ constexpr std::array kReactions{"wave",  "well_played", "oh_no", "hurry", "thank
 // A word of the protocol: letters, digits, - and _.
 bool is_word(std::string_view text) {
   constexpr std::size_t kLongest = 32;
-  return !text.empty() && text.size() <= kLongest && std::all_of(text.begin(), text.end(), [](char sign) {
-    return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || (sign >= '0' && sign <= '9') ||
-           sign == '-' || sign == '_';
+  return !text.empty() && text.size() <= kLongest && std::all_of(text.begin(), text.end(), [](char ch) {
+    return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || (ch >= '0' && ch <= '9') || ch == '-' ||
+           ch == '_';
   });
 }
 
@@ -90,28 +90,28 @@ void react(ClientContext& client, std::string_view rest) {
   const auto end_of = [](std::string_view text, std::size_t from) {
     return std::min(text.find(' ', from), text.size());
   };
-  // The longest beginning that names a sign; the rest names a target.
-  const char* sign = nullptr;
+  // The longest beginning that names a reaction; the rest names a target.
+  const char* reaction = nullptr;
   std::string_view target;
   for (std::size_t end = end_of(rest, 0); !rest.empty(); end = end_of(rest, end + 1)) {
     std::vector<NameList> candidates;
     for (const char* one : kReactions) {
-      candidates.push_back(words_of_all_languages(std::string("sign.word.") + one));
+      candidates.push_back(words_of_all_languages(std::string("reaction.word.") + one));
       candidates.back().emplace_back(one);
     }
     if (const auto found = match_names(rest.substr(0, end), candidates); found.size() == 1) {
-      sign = kReactions[found.front()];
+      reaction = kReactions[found.front()];
       target = trim(rest.substr(end));
     }
     if (end == rest.size()) break;
   }
   const std::string at = target.empty() ? "" : target_named(client, target);
-  if (sign == nullptr || (at.empty() && !target.empty())) {
+  if (reaction == nullptr || (at.empty() && !target.empty())) {
     std::vector<std::string> all;
-    for (const char* one : kReactions) all.push_back(say(language, std::string("sign.word.") + one));
-    return client.print_error(say(language, "sign.which", {{"signs", either(language, all)}}));
+    for (const char* one : kReactions) all.push_back(say(language, std::string("reaction.word.") + one));
+    return client.print_error(say(language, "reaction.which", {{"reactions", either(language, all)}}));
   }
-  json message{{"t", "react"}, {"reaction", sign}};
+  json message{{"t", "react"}, {"reaction", reaction}};
   if (!at.empty()) {
     message["at"] = at;
     const protocol::Room& room = *client.session.room;
@@ -135,14 +135,15 @@ void on_reaction(ClientContext& client, const json& message) {
   const std::string who = name_of(*client.session.room, from);
   const std::string at =
       message.at("at").is_string() ? name_of_target(client, message.at("at").get<std::string>()) : "";
-  const bool known = Messages(language).has("terminal", "sign.said." + what);
+  const bool known = Messages(language).has("terminal", "reaction.said." + what);
   std::string text = at.empty() || what != "look"
-                         ? known ? say(language, "sign.said." + what, {{"name", who}})
-                                 : say(language, "sign.unknown", {{"name", who}, {"sign", what}})
-                         : say(language, "sign.points", {{"name", who}, {"place", at}});
-  if (!at.empty() && what != "look") text = say(language, "sign.at", {{"sign", text}, {"place", at}});
+                         ? known ? say(language, "reaction.said." + what, {{"name", who}})
+                                 : say(language, "reaction.unknown", {{"name", who}, {"reaction", what}})
+                         : say(language, "reaction.points", {{"name", who}, {"place", at}});
+  if (!at.empty() && what != "look") text = say(language, "reaction.at", {{"reaction", text}, {"place", at}});
   const bool team = message.value("to", json()) == "team";
-  client.print(MessageKind::chat, say(language, team ? "sign.toTeam" : "sign.toAll", {{"sign", text}}));
+  client.print(MessageKind::chat,
+               say(language, team ? "reaction.toTeam" : "reaction.toAll", {{"reaction", text}}));
 }
 
 }  // namespace nostos::terminal::commands

@@ -1,5 +1,5 @@
-// Command sign, and reactions of others. A reaction that points at something goes to the person's own team
-// only.
+// The command react, and reactions of others. A reaction that points at something goes to the person's own
+// team only.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string_view>

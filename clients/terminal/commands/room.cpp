@@ -21,7 +21,8 @@ void next_game(ClientContext& client, std::string_view) {
 }
 
 void set_webhook(ClientContext& client, std::string_view rest) {
-  json message{{"t", "set_webhook"}, {"url", std::string(rest)}, {"lang", client.options.language.code()}};
+  json message{
+      {"t", "set_webhook"}, {"url", std::string(rest)}, {"language", client.options.language.code()}};
   if (rest.empty() || means(rest, "none")) message["url"] = nullptr;
   request(client, message, [&client](const RequestAnswer&) {
     client.print(MessageKind::system, say(client.options.language, "room.done"));

@@ -351,7 +351,7 @@ Verdict Form::take(std::string_view text) {
     }
     case Question::Kind::cell: {
       std::string name(text);
-      for (char& sign : name) sign = static_cast<char>(std::toupper(static_cast<unsigned char>(sign)));
+      for (char& ch : name) ch = static_cast<char>(std::toupper(static_cast<unsigned char>(ch)));
       value = json(name).dump();
       break;
     }

@@ -26,10 +26,10 @@ std::string fold(std::string_view text) {
       size < 0 ? text
                : std::string_view(reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(size));
   std::string made;
-  for (const char sign : all) {
-    const bool blank = sign == ' ' || sign == '_' || sign == '-' || sign == '\t';
+  for (const char ch : all) {
+    const bool blank = ch == ' ' || ch == '_' || ch == '-' || ch == '\t';
     if (!blank)
-      made += sign;
+      made += ch;
     else if (!made.empty() && made.back() != ' ')
       made += ' ';
   }

@@ -1,4 +1,4 @@
-// Errors that end the client, or that a person can mend.
+// Errors that end the client, or that the person can fix.
 #pragma once
 #include <exception>
 #include <stdexcept>

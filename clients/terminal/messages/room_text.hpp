@@ -1,4 +1,4 @@
-// Descriptions of a room and of its changes, in both languages.
+// Descriptions of a room and of its changes, in the person's language.
 #pragma once
 #include <string>
 #include <vector>

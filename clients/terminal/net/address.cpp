@@ -7,18 +7,18 @@
 namespace nostos::terminal {
 namespace {
 
-constexpr std::size_t kCode = 7;    // OAR-417
-constexpr std::size_t kWatch = 15;  // KJT-008-ZPG-199
+constexpr std::size_t kCode = 7;            // OAR-417
+constexpr std::size_t kSpectatorCode = 15;  // KJT-008-ZPG-199
 constexpr std::size_t kKey = 43;
 
 bool is_code(std::string_view text) {
-  if (text.size() != kCode && text.size() != kWatch) return false;
+  if (text.size() != kCode && text.size() != kSpectatorCode) return false;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto sign = static_cast<unsigned char>(text[i]);
+    const auto ch = static_cast<unsigned char>(text[i]);
     const std::size_t at = i % 8;
-    const bool fits = at < 3               ? sign >= 'A' && sign <= 'Z'
-                      : at == 3 || at == 7 ? sign == '-'
-                                           : sign >= '0' && sign <= '9';
+    const bool fits = at < 3               ? ch >= 'A' && ch <= 'Z'
+                      : at == 3 || at == 7 ? ch == '-'
+                                           : ch >= '0' && ch <= '9';
     if (!fits) return false;
   }
   return true;
@@ -26,13 +26,13 @@ bool is_code(std::string_view text) {
 
 std::string upper(std::string_view text) {
   std::string all(text);
-  for (char& sign : all) sign = static_cast<char>(std::toupper(static_cast<unsigned char>(sign)));
+  for (char& ch : all) ch = static_cast<char>(std::toupper(static_cast<unsigned char>(ch)));
   return all;
 }
 
 bool is_key(std::string_view text) {
-  return text.size() == kKey && std::all_of(text.begin(), text.end(), [](unsigned char sign) {
-           return std::isalnum(sign) != 0 || sign == '-' || sign == '_';
+  return text.size() == kKey && std::all_of(text.begin(), text.end(), [](unsigned char ch) {
+           return std::isalnum(ch) != 0 || ch == '-' || ch == '_';
          });
 }
 
@@ -55,12 +55,12 @@ std::optional<RoomLink> place_of(std::string_view text) {
     if (!is_key(key)) return std::nullopt;
     return RoomLink{RoomLink::Kind::claim, code, std::string(key)};
   }
-  return RoomLink{is_watch_code(code) ? RoomLink::Kind::watch : RoomLink::Kind::room, code, ""};
+  return RoomLink{is_spectator_code(code) ? RoomLink::Kind::spectate : RoomLink::Kind::room, code, ""};
 }
 
 bool is_host(std::string_view host) {
-  return !host.empty() && host.size() < 254 && std::all_of(host.begin(), host.end(), [](unsigned char sign) {
-    return std::isalnum(sign) != 0 || sign == '.' || sign == '-' || sign == '_' || sign == ':' || sign == '%';
+  return !host.empty() && host.size() < 254 && std::all_of(host.begin(), host.end(), [](unsigned char ch) {
+    return std::isalnum(ch) != 0 || ch == '.' || ch == '-' || ch == '_' || ch == ':' || ch == '%';
   });
 }
 
@@ -113,14 +113,14 @@ std::optional<Server> server_of(std::string_view text) {
 
 }  // namespace
 
-bool is_watch_code(std::string_view code) {
-  return code.size() == kWatch && is_code(code);
+bool is_spectator_code(std::string_view code) {
+  return code.size() == kSpectatorCode && is_code(code);
 }
 
 std::optional<std::string> code_of(std::string_view text) {
   std::string bare;
-  for (const char sign : upper(text))
-    if (std::isalnum(static_cast<unsigned char>(sign)) != 0) bare += sign;
+  for (const char ch : upper(text))
+    if (std::isalnum(static_cast<unsigned char>(ch)) != 0) bare += ch;
   std::string code;
   for (std::size_t i = 0; i < bare.size(); ++i) {
     if (i > 0 && i % 3 == 0) code += '-';
@@ -139,7 +139,7 @@ std::optional<Address> address_of(std::string_view text) {
     // A code has neither a dot nor a colon, and a host that looks like one can be given with its port.
     if (const auto code = code_of(text); code && text.find_first_of(".:/") == std::string_view::npos)
       return Address{std::nullopt,
-                     {is_watch_code(*code) ? RoomLink::Kind::watch : RoomLink::Kind::room, *code, ""}};
+                     {is_spectator_code(*code) ? RoomLink::Kind::spectate : RoomLink::Kind::room, *code, ""}};
     auto server = server_of(text);
     if (!server) return std::nullopt;
     return Address{std::move(server), {}};
@@ -152,15 +152,9 @@ std::optional<Address> address_of(std::string_view text) {
   return Address{std::move(server), *link};
 }
 
-std::uint8_t spread_of(std::string_view code) {
-  std::uint32_t hash = 0x811c9dc5;
-  for (const char byte : code) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x01000193;
-  return static_cast<std::uint8_t>(hash >> 24);
-}
-
-std::string socket_path(const Server& server, std::uint8_t spread) {
+std::string socket_path(const Server& server, std::uint8_t routing_key) {
   constexpr std::string_view kDigits = "0123456789abcdef";
-  return server.path + "ws?to=" + kDigits[spread >> 4] + kDigits[spread & 0xf];
+  return server.path + "ws?to=" + kDigits[routing_key >> 4] + kDigits[routing_key & 0xf];
 }
 
 std::string page_of(const Server& server) {
@@ -173,7 +167,7 @@ std::string page_of(const Server& server) {
 std::string url_of(const Server& server, const RoomLink& link) {
   std::string url = page_of(server);
   if (link.kind == RoomLink::Kind::lobby) return url;
-  url += (link.kind == RoomLink::Kind::watch ? "#/w/" : "#/r/") + link.code;
+  url += (link.kind == RoomLink::Kind::spectate ? "#/w/" : "#/r/") + link.code;
   if (link.kind == RoomLink::Kind::claim) url += "/k/" + link.key;
   return url;
 }

@@ -16,7 +16,7 @@ struct Server {
 };
 
 struct RoomLink {
-  enum class Kind { lobby, room, watch, claim };
+  enum class Kind { lobby, room, spectate, claim };
   Kind kind = Kind::lobby;
   std::string code;  // of the room
   std::string key;   // of a personal link
@@ -38,17 +38,10 @@ std::optional<Address> address_of(std::string_view text);
 /** The code in a text with any spacing and case; nothing if it is none. */
 std::optional<std::string> code_of(std::string_view text);
 
-bool is_watch_code(std::string_view code);
-
-/**
- * The routing key by which proxies in front of several servers send all members of a room to the same one:
- * the highest byte of the code's FNV-1a hash. It is only one byte so that a proxy's log does not reveal the
- * code.
- */
-std::uint8_t spread_of(std::string_view code);
+bool is_spectator_code(std::string_view code);
 
 /** The path of the WebSocket for a routing key. */
-std::string socket_path(const Server& server, std::uint8_t spread);
+std::string socket_path(const Server& server, std::uint8_t routing_key);
 
 /** "http://host:8080/": the key of a server's saved seats, and the beginning of its links. */
 std::string page_of(const Server& server);

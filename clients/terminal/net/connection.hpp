@@ -60,7 +60,7 @@ class Connection {
 
   /** Opens the first line. `room`: the room that will be entered on it, if it is known. */
   void start(Time now, const std::string& room = "");
-  /** Drops the line for good. */
+  /** Closes the connection for good. */
   void stop();
   /** Enters a room on a fresh line. Requests of the previous room are given up. */
   void enter(const nlohmann::json& entry, OnAnswer then, Time now);

@@ -30,6 +30,7 @@
 #include "clients/terminal/messages/fault.hpp"
 #include "clients/terminal/net/socket_stream.hpp"
 #include "clients/terminal/session/sanitize.hpp"
+#include "protocol/routing_key.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -348,8 +349,9 @@ SocketThread::~SocketThread() {
 }
 
 void SocketThread::open(const std::string& room) {
-  const auto spread = room.empty() ? static_cast<std::uint8_t>(randombytes_uniform(256)) : spread_of(room);
-  impl_->post([impl = impl_.get(), line = ++line_, path = socket_path(impl_->server(), spread)] {
+  const auto routing_key =
+      room.empty() ? static_cast<std::uint8_t>(randombytes_uniform(256)) : protocol::routing_key_of(room);
+  impl_->post([impl = impl_.get(), line = ++line_, path = socket_path(impl_->server(), routing_key)] {
     impl->open(line, path);
   });
 }

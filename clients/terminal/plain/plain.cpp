@@ -67,11 +67,11 @@ class InputQueue {
       open_ = false;
       return;
     }
-    for (const char sign : std::string_view(bytes.data(), static_cast<std::size_t>(size))) {
-      if (sign == '\n')
+    for (const char ch : std::string_view(bytes.data(), static_cast<std::size_t>(size))) {
+      if (ch == '\n')
         whole();
       else if (text_.size() < kLongestLine)
-        text_ += sign;
+        text_ += ch;
     }
   }
 

@@ -34,9 +34,9 @@ std::string rule_id(std::string_view& line) {
   const auto end = line.find("**", 4);
   if (end == std::string_view::npos) return "";
   const std::string_view id = line.substr(4, end - 4);
-  const bool fits =
-      id.size() >= 2 && id.size() < 8 && std::isupper(static_cast<unsigned char>(id.front())) != 0 &&
-      std::all_of(id.begin(), id.end(), [](unsigned char sign) { return std::isalnum(sign) != 0; });
+  const bool fits = id.size() >= 2 && id.size() < 8 &&
+                    std::isupper(static_cast<unsigned char>(id.front())) != 0 &&
+                    std::all_of(id.begin(), id.end(), [](unsigned char ch) { return std::isalnum(ch) != 0; });
   if (!fits) return "";
   line = trim(line.substr(end + 2));
   if (!line.empty() && (line.front() == '.' || line.front() == ':')) line = trim(line.substr(1));
@@ -49,8 +49,8 @@ bool is_table_rule(std::string_view line) {
 
 std::string row(std::string_view line) {
   std::string made;
-  for (const char sign : line.substr(1, line.size() - (line.back() == '|' ? 2 : 1)))
-    made += sign == '|' ? ';' : sign;
+  for (const char ch : line.substr(1, line.size() - (line.back() == '|' ? 2 : 1)))
+    made += ch == '|' ? ';' : ch;
   return std::string(trim(made));
 }
 

@@ -193,25 +193,25 @@ void Curses::beep() {
 }
 
 std::optional<Key> Curses::key() {
-  wint_t sign = 0;
-  const int kind = get_wch(&sign);
+  wint_t ch = 0;
+  const int kind = get_wch(&ch);
   if (kind == ERR) return std::nullopt;
   if (kind == KEY_CODE_YES) {
-    if (static_cast<int>(sign) == KEY_MOUSE) {
+    if (static_cast<int>(ch) == KEY_MOUSE) {
       MEVENT event;
       if (getmouse(&event) == OK) return Key{Key::Kind::click, 0, event.y, event.x};
       return Key{Key::Kind::redraw, 0, 0, 0};
     }
-    if (static_cast<int>(sign) == kFocus) return Key{Key::Kind::focus, 0, 0, 0};
-    if (static_cast<int>(sign) == kNoFocus) return Key{Key::Kind::no_focus, 0, 0, 0};
+    if (static_cast<int>(ch) == kFocus) return Key{Key::Kind::focus, 0, 0, 0};
+    if (static_cast<int>(ch) == kNoFocus) return Key{Key::Kind::no_focus, 0, 0, 0};
     for (const auto& [code, match_names] : kKeys)
-      if (static_cast<int>(sign) == code) return Key{match_names, 0, 0, 0};
+      if (static_cast<int>(ch) == code) return Key{match_names, 0, 0, 0};
     return Key{Key::Kind::resized, 0, 0, 0};  // a key without a meaning here
   }
   for (const auto& [code, match_names] : kReactions)
-    if (sign == static_cast<wint_t>(code)) return Key{match_names, 0, 0, 0};
-  if (sign < 0x20) return Key{Key::Kind::resized, 0, 0, 0};
-  return Key{Key::Kind::sign, static_cast<wchar_t>(sign), 0, 0};
+    if (ch == static_cast<wint_t>(code)) return Key{match_names, 0, 0, 0};
+  if (ch < 0x20) return Key{Key::Kind::resized, 0, 0, 0};
+  return Key{Key::Kind::character, static_cast<wchar_t>(ch), 0, 0};
 }
 
 }  // namespace nostos::terminal

@@ -9,7 +9,7 @@ namespace nostos::terminal {
 
 struct Key {
   enum class Kind {
-    sign,
+    character,
     enter,
     back,
     erase,
@@ -33,8 +33,8 @@ struct Key {
     no_focus,  // it lost the focus
     click
   };
-  Kind kind = Kind::sign;
-  wchar_t sign = 0;
+  Kind kind = Kind::character;
+  wchar_t character = 0;
   int line = 0, column = 0;  // of a click
 };
 

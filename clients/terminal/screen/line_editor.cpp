@@ -12,9 +12,9 @@ constexpr std::size_t kRemembered = 200;
 
 std::string utf8(std::wstring_view text) {
   std::string made;
-  for (const wchar_t sign : text) {
+  for (const wchar_t ch : text) {
     utf8proc_uint8_t bytes[4];
-    const auto size = utf8proc_encode_char(static_cast<utf8proc_int32_t>(sign), bytes);
+    const auto size = utf8proc_encode_char(static_cast<utf8proc_int32_t>(ch), bytes);
     made.append(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size));
   }
   return made;
@@ -22,9 +22,9 @@ std::string utf8(std::wstring_view text) {
 
 }  // namespace
 
-void LineEditor::put(wchar_t sign) {
+void LineEditor::put(wchar_t ch) {
   if (text_.size() >= kMostCharacters) return;
-  text_.insert(at_, 1, sign);
+  text_.insert(at_, 1, ch);
   ++at_;
 }
 
@@ -54,10 +54,10 @@ void LineEditor::replace(std::string_view utf8) {
   const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(utf8.data());
   auto rest = static_cast<utf8proc_ssize_t>(utf8.size());
   while (rest > 0) {
-    utf8proc_int32_t sign = 0;
-    const auto size = utf8proc_iterate(bytes, rest, &sign);
+    utf8proc_int32_t ch = 0;
+    const auto size = utf8proc_iterate(bytes, rest, &ch);
     if (size <= 0) return;
-    put(static_cast<wchar_t>(sign));
+    put(static_cast<wchar_t>(ch));
     bytes += size;
     rest -= size;
   }

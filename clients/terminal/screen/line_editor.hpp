@@ -8,7 +8,7 @@ namespace nostos::terminal {
 
 class LineEditor {
  public:
-  void put(wchar_t sign);
+  void put(wchar_t ch);
   void erase_before();
   void erase_here();
   void erase_all();

@@ -95,10 +95,10 @@ class Screen : public Frontend {
         key.kind != Key::Kind::resized && key.kind != Key::Kind::focus && key.kind != Key::Kind::no_focus;
     if (pressed) notice_.reset();
     switch (key.kind) {
-      case Key::Kind::sign:
-        if (key.sign == L'?' && editor_.empty()) return keys_sheet();
+      case Key::Kind::character:
+        if (key.character == L'?' && editor_.empty()) return keys_sheet();
         chosen_.reset();
-        return editor_.put(key.sign);
+        return editor_.put(key.character);
       case Key::Kind::enter:
         return enter();
       case Key::Kind::back:
@@ -227,7 +227,7 @@ class Screen : public Frontend {
     const auto question = client_.question();
     if (!question || question->kind != Question::Kind::subset) return order(tag);
     if (!editor_.empty()) editor_.put(L' ');
-    for (const char sign : tag) editor_.put(static_cast<wchar_t>(sign));
+    for (const char ch : tag) editor_.put(static_cast<wchar_t>(ch));
   }
 
   void enter() {

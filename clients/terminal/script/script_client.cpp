@@ -17,8 +17,7 @@ using nlohmann::json;
 constexpr std::size_t kMostUnanswered = 1000;
 
 bool is_one_line(std::string_view text) {
-  return std::none_of(text.begin(), text.end(),
-                      [](unsigned char sign) { return sign < 0x20 || sign == 0x7F; });
+  return std::none_of(text.begin(), text.end(), [](unsigned char ch) { return ch < 0x20 || ch == 0x7F; });
 }
 
 bool enters(std::string_view type) {
@@ -155,7 +154,7 @@ std::optional<json> ScriptClient::first_entry() {
     entry.update({{"t", "create"}, {"game", options_.game}});
     if (!options_.secret.empty()) entry["secret"] = options_.secret;
   } else {
-    entry.update({{"t", link.kind == RoomLink::Kind::watch ? "spectate" : "join"}, {"room", link.code}});
+    entry.update({{"t", link.kind == RoomLink::Kind::spectate ? "spectate" : "join"}, {"room", link.code}});
   }
   return entry;
 }

@@ -22,14 +22,14 @@ constexpr std::array kMarks{
     std::pair{U'¡', '!'},      std::pair{U'œ', 'o'},     std::pair{U'Œ', 'O'},  std::pair{U'ø', 'o'},
     std::pair{U'\u00a0', ' '}, std::pair{U'\u202f', ' '}};
 
-char ascii_of(utf8proc_int32_t sign) {
-  if (sign < 0x80) return static_cast<char>(sign);
+char ascii_of(utf8proc_int32_t ch) {
+  if (ch < 0x80) return static_cast<char>(ch);
   const auto mark = std::find_if(kMarks.begin(), kMarks.end(), [&](const auto& one) {
-    return static_cast<utf8proc_int32_t>(one.first) == sign;
+    return static_cast<utf8proc_int32_t>(one.first) == ch;
   });
   if (mark != kMarks.end()) return mark->second;
   std::array<utf8proc_int32_t, 8> parts{};
-  const auto count = utf8proc_decompose_char(sign, parts.data(), parts.size(), UTF8PROC_DECOMPOSE, nullptr);
+  const auto count = utf8proc_decompose_char(ch, parts.data(), parts.size(), UTF8PROC_DECOMPOSE, nullptr);
   return count > 0 && parts[0] < 0x80 ? static_cast<char>(parts[0]) : '?';
 }
 
@@ -49,9 +49,9 @@ std::string to_ascii(std::string_view text) {
   const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
   auto left = static_cast<utf8proc_ssize_t>(text.size());
   while (left > 0) {
-    utf8proc_int32_t sign = 0;
-    const auto size = utf8proc_iterate(bytes, left, &sign);
-    made += size > 0 ? ascii_of(sign) : '?';
+    utf8proc_int32_t ch = 0;
+    const auto size = utf8proc_iterate(bytes, left, &ch);
+    made += size > 0 ? ascii_of(ch) : '?';
     const auto step = std::max<utf8proc_ssize_t>(size, 1);
     bytes += step;
     left -= step;

@@ -39,18 +39,18 @@ bool may_be_read(std::string_view frame) {
   int parts = 0;
   bool in_text = false;
   for (std::size_t at = 0; at < frame.size(); ++at) {
-    const char sign = frame[at];
+    const char ch = frame[at];
     if (in_text) {
-      if (sign == '\\') ++at;
-      in_text = sign != '"';
-    } else if (sign == '"') {
+      if (ch == '\\') ++at;
+      in_text = ch != '"';
+    } else if (ch == '"') {
       in_text = true;
-    } else if (sign == '[' || sign == '{') {
+    } else if (ch == '[' || ch == '{') {
       ++parts;
       if (++depth > kDeepest) return false;
-    } else if (sign == ']' || sign == '}') {
+    } else if (ch == ']' || ch == '}') {
       --depth;
-    } else if (sign == ',' || sign == ':') {
+    } else if (ch == ',' || ch == ':') {
       ++parts;
     }
     if (parts > kMostParts) return false;

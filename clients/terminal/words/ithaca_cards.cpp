@@ -10,9 +10,9 @@ namespace {
 constexpr std::array<std::pair<char, const char*>, 4> kLetters{
     {{'Z', "zeus"}, {'A', "athena"}, {'H', "helios"}, {'W', "aiolus"}}};
 
-std::string letter(char sign, const Translator& tr) {
+std::string letter(char ch, const Translator& tr) {
   for (const auto& [known, id] : kLetters)
-    if (known == sign) return deity(id, tr);
+    if (known == ch) return deity(id, tr);
   return {};
 }
 

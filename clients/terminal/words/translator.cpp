@@ -13,7 +13,7 @@ const Json kNothing;
 const Json::array_t kNone;
 
 // The bytes of the first character; 0 if it is not UTF-8.
-std::size_t sign(std::string_view text) {
+std::size_t first_character(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const std::size_t bytes = byte(0) < 0x80   ? 1
                             : byte(0) < 0xC2 ? 0
@@ -28,11 +28,11 @@ std::size_t sign(std::string_view text) {
 }
 
 // Control characters (C0 and C1), line and paragraph separators, and marks of direction.
-bool steers(std::string_view sign) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(sign[i]); };
-  if (sign.size() == 1) return byte(0) < 0x20 || byte(0) == 0x7F;
-  if (sign.size() == 2) return byte(0) == 0xC2 && byte(1) < 0xA0;
-  if (sign.size() == 3 && byte(0) == 0xE2) {
+bool steers(std::string_view character) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(character[i]); };
+  if (character.size() == 1) return byte(0) < 0x20 || byte(0) == 0x7F;
+  if (character.size() == 2) return byte(0) == 0xC2 && byte(1) < 0xA0;
+  if (character.size() == 3 && byte(0) == 0xE2) {
     return (byte(1) == 0x80 &&
             ((byte(2) >= 0x8B && byte(2) <= 0x8F) || (byte(2) >= 0xA8 && byte(2) <= 0xAE))) ||
            (byte(1) == 0x81 && byte(2) >= 0xA0 && byte(2) <= 0xAF);
@@ -84,7 +84,7 @@ bool holds(const Json& list, const Json& value) {
 std::string sanitize(std::string_view text) {
   std::string kept;
   while (!text.empty()) {
-    const std::size_t bytes = sign(text);
+    const std::size_t bytes = first_character(text);
     if (bytes > 0 && !steers(text.substr(0, bytes))) kept += text.substr(0, bytes);
     text.remove_prefix(std::max<std::size_t>(bytes, 1));
   }

@@ -1,5 +1,5 @@
-// Texts of games in both languages: events, choices and tables. They are pure functions of one seat's view
-// and contain no rule.
+// Texts of games in the person's language: events, choices and tables. They are pure functions of one seat's
+// view and contain no rule.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string>

@@ -152,7 +152,7 @@ Decision handle(const RoomState& state, int member, const protocol::Kick& reques
   if (member != state.host) return errors::kNotHost;
   const Member* other = state.member(request.member);
   if (other == nullptr) return errors::kNoMember;
-  if (other->id == member) return errors::kHostMayNotBeDismissed;
+  if (other->id == member) return errors::kHostCannotBeKicked;
   // In a running game the host cannot remove a player; members may vote for a stand-in.
   if (state.started() && (state.seat_of(other->id) || state.seat_played_for(other->id)))
     return errors::kAlreadyStarted;

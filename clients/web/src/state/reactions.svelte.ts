@@ -14,7 +14,7 @@ export const REACTIONS: readonly ReactionKind[] = [
   'thinking',
   'sorry',
 ];
-export const iconOf = (sign: ReactionKind): string => `q-${sign.replace('_', '-')}`;
+export const iconOf = (reaction: ReactionKind): string => `q-${reaction.replace('_', '-')}`;
 
 const SHOWN_FOR = 3_000; // ms
 
