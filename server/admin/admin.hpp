@@ -27,12 +27,12 @@ struct Options {
   std::string to = {};      // a database's address
 };
 
-// Runs one of the commands below. Prints the error of a command that throws, and gives 1.
+// Runs one of the commands below. If it throws, prints the error and returns 1.
 using Command = int (*)(const server::JournalLocation& journal, const Options& options,
                         text::TerminalWriter out);
 int run(Command command, const Options& options, text::TerminalWriter out, text::TerminalWriter err);
 
-// Each gives the process's exit code. They throw std::runtime_error (also StorageError) with words for the
+// Each returns the process's exit code. They throw std::runtime_error (also StorageError) with words for the
 // operator.
 int list(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
 int inspect(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
@@ -44,7 +44,7 @@ int backup(const server::JournalLocation& journal, const Options& options, text:
 int forget(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
 int vacuum(const server::JournalLocation& journal, const Options& options, text::TerminalWriter out);
 
-// Adds `admin` with its commands; `options` and `chosen` must outlive the parsing. Gives the subcommand.
+// Adds `admin` with its commands; `options` and `chosen` must outlive the parsing. Returns the subcommand.
 CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen);
 
 }  // namespace nostos::admin

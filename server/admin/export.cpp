@@ -38,12 +38,14 @@ std::vector<std::string> records_of(const server::RoomState& state) {
 
 // A line about the room, and one for each entry.
 std::string lines_of(const server::Listing& listing, const server::StoredRoom& stored) {
-  std::string lines =
-      Json{{"room", listing.header.number},          {"code", listing.header.code},
-           {"watch", listing.header.spectator_code}, {"founder", listing.header.creator_token_hash},
-           {"opened", listing.header.created_at},    {"closed", listing.closed}}
-          .dump() +
-      "\n";
+  std::string lines = Json{{"room", listing.header.number},
+                           {"code", listing.header.code},
+                           {"spectator_code", listing.header.spectator_code},
+                           {"creator_token_hash", listing.header.creator_token_hash},
+                           {"created_at", listing.header.created_at},
+                           {"closed", listing.closed}}
+                          .dump() +
+                      "\n";
   for (const std::string& entry : stored.entries) lines += entry + "\n";
   return lines;
 }
@@ -58,7 +60,7 @@ Json without_secrets(Json entry) {
 // The entry with which a person came: of the opening of a room, only what concerns its host.
 Json entering(const Json& entry) {
   Json kept;
-  for (const char* key : {"k", "at", "name", "seat", "spectator", "invited"})
+  for (const char* key : {"k", "at", "name", "seat", "spectator", "invited", "unseen"})
     if (entry.contains(key)) kept[key] = entry[key];
   return kept;
 }

@@ -11,9 +11,9 @@ namespace {
 using server::RoomState;
 
 Json described(const server::Listing& listing) {
-  return {{"number", listing.header.number}, {"opened", listing.header.created_at},
-          {"touched", listing.touched},      {"entries", listing.entries},
-          {"bytes", listing.bytes},          {"closed", listing.closed}};
+  return {{"number", listing.header.number},  {"created_at", listing.header.created_at},
+          {"last_activity", listing.touched}, {"entries", listing.entries},
+          {"bytes", listing.bytes},           {"closed", listing.closed}};
 }
 
 Json members_of(const RoomState& state) {
@@ -28,7 +28,7 @@ Json members_of(const RoomState& state) {
                        {"host", member.id == state.host},
                        {"seat", seat ? Json(*seat) : Json(nullptr)},
                        {"owns", owned ? Json(*owned) : Json(nullptr)},
-                       {"hook", member.webhook != nullptr}});
+                       {"webhook", member.webhook != nullptr}});
   }
   return members;
 }
@@ -63,8 +63,8 @@ Json secrets_of(const server::StoredRoom& stored) {
   Json entries = Json::array();
   for (const std::string& text : stored.entries) entries.push_back(Json::parse(text));
   return {{"code", stored.header.code},
-          {"watch", stored.header.spectator_code},
-          {"founder", stored.header.creator_token_hash},
+          {"spectator_code", stored.header.spectator_code},
+          {"creator_token_hash", stored.header.creator_token_hash},
           {"entries", std::move(entries)}};
 }
 
@@ -79,7 +79,7 @@ std::string role(const Json& member) {
   if (member["host"].get<bool>()) text += ", host";
   if (member["spectator"].get<bool>()) text += ", spectator";
   if (const auto bot = member["bot"].get<std::string>(); !bot.empty()) text += ", bot " + bot;
-  if (member["hook"].get<bool>()) text += ", has a webhook";
+  if (member["webhook"].get<bool>()) text += ", has a webhook";
   return text;
 }
 
@@ -99,12 +99,12 @@ void show_state(text::TerminalWriter out, const Json& room) {
 }
 
 void show(text::TerminalWriter out, const Json& room) {
-  out << "room " << room["number"].dump() << (room["closed"].get<bool>() ? ", closed" : "") << "\nopened "
-      << time_text(whole(room["opened"])) << ", touched " << time_text(whole(room["touched"])) << " (UTC), "
-      << room["entries"].dump() << " entries, " << room["bytes"].dump() << " bytes\n";
+  out << "room " << room["number"].dump() << (room["closed"].get<bool>() ? ", closed" : "") << "\ncreated "
+      << time_text(whole(room["created_at"])) << ", last activity " << time_text(whole(room["last_activity"]))
+      << " (UTC), " << room["entries"].dump() << " entries, " << room["bytes"].dump() << " bytes\n";
   if (room.contains("secrets")) {
     out << "code " << room["secrets"]["code"].get<std::string>() << ", for spectators "
-        << room["secrets"]["watch"].get<std::string>() << "\n";
+        << room["secrets"]["spectator_code"].get<std::string>() << "\n";
   }
   if (room.contains("members")) {
     show_state(out, room);

@@ -18,14 +18,14 @@ Json described(server::Archive& archive, const server::Listing& listing, bool se
             {"played", summary.value("number", 1)},
             {"started", summary.value("started", false)},
             {"over", summary.value("over", false)},
-            {"opened", listing.header.created_at},
-            {"touched", listing.touched},
+            {"created_at", listing.header.created_at},
+            {"last_activity", listing.touched},
             {"entries", listing.entries},
             {"bytes", listing.bytes},
             {"closed", listing.closed}};
   if (secrets) {
     room["code"] = listing.header.code;
-    room["watch"] = listing.header.spectator_code;
+    room["spectator_code"] = listing.header.spectator_code;
   }
   return room;
 }
@@ -33,7 +33,9 @@ Json described(server::Archive& archive, const server::Listing& listing, bool se
 std::string stage(const Json& room) {
   if (room["closed"].get<bool>()) return "closed";
   const std::string game = "game " + room["played"].dump();
-  return game + (room["over"].get<bool>() ? " over" : room["started"].get<bool>() ? " runs" : " not begun");
+  return game + (room["over"].get<bool>()      ? " over"
+                 : room["started"].get<bool>() ? " running"
+                                               : " not started");
 }
 
 }  // namespace
@@ -46,17 +48,17 @@ int list(const server::JournalLocation& journal, const Options& options, text::T
     out.lines(rooms.dump(1)) << "\n";
     return 0;
   }
-  out << "number  game        people  stage             opened            touched           entries      "
+  out << "number  game        people  stage             created           last activity     entries      "
          "bytes"
       << (options.secrets ? "  code     for spectators " : "") << "  title\n";
   for (const Json& room : rooms) {
     out << std::setw(6) << whole(room["number"]) << "  " << std::left << std::setw(10)
         << room["game"].get<std::string>() << std::right << "  " << std::setw(6) << whole(room["people"])
         << "  " << std::left << std::setw(16) << stage(room) << std::right << "  "
-        << time_text(whole(room["opened"])) << "  " << time_text(whole(room["touched"])) << "  "
+        << time_text(whole(room["created_at"])) << "  " << time_text(whole(room["last_activity"])) << "  "
         << std::setw(7) << whole(room["entries"]) << "  " << std::setw(9) << whole(room["bytes"]);
     if (options.secrets)
-      out << "  " << room["code"].get<std::string>() << "  " << room["watch"].get<std::string>();
+      out << "  " << room["code"].get<std::string>() << "  " << room["spectator_code"].get<std::string>();
     out << "  " << room["title"].get<std::string>() << "\n";
   }
   if (journal.database.empty()) {

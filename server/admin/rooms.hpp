@@ -10,11 +10,11 @@
 
 namespace nostos::admin {
 
-// Finds a room by number or by either code. Throws std::runtime_error where there is none.
+// Finds a room by number or by either code. Throws std::runtime_error if there is none.
 server::Listing find_room(server::Archive& archive, const std::string& room);
 // The room's log.
 server::StoredRoom log_of(server::Archive& archive, const server::Listing& listing);
-// Folds the log into the room's state; nothing where this program can no longer read it.
+// Folds the log into the room's state; std::nullopt if this program can no longer read it.
 std::optional<server::RoomState> state_of(const server::StoredRoom& stored);
 // A room's summary (server/room/summary.hpp), computed from its log where the journal has none yet; {} where
 // the log is unreadable, too.

@@ -77,13 +77,13 @@ for (const journal of journals())
         [room.game, room.played, room.started, room.over, room.closed],
         ['odyssey', 1, true, false, false],
       );
-      assert.ok(room.bytes > 0 && room.entries >= 8 && room.touched >= room.opened);
+      assert.ok(room.bytes > 0 && room.entries >= 8 && room.last_activity >= room.created_at);
       const lines = admin('list').stdout.trimEnd().split('\n');
       for (const line of lines.slice(1))
         assert.equal(line.indexOf('odyssey'), lines[0].indexOf('game'), 'columns stand below each other');
       const shown = json('inspect', String(number));
       assert.deepEqual(
-        shown.members.map((member) => [member.name, member.seat, member.host, member.hook]),
+        shown.members.map((member) => [member.name, member.seat, member.host, member.webhook]),
         [
           ['Alcinous', 0, true, false],
           ['Nausicaa', 1, false, true],
@@ -94,12 +94,12 @@ for (const journal of journals())
       assert.deepEqual(shown.games, [{ game: 'odyssey', over: false, players: ['Alcinous', 'Nausicaa'] }]);
       assert.deepEqual([shown.log[0].kind, shown.log.at(-1).kind], ['open', 'intent']);
       const whole = json('inspect', one.code, '--secrets').secrets;
-      assert.deepEqual([whole.code, whole.watch], [one.code, one.room.spectatorCode]);
+      assert.deepEqual([whole.code, whole.spectator_code], [one.code, one.room.spectatorCode]);
       const opening = whole.entries[0];
       const hashes = [
         opening.token,
         opening.secret,
-        whole.founder,
+        whole.creator_token_hash,
         whole.entries.find((entry) => entry.k === 'key').hash,
       ];
       const looks = [['list'], ['list', '--json'], ['inspect', one.code], ['inspect', one.code, '--json']];
