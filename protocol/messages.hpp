@@ -275,7 +275,7 @@ struct ParseError {
   std::string message;
 };
 
-// Parses a frame. Throws for no text.
+// Parses a frame. Never throws.
 std::variant<Inbound, ParseError> parse(std::string_view frame);
 
 std::string_view to_text(ProposalKind kind);
@@ -287,7 +287,7 @@ bool enters(const Inbound& message);
 // The request's id; empty for hello, presence and ping.
 RequestId request_id(const Inbound& message);
 
-// --- server to client: each function gives the text of one frame ---
+// --- server to client: each function returns the text of one frame ---
 
 // The operator's settings that clients need.
 struct ServerPolicy {
@@ -429,7 +429,7 @@ std::string update(const Update& update);
 // array of operations (JSON text).
 std::string patch(const Update& update, std::int64_t base, std::string_view operations);
 // Merges two updates to one viewer, both texts of update(): the newer one, with the older one's events before
-// its own. Gives only the newer one where it is of another game or seat, or the older one has grown too long.
+// its own. Returns only the newer one if it is of another game or seat, or the older one has grown too long.
 std::string merged(std::string_view older, std::string_view newer);
 
 // A moment of an ended game, as JSON texts like those of an update.

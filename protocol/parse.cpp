@@ -1,5 +1,6 @@
 #include "protocol/errors.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/routing_key.hpp"
 
 #include <algorithm>
 #include <array>
@@ -50,8 +51,7 @@ bool is_code(std::string_view text) {
 
 // FNV-1a, but never 0. Enough to notice a mistake of a client; nothing depends on it that is worth an attack.
 std::uint32_t hash_of(std::string_view text) {
-  std::uint32_t hash = 0x811c9dc5;
-  for (const char byte : text) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x01000193U;
+  const std::uint32_t hash = fnv1a(text);
   return hash == 0 ? 1 : hash;
 }
 
@@ -344,12 +344,12 @@ Inbound read_presence(const Json& json) {
   return Presence{Fields(json, {"idle"}).flag("idle")};
 }
 Inbound read_set_webhook(const Json& json) {
-  const Fields fields(json, {"id", "url", "lang"});
-  const std::string language = fields.has("lang") ? fields.text("lang", 3) : "en";
+  const Fields fields(json, {"id", "url", "language"});
+  const std::string language = fields.has("language") ? fields.text("language", 3) : "en";
   const bool code = language.size() >= 2 && std::all_of(language.begin(), language.end(), [](char letter) {
                       return letter >= 'a' && letter <= 'z';
                     });
-  if (!code) throw Malformed{R"(The field "lang" is the code of a language, such as "en".)"};
+  if (!code) throw Malformed{R"(The field "language" is the code of a language, such as "en".)"};
   return SetWebhook{fields.id(), fields.is_null("url") ? "" : fields.text("url", kMaxUrl), language};
 }
 Inbound read_rooms(const Json& json) {

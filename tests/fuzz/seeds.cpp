@@ -173,7 +173,7 @@ std::string script(const Game& game) {
   for (int seat = 2; seat < game.info().min_seats; ++seat)
     say(1, {{"t", "add_bot"}, {"seat", seat}, {"kind", "random"}});
   say(2, {{"t", "ready"}, {"on", true}});
-  say(2, {{"t", "set_webhook"}, {"url", "https://example.org/hook"}, {"lang", "it"}});
+  say(2, {{"t", "set_webhook"}, {"url", "https://example.org/hook"}, {"language", "it"}});
   say(1, {{"t", "start"}});
   for (int move = 0; move < 8; ++move)
     lines << 'p' << 1 + move % 2 << static_cast<char>('a' + move) << "bcdef\n";

@@ -13,7 +13,7 @@ export { clientMessage as fitsClient };
 const PATIENCE = 30_000;
 
 /** The hash of a room's code that clients send to proxies: see protocol/PROTOCOL.md. */
-export const spread = (code) =>
+export const routingKey = (code) =>
   ([...Buffer.from(code)].reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5) >>> 24)
     .toString(16)
     .padStart(2, '0');
@@ -37,7 +37,7 @@ export class Client {
    */
   static async connect(server, { hello = true, patches = false, room = null } = {}) {
     const client = new Client();
-    const query = room === null ? '' : `?to=${spread(room)}`; // null: a client without routing
+    const query = room === null ? '' : `?to=${routingKey(room)}`; // null: a client without routing
     client.socket =
       server.socket?.(query) ??
       new WebSocket(`ws://127.0.0.1:${server.port}/ws${query}`, { perMessageDeflate: false });

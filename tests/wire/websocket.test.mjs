@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { Client, freshSecret, spread } from '../support/client.mjs';
+import { Client, freshSecret, routingKey } from '../support/client.mjs';
 import { FrameSocket, OP, frame, handshake, reason } from '../support/frames.mjs';
 import { exchange, request } from '../support/raw.mjs';
 import { startServer } from '../support/server.mjs';
@@ -519,11 +519,11 @@ describe('the handshake (4.2)', () => {
     }
   });
 
-  test('by which proxies spread rooms may be told, and the code of a room that is opened there fits it', async (t) => {
+  test('a routing key may be given, and the code of a room that is opened there has it', async (t) => {
     const client = await Client.connect(server, { room: 'OAR-417' });
     t.after(() => client.close());
     const { room } = await client.must({ t: 'create', game: 'odyssey', name: 'Argo', token: freshSecret() });
-    assert.equal(spread(room), spread('OAR-417'));
+    assert.equal(routingKey(room), routingKey('OAR-417'));
   });
 
   test('frames before the answer are not taken for anything', async () => {

@@ -61,7 +61,7 @@ export function newToken(): string {
 }
 
 /** The byte of the address by which proxies find the server of a room. */
-export function spread(code: string): string {
+export function routingKey(code: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(code)) hash = Math.imul(hash ^ byte, 0x01000193);
   return (hash >>> 24).toString(16).padStart(2, '0');
@@ -136,7 +136,7 @@ export class Client<G extends GameId> {
   #connect(): void {
     const { url, room, socket = (to) => new WebSocket(to) } = this.#options;
     const opened = Date.now();
-    const line = socket(`${url}?to=${spread(room)}`);
+    const line = socket(`${url}?to=${routingKey(room)}`);
     this.#socket = line;
     this.#entered = false;
     line.onopen = () => {

@@ -7,7 +7,7 @@ import {
   linkTo,
   placeOf,
   socketUrl,
-  spreadOf,
+  routingKeyOf,
 } from '../src/net/address';
 
 const key = 'k'.repeat(43);
@@ -62,10 +62,10 @@ describe('addresses', () => {
     expect(codeFrom('OAR-41')).toBeNull();
     expect(codeFrom('417-OAR')).toBeNull();
   });
-  it('spreadOf gives proxies one byte of the code’s hash', () => {
-    expect(spreadOf('OAR-417')).toBe('d4');
-    expect(spreadOf('KJT-008-ZPG-199')).toBe('93');
-    expect(spreadOf('BTK-000')).toBe('05');
+  it('routingKeyOf gives proxies one byte of the code’s hash', () => {
+    expect(routingKeyOf('OAR-417')).toBe('d4');
+    expect(routingKeyOf('KJT-008-ZPG-199')).toBe('93');
+    expect(routingKeyOf('BTK-000')).toBe('05');
   });
   it('socketUrl is beside the page', () => {
     expect(socketUrl('http://house:8080/#/r/OAR-417', null, 0.999)).toBe('ws://house:8080/ws?to=ff');

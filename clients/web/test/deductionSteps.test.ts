@@ -12,8 +12,7 @@ const pages = import.meta.glob<string>('../../../games/*/VIEW.md', {
 });
 /** The types of the facts that a game's page names, in backquotes before their fields. */
 function factsOf(game: string): string[] {
-  const part =
-    pages[`../../../games/${game}/VIEW.md`]!.split('## What could be known\n')[1]!.split('\n## ')[0]!;
+  const part = pages[`../../../games/${game}/VIEW.md`]!.split('## Deducible facts\n')[1]!.split('\n## ')[0]!;
   return [...part.matchAll(/`(\w+)`/g)].map((found) => found[1]!).filter((word) => word !== 'deductions');
 }
 

@@ -1,4 +1,4 @@
-// Checks for the texts of every game: both languages have a text for everything that the protocol may send,
+// Checks for the texts of every game: English and Italian have a text for everything that the protocol may send,
 // according to the game's VIEW.md.
 import { describe, expect, it } from 'vitest';
 import { readRules } from '../src/play/rules';
@@ -41,7 +41,7 @@ const named = (part: string): string[] =>
 
 export function holdWords(game: GameWords): void {
   describe(`the texts of ${game.name}`, () => {
-    it('have the same keys in both languages', () => {
+    it('have the same keys in English and Italian', () => {
       for (const [en, italian] of [[game.en, game.it], ...(game.more ?? [])])
         expect(keysOf(italian).sort()).toEqual(keysOf(en).sort());
     });

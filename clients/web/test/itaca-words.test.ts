@@ -1,4 +1,4 @@
-// Itaca's texts: both languages have a text for everything that the protocol may send, according to
+// Itaca's texts: English and Italian have a text for everything that the protocol may send, according to
 // VIEW.md.
 import { describe, expect, it } from 'vitest';
 import page from '../../../games/itaca/VIEW.md?raw';

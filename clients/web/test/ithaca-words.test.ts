@@ -1,4 +1,4 @@
-// Ithaca's texts: both languages have a text for everything that the protocol may send, according to
+// Ithaca's texts: English and Italian have a text for everything that the protocol may send, according to
 // VIEW.md.
 import page from '../../../games/ithaca/VIEW.md?raw';
 import english from '../../../games/ithaca/RULES.md?raw';

@@ -1,4 +1,4 @@
-// La Sfida's texts: both languages have a text for everything that the protocol may send, according to
+// La Sfida's texts: English and Italian have a text for everything that the protocol may send, according to
 // VIEW.md.
 import { describe, expect, it } from 'vitest';
 import page from '../../../games/mythomakya_sfida/VIEW.md?raw';
@@ -32,7 +32,7 @@ const sources = Object.entries(
 );
 
 describe('the texts of La Sfida', () => {
-  it('have the same keys in both languages', () => {
+  it('have the same keys in English and Italian', () => {
     expect(keysOf(italiano).sort()).toEqual(keysOf(en).sort());
   });
   it('cover every event', () => {

@@ -1,4 +1,4 @@
-// Il Trionfo's texts: both languages have a text for everything that the protocol may send, according to
+// Il Trionfo's texts: English and Italian have a text for everything that the protocol may send, according to
 // VIEW.md.
 import page from '../../../games/mythomakya_trionfo/VIEW.md?raw';
 import english from '../../../games/mythomakya_trionfo/RULES.md?raw';

@@ -1,4 +1,4 @@
-// Every refusal of a game, and every reason why something is not offered, has a text in both languages.
+// Every refusal of a game, and every reason why something is not offered, has a text in English and Italian.
 import { describe, expect, it } from 'vitest';
 import { catalogues } from './catalogues';
 

@@ -1,4 +1,4 @@
-// Theseus's texts: both languages have a text for everything that the protocol may send, according to
+// Theseus's texts: English and Italian have a text for everything that the protocol may send, according to
 // VIEW.md.
 import page from '../../../games/theseus/VIEW.md?raw';
 import english from '../../../games/theseus/RULES.md?raw';

@@ -552,7 +552,7 @@ Json Asking::of_kind(std::size_t kind) {
     if (chance_.percent(60)) message["to"] = chance_.percent(50) ? "all" : "team";
   } else if (name == "set_webhook") {
     message["url"] = chance_.percent(60) ? Json("https://example.org/hook") : Json(nullptr);
-    if (chance_.percent(50)) message["lang"] = chance_.percent(80) ? "it" : "xyz";
+    if (chance_.percent(50)) message["language"] = chance_.percent(80) ? "it" : "xyz";
   }
   return message;
 }

@@ -52,7 +52,7 @@ export function codeFrom(text: string): string | null {
  * The routing key with which proxies send all clients of a room to the same server: the highest byte of the
  * code's FNV-1a hash, in hex. One byte only, so that a proxy's log does not reveal the code.
  */
-export function spreadOf(code: string): string {
+export function routingKeyOf(code: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(code)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hex(hash >>> 24);
@@ -64,7 +64,7 @@ const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 export function socketUrl(page: string, room: string | null, random: number): string {
   const url = new URL('ws', page.replace(/[?#].*$/, ''));
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  url.searchParams.set('to', room === null ? hex(Math.floor(random * 256)) : spreadOf(room));
+  url.searchParams.set('to', room === null ? hex(Math.floor(random * 256)) : routingKeyOf(room));
   return url.href;
 }
 

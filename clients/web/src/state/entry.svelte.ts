@@ -222,7 +222,7 @@ class EntryFlow {
       const invitation = await fetchInvitation(code);
       if (here()) this.invitation = invitation;
     } catch (e) {
-      // An older server knows no invitations.
+      // Other refusals, such as a rate limit, show when the person tries to enter.
       const shown = e instanceof Refusal && ['no_room', 'not_joinable', 'no_spectators'].includes(e.code);
       if (shown && here()) this.refusal = e;
     } finally {

@@ -125,8 +125,10 @@ export const vote = (proposal: number, agree: boolean): Promise<boolean> =>
 /** Takes this member's seat back from the one who played on for them. */
 export const returnToSeat = (): Promise<boolean> => accepted({ t: 'return' });
 
-export const setWebhook = (url: string | null, lang?: RequestOf<'set_webhook'>['lang']): Promise<boolean> =>
-  accepted({ t: 'set_webhook', url, ...(lang && { lang }) });
+export const setWebhook = (
+  url: string | null,
+  language?: RequestOf<'set_webhook'>['language'],
+): Promise<boolean> => accepted({ t: 'set_webhook', url, ...(language && { language }) });
 
 /** A key that moves a member to another device: this page's member, or, for the host, another. */
 export async function createDeviceKey(member?: number): Promise<string | null> {

@@ -11,7 +11,7 @@ class RoomStore {
   past = $state.raw<Update | null>(null); // the step that a replay shows
   liveAt = 0; // when the newest update arrived, by this device's clock
   pendingTurn = $state(-1); // the turn whose intent awaits its answer
-  mayTakeBack = $state(true); // not: no move was made, or the server has refused it since; unknown after a reload
+  mayTakeBack = $state(true); // false: no move was made, or the server refused it; true if unknown, after a reload
   held = $state.raw<Update | null>(null); // a newer update: the table still moves for it (updateGate)
   chatLines = $state.raw<ChatLine[]>([]);
   chatReadBaseline = $state(-1); // lines up to this time were there when the room was entered

@@ -8,7 +8,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { scratch } from '../support/admin.mjs';
-import { Client, freshSecret, host, join, resume, spread } from '../support/client.mjs';
+import { Client, freshSecret, host, join, resume, routingKey } from '../support/client.mjs';
 import { playOn, seeded } from '../support/play.mjs';
 import { at, startPostgres } from '../support/postgres.mjs';
 import { freePort, get } from '../support/metrics.mjs';
@@ -53,7 +53,7 @@ test('the page says what a client tells', () => {
   const page = readFileSync(path.join(root, 'protocol/PROTOCOL.md'), 'utf8');
   const told = [...page.matchAll(/\?to=([0-9a-f]{2})`\s+for\s+(?:the room )?`([A-Z0-9-]+)`/g)];
   assert.equal(told.length, 3);
-  for (const [, byte, code] of told) assert.equal(spread(code), byte, code);
+  for (const [, byte, code] of told) assert.equal(routingKey(code), byte, code);
 });
 
 for (const name of ['haproxy', 'nginx']) {
