@@ -120,7 +120,7 @@ int main(int argc, char** argv) {
   health->add_flag("--ready", ask_ready, "Check that it is ready for players, not only that it answers");
   nostos::config::add_options(*health, sources.options);
   std::int64_t clock_shift = 0;
-  serve->add_option("--test-clock-offset", clock_shift, "Seconds by which the clock is put on; for tests")
+  serve->add_option("--test-clock-offset", clock_shift, "Seconds by which the clock is advanced; for tests")
       ->check(at_least(0))
       ->group("");
 
@@ -233,7 +233,7 @@ int main(int argc, char** argv) {
   nostos::record::ReplayOptions replay_options;
   auto* replay = app.add_subcommand("replay", "Show a recorded game step by step");
   replay->add_option("record", replay_options.file, "The record file")->type_name("FILE")->required();
-  replay->add_option("--seat", replay_options.eyes, "Viewpoint: a seat, counted from 1, spectator, or all")
+  replay->add_option("--seat", replay_options.seat, "Viewpoint: a seat, counted from 1, spectator, or all")
       ->type_name("SEAT")
       ->capture_default_str();
   replay->add_option("--step", replay_options.step, "Only this step, with the whole view; 0 is the start")

@@ -1,4 +1,4 @@
-// The parts of Asio and Beast that are no templates, compiled once instead of in every source that uses them.
+// The non-template parts of Asio and Beast, compiled once instead of in every source that uses them.
 #include <boost/asio/impl/src.hpp>
 #include <boost/asio/ssl/impl/src.hpp>
 #include <boost/beast/src.hpp>

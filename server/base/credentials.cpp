@@ -5,6 +5,7 @@
 #include <array>
 
 #include "games/core/random.hpp"
+#include "protocol/routing_key.hpp"
 
 namespace nostos::server {
 
@@ -37,20 +38,16 @@ std::string any_code() {
 
 }  // namespace
 
-std::uint8_t spread_of(std::string_view code) {
-  std::uint32_t hash = 0x811c9dc5;
-  for (const char byte : code) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x01000193;
-  return static_cast<std::uint8_t>(hash >> 24);
-}
-
-std::string fresh_room_code(std::optional<std::uint8_t> spread) {
+std::string fresh_room_code(std::optional<std::uint8_t> routing_key) {
   // One code in 256 fits, so 10,000 tries almost never fail.
   std::string code = any_code();
-  for (int tries = 0; spread && spread_of(code) != *spread && tries < 10'000; ++tries) code = any_code();
+  for (int tries = 0; routing_key && protocol::routing_key_of(code) != *routing_key && tries < 10'000;
+       ++tries)
+    code = any_code();
   return code;
 }
 
-std::string fresh_watch_code() {
+std::string fresh_spectator_code() {
   return any_code() + "-" + any_code();
 }
 

@@ -13,12 +13,10 @@ std::string fresh_secret();
 std::string hash_secret(std::string_view secret);
 // Compares two such hashes in a time that does not reveal how much of them agrees.
 bool same_hash(std::string_view one, std::string_view other);
-// The number by which proxies send all clients of a room to the same server: see protocol/PROTOCOL.md.
-std::uint8_t spread_of(std::string_view code);
-// "BTK-417": three consonants and three figures, easy to say, never a word. With `spread`, the code has that
-// spread.
-std::string fresh_room_code(std::optional<std::uint8_t> spread = std::nullopt);
+// "BTK-417": three consonants and three digits, easy to say, never a word. With `routing_key`, the code has
+// that routing key.
+std::string fresh_room_code(std::optional<std::uint8_t> routing_key = std::nullopt);
 // "BTK-417-WXP-086": the code for spectators. It does not reveal the room's other code.
-std::string fresh_watch_code();
+std::string fresh_spectator_code();
 
 }  // namespace nostos::server

@@ -4,7 +4,7 @@
 
 namespace nostos::server {
 
-std::string reason_of(const std::exception& fault) {
+std::string log_safe_message(const std::exception& fault) {
   const auto* json = dynamic_cast<const nlohmann::json::exception*>(&fault);
   return json == nullptr ? fault.what() : "JSON, fault " + std::to_string(json->id);
 }

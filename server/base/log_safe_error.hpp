@@ -5,7 +5,7 @@
 
 namespace nostos::server {
 
-// The fault's what(). For JSON faults, whose text quotes the input, only the number.
-std::string reason_of(const std::exception& fault);
+// The error's what(). For JSON errors, whose text quotes the input, only their number.
+std::string log_safe_message(const std::exception& fault);
 
 }  // namespace nostos::server

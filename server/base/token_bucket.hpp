@@ -49,19 +49,19 @@ class TokenBucket {
     return tokens_ >= static_cast<double>(limit_.burst);
   }
 
-  // The tokens that are there.
+  // The number of available tokens.
   double available(Clock::time_point now = Clock::now()) {
     has(now);
     return tokens_;
   }
-  // Takes this many tokens, also more than there are.
+  // Takes this many tokens, even if fewer are available.
   void spend(double tokens) { tokens_ -= tokens; }
   // The time after the last call of available() until this many are there.
   [[nodiscard]] std::chrono::duration<double> time_until(double tokens) const {
     return std::chrono::duration<double>((tokens - tokens_) / static_cast<double>(limit_.per_second));
   }
 
-  // Whether one token is there.
+  // Whether a token is available.
   bool has(Clock::time_point now = Clock::now()) {
     const std::chrono::duration<double> since = now - std::exchange(refilled_at_, now);
     tokens_ =

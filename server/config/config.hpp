@@ -26,7 +26,7 @@ struct TlsConfig {
 // The addresses by which clients and proxies reach the server.
 struct AccessConfig {
   std::string base_url;  // the public address of the server, without a slash at the end; empty: unknown
-  std::string trusted_proxies;  // networks, separated by commas; see net/network.hpp
+  std::string trusted_proxies;  // networks, separated by commas; see server/base/network.hpp
   std::string origins;          // origins, separated by commas; see net/origin.hpp
   std::string names;            // host names, separated by commas; see net/host.hpp
 };

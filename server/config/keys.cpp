@@ -7,8 +7,8 @@
 #include <chrono>
 #include <type_traits>
 
+#include "server/base/network.hpp"
 #include "server/net/host.hpp"
-#include "server/net/network.hpp"
 #include "server/net/origin.hpp"
 #include "server/webhook/target.hpp"
 #include "text/nearest.hpp"
@@ -52,7 +52,7 @@ Value value_of(const T& from) {
   }
 }
 
-// `At`, a function without captures, gives a reference to the key's value in a configuration.
+// `At`, a function without captures, returns a reference to the key's value in a configuration.
 template <class At>
 Key key(std::string_view section, std::string_view name, At, ValueRule rule, std::string_view description,
         std::string_view option = "", bool secret = false, std::string_view flag = "") {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "server/admin/rooms.hpp"
+#include "server/base/network.hpp"
 #include "server/debug/files.hpp"
 #include "server/debug/room_page.hpp"
-#include "server/net/network.hpp"
 
 namespace nostos::server {
 namespace {

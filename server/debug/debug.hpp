@@ -13,7 +13,7 @@
 
 namespace nostos::server {
 
-// Says in a sentence why a server with this configuration must not show the page; nothing where it may.
+// Returns a sentence why a server with this configuration must not show the page; std::nullopt if it may.
 std::optional<std::string> debug_fault(const Config& config);
 
 // Reads the journal beside the server, as `nostos admin` does: it folds each room's log, and neither touches
@@ -29,7 +29,7 @@ class Debug {
   // Throws StorageError.
   explicit Debug(const JournalLocation& location);
 
-  // The page at that path; nothing where there is none. From any thread; blocks while it reads the journal
+  // The page at that path; std::nullopt if there is none. From any thread; blocks while it reads the journal
   // and folds the room.
   std::optional<Page> find(std::string_view target);
 

@@ -50,23 +50,23 @@ function drawView(view, spectators, before) {
 const tell = ({ step, events }) =>
   events.map(({ type, rule, ...rest }) => `${step} ${rule} ${type} ${JSON.stringify(rest)}`).join('\n');
 
-function drawEye(eye, spectators, before) {
+function drawViewer(viewer, spectators, before) {
   const section = element('section', '', {
-    className: eye.prompt.some((choice) => !choice.free) ? 'asked' : '',
+    className: viewer.prompt.some((choice) => !choice.free) ? 'asked' : '',
   });
-  section.dataset.seat = eye.seat ?? 'spectators';
-  section.append(element('h2', eye.seat === null ? 'Spectators' : `Seat ${eye.seat}: ${eye.name}`));
+  section.dataset.seat = viewer.seat ?? 'spectators';
+  section.append(element('h2', viewer.seat === null ? 'Spectators' : `Seat ${viewer.seat}: ${viewer.name}`));
   section.append(
     element(
       'p',
-      `rev ${eye.rev}, turn ${eye.turn}; acting: ${eye.acting.join(', ') || 'no seat'}${eye.outcome ? `; over: ${eye.outcome.reason}` : ''}`,
+      `rev ${viewer.rev}, turn ${viewer.turn}; acting: ${viewer.acting.join(', ') || 'no seat'}${viewer.outcome ? `; over: ${viewer.outcome.reason}` : ''}`,
     ),
   );
   section.append(
     element('h3', 'prompt'),
     element(
       'pre',
-      eye.prompt
+      viewer.prompt
         .map(
           (choice) =>
             `${choice.free ? '(free) ' : ''}${choice.type} ${choice.rule} ${JSON.stringify(choice.fields)}`,
@@ -74,20 +74,23 @@ function drawEye(eye, spectators, before) {
         .join('\n') || 'nothing',
     ),
   );
-  section.append(element('h3', 'view'), drawView(eye.view, spectators.view, before?.view));
+  section.append(element('h3', 'view'), drawView(viewer.view, spectators.view, before?.view));
   section.append(
     element('h3', 'told, newest first'),
-    element('pre', eye.told.map(tell).join('\n') || 'nothing'),
+    element('pre', viewer.told.map(tell).join('\n') || 'nothing'),
   );
   return section;
 }
 
 function drawRoom(room) {
-  const before = shown?.number === room.number && shown.eyes.length === room.eyes.length ? shown.eyes : [];
+  const before =
+    shown?.number === room.number && shown.viewers.length === room.viewers.length ? shown.viewers : [];
   state.textContent = room.started
     ? `${room.game}, room ${room.number}: step ${room.steps}, entry ${room.entries}`
     : `room ${room.number} has not started`;
-  main.replaceChildren(...room.eyes.map((eye, at) => drawEye(eye, room.eyes.at(-1), before[at])));
+  main.replaceChildren(
+    ...room.viewers.map((viewer, at) => drawViewer(viewer, room.viewers.at(-1), before[at])),
+  );
   shown = room;
 }
 

@@ -11,9 +11,9 @@ namespace {
 
 constexpr std::size_t kSteps = 12;  // the last steps whose events the page shows
 
-std::string name_of(const RoomState& state, const ViewerState& eye) {
-  if (!eye.viewer.seat) return "spectators";
-  const auto& player = state.seats.at(static_cast<std::size_t>(eye.viewer.seat->index));
+std::string name_of(const RoomState& state, const ViewerState& viewer_state) {
+  if (!viewer_state.viewer.seat) return "spectators";
+  const auto& player = state.seats.at(static_cast<std::size_t>(viewer_state.viewer.seat->index));
   const Member* member = player ? state.member(*player) : nullptr;
   if (member == nullptr) return "";
   return member->bot.empty() ? member->name : member->name + " (" + member->bot + ")";
@@ -54,15 +54,17 @@ std::string room_page(std::int64_t number, const RoomState& state) {
   std::string out = R"({"number":)" + std::to_string(number) + R"(,"entries":)" +
                     std::to_string(state.sequence) + R"(,"game":)" + Json(state.setup.game).dump() +
                     R"(,"started":)" + (state.started() ? "true" : "false") + R"(,"steps":)" +
-                    std::to_string(state.played.steps.size()) + R"(,"eyes":[)";
+                    std::to_string(state.played.steps.size()) + R"(,"viewers":[)";
   const auto positions = state.started() ? record::positions(*find_game(state.setup.game), state.played)
                                          : std::vector<PositionPtr>{};
-  for (const ViewerState& eye : state.viewers) {
-    if (&eye != &state.viewers.front()) out += ',';
-    out += R"({"seat":)" + (eye.viewer.seat ? std::to_string(eye.viewer.seat->index) : "null") +
-           R"(,"name":)" + Json(name_of(state, eye)).dump() + R"(,"rev":)" + std::to_string(eye.rev) +
-           R"(,"turn":)" + std::to_string(eye.turn) + ',' + view_payload_of(state, eye) + ',';
-    append_told(out, positions, eye.viewer);
+  for (const ViewerState& viewer_state : state.viewers) {
+    if (&viewer_state != &state.viewers.front()) out += ',';
+    out += R"({"seat":)" +
+           (viewer_state.viewer.seat ? std::to_string(viewer_state.viewer.seat->index) : "null") +
+           R"(,"name":)" + Json(name_of(state, viewer_state)).dump() + R"(,"rev":)" +
+           std::to_string(viewer_state.rev) + R"(,"turn":)" + std::to_string(viewer_state.turn) + ',' +
+           view_payload_of(state, viewer_state) + ',';
+    append_told(out, positions, viewer_state.viewer);
     out += '}';
   }
   out += "]}";

@@ -102,7 +102,7 @@ class Archive {
 
   // Every room, the most recently touched first.
   virtual std::vector<Listing> all() = 0;
-  // Finds a room, closed or not, by number or by either code; nothing where there is no such room.
+  // Finds a room, closed or not, by number or by either code; std::nullopt if there is none.
   virtual std::optional<Listing> find(std::int64_t number) = 0;
   virtual std::optional<Listing> find(const std::string& code) = 0;
   // As Journal::load with `whole`, but also for a closed room.
@@ -134,16 +134,16 @@ class Journal : public Archive {
   virtual void save_snapshot(std::int64_t room, Snapshot snapshot, Done done) = 0;
 
   // The remaining calls block, and throw StorageError: do not make them on an io thread.
-  // Creates a room with its first entry. The journal assigns `header.number`. Gives nothing where one of the
-  // codes is taken.
+  // Creates a room with its first entry. The journal assigns `header.number`. Returns std::nullopt if one of
+  // the codes is taken.
   virtual std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) = 0;
-  // Loads a room by either code: its snapshot and the entries after it, or all entries if `whole`. Gives
-  // nothing where there is no such room, or it is closed.
+  // Loads a room by either code: its snapshot and the entries after it, or all entries if `whole`. Returns
+  // std::nullopt if there is no such room, or it is closed.
   virtual std::optional<StoredRoom> load(const std::string& code, bool whole = false) = 0;
   // As load(), for those of the rooms that one query loads at less cost. Load the others one by one: load()
-  // gives their errors.
+  // reports their errors.
   virtual std::vector<StoredRoom> load_some(const std::vector<std::string>& /*codes*/) { return {}; }
-  virtual std::optional<std::string> code_of_creator(const std::string& founder) = 0;
+  virtual std::optional<std::string> code_of_creator(const std::string& creator_token_hash) = 0;
   virtual std::int64_t rooms() = 0;
   // Rooms in the public lobby whose search words hold `part`, the newest first: that order reveals nothing
   // about moves.
@@ -151,7 +151,7 @@ class Journal : public Archive {
   // The codes of the rooms whose summary's `wake` is at or before `by`.
   virtual std::vector<std::string> rooms_due(std::int64_t by) = 0;
 
-  // Closes a room: no client may enter it any more. False where there is no such room. A running server
+  // Closes a room: no client may enter it any more. Returns false if there is none. A running server
   // disconnects its members soon after.
   virtual bool close(const std::string& code) = 0;
   // Deletes a room with everything in it. A running server disconnects its members soon after, and can write
@@ -162,12 +162,12 @@ class Journal : public Archive {
   // Records that members are in these rooms now.
   virtual void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) = 0;
   // Deletes rooms untouched since the first time, and rooms without a game untouched since the second, closed
-  // or not, but none that a node has. Gives their number, at most kForgottenAtOnce: a write waits meanwhile.
+  // or not, but none that a node owns. Returns their number, at most kForgottenAtOnce: writes wait meanwhile.
   // No other room gets the number of one of them.
   virtual std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) = 0;
 
   // Makes this server one of the nodes that share the journal; it renews leases of that length in time.
-  // Nothing where the journal cannot be shared. Throws StorageError where a node of that name is alive, or
+  // Null if the journal cannot be shared. Throws StorageError if a node of that name is alive, or
   // one of the same version with other data.
   virtual std::unique_ptr<Leases> join_cluster(const Peer& /*node*/, std::chrono::milliseconds /*length*/,
                                                const NodeTraits& /*traits*/ = {}) {

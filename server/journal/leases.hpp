@@ -1,4 +1,4 @@
-// Leases: decide which of the nodes (the servers on one database) has a room. At any time one node has it,
+// Leases decide which node (one of the servers on one database) owns a room. At any time one node owns it,
 // and only that node may write to it.
 #pragma once
 #include <chrono>
@@ -40,15 +40,15 @@ class Leases {
   // Releases all rooms.
   virtual ~Leases() = default;
 
-  // Claims the rooms of these codes (either code of a room). Gives, in the order of the codes, this node's
-  // lease or the node that has the room; nothing where there is no such room, or it is closed. Claiming a
-  // room that this node has gives a new fence: writes with the old one are then refused. One write claims all
+  // Claims the rooms of these codes (either code of a room). Returns, in the order of the codes, this node's
+  // lease or the node that owns the room; std::nullopt if there is no such room, or it is closed. Claiming a
+  // room that this node owns raises its fence: writes with the old one are then refused. One write claims all
   // of the rooms: the cost of a claim is mostly the wait for the disk.
   using Claimed = std::optional<std::variant<Lease, Peer>>;
   virtual std::vector<Claimed> claim(const std::vector<std::string>& codes) = 0;
   // Releases rooms: the next node that claims one gets it. Skips rooms that this node no longer has.
   virtual void release(const std::vector<Lease>& leases) = 0;
-  // Gives a room to the named node; false where that node is not alive, or this node no longer has the room.
+  // Gives a room to the named node; false if that node is not alive, or this node no longer owns the room.
   virtual bool hand_over(const Lease& lease, const std::string& node) = 0;
 
   // False once this node has not been able to renew itself for a lease's length: other nodes may have all of

@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include "server/journal/sqlite_journal.hpp"
 #include "server/journal/sqlite_reading.hpp"
 
 namespace nostos::server {
@@ -21,7 +22,7 @@ auto with_reader(const std::filesystem::path& file, Ask ask) -> decltype(ask()) 
 
 SQLite::Database open(const std::filesystem::path& file, int how) {
   if (!std::filesystem::exists(file)) throw StorageError("there is no journal here");
-  SQLite::Database database(file.string(), how, sqlite::kBusyMilliseconds);
+  SQLite::Database database(file.string(), how, static_cast<int>(kBusyTimeout.count()));
   const int version = sqlite::schema_of(database);
   if (version == 0) throw StorageError("this is no journal of Nostos");
   sqlite::expect_schema(version);

@@ -8,11 +8,11 @@
 
 namespace nostos::server {
 
-// For use from one thread. Throws StorageError with the file and the reason where there is no journal, or it
+// For use from one thread. Throws StorageError with the file and the reason if there is no journal, or it
 // has another schema.
 std::unique_ptr<Archive> open_sqlite_archive(const std::filesystem::path& file);
 
-// Gives the space of deleted rooms back to the disk. Throws StorageError where a server, or any other
+// Gives the space of deleted rooms back to the disk. Throws StorageError if a server, or any other
 // process, has the journal open.
 void vacuum_sqlite_journal(const std::filesystem::path& file);
 

@@ -181,10 +181,10 @@ class SqliteJournal final : public Journal {
     return with_reader([&] { return sqlite::read(reader_, code, {.closed = true, .whole = true}); });
   }
 
-  std::optional<std::string> code_of_creator(const std::string& founder) override {
+  std::optional<std::string> code_of_creator(const std::string& creator_token_hash) override {
     return with_reader([&]() -> std::optional<std::string> {
       SQLite::Statement room(reader_, "SELECT code FROM rooms WHERE founder = ?");
-      room.bind(1, founder);
+      room.bind(1, creator_token_hash);
       if (!room.executeStep()) return std::nullopt;
       return room.getColumn(0).getString();
     });
@@ -308,9 +308,9 @@ class SqliteJournal final : public Journal {
       }
     }
   }
-  // In a transaction. SQLite gives the highest number again once its row is gone, and a running server could
-  // then write an entry of this room into another: the row of the newest room stays, closed and empty, until
-  // rooms are removed after there is a newer one. Nothing reads or writes it any more.
+  // In a transaction. SQLite assigns the highest number again once its row is gone, and a running server
+  // could then write an entry of this room into another: the row of the newest room stays, closed and empty,
+  // until rooms are removed after there is a newer one. Nothing reads or writes it any more.
   void remove_rooms(const std::vector<std::int64_t>& rooms) {
     remove_from({"entries WHERE room", "snapshots WHERE room", "snapshot_lists WHERE room"}, rooms);
     SQLite::Statement empty(

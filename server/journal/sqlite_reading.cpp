@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "server/journal/statements.hpp"
-
 namespace nostos::server::sqlite {
 namespace {
 
@@ -78,16 +76,17 @@ std::optional<Snapshot> snapshot_of(SQLite::Database& database, std::int64_t roo
 
 }  // namespace
 
-std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code, const Reading& reading) {
+std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code,
+                               const ReadOptions& options) {
   SQLite::Statement room(
       database, std::string(statements::kHeader) +
                     "WHERE (code = ?1 OR watch = ?1) AND (?2 OR NOT closed) AND " NOSTOS_NOT_DELETED);
   room.bind(1, code);
-  room.bind(2, reading.closed ? 1 : 0);
+  room.bind(2, options.closed ? 1 : 0);
   if (!room.executeStep()) return std::nullopt;
   StoredRoom stored{header_of(Row(room)), {}, {}, room.getColumn(5).getInt64()};
   const std::int64_t number = stored.header.number;
-  if (!reading.whole) stored.snapshot = snapshot_of(database, number);
+  if (!options.whole) stored.snapshot = snapshot_of(database, number);
   // From the entry before the snapshot on: that entry must exist.
   const std::int64_t from = stored.snapshot ? stored.snapshot->sequence : 0;
   SQLite::Statement entries(

@@ -7,19 +7,19 @@
 #include <vector>
 
 #include "server/journal/journal.hpp"
+#include "server/journal/statements.hpp"
 
 namespace nostos::server::sqlite {
 
 // Raised with every change of the tables.
 inline constexpr int kSchemaVersion = 5;
-inline constexpr int kBusyMilliseconds = 5000;
 
 // Excludes a room that was deleted while it was the newest: its row stays, so that no other room gets its
 // number.
 #define NOSTOS_NOT_DELETED "code <> 'deleted ' || number"
 
 int schema_of(SQLite::Database& database);
-// Throws StorageError where the tables have another version.
+// Throws StorageError if the tables have another version.
 void expect_schema(int version);
 
 // Every room, the most recently touched first.
@@ -30,12 +30,9 @@ std::vector<Listing> list(SQLite::Database& database, const std::string& which,
 std::optional<Listing> find(SQLite::Database& database, std::int64_t number);
 // By either code.
 std::optional<Listing> find(SQLite::Database& database, const std::string& code);
-struct Reading {
-  bool closed = false;  // closed rooms too
-  bool whole = false;   // from the first entry on, without the snapshot
-};
 // Also throws StorageError where entries are missing.
-std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code, const Reading& reading);
+std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code,
+                               const ReadOptions& options);
 void backup(SQLite::Database& database, const std::string& file);
 
 }  // namespace nostos::server::sqlite

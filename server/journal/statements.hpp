@@ -9,6 +9,11 @@
 
 namespace nostos::server {
 
+struct ReadOptions {
+  bool closed = false;  // closed rooms too
+  bool whole = false;   // from the first entry on, without the snapshot
+};
+
 // Adds the next text of a snapshot's lists, which are read in order of their kinds.
 inline void add_text(Snapshot& snapshot, std::string kind, std::string text) {
   if (snapshot.lists.empty() || snapshot.lists.back().kind != kind)

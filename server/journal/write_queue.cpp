@@ -35,8 +35,8 @@ void WriteQueue::close() {
   wake_.notify_one();
 }
 
-std::optional<Writing> WriteQueue::next() {
-  Writing next;
+std::optional<WriteBatch> WriteQueue::next() {
+  WriteBatch next;
   std::unique_lock lock(mutex_);
   const auto idle = [this] { return waiting_.appends.empty() && waiting_.snapshots.empty(); };
   wake_.wait(lock, [&] { return closing_ || !idle(); });

@@ -21,7 +21,7 @@ struct PendingSnapshot {
   Journal::Done done;
 };
 
-struct Writing {
+struct WriteBatch {
   std::vector<PendingAppend> appends;
   std::vector<PendingSnapshot> snapshots;
 };
@@ -33,13 +33,13 @@ class WriteQueue {
   void add(PendingSnapshot snapshot);
   void close();
 
-  // For the writer: waits for something to write and gives it; nothing when the queue is closed and empty.
-  std::optional<Writing> next();
+  // Writer thread only. Waits for writes and returns them; std::nullopt once the queue is closed and empty.
+  std::optional<WriteBatch> next();
 
  private:
   std::mutex mutex_;
   std::condition_variable wake_;
-  Writing waiting_;
+  WriteBatch waiting_;
   std::chrono::steady_clock::time_point snapshots_due_;
   bool closing_ = false;
 };

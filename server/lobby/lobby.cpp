@@ -49,7 +49,7 @@ LobbyRequest kind_of(const protocol::Inbound& message) {
   return LobbyRequest::create;
 }
 
-// Counts a request, and that it waits for its answer while this lives.
+// Counts a request, and counts it as pending while this object lives.
 class Waiting {
  public:
   Waiting(MetricsRegistry& metrics, LobbyRequest kind) : one_(metrics.lobby.requests_pending, 1) {
@@ -71,7 +71,7 @@ RoomLookup refuse_faults(const std::string& request, const Work& work) {
   } catch (const StorageError& fault) {
     spdlog::error("event=journal_read_failed request={} reason=\"{}\"", request, fault.what());
   } catch (const std::exception& fault) {
-    spdlog::error("event=room_not_readable request={} reason=\"{}\"", request, reason_of(fault));
+    spdlog::error("event=room_not_readable request={} reason=\"{}\"", request, log_safe_message(fault));
   }
   return errors::kStorage;
 }
@@ -134,32 +134,32 @@ protocol::ServerPolicy Lobby::policy() const {
           static_cast<int>(policy_->retention.count())};
 }
 
-Task<RoomLookup> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
+Task<RoomLookup> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> routing_key,
                                  std::optional<asio::ip::address> from) {
   const Waiting waiting(services_.metrics, kind_of(message));
   const std::string code = code_of(message);
   if (!code.empty()) pending_lookups_.add(code);
   // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
   // co_await.
-  const auto work = [this, message, spread, from] { return look_up(message, spread, from); };
+  const auto work = [this, message, routing_key, from] { return look_up(message, routing_key, from); };
   auto found = co_await offload<RoomLookup>(workers_.loader, work);
   co_return found;
 }
 
-RoomLookup Lobby::look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
+RoomLookup Lobby::look_up(const protocol::Inbound& message, std::optional<std::uint8_t> routing_key,
                           const std::optional<asio::ip::address>& from) {
   const std::string code = code_of(message);
   pending_lookups_.remove(code);
   return refuse_faults(protocol::request_id(message).text, [&]() -> RoomLookup {
     if (const auto* create = std::get_if<protocol::Create>(&message))
-      return creator_.create(*create, spread, from);
+      return creator_.create(*create, routing_key, from);
     if (directory_.needs_prefetch(code))
       directory_.prefetch(pending_lookups_.with(code, RoomDirectory::kTogether));
     return directory_.find(code);
   });
 }
 
-Task<RoomLookup> Lobby::continue_game(protocol::Create create, std::optional<std::uint8_t> spread,
+Task<RoomLookup> Lobby::continue_game(protocol::Create create, std::optional<std::uint8_t> routing_key,
                                       std::optional<asio::ip::address> from) {
   const protocol::PastPosition& position = create.from.value();
   const protocol::Inbound entrance = protocol::Resume{create.id, position.room, position.token};
@@ -172,13 +172,14 @@ Task<RoomLookup> Lobby::continue_game(protocol::Create create, std::optional<std
     try {
       return decide_continuation(create, *log, {services_.library, now(), {}, {}});
     } catch (const std::exception& fault) {
-      spdlog::error("event=game_not_continued request={} reason=\"{}\"", create.id.text, reason_of(fault));
+      spdlog::error("event=game_not_continued request={} reason=\"{}\"", create.id.text,
+                    log_safe_message(fault));
       return errors::kStorage;
     }
   };
   const auto decision = co_await offload<Decision>(workers_.replay_pool, decide);
-  const auto open = [this, &create, &decision, spread, from] {
-    return refuse_faults(create.id.text, [&] { return creator_.open(create, decision, spread, from); });
+  const auto open = [this, &create, &decision, routing_key, from] {
+    return refuse_faults(create.id.text, [&] { return creator_.open(create, decision, routing_key, from); });
   };
   auto made = co_await offload<RoomLookup>(workers_.loader, open);
   co_return made;

@@ -46,14 +46,15 @@ class Lobby {
 
   // Finds the room of a create, join, spectate, resume, claim_member, ask_claim, room_status or invitation;
   // create opens it. Then pass the request to the room. From any coroutine. Refuses: no_room, no_game,
-  // bad_name, bad_secret, server_full, storage. `from`: the client's address; a new room counts against its
-  // share.
+  // bad_name, bad_secret, server_full, storage_error. `from`: the client's address; a new room counts against
+  // its share.
   Task<RoomLookup> room_for(const protocol::Inbound& message,
-                            std::optional<std::uint8_t> spread = std::nullopt,
+                            std::optional<std::uint8_t> routing_key = std::nullopt,
                             std::optional<boost::asio::ip::address> from = std::nullopt);
   // Opens a room that continues an ended game of another room: see PastPosition. From any coroutine. Refuses
   // what room_for(), Room::ended_game() and decide_continuation() refuse.
-  Task<RoomLookup> continue_game(protocol::Create create, std::optional<std::uint8_t> spread = std::nullopt,
+  Task<RoomLookup> continue_game(protocol::Create create,
+                                 std::optional<std::uint8_t> routing_key = std::nullopt,
                                  std::optional<boost::asio::ip::address> from = std::nullopt);
   // The list of public rooms, as the text of the answer.
   Task<std::string> listed(const protocol::AskRooms& request);
@@ -79,7 +80,7 @@ class Lobby {
   struct Threads;
 
   // Loader thread only.
-  RoomLookup look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
+  RoomLookup look_up(const protocol::Inbound& message, std::optional<std::uint8_t> routing_key,
                      const std::optional<boost::asio::ip::address>& from);
   void drop_all();
   // Loader thread only, or once that thread has ended.

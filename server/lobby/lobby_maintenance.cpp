@@ -35,7 +35,7 @@ bool LobbyMaintenance::run() {
     shares_.closed(journal_.closed_among(shares_.next(kSharesLookedAt)));
     return true;
   } catch (const std::exception& fault) {
-    spdlog::error("event=lobby_maintenance_failed reason=\"{}\"", reason_of(fault));
+    spdlog::error("event=lobby_maintenance_failed reason=\"{}\"", log_safe_message(fault));
     return false;
   }
 }
@@ -47,7 +47,7 @@ std::shared_ptr<Room> LobbyMaintenance::find_due(const std::string& code) {
     return room != nullptr ? *room : nullptr;
   } catch (const std::exception& fault) {
     if (!directory_.may_read()) throw;  // the journal's fault, not the room's
-    spdlog::error("event=room_not_woken reason=\"{}\"", reason_of(fault));
+    spdlog::error("event=room_not_woken reason=\"{}\"", log_safe_message(fault));
     return nullptr;
   }
 }

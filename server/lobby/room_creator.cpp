@@ -23,13 +23,13 @@ bool RoomCreator::has_share(const boost::asio::ip::address& from) {
   return shares_.may_open(from, each);
 }
 
-RoomLookup RoomCreator::create(const protocol::Create& create, std::optional<std::uint8_t> spread,
+RoomLookup RoomCreator::create(const protocol::Create& create, std::optional<std::uint8_t> routing_key,
                                const std::optional<boost::asio::ip::address>& from) {
-  return open(create, decide_create(create, {services_.library, now(), {}, {}}), spread, from);
+  return open(create, decide_create(create, {services_.library, now(), {}, {}}), routing_key, from);
 }
 
 RoomLookup RoomCreator::open(const protocol::Create& create, const Decision& decision,
-                             std::optional<std::uint8_t> spread,
+                             std::optional<std::uint8_t> routing_key,
                              const std::optional<boost::asio::ip::address>& from) {
   if (!policy_->secret.empty() && !same_hash(hash_secret(create.secret), hash_secret(policy_->secret)))
     return errors::kBadSecret;
@@ -44,8 +44,8 @@ RoomLookup RoomCreator::open(const protocol::Create& create, const Decision& dec
     return errors::kShareFull;
   }
   for (int tries = 0; tries < kCodeTries; ++tries) {
-    const std::string code = fresh_room_code(spread);
-    const auto header = services_.journal.create({0, code, fresh_watch_code(), creator, now()},
+    const std::string code = fresh_room_code(routing_key);
+    const auto header = services_.journal.create({0, code, fresh_spectator_code(), creator, now()},
                                                  std::get<Accepted>(decision).entry);
     if (!header) {
       // Another node may have opened the room for the same client.

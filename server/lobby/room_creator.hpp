@@ -22,12 +22,13 @@ class RoomCreator {
 
   // Opens a room. A repeated request finds the room that the first one opened. Refuses: no_game, bad_name,
   // bad_secret, server_full, and what RoomDirectory::find() refuses. Throws StorageError. `from`: the
-  // client's address; the room counts against its share. `spread`: the byte for the room's code.
-  RoomLookup create(const protocol::Create& create, std::optional<std::uint8_t> spread,
+  // client's address; the room counts against its share. `routing_key`: the byte for the room's code.
+  RoomLookup create(const protocol::Create& create, std::optional<std::uint8_t> routing_key,
                     const std::optional<boost::asio::ip::address>& from);
   // The same, with a room's first entry or its refusal.
   RoomLookup open(const protocol::Create& create, const Decision& decision,
-                  std::optional<std::uint8_t> spread, const std::optional<boost::asio::ip::address>& from);
+                  std::optional<std::uint8_t> routing_key,
+                  const std::optional<boost::asio::ip::address>& from);
 
  private:
   bool has_share(const boost::asio::ip::address& from);

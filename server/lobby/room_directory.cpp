@@ -122,7 +122,8 @@ std::shared_ptr<Room> RoomDirectory::load(StoredRoom stored) {
       state = read_snapshot(*stored.snapshot);
       kept = snapshot_mark(state);
     } catch (const std::exception& fault) {
-      spdlog::info("event=snapshot_not_used room={} reason=\"{}\"", stored.header.number, reason_of(fault));
+      spdlog::info("event=snapshot_not_used room={} reason=\"{}\"", stored.header.number,
+                   log_safe_message(fault));
       const auto fence = stored.header.fence;
       auto whole = services_.journal.load(stored.header.code, true);
       if (!whole) throw StorageError("the room was closed while it was read");

@@ -38,7 +38,7 @@ class RoomDirectory {
   RoomDirectory(Io executor, const RoomServices& services, Leases* leases);
 
   // Finds the room with that code, and reads it from the journal if it is not loaded. Refuses: no_room,
-  // storage, room_on_other_node.
+  // storage_error, room_on_other_node.
   RoomLookup find(const std::string& code);
   // Claims and reads these rooms together where possible, before requests for them come.
   void prefetch(const std::vector<std::string>& codes);
@@ -53,7 +53,7 @@ class RoomDirectory {
   void release_unloaded();
   // Drops all rooms: this node's leases have run out.
   void drop_all();
-  // Claims no room from now on: this node stops, and a room that it claimed would break twice. Without leases
+  // Claims no room from now on: this node is stopping and would soon lose the room again. Without leases
   // this does nothing.
   void claim_no_more() { claims_ = false; }
   [[nodiscard]] bool may_claim() const { return leases_ == nullptr || claims_; }

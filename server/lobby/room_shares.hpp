@@ -6,8 +6,8 @@
 #include <map>
 #include <vector>
 
+#include "server/base/network.hpp"
 #include "server/journal/journal.hpp"
-#include "server/net/network.hpp"
 
 namespace nostos::server {
 

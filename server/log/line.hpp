@@ -17,7 +17,7 @@ struct Field {
 // and blanks. Empty where the text does not have that form.
 std::vector<Field> fields(std::string_view text);
 
-// Quotes the text, so that fields() gives it back.
+// Quotes the text, so that fields() returns it unchanged.
 std::string quoted(std::string_view text);
 
 // One line without its line break. `time` as ISO 8601.

@@ -45,9 +45,9 @@ Response response_of(const Request& request, const Reply& reply, bool tls, bool 
   Response response;
   response.result(reply.status);
   response.version(request.version() == 10 ? 10 : 11);
-  for (const auto& [name, value] : safety_fields(tls))
+  for (const auto& [name, value] : security_headers(tls))
     response.set(beast::string_view(name.data(), name.size()), value);
-  for (const auto& [name, value] : reply.fields)
+  for (const auto& [name, value] : reply.headers)
     response.set(beast::string_view(name.data(), name.size()), value);
   response.body() = {reply.body.data(), reply.body.size()};
   response.keep_alive(again);
@@ -86,7 +86,7 @@ std::optional<Reply> fault_of(const Request& request) {
   if (request.method() == http::verb::unknown) return text_reply(501, "Only GET and HEAD.\n");
   if (request.method() != http::verb::get && request.method() != http::verb::head) {
     Reply other = text_reply(405, "Only GET and HEAD.\n");
-    other.fields.emplace_back("Allow", "GET, HEAD");
+    other.headers.emplace_back("Allow", "GET, HEAD");
     return other;
   }
   if (has_body(request)) return text_reply(413, "A request has no body here.\n");
@@ -128,8 +128,8 @@ bool is_key(std::string_view key) {
 std::optional<Reply> upgrade_fault(const Request& request, const ListenerContext& service) {
   if (field(request, http::field::sec_websocket_version) != "13") {
     Reply newer = text_reply(426, "WebSocket version 13 is spoken here.\n");
-    newer.fields.emplace_back("Sec-WebSocket-Version", "13");
-    newer.fields.emplace_back("Upgrade", "websocket");
+    newer.headers.emplace_back("Sec-WebSocket-Version", "13");
+    newer.headers.emplace_back("Upgrade", "websocket");
     return newer;
   }
   if (request.count(http::field::sec_websocket_key) != 1 ||
@@ -141,27 +141,27 @@ std::optional<Reply> upgrade_fault(const Request& request, const ListenerContext
   return std::nullopt;
 }
 
-// The target of clients' WebSockets. Its `to` gives the byte by which proxies send all clients of a room to
-// the same server: see protocol/PROTOCOL.md.
+// The target of clients' WebSockets. Its `to` is the routing key, by which proxies send all clients of a room
+// to the same server: see protocol/PROTOCOL.md.
 constexpr std::string_view kSocket = "/ws";
-constexpr std::string_view kSpread = "/ws?to=";
+constexpr std::string_view kRoutingKey = "/ws?to=";
 
-std::optional<std::uint8_t> spread_in(std::string_view target) {
-  if (target.size() != kSpread.size() + 2 || !target.starts_with(kSpread)) return std::nullopt;
-  const auto small = [](char sign) { return (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'f'); };
+std::optional<std::uint8_t> routing_key_in(std::string_view target) {
+  if (target.size() != kRoutingKey.size() + 2 || !target.starts_with(kRoutingKey)) return std::nullopt;
+  const auto small = [](char ch) { return (ch >= '0' && ch <= '9') || (ch >= 'a' && ch <= 'f'); };
   if (!std::all_of(target.end() - 2, target.end(), small)) return std::nullopt;
-  std::uint8_t spread = 0;
-  std::from_chars(target.data() + kSpread.size(), target.data() + target.size(), spread, 16);
-  return spread;
+  std::uint8_t routing_key = 0;
+  std::from_chars(target.data() + kRoutingKey.size(), target.data() + target.size(), routing_key, 16);
+  return routing_key;
 }
 
 bool is_socket(std::string_view target) {
-  return target == kSocket || spread_in(target);
+  return target == kSocket || routing_key_in(target);
 }
 
 Reply too_many() {
   Reply busy = text_reply(503, "Too many connections; come back in a moment.\n");
-  busy.fields.emplace_back("Retry-After", "5");
+  busy.headers.emplace_back("Retry-After", "5");
   return busy;
 }
 
@@ -196,9 +196,9 @@ Reply local_addresses(const RequestOrigin& origin, const ListenerContext& servic
   Reply reply{204, {{"Cache-Control", "no-store"}}, "", nullptr};
   if (!service.local_addresses || !from_this_machine(origin)) return reply;
   reply.status = 200;
-  reply.fields.emplace_back("Content-Type", "application/json");
-  reply.made = std::make_shared<const std::string>(service.local_addresses());
-  reply.body = *reply.made;
+  reply.headers.emplace_back("Content-Type", "application/json");
+  reply.owned_body = std::make_shared<const std::string>(service.local_addresses());
+  reply.body = *reply.owned_body;
   return reply;
 }
 
@@ -339,7 +339,7 @@ Task<void> serve_stream(Stream stream, PeerInfo caller, const ListenerContext& s
   if (!accepted) co_return;
   service.metrics.connections_opened[ConnectionKind::websocket].add();
   service.serve({std::move(channel), strand, std::move(caller.quota), std::move(caller.count), caller.number,
-                 caller.relayed, spread_in({request->target().data(), request->target().size()})});
+                 caller.relayed, routing_key_in({request->target().data(), request->target().size()})});
 }
 
 }  // namespace

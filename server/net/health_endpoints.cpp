@@ -12,7 +12,7 @@ Reply ready(const std::vector<std::string_view>& reasons) {
   for (const std::string_view reason : reasons)
     list.append(list.empty() ? "\"" : ",\"").append(reason).append("\"");
   Reply reply = owned_reply(503, kJson, R"({"status":"not_ready","reasons":[)" + list + "]}");
-  reply.fields.emplace_back("Retry-After", "5");
+  reply.headers.emplace_back("Retry-After", "5");
   return reply;
 }
 

@@ -4,7 +4,7 @@
 #include <boost/asio/ip/address.hpp>
 #include <cctype>
 
-#include "server/net/list.hpp"
+#include "server/base/list.hpp"
 #include "server/net/lower.hpp"
 
 namespace nostos::server {

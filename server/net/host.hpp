@@ -8,7 +8,7 @@
 
 namespace nostos::server {
 
-// Parses host names with commas between them, to lower case; an empty text gives an empty list. Nothing if
+// Parses host names with commas between them, to lower case; an empty text is an empty list. std::nullopt if
 // one is not a name.
 std::optional<std::vector<std::string>> parse_names(std::string_view text);
 

@@ -65,7 +65,7 @@ std::optional<std::string> invitation_page(std::string_view target, const PageAd
   const std::string_view title = catalogue_text(language, "title." + std::string(game));
   const StaticFile* index = files.find("/");
   if (title.empty() || index == nullptr) return std::nullopt;
-  std::string page = index->packed ? *unpacked(*index) : index->body;
+  std::string page = index->compressed ? *decompressed(*index) : index->body;
   const auto at = page.find(kTitle);
   if (at == std::string::npos) return std::nullopt;
   const std::string_view line = catalogue_text(language, "line." + std::string(game));

@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "games/core/json.hpp"
-#include "server/net/network.hpp"
+#include "server/base/network.hpp"
 #include "server/webhook/address.hpp"
 
 namespace nostos::server {

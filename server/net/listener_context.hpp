@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "server/base/network.hpp"
 #include "server/base/strand.hpp"
 #include "server/metrics/metrics.hpp"
-#include "server/net/network.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/static_files.hpp"
 #include "server/net/transport_limits.hpp"
@@ -36,10 +36,10 @@ struct AcceptedSocket {
   std::shared_ptr<FrameChannel> channel;
   Strand strand;
   std::shared_ptr<AddressQuota> quota;
-  std::shared_ptr<void> count;                        // the connection counts while a copy of this exists
-  std::uint64_t number = 0;                           // the connection's, for the log
-  bool relayed = false;                               // from another node, for one of its clients
-  std::optional<std::uint8_t> spread = std::nullopt;  // for the code of a room that it opens
+  std::shared_ptr<void> count;  // the connection counts while a copy of this exists
+  std::uint64_t number = 0;     // the connection's, for the log
+  bool relayed = false;         // from another node, for one of its clients
+  std::optional<std::uint8_t> routing_key = std::nullopt;  // for the code of a room that it opens
 };
 
 // Never changes: a new configuration makes a new ListenerContext for later connections.

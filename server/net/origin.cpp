@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "server/net/list.hpp"
+#include "server/base/list.hpp"
 #include "server/net/lower.hpp"
 
 namespace nostos::server {

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <optional>
 
-#include "server/net/list.hpp"
+#include "server/base/list.hpp"
 
 namespace nostos::server {
 namespace {
@@ -63,8 +63,8 @@ bool takes_gzip(std::string_view accepted) {
   return others;
 }
 
-Fields make_safety_fields(bool tls) {
-  Fields fields{
+Headers make_security_headers(bool tls) {
+  Headers headers{
       {"Server", "nostos"},
       // 'self' is this server's WebSocket, too. Style sheets contain pictures as data: URLs.
       {"Content-Security-Policy",
@@ -79,15 +79,15 @@ Fields make_safety_fields(bool tls) {
        "microphone=(), midi=(), payment=(), usb=()"},
       {"Cross-Origin-Opener-Policy", "same-origin"},
       {"Cross-Origin-Resource-Policy", "same-origin"}};
-  if (tls) fields.emplace_back("Strict-Transport-Security", "max-age=31536000");
-  return fields;
+  if (tls) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+  return headers;
 }
 
 }  // namespace
 
-const Fields& safety_fields(bool tls) {
-  static const Fields open = make_safety_fields(false);
-  static const Fields secure = make_safety_fields(true);
+const Headers& security_headers(bool tls) {
+  static const Headers open = make_security_headers(false);
+  static const Headers secure = make_security_headers(true);
   return tls ? secure : open;
 }
 
@@ -97,31 +97,31 @@ Reply text_reply(unsigned status, std::string_view words) {
 
 Reply owned_reply(unsigned status, const char* type, std::string body, const char* cache) {
   Reply reply{status, {{"Content-Type", type}, {"Cache-Control", cache}}, "", nullptr};
-  reply.made = std::make_shared<const std::string>(std::move(body));
-  reply.body = *reply.made;
+  reply.owned_body = std::make_shared<const std::string>(std::move(body));
+  reply.body = *reply.owned_body;
   return reply;
 }
 
 Reply reply_to(const FileRequest& asked, const StaticFiles& files) {
   const StaticFile* file = files.find(asked.target);
   if (file == nullptr) return text_reply(404, "There is nothing here.\n");
-  // A range is of the unpacked content.
-  const bool packed = file->packed && asked.range.empty() && takes_gzip(asked.accept_encoding);
-  const std::string tag = '"' + file->tag + (packed ? "-gzip\"" : "\"");
+  // A range is of the decompressed content.
+  const bool compressed = file->compressed && asked.range.empty() && takes_gzip(asked.accept_encoding);
+  const std::string tag = '"' + file->etag + (compressed ? "-gzip\"" : "\"");
   Reply found;
-  found.fields.emplace_back("ETag", tag);
-  found.fields.emplace_back("Cache-Control",
-                            file->for_ever ? "public, max-age=31536000, immutable" : "no-cache");
-  if (file->packed) found.fields.emplace_back("Vary", "Accept-Encoding");
+  found.headers.emplace_back("ETag", tag);
+  found.headers.emplace_back("Cache-Control",
+                             file->immutable ? "public, max-age=31536000, immutable" : "no-cache");
+  if (file->compressed) found.headers.emplace_back("Vary", "Accept-Encoding");
   if (!asked.if_none_match.empty() && names(asked.if_none_match, tag)) {
     found.status = 304;
     return found;
   }
-  found.fields.emplace_back("Content-Type", file->type);
-  found.fields.emplace_back("Accept-Ranges", "bytes");
-  if (packed) found.fields.emplace_back("Content-Encoding", "gzip");
-  if (file->packed && !packed) found.made = unpacked(*file);
-  found.body = found.made ? *found.made : file->body;
+  found.headers.emplace_back("Content-Type", file->type);
+  found.headers.emplace_back("Accept-Ranges", "bytes");
+  if (compressed) found.headers.emplace_back("Content-Encoding", "gzip");
+  if (file->compressed && !compressed) found.owned_body = decompressed(*file);
+  found.body = found.owned_body ? *found.owned_body : file->body;
   // Ranges are only for GET. After a change of the file the client cannot use a part of the new one.
   const bool whole = asked.head || (!asked.if_range.empty() && asked.if_range != tag);
   const auto part = whole ? std::nullopt : part_of(asked.range, file->size);
@@ -129,13 +129,13 @@ Reply reply_to(const FileRequest& asked, const StaticFiles& files) {
   const std::string size = std::to_string(file->size);
   if (part->count == 0) {
     Reply none = text_reply(416, "The file is not that long.\n");
-    none.fields.emplace_back("Content-Range", "bytes */" + size);
+    none.headers.emplace_back("Content-Range", "bytes */" + size);
     return none;
   }
   found.status = 206;
   found.body = found.body.substr(part->first, part->count);
-  found.fields.emplace_back("Content-Range", "bytes " + std::to_string(part->first) + "-" +
-                                                 std::to_string(part->first + part->count - 1) + "/" + size);
+  found.headers.emplace_back("Content-Range", "bytes " + std::to_string(part->first) + "-" +
+                                                  std::to_string(part->first + part->count - 1) + "/" + size);
   return found;
 }
 

@@ -20,16 +20,16 @@ struct FileRequest {
   std::string_view range;
 };
 
-using Fields = std::vector<std::pair<std::string_view, std::string>>;
+using Headers = std::vector<std::pair<std::string_view, std::string>>;
 
 struct Reply {
   unsigned status = 200;
-  Fields fields;          // beside those of safety_fields() and the length
+  Headers headers;        // beside those of security_headers() and the length
   std::string_view body;  // also of a HEAD, for its length. Lives as long as the files, or forever …
-  std::shared_ptr<const std::string> made = nullptr;  // … or as long as this
+  std::shared_ptr<const std::string> owned_body = nullptr;  // … or as long as this
 };
 
-// Answers with a file, packed if the client accepts that. Handles tags (If-None-Match) and ranges (Range,
+// Answers with a file, compressed if the client accepts that. Handles tags (If-None-Match) and ranges (Range,
 // If-Range; several ranges get the whole file).
 Reply reply_to(const FileRequest& asked, const StaticFiles& files);
 
@@ -39,8 +39,8 @@ Reply text_reply(unsigned status, std::string_view words);
 // A text made for this answer.
 Reply owned_reply(unsigned status, const char* type, std::string body, const char* cache = "no-store");
 
-// Fields for every answer, which restrict what a browser and the page may do. `tls`: the server has its own
+// Headers for every answer, which restrict what a browser and the page may do. `tls`: the server has its own
 // certificate.
-const Fields& safety_fields(bool tls);
+const Headers& security_headers(bool tls);
 
 }  // namespace nostos::server

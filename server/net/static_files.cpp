@@ -43,14 +43,15 @@ std::string read(const fs::path& file) {
 constexpr std::size_t kHead = 10;
 constexpr std::size_t kTail = 8;
 
-// Whether `packed` contains `plain`: compares checksum and length.
-bool is_packed(std::string_view packed, std::string_view plain) {
+// Whether `compressed` contains `plain`: compares checksum and length.
+bool is_gzip_of(std::string_view compressed, std::string_view plain) {
   // Deflated, and without a name.
-  if (packed.size() < kHead + kTail || !packed.starts_with("\x1f\x8b\x08") || packed[3] != 0) return false;
+  if (compressed.size() < kHead + kTail || !compressed.starts_with("\x1f\x8b\x08") || compressed[3] != 0)
+    return false;
   const auto number = [&](std::size_t at) {
     std::uint32_t value = 0;
     for (std::size_t byte = 4; byte > 0; --byte)
-      value = (value << 8U) | static_cast<unsigned char>(packed[packed.size() - at + byte - 1]);
+      value = (value << 8U) | static_cast<unsigned char>(compressed[compressed.size() - at + byte - 1]);
     return value;
   };
   boost::crc_32_type sum;
@@ -68,13 +69,13 @@ std::shared_ptr<const std::string> unpack(const StaticFile& file) {
   step.avail_out = text.size();
   boost::system::error_code failed;
   inflating.write(step, boost::beast::zlib::Flush::sync, failed);
-  if (step.avail_out != 0) throw std::runtime_error("a packed file that breaks off");
+  if (step.avail_out != 0) throw std::runtime_error("a compressed file that breaks off");
   return std::make_shared<const std::string>(std::move(text));
 }
 
 }  // namespace
 
-std::shared_ptr<const std::string> unpacked(const StaticFile& file) {
+std::shared_ptr<const std::string> decompressed(const StaticFile& file) {
   std::call_once(file.plain->once, [&file] { file.plain->text = unpack(file); });
   return file.plain->text;
 }
@@ -89,11 +90,11 @@ StaticFiles::StaticFiles(const fs::path& folder) {
     if (path.ends_with(".gz")) continue;
     StaticFile file{read(entry.path()), 0, false, type_of(entry.path()), "", path.starts_with("/assets/")};
     file.size = file.body.size();
-    file.tag = to_hex(seed_from_text(file.body)).substr(0, 16);
+    file.etag = to_hex(seed_from_text(file.body)).substr(0, 16);
     if (const fs::path beside = entry.path().string() + ".gz"; fs::exists(beside)) {
-      std::string packed = read(beside);
-      file.packed = is_packed(packed, file.body);
-      if (file.packed) file.body = std::move(packed);
+      std::string compressed = read(beside);
+      file.compressed = is_gzip_of(compressed, file.body);
+      if (file.compressed) file.body = std::move(compressed);
     }
     file.body.shrink_to_fit();
     files_.emplace(path, std::move(file));

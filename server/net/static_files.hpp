@@ -1,5 +1,6 @@
-// The web client's files, read once at the start and served from memory. If a packed file (gzip) is beside a
-// file, such as "app.js.gz" beside "app.js", only the packed one is kept: nearly every browser accepts it.
+// The web client's files, read once at the start and served from memory. If a compressed file (gzip) is
+// beside a file, such as "app.js.gz" beside "app.js", only the compressed one is kept: nearly every browser
+// accepts it.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -12,22 +13,22 @@ namespace nostos::server {
 
 struct StaticFile {
   std::string body;
-  std::size_t size = 0;   // of the unpacked content, in bytes
-  bool packed = false;    // whether `body` is packed
-  std::string type;       // Content-Type
-  std::string tag;        // a hash of the content
-  bool for_ever = false;  // the name contains a hash of the content
+  std::size_t size = 0;     // of the decompressed content, in bytes
+  bool compressed = false;  // whether `body` is compressed
+  std::string type;         // Content-Type
+  std::string etag;         // a hash of the content
+  bool immutable = false;   // the name contains a hash of the content
 
   struct Plain {
     std::once_flag once;
     std::shared_ptr<const std::string> text;
   };
-  std::shared_ptr<Plain> plain = std::make_shared<Plain>();  // of a packed file, see unpacked()
+  std::shared_ptr<Plain> plain = std::make_shared<Plain>();  // of a compressed file, see decompressed()
 };
 
-// The content of a packed file. It is unpacked for the first request that needs it and then kept, because
-// unpacking takes milliseconds, while a request for one byte, or a HEAD, takes microseconds.
-std::shared_ptr<const std::string> unpacked(const StaticFile& file);
+// The content of a compressed file. It is decompressed for the first request that needs it and then kept,
+// because unpacking takes milliseconds, while a request for one byte, or a HEAD, takes microseconds.
+std::shared_ptr<const std::string> decompressed(const StaticFile& file);
 
 class StaticFiles {
  public:

@@ -189,7 +189,7 @@ bool same_steps(const StepLog& one, const StepLog& other) {
   });
 }
 
-// Checks a step of a record, and gives the position after it.
+// Checks a step of a record, and returns the position after it.
 PositionPtr checked(const Position& position, const Step& step, const ClockRule& clock, const Seed& seed) {
   if (step.seat < 0 || step.seat >= position.seats()) throw std::runtime_error("there is no such seat");
   if (const auto fault = clock_fault(position, step, clock, seed)) throw std::runtime_error(*fault);

@@ -37,7 +37,7 @@ struct VerifiedRecord {
 using FindGame = const Game* (*)(std::string_view id);
 
 // Reads a record and checks all of it: its form to the byte, its commitment, and every step with its hash and
-// its cause. Replays the game once and holds one position at a time. Throws for no text.
+// its cause. Replays the game once and holds one position at a time. Never throws.
 Result<VerifiedRecord, Fault> read_record(std::string_view text, FindGame find);
 
 // The outcome as in records and updates; null before the end.

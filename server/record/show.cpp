@@ -22,18 +22,19 @@ std::optional<std::string> read(const std::string& file, text::TerminalWriter er
   return std::move(text).str();
 }
 
-// The viewers that `eyes` names, where seats count from 1; nothing where the game has no such seat.
-std::optional<std::vector<Viewer>> viewers(const std::string& eyes, int seats) {
-  if (eyes == "spectator") return std::vector<Viewer>{kSpectator};
-  if (eyes == "all") {
+// The viewers that `seat_option` names; seats count from 1. std::nullopt if the game has no such seat.
+std::optional<std::vector<Viewer>> viewers_of(const std::string& seat_option, int seats) {
+  if (seat_option == "spectator") return std::vector<Viewer>{kSpectator};
+  if (seat_option == "all") {
     std::vector<Viewer> all;
     for (int seat = 0; seat < seats; ++seat) all.push_back({Seat{seat}});
     all.push_back(kSpectator);
     return all;
   }
   int seat = -1;
-  const auto [end, failed] = std::from_chars(eyes.data(), eyes.data() + eyes.size(), seat);
-  if (failed != std::errc() || end != eyes.data() + eyes.size() || seat < 1 || seat > seats)
+  const auto [end, failed] =
+      std::from_chars(seat_option.data(), seat_option.data() + seat_option.size(), seat);
+  if (failed != std::errc() || end != seat_option.data() + seat_option.size() || seat < 1 || seat > seats)
     return std::nullopt;
   return std::vector<Viewer>{{Seat{seat - 1}}};
 }
@@ -44,7 +45,7 @@ std::string name(const GameLog& played, Viewer viewer) {
 
 // One step as each viewer noticed it. Omits viewers that noticed nothing.
 void show_events(text::TerminalWriter out, const GameLog& played, const Playback& playback,
-                 const std::vector<Viewer>& eyes) {
+                 const std::vector<Viewer>& viewers) {
   const std::size_t step = playback.step();
   if (step == 0) {
     out << "start\n";
@@ -52,16 +53,16 @@ void show_events(text::TerminalWriter out, const GameLog& played, const Playback
     const Step& did = played.steps[step - 1];
     out << step << ". ";
     // For one viewer this shows only what they saw: another seat's intent may be hidden from them.
-    if (eyes.size() > 1 || eyes.front().seat == Seat{did.seat}) {
+    if (viewers.size() > 1 || viewers.front().seat == Seat{did.seat}) {
       out << played.seats[static_cast<std::size_t>(did.seat)] << " " << did.intent
           << (did.cause == Cause::player ? "" : "  (by the clock)");
     }
     out << "\n";
   }
-  for (const Viewer viewer : eyes) {
+  for (const Viewer viewer : viewers) {
     for (const Json& event : playback.position()->events(viewer)) {
       out << "   ";
-      if (eyes.size() > 1) out << name(played, viewer) << ": ";
+      if (viewers.size() > 1) out << name(played, viewer) << ": ";
       out << event.dump() << "\n";
     }
   }
@@ -74,8 +75,8 @@ struct Pictures {
 
 // The view of each of these viewers: drawn if requested and the game has pictures, otherwise as JSON.
 void show_views(text::TerminalWriter out, const GameLog& played, const Position& position,
-                const std::vector<Viewer>& eyes, const Pictures& pictures) {
-  for (const Viewer viewer : eyes) {
+                const std::vector<Viewer>& viewers, const Pictures& pictures) {
+  for (const Viewer viewer : viewers) {
     const Json view = position.view(viewer);
     out << "view of " << name(played, viewer) << ":\n";
     const auto lines = pictures.draw ? pictures.draw(played.game, view, pictures.static_data, played.seats)
@@ -126,8 +127,8 @@ int replay_command(const ReplayOptions& options, FindGame find, text::TerminalWr
   }
   GameLog played = read_in->played;
   for (std::string& seat : played.seats) seat = text::printable(seat);  // pictures depend on its width
-  const auto eyes = viewers(options.eyes, static_cast<int>(played.seats.size()));
-  if (!eyes) {
+  const auto viewers = viewers_of(options.seat, static_cast<int>(played.seats.size()));
+  if (!viewers) {
     err << "--seat: expected spectator, all, or a seat from 1 to " << played.seats.size() << "\n";
     return 2;
   }
@@ -136,8 +137,8 @@ int replay_command(const ReplayOptions& options, FindGame find, text::TerminalWr
   Playback playback(game, played);
   if (!options.step) {
     do {
-      show_events(out, played, playback, *eyes);
-      if (pictures.draw) show_views(out, played, *playback.position(), *eyes, pictures);
+      show_events(out, played, playback, *viewers);
+      if (pictures.draw) show_views(out, played, *playback.position(), *viewers, pictures);
     } while (playback.advance());
     return 0;
   }
@@ -146,8 +147,8 @@ int replay_command(const ReplayOptions& options, FindGame find, text::TerminalWr
     return 2;
   }
   while (std::cmp_less(playback.step(), *options.step)) playback.advance();
-  show_events(out, played, playback, *eyes);
-  show_views(out, played, *playback.position(), *eyes, pictures);
+  show_events(out, played, playback, *viewers);
+  show_views(out, played, *playback.position(), *viewers, pictures);
   return 0;
 }
 

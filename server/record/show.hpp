@@ -10,7 +10,7 @@
 
 namespace nostos::record {
 
-// Prints what was checked, or the first fault. Gives 0, or 1 for a faulty record, or 2 where the file cannot
+// Prints what was checked, or the first error. Returns 0, 1 if the record is invalid, or 2 if the file cannot
 // be read.
 int verify_command(const std::string& file, FindGame find, text::TerminalWriter out,
                    text::TerminalWriter err);
@@ -23,7 +23,7 @@ using Draw =
 
 struct ReplayOptions {
   std::string file;
-  std::string eyes = "all";  // a seat from 1 on, "spectator", or "all"
+  std::string seat = "all";  // a seat from 1 on, "spectator", or "all"
   std::optional<int> step;   // only this step, with the whole view; otherwise every step with its events
   Draw draw;                 // if set, draws every step that is shown
   bool states = false;       // instead of the above, the hashed state of each position, one per line

@@ -256,7 +256,7 @@ void answer_claim(RoomState& state, const Json& entry, Effects& effects) {
   note(state, effects, entry, "let_in", member.id);
 }
 
-void dismiss(RoomState& state, const Json& entry, Effects& effects) {
+void kick(RoomState& state, const Json& entry, Effects& effects) {
   const int member = entry.at("member").get<int>();
   effects.removed = {member};
   if (find(state, member).bot.empty()) note(state, effects, entry, "kicked", member);
@@ -403,7 +403,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
   } else if (kind == "bot") {
     seat_bot(state, entry);
   } else if (kind == "dismiss") {
-    dismiss(state, entry, effects);
+    kick(state, entry, effects);
   } else if (kind == "again") {
     again(state, entry);
     effects.game_replaced = true;

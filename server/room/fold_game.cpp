@@ -58,31 +58,32 @@ std::string view_payload_of(const Position& position, Viewer viewer, const Promp
 // Brings one viewer's state up to the position; returns its events, or an empty text if the viewer notices
 // nothing. Pictures are costly: this makes one only if nothing else shows whether the viewer notices
 // something.
-std::string advance_viewer(ViewerState& eye, const Position* before, const Position& position,
+std::string advance_viewer(ViewerState& viewer_state, const Position* before, const Position& position,
                            const StepContext& moment) {
-  const bool answered =
-      moment.answered_by && eye.viewer.seat && eye.viewer.seat->index == *moment.answered_by;
-  Prompt prompt = prompt_of(position, eye.viewer);
+  const bool answered = moment.answered_by && viewer_state.viewer.seat &&
+                        viewer_state.viewer.seat->index == *moment.answered_by;
+  Prompt prompt = prompt_of(position, viewer_state.viewer);
   // The same question twice in a row counts as two questions.
-  if (before == nullptr || answered || !same_question(prompt, eye.prompt)) ++eye.turn;
+  if (before == nullptr || answered || !same_question(prompt, viewer_state.prompt)) ++viewer_state.turn;
   std::string events;
   events.reserve(kUsualEvents);
-  if (!moment.back) position.append_events(events, eye.viewer);
+  if (!moment.back) position.append_events(events, viewer_state.viewer);
   bool noticed = before == nullptr || answered || !(events.empty() || events == kNoEvents);
   if (noticed) {
-    eye.payload = nullptr;
+    viewer_state.payload = nullptr;
   } else {
-    const auto was =
-        eye.payload ? eye.payload
-                    : std::make_shared<const std::string>(view_payload_of(*before, eye.viewer, eye.prompt));
-    eye.payload = std::make_shared<const std::string>(view_payload_of(position, eye.viewer, prompt));
-    noticed = *was != *eye.payload;
-    if (!noticed) eye.payload = was;  // connections recognize a picture by its address
+    const auto was = viewer_state.payload ? viewer_state.payload
+                                          : std::make_shared<const std::string>(view_payload_of(
+                                                *before, viewer_state.viewer, viewer_state.prompt));
+    viewer_state.payload =
+        std::make_shared<const std::string>(view_payload_of(position, viewer_state.viewer, prompt));
+    noticed = *was != *viewer_state.payload;
+    if (!noticed) viewer_state.payload = was;  // connections recognize a picture by its address
   }
-  eye.prompt = std::move(prompt);
+  viewer_state.prompt = std::move(prompt);
   if (!noticed) return "";
-  ++eye.rev;
-  eye.at = moment.at;
+  ++viewer_state.rev;
+  viewer_state.at = moment.at;
   return events.empty() ? kNoEvents : events;
 }
 
@@ -166,8 +167,8 @@ void run_clocks(RoomState& state, std::int64_t at) {
 void advance_viewers(RoomState& state, const PositionPtr& before, Effects& effects,
                      const StepContext& moment) {
   effects.events.clear();
-  for (ViewerState& eye : state.viewers)
-    effects.events.push_back(advance_viewer(eye, before.get(), *state.position, moment));
+  for (ViewerState& viewer_state : state.viewers)
+    effects.events.push_back(advance_viewer(viewer_state, before.get(), *state.position, moment));
   if (!effects.events.back().empty()) run_clocks(state, moment.at);
   // A question that changed in a step that some viewers did not see starts no new time, also not at a later
   // step.
@@ -295,13 +296,15 @@ std::string view_payload_of(const Position& position, Viewer viewer) {
   return view_payload_of(position, viewer, prompt_of(position, viewer));
 }
 
-std::string view_payload_of(const RoomState& state, const ViewerState& eye) {
-  return eye.payload ? *eye.payload : view_payload_of(*state.position, eye.viewer, eye.prompt);
+std::string view_payload_of(const RoomState& state, const ViewerState& viewer_state) {
+  return viewer_state.payload ? *viewer_state.payload
+                              : view_payload_of(*state.position, viewer_state.viewer, viewer_state.prompt);
 }
 
-std::shared_ptr<const std::string> view_payload(const RoomState& state, const ViewerState& eye) {
-  if (!eye.payload) eye.payload = std::make_shared<const std::string>(view_payload_of(state, eye));
-  return eye.payload;
+std::shared_ptr<const std::string> view_payload(const RoomState& state, const ViewerState& viewer_state) {
+  if (!viewer_state.payload)
+    viewer_state.payload = std::make_shared<const std::string>(view_payload_of(state, viewer_state));
+  return viewer_state.payload;
 }
 
 }  // namespace nostos::server

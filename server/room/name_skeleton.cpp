@@ -175,9 +175,9 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
 std::string skeleton_of(const std::vector<utf8proc_int32_t>& typed) {
   std::string skeleton = seen_of(decomposed(seen_of(typed), UTF8PROC_CASEFOLD));
   // A capital i counts as a small l, and case does not matter.
-  for (char& sign : skeleton) {
-    if (sign == '0') sign = 'o';
-    if (sign == '1' || sign == 'i' || sign == '|' || sign == '!') sign = 'l';
+  for (char& ch : skeleton) {
+    if (ch == '0') ch = 'o';
+    if (ch == '1' || ch == 'i' || ch == '|' || ch == '!') ch = 'l';
   }
   replace_all(skeleton, "rn", "m");
   replace_all(skeleton, "vv", "w");

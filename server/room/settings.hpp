@@ -1,4 +1,4 @@
-// The host's settings for a room, beside the game's own options.
+// The host's settings for a room. The game's own options are separate.
 #pragma once
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>

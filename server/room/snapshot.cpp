@@ -269,11 +269,11 @@ record::GameLog played_from(const Json& json, const Segments& segments) {
 }
 
 // Pictures and questions follow from the position.
-void write_eye(JsonWriter& writer, const ViewerState& eye) {
+void write_viewer(JsonWriter& writer, const ViewerState& viewer_state) {
   writer.list([&] {
-    writer.value(eye.rev);
-    writer.value(eye.turn);
-    writer.value(eye.at);
+    writer.value(viewer_state.rev);
+    writer.value(viewer_state.turn);
+    writer.value(viewer_state.at);
   });
 }
 
@@ -330,7 +330,8 @@ void write_game(JsonWriter& writer, const RoomState& state) {
     writer.list_member("clocks", state.seat_states,
                        [&](const SeatState& seat) { write_clock(writer, seat.clock); });
     writer.member("drawn", Json(state.position->chance().drawn()));
-    writer.list_member("eyes", state.viewers, [&](const ViewerState& eye) { write_eye(writer, eye); });
+    writer.list_member("eyes", state.viewers,
+                       [&](const ViewerState& viewer_state) { write_viewer(writer, viewer_state); });
     writer.list_member("last_own", state.seat_states,
                        [&](const SeatState& seat) { writer.value(step_of(seat.undo_point)); });
     writer.member("looked", state.newcomers_may_know);
@@ -359,11 +360,11 @@ void read_game(RoomState& state, const Json& json, const Segments& segments) {
   state.viewers.reserve(eyes.size());
   for (int at = 0; at <= state.position->seats(); ++at) {
     const Viewer viewer = at < state.position->seats() ? Viewer{Seat{at}} : kSpectator;
-    const Json& eye = eyes.at(static_cast<std::size_t>(at));
+    const Json& stored = eyes.at(static_cast<std::size_t>(at));
     state.viewers.push_back(viewer_state_at(*state.position, viewer));
-    state.viewers.back().rev = eye.at(0).get<std::int64_t>();
-    state.viewers.back().turn = eye.at(1).get<std::int64_t>();
-    state.viewers.back().at = eye.at(2).get<Time>();
+    state.viewers.back().rev = stored.at(0).get<std::int64_t>();
+    state.viewers.back().turn = stored.at(1).get<std::int64_t>();
+    state.viewers.back().at = stored.at(2).get<Time>();
   }
   state.seat_states = seat_states_from(json);
   state.rounds = list_from(json.at("rounds"), round_from);

@@ -29,8 +29,8 @@ void Effects::add(Effects later) {
   if (later.game_replaced || events.empty()) {
     events = std::move(later.events);
   } else {
-    for (std::size_t eye = 0; eye < later.events.size(); ++eye)
-      events.at(eye) = joined(std::move(events.at(eye)), later.events[eye]);
+    for (std::size_t viewer = 0; viewer < later.events.size(); ++viewer)
+      events.at(viewer) = joined(std::move(events.at(viewer)), later.events[viewer]);
   }
   for (ChatEntry& line : later.lines) lines.push_back(std::move(line));
   viewer_changed.insert(viewer_changed.end(), later.viewer_changed.begin(), later.viewer_changed.end());

@@ -4,7 +4,7 @@
 // The journal's entries are JSON objects: "k" their kind, "by" the member, "id" the request's id, "at"
 // milliseconds since 1970, and the members that the kind needs:
 //   open {game, options, name, token, seat, secret, lesson, continued, bots, settings, contributions, start}
-//   join {name, token, seat, spectator, invited, evict}
+//   join {name, token, seat, spectator, invited, unseen, evict}
 //   leave
 //   sit {seat, member}
 //   ready {on}
@@ -272,8 +272,8 @@ Seed seed_of(const RoomState& state, const std::vector<int>& players);
 // The members "view", "prompt", "acting" and "outcome" of an update, without the outer braces.
 std::string view_payload_of(const Position& position, Viewer viewer);
 // The same for the present state of a viewer; view_payload() makes it once for all who share it.
-std::string view_payload_of(const RoomState& state, const ViewerState& eye);
-std::shared_ptr<const std::string> view_payload(const RoomState& state, const ViewerState& eye);
+std::string view_payload_of(const RoomState& state, const ViewerState& viewer_state);
+std::shared_ptr<const std::string> view_payload(const RoomState& state, const ViewerState& viewer_state);
 
 inline constexpr std::size_t kMaxNameLength = 24;
 inline constexpr std::size_t kMaxLineLength = 500;

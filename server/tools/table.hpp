@@ -10,20 +10,20 @@
 
 namespace nostos::tools {
 
-// Finds a game by its id; nullptr where there is none. Usually nostos::find_game; tests pass their own.
+// Finds a game by its id; null if there is none. Usually nostos::find_game; tests pass their own.
 using FindGame = std::function<const Game*(std::string_view)>;
 
 // Every seat in order, then the spectator.
 std::vector<Viewer> viewers_of(int seats);
 // "0", "1", … or "spectator".
 std::string name_of(Viewer viewer);
-// Nothing where a table with that number of seats has no such viewer.
+// std::nullopt if a table with that number of seats has no such viewer.
 std::optional<Viewer> viewer_from_name(std::string_view name, int seats);
 
 // The game's built-in data, where these files replace those of the same name or are added. The error is a
 // sentence that names the file and the place in it.
 Result<Json, std::string> compile_data(const Game& game, const std::vector<DataFile>& overrides);
-// The same fault, as a value; nothing if there is none.
+// The same error as a value; std::nullopt if the data is valid.
 std::optional<DataError> data_fault(const Game& game, const std::vector<DataFile>& overrides);
 std::string sentence(const DataError& error);
 

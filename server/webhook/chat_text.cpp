@@ -29,13 +29,13 @@ std::string isolated(std::string_view words, Escape escape) {
   std::string safe(kFirstStrongIsolate);
   while (!words.empty()) {
     const auto [value, size] = text::first_code_point(words);
-    const std::string_view sign = words.substr(0, size);
+    const std::string_view character = words.substr(0, size);
     words.remove_prefix(size);
     if (text::steers_terminal(value)) continue;
     if (size > 1) {
-      safe += sign;
+      safe += character;
     } else {
-      safe += escape(sign.front(), words);
+      safe += escape(character.front(), words);
     }
   }
   return safe.append(kPopDirectionalIsolate);

@@ -14,7 +14,7 @@ std::optional<DeliveryResult> Queue::add(std::uint64_t id, WebhookRequest reques
     return result;
   }
   if (waiting_.size() + in_flight_.size() >= policy_.max_requests) {
-    return result_of(item, DeliveryResult::Kind::refused, "too_many_letters");
+    return result_of(item, DeliveryResult::Kind::refused, "too_many_requests");
   }
   waiting_.push_back(std::move(item));
   return std::nullopt;

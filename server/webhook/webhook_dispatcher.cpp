@@ -24,9 +24,9 @@ using Clock = std::chrono::steady_clock;
 
 void log(const DeliveryResult& result) {
   if (result.kind == DeliveryResult::Kind::replaced) return;
-  spdlog::info("event={} hook={} attempts={} reason={}",
-               result.kind == DeliveryResult::Kind::delivered ? "hook_delivered" : "hook_failed", result.id,
-               result.attempts, result.reason);
+  spdlog::info("event={} webhook={} attempts={} reason={}",
+               result.kind == DeliveryResult::Kind::delivered ? "webhook_delivered" : "webhook_failed",
+               result.id, result.attempts, result.reason);
 }
 
 DeliveryAttempt no_answer(std::string reason) {

@@ -42,9 +42,9 @@ class PostgresArchive final : public Archive {
   auto with_reader(Ask ask) -> decltype(ask()) {
     try {
       return ask();
-    } catch (const postgres::Refused& fault) {
+    } catch (const postgres::StatementRefused& fault) {
       throw StorageError(connection_.where() + ": " + fault.what());
-    } catch (const postgres::Lost& fault) {
+    } catch (const postgres::ConnectionLost& fault) {
       throw StorageError(fault.what());
     } catch (const StorageError& fault) {
       throw StorageError(connection_.where() + ": " + fault.what());
@@ -59,7 +59,7 @@ class PostgresArchive final : public Archive {
 std::unique_ptr<Archive> open_postgres_archive(const std::string& address) {
   try {
     return std::make_unique<PostgresArchive>(address);
-  } catch (const postgres::Lost& fault) {
+  } catch (const postgres::ConnectionLost& fault) {
     throw StorageError(fault.what());
   }
 }

@@ -8,7 +8,7 @@
 
 namespace nostos::server {
 
-// For use from one thread. Throws StorageError with the database's name and the reason where there is no
+// For use from one thread. Throws StorageError with the database's name and the reason if there is no
 // journal, or it has another schema.
 std::unique_ptr<Archive> open_postgres_archive(const std::string& address);
 

@@ -99,7 +99,7 @@ Connection::Connection(const std::string& address, std::chrono::milliseconds tim
       start(address, hosts[at]);
       reach(left == 1 ? until : Clock::now() + (until - Clock::now()) / left);
       break;
-    } catch (const Lost&) {
+    } catch (const ConnectionLost&) {
       if (left == 1) throw;
     }
   }
@@ -120,7 +120,7 @@ void Connection::start(const std::string& address, const Host& host) {
   keys.push_back(nullptr);
   values.push_back(nullptr);
   connection_.reset(PQconnectStartParams(keys.data(), values.data(), 1));
-  if (!connection_) throw Lost("PostgreSQL: out of memory");
+  if (!connection_) throw ConnectionLost("PostgreSQL: out of memory");
   PQsetNoticeProcessor(
       connection_.get(), [](void*, const char*) {}, nullptr);
 }
@@ -194,7 +194,7 @@ Rows Connection::receive(Clock::time_point until) {
       take_in();
     }
     PQclear(PQgetResult(from));
-    throw Refused(reason, code);
+    throw StatementRefused(reason, code);
   }
 }
 
@@ -221,8 +221,8 @@ bool Connection::is_utf8() const {
   return encoding != nullptr && std::string_view(encoding) == "UTF8";
 }
 
-Lost Connection::lost(const std::string& why) const {
-  return Lost(where() + ": " + why);
+ConnectionLost Connection::lost(const std::string& why) const {
+  return ConnectionLost(where() + ": " + why);
 }
 
 }  // namespace nostos::server::postgres

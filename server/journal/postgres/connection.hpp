@@ -20,15 +20,15 @@ namespace nostos::server::postgres {
 using Clock = std::chrono::steady_clock;
 
 // The connection is unusable. It is unknown whether the last statement took effect.
-class Lost : public std::runtime_error {
+class ConnectionLost : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
 // The database refused the statement, which had no effect. what() holds none of its values.
-class Refused : public std::runtime_error {
+class StatementRefused : public std::runtime_error {
  public:
-  Refused(const std::string& words, std::string state)
+  StatementRefused(const std::string& words, std::string state)
       : std::runtime_error(words), state_(std::move(state)) {}
   [[nodiscard]] const std::string& state() const { return state_; }  // SQLSTATE
 
@@ -57,12 +57,12 @@ using Host = std::vector<std::pair<const char*, std::string>>;
 class Connection {
  public:
   // `address` is postgresql://…, with one host or several, which share the time; each statement may take as
-  // long as `timeout`. Throws StorageError where the address is malformed, and Lost where the server cannot
-  // be reached, with the names of the server, database and user, but never a password.
+  // long as `timeout`. Throws StorageError if the address is malformed, and ConnectionLost if the server
+  // cannot be reached, with the names of the server, database and user, but never a password.
   Connection(const std::string& address, std::chrono::milliseconds timeout);
 
-  // Throws Lost and Refused. With `name`, the first run prepares the statement under that name, and later
-  // runs use it.
+  // Throws ConnectionLost and StatementRefused. With `name`, the first run prepares the statement under that
+  // name, and later runs use it.
   Rows run(const char* statement, const Values& values = {}, const char* name = nullptr);
   // Sets the timeout of later statements.
   void set_timeout(std::chrono::milliseconds timeout) { timeout_ = timeout; }
@@ -76,7 +76,7 @@ class Connection {
   void reach(Clock::time_point until);
   Rows receive(Clock::time_point until);
   void await(short events, Clock::time_point until);
-  [[nodiscard]] Lost lost(const std::string& why) const;
+  [[nodiscard]] ConnectionLost lost(const std::string& why) const;
 
   struct Close {
     void operator()(pg_conn* connection) const;

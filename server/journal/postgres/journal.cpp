@@ -25,11 +25,11 @@ Connection prepared(const std::string& address, std::chrono::milliseconds timeou
       postgres::prepare(connection);
     } catch (const StorageError& fault) {
       throw StorageError(connection.where() + ": " + fault.what());
-    } catch (const postgres::Refused& fault) {
+    } catch (const postgres::StatementRefused& fault) {
       throw StorageError(connection.where() + ": " + fault.what());
     }
     return connection;
-  } catch (const postgres::Lost& fault) {
+  } catch (const postgres::ConnectionLost& fault) {
     throw StorageError(fault.what());
   }
 }
@@ -103,9 +103,10 @@ class PostgresJournal final : public Journal {
     });
   }
 
-  std::optional<std::string> code_of_creator(const std::string& founder) override {
+  std::optional<std::string> code_of_creator(const std::string& creator_token_hash) override {
     return with_reader([&](Connection& connection) -> std::optional<std::string> {
-      const Rows room = connection.run("SELECT code FROM rooms WHERE founder = $1", Values().add(founder));
+      const Rows room =
+          connection.run("SELECT code FROM rooms WHERE founder = $1", Values().add(creator_token_hash));
       if (room.count() == 0) return std::nullopt;
       return room.text(0, 0);
     });
@@ -203,7 +204,7 @@ class PostgresJournal final : public Journal {
 
   std::unique_ptr<Leases> join_cluster(const Peer& node, std::chrono::milliseconds length,
                                        const NodeTraits& traits) override {
-    return introduce_to_postgres(address_, node, length, traits);
+    return join_postgres_cluster(address_, node, length, traits);
   }
 
  private:
@@ -211,9 +212,9 @@ class PostgresJournal final : public Journal {
   auto with_reader(const Ask& ask) -> decltype(ask(std::declval<Connection&>())) {
     try {
       return reader_.with(ask);
-    } catch (const postgres::Lost& fault) {
+    } catch (const postgres::ConnectionLost& fault) {
       throw StorageError(fault.what());
-    } catch (const postgres::Refused& fault) {
+    } catch (const postgres::StatementRefused& fault) {
       throw StorageError(fault.what());
     }
   }
@@ -238,9 +239,9 @@ std::unique_ptr<Journal> open_postgres_journal(const std::string& address, Journ
                                                std::chrono::milliseconds timeout) {
   try {
     return std::make_unique<PostgresJournal>(address, metrics, timeout);
-  } catch (const postgres::Lost& fault) {
+  } catch (const postgres::ConnectionLost& fault) {
     throw StorageError(fault.what());
-  } catch (const postgres::Refused& fault) {
+  } catch (const postgres::StatementRefused& fault) {
     throw StorageError(fault.what());
   }
 }

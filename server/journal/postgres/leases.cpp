@@ -19,9 +19,9 @@ namespace {
 
 using postgres::Clock;
 using postgres::Connection;
-using postgres::Lost;
-using postgres::Refused;
+using postgres::ConnectionLost;
 using postgres::Rows;
+using postgres::StatementRefused;
 using postgres::Values;
 
 constexpr std::chrono::milliseconds kPause{50};
@@ -179,7 +179,7 @@ class PostgresLeases final : public Leases {
       const Rows mine = connection.run(kClaim, Values().add(answers.open()).add(me));
       for (int row = 0; row < mine.count(); ++row)
         answers.put(mine, row, Lease{mine.number(row, 2), mine.number(row, 3)});
-    } catch (const Refused& fault) {
+    } catch (const StatementRefused& fault) {
       if (fault.state() != kDeadlock) throw;
       return;
     }
@@ -200,9 +200,9 @@ class PostgresLeases final : public Leases {
   auto with_reader(const Ask& ask) -> decltype(ask(std::declval<Connection&>())) {
     try {
       return reader_.with(ask);
-    } catch (const Lost& fault) {
+    } catch (const ConnectionLost& fault) {
       throw StorageError(fault.what());
-    } catch (const Refused& fault) {
+    } catch (const StatementRefused& fault) {
       throw StorageError(fault.what());
     }
   }
@@ -264,7 +264,7 @@ class PostgresLeases final : public Leases {
     }
   }
 
-  // Waits, and gives whether the node is closing.
+  // Waits. Returns whether the node is closing.
   bool pause(std::chrono::milliseconds time) {
     std::unique_lock lock(mutex_);
     return wake_.wait_for(lock, time, [this] { return closing_; });
@@ -324,13 +324,13 @@ class PostgresLeases final : public Leases {
 
 }  // namespace
 
-std::unique_ptr<Leases> introduce_to_postgres(const std::string& address, const Peer& node,
+std::unique_ptr<Leases> join_postgres_cluster(const std::string& address, const Peer& node,
                                               std::chrono::milliseconds length, const NodeTraits& traits) {
   try {
     return std::make_unique<PostgresLeases>(address, node, length, traits);
-  } catch (const Lost& fault) {
+  } catch (const ConnectionLost& fault) {
     throw StorageError(fault.what());
-  } catch (const Refused& fault) {
+  } catch (const StatementRefused& fault) {
     throw StorageError(fault.what());
   }
 }

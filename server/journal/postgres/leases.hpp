@@ -11,7 +11,7 @@ namespace nostos::server {
 
 // Makes this process a node, on its own connections. Throws StorageError, also where a node of that name is
 // alive, or one of the same version with other data. Logs other differences.
-std::unique_ptr<Leases> introduce_to_postgres(const std::string& address, const Peer& node,
+std::unique_ptr<Leases> join_postgres_cluster(const std::string& address, const Peer& node,
                                               std::chrono::milliseconds length, const NodeTraits& traits);
 
 }  // namespace nostos::server

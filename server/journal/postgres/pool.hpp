@@ -16,14 +16,15 @@ class Pool {
   Pool(std::string address, std::chrono::milliseconds timeout)
       : address_(std::move(address)), timeout_(timeout) {}
 
-  // Gives the result of `ask` with a connection, on the caller's thread. Where the connection is lost, it
-  // runs `ask` once more on a fresh one: `ask` must be safe to repeat. Throws Lost and Refused.
+  // Returns the result of `ask` with a connection, on the caller's thread. If the connection is lost, it
+  // runs `ask` once more on a fresh one: `ask` must be safe to repeat. Throws ConnectionLost and
+  // StatementRefused.
   template <class Ask>
   auto with(Ask ask) {
     const PoolSlot slot(slots_);
     try {
       return once(ask);
-    } catch (const Lost&) {
+    } catch (const ConnectionLost&) {
       const std::lock_guard lock(mutex_);
       idle_.clear();  // the others are probably lost, too
     }

@@ -5,8 +5,6 @@
 #include <string_view>
 #include <utility>
 
-#include "server/journal/statements.hpp"
-
 namespace nostos::server::postgres {
 namespace {
 
@@ -52,7 +50,7 @@ std::int64_t begin_of(const StoredRoom& room) {
   return room.snapshot && room.snapshot->sequence > 0 ? room.snapshot->sequence - 1 : 0;
 }
 
-// Gives the rooms whose journal has a gap.
+// Selects the rooms whose journal has a gap.
 std::set<std::int64_t> read_entries(Connection& connection, std::map<std::int64_t, StoredRoom>& rooms) {
   Numbers numbers;
   Numbers begins;
@@ -84,12 +82,13 @@ struct Gathered {
   std::set<std::int64_t> gaps;
 };
 
-Gathered gather(Connection& connection, const std::vector<std::string_view>& codes, const Reading& reading) {
+Gathered gather(Connection& connection, const std::vector<std::string_view>& codes,
+                const ReadOptions& options) {
   Gathered gathered;
   Numbers numbers;
   static const std::string kRooms =
       std::string(statements::kHeader) + "WHERE (code = ANY($1) OR watch = ANY($1)) AND ($2 OR NOT closed)";
-  const Rows found = connection.run(kRooms.c_str(), Values().add(codes).add(reading.closed));
+  const Rows found = connection.run(kRooms.c_str(), Values().add(codes).add(options.closed));
   for (int row = 0; row < found.count(); ++row) {
     RoomHeader room = header_of(Row(found, row));
     const std::int64_t number = room.number;
@@ -97,7 +96,7 @@ Gathered gather(Connection& connection, const std::vector<std::string_view>& cod
     gathered.rooms.try_emplace(number, StoredRoom{std::move(room), {}, {}, found.number(row, 5)});
   }
   if (numbers.empty()) return gathered;
-  if (!reading.whole) {
+  if (!options.whole) {
     for (auto& [number, snapshot] : snapshots_of(connection, numbers))
       gathered.rooms.at(number).snapshot = std::move(snapshot);
   }
@@ -122,8 +121,8 @@ std::optional<Listing> find(Connection& connection, const std::string& code) {
   return first(list(connection, "WHERE code = $1 OR watch = $1", Values().add(code)));
 }
 
-std::optional<StoredRoom> read(Connection& connection, const std::string& code, const Reading& reading) {
-  Gathered gathered = gather(connection, {code}, reading);
+std::optional<StoredRoom> read(Connection& connection, const std::string& code, const ReadOptions& options) {
+  Gathered gathered = gather(connection, {code}, options);
   if (gathered.rooms.empty()) return std::nullopt;
   auto& [number, room] = *gathered.rooms.begin();
   if (!gathered.gaps.empty())

@@ -1,4 +1,4 @@
-// Queries that the PostgreSQL journal and its archive share. They throw Lost and Refused.
+// Queries that the PostgreSQL journal and its archive share. They throw ConnectionLost and StatementRefused.
 #pragma once
 #include <optional>
 #include <string>
@@ -6,6 +6,7 @@
 
 #include "server/journal/journal.hpp"
 #include "server/journal/postgres/connection.hpp"
+#include "server/journal/statements.hpp"
 
 namespace nostos::server::postgres {
 
@@ -14,12 +15,8 @@ std::vector<Listing> list(Connection& connection, const std::string& which, cons
 std::optional<Listing> find(Connection& connection, std::int64_t number);
 // By either code.
 std::optional<Listing> find(Connection& connection, const std::string& code);
-struct Reading {
-  bool closed = false;  // closed rooms too
-  bool whole = false;   // from the first entry on, without the snapshot
-};
 // Also throws StorageError where entries are missing.
-std::optional<StoredRoom> read(Connection& connection, const std::string& code, const Reading& reading);
+std::optional<StoredRoom> read(Connection& connection, const std::string& code, const ReadOptions& options);
 // Those of these rooms that are open and have no gap, in as many round trips as one room needs.
 std::vector<StoredRoom> read_some(Connection& connection, const std::vector<std::string>& codes);
 

@@ -8,9 +8,10 @@ namespace nostos::server::postgres {
 inline constexpr int kSchemaVersion = 4;
 
 // Creates the tables where there are none; servers that start together do so one after the other. Throws
-// StorageError where the tables have another version or belong to another program; Lost and Refused.
+// StorageError where the tables have another version or belong to another program; ConnectionLost and
+// StatementRefused.
 void prepare(Connection& connection);
-// Throws StorageError where the tables are missing, or have another version.
+// Throws StorageError if the tables are missing, or have another version.
 void expect_schema(Connection& connection);
 
 }  // namespace nostos::server::postgres

@@ -11,7 +11,7 @@ namespace nostos::server::postgres {
 
 class Values {
  public:
-  // Each call gives *this, for chaining: Values().add(number).add(code).
+  // Each call returns *this, for chaining: Values().add(number).add(code).
   Values& add(std::int64_t number);
   Values& add(std::string_view text);
   Values& add(bool flag);

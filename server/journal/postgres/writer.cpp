@@ -24,7 +24,7 @@ std::int64_t random_key() {
   return static_cast<std::int64_t>(std::uint64_t{device()} << 32 | device());
 }
 
-// One statement is one transaction and one round trip, with at most one append of each room. It gives the
+// One statement is one transaction and one round trip, with at most one append of each room. It returns the
 // rooms that were written. It leaves out a whole append where one of its places is taken, the room is gone,
 // or the fence is old. A claim locks the same row first: it waits for this statement, or this statement sees
 // it.
@@ -48,7 +48,7 @@ constexpr const char* kAppend =
 constexpr const char* kFind =
     "SELECT room, count(*) FROM unnest($1, $2, $3) AS given (room, sequence, entry)"
     " JOIN entries USING (room, sequence) WHERE entries.entry = given.entry GROUP BY room";
-// Gives the rooms that were written.
+// Returns the rooms that were written.
 constexpr const char* kKeep =
     "WITH ours AS (SELECT rooms.number FROM unnest($1, $2) AS given (room, fence)"
     "  JOIN rooms ON rooms.number = room AND rooms.fence = given.fence FOR SHARE OF rooms),"
@@ -142,7 +142,7 @@ Rooms find_written(Connection& connection, const Appends& batch) {
   return written;
 }
 
-// Calls `done` of the written appends, and gives the others.
+// Calls `done` of the written appends, and returns the others.
 Appends tell_written(const Appends& batch, const Rooms& written) {
   Appends others;
   for (PendingAppend* one : batch) {
@@ -251,16 +251,16 @@ void Writer::lock(Connection& connection, Clock::time_point until) const {
         " AND objsubid = 1 AND (classid::bigint << 32 | objid::bigint) = $1 AND pid <> pg_backend_pid()"
         " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
         Values().add(key_));
-  } catch (const Refused& fault) {
+  } catch (const StatementRefused& fault) {
     spdlog::warn("event=journal_connection_not_ended reason=\"{}\"", fault.what());  // it will end anyway
   }
   while (!connection.run("SELECT pg_try_advisory_lock($1)", Values().add(key_)).flag(0, 0)) {
-    if (Clock::now() > until) throw Lost("an earlier connection has not ended yet");
+    if (Clock::now() > until) throw ConnectionLost("an earlier connection has not ended yet");
     std::this_thread::sleep_for(kPause);
   }
 }
 
-void Writer::dropped(const Lost& fault) {
+void Writer::dropped(const ConnectionLost& fault) {
   if (connection_) spdlog::warn("event=journal_connection_lost reason=\"{}\"", fault.what());
   connection_.reset();
 }
@@ -271,11 +271,11 @@ bool Writer::persist(const char* event, std::size_t count, Act act) {
     try {
       act(connected(until));
       return true;
-    } catch (const Refused& fault) {
+    } catch (const StatementRefused& fault) {
       spdlog::error("event={} count={} reason=\"{}\"", event, count, fault.what());
       return false;
     } catch (const std::exception& fault) {
-      dropped(Lost(fault.what()));
+      dropped(ConnectionLost(fault.what()));
       if (Clock::now() + kPause > until) {
         away_ = true;
         spdlog::error("event={} count={} reason=\"{}\"", event, count, fault.what());
@@ -306,7 +306,7 @@ void Writer::write(std::vector<PendingAppend> appends) {
         counted.written();
         // The room's state in the database differs from the room's own.
         tell(std::exchange(batch, {}), WriteResult::lost);
-      } catch (const Refused& fault) {
+      } catch (const StatementRefused& fault) {
         unsure = false;
         if (batch.size() == 1) throw;
         // A refused append must not affect the others: each is tried alone.

@@ -33,7 +33,7 @@ class Writer {
   // `batch` holds one snapshot of each room.
   void save_snapshots(const std::vector<const PendingSnapshot*>& batch);
   [[nodiscard]] Clock::time_point deadline() const;
-  void dropped(const Lost& fault);
+  void dropped(const ConnectionLost& fault);
 
   const std::string address_;
   const std::chrono::milliseconds timeout_;

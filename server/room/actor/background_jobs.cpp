@@ -11,9 +11,9 @@
 #include <variant>
 
 #include "server/base/log_safe_error.hpp"
-#include "server/room/actor/beat.hpp"
 #include "server/room/actor/bots.hpp"
 #include "server/room/actor/reply.hpp"
+#include "server/room/actor/tick.hpp"
 #include "server/room/queries/advice.hpp"
 #include "server/room/queries/deductions.hpp"
 #include "server/room/queries/replay.hpp"
@@ -83,7 +83,8 @@ void BackgroundJobs::think(JobSlot& slot, const std::shared_ptr<Sink>& from, con
         try {
           if (!from->is_closed()) return work();
         } catch (const std::exception& fault) {
-          spdlog::critical("event=background_job_failed game={} reason=\"{}\"", game, reason_of(fault));
+          spdlog::critical("event=background_job_failed game={} reason=\"{}\"", game,
+                           log_safe_message(fault));
         }
         return otherwise;
       },
@@ -136,7 +137,8 @@ void BackgroundJobs::find_turning_points(const std::shared_ptr<Sink>& from,
         try {
           if (!from->is_closed() && !stop.stop_requested() && search->advance()) return std::nullopt;
         } catch (const std::exception& fault) {
-          spdlog::critical("event=background_job_failed game={} reason=\"{}\"", game, reason_of(fault));
+          spdlog::critical("event=background_job_failed game={} reason=\"{}\"", game,
+                           log_safe_message(fault));
         }
         return search->answer(id);
       },
@@ -212,7 +214,7 @@ void BackgroundJobs::run_next_replay() {
       try {
         if (!from->is_closed()) return answer();
       } catch (const std::exception& fault) {
-        spdlog::critical("event=replay_failed room={} reason=\"{}\"", number, reason_of(fault));
+        spdlog::critical("event=replay_failed room={} reason=\"{}\"", number, log_safe_message(fault));
         return errors::kNoRecord;
       }
       return std::nullopt;
@@ -226,7 +228,7 @@ void BackgroundJobs::run_next_replay() {
 }
 
 void BackgroundJobs::on_replay_done(ReplayRequest request, std::optional<Answer> answer, bool plays) {
-  if (answer && plays && context_.services.policy->beat) {
+  if (answer && plays && context_.services.policy->tick) {
     hold(std::move(request), *std::move(answer));
   } else if (answer) {
     send(std::move(request), *std::move(answer));
@@ -235,12 +237,12 @@ void BackgroundJobs::on_replay_done(ReplayRequest request, std::optional<Answer>
 }
 
 // A replay of a running game takes time for each step, also for hidden ones. Its answer leaves on a slow
-// beat, so that its time does not reveal their number.
+// tick, so that its time does not reveal their number.
 void BackgroundJobs::hold(ReplayRequest request, Answer answer) {
-  constexpr Beat::Length kSlowBeat{250'000};
+  constexpr Tick::Length kSlowTick{250'000};
   ++held_;
   const auto timer =
-      std::make_shared<StrandTimer>(context_.strand, Beat::after(Beat::Clock::now(), kSlowBeat));
+      std::make_shared<StrandTimer>(context_.strand, Tick::after(Tick::Clock::now(), kSlowTick));
   timer->async_wait([this, timer, room = context_.room.shared_from_this(), request = std::move(request),
                      answer = std::move(answer)](const boost::system::error_code&) mutable {
     --held_;

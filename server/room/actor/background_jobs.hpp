@@ -88,7 +88,7 @@ class BackgroundJobs {
   JobSlot replays_;
   std::vector<ReplayRequest> replay_queue_;  // oldest first
   std::vector<const Sink*> receiving_;       // connections that a part of a record is on its way to
-  std::size_t held_ = 0;                     // answers that wait for their beat
+  std::size_t held_ = 0;                     // answers that wait for their tick
   std::optional<Refusal> stopped_;
   std::stop_source stopping_;
   ScopedGauge pending_{context_.services.metrics.rooms.requests_pending};

@@ -73,18 +73,18 @@ Json decide(const BotJob& task, Counter& failures) {
     if (!task.at_random) intent = instance.bot->act(*task.newest, instance.rng, task.budget);
   } catch (const std::exception& fault) {
     failures.add();
-    spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, reason_of(fault));
+    spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, log_safe_message(fault));
   }
   // A room never waits for a bot that fails.
   return intent.is_null() && prompt.asks() ? random_intent(prompt, instance.rng) : intent;
 }
 
-// The first beat after `now` at which a bot that got its question at `asked` may answer.
-Clock::time_point next_beat(std::chrono::milliseconds pause, Clock::time_point asked, Clock::time_point now) {
+// The first tick after `now` at which a bot that got its question at `asked` may answer.
+Clock::time_point next_tick(std::chrono::milliseconds pause, Clock::time_point asked, Clock::time_point now) {
   return asked + pause * ((now - asked) / pause + 1);
 }
 
-// Ends before the next beat, so a hard question takes no longer than an easy one.
+// Ends before the next tick, so a hard question takes no longer than an easy one.
 std::chrono::milliseconds time_to_think(std::chrono::milliseconds limit, std::chrono::milliseconds pause,
                                         Clock::time_point asked) {
   if (pause.count() == 0) return limit;
@@ -92,7 +92,7 @@ std::chrono::milliseconds time_to_think(std::chrono::milliseconds limit, std::ch
   constexpr std::chrono::milliseconds kLeast{50};
   const auto now = Clock::now();
   const auto left =
-      std::chrono::floor<std::chrono::milliseconds>(next_beat(pause, asked, now) - now) - kSlack;
+      std::chrono::floor<std::chrono::milliseconds>(next_tick(pause, asked, now) - now) - kSlack;
   return std::max(kLeast, limit.count() == 0 ? left : std::min(left, limit));
 }
 
@@ -215,10 +215,10 @@ void Bots::on_result(int member, bool final) {
 void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room, int member,
                  std::size_t seat) {
   BotSlot& slot = *slots_.at(member);
-  const ViewerState& eye = state.viewers.at(seat);
-  if (slot.turn != eye.turn) {
+  const ViewerState& viewer_state = state.viewers.at(seat);
+  if (slot.turn != viewer_state.turn) {
     slot.stop.request_stop();  // the question of the running job is over
-    slot.turn = eye.turn;
+    slot.turn = viewer_state.turn;
     slot.asked = Clock::now();
     slot.pause = bot_pause(timing_.move_delay, slot.round != state.position->round(), rng_);
     slot.round = state.position->round();
@@ -227,11 +227,11 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
   const Prompt prompt = state.position->prompt(Seat{static_cast<int>(seat)});
   const LessonMove* given = course_ ? course_->next() : nullptr;
   const bool own = given != nullptr && given->seat == static_cast<int>(seat);
-  const bool decides = slot.decided_rev != eye.rev && !prompt.choices.empty() &&
+  const bool decides = slot.decided_rev != viewer_state.rev && !prompt.choices.empty() &&
                        (prompt.asks() || slot.free < kMaxFree) && (own || given == nullptr);
   if (slot.busy || (!decides && slot.unseen.size() < kMaxUnseen)) return;
   slot.busy = true;
-  if (decides) slot.decided_rev = eye.rev;
+  if (decides) slot.decided_rev = viewer_state.rev;
   slot.stop = std::stop_source();
   BotJob task{slot.instance,
               Seat{static_cast<int>(seat)},
@@ -262,7 +262,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
   });
 }
 
-// An intent waits for a beat, counted from when its question came up.
+// An intent waits for a tick, counted from when its question came up.
 void Bots::on_decided(const std::shared_ptr<const void>& room, const Question& question, std::string intent) {
   const auto found = slots_.find(question.member);
   if (question.generation != generation_ || found == slots_.end()) return;
@@ -271,7 +271,7 @@ void Bots::on_decided(const std::shared_ptr<const void>& room, const Question& q
   if (!intent.empty()) ++slot.free;
   const auto now = Clock::now();
   auto due = now;
-  if (slot.pause.count() > 0 && !intent.empty()) due = next_beat(slot.pause, slot.asked, now);
+  if (slot.pause.count() > 0 && !intent.empty()) due = next_tick(slot.pause, slot.asked, now);
   if (due <= now) return submit(question, intent);
   slot.due.expires_at(due);
   slot.due.async_wait(

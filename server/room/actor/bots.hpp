@@ -1,6 +1,6 @@
 // The bots of one room. They run on their own threads, never on the room's strand, and get what a person in
 // their seat would get (games/core/bot.hpp). A bot's intent comes back to the room as a request like any
-// other, on a beat counted from its question, so its thinking time does not show.
+// other, on a tick counted from its question, so its thinking time does not show.
 #pragma once
 #include <boost/asio/any_io_executor.hpp>
 #include <chrono>

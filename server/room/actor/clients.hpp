@@ -47,7 +47,7 @@ class RoomClients {
   // Removes all connections of the member; with `keep`, all but that one, which takes over.
   void release_member(int member, const Sink* keep = nullptr);
   void release_all(std::string_view why);
-  // Removes all connections without a word: they reconnect.
+  // Removes all connections without a message: their clients reconnect.
   void disconnect_all();
   // After this nothing is sent any more except by release functions.
   void stop();

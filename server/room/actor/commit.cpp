@@ -46,11 +46,11 @@ Task<WriteResult> result_of(const Write& write, JournalMetrics& journal) {
 Task<bool> commit(const Append& append, const RoomServices& services) {
   if (services.leases != nullptr && !services.leases->is_valid())
     throw OwnershipLost("this node's leases have run out");
-  const auto begun = Beat::Clock::now();
+  const auto begun = Tick::Clock::now();
   // Named, not written in the call: GCC 12 destroys a temporary of a co_await twice.
   const auto write = [&](Journal::Done done) { services.journal.append(append, std::move(done)); };
   const WriteResult result = co_await result_of(write, services.metrics.journal);
-  services.beat.observe(Beat::Clock::now() - begun);
+  services.tick.observe(Tick::Clock::now() - begun);
   if (result == WriteResult::lost)
     throw OwnershipLost("its last entry was refused, or may have been written");
   co_return result == WriteResult::written;

@@ -29,9 +29,9 @@ bool RequestQueue::is_full_for(const Request& message) const {
   };
   auto waiting =
       std::count_if(new_.begin(), new_.end(), counts) + std::count_if(aside_.begin(), aside_.end(), counts);
-  for (const auto* turns : {&open_, &round_})
-    waiting +=
-        std::count_if(turns->begin(), turns->end(), [&](const Turn& turn) { return counts(turn.request); });
+  for (const auto* requests : {&open_, &round_})
+    waiting += std::count_if(requests->begin(), requests->end(),
+                             [&](const PendingRequest& pending) { return counts(pending.request); });
   if (!message.from_stranger) return std::cmp_greater_equal(waiting, kMaxOfClient);
   const bool resumes = std::holds_alternative<protocol::Resume>(*message.message());
   return std::cmp_greater_equal(waiting, resumes ? kMaxOfStrangers : kMaxOfStrangers - kForResume);
@@ -40,8 +40,8 @@ bool RequestQueue::is_full_for(const Request& message) const {
 RequestQueue::Order RequestQueue::order_of(const Request& request) const {
   if (!request.from) return Order::first;
   Order order = Order::first;
-  for (const auto* turns : {&round_, &open_}) {
-    for (const Turn& other : *turns) {
+  for (const auto* requests : {&round_, &open_}) {
+    for (const PendingRequest& other : *requests) {
       if (other.answered || other.request.from != request.from) continue;
       if (other.enters || std::holds_alternative<protocol::Leave>(*other.request.message()))
         return Order::follows_entry_or_exit;
@@ -55,13 +55,13 @@ void RequestQueue::set_aside(Request request) {
   aside_.push_back(std::move(request));
 }
 
-void RequestQueue::add_open(Turn turn) {
-  open_.push_back(std::move(turn));
+void RequestQueue::add_open(PendingRequest pending) {
+  open_.push_back(std::move(pending));
   count();
 }
 
 void RequestQueue::discard_decisions() {
-  for (Turn& turn : open_) turn.decision = NoChange{};
+  for (PendingRequest& pending : open_) pending.decision = NoChange{};
 }
 
 void RequestQueue::begin_round() {
@@ -69,7 +69,7 @@ void RequestQueue::begin_round() {
   count();
 }
 
-std::vector<Turn> RequestQueue::end_round() {
+std::vector<PendingRequest> RequestQueue::end_round() {
   new_.insert(new_.begin(), std::make_move_iterator(aside_.begin()), std::make_move_iterator(aside_.end()));
   aside_.clear();
   return std::exchange(round_, {});
@@ -79,7 +79,7 @@ std::vector<Request> RequestQueue::take_all() {
   std::vector<Request> all = std::exchange(new_, {});
   std::move(aside_.begin(), aside_.end(), std::back_inserter(all));
   aside_.clear();
-  for (Turn& turn : std::exchange(open_, {})) all.push_back(std::move(turn.request));
+  for (PendingRequest& pending : std::exchange(open_, {})) all.push_back(std::move(pending.request));
   count();
   return all;
 }

@@ -44,7 +44,7 @@ struct Request {
 };
 
 // A request that is being decided.
-struct Turn {
+struct PendingRequest {
   Request request;
   int member = 0;  // who makes the request, or enters by it; 0 for the room itself
   bool enters = false;
@@ -72,17 +72,17 @@ class RequestQueue {
   // Puts a request aside until the running round ends: an earlier one of its connection enters or leaves.
   void set_aside(Request request);
 
-  // Turns that wait for the next round.
-  void add_open(Turn turn);
+  // Requests that wait for the next round.
+  void add_open(PendingRequest pending);
   [[nodiscard]] bool has_open() const { return !open_.empty(); }
-  // Discards the decisions of the open turns: the room is about to change.
+  // Discards the decisions of the open requests: the room is about to change.
   void discard_decisions();
 
-  // The turns of the running round: begin_round() takes the open ones; end_round() returns them and puts the
-  // requests that were set aside first in the queue.
+  // The requests of the running round: begin_round() takes the open ones; end_round() returns them and puts
+  // the requests that were set aside first in the queue.
   void begin_round();
-  std::vector<Turn>& round() { return round_; }
-  std::vector<Turn> end_round();
+  std::vector<PendingRequest>& round() { return round_; }
+  std::vector<PendingRequest> end_round();
 
   // Takes every request that is not in the running round.
   std::vector<Request> take_all();
@@ -92,8 +92,8 @@ class RequestQueue {
 
   std::vector<Request> new_;    // oldest first
   std::vector<Request> aside_;  // likewise
-  std::vector<Turn> open_;
-  std::vector<Turn> round_;
+  std::vector<PendingRequest> open_;
+  std::vector<PendingRequest> round_;
   ScopedGauge pending_;
 };
 

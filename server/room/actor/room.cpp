@@ -63,33 +63,34 @@ void drop(const Request& request, const Refusal& refusal, MetricsRegistry& metri
   if (protocol::enters(*message)) request.from->on_room_released(true);
 }
 
-Decision decide_internal(const RoomState& state, const Turn& turn, const CommandContext& context) {
-  if (const auto* timer = turn.request.event<Timer>()) return decide_timer(state, *timer, context);
-  if (const auto* expired = turn.request.event<ClockExpired>())
+Decision decide_internal(const RoomState& state, const PendingRequest& pending,
+                         const CommandContext& context) {
+  if (const auto* timer = pending.request.event<Timer>()) return decide_timer(state, *timer, context);
+  if (const auto* expired = pending.request.event<ClockExpired>())
     return expired->seat < state.seats.size() ? decide_clock(state, expired->seat, context) : NoChange{};
-  if (const auto* bot = turn.request.event<BotIntent>())
+  if (const auto* bot = pending.request.event<BotIntent>())
     return bot->intent.empty() ? NoChange{} : decide_bot(state, bot->member, bot->turn, bot->intent, context);
   return decide_settlement(state, context);
 }
 
-// `code`: the room's. Sets the member of a turn that enters.
-Decision decide_turn(const RoomState& state, Turn& turn, const std::string& code,
-                     const CommandContext& context) {
-  const auto* message = turn.request.message();
-  if (message == nullptr) return decide_internal(state, turn, context);
+// `code`: the room's. Sets the member of a request that enters.
+Decision decide_request(const RoomState& state, PendingRequest& pending, const std::string& code,
+                        const CommandContext& context) {
+  const auto* message = pending.request.message();
+  if (message == nullptr) return decide_internal(state, pending, context);
   if (changes_nothing(*message)) return NoChange{};
-  if (turn.enters) {
+  if (pending.enters) {
     // A connection that opened the room enters it as its first member.
     const auto* create = std::get_if<protocol::Create>(message);
     JoinResult entrance =
         create != nullptr ? decide_enter(state, protocol::Resume{create->id, code, create->token}, context)
                           : decide_enter(state, *message, context);
-    turn.member = entrance.member;
+    pending.member = entrance.member;
     return std::move(entrance.decision);
   }
   if (const auto* replay = std::get_if<protocol::AskReplay>(message))
-    return decide_reveal(state, turn.member, *replay, context);
-  return decide(state, turn.member, *message, context);
+    return decide_reveal(state, pending.member, *replay, context);
+  return decide(state, pending.member, *message, context);
 }
 
 // Logs and counts the exception that stopped a room. `connection`: whose request was being decided.
@@ -104,7 +105,7 @@ void report_stop(const std::exception_ptr& thrown, std::int64_t room, std::uint6
     // A bug. The journal holds every move; the room is read from it again when its members come back.
     metrics.rooms.failures.add();
     spdlog::critical("event=room_failed room={} connection={} reason=\"{}\"", room, connection,
-                     reason_of(fault));
+                     log_safe_message(fault));
   }
 }
 
@@ -123,7 +124,7 @@ Room::Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark 
             }),
       limits_(services.metrics.limits),
       queue_(services.metrics.rooms.requests_pending),
-      beat_(strand_) {}
+      tick_(strand_) {}
 
 void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message, MetricsClock::time_point since) {
   asio::dispatch(strand_, [self = shared_from_this(), from = std::move(from), message = std::move(message),
@@ -260,7 +261,7 @@ void Room::start_work() {
 
 Task<void> Room::work() {
   while (queue_.has_new() && !failed_) {
-    co_await await_beat();
+    co_await await_tick();
     try {
       answer_unchanging();
     } catch (...) {
@@ -273,10 +274,10 @@ Task<void> Room::work() {
   if (!in_round_ && !queue_.has_open()) waiters_.resume(true);
 }
 
-Task<void> Room::await_beat() {
-  if (!services_.policy->beat) co_return;
-  beat_.expires_at(Beat::after(Beat::Clock::now(), services_.beat.length()));
-  co_await beat_.async_wait(use_task);
+Task<void> Room::await_tick() {
+  if (!services_.policy->tick) co_return;
+  tick_.expires_at(Tick::after(Tick::Clock::now(), services_.tick.length()));
+  co_await tick_.async_wait(use_task);
 }
 
 void Room::answer_unchanging() {
@@ -309,15 +310,15 @@ void Room::answer_or_queue(Request request) {
   if (failed_) return drop(request, errors::kRoomClosed, services_.metrics);
   const auto order = queue_.order_of(request);
   if (order == RequestQueue::Order::follows_entry_or_exit) return queue_.set_aside(std::move(request));
-  Turn turn{std::move(request)};
-  if (order == RequestQueue::Order::follows || !answer_at_once(turn)) queue_.add_open(std::move(turn));
+  PendingRequest pending{std::move(request)};
+  if (order == RequestQueue::Order::follows || !answer_at_once(pending)) queue_.add_open(std::move(pending));
 }
 
-bool Room::answer_at_once(Turn& turn) {
-  const Request& request = turn.request;
+bool Room::answer_at_once(PendingRequest& pending) {
+  const Request& request = pending.request;
   deciding_ = request.from ? request.from->number() : 0;
   const auto* message = request.message();
-  if (message == nullptr) return answer_internal(turn);
+  if (message == nullptr) return answer_internal(pending);
   if (const auto* status = std::get_if<protocol::AskRoomStatus>(message)) {
     Answer answer = answer_room_status(state_, *status);
     if (std::holds_alternative<Refusal>(answer)) request.from->on_bad_status_token();
@@ -328,41 +329,41 @@ bool Room::answer_at_once(Turn& turn) {
     reply(services_.metrics, *request.from, *message, answer_invitation(state_, *invitation));
     return true;
   }
-  return clients_.find(request.from.get()) == nullptr ? answer_stranger(turn) : answer_member(turn);
+  return clients_.find(request.from.get()) == nullptr ? answer_stranger(pending) : answer_member(pending);
 }
 
-bool Room::answer_stranger(Turn& turn) {
-  turn.enters = protocol::enters(*turn.request.message());
-  if (!turn.enters) {
-    refuse_turn(turn, errors::kNotInRoom);
+bool Room::answer_stranger(PendingRequest& pending) {
+  pending.enters = protocol::enters(*pending.request.message());
+  if (!pending.enters) {
+    refuse_request(pending, errors::kNotInRoom);
     return true;
   }
-  turn.decision = decide_turn(state_, turn, header_.code, command_context());
-  if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) {
-    refuse_turn(turn, *refusal);
+  pending.decision = decide_request(state_, pending, header_.code, command_context());
+  if (const auto* refusal = std::get_if<Refusal>(&pending.decision)) {
+    refuse_request(pending, *refusal);
     return true;
   }
-  if (std::holds_alternative<Accepted>(turn.decision)) return false;
-  admit(turn);
+  if (std::holds_alternative<Accepted>(pending.decision)) return false;
+  admit(pending);
   initialize_clients();  // before any answer to its next request
   return true;
 }
 
-bool Room::answer_member(Turn& turn) {
-  turn.member = clients_.find(turn.request.from.get())->member;
-  turn.decision = decide_turn(state_, turn, header_.code, command_context());
-  if (std::holds_alternative<Accepted>(turn.decision)) return false;
-  finish(turn);
+bool Room::answer_member(PendingRequest& pending) {
+  pending.member = clients_.find(pending.request.from.get())->member;
+  pending.decision = decide_request(state_, pending, header_.code, command_context());
+  if (std::holds_alternative<Accepted>(pending.decision)) return false;
+  finish(pending);
   // They may have been the last member whose vote was missing.
-  if (std::holds_alternative<protocol::Leave>(*turn.request.message())) settle_proposal();
+  if (std::holds_alternative<protocol::Leave>(*pending.request.message())) settle_proposal();
   return true;
 }
 
-bool Room::answer_internal(Turn& turn) {
-  if (turn.request.event<SettleProposal>() != nullptr) settling_ = false;
-  turn.decision = decide_turn(state_, turn, header_.code, command_context());
-  if (std::holds_alternative<Accepted>(turn.decision)) return false;
-  finish(turn);
+bool Room::answer_internal(PendingRequest& pending) {
+  if (pending.request.event<SettleProposal>() != nullptr) settling_ = false;
+  pending.decision = decide_request(state_, pending, header_.code, command_context());
+  if (std::holds_alternative<Accepted>(pending.decision)) return false;
+  finish(pending);
   after_change();
   return true;
 }
@@ -397,7 +398,7 @@ bool Room::answer_query(const std::shared_ptr<Sink>& from, int member, const pro
 
 void Room::react(const std::shared_ptr<Sink>& from, int member, const protocol::React& reaction) {
   if (state_.member(member) == nullptr) {
-    refuse(services_.metrics, *from, reaction, errors::kNotInRoom);  // dismissed in the same round
+    refuse(services_.metrics, *from, reaction, errors::kNotInRoom);  // kicked in the same round
   } else if (const auto refusal = chat_block(state_, member)) {
     refuse(services_.metrics, *from, reaction, *refusal);
   } else if (!limits_.charge_reaction(member, *services_.policy)) {
@@ -444,31 +445,31 @@ Task<void> Room::run_round() {
 
 void Room::end_round() {
   in_round_ = false;
-  for (const Turn& turn : queue_.end_round()) {
+  for (const PendingRequest& pending : queue_.end_round()) {
     // Its entry may be on the disk, so no answer would be true. The client repeats it on its next connection.
-    if (!turn.answered && turn.request.from) turn.request.from->on_room_released(true);
+    if (!pending.answered && pending.request.from) pending.request.from->on_room_released(true);
   }
 }
 
 Task<void> Room::decide_round(Draft& draft) {
   std::vector<int> claimed;  // members whose other connections this round ends
-  for (Turn& turn : queue_.round()) {
-    deciding_ = turn.request.from ? turn.request.from->number() : 0;
+  for (PendingRequest& pending : queue_.round()) {
+    deciding_ = pending.request.from ? pending.request.from->number() : 0;
     const bool first = draft.empty();
-    const auto* message = turn.request.message();
+    const auto* message = pending.request.message();
     const AttachedClient* known =
-        message != nullptr && !turn.enters ? clients_.find(turn.request.from.get()) : nullptr;
-    if (known != nullptr) turn.member = known->member;
-    if (message != nullptr && !turn.enters &&
+        message != nullptr && !pending.enters ? clients_.find(pending.request.from.get()) : nullptr;
+    if (known != nullptr) pending.member = known->member;
+    if (message != nullptr && !pending.enters &&
         (known == nullptr || std::count(claimed.begin(), claimed.end(), known->member) > 0)) {
-      turn.decision = errors::kNotInRoom;
-    } else if (!first || !std::holds_alternative<Accepted>(turn.decision)) {
-      turn.decision = decide_turn(draft.room(), turn, header_.code, command_context());
+      pending.decision = errors::kNotInRoom;
+    } else if (!first || !std::holds_alternative<Accepted>(pending.decision)) {
+      pending.decision = decide_request(draft.room(), pending, header_.code, command_context());
     }
-    const auto* accepted = std::get_if<Accepted>(&turn.decision);
+    const auto* accepted = std::get_if<Accepted>(&pending.decision);
     if (accepted == nullptr) continue;
     if (message != nullptr && std::holds_alternative<protocol::ClaimMember>(*message))
-      claimed.push_back(turn.member);
+      claimed.push_back(pending.member);
     co_await draft.add(*accepted, services_.undo_pool);
   }
   draft.summarize(summary_);
@@ -479,14 +480,14 @@ void Room::conclude(Draft& draft, bool durable) {
   if (durable) effects = draft.conclude(state_, summary_);
   clients_.begin_round();
   bool holds = true;  // after a failed write nothing holds from the first entry on
-  for (Turn& turn : queue_.round()) {
-    holds = holds && (durable || !std::holds_alternative<Accepted>(turn.decision));
-    turn.answered = true;
+  for (PendingRequest& pending : queue_.round()) {
+    holds = holds && (durable || !std::holds_alternative<Accepted>(pending.decision));
+    pending.answered = true;
     if (holds) {
-      finish(turn);
+      finish(pending);
     } else {
-      turn.decision = errors::kStorage;
-      refuse_turn(turn, errors::kStorage);
+      pending.decision = errors::kStorage;
+      refuse_request(pending, errors::kStorage);
     }
   }
   if (durable) {
@@ -494,8 +495,8 @@ void Room::conclude(Draft& draft, bool durable) {
     react_for_bots(effects);
   }
   clients_.end_round();
-  for (const Turn& turn : queue_.round()) {
-    if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) resend_if_stale(turn, *refusal);
+  for (const PendingRequest& pending : queue_.round()) {
+    if (const auto* refusal = std::get_if<Refusal>(&pending.decision)) resend_if_stale(pending, *refusal);
   }
   initialize_clients();
   clients_.flush();
@@ -513,19 +514,19 @@ void Room::react_for_bots(const Effects& effects) {
   clients_.react(shown->member, reaction);
 }
 
-void Room::finish(const Turn& turn) {
-  if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) return refuse_turn(turn, *refusal);
-  const auto* accepted = std::get_if<Accepted>(&turn.decision);
-  const auto* message = turn.request.message();
+void Room::finish(const PendingRequest& pending) {
+  if (const auto* refusal = std::get_if<Refusal>(&pending.decision)) return refuse_request(pending, *refusal);
+  const auto* accepted = std::get_if<Accepted>(&pending.decision);
+  const auto* message = pending.request.message();
   if (message == nullptr) {
-    const auto* bot = turn.request.event<BotIntent>();
+    const auto* bot = pending.request.event<BotIntent>();
     if (bot == nullptr) return;
     if (accepted != nullptr) game_metrics().bots.accepted.add();
     return jobs_.on_bot_result(bot->member, true);
   }
-  if (turn.enters) return admit(turn);
-  const auto& from = turn.request.from;
-  if (answer_query(from, turn.member, *message)) return;
+  if (pending.enters) return admit(pending);
+  const auto& from = pending.request.from;
+  if (answer_query(from, pending.member, *message)) return;
   // They were away when this was decided, and may have come back with the old token since.
   const auto* answer = std::get_if<protocol::AnswerClaim>(message);
   if (accepted != nullptr && answer != nullptr && answer->agree)
@@ -535,27 +536,27 @@ void Room::finish(const Turn& turn) {
   from->send(shared(link ? protocol::device_link(id, accepted->secret) : protocol::ok(id)));
   if (std::holds_alternative<protocol::Intent>(*message)) {
     game_metrics().people.accepted.add();
-    services_.metrics.rooms.intent_seconds.observe(MetricsClock::now() - turn.request.since);
+    services_.metrics.rooms.intent_seconds.observe(MetricsClock::now() - pending.request.since);
   }
   spdlog::debug("event=granted room={} connection={} request={}", header_.number, from->number(), id);
   if (!std::holds_alternative<protocol::Leave>(*message)) return;
   clients_.release(from, "left", false);
   // If the membership has ended, the member's other connections end too.
-  if (accepted != nullptr) clients_.release_member(turn.member);
+  if (accepted != nullptr) clients_.release_member(pending.member);
 }
 
-void Room::refuse_turn(const Turn& turn, const Refusal& refusal) {
-  const auto* message = turn.request.message();
+void Room::refuse_request(const PendingRequest& pending, const Refusal& refusal) {
+  const auto* message = pending.request.message();
   if (message == nullptr) {
-    const auto* bot = turn.request.event<BotIntent>();
+    const auto* bot = pending.request.event<BotIntent>();
     if (bot == nullptr) return;
     // A write that failed is not the bot's fault: the next event makes it try again.
     if (!refusal.is(errors::kStorage)) game_metrics().bots.refused[protocol::code_index(refusal.code)].add();
     // Its seat has no more moves in this game: another intent would be refused too.
     return jobs_.on_bot_result(bot->member, refusal.is(errors::kGameQuota));
   }
-  Sink& from = *turn.request.from;
-  if (turn.enters) {
+  Sink& from = *pending.request.from;
+  if (pending.enters) {
     if (refusal.counts_as_fault()) {
       from.on_bad_credentials(protocol::request_id(*message).text,
                               error_text(services_.metrics, *message, refusal));
@@ -565,26 +566,26 @@ void Room::refuse_turn(const Turn& turn, const Refusal& refusal) {
     return from.on_room_released(false);
   }
   reject(from, *message, refusal);
-  if (!clients_.in_round()) resend_if_stale(turn, refusal);
+  if (!clients_.in_round()) resend_if_stale(pending, refusal);
 }
 
-void Room::resend_if_stale(const Turn& turn, const Refusal& refusal) {
-  if (refusal.is(errors::kStale) && turn.request.from) clients_.resend_view(turn.request.from.get());
+void Room::resend_if_stale(const PendingRequest& pending, const Refusal& refusal) {
+  if (refusal.is(errors::kStale) && pending.request.from) clients_.resend_view(pending.request.from.get());
 }
 
-void Room::admit(const Turn& turn) {
-  const auto& from = turn.request.from;
-  const auto& message = *turn.request.message();
+void Room::admit(const PendingRequest& pending) {
+  const auto& from = pending.request.from;
+  const auto& message = *pending.request.message();
   if (std::holds_alternative<protocol::ClaimMember>(message))
-    clients_.release_member(turn.member, from.get());
+    clients_.release_member(pending.member, from.get());
   // The client disconnected while the request was queued or written: its detach() has already run.
   if (from->is_closed()) return;
-  const Member* member = state_.member(turn.member);
-  if (member == nullptr) return refuse_turn(turn, errors::kNotInRoom);
+  const Member* member = state_.member(pending.member);
+  if (member == nullptr) return refuse_request(pending, errors::kNotInRoom);
   const auto* ask = std::get_if<protocol::AskClaim>(&message);
   if (ask != nullptr && member->token != hash_secret(ask->token))
-    return refuse_turn(turn, errors::kAskedToLetIn);
-  clients_.attach(from, turn.member);
+    return refuse_request(pending, errors::kAskedToLetIn);
+  clients_.attach(from, pending.member);
   from->send(shared(protocol::ok_room(protocol::request_id(message).text,
                                       member->spectator ? header_.spectator_code : header_.code)));
 }

@@ -1,5 +1,5 @@
-// A room as an actor on its strand. Requests wait in its queue until the next beat
-// (server/room/actor/beat.hpp). A round then answers those that change nothing, decides the others one after
+// A room as an actor on its strand. Requests wait in its queue until the next tick
+// (server/room/actor/tick.hpp). A round then answers those that change nothing, decides the others one after
 // the other, makes all accepted ones durable in one write, and only then changes the room and sends every
 // member what they may see. Nothing else runs between the change and its effects.
 #pragma once
@@ -63,19 +63,19 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Writes the room's summary alone.
   void write_summary();
-  // Runs on every beat on which a request waits.
+  // Runs on every tick on which a request waits.
   void start_work();
   Task<void> work();
-  Task<void> await_beat();
+  Task<void> await_tick();
   // Answers the requests that change nothing, from the state that members have seen. They wait for no entry.
   void answer_unchanging();
   void answer_or_queue(Request request);
-  // True: the turn has its answer. False: its entry must be written.
-  bool answer_at_once(Turn& turn);
-  bool answer_stranger(Turn& turn);
-  bool answer_member(Turn& turn);
-  bool answer_internal(Turn& turn);
-  // Answers a question that changes nothing. False: the message is none.
+  // True: the request has its answer. False: its entry must be written.
+  bool answer_at_once(PendingRequest& pending);
+  bool answer_stranger(PendingRequest& pending);
+  bool answer_member(PendingRequest& pending);
+  bool answer_internal(PendingRequest& pending);
+  // Answers a read-only request. False: the message is not one.
   bool answer_query(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
   void react(const std::shared_ptr<Sink>& from, int member, const protocol::React& reaction);
 
@@ -83,18 +83,18 @@ class Room : public std::enable_shared_from_this<Room> {
   void start_round();
   Task<void> run_round();
   void end_round();
-  // Decides the turns in order and drafts their entries.
+  // Decides the requests in order and drafts their entries.
   Task<void> decide_round(Draft& draft);
   void conclude(Draft& draft, bool durable);
   void react_for_bots(const Effects& effects);
   void after_round(std::function<void()> then);
 
-  // Answers a turn whose entry, if it has one, is durable.
-  void finish(const Turn& turn);
-  void refuse_turn(const Turn& turn, const Refusal& refusal);
+  // Answers a request whose entry, if it has one, is durable.
+  void finish(const PendingRequest& pending);
+  void refuse_request(const PendingRequest& pending, const Refusal& refusal);
   // Answers an intent that came too late with the present question.
-  void resend_if_stale(const Turn& turn, const Refusal& refusal);
-  void admit(const Turn& turn);
+  void resend_if_stale(const PendingRequest& pending, const Refusal& refusal);
+  void admit(const PendingRequest& pending);
   void initialize_clients();
   // Refuses a member's request; counts refused intents by game.
   void reject(Sink& from, const protocol::Inbound& message, const Refusal& refusal);
@@ -116,7 +116,7 @@ class Room : public std::enable_shared_from_this<Room> {
   MemberLimits limits_;
   RequestQueue queue_;
   RoundWaiters waiters_;
-  StrandTimer beat_;
+  StrandTimer tick_;
   SummaryFacts summary_;   // as the journal has it or will have it soon
   bool working_ = false;   // work() runs
   bool in_round_ = false;  // run_round() runs

@@ -13,7 +13,7 @@
 #include "server/base/token_bucket.hpp"
 #include "server/journal/journal.hpp"
 #include "server/metrics/metrics.hpp"
-#include "server/room/actor/beat.hpp"
+#include "server/room/actor/tick.hpp"
 #include "server/room/commands/command.hpp"
 #include "server/room/queries/record.hpp"
 #include "server/room/queries/replay_cache.hpp"
@@ -35,14 +35,14 @@ struct TurnNotification {
 // Settings that the operator may change while rooms run.
 struct RoomPolicy {
   RoomLimits limits;
-  RateLimit chat{10, 1};       // lines, proposals and webhooks of one member; signs likewise
+  RateLimit chat{10, 1};       // lines, proposals and webhooks of one member; reactions likewise
   RateLimit requests{40, 15};  // of one member, on all their connections
   std::chrono::milliseconds bot_move_delay{1200};   // between a bot's question and its answer
   std::chrono::milliseconds bot_think_limit{1000};  // a bot's most for one decision
   // The pause between two messages about presence, and between two about the room that no game waits for.
   std::chrono::milliseconds gather_pause{100};
   std::size_t record_part = RecordAnswer::kPart;  // bytes of a record in one message
-  bool beat = true;  // rooms take up requests on a beat (server/room/actor/beat.hpp); tests may turn it off
+  bool tick = true;  // rooms take up requests on a tick (server/room/actor/tick.hpp); tests may turn it off
   std::function<void(const TurnNotification&)> notify;  // empty: the server sends no notices
 };
 
@@ -60,7 +60,7 @@ struct RoomServices {
   const Leases* leases = nullptr;              // of this node's rooms, if nodes share the journal
   mutable std::atomic<int> advice_jobs{0};     // in all rooms
   mutable std::atomic<int> deduction_jobs{0};  // likewise
-  mutable Beat beat = {};
+  mutable Tick tick = {};
   mutable ReplayCache replays = {};
 };
 

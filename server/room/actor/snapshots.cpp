@@ -48,7 +48,7 @@ void Snapshots::update() {
     } catch (const std::exception& fault) {
       // A bug. The journal holds every move; this room works without snapshots.
       spdlog::critical("event=snapshot_failed room={} reason=\"{}\"", context_.header.number,
-                       reason_of(fault));
+                       log_safe_message(fault));
     }
   });
 }

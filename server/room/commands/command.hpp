@@ -22,7 +22,7 @@ struct Accepted {
   // The same entry, parsed, for a caller that folds it at once.
   std::variant<std::shared_ptr<const Json>, Move> made;
   PositionPtr next;      // for intents and starts
-  std::string secret;    // for `link`: the key for the answer
+  std::string secret;    // for `device_link`: the key for the answer
   bool replays = false;  // folding it plays the game again: do that off the strand
 };
 struct NoChange {};  // accepted, with no entry: a resent request, or one whose result is already there

@@ -15,8 +15,8 @@ Decision decide_create(const protocol::Create& request, const CommandContext& co
 Decision decide_continuation(const protocol::Create& request, const record::GameLog& played,
                              const CommandContext& context);
 
-// join, watch, resume, claim, ask_claim. `member` is the connection's member from then on; for ask_claim only
-// if the member has that token now.
+// join, spectate, resume, claim_member, ask_claim. `member` is the connection's member from then on; for
+// ask_claim only if the member has that token now.
 struct JoinResult {
   Decision decision;
   int member = 0;

@@ -89,15 +89,15 @@ Decision handle(const RoomState& state, int member, const protocol::Intent& requ
   const auto seat = state.seat_of(member);
   if (!seat) return errors::kNotSeated;
   const Json& intent = *request.intent;
-  const ViewerState& eye = state.viewers.at(static_cast<std::size_t>(*seat));
-  if (request.turn != eye.turn && !offers_free(eye.prompt, intent)) return errors::kStale;
+  const ViewerState& viewer_state = state.viewers.at(static_cast<std::size_t>(*seat));
+  if (request.turn != viewer_state.turn && !offers_free(viewer_state.prompt, intent)) return errors::kStale;
   const SeatUsage& usage = state.seat_states.at(static_cast<std::size_t>(*seat)).usage;
   if (usage.steps >= kSeatQuota.steps || usage.bytes >= kSeatQuota.bytes) return errors::kGameQuota;
   // A proposer who decided meanwhile could see more before the move comes back.
   const bool asks_back =
       state.proposal && state.proposal->kind == protocol::ProposalKind::undo && state.proposal->by == member;
-  if (asks_back && !offers_free(eye.prompt, intent)) return errors::kOwnProposalOpen;
-  auto next = state.position->apply({Seat{*seat}, intent, Cause::player}, eye.prompt);
+  if (asks_back && !offers_free(viewer_state.prompt, intent)) return errors::kOwnProposalOpen;
+  auto next = state.position->apply({Seat{*seat}, intent, Cause::player}, viewer_state.prompt);
   if (!next) return refusal(next.error());
   return accepted(Move{member, kept_id(request.id), context.now, *seat, request.intent, Cause::player},
                   *std::move(next));

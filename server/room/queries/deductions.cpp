@@ -33,8 +33,8 @@ std::string answer_deductions(const std::string& id, const DeductionJob& asked, 
   for (const Deduction& one : all.found) found.push_back({one.step, one.fact});
   // The first position comes before the first step.
   const std::size_t looked = all.looked > 0 ? all.looked - 1 : 0;
-  const auto eyes = asked.viewer.seat ? std::optional(asked.viewer.seat->index) : std::nullopt;
-  return protocol::deductions(id, eyes, looked, found);
+  const auto seat = asked.viewer.seat ? std::optional(asked.viewer.seat->index) : std::nullopt;
+  return protocol::deductions(id, seat, looked, found);
 }
 
 }  // namespace nostos::server

@@ -49,8 +49,9 @@ std::variant<Refusal, std::shared_ptr<RecordAnswer>> answer_record(const RoomSta
       return std::make_unique<record::RecordWriter>(game, *played);
     };
   } else {
-    const ViewerState& eye = state.viewer_state_of(member);
-    begin = [&game, played = std::move(played), viewer = eye.viewer, rev = eye.rev, last = state.position] {
+    const ViewerState& viewer_state = state.viewer_state_of(member);
+    begin = [&game, played = std::move(played), viewer = viewer_state.viewer, rev = viewer_state.rev,
+             last = state.position] {
       return std::make_unique<record::SeenLogWriter>(game, *played, viewer, rev, *last);
     };
   }

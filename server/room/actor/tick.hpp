@@ -1,6 +1,6 @@
-// The beat of the rooms: a room takes up its requests at instants of a common grid, so the time of an answer
+// The tick of the rooms: a room takes up its requests at instants of a common grid, so the time of an answer
 // does not reveal what else the room was writing. The length adapts to the disk: a round must end before the
-// next beat.
+// next tick.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace nostos::server {
 
-class Beat {
+class Tick {
  public:
   using Clock = StrandTimer::clock_type;
   using Length = std::chrono::microseconds;

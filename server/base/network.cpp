@@ -1,4 +1,4 @@
-#include "server/net/network.hpp"
+#include "server/base/network.hpp"
 
 #include <algorithm>
 #include <boost/asio/ip/address_v4.hpp>
@@ -6,7 +6,7 @@
 #include <charconv>
 #include <string>
 
-#include "server/net/list.hpp"
+#include "server/base/list.hpp"
 
 namespace nostos::server {
 namespace {

@@ -30,7 +30,7 @@ std::vector<Network> customer_networks(const boost::asio::ip::address& address);
 // The multiple of a limit per address that such a network may use: a /56 twice, a /48 four times.
 unsigned share_of(const Network& network);
 
-// Parses networks with commas between them; an empty text gives an empty list. Nothing if one is not a
+// Parses networks with commas between them; an empty text is an empty list. std::nullopt if one is not a
 // network.
 std::optional<std::vector<Network>> parse_networks(std::string_view text);
 
