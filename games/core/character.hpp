@@ -1,4 +1,4 @@
-// The characters of bots, and the dial of their levels. A bot with a character weighs its moves as the
+// The characters of bots, and the size of their mistakes. A bot with a character weighs its moves as the
 // strongest kind of its game does. Its kind says how much of the chance of winning it gives away per
 // decision, and its character how.
 #pragma once

@@ -170,7 +170,7 @@ class Position {
   [[nodiscard]] virtual bool undoable() const = 0;
   // Seats with the same text form a team (with its chat and notes); any viewer may know it.
   [[nodiscard]] virtual std::string team(Seat seat) const = 0;
-  // The rule that forbids chat and signs in the room now ("L22"); empty: they are allowed.
+  // The rule that forbids chat and reactions in the room now ("L22"); empty: they are allowed.
   [[nodiscard]] virtual std::string chat_block_rule() const = 0;
   [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
   // Figures of a finished game for statistics: "rounds", "arrived", … They count the steps since start() or

@@ -6,7 +6,7 @@
 
 namespace nostos {
 
-// From the weakest. give_away_of() says what a bot with a character gives away at each.
+// Weakest first. give_away_of() is the loss per decision of a bot with a character.
 std::vector<BotKind> levels();
 
 }  // namespace nostos

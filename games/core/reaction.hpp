@@ -1,4 +1,4 @@
-// The signs that bots show at important moments and at the end of a game.
+// The reactions that bots show at important moments and at the end of a game.
 #pragma once
 #include <boost/describe/enum.hpp>
 #include <optional>
@@ -9,8 +9,8 @@ namespace nostos {
 enum class Reaction { wave, well_played, oh_no, thanks, laugh, sorry };
 BOOST_DESCRIBE_ENUM(Reaction, wave, well_played, oh_no, thanks, laugh, sorry)
 
-// An event that spectators see, and the sign with which a bot answers it. Declare few of them: a bot shows no
-// sign in everyday play.
+// An event that spectators see, and a bot's reaction to it. Declare few of them: a bot shows no
+// reaction in everyday play.
 struct EventReaction {
   std::string event;  // the "type"
   Reaction reaction = Reaction::oh_no;

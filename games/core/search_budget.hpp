@@ -13,7 +13,7 @@ struct SearchBudget {
   double scale = 1;                         // factor for the number of worlds that the bot's kind searches
   std::chrono::milliseconds time_limit{0};  // no further world after this time; 0: no limit
   std::stop_token stop = {};                // the result is not needed any more: any intent will do
-  // An offered intent that a bot weighs in any case; its own move stays the one that it would make without.
+  // An offered intent that the search must evaluate too; it does not change the move that the bot chooses.
   // Null: none. Must outlive the search.
   const Json* include = nullptr;
 };

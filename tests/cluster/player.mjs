@@ -62,7 +62,7 @@ export class Player {
         return await ask();
       } catch (refusal) {
         if (!(refusal instanceof Refusal) || refusal.code !== 'storage_error') throw refusal;
-        await this.#beat();
+        await this.#pause();
       }
     }
   }
@@ -82,7 +82,7 @@ export class Player {
     this.room.find(`${this.name}: ${what}`);
   }
 
-  #beat() {
+  #pause() {
     const { pace, random } = this.room.run;
     return new Promise((resolve) => setTimeout(resolve, pace * (0.5 + random(1000) / 1000)));
   }
@@ -195,7 +195,7 @@ export class Player {
   async #consider() {
     if (this.#thinking || !this.#may) return;
     this.#thinking = true;
-    await this.#beat();
+    await this.#pause();
     this.#thinking = false;
     if (this.#may) void this.#act();
   }

@@ -123,7 +123,7 @@ export async function timing({ delay, kind, windows, count, seed = 1 }) {
     for (let window = 0; window < windows; ++window) {
       const acts = random() < 0.5;
       times[acts ? 'acted' : 'still'].push(await measure(table, kind, acts, random));
-      // Longer than a beat, so that the phase at which a window begins does not depend on the previous act.
+      // Longer than a tick, so that the phase at which a window begins does not depend on the previous act.
       await pause(10 + random() * 150);
     }
     const by = (statistic) => auc(times.acted.map(statistic), times.still.map(statistic));

@@ -1,7 +1,7 @@
 // Measures how long people wait for the server's answers while it thinks for many bots.
 //
 //   node tests/load/bots.mjs [--rooms 100] [--game theseus] [--kind master] [--character bold]
-//                            [--seconds 30] [--beat 1200]
+//                            [--seconds 30] [--delay 1200]
 //
 // Opens `rooms` rooms with a bot of that kind (and character) in every seat, each restarted when its game is
 // over, and beside them one table of two people who decide at once, in Odyssey. Prints one JSON object: the
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     kind: { type: 'string', default: '' },
     character: { type: 'string' },
     seconds: { type: 'string', default: '30' },
-    beat: { type: 'string', default: '1200' },
+    delay: { type: 'string', default: '1200' },
   },
 });
 const rooms = Number(values.rooms);
@@ -74,7 +74,7 @@ async function botRoom(server, game, bot) {
 }
 
 const server = await startServer({
-  args: ['--bot-move-delay', values.beat],
+  args: ['--bot-move-delay', values.delay],
   env: {
     NOSTOS_LIMITS_REQUESTS_BURST: '100000',
     NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
@@ -126,7 +126,7 @@ try {
         rooms,
         game: values.game,
         ...bot,
-        beat: Number(values.beat),
+        delay: Number(values.delay),
         seconds: Math.round(seconds),
         answer_ms: figures(answers),
         update_ms: figures(updates),

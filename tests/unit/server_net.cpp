@@ -1,11 +1,11 @@
 // Addresses and origins: which client makes a request, and from which page.
 #include <doctest/doctest.h>
 
+#include "server/base/list.hpp"
+#include "server/base/network.hpp"
 #include "server/net/frame.hpp"
 #include "server/net/host.hpp"
 #include "server/net/lan_addresses.hpp"
-#include "server/net/list.hpp"
-#include "server/net/network.hpp"
 #include "server/net/origin.hpp"
 
 namespace ip = boost::asio::ip;

@@ -160,11 +160,11 @@ TEST_CASE("a damaged snapshot is logged with the kind of fault, without its text
       read_snapshot({0, text, {}, 0});
       FAIL("it was read");
     } catch (const std::exception& fault) {
-      CHECK(reason_of(fault).find("JSON, fault") == 0);
-      CHECK(reason_of(fault).find("secret") == std::string::npos);
+      CHECK(log_safe_message(fault).find("JSON, fault") == 0);
+      CHECK(log_safe_message(fault).find("secret") == std::string::npos);
     }
   }
-  CHECK(reason_of(std::runtime_error("it is of another entry")) == "it is of another entry");
+  CHECK(log_safe_message(std::runtime_error("it is of another entry")) == "it is of another entry");
 }
 
 }  // namespace nostos::server

@@ -189,9 +189,9 @@ test('a bot continues after SIGKILL, in the middle of its phases', async () => {
   }
 });
 
-test('a bot answers at the beat, however fast it thinks', async () => {
-  const beat = 400;
-  const own = await startServer({ args: ['--bot-move-delay', String(beat)] });
+test('a bot answers after its delay, however fast it thinks', async () => {
+  const delay = 400;
+  const own = await startServer({ args: ['--bot-move-delay', String(delay)] });
   try {
     const one = await host(own);
     await one.must({ t: 'sit', seat: 1 });
@@ -200,8 +200,8 @@ test('a bot answers at the beat, however fast it thinks', async () => {
     await one.must({ t: 'start' });
     await one.until(() => one.update?.view.phase === 'sail');
     const waited = performance.now() - begin;
-    // The map and the first storm: two decisions, a beat each.
-    assert.ok(waited >= 2 * beat - 5, `${waited} ms`);
+    // The map and the first storm: two decisions, a delay each.
+    assert.ok(waited >= 2 * delay - 5, `${waited} ms`);
   } finally {
     await own.dispose();
   }

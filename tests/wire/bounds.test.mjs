@@ -316,7 +316,7 @@ test('a connection may have 32 requests waiting, and no more', async (t) => {
     NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
   });
   const one = await host(server);
-  // A connection's requests wait for a beat, at most 32 of them.
+  // A connection's requests wait for a tick, at most 32 of them.
   const answers = await Promise.all(
     Array.from({ length: 400 }, (_, at) =>
       one.request({ t: 'update_settings', settings: { title: `${at}` } }),

@@ -22,7 +22,7 @@ async function configured(t, toml, { args = [], data } = {}) {
 
 const code = async (client, message) => (await client.request(message)).code;
 
-test('a message may be as long as the owner says, and no longer', async (t) => {
+test('limits.message_bytes bounds a message', async (t) => {
   const server = await configured(t, '[limits]\nmessage_bytes = 2048\n');
   const client = await Client.connect(server);
   const ping = JSON.stringify({ t: 'ping' });
@@ -32,7 +32,7 @@ test('a message may be as long as the owner says, and no longer', async (t) => {
   assert.equal(await client.ended(), 1009);
 });
 
-test('requests, lines of chat and passwords are rationed as the owner says', async (t) => {
+test('requests, chat lines and passwords are rate-limited as configured', async (t) => {
   const server = await configured(
     t,
     `[limits]
@@ -63,7 +63,7 @@ passwords_per_second = 0.001
   assert.equal(await attempt(), 'rate_limited');
 });
 
-test('a room takes as many people and spectators, and the server as many rooms, as the owner says', async (t) => {
+test('limits.members, limits.spectators and limits.rooms hold', async (t) => {
   const server = await configured(t, '[limits]\nmembers = 2\nspectators = 1\nrooms = 1\n');
   const one = await host(server);
   await join(server, one.code, 'Nausicaa');
@@ -79,7 +79,7 @@ test('a room takes as many people and spectators, and the server as many rooms, 
   );
 });
 
-test('no more connections than the owner says', async (t) => {
+test('limits.connections bounds the connections', async (t) => {
   const server = await configured(t, '[limits]\nconnections = 2\n');
   const one = await Client.connect(server);
   await Client.connect(server);
@@ -89,7 +89,7 @@ test('no more connections than the owner says', async (t) => {
   await one.next((m) => m.t === 'pong');
 });
 
-test('who answers no ping is gone after the time that the owner says', async (t) => {
+test('limits.idle_seconds: a client that answers no ping is disconnected', async (t) => {
   const server = await configured(t, '[limits]\nidle_seconds = 1\n');
   const one = await host(server);
   const silent = new WebSocket(`ws://127.0.0.1:${server.port}/ws`, { autoPong: false });
@@ -130,7 +130,7 @@ test('limits.send_queue_messages: one message more than the limit closes the con
   assert.equal(await readLate(await configured(t, `${quick}16\n`), 4000), 1013);
 });
 
-test('only who knows the secret opens a room; it comes from its file, and is nowhere to be read', async (t) => {
+test('only a client with the secret can open a room; the secret is read from its file and never shown', async (t) => {
   const secret = 'by the beard of Zeus';
   const toml = `[rooms]\ncreation = "secret"\ncreation_secret_file = "${files.write('secret', `${secret}\n`)}"\n`;
   const server = await configured(t, toml, { args: ['--log-level', 'debug'] });
@@ -149,7 +149,7 @@ test('only who knows the secret opens a room; it comes from its file, and is now
   assert.ok(!(server.log + server.out + printed.stdout).includes(secret));
 });
 
-test('no lobby, no webhooks where the owner wants none', async (t) => {
+test('rooms.lobby and webhooks.enabled turn the lobby and webhooks off', async (t) => {
   const server = await configured(
     t,
     '[rooms]\nlobby = false\nretention_days = 30\n[webhooks]\nenabled = false\n',

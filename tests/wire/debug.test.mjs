@@ -136,44 +136,44 @@ test('it shows what each seat is sent, and spectators, live', async () => {
     const room = await get(server, `/debug/rooms/${listed.number}`);
     assert.equal(room.entries, listed.entries);
     assert.equal(room.game, 'ithaca');
-    assert.equal(room.eyes.length, 3);
+    assert.equal(room.viewers.length, 3);
     for (const [at, client] of [...people, spectator].entries()) {
-      await client.until(() => client.update.rev === room.eyes[at].rev);
+      await client.until(() => client.update.rev === room.viewers[at].rev);
       const { view, prompt, acting, outcome, turn, seat } = client.update;
-      const eye = room.eyes[at];
+      const viewer = room.viewers[at];
       assert.equal(
         canonical({
-          view: eye.view,
-          prompt: eye.prompt,
-          acting: eye.acting,
-          outcome: eye.outcome,
-          turn: eye.turn,
-          seat: eye.seat,
+          view: viewer.view,
+          prompt: viewer.prompt,
+          acting: viewer.acting,
+          outcome: viewer.outcome,
+          turn: viewer.turn,
+          seat: viewer.seat,
         }),
         canonical({ view, prompt, acting, outcome, turn, seat }),
       );
       // The last steps that it shows are those that its client received.
       const told = client.frames.flatMap((frame) => JSON.parse(frame).events ?? []).map(canonical);
-      assert.ok(eye.told.length > 0);
+      assert.ok(viewer.told.length > 0);
       // A spectator entered later than the first of the steps.
       if (at < people.length)
-        for (const event of eye.told.flatMap(({ events }) => events))
+        for (const event of viewer.told.flatMap(({ events }) => events))
           assert.ok(told.includes(canonical(event)), canonical(event));
     }
     assert.deepEqual(
-      room.eyes.map((eye) => eye.name),
+      room.viewers.map((viewer) => viewer.name),
       ['Dimitri', 'Nausicaa', 'spectators'],
     );
   }
   spectator.close();
 });
 
-test('a room that has not started has no eyes, and no code or secret is on any of its pages', async () => {
+test('a room that has not started has no viewers, and none of its pages has a code or secret', async () => {
   const other = await host(server, { name: 'Eumaeus' });
   const rooms = await get(server, '/debug/rooms');
   const { number } = rooms.find((room) => room.host === 'Eumaeus');
   const page = await get(server, `/debug/rooms/${number}`);
-  assert.deepEqual([page.started, page.eyes], [false, []]);
+  assert.deepEqual([page.started, page.viewers], [false, []]);
   const texts = await Promise.all(
     ['/debug/rooms', ...rooms.map((room) => `/debug/rooms/${room.number}`)].map(async (target) =>
       String((await ask(server, target)).body),

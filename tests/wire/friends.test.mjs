@@ -157,7 +157,7 @@ test('presence: here, away, gone', async () => {
   await one.until(() => !shown().connected);
 });
 
-test('signs reach all who are here, are of the known ones, and are rationed', async () => {
+test('reactions reach all present members, must be known, and are rate-limited', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
   const seen = two.next((m) => m.t === 'reaction');
@@ -170,7 +170,7 @@ test('signs reach all who are here, are of the known ones, and are rationed', as
   assert.ok(refused > 0);
 });
 
-test('pointing at a place is for the team alone, and not for who has none', async () => {
+test('pointing at a place reaches the team only; a member without a team is refused', async () => {
   const [one, two, three] = await started(server, ['Dimitri', 'Nausicaa', 'Telemaco']);
   assert.equal(
     await code(await watch(server, one.room.spectatorCode, 'Argo'), {
@@ -212,7 +212,7 @@ test('a bot plays for an absent player, who takes the seat back; both are notifi
   );
 });
 
-test('who has yet to answer goes away: the others have decided, without a further word', async () => {
+test('a proposal is settled when the last pending voter disconnects', async () => {
   const [one, two, three] = await started(server, ['Dimitri', 'Nausicaa', 'Telemaco']);
   const id = three.room.you;
   three.close();
@@ -298,7 +298,7 @@ test('an absent player’s turn is sent to their webhook, again after a failure,
     const one = await host(server, { name: 'Dimitri' });
     const two = await join(server, one.code, 'Nausicaa');
     await one.must({ t: 'set_game', options: { map: 'A' } });
-    await two.must({ t: 'set_webhook', url: service.url, lang: 'it' });
+    await two.must({ t: 'set_webhook', url: service.url, language: 'it' });
     await two.until(() => two.room.webhook);
     assert.equal(one.room.webhook, false);
     await one.must({ t: 'update_settings', settings: { title: 'Venerdì' } });
@@ -332,7 +332,7 @@ test('a spectator’s changes of a webhook are rationed like lines of chat', asy
   assert.ok(refused > 0 && refused < 5, `${refused}`);
 });
 
-test('an address is looked at: its form when it is given; and a private one is never written to unless the owner allows it', async () => {
+test('a webhook address is validated when it is set; a private one gets no request unless the operator allows it', async () => {
   const one = await host(server);
   for (const url of [
     'ftp://example.org/',
@@ -356,7 +356,7 @@ test('an address is looked at: its form when it is given; and a private one is n
     two.close();
     await poseidon.until(() => !poseidon.room.members.find((member) => member.id === id).connected);
     assert.equal((await poseidon.intent({ type: 'storm', tile: 'red', red: 'L2' })).t, 'ok');
-    await own.logged('event=hook_failed');
+    await own.logged('event=webhook_failed');
     assert.deepEqual(service.letters, []);
     assert.ok(!own.log.includes('127.0.0.1:'), 'the log names no address');
   } finally {
@@ -373,7 +373,7 @@ test('an address is looked at: its form when it is given; and a private one is n
   }
 });
 
-test('all eyes: late, for spectators alone, marked for all to see', async () => {
+test('the delayed view of all seats is for spectators only, and everyone sees who used it', async () => {
   const [one] = await started(server, ['Dimitri', 'Nausicaa'], { revealDelayRounds: 1 });
   const eye = await watch(server, one.room.spectatorCode, 'Argo');
   assert.equal(eye.room.revealStep, null);

@@ -317,7 +317,7 @@ test('a slow request head, one byte at a time, is cut off', async (t) => {
   assert.ok(sent < 200, `${sent}`);
 });
 
-test('who reads nothing of a large answer is cut off', async (t) => {
+test('a client that reads nothing of a large answer is disconnected', async (t) => {
   const folder = path.join(root, 'build/release/web/assets');
   const [largest] = readdirSync(folder)
     .map((name) => [readFileSync(path.join(folder, name)).length, name])

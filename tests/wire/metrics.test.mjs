@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => server.dispose());
 
-test('there is a port for it where the owner wants one, and none otherwise; the public one tells nothing', async (t) => {
+test('the metrics have a port only if it is configured, and the public port shows none', async (t) => {
   assert.equal((await get(server.port, '/metrics')).status, 404);
   assert.equal((await get(port, '/metrics')).status, 200);
   for (const target of ['/health', '/ready']) {

@@ -51,7 +51,7 @@ test('the database is restarted again and again while rooms play: no client noti
   assert.ok(found.rooms === 6 && found.acknowledged > 0, JSON.stringify(found)); // some lives are short
 });
 
-test('the database stands still for a moment: who has decided waits, and is answered', async () => {
+test('the database halts for a moment: a player who has decided waits, and gets an answer', async () => {
   const env = at(postgres.fresh());
   const server = await startServer({ env });
   try {

@@ -80,7 +80,7 @@ test('while the journal cannot be written it is not ready, and is again when it 
   assert.deepEqual(await ready(server.port), well);
 });
 
-test('SIGTERM: /ready fails first, and the server continues until the grace period is over; then 1012, and exit status 0', async (t) => {
+test('SIGTERM: /ready fails first, and the server serves until server.drain_seconds are over; then 1012, and exit status 0', async (t) => {
   const metrics = await freePort();
   const server = await startServer({
     args: ['--metrics-port', String(metrics)],

@@ -120,7 +120,7 @@ test('a reload changes the limits of members already in a room', async (t) => {
   assert.equal(await say(), 'rate_limited');
 });
 
-test('limits of an address count for who is there already', async (t) => {
+test('the limits of an address count connections that are already open', async (t) => {
   const server = await configured(
     t,
     '[limits]\nroom_creations_burst = 1\nroom_creations_per_second = 0.0001\n',
@@ -148,11 +148,11 @@ test('an invalid file changes nothing, and is reported with line, key and the ex
   });
   const one = await host(server);
   const lines = await server.reload('[limits]\nmembers = 5\nrooms = 0\nmembres = 3\n');
-  const faults = lines.filter((text) => text.includes('event=reload_fault'));
+  const faults = lines.filter((text) => text.includes('event=reload_error'));
   assert.equal(faults.length, 2);
   assert.match(
     faults[0],
-    /level=error event=reload_fault where=".*nostos\.toml:3" key=limits\.rooms reason="expected a whole number from 1 to 1000000000"$/,
+    /level=error event=reload_error where=".*nostos\.toml:3" key=limits\.rooms reason="expected a whole number from 1 to 1000000000"$/,
   );
   assert.match(
     faults[1],

@@ -47,7 +47,7 @@ test('a vote on the proposal of a member who has left', async () => {
   }
 });
 
-for (const how of ['leaves', 'is dismissed']) {
+for (const how of ['leaves', 'is kicked']) {
   test(`a member ${how} while another connection closes, on a slow disk`, async () => {
     const { server, files } = await onBadDisk({ word: 'd8' });
     const rounds = async () => {
@@ -59,7 +59,7 @@ for (const how of ['leaves', 'is dismissed']) {
         if (how === 'leaves') {
           going.send({ t: 'leave', id: `leave-${round}` });
         } else {
-          owner.send({ t: 'kick', id: `dismiss-${round}`, member: going.room.you });
+          owner.send({ t: 'kick', id: `kick-${round}`, member: going.room.you });
         }
         // The entry takes 8 ms, and perhaps a second write another 8: the rounds close the connection at every moment of it.
         await new Promise((resolve) => setTimeout(resolve, round * 2));
@@ -82,7 +82,7 @@ for (const how of ['leaves', 'is dismissed']) {
   });
 }
 
-test('a room that the owner closes while people enter: each request is answered, or its connection ends', async () => {
+test('a room that the operator closes while people enter: each request is answered, or its connection ends', async () => {
   const { server, files } = await onBadDisk({ word: 'd150' });
   try {
     const owner = await host(server, { game: 'theseus' });

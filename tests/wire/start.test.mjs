@@ -20,14 +20,14 @@ const fails = async (options, pattern) => {
   });
 };
 
-test('a map of the owner with a fault', async () => {
+test('an invalid map of the operator', async () => {
   const data = path.join(folder, 'bad-map');
   await mkdir(path.join(data, 'games/odyssey/maps'), { recursive: true });
   await writeFile(path.join(data, 'games/odyssey/maps/A.json'), '{"id":"A","rows":["..."]}');
   await fails({ data }, /maps\/A\.json.*expected/s);
 });
 
-test("an owner's map takes the place of ours", async () => {
+test("an operator's map replaces the built-in one", async () => {
   const data = path.join(folder, 'own-map');
   await mkdir(path.join(data, 'games/odyssey/maps'), { recursive: true });
   const rows = ['w.....r', '.......', '..~....', '...S...', '.......', '.......', 'r.....w'];
@@ -76,7 +76,7 @@ test('the static data contains customized cards once, and views refer to them by
   }
 });
 
-test("a folder of the owner's that no game reads", async () => {
+test("a folder of the operator that no game reads", async () => {
   const data = path.join(folder, 'strange');
   await mkdir(path.join(data, 'games/odissey/maps'), { recursive: true });
   await fails({ data }, /odissey.*a folder named after a game: odyssey/s);

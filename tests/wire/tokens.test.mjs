@@ -257,7 +257,7 @@ test('neither the disk nor the log, at its most talkative, holds a token, a key 
     const { watch } = client.room;
     const guest = await join(own, room, 'Nausicaa');
     await client.must({ t: 'update_settings', settings: { password } });
-    await client.must({ t: 'set_webhook', url: `http://127.0.0.1:9/${hook}`, lang: 'en' });
+    await client.must({ t: 'set_webhook', url: `http://127.0.0.1:9/${hook}`, language: 'en' });
     const { deviceKey: key } = await client.must({ t: 'device_link' });
     const { key: void_ } = await guest.must({ t: 'device_link' });
     const strangers = [

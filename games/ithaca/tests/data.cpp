@@ -131,7 +131,7 @@ TEST_CASE(
   CHECK(wrong(ithaca(), "fate.json", cards).empty());
 }
 
-TEST_CASE("every option and bot has its words in both languages") {
+TEST_CASE("every option and bot has its texts") {
   for (const Option& option : ithaca().info().options) {
     CHECK_FALSE(option.label.empty());
     CHECK_FALSE(option.help.empty());

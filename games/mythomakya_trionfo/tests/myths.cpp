@@ -151,7 +151,7 @@ TEST_CASE("a reprint that differs from the known facts is playable and reported 
   CHECK((*owned)["reconstructed"] == false);
 }
 
-TEST_CASE("every option and bot has its words in both languages") {
+TEST_CASE("every option and bot has its texts") {
   for (const Option& option : trionfo().info().options) {
     CHECK_FALSE(option.label.empty());
     CHECK_FALSE(option.help.empty());

@@ -125,7 +125,7 @@ TEST_CASE("odyssey:R6 a round is Poseidon's turn, then the Navigators'") {
   CHECK(table.refused(0, storm("green", "H9")) == "not_your_turn");
 }
 
-TEST_CASE("the options and their words are all there in both languages") {
+TEST_CASE("every option has its texts") {
   for (const Option& option : odyssey().info().options) {
     CAPTURE(option.id);
     CHECK_FALSE(option.label.empty());

@@ -192,7 +192,7 @@ TEST_CASE("the static data is the board and what is on every card, and views onl
   CHECK(other["decks"][2]["gift"].is_null());
 }
 
-TEST_CASE("every option and bot has its words in both languages") {
+TEST_CASE("every option and bot has its texts") {
   CHECK(theseus().info().options.size() == 6);
   for (const Option& option : theseus().info().options) {
     CHECK_FALSE(option.label.empty());

@@ -180,10 +180,10 @@ std::optional<StoredRoom> MemoryJournal::load(const std::string& code, bool whol
   return stored_of(*logged, whole);
 }
 
-std::optional<std::string> MemoryJournal::code_of_creator(const std::string& founder) {
+std::optional<std::string> MemoryJournal::code_of_creator(const std::string& creator_token_hash) {
   check();
   for (const auto& [number, logged] : rooms_) {
-    if (logged.header.creator_token_hash == founder) return logged.header.code;
+    if (logged.header.creator_token_hash == creator_token_hash) return logged.header.code;
   }
   return std::nullopt;
 }

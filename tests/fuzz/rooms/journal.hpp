@@ -55,7 +55,7 @@ class MemoryJournal final : public server::Journal {
   std::optional<server::RoomHeader> create(const server::RoomHeader& header,
                                            const std::string& first_entry) override;
   std::optional<server::StoredRoom> load(const std::string& code, bool whole) override;
-  std::optional<std::string> code_of_creator(const std::string& founder) override;
+  std::optional<std::string> code_of_creator(const std::string& creator_token_hash) override;
   std::int64_t rooms() override;
   std::vector<server::Listing> public_rooms(const std::string& part, std::size_t most) override;
   std::vector<std::string> rooms_due(std::int64_t by) override;

@@ -202,13 +202,13 @@ void World::end_node() {
     client->line().cut_off();
   }
   settle();
-  // A bot's beat, the room's own, and a slow one for answers about the past.
-  for (int beats = 0; beats < 6; ++beats) {
+  // A bot's tick, the room's own, and a slow one for answers about the past.
+  for (int ticks = 0; ticks < 6; ++ticks) {
     pass(2s);
     settle();
   }
-  // A clock that expires in the last of these beats leaves a request to its room's next one.
-  for (int beats = 0; beats < 20 && metrics_.rooms.requests_pending.value() > 0; ++beats) {
+  // A clock that expires in the last of these ticks leaves a request to its room's next one.
+  for (int ticks = 0; ticks < 20 && metrics_.rooms.requests_pending.value() > 0; ++ticks) {
     pass(200ms);
     settle();
   }
@@ -311,20 +311,20 @@ void World::settle() {
   faults_.add("handlers that never stop", std::to_string(kMost) + " handlers ran at one time");
 }
 
-// Runs the rooms' beat and its consequences, but no bot's beat.
+// Runs the rooms' tick and its consequences, but no bot's tick.
 void World::rest() {
   for (const auto& client : clients_) {
     if (client->line().stalled()) client->line().go_on();
   }
-  // Requests of one connection may each wait for their own beat. So may a room's own request, which the end
-  // of a connection in the last beat leaves.
+  // Requests of one connection may each wait for their own tick. So may a room's own request, which the end
+  // of a connection in the last tick leaves.
   const auto waits = [&] {
     if (metrics_.rooms.requests_pending.value() > 0 || journal_.waiting() > 0) return true;
     return std::any_of(clients_.begin(), clients_.end(), [](const auto& client) {
       return client->line().open() && (!client->pending().empty() || !client->line().idle());
     });
   };
-  for (int beats = 0; beats < 12 || (waits() && beats < 120); ++beats) {
+  for (int ticks = 0; ticks < 12 || (waits() && ticks < 120); ++ticks) {
     settle();
     for (const auto& client : clients_) client->line().part();
     settle();
@@ -390,15 +390,15 @@ void World::burst() {
       if (!client.asked() || chance_.percent(10)) continue;
       Asking(chance_, client, common_, known).play();
       any = true;
-      for (int beats = 0; beats < 10 && !client.pending().empty(); ++beats) {
+      for (int ticks = 0; ticks < 10 && !client.pending().empty(); ++ticks) {
         settle();
-        pass(beats < 3 ? 4ms : 40ms);
+        pass(ticks < 3 ? 4ms : 40ms);
       }
       settle();
       if (fault()) return;
     }
     if (!any) {
-      pass(1500ms);  // a bot's beat
+      pass(1500ms);  // a bot's tick
       settle();
       if (round % 8 == 7) return;
     }

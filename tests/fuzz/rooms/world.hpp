@@ -78,7 +78,7 @@ class World {
   void newcomer(const std::string& watch_code);
   void gather(const Client& first);  // other people join this client's room, and perhaps play
   std::vector<Client*> people_of_room(std::int64_t number);  // those who could make a request
-  void soon();                                               // runs to the rooms' next beat
+  void soon();                                               // runs to the rooms' next tick
   void hang();
   void write();
   void run(std::size_t most);

@@ -45,10 +45,10 @@ class MemoryJournal final : public Journal {
     return StoredRoom{kept->header, std::nullopt, kept->entries, 0};
   }
   std::optional<StoredRoom> inspect(const std::string& code) override { return load(code, true); }
-  std::optional<std::string> code_of_creator(const std::string& founder) override {
+  std::optional<std::string> code_of_creator(const std::string& creator_token_hash) override {
     const std::lock_guard lock(mutex_);
     for (const auto& [number, kept] : rooms_) {
-      if (kept.header.creator_token_hash == founder) return kept.header.code;
+      if (kept.header.creator_token_hash == creator_token_hash) return kept.header.code;
     }
     return std::nullopt;
   }
