@@ -11,9 +11,9 @@ class Line:
             self.socket = ssl.create_default_context().wrap_socket(self.socket, server_hostname=link.hostname)
         self.input = self.socket.makefile("rb")
         # The highest byte of FNV-1a tells proxies to which server a room belongs.
-        key = functools.reduce(lambda sum, byte: (sum ^ byte) * 0x01000193 & 0xFFFFFFFF, code.encode(), 0x811C9DC5)
+        code_hash = functools.reduce(lambda sum, byte: (sum ^ byte) * 0x01000193 & 0xFFFFFFFF, code.encode(), 0x811C9DC5)
         key = base64.b64encode(os.urandom(16)).decode()
-        self.socket.sendall((f"GET {link.path.rpartition('/')[0]}/ws?to={key >> 24:02x} HTTP/1.1\r\nHost: {link.netloc}\r\nUpgrade: websocket\r\n"
+        self.socket.sendall((f"GET {link.path.rpartition('/')[0]}/ws?to={code_hash >> 24:02x} HTTP/1.1\r\nHost: {link.netloc}\r\nUpgrade: websocket\r\n"
                              f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n").encode())
         head = list(iter(lambda: self.input.readline().decode().strip(), ""))
         proof = base64.b64encode(hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()).decode()

@@ -76,7 +76,7 @@ test('the static data contains customized cards once, and views refer to them by
   }
 });
 
-test("a folder of the operator that no game reads", async () => {
+test('a folder of the operator that no game reads', async () => {
   const data = path.join(folder, 'strange');
   await mkdir(path.join(data, 'games/odissey/maps'), { recursive: true });
   await fails({ data }, /odissey.*a folder named after a game: odyssey/s);
