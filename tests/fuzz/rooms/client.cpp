@@ -54,9 +54,9 @@ void Client::open(server::Strand strand, server::Lobby& lobby,
       strand, eager_,
       Line::Listener{[this](const SharedText& text) { hear(text); },
                      [this](const std::string& frame) { delivered(frame); }, [this] { ended_line(); }});
-  session_ =
-      std::make_shared<server::Session>(line_, std::move(strand), lobby, std::move(terms), std::move(visitor),
-                                        server::ConnectionInfo{static_cast<std::uint64_t>(number_)});
+  session_ = std::make_shared<server::Session>(
+      line_, std::move(strand), lobby, std::move(terms), std::move(visitor),
+      server::ConnectionInfo{static_cast<std::uint64_t>(number_), {}, false});
   session_->run([this](const std::exception_ptr& thrown) {
     over_ = true;
     go_out();
