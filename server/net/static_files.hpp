@@ -27,7 +27,7 @@ struct StaticFile {
 };
 
 // The content of a compressed file. It is decompressed for the first request that needs it and then kept,
-// because unpacking takes milliseconds, while a request for one byte, or a HEAD, takes microseconds.
+// because decompression takes milliseconds, while a request for one byte, or a HEAD, takes microseconds.
 std::shared_ptr<const std::string> decompressed(const StaticFile& file);
 
 class StaticFiles {

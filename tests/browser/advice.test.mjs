@@ -60,7 +60,7 @@ test('a player requests advice on a phone and follows it; the replay shows what 
   await friend.id('replay-bar').waitFor();
   // before the first step there is no advice; another seat's action is not judged for this viewer
   assert.ok(await friend.id('replay-ask').isDisabled());
-  await friend.id('replay-eyes').selectOption({ label: 'Nausicaa' });
+  await friend.id('replay-viewer').selectOption({ label: 'Nausicaa' });
   const ask = friend.id('replay-ask');
   for (let step = 1; step < 8 && (await ask.isDisabled()); ++step) {
     await friend.id('replay-next').click();

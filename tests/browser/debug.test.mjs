@@ -40,9 +40,9 @@ test('each seat has a column of its own, with its cards, and a move is seen with
   const { rev } = people[0].update;
   let steps = 0;
   await playOn(people, seeded(1), { done: () => ++steps > 4 });
-  const { eyes } = await (await fetch(`${server.url}/debug/rooms/1`)).json();
-  assert.ok(eyes[0].rev > rev);
-  await column(0).getByText(`rev ${eyes[0].rev},`).waitFor();
+  const { viewers } = await (await fetch(`${server.url}/debug/rooms/1`)).json();
+  assert.ok(viewers[0].rev > rev);
+  await column(0).getByText(`rev ${viewers[0].rev},`).waitFor();
   assert.equal(await page.locator('section').count(), 3);
   assert.deepEqual(faults, []);
   await page.close();

@@ -23,9 +23,9 @@ async function lookBack(code, name, eyes, options) {
   await someone.page.evaluate(async (value) => {
     const at = (id) => document.querySelector(`[data-testid=${id}]`);
     at('replay').click();
-    for (let turns = 0; !at('replay-eyes') && turns < 1000; ++turns) await Promise.resolve();
-    at('replay-eyes').value = value;
-    at('replay-eyes').dispatchEvent(new Event('change', { bubbles: true }));
+    for (let turns = 0; !at('replay-viewer') && turns < 1000; ++turns) await Promise.resolve();
+    at('replay-viewer').value = value;
+    at('replay-viewer').dispatchEvent(new Event('change', { bubbles: true }));
   }, eyes);
   await someone.page.locator('[data-testid=replay-bar][aria-busy=false]').waitFor();
   return someone;
@@ -94,7 +94,7 @@ test('the replay shows the first step from which a ship’s position could be de
   await phone.id('replay-prev').click();
   await at(phone, steps[0] - 1);
   assert.match(await known(phone), /^At \d+ steps, this seat could work something out\./);
-  await phone.id('replay-eyes').selectOption('0');
+  await phone.id('replay-viewer').selectOption('0');
   await phone.id('replay-known').waitFor({ state: 'detached' });
   await find.click();
   await phone
@@ -103,7 +103,7 @@ test('the replay shows the first step from which a ship’s position could be de
     .waitFor();
   assert.ok(await find.isDisabled());
   // an answered question is not sent again
-  await phone.id('replay-eyes').selectOption('1');
+  await phone.id('replay-viewer').selectOption('1');
   await phone.id('scrub-mark').first().waitFor();
   assert.equal(answers(phone).length, 2);
 

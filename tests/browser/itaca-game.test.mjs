@@ -158,9 +158,9 @@ test('a whole game, from the lobby to Ithaca; no player receives hidden informat
     phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
   await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 3));
   await shot(phone, 'itaca-replay-phone');
-  await phone.id('replay-eyes').selectOption('0');
+  await phone.id('replay-viewer').selectOption('0');
   await until(phone, () => replays().some((moment) => moment.seat === 0));
-  await phone.id('replay-eyes').selectOption('');
+  await phone.id('replay-viewer').selectOption('');
   await until(phone, () => replays().some((moment) => moment.seat === null));
   for (const moment of replays())
     if (moment.outcome === null && moment.seat !== undefined) holdsOnlyOwn(moment);
@@ -168,7 +168,7 @@ test('a whole game, from the lobby to Ithaca; no player receives hidden informat
   await desk.id('replay').click();
   await desk.id('replay-slider').waitFor();
   for (let step = 0; step < 4; ++step) await desk.id('replay-next').click();
-  await desk.id('replay-eyes').selectOption('all');
+  await desk.id('replay-viewer').selectOption('all');
   const hands = () => desk.page.getByRole('list', { name: 'Hand', exact: true });
   await hands().first().waitFor();
   assert.equal(await hands().count(), 2);

@@ -122,16 +122,16 @@ test('a whole game, from the lobby to the final scores; no player receives hidde
     phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
   await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 3));
   await shot(phone, 'ithaca-replay-phone');
-  await phone.id('replay-eyes').selectOption('0');
+  await phone.id('replay-viewer').selectOption('0');
   await until(phone, () => replays().some((moment) => moment.seat === 0));
-  await phone.id('replay-eyes').selectOption('');
+  await phone.id('replay-viewer').selectOption('');
   await until(phone, () => replays().some((moment) => moment.seat === null));
   for (const moment of replays()) if (moment.outcome === null) holdsOnlyOwn(moment);
   // And by all seats: each hand is on its seat's plate.
   await desk.id('replay').click();
   await desk.id('replay-slider').waitFor();
   for (let step = 0; step < 4; ++step) await desk.id('replay-next').click();
-  await desk.id('replay-eyes').selectOption('all');
+  await desk.id('replay-viewer').selectOption('all');
   const hands = () => desk.page.getByRole('group', { name: 'Hand', exact: true });
   await hands().first().waitFor();
   assert.equal(await hands().count(), 2);

@@ -311,7 +311,7 @@ test('the count runs from the last side to the first, and only then says who won
   await someone.id('replay-slider').waitFor();
   for (let step = 0; step < 6; ++step) await someone.id('replay-next').click();
   for (const eyes of ['0', 'all']) {
-    await someone.id('replay-eyes').selectOption(eyes);
+    await someone.id('replay-viewer').selectOption(eyes);
     const card = someone.page.locator('[data-testid=trick] [data-card] .card').first();
     await card.waitFor();
     for (const size of [PHONE, { width: 844, height: 390 }]) {

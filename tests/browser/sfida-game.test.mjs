@@ -138,7 +138,7 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
     phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
   await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 3));
   for (const moment of replays()) hidesTheHands(moment);
-  await phone.id('replay-eyes').selectOption('all');
+  await phone.id('replay-viewer').selectOption('all');
   await phone.page.locator('[data-testid^=row-] .hand [data-god]').first().waitFor();
   await shot(phone, 'sfida-all-eyes-phone');
   await phone.id('replay-close').click();

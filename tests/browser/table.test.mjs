@@ -283,7 +283,7 @@ test('spectators see the public view, with a delay all hands, and cannot write w
   const { everyone } = await friends(browser, server, [{}, {}]);
   const [host, friend] = everyone;
   await unfold(host, 'door');
-  await host.id('eyes-late').selectOption('1');
+  await host.id('reveal-delay').selectOption('1');
   await unfold(host, 'manners');
   await host.id('who-speaks').selectOption('players');
   await host.id('invite-spectators').click();
@@ -296,7 +296,7 @@ test('spectators see the public view, with a delay all hands, and cannot write w
   await startGame(everyone);
   await until(spectator, () => spectator.update() !== null);
   assert.equal(spectator.update().seat, null);
-  assert.equal(await spectator.id('all-eyes').isDisabled(), true);
+  assert.equal(await spectator.id('view-all-seats').isDisabled(), true);
   await host.id('spectators').getByText('1 watching').waitFor();
   await spectator.id('show-chat').click();
   await spectator.id('chat-silent').waitFor();
@@ -305,8 +305,8 @@ test('spectators see the public view, with a delay all hands, and cannot write w
 
   await play(everyone, random, () => host.update().view.round === 4);
   await until(spectator, () => newest(spectator, 'room').revealStep !== null);
-  await spectator.id('all-eyes').click();
-  await spectator.id('all-eyes-sure').click();
+  await spectator.id('view-all-seats').click();
+  await spectator.id('view-all-seats-sure').click();
   await spectator.id('replay-bar').waitFor();
   const last = newest(spectator, 'room').revealStep;
   await spectator.id('replay-step').getByText(`${last} / ${last}`).waitFor();
@@ -314,12 +314,12 @@ test('spectators see the public view, with a delay all hands, and cannot write w
   const late = newest(spectator, 'replay');
   assert.ok(late.view.truth, 'Poseidon’s own view');
   assert.ok(late.view.round < host.update().view.round);
-  await spectator.id('replay-eyes').selectOption('1');
+  await spectator.id('replay-viewer').selectOption('1');
   await until(spectator, () => newest(spectator, 'replay').seat === 1);
   assert.equal(await spectator.id('replay-next').isDisabled(), true);
   await inspect(spectator, 'all eyes, late');
   // All seats at once: the ships are at their places, and the member who did it is named.
-  await spectator.id('replay-eyes').selectOption('all');
+  await spectator.id('replay-viewer').selectOption('all');
   await until(spectator, () => newest(spectator, 'replay').views !== null);
   const all = newest(spectator, 'replay');
   assert.deepEqual(

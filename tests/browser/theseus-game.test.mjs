@@ -181,13 +181,13 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 5));
   await phone.id('ring').waitFor();
   await shot(phone, 'theseus-replay-phone');
-  await phone.id('replay-eyes').selectOption('');
+  await phone.id('replay-viewer').selectOption('');
   await until(phone, () => replays().some((moment) => moment.seat === null));
   for (const moment of replays()) if (moment.outcome === null) hidesWhatIsCovered(moment, all);
   await desk.id('replay').click();
   await desk.id('replay-slider').waitFor();
   for (let step = 0; step < 6; ++step) await desk.id('replay-next').click();
-  await desk.id('replay-eyes').selectOption('all');
+  await desk.id('replay-viewer').selectOption('all');
   await desk.id('ring').waitFor();
   await shot(desk, 'theseus-all-eyes-desktop');
   await desk.id('replay-close').click();

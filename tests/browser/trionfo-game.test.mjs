@@ -151,7 +151,7 @@ test('a whole game in teams, from the lobby to the scores; no player receives hi
   await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 3));
   for (const moment of replays()) if (moment.outcome === null) hidesTheRest(moment);
   assert.equal(await phone.id('mine').locator('.under').count(), 0);
-  await phone.id('replay-eyes').selectOption('all');
+  await phone.id('replay-viewer').selectOption('all');
   await phone.id('mine').locator('.under [data-face]').first().waitFor();
   await shot(phone, 'trionfo-all-eyes-phone');
   const { view: moment } = replays().findLast(({ views }) => views);

@@ -66,10 +66,10 @@ test('the replay shows where a seat gave away the most, and goes to the step', a
   });
   const open = phone.id('replay-turning');
   // a spectator has no decisions
-  await phone.id('replay-eyes').selectOption('');
+  await phone.id('replay-viewer').selectOption('');
   await phone.page.getByRole('button', { name: 'Choose a seat to see its turning points' }).waitFor();
   assert.ok(await open.isDisabled());
-  await phone.id('replay-eyes').selectOption({ label: 'Nausicaa' });
+  await phone.id('replay-viewer').selectOption({ label: 'Nausicaa' });
   assert.ok((await open.boundingBox()).height >= 44);
   assert.ok((await tooWide(phone, 'replay-bar')) <= 0);
 
@@ -149,7 +149,7 @@ test('a player plays on from the step on display, at a new table against bots', 
 
 test('the replay says that the bot weighs nothing for Poseidon', async () => {
   const desk = await lookBack(await endedByBots(), 'Femio', { locale: 'it-IT' });
-  await desk.id('replay-eyes').selectOption('0');
+  await desk.id('replay-viewer').selectOption('0');
   const { found, decisionsWeighed } = await weigh(desk, 1);
   assert.deepEqual([found, decisionsWeighed], [[], 0]);
   assert.equal(

@@ -149,7 +149,7 @@ test('a whole game by clicking, from the lobby to the reveal; no player receives
   const replays = () =>
     phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
   await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 2));
-  await phone.id('replay-eyes').selectOption('0');
+  await phone.id('replay-viewer').selectOption('0');
   await until(phone, () => replays().some((moment) => moment.seat === 0 && moment.view.phase !== 'over'));
   for (const moment of replays()) {
     if (moment.outcome !== null) continue;

@@ -65,13 +65,14 @@ void Notifications::stop() {
 }
 
 std::optional<RoomClock::time_point> Notifications::send_or_wait(const Member& member, Notified& notified) {
-  const Waiting waiting = notified.waiting;
-  if (!waiting.turn && !waiting.of_game) return std::nullopt;
+  const Waiting& waiting = notified.waiting;
+  const auto event = waiting.turn ? std::optional(Event::your_turn) : waiting.of_game;
+  if (!event) return std::nullopt;
   const auto at = RoomClock::now();
   if (notified.at && at - *notified.at < kMinInterval) return *notified.at + kMinInterval;
   notified.at = at;
   notified.waiting = {};
-  send(member, waiting.turn ? Event::your_turn : *waiting.of_game);
+  send(member, *event);
   return std::nullopt;
 }
 

@@ -38,7 +38,7 @@ bool is_quorum(const RoomState& state, const std::vector<int>& members) {
     const Member* member = state.member(id);
     if (member == nullptr || !has_vote(state, *member)) return false;
     const auto seat = state.seat_of(id);
-    return !state.started() || !state.seat_states[static_cast<std::size_t>(*seat)].absent_owner;
+    return !seat || !state.started() || !state.seat_states[static_cast<std::size_t>(*seat)].absent_owner;
   });
 }
 

@@ -13,7 +13,7 @@ type DialogName =
   | 'person'
   | 'settings'
   | 'hook'
-  | 'eyes'
+  | 'viewAllSeats'
   | 'invite'
   | 'advice'
   | 'role'
