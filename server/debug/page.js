@@ -52,7 +52,7 @@ const tell = ({ step, events }) =>
 
 function drawViewer(viewer, spectators, before) {
   const section = element('section', '', {
-    className: viewer.prompt.some((choice) => !choice.free) ? 'asked' : '',
+    className: viewer.prompt.some((choice) => !choice.anytime) ? 'asked' : '',
   });
   section.dataset.seat = viewer.seat ?? 'spectators';
   section.append(element('h2', viewer.seat === null ? 'Spectators' : `Seat ${viewer.seat}: ${viewer.name}`));
@@ -69,7 +69,7 @@ function drawViewer(viewer, spectators, before) {
       viewer.prompt
         .map(
           (choice) =>
-            `${choice.free ? '(free) ' : ''}${choice.type} ${choice.rule} ${JSON.stringify(choice.fields)}`,
+            `${choice.anytime ? '(anytime) ' : ''}${choice.type} ${choice.rule} ${JSON.stringify(choice.fields)}`,
         )
         .join('\n') || 'nothing',
     ),

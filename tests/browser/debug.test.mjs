@@ -47,3 +47,23 @@ test('each seat has a column of its own, with its cards, and a move is seen with
   assert.deepEqual(faults, []);
   await page.close();
 });
+
+test('a seat is marked while the table waits for it, and not for what it may do at any time', async () => {
+  const people = [await host(server, { game: 'odyssey' })];
+  people.push(await join(server, people[0].code, 'Nausicaa'));
+  await people[0].must({ t: 'start' });
+  for (const client of people) await client.until(() => client.update);
+  assert.equal((await people[0].intent({ type: 'choose_map', map: 'B' })).t, 'ok');
+  await people[1].until(() => people[1].update.prompt.length > 0); // to take notes
+  const asks = people.map(({ update }) => update.prompt.some(({ anytime }) => !anytime));
+  assert.deepEqual(asks, [true, false]);
+  const page = await browser.newPage();
+  await page.goto(`http://localhost:${server.port}/debug`);
+  await page.getByRole('link', { name: /odyssey, Dimitri/ }).click();
+  for (const [seat, asked] of asks.entries()) {
+    const section = page.locator(`section[data-seat="${seat}"]`);
+    await section.waitFor();
+    assert.equal(await section.getAttribute('class'), asked ? 'asked' : '', `seat ${seat}`);
+  }
+  await page.close();
+});
