@@ -198,7 +198,6 @@ for (const [name, { program, below = '', configure }] of Object.entries(PROXIES)
         const health = await get('/health').catch(() => null);
         if (health?.status === 200) break;
         assert.ok(Date.now() < until && proxy.exitCode === null, said);
-        await new Promise((resolve) => setTimeout(resolve, 50));
       }
       const first = await get('/');
       assert.equal(first.status, 200);
