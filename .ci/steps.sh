@@ -19,7 +19,7 @@ show_progress() { # the line so far
   done
 }
 
-# The cause of a failed step, from its output.
+# Prints the likely cause of a failed step, from its output.
 advice() {
   if grep -qaE 'Temporary failure resolving|Could not resolve host|EAI_AGAIN|ENOTFOUND|ENETUNREACH|ECONNREFUSED|Network is unreachable' "$LOG"; then
     say "There is no network, or a name server does not answer. Connect, then run it again."
@@ -28,9 +28,9 @@ advice() {
   elif grep -qaE 'Killed signal terminated program|out of memory|Cannot allocate memory|virtual memory exhausted' "$LOG"; then
     say "There was too little memory. Close something, or add swap space, then run it again: it continues where it stopped."
   elif grep -qaE 'Unable to locate package|has no installation candidate' "$LOG"; then
-    say "This system has no such package. Debian 12 has all of them; in another one, install them under their names there."
+    say "This system lacks a package. Debian 12 has all of them. On another system, install them under the names that it uses."
   elif grep -qaE 'Could not get lock|Unable to acquire the dpkg frontend lock' "$LOG"; then
-    say "Another program installs packages at the moment. Wait until it is done, then run it again."
+    say "Another program is installing packages. Wait until it is done, then run it again."
   fi
 }
 
@@ -77,12 +77,12 @@ need_packages() {
   [[ ${#missing[@]} == 0 ]] && return 0
   printf 'installing: %s\n' "${missing[*]}"
   export DEBIAN_FRONTEND=noninteractive
-  # An old list may still do.
+  # An old package list may be good enough.
   as_root apt-get update -qq || true
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"
 }
 
-# Debian's package would open a database of its own on this machine; tests start theirs by themselves.
+# Debian's package would create a database cluster on this machine; the tests start their own servers.
 need_postgres() {
   local settings=/etc/postgresql-common/createcluster.conf
   [[ -n $(find /usr/lib/postgresql -name initdb 2>/dev/null) ]] && return 0
@@ -91,8 +91,8 @@ need_postgres() {
     need_packages postgresql
 }
 
-# Theirs would open a web server on this machine, now and whenever it starts; tests start theirs by themselves. What is
-# there already is left as it is.
+# Debian's packages would start the proxies now and at each boot; the tests start their own. Installed proxies stay as they
+# are.
 need_proxies() {
   local proxy policy=/usr/sbin/policy-rc.d
   local missing=()
@@ -104,11 +104,11 @@ need_proxies() {
     as_root install --directory /etc/systemd/system || return 1
     [[ -e /etc/systemd/system/$proxy.service ]] || as_root ln -s /dev/null "/etc/systemd/system/$proxy.service" || return 1
   done
-  # Debian's word for "start nothing"; a container mostly has it.
+  # Debian's way to start no services; most containers have this file.
   if [[ -e $policy ]]; then
     need_packages "${missing[@]}"
   else
-    ( # a shell of its own, so that the file goes even if this run is stopped
+    ( # a subshell, so that the trap removes the file even if this run is interrupted
       trap 'as_root rm -f "$policy"' EXIT
       printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null && as_root chmod 755 "$policy" &&
         need_packages "${missing[@]}"
@@ -127,9 +127,9 @@ if [[ $(. /etc/os-release && echo "${ID:-}${VERSION_ID:-}") == debian12 ]]; then
 BUILD_PACKAGES=(g++ cmake ninja-build pkg-config "libboost$BOOST-dev" "libboost-url$BOOST-dev" libssl-dev
   nlohmann-json3-dev libspdlog-dev libsodium-dev libjemalloc-dev libsqlite3-dev libsqlitecpp-dev libpq-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev libncurses-dev doctest-dev ca-certificates)
 node_is_good || BUILD_PACKAGES+=(nodejs npm)
-PACKAGES_HELP="Debian 12's own packages are all that is needed. Run as root, or install sudo; then try again."
+PACKAGES_HELP="Only packages of Debian 12 are needed. Run as root, or install sudo; then try again."
 
-# npm's own words are many; a stamp spares a second installation of the same lock file.
+# A copy of the lock file marks a finished installation, so that the next run skips it.
 npm_install() {
   local folder=$1
   if ! cmp -s "$folder/package-lock.json" "$folder/node_modules/.installed-lock" 2>/dev/null; then
@@ -138,7 +138,7 @@ npm_install() {
   fi
 }
 
-# One compiler for each core, and none that has not a gigabyte and a half to itself.
+# One compiler for each core, but at most one for each 1.5 GB of free memory.
 jobs() {
   local cores room
   cores=$(nproc)
@@ -167,7 +167,7 @@ build_web() {
     cp -r clients/web/dist build/release/web && touch build/release/.page-built
 }
 
-# Debian's flags of the day, before our own, which ask for no less.
+# Debian's current flags come before ours, which are at least as strict.
 configure_package() { # folder, more options
   local folder=$1 preprocessor compiler linker
   shift

@@ -150,7 +150,7 @@ const parts = [
   text(
     18,
     50,
-    `The dashboard's own queries, asked of Prometheus while people (random choices) and bots played on two servers of one database: not Grafana's picture, but its figures.`,
+    `The dashboard's own queries, sent to Prometheus while people (random choices) and bots played on two servers with one database. Drawn without Grafana, from the same figures.`,
     { class: 'm', 'font-size': 12 },
   ),
 ];
@@ -172,7 +172,7 @@ for (const [number, panel] of dashboard.panels.entries()) {
     .filter(({ values }) => values.length > 0);
   if (series.length === 0) ++empty;
   console.log(
-    `${panel.title}: ${series.map(({ name, values }) => `${name} ${units[panel.fieldConfig.defaults.unit](values.at(-1)[1])}`).join(', ') || 'nothing to tell'}`,
+    `${panel.title}: ${series.map(({ name, values }) => `${name} ${units[panel.fieldConfig.defaults.unit](values.at(-1)[1])}`).join(', ') || 'no data'}`,
   );
   const [left, top] = [18 + (number % 3) * (BOX.width + 12), 66 + Math.floor(number / 3) * (BOX.height + 10)];
   const most = Math.max(...series.flatMap(({ values }) => values.map(([, value]) => value)), 0) || 1;
@@ -222,7 +222,7 @@ const rows = Math.ceil(dashboard.panels.length / 3);
 writeFileSync(
   docker('grafana/dashboard.svg'),
   drawing({
-    title: 'Nostos, as its dashboard sees it',
+    title: 'The Nostos dashboard',
     description: `${dashboard.panels.length} panels: ${dashboard.panels.map(({ title }) => title).join('; ')}`,
     width: WIDTH + 6,
     height: 66 + rows * (BOX.height + 10) + 8,
@@ -231,7 +231,7 @@ writeFileSync(
 );
 const { data } = await (await fetch(`http://127.0.0.1:${at}/api/v1/targets`)).json();
 console.log(
-  `targets: ${data.activeTargets.map(({ health, lastError }) => `${health}${lastError}`).join(', ')}; ${dashboard.panels.length} panels, ${empty} with nothing to tell`,
+  `targets: ${data.activeTargets.map(({ health, lastError }) => `${health}${lastError}`).join(', ')}; ${dashboard.panels.length} panels, ${empty} without data`,
 );
 prometheus.kill('SIGTERM');
 await ended;

@@ -35,7 +35,7 @@ test('wrong arguments and a port in use end ./run before it builds', async () =>
   assert.equal(refused.stdout, '');
   assert.match(
     refused.stderr,
-    new RegExp(`^run: another program uses port ${port}\\. Take another one: \\./run --port \\d+\n$`),
+    new RegExp(`^run: another program uses port ${port}\\. Use another one: \\./run --port \\d+\n$`),
   );
   assert.match(run('--help').stdout, /^usage: \.\/run/);
 });
