@@ -399,7 +399,7 @@ void Server::reload(const LoadConfig& load_config) {
     spdlog::error("event=reload_error where={} key={} reason={}", log::quoted(error.where),
                   error.key.empty() ? "-" : error.key, log::quoted(error.message));
   try {
-    if (!loaded.errors.empty()) throw std::runtime_error("the configuration does not hold");
+    if (!loaded.errors.empty()) throw std::runtime_error("the configuration is invalid");
     const Config next = config::effective_config(config_, loaded.config);
     // Everything that may fail runs before anything changes.
     auto tls = load_tls(next.tls.certificate, next.tls.key);

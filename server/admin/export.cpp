@@ -79,7 +79,7 @@ std::string entries_of_person(const server::Listing& listing, const server::Stor
       if (member.bot.empty() && member.name == name && ids.insert(member.id).second)
         theirs.push_back(entering(entry));
   }
-  if (ids.empty()) throw std::runtime_error("no person of that name was in this room");
+  if (ids.empty()) throw std::runtime_error("no person with that name was in this room");
   return Json{{"room", listing.header.number}, {"person", name}, {"entries", std::move(theirs)}}.dump(2) +
          "\n";
 }

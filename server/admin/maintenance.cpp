@@ -52,13 +52,13 @@ int close(const server::JournalLocation& journal, const Options& options, text::
   // Opens the archive first: it neither creates a journal nor upgrades one.
   const auto listing = find_room(*server::open_archive(journal), options.room);
   if (listing.closed) {
-    out << "room " << listing.header.number << " was closed before\n";
+    out << "room " << listing.header.number << " is already closed\n";
     return 0;
   }
   server::JournalMetrics metrics;
   server::open_journal(journal, metrics)->close(listing.header.code);
   out << "room " << listing.header.number
-      << " is closed; a running server lets its people go within seconds\n";
+      << " is closed; a running server disconnects its members within seconds\n";
   return 0;
 }
 
@@ -67,7 +67,7 @@ int remove(const server::JournalLocation& journal, const Options& options, text:
   server::JournalMetrics metrics;
   server::open_journal(journal, metrics)->remove(listing.header.number);
   out << "room " << listing.header.number
-      << " is deleted; a running server lets its people go within seconds\n";
+      << " is deleted; a running server disconnects its members within seconds\n";
   return 0;
 }
 

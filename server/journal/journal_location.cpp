@@ -27,13 +27,14 @@ void* module() {
     if (void* opened = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL)) return opened;
     reasons += (reasons.empty() ? "" : "; ") + std::string(dlerror());
   }
-  throw StorageError("PostgreSQL's part of this program cannot be opened: " + reasons);
+  throw StorageError("the PostgreSQL module of this program cannot be loaded: " + reasons);
 }
 
 template <class Function>
 Function* function(const char* name) {
   void* found = dlsym(module(), name);
-  if (found == nullptr) throw StorageError(std::string(postgres::kModule) + " is of another Nostos");
+  if (found == nullptr)
+    throw StorageError(std::string(postgres::kModule) + " belongs to another build of Nostos");
   return reinterpret_cast<Function*>(found);
 }
 

@@ -24,7 +24,7 @@ SQLite::Database open(const std::filesystem::path& file, int how) {
   if (!std::filesystem::exists(file)) throw StorageError("there is no journal here");
   SQLite::Database database(file.string(), how, static_cast<int>(kBusyTimeout.count()));
   const int version = sqlite::schema_of(database);
-  if (version == 0) throw StorageError("this is no journal of Nostos");
+  if (version == 0) throw StorageError("this is not a journal of Nostos");
   sqlite::expect_schema(version);
   return database;
 }

@@ -98,7 +98,7 @@ class Appending {
     touch_.bind(2, std::ssize(append.entries));
     touch_.bind(3, bytes);
     touch_.bind(4, append.room);
-    if (touch_.exec() == 0) throw StorageError("an entry of a room that is not there");
+    if (touch_.exec() == 0) throw StorageError("an entry of an unknown room");
   }
 
   void save_summary(std::int64_t room, const RoomSummary& summary) {
@@ -108,7 +108,7 @@ class Appending {
     put_.bindNoCopy(4, summary.search);
     put_.bind(5, summary.played ? 1 : 0);
     put_.bind(6, room);
-    if (put_.exec() == 0) throw StorageError("a summary of a room that is not there");
+    if (put_.exec() == 0) throw StorageError("a summary of an unknown room");
   }
 
   // Runs also after an exception: no statement may keep a pointer to a text of a finished append.
@@ -413,7 +413,7 @@ class SqliteJournal final : public Journal {
     put.bind(1, room);
     put.bind(2, snapshot.sequence);
     put.bindNoCopy(3, snapshot.text);
-    if (put.exec() == 0) throw StorageError("a snapshot of a room that is not there");
+    if (put.exec() == 0) throw StorageError("a snapshot of an unknown room");
   }
 
   JournalMetrics& metrics_;

@@ -69,7 +69,7 @@ std::shared_ptr<const std::string> unpack(const StaticFile& file) {
   step.avail_out = text.size();
   boost::system::error_code failed;
   inflating.write(step, boost::beast::zlib::Flush::sync, failed);
-  if (step.avail_out != 0) throw std::runtime_error("a compressed file that breaks off");
+  if (step.avail_out != 0) throw std::runtime_error("a compressed file is truncated");
   return std::make_shared<const std::string>(std::move(text));
 }
 

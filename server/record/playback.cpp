@@ -9,7 +9,7 @@ namespace nostos::record {
 
 PositionPtr first_position(const Game& game, const GameLog& played) {
   const auto seed = game_seed(played.secret, played.contributions);
-  if (!seed) throw std::runtime_error("a contribution is not of its form");
+  if (!seed) throw std::runtime_error("a contribution is malformed");
   return game.start(Json::parse(played.options), static_cast<int>(played.seats.size()),
                     Json::parse(played.data), Rng(*seed));
 }

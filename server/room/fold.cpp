@@ -164,7 +164,7 @@ void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects
 }
 
 void carry(RoomState& state, const Json& entry, Effects& effects) {
-  if (!state.proposal) throw std::runtime_error("a proposal that is not open is carried");
+  if (!state.proposal) throw std::runtime_error("a settled proposal that was not open");
   const Proposal proposal = *std::exchange(state.proposal, std::nullopt);
   switch (proposal.kind) {
     case protocol::ProposalKind::undo:
@@ -203,7 +203,7 @@ void propose(RoomState& state, const Json& entry, int by, Effects& effects) {
 }
 
 void vote(RoomState& state, const Json& entry, int by, Effects& effects) {
-  if (!state.proposal) throw std::runtime_error("a vote on nothing");
+  if (!state.proposal) throw std::runtime_error("a vote without a proposal");
   if (!entry.at("agree").get<bool>()) {
     const bool withdrawn = state.proposal->by == by;
     state.proposal.reset();
@@ -216,7 +216,7 @@ void vote(RoomState& state, const Json& entry, int by, Effects& effects) {
 
 void give_back(RoomState& state, const Json& entry, int by, Effects& effects) {
   const auto seat = state.seat_played_for(by);
-  if (!seat) throw std::runtime_error("a return to no seat");
+  if (!seat) throw std::runtime_error("a return without a seat");
   stand_in(state, entry, *seat, by, effects);
   note(state, effects, entry, "returned", by, seat);
 }
@@ -280,7 +280,7 @@ void evict(RoomState& state, const Json& entry, Effects& effects) {
 void again(RoomState& state, const Json& entry) {
   const auto outcome = state.position ? state.position->outcome() : std::nullopt;
   const auto secret = seed_from_hex(entry.at("secret").get<std::string>());
-  if (!outcome || !secret) throw std::runtime_error("another game before the end of one");
+  if (!outcome || !secret) throw std::runtime_error("a next game before the end of the last");
   PastGame past{{}, {}, *outcome, std::exchange(state.played, {})};
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
     const int holder = state.seats[seat].value();
@@ -353,7 +353,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
   if (kind == "open") {
     choose_game(state, entry.at("game").get<std::string>(), entry.at("options"));
     const auto secret = seed_from_hex(entry.at("secret").get<std::string>());
-    if (!secret) throw std::runtime_error("a room without its secret");
+    if (!secret) throw std::runtime_error("a room without a secret");
     state.secret = *secret;
     add_member(state, entry);
     by = state.host;
@@ -413,7 +413,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     effects.game_replaced = true;
   } else if (kind == "intent") {
     const auto cause = cause_from_text(entry.at("cause").get<std::string>());
-    if (!cause) throw std::runtime_error("an intent for no known cause");
+    if (!cause) throw std::runtime_error("an intent with an unknown cause");
     const auto at = entry.at("at").get<std::int64_t>();
     play(state, {entry.at("seat").get<int>(), entry.at("intent"), *cause, at}, next, effects);
   } else if (kind == "say") {

@@ -131,13 +131,13 @@ bool offers_free(const Prompt& prompt, const Json& intent) {
 Member& find(RoomState& state, int id) {
   const auto found = std::find_if(state.members.begin(), state.members.end(),
                                   [&](const Member& member) { return member.id == id; });
-  if (found == state.members.end()) throw std::runtime_error("an entry of a member who is not there");
+  if (found == state.members.end()) throw std::runtime_error("an entry of an unknown member");
   return *found;
 }
 
 const Game& game_of(const std::string& id) {
   const Game* game = find_game(id);
-  if (game == nullptr) throw std::runtime_error("an entry of a game that is not there");
+  if (game == nullptr) throw std::runtime_error("an entry of an unknown game");
   return *game;
 }
 
@@ -181,9 +181,9 @@ void play_opening(RoomState& state, const Json& entry) {
   for (const Json& move : entry.value("opening", Json::array())) {
     const int seat = move.at("seat").get<int>();
     const auto cause = cause_from_text(move.value("cause", to_text(Cause::player)));
-    if (!cause) throw std::runtime_error("an opening for no known cause");
+    if (!cause) throw std::runtime_error("an opening with an unknown cause");
     auto next = state.position->apply({Seat{seat}, move.at("intent"), *cause});
-    if (!next) throw std::runtime_error("an opening that is not offered");
+    if (!next) throw std::runtime_error("an opening that was not offered");
     state.position = *std::move(next);
     state.played.steps.push_back(
         {seat, move.at("intent").dump(), *cause, entry.at("at").get<std::int64_t>()});
@@ -198,7 +198,7 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   // Complete, even if the room was set up before the game had all of its options.
   const auto options = game.check_options(Json::parse(state.setup.options), static_cast<int>(players.size()),
                                           entry.at("data"));
-  if (!options) throw std::runtime_error("a game begun with options that it does not take");
+  if (!options) throw std::runtime_error("a game with invalid options");
   state.setup.options = options->dump();
   state.played = record::GameLog{};
   state.played.server = server_name();
@@ -265,10 +265,10 @@ void play(RoomState& state, const AppliedIntent& moved, const PositionPtr& next,
 
 void undo(RoomState& state, const Json& entry, const Proposal& proposal, Effects& effects) {
   if (!proposal.move || !proposal.seat || proposal.move->step >= state.played.steps.size())
-    throw std::runtime_error("a move taken back that is none");
+    throw std::runtime_error("an undone move that was not made");
   const std::size_t taken = proposal.move->step;
   const auto seed = record::game_seed(state.played.secret, state.played.contributions);
-  if (!seed) throw std::runtime_error("a contribution of another form");
+  if (!seed) throw std::runtime_error("a malformed contribution");
   const record::GameLog played = std::exchange(state.played, {});
   record::GameLog kept = played;
   kept.steps.truncate(taken);

@@ -16,7 +16,7 @@ using Time = std::int64_t;
 
 Seed seed_from(const Json& json) {
   const auto seed = seed_from_hex(json.get<std::string>());
-  if (!seed) throw std::runtime_error("a seed of another form");
+  if (!seed) throw std::runtime_error("a malformed seed");
   return *seed;
 }
 
@@ -144,7 +144,7 @@ void write_proposal(JsonWriter& writer, const std::optional<Proposal>& proposal)
 
 Proposal proposal_from(const Json& json) {
   const auto what = protocol::proposal_from_text(json.at("what").get<std::string>());
-  if (!what) throw std::runtime_error("a proposal of no known kind");
+  if (!what) throw std::runtime_error("a proposal of an unknown kind");
   return {json.at("number").get<std::int64_t>(),
           *what,
           json.at("by").get<int>(),
@@ -169,7 +169,7 @@ void write_step(JsonWriter& writer, const record::Step& step) {
 
 record::Step step_from(const Json& json) {
   const auto cause = cause_from_text(json.at(2).get<std::string>());
-  if (!cause) throw std::runtime_error("a step of no known cause");
+  if (!cause) throw std::runtime_error("a step with an unknown cause");
   return {json.at(0).get<int>(), json.at(1).get<std::string>(), *cause, json.at(3).get<Time>()};
 }
 
@@ -242,7 +242,7 @@ record::SegmentedLog<T> log_from(const std::vector<std::string>& segments, const
   record::SegmentedLog<T> log;
   for (const std::string& segment : segments) {
     const Json values = parse_stored(segment);
-    if (values.size() != log.kSegment) throw std::runtime_error("a segment of another length");
+    if (values.size() != log.kSegment) throw std::runtime_error("a segment of the wrong length");
     for (const Json& value : values) log.push_back(from(value));
   }
   for (const Json& value : tail) log.push_back(from(value));
@@ -252,7 +252,7 @@ record::SegmentedLog<T> log_from(const std::vector<std::string>& segments, const
 record::GameLog played_from(const Json& json, const Segments& segments) {
   record::GameLog played;
   const auto clock = record::clock_rule_from(json.at("clock"));
-  if (!clock) throw std::runtime_error("a clock of another form");
+  if (!clock) throw std::runtime_error("a malformed clock");
   played.clock = *clock;
   json.at("server").get_to(played.server);
   json.at("game").get_to(played.game);
@@ -349,12 +349,12 @@ void write_game(JsonWriter& writer, const RoomState& state) {
 
 void read_game(RoomState& state, const Json& json, const Segments& segments) {
   if (json.at("step_segments") != segments.steps.size() || json.at("said_segments") != segments.said.size())
-    throw std::runtime_error("not all segments of the game");
+    throw std::runtime_error("a game with missing segments");
   state.played = played_from(json.at("played"), segments);
   const Game& game = game_of(state.played.game);
   if (state.played.rules != game.info().rules_version) throw RulesVersionMismatch();
   const auto seed = record::game_seed(state.played.secret, state.played.contributions);
-  if (!seed) throw std::runtime_error("a contribution of another form");
+  if (!seed) throw std::runtime_error("a malformed contribution");
   state.position = game.from_state(json.at("state"), Rng(*seed, json.at("drawn").get<Rng::Drawn>()));
   const Json& eyes = json.at("eyes");
   state.viewers.reserve(eyes.size());
@@ -385,7 +385,7 @@ Outcome::Result result_from(const Json& json) {
 PastGame past_from(const std::string& text) {
   const Json json = parse_stored(text);
   if (json.at("version") != kSnapshotVersion)
-    throw std::runtime_error("a game of another snapshot's version");
+    throw std::runtime_error("a game from a snapshot of another version");
   return {json.at("players").get<std::vector<int>>(),
           json.at("names").get<std::vector<std::string>>(),
           {list_from(json.at("results"), result_from), json.at("reason").get<std::string>()},
@@ -489,7 +489,7 @@ RoomState read_snapshot(const Snapshot& snapshot) {
   const Json json = parse_stored(snapshot.text);
   if (json.at("version") != kSnapshotVersion) throw std::runtime_error("a snapshot of another version");
   const auto& past = texts_of(snapshot, "past");
-  if (json.at("past") != past.size()) throw std::runtime_error("not all of the games before");
+  if (json.at("past") != past.size()) throw std::runtime_error("an earlier game is missing");
   RoomState state;
   json.at("game").get_to(state.setup.game);
   json.at("options").get_to(state.setup.options);
@@ -501,7 +501,7 @@ RoomState read_snapshot(const Snapshot& snapshot) {
   json.at("host").get_to(state.host);
   json.at("next_member").get_to(state.next_ids.member);
   json.at("sequence").get_to(state.sequence);
-  if (state.sequence != snapshot.sequence) throw std::runtime_error("it is of another entry");
+  if (state.sequence != snapshot.sequence) throw std::runtime_error("it belongs to another entry");
   state.secret = seed_from(json.at("secret"));
   for (const Json& line : json.at("chat")) state.chat.push_back(chat_from(line));
   for (const std::string& one : past) state.past.push_back(std::make_shared<const PastGame>(past_from(one)));

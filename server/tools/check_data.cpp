@@ -58,7 +58,8 @@ Verdict print(const std::vector<Finding>& findings, text::TerminalWriter out) {
   const auto outside =
       std::count_if(findings.begin(), findings.end(), [](const Finding& finding) { return !finding.met; });
   if (outside == 0) return Verdict::fits;
-  out << "  " << outside << " of " << findings.size() << " outside what the built-in files are held to\n";
+  out << "  " << outside << " of " << findings.size()
+      << " measures are outside the range of the built-in files\n";
   return Verdict::outside;
 }
 

@@ -164,7 +164,7 @@ TEST_CASE("a damaged snapshot is logged with the kind of fault, without its text
       CHECK(log_safe_message(fault).find("secret") == std::string::npos);
     }
   }
-  CHECK(log_safe_message(std::runtime_error("it is of another entry")) == "it is of another entry");
+  CHECK(log_safe_message(std::runtime_error("it belongs to another entry")) == "it belongs to another entry");
 }
 
 }  // namespace nostos::server

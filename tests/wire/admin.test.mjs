@@ -181,7 +181,7 @@ for (const journal of journals())
       );
       assert.match(
         admin('export', one.code, file, '--person', 'Argo', '--secrets').stderr,
-        /no person of that name/,
+        /no person with that name/,
       );
       assert.equal(admin('export', one.code, file, '--person', 'Nausicaa', '--secrets').status, 0);
       assert.equal(statSync(file).mode & 0o077, 0, 'only its owner may read it');

@@ -90,7 +90,8 @@ Connection::Connection(const std::string& address, std::chrono::milliseconds tim
   // The message does not say why: libpq's text may hold part of a password.
   const std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> parsed(
       PQconninfoParse(address.c_str(), nullptr), PQconninfoFree);
-  if (!parsed) throw StorageError("the database's address is none: expected postgresql://USER@HOST/DATABASE");
+  if (!parsed)
+    throw StorageError("the database address is invalid: expected postgresql://USER@HOST/DATABASE");
   const auto until = Clock::now() + timeout_;
   const std::vector<Host> hosts = hosts_of(parsed.get());
   for (std::size_t at = 0;; ++at) {

@@ -16,7 +16,7 @@ Seed seed_of(const RoomState& state, const std::vector<int>& players) {
   std::vector<record::Contribution> contributions;
   for (const int player : players) contributions.push_back(state.member_at(player).contribution);
   const auto seed = record::game_seed(state.secret, contributions);
-  if (!seed) throw std::runtime_error("a contribution that is not of its form");
+  if (!seed) throw std::runtime_error("a malformed contribution");
   return *seed;
 }
 
@@ -154,7 +154,7 @@ Decision decide_clock(const RoomState& state, std::size_t seat, const CommandCon
   const bool present = context.present.contains(state.seats[seat].value());
   const Cause cause = present ? Cause::clock : Cause::absent;
   const auto seed = record::game_seed(state.played.secret, state.played.contributions);
-  if (!seed) throw std::runtime_error("a contribution that is not of its form");
+  if (!seed) throw std::runtime_error("a malformed contribution");
   auto intent = std::make_shared<const Json>(record::default_intent(*seed, *state.position, whose));
   auto next = state.position->apply({whose, *intent, cause}, state.viewers[seat].prompt);
   if (!next) return refusal(next.error());
