@@ -14,8 +14,9 @@ let browser;
 serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 const LOW = { width: 844, height: 390 };
+const LAPTOP = { width: 1366, height: 768 };
 
-/** Without any scrolling: all of the player's piles and gods, and the trick. */
+/** Without any scrolling: all of the player's piles and gods, the trick, and who played its cards. */
 async function inSight(someone) {
   const cut = await someone.page.evaluate(() => {
     /** The element over a part, or its place, if it is outside the window. */
@@ -23,7 +24,7 @@ async function inSight(someone) {
       const box = part.getBoundingClientRect();
       const other = [
         [box.left + 3, box.top + 3],
-        [box.right - 3, box.bottom - 16],
+        [box.right - 3, box.bottom - (part.matches('.n') ? 3 : 16)],
       ]
         .map(([x, y]) => document.elementFromPoint(x, y))
         .find((node) => !part.contains(node));
@@ -34,9 +35,10 @@ async function inSight(someone) {
     };
     return [
       ...document.querySelectorAll(
-        '[data-testid=mine] .pile-of, [data-testid=hand] button, [data-testid=trick] .card-at',
+        '[data-testid=mine] .pile-of, [data-testid=hand] button, [data-testid=trick] :is(.card-at, .n)',
       ),
     ]
+      .filter((part) => part.checkVisibility())
       .map(over)
       .filter(Boolean);
   });
@@ -69,7 +71,14 @@ for (const [players, bots] of [
     const someone = await inMidTrick(bots);
     await shown(someone);
     if (await someone.id('role-card').count()) await someone.id('role-card-close').click(); // it takes room
-    for (const viewport of [PHONE, { width: 390, height: 844 }, LOW, { width: 768, height: 1024 }, DESKTOP]) {
+    for (const viewport of [
+      PHONE,
+      { width: 390, height: 844 },
+      LOW,
+      { width: 768, height: 1024 },
+      LAPTOP,
+      DESKTOP,
+    ]) {
       await resize(someone.page, viewport);
       await inSight(someone);
       await shot(someone, `sfida-${players}-${viewport.width}`);
