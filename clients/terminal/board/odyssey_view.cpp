@@ -93,7 +93,10 @@ Json odyssey_report(std::string_view words) {
     else
       add_word(report, word.substr(0, colon), word.substr(colon + 1));
   }
-  if (report["outcome"] == "") report["outcome"] = report["dir"] == "" ? "still" : "moved";
+  const auto is_empty = [&report](const char* key) {
+    return report[key].get_ref<const std::string&>().empty();
+  };
+  if (is_empty("outcome")) report["outcome"] = is_empty("dir") ? "still" : "moved";
   return report;
 }
 

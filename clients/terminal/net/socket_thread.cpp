@@ -60,7 +60,7 @@ std::string host_header(const Server& server) {
 // Returns false if reading should pause.
 using Tell = std::function<bool(TransportEvent)>;
 
-TransportEvent over(TransportError::Kind kind, std::string words, int code = 0) {
+TransportEvent over(TransportError::Kind kind, std::string_view words, int code = 0) {
   return {TransportEvent::Kind::over, "", {kind, sanitize(words), code}};
 }
 
@@ -339,7 +339,7 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
   std::size_t unread_ = 0;  // bytes in events_
 };
 
-SocketThread::SocketThread(Server server, std::string authorities)
+SocketThread::SocketThread(Server server, const std::string& authorities)
     : impl_(std::make_shared<Impl>(std::move(server), authorities)) {
   impl_->start();
 }

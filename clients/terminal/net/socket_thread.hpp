@@ -36,7 +36,7 @@ struct TransportEvent {
 class SocketThread {
  public:
   /** `authorities`: a PEM file of certificates to trust; empty for the system's. */
-  SocketThread(Server server, std::string authorities);
+  SocketThread(Server server, const std::string& authorities);
   ~SocketThread();
   SocketThread(const SocketThread&) = delete;
   SocketThread& operator=(const SocketThread&) = delete;

@@ -9,7 +9,7 @@ function(nostos_pages out)
     get_filename_component(folder ${path} DIRECTORY)
     get_filename_component(game ${folder} NAME)
     file(READ ${path} text)
-    string(APPEND entries "    {\"${game}\", \"${name}\", R\"NOSTOS(${text})NOSTOS\"},\n")
+    string(APPEND entries "    {\"${game}\", \"${name}\", R\"NOSTOS(${text})NOSTOS\"sv},\n")
   endforeach()
   set(source ${CMAKE_CURRENT_BINARY_DIR}/rules_pages.cpp)
   file(CONFIGURE OUTPUT ${source} @ONLY CONTENT
@@ -17,6 +17,7 @@ function(nostos_pages out)
 
 namespace nostos::terminal {
 namespace {
+using std::literals::operator\"\"sv;
 struct Page {
   std::string_view game, file, text;
 };
