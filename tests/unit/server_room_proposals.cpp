@@ -193,6 +193,21 @@ TEST_CASE("a proposal for an absent player is dropped when that player returns d
   CHECK_FALSE(table.state.proposal.has_value());
 }
 
+TEST_CASE("no newcomer takes the name of the bot that a proposal would seat") {
+  Table table = started(3);
+  table.present.erase(3);
+  table.must(1, bot_for("p", 2));
+  const std::string name = table.state.proposal->name;
+  const auto enter = [&](const std::string& as) {
+    return decide_enter(table.state, protocol::Spectate{"w", table.state.codes.spectators, as, secret(9)},
+                        table.world());
+  };
+  CHECK(table.refused(enter(name)) == "name_taken");
+  table.must(2, protocol::Vote{"v", table.state.proposal->number, true});
+  CHECK(table.state.members.back().name == name);
+  CHECK(std::holds_alternative<Accepted>(enter("Demodocus").decision));
+}
+
 TEST_CASE("those who have yet to answer go away: the others have decided") {
   Table table = started(4);
   table.present.erase(2);
