@@ -1,6 +1,5 @@
 #include "server/room/settings.hpp"
 
-#include <array>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -13,11 +12,7 @@ namespace {
 
 constexpr std::size_t kMaxTitle = 40;  // characters
 constexpr int kMaxRevealDelay = 9;
-constexpr std::int64_t kShortest = 5;
-constexpr std::int64_t kLongest = std::int64_t{14} * 24 * 3600;
-constexpr std::int64_t kMostMore = std::int64_t{24} * 3600;
 constexpr std::size_t kMaxPassword = 128;
-constexpr std::array<std::string_view, 3> kClocks{"none", "decision", "game"};
 
 bool within(const Json& value, std::int64_t least, std::int64_t most) {
   return value.is_number_integer() && value >= least && value <= most;

@@ -27,7 +27,6 @@ describe('the texts of the page', () => {
       'not_allowed',
       'not_yours',
       'muted',
-      'too_late',
       'bad_url',
       'no_webhooks',
       'bad_secret',
