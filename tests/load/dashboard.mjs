@@ -198,7 +198,7 @@ for (const [number, panel] of dashboard.panels.entries()) {
       }),
     );
   if (series.length === 0)
-    parts.push(text(left + BOX.width / 2, top + BOX.top + BOX.plot / 2, 'nothing to tell', { class: 'c m' }));
+    parts.push(text(left + BOX.width / 2, top + BOX.top + BOX.plot / 2, 'no data', { class: 'c m' }));
   series.slice(0, COLOURS.length).forEach(({ name, values }, which) => {
     parts.push(
       element('polyline', {

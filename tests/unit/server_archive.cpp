@@ -55,7 +55,7 @@ TEST_CASE("an archive makes no journal where there is none") {
 TEST_CASE("the archive distinguishes a journal of another schema from a foreign file, and changes neither") {
   const Folder folder;
   const std::vector<std::pair<const char*, const char*>> others{
-      {"999", "a newer Nostos"}, {"1", "an older Nostos"}, {"0", "no journal"}};
+      {"999", "a newer Nostos"}, {"1", "an older Nostos"}, {"0", "not a journal"}};
   for (const auto& [version, words] : others) {
     with_schema(folder.file(), version);
     CHECK_THROWS_WITH_AS(server::open_sqlite_archive(folder.file()), doctest::Contains(words),

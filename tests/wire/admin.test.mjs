@@ -145,7 +145,7 @@ for (const journal of journals())
       assert.equal((await back.request({ t: 'resume', room: one.code, token: one.token })).code, 'no_room');
       await stays.must({ t: 'say', to: 'all', text: 'still here' });
       assert.equal(json('list').find((room) => room.number === number).closed, true);
-      assert.match(admin('close', String(number)).stdout, /before/);
+      assert.match(admin('close', String(number)).stdout, /already closed/);
     });
 
     test('delete disconnects every member, and nothing of the room is left', async () => {

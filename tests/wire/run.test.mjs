@@ -78,12 +78,12 @@ function step(lines) {
 test('a step that fails names the cause that its output shows, and what helps', () => {
   const failed = (line) => step(`echo '${line}'; false`);
   for (const [line, words] of [
-    ["Temporary failure resolving 'deb.debian.org'", 'There is no network'],
+    ["Temporary failure resolving 'deb.example.org'", 'There is no network'],
     ['npm ERR! code ENOTFOUND', 'There is no network'],
     ['fatal error: error writing to /tmp/a.s: No space left on device', 'The disk is full'],
     ['c++: fatal error: Killed signal terminated program cc1plus', 'There was too little memory'],
-    ['E: Unable to locate package libboost1.81-dev', 'This system has no such package'],
-    ['E: Could not get lock /var/lib/dpkg/lock-frontend', 'Another program installs packages'],
+    ['E: Unable to locate package libboost1.81-dev', 'This system lacks a package'],
+    ['E: Could not get lock /var/lib/dpkg/lock-frontend', 'Another program is installing packages'],
   ]) {
     const { status, stdout } = failed(line);
     assert.equal(status, 1, line);
