@@ -55,6 +55,27 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("a bot that starts late in a long game lets other work of the threads run") {
+  Table table(2);
+  table.must(1, protocol::AddBot{"b", 2, "strong"});
+  table.must(1, protocol::Start{"go"});
+  table.intent(1, {{"type", "choose_map"}, {"map", "B"}});
+  for (int step = 0; step < 1000; ++step)
+    table.intent(
+        2, {{"type", "note"}, {"what", "figure"}, {"ship", "red"}, {"cell", step % 2 == 0 ? "C3" : "C4"}});
+  LiveRoom room(table);
+  const auto ear = room.enter(0);
+  room.settle();
+  bool other = false;
+  CHECK(room.bot_pool.run_one() == 1);
+  boost::asio::post(room.bot_pool, [&] { other = true; });
+  CHECK(room.bot_pool.run_one() == 1);
+  CHECK(room.bot_pool.run_one() == 1);
+  CHECK(other);
+  CHECK(room.bot_pool.poll() >= 2);  // the rest of the game
+  room.settle();
+}
+
 TEST_CASE("a bot whose seat has made all the moves that a game holds decides once") {
   Table table(1);
   for (int seat = 1; seat < 3; ++seat)

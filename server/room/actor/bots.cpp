@@ -29,6 +29,8 @@ constexpr int kMaxFree = 32;
 constexpr int kMaxRefused = 3;
 // The most positions that wait for a bot. At this number the bot sees them, even with nothing to decide.
 constexpr std::size_t kMaxUnseen = 64;
+// The most positions that a bot that starts late sees before other work of the threads gets its turn.
+constexpr int kMaxSeenAtOnce = 256;
 
 // A bot and its random numbers. Only its jobs use them, one at a time and off the strand.
 struct BotInstance {
@@ -50,30 +52,54 @@ struct BotJob {
   Json given;              // its move in the course of a lesson, or null
   SearchBudget budget;
   std::stop_token closing;
+  std::optional<record::Playback> playback = std::nullopt;  // of `before`, once the bot has seen a part of it
+  bool failed = false;                                      // the bot threw an exception
 };
 
-Json decide(const BotJob& task, Counter& failures) {
+void note_failure(BotJob& task, Counter& failures, const std::exception& fault) {
+  task.failed = true;
+  failures.add();
+  spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, log_safe_message(fault));
+}
+
+bool is_retired(const BotJob& task) {
+  return task.instance->retired.get_token().stop_requested() || task.closing.stop_requested();
+}
+
+// Shows a bot that starts late a part of the game so far. True: there is more of it. A game may be long, and
+// each move that is taken back starts the bots again: bots of other rooms must not wait for all of it.
+bool see_part(BotJob& task, Counter& failures) {
+  if (!task.before) return false;
+  try {
+    if (!task.playback) task.playback.emplace(*task.game, *task.before);
+    for (int seen = 0; seen < kMaxSeenAtOnce; ++seen) {
+      if (is_retired(task)) return false;
+      task.instance->bot->see(*task.playback->position());
+      if (!task.playback->advance()) return false;
+    }
+    return true;
+  } catch (const std::exception& fault) {
+    note_failure(task, failures, fault);
+    return false;
+  }
+}
+
+// After see_part() has shown it the game so far.
+Json decide(BotJob& task, Counter& failures) {
+  if (task.before && is_retired(task)) return nullptr;
   BotInstance& instance = *task.instance;
   const Prompt prompt = task.newest->prompt(task.seat);
   Json intent;
   try {
-    const std::stop_token retired = instance.retired.get_token();
-    if (task.before) {
-      // A game may be long, and each move that is taken back starts the bots again.
-      record::Playback playback(*task.game, *task.before);
-      do {
-        if (retired.stop_requested() || task.closing.stop_requested()) return nullptr;
-        instance.bot->see(*playback.position());
-      } while (playback.advance());
+    if (!task.failed) {
+      for (const auto& position : task.unseen) instance.bot->see(*position);
+      if (task.only_sees) return nullptr;
+      // The table may differ from the lesson's.
+      if (!task.given.is_null() && !task.at_random && offers(prompt, task.given)) return task.given;
+      if (!task.at_random) intent = instance.bot->act(*task.newest, instance.rng, task.budget);
     }
-    for (const auto& position : task.unseen) instance.bot->see(*position);
-    if (task.only_sees) return nullptr;
-    // The table may differ from the lesson's.
-    if (!task.given.is_null() && !task.at_random && offers(prompt, task.given)) return task.given;
-    if (!task.at_random) intent = instance.bot->act(*task.newest, instance.rng, task.budget);
   } catch (const std::exception& fault) {
-    failures.add();
-    spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, log_safe_message(fault));
+    note_failure(task, failures, fault);
   }
   // A room never waits for a bot that fails.
   return intent.is_null() && prompt.asks() ? random_intent(prompt, instance.rng) : intent;
@@ -137,6 +163,18 @@ struct Bots::BotSlot {
   int refused = 0;                     // intents refused since then
   std::stop_source stop;               // of its last job
   StrandTimer due;
+};
+
+// A job on its way through the threads, part by part.
+struct Bots::RunningJob {
+  BotJob task;
+  std::shared_ptr<const void> room;  // kept alive
+  Question question;
+  std::chrono::milliseconds limit{0};
+  std::chrono::milliseconds pause{0};
+  Clock::time_point asked;
+  std::stop_source stop;
+  MetricsClock::duration spent{0};
 };
 
 Bots::Bots(MetricsRegistry& metrics, Strand strand, boost::asio::any_io_executor bot_pool,
@@ -244,22 +282,38 @@ void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room
               own ? Json::parse(given->intent) : Json(),
               {.stop = slot.stop.get_token()},
               closing_};
-  // The question may change during the job: the intent answers this one.
-  const Question question{member, generation_, slot.turn};
   metrics_.bots.pending.add(1);
-  asio::post(threads_, [this, room, question, limit = timing_.think_limit, pause = slot.pause,
-                        task = std::move(task), asked = slot.asked, stop = slot.stop]() mutable {
+  // The question may change during the job: the intent answers this one.
+  post_part(std::make_shared<RunningJob>(RunningJob{std::move(task),
+                                                    room,
+                                                    {member, generation_, slot.turn},
+                                                    timing_.think_limit,
+                                                    slot.pause,
+                                                    slot.asked,
+                                                    slot.stop}));
+}
+
+void Bots::post_part(std::shared_ptr<RunningJob> job) {
+  asio::post(threads_, [this, job = std::move(job)]() mutable {
     lower_thread_priority();
-    const std::stop_callback closing(closing_, [&stop] { stop.request_stop(); });
-    task.budget.time_limit = time_to_think(limit, pause, asked);
     const auto begun = MetricsClock::now();
-    const Json wanted = decide(task, metrics_.bots.failures);
-    metrics_.bots.decision_seconds.observe(MetricsClock::now() - begun);
-    metrics_.bots.pending.add(-1);
-    asio::post(strand_, [this, room, question, intent = wanted.is_null() ? "" : wanted.dump()] {
-      on_decided(room, question, intent);
-    });
+    const bool more = see_part(job->task, metrics_.bots.failures);
+    job->spent += MetricsClock::now() - begun;
+    if (more) return post_part(std::move(job));
+    finish(*job);
   });
+}
+
+void Bots::finish(RunningJob& job) {
+  const std::stop_callback closing(closing_, [&job] { job.stop.request_stop(); });
+  job.task.budget.time_limit = time_to_think(job.limit, job.pause, job.asked);
+  const auto begun = MetricsClock::now();
+  const Json wanted = decide(job.task, metrics_.bots.failures);
+  metrics_.bots.decision_seconds.observe(job.spent + (MetricsClock::now() - begun));
+  metrics_.bots.pending.add(-1);
+  asio::post(strand_,
+             [this, room = job.room, question = job.question,
+              intent = wanted.is_null() ? "" : wanted.dump()] { on_decided(room, question, intent); });
 }
 
 // An intent waits for a tick, counted from when its question came up.

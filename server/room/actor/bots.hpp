@@ -58,9 +58,13 @@ class Bots {
     int generation = 0;  // of slots
     std::int64_t turn = 0;
   };
+  struct RunningJob;
   // Takes the newest moves of a lesson's game into `course_`.
   void follow_course(const RoomState& state);
   void think(const RoomState& state, const std::shared_ptr<const void>& room, int member, std::size_t seat);
+  // On a thread of the bot_pool: a part of what the bot has to see, or its decision.
+  void post_part(std::shared_ptr<RunningJob> job);
+  void finish(RunningJob& job);
   void on_decided(const std::shared_ptr<const void>& room, const Question& question, std::string intent);
   void submit(const Question& question, const std::string& intent);
 
