@@ -9,15 +9,16 @@
 
 namespace nostos::server {
 
-// `work` runs on `elsewhere` and must not throw. The coroutine stays on its own executor, so a cancellation
-// never meets it on another thread. You cannot cancel `work`.
+// `work` runs on `elsewhere`, an executor or another type with a post(), and must not throw. The coroutine
+// stays on its own executor, so a cancellation never meets it on another thread. You cannot cancel `work`.
 template <class T, class Executor, class Work>
 Task<T> offload(const Executor& elsewhere, const Work& work) {
   namespace asio = boost::asio;
   auto token = use_task;
   auto initiate = [&elsewhere, &work](auto handler) {
     auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-    asio::post(elsewhere, [kept, work]() mutable {
+    using asio::post;
+    post(elsewhere, [kept, work]() mutable {
       auto result = work();
       auto executor = asio::get_associated_executor(*kept);
       asio::post(executor,

@@ -142,7 +142,8 @@ Task<RoomLookup> Lobby::room_for(const protocol::Inbound& message, std::optional
   // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
   // co_await.
   const auto work = [this, message, routing_key, from] { return look_up(message, routing_key, from); };
-  auto found = co_await offload<RoomLookup>(workers_.loader, work);
+  const FairQueue::Lane lane(loader_, from);
+  auto found = co_await offload<RoomLookup>(lane, work);
   co_return found;
 }
 
@@ -163,7 +164,7 @@ Task<RoomLookup> Lobby::continue_game(protocol::Create create, std::optional<std
                                       std::optional<asio::ip::address> from) {
   const protocol::PastPosition& position = create.from.value();
   const protocol::Inbound entrance = protocol::Resume{create.id, position.room, position.token};
-  const auto origin = co_await room_for(entrance);
+  const auto origin = co_await room_for(entrance, std::nullopt, from);
   const auto* room = std::get_if<std::shared_ptr<Room>>(&origin);
   if (room == nullptr) co_return origin;
   const auto played = co_await (*room)->ended_game(position);
@@ -181,14 +182,16 @@ Task<RoomLookup> Lobby::continue_game(protocol::Create create, std::optional<std
   const auto open = [this, &create, &decision, routing_key, from] {
     return refuse_faults(create.id.text, [&] { return creator_.open(create, decision, routing_key, from); });
   };
-  auto made = co_await offload<RoomLookup>(workers_.loader, open);
+  const FairQueue::Lane lane(loader_, from);
+  auto made = co_await offload<RoomLookup>(lane, open);
   co_return made;
 }
 
-Task<std::string> Lobby::listed(const protocol::AskRooms& request) {
+Task<std::string> Lobby::listed(const protocol::AskRooms& request, std::optional<asio::ip::address> from) {
   const Waiting waiting(services_.metrics, LobbyRequest::rooms);
   const auto work = [this, request] { return list_.answer(request); };
-  auto text = co_await offload<std::string>(workers_.loader, work);
+  const FairQueue::Lane lane(loader_, from);
+  auto text = co_await offload<std::string>(lane, work);
   co_return text;
 }
 

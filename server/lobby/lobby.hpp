@@ -12,6 +12,7 @@
 
 #include "server/base/strand.hpp"
 #include "server/journal/journal.hpp"
+#include "server/lobby/fair_queue.hpp"
 #include "server/lobby/lobby_maintenance.hpp"
 #include "server/lobby/lobby_policy.hpp"
 #include "server/lobby/pending_lookups.hpp"
@@ -47,7 +48,7 @@ class Lobby {
   // Finds the room of a create, join, spectate, resume, claim_member, ask_claim, room_status or invitation;
   // create opens it. Then pass the request to the room. From any coroutine. Refuses: no_room, no_game,
   // bad_name, bad_secret, server_full, storage_error. `from`: the client's address; a new room counts against
-  // its share.
+  // its share, and requests of one network wait for each other, not others for them.
   Task<RoomLookup> room_for(const protocol::Inbound& message,
                             std::optional<std::uint8_t> routing_key = std::nullopt,
                             std::optional<boost::asio::ip::address> from = std::nullopt);
@@ -57,7 +58,8 @@ class Lobby {
                                  std::optional<std::uint8_t> routing_key = std::nullopt,
                                  std::optional<boost::asio::ip::address> from = std::nullopt);
   // The list of public rooms, as the text of the answer.
-  Task<std::string> listed(const protocol::AskRooms& request);
+  Task<std::string> listed(const protocol::AskRooms& request,
+                           std::optional<boost::asio::ip::address> from = std::nullopt);
   // Until it is cancelled: wakes empty rooms whose clocks run out, releases rooms that the operator has
   // closed, and forgets rooms that are unused for too long.
   Task<void> maintain();
@@ -90,6 +92,7 @@ class Lobby {
   std::stop_source closing_;
   std::unique_ptr<Threads> threads_;  // null if the caller gave workers
   const Workers workers_;
+  const FairQueue loader_{workers_.loader};
   RoomServices services_;
   PendingLookups pending_lookups_;
   std::atomic<bool> releasing_ = false;  // release_unused() is on its way

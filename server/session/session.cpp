@@ -147,7 +147,7 @@ bool Session::resume_after(Task<void> task) {
 }
 
 Task<void> Session::list(protocol::AskRooms message) {
-  std::string text = co_await lobby_.listed(message);
+  std::string text = co_await lobby_.listed(message, limiter_.address());
   answer(std::move(text));
 }
 
@@ -165,7 +165,7 @@ Task<void> Session::ask_from_outside(protocol::Inbound message, std::string fram
     answer(error_text(config_->metrics, id, *limited));
     co_return;
   }
-  const auto found = co_await lobby_.room_for(message, connection_.routing_key);
+  const auto found = co_await lobby_.room_for(message, connection_.routing_key, limiter_.address());
   if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) {
     (*room)->request(shared_from_this(), std::move(message));
     co_return;

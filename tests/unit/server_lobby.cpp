@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/base/clock.hpp"
+#include "server/lobby/fair_queue.hpp"
 #include "server/room/summary.hpp"
 #include "tests/unit/journal_backend.hpp"
 #include "tests/unit/live_room.hpp"
@@ -175,6 +176,22 @@ TEST_CASE("a closed room is not listed") {
   CHECK_FALSE(summary_of(table.state).played);
   table.must(1, protocol::Start{"s"});
   CHECK(summary_of(table.state).played);
+}
+
+TEST_CASE("the requests of one network wait for each other, and no other network for all of them") {
+  asio::io_context thread;
+  const FairQueue queue(thread.get_executor());
+  const FairQueue::Lane many(queue, asio::ip::make_address("2001:db8::1"));
+  const FairQueue::Lane same(queue, asio::ip::make_address("2001:db8:0:1::1"));
+  const FairQueue::Lane other(queue, asio::ip::make_address("192.0.2.1"));
+  const FairQueue::Lane unknown(queue, std::nullopt);
+  std::string order;
+  for (int job = 0; job < 3; ++job) post(many, [&] { order += 'm'; });
+  post(same, [&] { order += 's'; });
+  post(other, [&] { order += 'o'; });
+  post(unknown, [&] { order += 'u'; });
+  thread.run();
+  CHECK(order == "moumms");
 }
 
 TEST_CASE_TEMPLATE("rooms without a game go after some hours, not while a member is connected", Backend,
