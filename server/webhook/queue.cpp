@@ -13,11 +13,23 @@ std::optional<DeliveryResult> Queue::add(std::uint64_t id, WebhookRequest reques
     *older = std::move(item);
     return result;
   }
-  if (waiting_.size() + in_flight_.size() >= policy_.max_requests) {
-    return result_of(item, DeliveryResult::Kind::refused, "too_many_requests");
+  if (waiting_.size() + in_flight_.size() < policy_.max_requests) {
+    waiting_.push_back(std::move(item));
+    return std::nullopt;
   }
-  waiting_.push_back(std::move(item));
-  return std::nullopt;
+  // A request that waits for another attempt gives its place to a new one: otherwise servers that refuse for
+  // hours, or do not answer, would keep out the requests to all others.
+  const auto most =
+      std::max_element(waiting_.begin(), waiting_.end(),
+                       [](const Item& one, const Item& other) { return one.attempts < other.attempts; });
+  const bool newest = most == waiting_.end() || most->attempts == 0;
+  DeliveryResult refused =
+      result_of(newest ? item : *most, DeliveryResult::Kind::refused, "too_many_requests");
+  if (!newest) {
+    waiting_.erase(most);
+    waiting_.push_back(std::move(item));
+  }
+  return refused;
 }
 
 std::optional<Queue::Delivery> Queue::take(Time now) {

@@ -31,8 +31,8 @@ class Queue {
 
   explicit Queue(Policy policy) : policy_(std::move(policy)) {}
 
-  // Adds a request; use each id once. Returns the result of a request that this ends: a replaced one, or this
-  // one if the queue is full.
+  // Adds a request; use each id once. Returns the result of a request that this ends: a replaced one, or, if
+  // the queue is full, the one with the most attempts, or this one if none has been tried yet.
   std::optional<DeliveryResult> add(std::uint64_t id, WebhookRequest request, Time now);
 
   // Returns the next request that may start. It counts as in flight until report().

@@ -176,6 +176,19 @@ TEST_CASE("beyond a number of requests the newcomer is refused") {
   CHECK_FALSE(queue.add(6, request("a"), kStart));
 }
 
+TEST_CASE("requests that wait for another attempt do not keep out new ones") {
+  // Many hosts of one person, each of which tells the server to come back in ten minutes.
+  const DeliveryAttempt later{DeliveryAttempt::Result::retry, "http_503", 600s};
+  webhook::Queue queue{{.max_requests = 3}};
+  for (const std::uint64_t id : {1, 2, 3}) queue.add(id, request("h" + std::to_string(id)), kStart);
+  CHECK(queue.add(4, request("a"), kStart)->id == 4);
+  for (const std::uint64_t id : take_all(queue)) queue.report(id, later, kStart);
+  CHECK(queue.add(5, request("a"), kStart) ==
+        webhook::DeliveryResult{1, "", Kind::refused, 1, "too_many_requests"});
+  CHECK(take_all(queue) == Ids{5});
+  CHECK(queue.report(5, kDelivered, kStart)->kind == Kind::delivered);
+}
+
 TEST_CASE("a host that does not answer has one request under way, after growing pauses, until it answers") {
   webhook::Queue queue{{}};
   deliver(queue, 101, {"a", "b"});
