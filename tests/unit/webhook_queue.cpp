@@ -180,7 +180,7 @@ TEST_CASE("requests that wait for another attempt do not keep out new ones") {
   // Many hosts of one person, each of which tells the server to come back in ten minutes.
   const DeliveryAttempt later{DeliveryAttempt::Result::retry, "http_503", 600s};
   webhook::Queue queue{{.max_requests = 3}};
-  for (const std::uint64_t id : {1, 2, 3}) queue.add(id, request("h" + std::to_string(id)), kStart);
+  for (const std::uint64_t id : Ids{1, 2, 3}) queue.add(id, request("h" + std::to_string(id)), kStart);
   CHECK(queue.add(4, request("a"), kStart)->id == 4);
   for (const std::uint64_t id : take_all(queue)) queue.report(id, later, kStart);
   CHECK(queue.add(5, request("a"), kStart) ==
