@@ -177,7 +177,7 @@ TEST_CASE("beyond a number of requests the newcomer is refused") {
 }
 
 TEST_CASE("requests that wait for another attempt do not keep out new ones") {
-  // Many hosts of one person, each of which tells the server to come back in ten minutes.
+  // One person runs many hosts. Each tells the server to come back in ten minutes.
   const DeliveryAttempt later{DeliveryAttempt::Result::retry, "http_503", 600s};
   webhook::Queue queue{{.max_requests = 3}};
   for (const std::uint64_t id : Ids{1, 2, 3}) queue.add(id, request("h" + std::to_string(id)), kStart);
