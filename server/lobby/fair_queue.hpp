@@ -1,5 +1,5 @@
-// Shares a thread between networks: of the jobs that wait, each network has one at a time in the thread's own
-// queue. A job waits for one of each other network, however many those have.
+// Runs the jobs of many networks on one thread, in round-robin order: between two jobs of a network, each
+// other network runs at most one.
 #pragma once
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/post.hpp>
@@ -25,15 +25,15 @@ class FairQueue {
 
     const boost::asio::any_io_executor thread;
     std::mutex mutex;
-    std::map<std::optional<Network>, std::deque<Job>> waiting;  // with the job that runs
+    std::map<std::optional<Network>, std::deque<Job>> waiting;  // in front: the job that is posted, or runs
   };
 
  public:
   explicit FairQueue(boost::asio::any_io_executor thread)
       : state_(std::make_shared<State>(std::move(thread))) {}
 
-  // The queue of the clients of one address, or of all whose address is not known. offload() takes it in
-  // place of an executor.
+  // Takes the jobs of one address's network; all unknown addresses share one queue. offload() accepts a lane
+  // in place of an executor. An IPv6 address counts as its /48.
   class Lane {
    public:
     Lane(const FairQueue& queue, const std::optional<boost::asio::ip::address>& from) : state_(queue.state_) {

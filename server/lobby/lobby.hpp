@@ -48,7 +48,7 @@ class Lobby {
   // Finds the room of a create, join, spectate, resume, claim_member, ask_claim, room_status or invitation;
   // create opens it. Then pass the request to the room. From any coroutine. Refuses: no_room, no_game,
   // bad_name, bad_secret, server_full, storage_error. `from`: the client's address; a new room counts against
-  // its share, and requests of one network wait for each other, not others for them.
+  // its share, and its network's requests do not delay those of other networks.
   Task<RoomLookup> room_for(const protocol::Inbound& message,
                             std::optional<std::uint8_t> routing_key = std::nullopt,
                             std::optional<boost::asio::ip::address> from = std::nullopt);

@@ -4,6 +4,7 @@
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -142,6 +143,17 @@ class LiveRoom {
       context_.restart();
       context_.run_one_for(std::chrono::milliseconds(100));
     }
+  }
+
+  // Runs one task of the bot_pool, adds a task, and runs two more. Returns whether the added one ran, as it
+  // does if the room's work comes in separate tasks.
+  bool shares_bot_pool() {
+    bool other = false;
+    CHECK(bot_pool.run_one() == 1);
+    boost::asio::post(bot_pool, [&] { other = true; });
+    CHECK(bot_pool.run_one() == 1);
+    CHECK(bot_pool.run_one() == 1);
+    return other;
   }
 
  private:

@@ -66,8 +66,8 @@ bool is_retired(const BotJob& task) {
   return task.instance->retired.get_token().stop_requested() || task.closing.stop_requested();
 }
 
-// Shows a bot that starts late a part of the game so far. True: there is more of it. A game may be long, and
-// each move that is taken back starts the bots again: bots of other rooms must not wait for all of it.
+// Shows a bot that starts late a part of the game so far; returns true if there is more. A game may be long,
+// and each undo starts the bots again: the bots of other rooms must not wait for all of it.
 bool see_part(BotJob& task, Counter& failures) {
   if (!task.before) return false;
   try {
@@ -84,7 +84,7 @@ bool see_part(BotJob& task, Counter& failures) {
   }
 }
 
-// After see_part() has shown it the game so far.
+// Call it after see_part() has returned false.
 Json decide(BotJob& task, Counter& failures) {
   if (task.before && is_retired(task)) return nullptr;
   BotInstance& instance = *task.instance;
@@ -165,7 +165,7 @@ struct Bots::BotSlot {
   StrandTimer due;
 };
 
-// A job on its way through the threads, part by part.
+// A job that runs in several tasks of the bot_pool.
 struct Bots::RunningJob {
   BotJob task;
   std::shared_ptr<const void> room;  // kept alive

@@ -64,7 +64,7 @@ std::size_t count_guests(const RoomState& state) {
 }
 
 bool name_is_free(const RoomState& state, std::string_view name) {
-  // The bot of an open proposal has its name already.
+  // An open proposal reserves the name of its bot.
   if (state.proposal && !state.proposal->bot.empty() && same_name(state.proposal->name, name)) return false;
   return std::none_of(state.members.begin(), state.members.end(),
                       [&](const Member& member) { return same_name(member.name, name); });
