@@ -27,7 +27,7 @@ bool LobbyMaintenance::run() {
   // If the database is out of reach, requests that wait for this thread must fail at once.
   if (!directory_.may_read()) return false;
   try {
-    directory_.drop_prefetched();  // no request came for these
+    directory_.drop_prefetched(pending_);
     wake_due();
     forget();
     evict_closed();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/lobby/lobby_policy.hpp"
+#include "server/lobby/pending_lookups.hpp"
 #include "server/lobby/room_directory.hpp"
 #include "server/lobby/room_shares.hpp"
 
@@ -17,8 +18,8 @@ class LobbyMaintenance {
  public:
   // All of these must outlive the maintenance.
   LobbyMaintenance(Journal& journal, const Published<LobbyPolicy>& policy, RoomDirectory& directory,
-                   RoomShares& shares)
-      : journal_(journal), policy_(policy), directory_(directory), shares_(shares) {}
+                   const PendingLookups& pending, RoomShares& shares)
+      : journal_(journal), policy_(policy), directory_(directory), pending_(pending), shares_(shares) {}
 
   // Does one round. Logs errors; false: the round ended early.
   bool run();
@@ -37,6 +38,7 @@ class LobbyMaintenance {
   Journal& journal_;
   const Published<LobbyPolicy>& policy_;
   RoomDirectory& directory_;
+  const PendingLookups& pending_;
   RoomShares& shares_;
   std::unordered_set<std::int64_t> seen_;     // rooms whose use the journal has recorded since seen_at_
   std::int64_t seen_at_ = 0;                  // when the recording last began, in ms

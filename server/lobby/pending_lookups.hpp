@@ -5,6 +5,7 @@
 #include <deque>
 #include <mutex>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace nostos::server {
@@ -31,6 +32,10 @@ class PendingLookups {
       if (std::find(codes.begin(), codes.end(), *one) == codes.end()) codes.push_back(*one);
     }
     return codes;
+  }
+  [[nodiscard]] std::unordered_set<std::string> codes() const {
+    const std::lock_guard lock(mutex_);
+    return {codes_.begin(), codes_.end()};
   }
 
  private:

@@ -7,6 +7,7 @@
 #include <exception>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <unordered_set>
 
 #include "games/core/bounded_json.hpp"
 #include "server/base/log_safe_error.hpp"
@@ -70,6 +71,13 @@ void RoomDirectory::prefetch(const std::vector<std::string>& codes) {
     prefetched_.push_back(
         {stored.header.code, stored.header.spectator_code, lease->second, std::move(stored)});
   }
+}
+
+void RoomDirectory::drop_prefetched(const PendingLookups& pending) {
+  const auto codes = pending.codes();
+  std::erase_if(prefetched_, [&](const Prefetched& one) {
+    return !one.stored || (!codes.contains(one.code) && !codes.contains(one.other));
+  });
 }
 
 RoomDirectory::Prefetched RoomDirectory::claim(const std::string& code) {
@@ -144,10 +152,14 @@ std::shared_ptr<Room> RoomDirectory::load(StoredRoom stored) {
 }
 
 void RoomDirectory::release_unloaded() {
+  std::unordered_set<std::int64_t> awaited;
+  for (const Prefetched& one : prefetched_) {
+    if (one.stored) awaited.insert(one.stored->header.number);
+  }
   std::vector<Lease> away;
   for (const auto& [number, kept] : held_) {
     const auto room = kept.second.lock();
-    if (!room || room->failed()) away.push_back(kept.first);
+    if (room ? room->failed() : !awaited.contains(number)) away.push_back(kept.first);
   }
   if (away.empty()) return;
   leases_->release(away);  // first: if it throws, the next round tries again

@@ -14,6 +14,7 @@
 #include "server/base/strand.hpp"
 #include "server/journal/journal.hpp"
 #include "server/journal/leases.hpp"
+#include "server/lobby/pending_lookups.hpp"
 #include "server/room/actor/room.hpp"
 #include "server/room/actor/room_services.hpp"
 
@@ -43,13 +44,14 @@ class RoomDirectory {
   // Claims and reads these rooms together where possible, before requests for them come.
   void prefetch(const std::vector<std::string>& codes);
   [[nodiscard]] bool needs_prefetch(const std::string& code) const;  // neither loaded nor prefetched
-  void drop_prefetched() { prefetched_.clear(); }
+  // Drops the prefetched rooms that no waiting request needs.
+  void drop_prefetched(const PendingLookups& pending);
   // The loaded rooms, each once. Failed rooms are among them while a client still holds them.
   [[nodiscard]] std::vector<std::shared_ptr<Room>> loaded() const;
 
   // False: this node's leases have run out, and it can read no room.
   [[nodiscard]] bool may_read() const { return leases_ == nullptr || leases_->is_valid(); }
-  // Releases the leases of rooms that are no longer loaded.
+  // Releases the leases of rooms that are neither loaded nor prefetched.
   void release_unloaded();
   // Drops all rooms: this node's leases have run out.
   void drop_all();

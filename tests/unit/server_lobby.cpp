@@ -106,34 +106,44 @@ class Hall {
 template <class Backend>
 class Keeper {
  public:
-  Keeper() : journal(backend.open()) {}
+  explicit Keeper(bool in_cluster = false)
+      : journal(backend.open()),
+        leases(in_cluster ? journal->join_cluster({"a", ""}, std::chrono::minutes(1)) : nullptr) {}
 
   std::shared_ptr<Room> load(const std::string& code) {
-    return std::get<std::shared_ptr<Room>>(directory_.find(code));
+    pending.remove(code);
+    return std::get<std::shared_ptr<Room>>(directory.find(code));
   }
   void run() { REQUIRE(maintenance_.run()); }
-  // Opened and last touched long ago.
-  std::int64_t open(const std::string& code) {
+  // Opened and last touched long ago, unless `at` says when.
+  std::int64_t open(const std::string& code, std::int64_t at = 5) {
     const Decision decision =
         decide_create({"c", "odyssey", "Person " + code, secret(0), ""}, {library_, now(), {}, {}});
     return journal
-        ->create({0, code, code + "-watch", "founder of " + code, 5}, std::get<Accepted>(decision).entry)
+        ->create({0, code, code + "-watch", "founder of " + code, at}, std::get<Accepted>(decision).entry)
         ->number;
   }
 
   const Backend backend;
   const std::unique_ptr<Journal> journal;
+  const std::unique_ptr<Leases> leases;
+  MetricsRegistry metrics;
+  PendingLookups pending;
 
  private:
   asio::io_context io_;
-  MetricsRegistry metrics_;
   const GameLibrary library_ = *GameLibrary::load("/nonexistent");
-  const RoomServices services_{*journal,           library_,           metrics_,           io_.get_executor(),
-                               io_.get_executor(), io_.get_executor(), io_.get_executor(), {}};
+  const RoomServices services_{
+      *journal,           library_,           metrics, io_.get_executor(), io_.get_executor(),
+      io_.get_executor(), io_.get_executor(), {}};
   const Published<LobbyPolicy> policy_ = LobbyPolicy{};
   RoomShares shares_;
-  RoomDirectory directory_{io_.get_executor(), services_, nullptr};
-  LobbyMaintenance maintenance_{*journal, policy_, directory_, shares_};
+
+ public:
+  RoomDirectory directory{io_.get_executor(), services_, leases.get()};
+
+ private:
+  LobbyMaintenance maintenance_{*journal, policy_, directory, pending, shares_};
 };
 
 SummaryFacts public_room(const std::string& title) {
@@ -229,6 +239,28 @@ TEST_CASE_TEMPLATE("a room that was loaded after the last round is not forgotten
   for (int round = 0; round < 3; ++round) keeper.run();
   CHECK(keeper.journal->find(there));
   CHECK_FALSE(keeper.journal->find(left));
+}
+
+TEST_CASE("a room that was claimed for a waiting request is kept for it, and given up without one") {
+  Keeper<PostgresDatabase> keeper(true);
+  const std::vector<std::string> codes{"WANTED-1", "WANTED-2", "LEFT-001"};
+  for (const std::string& code : codes) keeper.open(code, now());
+  keeper.pending.add("WANTED-1");
+  keeper.pending.add("WANTED-2-watch");
+  keeper.directory.prefetch({"WANTED-1", "WANTED-2-watch", "LEFT-001"});
+  keeper.directory.release_unloaded();
+  for (int round = 0; round < 2; ++round) keeper.run();
+  const auto b = keeper.journal->join_cluster({"b", ""}, std::chrono::minutes(1));
+  const auto claimed = b->claim(codes);
+  CHECK(std::holds_alternative<Peer>(claimed[0].value()));
+  CHECK(std::holds_alternative<Peer>(claimed[1].value()));
+  CHECK(std::holds_alternative<Lease>(claimed[2].value()));
+  const auto rooms = {keeper.load("WANTED-1"), keeper.load("WANTED-2-watch")};
+  CHECK(keeper.metrics.cluster.rooms_claimed.value() == 3);
+  for (const auto& room : rooms) {
+    CHECK(begin_append(*keeper.journal, entries_of(room->header().number, 1, {"{}"}, room->header().fence))
+              .get() == WriteResult::written);
+  }
 }
 
 TEST_CASE("no room goes where its keeper wants none to go") {
