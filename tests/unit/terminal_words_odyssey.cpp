@@ -43,6 +43,25 @@ TEST_CASE("odyssey: an offer to stop is answered in words") {
   CHECK(terminal::value_name("odyssey", "answer_stop", "answer", "yes", context) == "End it here");
   CHECK(terminal::value_name("odyssey", "answer_stop", "answer", "no", context) == "Play on");
 }
+TEST_CASE("odyssey:O65 Poseidon is said to choose only the map that he chooses") {
+  const Json event{{"type", "map"}, {"map", "A"}};
+  const Json one{{"id", "A"}, {"name", {{"en", "The Narrows"}}}};
+  const Json other{{"id", "B"}, {"name", {{"en", "The Reaches"}}}};
+  const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
+  const auto said = [&](const Json& view, const Json& maps, int own) {
+    const Json data{{"maps", maps}};
+    return terminal::describe_event("odyssey", event, {view, data, table, own});
+  };
+  const Json chosen = Json::object();
+  CHECK(said(chosen, {one, other}, 0) == "You choose the map: The Narrows.");
+  CHECK(said(chosen, {one, other}, 1) == "Poseidon chooses the map: The Narrows.");
+  for (const char* option : {"random", "A"}) {
+    for (const int own : {0, 1}) {
+      CHECK(said({{"options", {{"map", option}}}}, {one, other}, own) == "The map is The Narrows.");
+    }
+  }
+  CHECK(said(chosen, Json::array({one}), 0) == "The map is The Narrows.");
+}
 TEST_CASE("odyssey: nothing that a server sends upsets the words") {
   check_hostile(kOdyssey);
 }

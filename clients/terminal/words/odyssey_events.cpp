@@ -7,6 +7,11 @@ namespace {
 
 using namespace odyssey_sea;
 
+// False if the room or chance decides on the map, or if there is only one (O65).
+bool poseidon_chooses(const Translator& tr) {
+  return part(tr.view("options"), "map").is_null() && each(part(tr.static_data(), "maps")).size() > 1;
+}
+
 std::string reported(const Json& event, const Translator& tr) {
   const Json& report = part(event, "report");
   const Json& seat = part(event, "seat");
@@ -141,7 +146,9 @@ std::string describe_event(const Json& event, const Translator& tr) {
   };
   const std::string ship = tr.term("ship", part(event, "ship"));
   const std::string the_ship = tr.term("theShip", part(event, "ship"));
-  if (type == "map") return of_poseidon("event.map", "map", map_name(part(event, "map"), tr));
+  if (type == "map")
+    return of_poseidon(poseidon_chooses(tr) ? "event.map" : "event.mapGiven", "map",
+                       map_name(part(event, "map"), tr));
   if (type == "lighthouses_proposed")
     return about("event.lighthouses_proposed", "cells", cells(part(event, "cells"), tr));
   if (type == "lighthouses_confirmed") return about("event.lighthouses_confirmed");
