@@ -168,6 +168,10 @@ void write_fact(JsonWriter& writer, const Fact& fact) {
   });
 }
 
+bool in_turn(const Table& table) {
+  return table.phase == Phase::window || table.phase == Phase::card || table.phase == Phase::ability;
+}
+
 void write_pending_deity(JsonWriter& writer, const Table& table) {
   if (!table.pending_deity) return writer.value(nullptr);
   writer.object([&] {
@@ -183,7 +187,8 @@ void write(JsonWriter& writer, const View& view) {
   const GameConfig& config = *table.config;
   writer.object([&] {
     writer.member("active", table.active);
-    writer.member("bound", table.bound);
+    // The state keeps the seat that lost its pile at the end of a game until the next first turn (G15).
+    writer.member("bound", in_turn(table) ? table.bound : std::nullopt);
     writer.member("chooser", table.chooser);
     writer.member("controller", table.controller);
     writer.member("counts", table.counts);
