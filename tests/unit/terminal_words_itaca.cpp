@@ -45,6 +45,18 @@ TEST_CASE("itaca: rare choices have names, and items to take back are distinguis
   CHECK(terminal::value_name("itaca", "cancel", "item", 1, context) ==
         "Arms to the Oars (Anna), effect 2, added Strength 4");
 }
+TEST_CASE("itaca: who has nothing opens at 0, and the next player bids or drops out (itaca:J2, itaca:J4)") {
+  Json view{{"phase", "wager"},
+            {"wager", {{"bid", 0}, {"bidder", nullptr}, {"left", Json::array()}, {"asked", 1}}}};
+  const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
+  const terminal::RenderContext context{view, Json::object(), table, 1};
+  CHECK(terminal::describe_prompt("itaca", context).starts_with("Open the auction."));
+  view["wager"]["bidder"] = 0;
+  CHECK(terminal::describe_prompt("itaca", context) ==
+        "Bid higher, or drop out? Anna bids 0 men. The winner pays. Drop out to take a secret character.");
+  const terminal::RenderContext spectator{view, Json::object(), table, -1};
+  CHECK(terminal::describe_prompt("itaca", spectator) == "Bruno bids higher or drops out.");
+}
 TEST_CASE("itaca: nothing that a server sends upsets the words") {
   check_hostile(kItaca);
 }

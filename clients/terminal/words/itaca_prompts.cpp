@@ -61,7 +61,7 @@ std::string moment(const Translator& tr) {
     return say("choice", part(pending, "seat"));
   }
   const Json& wager = tr.view("wager");
-  if (phase == "wager") return say(number(part(wager, "bid")) == 0 ? "opens" : "wager", part(wager, "asked"));
+  if (phase == "wager") return say(part(wager, "bidder").is_null() ? "opens" : "wager", part(wager, "asked"));
   if (phase == "character") {
     const Json::array_t& left = each(part(wager, "left"));
     return say("character", left.empty() ? nothing() : left.back());
@@ -99,10 +99,11 @@ std::string describe_prompt(const Translator& tr) {
   }
   if (phase == "wager" && tr.own(part(tr.view("wager"), "asked"))) {
     const Json& wager = tr.view("wager");
-    const int bid = number(part(wager, "bid"));
-    return bid == 0
+    const Json& bidder = part(wager, "bidder");
+    return bidder.is_null()  // without men, the first bid is 0
                ? ask("prompt.open", "help.open")
-               : ask("prompt.bid", "help.bid", {{"name", tr.name(part(wager, "bidder"))}, {"count", bid}});
+               : ask("prompt.bid", "help.bid",
+                     {{"name", tr.name(bidder)}, {"count", number(part(wager, "bid"))}});
   }
   if (phase == "character" && some(tr.view("pile"))) return ask("prompt.character", "help.character");
   const bool mine = tr.own(tr.view("captain"));
