@@ -57,6 +57,46 @@ TEST_CASE("itaca: who has nothing opens at 0, and the next player bids or drops 
   const terminal::RenderContext spectator{view, Json::object(), table, -1};
   CHECK(terminal::describe_prompt("itaca", spectator) == "Bruno bids higher or drops out.");
 }
+TEST_CASE("itaca: until the reveal, the table tells nothing of the mission before (itaca:R9, itaca:R16)") {
+  const auto named = [](const char* one, const char* other) {
+    return Json{{"roles",
+                 {{{"name", {{"en", one}}}, {"effects", "diff F + 1d6"}},
+                  {{"name", {{"en", other}}}, {"effects", "diff F + 1"}}}},
+                {"bonus", "crew self + 2"}};
+  };
+  Json cards{{"characters", {named("Polyphemus", "Poseidon"), named("Circe", "Hermes")}}};
+  for (int card = 1; card <= 2; ++card) cards["characters"][static_cast<std::size_t>(card - 1)]["id"] = card;
+  const Json was{{"seat", 1}, {"card", 1}, {"role", 1}, {"deeds", {{{"change", {{"F", 4}}}, {"dice", {4}}}}}};
+  Json view{{"phase", "destination"},
+            {"round", 2},
+            {"captain", 0},
+            {"hero", false},
+            {"mission", {{"island", "crete"}, {"applied", true}, {"success", true}, {"remaining", 0}}},
+            {"items", Json::array({was})},
+            {"seats",
+             {{{"crew", 16}, {"hand", 5}},
+              {{"crew", 16}, {"hand", 5}, {"shown", 1}, {"role", 1}, {"character", 2}, {"chose", true}},
+              {{"crew", 16}, {"hand", 5}, {"shown", 2}, {"role", 2}, {"chose", true}}}}};
+  const terminal::Table table{{"Anna", "Bruno", "Carla"}, terminal::Language::en};
+  const terminal::RenderContext context{view, cards, table, 1};
+  const auto told = [&] {
+    std::string all;
+    for (const std::string& line : terminal::describe_table("itaca", context)) all += line + "\n";
+    return all;
+  };
+  for (const char* phase : {"wager", "character", "calling", "destination"}) {
+    CAPTURE(phase);
+    view["phase"] = phase;
+    const std::string all = told();
+    CHECK(all.find("Secret character: Circe") != std::string::npos);
+    CHECK(all.find("Secret character: chosen.") != std::string::npos);
+    CHECK(all.find("Role: Hermes") == std::string::npos);
+    CHECK(all.find("Polyphemus") == std::string::npos);
+    CHECK(all.find("success") == std::string::npos);
+  }
+  view["phase"] = "hindering";
+  CHECK(told().find("Role: Polyphemus") != std::string::npos);
+}
 TEST_CASE("itaca: nothing that a server sends upsets the words") {
   check_hostile(kItaca);
 }

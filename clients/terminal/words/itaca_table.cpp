@@ -13,6 +13,13 @@ using namespace itaca_cards;
 constexpr int kCommand = 9;  // the card of Commander and Hero
 constexpr std::size_t kInRow = 4;
 
+// Until the characters are revealed, the view keeps the mission before, with its characters, roles and
+// effects.
+bool revealed(const Translator& tr) {
+  const Json& phase = tr.view("phase");
+  return !is(phase, "wager") && !is(phase, "character") && !is(phase, "calling") && !is(phase, "destination");
+}
+
 std::string role_of(int index, const Json& seat, const Translator& tr) {
   const Json& role = part(seat, "role");
   const Json& face = part(seat, "shown");
@@ -21,7 +28,7 @@ std::string role_of(int index, const Json& seat, const Translator& tr) {
     return tr.message(is(tr.view("phase"), "calling") ? "overview.command"
                       : yes(tr.view("hero"))          ? "overview.hero"
                                                       : "overview.commander");
-  if (face.is_number_integer() && number(face) != kCommand)
+  if (revealed(tr) && face.is_number_integer() && number(face) != kCommand)
     return role.is_number_integer() ? tr.message("overview.role", {{"role", role_name(face, role, tr)}})
                                     : tr.message("overview.character", {{"character", character(face, tr)}});
   if (const Json& secret = part(seat, "character"); secret.is_number_integer())
@@ -82,9 +89,9 @@ void grid(const Translator& tr, Lines& all) {
 }
 
 void mission(const Translator& tr, Lines& all) {
+  if (!revealed(tr)) return;
   const Json& now = tr.view("mission");
-  const std::string phase = text(tr.view("phase"));
-  if (now.is_object() && phase != "wager" && phase != "character" && phase != "calling") {
+  if (now.is_object()) {
     const bool applied = yes(part(now, "applied"));
     const Json& success = part(now, "success");
     all.push_back(tr.message(
