@@ -1,6 +1,6 @@
 // The text of a seat's status in this round.
 import { game } from './model.svelte';
-import { bidding } from './view';
+import { bidding, revealed } from './view';
 import type { ItacaWords } from './words.svelte';
 
 export function shortStatus(o: ItacaWords, seat: number): string {
@@ -20,7 +20,8 @@ export function shortStatus(o: ItacaWords, seat: number): string {
       : o.bidOf({ count: own.bid });
   }
   if (seat === view.captain) return view.phase === 'calling' ? o.command : view.hero ? o.hero : o.commander;
-  if (own.shown) return own.role ? game.role(own.shown, own.role) : game.character(own.shown);
+  if (revealed(view) && own.shown)
+    return own.role ? game.role(own.shown, own.role) : game.character(own.shown);
   return own.character ? game.character(own.character) : o.secretRole;
 }
 
