@@ -423,41 +423,57 @@ describe('lastTrick', () => {
 describe('whereIs', () => {
   const took = fact({ kind: 'took', seat: 1, deity: 'ermes' });
   it('is unknown for a god passed on unseen', () => {
-    expect(whereIs(view(), 'ermes')).toEqual({ is: 'unknown' });
+    expect(whereIs(view(), 'ermes', 0)).toEqual({ is: 'unknown' });
     // another seat's draw is hidden
-    expect(whereIs(view({ facts: [fact({ kind: 'drew', seat: 1, number: 2 })] }), 'ermes')).toEqual({
+    expect(whereIs(view({ facts: [fact({ kind: 'drew', seat: 1, number: 2 })] }), 'ermes', 0)).toEqual({
       is: 'unknown',
     });
   });
   it('knows the viewer’s hand, and public moves (mythomakya-sfida:G26 mythomakya-sfida:G18)', () => {
-    expect(whereIs(view({ seats: [seat({ hand: ['ermes'] }), seat(), seat()] }), 'ermes')).toEqual({
+    expect(whereIs(view({ seats: [seat({ hand: ['ermes'] }), seat(), seat()] }), 'ermes', 0)).toEqual({
       is: 'hand',
       seat: 0,
     });
-    expect(whereIs(view({ facts: [took] }), 'ermes')).toEqual({ is: 'went', seat: 1 });
-    expect(whereIs(view({ facts: [fact({ kind: 'got', seat: 2, deity: 'dioniso' })] }), 'dioniso')).toEqual({
+    expect(whereIs(view({ facts: [took] }), 'ermes', 0)).toEqual({ is: 'went', seat: 1 });
+    expect(
+      whereIs(view({ facts: [fact({ kind: 'got', seat: 2, deity: 'dioniso' })] }), 'dioniso', 0),
+    ).toEqual({
       is: 'went',
       seat: 2,
     });
   });
   it('forgets a god that may have been passed on, or was played (mythomakya-sfida:R37)', () => {
-    expect(whereIs(view({ facts: [took, fact({ kind: 'passed', passes: [[1, 0]] })] }), 'ermes')).toEqual({
+    expect(whereIs(view({ facts: [took, fact({ kind: 'passed', passes: [[1, 0]] })] }), 'ermes', 0)).toEqual({
       is: 'unknown',
     });
-    expect(whereIs(view({ facts: [took, fact({ kind: 'passed', passes: [[2, 1]] })] }), 'ermes')).toEqual({
+    expect(whereIs(view({ facts: [took, fact({ kind: 'passed', passes: [[2, 1]] })] }), 'ermes', 0)).toEqual({
       is: 'went',
       seat: 1,
     });
     expect(
-      whereIs(view({ facts: [took, fact({ kind: 'played', seat: 1, deity: 'ermes' })] }), 'ermes'),
+      whereIs(view({ facts: [took, fact({ kind: 'played', seat: 1, deity: 'ermes' })] }), 'ermes', 0),
     ).toEqual({ is: 'unknown' });
+  });
+  it('knows the god that the viewer, or a mate seen, passed for Hera (mythomakya-sfida:R37)', () => {
+    const past = { picks: [], dealt: [], drawn: [], gave: null, got: null };
+    const passed = fact({ kind: 'passed', passes: [[0, 2], [2, 1], [1, 0]] }); // prettier-ignore
+    const own: Own = { ...past, gave: 'zeus', got: 'eros', answer: null, auto_pass: 'off', auto_forced: false, holds: 12 }; // prettier-ignore
+    expect(whereIs(view({ facts: [passed], own }), 'zeus', 0)).toEqual({ is: 'went', seat: 2 });
+    expect(whereIs(view({ facts: [passed], own }), 'hera', 0)).toEqual({ is: 'unknown' });
+    const seen = [null, { ...past, gave: 'ares' as const, got: 'zeus' as const }, null];
+    expect(whereIs(view({ facts: [passed], own, seen }), 'ares', 0)).toEqual({ is: 'went', seat: 0 });
+    // it may be passed no further: Hera was played; but it may be played, or taken by Eros
+    const taken = fact({ kind: 'took', seat: 1, from: 2, deity: 'zeus' });
+    expect(whereIs(view({ facts: [passed, taken], own }), 'zeus', 0)).toEqual({ is: 'went', seat: 1 });
+    const played = fact({ kind: 'played', seat: 2, deity: 'zeus' });
+    expect(whereIs(view({ facts: [passed, played], own }), 'zeus', 0)).toEqual({ is: 'unknown' });
   });
   it('knows the place of an open god', () => {
     const deities = { ...view().deities, crono: { place: 'table', played: true } } as SfidaView['deities'];
     expect(
-      whereIs(view({ deities, facts: [fact({ kind: 'took', seat: 1, deity: 'crono' })] }), 'crono'),
+      whereIs(view({ deities, facts: [fact({ kind: 'took', seat: 1, deity: 'crono' })] }), 'crono', 0),
     ).toEqual({ is: 'table' });
-    expect(whereIs(view({ left_deities: ['hera'] }), 'hera')).toEqual({ is: 'left' });
+    expect(whereIs(view({ left_deities: ['hera'] }), 'hera', 0)).toEqual({ is: 'left' });
   });
 });
 
