@@ -1,4 +1,5 @@
 // The drawing of Itaca, on 80×24 and larger.
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -43,6 +44,29 @@ TEST_CASE("itaca: every view fits on a small terminal beside its decision, in al
     CAPTURE(phase);
     CHECK(phases[phase] > 0);
   }
+}
+
+TEST_CASE("itaca: who wins the wager has no role before choosing one (itaca:R10)") {
+  int heroes = 0;
+  for (int game = 0; game < 20 && heroes == 0; ++game) {
+    play(2, "calling " + std::to_string(game), [&](const Position&, const Json&, const Position& now) {
+      const Json view = now.view(kSpectator);
+      if (view.at("phase") != "calling") return;
+      heroes += view.at("hero") == true ? 1 : 0;  // of the round before
+      const auto captain = view.at("captain").get<std::size_t>();
+      const std::string bid = "bid " + view.at("seats").at(captain).at("bid").dump();
+      const auto lines = terminal::draw_board("itaca", view, static_data(), {names(2), Language::en});
+      const auto own = std::find_if(lines.begin(), lines.end(), [&](const std::string& line) {
+        return line.find(" crew ") != std::string::npos &&
+               line.starts_with(std::to_string(captain + 1) + " ");
+      });
+      REQUIRE(own != lines.end());
+      CHECK(own->find("Hero") == std::string::npos);
+      CHECK(own->find("Commander") == std::string::npos);
+      CHECK(own->find(bid) != std::string::npos);
+    });
+  }
+  CHECK(heroes > 0);
 }
 
 TEST_CASE("itaca: a picture tells the moment as its kept one does") {

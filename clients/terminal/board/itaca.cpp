@@ -403,7 +403,8 @@ class ItacaDrawing {
     std::string text = std::to_string(index + 1) + " " + left(table_.names.at(index), name_width) +
                        right(number(seat.at("crew")), 2) + " " + words_("crew") +
                        right(number(seat.at("hand")), 3) + " " + words_("cards") + "  ";
-    if (of(seat, "in") == true)
+    // The winner of the wager has no role before choosing one.
+    if (of(seat, "in") == true || (captain && view_.at("phase") == "calling"))
       return text + (seat.contains("bid") ? words_("bid") + (" " + number(seat.at("bid"))) : words_("in"));
     if (seat.contains("chose")) return text + words_("left") + ", " + words_("chose");
     if (of(seat, "in") == false) return text + words_("left");
