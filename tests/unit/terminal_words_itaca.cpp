@@ -57,6 +57,17 @@ TEST_CASE("itaca: who has nothing opens at 0, and the next player bids or drops 
   const terminal::RenderContext spectator{view, Json::object(), table, -1};
   CHECK(terminal::describe_prompt("itaca", spectator) == "Bruno bids higher or drops out.");
 }
+TEST_CASE("itaca: no player moves the wreck of a ship below the grid (itaca:J24)") {
+  const Json view = Json::object();
+  const Json cards = Json::object();
+  const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
+  const terminal::RenderContext context{view, cards, table, 1};
+  Json event{{"type", "wrecked"}, {"seat", 0}, {"by", 1}};
+  CHECK(terminal::describe_event("itaca", event, context) ==
+        "Anna has no men left: shipwreck. You choose where the wreck drifts.");
+  event.erase("by");
+  CHECK(terminal::describe_event("itaca", event, context) == "Anna has no men left: shipwreck.");
+}
 TEST_CASE("itaca: until the reveal, the table tells nothing of the mission before (itaca:R9, itaca:R16)") {
   const auto named = [](const char* one, const char* other) {
     return Json{{"roles",

@@ -119,8 +119,10 @@ std::string describe_event(const Json& event, const Translator& tr) {
   if (type == "failed") return say("event.failed", {{"island", where()}, {"count", count("remaining")}});
   if (type == "lost") return say("event.lost");
   if (type == "wrecked")
-    return together(
-        {say("event.wrecked"), tr.message("waiting.shipwreck", {{"seat", tr.seat(event, "by")}})});
+    return part(event, "by").is_null()  // below the grid no player moves the ship
+               ? say("event.wrecked")
+               : together({say("event.wrecked"),
+                           tr.message("waiting.shipwreck", {{"seat", tr.seat(event, "by")}})});
   if (type == "hinderer") return say("event.hinderer");
   if (type == "reward")
     return say("event.reward", {{"reward", reward_words(count("men"), count("cards"), tr)}});

@@ -31,7 +31,7 @@ struct Event {
     succeeded,    // seat, island
     failed,       // seat, island, number: the remaining difficulty
     lost,         // seat: loses one man
-    wrecked,      // seat, other: who may move its ship
+    wrecked,      // seat, other: who may move its ship, if any
     hinderer,     // seat: gains a man (R28)
     reward,       // seat, number of men, count of cards
     moved,        // seat, island

@@ -168,8 +168,12 @@ void Transition::fail() {
   }
   mission().wrecked = true;
   count("shipwrecks");
-  tell([&] { return Event{.kind = Event::Kind::wrecked, .seat = seat, .other = wrecker(table())}; });
-  if (!player(seat).cell) return begin_bonuses();  // J24
+  // J24: below the grid, no seat may move it.
+  const bool drifts = player(seat).cell.has_value();
+  tell([&] {
+    return Event{.kind = Event::Kind::wrecked, .seat = seat, .other = drifts ? wrecker(table()) : -1};
+  });
+  if (!drifts) return begin_bonuses();
   table().phase = Phase::shipwreck;
 }
 

@@ -6,6 +6,7 @@
 
 namespace nostos::itaca_test {
 
+using game_test::after;
 using game_test::asked;
 using game_test::at;
 using game_test::Look;

@@ -25,7 +25,7 @@ export type GameEvent = Event & {
   deed: Deed;
   half: string;
   remaining: number;
-  by: number;
+  by?: number;
   count: number;
   cards: number & readonly EventId[];
   from: number;
@@ -114,8 +114,11 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
   succeeded: (e, seat) => gameText().event.succeeded({ seat, island: game.island(e.island) }),
   failed: (e, seat) => gameText().event.failed({ seat, island: game.island(e.island), count: e.remaining }),
   lost: (_, seat) => gameText().event.lost({ seat }),
+  // below the grid no player moves the ship
   wrecked: (e, seat) =>
-    `${gameText().event.wrecked({ seat })} ${gameText().waiting.shipwreck({ seat: game.seatArgument(e.by) })}`,
+    e.by === undefined
+      ? gameText().event.wrecked({ seat })
+      : `${gameText().event.wrecked({ seat })} ${gameText().waiting.shipwreck({ seat: game.seatArgument(e.by) })}`,
   hinderer: (_, seat) => gameText().event.hinderer({ seat }),
   reward: (e, seat) => gameText().event.reward({ seat, reward: rewardName(e.men, e.cards) }),
   moved: (e, seat) => gameText().event.moved({ seat, island: game.island(e.island) }),
