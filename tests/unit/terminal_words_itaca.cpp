@@ -57,6 +57,39 @@ TEST_CASE("itaca: who has nothing opens at 0, and the next player bids or drops 
   const terminal::RenderContext spectator{view, Json::object(), table, -1};
   CHECK(terminal::describe_prompt("itaca", spectator) == "Bruno bids higher or drops out.");
 }
+TEST_CASE("itaca: the hand tells the half that its player may use, and both while that is open (itaca:R23)") {
+  const Json event{
+      {"id", "e02"}, {"name", {{"en", "The Bent Bow"}}}, {"upper", "diff F - 3"}, {"lower", "diff F + 4"}};
+  const Json cards{{"events", Json::array({event})}};
+  // The viewer was the Commander of the round before.
+  Json view{{"phase", "wager"},
+            {"captain", 0},
+            {"hero", false},
+            {"wager", {{"bid", 1}, {"bidder", 1}, {"left", Json::array()}, {"asked", 0}}},
+            {"seats", {{{"hand_cards", {"e02"}}}, {{"hand", 5}}}}};
+  const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
+  const terminal::RenderContext context{view, cards, table, 0};
+  const auto hand = [&] {
+    return terminal::describe_part("itaca", terminal::TablePart::hand, context).at(0);
+  };
+  const std::string both =
+      "Hand: The Bent Bow; upper half: Strength drops by 3; lower half: Strength rises by 4.";
+  CHECK(hand() == both);
+  view["wager"]["left"] = {0};
+  view["phase"] = "character";
+  CHECK(hand() == "Hand: The Bent Bow: Strength rises by 4.");
+  view["wager"]["left"] = {1};
+  view["phase"] = "calling";
+  CHECK(hand() == both);
+  view["phase"] = "destination";
+  CHECK(hand() == "Hand: The Bent Bow: Strength drops by 3.");
+  view["captain"] = 1;
+  view["phase"] = "hindering";
+  CHECK(hand() == "Hand: The Bent Bow: Strength rises by 4.");
+  view["phase"] = "bonuses";
+  view["hero"] = true;
+  CHECK(hand() == both);
+}
 TEST_CASE("itaca: no player moves the wreck of a ship below the grid (itaca:J24)") {
   const Json view = Json::object();
   const Json cards = Json::object();

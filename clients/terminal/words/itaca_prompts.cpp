@@ -1,4 +1,6 @@
 // The texts of Itaca: prompts and their answers.
+#include <algorithm>
+
 #include "clients/terminal/words/itaca.hpp"
 #include "clients/terminal/words/itaca_cards.hpp"
 
@@ -23,8 +25,16 @@ const Json& item_of(const Json& index, const Translator& tr) {
              : nothing();
 }
 
-bool commands(const Translator& tr) {
-  return tr.own(tr.view("captain")) && !yes(tr.view("hero"));
+// The half of an event that the viewer may use (R23): null while that is open, and in a Hero's round.
+const char* own_half(const Translator& tr) {
+  const Json& phase = tr.view("phase");
+  if (is(phase, "wager") || is(phase, "character") || is(phase, "calling")) {
+    const Json::array_t& left = each(part(tr.view("wager"), "left"));
+    const bool out = std::any_of(left.begin(), left.end(), [&](const Json& seat) { return tr.own(seat); });
+    return out ? "lower" : nullptr;
+  }
+  if (yes(tr.view("hero"))) return nullptr;
+  return tr.own(tr.view("captain")) ? "upper" : "lower";
 }
 
 std::string item_words(const Json& index, const Translator& tr) {
@@ -142,8 +152,12 @@ std::string field(std::string_view type, std::string_view field, const Translato
 std::string hand_card(const Json& id, const Translator& tr) {
   const Json& card = card_of("events", id, tr);
   if (card.is_null()) return event_name(id, tr);
-  return tr.message("card.event", {{"card", event_name(id, tr)},
-                                   {"effects", effects(part(card, commands(tr) ? "upper" : "lower"), tr)}});
+  if (const char* half = own_half(tr))
+    return tr.message("card.event",
+                      {{"card", event_name(id, tr)}, {"effects", effects(part(card, half), tr)}});
+  return tr.message("card.eventHalves", {{"card", event_name(id, tr)},
+                                         {"upper", effects(part(card, "upper"), tr)},
+                                         {"lower", effects(part(card, "lower"), tr)}});
 }
 
 std::string value(std::string_view type, std::string_view field, const Json& given, const Translator& tr) {
