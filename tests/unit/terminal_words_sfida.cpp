@@ -28,6 +28,20 @@ const Played kSfida{
 TEST_CASE("sfida: all of it can be said") {
   check_words(kSfida);
 }
+TEST_CASE("sfida: who wins the last turn does not lose their own locked pile (mythomakya-sfida:G15)") {
+  const Json view = Json::object();
+  const Json cards = Json::object();
+  const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
+  const terminal::RenderContext context{view, cards, table, 1};
+  const auto said = [&](int seat, int to) {
+    return terminal::describe_event(
+        "mythomakya-sfida", {{"type", "forfeited"}, {"seat", seat}, {"to", to}, {"cards", {"R2", "R5"}}},
+        context);
+  };
+  CHECK(said(0, 1) == "Under Cronus Anna loses 2 cards to you.");
+  CHECK(said(0, 0) == "Anna takes 2 cards from under Cronus.");
+  CHECK(said(1, 1) == "You take 2 cards from under Cronus.");
+}
 TEST_CASE("sfida: nothing that a server sends upsets the words") {
   check_hostile(kSfida);
 }

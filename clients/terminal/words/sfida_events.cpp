@@ -36,6 +36,8 @@ std::string ability(const Json& face, const Translator& tr) {
 std::string key_of(const std::string& type, const Json& event) {
   const bool gods_known = some(part(event, "deities"));
   if (type == "annulled") return part(event, "deity").is_string() ? "annulledGod" : "annulledCard";
+  // G15: the last one with cards may have won the last turn.
+  if (type == "forfeited") return part(event, "to") == part(event, "seat") ? "forfeitedOwn" : type;
   if (type == "took") return part(event, "from").is_number_integer() ? "tookFrom" : "took";
   if (type == "picked" || type == "drew") return gods_known ? type + "These" : type;
   if (type == "finished") return gods_known ? "finishedWith" : type;

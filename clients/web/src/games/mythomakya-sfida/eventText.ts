@@ -215,12 +215,15 @@ const TELL: Readonly<Record<string, Teller>> = {
   ability: abilityDone,
   taken: (e) => boxText().event.takenWorth({ seat: game.person(e.seat), apples: staticData.apples(e.cards) }),
   swept: (e) => gameText().event.swept({ count: e.cards.length }),
+  // the last one with cards may have won the last turn
   forfeited: (e) =>
-    gameText().event.forfeited({
-      seat: game.person(e.seat),
-      to: game.person(e.to),
-      count: e.cards.length,
-    }),
+    e.to === e.seat
+      ? gameText().event.forfeitedOwn({ seat: game.person(e.seat), count: e.cards.length })
+      : gameText().event.forfeited({
+          seat: game.person(e.seat),
+          to: game.person(e.to),
+          count: e.cards.length,
+        }),
   finished: (e) =>
     some(e.deities)
       ? gameText().event.finishedWith({ seat: game.person(e.seat), gods: godsOf(e.deities) })
