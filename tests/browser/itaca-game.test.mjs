@@ -217,6 +217,12 @@ test('on a phone: cards can be lifted and read, and nothing on cards, islands an
     await resize(phone.page, size);
     const where = `${size.width}×${size.height}`;
     assert.deepEqual(await cut(phone), [], where);
+    // the total, by which one decides, is in sight without scrolling
+    if (size.height > size.width) {
+      const stage = await phone.page.locator('.g-stage').boundingBox();
+      const total = await phone.id('total').boundingBox();
+      assert.ok(total.y >= stage.y && total.y + total.height <= stage.y + stage.height, where);
+    }
     // plates have names
     for (const [seat, name] of ['Dimitri', 'Phemius', 'Medon'].entries())
       assert.equal(await phone.id(`name-${seat}`).innerText(), name, where);
