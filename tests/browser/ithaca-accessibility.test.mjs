@@ -27,11 +27,15 @@ test('a card is chosen, and the discards lie open', async () => {
     seeded(5),
     () =>
       someone.update().view.turn > 10 &&
-      someone.update().prompt.some((choice) => choice.type === 'influence'),
+      someone.update().prompt.some((choice) => choice.type === 'influence') &&
+      own(someone).hand_cards.some((face) => face.length > 2),
   );
   const double = own(someone).hand_cards.findIndex((face) => face.length > 2);
-  await card(someone, 'hand', Math.max(0, double)).click();
+  await card(someone, 'hand', double).click();
   await all(someone, 'a card is chosen');
+  // a phone has no plates: the strip says who is who
+  for (const [seat, name] of ['You', 'Phemius', 'Medon'].entries())
+    assert.equal(await someone.id(`name-${seat}`).innerText(), name);
   await someone.id('show-cards').click();
   await someone.id('piles').waitFor();
   await inspect(someone, 'discards and counts');
