@@ -166,6 +166,10 @@ test('a theft from people with long names, who have many gifts', async () => {
     people: [someone],
   } = await table(browser, server, [{ viewport: PHONE }], ['easy', 'easy']);
   await play([someone], seeded(4), () => mayAct(someone) && someone.update().view.phase === 'start');
+  await shown(someone);
+  // a phone has no plates: the strip says who is who
+  for (const [seat, name] of ['', 'Phemius', 'Medon'].entries())
+    if (name) assert.equal(await someone.id(`name-${seat}`).innerText(), name);
   const faults = [];
   for (const counts of [
     [1, 1],
