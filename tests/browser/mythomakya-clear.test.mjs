@@ -264,6 +264,27 @@ test('Il Trionfo says the goal, the partner, who could not follow, and what a tr
   await someone.context.close();
 });
 
+test('on a phone, the names of three players below a trick of Il Trionfo are in sight', async () => {
+  const {
+    people: [someone],
+  } = await trionfo.table(browser, server, [{ viewport: PHONE, hasTouch: true }], ['easy', 'easy']);
+  await trionfo.play(
+    [someone],
+    seeded(6),
+    () => trionfo.asked(someone, 'play') && someone.update().view.last !== null,
+  );
+  await shown(someone);
+  const hidden = await someone.page.evaluate(() => {
+    const { bottom } = document.querySelector('.g-stage').getBoundingClientRect();
+    return [...document.querySelectorAll('[data-testid=trick] .n')]
+      .filter((name) => name.getBoundingClientRect().bottom > bottom)
+      .map((name) => name.textContent);
+  });
+  assert.deepEqual(hidden, []);
+  assert.deepEqual(someone.faults, []);
+  await someone.context.close();
+});
+
 test('the count runs from the last side to the first, and only then says who won', async () => {
   const {
     people: [someone],
