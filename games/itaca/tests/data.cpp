@@ -20,7 +20,7 @@ std::string fault(const std::string& effects) {
 
 }  // namespace
 
-TEST_CASE("the built-in cards keep to K1 to K6, and to what the specification warns of") {
+TEST_CASE("the built-in cards meet K1 to K6 and cause none of the specification's warnings") {
   int cards = 0;
   int bound = 0;
   for (const Json& event : file(itaca(), "events.json")) {
@@ -37,7 +37,7 @@ TEST_CASE("the built-in cards keep to K1 to K6, and to what the specification wa
   }
 }
 
-TEST_CASE("effects are written as the specification writes them, and come back the same") {
+TEST_CASE("effects are written in the specification's form and read back unchanged") {
   for (const char* text :
        {"diff F + 4", "diff all - 2+2d6", "zero choice", "crew hinderers + 1d6", "move_crew commander self 2",
         "draw others 5", "discard chosen 1 owner", "take left right 2", "cancel base_dice",
@@ -174,7 +174,7 @@ TEST_CASE("data that differs from the printed game is reported as an unmet fact 
   CHECK_FALSE(all_met(itaca(), "config.json", config));
 }
 
-TEST_CASE("the static data is every card, and no view repeats it") {
+TEST_CASE("the static data contains every card, and no view repeats it") {
   const Json data = itaca().compile_data(itaca().built_in_data()).value();
   CHECK(itaca().static_data(data) == data);
   const std::string name = data["events"][0]["name"]["en"];
@@ -183,7 +183,8 @@ TEST_CASE("the static data is every card, and no view repeats it") {
   }
 }
 
-TEST_CASE("people play without a limit of rounds, programs with one: no client hears of it (itaca:J36)") {
+TEST_CASE(
+    "games of people have no round limit, games of programs have one, and no client is told (itaca:J36)") {
   const Json data = itaca().compile_data(itaca().built_in_data()).value();
   CHECK(start(2, "data")->view(kSpectator)["options"]["round_limit"].is_null());
   for (const Json& option : to_json("itaca", itaca().info().options)) CHECK(option["id"] != "round_limit");

@@ -133,7 +133,7 @@ std::string digest_of(int seats, const Json& given, const Json& data, bool near)
 
 }  // namespace
 
-TEST_CASE("seeded games show the same states, views, events, prompts and rejections as ever") {
+TEST_CASE("seeded games reproduce the recorded states, views, events, prompts and rejections") {
   const Json data = game_test::data_of(itaca());
   CHECK(digest_of(2, {{"map", "4x4"}}, data, false) == "11334d782ffb19d5");
   CHECK(digest_of(2, {{"map", "4x3"}, {"hinder_limit", "one"}}, data, false) == "e4b84033cf8c3437");
@@ -144,7 +144,7 @@ TEST_CASE("seeded games show the same states, views, events, prompts and rejecti
   CHECK(digest_of(6, {{"map", "4x4"}, {"hinder_limit", "none"}}, data, false) == "11a141aeb37672a7");
 }
 
-TEST_CASE("seeded games with other cards show the same as ever") {
+TEST_CASE("seeded games with other cards reproduce the recorded output") {
   const Json data = strange_data();
   CHECK(digest_of(2, {{"map", "4x3"}}, data, true) == "6c608efa0a8e117a");
   CHECK(digest_of(3, {{"map", "4x4"}}, data, true) == "b476d0f9f50ab26d");

@@ -169,7 +169,7 @@ Json outlook(int crew, std::array<int, 3> difficulty, const char* card) {
   return position->preview(asked(*position), {{"type", "play"}, {"card", card}});
 }
 
-TEST_CASE("itaca:R20 itaca:R21 itaca:R25 itaca:J38 a preview foretells what the seat then sees") {
+TEST_CASE("itaca:R20 itaca:R21 itaca:R25 itaca:J38 a preview predicts what the seat sees next") {
   std::set<std::string> types;
   std::set<std::string> keys;
   int rolled = 0;

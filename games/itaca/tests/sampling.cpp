@@ -7,7 +7,7 @@
 
 namespace nostos::itaca_test {
 
-TEST_CASE("a sampled world looks the same to its viewer, to the byte (itaca:E28), and is whole (itaca:E27)") {
+TEST_CASE("a sampled world gives its viewer identical bytes (itaca:E28) and is complete (itaca:E27)") {
   Rng rng(seed_from_text("worlds"));
   for (const int seats : {2, 4}) {
     play(seats, "worlds", [&](const Position& before, const Json&, const Position&) {
@@ -78,7 +78,7 @@ TEST_CASE("samples keep a taken card at its new place for its old owner") {
   }
 }
 
-TEST_CASE("itaca:E30 the default is legal in every state, and is the one that J44 names (itaca:J44)") {
+TEST_CASE("itaca:E30 the default is legal in every state, and follows the order of J44 (itaca:J44)") {
   Rng rng(seed_from_text("defaults"));
   int discards = 0;
   for (const int seats : {2, 3, 6}) {
@@ -113,7 +113,7 @@ TEST_CASE("itaca:E30 the default is legal in every state, and is the one that J4
   CHECK(discards > 0);
 }
 
-TEST_CASE("only a step that showed no card and rolled no die can be taken back") {
+TEST_CASE("a step can be undone only if it showed no card and rolled no die") {
   int back = 0;
   play(3, "back", [&](const Position& before, const Json& intent, const Position& after) {
     if (!after.undoable()) return;
@@ -128,7 +128,7 @@ TEST_CASE("only a step that showed no card and rolled no die can be taken back")
   CHECK(back > 0);
 }
 
-TEST_CASE("a strong bot beats one that plays at random, with two players") {
+TEST_CASE("with two players, a strong bot beats a random bot") {
   const int games = 20;
   int won = 0;
   for (int game = 0; game < games; ++game) {

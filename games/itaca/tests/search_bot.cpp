@@ -121,7 +121,7 @@ PositionPtr moment(const Json& patch) {
 
 }  // namespace
 
-TEST_CASE("a silent step leads where a recorded one does, and legal intents are those of the prompt") {
+TEST_CASE("a silent step reaches the state of a recorded step, and legal intents are those of the prompt") {
   int steps = 0;
   for (int game = 0; game < 10; ++game) {
     steps += compare(config(2 + game % 5, 3 + game % 2), "crossing/" + std::to_string(game));
@@ -130,7 +130,7 @@ TEST_CASE("a silent step leads where a recorded one does, and legal intents are 
   CHECK(steps > 5000);
 }
 
-TEST_CASE("of many bids, the legal intents may have only the lowest") {
+TEST_CASE("if there are many bids, the legal intents may contain only the lowest") {
   const GameConfig made = config(2, 4);
   const State state = started(made, "bids");
   const auto intents = legal(state, Seat{*itaca::asked(state.table)}, 3);
@@ -157,8 +157,8 @@ TEST_CASE("win probabilities are monotone and add up to one") {
 }
 
 TEST_CASE(
-    "the search bot sails for home while a rival who cannot stop it gathers men; the bot without search "
-    "gathers too") {
+    "the search bot becomes Commander while a rival who cannot stop it gains men; the bot without search "
+    "becomes Hero") {
   const auto position =
       moment({{"phase", "calling"},
               {"captain", 1},
@@ -170,7 +170,7 @@ TEST_CASE(
   CHECK(wish("strong", position) == Json{{"type", "call"}, {"as", "hero"}});
 }
 
-TEST_CASE("the search bot lets a rival stake all men in vain; the bot without search bids") {
+TEST_CASE("the search bot lets a rival waste all their men on a bid; the bot without search bids") {
   const auto position =
       moment({{"captain", 0},
               {"hero", true},

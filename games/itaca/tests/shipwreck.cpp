@@ -27,7 +27,7 @@ Json wreck_in(const Json& cell) {
 
 }  // namespace
 
-TEST_CASE("itaca:R27 itaca:J24 the event of a shipwreck names who may move the ship, if anyone may") {
+TEST_CASE("itaca:R27 itaca:J24 the shipwreck event names the seat that may move the ship, if there is one") {
   const Json in_grid = wreck_in(0);
   REQUIRE(in_grid.is_object());
   CHECK(in_grid["by"] == (in_grid["seat"].get<int>() + 2) % 3);

@@ -47,7 +47,7 @@ TEST_CASE("side channel 1: only the player who chose from the pile sees it, as t
   CHECK(piles > 0);
 }
 
-TEST_CASE("side channel 1: no other player learns who has taken which character (itaca:J6, itaca:E28)") {
+TEST_CASE("side channel 1: no other player learns which character a player took (itaca:J6, itaca:E28)") {
   int exchanges = 0;
   play(5, "who has what", [&](const Position& before, const Json&, const Position&) {
     const Json state = before.state();
@@ -116,7 +116,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("side channel 4: no clock of the game itself") {
+TEST_CASE("side channel 4: the game has no clock of its own") {
   play(2, "clock",
        [](const Position& before, const Json&, const Position&) { CHECK(before.timers().empty()); });
 }
@@ -153,7 +153,9 @@ TEST_CASE(
   });
 }
 
-TEST_CASE("side channels 8, 10 and 13: a draw tells others its number, a reshuffle the size of the deck") {
+TEST_CASE(
+    "side channels 8, 10 and 13: a draw shows others only its number, a reshuffle only the size of the "
+    "deck") {
   int reshuffles = 0;
   int limits = 0;
   for (const char* seed : {"r", "s", "t"}) {
@@ -189,7 +191,7 @@ TEST_CASE("side channel 11: a returning player sees their own secrets and no oth
   CHECK(phases.contains("hindering"));
 }
 
-TEST_CASE("side channel 12: nothing that is shown comes from the chance still to be drawn") {
+TEST_CASE("side channel 12: no shown value depends on future random draws") {
   play(2, "chance", [](const Position& before, const Json&, const Position&) {
     const PositionPtr other = itaca().from_state(before.state(), Rng(seed_from_text("another")));
     for (const Viewer viewer : viewers(2)) CHECK(other->view(viewer) == before.view(viewer));
