@@ -108,7 +108,7 @@ TEST_CASE("a hidden card makes winning uncertain, and a landed route counts") {
   CHECK(home.chance(1, {std::nullopt, 1, 0}) == 1);
 }
 
-TEST_CASE("the strong bot beats one that plays at random, with two players, and the easy one") {
+TEST_CASE("with two players, the strong bot beats a random bot and the easy bot") {
   CHECK(wins("strong", "random", 40) > 34);
   CHECK(wins("strong", "easy", 60) > 30);
 }

@@ -17,7 +17,7 @@ TEST_CASE("the built-in cards keep to C1 to C8") {
   }
 }
 
-TEST_CASE("each deity and action has routes of all lengths, as evenly as can be") {
+TEST_CASE("each deity and action has routes of all lengths, as evenly as possible") {
   std::map<std::pair<std::string, std::string>, std::multiset<int>> lengths;
   for (const Json& route : file(ithaca(), "routes.json")) {
     for (const auto& [deity, action] : route["actions"].items()) {
@@ -28,7 +28,7 @@ TEST_CASE("each deity and action has routes of all lengths, as evenly as can be"
   for (const auto& [pair, years] : lengths) CHECK(years == std::multiset{2, 2, 3, 3, 4, 4});
 }
 
-TEST_CASE("fate cards that cannot be played are refused with file, place and what was expected (C1, C7)") {
+TEST_CASE("unplayable fate cards are refused with file, place and expected value (C1, C7)") {
   CHECK(wrong(ithaca(), "fate.json", std::string("{")) == "fate.json the file");
   Json cards = file(ithaca(), "fate.json");
   cards[0]["copies"] = 1;

@@ -79,7 +79,7 @@ std::string digest_of(int seats, bool gifts) {
 
 }  // namespace
 
-TEST_CASE("seeded games show the same states, views, events, prompts and rejections as ever") {
+TEST_CASE("seeded games reproduce the recorded states, views, events, prompts and rejections") {
   CHECK(digest_of(2, true) == "38faedcb49da89ee");
   CHECK(digest_of(2, false) == "64aa7cbb164537ab");
   CHECK(digest_of(3, true) == "1f27a98669a10e46");

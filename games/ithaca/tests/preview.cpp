@@ -48,7 +48,7 @@ void compare(const Json& preview, const Json& intent, const Json& before, const 
   }
 }
 
-TEST_CASE("ithaca:R21 ithaca:R33 ithaca:R15 ithaca:R37 a preview foretells what the seat then sees") {
+TEST_CASE("ithaca:R21 ithaca:R33 ithaca:R15 ithaca:R37 a preview predicts what the seat sees next") {
   const Game& game = *find_game("ithaca");
   std::set<std::string> types;
   int gifts = 0;

@@ -6,9 +6,7 @@
 
 namespace nostos::ithaca_test {
 
-TEST_CASE(
-    "ithaca:E30 a sampled world looks the same to its viewer, to the byte; ithaca:E28 and loses no "
-    "card") {
+TEST_CASE("ithaca:E30 a sampled world gives its viewer identical bytes; ithaca:E28 and loses no card") {
   Rng rng(seed_from_text("worlds"));
   for (const int seats : {2, 4}) {
     play(seats, "worlds", [&](const Position& before, const Json&, const Position&) {
@@ -47,7 +45,7 @@ TEST_CASE("a card that a reshuffle put into the deck is in no hand or Oracle tha
   CHECK(deep > 0);
 }
 
-TEST_CASE("matching finds an assignment wherever there is one") {
+TEST_CASE("matching finds an assignment if one exists") {
   using nostos::match;
   Rng rng(seed_from_text("matching"));
   // Slot n takes cards up to n: only one way to fill three slots with three cards.
@@ -65,7 +63,7 @@ TEST_CASE("matching finds an assignment wherever there is one") {
       1, 4, {1, 2}, [](int, int) { return true; }, rng));
 }
 
-TEST_CASE("ithaca:E32 the default is legal in every state, and lands where that is the action") {
+TEST_CASE("ithaca:E32 the default is legal in every state, and lands if landing is the action") {
   Rng rng(seed_from_text("defaults"));
   for (const int seats : {2, 3, 5}) {
     play(seats, "defaults", [&](const Position& before, const Json&, const Position&) {
@@ -80,7 +78,7 @@ TEST_CASE("ithaca:E32 the default is legal in every state, and lands where that 
   }
 }
 
-TEST_CASE("only a step that moved no hidden card can be taken back") {
+TEST_CASE("a step can be undone only if it moved no hidden card") {
   int back = 0;
   play(3, "back", [&](const Position& before, const Json& intent, const Position& after) {
     if (!after.undoable()) return;

@@ -49,7 +49,7 @@ PositionPtr moment(const Json& given) {
 
 }  // namespace
 
-TEST_CASE("a silent step leads where a recorded one does, and legal intents are those of the prompt") {
+TEST_CASE("a silent step reaches the state of a recorded step, and legal intents are those of the prompt") {
   int steps = 0;
   for (const int seats : {2, 3, 5}) {
     for (int number = 0; number < 4; ++number) {
@@ -91,7 +91,7 @@ TEST_CASE("a silent step leads where a recorded one does, and legal intents are 
   CHECK(steps > 1000);
 }
 
-TEST_CASE("the standing before the end is the outcome of an end now") {
+TEST_CASE("the standing before the end equals the outcome if the game ended now") {
   for (int number = 0; number < 6; ++number) {
     Rng chance(seed_from_text("standing/" + std::to_string(number)));
     State state = state_from_json(start(3, "standing/" + std::to_string(number))->state());
@@ -132,7 +132,7 @@ TEST_CASE("win probabilities are monotone and add up to one") {
   CHECK(first(further) > first(even));
 }
 
-TEST_CASE("the search bot sends the Suitors where they take little before it ends the voyage") {
+TEST_CASE("the search bot moves the Suitors to where they take little before it ends the voyage") {
   // Either card brings the Favour where the route lands, and that is the tenth year. On Helios the Suitors
   // would take ten of its points; on Athena, which gives a gift, only three.
   const auto position = moment(Json::parse(R"({"active":1,"contest":null,"discard":["Z4","ZA1","ZH3","ZW2",

@@ -43,7 +43,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "side channel 2: a seat with cards gets a prompt in phases 2 and 3, also without a real choice "
+    "side channel 2: a seat with cards gets a prompt in phases 2 and 3, even without a real choice "
     "(ithaca:E33)") {
   play(3, "asked", [](const Position& before, const Json& intent, const Position& after) {
     if (intent["type"] == "keep") CHECK(after.view(kSpectator)["phase"] == "influence");
@@ -63,7 +63,7 @@ TEST_CASE("side channel 3: only the acting seat gets choices") {
   });
 }
 
-TEST_CASE("events name cards one by one, as VIEW.md has them") {
+TEST_CASE("events name cards one by one, as VIEW.md describes") {
   const auto cards = [](const Json& list) {
     return list.is_array() &&
            std::all_of(list.begin(), list.end(), [](const Json& card) { return card.is_string(); });
@@ -81,7 +81,7 @@ TEST_CASE("events name cards one by one, as VIEW.md has them") {
   });
 }
 
-TEST_CASE("side channel 4: every viewer gets the same events but for the owner's cards (ithaca:J6)") {
+TEST_CASE("side channel 4: every viewer gets the same events, except for the owner's cards (ithaca:J6)") {
   for (const int seats : {2, 5}) {
     play(seats, "events", [&](const Position&, const Json&, const Position& after) {
       const Json open = after.events(kSpectator);
@@ -98,7 +98,7 @@ TEST_CASE("side channel 4: every viewer gets the same events but for the owner's
   }
 }
 
-TEST_CASE("side channel 5: no clock of the game itself: defaults come with the public deadline") {
+TEST_CASE("side channel 5: the game has no clock of its own; defaults come at the public deadline") {
   play(3, "clock",
        [](const Position& before, const Json&, const Position&) { CHECK(before.timers().empty()); });
 }
@@ -138,7 +138,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "side channels 9 and 10: a draw tells others its number, a reshuffle the size of the deck (ithaca:J15)") {
+    "side channels 9 and 10: a draw shows others only its number, a reshuffle only the deck's size "
+    "(ithaca:J15)") {
   int reshuffles = 0;
   for (const char* seed : {"r", "s", "t"}) {
     play(5, seed, [&](const Position&, const Json&, const Position& after) {
@@ -176,7 +177,7 @@ TEST_CASE(
   CHECK(bids > 0);
 }
 
-TEST_CASE("side channel 12: nothing that is shown comes from the chance still to be drawn") {
+TEST_CASE("side channel 12: no shown value depends on future random draws") {
   play(2, "chance", [](const Position& before, const Json&, const Position&) {
     const PositionPtr other = ithaca().from_state(before.state(), Rng(seed_from_text("another")));
     for (const Viewer viewer : viewers(2)) CHECK(other->view(viewer) == before.view(viewer));
