@@ -91,7 +91,7 @@ int beaten(int gifts, int glory) {
 
 }  // namespace
 
-TEST_CASE("the Minotaur, solved exactly (theseus:R22, theseus:R23, theseus:R24)") {
+TEST_CASE("the Minotaur's odds are exact (theseus:R22, theseus:R23, theseus:R24)") {
   CHECK(beaten(5, 7) == 98);
   CHECK(beaten(5, 5) == 90);
   CHECK(beaten(4, 7) == 59);
@@ -122,7 +122,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("the strong bot pays and throws again as the table says, and stands where that is better") {
+TEST_CASE("the strong bot pays and rerolls as the table says, and keeps its dice if that is better") {
   const auto plays = [](const char* kind, const PositionPtr& position) {
     const auto bot = nostos::theseus_test::theseus().bot({kind, Seat{0}, {false, false, false}});
     Rng rng(seed_from_text("trial"));
@@ -156,7 +156,7 @@ TEST_CASE("more of anything never makes the Minotaur worse") {
   }
 }
 
-TEST_CASE("what may be paid reaches 12 with its last card (theseus:T10)") {
+TEST_CASE("an offered payment reaches 12 only with its last card (theseus:T10)") {
   CHECK(payments(1, 2, 2) == std::vector<Payment>{{1, 0}, {0, 1}});
   CHECK(payments(2, 2, 2) == std::vector<Payment>{{1, 0}, {0, 1}});
   CHECK(payments(3, 2, 1) == std::vector<Payment>{{2, 0}, {0, 1}, {1, 1}});
@@ -193,7 +193,7 @@ TEST_CASE("chances of dangers and fights (theseus:R9, theseus:R10, theseus:R16, 
   CHECK(attack_wins(-1) == doctest::Approx(15.0 / 36));
 }
 
-TEST_CASE("the strong bot beats two that play at random, and two easy ones more often than its share") {
+TEST_CASE("the strong bot beats two random bots, and beats two easy bots more often than its share") {
   CHECK(wins("strong", "random", 60) >= 44);
   CHECK(wins("strong", "easy", 60) >= 24);
 }

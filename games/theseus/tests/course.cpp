@@ -77,7 +77,7 @@ TEST_CASE("at the end every viewer gets each seat's totals, equal to the sums of
   CHECK(happened.size() >= 6);
 }
 
-TEST_CASE("its course has a mark before each turn and one at the end; a long one has one in two or in four") {
+TEST_CASE("a course has a mark before each turn and at the end; a long course has every second or fourth") {
   const auto matches = [](const Seen& seen, std::size_t every) {
     const Json course = seen.last["course"];
     CHECK(course["every"] == every);

@@ -5,7 +5,7 @@
 #include "tests/support/data_files.hpp"
 
 namespace nostos::theseus_test {
-TEST_CASE("the built-in board and cards are those of the reconstruction, and even (theseus:T2)") {
+TEST_CASE("the built-in board and cards are those of the reconstruction, and balanced (theseus:T2)") {
   const Json ring = file(theseus(), "ring.json");
   CHECK(ring.size() == 26);
   CHECK(ring[0] == "J");
@@ -37,7 +37,7 @@ TEST_CASE("the built-in board and cards are those of the reconstruction, and eve
     CHECK(all_met(theseus(), data.name, Json::parse(data.text)));
 }
 
-TEST_CASE("rings that cannot be played are refused with file, place and what was expected") {
+TEST_CASE("unplayable rings are refused with file, place and expected value") {
   CHECK(wrong(theseus(), "ring.json", std::string("{")) == "ring.json the file");
   Json ring = file(theseus(), "ring.json");
   ring[3] = "pink";
@@ -135,7 +135,7 @@ TEST_CASE("gifts, tiles and the set of files are checked too") {
   CHECK(theseus().compile_data(files).error().file == "other.json");
 }
 
-TEST_CASE("uneven data is playable and reported as an unmet fact") {
+TEST_CASE("unbalanced data is playable and reported as an unmet fact") {
   Json ring = file(theseus(), "ring.json");
   std::swap(ring[2], ring[3]);  // blue, yellow: the gaps change
   std::swap(ring[4], ring[8]);
@@ -157,7 +157,8 @@ TEST_CASE("uneven data is playable and reported as an unmet fact") {
   CHECK_FALSE(all_met(theseus(), "labyrinth.json", Json{"H", "V"}));
 }
 
-TEST_CASE("the static data is the board and what is on every card, and views only name them (theseus:T2)") {
+TEST_CASE(
+    "the static data contains the board and the text of every card, and views only name them (theseus:T2)") {
   std::vector<DataFile> files = theseus().built_in_data();
   const Json own = theseus().static_data(theseus().compile_data(files).value());
   CHECK(own["ring"] == file(theseus(), "ring.json"));
@@ -203,7 +204,7 @@ TEST_CASE("every option and bot has its texts") {
   CHECK(theseus().info().bots.size() == 4);
 }
 
-TEST_CASE("a state with a key that is unknown is refused, wherever the key is") {
+TEST_CASE("a state with an unknown key at any depth is refused") {
   const auto before = moment(3, trial("pay", {5, 4}, {"famine-6", "trap-6"}, {"arrows"}));
   const auto after = *before->apply({Seat{0}, {{"type", "pay"}, {"gifts", {"arrows"}}}});
   const auto refused = [](Json state, const std::string& place) {

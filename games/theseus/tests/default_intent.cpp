@@ -26,7 +26,7 @@ Json moved(int from, const Json& dice, const Json& gifts = Json::array(),
 
 }  // namespace
 
-TEST_CASE("theseus:T69 set-up: the first free pawn, and chance says which cell") {
+TEST_CASE("theseus:T69 set-up: the first free pawn on a random cell") {
   std::set<int> cells;
   const auto before = start(3, "set-up");
   for (int seed = 0; seed < 80; ++seed) {
@@ -154,7 +154,7 @@ TEST_CASE("theseus:T69 (d) the payment that leaves the best chance, oldest glory
         Json{{"type", "pay"}, {"glory", {"famine-6"}}});
 }
 
-TEST_CASE("theseus:T69 after an expulsion any cell, by chance; theseus:T44") {
+TEST_CASE("theseus:T69 after an expulsion a random cell; theseus:T44") {
   Json road = Json::array();
   road.push_back({{"index", 0}, {"shows", "H"}, {"laid", "upright"}, {"fits", true}, {"mended", false}});
   road.push_back({{"index", 1}, {"shows", "V"}, {"laid", "upright"}, {"fits", false}, {"mended", false}});
@@ -168,7 +168,7 @@ TEST_CASE("theseus:T69 after an expulsion any cell, by chance; theseus:T44") {
   CHECK(cells.size() > 15);
 }
 
-TEST_CASE("theseus:T60 an absent seat gets the same default as one whose time is up, at every decision") {
+TEST_CASE("theseus:T60 at every decision, an absent seat gets the same default as a seat on time-out") {
   std::set<std::string> phases;
   for (const char* seed : {"absent", "away", "gone"}) {
     play(

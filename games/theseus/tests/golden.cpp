@@ -126,7 +126,7 @@ std::string digest_of(int seats, Json options) {
 
 }  // namespace
 
-TEST_CASE("seeded games show the same states, views, events, prompts and rejections as ever") {
+TEST_CASE("seeded games reproduce the recorded states, views, events, prompts and rejections") {
   const Json printed = Json::object();
   const Json generous{{"duplicate_gifts", "yes"}, {"repeat_attack", "yes"}, {"steal_fallback", "choose"}};
   const Json lenient{{"minotaur_failure", "expelled"}, {"helper", false}};

@@ -172,7 +172,7 @@ Json keeps(const PositionPtr& position, std::size_t colour) {
 
 }  // namespace
 
-TEST_CASE("theseus:R5 theseus:R9 theseus:R10 theseus:R12 theseus:R16 theseus:R20 a preview foretells") {
+TEST_CASE("theseus:R5 theseus:R9 theseus:R10 theseus:R12 theseus:R16 theseus:R20 a preview predicts") {
   Comparison all;
   for (int number = 0; number < 40; ++number) {
     const std::string name = "preview " + std::to_string(number);
@@ -243,7 +243,7 @@ TEST_CASE("theseus:R12 theseus:T15 a prayer needs one more for each gift held, a
   CHECK(heard(Json::array(), all, {{"duplicate_gifts", "yes"}}) == 28);
 }
 
-TEST_CASE("theseus:T37 a tile fits as it is if it shows the same as the first, else turned") {
+TEST_CASE("theseus:T37 a tile that shows the same as the first fits upright, else turned") {
   Json road = Json::array();
   const auto fits = [&](const char* laid) {
     const auto position = moment(3, {{"phase", "labyrinth"},

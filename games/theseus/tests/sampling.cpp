@@ -6,7 +6,7 @@
 
 namespace nostos::theseus_test {
 
-TEST_CASE("a sampled world looks the same to its viewer, to the byte, and loses no card") {
+TEST_CASE("a sampled world gives its viewer identical bytes and loses no card") {
   Rng rng(seed_from_text("worlds"));
   int differing = 0;
   for (const int seats : {3, 5}) {
@@ -39,7 +39,7 @@ TEST_CASE("cards put back in public keep their order in every sampled world (the
 }
 
 TEST_CASE(
-    "who begins is drawn by chance, and so is the deck of each one's first card (theseus:T3, theseus:T6)") {
+    "the first player is random, and so is the deck of each player's first card (theseus:T3, theseus:T6)") {
   std::map<int, int> starters;
   std::set<std::string> deals;
   for (int seed = 0; seed < 60; ++seed) {
@@ -64,7 +64,7 @@ TEST_CASE(
   CHECK(deals.size() > 20);
 }
 
-TEST_CASE("turns go round clockwise, whatever happens in them (theseus:R5, theseus:T7)") {
+TEST_CASE("turns always pass clockwise (theseus:R5, theseus:T7)") {
   play(5, "clockwise", [](const Position& before, const Json&, const Position& after) {
     const int was = before.view(kSpectator)["active"];
     const int now = after.view(kSpectator)["active"];

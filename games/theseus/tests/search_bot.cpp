@@ -68,7 +68,7 @@ TEST_CASE("legal intents are those of the prompt") {
   CHECK(compared > 7000);
 }
 
-TEST_CASE("a silent step leads where a recorded one does, and makes no events") {
+TEST_CASE("a silent step reaches the state of a recorded step, and emits no events") {
   int steps = 0;
   each_state(40,
              [&](const State& before, const std::vector<Intent>&, const Intent& intent, const Rng& chance) {

@@ -55,7 +55,7 @@ TEST_CASE("face-down cards are listed in the order of the data, without any othe
   CHECK(unlike > 0);
 }
 
-TEST_CASE("a card is named when it is turned up and not before, by one event of one shape") {
+TEST_CASE("a card is first named when it is turned up, by one event of fixed shape") {
   int drawn = 0;
   play(3, "shape", [&](const Position& before, const Json&, const Position& after) {
     const Json was = before.view(kSpectator);
@@ -76,7 +76,7 @@ TEST_CASE("a card is named when it is turned up and not before, by one event of 
   CHECK(drawn > 20);
 }
 
-TEST_CASE("what is offered for a tile never depends on what lies under it (theseus:T38)") {
+TEST_CASE("the choices for a tile never depend on its hidden side (theseus:T38)") {
   Rng rng(seed_from_text("tiles"));
   int laid = 0;
   const Json row{"famine-6", "famine-7", "famine-8a", "famine-8b", "famine-9", "weaver-yellow", "weaver-red"};
@@ -136,7 +136,7 @@ TEST_CASE("tiles of a broken-off attempt stay covered until the end (theseus:R21
   CHECK(broken == 1);
 }
 
-TEST_CASE("nothing that is shown comes from the chance still to be drawn, and no seed is shown") {
+TEST_CASE("no shown value depends on future random draws, and no seed is shown") {
   play(3, "chance", [](const Position& before, const Json&, const Position&) {
     const PositionPtr other = theseus().from_state(before.state(), Rng(seed_from_text("another")));
     CHECK(other->view(kSpectator) == before.view(kSpectator));
@@ -145,12 +145,12 @@ TEST_CASE("nothing that is shown comes from the chance still to be drawn, and no
   });
 }
 
-TEST_CASE("no clock of the game itself: defaults come with the public deadline") {
+TEST_CASE("the game has no clock of its own; defaults come at the public deadline") {
   play(3, "clock",
        [](const Position& before, const Json&, const Position&) { CHECK(before.timers().empty()); });
 }
 
-TEST_CASE("a rejection changes nothing and is worded by what all can see") {
+TEST_CASE("a rejection changes nothing, and its text uses only public facts") {
   Rng rng(seed_from_text("rejections"));
   play(3, "rejections", [&](const Position& before, const Json&, const Position&) {
     const Json state = before.state();
@@ -179,7 +179,7 @@ TEST_CASE("a returning viewer sees the same state: the view contains the latest 
   });
 }
 
-TEST_CASE("nothing is taken back once a die is thrown or a card or tile turned up") {
+TEST_CASE("no step can be undone after a die is thrown or a card or tile turned up") {
   int back = 0;
   int forth = 0;
   const std::set<std::string> lucky{"rolled", "prayed", "turned_up", "danger", "rerolled", "fought",
