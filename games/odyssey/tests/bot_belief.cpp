@@ -27,7 +27,7 @@ Belief believed(const Position& position, const bot::Reading& reading) {
   return belief;
 }
 
-TEST_CASE("after a storm and a report the chances are those that counting gives") {
+TEST_CASE("after a storm and a report, the probabilities equal those found by counting") {
   auto position = begin({{"map", "A"}}, 2, "belief");
   position =
       *position->apply({Seat{0}, {{"type", "storm"}, {"tile", "yellow"}, {"yellow", "B2"}}, Cause::player});
@@ -41,7 +41,7 @@ TEST_CASE("after a storm and a report the chances are those that counting gives"
   CHECK(in(belief, Colour::yellow, "C2") == doctest::Approx(1));
 }
 
-TEST_CASE("a sly Poseidon's choice is weighed in, and no legal cell is left out") {
+TEST_CASE("the belief weighs a sly Poseidon's choice and leaves out no legal cell") {
   auto position = begin({{"map", "A"}}, 2, "sly");
   position =
       *position->apply({Seat{0}, {{"type", "storm"}, {"tile", "yellow"}, {"yellow", "B2"}}, Cause::player});
@@ -57,7 +57,7 @@ TEST_CASE("a sly Poseidon's choice is weighed in, and no legal cell is left out"
   }
 }
 
-TEST_CASE("a covered tile may have been any: 5 of 11 blow a given ship") {
+TEST_CASE("a covered tile may be any tile: 5 of 11 blow a given ship") {
   auto position = begin({{"map", "A"}, {"hard_deduction", true}}, 2, "covered");
   position =
       *position->apply({Seat{0}, {{"type", "storm"}, {"tile", "yellow"}, {"yellow", "B2"}}, Cause::player});
@@ -79,7 +79,7 @@ TEST_CASE("the odds of the next covered tile know that blacks are kept apart") {
   CHECK(bot::next_tile({0, 0, false}, 7, 0).black == 0);
 }
 
-TEST_CASE("another ship in sight tells of both") {
+TEST_CASE("a ship in sight gives information about both ships") {
   // Two ships in the middle of the sea, each known up to two cells.
   auto position = begin({{"map", "A"}}, 2, "sight");
   Json state = position->state();
@@ -111,7 +111,8 @@ TEST_CASE("another ship in sight tells of both") {
   CHECK(informed > 100);  // on the whole it points to the truth
 }
 
-TEST_CASE("a ship that is about to sail into a whirlpool comes home less likely, the others as before") {
+TEST_CASE(
+    "a ship about to sail into a whirlpool is less likely to arrive; the other ships are not affected") {
   const auto position = begin({{"map", "A"}}, 2, "drawn in");
   const bot::MapTables sea(view(truth_of(*position), {Seat{1}}));
   const auto number = [&](const char* cell) { return sea.number(*cell_from_text(cell)); };

@@ -112,7 +112,7 @@ class Ways {
   std::set<At> ways_;
 };
 
-TEST_CASE("while ships are out of each other's sight the cells are exactly those that counting finds") {
+TEST_CASE("while no ship sees another, the cells are exactly those found by counting") {
   Rng rng(seed_from_text("ways"));
   for (int game = 0; game < 24; ++game) {
     Json options{{"map", std::string(1, "ABCD"[game % 4])}};
@@ -147,7 +147,7 @@ TEST_CASE("while ships are out of each other's sight the cells are exactly those
   }
 }
 
-TEST_CASE("what the helper kept of other views, rooms and moments changes nothing") {
+TEST_CASE("the helper's cache of other views, rooms and moments does not change its answers") {
   Rng rng(seed_from_text("kept"));
   const auto all = rooms();
   constexpr int kRooms = 20;  // more than it keeps
@@ -184,7 +184,7 @@ TEST_CASE("what the helper kept of other views, rooms and moments changes nothin
   CHECK(compared > 1000);
 }
 
-TEST_CASE("a cell that is out says since when and by what") {
+TEST_CASE("an excluded cell says since when and why") {
   // Yellow starts on A1 and no storm moves it; after a move to the east it is on B1, and nowhere else.
   auto position = begin({{"map", "A"}}, 2, "why");
   position =
@@ -195,7 +195,7 @@ TEST_CASE("a cell that is out says since when and by what") {
   CHECK(deduction == Json{{"cells", "B1"}, {"out", {{"1", {{"terrain", "A1"}}}}}});
 }
 
-TEST_CASE("only Navigators in the game are helped, and only where the room has it") {
+TEST_CASE("the helper serves only Navigators of the game, and only if the room allows it") {
   const auto position = begin({{"map", "A"}}, 3, "whom");
   CHECK(position->view({Seat{1}})["deduction"].is_object());
   CHECK(position->view({Seat{2}})["deduction"].is_object());

@@ -41,7 +41,7 @@ tools::Bots seat_all(int seats, const std::vector<std::string>& kinds) {
   return bots;
 }
 
-TEST_CASE("bots play what they are offered, to the end, in every variant and at every table") {
+TEST_CASE("in every variant and at every table, bots play offered intents to the end") {
   Rng rng(seed_from_text("offered"));
   auto all = rooms();
   for (const char* text :
@@ -66,7 +66,7 @@ TEST_CASE("bots play what they are offered, to the end, in every variant and at 
   }
 }
 
-TEST_CASE("with the same chance a bot plays the same wherever its seat cannot tell the difference") {
+TEST_CASE("with the same random stream, a bot plays the same in all worlds that its seat cannot tell apart") {
   Rng rng(seed_from_text("worlds"));
   int compared = 0;
   const auto all = rooms();
@@ -122,7 +122,7 @@ TEST_CASE("a bot without slips beats a random one, on either side") {
   CHECK(navigators_win("fierce", "strong", 60) < navigators_win("easy", "strong", 60));
 }
 
-TEST_CASE("the balance target counts games in which three ships came home, not other winners (R22)") {
+TEST_CASE("the balance target counts games in which three ships arrived, not other winners (R22)") {
   tools::SimOptions options;
   options.game = "odyssey";
   options.players = 4;
@@ -138,7 +138,7 @@ TEST_CASE("the balance target counts games in which three ships came home, not o
   CHECK(won < report["result"]["roles"][1]["rate"].get<double>());
 }
 
-TEST_CASE("a bot that may choose the map takes one with the longest way home") {
+TEST_CASE("a bot that may choose the map picks one with the longest way home") {
   Rng rng(seed_from_text("which"));
   std::set<std::string> chosen;
   for (int game = 0; game < 60; ++game) {

@@ -65,13 +65,13 @@ std::string verdict(const Json& map) {
 
 }  // namespace
 
-TEST_CASE("a good map is taken as it is") {
+TEST_CASE("a valid map is accepted unchanged") {
   CHECK(fault(Json::object()) == "taken");
   const auto result = odyssey::compile_data({{"maps/T1.json", kT1}});
   CHECK((*result)["maps"][0] == t1());
 }
 
-TEST_CASE("the loader refuses rows that make no board") {
+TEST_CASE("the loader refuses rows that do not form a board") {
   Json ragged = t1()["rows"];
   ragged[3] = "......w.";
   CHECK(fault({{"rows", ragged}}) == "rows[3]");
@@ -104,7 +104,7 @@ TEST_CASE("the loader refuses a Sacred Isle or starts that do not fit the rows")
   CHECK(fault({{"starts", 3}}) == "starts");
 }
 
-TEST_CASE("the loader refuses other keys, other names and what is no JSON") {
+TEST_CASE("the loader refuses unknown keys, unknown names and invalid JSON") {
   CHECK(fault({{"id", nullptr}}) == "id");
   CHECK(fault({{"id", ""}}) == "id");
   CHECK(fault({{"id", "random"}}) == "id");
@@ -120,7 +120,7 @@ TEST_CASE("the loader refuses other keys, other names and what is no JSON") {
   CHECK(odyssey::compile_data({{"maps/A.json", kT1}, {"maps/B.json", kT1}}).error().where == "id");
 }
 
-TEST_CASE("an owner's map may have any size from 7 to 26, and be no square") {
+TEST_CASE("an owner's map may have any size from 7 to 26, and need not be square") {
   for (const auto& [height, width] : {std::pair{7, 7}, {7, 26}, {26, 7}, {26, 26}, {8, 19}}) {
     const Json map = blank(static_cast<std::size_t>(height), static_cast<std::size_t>(width));
     REQUIRE(verdict(map) == "taken");
@@ -161,7 +161,8 @@ TEST_CASE(
   CHECK(map.around({4, 4}).size() == 8);
 }
 
-TEST_CASE("four built-in maps of the wide sea, three of the smaller one, each with names of its own") {
+TEST_CASE(
+    "there are four built-in maps of the wide sea and three of the smaller one, each with its own names") {
   const auto compiled = odyssey().compile_data(odyssey().built_in_data());
   REQUIRE(compiled.ok());
   std::map<int, std::string> by_size;
@@ -212,7 +213,7 @@ TEST_CASE("odyssey:O1 every order of tiles that the rule allows to start can be 
   CHECK_FALSE(reached.contains({2, 1, true}));
 }
 
-TEST_CASE("odyssey:O1 a play that would leave only blacks behind is not legal") {
+TEST_CASE("odyssey:O1 a play that would leave only blacks is not legal") {
   using enum odyssey::Tile;
   // Two blacks and one coloured left after a colour: black, colour, black is the only order.
   CHECK((odyssey::playable({black, white, white, green, green, red, red, yellow}) == std::vector{black}));

@@ -76,7 +76,7 @@ TEST_CASE("odyssey:R21 up to two arrived: Poseidon wins; three or four: the Navi
   CHECK(winners(ended(2, 11, {"white", "green", "yellow"}, "F4", "SW")) == std::vector{false, true});
 }
 
-TEST_CASE("odyssey:R22 a Navigator who arrived has won even when Poseidon has") {
+TEST_CASE("odyssey:R22 a Navigator whose ship arrived wins even if Poseidon wins") {
   CHECK(winners(ended(5, 11, {"white", "yellow"})) == std::vector{true, true, false, false, true});
   CHECK(winners(ended(5, 11, {})) == std::vector{true, false, false, false, false});
   // odyssey:O17 one of two own ships is enough
@@ -124,7 +124,7 @@ TEST_CASE("odyssey:O15 one refusal withdraws the offer; one offer for each seat 
   CHECK(table.offered(0, kOffer));
 }
 
-TEST_CASE("odyssey:O15 an offer can be taken up during Poseidon's turn") {
+TEST_CASE("odyssey:O15 an offer can be accepted during Poseidon's turn") {
   Table table = ended(2, 5, {"white", "green"}, "F4", "SW");
   table.does(0, kOffer).does(1, kYes);
   REQUIRE(table.position->outcome());

@@ -39,7 +39,7 @@ Outside changed(const std::vector<std::pair<const char*, char>>& cells) {
 
 }  // namespace
 
-TEST_CASE("map_metrics counts T1 as one does by hand") {
+TEST_CASE("map_metrics of T1 equal a count by hand") {
   const auto found = odyssey::map_metrics(odyssey::map_from_json(Json::parse(kT1)));
   CHECK(found.islands == 10);
   CHECK(found.all.wooded == 5);
@@ -67,7 +67,7 @@ TEST_CASE("every built-in map is within the brief") {
   }
 }
 
-TEST_CASE("a map outside the brief is seen, and for what it is") {
+TEST_CASE("a map outside the brief is detected, with the reason") {
   CHECK(changed({}).empty());
   CHECK(changed({{"G3", 'W'}}).contains("islands on deep water"));
   const auto crowded =
@@ -76,7 +76,7 @@ TEST_CASE("a map outside the brief is seen, and for what it is") {
   CHECK(crowded.contains("most islands around a cell"));
 }
 
-TEST_CASE("a Sacred Isle all of whose neighbours are like no other cell gives itself away") {
+TEST_CASE("if all neighbours of the Sacred Isle have unique signatures, they reveal it") {
   Map map;
   map.rows = {"S~.....", "wr.....", ".......", ".......", ".......", ".......", "......."};
   CHECK(odyssey::map_metrics(map).sacred_known);
@@ -87,7 +87,7 @@ TEST_CASE("a Sacred Isle all of whose neighbours are like no other cell gives it
   CHECK_FALSE(odyssey::map_metrics(map).sacred_known);
 }
 
-TEST_CASE("a map of another size, or with its starts elsewhere, is outside the brief") {
+TEST_CASE("a map of another size or with other starts is outside the brief") {
   const auto small = outside(odyssey::map_from_json(Json::parse(kT1)));
   CHECK(small.contains("size"));
   CHECK(small.contains("islands"));
@@ -97,7 +97,7 @@ TEST_CASE("a map of another size, or with its starts elsewhere, is outside the b
   CHECK(outside(turned) == Outside{"start of white", "start of red"});
 }
 
-TEST_CASE("a map without deep water, or of one kind of islands, is outside the brief") {
+TEST_CASE("a map without deep water or with one kind of island is outside the brief") {
   Map map = built_in("C");
   for (std::string& row : map.rows) std::replace(row.begin(), row.end(), '~', '.');
   const auto dry = outside(map);
@@ -111,7 +111,7 @@ TEST_CASE("a map without deep water, or of one kind of islands, is outside the b
   CHECK(wooded.contains("wooded islands, starts apart"));
 }
 
-TEST_CASE("data that the game refuses has no measures") {
+TEST_CASE("data that the game refuses has no metrics") {
   CHECK(odyssey().review_data({"maps/X.json", "{}"}).empty());
 }
 

@@ -6,7 +6,7 @@
 
 namespace nostos::odyssey_test {
 
-TEST_CASE("odyssey:R18 figures and reminders are moved at any time, and the truth with none of them") {
+TEST_CASE("odyssey:R18 figures and reminders can be moved at any time, and never move the true ships") {
   Table table;
   const std::string truth = table.truth("red");
   table.does(1, note("figure", "red", "C3"));  // during Poseidon's turn
@@ -33,7 +33,7 @@ TEST_CASE("odyssey:R18 four reminders of a colour, one in a cell") {
   CHECK(table.refused(0, note("reminder", "red", "C4")) == "not_navigator");
 }
 
-TEST_CASE("odyssey:O23 any Navigator moves them, the last one counts, and the team sees who it was") {
+TEST_CASE("odyssey:O23 any Navigator may move them, the last edit wins, and the team sees its author") {
   Table table(3);
   table.does(1, note("figure", "yellow", "C3"));  // not the seat's ship
   table.does(2, note("figure", "yellow", "C4"));
@@ -55,7 +55,7 @@ TEST_CASE("placing a figure on its own cell changes no view and sends no event t
   CHECK(table.events(2).empty());
 }
 
-TEST_CASE("Poseidon and spectators notice nothing of a note") {
+TEST_CASE("Poseidon and spectators learn nothing of a note") {
   Table table(3);
   for (const int blind : {0, kSpectator}) {
     Table written = table;
@@ -78,7 +78,7 @@ TEST_CASE("odyssey:R18 no notes after the end") {
   CHECK(table.refused(1, note("figure", "yellow", "A1")) == "game_over");
 }
 
-TEST_CASE("odyssey:O50 the Navigators talk among themselves, or openly") {
+TEST_CASE("odyssey:O50 the Navigators' chat is private or open") {
   const Table closed(3);
   CHECK(closed.position->team(Seat{1}) == closed.position->team(Seat{2}));
   CHECK(closed.position->team(Seat{0}) != closed.position->team(Seat{1}));

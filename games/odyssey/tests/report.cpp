@@ -46,7 +46,7 @@ TEST_CASE("odyssey:R17 deep water and the coast; odyssey:O10 only from a border 
   CHECK(report(apart("green", "G6"), "green", "SE")["coast"] == false);  // H7, one cell from the border
 }
 
-TEST_CASE("odyssey:O13 a start island is an island to those who see it or stand on it") {
+TEST_CASE("odyssey:O13 a start island counts as an island, in sight and underfoot") {
   CHECK(report(apart("red", "H3"), "red", "N")["islands"] == 1);  // H2 beside I1
   const Json on = report(apart("red", "A8"), "red", "S");         // A9, white's start
   CHECK(on["terrain"] == "rocky");
@@ -65,7 +65,7 @@ TEST_CASE("odyssey:O7 four ships in a cell") {
   CHECK(report(ships, "red", "E")["together"] == Json{"white", "green", "yellow"});
 }
 
-TEST_CASE("odyssey:O8 other ships in sight: whether, or how many") {
+TEST_CASE("odyssey:O8 a report says whether other ships are in sight, or how many") {
   const Json two{{"white", "F3"}, {"green", "G5"}, {"red", "E4"}, {"yellow", "A1"}};
   const Json one{{"white", "F3"}, {"green", "I9"}, {"red", "E4"}, {"yellow", "A1"}};
   CHECK(report(two, "red", "E") == report(one, "red", "E"));  // the number does not show
@@ -77,7 +77,7 @@ TEST_CASE("odyssey:O8 other ships in sight: whether, or how many") {
   CHECK(report(apart("red", "E4"), "red", "E", counting)["ship_count"] == 0);
 }
 
-TEST_CASE("odyssey:O63 every field is always there, whatever the report") {
+TEST_CASE("odyssey:O63 every report has every field") {
   const std::set<std::string> fields{"ship",        "dir",       "outcome", "arrived", "terrain",    "deep",
                                      "coast",       "together",  "islands", "ships",   "ship_count", "light",
                                      "lighthouses", "fog_banks", "kinds",   "sighted"};
@@ -108,7 +108,7 @@ TEST_CASE("odyssey:R17 the order of the ships matters, and a report is never ame
   CHECK(yellow_first.report()["ships"] == true);
 }
 
-TEST_CASE("odyssey:R17 reports are of the true position, whatever the figures say") {
+TEST_CASE("odyssey:R17 reports describe the true position, not the figures") {
   Json patch = sailing(apart("yellow", "D3"));
   patch["figures"]["yellow"] = at("H8");
   Table table(2, Json::object(), patch);

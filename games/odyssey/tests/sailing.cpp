@@ -22,7 +22,7 @@ TEST_CASE("odyssey:R13 four phases in any order, each finished before the next b
   CHECK(table.view(1)["log"][0]["reports"].size() == 4);
 }
 
-TEST_CASE("odyssey:R19 when all ships have sailed the round ends") {
+TEST_CASE("odyssey:R19 the round ends when all ships have sailed") {
   Table table(2, Json::object(), sailing(kApart));
   all_but_red(table);
   CHECK(table.view(1)["phase"] == "sail");
@@ -111,7 +111,7 @@ TEST_CASE("odyssey:O24 a figure that cannot follow its ship is refuted until it 
   CHECK(table.view(1)["figures"]["green"] == Json{{"cell", "H7"}, {"refuted", false}});
 }
 
-TEST_CASE("odyssey:R16 a ship that sails onto the Sacred Isle has arrived, for good") {
+TEST_CASE("odyssey:R16 a ship that sails onto the Sacred Isle has arrived permanently") {
   Json ships = kApart;
   ships["red"] = "F4";
   Json patch = sailing(ships);
@@ -139,7 +139,9 @@ TEST_CASE("odyssey:R16 a ship that sails onto the Sacred Isle has arrived, for g
   CHECK(table.view(1)["round"] == 3);
 }
 
-TEST_CASE("odyssey:R16 an arrived ship stays in sight of the others; odyssey:O11 and meets those before it") {
+TEST_CASE(
+    "odyssey:R16 an arrived ship stays in sight of the others; odyssey:O11 and reports the ships that "
+    "arrived before it") {
   Json patch = sailing({{"white", "D6"}, {"green", "I8"}, {"red", "E5"}, {"yellow", "G3"}});
   patch["ships"]["red"]["arrived"] = true;
   Table table(2, Json::object(), patch);

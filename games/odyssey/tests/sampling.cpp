@@ -85,8 +85,8 @@ PositionPtr stepped(const PositionPtr& position, const Plan& plan, Rng& rng) {
 }  // namespace
 
 TEST_CASE(
-    "random games end after at most eleven rounds, two more with monsters, and their states survive a trip "
-    "through JSON") {
+    "random games end after at most eleven rounds, two more with monsters, and their states are read back "
+    "from JSON unchanged") {
   for (std::size_t game = 0; game < 3 * kPlans.size(); ++game) {
     const Plan& plan = kPlans[game % kPlans.size()];
     Rng rng(seed_from_text("worlds/" + std::to_string(game)));
@@ -121,7 +121,7 @@ TEST_CASE("the same seed and intents give the same bytes") {
   CHECK(play() == play());
 }
 
-TEST_CASE("a sampled world looks the same to its viewer: view, prompt, whom the table waits for") {
+TEST_CASE("a sampled world gives its viewer the same view, prompt and acting seats") {
   std::map<int, int> differing;
   int drawn = 0;
   for (std::size_t game = 0; game < kPlans.size(); ++game) {
@@ -205,7 +205,7 @@ int check_course(const State& world) {
 
 }  // namespace
 
-TEST_CASE("a sampled course keeps to what its ships were told, of themselves and of one another") {
+TEST_CASE("a sampled course agrees with all reports of its ships, on themselves and on one another") {
   int together = 0;
   for (std::size_t game = 0; game < 3 * kPlans.size(); ++game) {
     const Plan& plan = kPlans[game % kPlans.size()];
@@ -225,7 +225,8 @@ TEST_CASE("a sampled course keeps to what its ships were told, of themselves and
 }
 
 TEST_CASE(
-    "worlds are found where hardly any fits: covered storms, two fog banks and two whirlpools at once") {
+    "the sampler finds worlds even if very few fit: covered storms, two fog banks and two whirlpools at "
+    "once") {
   // A game of the conformance suite, with its seed, in which five hundred attempts were needed.
   const auto data = odyssey().compile_data(odyssey().built_in_data());
   const auto options = odyssey().check_options({{"easy_deduction", true},
@@ -245,7 +246,7 @@ TEST_CASE(
   CHECK_MESSAGE(report.failure.empty(), report.failure);
 }
 
-TEST_CASE("a view that fits no course at all is not sampled") {
+TEST_CASE("a view that fits no course is not sampled") {
   Table table(2, Json::object(),
               sailing({{"white", "D6"}, {"green", "I8"}, {"red", "E4"}, {"yellow", "A2"}}));
   table.does(1, sail("red", "E"));  // reported F4 in round 1: no ship gets there from I1

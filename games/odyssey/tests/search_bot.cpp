@@ -117,7 +117,7 @@ struct Begun {
 };
 
 TEST_CASE(
-    "in thought a storm blows a ship where it may, and the crew thinks of each cell as often as it is "
+    "a simulated storm blows a ship to a legal cell, and the belief in each cell equals the ship's frequency "
     "there") {
   for (const char* text : {R"({"map": "A"})", R"({"map": "A", "storm_onto_sacred": "forbidden"})",
                            R"({"map": "A", "storm_onto_sacred": "arrival"})"}) {
@@ -155,7 +155,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("the simulated voyage plays every storm once, and a whirlpool throws a ship out again") {
+TEST_CASE("the simulated voyage plays every storm once, and a whirlpool pushes a ship out again") {
   const Begun begun(Json{{"map", "A"}});
   FastRng dice(3);
   for (int time = 0; time < 200; ++time) {
@@ -326,7 +326,7 @@ PositionPtr after_black(const Json& options) {
                        Cause::player});
 }
 
-TEST_CASE("the search bot weighs an included direction to the end, also a bad one") {
+TEST_CASE("the search bot weighs an included direction to the end, even a bad one") {
   const auto position = after_black({{"map", "A"}});
   const Seat seat{1};
   const Json usual = wish("master", *position, seat, {.scale = 0.05});

@@ -46,7 +46,7 @@ TEST_CASE("odyssey:R1 Poseidon picks one of the maps") {
   CHECK(next->apply({Seat{0}, choice}).error().code == "map_chosen");
 }
 
-TEST_CASE("odyssey:O65 the map may be drawn or settled before the start, and is not asked for then") {
+TEST_CASE("odyssey:O65 the map may be drawn by chance or fixed before the start; then there is no prompt") {
   Rng stacked = Table::rng();
   const std::uint64_t third = 2;
   stacked.stack("map", std::span(&third, 1));
@@ -70,7 +70,7 @@ TEST_CASE("odyssey:O65 the map may be drawn or settled before the start, and is 
   CHECK(missing.error().code == "bad_option");
 }
 
-TEST_CASE("a map by the clock is one of those there are") {
+TEST_CASE("on time-out, the map is one of the available maps") {
   const auto position = begun(2, Json::object());
   Rng rng = Table::rng();
   const Json choice = position->default_intent(Seat{0}, rng);
@@ -80,7 +80,7 @@ TEST_CASE("a map by the clock is one of those there are") {
 }
 
 TEST_CASE(
-    "odyssey:R3 true ships and figures begin on the start cells of their colours; odyssey:R2 on the same "
+    "odyssey:R3 true ships and figures start on the start cells of their colours; odyssey:R2 on the same "
     "map") {
   const Table table;
   CHECK(table.view(0)["map"] == table.view(1)["map"]);

@@ -39,7 +39,9 @@ TEST_CASE("odyssey section 6.2 with hard deduction a storm of any colour is one 
   CHECK(views.size() == 1);
 }
 
-TEST_CASE("odyssey section 6.4 whatever lies around a ship, its Navigator is offered all eight directions") {
+TEST_CASE(
+    "odyssey section 6.4 a Navigator is offered all eight directions, independent of the cells around the "
+    "ship") {
   std::set<std::string> prompts;
   for (const char* cell : {"A1", "E4", "A4", "C4", "I9"}) {
     Json patch = sailing({{"white", "A9"}, {"green", "I9"}, {"red", cell}, {"yellow", "A1"}});
@@ -52,7 +54,7 @@ TEST_CASE("odyssey section 6.4 whatever lies around a ship, its Navigator is off
   CHECK(prompts.size() == 1);
 }
 
-TEST_CASE("odyssey section 6.5 markers go anywhere, and their refusals do not know the truth") {
+TEST_CASE("odyssey section 6.5 markers can go anywhere, and their refusals do not depend on the truth") {
   for (const Json& truth :
        {Json{{"whirlpools", {"B5"}}, {"fog", {"C3"}}}, Json{{"whirlpools", {"G6"}}, {"fog", {"G3"}}}}) {
     Table table(2, kHidden, truth);
@@ -65,7 +67,7 @@ TEST_CASE("odyssey section 6.5 markers go anywhere, and their refusals do not kn
   }
 }
 
-TEST_CASE("odyssey section 6.6 no key comes or goes with what is hidden; in the fog all fields are there") {
+TEST_CASE("odyssey section 6.6 no key depends on hidden facts; in fog, a report has all fields") {
   Json patch = sailing({{"white", "B3"}, {"green", "I9"}, {"red", "B7"}, {"yellow", "A1"}});
   patch.merge_patch(kPatch);
   Table table(2, kHidden, patch);
@@ -81,7 +83,7 @@ TEST_CASE("odyssey section 6.6 no key comes or goes with what is hidden; in the 
   CHECK(hard.view(1)["tiles"].size() == hard.view(0)["tiles"].size());
 }
 
-TEST_CASE("odyssey section 6.7 what is placed or played in secret leaves no id behind") {
+TEST_CASE("odyssey section 6.7 a secret placement or play leaves no id") {
   const auto hidden_event = [](const Json& placed) {
     Table table(2, kHidden,
                 {{"phase", "hide"}, {"round", 0}, {"whirlpools", Json::array()}, {"fog", Json::array()}});
@@ -105,7 +107,7 @@ TEST_CASE("odyssey section 6.8 a report beside one of two fog banks is the same 
   CHECK(report({"E7", "C5"})["fog_banks"] == 1);
 }
 
-TEST_CASE("odyssey section 6.12 no storm, no monster and no push is taken back") {
+TEST_CASE("odyssey section 6.12 no storm, monster or push can be undone") {
   Table table(2, {{"monsters_in_game", 1}, {"whirlpools", 1}}, {{"whirlpools", {"B5"}}});
   table.does(0, storm("red", "I2"));
   CHECK(table.position->prompt(Seat{0}).choices.empty());
@@ -116,7 +118,7 @@ TEST_CASE("odyssey section 6.12 no storm, no monster and no push is taken back")
   CHECK(table.refused(1, sail("red", "S")) == "already_sailed");
 }
 
-TEST_CASE("odyssey section 6.13 odyssey:O69 defaults go by the board, not by the truth") {
+TEST_CASE("odyssey section 6.13 odyssey:O69 defaults depend on the figures, not on the truth") {
   std::set<std::string> defaults;
   for (const char* cell : {"A1", "E4", "H7"}) {
     Json patch = sailing({{"white", cell}, {"green", "I9"}, {"red", "I1"}, {"yellow", "A1"}});
@@ -150,7 +152,7 @@ TEST_CASE("odyssey section 6.15 the other viewers get the same messages wherever
   CHECK(views.size() == 1);
 }
 
-TEST_CASE("odyssey section 6.16 who has voted, and who has agreed, only those concerned can tell") {
+TEST_CASE("odyssey section 6.16 only the seats concerned see who has voted and who has agreed") {
   Json patch = sailing({{"white", "A9"}, {"green", "I9"}, {"red", "I1"}, {"yellow", "A1"}});
   for (const char* ship : {"white", "green", "red"}) patch["ships"][ship]["sailed"] = true;
   Table table(4, {{"mode", "competitive"}}, patch);
@@ -197,7 +199,7 @@ TEST_CASE("odyssey section 6.18 an arrival by a covered storm leaves its colour 
         told(black({{"white", "A8"}, {"green", "I8"}, {"red", "E5"}, {"yellow", "A2"}})));
 }
 
-TEST_CASE("odyssey section 6.19 an early stop is offered by the number of arrivals alone") {
+TEST_CASE("odyssey section 6.19 the offer of an early stop depends only on the number of arrivals") {
   std::set<std::string> prompts;
   for (const char* cell : {"A1", "D5"}) {
     Json patch = sailing({{"white", "E5"}, {"green", "E5"}, {"red", "E5"}, {"yellow", cell}});

@@ -67,7 +67,7 @@ TEST_CASE("odyssey:O3 a storm must move its ship; odyssey:O4 and cannot push it 
   CHECK(table.refused_by(0, storm("red", "I1")) == "R8");
 }
 
-TEST_CASE("odyssey:R9 black moves every ship; odyssey:O60 in one intent, also onto one another") {
+TEST_CASE("odyssey:R9 black moves every ship; odyssey:O60 in one intent, even into the same cell") {
   Table table(
       2, Json::object(),
       {{"ships", {{"white", at("C5")}, {"green", at("D6")}, {"red", at("E5")}, {"yellow", at("D4")}}}});
@@ -79,7 +79,7 @@ TEST_CASE("odyssey:R9 black moves every ship; odyssey:O60 in one intent, also on
   CHECK(table.told(1) == std::vector<std::string>{"storm"});
 }
 
-TEST_CASE("odyssey:R7 one of the remaining tiles; odyssey:R12 each is used once") {
+TEST_CASE("odyssey:R7 Poseidon plays one of the remaining tiles; odyssey:R12 each is used once") {
   const Table table(2, Json::object(), after({"red", "green", "red"}));
   CHECK(table.refused(0, storm("red", "I2")) == "tile_used");
   CHECK(table.view(1)["tiles"]["left"]["red"] == 0);
@@ -88,7 +88,7 @@ TEST_CASE("odyssey:R7 one of the remaining tiles; odyssey:R12 each is used once"
   CHECK(table.refused(1, storm("green", "H9")) == "not_poseidon");
 }
 
-TEST_CASE("odyssey:R10 no black right after a black") {
+TEST_CASE("odyssey:R10 black cannot follow black") {
   const Json all{{"white", "B9"}, {"green", "H9"}, {"red", "H1"}, {"yellow", "B1"}};
   const Table twice(2, Json::object(), after({"red", "green", "red", "black"}));
   CHECK(twice.refused(0, black(all)) == "black_twice");
@@ -96,7 +96,7 @@ TEST_CASE("odyssey:R10 no black right after a black") {
   CHECK(later.offered(0, black(all)));
 }
 
-TEST_CASE("odyssey:O1 a tile that spoils the order of the rest is refused") {
+TEST_CASE("odyssey:O1 a tile that makes the order of the rest impossible is refused") {
   const Table table(2, Json::object(),
                     after({"white", "white", "green", "green", "red", "black", "red", "yellow", "black"}));
   CHECK(table.offered(0, storm("yellow", "B1")));
@@ -107,7 +107,8 @@ TEST_CASE("odyssey:O1 a tile that spoils the order of the rest is refused") {
 }
 
 TEST_CASE(
-    "odyssey:O2 an arrived ship's tile is played for nothing; black skips it; odyssey:O59 all tiles stay") {
+    "odyssey:O2 an arrived ship's tile moves nothing; black skips the ship; odyssey:O59 all tiles stay "
+    "playable") {
   const Json arrived{{"ships", {{"red", home()}}}, {"figures", {{"red", at("E5")}}}};
   Table coloured(2, Json::object(), arrived);
   CHECK(coloured.refused(0, storm("red", "E4")) == "has_arrived");
@@ -122,7 +123,7 @@ TEST_CASE(
   CHECK(skipped.truth("red") == "E5");
 }
 
-TEST_CASE("odyssey:O2 black with three ships home moves the fourth alone") {
+TEST_CASE("odyssey:O2 black with three ships home moves only the fourth") {
   Json patch = {{"ships", {{"white", home()}, {"green", home()}, {"red", home()}}},
                 {"figures", Json::object()}};
   for (const char* each : {"white", "green", "red"}) patch["figures"][each] = at("E5");
@@ -147,7 +148,7 @@ TEST_CASE("odyssey:O5 a storm onto the Sacred Isle is no arrival") {
   CHECK(table.report()["terrain"] == "sacred");
 }
 
-TEST_CASE("odyssey:O5 blown on, sailed off and blown on again; two ships by one black") {
+TEST_CASE("odyssey:O5 a ship is blown on, sails off and is blown on again; one black blows two ships on") {
   Table table(2, Json::object(), {{"ships", {{"red", at("F4")}, {"white", at("D6")}}}});
   table.does(0, black({{"red", "E5"}, {"white", "E5"}, {"green", "H9"}, {"yellow", "B1"}}));
   CHECK(table.view(1)["ships"][2]["arrived"].is_null());
@@ -161,7 +162,7 @@ TEST_CASE("odyssey:O5 blown on, sailed off and blown on again; two ships by one 
   CHECK(table.view(1)["ships"][2]["arrived"].is_null());
 }
 
-TEST_CASE("odyssey:O5 storm_onto_sacred=forbidden takes the target away") {
+TEST_CASE("odyssey:O5 storm_onto_sacred=forbidden removes the target") {
   const Table table(2, {{"storm_onto_sacred", "forbidden"}}, ship("red", "F4"));
   CHECK(table.refused(0, storm("red", "E5")) == "sacred_forbidden");
   CHECK(targets(table, "red", "red").size() == 7);
@@ -195,7 +196,7 @@ TEST_CASE("odyssey:R20 odyssey:O5 the fourth ship may be blown home, and ends th
   CHECK(table.view(kSpectator)["phase"] == "over");
 }
 
-TEST_CASE("Poseidon's preview is what each ship would be told, if the others stood still") {
+TEST_CASE("Poseidon's preview shows the report of each ship, as if the others did not move") {
   const Table table(2, {{"ships_in_sight", "count"}},
                     {{"ships", {{"red", at("F4")}, {"yellow", at("E4")}, {"white", home()}}},
                      {"figures", {{"white", at("E5")}}}});

@@ -36,7 +36,7 @@ TEST_CASE("odyssey:O22 an owner who is absent when the time runs out is away unt
   CHECK(table.events(1).back()["seat"] == 2);
 }
 
-TEST_CASE("odyssey:O22 two phases running by the clock make an owner away, one does not") {
+TEST_CASE("odyssey:O22 an owner is away after two consecutive phases by the clock, not after one") {
   Table table(3, Json::object(), sailing(kApart));
   Rng rng = Table::rng();
   table.does(1, table.position->default_intent(Seat{1}, rng), Cause::clock);
@@ -59,7 +59,7 @@ TEST_CASE("odyssey:O22 two phases running by the clock make an owner away, one d
   CHECK(himself.view(2)["away"].empty());
 }
 
-TEST_CASE("odyssey:O21 odyssey:O67 a captain, another each round, names the ships") {
+TEST_CASE("odyssey:O21 odyssey:O67 the captain, who changes each round, names the ships") {
   Table table(3, {{"order", "captain"}}, sailing(kApart));
   CHECK(table.view(0)["captain"] == 1);
   CHECK(table.view(0)["named"].is_null());
@@ -88,7 +88,7 @@ TEST_CASE("odyssey:O21 odyssey:O67 a captain, another each round, names the ship
   CHECK(table.acting(0) == std::vector{2});
 }
 
-TEST_CASE("odyssey:O67 the captaincy comes back to the first seat; a lone Navigator needs none") {
+TEST_CASE("odyssey:O67 the captaincy returns to the first seat; a lone Navigator needs no captain") {
   const auto captain = [](int seats, int round) {
     Json played = Json::array();
     for (const char* tile : {"white", "white", "green", "green", "red"}) {
@@ -102,7 +102,7 @@ TEST_CASE("odyssey:O67 the captaincy comes back to the first seat; a lone Naviga
   CHECK(captain(2, 1).is_null());
 }
 
-TEST_CASE("odyssey:O68 a wait holds the others back, once per seat and round") {
+TEST_CASE("odyssey:O68 a wait blocks the other Navigators, once per seat and round") {
   Table table(3, Json::object(), sailing(kApart));
   const Json wait{{"type", "wait"}};
   table.does(1, wait);
@@ -135,7 +135,7 @@ TEST_CASE("odyssey:O68 a wait holds the others back, once per seat and round") {
   CHECK(table.offered(1, wait));  // a new round
 }
 
-TEST_CASE("odyssey:O68 only who has an unmoved ship may wait, and never alone") {
+TEST_CASE("odyssey:O68 only a seat with an unmoved ship may wait, and a lone Navigator never") {
   Table table(3, Json::object(), sailing(kApart));
   table.does(2, sail("red", "S")).does(2, sail("yellow", "S"));
   CHECK(table.refused(2, {{"type", "wait"}}) == "all_sailed");

@@ -33,7 +33,7 @@ const char* const kBorder = R"({
 
 }  // namespace
 
-TEST_CASE("odyssey:R26 all variants go together, and the game ends") {
+TEST_CASE("odyssey:R26 all variants can be combined, and the game ends") {
   for (const char* mode : {"team", "competitive"}) {
     const Json everything{{"mode", mode},
                           {"hard_deduction", true},
@@ -62,7 +62,7 @@ TEST_CASE("odyssey:R26 all variants go together, and the game ends") {
   }
 }
 
-TEST_CASE("odyssey:O41 a map without room refuses what would have to lie on it") {
+TEST_CASE("odyssey:O41 a map without room for a special tile refuses its option") {
   const Json crowded = only(kCrowded);
   CHECK(refusal(2, {{"lighthouses", 1}}, crowded) == "O41");
   CHECK(refusal(2, {{"fog_banks", 1}}, crowded) == "O41");
@@ -80,7 +80,7 @@ TEST_CASE("odyssey:O51 a lone Navigator has no rivals; odyssey:O53 rivals follow
   CHECK(refusal(4, {{"mode", "competitive"}, {"order", "captain"}}, data()) == "O53");
 }
 
-TEST_CASE("odyssey:R41 odyssey:O71 who owns what among rivals") {
+TEST_CASE("odyssey:R41 odyssey:O71 rivals own the ships that the rules assign") {
   const auto owners = [](int seats, const Json& named) {
     const Table table(seats, {{"mode", "competitive"}, {"owners", named}});
     const Json view = table.view(0);
@@ -95,7 +95,7 @@ TEST_CASE("odyssey:R41 odyssey:O71 who owns what among rivals") {
   CHECK(refusal(4, {{"mode", "competitive"}, {"owners", {1, 1, 2, 3}}}, data()) == "R4");
 }
 
-TEST_CASE("odyssey:R42 odyssey:O72 each game of a series is whole: its roles, its map, its points") {
+TEST_CASE("odyssey:R42 odyssey:O72 each game of a series has its own roles, map and points") {
   Table table(4, {{"mode", "competitive"}});
   CHECK(odyssey().info().roles.front().en == "Poseidon");
   CHECK(table.view(0)["role"] == "poseidon");
@@ -118,7 +118,8 @@ TEST_CASE("odyssey:O32 a pinned ship that was blown onto the Sacred Isle has not
 }
 
 TEST_CASE(
-    "odyssey:O31 by the clock a pinned ship investigates; odyssey:R34 and a trapped one is pushed anywhere") {
+    "odyssey:O31 on time-out, a pinned ship investigates; odyssey:R34 and a trapped ship is pushed to a "
+    "random cell") {
   Table table(2, {{"monsters_in_game", 1}, {"whirlpools", 1}},
               {{"whirlpools", {"B6"}}, {"ships", {{"white", at("A7")}}}});
   Rng rng = Table::rng();
@@ -131,7 +132,7 @@ TEST_CASE(
   CHECK(table.position->default_intent(Seat{1}, rng) == Json{{"type", "investigate"}, {"ship", "green"}});
 }
 
-TEST_CASE("odyssey:R40 odyssey:O70 without such tiles there are no markers of them") {
+TEST_CASE("odyssey:R40 odyssey:O70 there are no markers of tiles that are not in play") {
   Table table;
   const Json fog{{"type", "note"}, {"what", "fog"}, {"cell", "C3"}};
   CHECK_FALSE(table.offered(1, fog));
@@ -145,7 +146,7 @@ TEST_CASE("odyssey:O49 the helper is off when playing from memory") {
 }
 
 TEST_CASE(
-    "odyssey:R30 odyssey:O66 by the clock: random legal cells, and the proposal that stands is agreed to") {
+    "odyssey:R30 odyssey:O66 on time-out, an open proposal is confirmed, else random legal cells are used") {
   const Json maps = data();
   const auto full = odyssey().check_options({{"lighthouses", 2}, {"map", "A"}}, 3, maps);
   auto position = odyssey().start(*full, 3, maps, Table::rng());
