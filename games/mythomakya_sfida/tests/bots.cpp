@@ -75,32 +75,34 @@ TEST_CASE("a rollout gives every trick to its winner (mythomakya-sfida:R12)") {
 }
 
 TEST_CASE(
-    "… lets play only what is uncovered, and ends where one of two has no cards (mythomakya-sfida:S20)") {
+    "a rollout plays only uncovered cards, and ends when one of two players has none "
+    "(mythomakya-sfida:S20)") {
   const auto apples = played_out(table({{red(3)}}, {{red(4), red(12)}, {red(11)}}));
   // The twelve and one other stay with their owner.
   CHECK(apples[0] == 0);
   CHECK(apples[1] == 13);
 }
 
-TEST_CASE("… pays a writer with six other cards of its colour (mythomakya-sfida:R48)") {
+TEST_CASE("a rollout pays a writer with six other cards of its colour (mythomakya-sfida:R48)") {
   auto seven = table({{red(12)}}, {{red(3)}});
   seven.players[0].treasure.cards = {red(4), red(5), red(6), red(8), red(10)};
   CHECK(played_out(seven)[0] == 7 + 1 + 1 + 1 + 1 + 3 + 5);
 }
 
-TEST_CASE("… loses a last pile under Crono to the winner of the turn (mythomakya-sfida:R31)") {
+TEST_CASE("a rollout gives a last pile under Crono to the winner of the turn (mythomakya-sfida:R31)") {
   auto locked = table({{red(12)}}, {{red(11), red(3)}});
   locked.crono = game::PilePosition{1, 0};
   CHECK(played_out(locked)[0] == 12);
 }
 
-TEST_CASE("… reads no place of Crono where a seat is bound and Crono is out (mythomakya-sfida:R31)") {
+TEST_CASE(
+    "a rollout does not read Crono's place if a seat is bound and Crono is out (mythomakya-sfida:R31)") {
   auto ended = table({{red(12)}}, {{red(3)}});
   ended.bound = 0;  // of the game before, until the first turn
   CHECK(played_out(ended)[0] == 7);
 }
 
-TEST_CASE("Apollo's gift as cost has been given when his effect comes (mythomakya-sfida:G6)") {
+TEST_CASE("as a cost, Apollo's gift is given before his effect (mythomakya-sfida:G6)") {
   auto given = table({{}, one("R3")}, {one("R5"), one("R4")});
   game::GameConfig config = *given.config;
   config.options.apollo_gift_is_cost = true;
@@ -144,7 +146,7 @@ TEST_CASE("a bot's candidates are offered, each object once") {
   CHECK(seen > 1000);
 }
 
-TEST_CASE("the master finds the only lead that wins, where the strong bot does not") {
+TEST_CASE("the master finds the only winning lead, and the strong bot does not") {
   struct Ending {
     std::vector<const char*> own;
     std::vector<const char*> other;
@@ -234,7 +236,7 @@ TEST_CASE("the master does not depend on hidden hands and is deterministic") {
   CHECK(differ > 5);
 }
 
-TEST_CASE("the strong bot wins against one that plays at random, and godless plays no deity") {
+TEST_CASE("the strong bot beats a random bot, and the godless bot plays no deity") {
   int won = 0;
   for (int number = 0; number < 8; ++number)
     won +=

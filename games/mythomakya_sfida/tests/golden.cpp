@@ -81,7 +81,7 @@ std::string decisions_of(int seats, Json options, const std::vector<std::string>
 
 }  // namespace
 
-TEST_CASE("seeded games show the same states, views, events, prompts and rejections as ever") {
+TEST_CASE("seeded games reproduce the recorded states, views, events, prompts and rejections") {
   CHECK(digest_of(2, Json::object(), 2) == "79a5683efcfef713");
   CHECK(digest_of(2, {{"pacing", "answers"}, {"games", 2}, {"apollo_gift_is_cost", true}}) ==
         "cdc04ca216c08153");
@@ -98,7 +98,7 @@ TEST_CASE("seeded games show the same states, views, events, prompts and rejecti
   CHECK(digest_of(6, quick(), 2) == "4cb6ec2e182d1cc5");
 }
 
-TEST_CASE("bots decide in seeded games as ever") {
+TEST_CASE("bots reproduce their recorded decisions in seeded games") {
   CHECK(decisions_of(2, Json::object(), {"strong", "master"}) == "aa3d8c18def5d9b8");
   CHECK(decisions_of(2, {{"apollo_gift_is_cost", true}}, {"easy", "godless"}) == "f164901e526161fb");
   CHECK(decisions_of(3, Json::object(), {"medium", "easy", "master"}) == "caa002caa9808154");

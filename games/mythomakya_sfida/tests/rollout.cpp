@@ -291,7 +291,7 @@ void compare_effect(const State& before, const Event& effect, const State& after
 
 }  // namespace
 
-TEST_CASE("a simulated game follows the rules where no god is played: turns, choices, abilities, results") {
+TEST_CASE("without gods, a simulated game follows the rules: turns, choices, abilities, results") {
   for (int seats = 2; seats <= 6; ++seats) {
     int cards = 0;
     int activated = 0;
@@ -310,7 +310,9 @@ TEST_CASE("a simulated game follows the rules where no god is played: turns, cho
   }
 }
 
-TEST_CASE("… and where Cronus locks a pile (mythomakya-sfida:R30, mythomakya-sfida:R31)") {
+TEST_CASE(
+    "a simulated game follows the rules if Cronus locks a pile (mythomakya-sfida:R30, "
+    "mythomakya-sfida:R31)") {
   for (int seats = 2; seats <= 6; ++seats) {
     int ended = 0;
     int moved = 0;
@@ -327,7 +329,7 @@ TEST_CASE("… and where Cronus locks a pile (mythomakya-sfida:R30, mythomakya-s
   }
 }
 
-TEST_CASE("the simulated effect of a god is the effect by the rules") {
+TEST_CASE("the simulated effect of a god equals its effect in the rules") {
   std::map<Deity, int> seen;
   for (int number = 0; number < 40; ++number) {
     const int seats = 2 + number % 5;

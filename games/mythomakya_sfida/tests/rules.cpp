@@ -53,8 +53,7 @@ void check_fault(const DataError& error, const std::string& file, const std::str
 }  // namespace
 
 TEST_CASE(
-    "mythomakya-sfida:S38 mythomakya-sfida:S5 what is offered as a payment is just what no card could be "
-    "left out of") {
+    "mythomakya-sfida:S38 mythomakya-sfida:S5 exactly the payments without a superfluous card are offered") {
   const auto cards = config();
   const auto treasure = hoard({"V12", "V11", "V10", "N9", "G4", "G5", "N8", "N3"}, 2);
   for (const int cost : {1, 2, 7}) {
@@ -85,8 +84,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "mythomakya-sfida:S5 mythomakya-sfida:S38 nothing is paid for what costs nothing, and nothing offered "
-    "where it is not enough") {
+    "mythomakya-sfida:S5 mythomakya-sfida:S38 a free effect takes the empty payment, and no payment is "
+    "offered if all cards are too few") {
   const auto cards = config();
   REQUIRE(game::payments(hoard({}, 0), 0, cards).size() == 1);
   CHECK(game::payments(hoard({}, 0), 0, cards).front().empty());
@@ -204,7 +203,7 @@ TEST_CASE("mythomakya-sfida:R28 R33 the static data has the numbers that preview
   CHECK(sfida().static_data(data())["numbers"] == Json{{"ares", game::kAres}, {"efesto", game::kEfesto}});
 }
 
-TEST_CASE("mythomakya-sfida:S12 the pair that is picked for who does not choose is any pair") {
+TEST_CASE("mythomakya-sfida:S12 the default pick is a random pair") {
   const PositionPtr now = start(5, "picks", quick());
   const Seat chooser{now->view(kSpectator)["chooser"].get<int>()};
   Rng rng(seed_from_text("pairs"));

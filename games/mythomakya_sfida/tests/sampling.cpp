@@ -14,7 +14,7 @@ Json hand(const Position& position, int seat) {
 }  // namespace
 
 TEST_CASE(
-    "a world keeps what the seat has seen, and no law of the game is broken in it (mythomakya-sfida:G26)") {
+    "a sampled world keeps what the seat has seen, and breaks no rule of the game (mythomakya-sfida:G26)") {
   Rng rng(seed_from_text("worlds"));
   for (const int seats : {2, 3, 4, 5, 6}) {
     int different = 0;
@@ -38,7 +38,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "before anything has happened each unseen deity is as likely in the other hand as its share "
+    "at the start, each unseen deity is in the other hand with the probability of its share "
     "(mythomakya-sfida:R4)") {
   Rng rng(seed_from_text("shares"));
   const PositionPtr now = start(2, "shares", quick());
@@ -55,7 +55,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a deity that Eros named in vain is not with who named it (mythomakya-sfida:G25)") {
+TEST_CASE("a deity that an annulled Eros named is not in the hand of his player (mythomakya-sfida:G25)") {
   Rng rng(seed_from_text("named"));
   const PositionPtr now = start(3, "named", quick());
   Json state = now->state();

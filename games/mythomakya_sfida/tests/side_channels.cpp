@@ -160,7 +160,7 @@ TEST_CASE("mythomakya-sfida:S10 mythomakya-sfida:R4 no view names a deity in ano
 }
 
 TEST_CASE(
-    "a returning player sees what the others see, and their own sealed answer, in every phase "
+    "in every phase, a returning player sees the public view and their own sealed answer "
     "(mythomakya-sfida:S33)") {
   std::set<std::string> phases;
   Json options = quick();
@@ -177,7 +177,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "a hand is always in the order of the data, so no place in it tells what came last "
+    "a hand is always in the order of the data, so positions do not show which card came last "
     "(mythomakya-sfida:S44)") {
   play(2, "order", quick(), [](const Position& now) {
     for (int seat = 0; seat < 2; ++seat) {
@@ -189,7 +189,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "mythomakya-sfida:S34 a forced card is played automatically where Dioniso cannot matter, else only by a "
+    "mythomakya-sfida:S34 a forced card is played automatically if Dioniso cannot matter, else only by a "
     "standing order, in any hand") {
   int asked_all_the_same = 0;
   int forced = 0;
@@ -219,7 +219,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "mythomakya-sfida:S33 a hold, an order or a default draws no chance that anything visible comes from") {
+    "mythomakya-sfida:S33 a hold, an order or a default does not change the random draws of visible values") {
   int compared = 0;
   play(3, "streams", {{"pacing", "fixed"}, {"hold_noise", true}}, [&](const Position& now) {
     for (int seat = 0; seat < 3; ++seat) {
@@ -275,8 +275,7 @@ Whole restless(int seats, const std::string& seed, const Json& options) {
   return all;
 }
 
-TEST_CASE(
-    "mythomakya-sfida:S33 a record tells of a window who acted and no more, and leads to the same game") {
+TEST_CASE("mythomakya-sfida:S33 a record states only who acted in a window, and replays to the same game") {
   int answers = 0;
   int kept = 0;
   for (const char* pacing : {"fixed", "answers"}) {
