@@ -97,7 +97,7 @@ int wins(const char* first, const char* second, int games, double part = 1) {
 
 }  // namespace
 
-TEST_CASE("the solver values an unbeatable card by its trick, a beatable one by its loss") {
+TEST_CASE("the solver values an unbeatable card by its trick and a beatable card by its loss") {
   const View view = open_table({{"V12", "G1"}, {"R9", "N8"}}, Colour::purple, 0);
   const Board board(view, Colour::purple, all_others(view));
   const auto kept = [&](int seat, std::size_t pile) { return board.tops(seat)[pile].kept; };
@@ -107,7 +107,8 @@ TEST_CASE("the solver values an unbeatable card by its trick, a beatable one by 
   CHECK(board.kept(0) == doctest::Approx(kept(0, 0) + kept(0, 1)));
 }
 
-TEST_CASE("the solver searches to the last card of the trick and gives a mate's certain trick a rich card") {
+TEST_CASE(
+    "the solver searches to the last card of the trick and adds a rich card to a mate's certain trick") {
   // Seat 0 leads for the team of 0 and 2; only the partner has the moira.
   const View view = open_table({{"G1", "G3"}, {"N8", "N9"}, {"V9", "B2"}, {"R9", "R8"}}, Colour::purple, 0);
   CHECK(best(view) == "G1");
@@ -225,7 +226,7 @@ TEST_CASE("a rollout follows the rules: turns, playable cards, winners") {
   }
 }
 
-TEST_CASE("rollouts value a card higher that wins the game in the last tricks") {
+TEST_CASE("rollouts give a higher value to a card that wins the game in the last tricks") {
   // The black 12 must wait until the purple 1 has been drawn.
   View view = open_table({{"V2", "N12"}, {"V1", "R1"}}, Colour::purple, 0);
   const Board board(view, Colour::purple, all_others(view));
@@ -237,7 +238,7 @@ TEST_CASE("rollouts value a card higher that wins the game in the last tricks") 
   CHECK(bot::foresee(view, board, {0, 1}, {0, 0}, again) == judged);
 }
 
-TEST_CASE("the master finds the only lead that wins, where the strong bot does not") {
+TEST_CASE("the master finds the only winning lead, and the strong bot does not") {
   struct Ending {
     std::vector<std::vector<const char*>> tops;
     std::vector<int> won;
@@ -283,7 +284,7 @@ TEST_CASE("the master does not depend on covered cards and is deterministic") {
   }
 }
 
-TEST_CASE("a stopped master decides at once, by a single world") {
+TEST_CASE("a stopped master decides at once, from a single world") {
   const View view = first_lead(2);
   const Board board(view, *view.table.moira, {});
   std::stop_source stop;
@@ -297,15 +298,14 @@ TEST_CASE("a stopped master decides at once, by a single world") {
   CHECK(tried == 1);
 }
 
-TEST_CASE(
-    "with two players the easy bot beats a random one, the medium one the easy, the strong one the medium") {
+TEST_CASE("with two players, easy beats random, medium beats easy, and strong beats medium") {
   CHECK(wins("easy", "random", 60) > 36);
   CHECK(wins("medium", "easy", 120) > 66);
   CHECK(wins("strong", "medium", 60) > 36);
   CHECK(wins("master", "medium", 20, 0.01) > 10);
 }
 
-TEST_CASE("bots would stop when all people would, and not before (mythomakya-trionfo:L25)") {
+TEST_CASE("bots agree to stop only after all people have (mythomakya-trionfo:L25)") {
   PositionPtr now = start(3, "stop", {{"allow_early_stop", true}, {"trick_pause", 0}});
   Rng chance(seed_from_text("stop"));
   const Seat chooser = next(*now);

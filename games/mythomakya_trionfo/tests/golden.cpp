@@ -35,7 +35,7 @@ std::string decisions_of(int seats, const Json& options, const std::vector<std::
 
 }  // namespace
 
-TEST_CASE("seeded games show the same states, views, events, prompts and rejections as ever") {
+TEST_CASE("seeded games reproduce the recorded states, views, events, prompts and rejections") {
   CHECK(digest_of(2, Json::object()) == "f1ce09bbcacc823f");
   CHECK(digest_of(2, {{"quick", true}, {"games", 3}, {"trick_pause", 0}}) == "d5537cd237325349");
   CHECK(digest_of(2, {{"allow_early_stop", true}, {"tie", "shared_win"}}, 4) == "80f2e2d1a7dde568");
@@ -53,7 +53,7 @@ TEST_CASE("seeded games show the same states, views, events, prompts and rejecti
         "a148f79a90b2e166");
 }
 
-TEST_CASE("bots decide in seeded games as ever") {
+TEST_CASE("bots reproduce their recorded decisions in seeded games") {
   CHECK(decisions_of(2, Json::object(), {"strong", "master"}) == "6e9f07081c1afb24");
   CHECK(decisions_of(2, {{"quick", true}, {"games", 2}}, {"master", "medium"}) == "3b45f25af2a15a80");
   CHECK(decisions_of(2, {{"history", "all"}}, {"easy", "lot"}) == "d5ad0f28a86d9543");

@@ -24,8 +24,8 @@ int apples_of_deck(bool quick) {
 }  // namespace
 
 TEST_CASE(
-    "mythomakya-trionfo:R17 all finish together after as many tricks as cards; mythomakya-trionfo:R18 the "
-    "treasures hold all the apples there are") {
+    "mythomakya-trionfo:R17 all players finish together after as many tricks as cards; "
+    "mythomakya-trionfo:R18 the treasures hold all apples") {
   for (int seats = 2; seats <= 6; ++seats) {
     for (const bool quick : {false, true}) {
       if (quick && seats != 2) continue;
@@ -46,9 +46,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "mythomakya-trionfo:R13 the cards of a trick go to its winner alone, mythomakya-trionfo:R16 who leads "
-    "the "
-    "next one; mythomakya-trionfo:R9 all play once, clockwise") {
+    "mythomakya-trionfo:R13 only the winner gets the cards of a trick, mythomakya-trionfo:R16 and leads the "
+    "next trick; mythomakya-trionfo:R9 all play once, clockwise") {
   for (const int seats : {3, 4, 6}) {
     std::vector<int> played;
     play(seats, "tricks", {{"trick_pause", 0}},
@@ -77,8 +76,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "mythomakya-trionfo:R10 mythomakya-trionfo:R11 what is offered: the led colour where it lies open, else "
-    "every uncovered card; mythomakya-trionfo:L27 to every other player alike") {
+    "mythomakya-trionfo:R10 mythomakya-trionfo:R11 a prompt offers the led colour if uncovered, else every "
+    "uncovered card; mythomakya-trionfo:L27 to every other player alike") {
   for (const int seats : {2, 5}) {
     int void_of_it = 0;
     play(seats, "duty", {{"trick_pause", 0}},
@@ -154,7 +153,7 @@ TEST_CASE("mythomakya-trionfo:L15 mythomakya-trionfo:L16 equal apples and equal 
   CHECK(match_winners({0, 0}) == std::vector{false, false});
 }
 
-TEST_CASE("mythomakya-trionfo:R20 with five every member of the side that won has won that game") {
+TEST_CASE("mythomakya-trionfo:R20 with five players, every member of the winning side has won the game") {
   const PositionPtr end = play(5, "five", {{"games", 5}, {"trick_pause", 0}},
                                [](const Position&, const Json&, const Position&) {});
   const Json view = end->view(kSpectator);
@@ -207,7 +206,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("mythomakya-trionfo:L31 the pause is as long as the room says, and the same for all") {
+TEST_CASE("mythomakya-trionfo:L31 the pause has the length of the room's option, and is the same for all") {
   for (const int seconds : {0, 2, 10}) {
     int pauses = 0;
     play(4, "pause", {{"trick_pause", seconds}, {"auto_forced", false}},
@@ -235,8 +234,7 @@ TEST_CASE("between two games every seat gets a prompt, and is ready after a minu
   CHECK(waits == 2);
 }
 
-TEST_CASE(
-    "the default of section 5 is offered in every state; mythomakya-trionfo:L28 and a game keeps its seats") {
+TEST_CASE("every state offers the default of section 5; mythomakya-trionfo:L28 and a game keeps its seats") {
   Rng rng(seed_from_text("defaults"));
   for (int seats = 2; seats <= 6; ++seats) {
     PositionPtr now = start(seats, "defaults", {{"games", 2}});

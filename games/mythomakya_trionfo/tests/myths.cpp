@@ -71,8 +71,7 @@ TEST_CASE("the built-in cards: 90, 30 of each set, in both games each colour wit
   CHECK(data()["reconstructed"] == true);
 }
 
-TEST_CASE(
-    "every field of every card says where it comes from, and only two facts of apples are printed ones") {
+TEST_CASE("every field of every card names its source, and only two facts about apples are printed") {
   int printed = 0;
   for (const Json& card : myths()) {
     for (const char* field : {"set", "colour", "strength", "apples", "name"})
@@ -117,8 +116,8 @@ TEST_CASE("cards that cannot be played are refused with card and field") {
 }
 
 TEST_CASE(
-    "mythomakya-trionfo:L23 no colour and strength twice in a game, no name twice; another set may have "
-    "them") {
+    "mythomakya-trionfo:L23 in a game, no colour and strength and no name occurs twice; another set may "
+    "repeat them") {
   // Deianira becomes a second red 12; in the file she comes after Eracle.
   CHECK(wrong("deianira", "strength", 12) == "deianira.strength");
   CHECK(wrong("deianira", "name", "Heracles") == "deianira.name");

@@ -83,7 +83,7 @@ TEST_CASE(
   CHECK(trionfo().check_options({{"allow_early_stop", true}}, 4, cards).ok());
 }
 
-TEST_CASE("mythomakya-trionfo:L14 a match has 1 to 12 games, one unless the room says otherwise") {
+TEST_CASE("mythomakya-trionfo:L14 a match has 1 to 12 games, one by default") {
   const Json cards = data();
   CHECK((*trionfo().check_options(Json::object(), 2, cards))["games"] == 1);
   CHECK(trionfo().check_options({{"games", 12}}, 2, cards).ok());
@@ -118,7 +118,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("mythomakya-trionfo:L12 mythomakya-trionfo:R5 any seat chooses first, as often as any other") {
+TEST_CASE("mythomakya-trionfo:L12 mythomakya-trionfo:R5 every seat is equally likely to choose first") {
   constexpr int kDraws = 300;
   for (int seats = 2; seats <= 6; ++seats) {
     std::map<std::string, int> drawn;
@@ -180,7 +180,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("mythomakya-trionfo:L24 one shuffle fixes every pile: nothing of a game is drawn after its deal") {
+TEST_CASE("mythomakya-trionfo:L24 one shuffle fixes every pile: a game makes no random draw after its deal") {
   for (const int seats : {2, 5}) {
     const PositionPtr dealt = start(seats, "fixed", {{"trick_pause", 0}});
     std::string ends[2];

@@ -53,7 +53,7 @@ TEST_CASE("mythomakya-trionfo:R3 worlds that differ only in hidden cards give ev
 }
 
 TEST_CASE(
-    "mythomakya-trionfo:R14 mythomakya-trionfo:L21 what lies in whose treasure shows nowhere until the end") {
+    "mythomakya-trionfo:R14 mythomakya-trionfo:L21 no view shows the contents of a treasure until the end") {
   int exchanged = 0;
   play(3, "treasures", Json::object(), [&](const Position& before, const Json&, const Position&) {
     Json state = before.state();
@@ -66,7 +66,7 @@ TEST_CASE(
   CHECK(exchanged > 30);
 }
 
-TEST_CASE("a returning player sees what the others see, in every phase (mythomakya-trionfo:L18)") {
+TEST_CASE("in every phase, a returning player sees the public view (mythomakya-trionfo:L18)") {
   for (const char* history : {"none", "last", "all"}) {
     std::set<std::string> phases;
     play(5, "return", {{"games", 2}, {"history", history}},
@@ -130,7 +130,7 @@ TEST_CASE("mythomakya-trionfo:R15 mythomakya-trionfo:L7 a hidden card is first n
   }
 }
 
-TEST_CASE("mythomakya-trionfo:L19 a refusal goes by what lies open, and changes nothing") {
+TEST_CASE("mythomakya-trionfo:L19 a refusal depends only on open cards, and changes nothing") {
   Rng rng(seed_from_text("refusals"));
   play(3, "refusals", {{"trick_pause", 0}}, [&](const Position& before, const Json&, const Position&) {
     const std::string state = before.state().dump();
@@ -148,7 +148,7 @@ TEST_CASE("mythomakya-trionfo:L19 a refusal goes by what lies open, and changes 
   });
 }
 
-TEST_CASE("nothing that is shown comes from the chance still to be drawn") {
+TEST_CASE("no shown value depends on future random draws") {
   play(4, "chance", Json::object(), [](const Position& before, const Json&, const Position&) {
     const PositionPtr other = trionfo().from_state(before.state(), Rng(seed_from_text("another")));
     for (const Viewer viewer : viewers(4)) CHECK(other->view(viewer) == before.view(viewer));
@@ -156,8 +156,8 @@ TEST_CASE("nothing that is shown comes from the chance still to be drawn") {
 }
 
 TEST_CASE(
-    "mythomakya-trionfo:L22 team-mates have a chat of their own; without table talk there is silence while "
-    "cards are played") {
+    "mythomakya-trionfo:L22 team-mates have their own chat; without table talk, all chat is off while cards "
+    "are played") {
   for (const bool talk : {true, false}) {
     play(4, "talk", {{"teams", "manual"}, {"table_talk", talk}},
          [&](const Position& before, const Json&, const Position&) {
