@@ -60,8 +60,7 @@ TEST_CASE("every message is read with its fields") {
   taken<protocol::Ping>(R"({"t":"ping"})");
 }
 
-TEST_CASE(
-    "the hash of a request depends on all of its text, and on no text that a person chose as a secret") {
+TEST_CASE("the hash of a request covers all of its text except the secrets that a person chose") {
   const auto hash = [](const std::string& frame) {
     return protocol::request_id(std::get<protocol::Inbound>(protocol::parse(frame))).hash;
   };
@@ -80,7 +79,7 @@ TEST_CASE(
   CHECK(hash(R"({"t":"update_settings","id":"a","settings":{"title":"Friday"}})") != 0);
 }
 
-TEST_CASE("a fault names the request where it can") {
+TEST_CASE("a fault names the request if possible") {
   CHECK(refused("").code == "bad_json");
   CHECK(refused("[1]").code == "bad_json");
   CHECK(refused(R"({"t":"sit","id":"a7"})").id == "a7");
@@ -92,7 +91,7 @@ TEST_CASE("a fault names the request where it can") {
   CHECK(refused(R"({"t":"intent","id":"a","turn":-1,"intent":{}})").code == "bad_message");
 }
 
-TEST_CASE("a deep value is refused before it can take a deep stack; brackets in texts do not count") {
+TEST_CASE("a deeply nested value is refused before it needs a deep stack; brackets in texts do not count") {
   std::string deep = R"({"t":"intent","id":"a","turn":0,"intent":)";
   for (int level = 0; level < 5000; ++level) deep += R"({"a":)";
   CHECK(refused(deep + "1" + std::string(5001, '}')).code == "bad_json");
@@ -100,7 +99,7 @@ TEST_CASE("a deep value is refused before it can take a deep stack; brackets in 
       R"({"t":"say","id":"a","to":"all","text":"[[[[[[[[[[[[[[[[[[[[[[\"{{{{{{{{{{{{{{{{{{"})");
 }
 
-TEST_CASE("an update that takes the place of another tells of both; one of another game or seat does not") {
+TEST_CASE("an update that replaces another has the events of both; one of another game or seat does not") {
   const auto update = [](int rev, std::optional<int> seat, const std::string& events) {
     protocol::Update made;
     made.rev = rev;
@@ -126,14 +125,14 @@ TEST_CASE("an update that takes the place of another tells of both; one of anoth
   CHECK(protocol::merged(update(4, 1, long_events), update(5, 1, "[]")) == update(5, 1, "[]"));
 }
 
-TEST_CASE("a refusal that quotes half a letter is sent all the same, the half replaced") {
+TEST_CASE("a refusal that quotes an incomplete character is sent with a replacement character") {
   const std::string text = protocol::error("i1", "bad_option", "There is no option caff\xc3.", "R1");
   const auto json = nlohmann::json::parse(text);
   CHECK(json["message"] == "There is no option caff\xef\xbf\xbd.");
   CHECK(json["code"] == "bad_option");
 }
 
-TEST_CASE("ten thousand frames, mutated at random: an answer each, never an exception") {
+TEST_CASE("ten thousand randomly mutated frames each get an answer, never an exception") {
   nostos::Rng rng(nostos::seed_from_text("frames"));
   const std::string base =
       R"({"t":"intent","id":"a1","turn":3,"intent":{"type":"move","ship":"red","dir":"SW"}})";

@@ -70,7 +70,7 @@ struct Asked {
 
 }  // namespace
 
-TEST_CASE("a release's number has three parts, and maybe a v") {
+TEST_CASE("a release number has three parts and an optional v") {
   CHECK(server::parse_release("1.2.3") == ReleaseNumber{1, 2, 3});
   CHECK(server::parse_release("v10.0.999999") == ReleaseNumber{10, 0, 999'999});
   for (const char* text : {"", "v", "1", "1.2", "1.2.", "1.2.3.4", "1.2.3-rc1", "1.2.3 ", " 1.2.3", "-1.2.3",
@@ -80,7 +80,7 @@ TEST_CASE("a release's number has three parts, and maybe a v") {
   CHECK(server::to_text({1, 2, 3}) == "1.2.3");
 }
 
-TEST_CASE("an answer is the number, or a forge's object") {
+TEST_CASE("an answer is the number or a forge's JSON object") {
   CHECK(server::release_in("1.2.3\n") == ReleaseNumber{1, 2, 3});
   CHECK(server::release_in("\r\n v1.2.3 \r\n") == ReleaseNumber{1, 2, 3});
   CHECK(server::release_in(R"({"name": "x", "tag_name": "v1.2.3", "assets": [{}]})") ==
@@ -93,7 +93,7 @@ TEST_CASE("an answer is the number, or a forge's object") {
     CHECK_MESSAGE(!server::release_in(text), text.substr(0, 50));
 }
 
-TEST_CASE("the request says nothing but the version, and the answer is kept") {
+TEST_CASE("the request contains only the version, and the answer is kept") {
   Asked asked(testing::always(answer("200 OK", "", "9.1.0\n")));
   asked.ask();
   CHECK(asked.metrics.answered.value() == 1);
@@ -114,7 +114,7 @@ TEST_CASE("the request says nothing but the version, and the answer is kept") {
   CHECK(server::newer_release(note) == ReleaseNumber{9, 1, 0});
 }
 
-TEST_CASE("an address that was asked today is not asked again; another one is, and so it is tomorrow") {
+TEST_CASE("an address is asked once a day; another address is asked at once") {
   Asked asked(testing::always(answer("200 OK", "", "9.1.0")));
   // Starts with a note from this time, and waits for that many answers.
   const auto asked_at = [&](std::int64_t when, const std::string& url, std::uint64_t answers) {
@@ -142,7 +142,7 @@ TEST_CASE("the same release, or an older one, is not newer") {
   }
 }
 
-TEST_CASE("hostile answers end in a failure, and no byte of them is kept") {
+TEST_CASE("hostile answers end in a failure, and none of their bytes is kept") {
   const std::string endless = "HTTP/1.1 200 OK\r\n\r\n" + std::string(200'000, '1');
   for (const std::string& text :
        {answer("200 OK", "", std::string(70'000, ' ') + "9.1.0"), answer("200 OK", "", "<html>9.1.0"),
@@ -171,7 +171,7 @@ TEST_CASE("a server whose certificate is not trusted gets no request") {
   CHECK(host.seen().requests.empty());
 }
 
-TEST_CASE("it ends at once while the other server says nothing") {
+TEST_CASE("a release check ends at once while the other server does not answer") {
   const auto certificate = testing::self_signed("DNS:releases.example");
   const testing::Trusting trusting(certificate);
   HookServer host([](std::size_t) { return std::nullopt; }, certificate);
@@ -183,7 +183,7 @@ TEST_CASE("it ends at once while the other server says nothing") {
   CHECK(metrics.answered.value() + metrics.failed.value() == 0);
 }
 
-TEST_CASE("a note that another program wrote, or a part of one, is no note") {
+TEST_CASE("a note by another program or a partial note is ignored") {
   const Folder folder;
   const fs::path file = server::release_note_file(folder.path());
   for (const std::string& text :

@@ -24,7 +24,7 @@ std::vector<std::string> expected(std::size_t length) {
 
 }  // namespace
 
-TEST_CASE("a segmented log holds what a vector does, at every length around a segment's end") {
+TEST_CASE("a segmented log equals a vector at every length around a segment's end") {
   for (const std::size_t length : {0U, 1U, 255U, 256U, 257U, 511U, 512U, 1000U}) {
     CAPTURE(length);
     const Log log = log_of(length);
@@ -37,7 +37,7 @@ TEST_CASE("a segmented log holds what a vector does, at every length around a se
   }
 }
 
-TEST_CASE("a segmented log is cut anywhere, grows from there, and leaves its copies alone") {
+TEST_CASE("a segmented log can be cut anywhere and grows from there; its copies do not change") {
   const Log whole = log_of(1000);
   for (const std::size_t length : {0U, 1U, 255U, 256U, 257U, 768U, 999U, 1000U, 2000U}) {
     CAPTURE(length);

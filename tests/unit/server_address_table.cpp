@@ -37,7 +37,7 @@ int guess_all(AddressTable& table, const ip::address& from, Time now) {
 
 }  // namespace
 
-TEST_CASE("an address that comes back has what it had left, and later all of it") {
+TEST_CASE("a returning address has its remaining allowance, and later the full allowance") {
   AddressTable table(kSmall);
   CHECK(guess_all(table, ipv4(1), kBegin) == 5);
   CHECK(guess_all(table, ipv4(1), kBegin + seconds(1)) == 0);
@@ -63,7 +63,8 @@ TEST_CASE("a flood of addresses does not make the table forget a debt") {
   CHECK(guess_all(table, ipv4(9999), kBegin + seconds(2)) == 0);
 }
 
-TEST_CASE("a full table of debtors: newcomers share their region's budget, others have theirs") {
+TEST_CASE(
+    "with a table full of debtors, new addresses share their region's budget; other regions keep theirs") {
   AddressTable table(kSmall, 100);
   const unsigned region = 7U << 24U;
   for (unsigned at = 0; at < 100; ++at) CHECK(guess_all(table, ipv4(region + at), kBegin) == 5);
@@ -110,7 +111,7 @@ TEST_CASE("IPv6: a /64 has the limits of an address, a /56 twice as much, a /48 
   CHECK(guess_all(table, ip::make_address("192.0.2.1"), kBegin) == 0);
 }
 
-TEST_CASE("IPv6: connections of a /56 and of a /48 are bounded, and who is refused leaves nothing") {
+TEST_CASE("IPv6: connections of a /56 and of a /48 are bounded, and a refused connection leaves no entry") {
   AddressTable table(kSmall);
   std::vector<AddressTable::Connection> places;
   int open = 0;
@@ -130,7 +131,7 @@ TEST_CASE("IPv6: connections of a /56 and of a /48 are bounded, and who is refus
   AddressTable::disconnect(place);
 }
 
-TEST_CASE("a change of the limits counts at once, and what is left stays") {
+TEST_CASE("a change of the limits applies at once and keeps the remaining allowance") {
   AddressTable table(kSmall);
   const auto place = table.connect(ipv4(1), kBegin);
   for (int at = 0; at < 3; ++at) CHECK(AddressTable::take(place, GuardedAction::guess, kBegin));

@@ -11,7 +11,7 @@ namespace admin = nostos::admin;
 namespace server = nostos::server;
 using nostos::Json;
 
-TEST_CASE("a journal's names, titles and settings steer no terminal") {
+TEST_CASE("names, titles and settings in a journal cannot control a terminal") {
   const std::string hostile = "x\r\x1B[2K\x07\x7F\u009B2J\u202E\u2028\u2066\nroom 1: everything holds";
   const Folder folder;
   const server::Table table(1);

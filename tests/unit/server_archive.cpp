@@ -43,7 +43,7 @@ TEST_CASE_TEMPLATE(
   CHECK(journal->find(made->number)->closed);
 }
 
-TEST_CASE("an archive makes no journal where there is none") {
+TEST_CASE("an archive does not create a missing journal") {
   const Folder folder;
   CHECK_THROWS_WITH_AS(server::open_sqlite_archive(folder.file()),
                        doctest::Contains("there is no journal here"), server::StorageError);

@@ -13,7 +13,7 @@ TEST_CASE("names keep every script and lose outer blanks") {
   CHECK(clean_line(std::string(24, 'x'), 24).has_value());
 }
 
-TEST_CASE("what hides, reorders or breaks a line is refused") {
+TEST_CASE("characters that hide text, reorder it or break a line are refused") {
   for (const char* bad : {"", "   ", "\u00A0", "a\nb", "a\tb", "\u202Eabc", "a\u200Bb", "\uFEFFa", "\u2066a",
                           "\u00ADa", "\u3164", "\x7F", "\u0085"}) {
     CHECK_FALSE(clean_line(bad, 24).has_value());

@@ -54,7 +54,7 @@ using Lines = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("a file sets what it names and leaves the rest as it is") {
+TEST_CASE("a file sets the keys that it names and leaves the others unchanged") {
   const Folder folder;
   const auto file = with(folder, R"(
 [server]
@@ -78,7 +78,7 @@ retention_days = 30
   CHECK(loaded.config.threads == nostos::server::Config{}.threads);
 }
 
-TEST_CASE("the environment comes before the file, the command line before both") {
+TEST_CASE("the environment overrides the file, and the command line overrides both") {
   const Folder folder;
   config::Sources sources{with(folder, "[server]\nport = 1\nthreads = 1\n[limits]\nrooms = 1\n"), {}, {}};
   sources.environment = {{"NOSTOS_SERVER_PORT", "2"}, {"NOSTOS_SERVER_THREADS", "2"}, {"NOSTOS_BINARY", "x"}};
@@ -104,7 +104,7 @@ TEST_CASE("every fault is reported with its line, its key and the expected value
               "nostos.toml:12: limits.spectators: expected a whole number from 0 to 4096"});
 }
 
-TEST_CASE("addresses are looked at, too") {
+TEST_CASE("addresses are checked, too") {
   CHECK(faults_of("[server]\naddress = \"localhost\"\n").size() == 1);
   CHECK(faults_of("[server]\naddress = \"127.0.0.1\"\n").empty());
   for (const char* url : {"games.example.org", "ftp://example.org", "https://example.org/", "https://a b",
@@ -115,7 +115,7 @@ TEST_CASE("addresses are looked at, too") {
   CHECK(faults_of("[server]\nbase_url = \"https://example.org:8443/games\"\n").empty());
 }
 
-TEST_CASE("a key that is not known is a fault; one that is near is named") {
+TEST_CASE("an unknown key is a fault, and the nearest key is named") {
   CHECK(faults_of("port = 80\n[limits]\nromms = 3\n[limit]\nrooms = 3\n[webhooks]\nwhatever_else = "
                   "1\n[nothing_here]\n") ==
         Lines{"nostos.toml:1: port: there is no such key. Did you mean server.port?",
@@ -156,7 +156,7 @@ TEST_CASE("faults of the environment and of options name the variable and the op
               "--threads: server.threads: expected a whole number from 1 to 256"});
 }
 
-TEST_CASE("the data folder's own file is read where none is named; it cannot lead elsewhere") {
+TEST_CASE("the data folder's file is read if no file is named; it cannot name another folder") {
   const Folder folder;
   with(folder, "[server]\nport = 5\n");
   config::Sources sources;
@@ -171,7 +171,7 @@ TEST_CASE("the data folder's own file is read where none is named; it cannot lea
   CHECK(loaded.errors[0].key == "server.data");
 }
 
-TEST_CASE("the secret is read from its file without the line's end; a required secret must be there") {
+TEST_CASE("the secret is read from its file without the line end; a required secret must exist") {
   const Folder folder;
   const auto read = [&](const std::string& rooms) {
     auto loaded = config::load({with(folder, "[rooms]\n" + rooms), {}, {}});
@@ -195,7 +195,7 @@ TEST_CASE("the secret is read from its file without the line's end; a required s
   CHECK(read("creation = \"open\"\n").errors.empty());
 }
 
-TEST_CASE("what is printed is read back as it was, also with every default spelled out; no secret is in it") {
+TEST_CASE("a printed configuration is read back unchanged, even with every default, and has no secret") {
   const Folder folder;
   nostos::server::Config made;
   made.port = 9000;
@@ -222,7 +222,7 @@ TEST_CASE("what is printed is read back as it was, also with every default spell
   CHECK(settings->size() == config::keys().size());
 }
 
-TEST_CASE("each key has a default of its own form, and another value of it arrives") {
+TEST_CASE("each key has a default of its own form, and another value takes effect") {
   std::set<std::string> names;
   for (const config::Key& key : config::keys()) {
     CAPTURE(config::dotted_name(key));
@@ -326,8 +326,7 @@ TEST_CASE("each key is set by its variable") {
   }
 }
 
-TEST_CASE(
-    "of a configuration that is read again, all counts but what needs a restart; secrets are not told") {
+TEST_CASE("a reloaded configuration applies except for keys that need a restart; secrets are not reported") {
   const nostos::server::Config before;
   nostos::server::Config again;
   again.port = 9;

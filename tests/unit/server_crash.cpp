@@ -91,7 +91,7 @@ TEST_CASE("a stack overflow leaves a trace") {
   CHECK(count(ended->log, "event=crashed signal=SIGSEGV") == 1);
 }
 
-TEST_CASE("an exception that nothing catches is named by its type alone") {
+TEST_CASE("an uncaught exception is named by its type only") {
   const auto ended = end_of(false, []() noexcept { fail(); });
   if (!ended) return;
   CHECK(ended->signal == SIGABRT);

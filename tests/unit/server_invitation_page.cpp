@@ -32,7 +32,7 @@ bool has(const std::string& page, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("an invitation's page has the game's title in the language, and the rest of the page") {
+TEST_CASE("an invitation page has the game's title in the chosen language and the rest of the page") {
   const Page page;
   const std::string german = page.at("/mythomakya-sfida?de", {"", false, "example.org"});
   CHECK(has(german, "<title>Mythomakya: Die Herausforderung der Götter · Nostos</title>"));
@@ -56,7 +56,7 @@ TEST_CASE("no part of a hostile address reaches the page") {
   CHECK_FALSE(has(page.at("/odyssey", {"", true, std::string(300, 'a')}), "og:image"));
 }
 
-TEST_CASE("other targets have no page of a game") {
+TEST_CASE("other targets have no invitation page") {
   const Page page;
   for (const char* target :
        {"/", "", "odyssey", "/odyssey/", "/nothing", "/your_turn", "/odyssey.html", "/?odyssey"})

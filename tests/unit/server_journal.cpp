@@ -51,14 +51,14 @@ TEST_CASE_TEMPLATE("a room is read back entry by entry, also by a later process"
   CHECK(journal->rooms() == 1);
 }
 
-TEST_CASE_TEMPLATE("a code is given once", Backend, Sqlite, PostgresDatabase) {
+TEST_CASE_TEMPLATE("a code is assigned once", Backend, Sqlite, PostgresDatabase) {
   const Backend backend;
   const auto journal = backend.open();
   REQUIRE(journal->create(room("BTK-417", "one"), "{}"));
   CHECK_FALSE(journal->create(room("BTK-417", "two"), "{}").has_value());
 }
 
-TEST_CASE_TEMPLATE("an entry whose place is taken is not written, and takes no other down with it", Backend,
+TEST_CASE_TEMPLATE("an entry whose place is taken is not written, and others are not affected", Backend,
                    Sqlite, PostgresDatabase) {
   const Backend backend;
   const auto journal = backend.open();
@@ -77,7 +77,7 @@ TEST_CASE_TEMPLATE("an entry whose place is taken is not written, and takes no o
   CHECK(journal->load("BTK-418")->entries.size() == 11);
 }
 
-TEST_CASE_TEMPLATE("a round is written whole: its entries in order, and the summary", Backend, Sqlite,
+TEST_CASE_TEMPLATE("a round is written completely: its entries in order and its summary", Backend, Sqlite,
                    PostgresDatabase) {
   const Backend backend;
   const auto journal = backend.open();
@@ -96,8 +96,8 @@ TEST_CASE_TEMPLATE("a round is written whole: its entries in order, and the summ
   CHECK(listing.bytes == 14);
 }
 
-TEST_CASE_TEMPLATE("of a round one of whose places is taken nothing is written; rounds beside it are",
-                   Backend, Sqlite, PostgresDatabase) {
+TEST_CASE_TEMPLATE("a round with a taken place is not written; other rounds are", Backend, Sqlite,
+                   PostgresDatabase) {
   const Backend backend;
   const auto journal = backend.open();
   const auto one = journal->create(room("BTK-417", "one"), "0")->number;
@@ -124,7 +124,7 @@ TEST_CASE_TEMPLATE("of a round one of whose places is taken nothing is written; 
   CHECK(journal->load("BTK-417")->entries == std::vector<std::string>{"0", "first", "taken"});
 }
 
-TEST_CASE_TEMPLATE("nothing is written of a room that is not there", Backend, Sqlite, PostgresDatabase) {
+TEST_CASE_TEMPLATE("nothing is written for a room that does not exist", Backend, Sqlite, PostgresDatabase) {
   const Backend backend;
   const auto journal = backend.open();
   CHECK_FALSE(append(*journal, 4, 1, "x"));
@@ -132,7 +132,8 @@ TEST_CASE_TEMPLATE("nothing is written of a room that is not there", Backend, Sq
   CHECK(journal->all().empty());
 }
 
-TEST_CASE_TEMPLATE("a gap in a room is a fault, not a shorter room", Backend, Sqlite, PostgresDatabase) {
+TEST_CASE_TEMPLATE("a gap in a room's entries is a fault, not a shorter room", Backend, Sqlite,
+                   PostgresDatabase) {
   const Backend backend;
   {
     const auto journal = backend.open();
@@ -143,7 +144,7 @@ TEST_CASE_TEMPLATE("a gap in a room is a fault, not a shorter room", Backend, Sq
   CHECK_THROWS_AS(journal->load("BTK-417"), server::StorageError);
 }
 
-TEST_CASE_TEMPLATE("a journal of another Nostos is not opened, and stays as it is", Backend, Sqlite,
+TEST_CASE_TEMPLATE("a journal of another Nostos version is not opened and not changed", Backend, Sqlite,
                    PostgresDatabase) {
   const Backend backend;
   REQUIRE(backend.open()->create(room("BTK-417", "one"), "{}"));
@@ -156,8 +157,7 @@ TEST_CASE_TEMPLATE("a journal of another Nostos is not opened, and stays as it i
   }
 }
 
-TEST_CASE(
-    "while another process keeps the file to itself nothing is written, and it says so; then it is again") {
+TEST_CASE("while another process locks the file, writes fail with an error; afterwards they succeed") {
   const Folder folder;
   server::JournalMetrics metrics;
   const auto journal = server::open_sqlite_journal(folder.file(), metrics, std::chrono::milliseconds(50));
@@ -174,7 +174,7 @@ TEST_CASE(
   CHECK(journal->create(room("BTK-418", "two"), "0"));
 }
 
-TEST_CASE_TEMPLATE("closing the journal writes what waits", Backend, Sqlite, PostgresDatabase) {
+TEST_CASE_TEMPLATE("closing the journal writes the pending entries", Backend, Sqlite, PostgresDatabase) {
   const Backend backend;
   std::int64_t number = 0;
   {
@@ -185,8 +185,8 @@ TEST_CASE_TEMPLATE("closing the journal writes what waits", Backend, Sqlite, Pos
   CHECK(backend.open()->load("BTK-417")->entries.size() == 201);
 }
 
-TEST_CASE_TEMPLATE("a room is found by either code until it is closed, and then only by its keeper", Backend,
-                   Sqlite, PostgresDatabase) {
+TEST_CASE_TEMPLATE("a room is found by either code until it is closed; afterwards only inspect reads it",
+                   Backend, Sqlite, PostgresDatabase) {
   const Backend backend;
   const auto journal = backend.open();
   REQUIRE(journal->create(room("BTK-417", "one"), "{}"));
@@ -249,8 +249,8 @@ TEST_CASE_TEMPLATE("forget deletes rooms without recent activity and keeps the o
   CHECK(journal->all().size() == 1);
 }
 
-TEST_CASE_TEMPLATE("a deleted room is gone, can be written no more, and leaves its number to no other",
-                   Backend, Sqlite, PostgresDatabase) {
+TEST_CASE_TEMPLATE("a deleted room cannot be read or written, and its number is not reused", Backend, Sqlite,
+                   PostgresDatabase) {
   const Backend backend;
   const auto journal = backend.open();
   const auto one = journal->create(room("BTK-417", "one"), "first");
@@ -284,7 +284,7 @@ TEST_CASE_TEMPLATE("a deleted room is gone, can be written no more, and leaves i
   journal->remove(999);
 }
 
-TEST_CASE_TEMPLATE("a forgotten room leaves its number to no other", Backend, Sqlite, PostgresDatabase) {
+TEST_CASE_TEMPLATE("the number of a forgotten room is not reused", Backend, Sqlite, PostgresDatabase) {
   const Backend backend;
   const auto journal = backend.open();
   REQUIRE(journal->create(room("BTK-417", "one"), "first"));
@@ -410,7 +410,7 @@ TEST_CASE_TEMPLATE("snapshots of a room that wait together are written in order"
   CHECK(journal->load("BTK-418")->snapshot.value().lists.at(0).texts.size() == 20);
 }
 
-TEST_CASE_TEMPLATE("a snapshot of a room that is not there takes no other down with it, and fails", Backend,
+TEST_CASE_TEMPLATE("a snapshot of a room that does not exist fails, and others are not affected", Backend,
                    Sqlite, PostgresDatabase) {
   const Backend backend;
   const auto journal = backend.open();
@@ -428,7 +428,7 @@ TEST_CASE_TEMPLATE("a snapshot of a room that is not there takes no other down w
   CHECK(journal->load("BTK-417")->snapshot.value().text == "kept");
 }
 
-TEST_CASE_TEMPLATE("a snapshot of entries that are not there is a fault, not a room", Backend, Sqlite,
+TEST_CASE_TEMPLATE("a snapshot of entries that do not exist is a fault, not a room", Backend, Sqlite,
                    PostgresDatabase) {
   const Backend backend;
   std::int64_t number = 0;

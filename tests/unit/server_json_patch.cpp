@@ -75,7 +75,7 @@ Json changed(const Json& json, Rng& rng, int depth) {
 
 }  // namespace
 
-TEST_CASE("a patch tells what has changed and nothing else") {
+TEST_CASE("a patch contains only the changes") {
   CHECK(operations(R"({"a":1,"b":[1,2]})", R"({"a":1,"b":[1,2]})") == Json::array());
   CHECK(operations(R"({"a":1,"view":{"hand":["x","y"],"turn":{"seat":0}}})",
                    R"({"a":1,"view":{"hand":["x","y"],"turn":{"seat":1}}})") ==
@@ -97,12 +97,12 @@ TEST_CASE("a patch of a list that grows or shrinks contains only the added or re
         Json::parse(R"([{"op":"add","path":"/hand/0","value":"Helen"}])"));
 }
 
-TEST_CASE("a part that has changed all over is replaced") {
+TEST_CASE("a part that has changed completely is replaced") {
   CHECK(operations(R"({"a":{"b":[1,2,3],"c":[4,5,6]}})", R"({"a":{"b":[7,8,9],"c":[1,2,3]}})") ==
         Json::parse(R"([{"op":"replace","path":"/a","value":{"b":[7,8,9],"c":[1,2,3]}}])"));
 }
 
-TEST_CASE("whatever the texts are, a patch leads from one to the other") {
+TEST_CASE("for any two texts, a patch leads from one to the other") {
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
     CAPTURE(seed);
     Seed bytes{};

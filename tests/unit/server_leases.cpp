@@ -66,7 +66,7 @@ TEST_CASE("join_cluster returns no leases for SQLite") {
   CHECK(backend.open()->join_cluster({"one", ""}, kLong) == nullptr);
 }
 
-TEST_CASE("a room is one node's until it gives it up; then it is whose asks first") {
+TEST_CASE("a node owns a room until it releases it; then the first node that claims the room owns it") {
   const PostgresDatabase backend;
   Member one(backend, "one");
   Member two(backend, "two");
@@ -87,7 +87,7 @@ TEST_CASE("a room is one node's until it gives it up; then it is whose asks firs
   CHECK_FALSE(two.claim("BTK-417"));
 }
 
-TEST_CASE("what carries an old fence is not written: entries, summaries, snapshots") {
+TEST_CASE("entries, summaries and snapshots with an old fence are not written") {
   const PostgresDatabase backend;
   Member one(backend, "one");
   Member two(backend, "two");
@@ -114,7 +114,7 @@ TEST_CASE("what carries an old fence is not written: entries, summaries, snapsho
   CHECK(backend.open()->load("BTK-417")->snapshot.value().text == "new");
 }
 
-TEST_CASE("of two entries for a room in one batch the one with the newest fence is written") {
+TEST_CASE("if a batch has two entries for a room, the one with the newest fence is written") {
   const PostgresDatabase backend;
   Member one(backend, "one");
   one.open();
@@ -158,7 +158,7 @@ TEST_CASE("many rooms are claimed at once: some ours, some another node's, some 
   CHECK(one.append(lease(3), 1) == WriteResult::written);
 }
 
-TEST_CASE("nodes that claim the same rooms at once, in whichever order, each get an answer") {
+TEST_CASE("nodes that claim the same rooms at the same time, in any order, each get an answer") {
   const PostgresDatabase backend;
   Member one(backend, "one");
   Member two(backend, "two");
@@ -243,7 +243,7 @@ TEST_CASE("a room is handed over to a node that is alive") {
   CHECK(two.append(two.claim(), 1) == WriteResult::written);
 }
 
-TEST_CASE("two nodes of one name: the second is refused, until the first has gone") {
+TEST_CASE("two nodes of one name: the second is refused until the first has left") {
   const PostgresDatabase backend;
   auto one = std::make_unique<Member>(backend, "one", milliseconds(900));
   CHECK_THROWS_WITH_AS(Member(backend, "one", milliseconds(900)),
@@ -255,8 +255,7 @@ TEST_CASE("two nodes of one name: the second is refused, until the first has gon
   CHECK(again.claim().fence == lease.fence + 1);
 }
 
-TEST_CASE(
-    "whose process has ended without a word leaves its name and its rooms at once to the next of that name") {
+TEST_CASE("the name and rooms of a killed node pass at once to the next node with that name") {
   const PostgresDatabase backend;
   Member one(backend, "one");
   one.open();
@@ -269,7 +268,7 @@ TEST_CASE(
   CHECK(two.claim().fence == 2);
 }
 
-TEST_CASE("a node that cannot renew itself knows that its rooms are gone, and comes back as another") {
+TEST_CASE("a node that cannot renew its leases knows that its rooms are lost, and rejoins as a new node") {
   const PostgresDatabase backend;
   Member one(backend, "one", kShort);
   Member two(backend, "two");

@@ -188,7 +188,8 @@ TEST_CASE("a closed room is not listed") {
   CHECK(summary_of(table.state).played);
 }
 
-TEST_CASE("the requests of one network wait for each other, and no other network for all of them") {
+TEST_CASE(
+    "the requests of one network wait for each other, but another network does not wait for all of them") {
   asio::io_context thread;
   const FairQueue queue(thread.get_executor());
   const FairQueue::Lane many(queue, asio::ip::make_address("2001:db8::1"));
@@ -204,8 +205,8 @@ TEST_CASE("the requests of one network wait for each other, and no other network
   CHECK(order == "moumms");
 }
 
-TEST_CASE_TEMPLATE("rooms without a game go after some hours, not while a member is connected", Backend,
-                   Sqlite, PostgresDatabase) {
+TEST_CASE_TEMPLATE("rooms without a game are forgotten after some hours, but not while a member is connected",
+                   Backend, Sqlite, PostgresDatabase) {
   using std::chrono::hours;
   using std::chrono::minutes;
   Hall<Backend> hall;
@@ -241,7 +242,7 @@ TEST_CASE_TEMPLATE("a room that was loaded after the last round is not forgotten
   CHECK_FALSE(keeper.journal->find(left));
 }
 
-TEST_CASE("a room that was claimed for a waiting request is kept for it, and given up without one") {
+TEST_CASE("a room claimed for a waiting request is kept for it, and released without one") {
   Keeper<PostgresDatabase> keeper(true);
   const std::vector<std::string> codes{"WANTED-1", "WANTED-2", "LEFT-001"};
   for (const std::string& code : codes) keeper.open(code, now());
@@ -263,7 +264,7 @@ TEST_CASE("a room that was claimed for a waiting request is kept for it, and giv
   }
 }
 
-TEST_CASE("no room goes where its keeper wants none to go") {
+TEST_CASE("with unplayed_retention 0, only the general retention applies to rooms") {
   LobbyPolicy rules;
   rules.unplayed_retention = std::chrono::hours(0);
   rules.retention = std::chrono::days(1);

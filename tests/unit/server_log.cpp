@@ -30,7 +30,7 @@ TEST_CASE("fields are parsed correctly, quoted or not, with any text in the quot
   }
 }
 
-TEST_CASE("what is quoted comes back as it was, and no quote of it ends a value") {
+TEST_CASE("a quoted value is read back unchanged, and no quote inside ends it") {
   for (const std::string& text : {std::string("plain"), std::string(""), std::string("a \"b\" c=\"d\""),
                                   std::string("\\"), std::string("\\\""), std::string("x\" room=4")}) {
     CAPTURE(text);
@@ -64,7 +64,7 @@ TEST_CASE("a line of JSON is an object of the same fields; numbers are numbers w
   CHECK(line.starts_with(R"({"time":"2026-11-23T06:00:00.000Z","level":"error","event":"x",)"));
 }
 
-TEST_CASE("what is of no such form is a message all the same") {
+TEST_CASE("a line without that form is still a message") {
   const Json parsed = Json::parse(lines::json_line("T", "info", "something \"odd\""));
   CHECK(parsed["event"] == "message");
   CHECK(parsed["text"] == "something \"odd\"");

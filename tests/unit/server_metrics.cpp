@@ -25,7 +25,7 @@ bool has_line(const std::string& text, const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("a histogram counts each size once, the bound itself below it, and adds all up") {
+TEST_CASE("a histogram counts each size once, counts a bound in its own bucket, and sums all sizes") {
   Histogram<kBounds> sizes;
   for (const std::uint64_t size : {0U, 10U, 11U, 100U, 1000U, 1001U, 5000U}) sizes.observe(size);
   sizes.observe(std::chrono::nanoseconds(-5));  // a clock that went back
@@ -98,14 +98,14 @@ TEST_CASE("error codes and their effect on the connection are those of PROTOCOL.
   CHECK(known.size() == page.size());
 }
 
-TEST_CASE("every code has a counter of its own; the codes that only games have share one") {
+TEST_CASE("every code has its own counter; codes that only games use share one") {
   for (const protocol::ErrorCode& error : protocol::kErrorCodes)
     CHECK(error_counter_name(protocol::code_index(error.code)) == error.code);
   for (const char* other : {"tile_laid", "", "zzz", "rule"})
     CHECK(error_counter_name(protocol::code_index(other)) == "rule");
 }
 
-TEST_CASE("what is written adds up, in base units") {
+TEST_CASE("written metrics add up, in base units") {
   const auto counted = std::make_unique<MetricsRegistry>();
   counted->rooms.intent_seconds.observe(std::chrono::milliseconds(2));
   counted->rooms.intent_seconds.observe(std::chrono::hours(1));
@@ -156,8 +156,7 @@ TEST_CASE("the process knows its memory, its files and its age") {
 }
 
 TEST_CASE(
-    "not ready: while it stops, at the limit of connections, and after a failed write until another "
-    "succeeds") {
+    "not ready: while stopping, at the connection limit, and after a failed write until another succeeds") {
   using Reasons = std::vector<std::string_view>;
   JournalMetrics journal;
   ConnectionCounts places;
@@ -177,7 +176,7 @@ TEST_CASE(
   CHECK_FALSE(is_journal_in_doubt(journal, never, now));
 }
 
-TEST_CASE("what was current stays readable when something else is") {
+TEST_CASE("a published value stays readable after it is replaced") {
   Published<std::string> word(std::string("before"));
   const std::string& held = *word;
   word.set("after");
@@ -185,7 +184,7 @@ TEST_CASE("what was current stays readable when something else is") {
   CHECK(*word == "after");
 }
 
-TEST_CASE("another allowance counts at once, and gives nothing that was spent") {
+TEST_CASE("a new allowance applies at once, and does not restore what was spent") {
   const auto start = TokenBucket::Clock::time_point();
   TokenBucket credit({3, 1}, start);
   CHECK(credit.take(start));

@@ -55,7 +55,7 @@ TEST_CASE("networks hold their addresses, to the bit, and no others") {
   CHECK_FALSE(within("", "192.0.2.1"));
 }
 
-TEST_CASE("what is no network is not taken for one") {
+TEST_CASE("a text that is not a network is refused") {
   for (const char* text : {"x", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0/8",
                            "::/129", "10.0.0.0/8x", "10.0.0.1,,10.0.0.2", "localhost", "10.0.0.0 /8 x"}) {
     CAPTURE(text);
@@ -63,7 +63,8 @@ TEST_CASE("what is no network is not taken for one") {
   }
 }
 
-TEST_CASE("the client is the peer, unless a trusted proxy says otherwise; of its list the right end counts") {
+TEST_CASE(
+    "the client is the peer, unless a trusted proxy names another; the last address of its list counts") {
   CHECK(client("192.0.2.1", "203.0.113.9") == "192.0.2.1");
   CHECK(client("10.0.0.1", "203.0.113.9") == "203.0.113.9");
   CHECK(client("10.0.0.1", "1.2.3.4, 203.0.113.9") == "203.0.113.9");
@@ -182,8 +183,8 @@ TEST_CASE("names are read from a list, and from an address") {
 }
 
 TEST_CASE(
-    "others come by the machine's own addresses where every interface is open, and not at all where loopback "
-    "is") {
+    "if every interface is open, others use the machine's addresses; if only loopback is, they cannot "
+    "connect") {
   const std::vector<ip::address> own{ip::make_address("192.168.1.7"), ip::make_address("8.8.8.8"),
                                      ip::make_address("2001:4860::8")};
   const auto ways = [&](const char* opened, unsigned short port, bool tls) {

@@ -53,7 +53,7 @@ TEST_CASE("a database restarts: entries written meanwhile wait, and are written 
   CHECK(journal->load("BTK-417")->entries == std::vector<std::string>{"0", "1", "2"});
 }
 
-TEST_CASE("a database that stays away: what waits is not written, and it says so; later it is again") {
+TEST_CASE("while a database is down, writes fail with an error; later they succeed") {
   const PostgresDatabase backend;
   const auto journal = backend.open(std::chrono::milliseconds(200));
   const auto header = journal->create(opening("BTK-417"), "0").value();
@@ -98,11 +98,11 @@ TEST_CASE("the answer to a round is lost with its connection: it is looked up, a
   other.run("BEGIN");
   other.run("SELECT 1 FROM nostos.rooms FOR UPDATE");
   auto round = entries_of(header.number, 1, {"1", "2"});
-  SUBCASE("nothing of it is there") {}
-  SUBCASE("a part of it is there") {
+  SUBCASE("nothing was written") {}
+  SUBCASE("a part was written") {
     other.run("INSERT INTO nostos.entries VALUES (1, 1, '1')");
   }
-  SUBCASE("all of it is there") {
+  SUBCASE("all was written") {
     other.run("INSERT INTO nostos.entries VALUES (1, 1, '1'), (1, 2, '2')");
   }
   const bool part = other.run("SELECT 1 FROM nostos.entries").count() == 2;
@@ -120,7 +120,7 @@ TEST_CASE("the answer to a round is lost with its connection: it is looked up, a
   CHECK(journal->load("BTK-417")->entries.size() == (part ? 2 : 3));
 }
 
-TEST_CASE("connections that have ended are replaced, and who asks does not notice") {
+TEST_CASE("ended connections are replaced, and callers do not notice") {
   const PostgresDatabase backend;
   const auto journal = backend.open();
   REQUIRE(journal->create(opening("BTK-417"), "0"));
@@ -133,7 +133,7 @@ TEST_CASE("connections that have ended are replaced, and who asks does not notic
   CHECK(begin_append(*journal, 1, 1, "1").get() == WriteResult::written);
 }
 
-TEST_CASE("rooms are read together as each would be read alone; what cannot be read whole is left out") {
+TEST_CASE("reading rooms together gives the same as reading each alone; incomplete rooms are left out") {
   const PostgresDatabase backend;
   const auto journal = backend.open();
   const auto open = [&](const std::string& code) { return journal->create(opening(code), "0")->number; };
@@ -166,7 +166,7 @@ TEST_CASE("rooms are read together as each would be read alone; what cannot be r
   CHECK(journal->load_some({}).empty());
 }
 
-TEST_CASE("two that start together make the tables once") {
+TEST_CASE("two servers that start together create the tables once") {
   const PostgresDatabase backend;
   std::vector<std::future<std::int64_t>> starts;
   for (int at = 0; at < 4; ++at)
@@ -213,7 +213,7 @@ TEST_CASE("an unusable database is reported by name and without the password") {
     backend.run("CREATE TABLE public.rooms (hotel text)");
     CHECK(backend.open()->rooms() == 0);
   }
-  SUBCASE("an archive makes none") {
+  SUBCASE("an archive creates no tables") {
     const PostgresDatabase backend;
     CHECK(reason(backend.address(), archive).find("there is no journal here") != std::string::npos);
     CHECK(backend.number("SELECT count(*) FROM pg_namespace WHERE nspname = 'nostos'") == 0);

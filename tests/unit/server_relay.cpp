@@ -50,7 +50,7 @@ using Texts = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("a node that ends the connection ends the client's stay") {
+TEST_CASE("a node that closes its connection ends the relay for the client") {
   Line line;
   const auto relay = std::make_shared<NodeRelay>(line.far, line.client, line.open);
   relay->begin(shared("hello"), shared("join"));
@@ -63,7 +63,7 @@ TEST_CASE("a node that ends the connection ends the client's stay") {
   CHECK(line.far->is_cut);
 }
 
-TEST_CASE("a node that ends before it answers a question: the client is refused, and stays where they are") {
+TEST_CASE("if a node ends before it answers a question, the client is refused and stays connected") {
   Line line;
   const auto relay = std::make_shared<NodeRelay>(line.far, line.client, line.open, shared("refused"));
   relay->begin(shared("hello"), shared("status"));

@@ -20,7 +20,7 @@ bool same_eyes(const RoomState& one, const RoomState& other) {
 
 }  // namespace
 
-TEST_CASE("a room read again from its journal is the same, to the numbers of its updates") {
+TEST_CASE("a room read again from its journal is identical, even in the numbers of its updates") {
   Table table(3);
   table.must(1, protocol::Start{"s"});
   Rng rng(seed_from_text("room"));
@@ -62,7 +62,7 @@ TEST_CASE("a viewer who cannot see a note receives nothing: no event, no number,
   }
 }
 
-TEST_CASE("a late answer never meets another question; a note is not an answer") {
+TEST_CASE("a late answer never applies to another question; a note is not an answer") {
   Table table(2);
   table.must(1, protocol::SetGame{"o", "", R"({"map":"A"})"});
   table.must(1, protocol::Start{"s"});
@@ -76,7 +76,7 @@ TEST_CASE("a late answer never meets another question; a note is not an answer")
   table.must(2, protocol::Intent{"note", 999, note});
 }
 
-TEST_CASE("a request of the same id is carried out once, also after a restart") {
+TEST_CASE("a request with the same id is carried out once, even after a restart") {
   Table table(2);
   const protocol::Say say{"same", protocol::Audience::all, "once"};
   table.must(1, say);
@@ -86,7 +86,7 @@ TEST_CASE("a request of the same id is carried out once, also after a restart") 
   table.must(2, say);
 }
 
-TEST_CASE("another request with the id of an accepted one is refused, also after a restart") {
+TEST_CASE("another request with the id of an accepted one is refused, even after a restart") {
   Table table(2);
   const protocol::RequestId one{"same", 1};
   const protocol::RequestId other{"same", 2};
@@ -103,7 +103,7 @@ TEST_CASE("another request with the id of an accepted one is refused, also after
   table.must(1, say({"same1", 2}, "again"));
 }
 
-TEST_CASE("an id of an older version, which has no hash, fits every request") {
+TEST_CASE("an id of an older version, without a hash, matches every request") {
   Table table(2);
   table.must(1, protocol::Say{{"old", 0}, protocol::Audience::all, "once"});
   CHECK(std::holds_alternative<NoChange>(
@@ -146,7 +146,7 @@ TEST_CASE("the journal keeps no token, no key") {
   }
 }
 
-TEST_CASE("without webhooks none is set: also not by a repeated request, or in a full room") {
+TEST_CASE("with webhooks off, no webhook is set, even by a repeated request or in a full room") {
   Table table(2);
   const protocol::SetWebhook request{"h1", "https://example.org/", "en"};
   table.add(std::get<Accepted>(table.ask(2, request)));
@@ -208,7 +208,7 @@ TEST_CASE("an altered entry is a fault, not another game") {
   CHECK_THROWS(fold(state, Json::parse(R"({"k":"say","by":1})")));
 }
 
-TEST_CASE("a game begun under other rules is not folded under these") {
+TEST_CASE("a game begun under other rules is not folded under the current rules") {
   Table table(2);
   table.must(1, protocol::Start{"s"});
   Json start = Json::parse(table.journal.back());

@@ -42,7 +42,7 @@ std::string strongest(const char* game) {
 
 }  // namespace
 
-TEST_CASE("a player with a decision gets advice where the host has allowed it before the start") {
+TEST_CASE("a player with a decision gets advice if the host allowed it before the start") {
   for (const char* game : {"ithaca", "theseus", "odyssey"}) {
     CAPTURE(game);
     Table table(3, game);
@@ -116,7 +116,7 @@ TEST_CASE("advice ends when it is stopped, without a move") {
   CHECK(Json::parse(std::get<std::string>(answer)).at("intent") == nullptr);
 }
 
-TEST_CASE("who looks for what could have been known keeps no bot waiting") {
+TEST_CASE("a search for deductions does not delay bots") {
   Table table(2, "ithaca");
   table.must(1, protocol::Start{"go"});
   Rng rng(seed_from_text("looking back"));

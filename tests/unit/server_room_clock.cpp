@@ -106,7 +106,7 @@ TEST_CASE("a game of default intents alone ends") {
 }
 
 TEST_CASE(
-    "a game's clock is used up by thinking and grows with deciding; at its end there is a last breath") {
+    "a game clock runs while a player thinks and grows with each decision; at its end there is overtime") {
   Table table = clocked(2, kTen);
   CHECK(table.state.deadline(0) == table.now + 600'000);
   table.now += 100'000;
@@ -119,7 +119,7 @@ TEST_CASE(
   CHECK(table.state.deadline(1) == table.now + kOvertimePerDecision);
 }
 
-TEST_CASE("a bot has no clock; a player who returns to their seat has their time again") {
+TEST_CASE("a bot has no clock; a player who returns to their seat gets a full clock") {
   Table table = clocked(2, kMinute);
   table.present.erase(1);
   table.now += 50'000;
@@ -130,7 +130,7 @@ TEST_CASE("a bot has no clock; a player who returns to their seat has their time
   CHECK(table.state.deadline(0) == table.now + 60'000);
 }
 
-TEST_CASE("no clock runs by what is hidden: a note moves none") {
+TEST_CASE("no clock depends on hidden events: a note changes none") {
   Table table = clocked(3, kMinute);
   const auto until = table.state.deadline(0);
   table.now += 30'000;
@@ -138,7 +138,8 @@ TEST_CASE("no clock runs by what is hidden: a note moves none") {
   CHECK(table.state.deadline(0) == until);
 }
 
-TEST_CASE("no clock tells who has voted in secret; with the last vote the next question has its whole time") {
+TEST_CASE(
+    "no clock reveals who has voted in secret; after the last vote, the next question has its full time") {
   Table table = clocked(4, kMinute, {{"map", "A"}, {"mode", "competitive"}});
   Rng rng(seed_from_text("vote"));
   const auto votes = [&](std::size_t seat) {

@@ -6,8 +6,7 @@
 
 namespace nostos::server {
 
-TEST_CASE(
-    "spectators come by a code of their own, which opens no seat, and not at all where the host says so") {
+TEST_CASE("spectators enter by their own code, which gives no seat, and only if the host allows them") {
   Table table(2);
   CHECK(table.refused(decide_enter(table.state,
                                    protocol::Join{"j", table.state.codes.spectators, "Sneak", secret(8), ""},
@@ -29,8 +28,7 @@ TEST_CASE(
   CHECK(table.refused(table.try_join(5)) == "no_spectators");
 }
 
-TEST_CASE(
-    "spectators have places of their own: one who has gone makes room, and guests are never pushed out") {
+TEST_CASE("spectators have their own places: a spectator who left makes room, and guests are never removed") {
   Table table(2);
   table.limits = {2, 2};
   CHECK(table.refused(table.try_join(9)) == "room_full");
@@ -229,7 +227,7 @@ TEST_CASE("a closed room rejects new members and admits former ones") {
   CHECK(std::holds_alternative<NoChange>(table.try_join(1).decision));
 }
 
-TEST_CASE("settings: only the host's, only of their form, and what a game goes by not while it runs") {
+TEST_CASE("settings: only by the host, only in their form, and no rules of the game while it runs") {
   Table table(2);
   const auto arrange = [&](int member, const Json& settings) {
     return table.refused(member, protocol::UpdateSettings{table.fresh_id(), settings.dump()});
@@ -299,7 +297,7 @@ TEST_CASE("only the host makes a new link for a lost seat, and the chat announce
   CHECK(table.add(own).lines.empty());
 }
 
-TEST_CASE("being host is handed on, to people only") {
+TEST_CASE("the host role can be passed on, only to people") {
   Table table(2);
   table.must(1, protocol::AddBot{"b", 2, "easy"});
   CHECK(table.refused(2, protocol::TransferHost{"h1", 2}) == "not_host");
@@ -321,13 +319,13 @@ TEST_CASE("being host is handed on, to people only") {
   CHECK(table.join(10) == table.state.host);
 }
 
-TEST_CASE("who was host cannot start any more") {
+TEST_CASE("a former host cannot start a game") {
   Table table(2);
   table.must(1, protocol::TransferHost{"h3", 2});
   CHECK(table.refused(1, protocol::Start{"go"}) == "not_host");
 }
 
-TEST_CASE("where only players write, spectators and the unseated do not") {
+TEST_CASE("if only players may write, spectators and unseated members cannot") {
   Table table(2);
   const int spectator = table.spectate(5);
   table.must(spectator, protocol::Say{"s1", protocol::Audience::all, "hello"});
@@ -392,7 +390,7 @@ TEST_CASE("the record contains the chat to all, and no other, in a room that kee
 }
 
 // Seats rotate: Poseidon of one game is a Navigator of the next.
-TEST_CASE("the next game forgets what a team said in the last one, and keeps what the room said") {
+TEST_CASE("the next game drops the team chat of the last game and keeps the room chat") {
   Table table(2, "ithaca");
   table.must(1, protocol::Start{"go"});
   table.must(2, protocol::Say{"s1", protocol::Audience::all, "to all"});
@@ -411,7 +409,7 @@ TEST_CASE("the next game forgets what a team said in the last one, and keeps wha
   CHECK(lines() == std::vector<std::string>{"to all"});
 }
 
-TEST_CASE("odyssey:O49 from memory no log brings back what was told in a round that is over") {
+TEST_CASE("odyssey:O49 with memory on, no log shows the reports of an earlier round") {
   for (const bool memory : {true, false}) {
     CAPTURE(memory);
     Table table(3);
@@ -440,8 +438,7 @@ TEST_CASE("odyssey:O49 from memory no log brings back what was told in a round t
 }
 
 TEST_CASE(
-    "mythomakya-trionfo:L18 mythomakya-trionfo:R14 the log before the end names no card of a trick that may "
-    "not be looked at" *
+    "mythomakya-trionfo:L18 mythomakya-trionfo:R14 before the end, the log names no card of a hidden trick" *
     doctest::test_suite("games")) {
   for (const std::string history : {"none", "last", "all"}) {
     CAPTURE(history);

@@ -93,9 +93,7 @@ TEST_CASE("an answered move cannot be undone: neither Poseidon's storm nor a Nav
   CHECK(table.refused(2, undo("t3")) == "nothing_to_undo");
 }
 
-TEST_CASE(
-    "whether a move may be taken back tells nothing of notes; what was noted where no board is any more "
-    "goes") {
+TEST_CASE("an undo reveals nothing about notes; notes on a board that no longer exists are removed") {
   Table table = started(2);
   table.intent(1, kMap);
   const auto revs = table.state.viewers[0].rev;
@@ -109,7 +107,7 @@ TEST_CASE(
   CHECK(view_payload_of(again, again.viewers[1]) == view_payload_of(table.state, table.state.viewers[1]));
 }
 
-TEST_CASE("a room may do without taking back") {
+TEST_CASE("a room may disallow undo") {
   Table table(2);
   table.arrange({{"allowUndo", false}});
   table.must(1, protocol::Start{"go"});
@@ -208,7 +206,7 @@ TEST_CASE("no newcomer takes the name of the bot that a proposal would seat") {
   CHECK(std::holds_alternative<Accepted>(enter("Demodocus").decision));
 }
 
-TEST_CASE("those who have yet to answer go away: the others have decided") {
+TEST_CASE("if the pending voters leave, the others have decided") {
   Table table = started(4);
   table.present.erase(2);
   table.must(1, bot_for("p1", 1));
@@ -219,7 +217,7 @@ TEST_CASE("those who have yet to answer go away: the others have decided") {
   CHECK(table.state.seat_states[1].absent_owner == 2);
 }
 
-TEST_CASE("a host who is gone is replaced by agreement, and only then") {
+TEST_CASE("an absent host is replaced only by agreement") {
   Table table(3);
   const protocol::Propose propose{"h1", ProposalKind::host, std::nullopt, "", std::nullopt};
   CHECK(table.refused(2, propose) == "not_absent");
@@ -260,7 +258,7 @@ TEST_CASE("no one becomes host, or brings a person to a seat, by their own vote 
 }
 
 TEST_CASE(
-    "a stand-in's vote alone brings neither a host nor a person to a seat: it may be the proposer's own") {
+    "a stand-in's vote alone makes no host and seats no person, because it may be the proposer's own vote") {
   const protocol::Propose host{"h", ProposalKind::host, std::nullopt, "", std::nullopt};
   Table table(4);
   const int standin = table.spectate(5);
@@ -321,7 +319,7 @@ TEST_CASE("strangers who enter while the host is away do not choose another host
   }
 }
 
-TEST_CASE("no proposal outlives the member who made it: leaving, a kick, a place that is given away") {
+TEST_CASE("a proposal ends when its member leaves, is kicked or loses their place") {
   const protocol::Propose host{"h", ProposalKind::host, std::nullopt, "", std::nullopt};
   SUBCASE("leaving") {
     Table table(4);
@@ -341,7 +339,7 @@ TEST_CASE("no proposal outlives the member who made it: leaving, a kick, a place
     CHECK_FALSE(table.state.proposal.has_value());
     CHECK(table.refused(3, protocol::Vote{"v", 1, true}) == "no_proposal");
   }
-  SUBCASE("the one who would play is gone") {
+  SUBCASE("the proposed stand-in has left") {
     Table table(4);
     const int spectator = table.spectate(5);
     table.must(1, protocol::Start{"go"});
@@ -350,7 +348,7 @@ TEST_CASE("no proposal outlives the member who made it: leaving, a kick, a place
     table.must(spectator, protocol::Leave{"l"});
     CHECK_FALSE(table.state.proposal.has_value());
   }
-  SUBCASE("a spectator's place is given away") {
+  SUBCASE("a spectator loses their place") {
     Table table(4);
     table.limits.spectators = 1;
     const int spectator = table.spectate(5);
@@ -394,7 +392,7 @@ TEST_CASE("no proposal outlives the member who made it: leaving, a kick, a place
   }
 }
 
-TEST_CASE("a proposal counts no vote of a member who is gone") {
+TEST_CASE("a proposal does not count the vote of a member who has left") {
   Table table(4);
   table.present.erase(1);
   table.must(2, protocol::Propose{"h", ProposalKind::host, std::nullopt, "", std::nullopt});
@@ -411,7 +409,7 @@ TEST_CASE("a proposal counts no vote of a member who is gone") {
 }
 
 TEST_CASE(
-    "after a look with all eyes no newcomer plays a seat: the looker could have come back under another "
+    "after a member has viewed all seats, no newcomer gets a seat: they may be that member under another "
     "name") {
   Table table(3);
   table.arrange({{"revealDelayRounds", 1}});
@@ -431,7 +429,7 @@ TEST_CASE(
   CHECK(std::holds_alternative<Accepted>(table.ask(1, person_for("p2", 1, early))));
 }
 
-TEST_CASE("after a person has stood in, no newcomer plays a seat: they may be that person") {
+TEST_CASE("after a person has been a stand-in, no newcomer gets a seat: they may be that person") {
   Table table(4);
   const int spectator = table.spectate(5);
   table.must(1, protocol::Start{"go"});
@@ -457,7 +455,7 @@ TEST_CASE("a proposer decides nothing while the proposal is open") {
   table.intent(1, storm_of(table));
 }
 
-TEST_CASE("another game: a seat that a stand-in played is its owner's, and so is the result") {
+TEST_CASE("in the next game, a stand-in's seat belongs to its owner, and so does the result") {
   Table table = started(2);
   table.present.erase(2);
   table.must(1, bot_for("p1", 1));
@@ -474,7 +472,8 @@ TEST_CASE("another game: a seat that a stand-in played is its owner's, and so is
   CHECK(table.again().seats == table.state.seats);
 }
 
-TEST_CASE("the moves of a finished game count as the room's; a full room plays its game to the end") {
+TEST_CASE(
+    "the moves of a finished game count toward the room's quota; a full room plays its game to the end") {
   Table table(2);
   table.must(1, protocol::Start{"go"});
   Rng rng(seed_from_text("on"));
@@ -537,7 +536,7 @@ TEST_CASE("the second half of a room's quota is for the host and those with a se
     CHECK(asks(spectator, protocol::Leave{"l"}) == "");
     CHECK(enters(protocol::Resume{"r", half.codes.room, secret(5)}) == "");
   }
-  SUBCASE("also for a player whose seat a stand-in plays") {
+  SUBCASE("even for a player whose seat a stand-in plays") {
     table.must(1, protocol::Sit{"down", 0, std::nullopt});
     table.must(1, protocol::Start{"go"});
     table.present = {1, 2};
@@ -548,7 +547,7 @@ TEST_CASE("the second half of a room's quota is for the host and those with a se
     half.other_bytes = kRoomQuota / 2;
     CHECK(asks(3, line) == "");
   }
-  SUBCASE("a webhook may be taken away") {
+  SUBCASE("a webhook can be removed") {
     table.must(2, hook);
     half = table.state;
     half.other_bytes = kRoomQuota / 2;
@@ -557,7 +556,7 @@ TEST_CASE("the second half of a room's quota is for the host and those with a se
 }
 
 TEST_CASE(
-    "delayed reveal: rounds late, only for members without a seat, and without the current length of the "
+    "delayed reveal: some rounds late, only for unseated members, and without the current length of the "
     "game") {
   Table table(2);
   table.arrange({{"revealDelayRounds", 2}});

@@ -226,7 +226,7 @@ TEST_CASE("a record ends with an error if its member leaves or its room closes")
   CHECK(stays->heard.back()["code"] == "no_room");
 }
 
-TEST_CASE("the record of a running game leaves on a slow tick, whenever it is ready") {
+TEST_CASE("the record of a running game is sent on a slow tick, independent of when it is ready") {
   for (const bool over : {false, true}) {
     CAPTURE(over);
     LiveRoom room(over ? long_game() : table_at(6), true);

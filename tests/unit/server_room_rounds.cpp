@@ -87,7 +87,7 @@ TEST_CASE("a reaction to a team follows the room message that tells its teams") 
   CHECK(last_room(*two)->at("seats").at(1) == 2);
 }
 
-TEST_CASE("a room that is woken during a write leaves its summary as the write made it") {
+TEST_CASE("a room woken during a write keeps the summary of the write") {
   LiveRoom room(Table(2));
   const auto one = room.enter(0);
   room.settle();
@@ -162,7 +162,7 @@ TEST_CASE("several entries of one round are decided one after the other, and wri
   CHECK(last_room(*one)->at("seats").at(1) == 2);
 }
 
-TEST_CASE("changes of a webhook are rationed like lines of chat") {
+TEST_CASE("changes of a webhook are rate-limited like chat lines") {
   LiveRoom room(Table(2));
   const auto one = room.enter(0);
   room.settle();
@@ -176,7 +176,7 @@ TEST_CASE("changes of a webhook are rationed like lines of chat") {
   CHECK(one->answer(id(29))->at("retryAfter") == 1000);
 }
 
-TEST_CASE("a room that is closed answers the requests that wait, and releases those who asked") {
+TEST_CASE("a closed room answers the waiting requests and releases their senders") {
   LiveRoom room(Table(3));
   const auto one = room.enter(0);
   room.settle();
@@ -237,7 +237,7 @@ TEST_CASE("a summary whose write fails is written with the next round, and a ref
   }
 }
 
-TEST_CASE("a room that is closed answers a member who has left and still waits for a record") {
+TEST_CASE("a closed room answers a member who has left and still waits for a record") {
   LiveRoom room(Table(2));
   const auto two = room.enter(1);
   room.settle();
@@ -251,7 +251,7 @@ TEST_CASE("a room that is closed answers a member who has left and still waits f
   CHECK(two->answer("waits")->at("code") == "no_room");
 }
 
-TEST_CASE("leaving and coming back on one connection, in one breath") {
+TEST_CASE("a member may leave and rejoin on one connection without waiting") {
   LiveRoom room(Table(3));
   const auto one = room.enter(0);
   const auto two = room.enter(1);
@@ -265,7 +265,7 @@ TEST_CASE("leaving and coming back on one connection, in one breath") {
   CHECK(two->answer("s")->at("t") == "ok");
 }
 
-TEST_CASE("presence travels in short messages") {
+TEST_CASE("presence is sent in short messages") {
   LiveRoom room(Table(3));
   const auto one = room.enter(0);
   const auto two = room.enter(1);
@@ -278,7 +278,7 @@ TEST_CASE("presence travels in short messages") {
         Json{{"t", "members"}, {"members", {{{"id", 2}, {"connected", false}, {"idle", false}}}}});
 }
 
-TEST_CASE("a member is notified at most once a minute, and of what happened meanwhile when it is over") {
+TEST_CASE("a member is notified at most once a minute, then of what happened meanwhile") {
   std::chrono::nanoseconds time{0};
   virtual_time = &time;
   const std::shared_ptr<void> real_time(nullptr, [](void*) { virtual_time = nullptr; });
@@ -319,7 +319,7 @@ TEST_CASE("a member is notified at most once a minute, and of what happened mean
   for (const auto& [name, events] : told) CHECK(events == once);
   // The next game begins in the same minute.
   ask(protocol::Rematch{"again"});
-  SUBCASE("a question that the clock has answered hides no start") {
+  SUBCASE("a question answered by the clock does not hide a start") {
     ask(protocol::UpdateSettings{"clock", R"({"clock":{"kind":"decision","seconds":10}})"});
     ask(protocol::Start{"start"});
     for (int waited = 0; waited < 55; waited += 11) {

@@ -222,7 +222,7 @@ const std::vector<std::pair<std::string, Json>> kVariants{
 
 }  // namespace
 
-TEST_CASE("a room answers alike in all worlds that the asker cannot tell apart" *
+TEST_CASE("a room gives the same answer in all worlds that the member cannot tell apart" *
           doctest::test_suite("games")) {
   for (const auto& entry : kVariants) {
     const GameInfo& info = find_game(entry.first)->info();

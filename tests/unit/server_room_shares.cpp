@@ -48,7 +48,7 @@ TEST_CASE("an address opens its share of rooms, and a /48 four shares") {
   CHECK(open_all(shares, number, address("2001:db8:2::1"), 5) == 5);
 }
 
-TEST_CASE("a room that is closed or forgotten counts no more") {
+TEST_CASE("a closed or forgotten room no longer counts") {
   RoomShares shares;
   std::int64_t number = 0;
   const auto from = address("2001:db8:1::1");
@@ -73,7 +73,7 @@ TEST_CASE("the ledger gives all its rooms in turn") {
   CHECK(shares.next(9).empty());
 }
 
-TEST_CASE("one address fills only its share of the list; rooms of unknown openers stay") {
+TEST_CASE("one address can fill only its share of the list; rooms with an unknown creator stay") {
   RoomShares shares;
   std::vector<Listing> rooms;
   for (std::int64_t room = 20; room > 0; --room) {

@@ -55,7 +55,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a bot that starts late in a long game lets other work of the threads run") {
+TEST_CASE("a bot that starts late in a long game lets other work run on the threads") {
   Table table(2);
   table.must(1, protocol::AddBot{"b", 2, "strong"});
   table.must(1, protocol::Start{"go"});
@@ -71,7 +71,7 @@ TEST_CASE("a bot that starts late in a long game lets other work of the threads 
   room.settle();
 }
 
-TEST_CASE("a bot whose seat has made all the moves that a game holds decides once") {
+TEST_CASE("a bot whose seat has made the maximum number of moves decides once") {
   Table table(1);
   for (int seat = 1; seat < 3; ++seat)
     table.must(1, protocol::AddBot{"b" + std::to_string(seat), seat, "random"});

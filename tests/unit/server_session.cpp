@@ -162,7 +162,7 @@ TEST_CASE("a client that requested patches gets them from the second update on")
   }
 }
 
-TEST_CASE("who missed an update, or could not read some, is sent the next one whole") {
+TEST_CASE("a client that missed or could not read an update gets the next one in full") {
   const auto all = game();
   Talk talk(kPatches);
   talk.told(all[0]);
@@ -255,7 +255,7 @@ TEST_CASE("a session describes a game at once, in a room or without one, and ref
   CHECK(refusal.at("code") == "no_game");
 }
 
-TEST_CASE("passwords that a connection sets are rationed like those that it tries") {
+TEST_CASE("passwords that a connection sets are rate-limited like those that it tries") {
   Talk talk(kPlain);
   const auto code = [&](const Json& settings) {
     talk.end.got.clear();

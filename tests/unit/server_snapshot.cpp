@@ -90,7 +90,7 @@ TEST_CASE("a snapshot of a long game holds the same bytes as one of a short game
   }
 }
 
-TEST_CASE("a move taken back inside a full segment is written from that segment on, and read back so") {
+TEST_CASE("after an undo inside a full segment, the log is written and read back from that segment on") {
   Table table = table_that_keeps_chat();
   lengthen(table.state, 1'000);
   talk(table.state, 600);

@@ -12,7 +12,7 @@
 using nostos::Json;
 using nostos::server::notice_body;
 
-TEST_CASE("a notice says the same to chat services and to programs, and lets names do nothing there") {
+TEST_CASE("a notice has the same content for chat services and programs, and names have no effect in it") {
   const nostos::server::TurnNotification notice{"https://e.org", "k", "your_turn",     "en",
                                                 "odyssey",       "",  "<!channel> *x*"};
   auto titled = notice;

@@ -111,7 +111,7 @@ TEST_CASE("a set of values is the same move in any order") {
   CHECK(turning_points({{1, some, {{other, 0.9, 1000}, {same, 0.2, 1000}}}}, 3).size() == 1);
 }
 
-TEST_CASE("a move is a decision if the table waited for it and there was another") {
+TEST_CASE("a move is a decision if the table waited for it and it had an alternative") {
   const Choice confirm{"confirm", {}, "R1", false};
   const Choice note{"note", {Field::range("cell", 0, 9)}, "R2", true};
   const Choice play{"play", {Field::range("number", 1, 2)}, "R3", false};
@@ -157,7 +157,7 @@ TEST_CASE("turning points are granted exactly when advice about a step is") {
   CHECK(refused(table, 0).empty());
 }
 
-TEST_CASE("each game's strongest bot finds what a careless player gave away" * doctest::test_suite("games")) {
+TEST_CASE("each game's strongest bot finds a careless player's losses" * doctest::test_suite("games")) {
   for (const char* game :
        {"ithaca", "itaca", "theseus", "odyssey", "mythomakya-trionfo", "mythomakya-sfida"}) {
     CAPTURE(game);
@@ -189,14 +189,14 @@ TEST_CASE("each game's strongest bot finds what a careless player gave away" * d
   }
 }
 
-TEST_CASE("a bot that weighs nothing finds no turning points, and says so") {
+TEST_CASE("a bot that weighs no moves finds no turning points, and says so") {
   // Odyssey's seat 0 is Poseidon.
   const Json answer = found(ended("odyssey"), 0, 0.01);
   CHECK(answer["decisionsWeighed"] == 0);
   CHECK(answer["found"] == Json::array());
 }
 
-TEST_CASE("a search for turning points keeps its time, and lets other work of the threads run") {
+TEST_CASE("a search for turning points keeps its time limit and lets other work run on the threads") {
   const Table table = ended("ithaca");
   LiveRoom room(table);
   const auto ear = room.enter(0);
