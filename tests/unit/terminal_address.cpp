@@ -38,7 +38,7 @@ TEST_CASE("address: every form of link") {
   CHECK(address("http://host/index.html?x=1#/").server->path == "/");
 }
 
-TEST_CASE("address: what is none") {
+TEST_CASE("address: invalid addresses") {
   for (const std::string& text :
        std::vector<std::string>{"", "   ", "ftp://host", "host:0", "host:99999", "host:x", "[::1", "http://",
                                 "ho st", "http://host/#/r/OAR", "http://host/#/x/OAR-417",

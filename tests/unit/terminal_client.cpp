@@ -50,7 +50,7 @@ TEST_CASE("client: a bot gets the character that the line names, and otherwise t
   CHECK(character("bot 2 random none") == nullptr);
 }
 
-TEST_CASE("client: an answer goes before a command of the same name, a slash says which is meant") {
+TEST_CASE("client: an answer takes precedence over a command of the same name; a slash selects the command") {
   Playing table;
   table.type("/say pass");
   CHECK(table.last("say").at("text") == "pass");
@@ -134,7 +134,7 @@ TEST_CASE("client: a query answers without a decision, before an answer that beg
   CHECK(table.last("intent").at("intent").at("type") == "last");
 }
 
-TEST_CASE("client: last repeats the events since the own decision; a refused answer is no decision") {
+TEST_CASE("client: last repeats the events since the player's decision; a refused answer is not a decision") {
   Playing table;
   const auto told = [&](const std::string& line) {
     const std::size_t from = table.said.str().size();
@@ -226,7 +226,7 @@ TEST_CASE("client: a step of a lesson waits for Enter; no answer and no earlier 
   CHECK(told([&] { table.hear(passed); }).ends_with("\nLesson: You passed." + waits));
 }
 
-TEST_CASE("client: what was typed before a question was seen answers it by name within one decision only") {
+TEST_CASE("client: text typed before a question was seen answers it only by name and within one decision") {
   Playing table;
   const terminal::PromptPosition first = table.client.prompt_position();
   CHECK(table.client.typed_ahead("2", first, table.now));
@@ -249,9 +249,7 @@ TEST_CASE("client: what was typed before a question was seen answers it by name 
   CHECK(table.last("intent").at("turn") == 4);
 }
 
-TEST_CASE(
-    "client: a question is not read out again for what was said meanwhile, but for an answer that was "
-    "refused") {
+TEST_CASE("client: a question is repeated after a refused answer, but not after chat") {
   Playing table;
   table.type("say hi");
   table.hear(update(3, kPrompt));
@@ -390,7 +388,7 @@ TEST_CASE("client: the same question of another turn is printed again") {
   CHECK(times_asked(table) == 2);
 }
 
-TEST_CASE("client: after a lost line it comes back by its token, and asks again with the same id") {
+TEST_CASE("client: after a lost connection it resumes with its token and repeats requests with the same id") {
   Playing table;
   const Json join = table.last("join");
   table.type("1");
@@ -414,7 +412,7 @@ TEST_CASE("client: after a lost line it comes back by its token, and asks again 
   CHECK(table.last("intent") == intent);
 }
 
-TEST_CASE("client: on its way back it waits for a server that cannot read its rooms just now") {
+TEST_CASE("client: while resuming, it waits for a server that cannot read its rooms") {
   Playing table;
   table.type("1");
   const Json intent = table.last("intent");
@@ -437,7 +435,7 @@ TEST_CASE("client: on its way back it waits for a server that cannot read its ro
   CHECK_FALSE(table.client.ending().has_value());
 }
 
-TEST_CASE("client: it does not give up, and waits longer each time") {
+TEST_CASE("client: it reconnects without limit and waits longer each time") {
   Playing table;
   auto before = 0ms;
   for (int attempt = 0; attempt < 12; ++attempt) {
@@ -454,13 +452,13 @@ TEST_CASE("client: it does not give up, and waits longer each time") {
   CHECK_FALSE(table.client.ending().has_value());
 }
 
-TEST_CASE("client: the token is on no line that a person sees") {
+TEST_CASE("client: no visible line contains the token") {
   Playing table;
   for (const char* command : {"seats", "settings", "invite", "view", "help", "chat"}) table.type(command);
   CHECK(table.said.str().find(table.last("join").at("token").get<std::string>()) == std::string::npos);
 }
 
-TEST_CASE("client: names and talk steer no terminal") {
+TEST_CASE("client: names and chat cannot control the terminal") {
   Playing table;
   Json room = PlainTable::room("no-game", {"Dimitri", "Bad\x1b[2Jname"}, true);
   table.hear(room);
@@ -478,7 +476,7 @@ TEST_CASE("client: names and talk steer no terminal") {
   CHECK(table.said.str().find("owned") != std::string::npos);
 }
 
-TEST_CASE("client: whatever a server says, it lives on") {
+TEST_CASE("client: no server message ends it") {
   Playing table;
   const std::string big(300'000, 'x');
   for (const std::string& frame : std::vector<std::string>{
@@ -502,7 +500,7 @@ TEST_CASE("client: whatever a server says, it lives on") {
   CHECK_FALSE(table.client.ending().has_value());
 }
 
-TEST_CASE("client: Ctrl-C asks once, and the second one goes with the seat kept") {
+TEST_CASE("client: the first Ctrl-C asks; the second quits and keeps the seat") {
   Playing table;
   table.client.interrupted(table.now);
   CHECK_FALSE(table.client.ending().has_value());
@@ -515,7 +513,7 @@ TEST_CASE("client: Ctrl-C asks once, and the second one goes with the seat kept"
   CHECK(terminal::SeatStore(table.folder.path().string()).find("http://host:8080/", "OAR-417").has_value());
 }
 
-TEST_CASE("client: ten seconds before the time is up it says so, once") {
+TEST_CASE("client: it announces the last ten seconds once") {
   Playing table;
   Json timed = update(4, kPrompt);
   timed["clock"] = {{"now", 1'000}, {"deadline", {61'000, nullptr}}, {"remaining", {nullptr, nullptr}}};
@@ -533,7 +531,7 @@ TEST_CASE("client: ten seconds before the time is up it says so, once") {
   CHECK(said.find("ten seconds", said.find("ten seconds") + 1) == std::string::npos);
 }
 
-TEST_CASE("client: a link that is no longer good ends it with a code of its own") {
+TEST_CASE("client: an unusable link ends it with a specific exit code") {
   for (const auto& [code, exit] :
        {std::pair{"no_room", terminal::Exit::bad_link}, std::pair{"bad_key", terminal::Exit::bad_link},
         std::pair{"room_full", terminal::Exit::not_entered},
@@ -546,7 +544,7 @@ TEST_CASE("client: a link that is no longer good ends it with a code of its own"
   }
 }
 
-TEST_CASE("client: a server of another version, and one that is none") {
+TEST_CASE("client: a server of another version, or one that is not Nostos, ends it") {
   PlainTable table;
   table.hear({{"t", "error"}, {"id", nullptr}, {"code", "bad_version"}, {"message", ""}, {"rule", ""}});
   CHECK(table.client.ending()->code == terminal::Exit::bad_version);
@@ -565,7 +563,8 @@ TEST_CASE("client: a server of another version, and one that is none") {
   }
 }
 
-TEST_CASE("client: patches make the next update of the last one; one that does not fit brings a fresh line") {
+TEST_CASE(
+    "client: patches turn the last update into the next; a patch that does not fit causes a new connection") {
   Fake wire;
   std::vector<Json> heard;
   terminal::Connection connection(

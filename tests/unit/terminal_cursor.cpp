@@ -48,7 +48,7 @@ TEST_CASE("cursor: on a grid it starts in the middle and stays inside") {
   CHECK(next_answer(question, "A1", 1, 0).empty());
 }
 
-TEST_CASE("cursor: a cell of Odyssey is where the drawing shows its ship") {
+TEST_CASE("cursor: a cell of Odyssey has the position of its ship in the drawing") {
   const auto& game = *find_game("odyssey");
   const Json data = game.compile_data(game.built_in_data()).value();
   PositionPtr now =
@@ -128,7 +128,7 @@ std::string beginning(const std::string& field, const Json& value, const std::st
 
 }  // namespace
 
-TEST_CASE("cursor: an island, a god, a card, a pile and a cell are where the drawing shows them") {
+TEST_CASE("cursor: islands, gods, cards, piles and cells have their positions in the drawing") {
   const std::map<std::string, std::set<std::string>> on_board{{"itaca", {"island"}},
                                                               {"ithaca", {"deity"}},
                                                               {"mythomakya-trionfo", {"pile"}},

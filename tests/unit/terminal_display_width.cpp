@@ -4,7 +4,7 @@
 
 using namespace nostos::terminal;
 
-TEST_CASE("a text takes the columns that a terminal gives it") {
+TEST_CASE("the width of a text is its number of terminal columns") {
   CHECK(display_width("") == 0);
   CHECK(display_width("Nausicaa") == 8);
   CHECK(display_width("Ulisse è qui") == 12);
@@ -14,7 +14,7 @@ TEST_CASE("a text takes the columns that a terminal gives it") {
   CHECK(display_width("\xFF\xC3") == 2);   // not UTF-8
 }
 
-TEST_CASE("what is too wide is cut after a whole character") {
+TEST_CASE("text that is too wide is cut after a complete character") {
   CHECK(cut("Nausicaa", 8) == "Nausicaa");
   CHECK(cut("Nausicaa", 7) == "Nausic…");
   CHECK(cut("奥德赛", 5) == "奥德…");
@@ -23,7 +23,7 @@ TEST_CASE("what is too wide is cut after a whole character") {
   CHECK(cut("x", 0).empty());
 }
 
-TEST_CASE("a column is as wide as it should be, whatever stands in it") {
+TEST_CASE("a column has the requested width, whatever its content") {
   for (const char* text : {"", "x", "奥德赛", "Έκτωρ", "e\xCC\x81", "\xFF\xC3\x80 and more"}) {
     CAPTURE(text);
     for (int width = 0; width < 9; ++width) {

@@ -220,7 +220,7 @@ void check(const Case& one) {
   }
 }
 
-TEST_CASE("the drawing and the words of Odyssey tell the same") {
+TEST_CASE("the drawing and the words of Odyssey have the same content") {
   check({"odyssey",
          {{2, Json::object()},
           {5, {{"order", "captain"}, {"monsters_in_game", 2}}},
@@ -235,7 +235,7 @@ TEST_CASE("the drawing and the words of Odyssey tell the same") {
           "/result/arrived", "/result/arrived/*", "/result/reason"}});
 }
 
-TEST_CASE("the drawing and the words of Ithaca tell the same") {
+TEST_CASE("the drawing and the words of Ithaca have the same content") {
   check({"ithaca",
          {{2, Json::object()}, {3, Json::object()}, {5, Json::object()}},
          // The card to win names its god.
@@ -247,7 +247,7 @@ TEST_CASE("the drawing and the words of Ithaca tell the same") {
           "/result/sums"}});
 }
 
-TEST_CASE("the drawing and the words of Itaca tell the same") {
+TEST_CASE("the drawing and the words of Itaca have the same content") {
   check({"itaca",
          {{2, {{"round_limit", 12}}}, {4, {{"round_limit", 12}, {"map", "4x3"}}}},
          // The difficulties have the dice in them, the grid says its rows.
@@ -259,7 +259,7 @@ TEST_CASE("the drawing and the words of Itaca tell the same") {
           "/seats/*/row", "/result/ranking", "/result/ranking/*"}});
 }
 
-TEST_CASE("the drawing and the words of Theseus tell the same") {
+TEST_CASE("the drawing and the words of Theseus have the same content") {
   check({"theseus",
          {{3, {{"round_limit", 20}}}, {5, {{"round_limit", 12}}}},
          // Both tell the last step as it happens, rivals are choices, and the cards say which are Weavers.
@@ -270,7 +270,7 @@ TEST_CASE("the drawing and the words of Theseus tell the same") {
           "/seats/*/fight_bonus", "/seats/*/may_enter", "/targets/*/steps", "/trial/total", "/turn"}});
 }
 
-TEST_CASE("the drawing and the words of Il Trionfo tell the same") {
+TEST_CASE("the drawing and the words of Il Trionfo have the same content") {
   check({"mythomakya-trionfo",
          {{2, {{"quick", true}, {"games", 2}}}, {4, {{"history", "last"}}}, {5, Json::object()}},
          // Both tell the results of games when they are counted; the apples of a card are in its name.
@@ -280,7 +280,7 @@ TEST_CASE("the drawing and the words of Il Trionfo tell the same") {
          {"/result/reason"}});
 }
 
-TEST_CASE("the drawing and the words of La Sfida tell the same") {
+TEST_CASE("the drawing and the words of La Sfida have the same content") {
   check({"mythomakya-sfida",
          {{2, {{"pacing", "answers"}}}, {4, Json::object()}, {5, {{"pacing", "answers"}}}},
          // Both tell the own answer when it is given; the prompt says which window is open.

@@ -56,7 +56,7 @@ TEST_CASE("form: numbers, names and keys lead to the same intent, one by one or 
   CHECK(intent(asked.answer("2")) == wanted);
 }
 
-TEST_CASE("form: what is unclear, unknown or outside changes nothing, and back undoes an answer") {
+TEST_CASE("form: an ambiguous, unknown or out-of-range answer changes nothing, and back undoes an answer") {
   Form asked = form(kTwoChoices);
   CHECK(asked.answer("7").kind == Verdict::Kind::outside);
   CHECK(asked.answer("fly").kind == Verdict::Kind::unknown);
@@ -154,7 +154,7 @@ TEST_CASE("form: an answer may name what the form has filled in") {
   CHECK(form(one_pile).answer("sun 1").kind != Verdict::Kind::done);  // the other card's pile
 }
 
-TEST_CASE("form: a long line without sense is refused soon") {
+TEST_CASE("form: a long meaningless line is refused quickly") {
   const char* prompt = R"([
     {"type":"a","rule":"R1","anytime":false,"fields":[{"name":"one","kind":"oneOf","values":["a"]},{"name":"two","kind":"oneOf","values":["a"]},{"name":"three","kind":"oneOf","values":["a","ab"]},{"name":"four","kind":"oneOf","values":["a","b"]}]}])";
   std::string line = "a";
@@ -204,7 +204,7 @@ TEST_CASE("form: completions are the intents that the answers from here on can m
   CHECK(form(prompt.dump().c_str()).completions(16).empty());
 }
 
-TEST_CASE("form: a choice without an alternative is still the person's to make") {
+TEST_CASE("form: a choice without an alternative must still be made") {
   Form asked = form(
       R"([{"type":"go_on","rule":"R1","anytime":false,"fields":[{"name":"card","kind":"oneOf","values":["only"]}]}])");
   REQUIRE(asked.question().has_value());
@@ -212,7 +212,7 @@ TEST_CASE("form: a choice without an alternative is still the person's to make")
   CHECK_FALSE(form("[]").question().has_value());
 }
 
-TEST_CASE("form: a field of a kind that is not known makes its choice fall out, and nonsense throws") {
+TEST_CASE("form: a choice with a field of unknown kind is left out, and invalid input throws") {
   CHECK(prompt_of(
             json::parse(R"([{"type":"x","rule":"","anytime":false,"fields":[{"name":"y","kind":"tree"}]}])"))
             .empty());

@@ -101,7 +101,7 @@ bool steers(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("hostile: a message has no more parts than any game's, and no deeper ones") {
+TEST_CASE("hostile: a message with more parts or levels than any game's is refused") {
   const auto list = [](std::size_t size) {
     std::string text = R"({"t":"x","l":[0)";
     for (std::size_t i = 1; i < size; ++i) text += ",0";
@@ -119,7 +119,7 @@ TEST_CASE("hostile: a message has no more parts than any game's, and no deeper o
   CHECK_FALSE(terminal::parse_message("{\"t\":\"\xED\xA0\x80\"}").has_value());
 }
 
-TEST_CASE("hostile: a text that is shown ends somewhere") {
+TEST_CASE("hostile: a shown text has a maximum length") {
   const Json document{{std::string(10'000, 'k'), "x" + std::string(20'000, '\xC3')}, {"emoji", [] {
                                                                                         std::string all;
                                                                                         for (int i = 0;
@@ -135,7 +135,7 @@ TEST_CASE("hostile: a text that is shown ends somewhere") {
   CHECK(clean.at("emoji").get<std::string>().ends_with("🐬…"));
 }
 
-TEST_CASE("hostile: patches build nothing that no message may hold") {
+TEST_CASE("hostile: patches cannot build a value that no message may contain") {
   Json shown = update(1, Json::array());
   std::size_t taken = 0;
   // Each adds some levels below the deepest.
@@ -166,7 +166,7 @@ TEST_CASE("hostile: patches build nothing that no message may hold") {
   CHECK(taken == 9);
 }
 
-TEST_CASE("hostile: a prompt has no more choices and values than a person is ever asked") {
+TEST_CASE("hostile: a prompt has a maximum number of choices and values") {
   Json choice{{"type", "a"}, {"rule", ""}, {"anytime", false}, {"fields", Json::array()}};
   CHECK(terminal::prompt_of(Json(std::vector<Json>(500, choice))).size() == 500);
   CHECK_THROWS_AS(terminal::prompt_of(Json(std::vector<Json>(501, choice))), nlohmann::json::exception);
@@ -185,7 +185,7 @@ TEST_CASE("hostile: a presence message that does not fit the room is ignored") {
   CHECK(table.client.session().room->members.size() == 2);
 }
 
-TEST_CASE("hostile: told to wait again and again, a request goes out once") {
+TEST_CASE("hostile: a request that is repeatedly told to wait is sent once") {
   Playing table;
   table.type("1");
   const Json asked = table.last("intent");
@@ -201,7 +201,7 @@ TEST_CASE("hostile: told to wait again and again, a request goes out once") {
   CHECK(again == 1);
 }
 
-TEST_CASE("hostile: endless talk, games and members leave no endless heap") {
+TEST_CASE("hostile: endless chat, games and members use bounded memory") {
   Playing table;
   for (int i = 0; i < 100; ++i) table.hear(chat_of(100, 1000 * i, "talk"));
   CHECK(table.client.session().chat.size() <= 1000);

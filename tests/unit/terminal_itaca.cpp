@@ -46,7 +46,7 @@ TEST_CASE("itaca: every view fits on a small terminal beside its decision, in al
   }
 }
 
-TEST_CASE("itaca: who wins the wager has no role before choosing one (itaca:R10)") {
+TEST_CASE("itaca: the winner of the wager has no role before choosing one (itaca:R10)") {
   int heroes = 0;
   for (int game = 0; game < 20 && heroes == 0; ++game) {
     play(2, "calling " + std::to_string(game), [&](const Position&, const Json&, const Position& now) {
@@ -69,7 +69,7 @@ TEST_CASE("itaca: who wins the wager has no role before choosing one (itaca:R10)
   CHECK(heroes > 0);
 }
 
-TEST_CASE("itaca: a picture tells the moment as its kept one does") {
+TEST_CASE("itaca: a picture equals the kept picture") {
   const std::set<std::string> asked{"wager", "destination", "hindering", "commanding", "over"};
   std::set<std::string> seen;
   for (int game = 0; game < 20 && seen != asked; ++game) {

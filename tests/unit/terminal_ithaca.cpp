@@ -42,7 +42,7 @@ TEST_CASE("ithaca: every view fits on a small terminal beside its decision, in a
   CHECK(phases.size() == 6);  // each was there
 }
 
-TEST_CASE("ithaca: a picture tells the moment as its kept one does") {
+TEST_CASE("ithaca: a picture equals the kept picture") {
   std::set<std::string> seen;
   for (int game = 0; game < 20 && seen.size() < 6; ++game) {
     play(3, "picture " + std::to_string(game), [&](const Position&, const Json&, const Position& now) {
@@ -65,6 +65,6 @@ TEST_CASE("ithaca: a picture tells the moment as its kept one does") {
   CHECK(seen.size() == 6);
 }
 
-TEST_CASE("a game without a picture of its own has none") {
+TEST_CASE("a game without a drawing has no picture") {
   CHECK(terminal::draw_board("backgammon", Json::object(), nullptr, {names(2)}).empty());
 }

@@ -42,7 +42,7 @@ const std::vector<Drawing> kDrawings{
 
 }  // namespace
 
-TEST_CASE("letters: in every language each is one letter, and no two of a drawing are the same") {
+TEST_CASE("letters: in every language each mark is one letter, and no two marks of a drawing are equal") {
   for (const Language one : terminal::languages())
     for (const Drawing& drawing : kDrawings) {
       CAPTURE(std::string(one.code()) + " " + drawing.drawing);
@@ -53,7 +53,7 @@ TEST_CASE("letters: in every language each is one letter, and no two of a drawin
     }
 }
 
-TEST_CASE("letters: each is in the name of its thing, unless the names leave none") {
+TEST_CASE("letters: each mark is a letter of its thing's name, if one is free") {
   const std::set<std::string> exceptions{"en ithaca aiolus"};  // the wind
   for (const Language one : terminal::languages())
     for (const Drawing& drawing : kDrawings)
@@ -78,7 +78,7 @@ TEST_CASE("letters: cards in the chosen language") {
   CHECK(terminal::ithaca_card_mark(language("it"), "HW3") == "EO3");
 }
 
-TEST_CASE("letters: the mark of a value on the table, and none for what the table does not mark") {
+TEST_CASE("letters: a value on the table has its mark, and a value that the table does not mark has none") {
   const auto mark = [](const char* game, const Json& value, const char* code) {
     return terminal::shown_mark(game, value, language(code));
   };
@@ -187,7 +187,7 @@ TEST_CASE("targets: a label takes no column, and names the choice that is shown 
   CHECK(line_of("pile 2") == -1);
 }
 
-TEST_CASE("tints: every game has colours, each on a letter or a wave that tells the same") {
+TEST_CASE("tints: every game has colours, each on a letter or a wave with the same meaning") {
   for (const Game* game : all_games()) {
     CAPTURE(game->info().id);
     const int seats = std::max(2, game->info().min_seats);

@@ -123,7 +123,7 @@ TEST_CASE("a language is found by its code or by a locale") {
     CHECK_FALSE(find_language(none).has_value());
 }
 
-TEST_CASE("a list is a sentence's part") {
+TEST_CASE("a list is part of a sentence") {
   const Messages english(Language::en);
   CHECK(english.all_of({}) == "");
   CHECK(english.all_of({"A"}) == "A");
@@ -165,7 +165,7 @@ TEST_CASE("every message of every language is well formed, and has the keys and 
   }
 }
 
-TEST_CASE("every command has a word of its own and a help in every language") {
+TEST_CASE("every command has its own word and its help in every language") {
   for (const Language language : terminal::languages()) {
     CAPTURE(language.code());
     std::set<std::string> words;

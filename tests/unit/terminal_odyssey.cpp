@@ -83,7 +83,7 @@ TEST_CASE("odyssey: every view fits on a small terminal, in all languages") {
   }
 }
 
-TEST_CASE("odyssey: a picture tells the moment as its kept one does") {
+TEST_CASE("odyssey: a picture equals the kept picture") {
   std::set<std::string> seen;
   play(3, "picture", Json::object(), [&](const Position& now) {
     const std::string phase = now.view(kSpectator).at("phase");

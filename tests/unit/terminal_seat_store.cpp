@@ -18,7 +18,7 @@ SavedSeat saved_seat(const std::string& room, const std::string& name, std::int6
 
 }  // namespace
 
-TEST_CASE("seat store: what was added is found again, by its name or as the newest") {
+TEST_CASE("seat store: an added seat is found by its name or as the newest") {
   const Folder folder;
   const SeatStore store(folder.path().string() + "/deep/nostos");
   CHECK(store.read().seats.empty());
@@ -65,7 +65,7 @@ TEST_CASE("seat store: only the owner can read it, and no partial file is left")
   CHECK(files == 2);  // the seats and the lock
 }
 
-TEST_CASE("seat store: a server that names many rooms pushes out its own seats alone") {
+TEST_CASE("seat store: a server that names many rooms displaces only its own seats") {
   const Folder folder;
   const SeatStore store(folder.path().string() + "/nostos");
   store.add(saved_seat("OAR-417", "Dimitri", 1));
@@ -79,14 +79,14 @@ TEST_CASE("seat store: a server that names many rooms pushes out its own seats a
   CHECK(store.read().seats.size() == 101);
 }
 
-TEST_CASE("seat store: a folder that others share stays open to them") {
+TEST_CASE("seat store: a shared folder keeps its permissions") {
   const Folder folder;
   std::filesystem::permissions(folder.path(), std::filesystem::perms(0755));
   SeatStore(folder.path().string()).add(saved_seat("OAR-417", "Dimitri", 1));
   CHECK(std::filesystem::status(folder.path()).permissions() == std::filesystem::perms(0755));
 }
 
-TEST_CASE("seat store: a file that is none of ours is named, and left as it is") {
+TEST_CASE("seat store: a foreign file is named and not changed") {
   const Folder folder;
   const SeatStore store(folder.path().string());
   for (const char* text : {"{", "[]", "{\"name\":1,\"places\":[]}", ""}) {
@@ -97,7 +97,7 @@ TEST_CASE("seat store: a file that is none of ours is named, and left as it is")
   }
 }
 
-TEST_CASE("seat store: secrets are 43 characters, and never twice the same") {
+TEST_CASE("seat store: secrets have 43 characters and are never equal") {
   const std::string secret = new_secret();
   CHECK(secret.size() == 43);
   CHECK(secret.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") ==

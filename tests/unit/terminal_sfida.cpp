@@ -49,7 +49,7 @@ TEST_CASE("sfida: every view fits on a small terminal beside its decision, in al
   CHECK(windows.size() == 6);  // and each window
 }
 
-TEST_CASE("sfida: a picture tells the moment as its kept one does") {
+TEST_CASE("sfida: a picture equals the kept picture") {
   std::set<std::string> seen;
   Json options = quick();
   options["games"] = 2;

@@ -96,7 +96,8 @@ TEST_CASE("client: leaving an ended game also leaves the seat of the next one") 
       terminal::SeatStore(table.folder.path().string()).find("http://host:8080/", "OAR-417").has_value());
 }
 
-TEST_CASE("client: who asks for the next game goes there, and who still looks back goes when it begins") {
+TEST_CASE(
+    "client: a player who asks for the next game enters it; a player who looks back enters when it begins") {
   Playing first;
   first.hear(ended(9));
   first.type("again");
@@ -109,7 +110,9 @@ TEST_CASE("client: who asks for the next game goes there, and who still looks ba
   CHECK(second.client.session().room->number == 2);
 }
 
-TEST_CASE("client: a game's chance is looked at by its own promise, also after the next one was opened") {
+TEST_CASE(
+    "client: a game's randomness is checked against its own commitment, even after the next game was "
+    "opened") {
   const Json room = PlainTable::room("no-game", kTwo, false);
   PlainTable fresh;
   fresh.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
@@ -157,7 +160,7 @@ TEST_CASE("client: a reaction is described, with its target") {
   CHECK(says(table, "Nausicaa: brand_new.\n"));
 }
 
-TEST_CASE("client: one points at a cell, or at what is offered; to one's own side where there is one") {
+TEST_CASE("client: a player can point at a cell or an offered item, visible to their team if there is one") {
   Playing table;
   table.type("react look c4");
   CHECK(table.last("react").at("at") == "C4");
@@ -280,7 +283,7 @@ const Json kFound = Json::parse(R"([{"step":20,"fact":{"type":"ship","ship":"red
 
 }  // namespace
 
-TEST_CASE("client: in a replay it asks what these eyes could have known, and tells it step by step") {
+TEST_CASE("client: in a replay it requests the deductions of the viewpoint and lists them by step") {
   LookingBack table;
   table.type("known");
   CHECK(table.last("deductions").at("viewer") == 1);
@@ -312,7 +315,7 @@ TEST_CASE("client: an empty list of deductions is reported, and the viewpoint of
   CHECK(says(table, "Choose one seat first"));
 }
 
-TEST_CASE("client: from a step of a replay it plays on at a new table") {
+TEST_CASE("client: play can continue from a step of a replay at a new table") {
   LookingBack table;
   table.type("step 7");
   table.grant("replay", LookingBack::moment(7, 1));
@@ -333,7 +336,7 @@ TEST_CASE("client: from a step of a replay it plays on at a new table") {
   CHECK(says(table, "You are in the lobby"));
 }
 
-TEST_CASE("client: neither all seats nor the end of a game can be played on from") {
+TEST_CASE("client: play cannot continue from the viewpoint of all seats or from the end of a game") {
   LookingBack table;
   table.type("step 40");
   table.grant("replay", LookingBack::moment(40, 1));
@@ -348,7 +351,7 @@ TEST_CASE("client: neither all seats nor the end of a game can be played on from
   CHECK(table.last("create").is_null());
 }
 
-TEST_CASE("client: an answer about what could have been known that is none does no harm") {
+TEST_CASE("client: an invalid list of deductions does no harm") {
   LookingBack table;
   for (const Json& found : {Json("x"), Json{{"step", 1}}, Json::array({1}), Json::array({{{"step", "a"}}}),
                             Json::array({{{"step", 2}, {"fact", nullptr}}})}) {

@@ -12,7 +12,7 @@
 using namespace nostos::terminal;
 using nlohmann::json;
 
-TEST_CASE("text: nothing that a terminal obeys or a reader is misled by gets through") {
+TEST_CASE("text: terminal controls and misleading characters are removed") {
   CHECK(sanitize("Nausicàa 奥德赛 🙂") == "Nausicàa 奥德赛 🙂");
   CHECK(sanitize("a\x1b[31mb") == "a?[31mb");
   CHECK(sanitize("a\r\n\tb\x7f") == "a???b?");
@@ -35,7 +35,7 @@ TEST_CASE("text: a frame is a shallow JSON object, or nothing") {
     CHECK_FALSE(parse_message(frame).has_value());
 }
 
-TEST_CASE("text: lines are no wider than asked, whatever is in them") {
+TEST_CASE("text: lines are never wider than requested, whatever their content") {
   for (const int width : {2, 7, 20, 80})
     for (const char* text : {"", "one", "one two three four five six", "奥德赛奥德赛奥德赛 奥德赛",
                              "averyveryverylongwordindeed and more"})
@@ -43,7 +43,7 @@ TEST_CASE("text: lines are no wider than asked, whatever is in them") {
   CHECK(wrap("one two three", 7) == Lines{"one two", "three"});
 }
 
-TEST_CASE("text: choices side by side know where they stand") {
+TEST_CASE("text: choices side by side have their positions") {
   Question question;
   question.list = {"Sail", "Storm", "Rest"};
   question.tags = {"1", "2", "3"};

@@ -44,7 +44,7 @@ TEST_CASE("trionfo: every view fits on a small terminal beside its decision, in 
   CHECK(phases.size() == 6);  // each was there
 }
 
-TEST_CASE("trionfo: a picture tells the moment as its kept one does") {
+TEST_CASE("trionfo: a picture equals the kept picture") {
   const Json options{{"games", 2}};
   std::set<std::string> seen;
   play(5, "picture", options, [&](const Position&, const Json&, const Position& now) {

@@ -25,7 +25,7 @@ const Played kItaca{.game = "itaca",
 
 }  // namespace
 
-TEST_CASE("itaca: all of it can be said") {
+TEST_CASE("itaca: every event, choice and value has words") {
   check_words(kItaca);
 }
 TEST_CASE("itaca: rare choices have names, and items to take back are distinguishable") {
@@ -45,7 +45,8 @@ TEST_CASE("itaca: rare choices have names, and items to take back are distinguis
   CHECK(terminal::value_name("itaca", "cancel", "item", 1, context) ==
         "Arms to the Oars (Anna), effect 2, added Strength 4");
 }
-TEST_CASE("itaca: who has nothing opens at 0, and the next player bids or drops out (itaca:J2, itaca:J4)") {
+TEST_CASE(
+    "itaca: a player without men opens at 0, and the next player bids or drops out (itaca:J2, itaca:J4)") {
   Json view{{"phase", "wager"},
             {"wager", {{"bid", 0}, {"bidder", nullptr}, {"left", Json::array()}, {"asked", 1}}}};
   const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
@@ -101,7 +102,7 @@ TEST_CASE("itaca: no player moves the wreck of a ship below the grid (itaca:J24)
   event.erase("by");
   CHECK(terminal::describe_event("itaca", event, context) == "Anna has no men left: shipwreck.");
 }
-TEST_CASE("itaca: until the reveal, the table tells nothing of the mission before (itaca:R9, itaca:R16)") {
+TEST_CASE("itaca: until the reveal, the table shows nothing of the previous mission (itaca:R9, itaca:R16)") {
   const auto named = [](const char* one, const char* other) {
     return Json{{"roles",
                  {{{"name", {{"en", one}}}, {"effects", "diff F + 1d6"}},
@@ -141,7 +142,7 @@ TEST_CASE("itaca: until the reveal, the table tells nothing of the mission befor
   view["phase"] = "hindering";
   CHECK(told().find("Role: Polyphemus") != std::string::npos);
 }
-TEST_CASE("itaca: nothing that a server sends upsets the words") {
+TEST_CASE("itaca: no server message breaks the words") {
   check_hostile(kItaca);
 }
 TEST_CASE("itaca: text of the events of a game") {

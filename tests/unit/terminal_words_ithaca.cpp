@@ -25,10 +25,10 @@ const Played kIthaca{
 
 }  // namespace
 
-TEST_CASE("ithaca: all of it can be said") {
+TEST_CASE("ithaca: every event, choice and value has words") {
   check_words(kIthaca);
 }
-TEST_CASE("ithaca: nothing that a server sends upsets the words") {
+TEST_CASE("ithaca: no server message breaks the words") {
   check_hostile(kIthaca);
 }
 TEST_CASE("ithaca: text of the events of a game") {

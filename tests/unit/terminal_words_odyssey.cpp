@@ -30,7 +30,7 @@ const Played kOdyssey{.game = "odyssey",
 
 }  // namespace
 
-TEST_CASE("odyssey: all of it can be said") {
+TEST_CASE("odyssey: every event, choice and value has words") {
   check_words(kOdyssey);
 }
 TEST_CASE("odyssey: an offer to stop is answered in words") {
@@ -43,7 +43,7 @@ TEST_CASE("odyssey: an offer to stop is answered in words") {
   CHECK(terminal::value_name("odyssey", "answer_stop", "answer", "yes", context) == "End it here");
   CHECK(terminal::value_name("odyssey", "answer_stop", "answer", "no", context) == "Play on");
 }
-TEST_CASE("odyssey:O65 Poseidon is said to choose only the map that he chooses") {
+TEST_CASE("odyssey:O65 the text names Poseidon as chooser only if he chooses the map") {
   const Json event{{"type", "map"}, {"map", "A"}};
   const Json one{{"id", "A"}, {"name", {{"en", "The Narrows"}}}};
   const Json other{{"id", "B"}, {"name", {{"en", "The Reaches"}}}};
@@ -62,7 +62,7 @@ TEST_CASE("odyssey:O65 Poseidon is said to choose only the map that he chooses")
   }
   CHECK(said(chosen, Json::array({one}), 0) == "The map is The Narrows.");
 }
-TEST_CASE("odyssey: nothing that a server sends upsets the words") {
+TEST_CASE("odyssey: no server message breaks the words") {
   check_hostile(kOdyssey);
 }
 TEST_CASE("odyssey: text of the events of a game") {

@@ -25,10 +25,10 @@ const Played kSfida{
 
 }  // namespace
 
-TEST_CASE("sfida: all of it can be said") {
+TEST_CASE("sfida: every event, choice and value has words") {
   check_words(kSfida);
 }
-TEST_CASE("sfida: who wins the last turn does not lose their own locked pile (mythomakya-sfida:G15)") {
+TEST_CASE("sfida: the winner of the last turn does not lose their own locked pile (mythomakya-sfida:G15)") {
   const Json view = Json::object();
   const Json cards = Json::object();
   const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
@@ -42,7 +42,7 @@ TEST_CASE("sfida: who wins the last turn does not lose their own locked pile (my
   CHECK(said(0, 0) == "Anna takes 2 cards from under Cronus.");
   CHECK(said(1, 1) == "You take 2 cards from under Cronus.");
 }
-TEST_CASE("sfida: nothing that a server sends upsets the words") {
+TEST_CASE("sfida: no server message breaks the words") {
   check_hostile(kSfida);
 }
 TEST_CASE("sfida: text of the events of a game") {

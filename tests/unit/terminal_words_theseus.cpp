@@ -43,10 +43,10 @@ const Played kTheseus{
 
 }  // namespace
 
-TEST_CASE("theseus: all of it can be said") {
+TEST_CASE("theseus: every event, choice and value has words") {
   check_words(kTheseus);
 }
-TEST_CASE("theseus: nothing that a server sends upsets the words") {
+TEST_CASE("theseus: no server message breaks the words") {
   check_hostile(kTheseus);
 }
 TEST_CASE("theseus: text of the events of a game") {

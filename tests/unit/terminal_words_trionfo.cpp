@@ -21,10 +21,10 @@ const Played kTrionfo{.game = "mythomakya-trionfo",
 
 }  // namespace
 
-TEST_CASE("trionfo: all of it can be said") {
+TEST_CASE("trionfo: every event, choice and value has words") {
   check_words(kTrionfo);
 }
-TEST_CASE("trionfo: nothing that a server sends upsets the words") {
+TEST_CASE("trionfo: no server message breaks the words") {
   check_hostile(kTrionfo);
 }
 TEST_CASE("trionfo: text of the events of a game") {

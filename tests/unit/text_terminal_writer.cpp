@@ -11,7 +11,7 @@
 
 namespace text = nostos::text;
 
-TEST_CASE("printable text: what steers a terminal is escaped, the rest stays") {
+TEST_CASE("printable text: terminal controls are escaped, other text is unchanged") {
   const std::pair<std::string, std::string> texts[] = {
       {"", ""},
       {"Ὀδυσσεύς 🐬 e\u0301 \u00A0\u200D", "Ὀδυσσεύς 🐬 e\u0301 \u00A0\u200D"},
