@@ -80,7 +80,7 @@ std::string vectors() {
 
 }  // namespace
 
-TEST_CASE("chance: the vectors of the page are those of this program") {
+TEST_CASE("chance: the page's test vectors match this program") {
   const std::string text = vectors();
   if (const char* file = std::getenv("NOSTOS_WRITE_VECTORS")) std::ofstream(file) << text;
   std::ifstream in(NOSTOS_SOURCE "/protocol/chance-vectors.json");

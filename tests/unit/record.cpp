@@ -195,7 +195,7 @@ TEST_CASE("chance: commitment and game_seed match known answers") {
   CHECK(game_seed(secret, {std::nullopt, kBytes}) != game_seed(secret, {kBytes, std::nullopt}));
 }
 
-TEST_CASE("a contribution is 32 bytes, written in the one way there is") {
+TEST_CASE("a contribution is 32 bytes in their only valid encoding") {
   CHECK(is_contribution(kBytes));
   for (const char* bad :
        {"", "short", "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWZ",
@@ -204,7 +204,7 @@ TEST_CASE("a contribution is 32 bytes, written in the one way there is") {
   }
 }
 
-TEST_CASE("a record holds, and plays the same game again") {
+TEST_CASE("a record verifies, and replays the same game") {
   for (const int seats : {2, 3, 5}) {
     const GameLog played = play("holds", seats);
     const std::string text = record_of(played);
@@ -244,7 +244,7 @@ TEST_CASE("a record is written in small parts") {
   CHECK(writer.next().empty());
 }
 
-TEST_CASE("to read a record plays its game once") {
+TEST_CASE("reading a record plays its game once") {
   static int applied;
   applied = 0;
   const GameLog played = play("once", 3);
@@ -257,7 +257,7 @@ TEST_CASE("to read a record plays its game once") {
   CHECK(applied == static_cast<int>(played.steps.size()));
 }
 
-TEST_CASE("a record contains the chat where the room kept it, and an altered line is detected") {
+TEST_CASE("a record contains the chat if the room kept it, and an altered line is detected") {
   GameLog played = play("said", 2);
   const std::string silent = record_of(played);
   CHECK(silent.find("\"chat\"") == std::string::npos);
@@ -275,7 +275,7 @@ TEST_CASE("a record contains the chat where the room kept it, and an altered lin
   CHECK(broken(changed(text, [](Json& json) { json["chat"] = 7; })).where == "chat");
 }
 
-TEST_CASE("another secret, or other contributions, would have been another game") {
+TEST_CASE("another secret or other contributions give another game") {
   GameLog played = play("random map", 2, {{"map", "random"}});
   std::vector<std::string> maps;
   for (int other = 0; other < 40; ++other) {
@@ -292,7 +292,7 @@ TEST_CASE("another secret, or other contributions, would have been another game"
   for (const char* id : {"A", "B", "C", "D"}) CHECK(std::count(maps.begin(), maps.end(), id) > 2);
 }
 
-TEST_CASE("a thousand single bytes altered: each is noticed" * doctest::test_suite("games")) {
+TEST_CASE("each of a thousand altered single bytes is detected" * doctest::test_suite("games")) {
   const std::string text = record_of(play("altered", 3));
   Rng rng(seed_from_text("alterations"));
   for (int times = 0; times < 1000; ++times) {
@@ -311,7 +311,7 @@ TEST_CASE("a thousand single bytes altered: each is noticed" * doctest::test_sui
   }
 }
 
-TEST_CASE("the first thing that does not hold is named") {
+TEST_CASE("the first failed check is named") {
   const std::string text = record_of(play("named", 3));
   const auto where = [&](auto change) { return broken(changed(text, change)).where; };
   CHECK(where([](Json& json) { json["secret"] = std::string(64, '0'); }) == "commitment");
@@ -398,7 +398,7 @@ TEST_CASE("the states that the hashes cover are printed, one on a line") {
   CHECK_FALSE(std::getline(out, line));
 }
 
-TEST_CASE("a record forges no verdict on a screen") {
+TEST_CASE("a record cannot forge a verdict on a screen") {
   const std::string forged = "\r\x1B[2Kgame.json: everything holds\n\u202E\u2028";
   const std::string text = record_of(play("forged", 3));
   const Folder folder;
@@ -438,7 +438,7 @@ TEST_CASE("a record with long lists is refused as fast as it is read") {
   CHECK(seconds(64'000) < 64 * seconds(4'000));
 }
 
-TEST_CASE("what is no record at all") {
+TEST_CASE("input that is not a record is refused") {
   for (const char* text : {"", "{}", "[]", "null", "{\"format\":\"nostos record\"}",
                            "{\"format\":\"nostos log\",\"version\":1}"}) {
     CHECK(broken(text).where == "the file");
@@ -448,7 +448,7 @@ TEST_CASE("what is no record at all") {
   CHECK(broken(deep).where == "the file");
 }
 
-TEST_CASE("a record with a number too large for any field is refused where it stands") {
+TEST_CASE("a record with a number too large for any field is refused at its position") {
   const std::string text = record_of(play("huge", 2));
   CHECK(broken(changed(text, [](Json& json) { json["rules"] = 1e300; })).where == "the file");
   CHECK(broken(changed(text, [](Json& json) { json["steps"][1]["at"] = 1e300; })).where == "step 2");

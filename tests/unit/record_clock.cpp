@@ -101,7 +101,7 @@ std::size_t own_choice(const GameLog& played) {
 
 }  // namespace
 
-TEST_CASE("a step that a host claims for the clock is refused unless it is the seat's default") {
+TEST_CASE("a step that a host attributes to the clock is refused unless it is the seat's default") {
   for (const char* game : {"odyssey", "ithaca", "itaca", "theseus"}) {
     CAPTURE(game);
     GameLog played = table(game, 3, "forged", kMinute);
@@ -116,7 +116,7 @@ TEST_CASE("a step that a host claims for the clock is refused unless it is the s
   }
 }
 
-TEST_CASE("in a game without a clock of the room a default is refused") {
+TEST_CASE("in a game without a room clock, a default is refused") {
   for (const Cause cause : {Cause::clock, Cause::absent}) {
     GameLog played = table("odyssey", 2, "none", {});
     const PositionPtr first = positions(*find_game("odyssey"), played).front();
@@ -131,7 +131,7 @@ TEST_CASE("in a game without a clock of the room a default is refused") {
   }
 }
 
-TEST_CASE("the clock of the room is settled before the start") {
+TEST_CASE("the room clock is fixed before the start") {
   GameLog played = table("odyssey", 2, "settled", kMinute);
   Json record = Json::parse(write_record(*find_game("odyssey"), played));
   CHECK(record["clock"] == Json{{"kind", "decision"}, {"seconds", 60}});
@@ -143,7 +143,7 @@ TEST_CASE("the clock of the room is settled before the start") {
   CHECK(read(played)->played.clock == played.clock);
 }
 
-TEST_CASE("a timer of the game is one that the position has") {
+TEST_CASE("a game timer must be one of the position's timers") {
   // Il Trionfo: a forced card, and the pause after a trick.
   GameLog played = table("mythomakya-trionfo", 3, "timers", {});
   std::size_t timed = 0;
@@ -166,7 +166,7 @@ TEST_CASE("a timer of the game is one that the position has") {
   }
 }
 
-TEST_CASE("records of all games hold with every kind of step that clocks make") {
+TEST_CASE("records of all games verify with every kind of step that clocks make") {
   const std::vector<std::pair<std::string, Json>> games{
       {"odyssey", Json::object()},
       {"odyssey", {{"mode", "competitive"}}},
@@ -195,7 +195,7 @@ TEST_CASE("records of all games hold with every kind of step that clocks make") 
   }
 }
 
-TEST_CASE("the chance of a default is of the seed, the seat and what the seat sees") {
+TEST_CASE("the random stream of a default depends on the seed, the seat and the seat's view") {
   const GameLog played = table("odyssey", 3, "chance", kMinute, {{"map", "A"}});
   const PositionPtr start = positions(*find_game("odyssey"), played).front();
   const Position& first = *start;

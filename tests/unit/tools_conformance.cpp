@@ -48,7 +48,7 @@ struct Seen {
   const char* words;
 };
 
-TEST_CASE("each flaw is seen and named") {
+TEST_CASE("each flaw is detected and named") {
   for (const auto& seen : {
            Seen{Flaw::view_tells, "its view.top"},
            Seen{Flaw::card_id_tells, "its view.ids["},
@@ -89,12 +89,12 @@ TEST_CASE("each flaw is seen and named") {
   }
 }
 
-TEST_CASE("a sample that only gives the truth back shows in the figures") {
+TEST_CASE("a sample that only returns the true state shows in the figures") {
   const auto game = toy::flawed(Flaw::lazy_sample);
   play_game(*game, few_games(2), [](const Case&, const Report& report) { CHECK(report.differing == 0); });
 }
 
-TEST_CASE("a failure tells how to play it again, and comes again") {
+TEST_CASE("a failure says how to reproduce it, and is reproducible") {
   const auto game = toy::flawed(Flaw::breaks);
   const std::string failure = first_failure(*game, 2, 1);
   for (const char* part : {"toy/2/0", "2 seats", "options {", "seed \"conformance/toy/2/0\"", "step ",
@@ -112,14 +112,14 @@ TEST_CASE("a failure tells how to play it again, and comes again") {
   CHECK(played == 1);
 }
 
-TEST_CASE("no more than three failures for each number of players") {
+TEST_CASE("at most three failures are reported for each number of players") {
   const auto game = toy::flawed(Flaw::no_sample);
   int played = 0;
   play_game(*game, few_games(10), [&](const Case&, const Report&) { ++played; });
   CHECK(played == 3 * 3);
 }
 
-TEST_CASE("covering options hold every value once, and none that the game refuses") {
+TEST_CASE("covering options contain every value once, and no value that the game refuses") {
   const auto options = covering_options(toy::game(), 3, Json{{"top", 12}});
   CHECK(options[0] == Json::parse(R"({"bonus": 5, "scoring": "high", "open": false, "first": [-1]})"));
   const auto somewhere = [&](const char* option, const Json& value) {
@@ -134,7 +134,7 @@ TEST_CASE("covering options hold every value once, and none that the game refuse
   CHECK(options.size() <= 1 + 10 + 4);
 }
 
-TEST_CASE("one may play a whole game, a number of seats, or a single game again") {
+TEST_CASE("a run can select a game, a number of seats, or a single game") {
   const auto played = [](const std::string& only) {
     Request request = few_games(2);
     request.only = only;
@@ -151,7 +151,7 @@ TEST_CASE("one may play a whole game, a number of seats, or a single game again"
   CHECK(played("odyssey").empty());
 }
 
-TEST_CASE("nonsense in the environment is refused") {
+TEST_CASE("invalid values in the environment are refused") {
   const auto with = [](const char* name, const char* value) {
     setenv(name, value, 1);
     CHECK_THROWS_AS(request_from_environment(), std::invalid_argument);

@@ -140,7 +140,7 @@ TEST_CASE("rejections: expected, of another code, and missing") {
   has(all(run(changed.dump())), "but it was accepted");
 }
 
-TEST_CASE("a step without an intent looks at where we are, also before the first") {
+TEST_CASE("a step without an intent checks the current state, even before the first intent") {
   Json changed = scenario();
   changed.erase("state");
   changed["steps"] =
@@ -249,7 +249,7 @@ TEST_CASE("values of the wrong kind are named") {
       "steps[0].expect.never.0: expected a list of texts that are not");
 }
 
-TEST_CASE("a step that does nothing, or half of something, is a mistake") {
+TEST_CASE("a step that does nothing, or is incomplete, is a mistake") {
   const auto steps = [](const char* text) {
     Json changed = scenario();
     changed["steps"] = Json::parse(text);
@@ -261,7 +261,7 @@ TEST_CASE("a step that does nothing, or half of something, is a mistake") {
   has(steps(R"([{"rejected": "x", "expect": {}}])"), "steps[0].rejected: means nothing without an intent");
 }
 
-TEST_CASE("a file that is no scenario is refused") {
+TEST_CASE("a file that is not a scenario is refused") {
   has(all(run("{\n  \"title\": oops\n}")), "no JSON: line 2, column");
   has(all(run("")), "no JSON: line 1");
   has(all(run(std::string(200'000, '['))), "no JSON: it is nested too deeply");
@@ -271,7 +271,7 @@ TEST_CASE("a file that is no scenario is refused") {
   CHECK(all(run_scenario(fs::temp_directory_path(), find_toy)) == "cannot read the file\n");
 }
 
-TEST_CASE("the command counts, tells what failed, and says so by its exit code") {
+TEST_CASE("the command counts scenarios, lists failures, and sets its exit code") {
   const Folder folder;
   Json wrong = scenario();
   wrong["steps"][0]["expect"] = Json::parse(R"({"state": {"turn": 0}})");
@@ -293,7 +293,7 @@ std::string text_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-TEST_CASE("the example that the format's page shows is the one that is run") {
+TEST_CASE("the example on the page of the format is the one that runs") {
   const fs::path folder = NOSTOS_SCENARIOS;
   const std::string example = text_of(folder / "example.json");
   CHECK(example.size() > 100);

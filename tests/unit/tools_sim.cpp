@@ -52,7 +52,7 @@ Json report(const SimOptions& options) {
   return Json::parse(ran.out);
 }
 
-TEST_CASE("a game that does not end is stopped, and said") {
+TEST_CASE("a game that does not end is stopped and reported") {
   Bots bots;
   for (int seat = 0; seat < 2; ++seat) bots.push_back(toy::game().bot({kRandomBot, Seat{seat}, {}}));
   const auto data = toy::game().compile_data(toy::game().built_in_data());
@@ -63,7 +63,7 @@ TEST_CASE("a game that does not end is stopped, and said") {
   CHECK(playout.stuck == "no end after 3 intents");
 }
 
-TEST_CASE("the same seed gives the same report but for its speed, another seed another") {
+TEST_CASE("the same seed gives the same report except for its speed; another seed gives another report") {
   Json first = report(toys(3, 40));
   Json second = report(toys(3, 40));
   first.erase("speed");
@@ -100,7 +100,7 @@ TEST_CASE("a report adds up") {
   CHECK(all["speed"]["games_per_second"] > 0);
 }
 
-TEST_CASE("jobs change nothing but the speed") {
+TEST_CASE("jobs change only the speed") {
   SimOptions options = toys(3, 70);
   options.jobs = 1;
   const Json one = report(options);
@@ -187,7 +187,7 @@ TEST_CASE("games of all groups are counted, once each") {
   CHECK(!stats.within("seat/2").has_value());
 }
 
-TEST_CASE("the report says what part of their thought the bots were given") {
+TEST_CASE("the report states the bots' share of their thinking time") {
   SimOptions options = toys(2, 4);
   options.part = 0.25;
   CHECK(report(options)["part"] == 0.25);
@@ -200,7 +200,7 @@ TEST_CASE("more games of a seed begin with the same games") {
   CHECK(report(toys(2, 2))["result"]["games"] == 2);
 }
 
-TEST_CASE("each game's record is written and holds, and equal arguments write equal records") {
+TEST_CASE("each game's record is written and verifies, and equal arguments write equal records") {
   const Folder folder;
   SimOptions options = toys(3, 12);
   const auto record = [](const std::filesystem::path& file) {

@@ -66,7 +66,7 @@ TEST_CASE("a kind that wins more has the higher rating, within its interval") {
   CHECK(all["pairs"][1]["kinds"] == Json{"low", "high"});
 }
 
-TEST_CASE("a kind does not surely beat one that plays as it does: both ways of a deal together are even") {
+TEST_CASE("a kind does not significantly beat an equal kind: both seatings of a deal together are even") {
   // The toy's first player has an advantage, and three cannot be divided evenly.
   for (const int players : {2, 3}) {
     TournamentOptions options = toys(players, 400);
@@ -100,7 +100,7 @@ TEST_CASE("the same seed gives the same numbers, whatever the jobs; the table fo
   for (const char* kind : {"random", "low", "high"}) CHECK(ran.out.find(kind) != std::string::npos);
 }
 
-TEST_CASE("a few deals that all end alike are no certainty") {
+TEST_CASE("a few deals with equal results are not significant") {
   TournamentOptions options = toys(2, 4);
   options.kinds = {"low", "high"};
   bool alike = false;
