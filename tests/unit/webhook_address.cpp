@@ -72,7 +72,7 @@ TEST_CASE("IPv6 ranges that are not public") {
   CHECK_FALSE(is_public("fe80::1%1"));
 }
 
-TEST_CASE("an IPv6 address that carries an IPv4 one is judged by that") {
+TEST_CASE("an IPv6 address that contains an IPv4 address is judged by the IPv4 address") {
   for (const char* inside : {"127.0.0.1", "10.0.0.1", "169.254.169.254", "0.0.0.0", "255.255.255.255"}) {
     CAPTURE(inside);
     CHECK_FALSE(is_public(std::string("::ffff:") + inside));

@@ -61,7 +61,7 @@ TEST_CASE("a request is delivered as a POST of JSON") {
                                            {"connection", "close"}});
 }
 
-TEST_CASE("any 2xx will do, with a body or without, also after an informational answer") {
+TEST_CASE("any 2xx is accepted, with or without a body, even after an informational answer") {
   for (const std::string& text : {answer("201 Created"), std::string("HTTP/1.1 204 No Content\r\n\r\n"),
                                   std::string("HTTP/1.0 200 OK\r\n\r\nuntil the end"),
                                   "HTTP/1.1 103 Early Hints\r\n\r\n" + answer("200 OK")}) {
@@ -71,7 +71,7 @@ TEST_CASE("any 2xx will do, with a body or without, also after an informational 
   }
 }
 
-TEST_CASE("after a 500 the request goes again") {
+TEST_CASE("after a 500 the request is sent again") {
   HookServer server(
       in_turn({answer("500 Internal Server Error"), answer("503 Service Unavailable"), answer("200 OK")}));
   CHECK(testing::outcome_of(quick_policy(), url_of(server)) ==
@@ -177,7 +177,7 @@ TEST_CASE("an unknown name and a closed port are retried") {
         webhook::DeliveryResult{1, "", Kind::failed, 5, "unreachable"});
 }
 
-TEST_CASE("what is no HTTP, or ends in the middle, counts as no answer") {
+TEST_CASE("an answer that is not HTTP or ends early counts as no answer") {
   auto policy = quick_policy();
   policy.pauses = {1ms};
   for (const char* text : {"", "SSH-2.0-OpenSSH_9.2\r\n", "HTTP/1.1 200 OK\r\nContent-"}) {
@@ -188,7 +188,7 @@ TEST_CASE("what is no HTTP, or ends in the middle, counts as no answer") {
   }
 }
 
-TEST_CASE("of a huge answer only the beginning is read") {
+TEST_CASE("only the beginning of a huge answer is read") {
   auto policy = quick_policy();
   policy.pauses = {};
   const std::string huge(64 * 1024 * 1024, 'x');
@@ -242,7 +242,7 @@ TEST_CASE("this machine is refused, whatever its name is") {
   CHECK(server.seen().connections == 0);
 }
 
-TEST_CASE("one address that is not public condemns a name") {
+TEST_CASE("a name with one address that is not public is refused") {
   HookServer server(testing::always(answer("200 OK")));
   auto policy = quick_policy();
   policy.private_addresses = false;
@@ -255,7 +255,7 @@ TEST_CASE("one address that is not public condemns a name") {
   CHECK(server.seen().connections == 0);
 }
 
-TEST_CASE("a name is looked up once for each attempt, and what was found is what is called") {
+TEST_CASE("a name is looked up once for each attempt, and the request goes to the address found") {
   HookServer server(in_turn({answer("500 Internal Server Error"), answer("200 OK")}));
   std::atomic<int> asked = 0;
   // No server listens at the first one.
@@ -271,7 +271,7 @@ TEST_CASE("a name is looked up once for each attempt, and what was found is what
         "hooks.example:" + std::to_string(server.port()));
 }
 
-TEST_CASE("the dispatcher stops at once, whatever is under way") {
+TEST_CASE("the dispatcher stops at once, even during an attempt") {
   HookServer server(kNever);
   Outcomes outcomes;
   auto policy = quick_policy();
@@ -287,7 +287,7 @@ TEST_CASE("the dispatcher stops at once, whatever is under way") {
   CHECK(server.seen().connections == 2);
 }
 
-TEST_CASE("the log tells what happened, not to whom or about what") {
+TEST_CASE("the log states the result, not the recipient or the content") {
   std::ostringstream text;
   const auto before = spdlog::default_logger();
   spdlog::set_default_logger(

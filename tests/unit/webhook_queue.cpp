@@ -47,7 +47,7 @@ using Ids = std::vector<std::uint64_t>;
 
 }  // namespace
 
-TEST_CASE("a request goes at once, and once") {
+TEST_CASE("a request is sent at once, and once") {
   webhook::Queue queue{{}};
   CHECK_FALSE(queue.add(1, request("a"), kStart));
   CHECK(queue.take(kStart)->id == 1);
@@ -84,7 +84,7 @@ TEST_CASE("the other side may ask for another pause, up to ten minutes") {
   CHECK(queue.due(kStart + 7s) == kStart + 7s + 10min);
 }
 
-TEST_CASE("what failed or was refused for good is not tried again") {
+TEST_CASE("a request that failed or was refused permanently is not retried") {
   for (const auto& [result, kind] : {std::pair{DeliveryAttempt::Result::failed, Kind::failed},
                                      std::pair{DeliveryAttempt::Result::refused, Kind::refused}}) {
     webhook::Queue queue{{}};
@@ -141,7 +141,7 @@ TEST_CASE("a newer request does not overtake the one under way, and replaces it 
   CHECK(queue.take(kStart)->id == 2);  // at once: the pause belonged to the older one
 }
 
-TEST_CASE("a pause that the other side asked for holds for the newer request, too, at the same address") {
+TEST_CASE("a pause requested by the other side also applies to the newer request at the same address") {
   const DeliveryAttempt slower{DeliveryAttempt::Result::retry, "http_429", 60s};
   webhook::Queue queue{{}};
   queue.add(1, request("a", "seat"), kStart);
@@ -215,7 +215,7 @@ TEST_CASE("a host that does not answer has one request under way, after growing 
   }
 }
 
-TEST_CASE("what waits for a host that does not answer is given up after as many attempts as it would make") {
+TEST_CASE("a request that waits for a silent host is given up after as many attempts as it would make") {
   webhook::Queue queue{{.pauses = {2s, 10s}}};
   for (std::uint64_t id = 1; id <= 4; ++id) queue.add(id, request("a"), kStart);
   queue.add(5, request("b"), kStart);
@@ -238,7 +238,7 @@ TEST_CASE("what waits for a host that does not answer is given up after as many 
   CHECK(take_all(queue, now + 10s) == Ids{6});  // the pauses of a host do not grow further
 }
 
-TEST_CASE("a room has two requests under way, to whichever hosts; others do not wait behind it") {
+TEST_CASE("a room has two requests under way, whatever their hosts; other rooms do not wait behind it") {
   webhook::Queue queue{{}};
   deliver(queue, 101, {"a", "b", "c", "d"});
   std::uint64_t id = 0;

@@ -47,7 +47,7 @@ TEST_CASE("addresses of webhooks are taken apart") {
   }
 }
 
-TEST_CASE("anything else is refused, with a word on why") {
+TEST_CASE("any other address is refused, with a reason") {
   struct Row {
     std::string url;
     const char* words;  // some of them

@@ -30,7 +30,7 @@ TEST_CASE("an untrusted certificate is rejected, and nothing is sent") {
   CHECK(server.seen().requests.empty());
 }
 
-TEST_CASE("a certificate in the store is good, for its own name") {
+TEST_CASE("a certificate in the store is accepted for its own name") {
   const auto certificate = testing::self_signed("DNS:hooks.example");
   const testing::Trusting trusting(certificate);
   HookServer server(testing::always(answer("200 OK")), certificate);
@@ -46,7 +46,7 @@ TEST_CASE("a certificate in the store is good, for its own name") {
   CHECK(server.seen().requests.size() == 1);
 }
 
-TEST_CASE("a certificate may be for an address; no name is then asked for") {
+TEST_CASE("a certificate may be for an address; then no name is sent") {
   const auto certificate = testing::self_signed("IP:127.0.0.1");
   const testing::Trusting trusting(certificate);
   HookServer server(testing::always(answer("200 OK")), certificate);
@@ -55,7 +55,7 @@ TEST_CASE("a certificate may be for an address; no name is then asked for") {
   CHECK(server.seen().requests.front().asked_name.empty());
 }
 
-TEST_CASE("a server that does not speak TLS gets nothing") {
+TEST_CASE("a server that does not speak TLS gets no data") {
   HookServer server(testing::always(answer("200 OK")));
   auto policy = testing::quick_policy();
   policy.pauses = {};
