@@ -15,7 +15,7 @@ TEST_CASE("a file nested deeper than 32 is refused; brackets in texts do not cou
   CHECK(parse_bounded("\"" + nested(33) + "\"").is_string());
 }
 
-TEST_CASE("a stored text is refused for a number whose conversion to an integer is undefined") {
+TEST_CASE("a stored text is refused if it has a number whose conversion to an integer is undefined") {
   for (const char* number : {"1e300", "-1e300", "2147483648.5", "-2147483648.5", "18446744073709551616"}) {
     CAPTURE(number);
     CHECK_THROWS_AS(parse_stored(number), std::runtime_error);

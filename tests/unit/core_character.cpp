@@ -63,7 +63,7 @@ PositionPtr some_position() {
 
 }  // namespace
 
-TEST_CASE("character: each one prefers other mistakes") {
+TEST_CASE("character: each character prefers different mistakes") {
   CHECK(choice(Character::bold, 0.051) == "open");
   CHECK(choice(Character::careful, 0.051) == "closed");
   CHECK(choice(Character::spiteful, 0.051) == "mean");
@@ -73,7 +73,7 @@ TEST_CASE("character: each one prefers other mistakes") {
     CHECK(choice(character, 0.01) == "best");
 }
 
-TEST_CASE("character: it makes a mistake that costs at least half of what it may, or plays its best move") {
+TEST_CASE("character: it makes a mistake that costs at least half of its allowance, or plays its best move") {
   for (const Character character :
        {Character::bold, Character::careful, Character::spiteful, Character::forgetful}) {
     CHECK(choice(character, 0.4) == "bad");
@@ -81,7 +81,7 @@ TEST_CASE("character: it makes a mistake that costs at least half of what it may
   }
 }
 
-TEST_CASE("character: a forgetful bot makes each of these mistakes now and then, and no other") {
+TEST_CASE("character: a forgetful bot sometimes makes each of these mistakes, and no other") {
   Rng rng(seed_from_text("forgetful"));
   std::set<std::string> taken;
   for (int time = 0; time < 200; ++time)
@@ -89,7 +89,7 @@ TEST_CASE("character: a forgetful bot makes each of these mistakes now and then,
   CHECK(taken == std::set<std::string>{"open", "closed", "mean"});
 }
 
-TEST_CASE("character: a move that was hardly tried is not taken, and no move then means the bot's own") {
+TEST_CASE("character: a move with few tries is not taken; without another, the bot keeps its own move") {
   Rng rng(seed_from_text("few"));
   const std::vector<WeighedMove> few{{"first", 0.5, 3, 0, 0}, {"second", 0.6, 2, 1, 0}};
   const Preference first = preferred(few, Character::bold, 1, rng);
@@ -110,7 +110,7 @@ TEST_CASE("character: a loss within its standard error is no loss") {
   CHECK(chosen.loss == doctest::Approx(0.03 - error));
 }
 
-TEST_CASE("character: what a decision does not give away, later ones do, up to four decisions") {
+TEST_CASE("character: later decisions may spend an unused allowance, up to that of four decisions") {
   Allowance allowance(0.03);
   CHECK(allowance.next(0.1) == doctest::Approx(0.03));
   CHECK(allowance.next(0.5) == doctest::Approx(0.06));
@@ -122,7 +122,7 @@ TEST_CASE("character: what a decision does not give away, later ones do, up to f
   CHECK(allowance.next(0.1) == doctest::Approx(0.12));
 }
 
-TEST_CASE("character: over many decisions each one gives away the figure of its level") {
+TEST_CASE("character: over many decisions, the mean loss of each character equals its allowance") {
   for (const Character character :
        {Character::bold, Character::careful, Character::spiteful, Character::forgetful}) {
     Rng rng(seed_from_text("mean"));
@@ -143,7 +143,7 @@ TEST_CASE("character: over many decisions each one gives away the figure of its 
   }
 }
 
-TEST_CASE("character: the bot of the kind makes the decisions that the strongest one does not weigh") {
+TEST_CASE("character: the kind's own bot makes the decisions that the strongest bot does not weigh") {
   const auto decided = [](std::vector<WeighedMove> weighed) {
     auto strongest = std::make_unique<FixedBot>("best", std::move(weighed));
     auto plain = std::make_unique<FixedBot>("plain", std::vector<WeighedMove>{});
@@ -165,13 +165,13 @@ TEST_CASE("character: the bot of the kind makes the decisions that the strongest
   CHECK(decided(kMoves) == Decisions{"open", "mean"});
 }
 
-TEST_CASE("character: in a game with many decisions, each one gives away less") {
+TEST_CASE("character: in a game with many decisions, the allowance of each is smaller") {
   CHECK(give_away_of("easy", 10) == doctest::Approx(0.03));
   CHECK(give_away_of("easy", 50) == doctest::Approx(0.03));
   CHECK(give_away_of("easy", 200) == doctest::Approx(0.0075));
 }
 
-TEST_CASE("character: a weaker kind may give away more, and the protocol knows each name") {
+TEST_CASE("character: a weaker kind has a larger allowance, and the protocol knows each name") {
   constexpr int kFew = 20;
   CHECK(give_away_of("easy", kFew) > give_away_of("medium", kFew));
   CHECK(give_away_of("medium", kFew) > give_away_of("strong", kFew));

@@ -115,7 +115,7 @@ TEST_CASE("deductions stop at their time limit in a game that shows nothing new"
 }
 
 // The second player to leave finds one character less than there are: they know the first one's.
-TEST_CASE("itaca:R9 the second to leave the wager could know what the first has chosen") {
+TEST_CASE("itaca:R9 the second player to leave the wager could deduce the first player's choice") {
   const Game& game = *find_game("itaca");
   const auto positions = played(game, 3, Json::object(), "characters", "easy");
   int known = 0;
@@ -139,7 +139,7 @@ TEST_CASE("itaca:R9 the second to leave the wager could know what the first has 
 }
 
 // No view holds the taken cards, but a player who followed the game knows them.
-TEST_CASE("mythomakya-trionfo:R3 the last card under others could be known by all that has been seen") {
+TEST_CASE("mythomakya-trionfo:R3 the last hidden card could be deduced from all that was seen") {
   const Game& game = *find_game("mythomakya-trionfo");
   const auto positions = played(game, 2, {{"games", 1}, {"trick_pause", 0}}, "beneath", "easy");
   const auto told = found(positions, kSpectator);
@@ -153,7 +153,7 @@ TEST_CASE("mythomakya-trionfo:R3 the last card under others could be known by al
 }
 
 // Eros takes the named card openly.
-TEST_CASE("mythomakya-sfida:R36 what a seat took openly is nothing to be found out") {
+TEST_CASE("mythomakya-sfida:R36 a card that a seat took openly is not a deduction") {
   const Game& game = *find_game("mythomakya-sfida");
   int taken = 0;
   for (int seed = 0; seed < 100 && taken < 5; ++seed) {
@@ -173,7 +173,7 @@ TEST_CASE("mythomakya-sfida:R36 what a seat took openly is nothing to be found o
 }
 
 // Before the deal all gods are left over, as every viewer knows.
-TEST_CASE("mythomakya-sfida:R3 nothing is found out before the second game's gods are dealt") {
+TEST_CASE("mythomakya-sfida:R3 there are no deductions before the second game's gods are dealt") {
   const Game& game = *find_game("mythomakya-sfida");
   const auto positions = played(game, 5, {{"games", 2}}, "picks");
   int picks = 0;

@@ -88,7 +88,7 @@ TEST_CASE("a described value is an object with sorted keys, and reads back as it
   CHECK(decode<std::vector<Roman>>(Json{"II"}) == std::vector<Roman>{{2}});
 }
 
-TEST_CASE("a context reaches every codec that takes it, and no other") {
+TEST_CASE("a context is passed to the codecs that take one, and to no others") {
   const Names names{"north", "east"};
   const Route route{{{1}, {0}}, Roman{2}};
   const Json json = encode(route, names);
@@ -105,7 +105,7 @@ TEST_CASE("an enumerator is its name") {
   CHECK_THROWS_AS(decode<Colour>("blue"), std::runtime_error);
 }
 
-TEST_CASE("a described value is refused with another key, without one of its keys, or with another type") {
+TEST_CASE("a described value with an unknown key, a missing key or a wrong type is refused") {
   CHECK_THROWS_AS(decode<Spot>(Json::parse(R"({"row":1,"lit":true,"column":2})")), std::runtime_error);
   CHECK_THROWS(decode<Spot>(Json::parse(R"({"row":1})")));
   CHECK_THROWS(decode<Spot>(Json::parse(R"({"row":"1","lit":true})")));

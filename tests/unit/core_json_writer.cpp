@@ -66,7 +66,7 @@ TEST_CASE("values of every kind") {
   CHECK(value(shore::Ship{3, true}) == R"({"crew":3,"home":true})");
 }
 
-TEST_CASE("lists and optionals of values, in one another") {
+TEST_CASE("nested lists and optionals of values") {
   CHECK(value(std::vector<int>{}) == "[]");
   CHECK(value(std::set<std::string>{"b", "a"}) == R"(["a","b"])");
   CHECK(value(std::optional<int>{}) == "null");

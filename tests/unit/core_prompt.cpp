@@ -61,7 +61,7 @@ void check_refused(const std::string& text, const std::string& code) {
   CHECK_FALSE(rejection.message.empty());
 }
 
-TEST_CASE("no object with a text for its type: bad_shape") {
+TEST_CASE("a value that is not an object with a text as its type: bad_shape") {
   for (const char* text : {"null", "true", "0", "-1", "1.5", "\"pass\"", "[]", "{}", R"(["pass"])",
                            R"([{"type": "pass"}])", R"({"type": null})", R"({"type": 5})",
                            R"({"type": ["pass"]})", R"({"type": {"type": "pass"}})", R"({"Type": "pass"})"}) {
@@ -76,7 +76,7 @@ TEST_CASE("an unknown type: not_offered") {
   }
 }
 
-TEST_CASE("other fields than the choice has: bad_shape, with the rule") {
+TEST_CASE("fields other than those of the choice: bad_shape, with the rule") {
   for (const char* text :
        {R"({"type": "pass", "x": 1})", R"({"type": "move"})", R"({"type": "move", "ship": "red"})",
         R"({"type": "move", "ship": "red", "by": 1, "x": null})", R"({"type": "bid", "Gold": 1})",
@@ -86,7 +86,7 @@ TEST_CASE("other fields than the choice has: bad_shape, with the rule") {
   CHECK(explain(prompt(), json(R"({"type": "bid"})")).rule == "R3");
 }
 
-TEST_CASE("a value outside its domain, however it is dressed up: bad_value") {
+TEST_CASE("a value outside its domain, in whatever form: bad_value") {
   const auto with = [](const char* type, const char* field, const std::string& value) {
     check_refused(std::string(R"({"type": ")") + type + R"(", ")" + field + R"(": )" + value + "}",
                   "bad_value");

@@ -52,7 +52,7 @@ TEST_CASE("a seed is written as 64 hex digits and read back") {
   CHECK_FALSE(seed_from_hex(std::string(62, '0') + ": ").has_value());
 }
 
-TEST_CASE("streams that are drawn from in turns are those drawn from one after another") {
+TEST_CASE("interleaved draws from two streams give the same values as separate draws") {
   const Seed seeds[] = {seed_from_text("one"), seed_from_text("other")};
   std::vector<std::vector<std::uint64_t>> alone;
   for (const Seed& seed : seeds) {
@@ -83,7 +83,7 @@ TEST_CASE("equal seeds give equal draws, other seeds others") {
   CHECK(one == same);
 }
 
-TEST_CASE("a purpose is a stream of its own: draws for one never shift another's") {
+TEST_CASE("each purpose has its own stream: draws for one never shift another's") {
   Rng alone(seed_from_text("a"));
   Rng mixed(seed_from_text("a"));
   const auto expected = draws(alone, "deck", kWide, 30);
@@ -123,7 +123,7 @@ TEST_CASE("draws are even") {
 }
 
 // With bound 3·2^62 a careless modulo would draw the lowest third twice as often as the others.
-TEST_CASE("a bound close to the whole range is not favoured at its low end") {
+TEST_CASE("a bound close to the full range does not favour low values") {
   constexpr std::uint64_t kBound = 3 * kWide;
   Rng rng(seed_from_text("wide"));
   int low = 0;
@@ -152,7 +152,7 @@ TEST_CASE("a draw with bound 1 consumes one word of the stream") {
   CHECK(rng.below("deck", kWide) == other.below("deck", kWide));
 }
 
-TEST_CASE("a shuffle keeps every element, and every order of three comes up") {
+TEST_CASE("a shuffle keeps every element, and every order of three occurs") {
   Rng rng(seed_from_text("shuffle"));
   std::set<std::vector<int>> orders;
   for (int at = 0; at < 200; ++at) {
@@ -177,7 +177,7 @@ TEST_CASE("stacked draws come first, only for their purpose, and the random stre
   CHECK(draws(rng, "dice", 6, 20) == draws(plain, "dice", 6, 20));
 }
 
-TEST_CASE("a stacked draw outside its bound is refused loudly") {
+TEST_CASE("a stacked draw outside its bound throws") {
   Rng rng(seed_from_text("a"));
   const std::vector<std::uint64_t> seven{7};
   rng.stack("dice", seven);

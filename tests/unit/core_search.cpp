@@ -124,8 +124,7 @@ TEST_CASE("the search finds the only winning move, and knows when there is none"
   CHECK(search_moves(Nim{8}, 4000).front().value < 0.3);
 }
 
-TEST_CASE(
-    "the search does not use information of single worlds: a covered coin is worth no more than a guess") {
+TEST_CASE("the search does not use information of single worlds: a covered coin has the value of a guess") {
   // In every single world the right guess is worth 1, and keeping is worth less.
   const auto found = search_moves(Coin{0.8}, 3000);
   CHECK(found.front().move == Coin::Move::keep);
@@ -140,7 +139,7 @@ TEST_CASE("the search values a rare move by the worlds that allow it") {
   CHECK(rare.visits > 100);  // of about 200 worlds
 }
 
-TEST_CASE("the search weighs an included move, also a hopeless one, and makes its own move") {
+TEST_CASE("the search weighs an included move, even a hopeless one, and makes its own move") {
   const auto weighed = [](const Nim& nim, int include) {
     Rng rng(seed_from_text("include"));
     return Search(nim, 3000, SearchBudget{}).run(rng, std::optional(include));

@@ -103,7 +103,7 @@ TEST_CASE("a step of a lesson is short, and each rules page has the rules that i
   }
 }
 
-TEST_CASE("bots follow the course while the learner does, whatever the learner notes") {
+TEST_CASE("bots follow the course while the learner does, independent of the learner's notes") {
   const Lesson lesson = made(R"([{"seat": 0, "intent": {"type": "storm", "tile": "red", "red": "L1"}},
     {"seat": 1, "intent": {"type": "move", "ship": "red", "dir": "SW"}}])",
                              R"([{"id": "sail", "asked": "move", "say": "Sail.", "rules": []}])");
@@ -125,7 +125,7 @@ TEST_CASE("bots follow the course while the learner does, whatever the learner n
   CHECK(next_after({storm, lesson.course[1]}) == nullptr);
 }
 
-TEST_CASE("a lesson whose steps do not fit its course is refused, or has its fault named") {
+TEST_CASE("a lesson whose steps do not fit its course is refused, or its fault is named") {
   CHECK_THROWS_WITH_AS(made("[]", R"([{"asked": "move", "say": "Sail.", "rules": []}])"),
                        doctest::Contains("id"), std::runtime_error);
   const std::string storm = R"([{"seat": 1, "intent": {"type": "storm", "tile": "red"}}])";

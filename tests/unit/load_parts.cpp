@@ -33,7 +33,7 @@ TEST_CASE("small and huge times have a place") {
   CHECK(times.at(0.99) > 1e12);
 }
 
-TEST_CASE("a frame is read once all of it is there") {
+TEST_CASE("a frame is read once it is complete") {
   for (const std::size_t size : {std::size_t{5}, std::size_t{126}, std::size_t{65'535}}) {
     std::string sent;
     append_frame(sent, Opcode::text, std::string(size, 'x'));
@@ -57,7 +57,7 @@ TEST_CASE("a frame is read once all of it is there") {
   CHECK_FALSE(begun->last);
 }
 
-TEST_CASE("an update is read past whatever its view holds") {
+TEST_CASE("an update is read independent of its view's content") {
   const std::string message =
       R"({"t":"update","rev":7,"turn":3,"seat":1,"view":{"words":"\"prompt\":[}","deep":[[{}]]},"prompt":[1],)"
       R"("acting":[1],"outcome":null,"events":[],"clock":null})";
@@ -76,7 +76,7 @@ TEST_CASE("an update is read past whatever its view holds") {
   CHECK(number_of(R"({"played":12})", "turn") == -1);
 }
 
-TEST_CASE("a prompt is answered with what it offers") {
+TEST_CASE("a prompt is answered with an offered intent") {
   std::uint64_t chance = 1;
   CHECK(
       choose(
