@@ -209,9 +209,10 @@ void check(const Case& one) {
   for (std::size_t i = 0; i < kSizes.size(); ++i) {
     CAPTURE(kSizes[i].columns);
     int both = 0;
-    for (const auto& [place, sizes] : found) {
+    for (const auto& at : found) {
+      const std::string& place = at.first;
       CAPTURE(place);
-      const Dependence& depends = sizes[i];
+      const Dependence& depends = at.second[i];
       if (depends.drawn && depends.said) ++both;
       if (depends.drawn && !depends.said) CHECK_MESSAGE(one.drawn_only.count(place) == 1, "only drawn");
       if (depends.said && !depends.drawn) CHECK_MESSAGE(one.said_only.count(place) == 1, "only said");

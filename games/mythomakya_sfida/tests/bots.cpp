@@ -244,10 +244,12 @@ TEST_CASE("the strong bot beats a random bot, and the godless bot plays no deity
   CHECK(won >= 6);
   const auto godless = played("godless", {"godless", "godless"});
   CHECK(godless.stuck.empty());
-  for (const auto& [type, count] : godless.decisions)
+  for (const auto& decided : godless.decisions) {
+    const std::string& type = decided.first;
     CHECK_MESSAGE((type == "pass" || type == "play" || type == "activate" || type == "moira" ||
                    type == "choose" || type == "decline"),
                   type);
+  }
 }
 
 }  // namespace nostos::mythomakya_sfida_test

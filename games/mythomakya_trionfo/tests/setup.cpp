@@ -22,8 +22,8 @@ constexpr Layout kLayouts[]{{2, false, 10, 2, 30}, {2, true, 10, 1, 20}, {3, fal
 void check_even(const std::map<std::string, int>& drawn, std::size_t kinds, int draws) {
   CHECK(drawn.size() == kinds);
   const double expected = static_cast<double>(draws) / static_cast<double>(kinds);
-  for (const auto& [what, times] : drawn) {
-    CHECK_MESSAGE(std::abs(times - expected) < 6 * std::sqrt(expected), what << ": " << times);
+  for (const auto& one : drawn) {
+    CHECK_MESSAGE(std::abs(one.second - expected) < 6 * std::sqrt(expected), one.first << ": " << one.second);
   }
 }
 

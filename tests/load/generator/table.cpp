@@ -29,11 +29,7 @@ std::string member(std::string_view name, std::string_view text) {
 }  // namespace
 
 Table::Table(Loop& loop, const Setting& setting, Meter& meter, int number)
-    : loop_(loop),
-      setting_(setting),
-      meter_(meter),
-      number_(number),
-      chance_(static_cast<std::uint64_t>(number)) {
+    : setting_(setting), meter_(meter), number_(number), chance_(static_cast<std::uint64_t>(number)) {
   for (int player = 0; player < setting.seats; ++player) {
     players_.push_back(std::make_unique<Player>(loop));
     players_.back()->token = fresh_token();

@@ -105,7 +105,6 @@ class Table {
   [[nodiscard]] Player& at(int player) { return *players_[static_cast<std::size_t>(player)]; }
   [[nodiscard]] int people() const { return static_cast<int>(players_.size()); }
 
-  Loop& loop_;
   const Setting& setting_;
   Meter& meter_;
   const int number_;
