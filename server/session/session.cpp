@@ -190,7 +190,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
   const std::string id = protocol::request_id(message).text;
   // The room may have released this connection, and the call of on_room_released() may still be on its way.
   if (room_) {
-    auto passing = room_->round_over();
+    auto passing = room_->requests_answered(shared_from_this());
     co_await std::move(passing);
   }
   // A room that ends may release a connection more than once. The later calls would detach it from the next

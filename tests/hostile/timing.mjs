@@ -32,6 +32,7 @@ export const kinds = {
   game: () => ({ t: 'game', game: 'ithaca' }),
   status: (spectator) => ({ t: 'room_status', room: spectator.code, token: spectator.token }),
   refused: () => ({ t: 'start' }),
+  inside: (spectator) => ({ t: 'resume', room: spectator.code, token: spectator.token }),
   chat: () => ({ t: 'say', to: 'all', text: 'hm' }),
   presence: (spectator) => ({ t: 'presence', idle: (spectator.away = !spectator.away) }),
 };

@@ -2,6 +2,7 @@
 #pragma once
 #include <doctest/doctest.h>
 
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
@@ -119,6 +120,20 @@ class LiveRoom {
   void request(const std::shared_ptr<Ear>& from, protocol::Inbound message) {
     room_->request(from, std::move(message));
   }
+  // Calls `done` once the connection's requests have an answer.
+  void after_answers(const std::shared_ptr<Ear>& from, std::function<void()> done) {
+    boost::asio::co_spawn(boost::asio::make_strand(context_), room_->requests_answered(from),
+                          [done = std::move(done)](const std::exception_ptr& thrown) {
+                            if (thrown) std::rethrow_exception(thrown);
+                            done();
+                          });
+  }
+  // From now on, changes of the room are gathered for that long once a few were sent.
+  void gather(std::chrono::milliseconds pause) {
+    RoomPolicy policy = rules(false, {});
+    policy.gather_pause = pause;
+    services_.policy.set(policy);
+  }
   // Runs everything that the room can do now.
   void settle() {
     context_.restart();
@@ -179,7 +194,7 @@ class LiveRoom {
 
   const Folder folder_;
   std::unique_ptr<Journal> journal_;
-  const RoomServices services_;
+  RoomServices services_;
   std::shared_ptr<Room> room_;
 };
 

@@ -87,6 +87,66 @@ TEST_CASE("a reaction to a team follows the room message that tells its teams") 
   CHECK(last_room(*two)->at("seats").at(1) == 2);
 }
 
+TEST_CASE("neither a hidden step nor another team's line hurries the room message that spectators get") {
+  Table table(4, "mythomakya-sfida");
+  table.must(1,
+             protocol::SetGame{"o", "", R"({"windows":"custom","pretrick_tenths":300,"hold_noise":false})"});
+  table.spectate(5);
+  table.must(1, protocol::Start{"go"});
+  Rng rng(seed_from_text("windows"));
+  while (table.state.position->timers().empty()) REQUIRE(table.step(rng));
+  const int mate = [&] {
+    for (int other = 2; other <= 4; ++other)
+      if (table.state.team_of(other) == table.state.team_of(1)) return other;
+    return 0;
+  }();
+  REQUIRE(mate != 0);
+  LiveRoom room(table);
+  const auto one = room.enter(0);
+  const auto other = room.enter(mate - 1);
+  const auto watcher = room.enter(5);
+  room.settle();
+  room.gather(std::chrono::hours(1));
+  for (int change = 0; change < 12; ++change) room.request(watcher, protocol::Presence{change % 2 == 0});
+  room.settle();
+  const auto is_room = [](const Json& message) { return message.at("t") == "room"; };
+  const auto rooms = [&](const Ear& ear) {
+    return std::count_if(ear.heard.begin(), ear.heard.end(), is_room);
+  };
+  const auto seen = rooms(*watcher);
+
+  const std::size_t updates = watcher->updates.size();
+
+  room.request(one, protocol::Say{"first", protocol::Audience::all, "hello"});
+  room.settle();  // this one is being written; the next ones wait for it, together
+  room.request(watcher, protocol::AskSeat{"a", true});
+  SUBCASE("alone") {
+    room.until([&] { return watcher->answer("a") != nullptr; });
+  }
+  SUBCASE("with a hidden step") {
+    room.request(one, protocol::Intent{"i", table.state.viewer_state_of(1).turn,
+                                       R"({"type":"auto_pass","until":"reactions"})"});
+    room.until([&] { return one->answer("i") != nullptr; });
+    CHECK(one->answer("i")->at("t") == "ok");
+  }
+  SUBCASE("with a line to another team, whose readers learn the writer first") {
+    room.request(one, protocol::Say{"s", protocol::Audience::team, "hush"});
+    room.until([&] { return one->answer("s") != nullptr; });
+    CHECK(other->heard.back().at("t") == "chat");
+    CHECK(is_room(*(other->heard.end() - 2)));
+  }
+  SUBCASE("with a reaction to another team") {
+    room.until([&] { return watcher->answer("a") != nullptr; });
+    room.request(one, protocol::React{"s", "sorry", "", protocol::Audience::team});
+    room.until([&] { return other->heard.back().at("t") == "reaction"; });
+    CHECK(is_room(*(other->heard.end() - 2)));
+  }
+  room.settle();
+  CHECK(watcher->answer("a") != nullptr);
+  CHECK(rooms(*watcher) == seen);
+  CHECK(watcher->updates.size() == updates);
+}
+
 TEST_CASE("a room woken during a write keeps the summary of the write") {
   LiveRoom room(Table(2));
   const auto one = room.enter(0);
@@ -124,6 +184,25 @@ TEST_CASE("a request that changes nothing does not wait for an entry that is bei
   room.until([&] { return one->answer("s") != nullptr; });
   for (const char* question : {"l", "refused", "g"})
     CHECK(two->answered_as(question) < one->answered_as("s"));
+}
+
+TEST_CASE("a connection that wants to enter another room waits for its own requests only") {
+  LiveRoom room(Table(3));
+  const auto one = room.enter(0);
+  const auto two = room.enter(1);
+  room.settle();
+  bool other_done = false;
+  bool own_done = false;
+  bool other_first = false;
+  room.request(one, protocol::Say{"s", protocol::Audience::all, "a line"});
+  room.after_answers(two, [&] {
+    other_done = true;
+    other_first = one->answer("s") == nullptr;
+  });
+  room.after_answers(one, [&] { own_done = one->answer("s") != nullptr; });
+  room.until([&] { return own_done; });
+  CHECK(other_done);
+  CHECK(other_first);
 }
 
 TEST_CASE("a connection's requests keep their order, whether they are written or not") {

@@ -99,10 +99,16 @@ void RoomClients::publish(const Effects& effects) {
     for (const auto& sink : sinks) release(sink, "kicked", true);
   }
   // The game and the room that members see must match. A message that a member came or left may wait a
-  // little.
-  const bool at_once = effects.game_replaced || !effects.events.empty() || !effects.viewer_changed.empty() ||
-                       !effects.removed.empty() || !effects.lines.empty();
-  const bool writer_may_be_new = !effects.lines.empty() && room_pending_;
+  // little; only what everyone notices hurries it, or its time would tell of the rest.
+  const bool step_for_all =
+      !effects.events.empty() && std::none_of(effects.events.begin(), effects.events.end(),
+                                              [](const std::string& events) { return events.empty(); });
+  const bool line_for_all =
+      std::any_of(effects.lines.begin(), effects.lines.end(),
+                  [](const ChatEntry& line) { return line.line.to == protocol::Audience::all; });
+  const bool at_once = effects.game_replaced || step_for_all || !effects.viewer_changed.empty() ||
+                       !effects.removed.empty() || line_for_all;
+  const bool writer_may_be_new = line_for_all && room_pending_;
   if (at_once && (effects.room || writer_may_be_new)) {
     publish_room();
   } else if (effects.room) {
@@ -113,8 +119,11 @@ void RoomClients::publish(const Effects& effects) {
   std::vector<std::shared_ptr<const EncodedUpdate>> updates(effects.events.size());
   for (const AttachedClient& client : clients_) {
     if (!client.initialized) continue;
+    bool knows_writers = !room_pending_;
     for (const ChatEntry& line : effects.lines) {
-      if (state.may_read(client.member, line)) client.sink->send(shared(protocol::chat({line.line})));
+      if (!state.may_read(client.member, line)) continue;
+      if (!std::exchange(knows_writers, true)) send_room(client, room_message());
+      client.sink->send(shared(protocol::chat({line.line})));
     }
     if (!state.started()) continue;
     if (std::find(effects.viewer_changed.begin(), effects.viewer_changed.end(), client.member) !=
@@ -229,11 +238,14 @@ void RoomClients::react(int member, const protocol::React& reaction) {
 void RoomClients::send_reaction(int member, const protocol::React& reaction) {
   const RoomState& state = context_.state;
   const SharedText text = shared(protocol::reaction(member, reaction));
-  if (room_pending_) publish_room();  // the member may be new to the others
+  // The member may be new to the others.
+  if (room_pending_ && reaction.to == protocol::Audience::all) publish_room();
   for (const AttachedClient& client : clients_) {
     if (!client.initialized) continue;
-    if (reaction.to == protocol::Audience::all || state.team_of(client.member) == state.team_of(member))
-      client.sink->send(text);
+    if (reaction.to != protocol::Audience::all && state.team_of(client.member) != state.team_of(member))
+      continue;
+    if (room_pending_) send_room(client, room_message());
+    client.sink->send(text);
   }
 }
 

@@ -88,18 +88,4 @@ void RequestQueue::count() {
   pending_.set(std::ssize(new_) + std::ssize(open_));
 }
 
-void RoundWaiters::add(int writes, std::function<void()> then) {
-  waiters_.push_back({writes, std::move(then)});
-}
-
-void RoundWaiters::resume(bool all) {
-  for (Waiter& waiter : std::exchange(waiters_, {})) {
-    if (--waiter.writes <= 0 || all) {
-      waiter.then();
-    } else {
-      waiters_.push_back(std::move(waiter));
-    }
-  }
-}
-
 }  // namespace nostos::server

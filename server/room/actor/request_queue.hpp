@@ -26,10 +26,14 @@ struct ClockExpired {
   std::size_t seat = 0;
 };
 struct SettleProposal {};
-using InternalEvent = std::variant<Timer, BotIntent, ClockExpired, SettleProposal>;
+// Waits for the earlier requests of its connection, and for no others: it must not tell when those come.
+struct Barrier {
+  std::function<void()> done;
+};
+using InternalEvent = std::variant<Timer, BotIntent, ClockExpired, SettleProposal, Barrier>;
 
 struct Request {
-  std::shared_ptr<Sink> from;  // of a message; otherwise null
+  std::shared_ptr<Sink> from;  // of a message or a barrier; otherwise null
   std::variant<protocol::Inbound, InternalEvent> content;
   MetricsClock::time_point since = {};  // of a message
   bool from_stranger = false;           // its connection was not in the room when it came
@@ -69,7 +73,8 @@ class RequestQueue {
   // How a request stands to earlier requests of the same connection that have no answer yet.
   enum class Order { first, follows, follows_entry_or_exit };
   [[nodiscard]] Order order_of(const Request& request) const;
-  // Puts a request aside until the running round ends: an earlier one of its connection enters or leaves.
+  // Puts a request aside until the next round ends: an earlier one of its connection enters or leaves, or it
+  // is a barrier.
   void set_aside(Request request);
 
   // Requests that wait for the next round.
@@ -95,22 +100,6 @@ class RequestQueue {
   std::vector<PendingRequest> open_;
   std::vector<PendingRequest> round_;
   ScopedGauge pending_;
-};
-
-// Calls that wait until the requests made before them have an answer.
-class RoundWaiters {
- public:
-  // Calls `then` after this many writes, or once no request is left.
-  void add(int writes, std::function<void()> then);
-  // Call it after a write, and with `all` if no request is left.
-  void resume(bool all);
-
- private:
-  struct Waiter {
-    int writes = 1;
-    std::function<void()> then;
-  };
-  std::vector<Waiter> waiters_;
 };
 
 }  // namespace nostos::server

@@ -57,6 +57,7 @@ bool changes_nothing(const protocol::Inbound& message) {
 // Refuses a request of a room that ends. Releases only a connection that is about to enter. One that has left
 // this room, or asks for a status, may be in another room by now.
 void drop(const Request& request, const Refusal& refusal, MetricsRegistry& metrics) {
+  if (const auto* barrier = request.event<Barrier>()) return barrier->done();
   const auto* message = request.message();
   if (message == nullptr) return;
   refuse(metrics, *request.from, *message, refusal);
@@ -180,16 +181,17 @@ void Room::on_ownership_lost() {
   asio::dispatch(strand_, [self = shared_from_this()] { self->disconnect_all(); });
 }
 
-Task<void> Room::round_over() {
+Task<void> Room::requests_answered(std::shared_ptr<Sink> from) {
   auto token = use_task;
-  auto initiate = [this](auto handler) {
+  auto initiate = [this, &from](auto handler) {
     auto shared_handler = std::make_shared<decltype(handler)>(std::move(handler));
-    auto then = [shared_handler] {
+    Barrier barrier{[shared_handler] {
       auto executor = asio::get_associated_executor(*shared_handler);
       asio::post(executor, [shared_handler]() mutable { std::move (*shared_handler)(); });
-    };
-    asio::dispatch(strand_, [self = shared_from_this(), then = std::move(then)]() mutable {
-      self->after_round(std::move(then));
+    }};
+    asio::dispatch(strand_, [self = shared_from_this(),
+                             request = Request{std::move(from), std::move(barrier)}]() mutable {
+      self->enqueue(std::move(request));
     });
   };
   co_await asio::async_initiate<decltype(token), void()>(initiate, token);
@@ -208,12 +210,6 @@ Task<std::variant<Refusal, std::shared_ptr<const record::GameLog>>> Room::ended_
   };
   auto found = co_await offload<Found>(strand_, work);
   co_return found;
-}
-
-void Room::after_round(std::function<void()> then) {
-  if ((!working_ && !in_round_) || failed_) return then();
-  // The running round may have begun before the latest requests.
-  waiters_.add(in_round_ ? 2 : 1, std::move(then));
 }
 
 void Room::enqueue(Request request) {
@@ -247,7 +243,6 @@ void Room::stop_work(const Refusal& refusal) {
   clients_.stop();
   for (const Request& request : queue_.take_all()) drop(request, refusal, services_.metrics);
   jobs_.stop(refusal);
-  waiters_.resume(true);
 }
 
 void Room::start_work() {
@@ -271,7 +266,6 @@ Task<void> Room::work() {
     start_round();
   }
   working_ = false;
-  if (!in_round_ && !queue_.has_open()) waiters_.resume(true);
 }
 
 Task<void> Room::await_tick() {
@@ -309,7 +303,9 @@ void Room::answer_unchanging() {
 void Room::answer_or_queue(Request request) {
   if (failed_) return drop(request, errors::kRoomClosed, services_.metrics);
   const auto order = queue_.order_of(request);
-  if (order == RequestQueue::Order::follows_entry_or_exit) return queue_.set_aside(std::move(request));
+  if (order == RequestQueue::Order::follows_entry_or_exit ||
+      (order == RequestQueue::Order::follows && request.event<Barrier>() != nullptr))
+    return queue_.set_aside(std::move(request));
   PendingRequest pending{std::move(request)};
   if (order == RequestQueue::Order::follows || !answer_at_once(pending)) queue_.add_open(std::move(pending));
 }
@@ -360,6 +356,10 @@ bool Room::answer_member(PendingRequest& pending) {
 }
 
 bool Room::answer_internal(PendingRequest& pending) {
+  if (const auto* barrier = pending.request.event<Barrier>()) {
+    barrier->done();
+    return true;
+  }
   if (pending.request.event<SettleProposal>() != nullptr) settling_ = false;
   pending.decision = decide_request(state_, pending, header_.code, command_context());
   if (std::holds_alternative<Accepted>(pending.decision)) return false;
@@ -438,7 +438,6 @@ Task<void> Room::run_round() {
     throw;
   }
   end_round();
-  waiters_.resume(!queue_.has_new() && !queue_.has_open());
   if (queue_.has_new() || queue_.has_open()) start_work();
   if (!queue_.has_new()) start_round();
 }

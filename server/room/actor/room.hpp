@@ -36,8 +36,9 @@ class Room : public std::enable_shared_from_this<Room> {
                MetricsClock::time_point since = MetricsClock::now());
   // Call it when the connection has ended. Thread-safe.
   void detach(const Sink* sink);
-  // Returns once all requests made so far have an answer. From any coroutine.
-  Task<void> round_over();
+  // Returns once all requests that this connection has made so far have an answer, on a tick. From any
+  // coroutine.
+  Task<void> requests_answered(std::shared_ptr<Sink> from);
   // The log of an ended game, for the member with that token. From any coroutine. Refuses: bad_token, and
   // what ended_game() refuses.
   Task<std::variant<Refusal, std::shared_ptr<const record::GameLog>>> ended_game(
@@ -87,7 +88,6 @@ class Room : public std::enable_shared_from_this<Room> {
   Task<void> decide_round(Draft& draft);
   void conclude(Draft& draft, bool durable);
   void react_for_bots(const Effects& effects);
-  void after_round(std::function<void()> then);
 
   // Answers a request whose entry, if it has one, is durable.
   void finish(const PendingRequest& pending);
@@ -115,7 +115,6 @@ class Room : public std::enable_shared_from_this<Room> {
   RoomJobs jobs_;
   MemberLimits limits_;
   RequestQueue queue_;
-  RoundWaiters waiters_;
   StrandTimer tick_;
   SummaryFacts summary_;   // as the journal has it or will have it soon
   bool working_ = false;   // work() runs
