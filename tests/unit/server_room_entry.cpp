@@ -47,6 +47,29 @@ TEST_CASE("spectators have their own places: a spectator who left makes room, an
   CHECK(table.state.member(2) != nullptr);
 }
 
+TEST_CASE("no spectator takes the place of an absent guest without a seat, nor of one who waits for a seat") {
+  Table table(3);
+  table.limits = {3, 2};
+  table.must(3, protocol::Sit{"up", std::nullopt, std::nullopt});
+  table.present = {1, 2};
+  for (int person = 4; person < 8; ++person) table.present.erase(table.spectate(person));
+  CHECK(table.state.member(3) != nullptr);
+
+  table.must(1, protocol::Start{"go"});
+  const int waits = table.join(8);
+  table.must(waits, protocol::AskSeat{"a", true});
+  const int watches = table.join(9);
+  table.present = {1, 2};
+  const int spectator = table.spectate(10);
+  CHECK(table.state.member(watches) == nullptr);
+  table.present = {1, 2};
+  table.spectate(11);
+  CHECK(table.state.member(spectator) == nullptr);
+  CHECK(table.state.member(waits) != nullptr);
+  CHECK(table.refused(table.try_spectate(12)) == "room_full");
+  CHECK(table.state.member(3) != nullptr);
+}
+
 TEST_CASE(
     "a seated member is ready until the seat, the game or its options change, and before the start only") {
   Table table(3);

@@ -33,22 +33,20 @@ std::variant<Refusal, Json> newcomer(const RoomState& state, const std::string& 
   return made;
 }
 
-bool is_spectator(const RoomState& state, const Member& member) {
-  return member.bot.empty() && !state.is_at_table(member.id);
-}
-
-// Makes room for another spectator. If there is none, the entry evicts one who is not connected.
+// Makes room for another spectator. If there is none, the entry evicts one who is not connected: those last
+// who came by the players' code, and none of them who waits for a seat.
 std::optional<Refusal> make_room(const RoomState& state, Json& made, const CommandContext& context) {
   std::size_t spectators = 0;
-  std::optional<int> gone;
+  const Member* gone = nullptr;
   for (const Member& member : state.members) {
-    if (!is_spectator(state, member)) continue;
+    if (!member.spectator || state.is_at_table(member.id)) continue;
     ++spectators;
-    if (!gone && !context.present.contains(member.id)) gone = member.id;
+    if (context.present.contains(member.id) || (member.invited && member.wants_seat)) continue;
+    if (gone == nullptr || (gone->invited && !member.invited)) gone = &member;
   }
   if (spectators < context.limits.spectators) return std::nullopt;
-  if (!gone) return errors::kRoomFull;
-  made["evict"] = *gone;
+  if (gone == nullptr) return errors::kRoomFull;
+  made["evict"] = gone->id;
   return std::nullopt;
 }
 
