@@ -21,7 +21,7 @@ struct Played {
   std::vector<Json> rooms;             // options: each is played at every table size that accepts them
   int steps = 2000;                    // at most
   std::set<std::size_t> by_bots = {};  // rooms that the game's weakest bots play, the others at random
-  std::set<std::string> silent = {};   // kinds of events without a text, on purpose
+  std::set<std::string> silent = {};   // kinds of events and previews without a text, on purpose
   std::vector<Json> by_hand = {};      // events that are rare in random games
   std::set<std::string> unasked = {};  // types of intents that these games rarely offer
   std::set<std::string> hidden = {};   // texts of the wire that no sentence may contain

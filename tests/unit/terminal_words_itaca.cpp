@@ -9,7 +9,7 @@ const Played kItaca{.game = "itaca",
                     .rooms = std::vector<Json>(4, Json::object()),
                     .steps = 300,
                     .by_bots = {1, 2},
-                    .silent = {"effect", "collected", "discarded"},
+                    .silent = {"effect", "collected", "discarded", "pass"},
                     .by_hand = {{{"type", "wrecked"}, {"seat", 0}, {"by", 1}},
                                 {{"type", "wrecked"}, {"seat", 1}, {"by", 0}},
                                 {{"type", "stranded"}, {"seat", 0}, {"island", "aeaea"}, {"by", 1}},
@@ -101,6 +101,20 @@ TEST_CASE("itaca: no player moves the wreck of a ship below the grid (itaca:J24)
         "Anna has no men left: shipwreck. You choose where the wreck drifts.");
   event.erase("by");
   CHECK(terminal::describe_event("itaca", event, context) == "Anna has no men left: shipwreck.");
+}
+TEST_CASE("itaca: a pass promises a man only to a seat that has hindered (itaca:R28)") {
+  const Json theirs{{"seat", 2}, {"card", "e01"}, {"half", "lower"}};
+  const Json role{{"seat", 1}, {"card", 1}, {"role", 1}};
+  const Json own{{"seat", 1}, {"card", "e01"}, {"half", "lower"}};
+  Json view{{"phase", "hindering"}, {"captain", 0}, {"items", {role, theirs}}};
+  const terminal::Table table{{"Anna", "Bruno", "Carla"}, terminal::Language::en};
+  const terminal::RenderContext context{view, Json::object(), table, 1};
+  const auto pass = [&] {
+    return terminal::describe_preview("itaca", {{"type", "pass"}}, {{"earns", 17}}, context);
+  };
+  CHECK(pass().empty());
+  view["items"].push_back(own);
+  CHECK(pass() == "You hindered. If the mission fails, you gain 1 man.");
 }
 TEST_CASE("itaca: until the reveal, the table shows nothing of the previous mission (itaca:R9, itaca:R16)") {
   const auto named = [](const char* one, const char* other) {

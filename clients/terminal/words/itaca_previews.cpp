@@ -65,7 +65,7 @@ std::string outlook(const Json& preview, const Translator& tr) {
 
 bool has_hindered(const Translator& tr) {
   for (const Json& item : each(tr.view("items")))
-    if (is(part(item, "kind"), "event") && tr.own(part(item, "seat"))) return true;
+    if (!part(item, "half").is_null() && tr.own(part(item, "seat"))) return true;
   return false;
 }
 
@@ -96,9 +96,7 @@ std::string describe_preview(std::string_view type, const Json& intent, const Js
     return tr.message("reach", {{"count", number(part(preview, "cards"))},
                                 {"spare", spare(part(preview, "spare"), tr)},
                                 {"chance", chance(part(preview, "chance"), tr)}});
-  if (type == "pass")
-    return has_hindered(tr) ? tr.message("earnAlready")
-                            : tr.message("earn", {{"crew", number(part(preview, "earns"))}});
+  if (type == "pass") return has_hindered(tr) ? tr.message("earnAlready") : std::string();
   if (type == "reward") return reward(intent, preview, tr);
   if (type == "stat") {
     const Json& trait = part(intent, "stat");
