@@ -2,7 +2,7 @@
 import { difficultyText, effectsText } from './effectText';
 import { difficultyOf, islandOf, meanOf } from './cards';
 import { game } from './model.svelte';
-import { outlookOf } from './preview';
+import { foretold, outlookOf } from './preview';
 import { outlookWords } from './rangeText';
 import {
   HOME,
@@ -50,6 +50,12 @@ export function previewText(o: ItacaWords, card: EventId): string {
         words: outlookWords(o, mission, view.seats[view.captain ?? 0]?.crew ?? 0, outlook),
       })
     : '';
+}
+
+/** What the seat gains by hindering; empty if it has played no card, and can play none (R28). */
+export function earnWords(o: ItacaWords): string {
+  if (game.view.items.some((item) => item.kind === 'event' && item.seat === game.own)) return o.earnAlready;
+  return game.asks('play') ? o.earn({ crew: foretold({ type: 'pass' }, 'earns') }) : '';
 }
 
 /** Both halves of an event, and where it can be played. */

@@ -1,0 +1,42 @@
+// The texts of Itaca's prompts about what a decision brings.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Item, ItacaView } from '../src/games/itaca/view';
+import { catalogues } from './catalogues';
+
+const { game, foretold } = vi.hoisted(() => ({
+  game: {
+    view: {} as ItacaView,
+    own: 1,
+    offered: [] as string[],
+    asks: (...types: string[]): boolean => types.some((type) => game.offered.includes(type)),
+  },
+  foretold: {} as Record<string, number>,
+}));
+vi.mock('../src/games/itaca/model.svelte', () => ({ game }));
+vi.mock('../src/games/itaca/preview', () => ({
+  foretold: (_: unknown, name: string): number | string => foretold[name] ?? '…',
+}));
+const { earnWords } = await import('../src/games/itaca/labels');
+
+const words = catalogues.en!.itaca as unknown as Parameters<typeof earnWords>[0];
+const played = (seat: number): Item => ({ kind: 'event', seat }) as Item;
+
+describe('what hindering earns (itaca:R28)', () => {
+  beforeEach(() => {
+    game.view = { items: [{ kind: 'role', seat: 1 }, played(2)], seats: [] } as unknown as ItacaView;
+    game.offered = ['play', 'pass'];
+    foretold.earns = 17;
+  });
+  it('is told with its condition to a seat that can play a card', () => {
+    expect(earnWords(words)).toBe('If you play a card and the mission fails, you gain 1 man: crew 17.');
+  });
+  it('is not promised to a seat that can play none (itaca:R22)', () => {
+    game.offered = ['pass'];
+    expect(earnWords(words)).toBe('');
+  });
+  it('is told to a seat that has hindered, whatever it can still play', () => {
+    game.offered = ['pass'];
+    game.view = { ...game.view, items: [...game.view.items, played(1)] };
+    expect(earnWords(words)).toBe(words.earnAlready);
+  });
+});
