@@ -46,15 +46,19 @@ std::string_view rule_of(const Event& event) {
   }
 }
 
-// The applied effect and its result.
-void add_effect(EventWriter& writer, const Event& event, const GameConfig& config) {
-  const Item& item = *event.item;
+Json source_of(const Item& item, int place, const GameConfig& config) {
   const bool played = item.kind == Item::Kind::event;
-  const Json source{{"kind", name_of(item.kind)},
-                    {"card", played ? Json(config.events[at(item.card)].id) : Json(item.card + 1)},
-                    {"role", item.kind == Item::Kind::role ? Json(item.role + 1) : Json(nullptr)},
-                    {"half", played ? Json(item.upper ? "upper" : "lower") : Json(nullptr)},
-                    {"item", event.number}};
+  return {{"kind", name_of(item.kind)},
+          {"card", played ? Json(config.events[at(item.card)].id) : Json(item.card + 1)},
+          {"role", item.kind == Item::Kind::role ? Json(item.role + 1) : Json(nullptr)},
+          {"half", played ? Json(item.upper ? "upper" : "lower") : Json(nullptr)},
+          {"item", place}};
+}
+
+// The applied effect and its result. `items` are those after the step: no effect takes any away.
+void add_effect(EventWriter& writer, const Event& event, const std::vector<Item>& items,
+                const GameConfig& config) {
+  const Item& item = *event.item;
   const EffectResult& result = item.results.front();
   Json lost(at(config.seats), Json::array());
   for (std::size_t seat = 0; seat < result.lost.size(); ++seat) {
@@ -68,7 +72,8 @@ void add_effect(EventWriter& writer, const Event& event, const GameConfig& confi
                   {"change", per_stat(result.change)},
                   {"crews", result.crews},
                   {"lost", lost}};
-  writer.member("source", source).member("deed", deed);
+  writer.member("source", source_of(item, event.number, config)).member("deed", deed);
+  if (result.item) writer.member("cancelled", source_of(items[at(*result.item)], *result.item, config));
 }
 
 void write_characters(JsonWriter& writer, const std::vector<int>& numbers) {
@@ -149,7 +154,7 @@ void show(const Event& event, const State& state, Viewer viewer, EventWriter& wr
       writer.member("dice", per_stat(event.dice));
       break;
     case Kind::effect:
-      add_effect(writer, event, config);
+      add_effect(writer, event, state.table.items, config);
       break;
     case Kind::played:
       writer.member("card", config.events[at(event.cards.front())].id);

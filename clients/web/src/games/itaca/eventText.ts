@@ -23,6 +23,7 @@ export type GameEvent = Event & {
   dice: PerStat<readonly number[]>;
   source: Source & { item: number };
   deed: Deed;
+  cancelled?: Source;
   half: string;
   remaining: number;
   by?: number;
@@ -35,12 +36,11 @@ export type GameEvent = Event & {
 const names = (cards: readonly EventId[]): string => list(cards.map((card) => game.event(card)));
 
 /** The text of one applied effect. */
-function deedText(deed: Deed): string {
+function deedText({ deed, cancelled }: GameEvent): string {
   const { change } = gameText();
-  const item = deed.item === null ? undefined : game.view.items[deed.item];
   const parts = [
     deed.dice.length ? change.dice({ count: deed.dice.length, faces: list(deed.dice.map(String)) }) : '',
-    item ? change.cancelled({ source: game.source(item) }) : '',
+    cancelled ? change.cancelled({ source: game.source(cancelled) }) : '',
     ...STATS.map((stat) => (deed.change[stat] ? changeText(stat, deed.change[stat]) : '')),
     ...deed.crews.map((n, seat) =>
       n ? (n > 0 ? change.gain : change.lose)({ seat: game.seatArgument(seat), count: Math.abs(n) }) : '',
@@ -99,7 +99,7 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
       : gameText().event.islandNone({ island: game.island(e.island) });
   },
   effect: (e, seat) => {
-    const words = deedText(e.deed);
+    const words = deedText(e);
     if (!words && drawing(e.deed.effect)) return '';
     const changes = words || gameText().change.nothing;
     return e.source.kind === 'bonus'
