@@ -58,6 +58,20 @@ TEST_CASE(
   const terminal::RenderContext spectator{view, Json::object(), table, -1};
   CHECK(terminal::describe_prompt("itaca", spectator) == "Bruno bids higher or drops out.");
 }
+TEST_CASE("itaca: only the last seat to leave is asked for a character (itaca:R9, itaca:J6)") {
+  Json view{{"phase", "character"},
+            {"round", 1},
+            {"pile", {2, 3}},
+            {"wager", {{"bid", 2}, {"bidder", 0}, {"left", {1, 2}}, {"asked", nullptr}}}};
+  const terminal::Table table{{"Anna", "Bruno", "Carla"}, terminal::Language::en};
+  const terminal::RenderContext context{view, Json::object(), table, 1};
+  const auto told = [&] { return terminal::describe_table("itaca", context).at(0); };
+  CHECK(told() == "Round 1. Carla chooses a secret character.");
+  view["wager"]["left"] = {1};
+  CHECK(told().starts_with("Round 1. Choose a character."));
+  view["wager"]["left"] = Json::array();
+  CHECK(told().find("Choose a character.") == std::string::npos);
+}
 TEST_CASE("itaca: the hand tells the half that its player may use, and both while that is open (itaca:R23)") {
   const Json event{
       {"id", "e02"}, {"name", {{"en", "The Bent Bow"}}}, {"upper", "diff F - 3"}, {"lower", "diff F + 4"}};

@@ -37,6 +37,12 @@ const char* own_half(const Translator& tr) {
   return tr.own(tr.view("captain")) ? "upper" : "lower";
 }
 
+// The seat that chooses a character in that phase.
+const Json& last_to_leave(const Translator& tr) {
+  const Json::array_t& left = each(part(tr.view("wager"), "left"));
+  return left.empty() ? nothing() : left.back();
+}
+
 std::string item_words(const Json& index, const Translator& tr) {
   const Json& item = item_of(index, tr);
   if (!item.is_object()) return tr.value(index);
@@ -72,10 +78,7 @@ std::string moment(const Translator& tr) {
   }
   const Json& wager = tr.view("wager");
   if (phase == "wager") return say(part(wager, "bidder").is_null() ? "opens" : "wager", part(wager, "asked"));
-  if (phase == "character") {
-    const Json::array_t& left = each(part(wager, "left"));
-    return say("character", left.empty() ? nothing() : left.back());
-  }
+  if (phase == "character") return say("character", last_to_leave(tr));
   // The view does not tell which of the others is to act.
   const Json& captain = tr.view("captain");
   if (phase == "roles") return say("allRoles", captain);
@@ -115,7 +118,7 @@ std::string describe_prompt(const Translator& tr) {
                : ask("prompt.bid", "help.bid",
                      {{"name", tr.name(bidder)}, {"count", number(part(wager, "bid"))}});
   }
-  if (phase == "character" && some(tr.view("pile"))) return ask("prompt.character", "help.character");
+  if (phase == "character" && tr.own(last_to_leave(tr))) return ask("prompt.character", "help.character");
   const bool mine = tr.own(tr.view("captain"));
   const Arguments given{{"name", captain}, {"island", island(part(mission, "island"), tr)}, {"count", left}};
   if (phase == "calling" && mine) return ask("prompt.calling", "help.calling");
