@@ -116,11 +116,24 @@ TEST_CASE("itaca: no player moves the wreck of a ship below the grid (itaca:J24)
   event.erase("by");
   CHECK(terminal::describe_event("itaca", event, context) == "Anna has no men left: shipwreck.");
 }
-TEST_CASE("itaca: a pass promises a man only to a seat that has hindered (itaca:R28)") {
+TEST_CASE("itaca: a full crew gains no man for hindering (itaca:R28, itaca:J7)") {
+  const Json view = Json::object();
+  const Json cards = Json::object();
+  const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
+  const terminal::RenderContext context{view, cards, table, 1};
+  Json event{{"type", "hinderer"}, {"seat", 1}, {"men", 1}};
+  CHECK(terminal::describe_event("itaca", event, context) == "You gain 1 man for hindering.");
+  event["men"] = 0;
+  CHECK(terminal::describe_event("itaca", event, context) == "You hindered, but your crew is full.");
+}
+TEST_CASE("itaca: a pass promises a man only to a seat that will gain one (itaca:R28, itaca:J7)") {
   const Json theirs{{"seat", 2}, {"card", "e01"}, {"half", "lower"}};
   const Json role{{"seat", 1}, {"card", 1}, {"role", 1}};
   const Json own{{"seat", 1}, {"card", "e01"}, {"half", "lower"}};
-  Json view{{"phase", "hindering"}, {"captain", 0}, {"items", {role, theirs}}};
+  Json view{{"phase", "hindering"},
+            {"captain", 0},
+            {"items", {role, theirs}},
+            {"seats", {{{"crew", 5}}, {{"crew", 16}}, {{"crew", 16}}}}};
   const terminal::Table table{{"Anna", "Bruno", "Carla"}, terminal::Language::en};
   const terminal::RenderContext context{view, Json::object(), table, 1};
   const auto pass = [&] {
@@ -129,6 +142,8 @@ TEST_CASE("itaca: a pass promises a man only to a seat that has hindered (itaca:
   CHECK(pass().empty());
   view["items"].push_back(own);
   CHECK(pass() == "You hindered. If the mission fails, you gain 1 man.");
+  view["seats"][1]["crew"] = 17;  // it stays so: the crew is full
+  CHECK(pass().empty());
 }
 TEST_CASE("itaca: until the reveal, the table shows nothing of the previous mission (itaca:R9, itaca:R16)") {
   const auto named = [](const char* one, const char* other) {

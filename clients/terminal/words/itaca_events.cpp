@@ -123,7 +123,7 @@ std::string describe_event(const Json& event, const Translator& tr) {
                ? say("event.wrecked")
                : together({say("event.wrecked"),
                            tr.message("waiting.shipwreck", {{"seat", tr.seat(event, "by")}})});
-  if (type == "hinderer") return say("event.hinderer");
+  if (type == "hinderer") return say(part(event, "men") == 0 ? "event.hinderedFull" : "event.hinderer");
   if (type == "reward")
     return say("event.reward", {{"reward", reward_words(count("men"), count("cards"), tr)}});
   if (type == "moved") return say("event.moved", {{"island", where()}});

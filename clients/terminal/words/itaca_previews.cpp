@@ -63,7 +63,10 @@ std::string outlook(const Json& preview, const Translator& tr) {
   return appended(tr.messages().enumerated(all), spare(part(preview, "spare"), tr), tr);
 }
 
-bool has_hindered(const Translator& tr) {
+// R28: the man that a failure brings. A full crew gains none (J7).
+bool will_earn(const Json& preview, const Translator& tr) {
+  const Json& own = part(tr.view("seats"), static_cast<std::size_t>(std::max(0, tr.own())));
+  if (part(preview, "earns") == part(own, "crew")) return false;
   for (const Json& item : each(tr.view("items")))
     if (!part(item, "half").is_null() && tr.own(part(item, "seat"))) return true;
   return false;
@@ -96,7 +99,7 @@ std::string describe_preview(std::string_view type, const Json& intent, const Js
     return tr.message("reach", {{"count", number(part(preview, "cards"))},
                                 {"spare", spare(part(preview, "spare"), tr)},
                                 {"chance", chance(part(preview, "chance"), tr)}});
-  if (type == "pass") return has_hindered(tr) ? tr.message("earnAlready") : std::string();
+  if (type == "pass") return will_earn(preview, tr) ? tr.message("earnAlready") : std::string();
   if (type == "reward") return reward(intent, preview, tr);
   if (type == "stat") {
     const Json& trait = part(intent, "stat");

@@ -36,4 +36,9 @@ describe('the log of Itaca', () => {
       'card e28, played by seat 0: card e01 is cancelled, Strength drops by 4.',
     );
   });
+  it('tells that a full crew gains no man for hindering (itaca:J7 itaca:R28)', () => {
+    const gains = (men: number): string => describeEvent(event('hinderer', { seat: 1, men }));
+    expect(gains(1)).toBe('seat 1 gains 1 man for hindering.');
+    expect(gains(0)).toBe('seat 1 hindered, but the crew is full.');
+  });
 });

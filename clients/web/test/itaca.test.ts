@@ -341,7 +341,7 @@ describe('the ledger of a round', () => {
         },
         { type: 'failed', rule: 'R26', seat: 0, island: 'crete', remaining: 9 },
         { type: 'lost', rule: 'R26', seat: 0 },
-        { type: 'hinderer', rule: 'R28', seat: 1 },
+        { type: 'hinderer', rule: 'R28', seat: 1, men: 1 },
         { type: 'drawn', rule: 'R30', seat: 2, count: 2 },
       ] as never,
       3,
@@ -353,6 +353,20 @@ describe('the ledger of a round', () => {
       [0, 2],
     ]);
     expect(first!.accounts[1]!.entries.map((entry) => entry.why)).toEqual(['played', 'effect', 'hinderer']);
+  });
+  it('counts only the men for which a crew has room (itaca:J7 itaca:R28 itaca:R25)', () => {
+    const [first] = roundsOf(
+      [
+        { type: 'round', rule: 'R7', seat: 0, round: 4 },
+        { type: 'hinderer', rule: 'R28', seat: 1, men: 0 },
+        { type: 'reward', rule: 'R25', seat: 0, men: 2, cards: 0, gained: 1 },
+      ] as never,
+      2,
+    );
+    expect(first!.accounts.map(({ men, entries }) => [men, entries.length])).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
   });
   it('starts with a round’s first event only', () => {
     expect(roundsOf([{ type: 'paid', rule: 'R24', seat: 0, men: 3 }] as never, 2)).toEqual([]);

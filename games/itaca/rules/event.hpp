@@ -32,8 +32,8 @@ struct Event {
     failed,       // seat, island, number: the remaining difficulty
     lost,         // seat: loses one man
     wrecked,      // seat, other: who may move its ship, if any
-    hinderer,     // seat: gains a man (R28)
-    reward,       // seat, number of men, count of cards
+    hinderer,     // seat, number of men gained (R28)
+    reward,       // seat, number of men, count of cards, men gained
     moved,        // seat, island
     stayed,       // seat; after a shipwreck other: the seat that left it there
     stranded,     // seat, island, other: the seat that moved it
@@ -49,6 +49,7 @@ struct Event {
   int other = -1;
   int number = -1;
   int count = -1;
+  int gained = -1;  // men of a reward for which the crew has room (J7)
   int island = -1;
   bool flag = false;              // automatic; hero; upper
   Cards cards = {};               // public

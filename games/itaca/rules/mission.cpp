@@ -193,10 +193,14 @@ void Transition::strand(const std::optional<int>& island) {
 // R25.
 void Transition::reward(const Reward& reward) {
   mission().reward = reward;
+  const int gained = change_crew(captain(), reward.men);
   tell([&] {
-    return Event{.kind = Event::Kind::reward, .seat = captain(), .number = reward.men, .count = reward.cards};
+    return Event{.kind = Event::Kind::reward,
+                 .seat = captain(),
+                 .number = reward.men,
+                 .count = reward.cards,
+                 .gained = gained};
   });
-  change_crew(captain(), reward.men);
   draw(captain(), reward.cards);
   check_hand(captain());
 }
@@ -218,8 +222,8 @@ void Transition::begin_bonuses() {
   if (!table().hero && !*mission().success) {
     for (const int seat : clockwise_from(table(), captain())) {
       if (!hindered(table(), seat)) continue;
-      change_crew(seat, 1);
-      tell([&] { return Event{.kind = Event::Kind::hinderer, .seat = seat}; });
+      const int men = change_crew(seat, 1);
+      tell([&] { return Event{.kind = Event::Kind::hinderer, .seat = seat, .number = men}; });
     }
   }
   table().phase = Phase::bonuses;

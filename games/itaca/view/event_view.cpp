@@ -90,6 +90,7 @@ void add_numbers(EventWriter& writer, const Event& event) {
     case Kind::won:
     case Kind::called:
     case Kind::paid:
+    case Kind::hinderer:
     case Kind::reward:
       writer.member("men", event.number);
       break;
@@ -100,7 +101,7 @@ void add_numbers(EventWriter& writer, const Event& event) {
       break;
   }
   if (event.kind == Kind::reward) {
-    writer.member("cards", event.count);
+    writer.member("cards", event.count).member("gained", event.gained);
   } else if (event.count >= 0) {
     writer.member("count", event.count);
   }

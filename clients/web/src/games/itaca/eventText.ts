@@ -119,7 +119,7 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
     e.by === undefined
       ? gameText().event.wrecked({ seat })
       : `${gameText().event.wrecked({ seat })} ${gameText().waiting.shipwreck({ seat: game.seatArgument(e.by) })}`,
-  hinderer: (_, seat) => gameText().event.hinderer({ seat }),
+  hinderer: (e, seat) => (e.men ? gameText().event.hinderer : gameText().event.hinderedFull)({ seat }),
   reward: (e, seat) => gameText().event.reward({ seat, reward: rewardName(e.men, e.cards) }),
   moved: (e, seat) => gameText().event.moved({ seat, island: game.island(e.island) }),
   stayed: (_, seat) => gameText().event.stayed({ seat }),

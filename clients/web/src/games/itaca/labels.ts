@@ -52,10 +52,15 @@ export function previewText(o: ItacaWords, card: EventId): string {
     : '';
 }
 
-/** What the seat gains by hindering; empty if it has played no card, and can play none (R28). */
+/**
+ * What the seat gains by hindering; empty if it has played no card and can play none (R28), or if its crew is
+ * full (J7).
+ */
 export function earnWords(o: ItacaWords): string {
+  const crew = foretold({ type: 'pass' }, 'earns');
+  if (crew === game.mine.crew) return '';
   if (game.view.items.some((item) => item.kind === 'event' && item.seat === game.own)) return o.earnAlready;
-  return game.asks('play') ? o.earn({ crew: foretold({ type: 'pass' }, 'earns') }) : '';
+  return game.asks('play') ? o.earn({ crew }) : '';
 }
 
 /** Both halves of an event, and where it can be played. */

@@ -60,6 +60,7 @@ type RoundEvent = Event & {
   seat: number;
   round: number;
   men: number;
+  gained: number;
   as: string;
   island: string;
   count: number;
@@ -127,10 +128,10 @@ function roundOf(events: readonly RoundEvent[], seats: number): RoundSummary {
         put(e.seat, 'lost', -1);
         break;
       case 'hinderer':
-        put(e.seat, 'hinderer', 1);
+        put(e.seat, 'hinderer', e.men);
         break;
       case 'reward':
-        put(e.seat, 'reward', e.men);
+        put(e.seat, 'reward', e.gained);
         break;
       case 'drawn':
         put(e.seat, 'drawn', 0, e.count);

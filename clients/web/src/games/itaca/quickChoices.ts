@@ -27,13 +27,15 @@ export function quickChoicesOf(o: ItacaWords): QuickChoice[] {
   if (game.asks('call')) {
     const gets = { commander: view.seats.length, hero: config.hero_crew };
     for (const as of ['commander', 'hero'] as const) {
+      const crew = foretold({ type: 'call', as }, 'crew');
       taps.push({
         testid: `call-${as}`,
         icon: as === 'commander' ? 'hull' : 'c-G',
         title: o.callDo[as],
         intent: { type: 'call', as },
         notes: [
-          o.callGets({ count: gets[as], crew: foretold({ type: 'call', as }, 'crew') }),
+          // fewer with a full crew
+          o.callGets({ count: typeof crew === 'number' ? crew - own.crew : gets[as], crew }),
           as === 'commander' ? o.mustSail : o.noSail,
         ],
       });
