@@ -18,6 +18,18 @@ const Json& static_data() {
   return cards;
 }
 
+// A spectator's view of this phase.
+Json view_of(int seats, const std::string& phase) {
+  Json found;
+  for (int game = 0; game < 20 && found.is_null(); ++game) {
+    play(seats, phase + " " + std::to_string(game), [&](const Position&, const Json&, const Position& now) {
+      if (found.is_null() && now.view(kSpectator).at("phase") == phase) found = now.view(kSpectator);
+    });
+  }
+  REQUIRE(found.is_object());
+  return found;
+}
+
 }  // namespace
 
 TEST_CASE("itaca: every view fits on a small terminal beside its decision, in all languages") {
@@ -67,6 +79,22 @@ TEST_CASE("itaca: the winner of the wager has no role before choosing one (itaca
     });
   }
   CHECK(heroes > 0);
+}
+
+TEST_CASE("itaca: the board names the destination while roles are chosen (itaca:R15, itaca:R16)") {
+  const Json view = [] {
+    Json found = view_of(3, "roles");
+    found["mission"]["island"] = "ithaca";
+    return found;
+  }();
+  REQUIRE(view.at("mission").at("applied") == false);
+  for (const terminal::BoardSize& size : {terminal::BoardSize{}, kLarge, kLarger}) {
+    const std::string board =
+        text_of(terminal::draw_board("itaca", view, static_data(), {names(3), Language::en}, size));
+    CHECK(board.find("*Ithaca S5+1d6 I4 C4") != std::string::npos);
+    CHECK(board.find("Mission Ithaca: S5+1d6 I4 C4") != std::string::npos);
+    CHECK(board.find(": bid ") == std::string::npos);
+  }
 }
 
 TEST_CASE("itaca: a picture equals the kept picture") {

@@ -294,7 +294,8 @@ class ItacaDrawing {
   std::string home() const {
     const Json& islands = cards_.at("islands");
     const Json& ithaca = islands.at(islands.size() - 1);  // throws if there is none
-    std::string text = "  " + target(said(ithaca.at("name"))) + " " + difficulty(ithaca);
+    std::string text = (is_bound(ithaca.at("id")) ? "  *" : "  ") + target(said(ithaca.at("name"))) + " " +
+                       difficulty(ithaca);
     std::string below;
     for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)
       if (!view_.at("seats").at(seat).contains("row")) below += " " + std::to_string(seat + 1);
@@ -319,11 +320,14 @@ class ItacaDrawing {
     for (const Json& id : islands_of(row)) line += left(island_name(id, kIslandWidth), kIslandWidth);
     return line;
   }
+  bool is_bound(const Json& id) const {
+    const Json& mission = view_.at("mission");
+    return !mission.is_null() && mission.at("success").is_null() && mission.at("island") == id;
+  }
   // The name with a star if the mission goes there, and the ships.
   std::string island_name(const Json& id, int width) const {
     const std::string ships = ships_at(id);
-    const bool bound = !view_.at("mission").is_null() && view_.at("mission").at("success").is_null() &&
-                       view_.at("mission").at("island") == id;
+    const bool bound = is_bound(id);
     return (bound ? "*" : "") +
            target(cut(said(island(id).at("name")), width - 2 - display_width(ships) - (bound ? 1 : 0))) +
            " " + ships;
@@ -339,9 +343,11 @@ class ItacaDrawing {
     if (const Json& result = view_.at("result"); !result.is_null())
       return result.at("winner").is_null() ? words_("drawn")
                                            : name(result.at("winner")) + " " + words_("wins");
-    if (const Json& mission = view_.at("mission"); running(mission)) {
-      std::string text =
-          std::string(words_("mission")) + " " + said(island(mission.at("island")).at("name")) + ":";
+    const Json& mission = view_.at("mission");
+    if (const bool thrown = running(mission); thrown || view_.at("phase") == "roles") {
+      const Json& bound = island(mission.at("island"));
+      std::string text = std::string(words_("mission")) + " " + said(bound.at("name")) + ":";
+      if (!thrown) return text + " " + difficulty(bound);
       for (const char* stat : kStats)
         text += " " + letter(stat) + " " + number(mission.at("difficulty").at(stat));
       return text + "   " + price();
