@@ -97,6 +97,25 @@ TEST_CASE("itaca: the board names the destination while roles are chosen (itaca:
   }
 }
 
+TEST_CASE("itaca: the board tells the result of a mission, not its price (itaca:R25, itaca:R26)") {
+  Json view = view_of(3, "hindering");
+  for (const terminal::BoardSize& size : {terminal::BoardSize{}, kLarge, kLarger}) {
+    const auto drawn = [&] {
+      return text_of(terminal::draw_board("itaca", view, static_data(), {names(3), Language::en}, size));
+    };
+    view["phase"] = "hindering";
+    view["mission"]["success"] = nullptr;
+    CHECK(drawn().find("to pay ") != std::string::npos);
+    view["phase"] = "bonuses";
+    view["mission"]["success"] = false;
+    CHECK(drawn().find("to pay ") == std::string::npos);
+    CHECK(drawn().find("  Failure\n") != std::string::npos);
+    view["phase"] = "reward";
+    view["mission"]["success"] = true;
+    CHECK(drawn().find("  Success\n") != std::string::npos);
+  }
+}
+
 TEST_CASE("itaca: a picture equals the kept picture") {
   const std::set<std::string> asked{"wager", "destination", "hindering", "commanding", "over"};
   std::set<std::string> seen;

@@ -357,9 +357,12 @@ class ItacaDrawing {
                ? words_("noBid")
                : name(wager.at("bidder")) + ": " + words_("bid") + " " + number(wager.at("bid"));
   }
-  // The men that the Commander pays, and has.
+  // The men that the Commander must pay, and has; in the end the result.
   std::string price() const {
-    return words_("toPay") + " " + number(view_.at("mission").at("remaining")) + ", " + words_("crew") + " " +
+    const Json& mission = view_.at("mission");
+    if (const Json& success = mission.at("success"); success.is_boolean())
+      return tr_.message(success == true ? "succeeded" : "failed");
+    return words_("toPay") + " " + number(mission.at("remaining")) + ", " + words_("crew") + " " +
            number(view_.at("seats").at(view_.at("captain").get<std::size_t>()).at("crew"));
   }
   // Drawn once the island's dice are thrown; until then the view holds the mission of an earlier round.
