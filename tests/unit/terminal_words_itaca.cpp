@@ -185,6 +185,24 @@ TEST_CASE("itaca: until the reveal, the table shows nothing of the previous miss
   view["phase"] = "hindering";
   CHECK(told().find("Role: Polyphemus") != std::string::npos);
 }
+TEST_CASE("itaca: the table tells which islands are not on the short map (itaca:J28)") {
+  const auto named = [](const char* id, const char* name) {
+    return Json{{"id", id}, {"name", {{"en", name}}}};
+  };
+  const Json cards{
+      {"islands", {named("crete", "Crete"), named("lamus", "Lamus"), named("pharos", "Pharos")}}};
+  Json view{{"phase", "wager"}, {"round", 1}, {"grid", {"crete"}}, {"removed", {"lamus", "pharos"}}};
+  const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
+  const terminal::RenderContext context{view, cards, table, 1};
+  const auto told = [&] {
+    std::string all;
+    for (const std::string& line : terminal::describe_table("itaca", context)) all += line + "\n";
+    return all;
+  };
+  CHECK(told().find("\nNot in this game: Lamus and Pharos.\n") != std::string::npos);
+  view["removed"] = Json::array();
+  CHECK(told().find("Not in this game") == std::string::npos);
+}
 TEST_CASE("itaca: no server message breaks the words") {
   check_hostile(kItaca);
 }

@@ -86,6 +86,9 @@ void grid(const Translator& tr, Lines& all) {
     all.push_back(tr.message("overview.row", {{"row", row + 1}, {"islands", with_semicolons(islands, tr)}}));
   }
   all.push_back(tr.message("overview.beyond", {{"island", island_words("ithaca", tr)}}));
+  Texts removed;
+  for (const Json& one : each(tr.view("removed"))) removed.push_back(island(one, tr));
+  if (!removed.empty()) all.push_back(sentence(tr.message("removed", {{"names", tr.list(removed)}})));
 }
 
 void mission(const Translator& tr, Lines& all) {
