@@ -185,6 +185,21 @@ TEST_CASE("itaca: until the reveal, the table shows nothing of the previous miss
   view["phase"] = "hindering";
   CHECK(told().find("Role: Polyphemus") != std::string::npos);
 }
+TEST_CASE("itaca: the table keeps what a cancelled effect has done (itaca:J15)") {
+  const Json event{{"id", "e31"}, {"name", {{"en", "Nobody"}}}};
+  const Json cards{{"events", Json::array({event})}};
+  Json item{{"seat", 1},
+            {"card", "e31"},
+            {"half", "lower"},
+            {"deeds", {{{"change", {{"F", 4}}}}, {{"crews", {-2, 0}}}}}};
+  Json view{{"phase", "commanding"}, {"round", 1}, {"captain", 0}, {"items", Json::array({item})}};
+  const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
+  const terminal::RenderContext context{view, cards, table, 1};
+  const auto told = [&] { return terminal::describe_table("itaca", context).at(1); };
+  CHECK(told() == "Effect 1, Nobody (you): Strength rises by 4; Anna loses 2 men.");
+  view["items"][0]["cancelled"] = true;
+  CHECK(told() == "Effect 1, Nobody (you): Strength rises by 4; Anna loses 2 men; cancelled.");
+}
 TEST_CASE("itaca: the table tells which islands are not on the short map (itaca:J28)") {
   const auto named = [](const char* id, const char* name) {
     return Json{{"id", id}, {"name", {{"en", name}}}};

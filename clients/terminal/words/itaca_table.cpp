@@ -108,15 +108,16 @@ void mission(const Translator& tr, Lines& all) {
   // Numbered as in a choice among them.
   const Json::array_t& items = each(tr.view("items"));
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (yes(part(items[i], "cancelled"))) continue;
     Texts deeds;
     for (const Json& deed : each(part(items[i], "deeds")))
       if (const std::string words = deed_words(deed, tr); !words.empty()) deeds.push_back(words);
-    if (!deeds.empty())
-      all.push_back(tr.message("item.applied", {{"seat", tr.seat(items[i], "seat")},
-                                                {"number", i + 1},
-                                                {"source", source(items[i], tr)},
-                                                {"changes", with_semicolons(deeds, tr)}}));
+    if (deeds.empty()) continue;
+    // Its men and cards stay as they are (J15).
+    if (yes(part(items[i], "cancelled"))) deeds.push_back(tr.message("cancelled"));
+    all.push_back(tr.message("item.applied", {{"seat", tr.seat(items[i], "seat")},
+                                              {"number", i + 1},
+                                              {"source", source(items[i], tr)},
+                                              {"changes", with_semicolons(deeds, tr)}}));
   }
 }
 
