@@ -116,6 +116,34 @@ TEST_CASE("itaca: the board tells the result of a mission, not its price (itaca:
   }
 }
 
+TEST_CASE("itaca: the sum of a mission ends with the payment (itaca:R24)") {
+  Json view = view_of(3, "hindering");
+  view["phase"] = "reward";
+  view["items"] = {{{"seat", 1}, {"card", 1}, {"role", 2}, {"deeds", {{{"change", {{"F", 3}}}}}}},
+                   {{"seat", 0}, {"card", "e06"}, {"half", "upper"}, {"deeds", {{{"change", {{"I", -4}}}}}}}};
+  view["mission"].update({{"island", "cyclopes"},
+                          {"dice", {{"F", {5}}, {"I", Json::array()}, {"C", Json::array()}}},
+                          {"difficulty", {{"F", 0}, {"I", 0}, {"C", 0}}},
+                          {"remaining", 0},
+                          {"paid", 16},
+                          {"success", true}});
+  const auto row = [&] {
+    const auto lines = terminal::draw_board("itaca", view, static_data(), {names(3), Language::en}, kLarger);
+    const auto found = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
+      return line.find(" payment ") != std::string::npos;
+    });
+    if (found == lines.end()) return std::string();
+    const std::string text = found->substr(found->find("payment"));
+    std::string joined;  // single blanks
+    for (const char ch : text)
+      if (ch != ' ' || joined.back() != ' ') joined += ch;
+    return joined;
+  };
+  CHECK(row() == "payment -16");
+  view["mission"]["paid"] = 0;
+  CHECK(row().empty());
+}
+
 TEST_CASE("itaca: a picture equals the kept picture") {
   const std::set<std::string> asked{"wager", "destination", "hindering", "commanding", "over"};
   std::set<std::string> seen;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <tuple>
 #include <utility>
@@ -169,6 +170,7 @@ class ItacaDrawing {
     std::array<std::string, kStats.size()> base;
     std::array<std::string, kStats.size()> dice;
     std::array<std::string, kStats.size()> now;
+    Changes unpaid{};
     for (std::size_t i = 0; i < kStats.size(); ++i) {
       const char* stat = kStats[i];
       first[i] = trait(stat);
@@ -176,6 +178,7 @@ class ItacaDrawing {
       int rolled = 0;
       for (const Json& face : mission.at("dice").at(stat)) rolled += face.get<int>();
       dice[i] = change(rolled);
+      unpaid[i] = itaca_words::constant_of(base[i]) + rolled;
       now[i] = number(mission.at("difficulty").at(stat));
     }
     Lines all{row("", first), row(said(bound.at("name")), base), row("  " + words_("rolled"), dice)};
@@ -183,11 +186,17 @@ class ItacaDrawing {
       if (!item.contains("role") && !item.contains("half")) continue;
       const Changes sums = changes_of(item);
       if (sums == Changes{}) continue;
+      std::transform(unpaid.begin(), unpaid.end(), sums.begin(), unpaid.begin(), std::plus<>());
       std::array<std::string, kStats.size()> values;
       std::transform(sums.begin(), sums.end(), values.begin(), change);
       all.push_back(row("  " + first_fitting({name(item.at("seat")) + ": " + title(item), title(item)},
                                              width - traits - kGap),
                         values));
+    }
+    if (mission.at("paid") > 0) {
+      std::array<std::string, kStats.size()> paid;
+      std::transform(unpaid.begin(), unpaid.end(), paid.begin(), [&](int sum) { return change(-sum); });
+      all.push_back(row("  " + tr_.message("why.paid"), paid));
     }
     all.push_back(row(words_("mission"), now));
     all.push_back("  " + price());

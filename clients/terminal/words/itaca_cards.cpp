@@ -158,6 +158,10 @@ std::string effect(const std::string& text, const Translator& tr) {
 
 }  // namespace
 
+int constant_of(const std::string& term) {
+  return sum_of(term).fixed;
+}
+
 std::string effects(const Json& given, const Translator& tr) {
   Texts all;
   for (const std::string& one : split(text(given), ';'))

@@ -21,6 +21,8 @@ std::string role_name(const Json& character, const Json& role, const Translator&
 std::string character(const Json& id, const Translator& tr);
 std::string source(const Json& item, const Translator& tr);
 Texts split(const std::string& text, char at);
+/** The constant of a TERM of VIEW.md: 2 of "2+1d6". */
+int constant_of(const std::string& term);
 std::string effects(const Json& given, const Translator& tr);
 std::string island_words(const Json& id, const Translator& tr);
 std::string role_words(const Json& character, const Json& role, const Translator& tr);

@@ -271,6 +271,25 @@ describe('the history of a difficulty', () => {
     expect(pushes.map((push) => push.by)).toEqual(['island', 'dice', 'item', 'item']);
     expect(pushes.reduce((sum, push) => sum + push.change, 0)).toBe(at.difficulty.F);
   });
+  it('ends with the payment (itaca:R24)', () => {
+    const at = mission({
+      island: 'cyclopes',
+      dice: { F: [2], I: [], C: [] },
+      difficulty: { F: 0, I: 0, C: 0 },
+      success: true,
+      paid: 21,
+    });
+    const paid = view({ items, mission: at });
+    expect(pushesOf(paid, at, 'F').map(({ by, change }) => [by, change])).toEqual([
+      ['island', 8],
+      ['dice', 2],
+      ['item', 3],
+      ['item', 4],
+      ['paid', -17],
+    ]);
+    expect(pushesOf(paid, at, 'I').map(({ change }) => change)).toEqual([4, -4]);
+    expect(pushesOf(paid, at, 'C').map(({ change }) => change)).toEqual([0]); // there was nothing to pay
+  });
   it('folds the oldest into one sum', () => {
     const at = mission({
       island: 'cyclopes',

@@ -3,6 +3,7 @@ import { difficultyText, effectsText } from './effectText';
 import { difficultyOf, islandOf, meanOf } from './cards';
 import { game } from './model.svelte';
 import { foretold, outlookOf } from './preview';
+import type { Push } from './pushes';
 import { outlookWords } from './rangeText';
 import {
   HOME,
@@ -61,6 +62,12 @@ export function earnWords(o: ItacaWords): string {
   if (crew === game.mine.crew) return '';
   if (game.view.items.some((item) => item.kind === 'event' && item.seat === game.own)) return o.earnAlready;
   return game.asks('play') ? o.earn({ crew }) : '';
+}
+
+/** Where a push of a difficulty comes from. */
+export function pushSource(o: ItacaWords, { by, item }: Push): string {
+  if (item) return game.source(item);
+  return by === 'island' ? o.isle : by === 'dice' ? o.itsDice : o.why.paid;
 }
 
 /** Both halves of an event, and where it can be played. */

@@ -1,11 +1,11 @@
-// Explains the value of each difficulty: the island, its dice, then every push in order.
+// Explains the value of each difficulty: the island, its dice, then every push in order, and the payment.
 import { difficultyOf, islandOf } from './cards';
 import type { Term } from './effects';
 import type { Item, ItacaView, Mission, Stat } from './view';
 
 export interface Push {
   readonly key: string;
-  readonly by: 'island' | 'dice' | 'item';
+  readonly by: 'island' | 'dice' | 'item' | 'paid';
   readonly item: Item | null;
   readonly change: number;
   readonly dice: readonly number[];
@@ -15,6 +15,8 @@ export interface Push {
 /** The initial value of a difficulty of the mission. */
 export const beginningOf = (view: ItacaView, mission: Mission, stat: Stat): Term =>
   difficultyOf(islandOf(view, mission.island))[stat];
+
+const sumOf = (pushes: readonly Push[]): number => pushes.reduce((sum, push) => sum + push.change, 0);
 
 export function pushesOf(view: ItacaView, mission: Mission, stat: Stat): Push[] {
   const { c } = beginningOf(view, mission, stat);
@@ -47,6 +49,9 @@ export function pushesOf(view: ItacaView, mission: Mission, stat: Stat): Push[] 
       dice: deeds.flatMap((deed) => deed.dice),
     });
   });
+  const unpaid = sumOf(pushes);
+  if (mission.paid && unpaid)
+    pushes.push({ key: 'paid', by: 'paid', item: null, change: -unpaid, dice: [], cancelled: false });
   return pushes;
 }
 
@@ -58,7 +63,7 @@ export function folded(
   if (pushes.length <= most) return { before: null, last: pushes };
   const cut = pushes.length - most + 1;
   return {
-    before: pushes.slice(0, cut).reduce((sum, push) => sum + push.change, 0),
+    before: sumOf(pushes.slice(0, cut)),
     last: pushes.slice(cut),
   };
 }
