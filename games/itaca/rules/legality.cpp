@@ -83,9 +83,6 @@ constexpr Requirement kNoDuty{
     }};
 constexpr Requirement kNoChoice{"choose_first", "J38", "First the effect needs your choice.",
                                 [](Now it, Chosen intent) { return answers(it.table, intent.type); }};
-constexpr Requirement kMission{
-    "no_mission", "R11", "With a Hero there is no mission.",
-    [](Now it, Chosen intent) { return intent.type != Type::play || !it.table.hero; }};
 constexpr Requirement kTime{"wrong_phase", "", "That is decided at another time.",
                             [](Now it, Chosen intent) { return is_time(it.table, intent.type); }};
 
@@ -172,7 +169,7 @@ constexpr Requirement kHeld{"not_in_hand", "R31", "You do not hold those cards."
                             }};
 
 // Of every intent, in the order of refusals. Those of its type come next.
-const List kTurn{&kNotOver, &kStillIn, &kBelowLimit, &kOwnTurn, &kNoDuty, &kNoChoice, &kMission, &kTime};
+const List kTurn{&kNotOver, &kStillIn, &kBelowLimit, &kOwnTurn, &kNoDuty, &kNoChoice, &kTime};
 
 List make_requirements(Type type) {
   switch (type) {
