@@ -135,6 +135,10 @@ TEST_CASE("hostile: a shown text has a maximum length") {
   CHECK(clean.at("emoji").get<std::string>().ends_with("🐬…"));
 }
 
+TEST_CASE("hostile: a fraction fits the integers into which a drawing converts it") {
+  CHECK(terminal::sanitize_document(Json{0.25, 1e308, -1e308}) == Json{0.25, 1e9, -1e9});
+}
+
 TEST_CASE("hostile: patches cannot build a value that no message may contain") {
   Json shown = update(1, Json::array());
   std::size_t taken = 0;

@@ -107,6 +107,8 @@ json sanitize_document(const json& document) {
         all[sanitize(shorten(item.key()))] = sanitize_document(item.value());
       return all;
     }
+    case json::value_t::number_float:  // fits every integer type, into which the client may convert it
+      return std::clamp(document.get<double>(), -1e9, 1e9);
     default:
       return document;
   }

@@ -16,7 +16,7 @@ std::string sanitize(std::string_view text);
 /** The text; if it is longer than 4 KiB, its beginning and "…". */
 std::string shorten(std::string_view text);
 
-/** The document with every text and key sanitized and shortened. */
+/** The document with every text and key sanitized and shortened, and fractions from -1e9 to 1e9. */
 nlohmann::json sanitize_document(const nlohmann::json& document);
 
 /** A frame as a document, not sanitized; nothing if it is no JSON object, or exceeds the bounds on depth and
