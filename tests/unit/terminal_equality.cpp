@@ -278,7 +278,8 @@ TEST_CASE("the drawing and the words of Il Trionfo have the same content") {
          {"/counts", "/counts/*", "/counts/*/apples", "/counts/*/apples/*", "/counts/*/sides",
           "/counts/*/sides/*", "/counts/*/sides/*/*", "/counts/*/winners", "/counts/*/winners/*", "/result",
           "/seats/*/piles/*/apples"},
-         {"/result/reason"}});
+         {"/result/reason", "/tricks", "/tricks/*", "/tricks/*/plays", "/tricks/*/plays/*",
+          "/tricks/*/plays/*/card", "/tricks/*/plays/*/seat", "/tricks/*/winner"}});
 }
 
 TEST_CASE("the drawing and the words of La Sfida have the same content") {

@@ -78,3 +78,30 @@ TEST_CASE("trionfo: ten piles take two lines") {
     CHECK(large == kept("trionfo-two" + name, large));
   }
 }
+
+TEST_CASE("trionfo: the last trick stays in view where the room shows it (mythomakya-trionfo:L17)") {
+  for (const bool shows : {false, true}) {
+    bool seen = false;
+    play(4, "last", {{"show_last_trick", shows}}, [&](const Position&, const Json&, const Position& now) {
+      const Json view = now.view(kSpectator);
+      if (view.at("taken") != 1 || view.at("trick").size() != 2) return;
+      seen = true;
+      const auto lines = terminal::draw_board("mythomakya-trionfo", view, nullptr, {names(4), Language::en});
+      CHECK(lines.at(2).starts_with("last trick: ") == shows);
+      if (shows) CHECK(text_of(lines) == kept("trionfo-last", text_of(lines)));
+    });
+    CHECK(seen);
+  }
+}
+
+TEST_CASE("trionfo: teams have the marks of their names (mythomakya-trionfo:R4 mythomakya-trionfo:R6)") {
+  const auto legend = [](int seats, const Json& view) {
+    return terminal::draw_board("mythomakya-trionfo", view, nullptr, {names(seats), Language::en}).at(2);
+  };
+  CHECK(legend(3, start(3, "teams")->view(kSpectator)).ends_with("P purple"));
+  CHECK(legend(4, start(4, "teams")->view(kSpectator)).ends_with("P purple · A Argo  T Troy"));
+  Json five = start(5, "teams")->view(kSpectator);
+  CHECK(legend(5, five).ends_with("P purple"));
+  five["sides"] = {{0, 2}, {1, 3, 4}};
+  CHECK(legend(5, five).ends_with("P purple · 2 the pair  3 the three"));
+}

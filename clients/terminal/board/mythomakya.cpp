@@ -36,11 +36,21 @@ std::string Match::people(const Json& seats) const {
   return text.empty() ? match_("nobody") : text;
 }
 
-std::string Match::side(std::size_t index) const {
+bool Match::has_teams() const {
+  return view_.at("sides").size() == 2 && view_.at("seats").size() > 2;
+}
+
+std::string Match::team(std::size_t at) const {
   const Json& sides = view_.at("sides");
-  if (sides.size() != 2 || view_.at("seats").size() == 2) return "";
-  const auto& first = sides.at(0);
-  return std::find(first.begin(), first.end(), Json(index)) != first.end() ? "A" : "B";
+  const std::size_t size = sides.at(at).size();
+  if (size != sides.at(1 - at).size()) return std::to_string(size);
+  return at == 0 ? "A" : "T";
+}
+
+std::string Match::side(std::size_t index) const {
+  if (!has_teams()) return "";
+  const Json& first = view_.at("sides").at(0);
+  return team(std::find(first.begin(), first.end(), Json(index)) != first.end() ? 0 : 1);
 }
 
 std::string Match::card(const Json& code) const {
@@ -63,7 +73,11 @@ std::string Match::legend() const {
     text += (text.empty() ? "" : "  ") +
             tinted(hue_of(one.key),
                    letter_of(table_.language, "match", one.key) + " " + match_.word("colours", one.key));
-  return text;
+  if (!has_teams()) return text;
+  const auto named = [&](std::size_t at) {
+    return team(at) + " " + words::myth::side(view_.at("sides"), at, tr_);
+  };
+  return text + " · " + named(0) + "  " + named(1);
 }
 
 std::string Match::head(const std::string& title, const std::string& phase) const {

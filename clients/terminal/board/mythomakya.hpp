@@ -50,13 +50,13 @@ class Match {
   std::string name(std::size_t seat) const;
   std::string name(const nlohmann::json& seat) const { return name(seat.get<std::size_t>()); }
   std::string people(const nlohmann::json& seats) const;
-  // A letter if there are two sides; empty if each player is alone.
+  // The mark of the seat's team; empty if each player is alone.
   std::string side(std::size_t index) const;
 
   // "Y12", and "yellow (Y)", in the table's language.
   std::string card(const nlohmann::json& code) const;
   std::string colour(const nlohmann::json& key) const;
-  // The letters and their colours.
+  // The letters and their colours, and the marks of the teams.
   std::string legend() const;
 
   // The first line: the title, the number of the game, whose turn it is for what, and the moira.
@@ -87,6 +87,11 @@ class Match {
   RenderContext context_;
   words::Translator tr_;
   Labels match_;
+
+ private:
+  bool has_teams() const;
+  // The mark of a team: the initial of Argo or Troy, or the number of players of the pair or the trio.
+  std::string team(std::size_t at) const;
 };
 
 }  // namespace nostos::terminal

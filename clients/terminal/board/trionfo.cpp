@@ -28,7 +28,7 @@ class TrionfoDrawing : Match {
  public:
   TrionfoDrawing(const Json& view, const Json& static_data, const Table& table, const BoardSize& size)
       : Match("mythomakya-trionfo", view, static_data, table, size), words_(table.language, "trionfo") {
-    // Lines for the head, for the count and for the winners.
+    // Lines for the head, for the count, and for the last trick or the winners.
     constexpr int kOthers = 5;
     if (size.lines > kLines) room_ = pile_room(size.lines - kOthers);
     if (!is_large()) size_ = {};
@@ -36,6 +36,7 @@ class TrionfoDrawing : Match {
 
   Lines lines() const {
     Lines all{head(words_("short"), words_.word("phases", view_.at("phase"))), moment(), legend()};
+    if (const std::string last = last_trick(); !last.empty()) all.insert(all.begin() + 2, last);
     for (const Json& seat : view_.at("order")) {
       const auto index = seat.get<std::size_t>();
       all.push_back(standing(index));
@@ -66,8 +67,17 @@ class TrionfoDrawing : Match {
              match_("hasIt");
     }
     if (const Json& last = view_.at("last"); !last.is_null())
-      return text + " · " + words_("takenBy") + " " + name(last.at("winner").get<std::size_t>());
+      return text + " · " + words_("takenBy") + " " + name(last.at("winner"));
     return running ? text + " · " + match_("nobodyLed") : text;
+  }
+
+  // The trick before the running one, in the order of play, if the table shows it.
+  std::string last_trick() const {
+    const Json& last = view_.at("last");
+    if (view_.at("trick").empty() || last.is_null()) return "";
+    std::string text = std::string(words_("lastTrick")) + ":";
+    for (const Json& play : last.at("plays")) text += " " + card(play.at("card"));
+    return text + " · " + words_("takenBy") + " " + name(last.at("winner"));
   }
 
   // The seat's card in the running trick, or else in the open one.

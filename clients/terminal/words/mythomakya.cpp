@@ -10,15 +10,6 @@ namespace {
 constexpr std::array<std::pair<char, const char*>, 5> kLetters{
     {{'G', "yellow"}, {'N', "black"}, {'B', "blue"}, {'R', "red"}, {'V', "purple"}}};
 
-// The name of a side, or of its only player.
-std::string side(const Json::array_t& all, std::size_t at, const Translator& tr) {
-  const Json::array_t& seats = each(all[at]);
-  if (all.size() != 2 || seats.size() < 2) return tr.names(all[at]);
-  const std::size_t other = each(all[1 - at]).size();
-  if (other == seats.size()) return tr.message(at == 0 ? "side.argo" : "side.troy");
-  return tr.message(seats.size() < other ? "side.pair" : "side.trio");
-}
-
 std::string strengths(const Json& colour, const Json::array_t& faces, const Translator& tr) {
   std::vector<int> found;
   for (const Json& face : faces)
@@ -47,11 +38,11 @@ int side_apples(const Json& count, const Json& side) {
 }
 
 std::string counted(const Json& count, const Translator& tr) {
-  const Json::array_t& all = each(part(count, "sides"));
+  const Json& all = part(count, "sides");
   Texts sums;
-  for (std::size_t at = 0; at < all.size(); ++at)
+  for (std::size_t at = 0; at < each(all).size(); ++at)
     sums.push_back(
-        tr.message("countedSide", {{"side", side(all, at, tr)}, {"n", side_apples(count, all[at])}}));
+        tr.message("countedSide", {{"side", side(all, at, tr)}, {"n", side_apples(count, part(all, at))}}));
   Texts sentences;
   if (!sums.empty()) sentences.push_back(tr.message("event.counted", {{"sides", tr.list(sums)}}));
   const Json& winners = part(count, "winners");
@@ -147,6 +138,13 @@ std::string partner_with(const Json& seat, const Json::array_t& faces, const Tra
                     {{"name", tr.name(seat)}, {"strengths", moira}});
 }
 
+std::string side(const Json& sides, std::size_t at, const Translator& tr) {
+  const Json::array_t& seats = each(part(sides, at));
+  if (each(sides).size() != 2 || seats.size() < 2) return tr.names(part(sides, at));
+  const std::size_t other = each(part(sides, 1 - at)).size();
+  if (other == seats.size()) return tr.message(at == 0 ? "side.argo" : "side.troy");
+  return tr.message(seats.size() < other ? "side.pair" : "side.trio");
+}
 std::string sides(const Json& given, const Translator& tr) {
   const Json::array_t& all = each(given);
   if (all.size() != 2 || each(all[0]).size() + each(all[1]).size() < 3) return {};
@@ -154,7 +152,7 @@ std::string sides(const Json& given, const Translator& tr) {
   for (std::size_t at = 0; at < 2; ++at)
     if (each(all[at]).size() > 1)
       sentences.push_back(
-          sentence(tr.message("sideNames", {{"side", side(all, at, tr)}, {"names", tr.names(all[at])}})));
+          sentence(tr.message("sideNames", {{"side", side(given, at, tr)}, {"names", tr.names(all[at])}})));
   return together(sentences);
 }
 
@@ -222,7 +220,8 @@ std::string field(std::string_view type, std::string_view field, const Translato
 std::string result(const Translator& tr) {
   const Json& end = tr.view("result");
   const Json& winners = part(end, "winners");
-  if (!some(winners)) return tr.message("reasons.drawn");
+  if (!some(winners))
+    return tr.message(number(part(tr.view("options"), "games")) > 1 ? "reasons.drawn" : "event.countedDrawn");
   const Json& first = part(winners, 0);
   const Json::array_t& counts = each(tr.view("counts"));
   const bool match = is(part(end, "reason"), "most_games");

@@ -1,6 +1,7 @@
 // The common texts of both Mythomakya games: cards, colours, sides, the count. Their messages are in
 // clients/messages/LANGUAGE/mythomakya.json.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -39,6 +40,8 @@ std::string colour_with(const Json& colour, const Json::array_t& faces, const Tr
 /** A seat to choose as a partner, with its cards of the moira. */
 std::string partner_with(const Json& seat, const Json::array_t& faces, const Translator& tr);
 
+/** The name of a side, or of its only player. */
+std::string side(const Json& sides, std::size_t at, const Translator& tr);
 /** "Argo: Anna and Carla. Troy: …"; empty if each player is alone. */
 std::string sides(const Json& sides, const Translator& tr);
 

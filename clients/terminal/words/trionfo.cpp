@@ -53,10 +53,13 @@ std::string describe_prompt(const Translator& tr) {
   const Json& turn = tr.view("turn");
   if (std::string alike = myth::describe_prompt(turn, tr); !alike.empty()) return alike;
   if (phase == "play") {
-    const Json::array_t all = tops(tr.own(), tr);
+    const Json& led = tr.view("led");
+    const Json::array_t all = tops(number(turn), tr);
     const bool follows = std::any_of(all.begin(), all.end(), [&](const Json& face) {
-      return face.is_string() && myth::colour_of(face) == tr.view("led");
+      return face.is_string() && myth::colour_of(face) == led;
     });
+    if (!tr.own(turn) && !led.is_null() && !follows)
+      return tr.message("waiting.void", {{"seat", tr.seat(turn)}, {"colour", myth::colour(led, tr)}});
     return myth::play_prompt(turn, follows, tr);
   }
   if (phase == "pause") return tr.message("prompt.pause", {{"seat", tr.seat(tr.view("last"), "winner")}});
@@ -118,6 +121,16 @@ std::string trick(const Json& plays, const Translator& tr) {
   return tr.list(all);
 }
 
+/** The tricks of this game that players may look back at. */
+Lines tricks(const Translator& tr) {
+  Lines all;
+  for (const Json& one : each(tr.view("tricks")))
+    all.push_back(tr.message("table.trickWas", {{"n", static_cast<std::int64_t>(all.size()) + 1},
+                                                {"seat", tr.seat(one, "winner")},
+                                                {"cards", trick(part(one, "plays"), tr)}}));
+  return all;
+}
+
 Lines describe_table(const Translator& tr) {
   Lines all;
   const std::string phase = text(tr.view("phase"));
@@ -140,15 +153,16 @@ Lines describe_table(const Translator& tr) {
     all.push_back(tr.message("trickSoFar", {{"cards", trick(tr.view("trick"), tr)}}));
     all.push_back(tr.message(
         "table.ahead", {{"seat", tr.seat(tr.view("winning"))}, {"n", number(tr.view("trick_apples"))}}));
-  } else if (const Json& last = tr.view("last"); last.is_object() && phase != "over" && phase != "between") {
+  }
+  if (const Json& last = tr.view("last"); playing && last.is_object())
     all.push_back(tr.message("lastTrickWas",
                              {{"seat", tr.seat(last, "winner")}, {"cards", trick(part(last, "plays"), tr)}}));
-  }
   const int seats = static_cast<int>(std::min<std::size_t>(each(tr.view("seats")).size(), 9));
   for (const bool mine : {true, false})
     for (int seat = 0; seat < seats; ++seat)
       if (tr.own(seat) == mine) seat_lines(seat, tr, all);
   if (games > 1) all.push_back(myth::standing(tr));
+  for (std::string& line : tricks(tr)) all.push_back(std::move(line));
   return all;
 }
 

@@ -235,8 +235,15 @@ describe('the match', () => {
     expect(nextChooser(view({ order: [0, 2, 1, 3], chooser: 2, options: { games: 4 } }))).toBe(1);
     expect(nextChooser(view({ game: 4, chooser: 3, options: { games: 4 } }))).toBeNull();
   });
-  it('has no next chooser if teams are drawn again', () => {
+  it('has no next chooser if teams are drawn again (mythomakya-trionfo:L10)', () => {
     expect(nextChooser(view({ game: 2, options: { games: 4, redraw_teams: true } }))).toBeNull();
+  });
+  it.each([
+    [[0, 1], 1],
+    [[0, 1, 2], 1],
+    [[0, 1, 2, 3, 4], 1],
+  ])('has a next chooser where there are no teams to draw: %j (mythomakya-trionfo:R19)', (order, next) => {
+    expect(nextChooser(view({ game: 2, order, options: { games: 4, redraw_teams: true } }))).toBe(next);
   });
   it('is proposed with as many games as players, with a reason (mythomakya-trionfo:L14)', () => {
     expect(proposalFor('mythomakya-trionfo', 5, { games: 1 })).toMatchObject({ options: { games: 5 } });

@@ -105,7 +105,7 @@ describe('the reason for a card of Il Trionfo', () => {
     expect(playReason('R10', 1, true)).toBe(
       'Only one of your cards has that colour. It is played automatically.',
     );
-    expect(playReason('R11', 1, true)).toBe('You have only one card. It is played automatically.');
+    expect(playReason('R11', 1, true)).toBe('You have only one uncovered card. It is played automatically.');
   });
 });
 

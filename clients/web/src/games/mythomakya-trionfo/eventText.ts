@@ -7,6 +7,7 @@ import { type Colour, type Face } from '../mythomakya/myths';
 import { fullName } from '../mythomakya/names';
 import { staticData } from '../mythomakya/staticData.svelte';
 import { boxText } from '../mythomakya/words.svelte';
+import { remembered } from './logMemory';
 import { game } from './model.svelte';
 import { sideAt, sidesOf, type Count, type Play } from './view';
 import { gameText } from './words.svelte';
@@ -78,14 +79,18 @@ function counted(e: GameEvent): string {
   return `${boxText().event.counted({ sides: list(all) })} ${wonWords(count.winners)}`;
 }
 
-/** The cards of a taken trick, from the log before it; null if it does not reach back so far. */
+/** The cards of a taken trick, from what the log still shows of it; null if they are not all there. */
 function cardsOf(taken: GameEvent): Face[] | null {
-  const all = events.history.map(({ event }) => event as GameEvent);
+  const all = remembered(
+    events.history.map(({ event }) => event as GameEvent),
+    game.view,
+  ).map(({ event }) => event);
   const cards: Face[] = [];
   for (let at = all.lastIndexOf(taken) - 1; at >= 0; --at) {
     const { type, card } = all[at]!;
     if (type === 'led' || type === 'followed') cards.push(card);
     if (type === 'led') return cards.length === taken.count ? cards : null;
+    if (type === 'leads') return null;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 // The renderer of Il Trionfo.
+import type { Seat } from '../../i18n/format';
 import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';
@@ -6,6 +7,7 @@ import { roomStore } from '../../state/room.svelte';
 import { staticData } from '../mythomakya/staticData.svelte';
 import type { Intent } from '../../net/protocol.gen';
 import { notePlayed } from '../mythomakya/askFirst';
+import { mythOf } from '../mythomakya/myths';
 import { playWords } from '../mythomakya/names';
 import { boxText } from '../mythomakya/words.svelte';
 import { roleAt } from '../mythomakya/role';
@@ -27,7 +29,7 @@ import Stage from './Stage.svelte';
 import { statusOf } from './status';
 import { describeIntent, describeEvents } from './eventText';
 import { uncovered } from './pileHistory';
-import type { TrionfoView } from './view';
+import { topsOf, type TrionfoView } from './view';
 import { gameText } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
@@ -54,6 +56,15 @@ function phase(): { title: string; round: string; who: string } {
   };
 }
 
+/** Whether the seat on turn leads, follows, or has no card of the led colour: the tops are public. */
+function playing({ led, turn, seats }: TrionfoView, seat: Seat): string {
+  if (!led) return boxText().waiting.leads({ seat });
+  const colour = boxText().colour[led];
+  return topsOf(seats[turn!]).some((face) => mythOf(face).colour === led)
+    ? boxText().waiting.follows({ seat, colour })
+    : gameText().waiting.void({ seat, colour });
+}
+
 function decision(): string {
   const { view } = game;
   const n = view.seats.length;
@@ -63,9 +74,7 @@ function decision(): string {
     case 'partner':
       return boxText().waiting[view.phase]({ seat });
     case 'play':
-      return view.led
-        ? boxText().waiting.follows({ seat, colour: boxText().colour[view.led] })
-        : boxText().waiting.leads({ seat });
+      return playing(view, seat);
     case 'pause':
       return view.last ? gameText().waiting.pause({ seat: game.person(view.last.winner) }) : '';
     case 'between':

@@ -38,9 +38,9 @@ export interface Match {
 
 /**
  * The seat that names the moira in the next game, clockwise; null if there is no next game, or if newly
- * drawn seats do not show it.
+ * drawn seats do not show it: teams of four or six players sit in another order from the second game on.
  */
-export const nextChooser = (view: Match): number | null =>
-  view.game >= view.options.games || (view.options.redraw_teams && view.game > 1)
-    ? null
-    : (around(view.order, view.chooser)[1] ?? null);
+export function nextChooser({ game, options, order, chooser }: Match): number | null {
+  const drawn = options.redraw_teams && game > 1 && (order.length === 4 || order.length === 6);
+  return drawn || game >= options.games ? null : (around(order, chooser)[1] ?? null);
+}
