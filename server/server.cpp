@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <array>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -352,20 +351,18 @@ asio::awaitable<void> Server::stop_on_signal(asio::signal_set& signals, asio::ip
   spdlog::info("event=stopping signal={} connections={} drain_seconds={}", signal, open_sessions_.count(),
                drain.count());
   asio::steady_timer pause(co_await asio::this_coro::executor);
-  // A second signal ends the wait.
-  bool hurry = false;
-  signals.async_wait([&](boost::system::error_code failed, int) {
-    if (failed) return;
-    hurry = true;
-    pause.cancel();
+  // A second signal ends the wait. Its handler may run after this coroutine's end.
+  const auto hurry = std::make_shared<bool>(false);
+  signals.async_wait([hurry](boost::system::error_code failed, int) {
+    if (!failed) *hurry = true;
   });
   const auto drained = std::chrono::steady_clock::now() + drain;
-  while (!hurry && std::chrono::steady_clock::now() < drained) {
+  while (!*hurry && std::chrono::steady_clock::now() < drained) {
     // A proxy that moves the clients elsewhere ends their connections here: the next node can take their
     // rooms.
     lobby_->release_unused();
     pause.expires_at(std::min(drained, std::chrono::steady_clock::now() + kReleaseInterval));
-    co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
+    co_await pause.async_wait(asio::use_awaitable);
   }
   signals.cancel();
   acceptor.close();

@@ -103,6 +103,19 @@ test('SIGTERM: /ready fails first, and the server serves until server.drain_seco
   assert.equal(await ended, 0);
 });
 
+test('two stop signals at the same moment stop the server as one does', async (t) => {
+  for (const connected of [true, false]) {
+    const server = await startServer();
+    t.after(() => server.dispose());
+    const one = connected ? await Client.connect(server) : null;
+    // Both signals are there when the server first looks.
+    for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM']) server.child.kill(signal);
+    assert.equal(await server.end('SIGCONT'), 0);
+    assert.match(server.log, /event=stopped/);
+    if (one) assert.equal(await one.ended(), 1012);
+  }
+});
+
 test('SIGTERM: the server ends after the grace period, and answers requests on open connections until then', async (t) => {
   const server = await startServer({ env: { NOSTOS_SERVER_DRAIN_SECONDS: '1' } });
   t.after(() => server.dispose());
