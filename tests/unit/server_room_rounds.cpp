@@ -21,6 +21,31 @@ std::ptrdiff_t answers(const Ear& ear, const std::string& id) {
                        [&](const Json& message) { return message.value("id", Json()) == id; });
 }
 
+// A live room whose journal is in memory and has the table's entries.
+struct RoomInMemory {
+  explicit RoomInMemory(const Table& table)
+      : journal_(std::make_unique<fuzz::MemoryJournal>(faults_)),
+        journal(*journal_),
+        room(table, false, std::move(journal_)) {
+    for (std::size_t at = 1; at < table.journal.size(); ++at) {
+      journal.append({1, static_cast<std::int64_t>(at), {{table.journal[at], table.now}}, std::nullopt, 0},
+                     [](WriteResult) {});
+      journal.complete(0, WriteResult::written);
+    }
+  }
+  [[nodiscard]] Json newest_intent() const {
+    return Json::parse(journal.room(1)->entries.back()).at("intent");
+  }
+
+ private:
+  fuzz::Faults faults_;
+  std::unique_ptr<fuzz::MemoryJournal> journal_;
+
+ public:
+  fuzz::MemoryJournal& journal;
+  LiveRoom room;
+};
+
 }  // namespace
 
 TEST_CASE("a member leaves while another connection closes") {
@@ -314,6 +339,36 @@ TEST_CASE("a summary whose write fails is written with the next round, and a ref
     CHECK(one->answer("s")->at("t") == "ok");
     CHECK(room.summary_text() != before);
   }
+}
+
+TEST_CASE("the intent of an expired clock is written again after a second if its write fails") {
+  std::chrono::nanoseconds time{0};
+  virtual_time = &time;
+  const std::shared_ptr<void> real_time(nullptr, [](void*) { virtual_time = nullptr; });
+  Table table(2);
+  table.now = now();
+  table.arrange({{"clock", {{"kind", "decision"}, {"seconds", 60}}}});
+  table.must(1, protocol::Start{"go"});
+  RoomInMemory live(table);
+  const auto ear = live.room.enter(0);
+  live.room.settle();
+  time += std::chrono::seconds(60);
+  int writes = 0;
+  for (int look = 0; look < 10; ++look) {
+    live.room.run_timers();
+    while (live.journal.waiting() > 0) {
+      REQUIRE(++writes <= 2);
+      live.journal.complete(0, WriteResult::failed);
+      live.room.settle();
+    }
+  }
+  CHECK(writes == 1);
+  time += std::chrono::seconds(1);
+  live.room.run_timers();
+  REQUIRE(live.journal.waiting() == 1);
+  live.journal.complete(0, WriteResult::written);
+  live.room.settle();
+  CHECK(live.newest_intent().at("type") == "choose_map");
 }
 
 TEST_CASE("a closed room answers a member who has left and still waits for a record") {

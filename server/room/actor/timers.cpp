@@ -12,6 +12,8 @@ namespace {
 // After a restart of the server a seat has at least this many milliseconds, or its whole time if that is
 // less.
 constexpr std::int64_t kRestartGrace = 120'000;
+// When the write of an expired clock's intent has failed, the clock expires again after this time.
+constexpr std::chrono::milliseconds kRetryPause{1000};
 
 }  // namespace
 
@@ -59,30 +61,29 @@ void RoomTimers::update_position_timers(bool has_clients) {
 
 void RoomTimers::update_seat_clock() {
   const RoomState& state = context_.state;
-  std::optional<std::int64_t> first;
-  std::size_t seat_of_first = 0;
+  std::optional<SeatDeadline> first;
   for (std::size_t seat = 0; state.started() && seat < state.seats.size(); ++seat) {
     auto deadline = state.deadline(seat);
     if (!deadline || !state.viewers[seat].prompt.asks()) continue;
     // A seat does not lose by time that passed while the server was down.
     deadline = std::max(*deadline, context_.services.started_at +
                                        std::min(kRestartGrace, state.settings.clock.seconds * 1000));
-    if (first && *first <= *deadline) continue;
-    first = deadline;
-    seat_of_first = seat;
+    if (!first || *deadline < first->at) first = {*deadline, seat};
   }
-  if (first == seat_deadline_ && seat_deadline_) return;
-  seat_deadline_ = first;
+  if (first == deadline_ && deadline_) return;
+  deadline_ = first;
   seat_clock_ = nullptr;
   if (!first) return;
-  const std::chrono::milliseconds left(std::max<std::int64_t>(0, *first - now()));
+  std::chrono::milliseconds left(first->at - now());
+  if (left.count() <= 0) left = first == expired_ ? kRetryPause : std::chrono::milliseconds(0);
   seat_clock_ = std::make_unique<StrandTimer>(context_.strand, left);
   seat_clock_->async_wait([this, weak = context_.room.weak_from_this(),
-                           seat_of_first](const boost::system::error_code& cancelled) {
+                           due = *first](const boost::system::error_code& cancelled) {
     const auto alive = weak.lock();
     if (cancelled || !alive) return;
-    seat_deadline_.reset();
-    on_event_(ClockExpired{seat_of_first});
+    deadline_.reset();
+    expired_ = due;
+    on_event_(ClockExpired{due.seat});
   });
 }
 

@@ -34,12 +34,18 @@ class RoomTimers {
     Timer timer;
     std::unique_ptr<StrandTimer> clock;
   };
+  struct SeatDeadline {
+    std::int64_t at = 0;  // milliseconds since 1970
+    std::size_t seat = 0;
+    friend bool operator==(const SeatDeadline&, const SeatDeadline&) = default;
+  };
 
   const RoomContext& context_;
   const OnEvent& on_event_;
   std::vector<RunningTimer> position_timers_;
   std::unique_ptr<StrandTimer> seat_clock_;  // runs to the first deadline of a seat; null if there is none
-  std::optional<std::int64_t> seat_deadline_;
+  std::optional<SeatDeadline> deadline_;     // of the running clock
+  std::optional<SeatDeadline> expired_;      // the last one that fell due
 };
 
 }  // namespace nostos::server
