@@ -371,6 +371,23 @@ TEST_CASE("the intent of an expired clock is written again after a second if its
   CHECK(live.newest_intent().at("type") == "choose_map");
 }
 
+TEST_CASE("a bot whose writes fail plays as before once they succeed") {
+  Table table(1, "odyssey", "navigator");
+  table.must(1, protocol::Start{"go"});
+  RoomInMemory live(table);
+  const auto ear = live.room.enter(0);
+  for (int write = 0; write < 5; ++write) {
+    live.room.settle();
+    live.room.bot_pool.restart();
+    live.room.bot_pool.poll();
+    live.room.settle();
+    REQUIRE(live.journal.waiting() == 1);
+    live.journal.complete(0, write < 4 ? WriteResult::failed : WriteResult::written);
+    live.room.settle();
+  }
+  CHECK(live.newest_intent() == Json::parse(find_lesson("odyssey", "navigator")->course.at(0).intent));
+}
+
 TEST_CASE("a closed room answers a member who has left and still waits for a record") {
   LiveRoom room(Table(2));
   const auto two = room.enter(1);

@@ -240,13 +240,13 @@ void Bots::follow_course(const RoomState& state) {
   }
 }
 
-void Bots::on_result(int member, bool final) {
+void Bots::on_result(int member, BotResult result) {
   const auto found = slots_.find(member);
   if (found == slots_.end()) return;
   BotSlot& slot = *found->second;
   slot.busy = false;
-  if (final) return;
-  ++slot.refused;
+  if (result == BotResult::settled) return;
+  if (result == BotResult::refused) ++slot.refused;
   slot.decided_rev = -1;
 }
 

@@ -34,6 +34,13 @@ std::chrono::milliseconds bot_pause(std::chrono::milliseconds move_delay, bool o
 // Every job on the threads of the bot_pool calls this: players' requests come first.
 void lower_thread_priority();
 
+// What became of a bot's intent.
+enum class BotResult {
+  settled,  // accepted, or its seat has no more moves
+  refused,
+  failed,  // it was not written, which is not the bot's fault
+};
+
 class Bots {
  public:
   // Called on the strand with a bot's intent, or with an empty one. `turn` is the question that it answers.
@@ -48,8 +55,8 @@ class Bots {
   // Call it on the strand after every change of the room: starts a job for each bot that has something new to
   // decide. A job keeps `room` alive.
   void update(const RoomState& state, const BotTiming& timing, const std::shared_ptr<const void>& room);
-  // Call it with the result of a bot's intent. Unless it is `final`, the bot decides again.
-  void on_result(int member, bool final);
+  // Call it with the result of a bot's intent. Unless it is settled, the bot decides again.
+  void on_result(int member, BotResult result);
 
  private:
   struct BotSlot;

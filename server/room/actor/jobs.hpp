@@ -24,7 +24,7 @@ class RoomJobs {
   // Brings all work in line with the room. Call it after every change.
   void update();
   // Call it with the result of a BotIntent: see Bots::on_result().
-  void on_bot_result(int member, bool final) { bots_->on_result(member, final); }
+  void on_bot_result(int member, BotResult result) { bots_->on_result(member, result); }
   // Call it when the last client has left: timers of the position start again with the next one.
   void pause() { timers_.stop_position_timers(); }
   void stop(const Refusal& refusal);

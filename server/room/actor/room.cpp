@@ -521,7 +521,7 @@ void Room::finish(const PendingRequest& pending) {
     const auto* bot = pending.request.event<BotIntent>();
     if (bot == nullptr) return;
     if (accepted != nullptr) game_metrics().bots.accepted.add();
-    return jobs_.on_bot_result(bot->member, true);
+    return jobs_.on_bot_result(bot->member, BotResult::settled);
   }
   if (pending.enters) return admit(pending);
   const auto& from = pending.request.from;
@@ -549,10 +549,11 @@ void Room::refuse_request(const PendingRequest& pending, const Refusal& refusal)
   if (message == nullptr) {
     const auto* bot = pending.request.event<BotIntent>();
     if (bot == nullptr) return;
-    // A write that failed is not the bot's fault: the next event makes it try again.
-    if (!refusal.is(errors::kStorage)) game_metrics().bots.refused[protocol::code_index(refusal.code)].add();
+    if (refusal.is(errors::kStorage)) return jobs_.on_bot_result(bot->member, BotResult::failed);
+    game_metrics().bots.refused[protocol::code_index(refusal.code)].add();
     // Its seat has no more moves in this game: another intent would be refused too.
-    return jobs_.on_bot_result(bot->member, refusal.is(errors::kGameQuota));
+    return jobs_.on_bot_result(bot->member,
+                               refusal.is(errors::kGameQuota) ? BotResult::settled : BotResult::refused);
   }
   Sink& from = *pending.request.from;
   if (pending.enters) {
