@@ -102,11 +102,7 @@ int forget(const server::JournalLocation& journal, const Options& options, text:
   server::JournalMetrics metrics;
   const auto open = server::open_journal(journal, metrics);
   std::int64_t gone = 0;
-  for (bool more = true; more;) {
-    const std::int64_t now_gone = open->forget(since, since);
-    gone += now_gone;
-    more = now_gone == server::Journal::kForgottenAtOnce;
-  }
+  while (const std::int64_t now_gone = open->forget(since, since)) gone += now_gone;
   out << gone << " rooms deleted\n";
   return 0;
 }

@@ -121,6 +121,7 @@ enum class WriteResult {
 class Journal : public Archive {
  public:
   static constexpr std::int64_t kForgottenAtOnce = 250;
+  static constexpr std::int64_t kForgottenBytesAtOnce = 8 * 1024 * 1024;
 
   using Done = std::function<void(WriteResult)>;
 
@@ -162,8 +163,9 @@ class Journal : public Archive {
   // Records that members are in these rooms now.
   virtual void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) = 0;
   // Deletes rooms untouched since the first time, and rooms without a game untouched since the second, closed
-  // or not, but none that a node owns. Returns their number, at most kForgottenAtOnce: writes wait meanwhile.
-  // No other room gets the number of one of them.
+  // or not, but none that a node owns. Returns their number, 0 if there is none left: one call deletes at
+  // most kForgottenAtOnce rooms, of at most kForgottenBytesAtOnce or a single one, because writes wait
+  // meanwhile. No other room gets the number of one of them.
   virtual std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) = 0;
 
   // Makes this server one of the nodes that share the journal; it renews leases of that length in time.

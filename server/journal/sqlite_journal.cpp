@@ -271,8 +271,8 @@ class SqliteJournal final : public Journal {
   std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override {
     return with_reader([&]() -> std::int64_t {
       SQLite::Statement found(reader_,
-                              "SELECT number FROM rooms WHERE (touched < ? OR (NOT played AND touched < ?)) "
-                              "AND " NOSTOS_NOT_DELETED " LIMIT ?");
+                              "SELECT number, bytes FROM rooms WHERE (touched < ? OR (NOT played AND "
+                              "touched < ?)) AND " NOSTOS_NOT_DELETED " ORDER BY number LIMIT ?");
       found.bind(1, untouched_since);
       found.bind(2, unplayed_since);
       found.bind(3, kForgottenAtOnce);
@@ -281,7 +281,11 @@ class SqliteJournal final : public Journal {
       found.reset();
       SQLite::Transaction transaction(reader_, SQLite::TransactionBehavior::IMMEDIATE);
       std::vector<std::int64_t> rooms;
-      while (found.executeStep()) rooms.push_back(found.getColumn(0).getInt64());
+      for (std::int64_t bytes = 0; found.executeStep();) {
+        bytes += found.getColumn(1).getInt64();
+        if (!rooms.empty() && bytes > kForgottenBytesAtOnce) break;
+        rooms.push_back(found.getColumn(0).getInt64());
+      }
       found.reset();
       remove_rooms(rooms);
       transaction.commit();

@@ -91,7 +91,8 @@ void LobbyMaintenance::forget() {
   };
   const auto gone = journal_.forget(before(policy_->retention), before(policy_->unplayed_retention));
   if (gone > 0) spdlog::info("event=rooms_forgotten rooms={}", gone);
-  if (gone < Journal::kForgottenAtOnce) forget_at_ = at + std::chrono::milliseconds(kForgetEvery).count();
+  // There may be more: the next round continues.
+  if (gone == 0) forget_at_ = at + std::chrono::milliseconds(kForgetEvery).count();
 }
 
 void LobbyMaintenance::evict_closed() {

@@ -337,6 +337,20 @@ TEST_CASE_TEMPLATE("no call forgets more rooms than a writer can wait for", Back
   CHECK(journal->rooms() == 0);
 }
 
+TEST_CASE_TEMPLATE("no call forgets more bytes than a writer can wait for, or else one room", Backend, Sqlite,
+                   PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
+  for (const std::string code : {"A", "B", "C", "D"})
+    REQUIRE(journal->create(room(code, "founder " + code), "{}"));
+  backend.run("UPDATE " + std::string(Backend::kPrefix) +
+              "rooms SET bytes = CASE code WHEN 'A' THEN 9 ELSE 4 END * 1024 * 1024");
+  CHECK(journal->forget(6, 0) == 1);
+  CHECK(journal->forget(6, 0) == 2);
+  CHECK(journal->forget(6, 0) == 1);
+  CHECK(journal->forget(6, 0) == 0);
+}
+
 TEST_CASE("a backup made in mid-use opens like the journal itself, and overwrites nothing") {
   const Folder folder;
   server::JournalMetrics metrics;

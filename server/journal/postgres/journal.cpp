@@ -189,13 +189,19 @@ class PostgresJournal final : public Journal {
       // without a game that no node has claimed yet, and one whose row is locked.
       return connection
           .run(
-              "WITH unused AS (SELECT number FROM rooms WHERE (touched < $1"
+              "WITH unused AS (SELECT number, bytes FROM rooms WHERE (touched < $1"
               "  OR (NOT played AND touched < $2 AND (owner IS NOT NULL OR fence > 0)))"
               "  AND NOT EXISTS (SELECT 1 FROM nodes WHERE incarnation = owner AND expires > "
               "clock_timestamp())"
-              "  LIMIT $3 FOR UPDATE OF rooms SKIP LOCKED)"
-              " DELETE FROM rooms USING unused WHERE rooms.number = unused.number",
-              Values().add(untouched_since).add(unplayed_since).add(kForgottenAtOnce))
+              "  ORDER BY number LIMIT $3 FOR UPDATE OF rooms SKIP LOCKED),"
+              " few AS (SELECT number, bytes, sum(bytes) OVER (ORDER BY number) AS total FROM unused)"
+              " DELETE FROM rooms USING few WHERE rooms.number = few.number"
+              "  AND (total <= $4 OR total = few.bytes)",
+              Values()
+                  .add(untouched_since)
+                  .add(unplayed_since)
+                  .add(kForgottenAtOnce)
+                  .add(kForgottenBytesAtOnce))
           .changed();
     });
   }
