@@ -20,6 +20,9 @@ constexpr std::int64_t kAhead = 30'000;       // how far ahead rooms are woken, 
 constexpr std::size_t kSharesLookedAt = 256;  // rooms of RoomShares, in each round
 constexpr std::chrono::minutes kSeenEvery{10};
 constexpr std::chrono::minutes kForgetEvery{1};
+// The pauses before a room that could not be read is tried again, in milliseconds.
+constexpr std::int64_t kFirstPause = 60'000;
+constexpr std::int64_t kLongestPause = 3'600'000;
 
 }  // namespace
 
@@ -40,21 +43,38 @@ bool LobbyMaintenance::run() {
   }
 }
 
+std::vector<std::string> LobbyMaintenance::due_rooms() {
+  const std::int64_t at = now();
+  std::vector<std::string> due = journal_.rooms_due(at + kAhead);
+  const std::unordered_set<std::string> all(due.begin(), due.end());
+  std::erase_if(unreadable_, [&](const auto& room) { return !all.contains(room.first); });
+  std::erase_if(due, [&](const std::string& code) {
+    const auto known = unreadable_.find(code);
+    return known != unreadable_.end() && at < known->second.next && directory_.needs_prefetch(code);
+  });
+  return due;
+}
+
 std::shared_ptr<Room> LobbyMaintenance::find_due(const std::string& code) {
   try {
     const RoomLookup found = directory_.find(code);
+    unreadable_.erase(code);
     const auto* room = std::get_if<std::shared_ptr<Room>>(&found);
     return room != nullptr ? *room : nullptr;
   } catch (const std::exception& fault) {
     if (!directory_.may_read()) throw;  // the journal's fault, not the room's
-    spdlog::error("event=room_not_woken reason=\"{}\"", log_safe_message(fault));
+    Unreadable& room = unreadable_[code];
+    room.pause = std::clamp(2 * room.pause, kFirstPause, kLongestPause);
+    room.next = now() + room.pause;
+    spdlog::error("event=room_not_woken next_attempt_seconds={} reason=\"{}\"", room.pause / 1000,
+                  log_safe_message(fault));
     return nullptr;
   }
 }
 
 void LobbyMaintenance::wake_due() {
   std::vector<std::shared_ptr<Room>> awake;
-  const std::vector<std::string> due = journal_.rooms_due(now() + kAhead);
+  const std::vector<std::string> due = due_rooms();
   for (std::size_t at = 0; at < due.size(); ++at) {
     const auto from = due.begin() + static_cast<std::ptrdiff_t>(at);
     const auto count = static_cast<std::ptrdiff_t>(std::min(RoomDirectory::kTogether, due.size() - at));

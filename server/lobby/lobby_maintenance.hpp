@@ -3,6 +3,8 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <string>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -28,6 +30,8 @@ class LobbyMaintenance {
 
  private:
   void wake_due();
+  // The codes of the rooms to wake, without those that must wait for their next attempt.
+  std::vector<std::string> due_rooms();
   // Null if the room is unknown, on another node or cannot be read.
   std::shared_ptr<Room> find_due(const std::string& code);
   // Records the use of the rooms that were loaded since the last round, and of all from time to time.
@@ -35,15 +39,22 @@ class LobbyMaintenance {
   void forget();        // rooms that are unused for too long
   void evict_closed();  // rooms that were closed or forgotten
 
+  // A room that could not be read, in ms.
+  struct Unreadable {
+    std::int64_t pause = 0;
+    std::int64_t next = 0;  // attempt
+  };
+
   Journal& journal_;
   const Published<LobbyPolicy>& policy_;
   RoomDirectory& directory_;
   const PendingLookups& pending_;
   RoomShares& shares_;
-  std::unordered_set<std::int64_t> seen_;     // rooms whose use the journal has recorded since seen_at_
-  std::int64_t seen_at_ = 0;                  // when the recording last began, in ms
-  std::int64_t forget_at_ = 0;                // when rooms are next forgotten, in ms
-  std::vector<std::shared_ptr<Room>> awake_;  // rooms in which something falls due soon
+  std::unordered_set<std::int64_t> seen_;  // rooms whose use the journal has recorded since seen_at_
+  std::int64_t seen_at_ = 0;               // when the recording last began, in ms
+  std::int64_t forget_at_ = 0;             // when rooms are next forgotten, in ms
+  std::unordered_map<std::string, Unreadable> unreadable_;  // by code
+  std::vector<std::shared_ptr<Room>> awake_;                // rooms in which something falls due soon
 };
 
 }  // namespace nostos::server

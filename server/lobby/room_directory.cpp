@@ -129,6 +129,8 @@ std::shared_ptr<Room> RoomDirectory::load(StoredRoom stored) {
     try {
       state = read_snapshot(*stored.snapshot);
       kept = snapshot_mark(state);
+    } catch (const RulesVersionMismatch&) {
+      throw;  // all of the log would tell the same
     } catch (const std::exception& fault) {
       spdlog::info("event=snapshot_not_used room={} reason=\"{}\"", stored.header.number,
                    log_safe_message(fault));

@@ -14,6 +14,7 @@
 
 #include "server/base/clock.hpp"
 #include "server/lobby/fair_queue.hpp"
+#include "server/room/fold.hpp"
 #include "server/room/summary.hpp"
 #include "tests/unit/journal_backend.hpp"
 #include "tests/unit/live_room.hpp"
@@ -262,6 +263,44 @@ TEST_CASE("a room claimed for a waiting request is kept for it, and released wit
     CHECK(begin_append(*keeper.journal, entries_of(room->header().number, 1, {"{}"}, room->header().fence))
               .get() == WriteResult::written);
   }
+}
+
+TEST_CASE("a room that cannot be read is tried again after a minute, and then ever later") {
+  std::chrono::nanoseconds time{0};
+  virtual_time = &time;
+  const std::shared_ptr<void> real_time(nullptr, [](void*) { virtual_time = nullptr; });
+  Keeper<Sqlite> keeper;
+  const auto number = keeper.open("DUE-0001", now());
+  const RoomSummary due{"{}", "", false, false, now()};
+  REQUIRE(begin_append(*keeper.journal, {number, 1, {}, due, 0}).get() == WriteResult::written);
+  const auto wakes_at = [&](std::chrono::seconds at, bool readable) {
+    const char* const entry = readable ? "substr(entry, 2)" : "'x' || entry";
+    keeper.backend.run(std::string("UPDATE entries SET entry = ") + entry);
+    time = at;
+    keeper.run();
+    return !keeper.directory.loaded().empty();
+  };
+  using std::chrono::seconds;
+  CHECK_FALSE(wakes_at(seconds(0), false));
+  CHECK_FALSE(wakes_at(seconds(59), true));
+  CHECK_FALSE(wakes_at(seconds(60), false));  // tried
+  CHECK_FALSE(wakes_at(seconds(179), true));
+  CHECK_FALSE(wakes_at(seconds(179), false));
+  CHECK(wakes_at(seconds(180), true));
+}
+
+TEST_CASE("a room of another rules version is not read a second time without its snapshot") {
+  Table table(2);
+  table.must(1, protocol::Start{"go"});
+  Keeper<Sqlite> keeper;
+  const auto number =
+      keeper.journal->create({0, "BTK-417", "WXP-086", "founder", now()}, table.journal.at(0))->number;
+  const std::vector<std::string> later(table.journal.begin() + 1, table.journal.end());
+  REQUIRE(begin_append(*keeper.journal, entries_of(number, 1, later)).get() == WriteResult::written);
+  REQUIRE(save_snapshot(*keeper.journal, number, table.stored) == WriteResult::written);
+  // The log alone could be read.
+  keeper.backend.run("UPDATE snapshots SET snapshot = replace(snapshot, '\"rules\":1', '\"rules\":9')");
+  CHECK_THROWS_AS(keeper.directory.find("BTK-417"), RulesVersionMismatch);
 }
 
 TEST_CASE("with unplayed_retention 0, only the general retention applies to rooms") {
